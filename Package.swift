@@ -1,0 +1,161 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+// Products ----------------------------------------------------------------------------------
+
+let products: [Product] = [
+  .executable(name: "localization-service", targets: ["LocalizationService"]),
+  .executable(name: "menu-service", targets: ["MenuService"]),
+  .executable(name: "pricing-service", targets: ["PricingService"]),
+  .executable(name: "caffe", targets: ["CommandLineTool"]),
+  .library(name: "Localization", targets: ["Localization"]),
+  .library(name: "Resources", targets: ["Resources"]),
+  .library(name: "RPC", targets: ["RPC"]),
+]
+
+// Dependencies ------------------------------------------------------------------------------
+
+let dependencies: [Package.Dependency] = [
+  .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+  .package(
+    url: "https://github.com/apple/swift-configuration", from: "1.4.0",
+    traits: ["JSON", "CommandLineArguments"]),
+  .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+  .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+  .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+  .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+]
+
+let nio: [Target.Dependency] = [
+  .product(name: "NIOCore", package: "swift-nio"),
+  .product(name: "NIOPosix", package: "swift-nio"),
+]
+let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+let lifecycle: Target.Dependency = .product(
+  name: "ServiceLifecycle", package: "swift-service-lifecycle")
+let configuration: Target.Dependency = .product(
+  name: "Configuration", package: "swift-configuration")
+let database: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+let argumentParser: Target.Dependency = .product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+let deques: Target.Dependency = .product(name: "DequeModule", package: "swift-collections")
+
+// Settings ----------------------------------------------------------------------------------
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableExperimentalFeature("Lifetimes"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A layer of the library: `Shared/NAME`, tested by `Tests/NAMETests`.
+func layer(
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
+  linkerSettings: [LinkerSetting] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Shared/\(name)", exclude: exclude,
+    swiftSettings: settings, linkerSettings: linkerSettings)
+}
+
+func service(_ name: String, folder: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies, path: "Services/\(folder)", exclude: [],
+    swiftSettings: settings)
+}
+
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: exclude,
+    swiftSettings: settings)
+}
+
+// Targets -----------------------------------------------------------------------------------
+
+let systemLibraries: [Target] = [
+  .systemLibrary(
+    name: "CNghttp2", path: "Shared/CNghttp2", pkgConfig: "libnghttp2",
+    providers: [.apt(["libnghttp2-dev"])]),
+  .systemLibrary(
+    name: "CProtobufC", path: "Shared/CProtobufC", pkgConfig: "libprotobuf-c",
+    providers: [.apt(["libprotobuf-c-dev"])]),
+  .systemLibrary(
+    name: "CZlib", path: "Shared/CZlib", pkgConfig: "zlib",
+    providers: [.apt(["zlib1g-dev"])]),
+]
+
+let layers: [Target] = [
+  .target(name: "CMessages", dependencies: ["CProtobufC"], path: "Shared/CMessages"),
+  layer("Messages", ["CMessages", "CProtobufC"]),
+  layer("RPC", ["Messages", "CNghttp2", "CZlib", deques, logging] + nio),
+  layer("Stubs", ["Messages", "RPC"]),
+  layer("Diagnostics"),
+  layer("Locales", linkerSettings: [.linkedLibrary("_FoundationICU")]),
+  layer("Resources", ["Locales"]),
+  layer("MessageSyntax", ["Diagnostics", "Locales"]),
+  layer("Catalogs", ["Diagnostics", "Locales", "MessageSyntax"]),
+  .target(name: "CLexicons", path: "Shared/Inflection/Lexicons"),
+  layer("Inflection", ["CLexicons", "Diagnostics", "Locales"], exclude: ["Lexicons"]),
+  layer(
+    "Localization",
+    ["Catalogs", "Diagnostics", "Inflection", "Locales", "MessageSyntax", "Resources"],
+    linkerSettings: [.linkedLibrary("_FoundationICU")]),
+  layer("WireResources", ["Locales", "Messages", "Resources"]),
+  layer("ServiceKit", ["RPC", configuration, lifecycle, logging]),
+  .executableTarget(
+    name: "MessagesGenerator", dependencies: ["CMessages", "CProtobufC"],
+    path: "Shared/MessagesGenerator", swiftSettings: settings),
+]
+
+let services: [Target] = [
+  .executableTarget(
+    name: "LocalizationService",
+    dependencies: [
+      "Catalogs", "Inflection", "Locales", "Localization", "Messages", "Resources", "RPC",
+      "ServiceKit", "Stubs", "WireResources", logging,
+    ],
+    path: "Services/Localization", exclude: ["Catalogs"], swiftSettings: settings),
+  service(
+    "MenuService", folder: "Menu",
+    ["Messages", "Resources", "RPC", "ServiceKit", "Stubs", "WireResources", database, logging]),
+  service(
+    "PricingService", folder: "Pricing",
+    ["Messages", "Resources", "RPC", "ServiceKit", "Stubs", "WireResources", database, logging]),
+  service(
+    "CommandLineTool", folder: "CommandLine",
+    ["Messages", "Resources", "RPC", "Stubs", "WireResources", argumentParser]),
+]
+
+let testTargets: [Target] = [
+  tests("MessagesTests", ["Messages"]),
+  tests("RPCTests", ["Messages", "RPC"] + nio),
+  tests("LocalesTests", ["Locales"]),
+  tests("ResourcesTests", ["Locales", "Resources"]),
+  tests("WireResourcesTests", ["Messages", "Resources", "WireResources"]),
+  tests("MessageSyntaxTests", ["Diagnostics", "Locales", "MessageSyntax"]),
+  tests("CatalogsTests", ["Catalogs", "Diagnostics", "Locales", "MessageSyntax"]),
+  tests("InflectionTests", ["Diagnostics", "Inflection", "Locales"], exclude: ["Cases"]),
+  tests(
+    "LocalizationTests",
+    ["Catalogs", "Inflection", "Locales", "Localization", "MessageSyntax", "Resources"]),
+  tests("ServiceKitTests", ["RPC", "ServiceKit", logging]),
+  tests("MenuServiceTests", ["MenuService", "Messages", "Resources", "RPC", "Stubs"]),
+  tests("PricingServiceTests", ["Messages", "PricingService", "Resources", "RPC", "Stubs"]),
+  tests("IntegrationTests", ["Messages", "Resources", "RPC", "Stubs", "WireResources"],
+    exclude: ["Python"]),
+  tests("TidyTests", []),
+]
+
+let package = Package(
+  name: "caffe",
+  products: products,
+  dependencies: dependencies,
+  targets: systemLibraries + layers + services + testTargets)

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+
+/// One interpolated value of a localizable string, typed and not yet written out, with the style
+/// that says how to write it in the reader's locale.
+public struct LocalizationArgument: Sendable, Hashable {
+  /// The value.
+  public enum Value: Sendable, Hashable {
+    case signedInteger(Int64)
+    case unsignedInteger(UInt64)
+    case floatingPoint(Double)
+    case decimal(ExactDecimal)
+    /// Text that is inserted as it is. It can still be inflected; it is never read as markup.
+    case text(String)
+    /// A further resource, resolved in the same locale before it is inserted.
+    indirect case resource(LocalizedStringResource)
+    case attributedText(AttributedString)
+    case date(Date)
+    case duration(Duration)
+    case money(Money)
+    /// A quantity in a CLDR unit, such as `length-meter`.
+    case measurement(value: Double, unit: String)
+    case list([LocalizationArgument])
+    case dateInterval(DateInterval)
+    case personName(PersonNameComponents)
+    /// No value yet: it comes from the options that the string is resolved with.
+    case placeholder(String.LocalizationValue.Placeholder)
+  }
+
+  /// The value.
+  public var value: Value
+
+  /// How to write it. Absent: the locale's usual style for the value's type.
+  public var style: ValueStyle?
+
+  /// Makes an argument from its parts.
+  public init(_ value: Value, style: ValueStyle? = nil) {
+    self.value = value
+    self.style = style
+  }
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// An amount in a currency, exact to a billionth. The parts mean what `google.type.Money`'s do.
+public struct Money: Sendable, Hashable {
+  /// ISO 4217: `EUR`.
+  public var currencyCode: String
+
+  /// The whole units.
+  public var units: Int64
+
+  /// Billionths, -999,999,999 to 999,999,999, of the same sign as `units`.
+  public var nanos: Int32
+
+  /// Makes an amount from its parts.
+  public init(currencyCode: String, units: Int64, nanos: Int32 = 0) {
+    self.currencyCode = currencyCode
+    self.units = units
+    self.nanos = nanos
+  }
+}
