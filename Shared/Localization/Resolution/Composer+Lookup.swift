@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Locales
+import Resources
+
+extension Composer {
+  /// The table that a resource without one looks in.
+  private static let defaultTable = "Localizable"
+
+  /// Looks a resource's words up, and says what was asked, found and chosen.
+  mutating func look(
+    up resource: LocalizedStringResource, preferred: [LanguageTag]
+  ) -> Resolver.Lookup? {
+    let name = resource.bundle.name
+    let table = resource.table.flatMap { $0.isEmpty ? nil : $0 } ?? Self.defaultTable
+    let bundles = resolver.candidates(for: name)
+    for bundle in bundles {
+      guard
+        let found = resolver.lookup(
+          key: resource.key, table: table, in: bundle, for: preferred,
+          perKey: options.fallsBackPerKey)
+      else { continue }
+      explain(
+        .lookup,
+        "\"\(resource.key)\" for \(list(preferred)) in bundle \(bundle.name), table \(table) "
+          + "(has \(list(bundle.languages))): found in \(found.language.identifier)"
+          + (found.match.entry.location.map { " at \($0)" } ?? ""))
+      report(found, key: resource.key, preferred: preferred)
+      return found
+    }
+    let place =
+      bundles.isEmpty ? "there is no bundle \(name)" : "bundle \(name), table \(table) lacks it"
+    explain(.lookup, "\"\(resource.key)\" for \(list(preferred)): \(place)")
+    report(
+      .warning, "missing-translation",
+      "\"\(resource.key)\" has no translation for \(list(preferred)): \(place).")
+    return nil
+  }
+
+  private mutating func report(
+    _ found: Resolver.Lookup, key: String, preferred: [LanguageTag]
+  ) {
+    if found.match.isNormalized {
+      report(
+        .note, "normalized-key",
+        "\"\(key)\" was found under the key \"\(found.match.entry.key)\", which differs in how "
+          + "its specifiers are written.")
+    }
+    if !preferred.contains(where: { $0.language == found.language.language }) {
+      report(
+        .note, "fallback-language",
+        "\"\(key)\" has no translation for \(list(preferred)); "
+          + "\(found.language.identifier) answers.")
+    }
+  }
+
+  private func list(_ tags: [LanguageTag]) -> String {
+    tags.map(\.identifier).joined(separator: ", ")
+  }
+}
