@@ -34,11 +34,11 @@ final class MissingStrings: Sendable {
   func count(
     _ answer: ResolvedString, for resource: LocalizedStringResource, locale: LanguageTag?
   ) {
-    let wanted = locale ?? LanguageTag(validating: resource.locale.identifier)
+    let wanted = locale ?? resource.languageTag
     let isTranslated = answer.source == .catalog && answer.language.language == wanted?.language
     guard !isTranslated else { return }
     let key = Key(
-      bundle: resource.bundle.name, table: resource.table ?? "Localizable",
+      bundle: resource.bundle.name, table: resource.tableName,
       key: String(decoding: resource.key.utf8.prefix(Self.keyBytesMax), as: UTF8.self),
       locale: wanted?.identifier ?? "")
     records.withLock { records in

@@ -83,6 +83,19 @@ extension ResolveOptions {
     }
   }
 
+  /// A pronoun's place in grammar, by the role that Foundation's custom pronouns name.
+  private static let roles: [String: GrammaticalFeatures] = [
+    "subjective": GrammaticalFeatures(
+      morphology: ["pronounType": "personal", "grammaticalCase": "nominative"]),
+    "objective": GrammaticalFeatures(
+      morphology: ["pronounType": "personal", "grammaticalCase": "accusative"]),
+    "reflexive": GrammaticalFeatures(morphology: ["pronounType": "reflexive"]),
+    "possessive": GrammaticalFeatures(
+      morphology: ["pronounType": "possessive", "determination": "independent"]),
+    "possessiveAdjective": GrammaticalFeatures(
+      morphology: ["pronounType": "possessive", "determination": "dependent"]),
+  ]
+
   private static func terms(
     _ message: Caffe.Localization.V1.TermsOfAddress, field: String
   ) throws -> TermsOfAddress {
@@ -101,12 +114,12 @@ extension ResolveOptions {
     }
     try check(message.pronouns.count, field + ".pronouns")
     for (index, pronoun) in message.pronouns.enumerated() {
-      guard let role = CustomPronoun.Role(rawValue: pronoun.role) else {
+      guard let features = roles[pronoun.role] else {
         throw FieldError(
           field: "\(field).pronouns[\(index)].role",
-          message: "is none of \(CustomPronoun.Role.allCases.map(\.rawValue))")
+          message: "is none of \(roles.keys.sorted().joined(separator: ", "))")
       }
-      terms.pronouns.append(CustomPronoun(form: pronoun.form, role: role))
+      terms.pronouns.append(CustomPronoun(pronoun.form, features: features))
     }
     return terms
   }

@@ -18,7 +18,7 @@ enum TypedNumber {
     case .unsignedInteger(let value): self = .unsigned(value)
     case .floatingPoint(let value): self = .floatingPoint(value)
     case .decimal(let value): self = .decimal(value.text)
-    case .money(let money): self = .decimal(money.decimalDigits)
+    case .money(let money): self = .decimal(money.amount.text)
     default: return nil
     }
   }
@@ -79,17 +79,5 @@ enum TypedNumber {
     case .floatingPoint(let value): value
     case .decimal(let digits): Double(digits) ?? 0
     }
-  }
-}
-
-extension Money {
-  /// The amount's digits, exact: "-4.5" for -4 units and -500,000,000 nanos.
-  var decimalDigits: String {
-    let sign = units < 0 || nanos < 0 ? "-" : ""
-    guard nanos != 0 else { return String(units) }
-    var fraction = String(nanos.magnitude)
-    fraction = String(repeating: "0", count: max(0, 9 - fraction.count)) + fraction
-    while fraction.last == "0" { fraction.removeLast() }
-    return "\(sign)\(units.magnitude).\(fraction)"
   }
 }

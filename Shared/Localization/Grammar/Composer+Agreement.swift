@@ -121,15 +121,17 @@ extension Composer {
     if let form = markup.morphology, form.asksForForm {
       return engine.inflect(phrase, rule: .explicit(form), language: language)
     }
-    // Text with neither number nor noun speaks to the reader: "Bienvenido".
-    let features = engine.features(of: phrase, language: language)
-    let speaksToReader = !phrase.hasNumber && features.partOfSpeech != .noun
-    if speaksToReader, !options.reader.isEmpty || markup.alternative != nil {
-      if let gender = readerGender(language) {
-        return engine.inflect(phrase, rule: .addressing(gender), language: language)
+    if let gender = readerGender(language) {
+      return engine.inflect(phrase, rule: .addressing(gender), language: language)
+    }
+    // Text with neither number nor noun speaks to the reader ("Bienvenido"), and of a reader
+    // whose gender is not known only the alternative can speak.
+    if markup.alternative != nil, !phrase.hasNumber {
+      let features = engine.features(of: phrase, language: language)
+      guard features.partOfSpeech == .noun else {
+        return InflectedPhrase(
+          segments: phrase.segments.map(\.text), features: features, isInflected: false)
       }
-      return InflectedPhrase(
-        segments: phrase.segments.map(\.text), features: features, isInflected: false)
     }
     return engine.inflect(phrase, rule: .automatic, language: language)
   }
@@ -285,20 +287,5 @@ extension GrammaticalFeatures {
       definiteness?.rawValue, person?.rawValue, animacy?.rawValue,
     ]
     return names.compactMap { $0 }.joined(separator: ", ")
-  }
-
-  /// These features on top of others: where both say something, these win.
-  func merged(over outer: GrammaticalFeatures) -> GrammaticalFeatures {
-    var result = outer
-    result.partOfSpeech = partOfSpeech ?? outer.partOfSpeech
-    result.gender = gender ?? outer.gender
-    result.number = number ?? outer.number
-    result.grammaticalCase = grammaticalCase ?? outer.grammaticalCase
-    result.person = person ?? outer.person
-    result.definiteness = definiteness ?? outer.definiteness
-    result.pronounType = pronounType ?? outer.pronounType
-    result.determination = determination ?? outer.determination
-    result.animacy = animacy ?? outer.animacy
-    return result
   }
 }

@@ -48,11 +48,11 @@ struct GrammarMarkup {
           message: "The value of \(name) is not \(expected); the attribute is ignored."))
     }
     func features(_ name: String, _ members: [String: AttributeValue]) -> GrammaticalFeatures {
-      let read = GrammaticalFeatures.reading(morphology: members.mapValues(\.spelling))
-      for unknown in read.unknown {
-        complain("\(name)'s \(unknown)", "one that the grammar engine knows")
-      }
-      return read.features
+      var unknown: [String] = []
+      let features = GrammaticalFeatures(
+        morphology: members.mapValues(\.spelling), unknownMembers: &unknown)
+      for member in unknown { complain(name, "all understood: \(member)") }
+      return features
     }
     func index(_ name: String) -> Int? {
       guard let value = attributes.extended[name] else { return nil }

@@ -6,24 +6,15 @@ import MessageSyntax
 import Resources
 
 extension Composer {
-  /// Conversions that read or write through an address, or hand out one. No translation and no
-  /// caller has a use for them here.
-  private static let refusedConversions: Set<Character> = ["s", "S", "p", "n", "P"]
-
   /// Fills a placeholder.
   mutating func fill(
     _ specifier: FormatSpecifier, into composition: inout Composition,
     attributes: TextAttributes, frame: inout Frame
   ) throws(ResolverError) {
-    // Without arguments nothing is formatted: "100% sure" stays as it is.
-    guard !frame.arguments.isEmpty else {
-      return try add(
-        Composition.Piece(text: specifier.source, attributes: attributes), to: &composition)
-    }
     let width = amount(specifier.width, frame: &frame)
     let precision = amount(specifier.precision, frame: &frame)
     let number = argumentNumber(of: specifier, frame: &frame)
-    guard !Self.refusedConversions.contains(specifier.conversion) else {
+    guard !specifier.isUnsafe else {
       report(
         .error, "unsupported-specifier",
         "\(specifier.source) asks for something that is never inserted; it stands as text.")
@@ -39,7 +30,7 @@ extension Composer {
     }
     var effective = specifier
     if specifier.isSelectingArgument, let selecting = frame.selecting {
-      effective = Self.specifier(selecting.valueFormat) ?? specifier
+      effective = FormatSpecifier(valueFormat: selecting.valueFormat) ?? specifier
     }
     let start = composition.pieces.count
     let argument = frame.arguments[number - 1]
@@ -93,15 +84,6 @@ extension Composer {
       case .signedInteger(let value) = frame.arguments[number - 1].value
     else { return nil }
     return Int(clamping: max(0, value))
-  }
-
-  /// A specifier from its letters, with or without the percent sign.
-  static func specifier(_ text: String) -> FormatSpecifier? {
-    let template = TemplateParser.parse(text.hasPrefix("%") ? text : "%" + text)
-    guard template.nodes.count == 1, case .placeholder(let specifier) = template.nodes[0] else {
-      return nil
-    }
-    return specifier
   }
 
   private mutating func insert(

@@ -38,7 +38,7 @@ extension Composer {
       return FormattedValue(text: formatter.personName(name, style: ValueStyle.PersonName()))
     case .money(let money) where argument.style == nil:
       return formatter.money(
-        .decimal(money.decimalDigits), code: money.currencyCode, style: ValueStyle.Currency())
+        .decimal(money.amount.text), code: money.currencyCode, style: ValueStyle.Currency())
     default:
       guard let number = TypedNumber(argument.value) else { return FormattedValue(text: "") }
       return format(
@@ -71,7 +71,8 @@ extension Composer {
     case .spelledOut(let style):
       return formatter.spelledOut(number, style: style)
     case .specifier(let text):
-      guard let own = Self.specifier(text) else {
+      let letters = text.hasPrefix("%") ? String(text.dropFirst()) : text
+      guard let own = FormatSpecifier(valueFormat: letters), !own.isUnsafe else {
         report(.error, "bad-specifier", "\"\(text)\" is not a specifier; it is left aside.")
         return formatter.number(number, skeleton: "")
       }

@@ -4,15 +4,12 @@ import Locales
 import Resources
 
 extension Composer {
-  /// The table that a resource without one looks in.
-  private static let defaultTable = "Localizable"
-
   /// Looks a resource's words up, and says what was asked, found and chosen.
   mutating func look(
     up resource: LocalizedStringResource, preferred: [LanguageTag]
   ) -> Resolver.Lookup? {
     let name = resource.bundle.name
-    let table = resource.table.flatMap { $0.isEmpty ? nil : $0 } ?? Self.defaultTable
+    let table = resource.tableName
     let bundles = resolver.candidates(for: name)
     for bundle in bundles {
       guard

@@ -5,10 +5,13 @@ import Resources
 
 extension Composer {
   /// Runs a template: its texts as they are, its placeholders filled, its spans grouped.
+  ///
+  /// Without arguments nothing is formatted: "100% sure" stays as it is.
   mutating func run(
     _ template: MessageTemplate, into composition: inout Composition, attributes: TextAttributes,
     frame: inout Frame
   ) throws(ResolverError) {
+    let template = frame.arguments.isEmpty ? resolver.unformatted(template) : template
     try run(template.nodes, into: &composition, attributes: attributes, frame: &frame)
     for diagnostic in template.diagnostics where diagnostics.count < 100 {
       report(diagnostic.severity, diagnostic.rule, diagnostic.message)
@@ -47,7 +50,7 @@ extension Composer {
     if let morphology = markup.morphology {
       for index in range {
         composition.pieces[index].features =
-          composition.pieces[index].features?.merged(over: morphology) ?? morphology
+          composition.pieces[index].features?.completed(by: morphology) ?? morphology
       }
     }
     if markup.isActive { composition.groups.append(.init(markup: markup, range: range)) }

@@ -53,7 +53,7 @@ struct Composer {
     try enter(depth)
     let preferred =
       options.locales.isEmpty
-      ? [LanguageTag(validating: resource.locale.identifier) ?? .english] : options.locales
+      ? [resource.languageTag ?? .english] : options.locales
     let found = look(up: resource, preferred: preferred)
     if found == nil, options.requiresTranslation {
       throw ResolverError(

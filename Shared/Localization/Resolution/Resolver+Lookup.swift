@@ -36,7 +36,7 @@ extension Resolver {
   ) -> Lookup? {
     func find(_ language: LanguageTag) -> Lookup? {
       snapshot.entry(bundle: bundle.name, table: table, language: language, key: key)
-        .map { Lookup(match: $0, bundle: bundle, language: language) }
+        .map { Lookup(match: $0, bundle: bundle, language: $0.entry.textLanguage ?? language) }
     }
     let languages = self.languages(of: bundle, for: preferred)
     let first = languages.first {

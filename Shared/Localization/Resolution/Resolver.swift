@@ -24,6 +24,9 @@ public final class Resolver: Sendable {
   /// The parsed templates of keys and default values, which no catalog holds.
   private let fallbacks = BoundedCache<String, MessageTemplate>(capacity: 1024)
 
+  /// The templates that have percent signs, parsed for resources without arguments.
+  private let unformatted = BoundedCache<String, MessageTemplate>(capacity: 1024)
+
   private struct NegotiationKey: Hashable {
     var bundle: String
     var preferred: [LanguageTag]
@@ -64,6 +67,14 @@ public final class Resolver: Sendable {
       LocaleNegotiator(available: bundle.languages, development: bundle.developmentLanguage)
         .localizations(for: preferred)
     } ?? [bundle.developmentLanguage]
+  }
+
+  /// A template in which a percent sign is only a percent sign.
+  func unformatted(_ template: MessageTemplate) -> MessageTemplate {
+    guard template.source.utf8.contains(UInt8(ascii: "%")) else { return template }
+    return unformatted.value(for: template.source) {
+      TemplateParser.parse(template.source, options: .unformatted)
+    } ?? template
   }
 
   /// A text that stands in for a missing translation, taken apart.
