@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Catalogs
+import Diagnostics
 import Locales
 import Resources
 
@@ -19,18 +21,18 @@ extension Composer {
       else { continue }
       explain(
         .lookup,
-        "\"\(resource.key)\" for \(list(preferred)) in bundle \(bundle.name), table \(table) "
-          + "(has \(list(bundle.languages))): found in \(found.language.identifier)"
+        "\"\(resource.key)\" for \(preferred.names) in bundle \(bundle.name), table \(table) "
+          + "(has \(bundle.languages.names)): found in \(found.language.identifier)"
           + (found.match.entry.location.map { " at \($0)" } ?? ""))
       report(found, key: resource.key, preferred: preferred)
       return found
     }
     let place =
       bundles.isEmpty ? "there is no bundle \(name)" : "bundle \(name), table \(table) lacks it"
-    explain(.lookup, "\"\(resource.key)\" for \(list(preferred)): \(place)")
+    explain(.lookup, "\"\(resource.key)\" for \(preferred.names): \(place)")
     report(
       .warning, "missing-translation",
-      "\"\(resource.key)\" has no translation for \(list(preferred)): \(place).")
+      "\"\(resource.key)\" has no translation for \(preferred.names): \(place).")
     return nil
   }
 
@@ -46,12 +48,13 @@ extension Composer {
     if !preferred.contains(where: { $0.language == found.language.language }) {
       report(
         .note, "fallback-language",
-        "\"\(key)\" has no translation for \(list(preferred)); "
+        "\"\(key)\" has no translation for \(preferred.names); "
           + "\(found.language.identifier) answers.")
     }
   }
+}
 
-  private func list(_ tags: [LanguageTag]) -> String {
-    tags.map(\.identifier).joined(separator: ", ")
-  }
+extension [LanguageTag] {
+  /// The tags, for people.
+  var names: String { map(\.identifier).joined(separator: ", ") }
 }

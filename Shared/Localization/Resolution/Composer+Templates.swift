@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Diagnostics
+import Inflection
 import MessageSyntax
 import Resources
 

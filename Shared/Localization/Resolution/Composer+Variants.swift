@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Diagnostics
 import Locales
 import MessageSyntax
+import Resources
 
 extension Composer {
   /// Runs a pattern: chooses its variant for the reader and runs that.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Catalogs
 import Diagnostics
 import Foundation
 import Locales
@@ -58,7 +59,7 @@ struct Composer {
     if found == nil, options.requiresTranslation {
       throw ResolverError(
         .notTranslated,
-        "No catalog of \(preferred.map(\.identifier).joined(separator: ", ")) has the key "
+        "No catalog of \(preferred.names) has the key "
           + "\"\(resource.key)\".")
     }
     let language = found?.language ?? developmentLanguage(for: resource)
@@ -113,9 +114,9 @@ struct Composer {
 
   /// Reports something that is not as it should be.
   mutating func report(
-    _ severity: Diagnostic.Severity, _ rule: String, _ message: @autoclosure () -> String
+    _ severity: Diagnostic.Severity, _ rule: String, _ message: String
   ) {
-    let diagnostic = Diagnostic(severity, rule: rule, message: message())
+    let diagnostic = Diagnostic(severity, rule: rule, message: message)
     guard diagnostics.count < 100, !diagnostics.contains(diagnostic) else { return }
     diagnostics.append(diagnostic)
     if severity > .note { explain(.warning, diagnostic.message) }
