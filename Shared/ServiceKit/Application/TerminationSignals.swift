@@ -17,7 +17,7 @@ final class TerminationSignals: Sendable {
   // Dispatch's sources are safe to use from any thread but not marked so; the lock stands in.
   private let sources: Mutex<[any DispatchSourceSignal]>
 
-  /// Begins to catch the signals, so that none is lost while the services start.
+  /// Begins to catch the signals.
   init(logger: Logger) {
     self.logger = logger
     let (stream, continuation) = AsyncStream.makeStream(
@@ -25,8 +25,8 @@ final class TerminationSignals: Sendable {
     self.stream = stream
     var sources: [any DispatchSourceSignal] = []
     for number in Self.numbers {
-      // The default action would end the process before the source sees the signal.
-      signal(number, SIG_IGN)
+      // On Linux the source installs its own handler; until it has, the signal ends the process,
+      // which is right while nothing is served yet.
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { continuation.yield(number) }
       source.activate()
