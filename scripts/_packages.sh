@@ -17,12 +17,12 @@ readonly SWIFT_VERSION_MIN=6.3
 require_packages() {
   command -v dpkg-query >/dev/null ||
     die 3 "this system has no dpkg; install the counterparts of: $*"
-  local missing=() package
+  local missing=() package status
   for package in "$@"; do
     # "${...}" is dpkg-query's own syntax.
     # shellcheck disable=SC2016
-    [[ $(dpkg-query --show --showformat='${db:Status-Status}' "$package" 2>/dev/null) == installed ]] ||
-      missing+=("$package")
+    status=$(dpkg-query --show --showformat='${db:Status-Status}' "$package" 2>/dev/null || true)
+    [[ $status == installed ]] || missing+=("$package")
   done
   [[ ${#missing[@]} -gt 0 ]] || return 0
   if [[ $EUID -ne 0 ]]; then
@@ -43,11 +43,11 @@ require_packages() {
 # Checks that Swift is there and new enough.
 require_swift() {
   command -v swift >/dev/null ||
-    die 3 "swift is not on PATH; install Swift $SWIFT_VERSION_MIN: https://www.swift.org/install/linux"
-  local version
-  version=$(swift --version 2>/dev/null | sed --quiet 's/.*Swift version \([0-9.]*\).*/\1/p' | head -1)
-  [[ $(printf '%s\n' "$SWIFT_VERSION_MIN" "${version:-0}" | sort --version-sort | head -1) == \
-    "$SWIFT_VERSION_MIN" ]] ||
+    die 3 "swift is not on PATH; install Swift $SWIFT_VERSION_MIN (https://www.swift.org/install)"
+  local version oldest
+  version=$(swift --version 2>/dev/null | sed --quiet 's/.*Swift version \([0-9.]*\).*/\1/p')
+  oldest=$(printf '%s\n' "$SWIFT_VERSION_MIN" "${version:-0}" | sort --version-sort | head -1)
+  [[ $oldest == "$SWIFT_VERSION_MIN" ]] ||
     die 3 "Swift $SWIFT_VERSION_MIN or later is needed, and this is ${version:-unknown}"
 }
 

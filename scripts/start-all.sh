@@ -109,10 +109,10 @@ check_none_runs() {
   local service pid
   # The lock is held for as long as this script runs; the services do not inherit it.
   exec 9>"$RUN_PATH/lock"
-  flock --nonblock 9 || die 1 "already running in another terminal; stop it there, or run stop-all.sh"
+  flock --nonblock 9 || die 1 "already running in another terminal; stop it there first"
   for service in "${SERVICES[@]}"; do
     pid=$(service_pid "$service")
-    [[ -z $pid ]] || die 1 "already running ($service is process $pid); scripts/stop-all.sh stops it"
+    [[ -z $pid ]] || die 1 "already running ($service, process $pid); stop-all.sh stops it"
   done
 }
 

@@ -28,4 +28,8 @@ case ${1-} in
 esac
 
 stop_all_services
-if [[ ${#STOPPED[@]} -eq 0 ]]; then say "Nothing was running."; else say "Stopped ${STOPPED[*]}."; fi
+if [[ ${#STOPPED[@]} -gt 0 ]]; then
+  say "Stopped ${STOPPED[*]}."
+else
+  say 'Nothing was running.'
+fi
