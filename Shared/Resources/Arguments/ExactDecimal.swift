@@ -38,10 +38,31 @@ public struct ExactDecimal: Sendable, Hashable {
   public var numericValue: NumericValue { NumericValue(digits: text) ?? NumericValue(0) }
 
   /// The number as Foundation's decimal, which keeps 38 digits.
-  public var decimal: Decimal { Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")) ?? 0 }
+  public var decimal: Decimal {
+    Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")) ?? 0
+  }
 }
 
 extension ExactDecimal: CustomStringConvertible {
   /// The number's digits.
   public var description: String { text }
+}
+
+extension ExactDecimal: Codable {
+  /// Reads a number from its text.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let decimal = ExactDecimal(text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "not a decimal number such as -1204.50")
+    }
+    self = decimal
+  }
+
+  /// Writes the number as text: JSON's numbers would lose digits.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
 }

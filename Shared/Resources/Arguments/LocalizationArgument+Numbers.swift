@@ -45,7 +45,9 @@ extension Float: LocalizationArgumentConvertible {
 
 extension Double: LocalizationArgumentConvertible {
   /// The value.
-  public var localizationArgument: LocalizationArgument { LocalizationArgument(.floatingPoint(self)) }
+  public var localizationArgument: LocalizationArgument {
+    LocalizationArgument(.floatingPoint(self))
+  }
 
   /// `%lf`.
   public var formatSpecifier: String { "%lf" }

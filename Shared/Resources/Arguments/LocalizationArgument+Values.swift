@@ -9,7 +9,9 @@ extension String: LocalizationArgumentConvertible {
 
 extension Substring: LocalizationArgumentConvertible {
   /// The text.
-  public var localizationArgument: LocalizationArgument { LocalizationArgument(.text(String(self))) }
+  public var localizationArgument: LocalizationArgument {
+    LocalizationArgument(.text(String(self)))
+  }
 }
 
 extension AttributedString: LocalizationArgumentConvertible {

@@ -108,20 +108,16 @@ extension String.LocalizationValue.StringInterpolation {
       specifier: specifier)
   }
 
-  /// Appends an object's description, or what the formatter makes of it: `%@`.
-  ///
-  /// A `Formatter` cannot travel, so it is asked at once.
-  public mutating func appendInterpolation(_ subject: NSObject, formatter: Formatter? = nil) {
-    appendInterpolation(formatter?.string(for: subject) ?? subject.description)
+  /// Appends an object's description: `%@`.
+  public mutating func appendInterpolation(_ subject: NSObject) {
+    appendInterpolation(subject.description)
   }
 
   /// Appends what the formatter makes of the value: `%@`.
   ///
   /// A `Formatter` cannot travel, so it is asked at once.
-  public mutating func appendInterpolation(
-    _ subject: some ReferenceConvertible, formatter: Formatter
-  ) {
-    appendInterpolation(formatter.string(for: subject) ?? subject.description)
+  public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
+    appendInterpolation(formatter.string(for: subject) ?? String(describing: subject))
   }
 
   /// Appends the description of a value that localizable strings do not know: `%@`.
