@@ -5,6 +5,8 @@
 /// The styles mean what Foundation's `FormatStyle` types mean.
 public enum ValueStyle: Sendable, Hashable {
   case number(Number)
+  /// An integer as it is (25 is 25 %), any other number times 100 (0.25 is 25 %), as Foundation's
+  /// percent styles do.
   case percent(Number)
   case currency(Currency)
   case date(Date)
@@ -19,10 +21,12 @@ public enum ValueStyle: Sendable, Hashable {
   case spelledOut(SpelledOut)
 
   /// How much room the text takes.
-  public enum Width: Sendable, Hashable { case wide, abbreviated, narrow }
+  public enum Width: String, Sendable, Hashable, Codable, CaseIterable {
+    case wide, abbreviated, narrow
+  }
 
   /// A number of digits: at least, and at most where there is a bound.
-  public struct DigitRange: Sendable, Hashable {
+  public struct DigitRange: Sendable, Hashable, Codable {
     public var minimum: Int
     public var maximum: Int?
 
@@ -34,10 +38,18 @@ public enum ValueStyle: Sendable, Hashable {
   }
 
   /// A number's digits, grouping, notation and sign. Absent, each of them: as the locale has it.
-  public struct Number: Sendable, Hashable {
-    public enum Grouping: Sendable, Hashable { case automatic, never }
-    public enum Notation: Sendable, Hashable { case scientific, compact }
-    public enum Sign: Sendable, Hashable { case always, never }
+  public struct Number: Sendable, Hashable, Codable {
+    /// Whether thousands are set apart.
+    public enum Grouping: String, Sendable, Hashable, Codable, CaseIterable {
+      case automatic, never
+    }
+    /// How large numbers are written: 1.2E6, 1.2M.
+    public enum Notation: String, Sendable, Hashable, Codable, CaseIterable {
+      case scientific, compact
+    }
+    /// Which numbers show a sign.
+    public enum Sign: String, Sendable, Hashable, Codable, CaseIterable { case always, never }
+
 
     public var fractionDigits: DigitRange?
     public var integerDigits: DigitRange?
@@ -51,8 +63,11 @@ public enum ValueStyle: Sendable, Hashable {
   }
 
   /// An amount of money.
-  public struct Currency: Sendable, Hashable {
-    public enum Presentation: Sendable, Hashable { case narrow, isoCode, fullName }
+  public struct Currency: Sendable, Hashable, Codable {
+    /// How the currency is named: $, USD, US dollars.
+    public enum Presentation: String, Sendable, Hashable, Codable, CaseIterable {
+      case narrow, isoCode, fullName
+    }
 
     /// ISO 4217. Absent: the money value's own.
     public var currencyCode: String?
@@ -74,8 +89,11 @@ public enum ValueStyle: Sendable, Hashable {
   }
 
   /// A date or a time of day.
-  public struct Date: Sendable, Hashable {
-    public enum Length: Sendable, Hashable { case omitted, numeric, abbreviated, long, complete }
+  public struct Date: Sendable, Hashable, Codable {
+    /// How much of it is written.
+    public enum Length: String, Sendable, Hashable, Codable, CaseIterable {
+      case omitted, numeric, abbreviated, long, complete
+    }
 
     /// A CLDR skeleton, such as `EEEjm`: the fields, never their order. Empty: by `date` and
     /// `time`.
@@ -92,8 +110,12 @@ public enum ValueStyle: Sendable, Hashable {
   }
 
   /// A date that is told by its distance.
-  public struct RelativeDate: Sendable, Hashable {
-    public enum Kind: Sendable, Hashable { case named, numeric, relative, offset, timer }
+  public struct RelativeDate: Sendable, Hashable, Codable {
+    /// `named`: "tomorrow"; `numeric`: "in 1 day"; `relative`: "59 min, 53 sec"; `offset`:
+    /// "+59 minutes"; `timer`: "59:53".
+    public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
+      case named, numeric, relative, offset, timer
+    }
 
     public var kind: Kind?
     public var width: Width?
@@ -106,8 +128,9 @@ public enum ValueStyle: Sendable, Hashable {
   }
 
   /// Several things: "a, b, and c".
-  public struct List: Sendable, Hashable {
-    public enum Kind: Sendable, Hashable { case and, or }
+  public struct List: Sendable, Hashable, Codable {
+    /// How the last element is joined.
+    public enum Kind: String, Sendable, Hashable, Codable, CaseIterable { case and, or }
 
     public var kind: Kind?
     public var width: Width?
@@ -120,8 +143,9 @@ public enum ValueStyle: Sendable, Hashable {
   }
 
   /// A quantity with its unit.
-  public struct Measurement: Sendable, Hashable {
-    public enum Usage: Sendable, Hashable {
+  public struct Measurement: Sendable, Hashable, Codable {
+    /// What is measured, on which the unit depends.
+    public enum Usage: String, Sendable, Hashable, Codable, CaseIterable {
       case asProvided, personHeight, personWeight, road, food, weather
     }
 
@@ -139,8 +163,11 @@ public enum ValueStyle: Sendable, Hashable {
   }
 
   /// A number of bytes.
-  public struct ByteCount: Sendable, Hashable {
-    public enum Kind: Sendable, Hashable { case decimal, binary, memory }
+  public struct ByteCount: Sendable, Hashable, Codable {
+    /// Whether a kilobyte has 1000 bytes or 1024.
+    public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
+      case decimal, binary, memory
+    }
 
     public var kind: Kind?
 
@@ -149,9 +176,9 @@ public enum ValueStyle: Sendable, Hashable {
   }
 
   /// A length of time.
-  public struct Duration: Sendable, Hashable {
+  public struct Duration: Sendable, Hashable, Codable {
     /// `time`: "1:05:09"; `units`: "1 hr, 5 min".
-    public enum Kind: Sendable, Hashable { case time, units }
+    public enum Kind: String, Sendable, Hashable, Codable, CaseIterable { case time, units }
 
     public var kind: Kind?
     public var width: Width?
@@ -164,8 +191,11 @@ public enum ValueStyle: Sendable, Hashable {
   }
 
   /// A person's name.
-  public struct PersonName: Sendable, Hashable {
-    public enum Length: Sendable, Hashable { case short, medium, long, abbreviated }
+  public struct PersonName: Sendable, Hashable, Codable {
+    /// How much of it is written.
+    public enum Length: String, Sendable, Hashable, Codable, CaseIterable {
+      case short, medium, long, abbreviated
+    }
 
     public var length: Length?
 
@@ -174,7 +204,7 @@ public enum ValueStyle: Sendable, Hashable {
   }
 
   /// A number in words: "twenty-one".
-  public struct SpelledOut: Sendable, Hashable {
+  public struct SpelledOut: Sendable, Hashable, Codable {
     public var isOrdinal: Bool
 
     /// Makes a style from its parts.

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import _FoundationICU
+
+extension LanguageTag {
+  /// The tag as ICU and `Locale.identifier` spell it: `es_MX@numbers=latn`.
+  public var icuIdentifier: String {
+    var text = language
+    if let script { text += "_" + script }
+    if let region { text += "_" + region }
+    if !variants.isEmpty {
+      // ICU tells variants from the region by their place, so an absent region keeps its own.
+      if region == nil { text += "_" }
+      text += "_" + variants.map { $0.uppercased() }.joined(separator: "_")
+    }
+    var keywords = unicodeExtension.map { key, value in
+      (key: Self.legacyKey(key), value: Self.legacyType(key, value))
+    }
+    if !unicodeAttributes.isEmpty {
+      keywords.append((key: "attribute", value: unicodeAttributes.joined(separator: "-")))
+    }
+    for other in otherExtensions {
+      keywords.append((key: String(other.prefix(1)), value: String(other.dropFirst(2))))
+    }
+    if keywords.isEmpty { return text }
+    keywords.sort { $0.key < $1.key }
+    return text + "@" + keywords.map { "\($0.key)=\($0.value)" }.joined(separator: ";")
+  }
+
+  // ICU answers with a pointer to its own table, or with the argument itself where it knows
+  // nothing: the text is copied while the argument is alive.
+
+  /// `nu` to `numbers`. The corresponding C function is `uloc_toLegacyKey`.
+  static func legacyKey(_ key: String) -> String {
+    key.withCString { text in swift_uloc_toLegacyKey(text).map { String(cString: $0) } ?? key }
+  }
+
+  /// `ca`, `gregory` to `gregorian`. The corresponding C function is `uloc_toLegacyType`.
+  static func legacyType(_ key: String, _ value: String) -> String {
+    key.withCString { key in
+      value.withCString { text in
+        swift_uloc_toLegacyType(key, text).map { String(cString: $0) } ?? value
+      }
+    }
+  }
+
+  /// `numbers` to `nu`, nothing for a key that is none. The corresponding C function is
+  /// `uloc_toUnicodeLocaleKey`.
+  static func unicodeKey(_ key: String) -> String? {
+    key.withCString { text in swift_uloc_toUnicodeLocaleKey(text).map { String(cString: $0) } }
+  }
+
+  /// `ca`, `gregorian` to `gregory`. The corresponding C function is `uloc_toUnicodeLocaleType`.
+  static func unicodeType(_ key: String, _ value: String) -> String? {
+    key.withCString { key in
+      value.withCString { text in
+        swift_uloc_toUnicodeLocaleType(key, text).map { String(cString: $0) }
+      }
+    }
+  }
+}

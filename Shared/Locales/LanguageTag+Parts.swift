@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension LanguageTag {
+  /// A tag's subtags, gathered one by one.
+  struct Parts {
+    var language: String
+    var script: String?
+    var region: String?
+    var variants: [String] = []
+    var unicodeExtension: [String: String] = [:]
+    var unicodeAttributes: [String] = []
+    var otherExtensions: [String] = []
+
+    /// Singletons go in order; `x`, private use, comes after all (RFC 5646, section 2.1).
+    static func precedes(_ left: String, _ right: String) -> Bool {
+      let leftIsPrivate = left.hasPrefix("x-")
+      if leftIsPrivate != right.hasPrefix("x-") { return !leftIsPrivate }
+      return left < right
+    }
+
+    /// The canonical form.
+    var identifier: String {
+      var subtags = [language]
+      if let script { subtags.append(script) }
+      if let region { subtags.append(region) }
+      subtags += variants.sorted()
+      var extensions = otherExtensions
+      if let keywords { extensions.append(keywords) }
+      return (subtags + extensions.sorted(by: Self.precedes)).joined(separator: "-")
+    }
+
+    /// The `-u-` extension: attributes, then keywords by key; `true` goes without saying.
+    private var keywords: String? {
+      if unicodeExtension.isEmpty && unicodeAttributes.isEmpty { return nil }
+      let keywords = unicodeExtension.sorted { $0.key < $1.key }.map { key, value in
+        value == "true" ? key : "\(key)-\(value)"
+      }
+      return (["u"] + unicodeAttributes.sorted() + keywords).joined(separator: "-")
+    }
+  }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import _FoundationICU
+
+/// Chooses among the localizations that there are, for a reader's preferred languages.
+///
+/// The matching is Apple's own, from the ICU that Foundation carries: it knows that Mexican
+/// Spanish reads `es-419` before `es`, Hong Kong `zh-Hant`, and `iw` Hebrew. The steps after a
+/// reader whom nothing suits are Core Foundation's (`CFBundle_Locale.c`).
+public struct LocaleNegotiator: Sendable {
+  /// The localizations to choose among.
+  public let available: [LanguageTag]
+
+  /// The language that the text was written in first.
+  public let development: LanguageTag
+
+  /// How many preferred languages count; those after it do not.
+  public static let preferredLanguagesMax = 64
+
+  private let cache = NegotiationCache()
+
+  /// Makes a negotiator from the localizations and the development language.
+  public init(available: [LanguageTag], development: LanguageTag) {
+    var seen: Set<LanguageTag> = []
+    self.available = available.filter { seen.insert($0).inserted }
+    self.development = development
+  }
+
+  /// The localizations to use, best first, then what the best falls back to.
+  ///
+  /// Nothing available suits: those for the development language, then for English, then the
+  /// first there is. Never empty unless `available` is.
+  public func localizations(for preferred: [LanguageTag]) -> [LanguageTag] {
+    // Extensions say how to write numbers and dates, not which language to read.
+    let preferred = preferred.prefix(Self.preferredLanguagesMax).map(\.withoutExtensions)
+    if let known = cache[preferred] { return known }
+    let chosen = choose(preferred)
+    cache[preferred] = chosen
+    return chosen
+  }
+
+  private func choose(_ preferred: [LanguageTag]) -> [LanguageTag] {
+    for languages in [preferred.map(\.identifier), [developmentLanguage], ["en-US"]] {
+      let matches = matches(for: languages)
+      if !matches.isEmpty { return matches }
+    }
+    return Array(available.prefix(1))
+  }
+
+  private var developmentLanguage: String { development.withoutExtensions.identifier }
+
+  /// The corresponding C function is `ualoc_localizationsToUse`.
+  private func matches(for preferred: [String]) -> [LanguageTag] {
+    if preferred.isEmpty || available.isEmpty { return [] }
+    return Self.withCStrings(preferred) { preferred in
+      Self.withCStrings(available.map(\.identifier)) { localizations in
+        var chosen = [UnsafePointer<CChar>?](repeating: nil, count: available.count)
+        var status = U_ZERO_ERROR
+        let count = ualoc_localizationsToUse(
+          preferred, Int32(preferred.count), localizations, Int32(localizations.count),
+          &chosen, Int32(chosen.count), &status)
+        guard status.rawValue <= U_ZERO_ERROR.rawValue else { return [] }
+        // The pointers that come back are those that went in.
+        return chosen.prefix(Int(count)).compactMap { pointer in
+          localizations.firstIndex(of: pointer).map { available[$0] }
+        }
+      }
+    }
+  }
+
+  private static func withCStrings<Result>(
+    _ strings: [String], _ body: ([UnsafePointer<CChar>?]) -> Result
+  ) -> Result {
+    var bytes: [CChar] = []
+    var offsets: [Int] = []
+    for string in strings {
+      offsets.append(bytes.count)
+      bytes += string.utf8CString
+    }
+    return bytes.withUnsafeBufferPointer { buffer in
+      body(offsets.map { offset in buffer.baseAddress.map { $0 + offset } })
+    }
+  }
+}

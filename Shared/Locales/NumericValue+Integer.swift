@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension NumericValue {
+  /// The value, if it is written without a fraction and fits.
+  public var integer: Int64? { Int64(digits) }
+
+  /// Whether fraction digits are written.
+  public var hasFraction: Bool { digits.utf8.contains(UInt8(ascii: ".")) }
+
+  /// Whether the value is nought, however it is written.
+  public var isZero: Bool {
+    digits.utf8.allSatisfy { unit in
+      unit == UInt8(ascii: "0") || unit == UInt8(ascii: ".") || unit == UInt8(ascii: "-")
+    }
+  }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Synchronization
+
+/// A language's plural rules: which numbers are `one`, `few`, `many` (CLDR, through ICU).
+public struct PluralRules: Sendable {
+  /// What is counted.
+  public enum Kind: Sendable, Hashable {
+    /// How many: 1 salad, 2 salads.
+    case cardinal
+    /// Which one: 1st, 2nd, 3rd.
+    case ordinal
+  }
+
+  private let handle: PluralRulesHandle
+
+  /// The rules of the tag's language. They are read once and kept.
+  public static func rules(for tag: LanguageTag) -> PluralRules { rules(for: tag, kind: .cardinal) }
+
+  /// The rules of the tag's language for a kind of number. They are read once and kept.
+  public static func rules(for tag: LanguageTag, kind: Kind) -> PluralRules {
+    // The region matters (pt-PT has 0 as other, pt as one); the extensions do not.
+    let key = Key(language: tag.withoutExtensions, kind: kind)
+    if let known = cache.withLock({ $0[key] }) { return PluralRules(handle: known) }
+    let handle = PluralRulesHandle(language: key.language, kind: kind)
+    cache.withLock { cache in
+      if cache.count >= cacheEntriesMax { cache.removeAll(keepingCapacity: true) }
+      cache[key] = handle
+    }
+    return PluralRules(handle: handle)
+  }
+
+  /// The category of a number: an integer's by its value, a decimal number's by the fraction
+  /// digits that are written, so that English has 1 mile and 1.0 miles.
+  public func category(for value: NumericValue) -> PluralCategory {
+    if let integer = value.integer { return handle.category(for: integer) }
+    return handle.category(forDigits: value.digits)
+  }
+
+  /// The category of an integer.
+  public func category(for integer: Int64) -> PluralCategory { handle.category(for: integer) }
+
+  /// The categories that the language tells apart. `other` is always one of them.
+  public var categories: Set<PluralCategory> { handle.categories }
+
+  private struct Key: Hashable {
+    var language: LanguageTag
+    var kind: Kind
+  }
+
+  private static let cacheEntriesMax = 256
+  private static let cache = Mutex<[Key: PluralRulesHandle]>([:])
+}

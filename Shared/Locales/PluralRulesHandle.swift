@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import _FoundationICU
+
+/// Owns ICU's plural rules of a language.
+///
+/// `@unchecked Sendable`: the pointers are set once, in `init`; what they point to is only read
+/// until `deinit`, and ICU allows const calls on one object from many threads (ICU User Guide,
+/// "Thread safety").
+final class PluralRulesHandle: @unchecked Sendable {
+  /// Integers up to this one are looked up in a table.
+  private static let smallIntegers = 0..<128
+
+  private let rules: OpaquePointer?
+  private let small: [PluralCategory]
+
+  /// The categories that the language tells apart.
+  let categories: Set<PluralCategory>
+
+  /// Opens a language's rules; a language that CLDR does not know has only `other`.
+  ///
+  /// The corresponding C function is `uplrules_openForType`.
+  init(language: LanguageTag, kind: PluralRules.Kind) {
+    var status = U_ZERO_ERROR
+    let type = kind == .cardinal ? UPLURAL_TYPE_CARDINAL : UPLURAL_TYPE_ORDINAL
+    let opened = swift_uplrules_openForType(language.icuIdentifier, type, &status)
+    if status.rawValue > U_ZERO_ERROR.rawValue {
+      swift_uplrules_close(opened)
+      rules = nil
+    } else {
+      rules = opened
+    }
+    let rules = rules
+    small = Self.smallIntegers.map { Self.select(rules, Double($0)) }
+    categories = Self.keywords(rules)
+  }
+
+  deinit { swift_uplrules_close(rules) }
+
+  /// The category of an integer.
+  func category(for integer: Int64) -> PluralCategory {
+    let magnitude = integer.magnitude
+    if magnitude < UInt64(small.count) { return small[Int(magnitude)] }
+    // ICU counts in doubles, which drop the last digits of long integers, by which Slavic languages
+    // decide. Rules look at no remainder but those of powers of ten up to a million, so it is
+    // enough to keep the number long.
+    return Self.select(
+      rules, Double(magnitude < Self.long ? magnitude : Self.long + magnitude % Self.long))
+  }
+
+  /// The category of a number that is written with these digits.
+  ///
+  /// The corresponding C function is `uplrules_selectFormatted`.
+  func category(forDigits digits: String) -> PluralCategory {
+    guard let rules else { return .other }
+    var status = U_ZERO_ERROR
+    let number = swift_unumf_openResult(&status)
+    defer { swift_unumf_closeResult(number) }
+    FractionDigitsFormatter.format(Self.shortened(digits), into: number, &status)
+    return Self.category { buffer, capacity in
+      swift_uplrules_selectFormatted(rules, number, buffer, capacity, &status)
+    } ?? .other
+  }
+
+  /// The absolute value with the integer part cut as in `category(for:)`.
+  private static func shortened(_ digits: String) -> String {
+    let digits = digits.drop { $0 == "-" || $0 == "0" }
+    let point = digits.firstIndex(of: ".") ?? digits.endIndex
+    let whole = digits[..<point]
+    let kept = whole.count < longDigits ? String(whole) : "1" + whole.suffix(longDigits)
+    return (kept.isEmpty ? "0" : kept) + digits[point...]
+  }
+
+  private static let longDigits = 15
+  private static let long: UInt64 = 1_000_000_000_000_000
+
+  /// The corresponding C function is `uplrules_select`.
+  private static func select(_ rules: OpaquePointer?, _ number: Double) -> PluralCategory {
+    guard let rules else { return .other }
+    var status = U_ZERO_ERROR
+    return category { buffer, capacity in
+      swift_uplrules_select(rules, number, buffer, capacity, &status)
+    } ?? .other
+  }
+
+  /// Reads a keyword that ICU writes as UTF-16.
+  private static func category(
+    _ write: (UnsafeMutablePointer<UChar>?, Int32) -> Int32
+  ) -> PluralCategory? {
+    withUnsafeTemporaryAllocation(of: UChar.self, capacity: 16) { buffer in
+      buffer.initialize(repeating: 0)
+      let length = write(buffer.baseAddress, Int32(buffer.count))
+      guard length > 0, length <= buffer.count else { return nil }
+      return PluralCategory(rawValue: String(decoding: buffer.prefix(Int(length)), as: UTF16.self))
+    }
+  }
+
+  /// The corresponding C function is `uplrules_getKeywords`.
+  private static func keywords(_ rules: OpaquePointer?) -> Set<PluralCategory> {
+    guard let rules else { return [.other] }
+    var status = U_ZERO_ERROR
+    let keywords = swift_uplrules_getKeywords(rules, &status)
+    defer { swift_uenum_close(keywords) }
+    var found: Set<PluralCategory> = [.other]
+    var length: Int32 = 0
+    while let keyword = swift_uenum_next(keywords, &length, &status) {
+      if let category = PluralCategory(rawValue: String(cString: keyword)) {
+        found.insert(category)
+      }
+    }
+    return found
+  }
+}

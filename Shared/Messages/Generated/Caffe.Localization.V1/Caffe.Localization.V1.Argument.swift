@@ -1,0 +1,319 @@
+// DO NOT EDIT. Generated from caffe/localization/v1/resource.proto by MessagesGenerator.
+// SPDX-License-Identifier: Apache-2.0
+
+import CMessages
+import CProtobufC
+
+extension Caffe.Localization.V1 {
+  /// One interpolated value, with the style that says how to write it.
+  public struct Argument: Message {
+    /// At most one of the members of `value`.
+    public var value: Value?
+
+    /// Absent: the locale's usual style for the value's type.
+    public var format: Caffe.Localization.V1.FormatStyle?
+
+    /// Creates a message whose fields all have their defaults.
+    public init() {}
+
+    /// Creates a message; what is left out has its default.
+    public init(value: Value? = nil, format: Caffe.Localization.V1.FormatStyle? = nil) {
+      self.value = value
+      self.format = format
+    }
+
+    /// The name with its package.
+    public static var fullName: String { "caffe.localization.v1.Argument" }
+
+    /// Decodes a message from its wire format.
+    public init(
+      decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default
+    ) throws(MessageError) {
+      self = try Self.decode(bytes, limits)
+    }
+
+    /// Lays the message out for encoding.
+    public borrowing func encoder() throws(MessageError) -> MessageEncoder {
+      try makeEncoder()
+    }
+
+    /// The members of `value`.
+    public enum Value: Sendable, Hashable {
+      /// The field `signed_integer`.
+      case signedInteger(Int64)
+      /// The field `unsigned_integer`.
+      case unsignedInteger(UInt64)
+      /// The field `floating_point`.
+      case floatingPoint(Double)
+      /// The field `decimal`.
+      case decimal(Caffe.Localization.V1.Decimal)
+      /// Text that is inserted as it is. It can still be inflected.
+      case text(String)
+      /// A further resource, resolved in the same locale before it is inserted.
+      case resource(Caffe.Localization.V1.LocalizedStringResource)
+      /// Styled text, inserted with its attributes.
+      case attributedText(Caffe.Localization.V1.AttributedString)
+      /// The field `date`.
+      case date(Google.Protobuf.Timestamp)
+      /// The field `duration`.
+      case duration(Google.Protobuf.Duration)
+      /// The field `money`.
+      case money(Caffe.Localization.V1.Money)
+      /// The field `measurement`.
+      case measurement(Caffe.Localization.V1.Measurement)
+      /// The field `list`.
+      case list(Caffe.Localization.V1.ArgumentList)
+      /// The field `date_interval`.
+      case dateInterval(Caffe.Localization.V1.DateInterval)
+      /// The field `person_name`.
+      case personName(Caffe.Localization.V1.PersonName)
+    }
+  }
+}
+
+extension Caffe.Localization.V1.Argument: StoredMessage {
+  typealias Storage = Caffe__Localization__V1__Argument
+
+  // Never written to, so every thread may read it.
+  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+    makeEmpty(caffe__localization__v1__argument__init)
+
+  init(_ storage: UnsafePointer<Storage>) {
+    switch storage.pointee.value_case.rawValue {
+    case 1:
+      value = .signedInteger(storage.pointee.signed_integer)
+    case 2:
+      value = .unsignedInteger(storage.pointee.unsigned_integer)
+    case 3:
+      value = .floatingPoint(storage.pointee.floating_point)
+    case 4:
+      value = readMessage(storage.pointee.decimal).map(Value.decimal)
+    case 5:
+      value = .text(readString(storage.pointee.text))
+    case 6:
+      value = readMessage(storage.pointee.resource).map(Value.resource)
+    case 7:
+      value = readMessage(storage.pointee.attributed_text).map(Value.attributedText)
+    case 8:
+      value = readMessage(storage.pointee.date).map(Value.date)
+    case 9:
+      value = readMessage(storage.pointee.duration).map(Value.duration)
+    case 10:
+      value = readMessage(storage.pointee.money).map(Value.money)
+    case 11:
+      value = readMessage(storage.pointee.measurement).map(Value.measurement)
+    case 12:
+      value = readMessage(storage.pointee.list).map(Value.list)
+    case 13:
+      value = readMessage(storage.pointee.date_interval).map(Value.dateInterval)
+    case 14:
+      value = readMessage(storage.pointee.person_name).map(Value.personName)
+    default:
+      break
+    }
+    format = readMessage(storage.pointee.format)
+  }
+
+  func store(
+    in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
+  ) throws(MessageError) {
+    switch value {
+    case .signedInteger(let content):
+      storage.pointee.value_case = .init(rawValue: 1)
+      storage.pointee.signed_integer = content
+    case .unsignedInteger(let content):
+      storage.pointee.value_case = .init(rawValue: 2)
+      storage.pointee.unsigned_integer = content
+    case .floatingPoint(let content):
+      storage.pointee.value_case = .init(rawValue: 3)
+      storage.pointee.floating_point = content
+    case .decimal(let content):
+      storage.pointee.value_case = .init(rawValue: 4)
+      storage.pointee.decimal = try arena.store(content, "decimal")
+    case .text(let content):
+      storage.pointee.value_case = .init(rawValue: 5)
+      storage.pointee.text = try arena.store(content, "text")
+    case .resource(let content):
+      storage.pointee.value_case = .init(rawValue: 6)
+      storage.pointee.resource = try arena.store(content, "resource")
+    case .attributedText(let content):
+      storage.pointee.value_case = .init(rawValue: 7)
+      storage.pointee.attributed_text = try arena.store(content, "attributed_text")
+    case .date(let content):
+      storage.pointee.value_case = .init(rawValue: 8)
+      storage.pointee.date = try arena.store(content, "date")
+    case .duration(let content):
+      storage.pointee.value_case = .init(rawValue: 9)
+      storage.pointee.duration = try arena.store(content, "duration")
+    case .money(let content):
+      storage.pointee.value_case = .init(rawValue: 10)
+      storage.pointee.money = try arena.store(content, "money")
+    case .measurement(let content):
+      storage.pointee.value_case = .init(rawValue: 11)
+      storage.pointee.measurement = try arena.store(content, "measurement")
+    case .list(let content):
+      storage.pointee.value_case = .init(rawValue: 12)
+      storage.pointee.list = try arena.store(content, "list")
+    case .dateInterval(let content):
+      storage.pointee.value_case = .init(rawValue: 13)
+      storage.pointee.date_interval = try arena.store(content, "date_interval")
+    case .personName(let content):
+      storage.pointee.value_case = .init(rawValue: 14)
+      storage.pointee.person_name = try arena.store(content, "person_name")
+    case nil:
+      break
+    }
+    if let content = format {
+      storage.pointee.format = try arena.store(content, "format")
+    }
+  }
+}
+
+extension Caffe.Localization.V1.Argument {
+  /// Creates a value with copies of what the view shows.
+  public init(_ view: borrowing View) {
+    self.init(view.storage)
+  }
+
+  /// Decodes a message, and calls `body` with a view that is valid until it returns.
+  ///
+  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
+  ///   and what `body` throws.
+  public static func withView<R>(
+    decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
+    _ body: (View) throws -> R
+  ) throws -> R {
+    let arena = Arena.lease(bytesMax: limits.arenaBytes)
+    defer { arena.release() }
+    return try body(View(try unpack(bytes, limits, in: arena)))
+  }
+
+  /// A message read in place, without copies.
+  public struct View: ~Escapable {
+    fileprivate let storage: UnsafePointer<Storage>
+
+    @_lifetime(immortal)
+    init(_ storage: UnsafePointer<Storage>?) {
+      self.storage = storage ?? Caffe.Localization.V1.Argument.empty
+    }
+
+    /// At most one of the members of `value`.
+    public var value: Value? {
+      @_lifetime(copy self)
+      get {
+        switch storage.pointee.value_case.rawValue {
+        case 1:
+          return _overrideLifetime(.signedInteger(storage.pointee.signed_integer), copying: self)
+        case 2:
+          return _overrideLifetime(
+            .unsignedInteger(storage.pointee.unsigned_integer), copying: self
+          )
+        case 3:
+          return _overrideLifetime(.floatingPoint(storage.pointee.floating_point), copying: self)
+        case 4:
+          return _overrideLifetime(.decimal(.init(storage.pointee.decimal)), copying: self)
+        case 5:
+          return _overrideLifetime(.text(.init(storage.pointee.text)), copying: self)
+        case 6:
+          return _overrideLifetime(.resource(.init(storage.pointee.resource)), copying: self)
+        case 7:
+          return _overrideLifetime(
+            .attributedText(.init(storage.pointee.attributed_text)), copying: self
+          )
+        case 8:
+          return _overrideLifetime(.date(.init(storage.pointee.date)), copying: self)
+        case 9:
+          return _overrideLifetime(.duration(.init(storage.pointee.duration)), copying: self)
+        case 10:
+          return _overrideLifetime(.money(.init(storage.pointee.money)), copying: self)
+        case 11:
+          return _overrideLifetime(.measurement(.init(storage.pointee.measurement)), copying: self)
+        case 12:
+          return _overrideLifetime(.list(.init(storage.pointee.list)), copying: self)
+        case 13:
+          return _overrideLifetime(
+            .dateInterval(.init(storage.pointee.date_interval)), copying: self
+          )
+        case 14:
+          return _overrideLifetime(.personName(.init(storage.pointee.person_name)), copying: self)
+        default:
+          return nil
+        }
+      }
+    }
+
+    /// Whether the field `format` is there.
+    public var hasFormat: Bool { storage.pointee.format != nil }
+
+    /// Absent: the locale's usual style for the value's type.
+    public var format: Caffe.Localization.V1.FormatStyle.View {
+      @_lifetime(copy self)
+      get {
+        _overrideLifetime(.init(storage.pointee.format), copying: self)
+      }
+    }
+
+    /// The members of `value`.
+    public enum Value: ~Escapable {
+      /// The field `signed_integer`.
+      case signedInteger(Int64)
+      /// The field `unsigned_integer`.
+      case unsignedInteger(UInt64)
+      /// The field `floating_point`.
+      case floatingPoint(Double)
+      /// The field `decimal`.
+      case decimal(Caffe.Localization.V1.Decimal.View)
+      /// Text that is inserted as it is. It can still be inflected.
+      case text(StringView)
+      /// A further resource, resolved in the same locale before it is inserted.
+      case resource(Caffe.Localization.V1.LocalizedStringResource.View)
+      /// Styled text, inserted with its attributes.
+      case attributedText(Caffe.Localization.V1.AttributedString.View)
+      /// The field `date`.
+      case date(Google.Protobuf.Timestamp.View)
+      /// The field `duration`.
+      case duration(Google.Protobuf.Duration.View)
+      /// The field `money`.
+      case money(Caffe.Localization.V1.Money.View)
+      /// The field `measurement`.
+      case measurement(Caffe.Localization.V1.Measurement.View)
+      /// The field `list`.
+      case list(Caffe.Localization.V1.ArgumentList.View)
+      /// The field `date_interval`.
+      case dateInterval(Caffe.Localization.V1.DateInterval.View)
+      /// The field `person_name`.
+      case personName(Caffe.Localization.V1.PersonName.View)
+    }
+  }
+
+  /// A list of messages read in place.
+  public struct ListView: ~Escapable {
+    /// The number of messages.
+    public let count: Int
+
+    private let start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?
+
+    @_lifetime(immortal)
+    init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
+      self.start = start
+      self.count = count
+    }
+
+    /// Whether the list has no messages.
+    public var isEmpty: Bool { count == 0 }
+
+    /// The positions of the messages.
+    public var indices: Range<Int> { 0..<count }
+
+    /// The message at a position.
+    ///
+    /// - Precondition: The position is one of ``indices``.
+    public subscript(index: Int) -> View {
+      @_lifetime(copy self)
+      get {
+        precondition(indices.contains(index), "The index is out of range.")
+        return _overrideLifetime(View(start?[index]), copying: self)
+      }
+    }
+  }
+}

@@ -1,0 +1,166 @@
+// DO NOT EDIT. Generated from caffe/localization/v1/localization_service.proto by MessagesGenerator.
+// SPDX-License-Identifier: Apache-2.0
+
+import CMessages
+import CProtobufC
+
+extension Caffe.Localization.V1 {
+  /// The message `caffe.localization.v1.InflectionConcept`.
+  public struct InflectionConcept: Message {
+    /// At most one of the members of `concept`.
+    public var concept: Concept?
+
+    /// Creates a message whose fields all have their defaults.
+    public init() {}
+
+    /// Creates a message; what is left out has its default.
+    public init(concept: Concept? = nil) {
+      self.concept = concept
+    }
+
+    /// The name with its package.
+    public static var fullName: String { "caffe.localization.v1.InflectionConcept" }
+
+    /// Decodes a message from its wire format.
+    public init(
+      decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default
+    ) throws(MessageError) {
+      self = try Self.decode(bytes, limits)
+    }
+
+    /// Lays the message out for encoding.
+    public borrowing func encoder() throws(MessageError) -> MessageEncoder {
+      try makeEncoder()
+    }
+
+    /// The members of `concept`.
+    public enum Concept: Sendable, Hashable {
+      /// A person's terms of address: whom the text is about.
+      case termsOfAddress(Caffe.Localization.V1.TermsOfAddress)
+      /// A phrase whose grammar the text agrees with.
+      case localizedPhrase(Caffe.Localization.V1.LocalizedStringResource)
+    }
+  }
+}
+
+extension Caffe.Localization.V1.InflectionConcept: StoredMessage {
+  typealias Storage = Caffe__Localization__V1__InflectionConcept
+
+  // Never written to, so every thread may read it.
+  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+    makeEmpty(caffe__localization__v1__inflection_concept__init)
+
+  init(_ storage: UnsafePointer<Storage>) {
+    switch storage.pointee.concept_case.rawValue {
+    case 1:
+      concept = readMessage(storage.pointee.terms_of_address).map(Concept.termsOfAddress)
+    case 2:
+      concept = readMessage(storage.pointee.localized_phrase).map(Concept.localizedPhrase)
+    default:
+      break
+    }
+  }
+
+  func store(
+    in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
+  ) throws(MessageError) {
+    switch concept {
+    case .termsOfAddress(let content):
+      storage.pointee.concept_case = .init(rawValue: 1)
+      storage.pointee.terms_of_address = try arena.store(content, "terms_of_address")
+    case .localizedPhrase(let content):
+      storage.pointee.concept_case = .init(rawValue: 2)
+      storage.pointee.localized_phrase = try arena.store(content, "localized_phrase")
+    case nil:
+      break
+    }
+  }
+}
+
+extension Caffe.Localization.V1.InflectionConcept {
+  /// Creates a value with copies of what the view shows.
+  public init(_ view: borrowing View) {
+    self.init(view.storage)
+  }
+
+  /// Decodes a message, and calls `body` with a view that is valid until it returns.
+  ///
+  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
+  ///   and what `body` throws.
+  public static func withView<R>(
+    decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
+    _ body: (View) throws -> R
+  ) throws -> R {
+    let arena = Arena.lease(bytesMax: limits.arenaBytes)
+    defer { arena.release() }
+    return try body(View(try unpack(bytes, limits, in: arena)))
+  }
+
+  /// A message read in place, without copies.
+  public struct View: ~Escapable {
+    fileprivate let storage: UnsafePointer<Storage>
+
+    @_lifetime(immortal)
+    init(_ storage: UnsafePointer<Storage>?) {
+      self.storage = storage ?? Caffe.Localization.V1.InflectionConcept.empty
+    }
+
+    /// At most one of the members of `concept`.
+    public var concept: Concept? {
+      @_lifetime(copy self)
+      get {
+        switch storage.pointee.concept_case.rawValue {
+        case 1:
+          return _overrideLifetime(
+            .termsOfAddress(.init(storage.pointee.terms_of_address)), copying: self
+          )
+        case 2:
+          return _overrideLifetime(
+            .localizedPhrase(.init(storage.pointee.localized_phrase)), copying: self
+          )
+        default:
+          return nil
+        }
+      }
+    }
+
+    /// The members of `concept`.
+    public enum Concept: ~Escapable {
+      /// A person's terms of address: whom the text is about.
+      case termsOfAddress(Caffe.Localization.V1.TermsOfAddress.View)
+      /// A phrase whose grammar the text agrees with.
+      case localizedPhrase(Caffe.Localization.V1.LocalizedStringResource.View)
+    }
+  }
+
+  /// A list of messages read in place.
+  public struct ListView: ~Escapable {
+    /// The number of messages.
+    public let count: Int
+
+    private let start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?
+
+    @_lifetime(immortal)
+    init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
+      self.start = start
+      self.count = count
+    }
+
+    /// Whether the list has no messages.
+    public var isEmpty: Bool { count == 0 }
+
+    /// The positions of the messages.
+    public var indices: Range<Int> { 0..<count }
+
+    /// The message at a position.
+    ///
+    /// - Precondition: The position is one of ``indices``.
+    public subscript(index: Int) -> View {
+      @_lifetime(copy self)
+      get {
+        precondition(indices.contains(index), "The index is out of range.")
+        return _overrideLifetime(View(start?[index]), copying: self)
+      }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+// DO NOT EDIT. Generated from caffe/localization/v1/localization_service.proto by MessagesGenerator.
+// SPDX-License-Identifier: Apache-2.0
+
+import CMessages
+import CProtobufC
+
+extension Caffe.Localization.V1 {
+  /// The message `caffe.localization.v1.ListMissingStringsRequest`.
+  public struct ListMissingStringsRequest: Message {
+    /// The field `page_size`.
+    public var pageSize: Int32 = 0
+
+    /// The field `page_token`.
+    public var pageToken: String = ""
+
+    /// Creates a message whose fields all have their defaults.
+    public init() {}
+
+    /// Creates a message; what is left out has its default.
+    public init(pageSize: Int32 = 0, pageToken: String = "") {
+      self.pageSize = pageSize
+      self.pageToken = pageToken
+    }
+
+    /// The name with its package.
+    public static var fullName: String { "caffe.localization.v1.ListMissingStringsRequest" }
+
+    /// Decodes a message from its wire format.
+    public init(
+      decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default
+    ) throws(MessageError) {
+      self = try Self.decode(bytes, limits)
+    }
+
+    /// Lays the message out for encoding.
+    public borrowing func encoder() throws(MessageError) -> MessageEncoder {
+      try makeEncoder()
+    }
+  }
+}
+
+extension Caffe.Localization.V1.ListMissingStringsRequest: StoredMessage {
+  typealias Storage = Caffe__Localization__V1__ListMissingStringsRequest
+
+  // Never written to, so every thread may read it.
+  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+    makeEmpty(caffe__localization__v1__list_missing_strings_request__init)
+
+  init(_ storage: UnsafePointer<Storage>) {
+    pageSize = storage.pointee.page_size
+    pageToken = readString(storage.pointee.page_token)
+  }
+
+  func store(
+    in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
+  ) throws(MessageError) {
+    storage.pointee.page_size = pageSize
+    if !pageToken.isEmpty {
+      storage.pointee.page_token = try arena.store(pageToken, "page_token")
+    }
+  }
+}
+
+extension Caffe.Localization.V1.ListMissingStringsRequest {
+  /// Creates a value with copies of what the view shows.
+  public init(_ view: borrowing View) {
+    self.init(view.storage)
+  }
+
+  /// Decodes a message, and calls `body` with a view that is valid until it returns.
+  ///
+  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
+  ///   and what `body` throws.
+  public static func withView<R>(
+    decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
+    _ body: (View) throws -> R
+  ) throws -> R {
+    let arena = Arena.lease(bytesMax: limits.arenaBytes)
+    defer { arena.release() }
+    return try body(View(try unpack(bytes, limits, in: arena)))
+  }
+
+  /// A message read in place, without copies.
+  public struct View: ~Escapable {
+    fileprivate let storage: UnsafePointer<Storage>
+
+    @_lifetime(immortal)
+    init(_ storage: UnsafePointer<Storage>?) {
+      self.storage = storage ?? Caffe.Localization.V1.ListMissingStringsRequest.empty
+    }
+
+    /// The field `page_size`.
+    public var pageSize: Int32 {
+      storage.pointee.page_size
+    }
+
+    /// The field `page_token`.
+    public var pageToken: StringView {
+      @_lifetime(copy self)
+      get {
+        _overrideLifetime(.init(storage.pointee.page_token), copying: self)
+      }
+    }
+  }
+}

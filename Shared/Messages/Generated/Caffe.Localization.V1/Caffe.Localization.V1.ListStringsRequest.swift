@@ -1,0 +1,159 @@
+// DO NOT EDIT. Generated from caffe/localization/v1/localization_service.proto by MessagesGenerator.
+// SPDX-License-Identifier: Apache-2.0
+
+import CMessages
+import CProtobufC
+
+extension Caffe.Localization.V1 {
+  /// The message `caffe.localization.v1.ListStringsRequest`.
+  public struct ListStringsRequest: Message {
+    /// The field `bundle`.
+    public var bundle: String = ""
+
+    /// The field `table`.
+    public var table: String = ""
+
+    /// The field `locale`.
+    public var locale: String = ""
+
+    /// The field `page_size`.
+    public var pageSize: Int32 = 0
+
+    /// The field `page_token`.
+    public var pageToken: String = ""
+
+    /// Creates a message whose fields all have their defaults.
+    public init() {}
+
+    /// Creates a message; what is left out has its default.
+    public init(
+      bundle: String = "",
+      table: String = "",
+      locale: String = "",
+      pageSize: Int32 = 0,
+      pageToken: String = ""
+    ) {
+      self.bundle = bundle
+      self.table = table
+      self.locale = locale
+      self.pageSize = pageSize
+      self.pageToken = pageToken
+    }
+
+    /// The name with its package.
+    public static var fullName: String { "caffe.localization.v1.ListStringsRequest" }
+
+    /// Decodes a message from its wire format.
+    public init(
+      decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default
+    ) throws(MessageError) {
+      self = try Self.decode(bytes, limits)
+    }
+
+    /// Lays the message out for encoding.
+    public borrowing func encoder() throws(MessageError) -> MessageEncoder {
+      try makeEncoder()
+    }
+  }
+}
+
+extension Caffe.Localization.V1.ListStringsRequest: StoredMessage {
+  typealias Storage = Caffe__Localization__V1__ListStringsRequest
+
+  // Never written to, so every thread may read it.
+  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+    makeEmpty(caffe__localization__v1__list_strings_request__init)
+
+  init(_ storage: UnsafePointer<Storage>) {
+    bundle = readString(storage.pointee.bundle)
+    table = readString(storage.pointee.table)
+    locale = readString(storage.pointee.locale)
+    pageSize = storage.pointee.page_size
+    pageToken = readString(storage.pointee.page_token)
+  }
+
+  func store(
+    in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
+  ) throws(MessageError) {
+    if !bundle.isEmpty {
+      storage.pointee.bundle = try arena.store(bundle, "bundle")
+    }
+    if !table.isEmpty {
+      storage.pointee.table = try arena.store(table, "table")
+    }
+    if !locale.isEmpty {
+      storage.pointee.locale = try arena.store(locale, "locale")
+    }
+    storage.pointee.page_size = pageSize
+    if !pageToken.isEmpty {
+      storage.pointee.page_token = try arena.store(pageToken, "page_token")
+    }
+  }
+}
+
+extension Caffe.Localization.V1.ListStringsRequest {
+  /// Creates a value with copies of what the view shows.
+  public init(_ view: borrowing View) {
+    self.init(view.storage)
+  }
+
+  /// Decodes a message, and calls `body` with a view that is valid until it returns.
+  ///
+  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
+  ///   and what `body` throws.
+  public static func withView<R>(
+    decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
+    _ body: (View) throws -> R
+  ) throws -> R {
+    let arena = Arena.lease(bytesMax: limits.arenaBytes)
+    defer { arena.release() }
+    return try body(View(try unpack(bytes, limits, in: arena)))
+  }
+
+  /// A message read in place, without copies.
+  public struct View: ~Escapable {
+    fileprivate let storage: UnsafePointer<Storage>
+
+    @_lifetime(immortal)
+    init(_ storage: UnsafePointer<Storage>?) {
+      self.storage = storage ?? Caffe.Localization.V1.ListStringsRequest.empty
+    }
+
+    /// The field `bundle`.
+    public var bundle: StringView {
+      @_lifetime(copy self)
+      get {
+        _overrideLifetime(.init(storage.pointee.bundle), copying: self)
+      }
+    }
+
+    /// The field `table`.
+    public var table: StringView {
+      @_lifetime(copy self)
+      get {
+        _overrideLifetime(.init(storage.pointee.table), copying: self)
+      }
+    }
+
+    /// The field `locale`.
+    public var locale: StringView {
+      @_lifetime(copy self)
+      get {
+        _overrideLifetime(.init(storage.pointee.locale), copying: self)
+      }
+    }
+
+    /// The field `page_size`.
+    public var pageSize: Int32 {
+      storage.pointee.page_size
+    }
+
+    /// The field `page_token`.
+    public var pageToken: StringView {
+      @_lifetime(copy self)
+      get {
+        _overrideLifetime(.init(storage.pointee.page_token), copying: self)
+      }
+    }
+  }
+}

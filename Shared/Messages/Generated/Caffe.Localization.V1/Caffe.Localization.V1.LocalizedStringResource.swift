@@ -1,0 +1,199 @@
+// DO NOT EDIT. Generated from caffe/localization/v1/resource.proto by MessagesGenerator.
+// SPDX-License-Identifier: Apache-2.0
+
+import CMessages
+import CProtobufC
+
+extension Caffe.Localization.V1 {
+  /// A reference to a localizable string that another process can resolve.
+  public struct LocalizedStringResource: Message {
+    /// The lookup key, as string interpolation spells it: "Your %@ %@ is ready."
+    public var key: String = ""
+
+    /// The development-language text, used where no catalog has the key. Empty: the key itself.
+    public var defaultValue: String = ""
+
+    /// The table to look in. Empty: "Localizable".
+    public var table: String = ""
+
+    /// The set of catalogs to look in, such as "menu". Empty: "main".
+    public var bundle: String = ""
+
+    /// The sender's locale, BCP 47 with -u- extensions. The resolver may override it.
+    public var locale: String = ""
+
+    /// A note for translators; it takes no part in the lookup.
+    public var comment: String = ""
+
+    /// The interpolated values, in the order of the key's placeholders.
+    public var arguments: [Caffe.Localization.V1.Argument] = []
+
+    /// Creates a message whose fields all have their defaults.
+    public init() {}
+
+    /// Creates a message; what is left out has its default.
+    public init(
+      key: String = "",
+      defaultValue: String = "",
+      table: String = "",
+      bundle: String = "",
+      locale: String = "",
+      comment: String = "",
+      arguments: [Caffe.Localization.V1.Argument] = []
+    ) {
+      self.key = key
+      self.defaultValue = defaultValue
+      self.table = table
+      self.bundle = bundle
+      self.locale = locale
+      self.comment = comment
+      self.arguments = arguments
+    }
+
+    /// The name with its package.
+    public static var fullName: String { "caffe.localization.v1.LocalizedStringResource" }
+
+    /// Decodes a message from its wire format.
+    public init(
+      decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default
+    ) throws(MessageError) {
+      self = try Self.decode(bytes, limits)
+    }
+
+    /// Lays the message out for encoding.
+    public borrowing func encoder() throws(MessageError) -> MessageEncoder {
+      try makeEncoder()
+    }
+  }
+}
+
+extension Caffe.Localization.V1.LocalizedStringResource: StoredMessage {
+  typealias Storage = Caffe__Localization__V1__LocalizedStringResource
+
+  // Never written to, so every thread may read it.
+  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+    makeEmpty(caffe__localization__v1__localized_string_resource__init)
+
+  init(_ storage: UnsafePointer<Storage>) {
+    key = readString(storage.pointee.key)
+    defaultValue = readString(storage.pointee.default_value)
+    table = readString(storage.pointee.table)
+    bundle = readString(storage.pointee.bundle)
+    locale = readString(storage.pointee.locale)
+    comment = readString(storage.pointee.comment)
+    arguments = readMessages(storage.pointee.arguments, storage.pointee.n_arguments)
+  }
+
+  func store(
+    in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
+  ) throws(MessageError) {
+    if !key.isEmpty {
+      storage.pointee.key = try arena.store(key, "key")
+    }
+    if !defaultValue.isEmpty {
+      storage.pointee.default_value = try arena.store(defaultValue, "default_value")
+    }
+    if !table.isEmpty {
+      storage.pointee.table = try arena.store(table, "table")
+    }
+    if !bundle.isEmpty {
+      storage.pointee.bundle = try arena.store(bundle, "bundle")
+    }
+    if !locale.isEmpty {
+      storage.pointee.locale = try arena.store(locale, "locale")
+    }
+    if !comment.isEmpty {
+      storage.pointee.comment = try arena.store(comment, "comment")
+    }
+    storage.pointee.n_arguments = arguments.count
+    storage.pointee.arguments = try arena.store(arguments, "arguments")
+  }
+}
+
+extension Caffe.Localization.V1.LocalizedStringResource {
+  /// Creates a value with copies of what the view shows.
+  public init(_ view: borrowing View) {
+    self.init(view.storage)
+  }
+
+  /// Decodes a message, and calls `body` with a view that is valid until it returns.
+  ///
+  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
+  ///   and what `body` throws.
+  public static func withView<R>(
+    decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
+    _ body: (View) throws -> R
+  ) throws -> R {
+    let arena = Arena.lease(bytesMax: limits.arenaBytes)
+    defer { arena.release() }
+    return try body(View(try unpack(bytes, limits, in: arena)))
+  }
+
+  /// A message read in place, without copies.
+  public struct View: ~Escapable {
+    fileprivate let storage: UnsafePointer<Storage>
+
+    @_lifetime(immortal)
+    init(_ storage: UnsafePointer<Storage>?) {
+      self.storage = storage ?? Caffe.Localization.V1.LocalizedStringResource.empty
+    }
+
+    /// The lookup key, as string interpolation spells it: "Your %@ %@ is ready."
+    public var key: StringView {
+      @_lifetime(copy self)
+      get {
+        _overrideLifetime(.init(storage.pointee.key), copying: self)
+      }
+    }
+
+    /// The development-language text, used where no catalog has the key. Empty: the key itself.
+    public var defaultValue: StringView {
+      @_lifetime(copy self)
+      get {
+        _overrideLifetime(.init(storage.pointee.default_value), copying: self)
+      }
+    }
+
+    /// The table to look in. Empty: "Localizable".
+    public var table: StringView {
+      @_lifetime(copy self)
+      get {
+        _overrideLifetime(.init(storage.pointee.table), copying: self)
+      }
+    }
+
+    /// The set of catalogs to look in, such as "menu". Empty: "main".
+    public var bundle: StringView {
+      @_lifetime(copy self)
+      get {
+        _overrideLifetime(.init(storage.pointee.bundle), copying: self)
+      }
+    }
+
+    /// The sender's locale, BCP 47 with -u- extensions. The resolver may override it.
+    public var locale: StringView {
+      @_lifetime(copy self)
+      get {
+        _overrideLifetime(.init(storage.pointee.locale), copying: self)
+      }
+    }
+
+    /// A note for translators; it takes no part in the lookup.
+    public var comment: StringView {
+      @_lifetime(copy self)
+      get {
+        _overrideLifetime(.init(storage.pointee.comment), copying: self)
+      }
+    }
+
+    /// The interpolated values, in the order of the key's placeholders.
+    public var arguments: Caffe.Localization.V1.Argument.ListView {
+      @_lifetime(copy self)
+      get {
+        _overrideLifetime(
+          .init(storage.pointee.arguments, storage.pointee.n_arguments), copying: self
+        )
+      }
+    }
+  }
+}

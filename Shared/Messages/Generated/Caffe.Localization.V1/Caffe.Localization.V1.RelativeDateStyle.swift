@@ -1,0 +1,153 @@
+// DO NOT EDIT. Generated from caffe/localization/v1/format_style.proto by MessagesGenerator.
+// SPDX-License-Identifier: Apache-2.0
+
+import CMessages
+import CProtobufC
+
+extension Caffe.Localization.V1 {
+  /// A date that is told by its distance, and moves on as time passes.
+  public struct RelativeDateStyle: Message {
+    /// The field `kind`.
+    public var kind: Caffe.Localization.V1.RelativeDateStyle.Kind = .init(rawValue: 0)
+
+    /// The field `width`.
+    public var width: Caffe.Localization.V1.Width = .init(rawValue: 0)
+
+    /// Creates a message whose fields all have their defaults.
+    public init() {}
+
+    /// Creates a message; what is left out has its default.
+    public init(
+      kind: Caffe.Localization.V1.RelativeDateStyle.Kind = .init(rawValue: 0),
+      width: Caffe.Localization.V1.Width = .init(rawValue: 0)
+    ) {
+      self.kind = kind
+      self.width = width
+    }
+
+    /// The name with its package.
+    public static var fullName: String { "caffe.localization.v1.RelativeDateStyle" }
+
+    /// Decodes a message from its wire format.
+    public init(
+      decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default
+    ) throws(MessageError) {
+      self = try Self.decode(bytes, limits)
+    }
+
+    /// Lays the message out for encoding.
+    public borrowing func encoder() throws(MessageError) -> MessageEncoder {
+      try makeEncoder()
+    }
+
+    /// The values of `caffe.localization.v1.RelativeDateStyle.Kind`.
+    public struct Kind: MessageEnum {
+      /// The number on the wire.
+      public let rawValue: Int32
+
+      /// Creates the value of this number, whether the contract declares it or not.
+      public init(rawValue: Int32) {
+        self.rawValue = rawValue
+      }
+
+      /// `KIND_UNSPECIFIED`.
+      public static let unspecified = Kind(rawValue: 0)
+
+      /// "in 59 minutes", "tomorrow".
+      public static let named = Kind(rawValue: 1)
+
+      /// "in 1 day".
+      public static let numeric = Kind(rawValue: 2)
+
+      /// "59 min, 53 sec": the distance alone.
+      public static let relative = Kind(rawValue: 3)
+
+      /// "+59 minutes": the distance with its sign.
+      public static let offset = Kind(rawValue: 4)
+
+      /// "59:53": counting down to the date, or up from it.
+      public static let timer = Kind(rawValue: 5)
+
+      /// The values that the contract declares.
+      public static var allCases: [Kind] {
+        [.unspecified, .named, .numeric, .relative, .offset, .timer]
+      }
+
+      /// The name with its package.
+      public static var fullName: String { "caffe.localization.v1.RelativeDateStyle.Kind" }
+
+      /// The name in the contract; nil where the contract has none.
+      public var name: String? {
+        switch rawValue {
+        case 0: "KIND_UNSPECIFIED"
+        case 1: "KIND_NAMED"
+        case 2: "KIND_NUMERIC"
+        case 3: "KIND_RELATIVE"
+        case 4: "KIND_OFFSET"
+        case 5: "KIND_TIMER"
+        default: nil
+        }
+      }
+    }
+  }
+}
+
+extension Caffe.Localization.V1.RelativeDateStyle: StoredMessage {
+  typealias Storage = Caffe__Localization__V1__RelativeDateStyle
+
+  // Never written to, so every thread may read it.
+  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+    makeEmpty(caffe__localization__v1__relative_date_style__init)
+
+  init(_ storage: UnsafePointer<Storage>) {
+    kind = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.kind.rawValue))
+    width = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.width.rawValue))
+  }
+
+  func store(
+    in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
+  ) throws(MessageError) {
+    storage.pointee.kind = .init(rawValue: .init(truncatingIfNeeded: kind.rawValue))
+    storage.pointee.width = .init(rawValue: .init(truncatingIfNeeded: width.rawValue))
+  }
+}
+
+extension Caffe.Localization.V1.RelativeDateStyle {
+  /// Creates a value with copies of what the view shows.
+  public init(_ view: borrowing View) {
+    self.init(view.storage)
+  }
+
+  /// Decodes a message, and calls `body` with a view that is valid until it returns.
+  ///
+  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
+  ///   and what `body` throws.
+  public static func withView<R>(
+    decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
+    _ body: (View) throws -> R
+  ) throws -> R {
+    let arena = Arena.lease(bytesMax: limits.arenaBytes)
+    defer { arena.release() }
+    return try body(View(try unpack(bytes, limits, in: arena)))
+  }
+
+  /// A message read in place, without copies.
+  public struct View: ~Escapable {
+    fileprivate let storage: UnsafePointer<Storage>
+
+    @_lifetime(immortal)
+    init(_ storage: UnsafePointer<Storage>?) {
+      self.storage = storage ?? Caffe.Localization.V1.RelativeDateStyle.empty
+    }
+
+    /// The field `kind`.
+    public var kind: Caffe.Localization.V1.RelativeDateStyle.Kind {
+      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.kind.rawValue))
+    }
+
+    /// The field `width`.
+    public var width: Caffe.Localization.V1.Width {
+      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.width.rawValue))
+    }
+  }
+}

@@ -1,0 +1,74 @@
+// DO NOT EDIT. Generated from caffe/localization/v1/localization_service.proto by MessagesGenerator.
+// SPDX-License-Identifier: Apache-2.0
+
+import CMessages
+import CProtobufC
+
+extension Caffe.Localization.V1 {
+  /// The message `caffe.localization.v1.ReloadCatalogsRequest`.
+  public struct ReloadCatalogsRequest: Message {
+    /// Creates a message whose fields all have their defaults.
+    public init() {}
+
+    /// The name with its package.
+    public static var fullName: String { "caffe.localization.v1.ReloadCatalogsRequest" }
+
+    /// Decodes a message from its wire format.
+    public init(
+      decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default
+    ) throws(MessageError) {
+      self = try Self.decode(bytes, limits)
+    }
+
+    /// Lays the message out for encoding.
+    public borrowing func encoder() throws(MessageError) -> MessageEncoder {
+      try makeEncoder()
+    }
+  }
+}
+
+extension Caffe.Localization.V1.ReloadCatalogsRequest: StoredMessage {
+  typealias Storage = Caffe__Localization__V1__ReloadCatalogsRequest
+
+  // Never written to, so every thread may read it.
+  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+    makeEmpty(caffe__localization__v1__reload_catalogs_request__init)
+
+  init(_ storage: UnsafePointer<Storage>) {
+  }
+
+  func store(
+    in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
+  ) throws(MessageError) {
+  }
+}
+
+extension Caffe.Localization.V1.ReloadCatalogsRequest {
+  /// Creates a value with copies of what the view shows.
+  public init(_ view: borrowing View) {
+    self.init(view.storage)
+  }
+
+  /// Decodes a message, and calls `body` with a view that is valid until it returns.
+  ///
+  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
+  ///   and what `body` throws.
+  public static func withView<R>(
+    decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
+    _ body: (View) throws -> R
+  ) throws -> R {
+    let arena = Arena.lease(bytesMax: limits.arenaBytes)
+    defer { arena.release() }
+    return try body(View(try unpack(bytes, limits, in: arena)))
+  }
+
+  /// A message read in place, without copies.
+  public struct View: ~Escapable {
+    fileprivate let storage: UnsafePointer<Storage>
+
+    @_lifetime(immortal)
+    init(_ storage: UnsafePointer<Storage>?) {
+      self.storage = storage ?? Caffe.Localization.V1.ReloadCatalogsRequest.empty
+    }
+  }
+}

@@ -1,0 +1,241 @@
+// DO NOT EDIT. Generated from caffe/localization/v1/localization_service.proto by MessagesGenerator.
+// SPDX-License-Identifier: Apache-2.0
+
+import CMessages
+import CProtobufC
+
+extension Caffe.Localization.V1 {
+  /// The message `caffe.localization.v1.ResolveOptions`.
+  public struct ResolveOptions: Message {
+    /// The reader's locales, best first; they override the resource's own. -u- extensions
+    /// carry calendar, numbering system, hour cycle and measurement system.
+    public var locales: [String] = []
+
+    /// IANA name. Empty: UTC.
+    public var timeZone: String = ""
+
+    /// What relative dates are relative to. Absent: the server's clock.
+    public var now: Google.Protobuf.Timestamp?
+
+    /// The field `output`.
+    public var output: Caffe.Localization.V1.TextOutput = .init(rawValue: 0)
+
+    /// What agreeWithConcept and referentConcept refer to, counted from 1.
+    public var concepts: [Caffe.Localization.V1.InflectionConcept] = []
+
+    /// The field `missing`.
+    public var missing: Caffe.Localization.V1.MissingStringPolicy = .init(rawValue: 0)
+
+    /// Also say how the text came about.
+    public var explain: Bool = false
+
+    /// For device variants: "iphone", "ipad", "mac", "applewatch", ... Empty: "other".
+    public var device: String = ""
+
+    /// For width variants: what must fit. 0: the widest.
+    public var width: UInt32 = 0
+
+    /// Look for a key that the best locale lacks in the further ones, too.
+    public var perKeyFallback: Bool = false
+
+    /// Put bidirectional isolates around the arguments.
+    public var isolateArguments: Bool = false
+
+    /// Creates a message whose fields all have their defaults.
+    public init() {}
+
+    /// Creates a message; what is left out has its default.
+    public init(
+      locales: [String] = [],
+      timeZone: String = "",
+      now: Google.Protobuf.Timestamp? = nil,
+      output: Caffe.Localization.V1.TextOutput = .init(rawValue: 0),
+      concepts: [Caffe.Localization.V1.InflectionConcept] = [],
+      missing: Caffe.Localization.V1.MissingStringPolicy = .init(rawValue: 0),
+      explain: Bool = false,
+      device: String = "",
+      width: UInt32 = 0,
+      perKeyFallback: Bool = false,
+      isolateArguments: Bool = false
+    ) {
+      self.locales = locales
+      self.timeZone = timeZone
+      self.now = now
+      self.output = output
+      self.concepts = concepts
+      self.missing = missing
+      self.explain = explain
+      self.device = device
+      self.width = width
+      self.perKeyFallback = perKeyFallback
+      self.isolateArguments = isolateArguments
+    }
+
+    /// The name with its package.
+    public static var fullName: String { "caffe.localization.v1.ResolveOptions" }
+
+    /// Decodes a message from its wire format.
+    public init(
+      decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default
+    ) throws(MessageError) {
+      self = try Self.decode(bytes, limits)
+    }
+
+    /// Lays the message out for encoding.
+    public borrowing func encoder() throws(MessageError) -> MessageEncoder {
+      try makeEncoder()
+    }
+  }
+}
+
+extension Caffe.Localization.V1.ResolveOptions: StoredMessage {
+  typealias Storage = Caffe__Localization__V1__ResolveOptions
+
+  // Never written to, so every thread may read it.
+  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+    makeEmpty(caffe__localization__v1__resolve_options__init)
+
+  init(_ storage: UnsafePointer<Storage>) {
+    locales = readStrings(storage.pointee.locales, storage.pointee.n_locales)
+    timeZone = readString(storage.pointee.time_zone)
+    now = readMessage(storage.pointee.now)
+    output = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.output.rawValue))
+    concepts = readMessages(storage.pointee.concepts, storage.pointee.n_concepts)
+    missing = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.missing.rawValue))
+    explain = storage.pointee.explain != 0
+    device = readString(storage.pointee.device)
+    width = storage.pointee.width
+    perKeyFallback = storage.pointee.per_key_fallback != 0
+    isolateArguments = storage.pointee.isolate_arguments != 0
+  }
+
+  func store(
+    in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
+  ) throws(MessageError) {
+    storage.pointee.n_locales = locales.count
+    storage.pointee.locales = try arena.store(locales, "locales")
+    if !timeZone.isEmpty {
+      storage.pointee.time_zone = try arena.store(timeZone, "time_zone")
+    }
+    if let content = now {
+      storage.pointee.now = try arena.store(content, "now")
+    }
+    storage.pointee.output = .init(rawValue: .init(truncatingIfNeeded: output.rawValue))
+    storage.pointee.n_concepts = concepts.count
+    storage.pointee.concepts = try arena.store(concepts, "concepts")
+    storage.pointee.missing = .init(rawValue: .init(truncatingIfNeeded: missing.rawValue))
+    storage.pointee.explain = explain ? 1 : 0
+    if !device.isEmpty {
+      storage.pointee.device = try arena.store(device, "device")
+    }
+    storage.pointee.width = width
+    storage.pointee.per_key_fallback = perKeyFallback ? 1 : 0
+    storage.pointee.isolate_arguments = isolateArguments ? 1 : 0
+  }
+}
+
+extension Caffe.Localization.V1.ResolveOptions {
+  /// Creates a value with copies of what the view shows.
+  public init(_ view: borrowing View) {
+    self.init(view.storage)
+  }
+
+  /// Decodes a message, and calls `body` with a view that is valid until it returns.
+  ///
+  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
+  ///   and what `body` throws.
+  public static func withView<R>(
+    decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
+    _ body: (View) throws -> R
+  ) throws -> R {
+    let arena = Arena.lease(bytesMax: limits.arenaBytes)
+    defer { arena.release() }
+    return try body(View(try unpack(bytes, limits, in: arena)))
+  }
+
+  /// A message read in place, without copies.
+  public struct View: ~Escapable {
+    fileprivate let storage: UnsafePointer<Storage>
+
+    @_lifetime(immortal)
+    init(_ storage: UnsafePointer<Storage>?) {
+      self.storage = storage ?? Caffe.Localization.V1.ResolveOptions.empty
+    }
+
+    /// The reader's locales, best first; they override the resource's own. -u- extensions
+    /// carry calendar, numbering system, hour cycle and measurement system.
+    public var locales: StringListView {
+      @_lifetime(copy self)
+      get {
+        _overrideLifetime(.init(storage.pointee.locales, storage.pointee.n_locales), copying: self)
+      }
+    }
+
+    /// IANA name. Empty: UTC.
+    public var timeZone: StringView {
+      @_lifetime(copy self)
+      get {
+        _overrideLifetime(.init(storage.pointee.time_zone), copying: self)
+      }
+    }
+
+    /// Whether the field `now` is there.
+    public var hasNow: Bool { storage.pointee.now != nil }
+
+    /// What relative dates are relative to. Absent: the server's clock.
+    public var now: Google.Protobuf.Timestamp.View {
+      @_lifetime(copy self)
+      get {
+        _overrideLifetime(.init(storage.pointee.now), copying: self)
+      }
+    }
+
+    /// The field `output`.
+    public var output: Caffe.Localization.V1.TextOutput {
+      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.output.rawValue))
+    }
+
+    /// What agreeWithConcept and referentConcept refer to, counted from 1.
+    public var concepts: Caffe.Localization.V1.InflectionConcept.ListView {
+      @_lifetime(copy self)
+      get {
+        _overrideLifetime(
+          .init(storage.pointee.concepts, storage.pointee.n_concepts), copying: self
+        )
+      }
+    }
+
+    /// The field `missing`.
+    public var missing: Caffe.Localization.V1.MissingStringPolicy {
+      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.missing.rawValue))
+    }
+
+    /// Also say how the text came about.
+    public var explain: Bool {
+      storage.pointee.explain != 0
+    }
+
+    /// For device variants: "iphone", "ipad", "mac", "applewatch", ... Empty: "other".
+    public var device: StringView {
+      @_lifetime(copy self)
+      get {
+        _overrideLifetime(.init(storage.pointee.device), copying: self)
+      }
+    }
+
+    /// For width variants: what must fit. 0: the widest.
+    public var width: UInt32 {
+      storage.pointee.width
+    }
+
+    /// Look for a key that the best locale lacks in the further ones, too.
+    public var perKeyFallback: Bool {
+      storage.pointee.per_key_fallback != 0
+    }
+
+    /// Put bidirectional isolates around the arguments.
+    public var isolateArguments: Bool {
+      storage.pointee.isolate_arguments != 0
+    }
+  }
+}

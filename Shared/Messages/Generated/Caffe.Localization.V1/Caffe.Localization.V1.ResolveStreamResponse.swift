@@ -1,0 +1,97 @@
+// DO NOT EDIT. Generated from caffe/localization/v1/localization_service.proto by MessagesGenerator.
+// SPDX-License-Identifier: Apache-2.0
+
+import CMessages
+import CProtobufC
+
+extension Caffe.Localization.V1 {
+  /// The message `caffe.localization.v1.ResolveStreamResponse`.
+  public struct ResolveStreamResponse: Message {
+    /// The field `result`.
+    public var result: Caffe.Localization.V1.ResolveResult?
+
+    /// Creates a message whose fields all have their defaults.
+    public init() {}
+
+    /// Creates a message; what is left out has its default.
+    public init(result: Caffe.Localization.V1.ResolveResult? = nil) {
+      self.result = result
+    }
+
+    /// The name with its package.
+    public static var fullName: String { "caffe.localization.v1.ResolveStreamResponse" }
+
+    /// Decodes a message from its wire format.
+    public init(
+      decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default
+    ) throws(MessageError) {
+      self = try Self.decode(bytes, limits)
+    }
+
+    /// Lays the message out for encoding.
+    public borrowing func encoder() throws(MessageError) -> MessageEncoder {
+      try makeEncoder()
+    }
+  }
+}
+
+extension Caffe.Localization.V1.ResolveStreamResponse: StoredMessage {
+  typealias Storage = Caffe__Localization__V1__ResolveStreamResponse
+
+  // Never written to, so every thread may read it.
+  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+    makeEmpty(caffe__localization__v1__resolve_stream_response__init)
+
+  init(_ storage: UnsafePointer<Storage>) {
+    result = readMessage(storage.pointee.result)
+  }
+
+  func store(
+    in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
+  ) throws(MessageError) {
+    if let content = result {
+      storage.pointee.result = try arena.store(content, "result")
+    }
+  }
+}
+
+extension Caffe.Localization.V1.ResolveStreamResponse {
+  /// Creates a value with copies of what the view shows.
+  public init(_ view: borrowing View) {
+    self.init(view.storage)
+  }
+
+  /// Decodes a message, and calls `body` with a view that is valid until it returns.
+  ///
+  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
+  ///   and what `body` throws.
+  public static func withView<R>(
+    decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
+    _ body: (View) throws -> R
+  ) throws -> R {
+    let arena = Arena.lease(bytesMax: limits.arenaBytes)
+    defer { arena.release() }
+    return try body(View(try unpack(bytes, limits, in: arena)))
+  }
+
+  /// A message read in place, without copies.
+  public struct View: ~Escapable {
+    fileprivate let storage: UnsafePointer<Storage>
+
+    @_lifetime(immortal)
+    init(_ storage: UnsafePointer<Storage>?) {
+      self.storage = storage ?? Caffe.Localization.V1.ResolveStreamResponse.empty
+    }
+
+    /// Whether the field `result` is there.
+    public var hasResult: Bool { storage.pointee.result != nil }
+
+    /// The field `result`.
+    public var result: Caffe.Localization.V1.ResolveResult.View {
+      @_lifetime(copy self)
+      get {
+        _overrideLifetime(.init(storage.pointee.result), copying: self)
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+// DO NOT EDIT. Generated from caffe/menu/v1/menu_service.proto by MessagesGenerator.
+// SPDX-License-Identifier: Apache-2.0
+
+import CMessages
+import CProtobufC
+
+extension Caffe.Menu.V1 {
+  /// The message `caffe.menu.v1.PutFoodResponse`.
+  public struct PutFoodResponse: Message {
+    /// The field `food`.
+    public var food: Caffe.Menu.V1.Food?
+
+    /// Creates a message whose fields all have their defaults.
+    public init() {}
+
+    /// Creates a message; what is left out has its default.
+    public init(food: Caffe.Menu.V1.Food? = nil) {
+      self.food = food
+    }
+
+    /// The name with its package.
+    public static var fullName: String { "caffe.menu.v1.PutFoodResponse" }
+
+    /// Decodes a message from its wire format.
+    public init(
+      decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default
+    ) throws(MessageError) {
+      self = try Self.decode(bytes, limits)
+    }
+
+    /// Lays the message out for encoding.
+    public borrowing func encoder() throws(MessageError) -> MessageEncoder {
+      try makeEncoder()
+    }
+  }
+}
+
+extension Caffe.Menu.V1.PutFoodResponse: StoredMessage {
+  typealias Storage = Caffe__Menu__V1__PutFoodResponse
+
+  // Never written to, so every thread may read it.
+  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+    makeEmpty(caffe__menu__v1__put_food_response__init)
+
+  init(_ storage: UnsafePointer<Storage>) {
+    food = readMessage(storage.pointee.food)
+  }
+
+  func store(
+    in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
+  ) throws(MessageError) {
+    if let content = food {
+      storage.pointee.food = try arena.store(content, "food")
+    }
+  }
+}
+
+extension Caffe.Menu.V1.PutFoodResponse {
+  /// Creates a value with copies of what the view shows.
+  public init(_ view: borrowing View) {
+    self.init(view.storage)
+  }
+
+  /// Decodes a message, and calls `body` with a view that is valid until it returns.
+  ///
+  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
+  ///   and what `body` throws.
+  public static func withView<R>(
+    decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
+    _ body: (View) throws -> R
+  ) throws -> R {
+    let arena = Arena.lease(bytesMax: limits.arenaBytes)
+    defer { arena.release() }
+    return try body(View(try unpack(bytes, limits, in: arena)))
+  }
+
+  /// A message read in place, without copies.
+  public struct View: ~Escapable {
+    fileprivate let storage: UnsafePointer<Storage>
+
+    @_lifetime(immortal)
+    init(_ storage: UnsafePointer<Storage>?) {
+      self.storage = storage ?? Caffe.Menu.V1.PutFoodResponse.empty
+    }
+
+    /// Whether the field `food` is there.
+    public var hasFood: Bool { storage.pointee.food != nil }
+
+    /// The field `food`.
+    public var food: Caffe.Menu.V1.Food.View {
+      @_lifetime(copy self)
+      get {
+        _overrideLifetime(.init(storage.pointee.food), copying: self)
+      }
+    }
+  }
+}

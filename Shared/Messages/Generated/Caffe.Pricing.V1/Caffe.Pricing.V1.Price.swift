@@ -1,0 +1,176 @@
+// DO NOT EDIT. Generated from caffe/pricing/v1/pricing_service.proto by MessagesGenerator.
+// SPDX-License-Identifier: Apache-2.0
+
+import CMessages
+import CProtobufC
+
+extension Caffe.Pricing.V1 {
+  /// The message `caffe.pricing.v1.Price`.
+  public struct Price: Message {
+    /// The field `food_id`.
+    public var foodId: String = ""
+
+    /// The field `size_id`.
+    public var sizeId: String = ""
+
+    /// The field `amount`.
+    public var amount: Caffe.Localization.V1.Money?
+
+    /// Grows by one with each change; PutPrice refuses a stale one.
+    public var version: UInt64 = 0
+
+    /// Creates a message whose fields all have their defaults.
+    public init() {}
+
+    /// Creates a message; what is left out has its default.
+    public init(
+      foodId: String = "",
+      sizeId: String = "",
+      amount: Caffe.Localization.V1.Money? = nil,
+      version: UInt64 = 0
+    ) {
+      self.foodId = foodId
+      self.sizeId = sizeId
+      self.amount = amount
+      self.version = version
+    }
+
+    /// The name with its package.
+    public static var fullName: String { "caffe.pricing.v1.Price" }
+
+    /// Decodes a message from its wire format.
+    public init(
+      decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default
+    ) throws(MessageError) {
+      self = try Self.decode(bytes, limits)
+    }
+
+    /// Lays the message out for encoding.
+    public borrowing func encoder() throws(MessageError) -> MessageEncoder {
+      try makeEncoder()
+    }
+  }
+}
+
+extension Caffe.Pricing.V1.Price: StoredMessage {
+  typealias Storage = Caffe__Pricing__V1__Price
+
+  // Never written to, so every thread may read it.
+  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+    makeEmpty(caffe__pricing__v1__price__init)
+
+  init(_ storage: UnsafePointer<Storage>) {
+    foodId = readString(storage.pointee.food_id)
+    sizeId = readString(storage.pointee.size_id)
+    amount = readMessage(storage.pointee.amount)
+    version = storage.pointee.version
+  }
+
+  func store(
+    in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
+  ) throws(MessageError) {
+    if !foodId.isEmpty {
+      storage.pointee.food_id = try arena.store(foodId, "food_id")
+    }
+    if !sizeId.isEmpty {
+      storage.pointee.size_id = try arena.store(sizeId, "size_id")
+    }
+    if let content = amount {
+      storage.pointee.amount = try arena.store(content, "amount")
+    }
+    storage.pointee.version = version
+  }
+}
+
+extension Caffe.Pricing.V1.Price {
+  /// Creates a value with copies of what the view shows.
+  public init(_ view: borrowing View) {
+    self.init(view.storage)
+  }
+
+  /// Decodes a message, and calls `body` with a view that is valid until it returns.
+  ///
+  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
+  ///   and what `body` throws.
+  public static func withView<R>(
+    decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
+    _ body: (View) throws -> R
+  ) throws -> R {
+    let arena = Arena.lease(bytesMax: limits.arenaBytes)
+    defer { arena.release() }
+    return try body(View(try unpack(bytes, limits, in: arena)))
+  }
+
+  /// A message read in place, without copies.
+  public struct View: ~Escapable {
+    fileprivate let storage: UnsafePointer<Storage>
+
+    @_lifetime(immortal)
+    init(_ storage: UnsafePointer<Storage>?) {
+      self.storage = storage ?? Caffe.Pricing.V1.Price.empty
+    }
+
+    /// The field `food_id`.
+    public var foodId: StringView {
+      @_lifetime(copy self)
+      get {
+        _overrideLifetime(.init(storage.pointee.food_id), copying: self)
+      }
+    }
+
+    /// The field `size_id`.
+    public var sizeId: StringView {
+      @_lifetime(copy self)
+      get {
+        _overrideLifetime(.init(storage.pointee.size_id), copying: self)
+      }
+    }
+
+    /// Whether the field `amount` is there.
+    public var hasAmount: Bool { storage.pointee.amount != nil }
+
+    /// The field `amount`.
+    public var amount: Caffe.Localization.V1.Money.View {
+      @_lifetime(copy self)
+      get {
+        _overrideLifetime(.init(storage.pointee.amount), copying: self)
+      }
+    }
+
+    /// Grows by one with each change; PutPrice refuses a stale one.
+    public var version: UInt64 {
+      storage.pointee.version
+    }
+  }
+
+  /// A list of messages read in place.
+  public struct ListView: ~Escapable {
+    /// The number of messages.
+    public let count: Int
+
+    private let start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?
+
+    @_lifetime(immortal)
+    init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
+      self.start = start
+      self.count = count
+    }
+
+    /// Whether the list has no messages.
+    public var isEmpty: Bool { count == 0 }
+
+    /// The positions of the messages.
+    public var indices: Range<Int> { 0..<count }
+
+    /// The message at a position.
+    ///
+    /// - Precondition: The position is one of ``indices``.
+    public subscript(index: Int) -> View {
+      @_lifetime(copy self)
+      get {
+        precondition(indices.contains(index), "The index is out of range.")
+        return _overrideLifetime(View(start?[index]), copying: self)
+      }
+    }
+  }
+}

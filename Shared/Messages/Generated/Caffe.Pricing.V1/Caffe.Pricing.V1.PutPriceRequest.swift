@@ -1,0 +1,97 @@
+// DO NOT EDIT. Generated from caffe/pricing/v1/pricing_service.proto by MessagesGenerator.
+// SPDX-License-Identifier: Apache-2.0
+
+import CMessages
+import CProtobufC
+
+extension Caffe.Pricing.V1 {
+  /// The message `caffe.pricing.v1.PutPriceRequest`.
+  public struct PutPriceRequest: Message {
+    /// The field `price`.
+    public var price: Caffe.Pricing.V1.Price?
+
+    /// Creates a message whose fields all have their defaults.
+    public init() {}
+
+    /// Creates a message; what is left out has its default.
+    public init(price: Caffe.Pricing.V1.Price? = nil) {
+      self.price = price
+    }
+
+    /// The name with its package.
+    public static var fullName: String { "caffe.pricing.v1.PutPriceRequest" }
+
+    /// Decodes a message from its wire format.
+    public init(
+      decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default
+    ) throws(MessageError) {
+      self = try Self.decode(bytes, limits)
+    }
+
+    /// Lays the message out for encoding.
+    public borrowing func encoder() throws(MessageError) -> MessageEncoder {
+      try makeEncoder()
+    }
+  }
+}
+
+extension Caffe.Pricing.V1.PutPriceRequest: StoredMessage {
+  typealias Storage = Caffe__Pricing__V1__PutPriceRequest
+
+  // Never written to, so every thread may read it.
+  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+    makeEmpty(caffe__pricing__v1__put_price_request__init)
+
+  init(_ storage: UnsafePointer<Storage>) {
+    price = readMessage(storage.pointee.price)
+  }
+
+  func store(
+    in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
+  ) throws(MessageError) {
+    if let content = price {
+      storage.pointee.price = try arena.store(content, "price")
+    }
+  }
+}
+
+extension Caffe.Pricing.V1.PutPriceRequest {
+  /// Creates a value with copies of what the view shows.
+  public init(_ view: borrowing View) {
+    self.init(view.storage)
+  }
+
+  /// Decodes a message, and calls `body` with a view that is valid until it returns.
+  ///
+  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
+  ///   and what `body` throws.
+  public static func withView<R>(
+    decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
+    _ body: (View) throws -> R
+  ) throws -> R {
+    let arena = Arena.lease(bytesMax: limits.arenaBytes)
+    defer { arena.release() }
+    return try body(View(try unpack(bytes, limits, in: arena)))
+  }
+
+  /// A message read in place, without copies.
+  public struct View: ~Escapable {
+    fileprivate let storage: UnsafePointer<Storage>
+
+    @_lifetime(immortal)
+    init(_ storage: UnsafePointer<Storage>?) {
+      self.storage = storage ?? Caffe.Pricing.V1.PutPriceRequest.empty
+    }
+
+    /// Whether the field `price` is there.
+    public var hasPrice: Bool { storage.pointee.price != nil }
+
+    /// The field `price`.
+    public var price: Caffe.Pricing.V1.Price.View {
+      @_lifetime(copy self)
+      get {
+        _overrideLifetime(.init(storage.pointee.price), copying: self)
+      }
+    }
+  }
+}

@@ -1,0 +1,245 @@
+// DO NOT EDIT. Generated from google/rpc/error_details.proto by MessagesGenerator.
+// SPDX-License-Identifier: Apache-2.0
+
+import CMessages
+import CProtobufC
+
+extension Google.Rpc {
+  /// Which conditions do not hold.
+  public struct PreconditionFailure: Message {
+    /// The field `violations`.
+    public var violations: [Google.Rpc.PreconditionFailure.Violation] = []
+
+    /// Creates a message whose fields all have their defaults.
+    public init() {}
+
+    /// Creates a message; what is left out has its default.
+    public init(violations: [Google.Rpc.PreconditionFailure.Violation] = []) {
+      self.violations = violations
+    }
+
+    /// The name with its package.
+    public static var fullName: String { "google.rpc.PreconditionFailure" }
+
+    /// Decodes a message from its wire format.
+    public init(
+      decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default
+    ) throws(MessageError) {
+      self = try Self.decode(bytes, limits)
+    }
+
+    /// Lays the message out for encoding.
+    public borrowing func encoder() throws(MessageError) -> MessageEncoder {
+      try makeEncoder()
+    }
+
+    /// One condition that does not hold.
+    public struct Violation: Message {
+      /// The kind of condition, such as "TOS".
+      public var type: String = ""
+
+      /// The field `subject`.
+      public var subject: String = ""
+
+      /// The field `description`.
+      public var description: String = ""
+
+      /// Creates a message whose fields all have their defaults.
+      public init() {}
+
+      /// Creates a message; what is left out has its default.
+      public init(type: String = "", subject: String = "", description: String = "") {
+        self.type = type
+        self.subject = subject
+        self.description = description
+      }
+
+      /// The name with its package.
+      public static var fullName: String { "google.rpc.PreconditionFailure.Violation" }
+
+      /// Decodes a message from its wire format.
+      public init(
+        decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default
+      ) throws(MessageError) {
+        self = try Self.decode(bytes, limits)
+      }
+
+      /// Lays the message out for encoding.
+      public borrowing func encoder() throws(MessageError) -> MessageEncoder {
+        try makeEncoder()
+      }
+    }
+  }
+}
+
+extension Google.Rpc.PreconditionFailure: StoredMessage {
+  typealias Storage = Google__Rpc__PreconditionFailure
+
+  // Never written to, so every thread may read it.
+  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+    makeEmpty(google__rpc__precondition_failure__init)
+
+  init(_ storage: UnsafePointer<Storage>) {
+    violations = readMessages(storage.pointee.violations, storage.pointee.n_violations)
+  }
+
+  func store(
+    in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
+  ) throws(MessageError) {
+    storage.pointee.n_violations = violations.count
+    storage.pointee.violations = try arena.store(violations, "violations")
+  }
+}
+
+extension Google.Rpc.PreconditionFailure {
+  /// Creates a value with copies of what the view shows.
+  public init(_ view: borrowing View) {
+    self.init(view.storage)
+  }
+
+  /// Decodes a message, and calls `body` with a view that is valid until it returns.
+  ///
+  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
+  ///   and what `body` throws.
+  public static func withView<R>(
+    decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
+    _ body: (View) throws -> R
+  ) throws -> R {
+    let arena = Arena.lease(bytesMax: limits.arenaBytes)
+    defer { arena.release() }
+    return try body(View(try unpack(bytes, limits, in: arena)))
+  }
+
+  /// A message read in place, without copies.
+  public struct View: ~Escapable {
+    fileprivate let storage: UnsafePointer<Storage>
+
+    @_lifetime(immortal)
+    init(_ storage: UnsafePointer<Storage>?) {
+      self.storage = storage ?? Google.Rpc.PreconditionFailure.empty
+    }
+
+    /// The field `violations`.
+    public var violations: Google.Rpc.PreconditionFailure.Violation.ListView {
+      @_lifetime(copy self)
+      get {
+        _overrideLifetime(
+          .init(storage.pointee.violations, storage.pointee.n_violations), copying: self
+        )
+      }
+    }
+  }
+}
+
+extension Google.Rpc.PreconditionFailure.Violation: StoredMessage {
+  typealias Storage = Google__Rpc__PreconditionFailure__Violation
+
+  // Never written to, so every thread may read it.
+  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+    makeEmpty(google__rpc__precondition_failure__violation__init)
+
+  init(_ storage: UnsafePointer<Storage>) {
+    type = readString(storage.pointee.type)
+    subject = readString(storage.pointee.subject)
+    description = readString(storage.pointee.description)
+  }
+
+  func store(
+    in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
+  ) throws(MessageError) {
+    if !type.isEmpty {
+      storage.pointee.type = try arena.store(type, "type")
+    }
+    if !subject.isEmpty {
+      storage.pointee.subject = try arena.store(subject, "subject")
+    }
+    if !description.isEmpty {
+      storage.pointee.description = try arena.store(description, "description")
+    }
+  }
+}
+
+extension Google.Rpc.PreconditionFailure.Violation {
+  /// Creates a value with copies of what the view shows.
+  public init(_ view: borrowing View) {
+    self.init(view.storage)
+  }
+
+  /// Decodes a message, and calls `body` with a view that is valid until it returns.
+  ///
+  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
+  ///   and what `body` throws.
+  public static func withView<R>(
+    decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
+    _ body: (View) throws -> R
+  ) throws -> R {
+    let arena = Arena.lease(bytesMax: limits.arenaBytes)
+    defer { arena.release() }
+    return try body(View(try unpack(bytes, limits, in: arena)))
+  }
+
+  /// A message read in place, without copies.
+  public struct View: ~Escapable {
+    fileprivate let storage: UnsafePointer<Storage>
+
+    @_lifetime(immortal)
+    init(_ storage: UnsafePointer<Storage>?) {
+      self.storage = storage ?? Google.Rpc.PreconditionFailure.Violation.empty
+    }
+
+    /// The kind of condition, such as "TOS".
+    public var type: StringView {
+      @_lifetime(copy self)
+      get {
+        _overrideLifetime(.init(storage.pointee.type), copying: self)
+      }
+    }
+
+    /// The field `subject`.
+    public var subject: StringView {
+      @_lifetime(copy self)
+      get {
+        _overrideLifetime(.init(storage.pointee.subject), copying: self)
+      }
+    }
+
+    /// The field `description`.
+    public var description: StringView {
+      @_lifetime(copy self)
+      get {
+        _overrideLifetime(.init(storage.pointee.description), copying: self)
+      }
+    }
+  }
+
+  /// A list of messages read in place.
+  public struct ListView: ~Escapable {
+    /// The number of messages.
+    public let count: Int
+
+    private let start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?
+
+    @_lifetime(immortal)
+    init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
+      self.start = start
+      self.count = count
+    }
+
+    /// Whether the list has no messages.
+    public var isEmpty: Bool { count == 0 }
+
+    /// The positions of the messages.
+    public var indices: Range<Int> { 0..<count }
+
+    /// The message at a position.
+    ///
+    /// - Precondition: The position is one of ``indices``.
+    public subscript(index: Int) -> View {
+      @_lifetime(copy self)
+      get {
+        precondition(indices.contains(index), "The index is out of range.")
+        return _overrideLifetime(View(start?[index]), copying: self)
+      }
+    }
+  }
+}

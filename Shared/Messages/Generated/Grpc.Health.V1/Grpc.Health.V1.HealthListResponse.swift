@@ -1,0 +1,239 @@
+// DO NOT EDIT. Generated from grpc/health/v1/health.proto by MessagesGenerator.
+// SPDX-License-Identifier: Apache-2.0
+
+import CMessages
+import CProtobufC
+
+extension Grpc.Health.V1 {
+  /// The message `grpc.health.v1.HealthListResponse`.
+  public struct HealthListResponse: Message {
+    /// By the service's full name.
+    public var statuses: [String: Grpc.Health.V1.HealthCheckResponse] = [:]
+
+    /// Creates a message whose fields all have their defaults.
+    public init() {}
+
+    /// Creates a message; what is left out has its default.
+    public init(statuses: [String: Grpc.Health.V1.HealthCheckResponse] = [:]) {
+      self.statuses = statuses
+    }
+
+    /// The name with its package.
+    public static var fullName: String { "grpc.health.v1.HealthListResponse" }
+
+    /// Decodes a message from its wire format.
+    public init(
+      decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default
+    ) throws(MessageError) {
+      self = try Self.decode(bytes, limits)
+    }
+
+    /// Lays the message out for encoding.
+    public borrowing func encoder() throws(MessageError) -> MessageEncoder {
+      try makeEncoder()
+    }
+
+    /// One entry of a map.
+    public struct StatusesEntry: Message {
+      /// The field `key`.
+      public var key: String = ""
+
+      /// The field `value`.
+      public var value: Grpc.Health.V1.HealthCheckResponse?
+
+      /// Creates a message whose fields all have their defaults.
+      public init() {}
+
+      /// Creates a message; what is left out has its default.
+      public init(key: String = "", value: Grpc.Health.V1.HealthCheckResponse? = nil) {
+        self.key = key
+        self.value = value
+      }
+
+      /// The name with its package.
+      public static var fullName: String { "grpc.health.v1.HealthListResponse.StatusesEntry" }
+
+      /// Decodes a message from its wire format.
+      public init(
+        decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default
+      ) throws(MessageError) {
+        self = try Self.decode(bytes, limits)
+      }
+
+      /// Lays the message out for encoding.
+      public borrowing func encoder() throws(MessageError) -> MessageEncoder {
+        try makeEncoder()
+      }
+    }
+  }
+}
+
+extension Grpc.Health.V1.HealthListResponse: StoredMessage {
+  typealias Storage = Grpc__Health__V1__HealthListResponse
+
+  // Never written to, so every thread may read it.
+  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+    makeEmpty(grpc__health__v1__health_list_response__init)
+
+  init(_ storage: UnsafePointer<Storage>) {
+    let entriesOfStatuses: [Grpc.Health.V1.HealthListResponse.StatusesEntry] =
+      readMessages(storage.pointee.statuses, storage.pointee.n_statuses)
+    for entry in entriesOfStatuses {
+      statuses[entry.key] = entry.value ?? .init()
+    }
+  }
+
+  func store(
+    in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
+  ) throws(MessageError) {
+    let entriesOfStatuses = statuses.sorted { $0.key < $1.key }.map {
+      Grpc.Health.V1.HealthListResponse.StatusesEntry(key: $0.key, value: $0.value)
+    }
+    storage.pointee.n_statuses = entriesOfStatuses.count
+    storage.pointee.statuses = try arena.store(entriesOfStatuses, "statuses")
+  }
+}
+
+extension Grpc.Health.V1.HealthListResponse {
+  /// Creates a value with copies of what the view shows.
+  public init(_ view: borrowing View) {
+    self.init(view.storage)
+  }
+
+  /// Decodes a message, and calls `body` with a view that is valid until it returns.
+  ///
+  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
+  ///   and what `body` throws.
+  public static func withView<R>(
+    decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
+    _ body: (View) throws -> R
+  ) throws -> R {
+    let arena = Arena.lease(bytesMax: limits.arenaBytes)
+    defer { arena.release() }
+    return try body(View(try unpack(bytes, limits, in: arena)))
+  }
+
+  /// A message read in place, without copies.
+  public struct View: ~Escapable {
+    fileprivate let storage: UnsafePointer<Storage>
+
+    @_lifetime(immortal)
+    init(_ storage: UnsafePointer<Storage>?) {
+      self.storage = storage ?? Grpc.Health.V1.HealthListResponse.empty
+    }
+
+    /// By the service's full name.
+    public var statuses: Grpc.Health.V1.HealthListResponse.StatusesEntry.ListView {
+      @_lifetime(copy self)
+      get {
+        _overrideLifetime(
+          .init(storage.pointee.statuses, storage.pointee.n_statuses), copying: self
+        )
+      }
+    }
+  }
+}
+
+extension Grpc.Health.V1.HealthListResponse.StatusesEntry: StoredMessage {
+  typealias Storage = Grpc__Health__V1__HealthListResponse__StatusesEntry
+
+  // Never written to, so every thread may read it.
+  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+    makeEmpty(grpc__health__v1__health_list_response__statuses_entry__init)
+
+  init(_ storage: UnsafePointer<Storage>) {
+    key = readString(storage.pointee.key)
+    value = readMessage(storage.pointee.value)
+  }
+
+  func store(
+    in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
+  ) throws(MessageError) {
+    if !key.isEmpty {
+      storage.pointee.key = try arena.store(key, "key")
+    }
+    if let content = value {
+      storage.pointee.value = try arena.store(content, "value")
+    }
+  }
+}
+
+extension Grpc.Health.V1.HealthListResponse.StatusesEntry {
+  /// Creates a value with copies of what the view shows.
+  public init(_ view: borrowing View) {
+    self.init(view.storage)
+  }
+
+  /// Decodes a message, and calls `body` with a view that is valid until it returns.
+  ///
+  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
+  ///   and what `body` throws.
+  public static func withView<R>(
+    decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
+    _ body: (View) throws -> R
+  ) throws -> R {
+    let arena = Arena.lease(bytesMax: limits.arenaBytes)
+    defer { arena.release() }
+    return try body(View(try unpack(bytes, limits, in: arena)))
+  }
+
+  /// A message read in place, without copies.
+  public struct View: ~Escapable {
+    fileprivate let storage: UnsafePointer<Storage>
+
+    @_lifetime(immortal)
+    init(_ storage: UnsafePointer<Storage>?) {
+      self.storage = storage ?? Grpc.Health.V1.HealthListResponse.StatusesEntry.empty
+    }
+
+    /// The field `key`.
+    public var key: StringView {
+      @_lifetime(copy self)
+      get {
+        _overrideLifetime(.init(storage.pointee.key), copying: self)
+      }
+    }
+
+    /// Whether the field `value` is there.
+    public var hasValue: Bool { storage.pointee.value != nil }
+
+    /// The field `value`.
+    public var value: Grpc.Health.V1.HealthCheckResponse.View {
+      @_lifetime(copy self)
+      get {
+        _overrideLifetime(.init(storage.pointee.value), copying: self)
+      }
+    }
+  }
+
+  /// A list of messages read in place.
+  public struct ListView: ~Escapable {
+    /// The number of messages.
+    public let count: Int
+
+    private let start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?
+
+    @_lifetime(immortal)
+    init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
+      self.start = start
+      self.count = count
+    }
+
+    /// Whether the list has no messages.
+    public var isEmpty: Bool { count == 0 }
+
+    /// The positions of the messages.
+    public var indices: Range<Int> { 0..<count }
+
+    /// The message at a position.
+    ///
+    /// - Precondition: The position is one of ``indices``.
+    public subscript(index: Int) -> View {
+      @_lifetime(copy self)
+      get {
+        precondition(indices.contains(index), "The index is out of range.")
+        return _overrideLifetime(View(start?[index]), copying: self)
+      }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+// DO NOT EDIT. Generated from grpc/reflection/v1/reflection.proto by MessagesGenerator.
+// SPDX-License-Identifier: Apache-2.0
+
+import CMessages
+import CProtobufC
+
+extension Grpc.Reflection.V1 {
+  /// The message `grpc.reflection.v1.ExtensionRequest`.
+  public struct ExtensionRequest: Message {
+    /// The extended message's full name.
+    public var containingType: String = ""
+
+    /// The field `extension_number`.
+    public var extensionNumber: Int32 = 0
+
+    /// Creates a message whose fields all have their defaults.
+    public init() {}
+
+    /// Creates a message; what is left out has its default.
+    public init(containingType: String = "", extensionNumber: Int32 = 0) {
+      self.containingType = containingType
+      self.extensionNumber = extensionNumber
+    }
+
+    /// The name with its package.
+    public static var fullName: String { "grpc.reflection.v1.ExtensionRequest" }
+
+    /// Decodes a message from its wire format.
+    public init(
+      decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default
+    ) throws(MessageError) {
+      self = try Self.decode(bytes, limits)
+    }
+
+    /// Lays the message out for encoding.
+    public borrowing func encoder() throws(MessageError) -> MessageEncoder {
+      try makeEncoder()
+    }
+  }
+}
+
+extension Grpc.Reflection.V1.ExtensionRequest: StoredMessage {
+  typealias Storage = Grpc__Reflection__V1__ExtensionRequest
+
+  // Never written to, so every thread may read it.
+  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+    makeEmpty(grpc__reflection__v1__extension_request__init)
+
+  init(_ storage: UnsafePointer<Storage>) {
+    containingType = readString(storage.pointee.containing_type)
+    extensionNumber = storage.pointee.extension_number
+  }
+
+  func store(
+    in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
+  ) throws(MessageError) {
+    if !containingType.isEmpty {
+      storage.pointee.containing_type = try arena.store(containingType, "containing_type")
+    }
+    storage.pointee.extension_number = extensionNumber
+  }
+}
+
+extension Grpc.Reflection.V1.ExtensionRequest {
+  /// Creates a value with copies of what the view shows.
+  public init(_ view: borrowing View) {
+    self.init(view.storage)
+  }
+
+  /// Decodes a message, and calls `body` with a view that is valid until it returns.
+  ///
+  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
+  ///   and what `body` throws.
+  public static func withView<R>(
+    decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
+    _ body: (View) throws -> R
+  ) throws -> R {
+    let arena = Arena.lease(bytesMax: limits.arenaBytes)
+    defer { arena.release() }
+    return try body(View(try unpack(bytes, limits, in: arena)))
+  }
+
+  /// A message read in place, without copies.
+  public struct View: ~Escapable {
+    fileprivate let storage: UnsafePointer<Storage>
+
+    @_lifetime(immortal)
+    init(_ storage: UnsafePointer<Storage>?) {
+      self.storage = storage ?? Grpc.Reflection.V1.ExtensionRequest.empty
+    }
+
+    /// The extended message's full name.
+    public var containingType: StringView {
+      @_lifetime(copy self)
+      get {
+        _overrideLifetime(.init(storage.pointee.containing_type), copying: self)
+      }
+    }
+
+    /// The field `extension_number`.
+    public var extensionNumber: Int32 {
+      storage.pointee.extension_number
+    }
+  }
+}

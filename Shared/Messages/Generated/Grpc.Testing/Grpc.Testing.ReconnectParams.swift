@@ -1,0 +1,89 @@
+// DO NOT EDIT. Generated from grpc/testing/messages.proto by MessagesGenerator.
+// SPDX-License-Identifier: Apache-2.0
+
+import CMessages
+import CProtobufC
+
+extension Grpc.Testing {
+  /// The message `grpc.testing.ReconnectParams`.
+  public struct ReconnectParams: Message {
+    /// The field `max_reconnect_backoff_ms`.
+    public var maxReconnectBackoffMs: Int32 = 0
+
+    /// Creates a message whose fields all have their defaults.
+    public init() {}
+
+    /// Creates a message; what is left out has its default.
+    public init(maxReconnectBackoffMs: Int32 = 0) {
+      self.maxReconnectBackoffMs = maxReconnectBackoffMs
+    }
+
+    /// The name with its package.
+    public static var fullName: String { "grpc.testing.ReconnectParams" }
+
+    /// Decodes a message from its wire format.
+    public init(
+      decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default
+    ) throws(MessageError) {
+      self = try Self.decode(bytes, limits)
+    }
+
+    /// Lays the message out for encoding.
+    public borrowing func encoder() throws(MessageError) -> MessageEncoder {
+      try makeEncoder()
+    }
+  }
+}
+
+extension Grpc.Testing.ReconnectParams: StoredMessage {
+  typealias Storage = Grpc__Testing__ReconnectParams
+
+  // Never written to, so every thread may read it.
+  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+    makeEmpty(grpc__testing__reconnect_params__init)
+
+  init(_ storage: UnsafePointer<Storage>) {
+    maxReconnectBackoffMs = storage.pointee.max_reconnect_backoff_ms
+  }
+
+  func store(
+    in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
+  ) throws(MessageError) {
+    storage.pointee.max_reconnect_backoff_ms = maxReconnectBackoffMs
+  }
+}
+
+extension Grpc.Testing.ReconnectParams {
+  /// Creates a value with copies of what the view shows.
+  public init(_ view: borrowing View) {
+    self.init(view.storage)
+  }
+
+  /// Decodes a message, and calls `body` with a view that is valid until it returns.
+  ///
+  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
+  ///   and what `body` throws.
+  public static func withView<R>(
+    decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
+    _ body: (View) throws -> R
+  ) throws -> R {
+    let arena = Arena.lease(bytesMax: limits.arenaBytes)
+    defer { arena.release() }
+    return try body(View(try unpack(bytes, limits, in: arena)))
+  }
+
+  /// A message read in place, without copies.
+  public struct View: ~Escapable {
+    fileprivate let storage: UnsafePointer<Storage>
+
+    @_lifetime(immortal)
+    init(_ storage: UnsafePointer<Storage>?) {
+      self.storage = storage ?? Grpc.Testing.ReconnectParams.empty
+    }
+
+    /// The field `max_reconnect_backoff_ms`.
+    public var maxReconnectBackoffMs: Int32 {
+      storage.pointee.max_reconnect_backoff_ms
+    }
+  }
+}

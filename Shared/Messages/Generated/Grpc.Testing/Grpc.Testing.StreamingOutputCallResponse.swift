@@ -1,0 +1,97 @@
+// DO NOT EDIT. Generated from grpc/testing/messages.proto by MessagesGenerator.
+// SPDX-License-Identifier: Apache-2.0
+
+import CMessages
+import CProtobufC
+
+extension Grpc.Testing {
+  /// The message `grpc.testing.StreamingOutputCallResponse`.
+  public struct StreamingOutputCallResponse: Message {
+    /// The field `payload`.
+    public var payload: Grpc.Testing.Payload?
+
+    /// Creates a message whose fields all have their defaults.
+    public init() {}
+
+    /// Creates a message; what is left out has its default.
+    public init(payload: Grpc.Testing.Payload? = nil) {
+      self.payload = payload
+    }
+
+    /// The name with its package.
+    public static var fullName: String { "grpc.testing.StreamingOutputCallResponse" }
+
+    /// Decodes a message from its wire format.
+    public init(
+      decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default
+    ) throws(MessageError) {
+      self = try Self.decode(bytes, limits)
+    }
+
+    /// Lays the message out for encoding.
+    public borrowing func encoder() throws(MessageError) -> MessageEncoder {
+      try makeEncoder()
+    }
+  }
+}
+
+extension Grpc.Testing.StreamingOutputCallResponse: StoredMessage {
+  typealias Storage = Grpc__Testing__StreamingOutputCallResponse
+
+  // Never written to, so every thread may read it.
+  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+    makeEmpty(grpc__testing__streaming_output_call_response__init)
+
+  init(_ storage: UnsafePointer<Storage>) {
+    payload = readMessage(storage.pointee.payload)
+  }
+
+  func store(
+    in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
+  ) throws(MessageError) {
+    if let content = payload {
+      storage.pointee.payload = try arena.store(content, "payload")
+    }
+  }
+}
+
+extension Grpc.Testing.StreamingOutputCallResponse {
+  /// Creates a value with copies of what the view shows.
+  public init(_ view: borrowing View) {
+    self.init(view.storage)
+  }
+
+  /// Decodes a message, and calls `body` with a view that is valid until it returns.
+  ///
+  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
+  ///   and what `body` throws.
+  public static func withView<R>(
+    decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
+    _ body: (View) throws -> R
+  ) throws -> R {
+    let arena = Arena.lease(bytesMax: limits.arenaBytes)
+    defer { arena.release() }
+    return try body(View(try unpack(bytes, limits, in: arena)))
+  }
+
+  /// A message read in place, without copies.
+  public struct View: ~Escapable {
+    fileprivate let storage: UnsafePointer<Storage>
+
+    @_lifetime(immortal)
+    init(_ storage: UnsafePointer<Storage>?) {
+      self.storage = storage ?? Grpc.Testing.StreamingOutputCallResponse.empty
+    }
+
+    /// Whether the field `payload` is there.
+    public var hasPayload: Bool { storage.pointee.payload != nil }
+
+    /// The field `payload`.
+    public var payload: Grpc.Testing.Payload.View {
+      @_lifetime(copy self)
+      get {
+        _overrideLifetime(.init(storage.pointee.payload), copying: self)
+      }
+    }
+  }
+}

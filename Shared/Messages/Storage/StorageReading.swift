@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CProtobufC
+import Glibc
+
+// What generated code reads C structs with. The scan has checked the strings.
+
+func readString(_ text: UnsafeMutablePointer<CChar>?) -> String {
+  guard let text else { return "" }
+  let count = strlen(text)
+  let bytes = UnsafeRawBufferPointer(start: text, count: count)
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+func readStrings(
+  _ list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ count: Int
+) -> [String] {
+  guard let list else { return [] }
+  return UnsafeBufferPointer(start: list, count: count).map(readString)
+}
+
+func readBytes(_ data: ProtobufCBinaryData) -> [UInt8] {
+  [UInt8](UnsafeBufferPointer(start: data.data, count: data.len))
+}
+
+func readBytesList(_ list: UnsafeMutablePointer<ProtobufCBinaryData>?, _ count: Int) -> [[UInt8]] {
+  guard let list else { return [] }
+  return UnsafeBufferPointer(start: list, count: count).map(readBytes)
+}
+
+func readScalars<Scalar>(_ list: UnsafeMutablePointer<Scalar>?, _ count: Int) -> [Scalar] {
+  guard let list else { return [] }
+  return [Scalar](UnsafeBufferPointer(start: list, count: count))
+}
+
+func readFlags(_ list: UnsafeMutablePointer<Int32>?, _ count: Int) -> [Bool] {
+  guard let list else { return [] }
+  return UnsafeBufferPointer(start: list, count: count).map { $0 != 0 }
+}
+
+func readEnums<E: MessageEnum, CEnum>(_ list: UnsafeMutablePointer<CEnum>?, _ count: Int) -> [E] {
+  guard let list else { return [] }
+  let numbers = UnsafeRawPointer(list).assumingMemoryBound(to: Int32.self)
+  return UnsafeBufferPointer(start: numbers, count: count).map { E(rawValue: $0) }
+}
+
+func readMessage<M: StoredMessage>(_ storage: UnsafeMutablePointer<M.Storage>?) -> M? {
+  guard let storage else { return nil }
+  return M(UnsafePointer(storage))
+}
+
+func readMessages<M: StoredMessage>(
+  _ list: UnsafeMutablePointer<UnsafeMutablePointer<M.Storage>?>?, _ count: Int
+) -> [M] {
+  guard let list else { return [] }
+  return UnsafeBufferPointer(start: list, count: count).compactMap { readMessage($0) }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CProtobufC
+
+extension StoredMessage {
+  /// Decodes a value: scan, unpack into an arena, copy out.
+  static func decode(
+    _ bytes: UnsafeRawBufferPointer, _ limits: DecodingLimits
+  ) throws(MessageError) -> Self {
+    let arena = Arena.lease(bytesMax: limits.arenaBytes)
+    defer { arena.release() }
+    return Self(try unpack(bytes, limits, in: arena))
+  }
+
+  /// Decodes the C struct, which lives as long as the arena does.
+  ///
+  /// The corresponding C function is `protobuf_c_message_unpack`.
+  static func unpack(
+    _ bytes: UnsafeRawBufferPointer, _ limits: DecodingLimits, in arena: Arena
+  ) throws(MessageError) -> UnsafePointer<Storage> {
+    guard bytes.count <= limits.messageBytes else {
+      throw MessageError(
+        .messageTooLarge,
+        "The message has \(bytes.count) bytes; at most \(limits.messageBytes) are taken.",
+        messageName: fullName)
+    }
+    let descriptor = descriptor
+    let hasDuplicates: Bool
+    do throws(MessageError) {
+      hasDuplicates = try WireScanner.scan(bytes, descriptor, limits, stackIn: arena)
+    } catch {
+      throw error.of(fullName)
+    }
+    arena.reset()
+    var bytes = bytes
+    if hasDuplicates {
+      guard let merged = DuplicateMerger.merge(bytes, descriptor, in: arena) else {
+        throw memoryExhausted(limits)
+      }
+      bytes = merged
+    }
+    let message = protobuf_c_message_unpack(
+      descriptor, arena.allocator, bytes.count,
+      bytes.baseAddress?.assumingMemoryBound(to: UInt8.self))
+    guard let message else {
+      throw arena.isExhausted
+        ? memoryExhausted(limits)
+        : MessageError(.malformed, "The bytes are malformed.", messageName: fullName)
+    }
+    return UnsafeRawPointer(message).assumingMemoryBound(to: Storage.self)
+  }
+
+  private static func memoryExhausted(_ limits: DecodingLimits) -> MessageError {
+    MessageError(
+      .memoryExhausted,
+      "The decoded message takes more than \(limits.arenaBytes) bytes of memory.",
+      messageName: fullName)
+  }
+}

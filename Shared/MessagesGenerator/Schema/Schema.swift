@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Every file of the contract, and its types by their full names.
+struct Schema {
+  var files: [SchemaFile]
+
+  private var messages: [String: SchemaMessage] = [:]
+
+  init(files: [SchemaFile]) {
+    self.files = files
+    for file in files {
+      for message in file.messages { add(message) }
+    }
+  }
+
+  /// The message of this full name.
+  subscript(message fullName: String) -> SchemaMessage? { messages[fullName] }
+
+  /// Every message, also those within others, in the order of the contract.
+  var allMessages: [SchemaMessage] { files.flatMap { $0.messages.flatMap(\.withNested) } }
+
+  /// Whether a value of the message would hold itself if the field were stored inline.
+  ///
+  /// Lists and maps are on the heap anyway.
+  func isRecursive(_ field: SchemaField, in message: SchemaMessage) -> Bool {
+    guard case .message(let target) = field.type, !field.isRepeated else { return false }
+    var visited: Set<String> = []
+    var pending = [target]
+    while let next = pending.popLast() {
+      if next == message.fullName { return true }
+      guard visited.insert(next).inserted else { continue }
+      for field in messages[next]?.fields ?? [] where !field.isRepeated {
+        if case .message(let inner) = field.type { pending.append(inner) }
+      }
+    }
+    return false
+  }
+
+  private mutating func add(_ message: SchemaMessage) {
+    for message in message.withNested { messages[message.fullName] = message }
+  }
+}

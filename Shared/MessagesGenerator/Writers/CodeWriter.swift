@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Collects lines of Swift, indented by two spaces a level, at most 100 columns wide.
+struct CodeWriter {
+  static let columns = 100
+
+  private(set) var text = ""
+  private var level = 0
+
+  /// Starts a file.
+  init(source: String, imports: [String]) {
+    line("// DO NOT EDIT. Generated from \(source) by MessagesGenerator.")
+    line("// SPDX-License-Identifier: Apache-2.0")
+    if !imports.isEmpty { line() }
+    for name in imports { line(name) }
+  }
+
+  /// Adds an empty line.
+  mutating func line() {
+    text += "\n"
+  }
+
+  /// Adds a line.
+  mutating func line(_ content: String) {
+    text += String(repeating: "  ", count: level) + content + "\n"
+  }
+
+  /// Adds `opening`, the lines of `body` one level deeper, and a closing brace.
+  mutating func block(_ opening: String, _ body: (inout CodeWriter) -> Void) {
+    line(opening + " {")
+    level += 1
+    body(&self)
+    level -= 1
+    line("}")
+  }
+
+  /// Adds a case of a `switch` block, at the block's own level, and its lines.
+  mutating func label(_ content: String, _ body: (inout CodeWriter) -> Void) {
+    level -= 1
+    line(content)
+    level += 1
+    body(&self)
+  }
+
+  /// Adds a declaration or call with a list in parentheses, on as few lines as fit.
+  mutating func list(_ opening: String, _ items: [String], _ closing: String) {
+    let single = opening + items.joined(separator: ", ") + closing
+    if fits(single) { return line(single) }
+    line(opening)
+    level += 1
+    let joined = items.joined(separator: ", ")
+    if fits(joined) {
+      line(joined)
+    } else {
+      for (index, item) in items.enumerated() {
+        line(index == items.count - 1 ? item : item + ",")
+      }
+    }
+    level -= 1
+    line(closing)
+  }
+
+  /// Adds a block whose opening has a list in parentheses.
+  mutating func block(
+    _ opening: String, _ items: [String], _ closing: String, _ body: (inout CodeWriter) -> Void
+  ) {
+    list(opening, items, closing + " {")
+    level += 1
+    body(&self)
+    level -= 1
+    line("}")
+  }
+
+  /// Adds a statement, or its two parts on a line each where it is too long.
+  mutating func line(_ start: String, _ end: String) {
+    if fits("\(start) \(end)") { return line("\(start) \(end)") }
+    line(start)
+    level += 1
+    line(end)
+    level -= 1
+  }
+
+  /// Adds a documentation comment: the contract's, or what stands in for it.
+  mutating func documentation(_ comment: String, default fallback: String) {
+    var lines = comment.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      String(line.first == " " ? line.dropFirst() : line)
+    }
+    while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
+    while lines.first?.allSatisfy(\.isWhitespace) == true { lines.removeFirst() }
+    for text in lines.isEmpty ? [fallback] : lines { documentationLine(text) }
+  }
+
+  private mutating func documentationLine(_ text: String) {
+    var rest = text[...]
+    while !fits("/// " + rest), let end = lastSpace(in: rest) {
+      line("/// " + rest[..<end])
+      rest = rest[end...].drop { $0 == " " }
+    }
+    line(rest.allSatisfy(\.isWhitespace) ? "///" : "/// " + rest)
+  }
+
+  private func lastSpace(in text: Substring) -> Substring.Index? {
+    let width = Self.columns - 2 * level - 4
+    return text.prefix(width + 1).lastIndex(of: " ")
+  }
+
+  private func fits(_ content: String) -> Bool { 2 * level + content.count <= Self.columns }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The files of the module `Messages`.
+enum MessagesOutput {
+  /// One file for the namespaces, and one for each message, enum and service at the top.
+  static func files(_ schema: Schema) -> [GeneratedFile] {
+    var files = [NamespaceWriter.file(schema)]
+    for file in schema.files {
+      for message in file.messages {
+        files.append(
+          self.file(message.name, file, ["import CMessages", "import CProtobufC"]) { code in
+            MessageWriter(schema: schema, message: message).write(to: &code)
+          })
+      }
+      for enumeration in file.enums {
+        files.append(
+          self.file(enumeration.name, file, []) { code in
+            code.block("extension \(SwiftNames.namespace(file.package))") { code in
+              EnumWriter.write(enumeration, to: &code)
+            }
+          })
+      }
+      for service in file.services {
+        files.append(
+          self.file(service.name, file, []) { code in
+            ServiceWriter.write(service, in: file, schema, to: &code)
+          })
+      }
+    }
+    return files
+  }
+
+  /// SwiftPM wants every file of a module to have a name of its own, so it is the full one.
+  private static func file(
+    _ name: String, _ source: SchemaFile, _ imports: [String],
+    _ body: (inout CodeWriter) -> Void
+  ) -> GeneratedFile {
+    let namespace = SwiftNames.namespace(source.package)
+    var code = CodeWriter(source: source.name, imports: imports)
+    code.line()
+    body(&code)
+    return GeneratedFile(path: "\(namespace)/\(namespace).\(name).swift", text: code.text)
+  }
+}

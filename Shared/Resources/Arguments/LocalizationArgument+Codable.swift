@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+extension LocalizationArgument: Codable {
+  private enum CodingKeys: String, CodingKey { case formatted, value, style }
+
+  /// Reads an argument: `{"int":5}`, or `{"formatted":{"value":{"int":5},"style":…}}`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    if container.contains(.formatted) {
+      let formatted = try container.nestedContainer(keyedBy: CodingKeys.self, forKey: .formatted)
+      self.init(
+        try formatted.decode(Value.self, forKey: .value),
+        style: try formatted.decodeIfPresent(ValueStyle.self, forKey: .style))
+    } else {
+      self.init(try Value(from: decoder))
+    }
+  }
+
+  /// Writes the argument; where it has no style, its value alone.
+  public func encode(to encoder: any Encoder) throws {
+    guard let style else { return try value.encode(to: encoder) }
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    var formatted = container.nestedContainer(keyedBy: CodingKeys.self, forKey: .formatted)
+    try formatted.encode(value, forKey: .value)
+    try formatted.encode(style, forKey: .style)
+  }
+}
+
+extension LocalizationArgument.Value: Codable {
+  /// What is not public of Apple's own form is chosen here: each value under its type's name.
+  private enum CodingKeys: String, CodingKey {
+    case int, uint, double, decimal, string, resource, attributed, date, duration, money
+    case measurement, list, dateInterval, personName, placeholder
+  }
+
+  private struct EncodedDuration: Codable {
+    var seconds: Int64
+    var attoseconds: Int64
+  }
+
+  private struct EncodedMeasurement: Codable {
+    var value: Double
+    var unit: String
+  }
+
+  /// Reads a value from an object with the value's type as its only key.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    guard container.allKeys.count == 1, let key = container.allKeys.first else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath, debugDescription: "an argument has one value"))
+    }
+    func decode<Decoded: Decodable>(_ type: Decoded.Type = Decoded.self) throws -> Decoded {
+      try container.decode(type, forKey: key)
+    }
+    switch key {
+    case .int: self = .signedInteger(try decode())
+    case .uint: self = .unsignedInteger(try decode())
+    case .double: self = .floatingPoint(try container.decodeDouble(forKey: key))
+    case .decimal: self = .decimal(try decode())
+    case .string: self = .text(try decode())
+    case .resource: self = .resource(try decode())
+    case .attributed: self = .attributedText(AttributedString(encodedRuns: try decode()))
+    case .date: self = .date(try decode())
+    case .duration:
+      let duration: EncodedDuration = try decode()
+      self = .duration(
+        Duration(
+          secondsComponent: duration.seconds, attosecondsComponent: duration.attoseconds))
+    case .money: self = .money(try decode())
+    case .measurement:
+      let measurement: EncodedMeasurement = try decode()
+      self = .measurement(value: measurement.value, unit: measurement.unit)
+    case .list: self = .list(try decode())
+    case .dateInterval: self = .dateInterval(try decode())
+    case .personName: self = .personName(try decode())
+    case .placeholder: self = .placeholder(try decode())
+    }
+  }
+
+  /// Writes the value as an object with the value's type as its only key.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .signedInteger(let value): try container.encode(value, forKey: .int)
+    case .unsignedInteger(let value): try container.encode(value, forKey: .uint)
+    case .floatingPoint(let value): try container.encodeDouble(value, forKey: .double)
+    case .decimal(let value): try container.encode(value, forKey: .decimal)
+    case .text(let value): try container.encode(value, forKey: .string)
+    case .resource(let value): try container.encode(value, forKey: .resource)
+    case .attributedText(let value): try container.encode(value.encodedRuns, forKey: .attributed)
+    case .date(let value): try container.encode(value, forKey: .date)
+    case .duration(let value):
+      let (seconds, attoseconds) = value.components
+      try container.encode(
+        EncodedDuration(seconds: seconds, attoseconds: attoseconds), forKey: .duration)
+    case .money(let value): try container.encode(value, forKey: .money)
+    case .measurement(let value, let unit):
+      try container.encode(EncodedMeasurement(value: value, unit: unit), forKey: .measurement)
+    case .list(let value): try container.encode(value, forKey: .list)
+    case .dateInterval(let value): try container.encode(value, forKey: .dateInterval)
+    case .personName(let value): try container.encode(value, forKey: .personName)
+    case .placeholder(let value): try container.encode(value, forKey: .placeholder)
+    }
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// JSON has no number for infinities and NaN; they are text.
+  fileprivate func decodeDouble(forKey key: Key) throws -> Double {
+    if let text = try? decode(String.self, forKey: key), let value = Double(text) { return value }
+    return try decode(Double.self, forKey: key)
+  }
+}
+
+extension KeyedEncodingContainer {
+  fileprivate mutating func encodeDouble(_ value: Double, forKey key: Key) throws {
+    if value.isFinite {
+      try encode(value, forKey: key)
+    } else {
+      try encode("\(value)", forKey: key)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// An attribute's value as it travels, in the simplest type that holds it.
+public enum AttributeValue: Sendable, Hashable {
+  case text(String)
+  case integer(Int64)
+  case number(Double)
+  case flag(Bool)
+}
+
+extension AttributeValue: Codable {
+  /// Reads a value from JSON's type of its own.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let flag = try? container.decode(Bool.self) {
+      self = .flag(flag)
+    } else if let integer = try? container.decode(Int64.self) {
+      self = .integer(integer)
+    } else if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else {
+      self = .text(try container.decode(String.self))
+    }
+  }
+
+  /// Writes the value in JSON's type of its own.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .text(let text): try container.encode(text)
+    case .integer(let integer): try container.encode(integer)
+    case .number(let number): try container.encode(number)
+    case .flag(let flag): try container.encode(flag)
+    }
+  }
+}

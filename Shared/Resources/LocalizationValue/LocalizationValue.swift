@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension String {
+  /// A localizable text: a key with placeholders and the values that belong in them.
+  ///
+  /// `"\(count) salads"` is the key `%lld salads` and the argument `count`. It is Foundation's type
+  /// of this name.
+  public struct LocalizationValue: Sendable, Hashable {
+    /// The text with a specifier in each interpolation's place: `Your %@ %@ is ready.`
+    public var key: String
+
+    /// The interpolated values, in order.
+    public var arguments: [LocalizationArgument]
+
+    /// Makes a value whose text stands as it is, without arguments.
+    public init(_ value: String) { self.init(key: value) }
+
+    /// Makes a value from a key and the values of its placeholders.
+    public init(key: String, arguments: [LocalizationArgument] = []) {
+      self.key = key
+      self.arguments = arguments
+    }
+  }
+}
+
+extension String.LocalizationValue: ExpressibleByStringInterpolation {
+  /// Makes a value from a literal without interpolations. A `%` in it means itself.
+  public init(stringLiteral value: String) { self.init(key: value) }
+
+  /// Makes a value from a literal with interpolations. A `%` in its text becomes `%%`.
+  public init(stringInterpolation: StringInterpolation) {
+    self.init(key: stringInterpolation.key, arguments: stringInterpolation.arguments)
+  }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+
+/// A reference to a localizable string that another process can resolve, in a locale of its own.
+///
+/// It holds what to say (a key with its arguments) and never in which language. It is Foundation's
+/// type of this name, which Foundation has on Apple's platforms only.
+public struct LocalizedStringResource: Sendable {
+  /// The lookup key, as string interpolation spells it: `Your %@ %@ is ready.`
+  public let key: String
+
+  /// The development-language text, with the arguments; used where no catalog has the key.
+  public let defaultValue: String.LocalizationValue
+
+  /// The table to look in; absent: `Localizable`.
+  public let table: String?
+
+  /// The locale to resolve in. Whoever resolves may set its own.
+  ///
+  /// `.autoupdatingCurrent` stands for the locale of whoever reads the text: the resource does not
+  /// know it.
+  public var locale: Locale
+
+  /// The bundle to look in.
+  public let bundle: BundleDescription
+
+  /// A note for translators; it takes no part in the lookup.
+  public let comment: String?
+
+  /// Makes a resource whose key is its text: `LocalizedStringResource("Your \(size) is ready.")`.
+  public init(
+    _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
+    bundle: BundleDescription = .main, comment: StaticString? = nil
+  ) {
+    self.init(
+      key: keyAndValue.key, defaultValue: keyAndValue, table: table, locale: locale,
+      bundle: bundle, comment: comment.map { "\($0)" })
+  }
+
+  /// Makes a resource with a key of its own: `LocalizedStringResource("ORDER_READY", …)`.
+  ///
+  /// The arguments are those of the default value.
+  public init(
+    _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
+    locale: Locale = .current, bundle: BundleDescription = .main, comment: StaticString? = nil
+  ) {
+    self.init(
+      key: "\(key)", defaultValue: defaultValue, table: table, locale: locale, bundle: bundle,
+      comment: comment.map { "\($0)" })
+  }
+
+  /// Makes a resource from data rather than from literals.
+  ///
+  /// - Parameters:
+  ///   - key: The lookup key.
+  ///   - defaultValue: The development-language text; absent: the key.
+  ///   - arguments: The values of the key's placeholders, in their order. Empty: those of the
+  ///     default value.
+  ///   - table: The table to look in; absent or empty: `Localizable`.
+  ///   - locale: The locale to resolve in.
+  ///   - bundle: The bundle to look in.
+  ///   - comment: A note for translators.
+  public init(
+    key: String, defaultValue: String.LocalizationValue? = nil,
+    arguments: [LocalizationArgument] = [], table: String? = nil, locale: Locale = .current,
+    bundle: BundleDescription = .main, comment: String? = nil
+  ) {
+    self.key = key
+    var value = defaultValue ?? String.LocalizationValue(key)
+    if !arguments.isEmpty { value.arguments = arguments }
+    self.defaultValue = value
+    self.table = table.flatMap { $0.isEmpty ? nil : $0 }
+    self.locale = locale
+    self.bundle = bundle
+    self.comment = comment
+  }
+
+  /// The interpolated values, in the order of the key's placeholders.
+  public var arguments: [LocalizationArgument] { defaultValue.arguments }
+}
+
+extension LocalizedStringResource: ExpressibleByStringInterpolation {
+  /// Makes a resource of the main bundle from a literal.
+  public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
+
+  /// Makes a resource of the main bundle from a literal with interpolations.
+  public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
+    self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
+  }
+}
+
+extension LocalizedStringResource: Hashable {
+  /// Whether every part is the same. Locales are compared by what they are called.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.key == right.key && left.defaultValue == right.defaultValue && left.table == right.table
+      && left.bundle == right.bundle && left.comment == right.comment
+      && left.locale.identifier == right.locale.identifier
+      && left.hasReadersLocale == right.hasReadersLocale
+  }
+
+  /// Hashes the parts.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(key)
+    hasher.combine(defaultValue)
+    hasher.combine(table)
+    hasher.combine(bundle)
+    hasher.combine(comment)
+    hasher.combine(locale.identifier)
+  }
+}

@@ -1,0 +1,164 @@
+// DO NOT EDIT. Generated from caffe/localization/v1/localization_service.proto by MessagesGenerator.
+// SPDX-License-Identifier: Apache-2.0
+
+public import Messages
+public import RPC
+
+/// Late resolution: turns resources made in one process into text for a reader whose
+/// locale only this call knows.
+///
+/// A method that is not implemented fails with UNIMPLEMENTED.
+public protocol LocalizationServiceHandlers: Sendable {
+  /// `Resolve`.
+  func resolve(
+    _ request: Caffe.Localization.V1.ResolveRequest, context: ServerContext
+  ) async throws -> Caffe.Localization.V1.ResolveResponse
+
+  /// Many at once. One that fails does not fail the others.
+  func resolveBatch(
+    _ request: Caffe.Localization.V1.ResolveBatchRequest, context: ServerContext
+  ) async throws -> Caffe.Localization.V1.ResolveBatchResponse
+
+  /// Answers each request as it comes, in order.
+  func resolveStream(
+    _ requests: RequestStream<Caffe.Localization.V1.ResolveStreamRequest>,
+    responses: ResponseWriter<Caffe.Localization.V1.ResolveStreamResponse>,
+    context: ServerContext
+  ) async throws
+
+  /// The text now, and again whenever it changes: a relative date moves on, a timer
+  /// ticks, a catalog is reloaded.
+  func watchText(
+    _ request: Caffe.Localization.V1.WatchTextRequest,
+    responses: ResponseWriter<Caffe.Localization.V1.WatchTextResponse>,
+    context: ServerContext
+  ) async throws
+
+  /// `ListLocales`.
+  func listLocales(
+    _ request: Caffe.Localization.V1.ListLocalesRequest, context: ServerContext
+  ) async throws -> Caffe.Localization.V1.ListLocalesResponse
+
+  /// `ListStrings`.
+  func listStrings(
+    _ request: Caffe.Localization.V1.ListStringsRequest, context: ServerContext
+  ) async throws -> Caffe.Localization.V1.ListStringsResponse
+
+  /// What was asked for and had no translation, also where a fallback hid it, most often first.
+  func listMissingStrings(
+    _ request: Caffe.Localization.V1.ListMissingStringsRequest, context: ServerContext
+  ) async throws -> Caffe.Localization.V1.ListMissingStringsResponse
+
+  /// For administrators. Loads the catalogs again. A catalog that does not parse leaves the loaded
+  /// ones in
+  /// place, and the answer says where it fails.
+  func reloadCatalogs(
+    _ request: Caffe.Localization.V1.ReloadCatalogsRequest, context: ServerContext
+  ) async throws -> Caffe.Localization.V1.ReloadCatalogsResponse
+}
+
+extension LocalizationServiceHandlers {
+  /// Adds every method to the router.
+  public func register(in router: inout Router) {
+    router.unary(Caffe.Localization.V1.LocalizationService.resolve) {
+      request, context in
+      try await self.resolve(request, context: context)
+    }
+    router.unary(Caffe.Localization.V1.LocalizationService.resolveBatch) {
+      request, context in
+      try await self.resolveBatch(request, context: context)
+    }
+    router.bidirectional(Caffe.Localization.V1.LocalizationService.resolveStream) {
+      requests, responses, context in
+      try await self.resolveStream(requests, responses: responses, context: context)
+    }
+    router.serverStreaming(Caffe.Localization.V1.LocalizationService.watchText) {
+      request, responses, context in
+      try await self.watchText(request, responses: responses, context: context)
+    }
+    router.unary(Caffe.Localization.V1.LocalizationService.listLocales) {
+      request, context in
+      try await self.listLocales(request, context: context)
+    }
+    router.unary(Caffe.Localization.V1.LocalizationService.listStrings) {
+      request, context in
+      try await self.listStrings(request, context: context)
+    }
+    router.unary(Caffe.Localization.V1.LocalizationService.listMissingStrings) {
+      request, context in
+      try await self.listMissingStrings(request, context: context)
+    }
+    router.unary(Caffe.Localization.V1.LocalizationService.reloadCatalogs) {
+      request, context in
+      try await self.reloadCatalogs(request, context: context)
+    }
+  }
+
+  /// Fails with UNIMPLEMENTED.
+  public func resolve(
+    _ request: Caffe.Localization.V1.ResolveRequest, context: ServerContext
+  ) async throws -> Caffe.Localization.V1.ResolveResponse {
+    throw RPCError(.unimplemented,
+      "caffe.localization.v1.LocalizationService/Resolve is not implemented.")
+  }
+
+  /// Fails with UNIMPLEMENTED.
+  public func resolveBatch(
+    _ request: Caffe.Localization.V1.ResolveBatchRequest, context: ServerContext
+  ) async throws -> Caffe.Localization.V1.ResolveBatchResponse {
+    throw RPCError(.unimplemented,
+      "caffe.localization.v1.LocalizationService/ResolveBatch is not implemented.")
+  }
+
+  /// Fails with UNIMPLEMENTED.
+  public func resolveStream(
+    _ requests: RequestStream<Caffe.Localization.V1.ResolveStreamRequest>,
+    responses: ResponseWriter<Caffe.Localization.V1.ResolveStreamResponse>,
+    context: ServerContext
+  ) async throws {
+    throw RPCError(.unimplemented,
+      "caffe.localization.v1.LocalizationService/ResolveStream is not implemented.")
+  }
+
+  /// Fails with UNIMPLEMENTED.
+  public func watchText(
+    _ request: Caffe.Localization.V1.WatchTextRequest,
+    responses: ResponseWriter<Caffe.Localization.V1.WatchTextResponse>,
+    context: ServerContext
+  ) async throws {
+    throw RPCError(.unimplemented,
+      "caffe.localization.v1.LocalizationService/WatchText is not implemented.")
+  }
+
+  /// Fails with UNIMPLEMENTED.
+  public func listLocales(
+    _ request: Caffe.Localization.V1.ListLocalesRequest, context: ServerContext
+  ) async throws -> Caffe.Localization.V1.ListLocalesResponse {
+    throw RPCError(.unimplemented,
+      "caffe.localization.v1.LocalizationService/ListLocales is not implemented.")
+  }
+
+  /// Fails with UNIMPLEMENTED.
+  public func listStrings(
+    _ request: Caffe.Localization.V1.ListStringsRequest, context: ServerContext
+  ) async throws -> Caffe.Localization.V1.ListStringsResponse {
+    throw RPCError(.unimplemented,
+      "caffe.localization.v1.LocalizationService/ListStrings is not implemented.")
+  }
+
+  /// Fails with UNIMPLEMENTED.
+  public func listMissingStrings(
+    _ request: Caffe.Localization.V1.ListMissingStringsRequest, context: ServerContext
+  ) async throws -> Caffe.Localization.V1.ListMissingStringsResponse {
+    throw RPCError(.unimplemented,
+      "caffe.localization.v1.LocalizationService/ListMissingStrings is not implemented.")
+  }
+
+  /// Fails with UNIMPLEMENTED.
+  public func reloadCatalogs(
+    _ request: Caffe.Localization.V1.ReloadCatalogsRequest, context: ServerContext
+  ) async throws -> Caffe.Localization.V1.ReloadCatalogsResponse {
+    throw RPCError(.unimplemented,
+      "caffe.localization.v1.LocalizationService/ReloadCatalogs is not implemented.")
+  }
+}

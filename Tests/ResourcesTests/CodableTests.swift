@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+import Locales
+import Resources
+
+struct CodableTests {
+  private func coded(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+
+  private func decoded<Value: Decodable>(_ text: String, as type: Value.Type = Value.self) throws -> Value {
+    try JSONDecoder().decode(type, from: Data(text.utf8))
+  }
+
+  /// The form that an app on Apple's platforms exported.
+  @Test
+  func readsAppleForm() throws {
+    let resource: LocalizedStringResource = try decoded(
+      """
+      { "key": "ECG",
+        "defaultValue": { "key": "ECG", "arguments": [] },
+        "bundleURL": "file:///",
+        "locale": { "identifier": "en_US@rg=dezzzz", "current": 0 },
+        "sandboxExtensionToken": "" }
+      """)
+    #expect(
+      resource == LocalizedStringResource("ECG", locale: Locale(identifier: "en_US@rg=dezzzz")))
+    #expect(resource.languageTag?.description == "en-US-u-rg-dezzzz")
+  }
+
+  @Test
+  func writesAppleForm() throws {
+    let resource = LocalizedStringResource("ECG", locale: Locale(identifier: "en_US@rg=dezzzz"))
+    #expect(
+      try coded(resource)
+        == #"{"bundleURL":"file:///","defaultValue":{"arguments":[],"key":"ECG"},"key":"ECG","#
+        + #""locale":{"current":0,"identifier":"en_US@rg=dezzzz"},"sandboxExtensionToken":""}"#)
+  }
+
+  @Test
+  func readsLittle() throws {
+    let resource: LocalizedStringResource = try decoded(#"{"key":"ECG","unknown":[1]}"#)
+    #expect(resource == LocalizedStringResource("ECG", locale: .autoupdatingCurrent))
+    let value: LocalizedStringResource = try decoded(#"{"key":"A","defaultValue":{"key":"B"}}"#)
+    #expect(value.defaultValue == "B")
+  }
+
+  @Test(arguments: [0, 1, 2])
+  func currentLocaleIsTheReaders(current: Int) throws {
+    let resource: LocalizedStringResource = try decoded(
+      #"{"key":"A","locale":{"identifier":"es_ES","current":\#(current)}}"#)
+    #expect(resource.hasReadersLocale == (current != 0))
+    let again: LocalizedStringResource = try decoded(try coded(resource))
+    #expect(again == resource)
+  }
+
+  @Test(arguments: [
+    (#"{"key":"A","bundleURL":"file:///"}"#, "main"),
+    (#"{"key":"A","bundleURL":"file:///Apps/Caffe.app/"}"#, "Caffe"),
+    (#"{"key":"A","bundle":"menu","bundleURL":"file:///x/"}"#, "menu"), (#"{"key":"A"}"#, "main"),
+  ])
+  func bundles(text: String, name: String) throws {
+    #expect(try decoded(text, as: LocalizedStringResource.self).bundle.name == name)
+  }
+
+  @Test(arguments: [
+    #"{}"#, #"{"key":1}"#, #"{"key":"A","defaultValue":{"arguments":[]}}"#,
+    #"{"key":"A","defaultValue":{"key":"A","arguments":[{}]}}"#,
+    #"{"key":"A","defaultValue":{"key":"A","arguments":[{"int":1,"uint":1}]}}"#,
+    #"{"key":"A","defaultValue":{"key":"A","arguments":[{"int":"x"}]}}"#,
+    #"{"key":"A","defaultValue":{"key":"A","arguments":[{"decimal":"1e5"}]}}"#,
+  ])
+  func refuses(text: String) {
+    #expect(throws: DecodingError.self) { try decoded(text, as: LocalizedStringResource.self) }
+  }
+
+  @Test(arguments: [
+    (LocalizationArgument(.signedInteger(5)), #"{"int":5}"#),
+    (LocalizationArgument(.signedInteger(.min)), #"{"int":-9223372036854775808}"#),
+    (LocalizationArgument(.unsignedInteger(.max)), #"{"uint":18446744073709551615}"#),
+    (LocalizationArgument(.floatingPoint(1.5)), #"{"double":1.5}"#),
+    (LocalizationArgument(.floatingPoint(.infinity)), #"{"double":"inf"}"#),
+    (LocalizationArgument(.text("x")), #"{"string":"x"}"#),
+    (LocalizationArgument(.placeholder(.int)), #"{"placeholder":"int"}"#),
+    (LocalizationArgument(.list([LocalizationArgument(.text("x"))])), #"{"list":[{"string":"x"}]}"#),
+    (LocalizationArgument(.measurement(value: 18, unit: "length-meter")),
+      #"{"measurement":{"unit":"length-meter","value":18}}"#),
+    (LocalizationArgument(.money(Money(currencyCode: "EUR", units: -4, nanos: -5))),
+      #"{"money":{"currencyCode":"EUR","nanos":-5,"units":-4}}"#),
+    (LocalizationArgument(.duration(.milliseconds(1500))),
+      #"{"duration":{"attoseconds":500000000000000000,"seconds":1}}"#),
+    (LocalizationArgument(.signedInteger(5), style: .specifier("%02d")),
+      #"{"formatted":{"style":{"specifier":"%02d"},"value":{"int":5}}}"#),
+    (LocalizationArgument(.list([]), style: .list(ValueStyle.List(kind: .or, width: .narrow))),
+      #"{"formatted":{"style":{"list":{"kind":"or","width":"narrow"}},"value":{"list":[]}}}"#),
+  ])
+  func argumentForms(argument: LocalizationArgument, text: String) throws {
+    #expect(try coded(argument) == text)
+    #expect(try decoded(text, as: LocalizationArgument.self) == argument)
+  }
+
+  @Test(arguments: Samples.resources)
+  func comesBackTheSame(resource: LocalizedStringResource) throws {
+    #expect(try decoded(try coded(resource), as: LocalizedStringResource.self) == resource)
+  }
+
+  @Test
+  func classesComeBackAsTheirBundle() throws {
+    final class Waiter {}
+    let resource = LocalizedStringResource("a", bundle: .forClass(Waiter.self))
+    let again: LocalizedStringResource = try decoded(try coded(resource))
+    #expect(again.bundle == .named("ResourcesTests"))
+  }
+}
