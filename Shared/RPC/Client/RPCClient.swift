@@ -74,22 +74,35 @@ public final class RPCClient: Sendable {
     _ method: Method<Request, Response>, _ request: Request, options: CallOptions = .init()
   ) async throws(RPCError) -> ResponseStream<Response> {
     let frame = try MessageFrame.encode(request, bytesMax: configuration.sentMessageBytesMax)
-    let call = bidirectional(method, options: options)
+    let call = open(method, options)
     try await call.requests.send(frame: frame)
     call.requests.finish()
     return call.responses
   }
 
   /// Opens a call that sends any number of requests and gets one response.
+  ///
+  /// - Throws: ``RPCError`` `.cancelled` when the task is cancelled already; whatever goes wrong
+  ///   later is thrown by the call.
   public func clientStreaming<Request: Message, Response: Message>(
     _ method: Method<Request, Response>, options: CallOptions = .init()
-  ) -> ClientStreamingCall<Request, Response> {
-    ClientStreamingCall(bidirectional(method, options: options))
+  ) async throws(RPCError) -> ClientStreamingCall<Request, Response> {
+    ClientStreamingCall(try await bidirectional(method, options: options))
   }
 
   /// Opens a call that sends any number of requests and gets any number of responses.
+  ///
+  /// - Throws: ``RPCError`` `.cancelled` when the task is cancelled already; whatever goes wrong
+  ///   later is thrown by the call.
   public func bidirectional<Request: Message, Response: Message>(
     _ method: Method<Request, Response>, options: CallOptions = .init()
+  ) async throws(RPCError) -> BidirectionalCall<Request, Response> {
+    guard !Task.isCancelled else { throw RPCError(.cancelled, "the call was cancelled") }
+    return open(method, options)
+  }
+
+  private func open<Request: Message, Response: Message>(
+    _ method: Method<Request, Response>, _ options: CallOptions
   ) -> BidirectionalCall<Request, Response> {
     let stream = makeStream(method.path, options, defaultTimeout: nil)
     let handle = CallHandle(client: self, stream: stream)

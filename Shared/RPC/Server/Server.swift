@@ -22,17 +22,24 @@ public final class Server: Sendable {
     case stopping
   }
 
+  /// The health that the server reports; services set theirs here.
+  public let health: HealthService
+
   private let core: ServerCore
   private let registry = ConnectionRegistry()
   private let group: MultiThreadedEventLoopGroup
   private let state = Mutex(State.idle)
   private let stopped = Latch()
 
-  /// Makes a server for the methods of `router`.
+  /// Makes a server for the methods of `router`, to which it adds health and reflection.
   public init(
     router: Router, configuration: ServerConfiguration = .init(),
-    logger: Logger = Logger(label: "rpc.server")
+    logger: Logger = Logger(label: "rpc.server"), health: HealthService = .init()
   ) {
+    var router = router
+    health.register(in: &router)
+    if configuration.servesReflection { ReflectionService.register(in: &router) }
+    self.health = health
     core = ServerCore(router: router, configuration: configuration, logger: logger)
     group =
       configuration.eventLoopThreads.map(MultiThreadedEventLoopGroup.init(numberOfThreads:))
@@ -99,6 +106,7 @@ public final class Server: Sendable {
       }
     }
     guard isFirst else { return await stopped.wait() }
+    health.shutDown()
     try? await channel?.close()
     registry.close()
     registry.forEach { $0.beginShutdown() }
