@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Diagnostics
+import Inflection
+import Locales
 import Localization
 import Resources
 import Testing
@@ -66,7 +69,8 @@ import Testing
   ]
 
   @Test(arguments: cases) func agrees(_ row: TemplateCase) throws {
-    #expect(try row.resolve().string == row.expected)
+    let text = try row.resolve().string
+    #expect(text == row.expected)
   }
 
   @Test func nestedResourcesAgreeInTheReadersLanguage() throws {

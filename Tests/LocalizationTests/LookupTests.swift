@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Localization
+import Diagnostics
 import Locales
+import Localization
 import Resources
 import Testing
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Inflection
+import Locales
 import Localization
 import Resources
 import Testing

@@ -40,11 +40,11 @@ extension ValueFormatter {
     let places = precision.map { min($0, NumberSkeleton.digitsMax) }
     switch specifier.conversion {
     case "f", "F": tokens.append(fraction(number.isInteger && places == nil ? 0 : places ?? 6))
-    case "e", "E": tokens += ["scientific/*ee", fraction(places ?? 6)]
+    case "e", "E": tokens += [Self.scientific, fraction(places ?? 6)]
     case "g", "G", "a", "A":
       let digits = max(1, places ?? 6)
       let size = number.double.magnitude
-      if size != 0 && (size < 1e-4 || size >= scale(digits)) { tokens.append("scientific/*ee") }
+      if size != 0 && (size < 1e-4 || size >= scale(digits)) { tokens.append(Self.scientific) }
       tokens.append("@" + String(repeating: "#", count: digits - 1))
     default:
       if let places, !number.isInteger { tokens.append(fraction(places)) }
@@ -62,6 +62,9 @@ extension ValueFormatter {
     }
     return self.number(number, skeleton: tokens.joined(separator: " "))
   }
+
+  /// C's exponent: a sign and at least two digits.
+  private static let scientific = "scientific/*ee/sign-always"
 
   private func fraction(_ places: Int) -> String {
     places == 0 ? "precision-integer" : "." + String(repeating: "0", count: places)

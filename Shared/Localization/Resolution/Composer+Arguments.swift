@@ -12,6 +12,9 @@ extension Composer {
     _ specifier: FormatSpecifier, into composition: inout Composition,
     attributes: TextAttributes, frame: inout Frame
   ) throws(ResolverError) {
+    guard specifier.conversion != "%" else {
+      return try add(Composition.Piece(text: "%", attributes: attributes), to: &composition)
+    }
     let width = amount(specifier.width, frame: &frame)
     let precision = amount(specifier.precision, frame: &frame)
     let number = argumentNumber(of: specifier, frame: &frame)

@@ -95,7 +95,8 @@ struct SpecifierReader {
       case .invalid: return .invalid(end: position)
       }
     }
-    if specifier.flags.contains(.alternate), let name = readVariableName() {
+    if specifier.flags.contains(.alternate), peek() == UInt8(ascii: "@") {
+      guard let name = readVariableName() else { return .invalid(end: position) }
       return .variable(
         VariableReference(name: name, argumentNumber: specifier.argumentNumber), end: position)
     }
@@ -178,7 +179,6 @@ struct SpecifierReader {
   /// `@name@`. A name may hold anything but `@` and control characters: String Catalogs have
   /// names with dots and in every script.
   private mutating func readVariableName() -> String? {
-    guard peek() == UInt8(ascii: "@") else { return nil }
     let first = position + 1
     var next = first
     while next < end, next - first <= Self.nameBytesMax, bytes[next] >= 0x20 {

@@ -34,13 +34,13 @@ public struct LocalizationServiceClient: Sendable {
   }
 
   /// Answers each request as it comes, in order.
-  ///
-  /// - Throws: `RPCError`.
   public func resolveStream(
     options: CallOptions = .init()
-  ) async throws -> BidirectionalCall<Caffe.Localization.V1.ResolveStreamRequest, Caffe.Localization.V1.ResolveStreamResponse> {
-    try await client.bidirectional(
-      Caffe.Localization.V1.LocalizationService.resolveStream, options: options)
+  ) -> BidirectionalCall<
+    Caffe.Localization.V1.ResolveStreamRequest,
+    Caffe.Localization.V1.ResolveStreamResponse
+  > {
+    client.bidirectional( Caffe.Localization.V1.LocalizationService.resolveStream, options: options)
   }
 
   /// The text now, and again whenever it changes: a relative date moves on, a timer
@@ -85,8 +85,7 @@ public struct LocalizationServiceClient: Sendable {
   }
 
   /// For administrators. Loads the catalogs again. A catalog that does not parse leaves the loaded
-  /// ones in
-  /// place, and the answer says where it fails.
+  /// ones in place, and the answer says where it fails.
   ///
   /// - Throws: `RPCError`.
   public func reloadCatalogs(
