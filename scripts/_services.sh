@@ -48,8 +48,10 @@ start_service() {
   shift 3
   local log=$RUN_PATH/$service.log
   [[ -x $executables/$service ]] || die 1 "$executables/$service is missing; build it first"
+  # The log is there before the process is: what waits for it must not come too early.
+  : >"$log"
   # In a session of its own, so that Ctrl-C reaches this script alone, which stops them in order.
-  setsid "$executables/$service" --port "$port" "$@" >"$log" 2>&1 </dev/null 9>&- &
+  setsid "$executables/$service" --port "$port" "$@" >>"$log" 2>&1 </dev/null 9>&- &
   pid=$!
   printf '%s\n' "$pid" >"$RUN_PATH/$service.pid"
   deadline=$((SECONDS + START_SECONDS_MAX))

@@ -16,15 +16,14 @@ struct ServerService: Service, CustomStringConvertible {
 
   /// Binds the port, says so on stdout, and serves until the group shuts down.
   func run() async throws {
-    var settings = ServerConfiguration()
-    settings.host = configuration.host
-    settings.port = configuration.port
-    let server = Server(router: components.router, configuration: settings, logger: logger)
+    let server = Server(
+      router: components.router,
+      configuration: ServerConfiguration(host: configuration.host, port: configuration.port),
+      logger: logger)
+    for service in components.reportedNames { server.health.setStatus(service: service, .serving) }
     let address = try await server.start()
-    let host = address.host.contains(":") ? "[\(address.host)]" : address.host
-    output("\(name) ready on \(host):\(address.port)\n")
-    logger.info(
-      "Serving", metadata: ["host": "\(address.host)", "port": .stringConvertible(address.port)])
+    output("\(name) ready on \(address)\n")
+    logger.info("Serving", metadata: ["address": "\(address)"])
     try await withGracefulShutdownHandler {
       try await server.run()
     } onGracefulShutdown: {

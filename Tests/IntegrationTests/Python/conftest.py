@@ -17,6 +17,11 @@ EXECUTABLES = pathlib.Path(os.environ.get("EXECUTABLES_PATH", ROOT / ".build" / 
 SERVICES = ["localization-service", "menu-service", "pricing-service"]
 
 
+def runs(pid):
+    """Whether a process runs; one that has ended and that nobody waited for does not."""
+    return pathlib.Path(f"/proc/{pid}/exe").exists()
+
+
 class Scripts:
     """The start and stop scripts, with files and ports of their own."""
 
@@ -44,7 +49,7 @@ class Scripts:
         found = {}
         for service in SERVICES:
             file = self.run_path / f"{service}.pid"
-            if file.exists() and pathlib.Path(f"/proc/{file.read_text().strip()}").exists():
+            if file.exists() and runs(file.read_text().strip()):
                 found[service] = int(file.read_text())
         return found
 

@@ -3,7 +3,6 @@
 
 import json
 import os
-import select
 import shutil
 import signal
 import socket
@@ -12,7 +11,7 @@ import time
 
 import pytest
 
-from conftest import EXECUTABLES, ROOT, SERVICES
+from conftest import EXECUTABLES, ROOT, SERVICES, runs
 
 
 def assert_one_line(process, text):
@@ -36,7 +35,7 @@ def test_detach_leaves_the_services_and_stop_ends_them(scripts):
     pids = scripts.pids().values()
     stopped = scripts.stop()
     assert stopped.returncode == 0
-    assert not any(os.path.exists(f"/proc/{pid}") for pid in pids)
+    assert not any(runs(pid) for pid in pids)
     assert not list(scripts.run_path.glob("*.pid")) + list(scripts.run_path.glob("*.port"))
     again = scripts.stop()
     assert (again.returncode, again.stderr) == (0, "Nothing was running.\n")
@@ -119,30 +118,29 @@ def test_a_stale_pid_file_is_nobodys(scripts):
         bystander.wait()
 
 
-def foreground(scripts):
-    process = subprocess.Popen(
-        scripts.command(),
-        env=scripts.environment,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        # A group of its own, so that the signal does not reach the tests.
-        start_new_session=True,
-    )
-    said = ""
+def foreground(scripts, errors):
+    """Starts without --detach and waits for the invitation to stop; stderr goes to a file."""
+    with errors.open("w") as stream:
+        process = subprocess.Popen(
+            scripts.command(),
+            env=scripts.environment,
+            stdout=subprocess.PIPE,
+            stderr=stream,
+            text=True,
+            # A group of its own, so that the signal does not reach the tests.
+            start_new_session=True,
+        )
     deadline = time.monotonic() + 60
-    while "Press Ctrl-C to stop." not in said:
-        ready, _, _ = select.select([process.stderr], [], [], max(0, deadline - time.monotonic()))
-        assert ready, f"still starting: {said}"
-        line = process.stderr.readline()
-        assert line, f"ended: {said}"
-        said += line
+    while "Press Ctrl-C to stop." not in errors.read_text():
+        assert process.poll() is None, errors.read_text()
+        assert time.monotonic() < deadline, errors.read_text()
+        time.sleep(0.05)
     return process
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_a_signal_in_the_foreground_stops_all(scripts, number):
-    process = foreground(scripts)
+def test_a_signal_in_the_foreground_stops_all(scripts, tmp_path, number):
+    process = foreground(scripts, tmp_path / "errors")
     pids = scripts.pids()
     assert len(pids) == 3
     # To the whole group, as a terminal's Ctrl-C is.
@@ -150,17 +148,17 @@ def test_a_signal_in_the_foreground_stops_all(scripts, number):
     output, _ = process.communicate(timeout=60)
     assert process.returncode == 0
     assert "Tu ensalada pequeña está lista." in output
-    assert not any(os.path.exists(f"/proc/{pid}") for pid in pids.values())
+    assert not any(runs(pid) for pid in pids.values())
 
 
-def test_a_service_that_dies_later_ends_the_foreground(scripts):
-    process = foreground(scripts)
+def test_a_service_that_dies_later_ends_the_foreground(scripts, tmp_path):
+    process = foreground(scripts, tmp_path / "errors")
     pids = scripts.pids()
     os.kill(pids["menu-service"], signal.SIGKILL)
-    _, errors = process.communicate(timeout=60)
+    process.communicate(timeout=60)
     assert process.returncode == 1
-    assert "menu-service ended" in errors
-    assert not any(os.path.exists(f"/proc/{pid}") for pid in pids.values())
+    assert "menu-service ended" in (tmp_path / "errors").read_text()
+    assert not any(runs(pid) for pid in pids.values())
 
 
 @pytest.mark.parametrize("script", ["start-all.sh", "stop-all.sh", "test.sh"])
@@ -173,6 +171,22 @@ def test_usage(script):
     wrong = subprocess.run([path, "--frobnicate"], capture_output=True, text=True, check=False)
     assert wrong.returncode == 2
     assert wrong.stderr == f"{script}: unknown argument '--frobnicate'; see --help\n"
+
+
+@pytest.mark.skipif(
+    shutil.which("swift", path="/usr/bin:/bin") is not None, reason="swift is a system package"
+)
+def test_a_missing_swift_is_named(scripts):
+    started = subprocess.run(
+        [ROOT / "scripts" / "start-all.sh"],
+        env={**scripts.environment, "PATH": "/usr/bin:/bin"},
+        capture_output=True,
+        text=True,
+        timeout=600,
+        check=False,
+    )
+    assert started.returncode == 3
+    assert "swift is not on PATH" in started.stderr.splitlines()[-1]
 
 
 def test_missing_packages_without_root(tmp_path):
