@@ -41,6 +41,9 @@ extension Caffe.Localization.V1 {
     /// Put bidirectional isolates around the arguments.
     public var isolateArguments: Bool = false
 
+    /// Whom the text speaks to, for inflected text that has neither number nor noun: "Bienvenida".
+    public var reader: Caffe.Localization.V1.TermsOfAddress?
+
     /// Creates a message whose fields all have their defaults.
     public init() {}
 
@@ -56,7 +59,8 @@ extension Caffe.Localization.V1 {
       device: String = "",
       width: UInt32 = 0,
       perKeyFallback: Bool = false,
-      isolateArguments: Bool = false
+      isolateArguments: Bool = false,
+      reader: Caffe.Localization.V1.TermsOfAddress? = nil
     ) {
       self.locales = locales
       self.timeZone = timeZone
@@ -69,6 +73,7 @@ extension Caffe.Localization.V1 {
       self.width = width
       self.perKeyFallback = perKeyFallback
       self.isolateArguments = isolateArguments
+      self.reader = reader
     }
 
     /// The name with its package.
@@ -99,14 +104,15 @@ extension Caffe.Localization.V1.ResolveOptions: StoredMessage {
     locales = readStrings(storage.pointee.locales, storage.pointee.n_locales)
     timeZone = readString(storage.pointee.time_zone)
     now = readMessage(storage.pointee.now)
-    output = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.output.rawValue))
+    output = readEnum(storage.pointee.output)
     concepts = readMessages(storage.pointee.concepts, storage.pointee.n_concepts)
-    missing = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.missing.rawValue))
+    missing = readEnum(storage.pointee.missing)
     explain = storage.pointee.explain != 0
     device = readString(storage.pointee.device)
     width = storage.pointee.width
     perKeyFallback = storage.pointee.per_key_fallback != 0
     isolateArguments = storage.pointee.isolate_arguments != 0
+    reader = readMessage(storage.pointee.reader)
   }
 
   func store(
@@ -131,6 +137,9 @@ extension Caffe.Localization.V1.ResolveOptions: StoredMessage {
     storage.pointee.width = width
     storage.pointee.per_key_fallback = perKeyFallback ? 1 : 0
     storage.pointee.isolate_arguments = isolateArguments ? 1 : 0
+    if let content = reader {
+      storage.pointee.reader = try arena.store(content, "reader")
+    }
   }
 }
 
@@ -192,7 +201,7 @@ extension Caffe.Localization.V1.ResolveOptions {
 
     /// The field `output`.
     public var output: Caffe.Localization.V1.TextOutput {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.output.rawValue))
+      readEnum(storage.pointee.output)
     }
 
     /// What agreeWithConcept and referentConcept refer to, counted from 1.
@@ -207,7 +216,7 @@ extension Caffe.Localization.V1.ResolveOptions {
 
     /// The field `missing`.
     public var missing: Caffe.Localization.V1.MissingStringPolicy {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.missing.rawValue))
+      readEnum(storage.pointee.missing)
     }
 
     /// Also say how the text came about.
@@ -236,6 +245,17 @@ extension Caffe.Localization.V1.ResolveOptions {
     /// Put bidirectional isolates around the arguments.
     public var isolateArguments: Bool {
       storage.pointee.isolate_arguments != 0
+    }
+
+    /// Whether the field `reader` is there.
+    public var hasReader: Bool { storage.pointee.reader != nil }
+
+    /// Whom the text speaks to, for inflected text that has neither number nor noun: "Bienvenida".
+    public var reader: Caffe.Localization.V1.TermsOfAddress.View {
+      @_lifetime(copy self)
+      get {
+        _overrideLifetime(.init(storage.pointee.reader), copying: self)
+      }
     }
   }
 }

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The form of ids, which are also the keys of the names in the catalogs.
+enum Identifier {
+  /// The most characters of an id.
+  static let lengthMax = 64
+
+  /// Whether the text is made of lower-case ASCII letters, digits and hyphens, 1 to 64 of them.
+  static func isValid(_ text: String) -> Bool {
+    (1...lengthMax).contains(text.utf8.count)
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+          UInt8(ascii: "-"):
+          true
+        default: false
+        }
+      }
+  }
+}
