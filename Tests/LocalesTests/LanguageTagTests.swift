@@ -47,7 +47,8 @@ struct LanguageTagTests {
   }
 
   @Test(arguments: [
-    ("", "empty"), ("e", "malformed"), ("es-", "malformed"), ("es--MX", "malformed"),
+    ("", "empty"), ("e", "malformed"), ("en-u-n1", "malformed"), ("es-", "malformed"),
+    ("es--MX", "malformed"),
     ("1es", "malformed"), ("es mx", "malformed"), ("español", "malformed"),
     ("es-MX-MX", "malformed"), ("es-u", "malformed"), ("es-u-nu-latn-u-ca-indian", "malformed"),
     ("es-waytoolongsubtag", "malformed"), ("ca-valencia-valencia", "malformed"),
