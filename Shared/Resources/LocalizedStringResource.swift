@@ -91,21 +91,22 @@ extension LocalizedStringResource: ExpressibleByStringInterpolation {
 }
 
 extension LocalizedStringResource: Hashable {
-  /// Whether every part is the same. Locales are compared by what they are called.
+  /// Whether every part is the same. Locales are the same when their language tags are, however
+  /// their identifiers are spelled.
   public static func == (left: Self, right: Self) -> Bool {
     left.key == right.key && left.defaultValue == right.defaultValue && left.table == right.table
       && left.bundle == right.bundle && left.comment == right.comment
-      && left.locale.identifier == right.locale.identifier
       && left.hasReadersLocale == right.hasReadersLocale
+      && (left.locale.identifier == right.locale.identifier
+        || left.languageTag.map { $0 == right.languageTag } ?? false)
   }
 
-  /// Hashes the parts.
+  /// Hashes the parts but the locale, of which many spellings are the same.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(key)
     hasher.combine(defaultValue)
     hasher.combine(table)
     hasher.combine(bundle)
     hasher.combine(comment)
-    hasher.combine(locale.identifier)
   }
 }

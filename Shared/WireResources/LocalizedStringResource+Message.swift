@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Locales
+public import Messages
+public import Resources
+
+extension LocalizedStringResource {
+  /// Reads a resource from its message.
+  ///
+  /// A message without a locale is a resource in the reader's (`.autoupdatingCurrent`).
+  ///
+  /// - Throws: `WireResourceError` where a field has a value that it cannot have.
+  public init(
+    _ message: Caffe.Localization.V1.LocalizedStringResource
+  ) throws(WireResourceError) {
+    try self.init(message, .outermost)
+  }
+
+  init(_ message: Wire.LocalizedStringResource, _ nesting: Nesting) throws(WireResourceError) {
+    var arguments: [LocalizationArgument] = []
+    arguments.reserveCapacity(message.arguments.count)
+    for (index, argument) in message.arguments.enumerated() {
+      arguments.append(
+        try reading("arguments[\(index)]") { () throws(WireResourceError) in
+          try LocalizationArgument(argument, try nesting.inner())
+        })
+    }
+    try self.init(
+      key: message.key, defaultValue: message.defaultValue, table: message.table,
+      bundle: message.bundle, locale: message.locale, comment: message.comment,
+      arguments: arguments)
+  }
+
+  /// Makes a resource from its message's fields.
+  init(
+    key: String, defaultValue: String, table: String, bundle: String, locale: String,
+    comment: String, arguments: [LocalizationArgument]
+  ) throws(WireResourceError) {
+    self.init(
+      key: key,
+      defaultValue: String.LocalizationValue(
+        key: defaultValue.isEmpty ? key : defaultValue, arguments: arguments),
+      table: table, locale: try WireLocales.locale(locale),
+      bundle: bundle.isEmpty ? .main : .named(bundle), comment: comment.isEmpty ? nil : comment)
+  }
+
+  /// The resource's message.
+  ///
+  /// A default value that is the same as the key is left out, as the contract has it.
+  public var message: Caffe.Localization.V1.LocalizedStringResource {
+    Wire.LocalizedStringResource(
+      key: key, defaultValue: defaultValue.key == key ? "" : defaultValue.key,
+      table: table ?? "", bundle: bundle == .main ? "" : bundle.name,
+      locale: languageTag?.identifier ?? "", comment: comment ?? "",
+      arguments: arguments.map(\.message))
+  }
+}

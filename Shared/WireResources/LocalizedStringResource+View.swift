@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Messages
+public import Resources
+
+extension LocalizedStringResource {
+  /// Reads a resource from its message in place: nothing but the resource's own strings is copied.
+  ///
+  /// - Throws: `WireResourceError` where a field has a value that it cannot have.
+  public init(
+    _ view: borrowing Caffe.Localization.V1.LocalizedStringResource.View
+  ) throws(WireResourceError) {
+    try self.init(view, .outermost)
+  }
+
+  init(
+    _ view: borrowing Wire.LocalizedStringResource.View, _ nesting: Nesting
+  ) throws(WireResourceError) {
+    let views = view.arguments
+    var arguments: [LocalizationArgument] = []
+    arguments.reserveCapacity(views.count)
+    for index in views.indices {
+      do throws(WireResourceError) {
+        arguments.append(try LocalizationArgument(views[index], try nesting.inner()))
+      } catch {
+        throw error.inside("arguments[\(index)]")
+      }
+    }
+    try self.init(
+      key: view.key.string, defaultValue: view.defaultValue.string, table: view.table.string,
+      bundle: view.bundle.string, locale: view.locale.string, comment: view.comment.string,
+      arguments: arguments)
+  }
+}

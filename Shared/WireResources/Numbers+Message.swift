@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Messages
+public import Resources
+
+extension ExactDecimal {
+  /// Reads a number from its message.
+  ///
+  /// - Throws: `WireResourceError` where the text is no decimal number, or too long.
+  public init(_ message: Caffe.Localization.V1.Decimal) throws(WireResourceError) {
+    guard let decimal = ExactDecimal(message.value) else {
+      throw WireResourceError(
+        field: "value",
+        message: "not a decimal number such as -1204.50, of at most \(Self.digitsMax) digits")
+    }
+    self = decimal
+  }
+
+  /// The number's message.
+  public var message: Caffe.Localization.V1.Decimal { Wire.Decimal(value: text) }
+}
+
+extension Money {
+  /// Reads an amount from its message.
+  ///
+  /// - Throws: `WireResourceError` where the currency is not three capitals, or the nanos are not a
+  ///   fraction of one unit with its sign.
+  public init(_ message: Caffe.Localization.V1.Money) throws(WireResourceError) {
+    self.init(
+      currencyCode: message.currencyCode, units: message.units, nanos: message.nanos)
+    if isValid { return }
+    guard Money(currencyCode: currencyCode, units: 0).isValid else {
+      throw WireResourceError(
+        field: "currency_code",
+        message: "\(currencyCode.debugDescription) is no ISO 4217 code, such as EUR")
+    }
+    throw WireResourceError(
+      field: "nanos",
+      message: "\(nanos) is not within ±999999999, or has not the sign of units, \(units)")
+  }
+
+  /// The amount's message.
+  public var message: Caffe.Localization.V1.Money {
+    Wire.Money(currencyCode: currencyCode, units: units, nanos: nanos)
+  }
+}
