@@ -10,18 +10,14 @@ import Glibc
 /// holds a message, and refuses a message whose `oneof` is not set. The bytes must have passed
 /// the scan, which also bounds the recursion.
 struct DuplicateMerger {
-  private let scanner: WireScanner
+  private let bytes: UnsafeRawBufferPointer
 
   /// The rewritten bytes in the arena, or nil where it is full.
   static func merge(
     _ bytes: UnsafeRawBufferPointer, _ descriptor: UnsafePointer<ProtobufCMessageDescriptor>,
     in arena: Arena
   ) -> UnsafeRawBufferPointer? {
-    var root = WireScanner.Frame(descriptor: descriptor, start: 0, end: bytes.count)
-    let merged = withUnsafeMutablePointer(to: &root) { root in
-      let scanner = WireScanner(bytes: bytes, limits: .default, frames: root)
-      return DuplicateMerger(scanner: scanner).merge([0..<bytes.count], descriptor)
-    }
+    let merged = DuplicateMerger(bytes: bytes).merge([0..<bytes.count], descriptor)
     guard let memory = arena.allocate(bytes: merged.count) else { return nil }
     merged.withUnsafeBytes { source in
       if let start = source.baseAddress { memcpy(memory, start, source.count) }
@@ -37,26 +33,25 @@ struct DuplicateMerger {
     output.reserveCapacity(parts.reduce(0) { $0 + $1.count })
     /// The parts of each singular sub-message, by the field's index.
     var singular: [Int: [Range<Int>]] = [:]
-    /// Which member of each `oneof` came last, by where its C struct says so.
+    /// Which member of each `oneof` came last, by where the C struct says so.
     var chosen: [UInt32: Int] = [:]
     for part in parts {
-      forEachField(in: part, descriptor) { index, whole, content in
-        guard let index else {
-          output += scanner.bytes[whole]
+      WireFields(bytes).forEach(in: part) { wire in
+        guard let index = descriptor.fieldIndex(of: wire.tag.number) else {
+          output += bytes[wire.whole]
           return
         }
         let field = descriptor.pointee.fields + index
-        let isMessage = field.pointee.type == PROTOBUF_C_TYPE_MESSAGE
         if field.isInOneof {
           let earlier = chosen.updateValue(index, forKey: field.pointee.quantifier_offset)
           if let earlier, earlier != index { singular[earlier] = nil }
         }
-        if isMessage, field.pointee.label == PROTOBUF_C_LABEL_REPEATED {
-          append([content], field, to: &output)
-        } else if isMessage {
-          singular[index, default: []].append(content)
+        if field.pointee.type != PROTOBUF_C_TYPE_MESSAGE {
+          output += bytes[wire.whole]
+        } else if field.pointee.label == PROTOBUF_C_LABEL_REPEATED {
+          append([wire.content], field, to: &output)
         } else {
-          output += scanner.bytes[whole]
+          singular[index, default: []].append(wire.content)
         }
       }
     }
@@ -86,29 +81,6 @@ struct DuplicateMerger {
       rest >>= 7
     }
     output.append(UInt8(truncatingIfNeeded: rest))
-  }
-
-  /// Calls `body` with each field's index, its bytes from the tag on, and its bytes after the
-  /// length.
-  private func forEachField(
-    in part: Range<Int>, _ descriptor: UnsafePointer<ProtobufCMessageDescriptor>,
-    _ body: (_ index: Int?, _ whole: Range<Int>, _ content: Range<Int>) -> Void
-  ) {
-    var position = part.lowerBound
-    while position < part.upperBound {
-      let start = position
-      do throws(WireScanner.Failure) {
-        let tag = try scanner.readTag(&position, part.upperBound)
-        var content = position
-        try scanner.skip(tag, &position, part.upperBound)
-        if tag.wireType == .lengthDelimited {
-          _ = try scanner.readLength(&content, part.upperBound)
-        }
-        body(descriptor.fieldIndex(of: tag.number), start..<position, content..<position)
-      } catch {
-        preconditionFailure("The scan has passed these bytes.")
-      }
-    }
   }
 }
 

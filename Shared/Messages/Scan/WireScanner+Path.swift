@@ -30,15 +30,8 @@ extension WireScanner {
   /// How often the field comes in a part of a message that has been scanned.
   private func occurrences(of number: UInt32, from start: Int, to end: Int) -> Int {
     var count = 0
-    var position = start
-    while position < end {
-      do throws(Failure) {
-        let tag = try readTag(&position, end)
-        try skip(tag, &position, end)
-        if tag.number == number { count += 1 }
-      } catch {
-        break
-      }
+    WireFields(bytes).forEach(in: start..<end) { field in
+      if field.tag.number == number { count += 1 }
     }
     return count
   }

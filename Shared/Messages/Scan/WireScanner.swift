@@ -21,23 +21,18 @@ struct WireScanner {
     var repeats = 0
   }
 
-  /// What is wrong, before the path to it is known.
-  struct Failure: Error {
-    var code: MessageError.Code
-    var message: String
-    var offset: Int
-  }
-
   let bytes: UnsafeRawBufferPointer
-  let limits: DecodingLimits
   /// The enclosing messages; the innermost one is at `depth`.
   let frames: UnsafeMutablePointer<Frame>
-  var depth = 0
-  var elements = 0
-  var hasDuplicates = false
+  private(set) var depth = 0
   /// The field being scanned, and where its tag is.
-  var field: UnsafePointer<ProtobufCFieldDescriptor>?
-  var tagStart = 0
+  private(set) var field: UnsafePointer<ProtobufCFieldDescriptor>?
+  private(set) var tagStart = 0
+
+  private let limits: DecodingLimits
+  private let reader: WireReader
+  private var elements = 0
+  private var hasDuplicates = false
 
   /// Checks the bytes; true where a singular sub-message comes more than once.
   static func scan(
@@ -50,8 +45,8 @@ struct WireScanner {
     }
     let frames = memory.bindMemory(to: Frame.self, capacity: count)
     frames.initialize(to: Frame(descriptor: descriptor, start: 0, end: bytes.count))
-    var scanner = WireScanner(bytes: bytes, limits: limits, frames: frames)
-    do throws(Failure) {
+    var scanner = WireScanner(bytes, frames, limits)
+    do throws(WireFailure) {
       try scanner.run()
     } catch {
       throw MessageError(
@@ -60,7 +55,17 @@ struct WireScanner {
     return scanner.hasDuplicates
   }
 
-  private mutating func run() throws(Failure) {
+  private init(
+    _ bytes: UnsafeRawBufferPointer, _ frames: UnsafeMutablePointer<Frame>,
+    _ limits: DecodingLimits
+  ) {
+    self.bytes = bytes
+    self.frames = frames
+    self.limits = limits
+    reader = WireReader(bytes)
+  }
+
+  private mutating func run() throws(WireFailure) {
     var position = 0
     var frame = frames
     while true {
@@ -72,70 +77,69 @@ struct WireScanner {
       let end = frame.pointee.end
       field = nil
       tagStart = position
-      try count(1, at: position)
-      let tag = try readTag(&position, end)
+      try count(1)
+      let tag = try reader.readTag(&position, end)
       guard let index = frame.pointee.descriptor.fieldIndex(of: tag.number) else {
-        try skip(tag, &position, end)
+        try reader.skip(tag, &position, end)
         continue
       }
       let field = frame.pointee.descriptor.pointee.fields + index
       self.field = field
       let type = field.pointee.type
+      let isRepeated = field.pointee.label == PROTOBUF_C_LABEL_REPEATED
       guard tag.wireType == .lengthDelimited else {
-        guard tag.wireType == WireType(of: type) else {
-          throw wrongWireType(tag, field)
-        }
-        try skip(tag, &position, end)
+        guard tag.wireType == WireType(of: type) else { throw wrongWireType(tag) }
+        try reader.skip(tag, &position, end)
         continue
       }
-      let length = try readLength(&position, end)
+      let length = try reader.readLength(&position, end)
       switch type {
       case PROTOBUF_C_TYPE_MESSAGE:
-        if field.pointee.label != PROTOBUF_C_LABEL_REPEATED {
-          try noteSingular(index, in: frame)
-        }
-        guard depth < limits.nesting else {
-          throw Failure(
-            code: .nestingTooDeep, message: "Messages nest deeper than \(limits.nesting) levels.",
-            offset: tagStart)
-        }
-        guard let raw = field.pointee.descriptor else { continue }
-        depth += 1
+        if !isRepeated { try noteSingular(index, in: frame) }
+        try enter(field, position..<(position + length))
         frame += 1
-        frame.initialize(
-          to: Frame(
-            descriptor: raw.assumingMemoryBound(to: ProtobufCMessageDescriptor.self),
-            start: position, end: position + length, field: field, tagStart: tagStart))
       case PROTOBUF_C_TYPE_STRING:
-        try checkText(position, length)
+        try reader.checkText(position, length)
         position += length
       case PROTOBUF_C_TYPE_BYTES:
         position += length
       default:
-        guard field.pointee.label == PROTOBUF_C_LABEL_REPEATED else {
-          throw wrongWireType(tag, field)
-        }
+        guard isRepeated else { throw wrongWireType(tag) }
         try checkPacked(WireType(of: type), position, length)
         position += length
       }
     }
   }
 
+  /// Goes on with the fields of a sub-message.
+  private mutating func enter(
+    _ field: UnsafePointer<ProtobufCFieldDescriptor>, _ content: Range<Int>
+  ) throws(WireFailure) {
+    guard depth < limits.nesting, let descriptor = field.pointee.descriptor else {
+      throw WireFailure(
+        .nestingTooDeep, "Messages nest deeper than \(limits.nesting) levels.", at: tagStart)
+    }
+    depth += 1
+    let frame = Frame(
+      descriptor: descriptor.assumingMemoryBound(to: ProtobufCMessageDescriptor.self),
+      start: content.lowerBound, end: content.upperBound, field: field, tagStart: tagStart)
+    (frames + depth).initialize(to: frame)
+  }
+
   /// Counts fields and elements of packed lists.
-  private mutating func count(_ number: Int, at offset: Int) throws(Failure) {
+  private mutating func count(_ number: Int) throws(WireFailure) {
     elements += number
     guard elements <= limits.elements else {
-      throw Failure(
-        code: .tooManyElements,
-        message: "The message has more than \(limits.elements) fields and list elements.",
-        offset: offset)
+      throw WireFailure(
+        .tooManyElements,
+        "The message has more than \(limits.elements) fields and list elements.", at: tagStart)
     }
   }
 
   /// Notes a singular sub-message, which may come in parts.
   private mutating func noteSingular(
     _ index: Int, in frame: UnsafeMutablePointer<Frame>
-  ) throws(Failure) {
+  ) throws(WireFailure) {
     // The generator refuses messages with more than 64 fields.
     let bit: UInt64 = 1 << UInt64(truncatingIfNeeded: index)
     guard frame.pointee.seen & bit != 0 else {
@@ -145,41 +149,36 @@ struct WireScanner {
     hasDuplicates = true
     frame.pointee.repeats += 1
     guard frame.pointee.repeats <= limits.duplicates else {
-      throw Failure(
-        code: .tooManyDuplicates,
-        message: "Singular messages come again more than \(limits.duplicates) times.",
-        offset: tagStart)
+      throw WireFailure(
+        .tooManyDuplicates,
+        "Singular messages come again more than \(limits.duplicates) times.", at: tagStart)
     }
   }
 
   /// Checks a list whose elements follow one another without tags.
   private mutating func checkPacked(
     _ wireType: WireType, _ start: Int, _ length: Int
-  ) throws(Failure) {
+  ) throws(WireFailure) {
     switch wireType {
     case .fixed32, .fixed64:
       let size = wireType == .fixed32 ? 4 : 8
       guard length % size == 0 else {
-        throw Failure(
-          code: .invalidLength, message: "The list's length is no multiple of \(size).",
-          offset: start)
+        throw WireFailure(
+          .invalidLength, "The list's length is no multiple of \(size).", at: start)
       }
-      try count(length / size, at: start)
+      try count(length / size)
     default:
       var position = start
       while position < start + length {
-        try count(1, at: position)
-        try skipVarint(&position, start + length)
+        try count(1)
+        _ = try reader.readVarint(&position, start + length)
       }
     }
   }
 
-  private func wrongWireType(
-    _ tag: WireTag, _ field: UnsafePointer<ProtobufCFieldDescriptor>
-  ) -> Failure {
-    Failure(
-      code: .invalidWireType,
-      message: "Field \(tag.number) cannot have the wire type \(tag.wireType.rawValue).",
-      offset: tagStart)
+  private func wrongWireType(_ tag: WireTag) -> WireFailure {
+    WireFailure(
+      .invalidWireType,
+      "Field \(tag.number) cannot have the wire type \(tag.wireType.rawValue).", at: tagStart)
   }
 }

@@ -57,7 +57,21 @@ struct CodeWriter {
       }
     }
     level -= 1
-    line(closing)
+    closeList(closing)
+  }
+
+  /// Adds what follows a list; the arguments of a generic type go on lines of their own.
+  private mutating func closeList(_ closing: String) {
+    guard !fits(closing), let open = closing.firstIndex(of: "<"),
+      let close = closing.lastIndex(of: ">")
+    else { return line(closing) }
+    line(String(closing[...open]))
+    let arguments = closing[closing.index(after: open)..<close].split(separator: ",")
+    for (index, argument) in arguments.enumerated() {
+      let separator = index == arguments.count - 1 ? "" : ","
+      line("  " + argument.drop { $0 == " " } + separator)
+    }
+    line(String(closing[close...]))
   }
 
   /// Adds a block whose opening has a list in parentheses.
@@ -72,8 +86,9 @@ struct CodeWriter {
   }
 
   /// Adds a statement, or its two parts on a line each where it is too long.
-  mutating func line(_ start: String, _ end: String) {
-    if fits("\(start) \(end)") { return line("\(start) \(end)") }
+  mutating func line(_ start: String, _ end: String, separator: String = " ") {
+    let whole = start + separator + end
+    if fits(whole) { return line(whole) }
     line(start)
     level += 1
     line(end)
@@ -87,21 +102,28 @@ struct CodeWriter {
     }
     while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
     while lines.first?.allSatisfy(\.isWhitespace) == true { lines.removeFirst() }
-    for text in lines.isEmpty ? [fallback] : lines { documentationLine(text) }
-  }
-
-  private mutating func documentationLine(_ text: String) {
-    var rest = text[...]
-    while !fits("/// " + rest), let end = lastSpace(in: rest) {
-      line("/// " + rest[..<end])
-      rest = rest[end...].drop { $0 == " " }
+    var isFirst = true
+    for paragraph in (lines.isEmpty ? [fallback] : lines).split(
+      omittingEmptySubsequences: false, whereSeparator: { $0.allSatisfy(\.isWhitespace) })
+    {
+      if !isFirst { line("///") }
+      isFirst = false
+      let isWide = paragraph.contains { !fits("/// " + $0) }
+      for text in isWide ? wrapped(paragraph) : Array(paragraph) { line("/// " + text) }
     }
-    line(rest.allSatisfy(\.isWhitespace) ? "///" : "/// " + rest)
   }
 
-  private func lastSpace(in text: Substring) -> Substring.Index? {
-    let width = Self.columns - 2 * level - 4
-    return text.prefix(width + 1).lastIndex(of: " ")
+  /// A paragraph's words on lines that fit.
+  private func wrapped(_ paragraph: ArraySlice<String>) -> [String] {
+    var lines: [String] = []
+    for word in paragraph.flatMap({ $0.split(separator: " ") }) {
+      if let last = lines.last, fits("/// \(last) \(word)") {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
   }
 
   private func fits(_ content: String) -> Bool { 2 * level + content.count <= Self.columns }

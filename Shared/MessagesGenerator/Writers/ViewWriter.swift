@@ -184,14 +184,14 @@ struct ViewWriter {
     switch type {
     case .int32, .int64, .uint32, .uint64, .float, .double: source
     case .bool: "\(source) != 0"
-    case .enumeration: ".init(rawValue: Int32(truncatingIfNeeded: \(source).rawValue))"
+    case .enumeration: "readEnum(\(source))"
     case .string, .bytes, .message: nil
     }
   }
 
   private func viewed(_ type: SchemaType, _ source: String) -> String {
     switch type {
-    case .bytes: "makeSpan(\(source).data, \(source).len)"
+    case .bytes: "makeSpan(\(source))"
     default: ".init(\(source))"
     }
   }

@@ -38,7 +38,10 @@ public struct LocalizationServiceClient: Sendable {
   /// - Throws: `RPCError`.
   public func resolveStream(
     options: CallOptions = .init()
-  ) async throws -> BidirectionalCall<Caffe.Localization.V1.ResolveStreamRequest, Caffe.Localization.V1.ResolveStreamResponse> {
+  ) async throws -> BidirectionalCall<
+    Caffe.Localization.V1.ResolveStreamRequest,
+    Caffe.Localization.V1.ResolveStreamResponse
+  > {
     try await client.bidirectional(
       Caffe.Localization.V1.LocalizationService.resolveStream, options: options)
   }
@@ -85,8 +88,7 @@ public struct LocalizationServiceClient: Sendable {
   }
 
   /// For administrators. Loads the catalogs again. A catalog that does not parse leaves the loaded
-  /// ones in
-  /// place, and the answer says where it fails.
+  /// ones in place, and the answer says where it fails.
   ///
   /// - Throws: `RPCError`.
   public func reloadCatalogs(

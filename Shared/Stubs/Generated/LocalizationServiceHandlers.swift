@@ -50,8 +50,7 @@ public protocol LocalizationServiceHandlers: Sendable {
   ) async throws -> Caffe.Localization.V1.ListMissingStringsResponse
 
   /// For administrators. Loads the catalogs again. A catalog that does not parse leaves the loaded
-  /// ones in
-  /// place, and the answer says where it fails.
+  /// ones in place, and the answer says where it fails.
   func reloadCatalogs(
     _ request: Caffe.Localization.V1.ReloadCatalogsRequest, context: ServerContext
   ) async throws -> Caffe.Localization.V1.ReloadCatalogsResponse

@@ -55,7 +55,10 @@ public struct TestServiceClient: Sendable {
   /// - Throws: `RPCError`.
   public func streamingInputCall(
     options: CallOptions = .init()
-  ) async throws -> ClientStreamingCall<Grpc.Testing.StreamingInputCallRequest, Grpc.Testing.StreamingInputCallResponse> {
+  ) async throws -> ClientStreamingCall<
+    Grpc.Testing.StreamingInputCallRequest,
+    Grpc.Testing.StreamingInputCallResponse
+  > {
     try await client.clientStreaming( Grpc.Testing.TestService.streamingInputCall, options: options)
   }
 
@@ -64,7 +67,10 @@ public struct TestServiceClient: Sendable {
   /// - Throws: `RPCError`.
   public func fullDuplexCall(
     options: CallOptions = .init()
-  ) async throws -> BidirectionalCall<Grpc.Testing.StreamingOutputCallRequest, Grpc.Testing.StreamingOutputCallResponse> {
+  ) async throws -> BidirectionalCall<
+    Grpc.Testing.StreamingOutputCallRequest,
+    Grpc.Testing.StreamingOutputCallResponse
+  > {
     try await client.bidirectional( Grpc.Testing.TestService.fullDuplexCall, options: options)
   }
 
@@ -73,7 +79,10 @@ public struct TestServiceClient: Sendable {
   /// - Throws: `RPCError`.
   public func halfDuplexCall(
     options: CallOptions = .init()
-  ) async throws -> BidirectionalCall<Grpc.Testing.StreamingOutputCallRequest, Grpc.Testing.StreamingOutputCallResponse> {
+  ) async throws -> BidirectionalCall<
+    Grpc.Testing.StreamingOutputCallRequest,
+    Grpc.Testing.StreamingOutputCallResponse
+  > {
     try await client.bidirectional( Grpc.Testing.TestService.halfDuplexCall, options: options)
   }
 

@@ -85,7 +85,7 @@ extension Caffe.Localization.V1.ByteCountStyle: StoredMessage {
     makeEmpty(caffe__localization__v1__byte_count_style__init)
 
   init(_ storage: UnsafePointer<Storage>) {
-    kind = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.kind.rawValue))
+    kind = readEnum(storage.pointee.kind)
   }
 
   func store(
@@ -125,7 +125,7 @@ extension Caffe.Localization.V1.ByteCountStyle {
 
     /// The field `kind`.
     public var kind: Caffe.Localization.V1.ByteCountStyle.Kind {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.kind.rawValue))
+      readEnum(storage.pointee.kind)
     }
   }
 }

@@ -103,7 +103,7 @@ extension Caffe.Localization.V1.CurrencyStyle: StoredMessage {
 
   init(_ storage: UnsafePointer<Storage>) {
     currencyCode = readString(storage.pointee.currency_code)
-    presentation = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.presentation.rawValue))
+    presentation = readEnum(storage.pointee.presentation)
     number = readMessage(storage.pointee.number)
     accounting = storage.pointee.accounting != 0
   }
@@ -160,7 +160,7 @@ extension Caffe.Localization.V1.CurrencyStyle {
 
     /// The field `presentation`.
     public var presentation: Caffe.Localization.V1.CurrencyStyle.Presentation {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.presentation.rawValue))
+      readEnum(storage.pointee.presentation)
     }
 
     /// Whether the field `number` is there.

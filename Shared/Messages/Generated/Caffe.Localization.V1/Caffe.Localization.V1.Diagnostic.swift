@@ -97,7 +97,7 @@ extension Caffe.Localization.V1.Diagnostic: StoredMessage {
     makeEmpty(caffe__localization__v1__diagnostic__init)
 
   init(_ storage: UnsafePointer<Storage>) {
-    severity = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.severity.rawValue))
+    severity = readEnum(storage.pointee.severity)
     rule = readString(storage.pointee.rule)
     message = readString(storage.pointee.message)
   }
@@ -145,7 +145,7 @@ extension Caffe.Localization.V1.Diagnostic {
 
     /// The field `severity`.
     public var severity: Caffe.Localization.V1.Diagnostic.Severity {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.severity.rawValue))
+      readEnum(storage.pointee.severity)
     }
 
     /// "missing-translation", "unknown-noun", ... : stable, in kebab case.

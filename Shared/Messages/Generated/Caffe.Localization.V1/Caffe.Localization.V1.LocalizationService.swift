@@ -52,8 +52,7 @@ extension Caffe.Localization.V1 {
     >(service: name, name: "ListMissingStrings")
 
     /// For administrators. Loads the catalogs again. A catalog that does not parse leaves the
-    /// loaded ones in
-    /// place, and the answer says where it fails.
+    /// loaded ones in place, and the answer says where it fails.
     public static let reloadCatalogs = Method<
       Caffe.Localization.V1.ReloadCatalogsRequest,
       Caffe.Localization.V1.ReloadCatalogsResponse

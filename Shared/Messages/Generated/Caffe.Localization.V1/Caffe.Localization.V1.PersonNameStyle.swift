@@ -89,7 +89,7 @@ extension Caffe.Localization.V1.PersonNameStyle: StoredMessage {
     makeEmpty(caffe__localization__v1__person_name_style__init)
 
   init(_ storage: UnsafePointer<Storage>) {
-    length = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.length.rawValue))
+    length = readEnum(storage.pointee.length)
   }
 
   func store(
@@ -129,7 +129,7 @@ extension Caffe.Localization.V1.PersonNameStyle {
 
     /// The field `length`.
     public var length: Caffe.Localization.V1.PersonNameStyle.Length {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.length.rawValue))
+      readEnum(storage.pointee.length)
     }
   }
 }

@@ -99,9 +99,9 @@ extension Caffe.Localization.V1.ResolveOptions: StoredMessage {
     locales = readStrings(storage.pointee.locales, storage.pointee.n_locales)
     timeZone = readString(storage.pointee.time_zone)
     now = readMessage(storage.pointee.now)
-    output = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.output.rawValue))
+    output = readEnum(storage.pointee.output)
     concepts = readMessages(storage.pointee.concepts, storage.pointee.n_concepts)
-    missing = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.missing.rawValue))
+    missing = readEnum(storage.pointee.missing)
     explain = storage.pointee.explain != 0
     device = readString(storage.pointee.device)
     width = storage.pointee.width
@@ -192,7 +192,7 @@ extension Caffe.Localization.V1.ResolveOptions {
 
     /// The field `output`.
     public var output: Caffe.Localization.V1.TextOutput {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.output.rawValue))
+      readEnum(storage.pointee.output)
     }
 
     /// What agreeWithConcept and referentConcept refer to, counted from 1.
@@ -207,7 +207,7 @@ extension Caffe.Localization.V1.ResolveOptions {
 
     /// The field `missing`.
     public var missing: Caffe.Localization.V1.MissingStringPolicy {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.missing.rawValue))
+      readEnum(storage.pointee.missing)
     }
 
     /// Also say how the text came about.

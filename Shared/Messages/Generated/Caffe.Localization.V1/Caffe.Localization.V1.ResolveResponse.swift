@@ -78,7 +78,7 @@ extension Caffe.Localization.V1.ResolveResponse: StoredMessage {
     text = readString(storage.pointee.text)
     attributedText = readMessage(storage.pointee.attributed_text)
     locale = readString(storage.pointee.locale)
-    source = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.source.rawValue))
+    source = readEnum(storage.pointee.source)
     catalogRevision = readString(storage.pointee.catalog_revision)
     explanation = readMessages(storage.pointee.explanation, storage.pointee.n_explanation)
     diagnostics = readMessages(storage.pointee.diagnostics, storage.pointee.n_diagnostics)
@@ -164,7 +164,7 @@ extension Caffe.Localization.V1.ResolveResponse {
 
     /// The field `source`.
     public var source: Caffe.Localization.V1.StringSource {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.source.rawValue))
+      readEnum(storage.pointee.source)
     }
 
     /// What the catalogs were at: unchanged revision, unchanged text.

@@ -56,7 +56,7 @@ extension Caffe.Localization.V1.TermsOfAddress: StoredMessage {
 
   init(_ storage: UnsafePointer<Storage>) {
     language = readString(storage.pointee.language)
-    gender = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.gender.rawValue))
+    gender = readEnum(storage.pointee.gender)
     pronouns = readMessages(storage.pointee.pronouns, storage.pointee.n_pronouns)
   }
 
@@ -110,7 +110,7 @@ extension Caffe.Localization.V1.TermsOfAddress {
 
     /// The field `gender`.
     public var gender: Caffe.Localization.V1.GrammaticalGender {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.gender.rawValue))
+      readEnum(storage.pointee.gender)
     }
 
     /// The field `pronouns`.

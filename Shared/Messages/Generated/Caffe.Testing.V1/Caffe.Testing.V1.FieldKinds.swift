@@ -417,7 +417,7 @@ extension Caffe.Testing.V1.FieldKinds: StoredMessage {
     boolValue = storage.pointee.bool_value != 0
     stringValue = readString(storage.pointee.string_value)
     bytesValue = readBytes(storage.pointee.bytes_value)
-    enumValue = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.enum_value.rawValue))
+    enumValue = readEnum(storage.pointee.enum_value)
     messageValue = readMessage(storage.pointee.message_value)
     int32List = readScalars(storage.pointee.int32_list, storage.pointee.n_int32_list)
     int64List = readScalars(storage.pointee.int64_list, storage.pointee.n_int64_list)
@@ -469,8 +469,7 @@ extension Caffe.Testing.V1.FieldKinds: StoredMessage {
     case 55:
       choice = .bytesChoice(readBytes(storage.pointee.bytes_choice))
     case 56:
-      choice =
-        .enumChoice(.init(rawValue: Int32(truncatingIfNeeded: storage.pointee.enum_choice.rawValue)))
+      choice = .enumChoice(readEnum(storage.pointee.enum_choice))
     case 57:
       choice = readMessage(storage.pointee.message_choice).map(Choice.messageChoice)
     case 58:
@@ -708,15 +707,13 @@ extension Caffe.Testing.V1.FieldKinds {
     public var bytesValue: Span<UInt8> {
       @_lifetime(copy self)
       get {
-        _overrideLifetime(
-          makeSpan(storage.pointee.bytes_value.data, storage.pointee.bytes_value.len), copying: self
-        )
+        _overrideLifetime(makeSpan(storage.pointee.bytes_value), copying: self)
       }
     }
 
     /// The field `enum_value`.
     public var enumValue: Caffe.Testing.V1.Flavor {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.enum_value.rawValue))
+      readEnum(storage.pointee.enum_value)
     }
 
     /// Whether the field `message_value` is there.
@@ -967,13 +964,11 @@ extension Caffe.Testing.V1.FieldKinds {
           )
         case 55:
           return _overrideLifetime(
-            .bytesChoice(makeSpan(storage.pointee.bytes_choice.data, storage.pointee.bytes_choice.len)),
-            copying: self
+            .bytesChoice(makeSpan(storage.pointee.bytes_choice)), copying: self
           )
         case 56:
           return _overrideLifetime(
-            .enumChoice(.init(rawValue: Int32(truncatingIfNeeded: storage.pointee.enum_choice.rawValue))),
-            copying: self
+            .enumChoice(readEnum(storage.pointee.enum_choice)), copying: self
           )
         case 57:
           return _overrideLifetime(
@@ -1236,7 +1231,7 @@ extension Caffe.Testing.V1.FieldKinds.EnumMapEntry: StoredMessage {
 
   init(_ storage: UnsafePointer<Storage>) {
     key = storage.pointee.key != 0
-    value = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.value.rawValue))
+    value = readEnum(storage.pointee.value)
   }
 
   func store(
@@ -1282,7 +1277,7 @@ extension Caffe.Testing.V1.FieldKinds.EnumMapEntry {
 
     /// The field `value`.
     public var value: Caffe.Testing.V1.Flavor {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.value.rawValue))
+      readEnum(storage.pointee.value)
     }
   }
 
@@ -1375,9 +1370,7 @@ extension Caffe.Testing.V1.FieldKinds.BytesMapEntry {
     public var value: Span<UInt8> {
       @_lifetime(copy self)
       get {
-        _overrideLifetime(
-          makeSpan(storage.pointee.value.data, storage.pointee.value.len), copying: self
-        )
+        _overrideLifetime(makeSpan(storage.pointee.value), copying: self)
       }
     }
   }

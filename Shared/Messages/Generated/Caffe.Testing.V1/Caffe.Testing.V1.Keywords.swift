@@ -113,7 +113,7 @@ extension Caffe.Testing.V1.Keywords: StoredMessage {
     `in` = readString(storage.pointee.`in`)
     selfField = storage.pointee.`self`
     `class` = readStrings(storage.pointee.class_, storage.pointee.n_class_)
-    `protocol` = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.`protocol`.rawValue))
+    `protocol` = readEnum(storage.pointee.`protocol`)
     switch storage.pointee.init_case.rawValue {
     case 6:
       initField = .`switch`(storage.pointee.switch_ != 0)
@@ -209,7 +209,7 @@ extension Caffe.Testing.V1.Keywords {
 
     /// The field `protocol`.
     public var `protocol`: Caffe.Testing.V1.Reserved {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.`protocol`.rawValue))
+      readEnum(storage.pointee.`protocol`)
     }
 
     /// At most one of the members of `init`.

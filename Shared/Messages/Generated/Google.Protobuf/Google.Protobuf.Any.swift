@@ -234,9 +234,7 @@ extension Google.Protobuf.`Any` {
     public var value: Span<UInt8> {
       @_lifetime(copy self)
       get {
-        _overrideLifetime(
-          makeSpan(storage.pointee.value.data, storage.pointee.value.len), copying: self
-        )
+        _overrideLifetime(makeSpan(storage.pointee.value), copying: self)
       }
     }
   }

@@ -86,14 +86,12 @@ extension Google.Protobuf {
   /// For example, "2017-01-15T01:30:15.01Z" encodes 15.01 seconds past
   /// 01:30 UTC on January 15, 2017.
   ///
-  /// In JavaScript, one can convert a Date object to this format using the
-  /// standard
+  /// In JavaScript, one can convert a Date object to this format using the standard
   /// [toISOString()](https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Date/toISOString)
-  /// method. In Python, a standard `datetime.datetime` object can be converted
-  /// to this format using
-  /// [`strftime`](https://docs.python.org/2/library/time.html#time.strftime) with
-  /// the time format spec '%Y-%m-%dT%H:%M:%S.%fZ'. Likewise, in Java, one can use
-  /// the Joda Time's [`ISODateTimeFormat.dateTime()`](
+  /// method. In Python, a standard `datetime.datetime` object can be converted to this format using
+  /// [`strftime`](https://docs.python.org/2/library/time.html#time.strftime) with the time format
+  /// spec '%Y-%m-%dT%H:%M:%S.%fZ'. Likewise, in Java, one can use the Joda Time's
+  /// [`ISODateTimeFormat.dateTime()`](
   /// http://www.joda.org/joda-time/apidocs/org/joda/time/format/ISODateTimeFormat.html#dateTime%2D%2D
   /// ) to obtain a formatter capable of generating timestamps in this format.
   public struct Timestamp: Message {

@@ -68,8 +68,8 @@ extension Grpc.Reflection.V1.ServerReflectionRequest: StoredMessage {
     case 4:
       messageRequest = .fileContainingSymbol(readString(storage.pointee.file_containing_symbol))
     case 5:
-      messageRequest =
-        readMessage(storage.pointee.file_containing_extension).map(MessageRequest.fileContainingExtension)
+      messageRequest = readMessage(storage.pointee.file_containing_extension)
+        .map(MessageRequest.fileContainingExtension)
     case 6:
       messageRequest =
         .allExtensionNumbersOfType(readString(storage.pointee.all_extension_numbers_of_type))

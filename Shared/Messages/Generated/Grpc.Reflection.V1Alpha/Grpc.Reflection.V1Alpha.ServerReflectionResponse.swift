@@ -71,17 +71,17 @@ extension Grpc.Reflection.V1Alpha.ServerReflectionResponse: StoredMessage {
     originalRequest = readMessage(storage.pointee.original_request)
     switch storage.pointee.message_response_case.rawValue {
     case 4:
-      messageResponse =
-        readMessage(storage.pointee.file_descriptor_response).map(MessageResponse.fileDescriptorResponse)
+      messageResponse = readMessage(storage.pointee.file_descriptor_response)
+        .map(MessageResponse.fileDescriptorResponse)
     case 5:
-      messageResponse =
-        readMessage(storage.pointee.all_extension_numbers_response).map(MessageResponse.allExtensionNumbersResponse)
+      messageResponse = readMessage(storage.pointee.all_extension_numbers_response)
+        .map(MessageResponse.allExtensionNumbersResponse)
     case 6:
-      messageResponse =
-        readMessage(storage.pointee.list_services_response).map(MessageResponse.listServicesResponse)
+      messageResponse = readMessage(storage.pointee.list_services_response)
+        .map(MessageResponse.listServicesResponse)
     case 7:
-      messageResponse =
-        readMessage(storage.pointee.error_response).map(MessageResponse.errorResponse)
+      messageResponse = readMessage(storage.pointee.error_response)
+        .map(MessageResponse.errorResponse)
     default:
       break
     }

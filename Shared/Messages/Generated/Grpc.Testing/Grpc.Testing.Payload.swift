@@ -47,7 +47,7 @@ extension Grpc.Testing.Payload: StoredMessage {
     makeEmpty(grpc__testing__payload__init)
 
   init(_ storage: UnsafePointer<Storage>) {
-    type = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.type.rawValue))
+    type = readEnum(storage.pointee.type)
     body = readBytes(storage.pointee.body)
   }
 
@@ -89,16 +89,14 @@ extension Grpc.Testing.Payload {
 
     /// The field `type`.
     public var type: Grpc.Testing.PayloadType {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.type.rawValue))
+      readEnum(storage.pointee.type)
     }
 
     /// The field `body`.
     public var body: Span<UInt8> {
       @_lifetime(copy self)
       get {
-        _overrideLifetime(
-          makeSpan(storage.pointee.body.data, storage.pointee.body.len), copying: self
-        )
+        _overrideLifetime(makeSpan(storage.pointee.body), copying: self)
       }
     }
   }

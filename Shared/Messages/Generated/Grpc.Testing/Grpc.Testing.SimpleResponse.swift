@@ -74,8 +74,7 @@ extension Grpc.Testing.SimpleResponse: StoredMessage {
     username = readString(storage.pointee.username)
     oauthScope = readString(storage.pointee.oauth_scope)
     serverId = readString(storage.pointee.server_id)
-    grpclbRouteType =
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.grpclb_route_type.rawValue))
+    grpclbRouteType = readEnum(storage.pointee.grpclb_route_type)
     hostname = readString(storage.pointee.hostname)
   }
 
@@ -167,7 +166,7 @@ extension Grpc.Testing.SimpleResponse {
 
     /// The field `grpclb_route_type`.
     public var grpclbRouteType: Grpc.Testing.GrpclbRouteType {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.grpclb_route_type.rawValue))
+      readEnum(storage.pointee.grpclb_route_type)
     }
 
     /// The field `hostname`.

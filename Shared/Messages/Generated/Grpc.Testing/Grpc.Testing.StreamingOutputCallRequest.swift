@@ -60,8 +60,7 @@ extension Grpc.Testing.StreamingOutputCallRequest: StoredMessage {
     makeEmpty(grpc__testing__streaming_output_call_request__init)
 
   init(_ storage: UnsafePointer<Storage>) {
-    responseType =
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.response_type.rawValue))
+    responseType = readEnum(storage.pointee.response_type)
     responseParameters =
       readMessages(storage.pointee.response_parameters, storage.pointee.n_response_parameters)
     payload = readMessage(storage.pointee.payload)
@@ -114,7 +113,7 @@ extension Grpc.Testing.StreamingOutputCallRequest {
 
     /// The field `response_type`.
     public var responseType: Grpc.Testing.PayloadType {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.response_type.rawValue))
+      readEnum(storage.pointee.response_type)
     }
 
     /// The field `response_parameters`.

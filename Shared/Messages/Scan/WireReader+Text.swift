@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension WireScanner {
+extension WireReader {
   /// Checks that a string is UTF-8 and holds no U+0000.
   @inline(__always)
-  func checkText(_ start: Int, _ length: Int) throws(Failure) {
+  func checkText(_ start: Int, _ length: Int) throws(WireFailure) {
     var position = start
     let end = start + length
     // Eight ASCII characters at a time: no high bit, and no byte that is zero.
@@ -22,19 +22,18 @@ extension WireScanner {
   }
 
   /// Checks the rest of a string, which begins at a character's first byte.
-  private func checkTextSlowly(_ start: Int, _ end: Int) throws(Failure) {
+  private func checkTextSlowly(_ start: Int, _ end: Int) throws(WireFailure) {
     let rest = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
     if let zero = rest.firstIndex(of: 0) {
-      throw Failure(
-        code: .containsNull, message: "The string holds U+0000.", offset: start + zero)
+      throw WireFailure(.containsNull, "The string holds U+0000.", at: start + zero)
     }
     let span = rest.assumingMemoryBound(to: UInt8.self).span
     do {
       _ = try UTF8Span(validating: span)
     } catch {
-      throw Failure(
-        code: .invalidUTF8, message: "The string is no valid UTF-8.",
-        offset: start + error.byteOffsets.lowerBound)
+      throw WireFailure(
+        .invalidUTF8, "The string is no valid UTF-8.",
+        at: start + error.byteOffsets.lowerBound)
     }
   }
 }

@@ -1,0 +1,63 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+#
+# Proves that the committed generated files are what scripts/generate.sh makes of Protos/.
+
+set -euo pipefail
+
+readonly usage="Usage: scripts/check-generated.sh [--verbose] [--help]
+
+Generates into a temporary folder and compares with what is committed. Where protoc-c or
+protoc is missing, or has another version than the committed files were made with, there is
+nothing to compare: says so and succeeds.
+
+  --verbose  Show the differences, and say what is done.
+  --help     Show this text.
+
+Exit codes: 0 fresh or skipped; 1 stale; 2 wrong usage; 3 generate.sh failed."
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+verbose=false
+while [[ $# -gt 0 ]]; do
+  case $1 in
+    --verbose) verbose=true; shift ;;
+    --help) echo "$usage"; exit 0 ;;
+    *) echo "check-generated.sh: unknown option $1; see --help" >&2; exit 2 ;;
+  esac
+done
+
+# protoc-c writes its version into every header, as the number that its library knows too.
+sample=$(find "$root/Shared/CMessages/include" -name '*.pb-c.h' | LC_ALL=C sort | head --lines=1)
+made_with=$(sed --quiet 's/^#elif \([0-9]*\) < PROTOBUF_C_MIN_COMPILER_VERSION$/\1/p' "$sample")
+if ! command -v protoc-c > /dev/null || ! command -v protoc > /dev/null; then
+  echo "Skipped: protoc and protoc-c are needed to generate."
+  exit 0
+fi
+version=$(protoc-c --version | awk '/^protobuf-c / { split($2, v, "."); print v[1] * 1000000 + v[2] * 1000 + v[3] }')
+if [[ $version != "$made_with" ]]; then
+  echo "Skipped: protoc-c is version $version, and the files were made with $made_with."
+  exit 0
+fi
+
+work=$(mktemp --directory)
+trap 'rm --recursive --force "$work"' EXIT
+flags=()
+if $verbose; then flags+=(--verbose); fi
+"$root/scripts/generate.sh" --output "$work" "${flags[@]}" > "$work/log" || exit 3
+
+stale=false
+for folder in Shared/CMessages Shared/Messages/Generated Shared/Stubs/Generated; do
+  if ! diff --recursive --unified "$root/$folder" "$work/$folder" > "$work/diff"; then
+    stale=true
+    if $verbose; then
+      cat "$work/diff"
+    else
+      diff --recursive --brief "$root/$folder" "$work/$folder" | head --lines=10 || true
+    fi
+  fi
+done
+if $stale; then
+  echo "The generated files are stale: run scripts/generate.sh." >&2
+  exit 1
+fi
+echo "The generated files are fresh."
