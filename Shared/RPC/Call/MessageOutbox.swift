@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Synchronization
+
+/// Framed messages on their way from tasks to the event loop, with a bound on what waits.
+///
+/// ``write(_:)`` returns at once while less than the watermark waits for the peer, and otherwise
+/// when half of it has left.
+final class MessageOutbox: Sendable {
+  /// What a task hands to the loop, in order.
+  enum Item: Sendable {
+    case message([UInt8])
+    /// Nothing comes after this.
+    case end(ResponseEnd)
+  }
+
+  fileprivate struct State {
+    var items: [Item] = []
+    var isDrainScheduled = false
+    var isEnded = false
+    var failure: RPCError?
+    /// Bytes written and not yet sent.
+    var waitingBytes = 0
+    var writers: [Int: CheckedContinuation<Void, Never>] = [:]
+    var nextWriter = 0
+  }
+
+  private let state = Mutex(State())
+  private let watermarkBytes: Int
+  private let scheduleDrain: @Sendable () -> Void
+
+  /// Makes an outbox; `scheduleDrain` is called from any thread and must bring about ``drain()``.
+  init(watermarkBytes: Int, scheduleDrain: @escaping @Sendable () -> Void) {
+    self.watermarkBytes = watermarkBytes
+    self.scheduleDrain = scheduleDrain
+  }
+
+  // In tasks ---------------------------------------------------------------------------------
+
+  /// Hands over a framed message and waits while too much is waiting already.
+  ///
+  /// - Throws: ``RPCError`` when the stream is gone or was ended, `.cancelled` when the task is.
+  func write(_ message: [UInt8]) async throws(RPCError) {
+    let mustWait = try hand(over: .message(message), bytes: message.count)
+    guard mustWait else { return }
+    await wait()
+    if let failure = state.withLock({ $0.failure }) { throw failure }
+    if Task.isCancelled { throw RPCError(.cancelled, "the task that writes was cancelled") }
+  }
+
+  /// Ends the stream after everything written; later writes throw. Does nothing the second time.
+  func finish(_ end: ResponseEnd) {
+    do throws(RPCError) {
+      _ = try hand(over: .end(end), bytes: 0)
+    } catch {
+      // The stream is gone or was ended before, so there is nobody to tell.
+    }
+  }
+
+  private func hand(over item: Item, bytes: Int) throws(RPCError) -> Bool {
+    let result: Result<(schedule: Bool, wait: Bool), RPCError> = state.withLock { state in
+      if let failure = state.failure { return .failure(failure) }
+      guard !state.isEnded else {
+        return .failure(RPCError(.internal, "a message was written after the end of the stream"))
+      }
+      if case .end = item { state.isEnded = true }
+      state.items.append(item)
+      state.waitingBytes += bytes
+      let schedule = !state.isDrainScheduled
+      state.isDrainScheduled = true
+      return .success((schedule, state.waitingBytes > watermarkBytes))
+    }
+    let next = try result.get()
+    if next.schedule { scheduleDrain() }
+    return next.wait
+  }
+
+  private func wait() async {
+    let id = state.withLock { state in
+      state.nextWriter += 1
+      return state.nextWriter
+    }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let mayGo = state.withLock { state in
+          guard state.failure == nil, state.waitingBytes > watermarkBytes / 2, !Task.isCancelled
+          else { return true }
+          state.writers[id] = continuation
+          return false
+        }
+        if mayGo { continuation.resume() }
+      }
+    } onCancel: {
+      state.withLock { $0.writers.removeValue(forKey: id) }?.resume()
+    }
+  }
+
+  // On the event loop ------------------------------------------------------------------------
+
+  /// Everything handed over since the last time.
+  func drain() -> [Item] {
+    state.withLock { state in
+      state.isDrainScheduled = false
+      defer { state.items = [] }
+      return state.items
+    }
+  }
+
+  /// `count` bytes have left.
+  func sent(_ count: Int) {
+    let writers = state.withLock { state in
+      state.waitingBytes -= count
+      return state.waitingBytes <= watermarkBytes / 2 ? state.takeWriters() : []
+    }
+    for writer in writers { writer.resume() }
+  }
+
+  /// The stream is gone: whoever writes is told `error`.
+  func fail(_ error: RPCError) {
+    let writers = state.withLock { state in
+      if state.failure == nil { state.failure = error }
+      state.items = []
+      return state.takeWriters()
+    }
+    for writer in writers { writer.resume() }
+  }
+}
+
+extension MessageOutbox.State {
+  fileprivate mutating func takeWriters() -> [CheckedContinuation<Void, Never>] {
+    defer { writers = [:] }
+    return Array(writers.values)
+  }
+}
+
+/// How a side ends its half of a stream.
+enum ResponseEnd: Sendable {
+  /// A client has sent its last message.
+  case halfClose
+  /// A server's status and the metadata to send with it.
+  case status(RPCStatus, Metadata)
+}

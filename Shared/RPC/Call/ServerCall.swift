@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Synchronization
+
+/// What a handler, its tasks and the event loop share about one call.
+final class ServerCall: Sendable {
+  struct ResponseMetadata {
+    var initial = Metadata()
+    var trailing = Metadata()
+  }
+
+  private struct Cancellation {
+    var handlers: [Int: @Sendable () -> Void] = [:]
+    var nextID = 0
+  }
+
+  let method: String
+  let headers: HeaderRecord
+  let deadline: Deadline?
+  let peer: String
+  private let cancelled = Atomic(false)
+  /// Whether the lock on `response` was ever taken; most calls set no metadata.
+  private let hasResponse = Atomic(false)
+  private let response = Mutex(ResponseMetadata())
+  private let cancellation = Mutex(Cancellation())
+
+  init(method: String, headers: HeaderRecord, deadline: Deadline?, peer: String) {
+    self.method = method
+    self.headers = headers
+    self.deadline = deadline
+    self.peer = peer
+  }
+
+  var isCancelled: Bool { cancelled.load(ordering: .acquiring) }
+
+  /// Marks the call as given up and tells those who asked to know.
+  func cancel() {
+    guard !cancelled.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    let handlers = cancellation.withLock { state in
+      defer { state.handlers = [:] }
+      return state.handlers.values.map { $0 }
+    }
+    for handler in handlers { handler() }
+  }
+
+  /// Calls `handler` when the call is cancelled, at once if it was; the number undoes it.
+  func onCancel(_ handler: @escaping @Sendable () -> Void) -> Int {
+    let id = cancellation.withLock { state -> Int? in
+      guard !isCancelled else { return nil }
+      state.nextID += 1
+      state.handlers[state.nextID] = handler
+      return state.nextID
+    }
+    if id == nil { handler() }
+    return id ?? 0
+  }
+
+  func removeOnCancel(_ id: Int) {
+    cancellation.withLock { _ = $0.handlers.removeValue(forKey: id) }
+  }
+
+  func updateResponse(_ body: (inout ResponseMetadata) -> Void) {
+    response.withLock { body(&$0) }
+    hasResponse.store(true, ordering: .releasing)
+  }
+
+  /// The metadata that the handler set, or nil when it set none.
+  var responseMetadata: ResponseMetadata? {
+    hasResponse.load(ordering: .acquiring) ? response.withLock { $0 } : nil
+  }
+}

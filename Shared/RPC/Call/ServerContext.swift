@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a handler knows about the call it answers, beside the request.
+///
+/// It is one reference; headers are decoded when they are asked for.
+public struct ServerContext: Sendable {
+  let call: ServerCall
+
+  /// The context of the call whose asynchronous handler is running, for code that it calls.
+  ///
+  /// A client called under it takes the earlier of its own deadline and this call's, and is
+  /// cancelled with it.
+  @TaskLocal public static var current: ServerContext?
+
+  /// The path of the method, as `/caffe.menu.v1.MenuService/GetFood`.
+  public var method: String { call.method }
+
+  /// The custom headers of the request.
+  public var metadata: Metadata { call.headers.metadata() }
+
+  /// When the caller gives up, if it said so.
+  public var deadline: Deadline? { call.deadline }
+
+  /// The caller's address, as `127.0.0.1:41234` or `unix`.
+  public var peer: String { call.peer }
+
+  /// Whether the caller gave up, went away, or its deadline passed.
+  public var isCancelled: Bool { call.isCancelled }
+
+  /// Adds to the metadata sent before the first message.
+  public func addInitialMetadata(_ metadata: Metadata) {
+    call.updateResponse { $0.initial.append(metadata) }
+  }
+
+  /// Adds to the metadata sent with the status.
+  public func addTrailingMetadata(_ metadata: Metadata) {
+    call.updateResponse { $0.trailing.append(metadata) }
+  }
+}

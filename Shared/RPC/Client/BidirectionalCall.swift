@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Messages
+
+/// A call with any number of requests and any number of responses.
+public struct BidirectionalCall<Request: Message, Response: Message>: Sendable {
+  /// Where the requests are written.
+  public let requests: RequestWriter<Request>
+  /// Where the responses come from.
+  public let responses: ResponseStream<Response>
+
+  /// Sends a request, and waits while the server is slow to take those before it.
+  ///
+  /// - Throws: ``RPCError``, as ``RequestWriter/send(_:)`` does.
+  public func send(_ request: Request) async throws(RPCError) {
+    try await requests.send(request)
+  }
+
+  /// Says that there are no more requests.
+  public func finish() {
+    requests.finish()
+  }
+
+  /// Ends the call at once.
+  public func cancel() {
+    responses.cancel()
+  }
+}

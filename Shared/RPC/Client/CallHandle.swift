@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import NIOCore
+
+/// A streaming call as its caller holds it; when nobody does any more it is cancelled.
+final class CallHandle: Sendable {
+  /// Keeps the connection while the call is held.
+  private let client: RPCClient
+  let stream: ClientStream
+  let inbox: MessageInbox
+  let outbox: MessageOutbox
+  private let serving: (call: ServerCall, observer: Int)?
+
+  /// Starts the call.
+  init(client: RPCClient, stream: ClientStream) {
+    self.client = client
+    self.stream = stream
+    let configuration = client.configuration
+    let eventLoop = stream.channel.eventLoop
+    let cancel: @Sendable () -> Void = {
+      eventLoop.execute { stream.fail(RPCError(.cancelled, "the call was cancelled")) }
+    }
+    let inbox = MessageInbox(windowBytes: configuration.streamWindowBytes) { count in
+      eventLoop.execute { stream.connection?.consumed(count, by: stream) }
+    } cancel: {
+      cancel()
+    }
+    let outbox = MessageOutbox(watermarkBytes: configuration.requestWatermarkBytes) {
+      eventLoop.execute { stream.drainOutbox() }
+    }
+    self.inbox = inbox
+    self.outbox = outbox
+    serving = (ServerContext.current?.call).map { ($0, $0.onCancel(cancel)) }
+    eventLoop.execute {
+      stream.inbox = inbox
+      stream.outbox = outbox
+      stream.channel.start(stream)
+    }
+  }
+
+  /// Ends the call, unless it is over.
+  func cancel() {
+    let stream = stream
+    stream.channel.eventLoop.execute {
+      stream.fail(RPCError(.cancelled, "the call was cancelled"))
+    }
+  }
+
+  deinit {
+    if let serving { serving.call.removeOnCancel(serving.observer) }
+    cancel()
+  }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Messages
+
+/// How a client connects and what it allows.
+public struct ClientConfiguration: Sendable {
+  /// The value of `:authority`; nil takes it from the target.
+  public var authority: String?
+  /// The deadline of a unary call that names none, so that no call waits for ever; nil for none.
+  public var unaryTimeout: Duration? = .seconds(60)
+
+  /// How long connecting may take, up to the server's settings.
+  public var connectTimeout: Duration = .seconds(20)
+  /// The pause after the first failure to connect; each further one is longer by the multiplier.
+  public var backoffInitial: Duration = .seconds(1)
+  /// The longest pause between attempts to connect.
+  public var backoffMax: Duration = .seconds(120)
+  /// How much longer each pause is than the one before.
+  public var backoffMultiplier = 1.6
+  /// The part of a pause that is random, from 0 to 1: 0.2 makes it 80 % to 120 %.
+  public var backoffJitter = 0.2
+  /// Calls that may wait for a connection or for the server's limit on concurrent calls.
+  public var queuedCallsMax = 10_000
+
+  /// The largest response message, in bytes; a larger one ends its call with
+  /// `RESOURCE_EXHAUSTED` before it is buffered. 4 MiB, as in other gRPC implementations.
+  public var receivedMessageBytesMax = 4 << 20
+  /// The largest request message, in bytes; no limit but the protocol's by default.
+  public var sentMessageBytesMax = Int(Int32.max)
+  /// What a response may ask of the decoder.
+  public var decodingLimits = DecodingLimits.default
+  /// The largest header or trailer list of a response, in bytes, with 32 for each header.
+  public var headerListBytesMax = 16 << 10
+  /// Bytes of one call that the server may send before they are read.
+  public var streamWindowBytes = 256 << 10
+  /// Bytes of the connection that the server may send before they are taken from the socket.
+  public var connectionWindowBytes = 1 << 20
+  /// Request bytes of one call that wait for the server before ``RequestWriter/send(_:)`` does.
+  public var requestWatermarkBytes = 64 << 10
+
+  /// Makes a configuration with the defaults.
+  public init() {}
+}
+
+extension ClientConfiguration {
+  var http2Limits: HTTP2Limits {
+    HTTP2Limits(
+      concurrentStreamsMax: nil, headerListBytesMax: headerListBytesMax,
+      streamWindowBytes: streamWindowBytes, connectionWindowBytes: connectionWindowBytes,
+      receivedMessageBytesMax: receivedMessageBytesMax, streamResetBurst: 10_000,
+      streamResetsPerSecond: 1_000)
+  }
+
+  var messageLimits: MessageLimits {
+    var decoding = decodingLimits
+    decoding.messageBytes = max(decoding.messageBytes, receivedMessageBytesMax)
+    return MessageLimits(
+      decoding: decoding, receivedBytesMax: receivedMessageBytesMax,
+      sentBytesMax: sentMessageBytesMax)
+  }
+}

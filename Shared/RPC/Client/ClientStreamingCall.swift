@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Messages
+
+/// A call with any number of requests and one response.
+public struct ClientStreamingCall<Request: Message, Response: Message>: Sendable {
+  private let call: BidirectionalCall<Request, Response>
+
+  init(_ call: BidirectionalCall<Request, Response>) {
+    self.call = call
+  }
+
+  /// Sends a request, and waits while the server is slow to take those before it.
+  ///
+  /// - Throws: ``RPCError``, as ``RequestWriter/send(_:)`` does.
+  public func send(_ request: Request) async throws(RPCError) {
+    try await call.send(request)
+  }
+
+  /// Says that there are no more requests, and gives the response.
+  ///
+  /// - Throws: ``RPCError`` with the server's status, or with this side's reason.
+  public func response() async throws(RPCError) -> Response {
+    call.finish()
+    var responses = call.responses.makeAsyncIterator()
+    guard let message = try await responses.next() else {
+      throw .wrongMessageCount(0, of: "response")
+    }
+    guard try await responses.next() == nil else { throw .wrongMessageCount(2, of: "response") }
+    return message
+  }
+
+  /// The metadata sent before the response; waits for it, and is empty when the call fails first.
+  public var initialMetadata: Metadata {
+    get async { await call.responses.initialMetadata }
+  }
+
+  /// The metadata sent with the status; empty before the call is over.
+  public var trailingMetadata: Metadata { call.responses.trailingMetadata }
+
+  /// Ends the call at once.
+  public func cancel() {
+    call.cancel()
+  }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// One block of response headers or trailers, gathered while it arrives.
+struct ResponseHead {
+  private(set) var httpStatus: Int?
+  private(set) var hasGRPCContentType = false
+  private(set) var hasUnknownEncoding = false
+  private(set) var record = HeaderRecord()
+  private var code: RPCStatus.Code?
+  private var hasStatus = false
+  private var message: [UInt8] = []
+  private var details: [UInt8] = []
+
+  /// Whether more headers will follow: an informational response.
+  var isInformational: Bool { httpStatus.map { (100..<200).contains($0) } ?? false }
+
+  /// The status it carries, if it carries one; a code that is no number is `UNKNOWN`.
+  var status: RPCStatus? {
+    guard hasStatus else { return nil }
+    return RPCStatus(
+      code ?? .unknown, PercentEncoding.decode(message), details: StatusDetails.decode(details))
+  }
+
+  mutating func receive(
+    _ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>
+  ) {
+    if name.spells(":status") {
+      httpStatus = Int(String(decoding: value, as: UTF8.self))
+    } else if name.spells("content-type") {
+      hasGRPCContentType = Self.isGRPC(value)
+    } else if name.spells("grpc-status") {
+      hasStatus = true
+      code = RPCStatus.Code(wire: value)
+    } else if name.spells("grpc-message") {
+      message = Array(value)
+    } else if name.spells("grpc-status-details-bin") {
+      details = Base64.decode(value) ?? []
+    } else if name.spells("grpc-encoding") {
+      hasUnknownEncoding = !value.spells("identity")
+    } else if !name.starts(with: ":"), !name.starts(with: "grpc-") || name.ends(with: "-bin") {
+      record.append(name: name, value: value)
+    }
+  }
+
+  private static func isGRPC(_ value: UnsafeBufferPointer<UInt8>) -> Bool {
+    let prefix: StaticString = "application/grpc"
+    guard value.starts(with: prefix) else { return false }
+    switch value.dropFirst(prefix.utf8CodeUnitCount).first {
+    case nil, UInt8(ascii: "+"), UInt8(ascii: ";"): return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CNghttp2
+import NIOCore
+
+extension HTTP2Connection {
+  /// What nghttp2 calls, made once for all sessions.
+  ///
+  /// The user pointer is the connection, unretained: the session dies before it does. A callback
+  /// runs inside `nghttp2_session_mem_recv` or `nghttp2_session_mem_send`, so it may submit frames
+  /// and must not send or delete the session.
+  nonisolated(unsafe) static let callbacks: OpaquePointer? = {
+    // Unsafe: written here once, and only read by nghttp2 afterwards.
+    var callbacks: OpaquePointer?
+    guard nghttp2_session_callbacks_new(&callbacks) == 0 else { return nil }
+    setHeaderCallbacks(callbacks)
+    setFrameCallbacks(callbacks)
+    setDataCallbacks(callbacks)
+    return callbacks
+  }()
+
+  private static func of(_ user: UnsafeMutableRawPointer?) -> HTTP2Connection? {
+    user.map { Unmanaged<HTTP2Connection>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  fileprivate static func stream(_ session: OpaquePointer?, _ id: Int32) -> HTTP2Stream? {
+    nghttp2_session_get_stream_user_data(session, id).map {
+      Unmanaged<HTTP2Stream>.fromOpaque($0).takeUnretainedValue()
+    }
+  }
+
+  private static func setHeaderCallbacks(_ callbacks: OpaquePointer?) {
+    nghttp2_session_callbacks_set_on_begin_headers_callback(callbacks) { session, frame, user in
+      guard let connection = HTTP2Connection.of(user), let frame else { return 0 }
+      let id = frame.pointee.hd.stream_id
+      if frame.pointee.headers.cat == NGHTTP2_HCAT_REQUEST {
+        guard let stream = connection.openedByPeer(id) else { return 0 }
+        connection.add(stream, id: id)
+        nghttp2_session_set_stream_user_data(
+          session, id, Unmanaged.passUnretained(stream).toOpaque())
+        connection.headerStream = stream
+      } else {
+        connection.headerStream = HTTP2Connection.stream(session, id)
+      }
+      connection.headerStream?.headerListBytes = 0
+      return 0
+    }
+    nghttp2_session_callbacks_set_on_header_callback(callbacks) {
+      _, _, name, nameCount, value, valueCount, _, user in
+      guard let connection = HTTP2Connection.of(user), let stream = connection.headerStream else { return 0 }
+      // What is over the limit is counted and not kept; the stream answers when the block ends.
+      stream.headerListBytes += nameCount + valueCount + 32
+      guard stream.headerListBytes <= connection.limits.headerListBytesMax else { return 0 }
+      stream.received(
+        name: UnsafeBufferPointer(start: name, count: nameCount),
+        value: UnsafeBufferPointer(start: value, count: valueCount))
+      return 0
+    }
+  }
+
+  private static func setFrameCallbacks(_ callbacks: OpaquePointer?) {
+    nghttp2_session_callbacks_set_on_frame_recv_callback(callbacks) { session, frame, user in
+      guard let connection = HTTP2Connection.of(user), let frame else { return 0 }
+      connection.received(frame, session: session)
+      return 0
+    }
+    nghttp2_session_callbacks_set_on_frame_send_callback(callbacks) { session, frame, _ in
+      guard let frame else { return 0 }
+      HTTP2Connection.endEarly(frame.pointee.hd, session: session)
+      return 0
+    }
+    // Always 0: anything else leaks the stream while HEADERS cannot be sent (CVE-2023-35945).
+    nghttp2_session_callbacks_set_on_stream_close_callback(callbacks) { session, id, code, user in
+      guard let connection = HTTP2Connection.of(user),
+        let stream = HTTP2Connection.stream(session, id)
+      else { return 0 }
+      nghttp2_session_set_stream_user_data(session, id, nil)
+      if connection.headerStream === stream { connection.headerStream = nil }
+      connection.remove(stream)
+      stream.closed(.code(code))
+      connection.streamClosed(stream)
+      return 0
+    }
+  }
+
+  private static func setDataCallbacks(_ callbacks: OpaquePointer?) {
+    nghttp2_session_callbacks_set_on_data_chunk_recv_callback(callbacks) {
+      session, flags, id, data, count, _ in
+      // One stream that nobody reads must not hold up the others, so the connection's window opens
+      // at once and only the stream's waits for the reader, as in grpc-go.
+      nghttp2_session_consume_connection(session, count)
+      HTTP2Connection.stream(session, id)?.received(
+        UnsafeRawBufferPointer(start: data, count: count),
+        isLastFrame: flags & UInt8(NGHTTP2_FLAG_END_STREAM.rawValue) != 0)
+      return 0
+    }
+    nghttp2_session_callbacks_set_send_data_callback(callbacks) {
+      _, _, header, count, source, user in
+      guard let connection = HTTP2Connection.of(user), let pointer = source?.pointee.ptr else {
+        return NGHTTP2_ERR_CALLBACK_FAILURE.rawValue
+      }
+      let stream = Unmanaged<HTTP2Stream>.fromOpaque(pointer).takeUnretainedValue()
+      connection.outbound.writeBytes(UnsafeBufferPointer(start: header, count: 9))
+      stream.outbound.move(count, to: &connection.outbound)
+      stream.sent(count)
+      return 0
+    }
+  }
+
+  private func received(_ frame: UnsafePointer<nghttp2_frame>, session: OpaquePointer?) {
+    let header = frame.pointee.hd
+    switch nghttp2_frame_type(rawValue: UInt32(header.type)) {
+    case NGHTTP2_DATA:
+      guard header.flags & UInt8(NGHTTP2_FLAG_END_STREAM.rawValue) != 0,
+        let stream = Self.stream(session, header.stream_id)
+      else { return }
+      stream.isRemoteClosed = true
+      stream.receivedEnd()
+    case NGHTTP2_HEADERS:
+      headerStream = nil
+      guard let stream = Self.stream(session, header.stream_id) else { return }
+      let isEnd = header.flags & UInt8(NGHTTP2_FLAG_END_STREAM.rawValue) != 0
+      if isEnd { stream.isRemoteClosed = true }
+      stream.receivedHeaders(isEnd: isEnd)
+    case NGHTTP2_SETTINGS:
+      if header.flags & UInt8(NGHTTP2_FLAG_ACK.rawValue) == 0 { received(.settings) }
+    case NGHTTP2_PING:
+      if header.flags & UInt8(NGHTTP2_FLAG_ACK.rawValue) != 0 { received(.pingAcknowledged) }
+    case NGHTTP2_GOAWAY:
+      received(
+        .goAway(
+          lastStreamID: frame.pointee.goaway.last_stream_id,
+          errorCode: frame.pointee.goaway.error_code))
+    default: break
+    }
+  }
+
+  /// Resets a stream with NO_ERROR when the answer is complete before the request is, as "Early
+  /// Server Closure" in gRPC's `PROTOCOL-HTTP2.md` asks.
+  private static func endEarly(_ header: nghttp2_frame_hd, session: OpaquePointer?) {
+    guard header.flags & UInt8(NGHTTP2_FLAG_END_STREAM.rawValue) != 0,
+      header.type <= UInt8(NGHTTP2_HEADERS.rawValue),
+      nghttp2_session_check_server_session(session) != 0,
+      nghttp2_session_get_stream_remote_close(session, header.stream_id) == 0
+    else { return }
+    nghttp2_submit_rst_stream(
+      session, UInt8(NGHTTP2_FLAG_NONE.rawValue), header.stream_id, NGHTTP2_NO_ERROR.rawValue)
+  }
+}

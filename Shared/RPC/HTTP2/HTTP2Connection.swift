@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CNghttp2
+import Logging
+import NIOCore
+
+/// An HTTP/2 connection: an nghttp2 session inside a channel handler.
+///
+/// Bytes that arrive go into the session, which calls back for headers, data and ends of streams
+/// (`HTTP2Connection+Callbacks.swift`); what the session wants to send is gathered and written
+/// once for each burst of reads, or when a response comes from a task. Everything happens on the
+/// channel's event loop, so there are no locks.
+class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
+  // Unchecked: confined to `eventLoop`; `Sendable` so that closures can hop back to it.
+
+  typealias InboundIn = ByteBuffer
+  typealias OutboundIn = ByteBuffer
+  typealias OutboundOut = ByteBuffer
+
+  final let eventLoop: any EventLoop
+  final let limits: HTTP2Limits
+  final let logger: Logger
+  final let deadlines: DeadlineQueue
+  private let isServer: Bool
+
+  final private(set) var session: OpaquePointer?
+  final private(set) var context: ChannelHandlerContext?
+  final private(set) var streams: [HTTP2Stream] = []
+  /// The stream whose header block is being received; blocks never interleave.
+  final var headerStream: HTTP2Stream?
+
+  final var outbound = ByteBuffer()
+  private var isInsideSession = false
+  private var isFlushScheduled = false
+  private var isReadPending = false
+  private var isClosing = false
+
+  /// Bytes written to the channel at a time.
+  private static let writeBytes = 1 << 16
+  /// Frames waiting in the session, acknowledgements above all, beyond which a peer that does not
+  /// read is not read from.
+  private static let outboundFramesMax = 2_000
+
+  init(isServer: Bool, deadlines: DeadlineQueue, limits: HTTP2Limits, logger: Logger) {
+    self.isServer = isServer
+    self.deadlines = deadlines
+    self.limits = limits
+    self.logger = logger
+    eventLoop = deadlines.eventLoop
+  }
+
+  // For servers and clients to say -----------------------------------------------------------
+
+  /// The connection is up and the session is ready for frames to be submitted.
+  func opened() {}
+  /// The connection is gone; its streams have been told.
+  func closed(_ error: any Error) {}
+  /// The peer opens a stream.
+  func openedByPeer(_ id: Int32) -> HTTP2Stream? { nil }
+  /// A frame that concerns the whole connection has arrived.
+  func received(_ frame: ConnectionFrame) {}
+  /// A stream has left ``streams``.
+  func streamClosed(_ stream: HTTP2Stream) {}
+  /// A burst of reads has been processed, and nothing has been written yet.
+  func readBurstEnded() {}
+
+  // Streams ----------------------------------------------------------------------------------
+
+  final func add(_ stream: HTTP2Stream, id: Int32) {
+    stream.id = id
+    stream.connection = self
+    stream.index = streams.count
+    streams.append(stream)
+  }
+
+  final func remove(_ stream: HTTP2Stream) {
+    deadlines.remove(stream)
+    stream.connection = nil
+    let last = streams.removeLast()
+    guard last !== stream else { return }
+    streams[stream.index] = last
+    last.index = stream.index
+  }
+
+  /// Lets the peer send `count` more bytes on `stream`.
+  final func consumed(_ count: Int, by stream: HTTP2Stream) {
+    guard let session, count > 0, stream.connection === self else { return }
+    nghttp2_session_consume_stream(session, stream.id, count)
+    scheduleFlush()
+  }
+
+  // Channel events ---------------------------------------------------------------------------
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    self.context = context
+    if context.channel.isActive { open() }
+  }
+
+  func channelActive(context: ChannelHandlerContext) {
+    open()
+    context.fireChannelActive()
+  }
+
+  private func open() {
+    guard session == nil, !isClosing else { return }
+    guard let session = HTTP2Session.make(for: self, isServer: isServer, limits: limits) else {
+      close()
+      return
+    }
+    self.session = session
+    opened()
+    flush()
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    guard let session, !isClosing else { return }
+    let buffer = unwrapInboundIn(data)
+    isInsideSession = true
+    let result = buffer.withUnsafeReadableBytes { bytes in
+      nghttp2_session_mem_recv(
+        session, bytes.bindMemory(to: UInt8.self).baseAddress, bytes.count)
+    }
+    endedRead()
+    isInsideSession = false
+    if result < 0 {
+      logger.debug(
+        "the peer broke HTTP/2", metadata: ["error": "\(HTTP2Session.text(ofError: result))"])
+      flush()
+      close()
+    }
+  }
+
+  /// The bytes lent by the session are about to go away.
+  func endedRead() {}
+
+  func channelReadComplete(context: ChannelHandlerContext) {
+    readBurstEnded()
+    flush()
+    context.fireChannelReadComplete()
+  }
+
+  func channelWritabilityChanged(context: ChannelHandlerContext) {
+    if context.channel.isWritable { flush() }
+    context.fireChannelWritabilityChanged()
+  }
+
+  func read(context: ChannelHandlerContext) {
+    if mayRead { context.read() } else { isReadPending = true }
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    tearDown(ChannelError.ioOnClosedChannel)
+    context.fireChannelInactive()
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    logger.debug("a connection failed", metadata: ["error": "\(error)"])
+    tearDown(error)
+    context.close(promise: nil)
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) {
+    tearDown(ChannelError.ioOnClosedChannel)
+    self.context = nil
+  }
+
+  // Writing ----------------------------------------------------------------------------------
+
+  /// Asks for one flush after everything that is already waiting on the loop.
+  final func scheduleFlush() {
+    guard !isFlushScheduled, !isInsideSession else { return }
+    isFlushScheduled = true
+    eventLoop.execute {
+      self.isFlushScheduled = false
+      self.flush()
+    }
+  }
+
+  /// Writes what the session wants to send, as long as the channel takes it.
+  final func flush() {
+    guard let context, !isInsideSession, !isClosing else { return }
+    while context.channel.isWritable, fillOutbound() {
+      // The copy is gone once the socket has taken the bytes, so the storage is reused.
+      context.writeAndFlush(wrapOutboundOut(outbound), promise: nil)
+      outbound.clear()
+      if isClosing { return }
+    }
+    closeIfDone()
+    if isReadPending, mayRead {
+      isReadPending = false
+      context.read()
+    }
+  }
+
+  /// Takes the next frames from the session; false when there are none.
+  private func fillOutbound() -> Bool {
+    guard let session else { return false }
+    isInsideSession = true
+    defer { isInsideSession = false }
+    while outbound.readableBytes < Self.writeBytes {
+      var bytes: UnsafePointer<UInt8>?
+      let count = nghttp2_session_mem_send(session, &bytes)
+      guard count > 0, let bytes else {
+        if count < 0 { sendFailed(count) }
+        break
+      }
+      outbound.writeBytes(UnsafeBufferPointer(start: bytes, count: count))
+    }
+    return outbound.readableBytes > 0
+  }
+
+  private func sendFailed(_ code: Int) {
+    logger.debug(
+      "an HTTP/2 session failed", metadata: ["error": "\(HTTP2Session.text(ofError: code))"])
+    eventLoop.execute { self.close() }
+  }
+
+  /// Whether more may be read: not while a peer that takes nothing makes us queue answers.
+  private var mayRead: Bool {
+    guard let context, let session, !context.channel.isWritable else { return true }
+    return nghttp2_session_get_outbound_queue_size(session) < Self.outboundFramesMax
+  }
+
+  // Closing ----------------------------------------------------------------------------------
+
+  /// Closes the channel when the session wants neither to read nor to write.
+  private func closeIfDone() {
+    guard let session, nghttp2_session_want_read(session) == 0,
+      nghttp2_session_want_write(session) == 0
+    else { return }
+    closeAfterWrites()
+  }
+
+  /// Closes the channel once what has been written has left.
+  private func closeAfterWrites() {
+    guard let context, !isClosing else { return }
+    isClosing = true
+    let written = context.eventLoop.makePromise(of: Void.self)
+    let channel = context.channel
+    written.futureResult.whenComplete { _ in channel.close(promise: nil) }
+    context.writeAndFlush(wrapOutboundOut(ByteBuffer()), promise: written)
+  }
+
+  /// Closes the channel without waiting for streams.
+  final func close() {
+    isClosing = true
+    context?.close(promise: nil)
+  }
+
+  private func tearDown(_ error: any Error) {
+    isClosing = true
+    guard let session else { return }
+    self.session = nil
+    headerStream = nil
+    let lost = streams
+    streams = []
+    for stream in lost {
+      deadlines.remove(stream)
+      stream.connection = nil
+      stream.closed(.connectionLost(error))
+      streamClosed(stream)
+    }
+    // Not inside a call of the session: channel events only come between them.
+    nghttp2_session_del(session)
+    closed(error)
+  }
+}
+
+/// A frame that concerns the whole connection.
+enum ConnectionFrame {
+  /// The peer's settings, which the session has applied.
+  case settings
+  /// The answer to our ping.
+  case pingAcknowledged
+  /// The peer takes no streams above `lastStreamID`.
+  case goAway(lastStreamID: Int32, errorCode: UInt32)
+}

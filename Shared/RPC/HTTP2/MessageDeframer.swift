@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Puts messages together from DATA frames, whose boundaries mean nothing.
+struct MessageDeframer {
+  /// The largest message accepted; the declared length is checked before a byte is kept.
+  let bytesMax: Int
+  private var prefix: (flag: UInt8, length: UInt32) = (0, 0)
+  private var prefixCount = 0
+  private var message: [UInt8] = []
+
+  /// How much is reserved on the strength of a declared length alone.
+  private static let reservedBytesMax = 1 << 16
+
+  init(bytesMax: Int) {
+    self.bytesMax = bytesMax
+  }
+
+  /// Whether everything received so far made whole messages.
+  var isAtBoundary: Bool { prefixCount == 0 }
+
+  /// The only message in `chunk` when it holds exactly one, whole, and nothing came before: it can
+  /// be read where it is.
+  func wholeMessage(in chunk: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
+    guard prefixCount == 0, chunk.count >= MessageFrame.prefixBytes, chunk[0] == 0 else {
+      return nil
+    }
+    let length = UInt32(bigEndian: chunk.loadUnaligned(fromByteOffset: 1, as: UInt32.self))
+    let count = chunk.count - MessageFrame.prefixBytes
+    guard Int(length) == count, count <= bytesMax else { return nil }
+    return UnsafeRawBufferPointer(rebasing: chunk[MessageFrame.prefixBytes...])
+  }
+
+  /// Takes in `chunk` and gives each message that it completes to `receive`.
+  ///
+  /// - Throws: ``RPCError`` `.resourceExhausted` for a message over the limit, `.internal` for a
+  ///   flag that means compression, since none was agreed, or that means nothing.
+  mutating func append(
+    _ chunk: UnsafeRawBufferPointer, receive: ([UInt8]) -> Void
+  ) throws(RPCError) {
+    var index = 0
+    while index < chunk.count {
+      if prefixCount < MessageFrame.prefixBytes {
+        takePrefixByte(chunk[index])
+        index += 1
+        guard prefixCount == MessageFrame.prefixBytes else { continue }
+        try checkPrefix()
+        message.reserveCapacity(min(Int(prefix.length), Self.reservedBytesMax))
+      }
+      let part = min(chunk.count - index, Int(prefix.length) - message.count)
+      message.append(contentsOf: chunk[index..<index + part])
+      index += part
+      if message.count == Int(prefix.length) {
+        receive(message)
+        message = []
+        prefix = (0, 0)
+        prefixCount = 0
+      }
+    }
+  }
+
+  private mutating func takePrefixByte(_ byte: UInt8) {
+    if prefixCount == 0 {
+      prefix.flag = byte
+    } else {
+      prefix.length = prefix.length << 8 | UInt32(byte)
+    }
+    prefixCount += 1
+  }
+
+  private func checkPrefix() throws(RPCError) {
+    switch prefix.flag {
+    case 0: break
+    case 1: throw RPCError(.internal, "a message is compressed and no grpc-encoding says how")
+    default: throw RPCError(.internal, "a message has the unknown flag \(prefix.flag)")
+    }
+    guard Int(prefix.length) <= bytesMax else {
+      throw RPCError(
+        .resourceExhausted,
+        "a message of \(prefix.length) bytes is larger than the limit of \(bytesMax)")
+    }
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Messages
+
+/// A message with gRPC's five-byte prefix: a flag and the length, "Length-Prefixed-Message" in
+/// `PROTOCOL-HTTP2.md`.
+enum MessageFrame {
+  static let prefixBytes = 5
+
+  /// Encodes `message` behind its prefix.
+  ///
+  /// - Throws: ``RPCError`` `.resourceExhausted` when it is larger than `bytesMax`, `.internal`
+  ///   when it cannot be encoded.
+  static func encode(_ message: some Message, bytesMax: Int) throws(RPCError) -> [UInt8] {
+    let result: Result<[UInt8], RPCError>
+    do throws(MessageError) {
+      let encoder = try message.encoder()
+      result = frame(encoder, bytesMax: bytesMax)
+    } catch {
+      throw RPCError(.internal, "a message to send cannot be encoded", cause: error)
+    }
+    return try result.get()
+  }
+
+  private static func frame(
+    _ encoder: borrowing MessageEncoder, bytesMax: Int
+  ) -> Result<[UInt8], RPCError> {
+    let size = encoder.size
+    // The prefix has 32 bits for the length.
+    guard size <= bytesMax, size <= UInt32.max else {
+      return .failure(
+        RPCError(
+          .resourceExhausted,
+          "a message to send of \(size) bytes is larger than the limit of \(bytesMax)"))
+    }
+    let frame = [UInt8](unsafeUninitializedCapacity: prefixBytes + size) { buffer, count in
+      let bytes = UnsafeMutableRawBufferPointer(buffer)
+      bytes.storeBytes(of: 0, as: UInt8.self)
+      bytes.storeBytes(of: UInt32(size).bigEndian, toByteOffset: 1, as: UInt32.self)
+      encoder.write(into: UnsafeMutableRawBufferPointer(rebasing: bytes[prefixBytes...]))
+      count = prefixBytes + size
+    }
+    return .success(frame)
+  }
+
+  /// Decodes a received message.
+  ///
+  /// - Throws: ``RPCError`` `.resourceExhausted` for a message that asks for more than `limits`
+  ///   grant, and `.internal` for bytes that are not the expected message, as gRPC asks.
+  static func decode<M: Message>(
+    _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits
+  ) throws(RPCError) -> M {
+    do throws(MessageError) {
+      return try M(decoding: bytes, limits: limits)
+    } catch {
+      throw RPCError(decoding: error, as: M.fullName)
+    }
+  }
+
+  static func decode<M: Message>(_ bytes: [UInt8], limits: DecodingLimits) throws(RPCError) -> M {
+    do throws(MessageError) {
+      return try M(decoding: bytes, limits: limits)
+    } catch {
+      throw RPCError(decoding: error, as: M.fullName)
+    }
+  }
+}
+
+extension RPCError {
+  fileprivate init(decoding error: MessageError, as name: String) {
+    self.init(
+      error.isLimit ? .resourceExhausted : .internal,
+      "the bytes are not an acceptable \(name): \(error.message)", cause: error)
+  }
+}

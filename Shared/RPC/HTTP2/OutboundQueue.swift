@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DequeModule
+import NIOCore
+
+/// Framed messages that wait to leave as DATA frames.
+///
+/// Frame boundaries mean nothing to gRPC, so messages are joined and cut as windows allow.
+struct OutboundQueue {
+  private var current: [UInt8] = []
+  private var offset = 0
+  private var rest: Deque<[UInt8]> = []
+  /// Bytes still to be sent.
+  private(set) var byteCount = 0
+
+  /// Whether a part of a message has left and the rest has not.
+  var isInsideMessage: Bool { offset > 0 && offset < current.count }
+
+  mutating func append(_ message: [UInt8]) {
+    byteCount += message.count
+    if offset == current.count {
+      current = message
+      offset = 0
+    } else {
+      rest.append(message)
+    }
+  }
+
+  /// Moves the next `count` bytes, at most ``byteCount``, to the end of `buffer`.
+  mutating func move(_ count: Int, to buffer: inout ByteBuffer) {
+    var left = min(count, byteCount)
+    byteCount -= left
+    while left > 0 {
+      let part = min(left, current.count - offset)
+      buffer.writeBytes(current[offset..<offset + part])
+      offset += part
+      left -= part
+      if offset == current.count {
+        current = rest.popFirst() ?? []
+        offset = 0
+      }
+    }
+  }
+
+  mutating func removeAll() {
+    self = OutboundQueue()
+  }
+}

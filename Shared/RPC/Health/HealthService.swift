@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Messages
+import Synchronization
+
+/// The health of a server and its services: `grpc.health.v1.Health`, gRPC's `health-checking.md`.
+///
+/// The empty name is the whole server and serves from the start. ``Server`` answers the methods
+/// itself, and reports everything as not serving when it shuts down.
+public final class HealthService: Sendable {
+  private struct State {
+    var statuses: [String: ServingStatus] = ["": .serving]
+    var watchers: [Int: Watcher] = [:]
+    var nextWatcher = 0
+    var isShutDown = false
+  }
+
+  private struct Watcher {
+    let service: String
+    let statuses: AsyncStream<ServingStatus>.Continuation
+  }
+
+  private let state = Mutex(State())
+  /// Services in one `List`; more are `RESOURCE_EXHAUSTED`, as gRPC's proposal A90 asks.
+  private static let listedServicesMax = 100
+
+  /// Makes a health service that reports the whole server as serving.
+  public init() {}
+
+  /// Sets the status of `service`, the empty name for the whole server, and tells its watchers.
+  ///
+  /// Does nothing once the server shuts down.
+  public func setStatus(service: String = "", _ status: ServingStatus) {
+    state.withLock { state in
+      guard !state.isShutDown, state.statuses[service] != status else { return }
+      state.statuses[service] = status
+      for watcher in state.watchers.values where watcher.service == service {
+        watcher.statuses.yield(status)
+      }
+    }
+  }
+
+  /// Forgets `service`: it is as if it had never had a status.
+  public func clearStatus(service: String) {
+    state.withLock { state in
+      guard !state.isShutDown, state.statuses.removeValue(forKey: service) != nil else { return }
+      for watcher in state.watchers.values where watcher.service == service {
+        watcher.statuses.yield(.unknownService)
+      }
+    }
+  }
+
+  /// The status of `service`, nil when it has none.
+  public func status(service: String = "") -> ServingStatus? {
+    state.withLock { $0.statuses[service] }
+  }
+
+  /// Reports everything as not serving from now on, and ends every watch.
+  func shutDown() {
+    state.withLock { state in
+      guard !state.isShutDown else { return }
+      state.isShutDown = true
+      state.statuses = state.statuses.mapValues { _ in .notServing }
+      for watcher in state.watchers.values {
+        if state.statuses[watcher.service] != nil { watcher.statuses.yield(.notServing) }
+        watcher.statuses.finish()
+      }
+      state.watchers = [:]
+    }
+  }
+
+  // Methods ----------------------------------------------------------------------------------
+
+  /// Adds the methods to `router`, unless the application has its own.
+  func register(in router: inout Router) {
+    guard !router.services.contains(Grpc.Health.V1.Health.name) else { return }
+    router.onEventLoop(Grpc.Health.V1.Health.check) { request, _ throws in
+      guard let status = self.status(service: request.service) else {
+        throw RPCError(.notFound, "no service of this name has a status")
+      }
+      return .init(status: status.wire)
+    }
+    router.onEventLoop(Grpc.Health.V1.Health.list) { _, _ throws in
+      let statuses = self.state.withLock { $0.statuses }
+      guard statuses.count <= Self.listedServicesMax else {
+        throw RPCError(.resourceExhausted, "more than \(Self.listedServicesMax) services")
+      }
+      return .init(statuses: statuses.mapValues { .init(status: $0.wire) })
+    }
+    router.serverStreaming(Grpc.Health.V1.Health.watch) { request, responses, _ in
+      try await self.watch(request.service, responses)
+    }
+  }
+
+  private func watch(
+    _ service: String, _ responses: ResponseWriter<Grpc.Health.V1.HealthCheckResponse>
+  ) async throws {
+    // Only the newest status waits for a watcher that is slow.
+    let (statuses, continuation) = AsyncStream.makeStream(
+      of: ServingStatus.self, bufferingPolicy: .bufferingNewest(1))
+    let id = state.withLock { state in
+      state.nextWatcher += 1
+      continuation.yield(state.statuses[service] ?? .unknownService)
+      if state.isShutDown {
+        continuation.finish()
+      } else {
+        state.watchers[state.nextWatcher] = Watcher(service: service, statuses: continuation)
+      }
+      return state.nextWatcher
+    }
+    defer { state.withLock { _ = $0.watchers.removeValue(forKey: id) } }
+    var last: ServingStatus?
+    for await status in statuses where status != last {
+      try await responses.write(.init(status: status.wire))
+      last = status
+    }
+  }
+}

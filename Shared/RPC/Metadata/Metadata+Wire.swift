@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Metadata {
+  /// Names that HTTP or gRPC itself sets.
+  private static let reserved: Set<String> = [
+    "connection", "content-length", "content-type", "host", "keep-alive", "proxy-connection", "te",
+    "trailer", "transfer-encoding", "upgrade", "user-agent",
+  ]
+
+  /// Writes what may travel of the entries into `block`.
+  func write(into block: inout HeaderBlock) {
+    for entry in entries where Self.isSendable(entry.name) {
+      switch entry.value {
+      case .text(let text):
+        guard !entry.name.hasSuffix("-bin"), text.utf8.allSatisfy({ 0x20...0x7E ~= $0 })
+        else { continue }
+        block.add(entry.name, text.utf8)
+      case .bytes(let bytes):
+        guard entry.name.hasSuffix("-bin") else { continue }
+        block.add(entry.name, Base64.encode(bytes))
+      }
+    }
+  }
+
+  private static func isSendable(_ name: String) -> Bool {
+    !name.isEmpty && !name.hasPrefix("grpc-") && !reserved.contains(name)
+      && name.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+          UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "-"):
+          true
+        default: false
+        }
+      }
+  }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Messages
+
+/// Tells clients what the server speaks: gRPC's `server-reflection.md`, from the descriptors that
+/// the executable carries.
+struct ReflectionService: Sendable {
+  /// The services that the server answers.
+  private let services: [String]
+
+  private typealias Request = Grpc.Reflection.V1.ServerReflectionRequest
+  private typealias Response = Grpc.Reflection.V1.ServerReflectionResponse
+
+  /// `grpc.reflection.v1alpha` is `grpc.reflection.v1` under another name, field for field.
+  private static let alpha = Method<Request, Response>(
+    service: Grpc.Reflection.V1Alpha.ServerReflection.name,
+    name: Grpc.Reflection.V1Alpha.ServerReflection.serverReflectionInfo.name,
+    clientStreaming: true, serverStreaming: true)
+
+  /// Adds both versions to `router`; they report what is in it then, themselves included.
+  static func register(in router: inout Router) {
+    let methods = [Grpc.Reflection.V1.ServerReflection.serverReflectionInfo, alpha]
+    let service = ReflectionService(
+      services: Set(router.services + methods.map(\.service)).sorted())
+    for method in methods where !router.services.contains(method.service) {
+      router.bidirectional(method) { requests, responses, _ in
+        for try await request in requests {
+          try await responses.write(service.answer(request))
+        }
+      }
+    }
+  }
+
+  private func answer(_ request: Request) -> Response {
+    Response(
+      validHost: request.host, originalRequest: request,
+      messageResponse: answer(request.messageRequest))
+  }
+
+  private func answer(_ question: Request.MessageRequest?) -> Response.MessageResponse {
+    switch question {
+    case .fileByFilename(let name):
+      files(Descriptors.file(named: name), "file \(name)")
+    case .fileContainingSymbol(let symbol):
+      files(Descriptors.file(containing: symbol), "symbol \(symbol)")
+    case .fileContainingExtension(let extended):
+      // proto3 has no extensions but custom options, and the contract declares none.
+      Self.error(
+        .notFound, "extension \(extended.extensionNumber) of \(extended.containingType)")
+    case .allExtensionNumbersOfType(let type):
+      if Descriptors.file(containing: type) != nil {
+        .allExtensionNumbersResponse(.init(baseTypeName: type))
+      } else {
+        Self.error(.notFound, "type \(type)")
+      }
+    case .listServices:
+      .listServicesResponse(.init(service: services.map { .init(name: $0) }))
+    case nil:
+      .errorResponse(
+        .init(
+          errorCode: Int32(RPCStatus.Code.invalidArgument.rawValue),
+          errorMessage: "the request asks nothing"))
+    }
+  }
+
+  /// The file with everything it imports, itself first.
+  private func files(
+    _ file: FileDescriptorEntry?, _ what: String
+  ) -> Response.MessageResponse {
+    guard let file else { return Self.error(.notFound, what) }
+    return .fileDescriptorResponse(
+      .init(fileDescriptorProto: Descriptors.closure(of: file).map(\.serialized)))
+  }
+
+  private static func error(
+    _ code: RPCStatus.Code, _ what: String
+  ) -> Response.MessageResponse {
+    .errorResponse(.init(errorCode: Int32(code.rawValue), errorMessage: "not found: \(what)"))
+  }
+}

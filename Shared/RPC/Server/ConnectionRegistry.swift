@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import NIOCore
+import Synchronization
+
+/// A server's open connections, so that shutting down can reach them.
+final class ConnectionRegistry: Sendable {
+  private struct State {
+    var connections: [ObjectIdentifier: ServerConnection] = [:]
+    var isClosed = false
+  }
+
+  private let state = Mutex(State())
+  private let emptied = Latch()
+
+  /// Adds a connection; false once the registry is closed.
+  func add(_ connection: ServerConnection) -> Bool {
+    state.withLock { state in
+      guard !state.isClosed else { return false }
+      state.connections[ObjectIdentifier(connection)] = connection
+      return true
+    }
+  }
+
+  func remove(_ connection: ServerConnection) {
+    let isEmpty = state.withLock { state in
+      state.connections.removeValue(forKey: ObjectIdentifier(connection))
+      return state.isClosed && state.connections.isEmpty
+    }
+    if isEmpty { emptied.open() }
+  }
+
+  /// Lets no more connections in.
+  func close() {
+    let isEmpty = state.withLock { state in
+      state.isClosed = true
+      return state.connections.isEmpty
+    }
+    if isEmpty { emptied.open() }
+  }
+
+  /// Calls `body` with each connection, on its event loop.
+  func forEach(_ body: @escaping @Sendable (ServerConnection) -> Void) {
+    let connections = state.withLock { Array($0.connections.values) }
+    for connection in connections {
+      connection.eventLoop.execute { body(connection) }
+    }
+  }
+
+  /// Returns when the registry is closed and the last connection is gone.
+  func waitUntilEmpty() async {
+    await emptied.wait()
+  }
+}

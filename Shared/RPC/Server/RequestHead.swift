@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Glibc
+
+/// What the headers of a request say, gathered while they arrive.
+struct RequestHead {
+  /// Something that keeps the request from being answered by a handler.
+  enum Fault {
+    case method
+    case contentType
+    case contentSubtype
+    case timeout
+    case encoding
+    case binaryMetadata
+  }
+
+  private(set) var route: Route?
+  private(set) var isHead = false
+  private(set) var timeoutNanoseconds: UInt64?
+  private(set) var metadata = HeaderRecord()
+  private var isPost = false
+  private var contentType: ContentType?
+  private var hasFaultyTimeout = false
+  private var hasUnknownEncoding = false
+  private var hasFaultyBinary = false
+
+  private enum ContentType { case protobuf, otherSubtype, other }
+
+  /// The first thing wrong, HTTP's before gRPC's.
+  var fault: Fault? {
+    if !isPost { return .method }
+    guard let contentType, contentType != .other else { return .contentType }
+    if contentType == .otherSubtype { return .contentSubtype }
+    if hasFaultyTimeout { return .timeout }
+    if hasUnknownEncoding { return .encoding }
+    return hasFaultyBinary ? .binaryMetadata : nil
+  }
+
+  /// Takes in one header; what is not the protocol's own is kept as metadata.
+  mutating func receive(
+    _ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>, routes: RouteTable
+  ) {
+    if name.first == UInt8(ascii: ":") {
+      if name.spells(":path") {
+        route = routes[value]
+      } else if name.spells(":method") {
+        isPost = value.spells("POST")
+        isHead = value.spells("HEAD")
+      }
+    } else if name.spells("te") || name.spells("content-length") {
+      // `te: trailers` only says that the client can take trailers; lenient as grpc-go is.
+    } else if name.spells("content-type") {
+      contentType = Self.contentType(value)
+    } else if name.starts(with: "grpc-") {
+      receiveReserved(name, value)
+    } else {
+      if name.ends(with: "-bin"), !HeaderRecord.isValidBinary(value) { hasFaultyBinary = true }
+      metadata.append(name: name, value: value)
+    }
+  }
+
+  private mutating func receiveReserved(
+    _ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>
+  ) {
+    if name.spells("grpc-timeout") {
+      timeoutNanoseconds = TimeoutHeader.parse(value)
+      hasFaultyTimeout = timeoutNanoseconds == nil
+    } else if name.spells("grpc-encoding") {
+      hasUnknownEncoding = !value.spells("identity")
+    } else if name.ends(with: "-bin") {
+      // Tracing context and tags of other libraries; metadata, as everywhere.
+      if !HeaderRecord.isValidBinary(value) { hasFaultyBinary = true }
+      metadata.append(name: name, value: value)
+    }
+  }
+
+  private static func contentType(_ value: UnsafeBufferPointer<UInt8>) -> ContentType {
+    let prefix: StaticString = "application/grpc"
+    guard value.starts(with: prefix) else { return .other }
+    let rest = value.dropFirst(prefix.utf8CodeUnitCount)
+    switch rest.first {
+    case nil, UInt8(ascii: ";"): return .protobuf
+    case UInt8(ascii: "+"):
+      let subtype = rest.dropFirst().prefix { $0 != UInt8(ascii: ";") }
+      return subtype.elementsEqual("proto".utf8) ? .protobuf : .otherSubtype
+    default: return .other
+    }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether the bytes are exactly `text`.
+  @inline(__always)
+  func spells(_ text: StaticString) -> Bool {
+    count == text.utf8CodeUnitCount && starts(with: text)
+  }
+
+  @inline(__always)
+  func starts(with text: StaticString) -> Bool {
+    guard let baseAddress, count >= text.utf8CodeUnitCount else { return false }
+    return memcmp(baseAddress, text.utf8Start, text.utf8CodeUnitCount) == 0
+  }
+
+  @inline(__always)
+  func ends(with text: StaticString) -> Bool {
+    guard let baseAddress, count >= text.utf8CodeUnitCount else { return false }
+    let start = baseAddress + (count - text.utf8CodeUnitCount)
+    return memcmp(start, text.utf8Start, text.utf8CodeUnitCount) == 0
+  }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Messages
+
+/// A method that the server answers, with its types erased to bytes.
+final class Route: Sendable {
+  /// Runs on the event loop, from the request's bytes to the framed response.
+  typealias OnEventLoop =
+    @Sendable (UnsafeRawBufferPointer, ServerContext, MessageLimits) throws -> [UInt8]
+  /// Runs in a task, from the request's bytes to the framed response.
+  typealias Unary = @Sendable ([UInt8], ServerContext, MessageLimits) async throws -> [UInt8]
+  /// Runs in a task that reads and writes as it likes.
+  typealias Streaming =
+    @Sendable (MessageInbox, MessageOutbox, ServerContext, MessageLimits) async throws -> Void
+
+  enum Handler: Sendable {
+    case onEventLoop(OnEventLoop)
+    case unary(Unary)
+    case streaming(Streaming)
+  }
+
+  let path: String
+  let handler: Handler
+
+  init(path: String, handler: Handler) {
+    self.path = path
+    self.handler = handler
+  }
+}
+
+/// Limits on the messages of a call.
+struct MessageLimits: Sendable {
+  var decoding: DecodingLimits
+  var receivedBytesMax: Int
+  var sentBytesMax: Int
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Messages
+
+/// The methods that a server answers.
+///
+/// A handler answers with a status other than OK by throwing ``RPCError``; anything else that it
+/// throws becomes `UNKNOWN`, and its text stays here. A method registered again is replaced.
+public struct Router: Sendable {
+  private(set) var routes: [String: Route] = [:]
+
+  /// Makes a router without methods.
+  public init() {}
+
+  /// The full names of the services that have a method here, in alphabetical order.
+  public var services: [String] {
+    Set(
+      routes.keys.compactMap { path in
+        path.dropFirst().split(separator: "/").first.map(String.init)
+      }
+    ).sorted()
+  }
+
+  /// Answers a unary method on the event loop: no task, no hop, no waiting.
+  ///
+  /// For handlers that only compute; every call on the same loop waits while one runs.
+  public mutating func onEventLoop<Request: Message, Response: Message>(
+    _ method: Method<Request, Response>,
+    _ handler: @escaping @Sendable (Request, ServerContext) throws -> Response
+  ) {
+    onEventLoopWithBytes(path: method.path) { bytes, context, limits throws in
+      let request: Request = try MessageFrame.decode(bytes, limits: limits.decoding)
+      return try handler(request, context)
+    }
+  }
+
+  /// Answers a unary method on the event loop from the request's bytes, for zero-copy views.
+  ///
+  /// The bytes are valid inside `handler` only, and nothing about them has been checked.
+  public mutating func onEventLoop<Request: Message, Response: Message>(
+    bytesOf method: Method<Request, Response>,
+    _ handler: @escaping @Sendable (UnsafeRawBufferPointer, ServerContext) throws -> Response
+  ) {
+    onEventLoopWithBytes(path: method.path) { bytes, context, _ throws in
+      try handler(bytes, context)
+    }
+  }
+
+  private mutating func onEventLoopWithBytes<Response: Message>(
+    path: String,
+    _ handler: @escaping @Sendable (
+      UnsafeRawBufferPointer, ServerContext, MessageLimits
+    ) throws -> Response
+  ) {
+    add(path) { bytes, context, limits in
+      let response = try handler(bytes, context, limits)
+      return try MessageFrame.encode(response, bytesMax: limits.sentBytesMax)
+    }
+  }
+
+  private mutating func add(_ path: String, _ handler: @escaping Route.OnEventLoop) {
+    routes[path] = Route(path: path, handler: .onEventLoop(handler))
+  }
+
+  /// Answers a unary method in a task of its own.
+  public mutating func unary<Request: Message, Response: Message>(
+    _ method: Method<Request, Response>,
+    _ handler: @escaping @Sendable (Request, ServerContext) async throws -> Response
+  ) {
+    let unary: Route.Unary = { bytes, context, limits in
+      let request: Request = try MessageFrame.decode(bytes, limits: limits.decoding)
+      let response = try await handler(request, context)
+      return try MessageFrame.encode(response, bytesMax: limits.sentBytesMax)
+    }
+    routes[method.path] = Route(path: method.path, handler: .unary(unary))
+  }
+
+  /// Answers one request with any number of responses.
+  public mutating func serverStreaming<Request: Message, Response: Message>(
+    _ method: Method<Request, Response>,
+    _ handler: @escaping @Sendable (
+      Request, ResponseWriter<Response>, ServerContext
+    ) async throws -> Void
+  ) {
+    stream(method) { inbox, outbox, context, limits in
+      let request: Request = try await Self.only(inbox, limits)
+      let writer = ResponseWriter<Response>(outbox: outbox, messageBytesMax: limits.sentBytesMax)
+      try await handler(request, writer, context)
+    }
+  }
+
+  /// Answers any number of requests with one response.
+  public mutating func clientStreaming<Request: Message, Response: Message>(
+    _ method: Method<Request, Response>,
+    _ handler: @escaping @Sendable (
+      RequestStream<Request>, ServerContext
+    ) async throws -> Response
+  ) {
+    stream(method) { inbox, outbox, context, limits in
+      let requests = RequestStream<Request>(inbox: inbox, limits: limits.decoding)
+      let response = try await handler(requests, context)
+      try await ResponseWriter<Response>(outbox: outbox, messageBytesMax: limits.sentBytesMax)
+        .write(response)
+    }
+  }
+
+  /// Answers any number of requests with any number of responses, in any order.
+  public mutating func bidirectional<Request: Message, Response: Message>(
+    _ method: Method<Request, Response>,
+    _ handler: @escaping @Sendable (
+      RequestStream<Request>, ResponseWriter<Response>, ServerContext
+    ) async throws -> Void
+  ) {
+    stream(method) { inbox, outbox, context, limits in
+      try await handler(
+        RequestStream(inbox: inbox, limits: limits.decoding),
+        ResponseWriter(outbox: outbox, messageBytesMax: limits.sentBytesMax), context)
+    }
+  }
+
+  private mutating func stream<Request, Response>(
+    _ method: Method<Request, Response>, _ handler: @escaping Route.Streaming
+  ) {
+    routes[method.path] = Route(path: method.path, handler: .streaming(handler))
+  }
+
+  /// The one request of a call whose client side does not stream.
+  private static func only<Request: Message>(
+    _ inbox: MessageInbox, _ limits: MessageLimits
+  ) async throws(RPCError) -> Request {
+    guard let bytes = try await inbox.read() else { throw .wrongMessageCount(0, of: "request") }
+    guard try await inbox.read() == nil else { throw .wrongMessageCount(2, of: "request") }
+    return try MessageFrame.decode(bytes, limits: limits.decoding)
+  }
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Logging
+import NIOCore
+import NIOPosix
+import Synchronization
+
+/// A gRPC server over HTTP/2 on TCP or on a Unix socket.
+///
+/// ```swift
+/// var router = Router()
+/// router.unary(Caffe.Menu.V1.MenuService.getFood) { request, context in … }
+/// let server = Server(router: router, configuration: .init(host: "0.0.0.0", port: 50052))
+/// let address = try await server.start()
+/// try await server.run()
+/// ```
+public final class Server: Sendable {
+  private enum State {
+    case idle
+    case starting
+    case running(any Channel)
+    case stopping
+  }
+
+  /// The health that the server reports; services set theirs here.
+  public let health: HealthService
+
+  private let core: ServerCore
+  private let registry = ConnectionRegistry()
+  private let group: MultiThreadedEventLoopGroup
+  private let state = Mutex(State.idle)
+  private let stopped = Latch()
+
+  /// Makes a server for the methods of `router`, to which it adds health and reflection.
+  public init(
+    router: Router, configuration: ServerConfiguration = .init(),
+    logger: Logger = Logger(label: "rpc.server"), health: HealthService = .init()
+  ) {
+    var router = router
+    health.register(in: &router)
+    if configuration.servesReflection { ReflectionService.register(in: &router) }
+    self.health = health
+    core = ServerCore(router: router, configuration: configuration, logger: logger)
+    group =
+      configuration.eventLoopThreads.map(MultiThreadedEventLoopGroup.init(numberOfThreads:))
+      ?? .singleton
+  }
+
+  /// Starts to listen; calls are answered from now on.
+  ///
+  /// - Throws: ``ServerError`` when the address cannot be listened on, or at the second start.
+  @discardableResult
+  public func start() async throws(ServerError) -> BoundAddress {
+    let mayStart = state.withLock { state in
+      guard case .idle = state else { return false }
+      state = .starting
+      return true
+    }
+    guard mayStart else {
+      throw ServerError(
+        code: .alreadyStarted, message: "the server was started before", cause: nil)
+    }
+    do {
+      let channel = try await bind()
+      state.withLock { $0 = .running(channel) }
+      let address = describe(channel.localAddress)
+      core.logger.debug("listening", metadata: ["address": "\(address)"])
+      return address
+    } catch {
+      state.withLock { $0 = .stopping }
+      stopped.open()
+      throw ServerError(
+        code: .addressUnavailable,
+        message: "cannot listen on \(core.configuration.host):\(core.configuration.port)",
+        cause: error)
+    }
+  }
+
+  /// Starts, unless the server runs already, and returns when it has shut down.
+  ///
+  /// When the task is cancelled the server shuts down, leaving running calls ten seconds.
+  ///
+  /// - Throws: ``ServerError`` when the server cannot start.
+  public func run() async throws(ServerError) {
+    let isIdle = state.withLock { state in
+      if case .idle = state { return true }
+      return false
+    }
+    if isIdle { try await start() }
+    await withTaskCancellationHandler {
+      await stopped.wait()
+    } onCancel: {
+      Task { await self.shutdownGracefully(within: .seconds(10)) }
+    }
+  }
+
+  /// Stops: no new connections, no new calls, and when running calls are over the connections
+  /// close. What still runs after `limit` ends with `UNAVAILABLE`.
+  public func shutdownGracefully(within limit: Duration) async {
+    let (isFirst, channel) = state.withLock { state -> (Bool, (any Channel)?) in
+      defer { state = .stopping }
+      switch state {
+      case .running(let channel): return (true, channel)
+      case .idle, .starting: return (true, nil)
+      case .stopping: return (false, nil)
+      }
+    }
+    guard isFirst else { return await stopped.wait() }
+    health.shutDown()
+    try? await channel?.close()
+    registry.close()
+    registry.forEach { $0.beginShutdown() }
+    let timer = Task { [registry] in
+      guard (try? await Task.sleep(for: limit)) != nil else { return }
+      registry.forEach { $0.endCalls() }
+    }
+    await registry.waitUntilEmpty()
+    timer.cancel()
+    if core.configuration.eventLoopThreads != nil { try? await group.shutdownGracefully() }
+    stopped.open()
+    core.logger.debug("shut down")
+  }
+
+  private func bind() async throws -> any Channel {
+    let configuration = core.configuration
+    let bootstrap = ServerBootstrap(group: group)
+      .serverChannelOption(.backlog, value: Int32(clamping: configuration.acceptBacklog))
+      .childChannelOption(.writeBufferWaterMark, value: .init(low: 64 << 10, high: 256 << 10))
+      .childChannelInitializer { [core, registry] channel in
+        channel.eventLoop.makeCompletedFuture {
+          let connection = ServerConnection(
+            server: core, registry: registry, eventLoop: channel.eventLoop)
+          try channel.pipeline.syncOperations.addHandler(connection)
+        }
+      }
+    if configuration.host.hasPrefix("unix:") {
+      let path = String(configuration.host.dropFirst("unix:".count))
+      return try await bootstrap.bind(unixDomainSocketPath: path, cleanupExistingSocketFile: true)
+        .get()
+    }
+    return
+      try await bootstrap
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+      .bind(host: configuration.host, port: configuration.port).get()
+  }
+
+  private func describe(_ address: SocketAddress?) -> BoundAddress {
+    if core.configuration.host.hasPrefix("unix:") {
+      return BoundAddress(host: core.configuration.host, port: 0)
+    }
+    return BoundAddress(
+      host: address?.ipAddress ?? core.configuration.host, port: address?.port ?? 0)
+  }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Logging
+
+/// What all connections of a server share, and none changes.
+struct ServerCore: Sendable {
+  let configuration: ServerConfiguration
+  let routes: RouteTable
+  let limits: MessageLimits
+  let logger: Logger
+
+  init(router: Router, configuration: ServerConfiguration, logger: Logger) {
+    self.configuration = configuration
+    self.logger = logger
+    routes = RouteTable(router.routes.values)
+    limits = configuration.messageLimits
+  }
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CNghttp2
+import NIOCore
+
+extension ServerStream {
+  /// Acts on complete headers: refuses the call, or gets it ready for its handler.
+  func begin() {
+    guard let connection = connection as? ServerConnection else { return }
+    guard headerListBytes <= connection.limits.headerListBytesMax else {
+      let limit = connection.limits.headerListBytesMax
+      abort(RPCError(.resourceExhausted, "the request's headers are larger than \(limit) bytes"))
+      return
+    }
+    if let fault = head.fault {
+      refuse(fault)
+      return
+    }
+    guard let route = head.route else {
+      abort(RPCError(.unimplemented, "the server has no such method"))
+      return
+    }
+    guard connection.bufferedBytes <= server.configuration.responseBufferBytesMax else {
+      phase = .answered
+      reset(NGHTTP2_REFUSED_STREAM)
+      return
+    }
+    open(route, on: connection)
+  }
+
+  private func open(_ route: Route, on connection: ServerConnection) {
+    if let nanoseconds = head.timeoutNanoseconds {
+      let now = NIODeadline.now().uptimeNanoseconds
+      deadline = Deadline(uptimeNanoseconds: now + nanoseconds)
+    }
+    let call = ServerCall(
+      method: route.path, headers: head.metadata, deadline: deadline, peer: connection.peer)
+    phase = .open(route, call)
+    if let nanoseconds = head.timeoutNanoseconds {
+      guard nanoseconds > 0 else { return deadlinePassed() }
+      connection.newlyOpened.append(self)
+    }
+    if case .streaming(let handler) = route.handler { run(handler, call) }
+  }
+
+  // Handlers ---------------------------------------------------------------------------------
+
+  /// Runs a handler to completion, here and now.
+  func run(_ handler: Route.OnEventLoop, _ call: ServerCall) {
+    do {
+      let context = ServerContext(call: call)
+      let response =
+        if let borrowed {
+          try handler(borrowed, context, server.limits)
+        } else if let message {
+          try message.withUnsafeBytes { try handler($0, context, server.limits) }
+        } else {
+          throw RPCError.wrongMessageCount(0, of: "request")
+        }
+      respond(response)
+    } catch {
+      finish(error)
+    }
+    borrowed = nil
+    message = nil
+  }
+
+  /// Runs a handler in a task.
+  func run(_ handler: @escaping Route.Unary, _ call: ServerCall) {
+    keepBorrowed()
+    guard let request = message, let eventLoop = connection?.eventLoop else {
+      finish(RPCError.wrongMessageCount(0, of: "request"))
+      return
+    }
+    message = nil
+    let limits = server.limits
+    task = Task {
+      let context = ServerContext(call: call)
+      let result: Result<[UInt8], any Error>
+      do {
+        let response = try await ServerContext.$current.withValue(context) {
+          try await handler(request, context, limits)
+        }
+        result = .success(response)
+      } catch {
+        result = .failure(error)
+      }
+      eventLoop.execute { self.complete(result) }
+    }
+  }
+
+  private func complete(_ result: Result<[UInt8], any Error>) {
+    switch result {
+    case .success(let response): respond(response)
+    case .failure(let error): finish(error)
+    }
+  }
+
+  /// Runs a handler in a task, with what it needs to read and write.
+  private func run(_ handler: @escaping Route.Streaming, _ call: ServerCall) {
+    guard let eventLoop = connection?.eventLoop else { return }
+    let inbox = MessageInbox(windowBytes: server.configuration.streamWindowBytes) { count in
+      eventLoop.execute { self.connection?.consumed(count, by: self) }
+    } cancel: {
+      // The handler's task is cancelled with the call, never instead of it.
+    }
+    let outbox = MessageOutbox(watermarkBytes: server.configuration.responseWatermarkBytes) {
+      eventLoop.execute { self.drainOutbox() }
+    }
+    self.inbox = inbox
+    self.outbox = outbox
+    let limits = server.limits
+    task = Task {
+      let context = ServerContext(call: call)
+      do {
+        try await ServerContext.$current.withValue(context) {
+          try await handler(inbox, outbox, context, limits)
+        }
+        outbox.finish(.status(.ok, [:]))
+      } catch {
+        outbox.finish(
+          .status(RPCStatus(answering: error), (error as? RPCError)?.metadata ?? [:]))
+      }
+    }
+  }
+}

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CNghttp2
+import Logging
+
+extension ServerStream {
+  // In order, after what was written before --------------------------------------------------
+
+  /// Answers a unary call.
+  func respond(_ message: [UInt8]) {
+    guard case .open(_, let call) = phase else { return }
+    send(message, call)
+    end(.ok, nil, call)
+    resumeOutbound()
+  }
+
+  /// Ends the call with what a handler threw.
+  func finish(_ error: any Error) {
+    guard case .open(_, let call) = phase else { return }
+    if !(error is RPCError) {
+      connection?.logger.debug(
+        "a handler failed", metadata: ["rpc": "\(call.method)", "error": "\(error)"])
+    }
+    end(RPCStatus(answering: error), (error as? RPCError)?.metadata, call)
+    resumeOutbound()
+  }
+
+  /// Takes over what a streaming handler has written.
+  func drainOutbox() {
+    guard let outbox else { return }
+    for item in outbox.drain() {
+      guard case .open(_, let call) = phase else { return }
+      switch item {
+      case .message(let message): send(message, call)
+      case .end(.status(let status, let metadata)): end(status, metadata, call)
+      case .end(.halfClose): end(.ok, nil, call)
+      }
+    }
+    resumeOutbound()
+  }
+
+  private func send(_ message: [UInt8], _ call: ServerCall) {
+    outbound.append(message)
+    (connection as? ServerConnection)?.bufferedBytes += message.count
+    if !isHeadSent { submitHead(call) }
+  }
+
+  private func end(_ status: RPCStatus, _ metadata: Metadata?, _ call: ServerCall) {
+    phase = .answered
+    connection?.deadlines.remove(self)
+    isOutboundComplete = true
+    let response = call.responseMetadata
+    if isHeadSent, status == .ok, response?.trailing.isEmpty != false, metadata?.isEmpty != false {
+      trailers = .success
+      return
+    }
+    var block = HeaderBlock()
+    if !isHeadSent { Self.writeHead(response?.initial, into: &block) }
+    var trailing = response?.trailing ?? [:]
+    if let metadata { trailing.append(metadata) }
+    StatusTrailers.write(status, trailing, into: &block)
+    if isHeadSent {
+      trailers = .block(block)
+    } else {
+      submitResponse(block, hasBody: false)
+    }
+  }
+
+  // At once, before what was written ---------------------------------------------------------
+
+  /// Ends the call whatever its handler does: the request is faulty, or time is up.
+  func abort(_ error: RPCError) {
+    if case .answered = phase { return }
+    stopHandler(error)
+    phase = .answered
+    connection?.deadlines.remove(self)
+    borrowed = nil
+    message = nil
+    if isHeadSent {
+      guard !outbound.isInsideMessage else { return reset(NGHTTP2_CANCEL) }
+      (connection as? ServerConnection)?.bufferedBytes -= outbound.byteCount
+      outbound.removeAll()
+      isOutboundComplete = true
+      var block = HeaderBlock()
+      StatusTrailers.write(error.status, error.metadata, into: &block)
+      trailers = .block(block)
+    } else {
+      var block = HeaderBlock()
+      Self.writeHead(nil, into: &block)
+      StatusTrailers.write(error.status, error.metadata, into: &block)
+      submitResponse(block, hasBody: false)
+    }
+    resumeOutbound()
+  }
+
+  /// Answers a request that is not a gRPC call, or one that this server cannot take.
+  func refuse(_ fault: RequestHead.Fault) {
+    switch fault {
+    case .method: refuse(httpStatus: 405, "gRPC calls are POST requests.\n")
+    case .contentType: refuse(httpStatus: 415, "gRPC calls are of type application/grpc.\n")
+    case .contentSubtype:
+      abort(RPCError(.unimplemented, "messages are application/grpc+proto, nothing else"))
+    case .timeout:
+      abort(RPCError(.internal, "grpc-timeout is not one to eight digits and a unit"))
+    case .binaryMetadata:
+      abort(RPCError(.internal, "a header whose name ends in -bin is not base64"))
+    case .encoding:
+      phase = .answered
+      var block = HeaderBlock()
+      Self.writeHead(nil, into: &block)
+      block.add("grpc-accept-encoding", "identity")
+      let status = RPCStatus(.unimplemented, "the request's grpc-encoding is not supported")
+      StatusTrailers.write(status, nil, into: &block)
+      submitResponse(block, hasBody: false)
+    }
+  }
+
+  private func refuse(httpStatus: Int, _ text: String) {
+    phase = .answered
+    var block = HeaderBlock()
+    block.add(":status", String(httpStatus))
+    if httpStatus == 405 { block.add("allow", "POST") }
+    block.add("content-type", "text/plain; charset=utf-8")
+    block.add("content-length", String(text.utf8.count))
+    isOutboundComplete = true
+    isHeadSent = true
+    if !head.isHead {
+      outbound.append(Array(text.utf8))
+      (connection as? ServerConnection)?.bufferedBytes += text.utf8.count
+    }
+    submitResponse(block, hasBody: !head.isHead)
+  }
+
+  // To nghttp2 -------------------------------------------------------------------------------
+
+  private static func writeHead(_ metadata: Metadata?, into block: inout HeaderBlock) {
+    block.add(":status", "200")
+    block.add("content-type", "application/grpc")
+    metadata?.write(into: &block)
+  }
+
+  private func submitHead(_ call: ServerCall) {
+    isHeadSent = true
+    if let initial = call.responseMetadata?.initial, !initial.isEmpty {
+      var block = HeaderBlock()
+      Self.writeHead(initial, into: &block)
+      submitResponse(block, hasBody: true)
+    } else if let session = connection?.session {
+      let head = ConstantHeaders.response
+      var provider = dataProvider
+      nghttp2_submit_response(session, id, head.pairs, head.count, &provider)
+    }
+  }
+
+  private func submitResponse(_ block: HeaderBlock, hasBody: Bool) {
+    guard let session = connection?.session else { return }
+    block.withPairs { pairs in
+      if hasBody {
+        var provider = dataProvider
+        nghttp2_submit_response(session, id, pairs.baseAddress, pairs.count, &provider)
+      } else {
+        nghttp2_submit_response(session, id, pairs.baseAddress, pairs.count, nil)
+      }
+    }
+    connection?.scheduleFlush()
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The outcome of a call as it travels in the trailers.
+public struct RPCStatus: Sendable, Hashable {
+  /// What kind of outcome it is.
+  public var code: Code
+  /// Text for a developer, empty when there is nothing to add.
+  public var message: String
+  /// Structured details, sent as `grpc-status-details-bin` when there are any.
+  public var details: [RPCStatusDetail]
+
+  /// Makes a status from its parts.
+  public init(_ code: Code, _ message: String = "", details: [RPCStatusDetail] = []) {
+    self.code = code
+    self.message = message
+    self.details = details
+  }
+
+  /// Success.
+  public static let ok = RPCStatus(.ok)
+
+  /// The status that answers a call whose handler threw `error`.
+  ///
+  /// Only an ``RPCError`` speaks to the caller; anything else is an internal matter and must not
+  /// leak, so it becomes `UNKNOWN` with a fixed text.
+  public init(answering error: any Error) {
+    if let error = error as? RPCError {
+      self = error.status
+    } else if error is CancellationError {
+      self.init(.cancelled, "the call was cancelled")
+    } else {
+      self.init(.unknown, "the handler failed")
+    }
+  }
+}
+
+extension RPCStatus: CustomStringConvertible {
+  /// The code's name and the message, as in `NOT_FOUND: no such food`.
+  public var description: String {
+    message.isEmpty ? code.description : "\(code): \(message)"
+  }
+}

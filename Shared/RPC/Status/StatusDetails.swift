@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Messages
+
+/// `grpc-status-details-bin`: a `google.rpc.Status` that repeats the code and the message.
+enum StatusDetails {
+  /// The bytes to send, or nil when there are no details.
+  static func encode(_ status: RPCStatus) -> [UInt8]? {
+    guard !status.details.isEmpty else { return nil }
+    let message = Google.Rpc.Status(
+      code: Int32(clamping: status.code.rawValue), message: status.message,
+      details: status.details.map { .init(typeUrl: $0.typeURL, value: $0.value) })
+    // Details that cannot be encoded must not keep the status itself from being sent.
+    return try? message.encoded()
+  }
+
+  /// The details in received bytes; none when the bytes are no `google.rpc.Status`.
+  static func decode(_ bytes: [UInt8]) -> [RPCStatusDetail] {
+    guard !bytes.isEmpty, let message = try? Google.Rpc.Status(decoding: bytes) else { return [] }
+    return message.details.map { RPCStatusDetail(typeURL: $0.typeUrl, value: $0.value) }
+  }
+}
