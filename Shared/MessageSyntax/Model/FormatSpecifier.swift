@@ -45,11 +45,13 @@ public struct FormatSpecifier: Sendable, Hashable {
   /// Digits after the decimal point, or the most characters.
   public var precision: Amount?
 
-  /// The length modifier: empty, `h`, `l`, `ll`, `q`, `L`, `z`, `t` or `j`.
+  /// The length modifier: empty, `h`, `hh`, `l`, `ll`, `q`, `L`, `z`, `t` or `j`.
   public var length: String
 
   /// The conversion: `@`, `d`, `u`, `f`, ... `%arg` of a substitution reads as `@` with
-  /// `isSelectingArgument`.
+  /// `isSelectingArgument`. `%%` reads as `%`: a percent sign where the template is run with
+  /// arguments, and its source where it is not. `n`, `p`, `s`, `S` and `P` are never honoured:
+  /// the source is what to show.
   public var conversion: Character
 
   /// Whether it is an xcstrings' `%arg`: the argument that selected the variant it stands in.

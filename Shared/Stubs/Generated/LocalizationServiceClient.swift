@@ -34,16 +34,13 @@ public struct LocalizationServiceClient: Sendable {
   }
 
   /// Answers each request as it comes, in order.
-  ///
-  /// - Throws: `RPCError`.
   public func resolveStream(
     options: CallOptions = .init()
-  ) async throws -> BidirectionalCall<
+  ) -> BidirectionalCall<
     Caffe.Localization.V1.ResolveStreamRequest,
     Caffe.Localization.V1.ResolveStreamResponse
   > {
-    try await client.bidirectional(
-      Caffe.Localization.V1.LocalizationService.resolveStream, options: options)
+    client.bidirectional( Caffe.Localization.V1.LocalizationService.resolveStream, options: options)
   }
 
   /// The text now, and again whenever it changes: a relative date moves on, a timer

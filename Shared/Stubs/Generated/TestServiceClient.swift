@@ -51,39 +51,33 @@ public struct TestServiceClient: Sendable {
   }
 
   /// Adds up the sizes of what it is sent.
-  ///
-  /// - Throws: `RPCError`.
   public func streamingInputCall(
     options: CallOptions = .init()
-  ) async throws -> ClientStreamingCall<
+  ) -> ClientStreamingCall<
     Grpc.Testing.StreamingInputCallRequest,
     Grpc.Testing.StreamingInputCallResponse
   > {
-    try await client.clientStreaming( Grpc.Testing.TestService.streamingInputCall, options: options)
+    client.clientStreaming( Grpc.Testing.TestService.streamingInputCall, options: options)
   }
 
   /// Answers each request as it comes.
-  ///
-  /// - Throws: `RPCError`.
   public func fullDuplexCall(
     options: CallOptions = .init()
-  ) async throws -> BidirectionalCall<
+  ) -> BidirectionalCall<
     Grpc.Testing.StreamingOutputCallRequest,
     Grpc.Testing.StreamingOutputCallResponse
   > {
-    try await client.bidirectional( Grpc.Testing.TestService.fullDuplexCall, options: options)
+    client.bidirectional( Grpc.Testing.TestService.fullDuplexCall, options: options)
   }
 
   /// Answers once the client has sent everything.
-  ///
-  /// - Throws: `RPCError`.
   public func halfDuplexCall(
     options: CallOptions = .init()
-  ) async throws -> BidirectionalCall<
+  ) -> BidirectionalCall<
     Grpc.Testing.StreamingOutputCallRequest,
     Grpc.Testing.StreamingOutputCallResponse
   > {
-    try await client.bidirectional( Grpc.Testing.TestService.halfDuplexCall, options: options)
+    client.bidirectional( Grpc.Testing.TestService.halfDuplexCall, options: options)
   }
 
   /// No server implements it.

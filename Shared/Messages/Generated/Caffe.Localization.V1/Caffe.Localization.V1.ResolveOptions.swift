@@ -41,6 +41,9 @@ extension Caffe.Localization.V1 {
     /// Put bidirectional isolates around the arguments.
     public var isolateArguments: Bool = false
 
+    /// Whom the text speaks to, for inflected text that has neither number nor noun: "Bienvenida".
+    public var reader: Caffe.Localization.V1.TermsOfAddress?
+
     /// Creates a message whose fields all have their defaults.
     public init() {}
 
@@ -56,7 +59,8 @@ extension Caffe.Localization.V1 {
       device: String = "",
       width: UInt32 = 0,
       perKeyFallback: Bool = false,
-      isolateArguments: Bool = false
+      isolateArguments: Bool = false,
+      reader: Caffe.Localization.V1.TermsOfAddress? = nil
     ) {
       self.locales = locales
       self.timeZone = timeZone
@@ -69,6 +73,7 @@ extension Caffe.Localization.V1 {
       self.width = width
       self.perKeyFallback = perKeyFallback
       self.isolateArguments = isolateArguments
+      self.reader = reader
     }
 
     /// The name with its package.
@@ -107,6 +112,7 @@ extension Caffe.Localization.V1.ResolveOptions: StoredMessage {
     width = storage.pointee.width
     perKeyFallback = storage.pointee.per_key_fallback != 0
     isolateArguments = storage.pointee.isolate_arguments != 0
+    reader = readMessage(storage.pointee.reader)
   }
 
   func store(
@@ -131,6 +137,9 @@ extension Caffe.Localization.V1.ResolveOptions: StoredMessage {
     storage.pointee.width = width
     storage.pointee.per_key_fallback = perKeyFallback ? 1 : 0
     storage.pointee.isolate_arguments = isolateArguments ? 1 : 0
+    if let content = reader {
+      storage.pointee.reader = try arena.store(content, "reader")
+    }
   }
 }
 
@@ -236,6 +245,17 @@ extension Caffe.Localization.V1.ResolveOptions {
     /// Put bidirectional isolates around the arguments.
     public var isolateArguments: Bool {
       storage.pointee.isolate_arguments != 0
+    }
+
+    /// Whether the field `reader` is there.
+    public var hasReader: Bool { storage.pointee.reader != nil }
+
+    /// Whom the text speaks to, for inflected text that has neither number nor noun: "Bienvenida".
+    public var reader: Caffe.Localization.V1.TermsOfAddress.View {
+      @_lifetime(copy self)
+      get {
+        _overrideLifetime(.init(storage.pointee.reader), copying: self)
+      }
     }
   }
 }

@@ -1318,7 +1318,7 @@ const ProtobufCMessageDescriptor caffe__localization__v1__resolve_request__descr
   (ProtobufCMessageInit) caffe__localization__v1__resolve_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor caffe__localization__v1__resolve_options__field_descriptors[11] =
+static const ProtobufCFieldDescriptor caffe__localization__v1__resolve_options__field_descriptors[12] =
 {
   {
     "locales",
@@ -1452,6 +1452,18 @@ static const ProtobufCFieldDescriptor caffe__localization__v1__resolve_options__
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "reader",
+    12,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Caffe__Localization__V1__ResolveOptions, reader),
+    &caffe__localization__v1__terms_of_address__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned caffe__localization__v1__resolve_options__field_indices_by_name[] = {
   4,   /* field[4] = concepts */
@@ -1463,13 +1475,14 @@ static const unsigned caffe__localization__v1__resolve_options__field_indices_by
   2,   /* field[2] = now */
   3,   /* field[3] = output */
   9,   /* field[9] = per_key_fallback */
+  11,   /* field[11] = reader */
   1,   /* field[1] = time_zone */
   8,   /* field[8] = width */
 };
 static const ProtobufCIntRange caffe__localization__v1__resolve_options__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 11 }
+  { 0, 12 }
 };
 const ProtobufCMessageDescriptor caffe__localization__v1__resolve_options__descriptor =
 {
@@ -1479,7 +1492,7 @@ const ProtobufCMessageDescriptor caffe__localization__v1__resolve_options__descr
   "Caffe__Localization__V1__ResolveOptions",
   "caffe.localization.v1",
   sizeof(Caffe__Localization__V1__ResolveOptions),
-  11,
+  12,
   caffe__localization__v1__resolve_options__field_descriptors,
   caffe__localization__v1__resolve_options__field_indices_by_name,
   1,  caffe__localization__v1__resolve_options__number_ranges,

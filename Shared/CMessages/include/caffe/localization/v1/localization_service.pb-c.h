@@ -151,10 +151,14 @@ struct  Caffe__Localization__V1__ResolveOptions
    * Put bidirectional isolates around the arguments.
    */
   protobuf_c_boolean isolate_arguments;
+  /*
+   * Whom the text speaks to, for inflected text that has neither number nor noun: "Bienvenida".
+   */
+  Caffe__Localization__V1__TermsOfAddress *reader;
 };
 #define CAFFE__LOCALIZATION__V1__RESOLVE_OPTIONS__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&caffe__localization__v1__resolve_options__descriptor) \
-    , 0,NULL, (char *)protobuf_c_empty_string, NULL, CAFFE__LOCALIZATION__V1__TEXT_OUTPUT__TEXT_OUTPUT_UNSPECIFIED, 0,NULL, CAFFE__LOCALIZATION__V1__MISSING_STRING_POLICY__MISSING_STRING_POLICY_UNSPECIFIED, 0, (char *)protobuf_c_empty_string, 0, 0, 0 }
+    , 0,NULL, (char *)protobuf_c_empty_string, NULL, CAFFE__LOCALIZATION__V1__TEXT_OUTPUT__TEXT_OUTPUT_UNSPECIFIED, 0,NULL, CAFFE__LOCALIZATION__V1__MISSING_STRING_POLICY__MISSING_STRING_POLICY_UNSPECIFIED, 0, (char *)protobuf_c_empty_string, 0, 0, 0, NULL }
 
 
 typedef enum {

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Catalogs
+import Diagnostics
+import Localization
+import Logging
+import Synchronization
+
+/// The catalogs as they are now, and the resolver that works on them.
+///
+/// A call takes the resolver once and keeps it: a reload in the midst of a batch does not mix two
+/// states of the catalogs in one answer.
+final class LoadedCatalogs: Sendable {
+  private let store: CatalogStore
+  private let current: Mutex<Resolver>
+  private let logger: Logger
+
+  /// What was asked for and had no translation.
+  let missing = MissingStrings()
+
+  /// Reads the catalogs of a folder.
+  ///
+  /// - Throws: `CatalogError` where the folder cannot be read. A file that is wrong is logged,
+  ///   and the others serve.
+  init(directory: String, logger: Logger) throws {
+    self.logger = logger
+    store = try CatalogStore(directory: directory)
+    current = Mutex(Resolver(snapshot: store.snapshot))
+    log(store.snapshot)
+  }
+
+  /// The resolver for the catalogs as they are now.
+  var resolver: Resolver { current.withLock { $0 } }
+
+  /// Reads the catalogs again. Where one of them is wrong, the loaded ones stay.
+  ///
+  /// - Returns: What is wrong with the files, if anything is.
+  func reload() -> [Diagnostic] {
+    let diagnostics = store.reload()
+    let snapshot = store.snapshot
+    current.withLock { resolver in
+      if resolver.snapshot.revision != snapshot.revision { resolver = Resolver(snapshot: snapshot) }
+    }
+    log(snapshot)
+    return diagnostics
+  }
+
+  private func log(_ snapshot: CatalogSnapshot) {
+    for diagnostic in snapshot.diagnostics {
+      logger.log(level: diagnostic.severity == .note ? .info : .warning, "\(diagnostic)")
+    }
+    let bundles = snapshot.bundles.values.sorted { $0.name < $1.name }.map { bundle in
+      "\(bundle.name) (\(bundle.languages.map(\.identifier).joined(separator: ", ")))"
+    }
+    logger.info(
+      "catalogs loaded",
+      metadata: [
+        "revision": "\(snapshot.revision)", "bundles": "\(bundles.joined(separator: ", "))",
+      ])
+  }
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import RPC
+import ServiceKit
+
+/// The process that knows how to say it: it reads the catalogs and resolves what other services
+/// send, in the locale that each call names.
+@main
+enum LocalizationServiceMain {
+  static func main() async {
+    await ServiceApplication.run(
+      name: "localization-service",
+      keys: [.host, .port(default: 50051), .catalogPath]
+    ) { configuration, logger in
+      let catalogs = try LoadedCatalogs(directory: configuration.catalogPath, logger: logger)
+      var router = Router()
+      LocalizationHandlers(catalogs: catalogs).register(in: &router)
+      return ServiceComponents(router: router)
+    }
+  }
+}

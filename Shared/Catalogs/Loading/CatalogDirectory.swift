@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+import Foundation
+import Locales
+
+/// Finds the files in a folder of catalogs and reads their bytes.
+///
+/// Names that begin with a dot are passed over. A link is followed only where it leads to a file
+/// in the folder, as in a mounted Kubernetes ConfigMap.
+struct CatalogDirectory {
+  /// The largest file that is read, in bytes.
+  static let fileBytesMax = 64 << 20
+
+  /// The most files.
+  static let filesMax = 10_000
+
+  private(set) var files: [CatalogFile] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  private let root: String
+  private let realRoot: String
+
+  init(_ path: String) {
+    root = path
+    realRoot = Self.realPath(path)
+    guard let bundles = contents("") else { return }
+    for bundle in bundles {
+      if isDirectory(bundle) {
+        scanBundle(bundle)
+      } else if Self.split(bundle) != nil {
+        report(
+          .warning, "misplaced-file", "A catalog has to be in a folder with its bundle's name.",
+          bundle)
+      }
+    }
+    files.sort { $0.path < $1.path }
+    if files.count > Self.filesMax {
+      report(.error, "too-many-files", "There are more than \(Self.filesMax) files.", "")
+      files.removeLast(files.count - Self.filesMax)
+    }
+  }
+
+  // MARK: Bytes
+
+  /// Reads a file, or reports why not.
+  mutating func bytes(of file: CatalogFile) -> [UInt8]? {
+    let path = Self.realPath(root + "/" + file.path)
+    guard path.hasPrefix(realRoot + "/") else {
+      report(.error, "outside-folder", "The link leads out of the folder of catalogs.", file.path)
+      return nil
+    }
+    do {
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      guard attributes[.type] as? FileAttributeType == .typeRegular else {
+        report(.error, "unreadable-file", "It is no regular file.", file.path)
+        return nil
+      }
+      guard let size = attributes[.size] as? Int, size <= Self.fileBytesMax else {
+        report(
+          .error, "file-too-large", "It has more than \(Self.fileBytesMax >> 20) MiB.", file.path)
+        return nil
+      }
+      let data = try Data(contentsOf: URL(fileURLWithPath: path))
+      guard data.count <= Self.fileBytesMax else {
+        report(
+          .error, "file-too-large", "It has more than \(Self.fileBytesMax >> 20) MiB.", file.path)
+        return nil
+      }
+      return Array(data)
+    } catch {
+      report(.error, "unreadable-file", "It cannot be read: \(Self.reason(error)).", file.path)
+      return nil
+    }
+  }
+
+  // MARK: Folders
+
+  private mutating func scanBundle(_ bundle: String) {
+    for name in contents(bundle) ?? [] {
+      let path = bundle + "/" + name
+      if name.hasSuffix(".lproj"), isDirectory(path) {
+        scanLanguage(String(name.dropLast(".lproj".count)), path, bundle: bundle)
+      } else if let (table, format) = Self.split(name), !isDirectory(path) {
+        if format == .xcstrings {
+          files.append(
+            CatalogFile(
+              path: path, bundle: bundle, table: table, format: format, place: .bundle))
+        } else {
+          report(
+            .warning, "misplaced-file", "A file of this kind has to be in a “<language>.lproj”.",
+            path)
+        }
+      }
+    }
+  }
+
+  private mutating func scanLanguage(_ language: String, _ folder: String, bundle: String) {
+    let place: CatalogFile.Place
+    if language == "Base" {
+      place = .base
+    } else if let tag = LanguageTag(validating: language) {
+      place = .language(tag)
+    } else {
+      report(.error, "invalid-language", "“\(language)” is no language tag.", folder)
+      return
+    }
+    for name in contents(folder) ?? [] {
+      let path = folder + "/" + name
+      guard let (table, format) = Self.split(name), !isDirectory(path) else { continue }
+      if format == .xcstrings {
+        report(
+          .warning, "misplaced-file",
+          "A String Catalog has all languages; it has to be in the bundle's folder.", path)
+      } else {
+        files.append(
+          CatalogFile(path: path, bundle: bundle, table: table, format: format, place: place))
+      }
+    }
+  }
+
+  /// A file's table and format, if it is a catalog by its name.
+  private static func split(_ name: String) -> (table: String, format: CatalogFile.Format)? {
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
+    let ending = name[name.index(after: dot)...].lowercased()
+    return CatalogFile.Format(rawValue: ending).map { (String(name[..<dot]), $0) }
+  }
+
+  /// The names in a folder that are not hidden, sorted.
+  private mutating func contents(_ path: String) -> [String]? {
+    do {
+      let folder = path.isEmpty ? root : root + "/" + path
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      return names.filter { !$0.hasPrefix(".") }.sorted()
+    } catch {
+      report(
+        .error, "unreadable-folder", "The folder cannot be read: \(Self.reason(error)).", path)
+      return nil
+    }
+  }
+
+  /// Whether it is a folder, and not by a link that leads out.
+  private func isDirectory(_ path: String) -> Bool {
+    var isDirectory: ObjCBool = false
+    let full = root + "/" + path
+    guard FileManager.default.fileExists(atPath: full, isDirectory: &isDirectory),
+      isDirectory.boolValue
+    else { return false }
+    return Self.realPath(full).hasPrefix(realRoot + "/")
+  }
+
+  private static func realPath(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+    return (cause ?? (error as NSError)).localizedDescription
+  }
+
+  private mutating func report(
+    _ severity: Diagnostic.Severity, _ rule: String, _ message: String, _ path: String
+  ) {
+    let location = SourceLocation(file: path.isEmpty ? root : path, line: 1, column: 1)
+    diagnostics.append(Diagnostic(severity, rule: rule, message: message, location: location))
+  }
+}

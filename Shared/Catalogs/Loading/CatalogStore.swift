@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Diagnostics
+import Synchronization
+
+/// Holds the catalogs that are in use, and exchanges them when they are loaded again.
+///
+/// Whoever asks gets a snapshot and can work with it as long as it takes; a reload does not
+/// touch it.
+public final class CatalogStore: Sendable {
+  /// What came of a reload.
+  public struct Reload: Sendable {
+    /// The catalogs that are in use now.
+    public var snapshot: CatalogSnapshot
+
+    /// Whether the files were taken over. Otherwise one of them could not be read, and the
+    /// catalogs are those of before.
+    public var isReplaced: Bool
+
+    /// What was wrong with the files.
+    public var diagnostics: [Diagnostic]
+  }
+
+  /// The folder that the catalogs are loaded from.
+  public let directory: String
+
+  private let current: Mutex<CatalogSnapshot>
+  /// One reload at a time, so that an older one never takes the place of a newer one.
+  private let reloading = Mutex(())
+
+  /// Loads a folder's catalogs as far as they can be read; `snapshot.diagnostics` has the rest.
+  public init(directory: String) {
+    self.directory = directory
+    current = Mutex(CatalogLoader.load(directory: directory))
+  }
+
+  /// The catalogs that are in use.
+  public var snapshot: CatalogSnapshot { current.withLock { $0 } }
+
+  /// Loads the folder's catalogs again. If something cannot be read, those in use stay.
+  ///
+  /// It reads files and takes time: not for an event loop.
+  public func reload() -> Reload {
+    reloading.withLock { _ in
+      let loaded = CatalogLoader.load(directory: directory)
+      let isReplaced = !loaded.hasErrors
+      if isReplaced { current.withLock { $0 = loaded } }
+      return Reload(
+        snapshot: snapshot, isReplaced: isReplaced, diagnostics: loaded.diagnostics)
+    }
+  }
+}

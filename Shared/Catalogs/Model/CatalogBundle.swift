@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Locales
+
+/// What one module of an application brings in the way of texts: tables, in languages.
+public struct CatalogBundle: Sendable {
+  /// The name that resources call it by.
+  public let name: String
+
+  /// The language that its texts were written in first, and that keys and default values are in.
+  public let developmentLanguage: LanguageTag
+
+  /// The languages that it has any table in, sorted by identifier. `Base` is none.
+  public let languages: [LanguageTag]
+
+  /// The names of its tables, sorted.
+  public let tableNames: [String]
+
+  /// How complete each language is, in the order of `languages`.
+  public let coverage: [LanguageCoverage]
+
+  private let tables: [String: [LanguageTag: CatalogTable]]
+  private let baseTables: [String: CatalogTable]
+
+  init(
+    name: String, developmentLanguage: LanguageTag, languages: [LanguageTag],
+    tables: [String: [LanguageTag: CatalogTable]], baseTables: [String: CatalogTable],
+    coverage: [LanguageCoverage]
+  ) {
+    self.name = name
+    self.developmentLanguage = developmentLanguage
+    self.languages = languages
+    self.tables = tables
+    self.baseTables = baseTables
+    self.coverage = coverage
+    tableNames = Set(tables.keys).union(baseTables.keys).sorted()
+  }
+
+  /// A table in one language, if there is one. An empty name means `Localizable`.
+  public func table(_ name: String, language: LanguageTag) -> CatalogTable? {
+    tables[CatalogSnapshot.tableName(name)]?[language]
+  }
+
+  /// The table of `Base.lproj`, which is no language: the place to look last, where none of a
+  /// reader's languages has the table (as CFBundle does). Its texts are in the development
+  /// language.
+  public func baseTable(_ name: String) -> CatalogTable? {
+    baseTables[CatalogSnapshot.tableName(name)]
+  }
+}
+
+/// How much of a bundle is translated into a language.
+public struct LanguageCoverage: Sendable, Hashable {
+  /// The language.
+  public var language: LanguageTag
+
+  /// The keys that have a text that needs no more work.
+  public var translated: Int
+
+  /// The keys that are to be translated.
+  public var total: Int
+
+  /// Makes a coverage from its parts.
+  public init(language: LanguageTag, translated: Int, total: Int) {
+    self.language = language
+    self.translated = translated
+    self.total = total
+  }
+}

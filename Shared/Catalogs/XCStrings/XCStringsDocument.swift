@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Diagnostics
+public import Locales
+
+/// What a String Catalog holds: one table, in every language.
+public struct XCStringsDocument: Sendable {
+  /// The language that keys and missing source texts are in.
+  public var sourceLanguage: LanguageTag
+
+  /// The entries, by language, in the file's order.
+  public var entries: [LanguageTag: [CatalogEntry]]
+
+  /// What was wrong with the file.
+  public var diagnostics: [Diagnostic]
+
+  /// Makes a document from its parts.
+  public init(
+    sourceLanguage: LanguageTag, entries: [LanguageTag: [CatalogEntry]],
+    diagnostics: [Diagnostic]
+  ) {
+    self.sourceLanguage = sourceLanguage
+    self.entries = entries
+    self.diagnostics = diagnostics
+  }
+}

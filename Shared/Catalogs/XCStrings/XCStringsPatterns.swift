@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Locales
+import MessageSyntax
+
+/// Reads the texts and variations of one localization of a String Catalog.
+struct XCStringsPatterns {
+  /// A unit's states, those with more work to do first.
+  private static let states = [
+    "new", "needs_review", "stale", "machine_translated", "translated",
+  ]
+
+  var log: DiagnosticLog
+  /// The state of the unit that is furthest behind.
+  private(set) var state: String?
+
+  init(log: DiagnosticLog) { self.log = log }
+
+  /// Reads `{stringUnit}` or `{variations}`, or nothing if there is neither.
+  mutating func pattern(
+    _ node: DocumentNode, options: TemplateParser.Options
+  ) -> MessagePattern? {
+    if let variations = node["variations"] {
+      return self.variations(variations, options: options)
+    }
+    if let unit = node["stringUnit"] { return template(unit, options: options) }
+    if let set = node["stringSet"] {
+      log.warn("unsupported-string-set", "Sets of phrases are not read.", at: set.offset)
+    }
+    return nil
+  }
+
+  /// Reads `{argNum?, formatSpecifier, variations}`.
+  mutating func variable(_ node: DocumentNode, name: String) -> MessageVariable? {
+    guard let pattern = pattern(node, options: .substitution) else {
+      log.error("missing-variations", "The substitution “\(name)” has no text.", at: node.offset)
+      return nil
+    }
+    var variable = MessageVariable(pattern: pattern)
+    if let format = node["formatSpecifier"] {
+      if let text = format.string, FormatSpecifier(valueFormat: text) != nil {
+        variable.valueFormat = text
+      } else {
+        log.warn(
+          "invalid-specifier", "The format of “\(name)” is none; %arg is written as “@”.",
+          at: format.offset)
+      }
+    }
+    if let number = node["argNum"] {
+      if case .number(let text) = number.value, let value = Int(text), (1...127).contains(value) {
+        variable.argumentNumber = value
+      } else {
+        log.warn("invalid-argument-number", "argNum is a number from 1 to 127.", at: number.offset)
+      }
+    }
+    return variable
+  }
+
+  /// Reports what the variables refer to in vain.
+  ///
+  /// - Returns: Whether the message can be expanded.
+  mutating func checkVariables(
+    of message: LocalizedMessage, key: String, at offset: Int
+  ) -> Bool {
+    let graph = VariableGraph(message)
+    if let name = graph.endless {
+      log.error(
+        "endless-variable", "“\(key)” is left out: “%#@\(name)@” leads back to itself, or too deep.",
+        at: offset)
+      return false
+    }
+    for name in graph.undefined {
+      log.warn("undefined-variable", "“\(key)” has no variable “\(name)”.", at: offset)
+    }
+    return true
+  }
+
+  // MARK: Parts
+
+  private mutating func template(
+    _ unit: DocumentNode, options: TemplateParser.Options
+  ) -> MessagePattern? {
+    guard let value = unit["value"], let text = value.string else {
+      log.error("invalid-unit", "A unit needs a value that is a text.", at: unit.offset)
+      return nil
+    }
+    if let state = unit["state"]?.string { note(state) }
+    let template = TemplateParser.parse(text, options: options)
+    log.add(template, at: value.offset)
+    return .template(template)
+  }
+
+  private mutating func note(_ new: String) {
+    guard let old = state else { return state = new }
+    let rank = { Self.states.firstIndex(of: $0) ?? Self.states.count }
+    if rank(new) < rank(old) { state = new }
+  }
+
+  private mutating func variations(
+    _ node: DocumentNode, options: TemplateParser.Options
+  ) -> MessagePattern? {
+    guard let members = node.members else {
+      log.error("invalid-variations", "Variations are a dictionary.", at: node.offset)
+      return nil
+    }
+    for member in members where member.key != "plural" && member.key != "device" {
+      log.warn(
+        "unknown-variation", "Texts do not vary by “\(member.key)”.", at: member.offset)
+    }
+    if let devices = node["device"] { return self.devices(devices, options: options) }
+    if let plural = node["plural"] { return self.plural(plural, options: options) }
+    return nil
+  }
+
+  private mutating func devices(
+    _ node: DocumentNode, options: TemplateParser.Options
+  ) -> MessagePattern? {
+    var patterns: [String: MessagePattern] = [:]
+    for member in node.members ?? [] {
+      patterns[member.key] = pattern(member.node, options: options)
+    }
+    if patterns.isEmpty {
+      log.error("invalid-variations", "There is no variant for any device.", at: node.offset)
+      return nil
+    }
+    return .device(patterns)
+  }
+
+  private mutating func plural(
+    _ node: DocumentNode, options: TemplateParser.Options
+  ) -> MessagePattern? {
+    var forms: [PluralCategory: MessagePattern] = [:]
+    for member in node.members ?? [] {
+      guard let category = PluralCategory(rawValue: member.key) else {
+        log.warn(
+          "unknown-plural-category", "“\(member.key)” is no plural category.", at: member.offset)
+        continue
+      }
+      forms[category] = pattern(member.node, options: options)
+    }
+    if forms.isEmpty {
+      log.error("invalid-variations", "There is no plural form.", at: node.offset)
+      return nil
+    }
+    if forms[.other] == nil {
+      log.warn("missing-other", "The plural lacks “other”, which all else falls to.", at: node.offset)
+    }
+    return .plural(PluralVariants(forms: forms))
+  }
+}

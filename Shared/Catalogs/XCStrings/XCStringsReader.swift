@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+public import Locales
+import MessageSyntax
+
+/// Reads Xcode's String Catalogs (`.xcstrings`), versions 1.0 and 1.1.
+///
+/// A text is used whatever its state says. A key without a text in the source language has
+/// itself as text there; without one in another language it is absent in that language. An
+/// entry that is wrong is left out and reported; the others live.
+public struct XCStringsReader {
+  private let cursor: JSONCursor
+  private var log: DiagnosticLog
+  private var sourceLanguage: LanguageTag
+  private var tags: [String: LanguageTag?] = [:]
+  private var entries: [LanguageTag: [CatalogEntry]] = [:]
+  private var seenKeys: Set<String> = []
+  /// The entries that stay in the source language everywhere.
+  private var untranslated: [CatalogEntry] = []
+
+  private init(_ bytes: [UInt8], file: String, sourceLanguage: LanguageTag) {
+    cursor = JSONCursor(bytes)
+    log = DiagnosticLog(SourceMap(bytes, file: file))
+    self.sourceLanguage = sourceLanguage
+  }
+
+  /// Reads a catalog.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file's contents.
+  ///   - file: The file's name, for diagnostics.
+  ///   - developmentLanguage: The source language of a file that does not name one.
+  public static func read(
+    _ bytes: [UInt8], file: String, developmentLanguage: LanguageTag
+  ) -> XCStringsDocument {
+    let (text, isDamaged) = TextEncodings.utf8(bytes)
+    var reader = XCStringsReader(text, file: file, sourceLanguage: developmentLanguage)
+    if isDamaged {
+      reader.log.error("invalid-encoding", "The file is not text in a Unicode encoding.", at: 0)
+    }
+    reader.readDocument()
+    return XCStringsDocument(
+      sourceLanguage: reader.sourceLanguage, entries: reader.entries,
+      diagnostics: reader.log.diagnostics)
+  }
+
+  // MARK: Structure
+
+  private mutating func readDocument() {
+    guard let stringsOffset = readHeader() else { return }
+    entries[sourceLanguage] = []
+    readStrings(at: stringsOffset)
+    for language in entries.keys {
+      for entry in untranslated { entries[language]?.append(entry) }
+    }
+  }
+
+  /// Reads all but the strings, which cannot be read before the source language is known.
+  ///
+  /// - Returns: Where the strings are.
+  private mutating func readHeader() -> Int? {
+    var cursor = cursor
+    var stringsOffset: Int?
+    var header: [DocumentNode.Member] = []
+    do throws(DocumentError) {
+      try cursor.readMembers { (cursor, key, offset) throws(DocumentError) in
+        if key == "strings" {
+          let start = cursor.position
+          stringsOffset = start
+          guard cursor.recover(from: start) else {
+            throw DocumentError(message: "The strings are not closed.", offset: offset)
+          }
+        } else {
+          let node = try cursor.readValue(depth: 1)
+          header.append(DocumentNode.Member(key: key, offset: offset, node: node))
+        }
+      }
+      try cursor.readEnd()
+    } catch {
+      // Errors within the strings are reported where they are.
+      log.error("syntax", error.message, at: error.offset)
+    }
+    readHeader(header)
+    if stringsOffset == nil, log.errorCount == 0 {
+      log.error("not-a-catalog", "The file has no member “strings”.", at: 0)
+    }
+    return stringsOffset
+  }
+
+  private mutating func readHeader(_ members: [DocumentNode.Member]) {
+    for member in members {
+      switch member.key {
+      case "sourceLanguage":
+        if let name = member.node.string, let tag = LanguageTag(validating: name) {
+          sourceLanguage = tag
+        } else {
+          log.error(
+            "invalid-language", "The source language is no language tag.", at: member.node.offset)
+        }
+      case "version":
+        if let version = member.node.string, version.hasPrefix("1.") { continue }
+        log.warn(
+          "unknown-version", "Only versions 1.x of the format are known.", at: member.node.offset)
+      default: continue
+      }
+    }
+  }
+
+  private mutating func readStrings(at offset: Int) {
+    var cursor = cursor
+    // The closure may not touch `self` while the cursor is being read by it.
+    var reader = self
+    cursor.move(to: offset)
+    do throws(DocumentError) {
+      try cursor.readMembers(depth: 1) { (cursor, key, keyOffset) throws(DocumentError) in
+        let start = cursor.position
+        do throws(DocumentError) {
+          let node = try cursor.readValue(depth: 2)
+          reader.readEntry(key, at: keyOffset, node)
+        } catch {
+          reader.log.error("syntax", error.message, at: error.offset)
+          guard !reader.log.isFull, cursor.recover(from: start) else {
+            throw DocumentError(
+              message: "The entry “\(key)” does not end; what follows it is lost.",
+              offset: keyOffset)
+          }
+        }
+      }
+    } catch {
+      reader.log.error("syntax", error.message, at: error.offset)
+    }
+    self = reader
+  }
+
+  // MARK: Entries
+
+  private mutating func readEntry(_ key: String, at offset: Int, _ node: DocumentNode) {
+    guard node.members != nil else {
+      log.error(
+        "invalid-entry", "“\(key)” is \(node.kind), not a dictionary.", at: node.offset)
+      return
+    }
+    guard seenKeys.insert(key).inserted else {
+      log.warn("duplicate-key", "“\(key)” is there twice; the first counts.", at: offset)
+      return
+    }
+    var template = CatalogEntry(
+      key: key, message: LocalizedMessage(pattern: .template(MessageTemplate(source: "", nodes: []))),
+      comment: node["comment"]?.string, extractionState: node["extractionState"]?.string,
+      location: log.location(at: offset))
+    var isTranslatable = true
+    if case .bool(false)? = node["shouldTranslate"]?.value {
+      isTranslatable = false
+      template.textLanguage = sourceLanguage
+    }
+
+    var hasSourceText = false
+    for localization in node["localizations"]?.members ?? [] {
+      guard let language = tag(localization.key, at: localization.offset) else { continue }
+      guard isTranslatable || language == sourceLanguage else { continue }
+      guard let (message, state) = readLocalization(localization.node, key: key) else { continue }
+      var entry = template
+      entry.message = message
+      entry.state = state
+      if language == sourceLanguage {
+        guard !hasSourceText else { continue }
+        hasSourceText = true
+        add(entry, to: language, isTranslatable: isTranslatable)
+      } else {
+        entries[language, default: []].append(entry)
+      }
+    }
+    if !hasSourceText {
+      let parsed = TemplateParser.parse(key)
+      log.add(parsed, at: offset)
+      template.message = LocalizedMessage(pattern: .template(parsed))
+      add(template, to: sourceLanguage, isTranslatable: isTranslatable)
+    }
+  }
+
+  private mutating func add(
+    _ entry: CatalogEntry, to language: LanguageTag, isTranslatable: Bool
+  ) {
+    if isTranslatable {
+      entries[language, default: []].append(entry)
+    } else {
+      untranslated.append(entry)
+    }
+  }
+
+  private mutating func tag(_ name: String, at offset: Int) -> LanguageTag? {
+    if let known = tags[name] { return known }
+    let tag = LanguageTag(validating: name)
+    tags[name] = .some(tag)
+    if tag == nil {
+      log.error("invalid-language", "“\(name)” is no language tag.", at: offset)
+    }
+    return tag
+  }
+
+  // MARK: Localizations
+
+  private mutating func readLocalization(
+    _ node: DocumentNode, key: String
+  ) -> (message: LocalizedMessage, state: String?)? {
+    guard let members = node.members else {
+      log.error("invalid-entry", "The localization of “\(key)” is \(node.kind).", at: node.offset)
+      return nil
+    }
+    if members.isEmpty { return nil }
+    var patterns = XCStringsPatterns(log: log)
+    defer { log = patterns.log }
+    var variables: [String: MessageVariable] = [:]
+    for member in node["substitutions"]?.members ?? [] {
+      variables[member.key] = patterns.variable(member.node, name: member.key)
+    }
+    guard let pattern = patterns.pattern(node, options: .localized) else {
+      if !variables.isEmpty {
+        patterns.log.error(
+          "missing-text", "“\(key)” has substitutions but no text to put them in.",
+          at: node.offset)
+      }
+      return nil
+    }
+    let message = LocalizedMessage(pattern: pattern, variables: variables)
+    guard patterns.checkVariables(of: message, key: key, at: node.offset) else { return nil }
+    return (message, patterns.state)
+  }
+}

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Locales
+
+/// A value's text, and the number it shows if it shows one.
+struct FormattedValue {
+  /// The text in the reader's locale.
+  var text: String
+
+  /// The number, as plural rules and grammar look at it.
+  var number: NumericValue?
+}

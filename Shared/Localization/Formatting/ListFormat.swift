@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Resources
+import _FoundationICU
+
+/// A locale's way to write several things in a row.
+///
+/// The corresponding C type is `UListFormatter`.
+final class ListFormat: @unchecked Sendable {
+  // Sendable, because an ICU list formatter never changes once it is made, and formats through
+  // a const pointer.
+  private let formatter: OpaquePointer
+
+  /// A part of a formatted list: one of its elements, or what stands between them.
+  enum Part: Hashable {
+    case element(Int)
+    case separator(String)
+  }
+
+  init?(style: ValueStyle.List, locale: String) {
+    let kind: UListFormatterType = style.kind == .or ? ULISTFMT_TYPE_OR : ULISTFMT_TYPE_AND
+    let width: UListFormatterWidth =
+      switch style.width {
+      case .wide, nil: ULISTFMT_WIDTH_WIDE
+      case .abbreviated: ULISTFMT_WIDTH_SHORT
+      case .narrow: ULISTFMT_WIDTH_NARROW
+      }
+    var status = U_ZERO_ERROR
+    guard let formatter = swift_ulistfmt_openForType(locale, kind, width, &status),
+      status.rawValue <= U_ZERO_ERROR.rawValue
+    else { return nil }
+    self.formatter = formatter
+  }
+
+  deinit { swift_ulistfmt_close(formatter) }
+
+  /// The order of a list's elements and what stands between them, which can depend on them:
+  /// Spanish says "gatos e idiomas".
+  ///
+  /// The corresponding C function is `ulistfmt_formatStringsToResult`.
+  func parts(_ elements: [String]) -> [Part]? {
+    var status = U_ZERO_ERROR
+    let result = swift_ulistfmt_openResult(&status)
+    defer { swift_ulistfmt_closeResult(result) }
+    let units = elements.map { Array($0.utf16) }
+    let lengths = units.map { Int32($0.count) }
+    let storage = units.flatMap { $0 }
+    storage.withUnsafeBufferPointer { storage in
+      // An empty buffer has no base address, and ICU asks for one even for empty strings.
+      withUnsafePointer(to: UInt16(0)) { empty in
+        var offset = 0
+        let pointers: [UnsafePointer<UInt16>?] = lengths.map { length in
+          defer { offset += Int(length) }
+          return storage.baseAddress.map { $0 + offset } ?? empty
+        }
+        swift_ulistfmt_formatStringsToResult(
+          formatter, pointers, lengths, Int32(elements.count), result, &status)
+      }
+    }
+    guard let value = swift_ulistfmt_resultAsValue(result, &status) else { return nil }
+    var length: Int32 = 0
+    guard let text = swift_ufmtval_getString(value, &length, &status),
+      status.rawValue <= U_ZERO_ERROR.rawValue
+    else { return nil }
+    return Self.parts(
+      of: UnsafeBufferPointer(start: text, count: Int(length)), spans: spans(value))
+  }
+
+  /// Where the elements stand in the text, in its order.
+  private func spans(_ value: OpaquePointer) -> [(element: Int, range: Range<Int>)] {
+    var status = U_ZERO_ERROR
+    guard let position = swift_ucfpos_open(&status) else { return [] }
+    defer { swift_ucfpos_close(position) }
+    swift_ucfpos_constrainCategory(position, Int32(UFIELD_CATEGORY_LIST_SPAN.rawValue), &status)
+    var result: [(element: Int, range: Range<Int>)] = []
+    while swift_ufmtval_nextPosition(value, position, &status) != 0,
+      status.rawValue <= U_ZERO_ERROR.rawValue
+    {
+      var start: Int32 = 0
+      var end: Int32 = 0
+      swift_ucfpos_getIndexes(position, &start, &end, &status)
+      let element = Int(swift_ucfpos_getField(position, &status))
+      result.append((element, Int(start)..<Int(end)))
+    }
+    return result
+  }
+
+  private static func parts(
+    of text: UnsafeBufferPointer<UInt16>, spans: [(element: Int, range: Range<Int>)]
+  ) -> [Part] {
+    var result: [Part] = []
+    var end = 0
+    for span in spans.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      if span.range.lowerBound > end {
+        result.append(
+          .separator(String(decoding: text[end..<span.range.lowerBound], as: UTF16.self)))
+      }
+      result.append(.element(span.element))
+      end = span.range.upperBound
+    }
+    if end < text.count {
+      result.append(.separator(String(decoding: text[end...], as: UTF16.self)))
+    }
+    return result
+  }
+}

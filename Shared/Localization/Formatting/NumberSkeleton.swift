@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Resources
+
+/// ICU number skeletons for the number styles.
+///
+/// The language of skeletons is described in ICU's user guide, "Number Skeletons".
+enum NumberSkeleton {
+  /// The most digits that a style can ask for: ICU refuses more than 999, and no one reads them.
+  static let digitsMax = 100
+
+  static func number(_ style: ValueStyle.Number) -> String {
+    tokens(style).joined(separator: " ")
+  }
+
+  static func percent(_ style: ValueStyle.Number) -> String {
+    (["percent", "scale/100"] + tokens(style)).joined(separator: " ")
+  }
+
+  static func currency(_ style: ValueStyle.Currency, code: String) -> String {
+    var result = ["currency/\(code)"]
+    switch style.presentation {
+    case .narrow: result.append("unit-width-narrow")
+    case .isoCode: result.append("unit-width-iso-code")
+    case .fullName: result.append("unit-width-full-name")
+    case nil: break
+    }
+    var number = style.number
+    if style.isAccounting {
+      switch number.sign {
+      case .always: result.append("sign-accounting-always")
+      case .never: result.append("sign-never")
+      case nil: result.append("sign-accounting")
+      }
+      number.sign = nil
+    }
+    return (result + tokens(number)).joined(separator: " ")
+  }
+
+  static func measurement(_ style: ValueStyle.Measurement, unit: String) -> String {
+    var result = ["measure-unit/\(unit)"]
+    switch style.usage {
+    case nil: result.append("usage/default")
+    case .asProvided: break
+    case .personHeight: result.append("usage/person-height")
+    case .personWeight: result.append("usage/person")
+    case .road: result.append("usage/road")
+    case .food: result.append("usage/food")
+    case .weather: result.append("usage/weather")
+    }
+    switch style.width {
+    case .wide: result.append("unit-width-full-name")
+    case .narrow: result.append("unit-width-narrow")
+    case .abbreviated, nil: result.append("unit-width-short")
+    }
+    return (result + tokens(style.number)).joined(separator: " ")
+  }
+
+  private static func tokens(_ style: ValueStyle.Number) -> [String] {
+    var result: [String] = []
+    switch style.notation {
+    case .scientific: result.append("scientific")
+    case .compact: result.append("compact-short")
+    case nil: break
+    }
+    if let digits = style.significantDigits {
+      result.append(
+        pattern(digits, minimumOf: 1, required: "@", optional: "#", unbounded: "+"))
+    } else if let digits = style.fractionDigits {
+      let fraction = pattern(digits, required: "0", optional: "#", unbounded: "+")
+      result.append(fraction.isEmpty ? "precision-integer" : "." + fraction)
+    }
+    if let digits = style.integerDigits {
+      let required = String(repeating: "0", count: clamped(digits.minimum))
+      if let maximum = digits.maximum {
+        let optional = max(0, clamped(maximum) - required.count)
+        result.append("integer-width/" + String(repeating: "#", count: optional) + required)
+      } else {
+        result.append("integer-width/+" + required)
+      }
+    }
+    if style.grouping == .never { result.append("group-off") }
+    switch style.sign {
+    case .always: result.append("sign-always")
+    case .never: result.append("sign-never")
+    case nil: break
+    }
+    return result
+  }
+
+  private static func pattern(
+    _ digits: ValueStyle.DigitRange, minimumOf least: Int = 0, required: Character,
+    optional: Character, unbounded: Character
+  ) -> String {
+    let minimum = max(least, clamped(digits.minimum))
+    let start = String(repeating: required, count: minimum)
+    guard let maximum = digits.maximum else { return start + String(unbounded) }
+    return start + String(repeating: optional, count: max(0, clamped(maximum) - minimum))
+  }
+
+  private static func clamped(_ count: Int) -> Int { min(max(count, 0), digitsMax) }
+}

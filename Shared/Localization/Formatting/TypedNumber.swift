@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Locales
+import Resources
+
+/// A number in the type that it came in, so that nothing is lost on the way to its digits.
+enum TypedNumber {
+  case signed(Int64)
+  case unsigned(UInt64)
+  case floatingPoint(Double)
+  /// Digits of any length, as in "-1204.50".
+  case decimal(String)
+
+  /// The number in an argument, if it is one.
+  init?(_ value: LocalizationArgument.Value) {
+    switch value {
+    case .signedInteger(let value): self = .signed(value)
+    case .unsignedInteger(let value): self = .unsigned(value)
+    case .floatingPoint(let value): self = .floatingPoint(value)
+    case .decimal(let value): self = .decimal(value.text)
+    case .money(let money): self = .decimal(money.amount.text)
+    default: return nil
+    }
+  }
+
+  /// Its digits, with no locale.
+  var digits: String {
+    switch self {
+    case .signed(let value): String(value)
+    case .unsigned(let value): String(value)
+    case .floatingPoint(let value): String(value)
+    case .decimal(let digits): digits
+    }
+  }
+
+  /// The number as plural rules look at it. A double that has no plain digits (infinity, 1e300)
+  /// counts as its integer part, or as 0.
+  var numericValue: NumericValue? {
+    NumericValue(digits: digits)
+      ?? {
+        guard case .floatingPoint(let value) = self, value.isFinite else { return nil }
+        return Int64(exactly: value.rounded(.towardZero)).map { NumericValue($0) }
+          ?? NumericValue(1_000_000_000)
+      }()
+  }
+
+  /// Whether it is a whole number by its type.
+  var isInteger: Bool {
+    switch self {
+    case .signed, .unsigned: true
+    case .floatingPoint, .decimal: false
+    }
+  }
+
+  /// The integer's two's-complement bits, for the conversions that show them.
+  var bits: UInt64? {
+    switch self {
+    case .signed(let value): UInt64(bitPattern: value)
+    case .unsigned(let value): value
+    case .floatingPoint, .decimal: nil
+    }
+  }
+
+  /// The nearest integer, at most as far as 64 bits go.
+  var integer: Int64 {
+    switch self {
+    case .signed(let value): value
+    case .unsigned(let value): Int64(clamping: value)
+    case .floatingPoint, .decimal:
+      Int64(exactly: double.rounded()) ?? (double < 0 ? .min : double > 0 ? .max : 0)
+    }
+  }
+
+  /// The nearest double.
+  var double: Double {
+    switch self {
+    case .signed(let value): Double(value)
+    case .unsigned(let value): Double(value)
+    case .floatingPoint(let value): value
+    case .decimal(let digits): Double(digits) ?? 0
+    }
+  }
+}

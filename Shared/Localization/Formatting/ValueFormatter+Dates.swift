@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Resources
+import _FoundationICU
+
+extension ValueFormatter {
+  /// A date and time of day. Without a style: both, in figures, as `Date.formatted()` has it.
+  func date(_ date: Date, style: ValueStyle.Date?) -> String {
+    let style = style ?? ValueStyle.Date(date: .numeric, time: .abbreviated)
+    let skeleton =
+      style.skeleton.isEmpty
+      ? Self.dateSkeleton(style.date ?? .omitted) + Self.timeSkeleton(style.time ?? .omitted)
+      : style.skeleton
+    let effective = skeleton.isEmpty ? "yMdjmm" : skeleton
+    guard let pattern = pattern(skeleton: effective) else { return date.ISO8601Format() }
+    return string(date, pattern: pattern) ?? date.ISO8601Format()
+  }
+
+  /// A date told by its distance from now.
+  func relativeDate(_ date: Date, style: ValueStyle.RelativeDate) -> String {
+    let distance = date.timeIntervalSince(now)
+    let width: ValueStyle.Width? = style.width
+    switch style.kind {
+    case .named, nil:
+      var format = Date.AnchoredRelativeFormatStyle(
+        anchor: date, presentation: .named, unitsStyle: Self.unitsStyle(width), locale: locale,
+        calendar: calendar)
+      format.capitalizationContext = .middleOfSentence
+      return format.format(now)
+    case .numeric:
+      var format = Date.AnchoredRelativeFormatStyle(
+        anchor: date, presentation: .numeric, unitsStyle: Self.unitsStyle(width), locale: locale,
+        calendar: calendar)
+      format.capitalizationContext = .middleOfSentence
+      return format.format(now)
+    case .relative:
+      return duration(
+        .seconds(distance.magnitude.rounded(.down)),
+        style: ValueStyle.Duration(kind: .units, width: width), unitsMax: 2)
+    case .offset:
+      let sign = distance < 0 ? "-" : "+"
+      return sign
+        + duration(
+          .seconds(distance.magnitude.rounded(.down)),
+          style: ValueStyle.Duration(kind: .units, width: width ?? .wide), unitsMax: 1)
+    case .timer:
+      return duration(
+        .seconds(distance.magnitude.rounded(.down)), style: ValueStyle.Duration(kind: .time))
+    }
+  }
+
+  /// A stretch between two dates.
+  func dateInterval(_ interval: DateInterval, style: ValueStyle.Date?) -> String {
+    let lower = min(interval.start, interval.end)
+    let upper = max(interval.start, interval.end)
+    var format = Date.IntervalFormatStyle(
+      date: .numeric, time: .shortened, locale: locale, calendar: calendar, timeZone: timeZone)
+    if let style, style.skeleton.isEmpty {
+      format = Date.IntervalFormatStyle(
+        date: Self.intervalDate(style.date), time: Self.intervalTime(style.time), locale: locale,
+        calendar: calendar, timeZone: timeZone)
+    }
+    return format.format(lower..<upper)
+  }
+
+  /// The locale's calendar, in the reader's time zone.
+  private var calendar: Calendar {
+    var calendar = locale.calendar
+    calendar.timeZone = timeZone
+    calendar.locale = locale
+    return calendar
+  }
+
+  private static func dateSkeleton(_ length: ValueStyle.Date.Length) -> String {
+    switch length {
+    case .omitted: ""
+    case .numeric: "yMd"
+    case .abbreviated: "yMMMd"
+    case .long: "yMMMMd"
+    case .complete: "yMMMMEEEEd"
+    }
+  }
+
+  private static func timeSkeleton(_ length: ValueStyle.Date.Length) -> String {
+    switch length {
+    case .omitted: ""
+    case .numeric, .abbreviated: "jmm"
+    case .long: "jmmss"
+    case .complete: "jmmssz"
+    }
+  }
+
+  private static func intervalDate(
+    _ length: ValueStyle.Date.Length?
+  ) -> Date.IntervalFormatStyle.DateStyle? {
+    switch length {
+    case .numeric: .numeric
+    case .abbreviated: .abbreviated
+    case .long: .long
+    case .complete: .complete
+    case .omitted, nil: nil
+    }
+  }
+
+  private static func intervalTime(
+    _ length: ValueStyle.Date.Length?
+  ) -> Date.IntervalFormatStyle.TimeStyle? {
+    switch length {
+    case .numeric, .abbreviated: .shortened
+    case .long: .standard
+    case .complete: .complete
+    case .omitted, nil: nil
+    }
+  }
+
+  private static func unitsStyle(
+    _ width: ValueStyle.Width?
+  ) -> Date.AnchoredRelativeFormatStyle.UnitsStyle {
+    switch width {
+    case .wide, nil: .wide
+    case .abbreviated: .abbreviated
+    case .narrow: .narrow
+    }
+  }
+
+  /// The pattern that the locale writes a skeleton's fields with.
+  ///
+  /// The corresponding C function is `udatpg_getBestPattern`.
+  private func pattern(skeleton: String) -> String? {
+    var status = U_ZERO_ERROR
+    guard let generator = swift_udatpg_open(icuIdentifier, &status),
+      status.rawValue <= U_ZERO_ERROR.rawValue
+    else { return nil }
+    defer { swift_udatpg_close(generator) }
+    let units = Array(skeleton.utf16.prefix(64))
+    return withICUBuffer {
+      swift_udatpg_getBestPattern(generator, units, Int32(units.count), $0, $1, &$2)
+    }
+  }
+
+  /// The corresponding C function is `udat_format`.
+  private func string(_ date: Date, pattern: String) -> String? {
+    var status = U_ZERO_ERROR
+    let zone = Array(timeZone.identifier.utf16)
+    let units = Array(pattern.utf16)
+    guard
+      let format = swift_udat_open(
+        UDAT_PATTERN, UDAT_PATTERN, icuIdentifier, zone, Int32(zone.count), units,
+        Int32(units.count), &status), status.rawValue <= U_ZERO_ERROR.rawValue
+    else { return nil }
+    defer { swift_udat_close(format) }
+    return withICUBuffer {
+      swift_udat_format(format, date.timeIntervalSince1970 * 1000, $0, $1, nil, &$2)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Resources
+import Synchronization
+import _FoundationICU
+
+extension ValueFormatter {
+  /// An amount of money in its own currency, or the style's.
+  func money(_ number: TypedNumber, code: String, style: ValueStyle.Currency) -> FormattedValue {
+    let code = style.currencyCode ?? code
+    guard code.utf8.count == 3, code.utf8.allSatisfy({ (0x41...0x5A).contains($0 & 0xDF) }) else {
+      return self.number(number, skeleton: NumberSkeleton.number(style.number))
+    }
+    return self.number(
+      number, skeleton: NumberSkeleton.currency(style, code: code.uppercased()))
+  }
+
+  /// A quantity in a CLDR unit; the number and the identifier where CLDR lacks the unit.
+  func measurement(
+    _ value: Double, unit: String, style: ValueStyle.Measurement
+  ) -> FormattedValue {
+    let isIdentifier = unit.utf8.allSatisfy {
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "-")
+    }
+    let number = TypedNumber.floatingPoint(value)
+    if isIdentifier,
+      let text = numberFormat(NumberSkeleton.measurement(style, unit: unit))?.string(value)
+    {
+      return FormattedValue(text: text, number: number.numericValue)
+    }
+    let plain = self.number(number, skeleton: NumberSkeleton.number(style.number))
+    return FormattedValue(text: "\(plain.text) \(unit)", number: plain.number)
+  }
+
+  /// A length of time. Without a style: hours, minutes and seconds with colons.
+  func duration(
+    _ duration: Duration, style: ValueStyle.Duration?, unitsMax: Int? = nil
+  ) -> String {
+    switch style?.kind {
+    case .units:
+      let width: Duration.UnitsFormatStyle.UnitWidth =
+        switch style?.width {
+        case .wide: .wide
+        case .narrow: .narrow
+        case .abbreviated, nil: .abbreviated
+        }
+      return duration.formatted(
+        .units(
+          allowed: [.weeks, .days, .hours, .minutes, .seconds], width: width,
+          maximumUnitCount: unitsMax
+        ).locale(locale))
+    case .time, nil:
+      let pattern: Duration.TimeFormatStyle.Pattern =
+        abs(duration.components.seconds) < 3600 && style != nil ? .minuteSecond : .hourMinuteSecond
+      return duration.formatted(.time(pattern: pattern).locale(locale))
+    }
+  }
+
+  /// A number of bytes in the unit that reads best.
+  func byteCount(_ count: Int64, style: ValueStyle.ByteCount) -> String {
+    let kind: ByteCountFormatStyle.Style =
+      switch style.kind {
+      case .binary: .binary
+      case .memory: .memory
+      case .decimal, nil: .file
+      }
+    return ByteCountFormatStyle(style: kind, locale: locale).format(count)
+  }
+
+  /// A number in words.
+  ///
+  /// The corresponding C functions are `unum_open` with `UNUM_SPELLOUT` and
+  /// `unum_formatDecimal`.
+  func spelledOut(_ number: TypedNumber, style: ValueStyle.SpelledOut) -> FormattedValue {
+    let fallback = self.number(number, skeleton: "")
+    var status = U_ZERO_ERROR
+    guard let format = swift_unum_open(UNUM_SPELLOUT, nil, 0, icuIdentifier, nil, &status),
+      status.rawValue <= U_ZERO_ERROR.rawValue
+    else { return fallback }
+    defer { swift_unum_close(format) }
+    if style.isOrdinal {
+      let rules = Array("%spellout-ordinal".utf16)
+      swift_unum_setTextAttribute(
+        format, UNUM_DEFAULT_RULESET, rules, Int32(rules.count), &status)
+      // Languages whose ordinals agree (es: -masculine, -feminine) have no plain rule set; the
+      // masculine is the dictionary form, which agreement starts from.
+      if status.rawValue > U_ZERO_ERROR.rawValue {
+        status = U_ZERO_ERROR
+        let masculine = Array("%spellout-ordinal-masculine".utf16)
+        swift_unum_setTextAttribute(
+          format, UNUM_DEFAULT_RULESET, masculine, Int32(masculine.count), &status)
+      }
+    }
+    var digits = number.digits
+    let text = digits.withUTF8 { digits in
+      digits.withMemoryRebound(to: CChar.self) { digits in
+        withICUBuffer {
+          swift_unum_formatDecimal(
+            format, digits.baseAddress, Int32(digits.count), $0, $1, nil, &$2)
+        }
+      }
+    }
+    return text.map { FormattedValue(text: $0, number: number.numericValue) } ?? fallback
+  }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Locales
+import Resources
+
+/// Writes typed values in a reader's locale and time zone.
+///
+/// It is a value that a resolve makes for itself; the formats that are dear to make are shared.
+struct ValueFormatter {
+  /// The locale that decides how values look, with its `-u-` extensions.
+  let tag: LanguageTag
+
+  /// What dates are told in.
+  let timeZone: TimeZone
+
+  /// What relative dates are relative to.
+  let now: Date
+
+  /// The number formats of all locales, by skeleton.
+  private static let numberFormats = BoundedCache<NumberKey, NumberFormat>(capacity: 1024)
+
+  private struct NumberKey: Hashable {
+    var locale: String
+    var skeleton: String
+  }
+
+  private let icuLocale: String
+
+  init(tag: LanguageTag, timeZone: TimeZone, now: Date) {
+    self.tag = tag
+    self.timeZone = timeZone
+    self.now = now
+    self.icuLocale = tag.icuIdentifier
+  }
+
+  /// The locale as Foundation's format styles take it.
+  var locale: Locale { tag.locale }
+
+  /// The identifier that ICU's functions take.
+  var icuIdentifier: String { icuLocale }
+
+  /// The shared number format for a skeleton, or nothing if ICU refuses it.
+  func numberFormat(_ skeleton: String) -> NumberFormat? {
+    Self.numberFormats.value(for: NumberKey(locale: icuLocale, skeleton: skeleton)) {
+      NumberFormat(skeleton: skeleton, locale: icuLocale)
+    }
+  }
+
+  /// A number by a skeleton; the digits themselves where ICU refuses.
+  func number(_ number: TypedNumber, skeleton: String) -> FormattedValue {
+    let text: String? =
+      switch number {
+      case .signed(let value): numberFormat(skeleton)?.string(value)
+      case .unsigned(let value): numberFormat(skeleton)?.string(decimal: String(value))
+      case .floatingPoint(let value): numberFormat(skeleton)?.string(value)
+      case .decimal(let value): numberFormat(skeleton)?.string(decimal: value)
+      }
+    return FormattedValue(text: text ?? number.digits, number: number.numericValue)
+  }
+}

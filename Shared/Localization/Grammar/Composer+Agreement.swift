@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+import Inflection
+import Locales
+import MessageSyntax
+import Resources
+
+extension Composer {
+  /// Makes the groups of a finished composition agree.
+  ///
+  /// First the groups that are inflected, since others agree with what became of them; within
+  /// each kind, from the start of the text to its end. A group inside an inflected one is part of
+  /// that one's phrase.
+  mutating func agree(
+    _ composition: inout Composition, frame: Frame
+  ) throws(ResolverError) {
+    guard !composition.groups.isEmpty else { return }
+    defer { composition.groups = [] }
+    var inflected: [(group: Int, features: GrammaticalFeatures)] = []
+    for index in order(composition) where composition.groups[index].markup.inflect != nil {
+      let features = try inflect(index, in: &composition, frame: frame)
+      inflected.append((index, features))
+    }
+    for index in order(composition) {
+      let markup = composition.groups[index].markup
+      let language = self.language(of: composition.groups[index], in: composition, frame: frame)
+      if let argument = markup.agreeWithArgument {
+        guard
+          let features = features(
+            ofArgument: argument, in: composition, inflected: inflected, frame: frame)
+        else {
+          report(
+            .error, "agreement-out-of-range",
+            "agreeWithArgument names argument \(argument), which the text does not show.")
+          continue
+        }
+        agree(index, with: features, in: &composition, language: language)
+      }
+      if let concept = markup.agreeWithConcept {
+        guard let features = try features(ofConcept: concept, language: language, frame: frame)
+        else { continue }
+        agree(index, with: features, in: &composition, language: language)
+      }
+      if let concept = markup.referentConcept {
+        replacePronoun(index, concept: concept, in: &composition, language: language)
+      }
+    }
+  }
+
+  /// The groups from the start of the text to its end, without those inside an inflected one.
+  private func order(_ composition: Composition) -> [Int] {
+    let groups = composition.groups
+    return groups.indices.filter { index in
+      !groups.indices.contains { outer in
+        outer != index && groups[outer].markup.inflect != nil
+          && groups[outer].range.lowerBound <= groups[index].range.lowerBound
+          && groups[outer].range.upperBound >= groups[index].range.upperBound
+          // Of two groups around the same text the one that ends later is the outer.
+          && (groups[outer].range != groups[index].range || outer > index)
+      }
+    }.sorted { groups[$0].range.lowerBound < groups[$1].range.lowerBound }
+  }
+
+  private func language(
+    of group: Composition.Group, in composition: Composition, frame: Frame
+  ) -> LanguageTag {
+    let pieces = composition.pieces[group.range]
+    let own = pieces.lazy.compactMap(\.attributes.languageIdentifier).first
+    return own.flatMap { LanguageTag(validating: $0) } ?? frame.language
+  }
+
+  private func phrase(_ range: Range<Int>, in composition: Composition) -> Phrase {
+    Phrase(
+      composition.pieces[range].map {
+        Phrase.Segment($0.text, features: $0.features, number: $0.number)
+      },
+      precedingText: context(composition.pieces[..<range.lowerBound].reversed()) { $1 + $0 },
+      followingText: context(composition.pieces[range.upperBound...]) { $0 + $1 })
+  }
+
+  /// The text beside a phrase, as far as a neighbouring word can matter.
+  private func context(
+    _ pieces: some Sequence<Composition.Piece>, join: (String, String) -> String
+  ) -> String {
+    var result = ""
+    for piece in pieces where result.utf8.count < 64 { result = join(result, piece.text) }
+    return result
+  }
+
+  // Inflection ----------------------------------------------------------------------------------
+
+  private mutating func inflect(
+    _ index: Int, in composition: inout Composition, frame: Frame
+  ) throws(ResolverError) -> GrammaticalFeatures {
+    let group = composition.groups[index]
+    let language = self.language(of: group, in: composition, frame: frame)
+    let phrase = self.phrase(group.range, in: composition)
+    guard resolver.inflection.canInflect(language) else {
+      report(
+        .note, "language-not-inflected",
+        "\(language.identifier) has no grammar here; \"\(phrase.text)\" stands as written.")
+      return GrammaticalFeatures()
+    }
+    let result = inflect(phrase, markup: group.markup, language: language)
+    if result.isInflected || group.markup.alternative == nil {
+      apply(result, kind: .inflect, to: group.range, in: &composition)
+    } else if let alternative = group.markup.alternative {
+      try replace(index, by: alternative, in: &composition, frame: frame)
+    }
+    return result.features
+  }
+
+  private func inflect(
+    _ phrase: Phrase, markup: GrammarMarkup, language: LanguageTag
+  ) -> InflectedPhrase {
+    let engine = resolver.inflection
+    if case .explicit(let features) = markup.inflect {
+      return engine.inflect(phrase, rule: .explicit(features), language: language)
+    }
+    if let form = markup.morphology, form.asksForForm {
+      return engine.inflect(phrase, rule: .explicit(form), language: language)
+    }
+    if let gender = readerGender(language) {
+      return engine.inflect(phrase, rule: .addressing(gender), language: language)
+    }
+    // Text with neither number nor noun speaks to the reader ("Bienvenido"), and of a reader
+    // whose gender is not known only the alternative can speak.
+    if markup.alternative != nil, !phrase.hasNumber {
+      let features = engine.features(of: phrase, language: language)
+      guard features.partOfSpeech == .noun else {
+        return InflectedPhrase(
+          segments: phrase.segments.map(\.text), features: features, isInflected: false)
+      }
+    }
+    return engine.inflect(phrase, rule: .automatic, language: language)
+  }
+
+  private func readerGender(_ language: LanguageTag) -> GrammaticalFeatures.Gender? {
+    options.reader.first { $0.isUsable(in: language) }?.gender
+  }
+
+  private mutating func apply(
+    _ result: InflectedPhrase, kind: ResolvedString.Step.Kind, to range: Range<Int>,
+    in composition: inout Composition
+  ) {
+    guard result.segments.count == range.count else { return }
+    for (index, text) in zip(range, result.segments) { composition.pieces[index].text = text }
+    for diagnostic in result.diagnostics {
+      report(diagnostic.severity, diagnostic.rule, diagnostic.message)
+    }
+    for word in result.words {
+      explain(
+        kind,
+        "\(word.original) → \(word.inflected)\(word.isHead ? " (head)" : ""): "
+          + "\(word.features.summary) [\(word.reason)]")
+    }
+  }
+
+  private mutating func replace(
+    _ index: Int, by alternative: MessageTemplate, in composition: inout Composition, frame: Frame
+  ) throws(ResolverError) {
+    let range = composition.groups[index].range
+    let place = composition.pieces[range].first?.attributes ?? TextAttributes()
+    var replacement = Composition()
+    var inner = frame
+    inner.depth += 1
+    try run(alternative, into: &replacement, attributes: place, frame: &inner)
+    explain(
+      .inflect,
+      "\"\(composition.text(range))\" has no fitting form; its alternative stands in: "
+        + "\"\(replacement.text)\"")
+    composition.replace(range, by: replacement.pieces)
+  }
+
+  // Agreement -----------------------------------------------------------------------------------
+
+  private mutating func agree(
+    _ index: Int, with features: GrammaticalFeatures, in composition: inout Composition,
+    language: LanguageTag
+  ) {
+    guard resolver.inflection.canInflect(language) else { return }
+    let range = composition.groups[index].range
+    let result = resolver.inflection.inflect(
+      phrase(range, in: composition), rule: .agreeing(features), language: language)
+    apply(result, kind: .agree, to: range, in: &composition)
+  }
+
+  /// What an argument's text is by now: its own gender, and the number of the phrase that it
+  /// stands in, since "2 ensaladas" makes "listas" even though the argument was "ensalada".
+  private func features(
+    ofArgument argument: Int, in composition: Composition,
+    inflected: [(group: Int, features: GrammaticalFeatures)], frame: Frame
+  ) -> GrammaticalFeatures? {
+    let indices = composition.pieces.indices.filter { composition.pieces[$0].argument == argument }
+    guard let first = indices.first, let last = indices.last else { return nil }
+    if first == last, let number = composition.pieces[first].number {
+      var features = GrammaticalFeatures()
+      let category = PluralRules.rules(for: frame.language).category(for: number)
+      features.number = category == .one ? .one : .other
+      return features
+    }
+    let phrase = self.phrase(first..<last + 1, in: composition)
+    var features = resolver.inflection.features(of: phrase, language: frame.language)
+    let around = inflected.first { composition.groups[$0.group].range.contains(first) }
+    if let around {
+      features.number = around.features.number ?? features.number
+      features.gender = features.gender ?? around.features.gender
+    }
+    return features
+  }
+
+  private mutating func concept(_ number: Int) -> ResolveOptions.Concept? {
+    if options.concepts.indices.contains(number - 1) { return options.concepts[number - 1] }
+    report(
+      .error, "concept-out-of-range",
+      "The text refers to concept \(number) of \(options.concepts.count).")
+    return nil
+  }
+
+  private mutating func features(
+    ofConcept number: Int, language: LanguageTag, frame: Frame
+  ) throws(ResolverError) -> GrammaticalFeatures? {
+    switch concept(number) {
+    case .termsOfAddress(let terms):
+      guard let terms = terms.first(where: { $0.isUsable(in: language) }) else { return nil }
+      var features = GrammaticalFeatures()
+      features.gender = terms.gender
+      features.number = .one
+      return features
+    case .localizedPhrase(let resource):
+      let composed = try compose(resource, depth: frame.depth + 1)
+      let phrase = self.phrase(
+        composed.composition.pieces.indices, in: composed.composition)
+      return resolver.inflection.features(of: phrase, language: composed.language)
+    case nil: return nil
+    }
+  }
+
+  private mutating func replacePronoun(
+    _ index: Int, concept number: Int, in composition: inout Composition, language: LanguageTag
+  ) {
+    guard case .termsOfAddress(let list) = concept(number) else { return }
+    guard let terms = list.first(where: { $0.isUsable(in: language) }) else { return }
+    let range = composition.groups[index].range
+    guard let first = range.first else { return }
+    let original = composition.text(range)
+    guard
+      let pronoun = resolver.inflection.pronoun(
+        replacing: original, gender: terms.gender, pronouns: terms.pronouns, language: language)
+    else {
+      return report(
+        .warning, "unknown-pronoun",
+        "\"\(original)\" is not a pronoun that \(language.identifier) can put otherwise.")
+    }
+    explain(.agree, "\(original) → \(pronoun): concept \(number)")
+    for other in range { composition.pieces[other].text = "" }
+    composition.pieces[first].text = pronoun
+  }
+}
+
+extension ResolveOptions.TermsOfAddress {
+  /// Whether a text in a language can use these terms.
+  func isUsable(in other: LanguageTag) -> Bool {
+    language.map { $0.language == other.language } ?? true
+  }
+}
+
+extension Phrase {
+  /// Whether it holds a number, as an argument or in figures.
+  var hasNumber: Bool {
+    segments.contains { $0.number != nil || $0.text.contains(where: \.isWholeNumber) }
+  }
+}
+
+extension GrammaticalFeatures {
+  /// Whether `morphology` beside `inflect: true` says in which form to put the text, and not only
+  /// what its words are.
+  var asksForForm: Bool {
+    number != nil || grammaticalCase != nil || definiteness != nil || person != nil
+  }
+
+  /// The features, one after another, for explanations.
+  var summary: String {
+    let names: [String?] = [
+      partOfSpeech?.rawValue, gender?.rawValue, number?.rawValue, grammaticalCase?.rawValue,
+      definiteness?.rawValue, person?.rawValue, animacy?.rawValue,
+    ]
+    return names.compactMap { $0 }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+import Foundation
+import Locales
+import MessageSyntax
+import Resources
+
+extension Composer {
+  /// Fills a placeholder.
+  mutating func fill(
+    _ specifier: FormatSpecifier, into composition: inout Composition,
+    attributes: TextAttributes, frame: inout Frame
+  ) throws(ResolverError) {
+    guard specifier.conversion != "%" else {
+      return try add(Composition.Piece(text: "%", attributes: attributes), to: &composition)
+    }
+    let width = amount(specifier.width, frame: &frame)
+    let precision = amount(specifier.precision, frame: &frame)
+    let number = argumentNumber(of: specifier, frame: &frame)
+    guard !specifier.isUnsafe else {
+      report(
+        .error, "unsupported-specifier",
+        "\(specifier.source) asks for something that is never inserted; it stands as text.")
+      return try add(
+        Composition.Piece(text: specifier.source, attributes: attributes), to: &composition)
+    }
+    guard frame.arguments.indices.contains(number - 1) else {
+      report(
+        .error, "missing-argument",
+        "\(specifier.source) asks for argument \(number) of \(frame.arguments.count).")
+      return try add(
+        Composition.Piece(text: specifier.source, attributes: attributes), to: &composition)
+    }
+    var effective = specifier
+    if specifier.isSelectingArgument, let selecting = frame.selecting {
+      effective = FormatSpecifier(valueFormat: selecting.valueFormat) ?? specifier
+    }
+    let start = composition.pieces.count
+    let argument = frame.arguments[number - 1]
+    try insert(
+      argument, specifier: effective, width: width, precision: precision,
+      into: &composition, frame: frame)
+    finish(start, in: &composition, argument: number, attributes: attributes)
+    explain(
+      .format,
+      "argument \(number) for \(specifier.source) in \(frame.formatter.tag.identifier): "
+        + "\"\(composition.text(start..<composition.pieces.count))\"")
+  }
+
+  /// Marks what an argument put in as its own, under the attributes of the template's place.
+  private func finish(
+    _ start: Int, in composition: inout Composition, argument: Int, attributes: TextAttributes
+  ) {
+    for index in start..<composition.pieces.count {
+      var own = composition.pieces[index].attributes
+      own.replacementIndex = argument
+      composition.pieces[index].attributes = own.merged(over: attributes)
+      composition.pieces[index].argument = argument
+    }
+    guard options.isolatesArguments, start < composition.pieces.count else { return }
+    var isolate = Composition.Piece(text: "\u{2068}", attributes: attributes)
+    composition.pieces.insert(isolate, at: start)
+    isolate.text = "\u{2069}"
+    composition.pieces.append(isolate)
+  }
+
+  private func argumentNumber(of specifier: FormatSpecifier, frame: inout Frame) -> Int {
+    if let number = specifier.argumentNumber { return number }
+    // In a variable's variant, a bare specifier takes the value that chose it.
+    if let selecting = frame.selecting { return selecting.argument }
+    defer { frame.nextArgument += 1 }
+    return frame.nextArgument
+  }
+
+  /// A width or precision, from the specifier or the argument that it names.
+  private func amount(_ amount: FormatSpecifier.Amount?, frame: inout Frame) -> Int? {
+    let number: Int
+    switch amount {
+    case .literal(let value): return value
+    case .argument(let argument): number = argument
+    case .nextArgument:
+      number = frame.nextArgument
+      frame.nextArgument += 1
+    case nil: return nil
+    }
+    guard frame.arguments.indices.contains(number - 1),
+      case .signedInteger(let value) = frame.arguments[number - 1].value
+    else { return nil }
+    return Int(clamping: max(0, value))
+  }
+
+  private mutating func insert(
+    _ argument: LocalizationArgument, specifier: FormatSpecifier, width: Int?, precision: Int?,
+    into composition: inout Composition, frame: Frame
+  ) throws(ResolverError) {
+    switch argument.value {
+    case .text(let text):
+      if specifier.conversion != "@" { reportMismatch(specifier, "text") }
+      try add(Composition.Piece(text: text), to: &composition)
+    case .resource(let resource):
+      if specifier.conversion != "@" { reportMismatch(specifier, "a resource") }
+      let composed = try compose(resource, depth: frame.depth + 1)
+      composition.pieces += composed.composition.pieces
+    case .attributedText(let text):
+      for run in text.runs {
+        var attributes = TextAttributes()
+        attributes.link = run.link?.absoluteString
+        attributes.languageIdentifier = run.languageIdentifier
+        attributes.imageURL = run.imageURL?.absoluteString
+        let piece = Composition.Piece(
+          text: String(text[run.range].characters), attributes: attributes)
+        try add(piece, to: &composition)
+      }
+    case .list(let elements):
+      try insert(elements, style: argument.style, into: &composition, frame: frame)
+    case .placeholder:
+      report(
+        .error, "missing-argument",
+        "\(specifier.source) stands for a placeholder whose value was never given.")
+      try add(Composition.Piece(text: specifier.source), to: &composition)
+    default:
+      let value = format(
+        argument, specifier: specifier, width: width, precision: precision,
+        formatter: frame.formatter)
+      try add(Composition.Piece(text: value.text, number: value.number), to: &composition)
+    }
+  }
+
+  private mutating func insert(
+    _ elements: [LocalizationArgument], style: ValueStyle?, into composition: inout Composition,
+    frame: Frame
+  ) throws(ResolverError) {
+    try enter(frame.depth)
+    var style = style
+    var listStyle = ValueStyle.List()
+    if case .list(let given) = style {
+      listStyle = given
+      style = nil
+    }
+    var inner = frame
+    inner.depth += 1
+    var parts: [Composition] = []
+    for element in elements {
+      var part = Composition()
+      let styled = LocalizationArgument(element.value, style: element.style ?? style)
+      try insert(
+        styled, specifier: FormatSpecifier(source: "%@", conversion: "@"), width: nil,
+        precision: nil, into: &part, frame: inner)
+      parts.append(part)
+    }
+    for part in frame.formatter.listParts(parts.map(\.text), style: listStyle) {
+      switch part {
+      case .separator(let text): try add(Composition.Piece(text: text), to: &composition)
+      case .element(let index): composition.pieces += parts[index].pieces
+      }
+    }
+  }
+
+  mutating func reportMismatch(_ specifier: FormatSpecifier, _ kind: String) {
+    report(
+      .warning, "specifier-mismatch",
+      "\(specifier.source) does not fit its argument, which is \(kind); it is written as what "
+        + "it is.")
+  }
+}

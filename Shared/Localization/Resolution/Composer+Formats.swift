@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+import Foundation
+import Locales
+import MessageSyntax
+import Resources
+
+extension Composer {
+  /// Writes a value that is not itself text: by its style, else by the specifier, else as the
+  /// locale usually writes its type.
+  mutating func format(
+    _ argument: LocalizationArgument, specifier: FormatSpecifier, width: Int?, precision: Int?,
+    formatter: ValueFormatter
+  ) -> FormattedValue {
+    switch argument.value {
+    case .date(let date):
+      if case .relativeDate(let style) = argument.style {
+        return FormattedValue(text: formatter.relativeDate(date, style: style))
+      }
+      return FormattedValue(text: formatter.date(date, style: dateStyle(argument.style)))
+    case .dateInterval(let interval):
+      return FormattedValue(
+        text: formatter.dateInterval(interval, style: dateStyle(argument.style)))
+    case .duration(let duration):
+      if case .duration(let style) = argument.style {
+        return FormattedValue(text: formatter.duration(duration, style: style))
+      }
+      return FormattedValue(text: formatter.duration(duration, style: nil))
+    case .measurement(let value, let unit):
+      if case .measurement(let style) = argument.style {
+        return formatter.measurement(value, unit: unit, style: style)
+      }
+      return formatter.measurement(value, unit: unit, style: ValueStyle.Measurement())
+    case .personName(let name):
+      if case .personName(let style) = argument.style {
+        return FormattedValue(text: formatter.personName(name, style: style))
+      }
+      return FormattedValue(text: formatter.personName(name, style: ValueStyle.PersonName()))
+    case .money(let money) where argument.style == nil:
+      return formatter.money(
+        .decimal(money.amount.text), code: money.currencyCode, style: ValueStyle.Currency())
+    default:
+      guard let number = TypedNumber(argument.value) else { return FormattedValue(text: "") }
+      return format(
+        number, argument: argument, specifier: specifier, width: width, precision: precision,
+        formatter: formatter)
+    }
+  }
+
+  private func dateStyle(_ style: ValueStyle?) -> ValueStyle.Date? {
+    if case .date(let style) = style { return style }
+    return nil
+  }
+
+  private mutating func format(
+    _ number: TypedNumber, argument: LocalizationArgument, specifier: FormatSpecifier,
+    width: Int?, precision: Int?, formatter: ValueFormatter
+  ) -> FormattedValue {
+    switch argument.style {
+    case .number(let style):
+      return formatter.number(number, skeleton: NumberSkeleton.number(style))
+    case .percent(let style):
+      return formatter.number(number, skeleton: NumberSkeleton.percent(style))
+    case .currency(let style):
+      var code = ""
+      if case .money(let money) = argument.value { code = money.currencyCode }
+      return formatter.money(number, code: code, style: style)
+    case .byteCount(let style):
+      let text = formatter.byteCount(number.integer, style: style)
+      return FormattedValue(text: text, number: number.numericValue)
+    case .spelledOut(let style):
+      return formatter.spelledOut(number, style: style)
+    case .specifier(let text):
+      let letters = text.hasPrefix("%") ? String(text.dropFirst()) : text
+      guard let own = FormatSpecifier(valueFormat: letters), !own.isUnsafe else {
+        report(.error, "bad-specifier", "\"\(text)\" is not a specifier; it is left aside.")
+        return formatter.number(number, skeleton: "")
+      }
+      return formatter.number(
+        number, specifier: own, width: literal(own.width), precision: literal(own.precision))
+    case nil: break
+    case .date, .relativeDate, .list, .measurement, .duration, .personName:
+      report(
+        .warning, "style-mismatch",
+        "The style of \(specifier.source) is not one for numbers; it is left aside.")
+    }
+    if specifier.conversion == "@" { return formatter.number(number, skeleton: "") }
+    if !number.isInteger, "diuDUxXoOcC".contains(specifier.conversion) {
+      reportMismatch(specifier, "not an integer")
+    }
+    return formatter.number(number, specifier: specifier, width: width, precision: precision)
+  }
+
+  private func literal(_ amount: FormatSpecifier.Amount?) -> Int? {
+    if case .literal(let value) = amount { return value }
+    return nil
+  }
+}

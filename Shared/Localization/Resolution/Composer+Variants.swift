@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+import Locales
+import MessageSyntax
+import Resources
+
+extension Composer {
+  /// Runs a pattern: chooses its variant for the reader and runs that.
+  mutating func run(
+    _ pattern: MessagePattern, into composition: inout Composition, attributes: TextAttributes,
+    frame: inout Frame
+  ) throws(ResolverError) {
+    try enter(frame.depth)
+    guard case .template(let template) = pattern else {
+      guard let variant = variant(of: pattern, frame: frame) else {
+        report(
+          .error, "no-variant", "None of a string's variants fits, and there is no other.")
+        return
+      }
+      frame.depth += 1
+      defer { frame.depth -= 1 }
+      return try run(variant, into: &composition, attributes: attributes, frame: &frame)
+    }
+    try run(template, into: &composition, attributes: attributes, frame: &frame)
+  }
+
+  /// Runs what stands behind `%#@name@`.
+  mutating func run(
+    _ reference: VariableReference, into composition: inout Composition,
+    attributes: TextAttributes, frame: inout Frame
+  ) throws(ResolverError) {
+    guard let variable = frame.variables[reference.name] else {
+      let number = reference.argumentNumber.map { "\($0)$" } ?? ""
+      let source = "%\(number)#@\(reference.name)@"
+      report(.error, "unknown-variable", "\(source) names a variable that the string lacks.")
+      return try add(
+        Composition.Piece(text: source, attributes: attributes), to: &composition)
+    }
+    let argument: Int
+    if let number = reference.argumentNumber ?? variable.argumentNumber {
+      argument = number
+    } else if let selecting = frame.selecting {
+      argument = selecting.argument
+    } else {
+      argument = frame.nextArgument
+      frame.nextArgument += 1
+    }
+    let outer = frame.selecting
+    frame.selecting = (argument, variable.valueFormat)
+    frame.depth += 1
+    defer {
+      frame.selecting = outer
+      frame.depth -= 1
+    }
+    try run(variable.pattern, into: &composition, attributes: attributes, frame: &frame)
+  }
+
+  private mutating func variant(of pattern: MessagePattern, frame: Frame) -> MessagePattern? {
+    switch pattern {
+    case .template: pattern
+    case .plural(let plural): self.plural(plural, frame: frame)
+    case .device(let variants):
+      variants[options.device.isEmpty ? "other" : options.device] ?? variants["other"]
+    case .width(let variants): width(variants)
+    case .gender(let variants):
+      variants[gender(frame: frame)] ?? variants[0]
+    }
+  }
+
+  /// The variant for the width asked for: that very one, else the largest below it, else the
+  /// smallest (Apple's page on `variantFittingPresentationWidth(_:)`). The widest without a wish.
+  private func width(_ variants: [Int: MessagePattern]) -> MessagePattern? {
+    let widths = variants.keys.sorted()
+    guard let wanted = options.width else { return widths.last.flatMap { variants[$0] } }
+    let best = widths.last { $0 <= wanted } ?? widths.first
+    return best.flatMap { variants[$0] }
+  }
+
+  private mutating func plural(_ plural: PluralVariants, frame: Frame) -> MessagePattern? {
+    guard let argument = selectingArgument(frame),
+      let number = TypedNumber(frame.arguments[argument - 1].value)?.numericValue
+    else {
+      report(
+        .warning, "plural-without-number",
+        "A plural has no number to choose by; its form for other numbers is used.")
+      return plural.forms[.other]
+    }
+    let category = PluralRules.rules(for: frame.language).category(for: number)
+    var chosen = category
+    if plural.zeroMeansExactlyZero, number.isZero, plural.forms[.zero] != nil { chosen = .zero }
+    if plural.forms[chosen] == nil { chosen = .other }
+    explain(
+      .plural,
+      "argument \(argument) is \(number.digits): \(category.rawValue) in "
+        + "\(frame.language.identifier), form \(chosen.rawValue)")
+    return plural.forms[chosen]
+  }
+
+  private func gender(frame: Frame) -> Int {
+    guard let argument = selectingArgument(frame),
+      case .signedInteger(let value) = frame.arguments[argument - 1].value
+    else { return 0 }
+    return Int(clamping: value)
+  }
+
+  /// The number of the argument that chooses among variants: a variable's own, else the first
+  /// numeric one.
+  private func selectingArgument(_ frame: Frame) -> Int? {
+    if let selecting = frame.selecting {
+      return frame.arguments.indices.contains(selecting.argument - 1) ? selecting.argument : nil
+    }
+    return frame.arguments.firstIndex { TypedNumber($0.value) != nil }.map { $0 + 1 }
+  }
+}
+
+extension NumericValue {
+  /// Whether the value is 0, however it is written.
+  var isZero: Bool { digits.utf8.allSatisfy { $0 == 0x30 || $0 == 0x2E || $0 == 0x2D } }
+}

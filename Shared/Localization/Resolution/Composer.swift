@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Catalogs
+import Diagnostics
+import Foundation
+import Locales
+import MessageSyntax
+import Resources
+
+/// One resolve at work: it composes a resource's text and, on the way, those of the resources in
+/// it, and keeps count of what it has done.
+struct Composer {
+  /// A resource's text, with what is known of its words.
+  struct Composed {
+    var composition: Composition
+    var language: LanguageTag
+    var source: ResolvedString.Source
+  }
+
+  /// What a template is run with.
+  struct Frame {
+    var arguments: [LocalizationArgument]
+    var variables: [String: MessageVariable]
+    /// The language of the words: its plural rules and its grammar hold.
+    var language: LanguageTag
+    var formatter: ValueFormatter
+    /// Resources and variables around this template.
+    var depth: Int
+    /// The argument that the next specifier without a number takes, counted from 1.
+    var nextArgument = 1
+    /// The argument that chose the variant that is being run, counted from 1, and how it is
+    /// written where the variant says `%arg`.
+    var selecting: (argument: Int, valueFormat: String)?
+  }
+
+  let resolver: Resolver
+  let options: ResolveOptions
+  var diagnostics: [Diagnostic] = []
+  var steps: [ResolvedString.Step] = []
+  private var stepsLeft: Int
+  private var bytesLeft: Int
+
+  init(resolver: Resolver, options: ResolveOptions) {
+    self.resolver = resolver
+    self.options = options
+    self.stepsLeft = resolver.limits.stepsMax
+    self.bytesLeft = resolver.limits.textBytesMax
+  }
+
+  /// Composes the text of a resource.
+  mutating func compose(
+    _ resource: LocalizedStringResource, depth: Int
+  ) throws(ResolverError) -> Composed {
+    try enter(depth)
+    let preferred =
+      options.locales.isEmpty
+      ? [resource.languageTag ?? .english] : options.locales
+    let found = look(up: resource, preferred: preferred)
+    if found == nil, options.requiresTranslation {
+      throw ResolverError(
+        .notTranslated,
+        "No catalog of \(preferred.names) has the key "
+          + "\"\(resource.key)\".")
+    }
+    let language = found?.language ?? developmentLanguage(for: resource)
+    let locale = resolver.formattingLocale(for: language, among: preferred)
+    var frame = Frame(
+      arguments: resource.arguments, variables: found?.match.entry.message.variables ?? [:],
+      language: language,
+      formatter: ValueFormatter(tag: locale, timeZone: options.timeZone, now: options.now),
+      depth: depth)
+    var composition = Composition()
+    let source: ResolvedString.Source
+    if let found {
+      source = .catalog
+      try run(
+        found.match.entry.message.pattern, into: &composition, attributes: TextAttributes(),
+        frame: &frame)
+    } else {
+      source = resource.defaultValue.key == resource.key ? .key : .defaultValue
+      let template = resolver.fallbackTemplate(resource.defaultValue.key)
+      try run(template, into: &composition, attributes: TextAttributes(), frame: &frame)
+    }
+    try agree(&composition, frame: frame)
+    return Composed(composition: composition, language: language, source: source)
+  }
+
+  /// Counts a step, and stops where there are too many of them or they nest too deep.
+  mutating func enter(_ depth: Int) throws(ResolverError) {
+    guard depth <= resolver.limits.nestingMax else {
+      throw ResolverError(
+        .limitExceeded,
+        "Resources or variables nest more than \(resolver.limits.nestingMax) deep.")
+    }
+    stepsLeft -= 1
+    guard stepsLeft > 0 else {
+      throw ResolverError(
+        .limitExceeded, "The text takes more than \(resolver.limits.stepsMax) steps to compose.")
+    }
+  }
+
+  /// Adds a piece, and stops where the text gets too long.
+  mutating func add(
+    _ piece: Composition.Piece, to composition: inout Composition
+  ) throws(ResolverError) {
+    guard !piece.text.isEmpty else { return }
+    bytesLeft -= piece.text.utf8.count
+    guard bytesLeft >= 0 else {
+      throw ResolverError(
+        .limitExceeded, "The text is longer than \(resolver.limits.textBytesMax) bytes.")
+    }
+    composition.pieces.append(piece)
+  }
+
+  /// Reports something that is not as it should be.
+  mutating func report(
+    _ severity: Diagnostic.Severity, _ rule: String, _ message: String
+  ) {
+    let diagnostic = Diagnostic(severity, rule: rule, message: message)
+    guard diagnostics.count < 100, !diagnostics.contains(diagnostic) else { return }
+    diagnostics.append(diagnostic)
+    if severity > .note { explain(.warning, diagnostic.message) }
+  }
+
+  /// Records a step for the explanation, where one was asked for.
+  mutating func explain(_ kind: ResolvedString.Step.Kind, _ detail: @autoclosure () -> String) {
+    guard options.explains, steps.count < 1000 else { return }
+    steps.append(ResolvedString.Step(kind, detail()))
+  }
+
+  private func developmentLanguage(for resource: LocalizedStringResource) -> LanguageTag {
+    resolver.candidates(for: resource.bundle.name).first?.developmentLanguage ?? .english
+  }
+}

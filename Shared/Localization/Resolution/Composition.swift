@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Inflection
+import Locales
+
+/// A text while it comes together: its pieces in order, and the groups of them that grammar
+/// will look at.
+struct Composition {
+  /// A stretch of text with one origin.
+  struct Piece {
+    var text: String
+    var attributes = TextAttributes()
+
+    /// The number of the argument that put it in, counted from 1.
+    var argument: Int?
+
+    /// The number that it writes.
+    var number: NumericValue?
+
+    /// What `morphology` markup says of it.
+    var features: GrammaticalFeatures?
+  }
+
+  /// Pieces that `^[…](…)` holds together.
+  struct Group {
+    var markup: GrammarMarkup
+    var range: Range<Int>
+  }
+
+  var pieces: [Piece] = []
+
+  /// The groups, in the order in which they end: an inner one before the outer.
+  var groups: [Group] = []
+
+  var text: String { pieces.reduce(into: "") { $0 += $1.text } }
+
+  /// The text of some of the pieces.
+  func text(_ range: Range<Int>) -> String { pieces[range].reduce(into: "") { $0 += $1.text } }
+
+  /// Adds what another composition holds, its groups moved along.
+  mutating func append(_ other: Composition) {
+    let offset = pieces.count
+    pieces += other.pieces
+    groups += other.groups.map { group in
+      let range = group.range.lowerBound + offset..<group.range.upperBound + offset
+      return Group(markup: group.markup, range: range)
+    }
+  }
+
+  /// Puts other pieces in place of some, and moves the groups along.
+  mutating func replace(_ range: Range<Int>, by replacement: [Piece]) {
+    pieces.replaceSubrange(range, with: replacement)
+    let shift = replacement.count - range.count
+    func moved(_ bound: Int) -> Int { bound >= range.upperBound ? bound + shift : bound }
+    for index in groups.indices {
+      let old = groups[index].range
+      let isInside = old.lowerBound >= range.lowerBound && old.upperBound <= range.upperBound
+      groups[index].range =
+        isInside
+        ? range.lowerBound..<range.lowerBound + replacement.count
+        : moved(old.lowerBound)..<moved(old.upperBound)
+    }
+  }
+}

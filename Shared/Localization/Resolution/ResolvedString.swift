@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Diagnostics
+public import Locales
+
+/// A resource in the reader's language, and what can be said about how it got there.
+public struct ResolvedString: Sendable, Hashable {
+  /// Where the words came from.
+  public enum Source: Sendable, Hashable {
+    case catalog, defaultValue, key
+  }
+
+  /// A step on the way from the resource to the text.
+  public struct Step: Sendable, Hashable {
+    /// What kind of step.
+    public enum Kind: String, Sendable, Hashable {
+      case lookup, plural, format, inflect, agree, warning
+    }
+
+    /// What kind of step.
+    public var kind: Kind
+
+    /// What was asked, found and chosen.
+    public var detail: String
+
+    /// Makes a step from its parts.
+    public init(_ kind: Kind, _ detail: String) {
+      self.kind = kind
+      self.detail = detail
+    }
+  }
+
+  /// The text with its attributes.
+  public var text: RichText
+
+  /// The language of the words: whose catalog supplied them, or the development language.
+  public var language: LanguageTag
+
+  /// Where the words came from.
+  public var source: Source
+
+  /// The content hash of the catalogs that answered.
+  public var catalogRevision: String
+
+  /// What was less than perfect.
+  public var diagnostics: [Diagnostic]
+
+  /// How the text came about, where that was asked for.
+  public var steps: [Step]
+
+  /// The characters alone.
+  public var string: String { text.string }
+}

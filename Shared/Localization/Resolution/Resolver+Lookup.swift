@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Catalogs
+import Locales
+import Resources
+
+extension Resolver {
+  /// Where a key's words were found.
+  struct Lookup {
+    var match: CatalogMatch
+    var bundle: CatalogBundle
+    var language: LanguageTag
+  }
+
+  /// The bundle that a resource without one looks in.
+  static let mainBundle = "main"
+
+  /// The bundles to look a resource up in, in order.
+  ///
+  /// A caller that names none means `main`: first the bundle of that name, if there is one, then
+  /// the others in the order of their names, as an app's main bundle holds everything that its
+  /// author has not put elsewhere.
+  func candidates(for name: String) -> [CatalogBundle] {
+    guard name == Self.mainBundle else { return snapshot.bundles[name].map { [$0] } ?? [] }
+    let others = snapshot.bundles.values.filter { $0.name != name }.sorted { $0.name < $1.name }
+    return (snapshot.bundles[name].map { [$0] } ?? []) + others
+  }
+
+  /// Looks a key up for a reader's locales.
+  ///
+  /// As in CFBundle, the table is read from the first of the reader's languages that has it; a
+  /// key that this table lacks is not looked for in other languages, unless `perKey` says so.
+  func lookup(
+    key: String, table: String, in bundle: CatalogBundle, for preferred: [LanguageTag],
+    perKey: Bool
+  ) -> Lookup? {
+    func find(_ language: LanguageTag) -> Lookup? {
+      snapshot.entry(bundle: bundle.name, table: table, language: language, key: key)
+        .map { Lookup(match: $0, bundle: bundle, language: $0.entry.textLanguage ?? language) }
+    }
+    let languages = self.languages(of: bundle, for: preferred)
+    let first = languages.first {
+      snapshot.tableExists(bundle: bundle.name, table: table, language: $0)
+    }
+    if let first, let found = find(first) { return found }
+    guard perKey else { return nil }
+    for locale in preferred {
+      for language in self.languages(of: bundle, for: [locale]) {
+        if let found = find(language) { return found }
+      }
+    }
+    return find(bundle.developmentLanguage)
+  }
+
+  /// The reader's locale that a found language answers: the first that speaks it, else the first
+  /// of all. Values are written in this locale, with its region and its extensions.
+  func formattingLocale(for language: LanguageTag, among preferred: [LanguageTag]) -> LanguageTag {
+    preferred.first { $0.language == language.language } ?? preferred.first ?? language
+  }
+}

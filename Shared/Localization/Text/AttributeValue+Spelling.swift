@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import MessageSyntax
+
+extension AttributeValue {
+  /// The value as text: a string as it is, all else as JSON spells it.
+  public var spelling: String {
+    if case .string(let text) = self { return text }
+    return json
+  }
+
+  private var json: String {
+    switch self {
+    case .null: "null"
+    case .bool(let flag): String(flag)
+    case .integer(let integer): String(integer)
+    case .number(let number): String(number)
+    case .string(let text): "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    case .array(let elements): "[" + elements.map(\.json).joined(separator: ",") + "]"
+    case .object(let members):
+      "{"
+        + members.sorted { $0.key < $1.key }
+        .map { AttributeValue.string($0.key).json + ":" + $0.value.json }
+        .joined(separator: ",") + "}"
+    }
+  }
+}

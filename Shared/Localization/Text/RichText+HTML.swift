@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Locales
+
+extension RichText {
+  /// The schemes that a link may have in HTML. Others could run code in the reader's page
+  /// (`javascript:`, `data:`), so their links become plain text.
+  static let safeSchemes: Set<String> = ["http", "https", "mailto", "tel"]
+
+  /// The text as an HTML fragment: one `span` that says its language and direction, with all
+  /// text and attribute values escaped.
+  public func html(language: LanguageTag) -> String {
+    var result = "<span lang=\"\(Self.escaped(language.withoutExtensions.identifier))\""
+    result += " dir=\"\(language.isRightToLeft ? "rtl" : "ltr")\">"
+    for run in runs { result += Self.html(run) }
+    return result + "</span>"
+  }
+
+  private static func html(_ run: Run) -> String {
+    var text = escaped(run.text)
+    let attributes = run.attributes
+    if let image = attributes.imageURL, isSafe(image) {
+      text = "<img src=\"\(escaped(image))\" alt=\"\(text)\">"
+    }
+    for (bit, tag) in [(UInt(4), "code"), (1, "em"), (2, "strong"), (32, "del")]
+    where attributes.presentationIntent & bit != 0 {
+      text = "<\(tag)>\(text)</\(tag)>"
+    }
+    if let link = attributes.link, isSafe(link) {
+      text = "<a href=\"\(escaped(link))\">\(text)</a>"
+    }
+    var data = ""
+    for (name, value) in attributes.custom.sorted(by: { $0.key < $1.key })
+    where isDataName(name) {
+      data += " data-\(name.lowercased())=\"\(escaped(value.spelling))\""
+    }
+    if let language = attributes.languageIdentifier { data += " lang=\"\(escaped(language))\"" }
+    return data.isEmpty ? text : "<span\(data)>\(text)</span>"
+  }
+
+  /// Whether a link's scheme is among the safe ones, or the link has none.
+  private static func isSafe(_ link: String) -> Bool {
+    let trimmed = link.drop { $0.isWhitespace }
+    guard let end = trimmed.firstIndex(where: { ":/?#".contains($0) }), trimmed[end] == ":" else {
+      return !trimmed.isEmpty
+    }
+    return safeSchemes.contains(trimmed[..<end].lowercased())
+  }
+
+  /// Whether a name can stand after `data-` in an HTML attribute.
+  private static func isDataName(_ name: String) -> Bool {
+    !name.isEmpty
+      && name.utf8.allSatisfy {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) || $0 == UInt8(ascii: "-")
+      }
+  }
+
+  private static func escaped(_ text: String) -> String {
+    guard text.utf8.contains(where: { "&<>\"'\n".utf8.contains($0) }) else { return text }
+    return text.reduce(into: "") { result, character in
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&#39;"
+      case "\n", "\r\n": result += "<br>"
+      default: result.append(character)
+      }
+    }
+  }
+}

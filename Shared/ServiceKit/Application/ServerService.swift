@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Logging
+import RPC
+import ServiceLifecycle
+
+/// The gRPC server as a member of the process's service group.
+struct ServerService: Service, CustomStringConvertible {
+  let name: String
+  let components: ServiceComponents
+  let configuration: ServiceConfiguration
+  let logger: Logger
+  let output: @Sendable (String) -> Void
+
+  var description: String { "server" }
+
+  /// Binds the port, says so on stdout, and serves until the group shuts down.
+  func run() async throws {
+    let server = Server(
+      router: components.router,
+      configuration: ServerConfiguration(host: configuration.host, port: configuration.port),
+      logger: logger)
+    for service in components.reportedNames { server.health.setStatus(service: service, .serving) }
+    let address = try await server.start()
+    output("\(name) ready on \(address)\n")
+    logger.info("Serving", metadata: ["address": "\(address)"])
+    try await withGracefulShutdownHandler {
+      try await server.run()
+    } onGracefulShutdown: {
+      Task { await server.shutdownGracefully(within: configuration.shutdownTimeout) }
+    }
+    logger.info("Stopped")
+  }
+}

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Logging
+import Foundation
+import RPC
+import ServiceLifecycle
+
+/// A service's process: settings, logs, health, reflection and an orderly end.
+///
+/// ```swift
+/// await ServiceApplication.run(
+///   name: "menu-service", summary: "What the café serves.",
+///   keys: [.port(default: 50052), .databasePath(default: "menu.sqlite"), .localizationAddress]
+/// ) { configuration, logger in
+///   var router = Router()
+///   MenuHandlers(database: configuration.databasePath).register(in: &router)
+///   return ServiceComponents(router: router, reportedNames: [Caffe.Menu.V1.MenuService.name])
+/// }
+/// ```
+///
+/// On SIGTERM or SIGINT health turns to `NOT_SERVING`, running calls get `SHUTDOWN_TIMEOUT` to end,
+/// and the process exits with 0; a second signal ends it at once with 1. Exit codes: 0 fine, 1 the
+/// service could not start or failed, 2 the configuration cannot be used.
+public struct ServiceApplication: Sendable {
+  /// Makes a service's components from its settings, before the port is bound.
+  public typealias Assembly = @Sendable (ServiceConfiguration, Logger) async throws
+    -> ServiceComponents
+
+  /// The release that the processes of this repository report.
+  public static let version = "0.1.0"
+
+  /// The executable's name, which begins the ready line and every message on stderr.
+  public let name: String
+  /// What the service does, in one line for `--help`.
+  public let summary: String
+  /// The keys that the service takes, the shared ones included.
+  public let keys: [ConfigurationKey]
+
+  let output: @Sendable (String) -> Void
+  let errorOutput: @Sendable (String) -> Void
+
+  /// Describes a service.
+  ///
+  /// - Parameters:
+  ///   - name: The executable's name, such as `menu-service`.
+  ///   - summary: What the service does, in one line.
+  ///   - keys: The service's keys. `HOST`, `PORT`, `LOG_LEVEL`, `LOG_FORMAT` and
+  ///     `SHUTDOWN_TIMEOUT` are added where they are missing.
+  public init(name: String, summary: String, keys: [ConfigurationKey]) {
+    self.init(
+      name: name, summary: summary, keys: keys,
+      output: { StandardStream.output.write($0) },
+      errorOutput: { StandardStream.error.write($0) })
+  }
+
+  init(
+    name: String, summary: String, keys: [ConfigurationKey],
+    output: @escaping @Sendable (String) -> Void,
+    errorOutput: @escaping @Sendable (String) -> Void
+  ) {
+    let standard: [ConfigurationKey] = [
+      .host, .port(default: 0), .logLevel, .logFormat, .shutdownTimeout,
+    ]
+    self.name = name
+    self.summary = summary
+    self.keys = keys + standard.filter { key in !keys.contains { $0.name == key.name } }
+    self.output = output
+    self.errorOutput = errorOutput
+  }
+
+  /// Runs a service as the whole process and exits.
+  ///
+  /// - Parameters:
+  ///   - name: The executable's name.
+  ///   - summary: What the service does, in one line.
+  ///   - keys: The service's keys; the shared ones are added.
+  ///   - assembly: Makes the components. What it throws is one line on stderr and exit code 1.
+  public static func run(
+    name: String, summary: String = "", keys: [ConfigurationKey], assembly: @escaping Assembly
+  ) async -> Never {
+    // A reader of stdout, stderr or a socket that goes away must not end the process.
+    signal(SIGPIPE, SIG_IGN)
+    let application = ServiceApplication(name: name, summary: summary, keys: keys)
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    let environment = ProcessInfo.processInfo.environment
+    exit(await application.run(arguments: arguments, environment: environment, assembly: assembly))
+  }
+
+  /// Runs a service until a signal or a failure ends it.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line after the program's name.
+  ///   - environment: The environment variables.
+  ///   - assembly: Makes the components.
+  /// - Returns: The process's exit code.
+  public func run(
+    arguments: [String], environment: [String: String], assembly: @escaping Assembly
+  ) async -> Int32 {
+    do {
+      let flags = try CommandLineFlags(arguments, keys: keys)
+      switch flags.request {
+      case .help:
+        output(help)
+        return 0
+      case .version:
+        output("\(name) \(Self.version)\n")
+        return 0
+      case .printConfiguration, nil:
+        break
+      }
+      let configuration = try ServiceConfiguration(
+        keys: keys, flags: flags, environment: environment)
+      if flags.request == .printConfiguration {
+        output(configuration.description)
+        return 0
+      }
+      try await serve(configuration, assembly)
+      return 0
+    } catch let error as ConfigurationError {
+      report("\(error)")
+      return 2
+    } catch {
+      report(StartFailure.describe(error))
+      return 1
+    }
+  }
+
+  private func serve(_ configuration: ServiceConfiguration, _ assembly: Assembly) async throws {
+    let logger = logger(for: configuration)
+    let components = try await assembly(configuration, logger)
+    let server = ServerService(
+      name: name, components: components, configuration: configuration, logger: logger,
+      output: output)
+    let group = ServiceGroup(
+      configuration: ServiceGroupConfiguration(
+        // Stopped in reverse: the server drains first, then what its handlers rely on.
+        services: (components.services + [server]).map {
+          .init(service: $0, successTerminationBehavior: .gracefullyShutdownGroup)
+        },
+        logger: logger))
+    let signals = TerminationSignals(logger: logger)
+    try await withThrowingTaskGroup(of: Void.self) { tasks in
+      tasks.addTask { await signals.forward(to: group) }
+      defer { tasks.cancelAll() }
+      try await group.run()
+    }
+  }
+
+  private func logger(for configuration: ServiceConfiguration) -> Logger {
+    let (service, sink) = (name, errorOutput)
+    var logger = Logger(label: service) { _ in
+      ServiceLogHandler(
+        service: service, format: configuration.logFormat, level: configuration.logLevel,
+        sink: sink)
+    }
+    logger.logLevel = configuration.logLevel
+    return logger
+  }
+
+  private func report(_ message: String) {
+    errorOutput("\(name): \(message)\n")
+  }
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import RPC
+
+/// Turns what ended a service into the one line that stderr shows.
+enum StartFailure {
+  /// The error's own words on one line, or better ones where the reason is a port in use.
+  static func describe(_ error: any Error) -> String {
+    if let error = error as? ServerError, error.code == .addressUnavailable,
+      let cause = error.cause, String(describing: cause).contains("(errno: \(EADDRINUSE))")
+    {
+      return "\(error.message): the port is in use; set PORT, or pass --port"
+    }
+    return String(describing: error).split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+}

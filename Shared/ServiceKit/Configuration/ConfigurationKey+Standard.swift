@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The keys that services share; `Shared/Documentation/configuration.md` lists them.
+extension ConfigurationKey {
+  /// `HOST`: the address to listen on.
+  public static let host = ConfigurationKey(
+    "HOST", summary: "The address to listen on.", default: "127.0.0.1")
+
+  /// `LOG_LEVEL`: the least severe messages that are written.
+  public static let logLevel = ConfigurationKey(
+    "LOG_LEVEL", summary: "The least severe log messages to write.",
+    kind: .choice(["trace", "debug", "info", "notice", "warning", "error", "critical"]),
+    default: "info")
+
+  /// `LOG_FORMAT`: one JSON object a line, or text for people.
+  public static let logFormat = ConfigurationKey(
+    "LOG_FORMAT", summary: "How log lines are written.",
+    kind: .choice(LogFormat.allCases.map(\.rawValue)), default: LogFormat.json.rawValue)
+
+  /// `SHUTDOWN_TIMEOUT`: how long running calls may take to end after SIGTERM.
+  public static let shutdownTimeout = ConfigurationKey(
+    "SHUTDOWN_TIMEOUT", summary: "Seconds that running calls get to end after SIGTERM.",
+    kind: .seconds, default: "20")
+
+  /// `ADMIN_TOKEN_FILE`: a file with the token that administrators' calls must carry.
+  ///
+  /// Secrets are given by file path only, so that they appear in no process list or environment.
+  public static let adminTokenFile = ConfigurationKey(
+    "ADMIN_TOKEN_FILE", summary: "A file with the token that administrators' calls must carry.",
+    kind: .path, isSecret: true)
+
+  /// `PORT`: the port to listen on.
+  ///
+  /// - Parameter defaultPort: The service's usual port; 0 takes any free one.
+  public static func port(default defaultPort: Int) -> ConfigurationKey {
+    ConfigurationKey(
+      "PORT", summary: "The port to listen on; 0 takes any free one.", kind: .port,
+      default: String(defaultPort))
+  }
+
+  /// `CATALOG_PATH`: the folder of string catalogs.
+  ///
+  /// - Parameter defaultPath: The folder where none is given; without one the key is required.
+  public static func catalogPath(default defaultPath: String? = nil) -> ConfigurationKey {
+    ConfigurationKey(
+      "CATALOG_PATH",
+      summary: "The folder of string catalogs: <bundle>/<table>.xcstrings and .lproj folders.",
+      kind: .path, default: defaultPath, isRequired: defaultPath == nil)
+  }
+
+  /// `DATABASE_PATH`: the SQLite database, made at first start.
+  ///
+  /// - Parameter defaultPath: The file where none is given; without one the key is required.
+  public static func databasePath(default defaultPath: String? = nil) -> ConfigurationKey {
+    ConfigurationKey(
+      "DATABASE_PATH", summary: "The SQLite database, made and filled at the first start.",
+      kind: .path, default: defaultPath, isRequired: defaultPath == nil)
+  }
+
+  /// `LOCALIZATION_ADDR`: where the localization service listens.
+  public static let localizationAddress = localizationAddress(default: "127.0.0.1:50051")
+
+  /// `LOCALIZATION_ADDR` with another default.
+  ///
+  /// - Parameter defaultAddress: `HOST:PORT` where none is given; without one the key is required.
+  public static func localizationAddress(default defaultAddress: String?) -> ConfigurationKey {
+    ConfigurationKey(
+      "LOCALIZATION_ADDR", summary: "Where the localization service listens.", kind: .address,
+      default: defaultAddress, isRequired: defaultAddress == nil)
+  }
+}

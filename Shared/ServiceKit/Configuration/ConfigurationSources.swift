@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Configuration
+
+/// The places a value may come from, the strongest first: flags, environment, file, defaults.
+struct ConfigurationSources {
+  private let flags: CommandLineFlags
+  private let environment: any ConfigSnapshot
+  private let file: JSONSnapshot?
+
+  /// Collects the sources.
+  ///
+  /// - Throws: ``ConfigurationError`` where the file cannot be used.
+  init(
+    flags: CommandLineFlags, environment: [String: String], keys: [ConfigurationKey]
+  ) throws(ConfigurationError) {
+    self.flags = flags
+    // A variable that is set to nothing counts as not set, as in most tools.
+    let variables = environment.filter { !$0.value.isEmpty }
+    self.environment = EnvironmentVariablesProvider(environmentVariables: variables).snapshot()
+    let path = flags.file ?? variables["CONFIG_FILE"]
+    if let path {
+      self.file = try ConfigurationFile.read(path, keys: keys)
+    } else {
+      self.file = nil
+    }
+  }
+
+  /// The value of a key and where it comes from, checked for its form.
+  ///
+  /// - Throws: ``ConfigurationError`` with `badValue` or `missingValue`.
+  func value(
+    of key: ConfigurationKey
+  ) throws(ConfigurationError) -> (text: String?, origin: String) {
+    guard let (text, origin) = try given(key) else {
+      if key.isRequired {
+        throw ConfigurationError(
+          .missingValue, "\(key.name) is required: set it, or pass \(key.flag)")
+      }
+      return (key.defaultValue, "default")
+    }
+    guard key.kind.accepts(text) else {
+      let shown = key.isSecret ? "the value" : "'\(text)'"
+      throw ConfigurationError(
+        .badValue, "\(key.name): \(shown) must be \(key.kind.expectation)", origin: origin)
+    }
+    return (text, origin)
+  }
+
+  private func given(
+    _ key: ConfigurationKey
+  ) throws(ConfigurationError) -> (text: String, origin: String)? {
+    if let text = flags.values[key.name] { return (text, "flag \(key.flag)") }
+    // Environment variables are always text, so this lookup does not fail.
+    let configKey = AbsoluteConfigKey([key.fileKey])
+    if let value = try? environment.value(forKey: configKey, type: .string).value,
+      case .string(let text) = value.content
+    {
+      return (text, "environment \(key.name)")
+    }
+    guard let file else { return nil }
+    for type in [ConfigType.string, .int, .double] {
+      guard let result = try? file.value(forKey: configKey, type: type) else { continue }
+      guard let value = result.value else { return nil }
+      switch value.content {
+      case .string(let text): return (text, file.providerName)
+      case .int(let number): return (String(number), file.providerName)
+      case .double(let number): return (String(number), file.providerName)
+      default: continue
+      }
+    }
+    throw ConfigurationError(
+      .badValue, "\(key.fileKey) must be \(key.kind.expectation)", origin: file.providerName)
+  }
+}

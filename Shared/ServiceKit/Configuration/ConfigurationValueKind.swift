@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What the value of a ``ConfigurationKey`` must look like.
+public enum ConfigurationValueKind: Sendable, Hashable {
+  /// Any text but the empty one.
+  case text
+  /// A path in the file system. Whether it exists is checked by who opens it.
+  case path
+  /// A TCP port from 0 to 65535, where 0 asks for any free one.
+  case port
+  /// `HOST:PORT` of another service, the port from 1 to 65535.
+  case address
+  /// A number of seconds from 0 to 3600, such as `2.5`.
+  case seconds
+  /// One of these words.
+  case choice([String])
+
+  /// The placeholder that `--help` shows for a value.
+  var placeholder: String {
+    switch self {
+    case .text: "TEXT"
+    case .path: "PATH"
+    case .port: "PORT"
+    case .address: "HOST:PORT"
+    case .seconds: "SECONDS"
+    case .choice(let words): words.joined(separator: "|")
+    }
+  }
+
+  /// What a value must be, as the end of the sentence "must be …".
+  var expectation: String {
+    switch self {
+    case .text: "some text"
+    case .path: "a path"
+    case .port: "a port from 0 to 65535"
+    case .address: "HOST:PORT with a port from 1 to 65535"
+    case .seconds: "a number of seconds from 0 to 3600"
+    case .choice(let words): "one of " + words.joined(separator: ", ")
+    }
+  }
+
+  /// Whether a value has this form.
+  func accepts(_ value: String) -> Bool {
+    switch self {
+    case .text, .path:
+      return !value.isEmpty && !value.utf8.contains(0)
+    case .port:
+      return Self.port(value) != nil
+    case .address:
+      guard let colon = value.lastIndex(of: ":"), colon > value.startIndex else { return false }
+      let port = Self.port(value[value.index(after: colon)...])
+      return port.map { $0 > 0 } ?? false
+    case .seconds:
+      return Self.seconds(value) != nil
+    case .choice(let words):
+      return words.contains(value)
+    }
+  }
+
+  /// The port that digits spell, without a sign or spaces.
+  static func port(_ digits: some StringProtocol) -> Int? {
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      return nil
+    }
+    return Int(digits).flatMap { $0 <= 65535 ? $0 : nil }
+  }
+
+  /// The duration that a decimal number of seconds spells.
+  static func seconds(_ value: String) -> Duration? {
+    // Double also reads "inf", "nan" and "0x1p3", which nobody means here.
+    guard value.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E }),
+      let number = Double(value), (0...3600).contains(number)
+    else { return nil }
+    return .milliseconds(Int64((number * 1000).rounded()))
+  }
+}

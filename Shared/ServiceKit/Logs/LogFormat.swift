@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// How log lines are written.
+public enum LogFormat: String, Sendable, CaseIterable {
+  /// One JSON object a line, for machines.
+  case json
+  /// One line of text a message, for people.
+  case text
+}

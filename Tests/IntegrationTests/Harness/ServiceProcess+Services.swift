@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// The café's processes on free ports, each with a database of its own.
+extension ServiceProcess {
+  /// Starts the localization service with the catalogs that ship.
+  static func localization(_ arguments: [String] = []) throws -> ServiceProcess {
+    let catalogs = root.appendingPathComponent("Services/Localization/Catalogs")
+    return try ServiceProcess(
+      "localization-service", ["--port", "0", "--catalog-path", catalogs.path] + arguments)
+  }
+
+  /// Starts the menu service.
+  static func menu(localization: String, _ arguments: [String] = []) throws -> ServiceProcess {
+    try ServiceProcess(
+      "menu-service",
+      ["--port", "0", "--database-path", "menu.sqlite", "--localization-addr", localization]
+        + arguments)
+  }
+
+  /// Starts the pricing service.
+  static func pricing(localization: String, _ arguments: [String] = []) throws -> ServiceProcess {
+    try ServiceProcess(
+      "pricing-service",
+      ["--port", "0", "--database-path", "pricing.sqlite", "--localization-addr", localization]
+        + arguments)
+  }
+
+  /// Runs `caffe` to its end.
+  static func caffe(
+    _ arguments: [String], environment: [String: String] = [:]
+  ) async throws -> (exit: Exit, output: String, errors: String) {
+    let process = try ServiceProcess("caffe", arguments, environment: environment)
+    let exit = try await process.exit()
+    return (exit, process.output, process.errorOutput)
+  }
+}

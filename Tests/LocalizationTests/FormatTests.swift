@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+import Foundation
+import Localization
+import Resources
+import Testing
+
+/// How values look in each locale. Expected texts are what Foundation on Linux writes where it
+/// has the style, else what CLDR's data says.
+@Suite struct FormatTests {
+  static func list(_ elements: String..., kind: ValueStyle.List.Kind = .and)
+    -> LocalizationArgument
+  {
+    LocalizationArgument(
+      .list(elements.map { LocalizationArgument.text($0) }), style: .list(.init(kind: kind)))
+  }
+
+  static func money(_ code: String, _ units: Int64, _ nanos: Int32) -> LocalizationArgument {
+    LocalizationArgument(.money(Money(currencyCode: code, units: units, nanos: nanos)))
+  }
+
+  static let noon = Date(timeIntervalSince1970: 1_738_238_400)  // 2025-01-30T12:00:00Z
+
+  static let cases: [TemplateCase] = [
+    .init("de", "%lld", [.int(1_234_567)], "1.234.567"),
+    .init("es", "%lld", [.int(1234)], "1234"),
+    .init("fr", "%lld", [.int(1_234_567)], "1\u{202F}234\u{202F}567"),
+    .init("ar-EG", "%lld", [.int(1_234_567)], "١٬٢٣٤٬٥٦٧"),
+    .init("de", "%05d", [.int(42)], "00.042"),
+    .init("de", "%lf", [.double(1_234_567)], "1.234.567,000000"),
+    .init("de", "%.2f", [.double(1234.57)], "1.234,57"),
+    .init("fr", "%.2f", [.double(1234.5)], "1\u{202F}234,50"),
+    .init("de", "%e", [.double(1_234_567)], "1,234567E+06"),
+    .init("de", "%g", [.double(1_234_567)], "1,23457E+06"),
+    .init("en", "%x and %X", [.int(255), .int(255)], "ff and FF"),
+    .init("en", "%5d|%-5d|%+d", [.int(42), .int(42), .int(42)], "   42|42   |+42"),
+    .init("en", "%5@", [.text("x")], "x"),
+    .init("en", "%2$@", [.text("a"), .text("b")], "b"),
+    .init("en", "%1$@ and %@", [.text("one"), .text("two")], "one and one"),
+    .init("en", "%1$@ %@ %@", [.text("a"), .text("b")], "a a b"),
+    .init("en", "%lld%% done", [.int(50)], "50% done"),
+    .init("en", "100% sure", [], "100% sure"),
+    .init("en", "%@", [money("USD", 15, 990_000_000)], "$15.99"),
+    .init("es", "%@", [money("USD", 15, 990_000_000)], "15,99\u{A0}US$"),
+    .init("es-MX", "%@", [money("USD", 15, 990_000_000)], "USD\u{A0}15.99"),
+    .init("de", "%@", [money("EUR", -4, -500_000_000)], "-4,50\u{A0}€"),
+    .init("ja", "%@", [money("JPY", 450, 0)], "¥450"),
+    .init("de", "%@", [LocalizationArgument(.floatingPoint(0.256), style: .percent(.init()))],
+      "25,6\u{A0}%"),
+    .init("en", "%@", [list("prosciutto", "cheese", "flour", "tomatoes")],
+      "prosciutto, cheese, flour, and tomatoes"),
+    .init("es", "%@", [list("prosciutto", "queso", "harina", "tomates")],
+      "prosciutto, queso, harina y tomates"),
+    .init("es", "%@", [list("gatos", "idiomas")], "gatos e idiomas"),
+    .init("es", "%@", [list("uno", "ocho", kind: .or)], "uno u ocho"),
+    .init("en", "[%@]", [list()], "[]"),
+    .init("fr", "%@", [LocalizationArgument(.date(noon), style: .date(.init(date: .long)))],
+      "30 janvier 2025"),
+    .init("es", "%@", [LocalizationArgument(.date(noon), style: .date(.init(skeleton: "EEEjm")))],
+      "jue, 12:00"),
+    .init("en-US", "%@",
+      [LocalizationArgument(.measurement(value: 18, unit: "length-meter"),
+        style: .measurement(.init(width: .wide)))], "59 feet"),
+    .init("es", "%@",
+      [LocalizationArgument(.measurement(value: 18, unit: "length-meter"),
+        style: .measurement(.init(width: .wide)))], "18 metros"),
+    .init("en", "%@",
+      [LocalizationArgument(.duration(.seconds(3593)), style: .duration(.init(kind: .units)))],
+      "59 min, 53 sec"),
+    .init("es", "%@",
+      [LocalizationArgument(.signedInteger(1_200_000), style: .byteCount(.init()))], "1,2 MB"),
+    .init("en", "%@",
+      [LocalizationArgument(.signedInteger(21), style: .spelledOut(.init()))], "twenty-one"),
+    .init("en", "%@",
+      [LocalizationArgument(.signedInteger(1_234_567),
+        style: .number({ var s = ValueStyle.Number(); s.notation = .compact; return s }()))],
+      "1.2M"),
+  ]
+
+  @Test(arguments: cases) func formats(_ row: TemplateCase) throws {
+    let text = try row.resolve().string
+    #expect(text == row.expected)
+  }
+
+  static let mended: [(template: String, argument: LocalizationArgument, text: String, rule: String)]
+    = [
+      ("%@ and %@", .text("a"), "a and %@", "missing-argument"),
+      ("%3$@", .text("a"), "%3$@", "missing-argument"),
+      ("%s", .text("a"), "%s", "unsupported-specifier"),
+      ("%n", .int(7), "%n", "unsupported-specifier"),
+      ("%lld", .text("many"), "many", "specifier-mismatch"),
+      ("%d", .double(2.5), "2.5", "specifier-mismatch"),
+    ]
+
+  @Test(arguments: mended)
+  func reportsWhatDoesNotFit(
+    _ row: (template: String, argument: LocalizationArgument, text: String, rule: String)
+  ) throws {
+    let result = try TemplateCase("en", row.template, [row.argument], row.text).resolve()
+    #expect(result.string == row.text)
+    #expect(result.diagnostics.contains { $0.rule == row.rule })
+  }
+
+  @Test func argumentsAreNeverMarkup() throws {
+    let text = "**bob** ^[x](inflect: true) %@ %n"
+    let result = try TemplateCase("en", "Hello %@", [.text(text)], "").resolve()
+    #expect(result.string == "Hello " + text)
+    #expect(result.text.runs.allSatisfy { $0.attributes.presentationIntent == 0 })
+  }
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+import Locales
+import Localization
+import Resources
+import Testing
+
+/// Which language answers, and what stands in where none does.
+@Suite struct LookupTests {
+  static let strings: [String: [String: String]] = [
+    "en": ["hello": "Hello", "only": "Only English"],
+    "es": ["hello": "Hola"],
+    "es-419": ["hello": "Hola, che"],
+    "fr": ["hello": "Bonjour"],
+  ]
+
+  static let answers: [(locales: [String], language: String, text: String)] = [
+    (["en"], "en", "Hello"),
+    (["es"], "es", "Hola"),
+    (["es-MX"], "es-419", "Hola, che"),
+    (["es-ES"], "es", "Hola"),
+    (["fr-CA"], "fr", "Bonjour"),
+    (["ja", "fr"], "fr", "Bonjour"),
+    (["ca", "es"], "es", "Hola"),
+    (["ja"], "en", "Hello"),
+  ]
+
+  @Test(arguments: answers)
+  func negotiates(_ row: (locales: [String], language: String, text: String)) throws {
+    let resolver = try TemporaryCatalogs(Self.strings).resolver
+    let result = try resolver.resolve(
+      LocalizedStringResource(key: "hello"),
+      options: ResolveOptions(locales: try row.locales.map { try LanguageTag($0) }))
+    #expect(result.string == row.text)
+    #expect(result.language.identifier == row.language)
+    #expect(result.source == .catalog)
+  }
+
+  @Test func aKeyThatTheLanguageLacksIsNotLookedForElsewhere() throws {
+    let resolver = try TemporaryCatalogs(Self.strings).resolver
+    let resource = LocalizedStringResource(key: "only", defaultValue: "The default")
+    let result = try resolver.resolve(resource, options: .init(locales: [try .init("es")]))
+    #expect(result.string == "The default")
+    #expect(result.source == .defaultValue)
+    #expect(result.diagnostics.contains { $0.rule == "missing-translation" })
+  }
+
+  @Test func perKeyFallbackLooksInTheFurtherLanguages() throws {
+    let resolver = try TemporaryCatalogs(Self.strings).resolver
+    let result = try resolver.resolve(
+      LocalizedStringResource(key: "only"),
+      options: .init(locales: [try .init("es")], fallsBackPerKey: true))
+    #expect(result.string == "Only English")
+    #expect(result.language.identifier == "en")
+  }
+
+  @Test func theKeyAnswersLast() throws {
+    let resolver = try TemporaryCatalogs(Self.strings).resolver
+    let resource = LocalizedStringResource(
+      key: "%lld things for %@", arguments: [.int(1234), .text("you")])
+    let result = try resolver.resolve(resource, options: .init(locales: [try .init("de")]))
+    #expect(result.string == "1.234 things for you")
+    #expect(result.source == .key)
+  }
+
+  @Test func aCallerMayInsistOnATranslation() throws {
+    let resolver = try TemporaryCatalogs(Self.strings).resolver
+    let options = ResolveOptions(locales: [try .init("es")], requiresTranslation: true)
+    #expect(throws: ResolverError.self) {
+      try resolver.resolve(LocalizedStringResource(key: "only"), options: options)
+    }
+  }
+
+  @Test func keysMatchHoweverTheirSpecifiersAreWritten() throws {
+    let resolver = try TemporaryCatalogs([
+      "en": ["Your %1@ %2@ is ready.": "Ready: %2$@ %1$@."]
+    ]).resolver
+    let resource = LocalizedStringResource(
+      key: "Your %@ %@ is ready.", arguments: [.text("a"), .text("b")])
+    let result = try resolver.resolve(resource, options: .init(locales: [try .init("en")]))
+    #expect(result.string == "Ready: b a.")
+    #expect(result.diagnostics.contains { $0.rule == "normalized-key" })
+  }
+
+  @Test func anUnnamedBundleIsMainAndThenTheOthers() throws {
+    let catalogs = try TemporaryCatalogs([
+      "main/en.lproj/Localizable.strings": "\"a\" = \"main's\";",
+      "other/en.lproj/Localizable.strings": "\"a\" = \"other's\"; \"b\" = \"b of other\";",
+    ])
+    let options = ResolveOptions(locales: [try .init("en")])
+    let resolver = catalogs.resolver
+    func text(_ key: String, _ bundle: LocalizedStringResource.BundleDescription) throws -> String {
+      try resolver.resolve(LocalizedStringResource(key: key, bundle: bundle), options: options)
+        .string
+    }
+    #expect(try text("a", .main) == "main's")
+    #expect(try text("b", .main) == "b of other")
+    #expect(try text("a", .named("other")) == "other's")
+    #expect(try text("a", .named("none")) == "a")
+  }
+
+  @Test func explanationsTellTheWholeWay() throws {
+    let catalogs = try TemporaryCatalogs([
+      "es": ["order": "^[%lld %@](inflect: true) y ^[listo](agreeWithArgument: 2)"]
+    ])
+    let resource = LocalizedStringResource(
+      key: "order", arguments: [.int(2), .text("ensalada")])
+    let options = ResolveOptions(locales: [try .init("es")], explains: true)
+    let result = try catalogs.resolver.resolve(resource, options: options)
+    #expect(result.string == "2 ensaladas y listas")
+    let kinds = Set(result.steps.map(\.kind))
+    #expect(kinds.isSuperset(of: [.lookup, .format, .inflect, .agree]))
+    #expect(result.steps.contains { $0.detail.contains("ensalada → ensaladas") })
+  }
+}

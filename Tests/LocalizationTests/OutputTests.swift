@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Locales
+import Localization
+import Resources
+import Testing
+
+/// The same text as runs, HTML and ANSI.
+@Suite struct OutputTests {
+  static func resolve(_ template: String, _ arguments: [LocalizationArgument] = []) throws
+    -> ResolvedString
+  {
+    try TemplateCase("en", template, arguments, "").resolve()
+  }
+
+  static let html: [(template: String, expected: String)] = [
+    ("a < b & c", "a &lt; b &amp; c"),
+    ("**Thank you!**", "<strong>Thank you!</strong>"),
+    ("_Visit our [site](https://example.com/?a=1&b=2)._",
+      "<em>Visit our </em><a href=\"https://example.com/?a=1&amp;b=2\"><em>site</em></a><em>.</em>"),
+    ("[x](javascript:alert)", "x"),
+    ("[x](JavaScript:alert)", "x"),
+    ("[x](data:text/html,y)", "x"),
+    ("^[Fast](rainbow: 'fun') Food", "<span data-rainbow=\"fun\">Fast</span> Food"),
+  ]
+
+  @Test(arguments: html) func writesHTML(_ row: (template: String, expected: String)) throws {
+    let result = try Self.resolve(row.template)
+    #expect(
+      result.text.html(language: result.language)
+        == "<span lang=\"en\" dir=\"ltr\">\(row.expected)</span>")
+  }
+
+  @Test func argumentsAreEscapedInHTML() throws {
+    let result = try Self.resolve("%@", [.text("<script>alert(1)</script>")])
+    #expect(!result.text.html(language: result.language).contains("<script"))
+  }
+
+  @Test func ansiHasNoControlsOfTheArguments() throws {
+    let result = try Self.resolve("**%@**", [.text("a\u{1B}[2Jb\u{9B}31mc")])
+    #expect(result.text.ansi == "\u{1B}[1ma[2Jb31mc\u{1B}[0m")
+  }
+
+  @Test func runsKeepNestedIntents() throws {
+    let result = try Self.resolve("**¡Gracias!** ***x***")
+    #expect(result.text.runs.map(\.attributes.presentationIntent) == [2, 0, 3])
+  }
+
+  @Test func argumentsCarryTheirNumber() throws {
+    let result = try Self.resolve("%2$@-%1$@", [.text("a"), .text("b")])
+    #expect(result.text.runs.map(\.attributes.replacementIndex) == [2, nil, 1])
+  }
+
+  @Test func argumentsCanBeIsolated() throws {
+    let catalogs = try TemporaryCatalogs(["en": ["key": "Hi %@!"]])
+    let resource = LocalizedStringResource(key: "key", arguments: [.text("שלום")])
+    let result = try catalogs.resolver.resolve(
+      resource, options: .init(locales: [try .init("en")], isolatesArguments: true))
+    #expect(result.string == "Hi \u{2068}שלום\u{2069}!")
+  }
+}

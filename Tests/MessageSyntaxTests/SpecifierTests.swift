@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+import MessageSyntax
+import Testing
+
+@Suite("Format specifiers")
+struct SpecifierTests {
+  static let cases: [TemplateCase] = [
+    .init("%@", "{%@}"),
+    .init("%1$@ and %@", "{%1$@} and {%@}"),
+    .init("a%%b", "a{%%}b"),
+    .init("%lld%%", "{%lld}{%%}"),
+    .init("%#@files@", "{#files}"),
+    .init("%1$#@oranges@", "{#1$oranges}"),
+    .init("%#@total.strings@", "{#total.strings}"),
+    .init("%#@número de días@", "{#número de días}"),
+    .init("%2$#@d_in_d_files_are_selected@", "{#2$d_in_d_files_are_selected}"),
+    .init("%#@a@%#@b@", "{#a}{#b}"),
+    .init("*%#@a_b_c@*", "<em|{#a_b_c}>"),
+    .init("%1$*2$d *x*", "{%1$*2$d} <em|x>"),
+    .init("%*d_x_", "{%*d}_x_"),
+    .init("**%@**", "<strong|{%@}>"),
+    .init("%1@", "{%1@}"),
+    .init("%.2f%@", "{%.2f}{%@}"),
+    .init("%hhd %hd %ld %qd %Lf %zu %td %jd", "{%hhd} {%hd} {%ld} {%qd} {%Lf} {%zu} {%td} {%jd}"),
+    .init("%D %i %U %u %O %o %X %x %F %E %e %G %g %A %a %C %c",
+      "{%D} {%i} {%U} {%u} {%O} {%o} {%X} {%x} {%F} {%E} {%e} {%G} {%g} {%A} {%a} {%C} {%c}"),
+    .init("%-5d %+d % d %05d %#x", "{%-5d} {%+d} {% d} {%05d} {%#x}"),
+  ]
+
+  @Test(arguments: cases)
+  func parses(_ row: TemplateCase) {
+    let template = TemplateParser.parse(row.source)
+    #expect(TemplateNotation.text(template.nodes) == row.expected)
+    #expect(template.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("%@", FormatSpecifier(source: "%@", conversion: "@")),
+    ("%1@", FormatSpecifier(source: "%1@", width: .literal(1), conversion: "@")),
+    (
+      "%1$1ld",
+      FormatSpecifier(
+        source: "%1$1ld", argumentNumber: 1, width: .literal(1), length: "l", conversion: "d")
+    ),
+    (
+      "%2$-+ 0#12.3llX",
+      FormatSpecifier(
+        source: "%2$-+ 0#12.3llX", argumentNumber: 2,
+        flags: [.leftAligned, .signed, .spaceSigned, .zeroPadded, .alternate],
+        width: .literal(12), precision: .literal(3), length: "ll", conversion: "X")
+    ),
+    (
+      "%*.*f",
+      FormatSpecifier(
+        source: "%*.*f", width: .nextArgument, precision: .nextArgument, conversion: "f")
+    ),
+    (
+      "%3$*1$.*2$f",
+      FormatSpecifier(
+        source: "%3$*1$.*2$f", argumentNumber: 3, width: .argument(1), precision: .argument(2),
+        conversion: "f")
+    ),
+    ("%.f", FormatSpecifier(source: "%.f", precision: .literal(0), conversion: "f")),
+    ("%%", FormatSpecifier(source: "%%", conversion: "%")),
+    ("%127$@", FormatSpecifier(source: "%127$@", argumentNumber: 127, conversion: "@")),
+    ("%05d", FormatSpecifier(
+      source: "%05d", flags: .zeroPadded, width: .literal(5), conversion: "d")),
+  ])
+  func readsParts(source: String, expected: FormatSpecifier) {
+    #expect(TemplateParser.parse(source).nodes == [.placeholder(expected)])
+  }
+
+  @Test(arguments: [
+    "%", "100%", "%y", "%5y", "%1$", "%128$@ ", "%0$@ ", "%l", "%.", "%*", "%_", "%1$#@name",
+    "%99999999999999999999d", "%513d", "%.513f", "%lllllld", "50% bigger",
+    "%\u{301}@",
+  ])
+  func invalidSpecifiersStayText(_ source: String) {
+    let template = TemplateParser.parse(source)
+    #expect(TemplateNotation.text(template.nodes) == source)
+    // There is nothing else to format: it is shown as it stands, and no harm is done.
+    #expect(template.diagnostics.map(\.rule) == ["invalid-specifier"])
+    #expect(template.diagnostics.map(\.severity) == [.note])
+  }
+
+  @Test func invalidSpecifiersBesidePlaceholdersAreWarnedOf() {
+    let template = TemplateParser.parse("%y and %@")
+    #expect(TemplateNotation.text(template.nodes) == "%y and {%@}")
+    #expect(template.diagnostics.map(\.severity) == [.warning])
+  }
+
+  @Test(arguments: ["%n", "%p", "%s", "%S", "%P", "%1$s", "%10s"])
+  func unsafeSpecifiersAreReported(_ source: String) throws {
+    let template = TemplateParser.parse(source + " %@")
+    #expect(template.diagnostics.map(\.rule) == ["unsafe-specifier"])
+    guard case .placeholder(let specifier)? = template.nodes.first else {
+      Issue.record("no placeholder")
+      return
+    }
+    #expect(specifier.source == source)
+    #expect(specifier.isUnsafe)
+  }
+
+  @Test func proseWithAPercentSignStaysText() {
+    let template = TemplateParser.parse("100% sure and 100% pure")
+    #expect(template.nodes == [.text("100% sure and 100% pure")])
+    #expect(template.diagnostics.allSatisfy { $0.severity == .note })
+  }
+
+  @Test func withoutArgumentsNothingIsFormatted() {
+    let template = TemplateParser.parse("100%% *sure* %@ % *extra*", options: .unformatted)
+    #expect(TemplateNotation.text(template.nodes) == "100%% <em|sure> %@ % <em|extra>")
+  }
+
+  @Test func selectingArgumentOnlyInSubstitutions() {
+    let template = TemplateParser.parse("%arg files", options: .substitution)
+    #expect(
+      template.nodes == [
+        .placeholder(
+          FormatSpecifier(source: "%arg", conversion: "@", isSelectingArgument: true)),
+        .text(" files"),
+      ])
+    #expect(TemplateNotation.text(TemplateParser.parse("%arg").nodes) == "{%a}rg")
+  }
+
+  @Test(arguments: [
+    ("lld", true), ("@", true), (".1f", true), ("1$d", true), ("", false), ("y", false),
+    ("d files", false), ("%", false), ("li", true), ("05d", true),
+  ])
+  func readsValueFormats(text: String, isValid: Bool) {
+    #expect((FormatSpecifier(valueFormat: text) != nil) == isValid)
+  }
+}
+
+@Suite("Normalised keys")
+struct KeyNormalizerTests {
+  @Test(arguments: [
+    ("Your %1@ %2@ is ready.", "Your %@ %@ is ready."),
+    ("Your %1$@ %2$@ is ready.", "Your %@ %@ is ready."),
+    ("Your %@ %@ is ready.", "Your %@ %@ is ready."),
+    ("%1$lld", "%lld"), ("%lld", "%lld"), ("%d", "%d"), ("%ld", "%ld"),
+    ("%05d", "%d"), ("%-10@", "%@"), ("%1$.2f", "%.2f"), ("%.*f", "%.*f"),
+    ("%lld%%", "%lld%"), ("%lld%", "%lld%"), ("100%% done", "100%done"),
+    ("100% done", "100%done"), ("100%% sure", "100%sure"), ("100% sure", "100%sure"),
+    ("%1$#@files@ left", "%#@files@ left"), ("plain", "plain"), ("", ""), ("%", "%"),
+    ("%y", "%y"), ("%%%%", "%%"),
+    ("Añadir ^[%1$1ld %3$@ %2$@](inflect: true)", "Añadir ^[%ld %@ %@](inflect: true)"),
+  ])
+  func normalizes(key: String, expected: String) {
+    #expect(KeyNormalizer.normalized(key) == expected)
+  }
+
+  @Test func differentArgumentsStayApart() {
+    let forms = ["%d", "%ld", "%lld", "%u", "%@", "%f", "%lf", "%.2f"].map(KeyNormalizer.normalized)
+    #expect(Set(forms).count == forms.count)
+  }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Logging
+import ServiceKit
+import Testing
+
+@Suite struct ConfigurationTests {
+  static let keys: [ConfigurationKey] = [
+    .host, .port(default: 50052), .catalogPath(default: "catalogs"),
+    .databasePath(default: "menu.sqlite"), .localizationAddress, .logLevel, .logFormat,
+    .shutdownTimeout, .adminTokenFile,
+  ]
+
+  struct Precedence: Sendable, CustomTestStringConvertible {
+    var name: String
+    var arguments: [String] = []
+    var environment: [String: String] = [:]
+    var file: String?
+    var port: Int
+    var testDescription: String { name }
+  }
+
+  @Test(arguments: [
+    Precedence(name: "default", port: 50052),
+    Precedence(name: "file over default", file: #"{"port": 7}"#, port: 7),
+    Precedence(name: "file with text", file: #"{"port": "8"}"#, port: 8),
+    Precedence(
+      name: "environment over file", environment: ["PORT": "9"], file: #"{"port": 7}"#, port: 9),
+    Precedence(
+      name: "empty variable counts as unset", environment: ["PORT": ""], file: #"{"port": 7}"#,
+      port: 7),
+    Precedence(
+      name: "flag over environment", arguments: ["--port", "10"], environment: ["PORT": "9"],
+      file: #"{"port": 7}"#, port: 10),
+    Precedence(name: "flag with equals sign", arguments: ["--port=0"], port: 0),
+  ])
+  func flagsWinOverEnvironmentOverFileOverDefault(_ row: Precedence) throws {
+    guard let file = row.file else {
+      let configuration = try ServiceConfiguration(
+        keys: Self.keys, arguments: row.arguments, environment: row.environment)
+      #expect(configuration.port == row.port)
+      return
+    }
+    try withTemporaryFile(file) { path in
+      let byFlag = try ServiceConfiguration(
+        keys: Self.keys, arguments: row.arguments + ["--config", path],
+        environment: row.environment)
+      #expect(byFlag.port == row.port)
+      let byVariable = try ServiceConfiguration(
+        keys: Self.keys, arguments: row.arguments,
+        environment: row.environment.merging(["CONFIG_FILE": path]) { $1 })
+      #expect(byVariable.port == row.port)
+    }
+  }
+
+  @Test func everyKeyIsReadFromEachSource() throws {
+    let expected = [
+      "HOST": "::1", "PORT": "1", "CATALOG_PATH": "a,b c", "DATABASE_PATH": "/tmp/x",
+      "LOCALIZATION_ADDR": "example:2", "LOG_LEVEL": "debug", "LOG_FORMAT": "text",
+      "SHUTDOWN_TIMEOUT": "2.5", "ADMIN_TOKEN_FILE": "/run/token",
+    ]
+    let arguments = Self.keys.flatMap { [$0.flag, expected[$0.name, default: ""]] }
+    let members = Self.keys.map { "\"\($0.fileKey)\": \"\(expected[$0.name, default: ""])\"" }
+    try withTemporaryFile("{\(members.joined(separator: ","))}") { path in
+      for configuration in [
+        try ServiceConfiguration(keys: Self.keys, arguments: arguments),
+        try ServiceConfiguration(keys: Self.keys, environment: expected),
+        try ServiceConfiguration(keys: Self.keys, arguments: ["--config=\(path)"]),
+      ] {
+        #expect(configuration.host == "::1")
+        #expect(configuration.port == 1)
+        #expect(configuration.catalogPath == "a,b c")
+        #expect(configuration.databasePath == "/tmp/x")
+        #expect(configuration.localizationAddress == "example:2")
+        #expect(configuration.logLevel == .debug)
+        #expect(configuration.logFormat == .text)
+        #expect(configuration.shutdownTimeout == .milliseconds(2500))
+        #expect(configuration[.adminTokenFile] == "/run/token")
+      }
+    }
+  }
+
+  @Test func aKeyThatTheServiceDoesNotTakeIsEmpty() throws {
+    let configuration = try ServiceConfiguration(keys: [.host])
+    #expect(configuration.databasePath == "")
+    #expect(configuration[.adminTokenFile] == nil)
+  }
+
+  @Test(arguments: [
+    ("PORT", "--port", "port"),
+    ("LOCALIZATION_ADDR", "--localization-addr", "localizationAddr"),
+    ("ADMIN_TOKEN_FILE", "--admin-token-file", "adminTokenFile"),
+  ])
+  func aNameGivesTheOtherSpellings(name: String, flag: String, fileKey: String) {
+    let key = ConfigurationKey(name, summary: "")
+    #expect(key.flag == flag)
+    #expect(key.fileKey == fileKey)
+  }
+}

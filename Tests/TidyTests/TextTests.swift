@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+/// How files are written, whatever is in them.
+@Suite struct TextTests {
+  private static let columnsMax = 100
+
+  private static func license(_ file: SourceFile) -> [Finding] {
+    // The line comes first, or second after `#!` or the manifest's tools version.
+    let license = "SPDX-License-Identifier: Apache-2.0"
+    let isThere = file.lines.prefix(2).contains { $0 == "// \(license)" || $0 == "# \(license)" }
+    return isThere ? [] : [Finding(path: file.path, line: 1, text: "no SPDX license line")]
+  }
+
+  private static func longLines(_ file: SourceFile) -> [Finding] {
+    file.findings { $0.count > columnsMax ? "\($0.count) columns, at most \(columnsMax)" : nil }
+  }
+
+  private static func markers(_ file: SourceFile) -> [Finding] {
+    // In two parts, so that this file has neither.
+    let words = ["FIX" + "ME", "TO" + "DO", "XX" + "X"]
+    return file.findings { line in
+      words.first { line.split { !$0.isLetter }.contains(Substring($0)) }
+        .map { "\($0): do it, or file an issue" }
+    }
+  }
+
+  /// Controls, invisible spaces and marks that change the direction of what follows.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x00...0x1F, 0x7F...0xA0, 0xAD, 0x34F, 0x61C, 0x115F, 0x1160, 0x180E, 0x2000...0x200F,
+      0x2028...0x202F, 0x205F...0x206F, 0x3000, 0x3164, 0xFEFF, 0xFFA0, 0xE0000...0xE007F:
+      true
+    default: false
+    }
+  }
+
+  private static func invisible(_ file: SourceFile) -> [Finding] {
+    file.findings { line in
+      line.unicodeScalars.first(where: isInvisible).map {
+        let digits = String($0.value, radix: 16, uppercase: true)
+        let zeros = String(repeating: "0", count: max(0, 4 - digits.count))
+        return "U+\(zeros)\(digits) is invisible; write it as an escape"
+      }
+    }
+  }
+
+  @Test func everySourceHasItsLicense() {
+    report(Repository.sources().flatMap(Self.license))
+  }
+
+  @Test func linesFitOnAScreen() {
+    report(Repository.sources().flatMap(Self.longLines))
+  }
+
+  @Test func nothingIsLeftToDo() {
+    report(Repository.sources(["swift", "sh", "py", "proto", "h", "c"]).flatMap(Self.markers))
+  }
+
+  @Test func invisibleCharactersAreEscapes() {
+    report(Repository.sources(["swift", "sh", "py", "proto", "md"]).flatMap(Self.invisible))
+  }
+
+  @Test func eachCheckCanFail() {
+    let text = "a\u{202E}b\n" + String(repeating: "é", count: 101) + "\n// TO" + "DO: x\n\ta\n"
+    let file = SourceFile(path: "a.swift", text: text)
+    #expect(Self.license(file).map(\.line) == [1])
+    #expect(Self.longLines(file).map(\.line) == [2])
+    #expect(Self.markers(file).map(\.line) == [3])
+    #expect(Self.invisible(file).map(\.text) == [
+      "U+202E is invisible; write it as an escape", "U+0009 is invisible; write it as an escape",
+    ])
+  }
+}

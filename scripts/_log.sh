@@ -1,0 +1,38 @@
+# SPDX-License-Identifier: Apache-2.0
+# shellcheck shell=bash
+# Sourced by the scripts: what they say, and how they end. Talk goes to stderr, data to stdout.
+
+# Says a line.
+say() {
+  printf '%s\n' "$*" >&2
+}
+
+# Says the heading of a step.
+section() {
+  printf '\n== %s\n' "$*" >&2
+}
+
+# Ends the script: die EXIT_CODE MESSAGE...
+die() {
+  local code=$1
+  shift
+  printf '%s: %s\n' "${0##*/}" "$*" >&2
+  exit "$code"
+}
+
+# Prints the comment block at the top of a script, which is its help, and ends.
+print_help() {
+  sed --quiet '/^# SPDX/d; 2,${/^#/!q; s/^# \{0,1\}//; p}' "$0"
+  exit 0
+}
+
+# The value of an option: option_value --name "$@" gives the argument after the option.
+option_value() {
+  [[ $# -ge 3 && -n $3 ]] || die 2 "$1 needs a value; see --help"
+  printf '%s' "$3"
+}
+
+# Seconds as "1m 05s".
+duration() {
+  printf '%dm %02ds' $(($1 / 60)) $(($1 % 60))
+}

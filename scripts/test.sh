@@ -1,0 +1,133 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+# Installs what is missing, builds, and runs every test: Swift's, then Python's against the built
+# services, then the checks that generated files are fresh.
+#
+# Usage: scripts/test.sh [--filter REGEX] [--sanitize NAME] [--no-install] [--no-python] [--verbose]
+#
+#   --filter REGEX    run only the Swift tests whose name matches, and nothing after them
+#   --sanitize NAME   build and run with the sanitizer: address, thread or undefined
+#   --no-install      install nothing
+#   --no-python       leave Python's tests out
+#   --verbose         show every test and the build's whole output
+#   --help            print this
+#
+# Exit codes: 0 all passed, 1 a test or a check failed, or the build, 2 wrong usage, 3 something to
+# install is missing.
+set -euo pipefail
+
+ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+readonly ROOT
+# shellcheck source=scripts/_log.sh
+source "$ROOT/scripts/_log.sh"
+# shellcheck source=scripts/_packages.sh
+source "$ROOT/scripts/_packages.sh"
+# shellcheck source=scripts/_build.sh
+source "$ROOT/scripts/_build.sh"
+
+# What Python's tests need besides what building needs.
+readonly TEST_PACKAGES=(python3 python3-venv)
+# The whole suite takes a few minutes; what takes longer hangs.
+readonly TEST_SECONDS_MAX=1500
+
+filter='' sanitizer='' install=yes python=yes verbose=no
+while [[ $# -gt 0 ]]; do
+  case $1 in
+    --filter)
+      filter=$(option_value "$1" "$@")
+      shift
+      ;;
+    --sanitize)
+      sanitizer=$(option_value "$1" "$@")
+      shift
+      ;;
+    --no-install) install=no ;;
+    --no-python) python=no ;;
+    --verbose) verbose=yes ;;
+    -h | --help) print_help ;;
+    *) die 2 "unknown argument '$1'; see --help" ;;
+  esac
+  shift
+done
+
+# A sanitized build shares nothing with the usual one.
+scratch=$ROOT/.build
+flags=()
+if [[ -n $sanitizer ]]; then
+  scratch=$ROOT/.build-$sanitizer
+  flags+=(--sanitize "$sanitizer")
+fi
+mkdir --parents "$scratch"
+
+# Swift's runner names each test as it begins and as it passes; without --verbose only what is
+# neither is shown.
+show_tests() {
+  if [[ $verbose == yes ]]; then
+    cat
+  else
+    # A test whose name has a line break ends on a line of its own.
+    grep --invert-match --extended-regexp '^(◇|✔ (Test|Suite) )|" to .* started|^\[' || true
+  fi
+}
+
+build() {
+  section "Building with tests"
+  local started=$SECONDS log=$scratch/build-tests.log
+  if ! run_logged "$log" "$verbose" swift build --package-path "$ROOT" --scratch-path "$scratch" \
+    --build-tests "${flags[@]}"; then
+    [[ $verbose == yes ]] || grep --max-count=20 'error:' "$log" >&2 || tail --lines=20 "$log" >&2
+    die 1 "the build failed; the whole of it is in $log"
+  fi
+  say "Built in $(duration $((SECONDS - started)))."
+}
+
+test_swift() {
+  section "Swift's tests"
+  local only=()
+  [[ -z $filter ]] || only=(--filter "$filter")
+  timeout --kill-after=10 "$TEST_SECONDS_MAX" \
+    swift test --package-path "$ROOT" --scratch-path "$scratch" --skip-build \
+    "${flags[@]}" "${only[@]}" 2>&1 | tee "$scratch/tests.log" | show_tests ||
+    die 1 "Swift's tests failed; all they said is in $scratch/tests.log"
+}
+
+# Python's packages, in an environment of their own that is kept until their list changes.
+prepare_python() {
+  local list=$ROOT/Tests/IntegrationTests/Python/requirements.txt
+  if ! cmp --quiet "$list" "$ROOT/.venv/requirements.txt"; then
+    say "Installing Python's packages ..."
+    python3 -m venv --clear "$ROOT/.venv" ||
+      die 3 "python3 cannot make a virtual environment; install the package python3-venv"
+    "$ROOT/.venv/bin/pip" install --quiet --disable-pip-version-check --requirement "$list" ||
+      die 3 "pip could not install what $list lists"
+    # Written last: a broken-off installation is done again.
+    cp "$list" "$ROOT/.venv/requirements.txt"
+  fi
+}
+
+test_python() {
+  section "Python's tests"
+  prepare_python
+  EXECUTABLES_PATH=$scratch/debug timeout --kill-after=10 "$TEST_SECONDS_MAX" \
+    "$ROOT/.venv/bin/python" -m pytest --quiet "$ROOT/Tests/IntegrationTests/Python" ||
+    die 1 "Python's tests failed"
+}
+
+check_generated() {
+  section "Generated files"
+  "$ROOT/scripts/check-generated.sh" || die 1 "generated files are stale"
+}
+
+if [[ $install == yes ]]; then
+  section "What must be installed"
+  require_packages "${BUILD_PACKAGES[@]}" "${TEST_PACKAGES[@]}"
+fi
+require_swift
+build
+test_swift
+if [[ -z $filter ]]; then
+  [[ $python == no ]] || test_python
+  check_generated
+  say ''
+  say "All tests passed in $(duration "$SECONDS")."
+fi
