@@ -49,6 +49,14 @@ struct LanguageTagPropertyTests {
     #expect(read > 100)
   }
 
+  /// The code set keeps a tag from being read on the short way.
+  @Test(arguments: [
+    "es", "ES_mx", "zh-hant-hk", "sr-Latn", "es-419", "no-bok", "zh-yue", "es-", "e",
+  ])
+  func shortWayAndLongWayAgree(text: String) {
+    #expect(LanguageTag(validating: text) == LanguageTag(validating: text + ".UTF-8"))
+  }
+
   @Test
   func anyBytesAreReadOrRefused() {
     var numbers = Numbers(state: 7)
