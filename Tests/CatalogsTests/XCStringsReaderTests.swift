@@ -76,8 +76,14 @@ struct XCStringsReaderTests {
     (#"{"localizations": {"es": {"variations": {"plural": {}}}}}"#, "invalid-variations"),
     (#"{"localizations": {"es": {"variations": {"device": {}}}}}"#, "invalid-variations"),
     (#"{"localizations": {"es": {"variations": 1}}}"#, "invalid-variations"),
-    (#"{"localizations": {"es": {"substitutions": {"a": {"variations": {"plural": {"other": {"stringUnit": {"value": "x"}}}}}}}}}"#, "missing-text"),
-    (#"{"localizations": {"es": {"stringUnit": {"value": "%#@a@"}, "substitutions": {"a": {"variations": {"plural": {"other": {"stringUnit": {"value": "%#@a@"}}}}}}}}}"#, "endless-variable"),
+    (
+      #"{"localizations": {"es": {"substitutions": {"a": {"variations": {"plural": {"other": {"stringUnit": {"value": "x"}}}}}}}}}"#,
+      "missing-text"
+    ),
+    (
+      #"{"localizations": {"es": {"stringUnit": {"value": "%#@a@"}, "substitutions": {"a": {"variations": {"plural": {"other": {"stringUnit": {"value": "%#@a@"}}}}}}}}}"#,
+      "endless-variable"
+    ),
     (#"{"comment" "x"}"#, "syntax"), (#"{"comment": "x" "y": 1}"#, "syntax"),
     (#"{"comment": "\q"}"#, "syntax"), (#"{comment: 1}"#, "syntax"), ("tru", "syntax"),
     (#"{"a": [1 2]}"#, "syntax"), (#"{"a": 01x}"#, "syntax"),
@@ -96,18 +102,34 @@ struct XCStringsReaderTests {
   /// Nobody can tell where an entry ends whose quotes are not closed.
   @Test func entriesBehindAnUnclosedTextAreLost() {
     let document = Self.document(
-      "{\"sourceLanguage\": \"en\", \"strings\": {\n\"a\": {},\n\"b\": {\"x\": \"y}\n,\n\"z\": {}}}")
+      "{\"sourceLanguage\": \"en\", \"strings\": {\n\"a\": {},\n\"b\": {\"x\": \"y}\n,\n\"z\": {}}}"
+    )
     #expect(document.entries[tag("en")]?.map(\.key) == ["a"])
     #expect(MessageNotation.text(document.diagnostics) == ["3:12 error syntax"])
   }
 
   @Test(arguments: [
-    (#"{"localizations": {"en": {"variations": {"plural": {"none": \#(unit("a")), "other": \#(unit("b"))}}}}}"#, "unknown-plural-category"),
-    (#"{"localizations": {"en": {"variations": {"plural": {"one": \#(unit("a"))}}}}}"#, "missing-other"),
-    (#"{"localizations": {"en": {"variations": {"mood": {}, "device": {"other": \#(unit("a"))}}}}}"#, "unknown-variation"),
+    (
+      #"{"localizations": {"en": {"variations": {"plural": {"none": \#(unit("a")), "other": \#(unit("b"))}}}}}"#,
+      "unknown-plural-category"
+    ),
+    (
+      #"{"localizations": {"en": {"variations": {"plural": {"one": \#(unit("a"))}}}}}"#,
+      "missing-other"
+    ),
+    (
+      #"{"localizations": {"en": {"variations": {"mood": {}, "device": {"other": \#(unit("a"))}}}}}"#,
+      "unknown-variation"
+    ),
     (#"{"localizations": {"en": {"stringUnit": {"value": "%#@a@"}}}}"#, "undefined-variable"),
-    (#"{"localizations": {"en": {"stringUnit": {"value": "%#@a@"}, "substitutions": {"a": {"argNum": 0, "variations": {"plural": {"other": \#(unit("x"))}}}}}}}"#, "invalid-argument-number"),
-    (#"{"localizations": {"en": {"stringUnit": {"value": "%#@a@"}, "substitutions": {"a": {"formatSpecifier": "", "variations": {"plural": {"other": \#(unit("x"))}}}}}}}"#, "invalid-specifier"),
+    (
+      #"{"localizations": {"en": {"stringUnit": {"value": "%#@a@"}, "substitutions": {"a": {"argNum": 0, "variations": {"plural": {"other": \#(unit("x"))}}}}}}}"#,
+      "invalid-argument-number"
+    ),
+    (
+      #"{"localizations": {"en": {"stringUnit": {"value": "%#@a@"}, "substitutions": {"a": {"formatSpecifier": "", "variations": {"plural": {"other": \#(unit("x"))}}}}}}}"#,
+      "invalid-specifier"
+    ),
     (#"{"localizations": {"en": {"stringSet": {"values": ["a"]}}}}"#, "unsupported-string-set"),
     (#"{"localizations": {"en": {"stringUnit": {"value": "^[x](a:)"}}}}"#, "attribute-syntax"),
   ])
@@ -212,7 +234,8 @@ struct XCStringsReaderTests {
 
   @Test func textsAreDecoded() {
     let document = Self.document(
-      #"{"sourceLanguage": "en", "strings": {"a\"\\\/\b\f\n\r\t\u00e9\ud83d\ude00\ud83d\u0041": {}}}"#)
+      #"{"sourceLanguage": "en", "strings": {"a\"\\\/\b\f\n\r\t\u00e9\ud83d\ude00\ud83d\u0041": {}}}"#
+    )
     #expect(
       document.entries[tag("en")]?.first?.key
         == "a\"\\/\u{8}\u{C}\n\r\té😀\u{FFFD}A")

@@ -80,7 +80,8 @@ struct HostileTemplatesTests {
       for _ in 0..<Int.random(in: 1...8, using: &random) {
         let index = Int.random(in: 0...scalars.count, using: &random)
         switch Int.random(in: 0..<3, using: &random) {
-        case 0: scalars.insert(alphabet[Int.random(in: 0..<alphabet.count, using: &random)], at: index)
+        case 0:
+          scalars.insert(alphabet[Int.random(in: 0..<alphabet.count, using: &random)], at: index)
         case 1 where index < scalars.count: scalars.remove(at: index)
         default: scalars.insert(contentsOf: scalars[min(index, scalars.count / 2)...], at: index)
         }

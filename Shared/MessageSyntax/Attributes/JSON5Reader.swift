@@ -145,7 +145,8 @@ struct JSON5Reader {
       position += 1
     }
     let digits = position
-    while let byte = peek(), isIdentifier(byte) || byte == UInt8(ascii: ".") || isSign(byte, start) {
+    while let byte = peek(), isIdentifier(byte) || byte == UInt8(ascii: ".") || isSign(byte, start)
+    {
       position += 1
     }
     let word = text(digits, position)
