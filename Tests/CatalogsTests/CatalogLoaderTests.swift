@@ -144,9 +144,34 @@ struct CatalogLoaderTests {
       snapshot.diagnostics.map { "\($0.location?.file ?? "") \($0.severity) \($0.rule)" } == [
         "Top.xcstrings warning misplaced-file", "b/Loose.strings warning misplaced-file",
         "b/es.lproj/T.strings error syntax", "b/es.lproj/T.xcstrings warning misplaced-file",
-        "b/no tag.lproj error invalid-language",
+        "b/no tag.lproj/T.strings error invalid-language",
       ])
     #expect(snapshot.hasErrors)
+  }
+
+  @Test func filesInMemoryAreTheSameAsOnDisk() throws {
+    let files = [
+      "main/es.lproj/Localizable.strings": "a = b;", "Loose.strings": "", "b/.hidden.xcstrings": "",
+      "main/../x/T.xcstrings": "", "/main/T.xcstrings": "", "deep/er/es.lproj/T.strings": "",
+    ]
+    let folder = try Folder(["main/es.lproj/Localizable.strings": "a = b;", "Loose.strings": ""])
+    let onDisk = CatalogLoader.load(directory: folder.path)
+    let inMemory = CatalogLoader.load(files: files.mapValues { Array($0.utf8) })
+    #expect(inMemory.revision == onDisk.revision)
+    #expect(inMemory.diagnostics == onDisk.diagnostics)
+    #expect(inMemory.bundles.keys.sorted() == ["main"])
+  }
+
+  @Test(arguments: [
+    ("es", "salad", "ensalada"),
+    ("en", "orange_count", "%1$#@oranges@"),
+  ])
+  func representativeSources(language: String, key: String, expected: String) throws {
+    let snapshot = CatalogLoader.load(directory: Self.fixtures.path)
+    let match = snapshot.entry(bundle: "", table: "", language: tag(language), key: key)
+    #expect(match?.entry.message.representativeSource == expected)
+    let plural = snapshot.entry(bundle: "shop", table: "", language: tag("es"), key: "%lld files")
+    #expect(plural?.entry.message.representativeSource == "%lld archivos")
   }
 
   @Test func missingFolderIsAnError() {
