@@ -174,6 +174,27 @@ struct CatalogLoaderTests {
     #expect(plural?.entry.message.representativeSource == "%lld archivos")
   }
 
+  @Test func largeFilesAreNotRead() throws {
+    let folder = try Folder(["b/es.lproj/T.strings": ""])
+    let file = try #require(FileHandle(forWritingAtPath: folder.path + "/b/es.lproj/T.strings"))
+    try file.truncate(atOffset: UInt64(64 << 20) + 1)
+    try file.close()
+    let snapshot = CatalogLoader.load(directory: folder.path)
+    #expect(snapshot.diagnostics.map(\.rule) == ["file-too-large"])
+    #expect(snapshot.bundles.isEmpty)
+  }
+
+  @Test func diagnosticsAreLimitedAndErrorsComeFirst() {
+    let warnings = Array(String(repeating: "a = \"\\u00e9\";\n", count: 300).utf8)
+    var files = Dictionary(
+      uniqueKeysWithValues: (0..<12).map { ("b/es.lproj/T\($0).strings", warnings) })
+    files["c/es.lproj/Z.strings"] = Array("a".utf8)
+    let snapshot = CatalogLoader.load(files: files)
+    #expect(snapshot.diagnostics.count == CatalogLoader.diagnosticsMax)
+    #expect(snapshot.diagnostics.last?.rule == "syntax")
+    #expect(snapshot.hasErrors)
+  }
+
   @Test func missingFolderIsAnError() {
     let snapshot = CatalogLoader.load(directory: "/nonexistent/catalogs")
     #expect(snapshot.bundles.isEmpty)
