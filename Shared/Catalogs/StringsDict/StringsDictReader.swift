@@ -22,7 +22,8 @@ public enum StringsDictReader {
       log.error("invalid-encoding", "The file is not text in a Unicode encoding.", at: 0)
     }
     do throws(DocumentError) {
-      let root = try isBinary
+      let root =
+        try isBinary
         ? BinaryPropertyListReader.read(bytes) : XMLPropertyListReader.read(text)
       guard let members = root.members else {
         throw DocumentError(message: "The file is \(root.kind), not a dictionary.", offset: 0)

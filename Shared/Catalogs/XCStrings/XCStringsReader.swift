@@ -153,7 +153,8 @@ public struct XCStringsReader {
       return
     }
     var template = CatalogEntry(
-      key: key, message: LocalizedMessage(pattern: .template(MessageTemplate(source: "", nodes: []))),
+      key: key,
+      message: LocalizedMessage(pattern: .template(MessageTemplate(source: "", nodes: []))),
       comment: node["comment"]?.string, extractionState: node["extractionState"]?.string,
       location: log.location(at: offset))
     var isTranslatable = true
