@@ -37,7 +37,7 @@ import Testing
         seen.append(response.status)
         if seen.count == 1 { process.signal(SIGTERM) }
       }
-    } catch let error as RPCError {
+    } catch {
       #expect(error.code == .unavailable || error.code == .cancelled)
     }
     #expect(seen == [.serving, .notServing])
