@@ -56,10 +56,10 @@ import Testing
       }
     }
     let ready = try #require(await output.lines.first { _ in true })
-    let address = try #require(ready.wholeMatch(of: #/menu-service ready on (127\.0\.0\.1:(\d+))\n/#))
+    let address = try #require(ready.wholeMatch(of: #/menu-service ready on 127\.0\.0\.1:(\d+)\n/#))
 
     let errors = Output()
-    let port = String(address.output.2)
+    let port = String(address.output.1)
     let second = application(Output(), errors)
     let code = await second.run(
       arguments: ["--port", port, "--log-level", "critical"], environment: [:]
