@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Messages
 import RPC
 import ServiceKit
 
@@ -10,12 +11,13 @@ enum LocalizationServiceMain {
   static func main() async {
     await ServiceApplication.run(
       name: "localization-service",
-      keys: [.host, .port(default: 50051), .catalogPath]
+      keys: [.host, .port(default: 50051), .catalogPath()]
     ) { configuration, logger in
       let catalogs = try LoadedCatalogs(directory: configuration.catalogPath, logger: logger)
       var router = Router()
-      LocalizationHandlers(catalogs: catalogs).register(in: &router)
-      return ServiceComponents(router: router)
+      LocalizationHandlers(catalogs: catalogs).addMethods(to: &router)
+      return ServiceComponents(
+        router: router, reportedNames: [Caffe.Localization.V1.LocalizationService.name])
     }
   }
 }

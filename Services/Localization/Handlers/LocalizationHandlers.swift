@@ -21,23 +21,48 @@ struct LocalizationHandlers: LocalizationServiceHandlers {
 
   let catalogs: LoadedCatalogs
 
+  /// Adds the methods to a router: those that only compute on the event loop, the others in tasks.
+  func addMethods(to router: inout Router) {
+    register(in: &router)
+    router.onEventLoop(bytesOf: V1.LocalizationService.resolve) { bytes, _ in
+      try V1.ResolveRequest.withView(decoding: bytes) { request in
+        try answer(
+          request, options: Settings(request.hasOptions ? V1.ResolveOptions(request.options) : .init()),
+          resolver: catalogs.resolver)
+      }
+    }
+    router.onEventLoop(bytesOf: V1.LocalizationService.resolveBatch) { bytes, _ in
+      try V1.ResolveBatchRequest.withView(decoding: bytes) { try answer($0) }
+    }
+  }
+
+  /// A request's options, read once for all the requests that share them.
+  struct Settings {
+    var options: Result<ResolveOptions, any Error>
+    var output: V1.TextOutput
+
+    init(_ message: V1.ResolveOptions) {
+      options = Result { try ResolveOptions(message) }
+      output = message.output
+    }
+  }
+
   /// Answers one request.
   ///
   /// - Throws: `RPCError`: INVALID_ARGUMENT naming the field that is wrong, NOT_FOUND where the
   ///   caller insists on a translation that is missing, RESOURCE_EXHAUSTED past a limit.
-  func answer(
-    _ request: V1.ResolveRequest, defaults: V1.ResolveOptions?, resolver: Resolver
+  private func answer(
+    _ request: V1.ResolveRequest.View, options settings: Settings, resolver: Resolver
   ) throws -> V1.ResolveResponse {
-    guard let message = request.resource else {
+    guard request.hasResource else {
       throw RPCError(FieldError(field: "resource", message: "is missing"))
     }
-    guard !message.key.isEmpty else {
+    guard !request.resource.key.isEmpty else {
       throw RPCError(FieldError(field: "resource.key", message: "is empty"))
     }
-    let settings = request.options ?? defaults ?? V1.ResolveOptions()
     do {
-      let resource = try LocalizedStringResource(message)
-      let options = try ResolveOptions(settings)
+      let resource = try LocalizedStringResource(request.resource)
+      let options = try settings.options.get()
       let resolved = try resolver.resolve(resource, options: options)
       catalogs.missing.count(resolved, for: resource, locale: options.locales.first)
       return V1.ResolveResponse(resolved, output: settings.output)
@@ -46,29 +71,21 @@ struct LocalizationHandlers: LocalizationServiceHandlers {
     }
   }
 
-  func resolve(
-    _ request: V1.ResolveRequest, context: ServerContext
-  ) async throws -> V1.ResolveResponse {
-    try answer(request, defaults: nil, resolver: catalogs.resolver)
-  }
-
-  func resolveBatch(
-    _ request: V1.ResolveBatchRequest, context: ServerContext
-  ) async throws -> V1.ResolveBatchResponse {
-    try answer(request)
-  }
-
   /// Answers a batch: each request by itself, so that one that fails does not fail the others.
-  func answer(_ request: V1.ResolveBatchRequest) throws -> V1.ResolveBatchResponse {
-    guard request.requests.count <= Self.batchRequestsMax else {
+  private func answer(_ batch: V1.ResolveBatchRequest.View) throws -> V1.ResolveBatchResponse {
+    guard batch.requests.count <= Self.batchRequestsMax else {
       throw RPCError(
         FieldError(
           field: "requests", message: "has more than \(Self.batchRequestsMax) elements"))
     }
     let resolver = catalogs.resolver
+    let defaults = Settings(
+      batch.hasDefaultOptions ? V1.ResolveOptions(batch.defaultOptions) : V1.ResolveOptions())
     var response = V1.ResolveBatchResponse()
-    response.results = request.requests.map {
-      result(of: $0, defaults: request.defaultOptions, resolver: resolver)
+    response.results.reserveCapacity(batch.requests.count)
+    for index in batch.requests.indices {
+      response.results.append(
+        result(of: batch.requests[index], defaults: defaults, resolver: resolver))
     }
     return response
   }
@@ -78,20 +95,25 @@ struct LocalizationHandlers: LocalizationServiceHandlers {
     responses: ResponseWriter<V1.ResolveStreamResponse>, context: ServerContext
   ) async throws {
     for try await message in requests {
+      let bytes = try (message.request ?? V1.ResolveRequest()).encoded()
       var response = V1.ResolveStreamResponse()
-      response.result = result(
-        of: message.request ?? V1.ResolveRequest(), defaults: nil, resolver: catalogs.resolver)
+      response.result = try bytes.withUnsafeBytes { bytes in
+        try V1.ResolveRequest.withView(decoding: bytes) {
+          result(of: $0, defaults: Settings(.init()), resolver: catalogs.resolver)
+        }
+      }
       try await responses.write(response)
     }
   }
 
   private func result(
-    of request: V1.ResolveRequest, defaults: V1.ResolveOptions?, resolver: Resolver
+    of request: V1.ResolveRequest.View, defaults: Settings, resolver: Resolver
   ) -> V1.ResolveResult {
     var result = V1.ResolveResult()
     do {
-      result.outcome = .response(
-        try answer(request, defaults: defaults, resolver: resolver))
+      let options =
+        request.hasOptions ? Settings(V1.ResolveOptions(request.options)) : defaults
+      result.outcome = .response(try answer(request, options: options, resolver: resolver))
     } catch {
       let failure = RPCError(answering: error)
       var message = V1.ResolveError()

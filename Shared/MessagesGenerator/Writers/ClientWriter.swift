@@ -38,18 +38,14 @@ struct ClientWriter {
       case (true, true): ("bidirectional", "BidirectionalCall<\(request), \(response)>")
       }
     code.documentation(method.comment, default: "`\(method.name)`.")
-    // A call whose requests stream is only opened here: what goes wrong, its streams throw.
-    let effects = method.clientStreaming ? "" : " async throws"
-    if !method.clientStreaming {
-      code.line("///")
-      code.line("/// - Throws: `RPCError`.")
-    }
+    code.line("///")
+    code.line("/// - Throws: `RPCError`.")
     let options = "options: CallOptions = .init()"
     let parameters = method.clientStreaming ? [options] : ["_ request: \(request)", options]
     let arguments = method.clientStreaming ? "" : "request, "
-    code.block("public func \(name)(", parameters, ")\(effects) -> \(result)") { code in
+    code.block("public func \(name)(", parameters, ") async throws -> \(result)") { code in
       code.line(
-        "\(method.clientStreaming ? "" : "try await ")client.\(kind)(", "\(namespace).\(name), \(arguments)options: options)")
+        "try await client.\(kind)(", "\(namespace).\(name), \(arguments)options: options)")
     }
   }
 }

@@ -67,9 +67,11 @@ enum MessageFrame {
 }
 
 extension RPCError {
-  fileprivate init(decoding error: MessageError, as name: String) {
+  /// The status of bytes that are no message, or one that asks for too much. It names the field.
+  init(decoding error: MessageError, as name: String) {
+    let place = error.field.isEmpty ? "" : "\(error.field): "
     self.init(
       error.isLimit ? .resourceExhausted : .internal,
-      "the bytes are not an acceptable \(name): \(error.message)", cause: error)
+      "the bytes are not an acceptable \(name): \(place)\(error.message)", cause: error)
   }
 }

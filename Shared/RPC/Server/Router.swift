@@ -36,13 +36,18 @@ public struct Router: Sendable {
 
   /// Answers a unary method on the event loop from the request's bytes, for zero-copy views.
   ///
-  /// The bytes are valid inside `handler` only, and nothing about them has been checked.
+  /// The bytes are valid inside `handler` only, and nothing about them has been checked. A
+  /// `MessageError` that `handler` throws answers as it does for every other method.
   public mutating func onEventLoop<Request: Message, Response: Message>(
     bytesOf method: Method<Request, Response>,
     _ handler: @escaping @Sendable (UnsafeRawBufferPointer, ServerContext) throws -> Response
   ) {
     onEventLoopWithBytes(path: method.path) { bytes, context, _ throws in
-      try handler(bytes, context)
+      do {
+        return try handler(bytes, context)
+      } catch let error as MessageError {
+        throw RPCError(decoding: error, as: Request.fullName)
+      }
     }
   }
 

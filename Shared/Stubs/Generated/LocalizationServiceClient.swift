@@ -34,13 +34,16 @@ public struct LocalizationServiceClient: Sendable {
   }
 
   /// Answers each request as it comes, in order.
+  ///
+  /// - Throws: `RPCError`.
   public func resolveStream(
     options: CallOptions = .init()
-  ) -> BidirectionalCall<
+  ) async throws -> BidirectionalCall<
     Caffe.Localization.V1.ResolveStreamRequest,
     Caffe.Localization.V1.ResolveStreamResponse
   > {
-    client.bidirectional( Caffe.Localization.V1.LocalizationService.resolveStream, options: options)
+    try await client.bidirectional(
+      Caffe.Localization.V1.LocalizationService.resolveStream, options: options)
   }
 
   /// The text now, and again whenever it changes: a relative date moves on, a timer

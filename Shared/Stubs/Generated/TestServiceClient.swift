@@ -51,33 +51,39 @@ public struct TestServiceClient: Sendable {
   }
 
   /// Adds up the sizes of what it is sent.
+  ///
+  /// - Throws: `RPCError`.
   public func streamingInputCall(
     options: CallOptions = .init()
-  ) -> ClientStreamingCall<
+  ) async throws -> ClientStreamingCall<
     Grpc.Testing.StreamingInputCallRequest,
     Grpc.Testing.StreamingInputCallResponse
   > {
-    client.clientStreaming( Grpc.Testing.TestService.streamingInputCall, options: options)
+    try await client.clientStreaming( Grpc.Testing.TestService.streamingInputCall, options: options)
   }
 
   /// Answers each request as it comes.
+  ///
+  /// - Throws: `RPCError`.
   public func fullDuplexCall(
     options: CallOptions = .init()
-  ) -> BidirectionalCall<
+  ) async throws -> BidirectionalCall<
     Grpc.Testing.StreamingOutputCallRequest,
     Grpc.Testing.StreamingOutputCallResponse
   > {
-    client.bidirectional( Grpc.Testing.TestService.fullDuplexCall, options: options)
+    try await client.bidirectional( Grpc.Testing.TestService.fullDuplexCall, options: options)
   }
 
   /// Answers once the client has sent everything.
+  ///
+  /// - Throws: `RPCError`.
   public func halfDuplexCall(
     options: CallOptions = .init()
-  ) -> BidirectionalCall<
+  ) async throws -> BidirectionalCall<
     Grpc.Testing.StreamingOutputCallRequest,
     Grpc.Testing.StreamingOutputCallResponse
   > {
-    client.bidirectional( Grpc.Testing.TestService.halfDuplexCall, options: options)
+    try await client.bidirectional( Grpc.Testing.TestService.halfDuplexCall, options: options)
   }
 
   /// No server implements it.

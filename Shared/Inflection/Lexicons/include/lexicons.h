@@ -1,1 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
+
+#ifndef CAFFE_LEXICONS_H
+#define CAFFE_LEXICONS_H
+
+#include <stddef.h>
+
+/// The lexicon of a language, a tab-separated text in UTF-8 that lives as long as the process,
+/// or NULL if there is none.
+///
+/// `language` is an ISO 639 code in lower case, `length` receives the size in bytes.
+const unsigned char *_Nullable caffe_lexicon(
+    const char *_Nonnull language, ptrdiff_t *_Nonnull length);
+
+#endif

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Where the services are: by flag, environment, port file or default, in this order.
+struct AddressBook: Sendable {
+  /// What the flags say.
+  var flags: [ServiceName: String] = [:]
+
+  /// The process's environment.
+  var environment: [String: String]
+
+  /// Where the search for `.run` starts.
+  var folder: String
+
+  /// The address of a service, `HOST:PORT`.
+  ///
+  /// - Throws: `CommandError` where the address that is given has another form.
+  func address(of service: ServiceName) throws(CommandError) -> String {
+    if let flag = flags[service] {
+      return try Self.checked(flag, from: "--\(service.rawValue)-address")
+    }
+    if let value = environment[service.environmentName], !value.isEmpty {
+      return try Self.checked(value, from: service.environmentName)
+    }
+    return "127.0.0.1:\(portFromFile(of: service) ?? service.defaultPort)"
+  }
+
+  /// The port in `.run/SERVICE-service.port`, here or in a folder above, so that the command finds
+  /// the services from anywhere in the repository.
+  ///
+  /// A file that holds no port is passed over.
+  private func portFromFile(of service: ServiceName) -> Int? {
+    var url = URL(filePath: folder, directoryHint: .isDirectory).standardizedFileURL
+    for _ in 0..<Self.foldersMax {
+      let file = url.appending(path: ".run").appending(path: service.portFileName)
+      if let text = try? String(contentsOf: file, encoding: .utf8) {
+        let port = Int(text.trimmingCharacters(in: .whitespacesAndNewlines))
+        return port.flatMap { (1...65_535).contains($0) ? $0 : nil }
+      }
+      let parent = url.deletingLastPathComponent().standardizedFileURL
+      if parent.path == url.path { return nil }
+      url = parent
+    }
+    return nil
+  }
+
+  private static let foldersMax = 64
+
+  private static func checked(
+    _ address: String, from source: String
+  ) throws(CommandError) -> String {
+    let separator = address.lastIndex(of: ":")
+    let host = separator.map { address[..<$0] } ?? ""
+    let port = separator.flatMap { Int(address[address.index(after: $0)...]) } ?? 0
+    guard !host.isEmpty, (1...65_535).contains(port) else {
+      throw .usage("\(source) must be HOST:PORT, not '\(address)'.")
+    }
+    return address
+  }
+}

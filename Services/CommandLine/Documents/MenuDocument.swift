@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What `caffe menu` prints: the foods in the menu's order.
+struct MenuDocument: Sendable, Hashable, Codable {
+  /// One food.
+  struct Food: Sendable, Hashable, Codable {
+    var id: String
+    var category: String
+    var available: Bool
+    /// The name in the reader's language, as a dictionary has it; else the id.
+    var name: String
+    var summary: String?
+    /// A sentence that lists them.
+    var ingredients: String?
+    /// The EU's names in the contract's spelling: `gluten`, `milk`.
+    var allergens: [String]
+    var sizes: [Size]
+  }
+
+  /// One size of a food.
+  struct Size: Sendable, Hashable, Codable {
+    var id: String
+    var name: String
+    /// Absent: it has none in the currency, or the pricing service did not answer.
+    var price: MoneyDocument?
+  }
+
+  var foods: [Food]
+
+  /// Why texts or prices are missing.
+  ///
+  /// Empty: nothing is.
+  var notes: [String]
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A resolved text as a person reads it.
+struct ResolvePage: Sendable {
+  var answer: ResolveDocument
+
+  /// The data: the text, and where its attributes were asked for, each run on a line of its own.
+  var lines: [String] {
+    guard let runs = answer.runs else { return [answer.text] }
+    var table = TextTable(indentation: "  ")
+    table.rows = runs.map { run in
+      [
+        "\"\(run.text)\"",
+        run.attributes.map { "\($0.name): \($0.value)" }.joined(separator: ", "),
+      ]
+    }
+    return [answer.text] + table.lines
+  }
+
+  /// The talk: the steps that were asked for, and what was less than perfect.
+  var remarks: [String] {
+    (answer.explanation ?? []).map { "\($0.kind): \($0.detail)" }
+      + answer.diagnostics.map { "\($0.severity): \($0.message) [\($0.rule)]" }
+  }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import GRDB
+
+extension PriceStore {
+  /// Reads what an order is quoted from.
+  ///
+  /// - Parameters:
+  ///   - products: What is ordered.
+  ///   - currency: What is paid in.
+  ///   - place: Whose tax applies, ISO 3166-1 or 3166-2.
+  ///   - promotionCode: What the customer typed, if anything.
+  /// - Returns: The prices, tax rule and promotion of one moment.
+  /// - Throws: What the database throws.
+  func quoteBasis(
+    for products: Set<Product>, in currency: Currency, place: String, promotionCode: String?
+  ) async throws -> QuoteBasis {
+    // One transaction, so that no change can come between two prices of one quote.
+    try await database.read { database in
+      let foodIDs = Set(products.map(\.foodID))
+      let marks = repeatElement("?", count: foodIDs.count).joined(separator: ", ")
+      let rows = try PriceRow.fetchAll(
+        database,
+        sql: """
+          SELECT \(PriceRow.columns) FROM prices
+          WHERE is_deleted = 0 AND currency = ? AND food_id IN (\(marks))
+          """,
+        arguments: [currency.code] + StatementArguments(foodIDs))
+      var basis = QuoteBasis(
+        prices: [:], soldFoods: Set(rows.map(\.price.product.foodID)),
+        taxRule: try Self.taxRule(for: place, in: database),
+        promotion: try promotionCode.flatMap { try Self.promotion($0, in: database) })
+      for row in rows where products.contains(row.price.product) {
+        basis.prices[row.price.product] = row.price.amount
+      }
+      return basis
+    }
+  }
+
+  /// The tax rule of a place: of the subdivision if it has its own, else of the country.
+  static func taxRule(for place: String, in database: Database) throws -> TaxRule? {
+    for region in TaxRule.regions(for: place) {
+      let row = try Row.fetchOne(
+        database, sql: "SELECT rate_millionths, is_included FROM tax_rules WHERE region = ?",
+        arguments: [region])
+      if let row {
+        return TaxRule(
+          region: region, rateMillionths: row["rate_millionths"], isIncluded: row["is_included"])
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Locales
+
+/// The grammar of one language: what its words are, which of them agree, and their forms.
+///
+/// All is a pure function of the phrase and of the lexicon, which is immutable, so that a grammar
+/// can be shared by all threads without a lock.
+protocol LanguageGrammar: Sendable {
+  /// Makes the grammar with the language's lexicon.
+  init(lexicon: Lexicon)
+
+  var lexicon: Lexicon { get }
+
+  /// What separates the fraction of a number that is written in text.
+  var decimalSeparator: Unicode.Scalar { get }
+
+  /// Finds everything that a word can be, without regard to its neighbours.
+  func readings(of word: PhraseWord) -> [Reading]
+
+  /// Whether two numbers with these words between them belong to different phrases, as in
+  /// `3 of 5 items`.
+  func separatesNumbers(_ words: ArraySlice<PhraseWord>) -> Bool
+
+  /// Finds the head and gives every word its role and its reading.
+  func arrange(_ analysis: inout PhraseAnalysis)
+
+  /// Decides what the phrase becomes and gives every word that agrees its form.
+  func inflect(_ analysis: inout PhraseAnalysis)
+
+  /// Changes what depends on neighbours: articles before a sound, contractions.
+  func join(_ analysis: inout PhraseAnalysis)
+
+  /// Whether a word joins the parts of a list so that the whole is a plural (en and, es y, e).
+  func isAdditive(_ word: PhraseWord) -> Bool
+
+  /// Finds the pronoun that takes another's place: same role, another person.
+  func pronoun(
+    replacing words: [PhraseWord], gender: GrammaticalFeatures.Gender?,
+    pronouns: [CustomPronoun]
+  ) -> [String]?
+}
+
+extension LanguageGrammar {
+  /// The number of a counted noun, for languages with a singular and a plural.
+  func number(for category: PluralCategory) -> GrammaticalFeatures.Number {
+    category == .one ? .one : .other
+  }
+}

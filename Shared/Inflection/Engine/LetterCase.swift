@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// How a word is capitalised, so that its other forms can be capitalised alike.
+enum LetterCase: Sendable, Hashable {
+  /// `salad`; also scripts without case.
+  case lower
+  /// `Salad`, and a single capital.
+  case title
+  /// `SALAD`.
+  case upper
+  /// `ToDo`, `iPhone`.
+  case mixed
+
+  init(_ text: String) {
+    var isFirst = true
+    var firstIsUpper = false
+    var laterUpper = 0
+    var laterLower = 0
+    for scalar in text.unicodeScalars {
+      let isUpper: Bool
+      if scalar.isASCII {
+        let value = scalar.value | 0x20
+        guard value >= 0x61, value <= 0x7A else { continue }
+        isUpper = scalar.value & 0x20 == 0
+      } else {
+        guard scalar.properties.isCased else { continue }
+        isUpper = scalar.properties.isUppercase
+      }
+      if isFirst {
+        firstIsUpper = isUpper
+        isFirst = false
+      } else if isUpper {
+        laterUpper += 1
+      } else {
+        laterLower += 1
+      }
+    }
+    switch (firstIsUpper, laterUpper, laterLower) {
+    case (false, 0, _): self = .lower
+    case (true, 0, _): self = .title
+    case (true, _, 0): self = .upper
+    default: self = .mixed
+    }
+  }
+
+  /// Gives a form, written in lower case, the capitals of the word that it takes the place of.
+  func applied(to form: String, like original: String) -> String {
+    switch self {
+    case .lower: return form
+    case .title: return Self.capitalized(form)
+    case .upper: return form.uppercased()
+    case .mixed:
+      // What both begin with stays as it was written: ToDo, ToDos.
+      var result = ""
+      var rest = form[...]
+      for character in original {
+        guard let next = rest.first, character.lowercased() == next.lowercased() else { break }
+        result.append(character)
+        rest.removeFirst()
+      }
+      return result + rest
+    }
+  }
+
+  /// The text with its first letter as a capital.
+  static func capitalized(_ text: String) -> String {
+    guard let first = text.first else { return text }
+    return first.uppercased() + text.dropFirst()
+  }
+}

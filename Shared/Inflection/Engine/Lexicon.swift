@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The words of one language, read in place from the bytes of its file.
+///
+/// The file has one word a line, its columns separated by tabs: the dictionary form, the part of
+/// speech, traits separated by commas (`WordTraits`), irregular forms as `name=form` separated by
+/// semicolons. Lines that begin with `#` are comments. What is built when it is loaded is one
+/// table of offsets, by the hash of each dictionary form and each irregular form.
+final class Lexicon: Sendable {
+  /// One line, found by its dictionary form or by one of its irregular forms.
+  struct Entry: Sendable, Hashable {
+    /// Where the line begins.
+    let line: UInt32
+    /// Where the key begins that it was found by.
+    let key: UInt32
+
+    /// Whether it was found by its dictionary form.
+    var isLemma: Bool { line == key }
+  }
+
+  /// The largest file that is taken, in bytes.
+  static let bytesMax = 16 << 20
+
+  private let bytes: LexiconBytes
+
+  /// Open addressing with linear probing; at most half full. An empty slot has `emptySlot`.
+  private let slots: [Entry]
+  private let mask: Int
+
+  /// The hashes of the first words of entries that are several words, sorted.
+  private let phraseStarts: [UInt32]
+
+  /// How many lines hold a word.
+  let entryCount: Int
+
+  private static let emptySlot = Entry(line: .max, key: .max)
+
+  init(_ bytes: LexiconBytes) {
+    self.bytes = bytes
+    let buffer = UnsafeRawBufferPointer(
+      rebasing: bytes.buffer.prefix(Self.bytesMax))
+    var keys: [Entry] = []
+    var phraseStarts: Set<UInt32> = []
+    var entryCount = 0
+    var line = 0
+    while line < buffer.count {
+      let end = buffer.firstIndex(of: .newline, from: line)
+      if end > line, buffer[line] != .hash {
+        entryCount += 1
+        Self.index(line..<end, of: buffer, into: &keys, phraseStarts: &phraseStarts)
+      }
+      line = end + 1
+    }
+    var capacity = 16
+    while capacity < keys.count * 2 { capacity *= 2 }
+    var slots = [Entry](repeating: Self.emptySlot, count: capacity)
+    let mask = capacity - 1
+    for key in keys {
+      var slot = Int(Self.hash(ofKeyAt: Int(key.key), in: buffer)) & mask
+      while slots[slot] != Self.emptySlot { slot = (slot + 1) & mask }
+      slots[slot] = key
+    }
+    self.slots = slots
+    self.mask = mask
+    self.phraseStarts = phraseStarts.sorted()
+    self.entryCount = entryCount
+  }
+
+  /// Finds the keys of one line: its first column, and the values of its fourth.
+  private static func index(
+    _ line: Range<Int>, of buffer: UnsafeRawBufferPointer, into keys: inout [Entry],
+    phraseStarts: inout Set<UInt32>
+  ) {
+    let start = UInt32(line.lowerBound)
+    keys.append(Entry(line: start, key: start))
+    var offset = line.lowerBound
+    while offset < line.upperBound, buffer[offset] != .tab {
+      if buffer[offset] == .space {
+        phraseStarts.insert(hash(buffer[line.lowerBound..<offset]))
+        break
+      }
+      offset += 1
+    }
+    var column = 0
+    for offset in line {
+      if buffer[offset] == .tab { column += 1 }
+      if column == 3, buffer[offset] == .equals, offset + 1 < line.upperBound {
+        keys.append(Entry(line: start, key: UInt32(offset + 1)))
+      }
+    }
+  }
+
+  // MARK: - Looking up
+
+  /// The lines that have the text as their dictionary form or as an irregular form, in the
+  /// order of the file.
+  func entries(_ text: String) -> [Entry] {
+    var text = text
+    return text.withUTF8 { word in
+      var found: [Entry] = []
+      let word = UnsafeRawBufferPointer(word)
+      var slot = Int(Self.hash(word[...])) & mask
+      while slots[slot] != Self.emptySlot {
+        if isKey(slots[slot].key, equalTo: word) { found.append(slots[slot]) }
+        slot = (slot + 1) & mask
+      }
+      return found
+    }
+  }
+
+  /// Whether an entry of several words begins with this word.
+  func beginsPhrase(_ text: String) -> Bool {
+    guard !phraseStarts.isEmpty else { return false }
+    var text = text
+    let hash = text.withUTF8 { Self.hash(UnsafeRawBufferPointer($0)[...]) }
+    var (low, high) = (0, phraseStarts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if phraseStarts[middle] < hash { low = middle + 1 } else { high = middle }
+    }
+    return low < phraseStarts.count && phraseStarts[low] == hash
+  }
+
+  private func isKey(_ offset: UInt32, equalTo word: UnsafeRawBufferPointer) -> Bool {
+    let buffer = bytes.buffer
+    let start = Int(offset)
+    guard start + word.count <= buffer.count else { return false }
+    for index in 0..<word.count where buffer[start + index] != word[index] { return false }
+    return start + word.count == buffer.count || buffer[start + word.count].endsKey
+  }
+
+  // MARK: - Reading a line
+
+  /// The dictionary form.
+  func lemma(of entry: Entry) -> String { text(Int(entry.line)) }
+
+  /// The second column; nil if it names no part of speech.
+  func partOfSpeech(of entry: Entry) -> GrammaticalFeatures.PartOfSpeech? {
+    GrammaticalFeatures.PartOfSpeech(rawValue: text(column(1, of: entry)))
+  }
+
+  /// The third column.
+  func traits(of entry: Entry) -> WordTraits {
+    var traits: WordTraits = []
+    var start = column(2, of: entry)
+    let buffer = bytes.buffer
+    while start < buffer.count, !buffer[start].endsColumn {
+      var end = start
+      while end < buffer.count, !buffer[end].endsColumn, buffer[end] != .comma { end += 1 }
+      for (name, trait) in WordTraits.names where name.utf8CodeUnitCount == end - start {
+        let isEqual = (0..<(end - start)).allSatisfy { name.utf8Start[$0] == buffer[start + $0] }
+        if isEqual { traits.insert(trait) }
+      }
+      start = end < buffer.count && buffer[end] == .comma ? end + 1 : end
+    }
+    return traits
+  }
+
+  /// An irregular form by its name.
+  func form(_ name: StaticString, of entry: Entry) -> String? {
+    let buffer = bytes.buffer
+    var start = column(3, of: entry)
+    while start < buffer.count, !buffer[start].endsColumn {
+      var equals = start
+      while equals < buffer.count, !buffer[equals].endsColumn, buffer[equals] != .equals {
+        equals += 1
+      }
+      let isNamed =
+        equals - start == name.utf8CodeUnitCount
+        && (0..<(equals - start)).allSatisfy { name.utf8Start[$0] == buffer[start + $0] }
+      if isNamed { return text(equals + 1) }
+      while start < buffer.count, !buffer[start].endsColumn, buffer[start] != .semicolon {
+        start += 1
+      }
+      if start < buffer.count, buffer[start] == .semicolon { start += 1 }
+    }
+    return nil
+  }
+
+  /// The name of the irregular form that an entry was found by.
+  func matchedForm(of entry: Entry) -> String? {
+    guard !entry.isLemma else { return nil }
+    let buffer = bytes.buffer
+    let equals = Int(entry.key) - 1
+    var start = equals
+    while start > 0, buffer[start - 1] != .tab, buffer[start - 1] != .semicolon { start -= 1 }
+    return String(decoding: buffer[start..<equals], as: UTF8.self)
+  }
+
+  /// Where a column of an entry's line begins; the line's end if it has fewer.
+  private func column(_ number: Int, of entry: Entry) -> Int {
+    let buffer = bytes.buffer
+    var offset = Int(entry.line)
+    var remaining = number
+    while remaining > 0, offset < buffer.count, buffer[offset] != .newline {
+      if buffer[offset] == .tab { remaining -= 1 }
+      offset += 1
+    }
+    return offset
+  }
+
+  private func text(_ start: Int) -> String {
+    let buffer = bytes.buffer
+    var end = start
+    while end < buffer.count, !buffer[end].endsKey { end += 1 }
+    return String(decoding: buffer[min(start, end)..<end], as: UTF8.self)
+  }
+
+  // MARK: - Hashing (FNV-1a)
+
+  private static func hash(_ bytes: Slice<UnsafeRawBufferPointer>) -> UInt32 {
+    var hash: UInt32 = 2_166_136_261
+    for byte in bytes { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    return hash
+  }
+
+  private static func hash(ofKeyAt start: Int, in buffer: UnsafeRawBufferPointer) -> UInt32 {
+    var end = start
+    while end < buffer.count, !buffer[end].endsKey { end += 1 }
+    return hash(buffer[start..<end])
+  }
+}
+
+extension UInt8 {
+  fileprivate static let tab = UInt8(ascii: "\t")
+  fileprivate static let newline = UInt8(ascii: "\n")
+  fileprivate static let hash = UInt8(ascii: "#")
+  fileprivate static let space = UInt8(ascii: " ")
+  fileprivate static let equals = UInt8(ascii: "=")
+  fileprivate static let comma = UInt8(ascii: ",")
+  fileprivate static let semicolon = UInt8(ascii: ";")
+
+  fileprivate var endsColumn: Bool { self == .tab || self == .newline }
+  fileprivate var endsKey: Bool { endsColumn || self == .semicolon }
+}
+
+extension UnsafeRawBufferPointer {
+  fileprivate func firstIndex(of byte: UInt8, from start: Int) -> Int {
+    var offset = start
+    while offset < count, self[offset] != byte { offset += 1 }
+    return offset
+  }
+}

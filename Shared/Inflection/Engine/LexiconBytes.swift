@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CLexicons
+
+/// The bytes of a lexicon file: a part of the executable, or a copy of a file of the user's.
+///
+/// Sendable is unchecked because pointers are not; these bytes are never written once this
+/// exists, and a copy lives as long as it does.
+final class LexiconBytes: @unchecked Sendable {
+  let buffer: UnsafeRawBufferPointer
+  private let isOwned: Bool
+
+  /// The lexicon that is built in for a language, if there is one.
+  ///
+  /// The corresponding C function is `caffe_lexicon`.
+  init?(embedded language: String) {
+    var length = 0
+    guard let start = caffe_lexicon(language, &length) else { return nil }
+    buffer = UnsafeRawBufferPointer(start: start, count: length)
+    isOwned = false
+  }
+
+  /// A copy of the text of a lexicon.
+  init(copying text: some Collection<UInt8>) {
+    let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: text.count, alignment: 1)
+    copy.copyBytes(from: text)
+    buffer = UnsafeRawBufferPointer(copy)
+    isOwned = true
+  }
+
+  deinit {
+    if isOwned { buffer.deallocate() }
+  }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+import Locales
+
+/// A phrase with all that is known about it, while it is being inflected.
+struct PhraseAnalysis: Sendable {
+  /// The number of a phrase that counts something.
+  struct Count: Sendable, Hashable {
+    /// Which word writes it.
+    var word: Int
+    /// Its category in the language.
+    var category: PluralCategory
+  }
+
+  let phrase: Phrase
+  var words: [PhraseWord]
+
+  /// What the phrase is to be: the rule it is under.
+  let rule: InflectionRule
+
+  var count: Count?
+
+  /// The word that the others agree with.
+  var head: Int?
+
+  /// What the whole phrase becomes.
+  var features = GrammaticalFeatures()
+
+  /// Whether the form asked for can be made.
+  var isInflected = true
+
+  var diagnostics: [Diagnostic] = []
+
+  init(phrase: Phrase, words: [PhraseWord], rule: InflectionRule) {
+    self.phrase = phrase
+    self.words = words
+    self.rule = rule
+  }
+
+  // MARK: - Asking
+
+  /// What the rule asks for beside gender and number that the phrase has itself.
+  var requested: GrammaticalFeatures {
+    switch rule {
+    case .automatic: return GrammaticalFeatures()
+    case .addressing(let gender):
+      var features = GrammaticalFeatures()
+      features.gender = gender
+      return features
+    case .explicit(let features), .agreeing(let features): return features
+    }
+  }
+
+  /// The number that markup gives to the phrase, as `number: "other"` on all of it does.
+  var markedNumber: GrammaticalFeatures.Number? {
+    phrase.segments.lazy.compactMap { $0.features?.number }.first
+  }
+
+  /// What markup says of the segment that a word is in.
+  func segmentFeatures(of word: Int) -> GrammaticalFeatures? {
+    phrase.segments[words[word].segment].features
+  }
+
+  // MARK: - Reporting
+
+  mutating func report(_ severity: Diagnostic.Severity, _ rule: GrammarDiagnostic, _ text: String) {
+    diagnostics.append(Diagnostic(severity, rule: rule.rawValue, message: text))
+  }
+
+  /// Leaves the phrase as it is written.
+  mutating func giveUp() {
+    isInflected = false
+    for index in words.indices {
+      words[index].output = nil
+      words[index].dropsFollowingSpace = false
+    }
+  }
+}

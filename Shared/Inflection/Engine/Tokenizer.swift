@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Locales
+
+/// Cuts a phrase into words and numbers. What is between them (spaces, punctuation) is kept by
+/// position: each word knows its range.
+struct Tokenizer {
+  /// What one Unicode scalar is to the tokenizer.
+  private enum Kind {
+    case letter, mark, digit, apostrophe, hyphen, separator, comma, bracket, space, other
+  }
+
+  /// How a literal number is to be read: the decimal separator of the language.
+  let decimalSeparator: Unicode.Scalar
+
+  private var words: [PhraseWord] = []
+  private var gap = PhraseWord.Gap.joined
+
+  init(decimalSeparator: Unicode.Scalar) { self.decimalSeparator = decimalSeparator }
+
+  /// The words of a phrase, or nil if there are more than `limit`.
+  static func words(of phrase: Phrase, decimalSeparator: Unicode.Scalar, limit: Int)
+    -> [PhraseWord]?
+  {
+    var tokenizer = Tokenizer(decimalSeparator: decimalSeparator)
+    for (index, segment) in phrase.segments.enumerated() {
+      tokenizer.add(segment, index: index, limit: limit)
+      if tokenizer.words.count > limit { return nil }
+    }
+    return tokenizer.words
+  }
+
+  private mutating func add(_ segment: Phrase.Segment, index: Int, limit: Int) {
+    if let number = segment.number {
+      guard !segment.text.isEmpty else { return }
+      append(
+        segment.text, segment: index, range: 0..<segment.text.utf8.count, hasDigits: true,
+        number: number, isArgument: true, opensBracket: false)
+      return
+    }
+    let text = segment.text
+    let scalars = Array(text.unicodeScalars)
+    let firstWord = words.count
+    var position = 0
+    var offset = 0
+    while position < scalars.count, words.count <= limit {
+      let kind = Self.kind(scalars[position])
+      guard kind == .letter || kind == .digit || startsNegative(scalars, position) else {
+        widenGap(kind, scalars[position])
+        offset += UTF8.width(scalars[position])
+        position += 1
+        continue
+      }
+      let end = wordEnd(scalars, from: position)
+      var length = 0
+      var hasDigits = false
+      for scalar in scalars[position..<end] {
+        length += UTF8.width(scalar)
+        if Self.kind(scalar) == .digit { hasDigits = true }
+      }
+      var word = String.UnicodeScalarView()
+      word.append(contentsOf: scalars[position..<end])
+      append(
+        String(word), segment: index, range: offset..<(offset + length), hasDigits: hasDigits,
+        number: hasDigits ? number(scalars[position..<end]) : nil, isArgument: false,
+        opensBracket: end < scalars.count && Self.kind(scalars[end]) == .bracket)
+      offset += length
+      position = end
+    }
+    // What markup says of a segment it says of the word, where there is one alone.
+    if let features = segment.features, words.count == firstWord + 1 {
+      words[firstWord].markup = features
+    }
+  }
+
+  private mutating func append(
+    _ text: String, segment: Int, range: Range<Int>, hasDigits: Bool, number: NumericValue?,
+    isArgument: Bool, opensBracket: Bool
+  ) {
+    words.append(
+      PhraseWord(
+        segment: segment, range: range, text: text, key: Self.key(text),
+        letterCase: LetterCase(text), gap: words.isEmpty ? .hard : gap,
+        opensBracket: opensBracket, hasDigits: hasDigits, number: number,
+        isArgument: isArgument))
+    gap = .joined
+  }
+
+  private mutating func widenGap(_ kind: Kind, _ scalar: Unicode.Scalar) {
+    switch kind {
+    case .space where scalar != "\n": if gap == .joined { gap = .space }
+    case .comma: if gap != .hard { gap = .comma }
+    case .mark, .apostrophe, .hyphen: break
+    case .other where scalar == "*" || scalar == "#" || scalar == "_": break
+    default: gap = .hard
+    }
+  }
+
+  // MARK: - Where a word ends
+
+  private func startsNegative(_ scalars: [Unicode.Scalar], _ position: Int) -> Bool {
+    guard scalars[position] == "-" || scalars[position] == "\u{2212}" else { return false }
+    guard position + 1 < scalars.count, Self.kind(scalars[position + 1]) == .digit else {
+      return false
+    }
+    return gap != .joined || position == 0
+  }
+
+  private func wordEnd(_ scalars: [Unicode.Scalar], from start: Int) -> Int {
+    var end = start + 1
+    var isNumber = Self.kind(scalars[start]) != .letter
+    while end < scalars.count {
+      let kind = Self.kind(scalars[end])
+      let next = end + 1 < scalars.count ? Self.kind(scalars[end + 1]) : .other
+      switch kind {
+      case .letter, .mark: isNumber = false
+      case .digit: break
+      case .apostrophe where next == .letter || (isNumber && next == .digit): break
+      case .hyphen where next == .letter: break
+      case .separator where isNumber && next == .digit: break
+      case .comma where isNumber && next == .digit: break
+      case .space where isNumber && next == .digit && Self.groupsDigits(scalars[end]): break
+      default: return end
+      }
+      end += 1
+    }
+    return end
+  }
+
+  /// No-break spaces stand between groups of digits (fr 1 234 567, es 12 345).
+  private static func groupsDigits(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\u{00A0}" || scalar == "\u{202F}"
+  }
+
+  private static func kind(_ scalar: Unicode.Scalar) -> Kind {
+    switch scalar {
+    case "a"..."z", "A"..."Z": return .letter
+    case "0"..."9": return .digit
+    case " ", "\t", "\n", "\u{00A0}", "\u{202F}": return .space
+    case "'", "\u{2019}", "\u{02BC}": return .apostrophe
+    case "-", "\u{2010}", "\u{2011}": return .hyphen
+    case ".", "\u{066B}", "\u{066C}": return .separator
+    case ",", "\u{060C}": return .comma
+    case "(", "[", "{", "/": return .bracket
+    case "\u{200C}", "\u{200D}": return .mark
+    default: break
+    }
+    if scalar.isASCII { return .other }
+    let properties = scalar.properties
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter:
+      return .letter
+    case .nonspacingMark, .spacingMark, .enclosingMark: return .mark
+    case .decimalNumber: return .digit
+    case .spaceSeparator: return .space
+    default: return .other
+    }
+  }
+
+  // MARK: - Values
+
+  /// The word as lexicons write it.
+  static func key(_ text: String) -> String {
+    var isPlain = true
+    var isDecomposed = false
+    for scalar in text.unicodeScalars {
+      if !("a"..."z" ~= scalar) { isPlain = false }
+      switch scalar.value {
+      case 0x300...0x36F: isDecomposed = true
+      case 0x2019, 0x02BC: isDecomposed = true
+      default: break
+      }
+    }
+    if isPlain { return text }
+    let lowered = text.lowercased()
+    guard isDecomposed else { return lowered }
+    return lowered.precomposedStringWithCanonicalMapping
+      .replacing("\u{2019}", with: "'").replacing("\u{02BC}", with: "'")
+  }
+
+  /// The value of digits with separators, or nil if letters are among them.
+  private func number(_ scalars: ArraySlice<Unicode.Scalar>) -> NumericValue? {
+    var separators: [(scalar: Unicode.Scalar, digitsAfter: Int)] = []
+    for scalar in scalars {
+      switch Self.kind(scalar) {
+      case .digit: if !separators.isEmpty { separators[separators.count - 1].digitsAfter += 1 }
+      case .separator, .comma, .space, .apostrophe: separators.append((scalar, 0))
+      case .hyphen: continue
+      case .other where scalar == "\u{2212}": continue
+      default: return nil
+      }
+    }
+    // The last separator is the decimal one if it is the language's own, or cannot be anything
+    // else: it comes once, and what follows is not a group of three.
+    var pointAt = -1
+    if let last = separators.last {
+      let isRepeated = separators.filter { $0.scalar == last.scalar }.count > 1
+      let isDecimal = last.scalar == decimalSeparator || last.scalar == "\u{066B}"
+      if !isRepeated, isDecimal || last.digitsAfter != 3 { pointAt = separators.count - 1 }
+    }
+    var digits = ""
+    var separator = -1
+    for scalar in scalars {
+      switch Self.kind(scalar) {
+      case .digit: digits.append(String(Self.digit(scalar)))
+      case .hyphen: digits.append("-")
+      case .other: digits.append("-")
+      default:
+        separator += 1
+        if separator == pointAt { digits.append(".") }
+      }
+    }
+    return NumericValue(digits: digits)
+  }
+
+  private static func digit(_ scalar: Unicode.Scalar) -> Int {
+    Int(scalar.properties.numericValue ?? 0)
+  }
+}

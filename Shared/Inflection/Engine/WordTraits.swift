@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a lexicon's third column says of a word.
+struct WordTraits: OptionSet, Sendable, Hashable {
+  let rawValue: UInt32
+
+  /// `m`, `f`, `n`, `c`: the gender. A noun with two genders and one form has both: `m,f`.
+  static let masculine = WordTraits(rawValue: 1 << 0)
+  static let feminine = WordTraits(rawValue: 1 << 1)
+  static let neuter = WordTraits(rawValue: 1 << 2)
+  static let common = WordTraits(rawValue: 1 << 3)
+
+  /// `pair`: a masculine noun for a living being that has a feminine (es amigo, amiga).
+  static let paired = WordTraits(rawValue: 1 << 4)
+
+  /// `inv`: one form serves every number (and gender).
+  static let invariable = WordTraits(rawValue: 1 << 5)
+
+  /// `pl`: the noun has no singular (en scissors), or the determiner asks for the plural.
+  static let pluralOnly = WordTraits(rawValue: 1 << 6)
+
+  /// `unc`: the noun has no plural (en information).
+  static let uncountable = WordTraits(rawValue: 1 << 7)
+
+  /// `two`: an adjective with a singular and a plural and one form for both genders, against
+  /// what its ending promises (es mayor, marrón).
+  static let twoForms = WordTraits(rawValue: 1 << 8)
+
+  /// `sub`: a verb of which the subject follows (es quedan 2 días).
+  static let subjectFollows = WordTraits(rawValue: 1 << 9)
+
+  /// `an`, `cons`: whether the word begins with a vowel or a consonant to the ear, against its
+  /// spelling (en hour, university).
+  static let vowelSound = WordTraits(rawValue: 1 << 10)
+  static let consonantSound = WordTraits(rawValue: 1 << 11)
+
+  /// `la`: the noun keeps its article's feminine form, against the rule (es la hache).
+  static let plainArticle = WordTraits(rawValue: 1 << 12)
+
+  /// `sg`: the determiner or numeral asks for the singular.
+  static let singularOnly = WordTraits(rawValue: 1 << 13)
+
+  /// `aux`: the verb is followed by a participle that does not agree (es han seleccionado).
+  static let auxiliary = WordTraits(rawValue: 1 << 14)
+
+  /// `def`, `indef`: the article's definiteness.
+  static let definite = WordTraits(rawValue: 1 << 15)
+  static let indefinite = WordTraits(rawValue: 1 << 16)
+
+  /// `rare`: as this part of speech it is met less often than as another.
+  static let rare = WordTraits(rawValue: 1 << 17)
+
+  /// The names in the file.
+  static let names: [(name: StaticString, trait: WordTraits)] = [
+    ("m", .masculine), ("f", .feminine), ("n", .neuter), ("c", .common), ("pair", .paired),
+    ("inv", .invariable), ("pl", .pluralOnly), ("unc", .uncountable), ("two", .twoForms),
+    ("sub", .subjectFollows), ("an", .vowelSound), ("cons", .consonantSound),
+    ("la", .plainArticle), ("sg", .singularOnly), ("aux", .auxiliary), ("def", .definite),
+    ("indef", .indefinite), ("rare", .rare),
+  ]
+
+  /// The gender, if it is one and not several.
+  var gender: GrammaticalFeatures.Gender? {
+    switch intersection([.masculine, .feminine, .neuter, .common]) {
+    case .masculine: return .masculine
+    case .feminine: return .feminine
+    case .neuter: return .neuter
+    case .common: return .common
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+public import Locales
+
+/// Puts phrases in the number, gender and form that grammar asks for.
+///
+/// It holds nothing that changes: any number of threads may use one at a time.
+public struct InflectionEngine: Sendable {
+  /// The engine with the lexicons that are built in.
+  public static let shared = InflectionEngine()
+
+  /// The longest phrase that is inflected, in UTF-8 bytes; a longer one stays as it is.
+  public static let phraseBytesMax = 16_384
+
+  /// The largest number of words that is looked at.
+  public static let wordsMax = 256
+
+  private init() {}
+
+  /// Whether there is a grammar for the language.
+  public func canInflect(_ language: LanguageTag) -> Bool {
+    Grammars.isKnown(language.language)
+  }
+
+  /// Puts a phrase in the form that a rule asks for.
+  ///
+  /// Where a form cannot be made, the text is as it was and `isInflected` is false. A rule of
+  /// `.addressing` acts on phrases that speak of a person; one that counts something, or that has
+  /// a noun with a gender of its own, is inflected as by `.automatic`.
+  ///
+  /// - Parameters:
+  ///   - phrase: The text of the group, piece by piece.
+  ///   - rule: What is asked for.
+  ///   - language: The language that the phrase is in.
+  public func inflect(_ phrase: Phrase, rule: InflectionRule, language: LanguageTag)
+    -> InflectedPhrase
+  {
+    guard let grammar = Grammars.grammar(for: language.language) else {
+      return phrase.unchanged(
+        .unsupportedLanguage, "There is no grammar for “\(language.language)”.", .note)
+    }
+    guard var analysis = analyze(phrase, rule: rule, grammar: grammar, language: language) else {
+      return phrase.unchanged(
+        .phraseTooLong,
+        """
+        The phrase has more than \(Self.phraseBytesMax) bytes or \(Self.wordsMax) words and is \
+        not inflected.
+        """, .warning)
+    }
+    grammar.inflect(&analysis)
+    if analysis.isInflected { grammar.join(&analysis) } else { analysis.giveUp() }
+    return analysis.result
+  }
+
+  /// Finds the gender, number and person of a phrase's head, for what agrees with it elsewhere.
+  ///
+  /// A list (`queso y tomate`) is a plural.
+  public func features(of phrase: Phrase, language: LanguageTag) -> GrammaticalFeatures {
+    guard let grammar = Grammars.grammar(for: language.language),
+      var analysis = analyze(phrase, rule: .automatic, grammar: grammar, language: language)
+    else { return GrammaticalFeatures() }
+    if let list = listFeatures(of: analysis, grammar: grammar, language: language) { return list }
+    grammar.inflect(&analysis)
+    return analysis.features
+  }
+
+  /// Finds the pronoun that takes the place of another and speaks of somebody else: in the same
+  /// role, with the same capitals.
+  ///
+  /// - Parameters:
+  ///   - text: The pronoun as the template has it, `Their` say.
+  ///   - gender: The person's; nil is neutral.
+  ///   - pronouns: The person's own, which come first.
+  ///   - language: The language of the text.
+  /// - Returns: The other pronoun, or nil if the text is no pronoun or there is no other.
+  public func pronoun(
+    replacing text: String, gender: GrammaticalFeatures.Gender?, pronouns: [CustomPronoun],
+    language: LanguageTag
+  ) -> String? {
+    let phrase = Phrase([Phrase.Segment(text)])
+    guard let grammar = Grammars.grammar(for: language.language),
+      text.utf8.count <= Self.phraseBytesMax,
+      var words = Tokenizer.words(
+        of: phrase, decimalSeparator: grammar.decimalSeparator, limit: 16),
+      let forms = grammar.pronoun(replacing: words, gender: gender, pronouns: pronouns),
+      forms.count == words.count
+    else { return nil }
+    for index in words.indices { words[index].put(forms[index], reason: "") }
+    return PhraseAnalysis(phrase: phrase, words: words, rule: .automatic).result.segments.first
+  }
+
+  // MARK: - Steps
+
+  private func analyze(
+    _ phrase: Phrase, rule: InflectionRule, grammar: any LanguageGrammar, language: LanguageTag
+  ) -> PhraseAnalysis? {
+    let size = phrase.segments.reduce(0) { $0 + $1.text.utf8.count }
+    guard size <= Self.phraseBytesMax, phrase.segments.count <= Self.wordsMax,
+      var words = Tokenizer.words(
+        of: phrase, decimalSeparator: grammar.decimalSeparator, limit: Self.wordsMax)
+    else { return nil }
+    words.joinKnownPhrases(grammar.lexicon, segments: phrase.segments)
+    for index in words.indices where !words[index].isNumber {
+      words[index].readings = grammar.readings(of: words[index])
+    }
+    var analysis = PhraseAnalysis(phrase: phrase, words: words, rule: rule)
+    analysis.findCount(grammar: grammar, rules: { PluralRules.rules(for: language) })
+    grammar.arrange(&analysis)
+    return analysis
+  }
+
+  /// The features of a list of phrases that `y` or `and` joins, or nil if it is none.
+  private func listFeatures(
+    of analysis: PhraseAnalysis, grammar: any LanguageGrammar, language: LanguageTag
+  ) -> GrammaticalFeatures? {
+    guard analysis.count == nil,
+      let last = analysis.words.lastIndex(where: { grammar.isAdditive($0) }),
+      last > 0, last + 1 < analysis.words.count
+    else { return nil }
+    var genders: Set<GrammaticalFeatures.Gender> = []
+    var start = 0
+    for end in 1...analysis.words.count {
+      let isEnd = end == analysis.words.count
+      guard isEnd || end == last || analysis.words[end].gap == .comma else { continue }
+      let item = analysis.words[start..<end].filter { !grammar.isAdditive($0) }
+      start = end
+      if item.isEmpty { continue }
+      let segments = item.map { Phrase.Segment($0.text + " ", features: $0.markup) }
+      guard
+        var part = analyze(
+          Phrase(segments), rule: .automatic, grammar: grammar, language: language)
+      else { return nil }
+      grammar.inflect(&part)
+      // An adjective alone is no item: rojo y blanco.
+      guard part.features.partOfSpeech != .adjective else { return nil }
+      if let gender = part.features.gender { genders.insert(gender) }
+    }
+    var features = GrammaticalFeatures()
+    features.partOfSpeech = .noun
+    features.number = .other
+    features.person = .third
+    features.gender = genders.count == 1 ? genders.first : genders.isEmpty ? nil : .masculine
+    return features
+  }
+}

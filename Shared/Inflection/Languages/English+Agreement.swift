@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+
+extension EnglishGrammar {
+  func inflect(_ analysis: inout PhraseAnalysis) {
+    guard canInflectHead(&analysis) else { return }
+    let number = targetNumber(analysis)
+    let head = analysis.head.flatMap { analysis.words[$0].reading }
+    let agreed = head?.traits.contains(.pluralOnly) == true ? .other : number
+    if let index = analysis.head, let head {
+      inflectHead(index, head, number, &analysis)
+    }
+    for index in analysis.words.indices where analysis.words[index].role == .modifier {
+      agree(index, agreed, &analysis)
+    }
+    for index in analysis.words.indices where analysis.words[index].role == .verb {
+      agreeVerb(index, agreed, &analysis)
+    }
+    analysis.features.partOfSpeech = head == nil ? nil : .noun
+    analysis.features.number = agreed
+    analysis.features.person = .third
+    // English nouns have no gender; only markup gives one.
+    analysis.features.gender = analysis.head.flatMap { analysis.segmentFeatures(of: $0)?.gender }
+  }
+
+  // MARK: - Whether
+
+  private func canInflectHead(_ analysis: inout PhraseAnalysis) -> Bool {
+    guard let index = analysis.head else {
+      let unknown = analysis.words.first { $0.readings.isEmpty && !$0.isNumber }
+      guard let unknown else { return true }
+      analysis.report(
+        .warning, .unknownNoun,
+        "“\(unknown.text)” is not in the lexicon and no rule fits it; it stays as it is.")
+      analysis.isInflected = false
+      return false
+    }
+    let word = analysis.words[index]
+    if word.opensBracket, index + 1 < analysis.words.count,
+      analysis.words[index + 1].segment == word.segment
+    {
+      analysis.report(.note, .unsupportedForm, "“\(word.text)” is written in both forms already.")
+      analysis.isInflected = false
+      return false
+    }
+    if word.reading?.source == .guess {
+      analysis.report(
+        .note, .unknownNoun,
+        "“\(word.text)” is not in the lexicon; it is taken for a noun with a regular plural.")
+    }
+    return true
+  }
+
+  // MARK: - Number
+
+  private func targetNumber(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number {
+    let own = ownNumber(analysis)
+    let counted = analysis.count.map { number(for: $0.category) }
+    let asked: GrammaticalFeatures.Number?
+    switch analysis.rule {
+    case .explicit(let features), .agreeing(let features): asked = features.number ?? counted
+    case .automatic, .addressing: asked = counted ?? analysis.markedNumber
+    }
+    return (asked ?? own) == .one ? .one : .other
+  }
+
+  private func ownNumber(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number {
+    for word in analysis.words {
+      guard let reading = word.reading ?? word.reading(.numeral) else { continue }
+      if [.determiner, .numeral].contains(reading.partOfSpeech) {
+        if reading.traits.contains(.pluralOnly) || reading.number == .other { return .other }
+        if reading.traits.contains(.singularOnly) { return .one }
+      }
+    }
+    if let head = analysis.head { return analysis.words[head].reading?.number ?? .one }
+    let verb = analysis.words.lazy.filter { $0.role == .verb }.compactMap(\.reading?.number).first
+    return verb ?? .one
+  }
+
+  // MARK: - Forms
+
+  private func inflectHead(
+    _ index: Int, _ head: Reading, _ number: GrammaticalFeatures.Number,
+    _ analysis: inout PhraseAnalysis
+  ) {
+    let word = analysis.words[index]
+    var features = GrammaticalFeatures()
+    features.partOfSpeech = .noun
+    features.number = number
+    features.grammaticalCase = analysis.requested.grammaticalCase
+    analysis.words[index].features = features
+    // A plural that is written stays as it is, where there are two (cactuses, cacti).
+    let isWritten = head.number == number
+    var (form, reason) = form(ofNoun: head, number: number)
+    if isWritten { form = word.key }
+    if features.grammaticalCase == .genitive {
+      form += form.hasSuffix("s") && number == .other ? "'" : "'s"
+    }
+    if head.source == .guess, word.letterCase == .upper, number == .other, !isWritten {
+      analysis.words[index].output = word.text + "s"
+      analysis.words[index].reason = "rule: initials take -s"
+      return
+    }
+    analysis.words[index].put(form, reason: reason)
+  }
+
+  private func agree(
+    _ index: Int, _ number: GrammaticalFeatures.Number, _ analysis: inout PhraseAnalysis
+  ) {
+    guard let reading = analysis.words[index].reading else { return }
+    analysis.words[index].features.partOfSpeech = reading.partOfSpeech
+    analysis.words[index].features.number = number
+    if reading.partOfSpeech == .pronoun {
+      agreePronoun(index, number, &analysis)
+      return
+    }
+    guard reading.partOfSpeech == .determiner else { return }
+    if reading.traits.contains(.indefinite) {
+      // A plural has no indefinite article.
+      guard number == .other, analysis.count == nil, analysis.head != nil else { return }
+      analysis.words[index].output = ""
+      analysis.words[index].dropsFollowingSpace = true
+      if analysis.words[index].letterCase == .title, index + 1 < analysis.words.count {
+        let next = analysis.words[index + 1]
+        analysis.words[index + 1].output = LetterCase.capitalized(next.output ?? next.text)
+      }
+      return
+    }
+    guard let plural = irregular("pl", reading) else { return }
+    analysis.words[index].put(
+      number == .other ? plural : reading.lemma, reason: "lexicon: \(reading.lemma), agrees")
+  }
+
+  private func agreeVerb(
+    _ index: Int, _ number: GrammaticalFeatures.Number, _ analysis: inout PhraseAnalysis
+  ) {
+    guard let reading = analysis.words[index].reading else { return }
+    let person = analysis.requested.person ?? .third
+    analysis.words[index].features.partOfSpeech = .verb
+    analysis.words[index].features.number = number
+    analysis.words[index].features.person = person
+    let form: String
+    if let plural = irregular("pl", reading) {
+      let isBase = number == .other || person == .second
+      form = isBase ? plural : person == .first ? irregular("p1", reading) ?? plural : reading.lemma
+    } else if number == .other || person != .third {
+      form = reading.lemma
+    } else {
+      form = irregular("s", reading) ?? EnglishNouns.plural(of: reading.lemma).form
+    }
+    analysis.words[index].put(form, reason: "lexicon: \(reading.lemma), agrees")
+  }
+
+  private func agreePronoun(
+    _ index: Int, _ number: GrammaticalFeatures.Number, _ analysis: inout PhraseAnalysis
+  ) {
+    guard case .agreeing(let features) = analysis.rule, features.number != nil,
+      let role = EnglishPronouns.role(of: analysis.words[index].key)
+    else { return }
+    let set: EnglishPronouns.Person
+    switch (number, features.gender) {
+    case (.one, .masculine?): set = .he
+    case (.one, .feminine?): set = .she
+    case (.one, _): set = .it
+    default: set = .they
+    }
+    analysis.words[index].put(set.form(role), reason: "rule: pronoun agrees")
+  }
+}

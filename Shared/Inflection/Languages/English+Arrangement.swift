@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+
+extension EnglishGrammar {
+  /// An English noun phrase ends with its noun, but for participles and prepositions after it:
+  /// 2 line changes, 2 actions taken, 2 glasses of water.
+  func arrange(_ analysis: inout PhraseAnalysis) {
+    var start = 0
+    if let count = analysis.count {
+      arrangeBefore(count.word, &analysis)
+      start = count.word + 1
+      if start < analysis.words.count, analysis.words[start].key == "x" { start += 1 }
+    } else {
+      while start + 1 < analysis.words.count, isLead(analysis.words[start]) { start += 1 }
+    }
+    let end = boundary(after: start, in: analysis)
+    analysis.head = head(in: start..<end, of: &analysis)
+    for index in start..<end where index != analysis.head {
+      arrangeModifier(index, &analysis)
+    }
+    arrangeVerb(from: analysis.head ?? start, end: end, &analysis)
+  }
+
+  private func isLead(_ word: PhraseWord) -> Bool {
+    guard !word.can(be: .noun), !word.can(be: .determiner), !word.can(be: .pronoun) else {
+      return false
+    }
+    return word.can(be: .preposition) || word.can(be: .conjunction)
+  }
+
+  /// These 3 items; there is 1 item.
+  private func arrangeBefore(_ number: Int, _ analysis: inout PhraseAnalysis) {
+    var index = number - 1
+    while index >= 0, analysis.words[index + 1].gap == .space {
+      let word = analysis.words[index]
+      if word.can(be: .determiner) {
+        arrangeModifier(index, &analysis)
+      } else if !word.can(be: .adverb) && !word.can(be: .adjective) || word.can(be: .noun) {
+        break
+      }
+      index -= 1
+    }
+    guard index > 0, analysis.words[index - 1].key == "there",
+      let verb = analysis.words[index].reading(.verb)
+    else { return }
+    analysis.words[index].reading = verb
+    analysis.words[index].role = .verb
+  }
+
+  /// The first word that does not belong to the noun phrase.
+  private func boundary(after start: Int, in analysis: PhraseAnalysis) -> Int {
+    let words = analysis.words
+    var index = start
+    var hasNoun = false
+    while index < words.count {
+      let word = words[index]
+      if index > start {
+        if word.gap == .hard || (word.gap == .comma && hasNoun) { return index }
+        // Is, has, that: what follows a noun may be a clause.
+        if hasNoun, isAgreeingVerb(word) || word.can(be: .particle) { return index }
+      }
+      if word.can(be: .preposition), !word.can(be: .noun), !word.can(be: .adjective) {
+        return index
+      }
+      if !word.isNumber { hasNoun = hasNoun || word.can(be: .noun) || word.readings.isEmpty }
+      index += 1
+    }
+    return index
+  }
+
+  /// Whether the word is a verb of the kind that has a plural of its own in the lexicon.
+  private func isAgreeingVerb(_ word: PhraseWord) -> Bool {
+    word.reading(.verb).flatMap { irregular("pl", $0) } != nil
+  }
+
+  // MARK: - The head
+
+  /// The last noun; participles, adjectives and adverbs may follow it.
+  private func head(in scope: Range<Int>, of analysis: inout PhraseAnalysis) -> Int? {
+    let words = analysis.words
+    var chosen: (index: Int, reading: Reading)?
+    if let marked = scope.last(where: { words[$0].markup?.partOfSpeech == .noun }),
+      let reading = words[marked].reading(.noun)
+    {
+      chosen = (marked, reading)
+    } else if isVerbAlone(scope, analysis) {
+      return nil
+    } else {
+      for index in scope.reversed() where !words[index].isNumber {
+        guard let reading = nounReading(of: words[index]) else { continue }
+        // An adjective that is a noun too follows its noun more often than it is one: items total.
+        if chosen == nil, isPostposed(index, in: scope, words) { continue }
+        chosen = (index, reading)
+        break
+      }
+      if chosen == nil {
+        chosen = scope.last { words[$0].can(be: .noun) }.flatMap { index in
+          words[index].reading(.noun).map { (index, $0) }
+        }
+      }
+    }
+    guard let (index, reading) = chosen else { return nil }
+    reportAmbiguity(of: words[index], &analysis)
+    analysis.words[index].reading = reading
+    analysis.words[index].role = .head
+    return index
+  }
+
+  private func nounReading(of word: PhraseWord) -> Reading? {
+    if let reading = word.reading(.noun) {
+      let isRare = reading.traits.contains(.rare) && word.readings.count > 1
+      return isRare ? nil : reading
+    }
+    return word.readings.isEmpty ? guessedNoun(word) : nil
+  }
+
+  private func isPostposed(_ index: Int, in scope: Range<Int>, _ words: [PhraseWord]) -> Bool {
+    guard let adjective = words[index].reading(.adjective), !adjective.traits.contains(.rare),
+      index > scope.lowerBound
+    else { return false }
+    return words[index - 1].can(be: .noun) && !words[index - 1].can(be: .adjective)
+  }
+
+  /// Needs, alone and to agree with something, is the verb: nouns come in the singular.
+  private func isVerbAlone(_ scope: Range<Int>, _ analysis: PhraseAnalysis) -> Bool {
+    guard case .agreeing = analysis.rule, scope.count == 1, let index = scope.first,
+      let verb = analysis.words[index].reading(.verb), verb.number == .one
+    else { return false }
+    return true
+  }
+
+  private func reportAmbiguity(of word: PhraseWord, _ analysis: inout PhraseAnalysis) {
+    guard word.markup?.partOfSpeech == nil, word.can(be: .noun) else { return }
+    let other = word.readings.first { $0.partOfSpeech == .verb || $0.partOfSpeech == .adjective }
+    guard let other else { return }
+    analysis.report(
+      .note, .ambiguousWord,
+      "“\(word.text)” is a noun and a \(other.partOfSpeech); it is taken for the noun.")
+  }
+
+  // MARK: - What agrees
+
+  private func arrangeModifier(_ index: Int, _ analysis: inout PhraseAnalysis) {
+    let word = analysis.words[index]
+    if let determiner = word.reading(.determiner) {
+      analysis.words[index].reading = determiner
+      analysis.words[index].role = .modifier
+    } else if let pronoun = word.reading(.pronoun) {
+      analysis.words[index].reading = pronoun
+      analysis.words[index].role = .modifier
+    } else {
+      analysis.words[index].reading = word.readings.first
+    }
+  }
+
+  /// The first verb after the noun: 2 items are ready.
+  private func arrangeVerb(from head: Int, end: Int, _ analysis: inout PhraseAnalysis) {
+    if analysis.head == nil {
+      guard case .agreeing = analysis.rule else { return }
+      for index in analysis.words.indices {
+        guard let verb = analysis.words[index].reading(.verb) else { continue }
+        analysis.words[index].reading = verb
+        analysis.words[index].role = .verb
+        return
+      }
+      return
+    }
+    guard end < analysis.words.count, isAgreeingVerb(analysis.words[end]),
+      analysis.words[end].gap == .space
+    else { return }
+    analysis.words[end].reading = analysis.words[end].reading(.verb)
+    analysis.words[end].role = .verb
+  }
+}

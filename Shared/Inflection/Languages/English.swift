@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The grammar of English: nouns have a number, a few determiners and the verbs agree with it,
+/// and the indefinite article hears the next sound.
+struct EnglishGrammar: LanguageGrammar {
+  let lexicon: Lexicon
+
+  init(lexicon: Lexicon) { self.lexicon = lexicon }
+
+  var decimalSeparator: Unicode.Scalar { "." }
+
+  func separatesNumbers(_ words: ArraySlice<PhraseWord>) -> Bool {
+    !words.isEmpty && words.allSatisfy { $0.can(be: .preposition) }
+  }
+
+  func isAdditive(_ word: PhraseWord) -> Bool { word.key == "and" }
+
+  func irregular(_ name: StaticString, _ reading: Reading) -> String? {
+    reading.entry.flatMap { lexicon.form(name, of: $0) }
+  }
+
+  /// A noun's form in lower case.
+  func form(ofNoun reading: Reading, number: GrammaticalFeatures.Number) -> (
+    form: String, reason: String
+  ) {
+    let known = reading.entry == nil ? "" : "lexicon: \(reading.lemma)"
+    let fixed: WordTraits = [.invariable, .pluralOnly, .uncountable]
+    guard number == .other, reading.traits.isDisjoint(with: fixed) else {
+      return (reading.lemma, known)
+    }
+    if let plural = irregular("pl", reading) { return (plural, known) }
+    let (plural, rule) = plural(ofRegular: reading.lemma)
+    return (plural, known.isEmpty ? "\(rule)" : "\(known); \(rule)")
+  }
+
+  /// The last part of a compound with hyphens is inflected as the word that it is.
+  private func plural(ofRegular noun: String) -> (form: String, rule: StaticString) {
+    if let hyphen = noun.lastIndex(of: "-"), noun.index(after: hyphen) < noun.endIndex {
+      let last = String(noun[noun.index(after: hyphen)...])
+      let entry = lexicon.entries(last).first {
+        $0.isLemma && lexicon.partOfSpeech(of: $0) == .noun
+      }
+      if let plural = entry.flatMap({ lexicon.form("pl", of: $0) }) {
+        return (noun[...hyphen] + plural, "rule: inflects as its last part")
+      }
+    }
+    return EnglishNouns.plural(of: noun)
+  }
+}

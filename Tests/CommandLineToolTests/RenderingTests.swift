@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import CommandLineTool
+
+struct RenderingTests {
+  static let plain = Console(isStyled: false, columns: nil)
+
+  @Test(
+    arguments: [
+      ("salad", 5), ("", 0), ("pequeño", 7), ("peque\u{6E}\u{303}o", 7), ("한국어", 6), ("日本", 4),
+      ("☕", 2), ("👩‍👩‍👧", 2), ("5,50\u{A0}€", 6), ("❤️", 2), ("\u{2068}a\u{2069}", 1),
+    ])
+  func columnsAreThoseOfATerminal(text: String, columns: Int) {
+    #expect(DisplayWidth.columns(of: text) == columns)
+  }
+
+  @Test func columnsLineUp() {
+    var table = TextTable([.leading, .trailing], indentation: "> ")
+    table.rows = [["a", "1"], ["한국", "100"], ["abc"], ["", "22"]]
+    #expect(table.lines == ["> a       1", "> 한국  100", "> abc", ">        22"])
+  }
+
+  @Test func paragraphsBreakAtSpaces() {
+    #expect(
+      Paragraph.lines(of: "one two three four", columns: 9) == ["one two", "three", "four"])
+    #expect(
+      Paragraph.lines(of: "incomprehensible to me", columns: 5) == ["incomprehensible", "to me"])
+    #expect(Paragraph.lines(of: "", columns: 10).isEmpty)
+    #expect(Paragraph.lines(of: "all of it", columns: .max) == ["all of it"])
+  }
+
+  @Test(
+    arguments: [
+      (0, 0, "0", "0 EUR"), (24, 500_000_000, "24.5", "24.50 EUR"), (24, 0, "24", "24 EUR"),
+      (0, 10_000_000, "0.01", "0.01 EUR"), (-1, -250_000_000, "-1.25", "-1.25 EUR"),
+      (0, -5_000_000, "-0.005", "-0.005 EUR"), (.min, 0, "-9223372036854775808", nil),
+    ] as [(Int64, Int32, String, String?)])
+  func moneyIsWrittenExactly(units: Int64, nanos: Int32, amount: String, shown: String?) {
+    let money = MoneyDocument(currencyCode: "EUR", units: units, nanos: nanos)
+    #expect(money.amount == amount)
+    if let shown { #expect(money.shown == shown) }
+  }
+
+  static func money(_ units: Int64, _ cents: Int32, _ text: String? = nil) -> MoneyDocument {
+    MoneyDocument(currencyCode: "EUR", units: units, nanos: cents * 10_000_000, text: text)
+  }
+
+  static let menu = MenuDocument(
+    foods: [
+      MenuDocument.Food(
+        id: "salad", category: "meals", available: true, name: "ensalada",
+        summary: "Hojas frescas con tomate", ingredients: nil, allergens: [],
+        sizes: [
+          MenuDocument.Size(id: "small", name: "pequeño", price: money(5, 50, "5,50 €")),
+          MenuDocument.Size(id: "large", name: "grande", price: money(9, 50, "9,50 €")),
+        ]),
+      MenuDocument.Food(
+        id: "juice", category: "cold-drinks", available: true, name: "zumo", summary: nil,
+        ingredients: nil, allergens: [],
+        sizes: [MenuDocument.Size(id: "large", name: "grande", price: nil)]),
+      MenuDocument.Food(
+        id: "pizza", category: "meals", available: false, name: "pizza", summary: nil,
+        ingredients: nil, allergens: ["gluten"], sizes: []),
+    ], notes: [])
+
+  @Test func theMenuIsGroupedAndAligned() {
+    #expect(
+      MenuPage(menu: Self.menu, console: Self.plain).lines == [
+        "Meals",
+        "  Ensalada  pequeño 5,50 €  grande 9,50 €",
+        "            Hojas frescas con tomate",
+        "  Pizza     –",
+        "",
+        "Cold drinks",
+        "  Zumo                      grande",
+      ])
+  }
+
+  @Test func summariesFitTheTerminal() {
+    let narrow = Console(isStyled: true, columns: 34)
+    let lines = MenuPage(menu: Self.menu, console: narrow).lines
+    #expect(lines.first == "\u{1B}[1mMeals\u{1B}[0m")
+    #expect(lines[2] == "            \u{1B}[2mHojas frescas con\u{1B}[0m")
+    #expect(lines[3] == "            \u{1B}[2mtomate\u{1B}[0m")
+  }
+
+  static var quote: QuoteDocument {
+    QuoteDocument(
+      lines: [
+        QuoteDocument.Line(
+          foodID: "salad", sizeID: "small", quantity: 2, unitPrice: money(5, 50),
+          total: money(11, 0, "11,00 €"), text: "Añadir 2 ensaladas pequeñas a tu pedido"),
+        QuoteDocument.Line(
+          foodID: "pizza", sizeID: "large", quantity: 1, unitPrice: money(13, 50),
+          total: money(13, 50, "13,50 €"), text: nil),
+      ],
+      subtotal: money(24, 50, "24,50 €"), discount: money(0, 0, "0,00 €"),
+      tax: money(2, 23, "2,23 €"), total: money(24, 50, "24,50 €"), taxIncluded: true,
+      expiresAt: nil, text: "Tu pedido: …", notes: [])
+  }
+
+  @Test func aQuoteIsAColumnOfSums() {
+    #expect(
+      QuotePage(quote: Self.quote, console: Self.plain).lines == [
+        "Añadir 2 ensaladas pequeñas a tu pedido  11,00 €",
+        "1xpizza:large                            13,50 €",
+        "────────────────────────────────────────────────",
+        "Total                                    24,50 €",
+        "Tax included                              2,23 €",
+        "",
+        "Tu pedido: …",
+      ])
+  }
+
+  @Test func aQuoteShowsWhatIsTakenOffAndAdded() {
+    var quote = Self.quote
+    quote.lines.removeFirst()
+    quote.discount = Self.money(1, 0, "1,00 €")
+    quote.taxIncluded = false
+    quote.text = nil
+    #expect(
+      QuotePage(quote: quote, console: Self.plain).lines == [
+        "1xpizza:large  13,50 €",
+        "──────────────────────",
+        "Subtotal       24,50 €",
+        "Discount       −1,00 €",
+        "Tax             2,23 €",
+        "Total          24,50 €",
+      ])
+  }
+
+  @Test func jsonHasTheContractsNames() throws {
+    let json = try Console.json(Self.quote)
+    for name in [
+      "\"food_id\" : \"salad\"", "\"unit_price\"", "\"currency_code\" : \"EUR\"",
+      "\"amount\" : \"24.5\"", "\"tax_included\" : true",
+    ] {
+      #expect(json.contains(name), "\(json)")
+    }
+    #expect(!json.contains("labels"))
+  }
+
+  @Test func attributedTextShowsItsRuns() {
+    var answer = ResolveDocument(
+      text: "Fast Food", locale: "en", source: "catalog", catalogRevision: "1",
+      runs: [
+        ResolveDocument.Run(
+          text: "Fast", attributes: [ResolveDocument.Attribute(name: "rainbow", value: "fun")]),
+        ResolveDocument.Run(text: " Food", attributes: []),
+      ],
+      explanation: [ResolveDocument.Step(kind: "lookup", detail: "menu, en")],
+      diagnostics: [
+        ResolveDocument.Finding(severity: "warning", rule: "unknown-noun", message: "Hm.")
+      ])
+    #expect(
+      ResolvePage(answer: answer).lines
+        == ["Fast Food", "  \"Fast\"   rainbow: fun", "  \" Food\""])
+    #expect(
+      ResolvePage(answer: answer).remarks
+        == ["lookup: menu, en", "warning: Hm. [unknown-noun]"])
+    answer.runs = nil
+    #expect(ResolvePage(answer: answer).lines == ["Fast Food"])
+  }
+}
