@@ -82,7 +82,8 @@ import Testing
     for (flag, text) in [
       ("--help", "Usage: \(name)"), ("--version", name), ("--print-config", "PORT="),
     ] {
-      let process = try ServiceProcess(name, [flag, "--port", "0"])
+      let required = ["CATALOG_PATH": "catalogs", "DATABASE_PATH": "x.sqlite"]
+      let process = try ServiceProcess(name, [flag, "--port", "0"], environment: required)
       #expect(try await process.exit() == .init(code: 0), "\(process.errorOutput)")
       #expect(process.output.contains(text))
       #expect(process.errorOutput == "")
