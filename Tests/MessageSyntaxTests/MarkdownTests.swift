@@ -20,6 +20,8 @@ struct MarkdownTests {
     .init("~x~", "~x~"),
     .init("~~~x~~~", "~~~x~~~"),
     .init("~~*x*~~", "<strike|<em|x>>"),
+    .init("a~~*x*~~b", "a~~<em|x>~~b"),
+    .init("a*~~x~~*b", "a<em|<strike|x>>b"),
     .init("a*b*c", "a<em|b>c"),
     .init("a_b_c", "a_b_c"),
     .init("snake_case_name", "snake_case_name"),

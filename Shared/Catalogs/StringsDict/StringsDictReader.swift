@@ -13,6 +13,7 @@ public enum StringsDictReader {
   /// - Parameters:
   ///   - bytes: The file's contents.
   ///   - file: The file's name, for diagnostics.
+  /// - Returns: Its entries, and what is wrong with it.
   public static func read(_ bytes: [UInt8], file: String) -> StringsDocument {
     let isBinary = PropertyListReader.isBinary(bytes)
     let (text, isDamaged) = isBinary ? ([], false) : TextEncodings.utf8(bytes)
