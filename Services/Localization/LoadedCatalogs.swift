@@ -2,9 +2,17 @@
 
 import Catalogs
 import Diagnostics
+import Foundation
+import Locales
 import Localization
 import Logging
 import Synchronization
+
+/// The folder of catalogs that the configuration names is not there.
+struct CatalogPathError: Error, CustomStringConvertible {
+  var path: String
+  var description: String { "CATALOG_PATH: there is no folder \(path)" }
+}
 
 /// The catalogs as they are now, and the resolver that works on them.
 ///
@@ -20,11 +28,15 @@ final class LoadedCatalogs: Sendable {
 
   /// Reads the catalogs of a folder.
   ///
-  /// - Throws: `CatalogError` where the folder cannot be read. A file that is wrong is logged,
+  /// - Throws: ``CatalogPathError`` where there is no such folder. A file that is wrong is logged,
   ///   and the others serve.
   init(directory: String, logger: Logger) throws {
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: directory, isDirectory: &isDirectory),
+      isDirectory.boolValue
+    else { throw CatalogPathError(path: directory) }
     self.logger = logger
-    store = try CatalogStore(directory: directory)
+    store = CatalogStore(directory: directory)
     current = Mutex(Resolver(snapshot: store.snapshot))
     log(store.snapshot)
   }
@@ -34,15 +46,16 @@ final class LoadedCatalogs: Sendable {
 
   /// Reads the catalogs again. Where one of them is wrong, the loaded ones stay.
   ///
-  /// - Returns: What is wrong with the files, if anything is.
-  func reload() -> [Diagnostic] {
-    let diagnostics = store.reload()
-    let snapshot = store.snapshot
+  /// - Returns: What is in use now, and what is wrong with the files.
+  func reload() -> CatalogStore.Reload {
+    let reload = store.reload()
     current.withLock { resolver in
-      if resolver.snapshot.revision != snapshot.revision { resolver = Resolver(snapshot: snapshot) }
+      if resolver.snapshot.revision != reload.snapshot.revision {
+        resolver = Resolver(snapshot: reload.snapshot)
+      }
     }
-    log(snapshot)
-    return diagnostics
+    log(reload.snapshot)
+    return reload
   }
 
   private func log(_ snapshot: CatalogSnapshot) {

@@ -1,1 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
+
+import Messages
+import RPC
+import ServiceKit
+import Stubs
+
+await ServiceApplication.run(
+  name: "menu-service",
+  summary: "What the café serves: foods with their ingredients, allergens and sizes.",
+  keys: [
+    .port(default: 50052), .databasePath(default: ".run/menu.sqlite"), .localizationAddress,
+    .adminTokenFile,
+  ]
+) { configuration, logger in
+  let address = configuration.localizationAddress
+  let client = try RPCClient(target: address, logger: logger)
+  let menu = Menu(
+    store: try FoodStore(path: configuration.databasePath),
+    textSource: LocalizationTextSource(
+      client: LocalizationServiceClient(client), address: address),
+    logger: logger)
+  let handlers = MenuHandlers(
+    menu: menu, administrators: Administrators(token: try configuration.secret(in: .adminTokenFile)),
+    logger: logger)
+  var router = Router()
+  handlers.register(in: &router)
+  return ServiceComponents(router: router, reportedNames: [Caffe.Menu.V1.MenuService.name])
+}

@@ -30,12 +30,16 @@ extension LanguageTag {
   // ICU answers with a pointer to its own table, or with the argument itself where it knows
   // nothing: the text is copied while the argument is alive.
 
-  /// `nu` to `numbers`. The corresponding C function is `uloc_toLegacyKey`.
+  /// Turns `nu` to `numbers`.
+  ///
+  /// The corresponding C function is `uloc_toLegacyKey`.
   static func legacyKey(_ key: String) -> String {
     key.withCString { text in swift_uloc_toLegacyKey(text).map { String(cString: $0) } ?? key }
   }
 
-  /// `ca`, `gregory` to `gregorian`. The corresponding C function is `uloc_toLegacyType`.
+  /// Turns `gregory` of `ca` to `gregorian`.
+  ///
+  /// The corresponding C function is `uloc_toLegacyType`.
   static func legacyType(_ key: String, _ value: String) -> String {
     key.withCString { key in
       value.withCString { text in
@@ -44,13 +48,16 @@ extension LanguageTag {
     }
   }
 
-  /// `numbers` to `nu`, nothing for a key that is none. The corresponding C function is
-  /// `uloc_toUnicodeLocaleKey`.
+  /// Turns `numbers` to `nu`, and a key that is none to nothing.
+  ///
+  /// The corresponding C function is `uloc_toUnicodeLocaleKey`.
   static func unicodeKey(_ key: String) -> String? {
     key.withCString { text in swift_uloc_toUnicodeLocaleKey(text).map { String(cString: $0) } }
   }
 
-  /// `ca`, `gregorian` to `gregory`. The corresponding C function is `uloc_toUnicodeLocaleType`.
+  /// Turns `gregorian` of `ca` to `gregory`.
+  ///
+  /// The corresponding C function is `uloc_toUnicodeLocaleType`.
   static func unicodeType(_ key: String, _ value: String) -> String? {
     key.withCString { key in
       value.withCString { text in

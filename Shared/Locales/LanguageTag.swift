@@ -24,10 +24,12 @@ public struct LanguageTag: Sendable {
   /// The variants in lower case and alphabetic order: `valencia`.
   public let variants: [String]
 
-  /// The keywords of the `-u-` extension: `["nu": "deva"]`. A keyword without a value is `true`.
+  /// The keywords of the `-u-` extension: `["nu": "deva"]`.
+  ///
+  /// A keyword without a value is `true`.
   public let unicodeExtension: [String: String]
 
-  /// The attributes of the `-u-` extension. CLDR defines none so far.
+  /// The attributes of the `-u-` extension, of which CLDR defines none so far.
   public let unicodeAttributes: [String]
 
   /// The other extensions, each with its singleton, and private use last: `t-en-latn`, `x-caffe`.

@@ -50,9 +50,9 @@ struct LanguageTagParser {
       unit > 0x20 && unit < 0x7F && unit != UInt8(ascii: "\"") && unit != UInt8(ascii: "\\")
     }
     guard allowed else {
+      let reason = "it holds other characters than letters, digits and hyphens"
       throw LanguageTagError(
-        .malformed, "\(text.debugDescription) is not a language tag: it holds other characters"
-          + " than letters, digits and hyphens")
+        .malformed, "\(text.debugDescription) is not a language tag: \(reason)")
     }
     let halves = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     // A POSIX code set, as in es_MX.UTF-8, says nothing about the language.

@@ -14,10 +14,10 @@ public struct PluralRules: Sendable {
 
   private let handle: PluralRulesHandle
 
-  /// The rules of the tag's language. They are read once and kept.
+  /// The rules of the tag's language, which are read once and kept.
   public static func rules(for tag: LanguageTag) -> PluralRules { rules(for: tag, kind: .cardinal) }
 
-  /// The rules of the tag's language for a kind of number. They are read once and kept.
+  /// The rules of the tag's language for a kind of number, which are read once and kept.
   public static func rules(for tag: LanguageTag, kind: Kind) -> PluralRules {
     // The region matters (pt-PT has 0 as other, pt as one); the extensions do not.
     let key = Key(language: tag.withoutExtensions, kind: kind)
@@ -40,7 +40,7 @@ public struct PluralRules: Sendable {
   /// The category of an integer.
   public func category(for integer: Int64) -> PluralCategory { handle.category(for: integer) }
 
-  /// The categories that the language tells apart. `other` is always one of them.
+  /// The categories that the language tells apart, among which `other` always is.
   public var categories: Set<PluralCategory> { handle.categories }
 
   private struct Key: Hashable {

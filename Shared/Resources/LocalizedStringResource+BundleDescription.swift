@@ -36,7 +36,7 @@ extension LocalizedStringResource.BundleDescription {
 }
 
 extension LocalizedStringResource.BundleDescription: Hashable {
-  /// Whether the descriptions are the same. Different ones can name the same bundle.
+  /// Whether the descriptions are the same; different ones can name the same bundle.
   public static func == (left: Self, right: Self) -> Bool {
     switch (left, right) {
     case (.main, .main): true

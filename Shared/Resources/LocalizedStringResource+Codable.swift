@@ -47,7 +47,7 @@ extension LocalizedStringResource: Codable {
     if let name = try container.decodeIfPresent(String.self, forKey: .bundle) {
       return .named(name)
     }
-    // A URL without a path, as an app that has no bundle of its own writes it, is the main bundle's.
+    // A URL without a path, as an app without bundles of its own writes it, is the main bundle's.
     guard let text = try container.decodeIfPresent(String.self, forKey: .bundleURL),
       let url = URL(string: text), !url.path.isEmpty, url.path != "/"
     else { return .main }

@@ -7,7 +7,7 @@ public import Foundation
 /// It holds what to say (a key with its arguments) and never in which language. It is Foundation's
 /// type of this name, which Foundation has on Apple's platforms only.
 public struct LocalizedStringResource: Sendable {
-  /// The lookup key, as string interpolation spells it: `Your %@ %@ is ready.`
+  /// The lookup key, as string interpolation spells it, such as `Your %@ salad`.
   public let key: String
 
   /// The development-language text, with the arguments; used where no catalog has the key.
@@ -16,7 +16,7 @@ public struct LocalizedStringResource: Sendable {
   /// The table to look in; absent: `Localizable`.
   public let table: String?
 
-  /// The locale to resolve in. Whoever resolves may set its own.
+  /// The locale to resolve in, until whoever resolves sets its own.
   ///
   /// `.autoupdatingCurrent` stands for the locale of whoever reads the text: the resource does not
   /// know it.
@@ -91,7 +91,9 @@ extension LocalizedStringResource: ExpressibleByStringInterpolation {
 }
 
 extension LocalizedStringResource: Hashable {
-  /// Whether every part is the same. Locales are the same when their language tags are, however
+  /// Whether every part is the same.
+  ///
+  /// Locales are the same when their language tags are, however
   /// their identifiers are spelled.
   public static func == (left: Self, right: Self) -> Bool {
     left.key == right.key && left.defaultValue == right.defaultValue && left.table == right.table

@@ -5,7 +5,7 @@ public import Messages
 import Resources
 
 extension AttributedString {
-  /// Reads attributed text from its message. Text without runs has no attributes.
+  /// Reads attributed text from its message, in which text without runs has no attributes.
   ///
   /// - Throws: `WireResourceError` where the runs do not cover the text, one of them ends within a
   ///   character's bytes, or an attribute lacks its name or value.

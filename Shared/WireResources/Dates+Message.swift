@@ -8,7 +8,7 @@ extension Date {
   private static let timestampSeconds: ClosedRange<Int64> = -62_135_596_800...253_402_300_799
   private static let nanosPerSecond: Int64 = 1_000_000_000
 
-  /// Reads a date from its timestamp. Foundation keeps tenths of microseconds in our days.
+  /// Reads a date from its timestamp, of which Foundation keeps tenths of microseconds.
   ///
   /// - Throws: `WireResourceError` where the timestamp is not within the years 1 to 9999, or its
   ///   nanoseconds are not a fraction of a second.
@@ -31,8 +31,9 @@ extension Date {
         + TimeInterval(nanos) / TimeInterval(Self.nanosPerSecond))
   }
 
-  /// The date's timestamp, with no more of a fraction than tells this date from its neighbours. A
-  /// date out of a timestamp's range is the nearest one within.
+  /// The date's timestamp, with no more of a fraction than tells this date from its neighbours.
+  ///
+  /// A date out of a timestamp's range is the nearest one within.
   public var message: Google.Protobuf.Timestamp {
     let interval = timeIntervalSinceReferenceDate
     let limits = Self.timestampSeconds

@@ -2,8 +2,9 @@
 
 import Messages
 
-/// How deep a message is inside the outermost one. Decoded bytes are no deeper than the limit; a
-/// message that was built in the process might be.
+/// How deep a message is inside the outermost one.
+///
+/// Decoded bytes are no deeper than the limit; a message that was built in the process might be.
 struct Nesting {
   private let depth: Int
 

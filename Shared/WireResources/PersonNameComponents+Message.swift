@@ -15,7 +15,7 @@ extension PersonNameComponents {
     nickname = message.nickname.isEmpty ? nil : message.nickname
   }
 
-  /// The name's message. The contract has no phonetic representation.
+  /// The name's message, which has no phonetic representation.
   public var message: Caffe.Localization.V1.PersonName {
     Wire.PersonName(
       givenName: givenName ?? "", familyName: familyName ?? "", middleName: middleName ?? "",

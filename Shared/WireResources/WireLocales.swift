@@ -10,7 +10,7 @@ enum WireLocales {
   private static let entriesMax = 256
   private static let known = Mutex<[String: Locale]>([:])
 
-  /// The locale of a tag. The few that a process meets are made once.
+  /// The locale of a tag, made once for the few that a process meets.
   static func locale(_ tag: String) throws(WireResourceError) -> Locale {
     if tag.isEmpty { return .autoupdatingCurrent }
     if let locale = known.withLock({ $0[tag] }) { return locale }

@@ -2,7 +2,7 @@
 
 /// Why a message is no resource.
 public struct WireResourceError: Error, Sendable, Hashable {
-  /// The path to the field, by its names in the contract: `arguments[1].money.nanos`. Empty: the
+  /// The path to the field, by its names in the contract: `arguments[1].money.nanos`; empty: the
   /// message itself.
   public var field: String
 
@@ -25,7 +25,7 @@ public struct WireResourceError: Error, Sendable, Hashable {
 }
 
 extension WireResourceError: CustomStringConvertible {
-  /// One line: `arguments[1].money.nanos: …`
+  /// One line, such as `arguments[1].money.nanos: …`.
   public var description: String { field.isEmpty ? message : "\(field): \(message)" }
 }
 

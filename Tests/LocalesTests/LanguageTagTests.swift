@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Testing
-
 import Locales
+import Testing
 
 struct LanguageTagTests {
   @Test(arguments: [
@@ -14,8 +13,10 @@ struct LanguageTagTests {
     ("ZH-hANT-hk", "zh-Hant-HK", "zh_Hant_HK"),
     ("es_MX@numbers=latn", "es-MX-u-nu-latn", "es_MX@numbers=latn"),
     ("en_US@rg=dezzzz", "en-US-u-rg-dezzzz", "en_US@rg=dezzzz"),
-    ("th@calendar=gregorian;numbers=thai", "th-u-ca-gregory-nu-thai",
-      "th@calendar=gregorian;numbers=thai"),
+    (
+      "th@calendar=gregorian;numbers=thai", "th-u-ca-gregory-nu-thai",
+      "th@calendar=gregorian;numbers=thai"
+    ),
     ("hi-u-nu-deva-ca-indian", "hi-u-ca-indian-nu-deva", "hi@calendar=indian;numbers=deva"),
     ("en-u-kn", "en-u-kn", "en@colnumeric=yes"),
     ("en-u-kn-true", "en-u-kn", "en@colnumeric=yes"),
@@ -66,7 +67,8 @@ struct LanguageTagTests {
     let error = #expect(throws: LanguageTagError.self) { try LanguageTag("es-toolongsub") }
     #expect(
       error?.message
-        == "\"es-toolongsub\" is not a language tag: \"toolongsub\" is not one to eight letters and digits"
+        == "\"es-toolongsub\" is not a language tag: "
+        + "\"toolongsub\" is not one to eight letters and digits"
     )
   }
 

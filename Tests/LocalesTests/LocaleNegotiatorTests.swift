@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Locales
 import Testing
 
-import Locales
-
 struct LocaleNegotiatorTests {
-  /// What Apple's matcher was measured to give. Where it gives nothing, what the development
+  /// What Apple's matcher was measured to give; where it gives nothing, what the development
   /// language gives.
   struct Row: Sendable, CustomTestStringConvertible {
     var available: String

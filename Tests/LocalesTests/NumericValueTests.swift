@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Testing
-
 import Locales
+import Testing
 
 struct NumericValueTests {
   @Test(arguments: ["0", "-0", "12", "-1204.50", "0.0", "007"])
   func reads(digits: String) { #expect(NumericValue(digits: digits)?.digits == digits) }
 
-  @Test(arguments: ["", "-", ".", "1.", ".5", "1e3", "+1", "1,000", "1.2.3", "--1", "1-", "١", " 1"])
+  @Test(arguments: [
+    "", "-", ".", "1.", ".5", "1e3", "+1", "1,000", "1.2.3", "--1", "1-", "١", " 1",
+  ])
   func refuses(digits: String) { #expect(NumericValue(digits: digits) == nil) }
 
   @Test(arguments: [

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Testing
-
 import Locales
+import Testing
 
 struct PluralRulesTests {
   @Test(arguments: [
@@ -17,7 +16,8 @@ struct PluralRulesTests {
     ("lv", "1.1", .one), ("lv", "2", .other),
     ("ar", "0", .zero), ("ar", "1", .one), ("ar", "2", .two), ("ar", "3", .few),
     ("ar", "11", .many), ("ar", "100", .other), ("ar", "1.5", .other),
-    ("cy", "0", .zero), ("cy", "2", .two), ("cy", "3", .few), ("cy", "6", .many), ("cy", "4", .other),
+    ("cy", "0", .zero), ("cy", "2", .two), ("cy", "3", .few), ("cy", "6", .many),
+    ("cy", "4", .other),
     ("ru", "1", .one), ("ru", "21", .one), ("ru", "22", .few), ("ru", "11", .many),
     ("ru", "1.5", .other), ("ru", "1.0", .other), ("ru", "111", .many), ("ru", "131", .one),
     ("ru", "9007199254740993", .few), ("ru", "9223372036854775801", .one),
@@ -80,7 +80,8 @@ struct PluralRulesTests {
       let rules = PluralRules.rules(for: try LanguageTag(language))
       for integer in Int64(0)...300 {
         let padded = try #require(NumericValue(digits: "0000000000000000000000\(integer)"))
-        #expect(rules.category(for: integer) == rules.category(for: padded), "\(language) \(integer)")
+        #expect(
+          rules.category(for: integer) == rules.category(for: padded), "\(language) \(integer)")
       }
     }
   }
@@ -90,7 +91,8 @@ struct PluralRulesTests {
     await withTaskGroup(of: PluralCategory.self) { group in
       for number in 0..<2000 {
         group.addTask {
-          guard let tag = LanguageTag(validating: number.isMultiple(of: 2) ? "ru" : "ru-x-a\(number)")
+          guard
+            let tag = LanguageTag(validating: number.isMultiple(of: 2) ? "ru" : "ru-x-a\(number)")
           else { return .zero }
           let digits = number.isMultiple(of: 3) ? "21" : "1131"
           return NumericValue(digits: digits).map(PluralRules.rules(for: tag).category) ?? .zero

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Testing
-
 import Resources
+import Testing
 
 struct AttributesTests {
   private typealias Foreign = AttributeScopes.LocalizationAttributes.ForeignAttributesAttribute

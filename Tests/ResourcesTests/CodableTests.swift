@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Testing
-
 import Locales
 import Resources
+import Testing
 
 struct CodableTests {
   private func coded(_ value: some Encodable) throws -> String {
@@ -13,7 +12,9 @@ struct CodableTests {
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
-  private func decoded<Value: Decodable>(_ text: String, as type: Value.Type = Value.self) throws -> Value {
+  private func decoded<Value: Decodable>(_ text: String, as type: Value.Type = Value.self) throws
+    -> Value
+  {
     try JSONDecoder().decode(type, from: Data(text.utf8))
   }
 
@@ -87,17 +88,29 @@ struct CodableTests {
     (LocalizationArgument(.floatingPoint(.infinity)), #"{"double":"inf"}"#),
     (LocalizationArgument(.text("x")), #"{"string":"x"}"#),
     (LocalizationArgument(.placeholder(.int)), #"{"placeholder":"int"}"#),
-    (LocalizationArgument(.list([LocalizationArgument(.text("x"))])), #"{"list":[{"string":"x"}]}"#),
-    (LocalizationArgument(.measurement(value: 18, unit: "length-meter")),
-      #"{"measurement":{"unit":"length-meter","value":18}}"#),
-    (LocalizationArgument(.money(Money(currencyCode: "EUR", units: -4, nanos: -5))),
-      #"{"money":{"currencyCode":"EUR","nanos":-5,"units":-4}}"#),
-    (LocalizationArgument(.duration(.milliseconds(1500))),
-      #"{"duration":{"attoseconds":500000000000000000,"seconds":1}}"#),
-    (LocalizationArgument(.signedInteger(5), style: .specifier("%02d")),
-      #"{"formatted":{"style":{"specifier":"%02d"},"value":{"int":5}}}"#),
-    (LocalizationArgument(.list([]), style: .list(ValueStyle.List(kind: .or, width: .narrow))),
-      #"{"formatted":{"style":{"list":{"kind":"or","width":"narrow"}},"value":{"list":[]}}}"#),
+    (
+      LocalizationArgument(.list([LocalizationArgument(.text("x"))])), #"{"list":[{"string":"x"}]}"#
+    ),
+    (
+      LocalizationArgument(.measurement(value: 18, unit: "length-meter")),
+      #"{"measurement":{"unit":"length-meter","value":18}}"#
+    ),
+    (
+      LocalizationArgument(.money(Money(currencyCode: "EUR", units: -4, nanos: -5))),
+      #"{"money":{"currencyCode":"EUR","nanos":-5,"units":-4}}"#
+    ),
+    (
+      LocalizationArgument(.duration(.milliseconds(1500))),
+      #"{"duration":{"attoseconds":500000000000000000,"seconds":1}}"#
+    ),
+    (
+      LocalizationArgument(.signedInteger(5), style: .specifier("%02d")),
+      #"{"formatted":{"style":{"specifier":"%02d"},"value":{"int":5}}}"#
+    ),
+    (
+      LocalizationArgument(.list([]), style: .list(ValueStyle.List(kind: .or, width: .narrow))),
+      #"{"formatted":{"style":{"list":{"kind":"or","width":"narrow"}},"value":{"list":[]}}}"#
+    ),
   ])
   func argumentForms(argument: LocalizationArgument, text: String) throws {
     #expect(try coded(argument) == text)

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Testing
-
 import Resources
+import Testing
 
 struct InterpolationTests {
   struct Row: Sendable, CustomTestStringConvertible {
@@ -33,9 +32,13 @@ struct InterpolationTests {
   static let rows = [
     Row("no interpolation", "Salads", "Salads"),
     Row("a percent sign without interpolation", "100% sure", "100% sure"),
-    Row("a percent sign beside one", "\(Int(5))% done, 100 %", "%lld%% done, 100 %%", .signedInteger(5)),
+    Row(
+      "a percent sign beside one", "\(Int(5))% done, 100 %", "%lld%% done, 100 %%",
+      .signedInteger(5)),
     Row("Int", "\(5 as Int)", "%lld", .signedInteger(5)),
-    Row("literal", "\(5) \(1.5) \("x")", "%lld %lf %@", .signedInteger(5), .floatingPoint(1.5), .text("x")),
+    Row(
+      "literal", "\(5) \(1.5) \("x")", "%lld %lf %@", .signedInteger(5), .floatingPoint(1.5),
+      .text("x")),
     Row("Int8", "\(Int8(-5))", "%d", .signedInteger(-5)),
     Row("Int16", "\(Int16.min)", "%d", .signedInteger(-32768)),
     Row("Int32", "\(Int32(5))", "%d", .signedInteger(5)),
@@ -57,7 +60,8 @@ struct InterpolationTests {
     Row("Decimal", "\(Decimal(string: "15.99") ?? 0)", "%@", .decimal(exact("15.99"))),
     Row("Decimal that is none", "\(Decimal.nan)", "%@", .floatingPoint(.nan)),
     Row("ExactDecimal", "\(exact("-1204.50"))", "%@", .decimal(exact("-1204.50"))),
-    Row("Money", "\(Money(currencyCode: "EUR", units: 4, nanos: 500_000_000))", "%@",
+    Row(
+      "Money", "\(Money(currencyCode: "EUR", units: 4, nanos: 500_000_000))", "%@",
       .money(Money(currencyCode: "EUR", units: 4, nanos: 500_000_000))),
     Row("Date", "\(date)", "%@", .date(date)),
     Row("Duration", "\(Duration.seconds(90))", "%@", .duration(.seconds(90))),
@@ -66,18 +70,23 @@ struct InterpolationTests {
     Row("object with a formatter", "\(NSNumber(value: 5), formatter: Shout())", "%@", .text("5!")),
     Row("value with a formatter", "\(date, formatter: Shout())", "%@", .text("\(date)!")),
     Row("argument", "\(LocalizationArgument(.unsignedInteger(5)))", "%llu", .unsignedInteger(5)),
-    Row("placeholders",
-      "\(placeholder: .int) \(placeholder: .uint) \(placeholder: .float) \(placeholder: .double) \(placeholder: .object)",
-      "%lld %llu %f %lf %@", .placeholder(.int), .placeholder(.uint), .placeholder(.float),
+    Row(
+      "placeholders",
+      "\(placeholder: .int) \(placeholder: .uint) \(placeholder: .float)", "%lld %llu %f",
+      .placeholder(.int), .placeholder(.uint), .placeholder(.float)),
+    Row(
+      "more placeholders", "\(placeholder: .double) \(placeholder: .object)", "%lf %@",
       .placeholder(.double), .placeholder(.object)),
-    Row("two of them", "Your \(salad) and \(2 as Int)", "Your %@ and %lld", .resource(salad),
+    Row(
+      "two of them", "Your \(salad) and \(2 as Int)", "Your %@ and %lld", .resource(salad),
       .signedInteger(2)),
   ]
 
   @Test(arguments: rows)
   func spellsTheKey(row: Row) {
     #expect(row.value.key == row.key)
-    #expect(String(describing: row.value.arguments.map(\.value)) == String(describing: row.arguments))
+    #expect(
+      String(describing: row.value.arguments.map(\.value)) == String(describing: row.arguments))
     #expect(row.value.arguments.allSatisfy { $0.style == nil })
   }
 
@@ -120,7 +129,8 @@ struct InterpolationTests {
           .list(ingredients.map { LocalizationArgument(.resource($0)) }),
           style: .list(ValueStyle.List(kind: .and))),
       ])
-    let foods: String.LocalizationValue = "\([Food.salad], format: .list(type: .or, width: .narrow))"
+    let foods: String.LocalizationValue =
+      "\([Food.salad], format: .list(type: .or, width: .narrow))"
     #expect(
       foods.arguments == [
         LocalizationArgument(

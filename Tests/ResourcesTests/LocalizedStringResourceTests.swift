@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Testing
-
 import Locales
 import Resources
+import Testing
 
 struct LocalizedStringResourceTests {
   @Test
@@ -42,7 +41,8 @@ struct LocalizedStringResourceTests {
 
   @Test
   func opaqueKey() {
-    let resource = LocalizedStringResource("ORDER_READY", defaultValue: "Your \(2) salads are ready.")
+    let resource = LocalizedStringResource(
+      "ORDER_READY", defaultValue: "Your \(2) salads are ready.")
     #expect(resource.key == "ORDER_READY")
     #expect(resource.defaultValue.key == "Your %lld salads are ready.")
     #expect(resource.arguments == [LocalizationArgument(.signedInteger(2))])

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Testing
-
 import Locales
 import Resources
+import Testing
 
 struct NumbersTests {
   @Test(arguments: ["0", "-1204.50", "0.10", String(repeating: "9", count: 1000)])
@@ -48,7 +47,9 @@ struct NumbersTests {
   @Test
   func moneyReadsTrailingNoughts() throws {
     let amount = try #require(ExactDecimal("4.50000000000"))
-    #expect(Money(currencyCode: "EUR", amount: amount) == Money(currencyCode: "EUR", units: 4, nanos: 500_000_000))
+    #expect(
+      Money(currencyCode: "EUR", amount: amount)
+        == Money(currencyCode: "EUR", units: 4, nanos: 500_000_000))
   }
 
   @Test(arguments: [

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-
 import Resources
 
 /// Resources with every kind of argument and style.

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Testing
-
 import Locales
 import Resources
+import Testing
 
 /// Apple's own samples, as they are written for its platforms.
 struct SeedTests {
@@ -51,7 +50,9 @@ struct SeedTests {
   /// "Building a Localized Food-Ordering App": the order button.
   @Test
   func orderButton() {
-    let (quantity, size, food) = (2, LocalizedStringResource("small"), LocalizedStringResource("salad"))
+    let (quantity, size, food) = (
+      2, LocalizedStringResource("small"), LocalizedStringResource("salad")
+    )
     let value: String.LocalizationValue =
       "Add ^[\(quantity) \(size) \(food)](inflect: true) to your order"
     #expect(value.key == "Add ^[%lld %@ %@](inflect: true) to your order")

@@ -48,9 +48,19 @@ public struct XCStringsReader {
   // MARK: Structure
 
   private mutating func readDocument() {
-    guard let stringsOffset = readHeader() else { return }
-    entries[sourceLanguage] = []
-    readStrings(at: stringsOffset)
+    let (stringsOffset, problem) = readHeader()
+    if let stringsOffset {
+      entries[sourceLanguage] = []
+      readStrings(at: stringsOffset)
+    }
+    // Where the strings are broken, so is what is around them; where they are is the better place.
+    if log.errorCount == 0 {
+      if let problem {
+        log.error("syntax", problem.message, at: problem.offset)
+      } else if stringsOffset == nil {
+        log.error("not-a-catalog", "The file has no member “strings”.", at: 0)
+      }
+    }
     for language in entries.keys {
       for entry in untranslated { entries[language]?.append(entry) }
     }
@@ -58,18 +68,19 @@ public struct XCStringsReader {
 
   /// Reads all but the strings, which cannot be read before the source language is known.
   ///
-  /// - Returns: Where the strings are.
-  private mutating func readHeader() -> Int? {
+  /// - Returns: Where the strings are, and what is wrong around them.
+  private mutating func readHeader() -> (stringsOffset: Int?, problem: DocumentError?) {
     var cursor = cursor
     var stringsOffset: Int?
     var header: [DocumentNode.Member] = []
+    var problem: DocumentError?
     do throws(DocumentError) {
       try cursor.readMembers { (cursor, key, offset) throws(DocumentError) in
         if key == "strings" {
           let start = cursor.position
           stringsOffset = start
           guard cursor.recover(from: start) else {
-            throw DocumentError(message: "The strings are not closed.", offset: offset)
+            throw DocumentError(message: "The file breaks off.", offset: cursor.position)
           }
         } else {
           let node = try cursor.readValue(depth: 1)
@@ -78,14 +89,10 @@ public struct XCStringsReader {
       }
       try cursor.readEnd()
     } catch {
-      // Errors within the strings are reported where they are.
-      log.error("syntax", error.message, at: error.offset)
+      problem = error
     }
     readHeader(header)
-    if stringsOffset == nil, log.errorCount == 0 {
-      log.error("not-a-catalog", "The file has no member “strings”.", at: 0)
-    }
-    return stringsOffset
+    return (stringsOffset, problem)
   }
 
   private mutating func readHeader(_ members: [DocumentNode.Member]) {

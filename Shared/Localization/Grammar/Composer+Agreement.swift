@@ -232,7 +232,10 @@ extension Composer {
       let composed = try compose(resource, depth: frame.depth + 1)
       let phrase = self.phrase(
         composed.composition.pieces.indices, in: composed.composition)
-      return resolver.inflection.features(of: phrase, language: composed.language)
+      // A phrase that no catalog has is taken for one in the text's own language, as Foundation's
+      // `localizedPhrase` is.
+      let own = composed.source == .catalog ? composed.language : language
+      return resolver.inflection.features(of: phrase, language: own)
     case nil: return nil
     }
   }

@@ -26,7 +26,9 @@ public struct ExactDecimal: Sendable, Hashable {
     self.text = text
   }
 
-  /// Makes the number that Foundation's decimal is. Its `NaN` has no digits; it gives 0.
+  /// Makes the number that Foundation's decimal is.
+  ///
+  /// Its `NaN` has no digits; it gives 0.
   public init(_ decimal: Decimal) {
     text = decimal.isNaN ? "0" : decimal.description
   }

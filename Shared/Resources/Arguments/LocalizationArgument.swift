@@ -31,7 +31,7 @@ public struct LocalizationArgument: Sendable, Hashable {
   /// The value.
   public var value: Value
 
-  /// How to write it. Absent: the locale's usual style for the value's type.
+  /// How to write it; absent: the locale's usual style for the value's type.
   public var style: ValueStyle?
 
   /// Makes an argument from its parts.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An amount in a currency, exact to a billionth. The parts mean what `google.type.Money`'s do.
+/// An amount in a currency, exact to a billionth.
+///
+/// The parts mean what `google.type.Money`'s do.
 public struct Money: Sendable, Hashable, Codable {
   /// ISO 4217: `EUR`.
   public var currencyCode: String

@@ -2,7 +2,7 @@
 
 /// A stretch of text with the same attributes, by the names that Foundation encodes them with.
 public struct EncodedRun: Sendable, Hashable {
-  /// The text. It can begin or end within a grapheme cluster, never within a scalar.
+  /// The text, which can begin or end within a grapheme cluster, never within a scalar.
   public var text: String
 
   /// The attributes' values by name: `NSLink`, `NSLanguage`, `rainbow`.

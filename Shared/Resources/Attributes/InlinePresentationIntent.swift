@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What inline markup means: emphasis, code and so on. It is Foundation's type of this name.
+/// What inline markup means: emphasis, code and so on.
+///
+/// It is Foundation's type of this name.
 public struct InlinePresentationIntent: OptionSet, Sendable, Hashable, Codable {
   /// The bits, as Foundation has them.
   public let rawValue: UInt
@@ -8,13 +10,13 @@ public struct InlinePresentationIntent: OptionSet, Sendable, Hashable, Codable {
   /// Makes a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// `*text*`
+  /// As in `*text*`.
   public static let emphasized = InlinePresentationIntent(rawValue: 1 << 0)
-  /// `**text**`
+  /// As in `**text**`.
   public static let stronglyEmphasized = InlinePresentationIntent(rawValue: 1 << 1)
   /// Text in backticks.
   public static let code = InlinePresentationIntent(rawValue: 1 << 2)
-  /// `~~text~~`
+  /// As in `~~text~~`.
   public static let strikethrough = InlinePresentationIntent(rawValue: 1 << 5)
   /// A line break that the source has and the text need not have.
   public static let softBreak = InlinePresentationIntent(rawValue: 1 << 6)

@@ -32,7 +32,7 @@ extension AttributeScopes.LocalizationAttributes {
   public enum ForeignAttributesAttribute: CodableAttributedStringKey {
     /// The attribute's value.
     public typealias Value = [String: AttributeValue]
-    /// The attribute's name. It never leaves the process.
+    /// The attribute's name, which never leaves the process.
     public static let name = "caffe.foreignAttributes"
   }
 }

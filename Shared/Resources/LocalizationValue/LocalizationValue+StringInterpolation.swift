@@ -18,7 +18,7 @@ extension String.LocalizationValue {
       arguments.reserveCapacity(interpolationCount)
     }
 
-    /// Appends literal text. Its `%` becomes `%%`, for the key is a format.
+    /// Appends literal text, in which `%` becomes `%%`, for the key is a format.
     public mutating func appendLiteral(_ literal: String) {
       if literal.utf8.contains(UInt8(ascii: "%")) {
         key += literal.replacing("%", with: "%%")

@@ -6,7 +6,7 @@ extension String {
   /// `"\(count) salads"` is the key `%lld salads` and the argument `count`. It is Foundation's type
   /// of this name.
   public struct LocalizationValue: Sendable, Hashable {
-    /// The text with a specifier in each interpolation's place: `Your %@ %@ is ready.`
+    /// The text with a specifier in each interpolation's place, such as `Your %@ salad`.
     public var key: String
 
     /// The interpolated values, in order.
@@ -24,10 +24,10 @@ extension String {
 }
 
 extension String.LocalizationValue: ExpressibleByStringInterpolation {
-  /// Makes a value from a literal without interpolations. A `%` in it means itself.
+  /// Makes a value from a literal without interpolations, in which `%` means itself.
   public init(stringLiteral value: String) { self.init(key: value) }
 
-  /// Makes a value from a literal with interpolations. A `%` in its text becomes `%%`.
+  /// Makes a value from a literal with interpolations, in whose text `%` becomes `%%`.
   public init(stringInterpolation: StringInterpolation) {
     self.init(key: stringInterpolation.key, arguments: stringInterpolation.arguments)
   }

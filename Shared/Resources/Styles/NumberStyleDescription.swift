@@ -11,11 +11,10 @@ struct NumberStyleDescription: Sendable {
   var number: ValueStyle.Number
   var currency: ValueStyle.Currency
 
-  /// Describes a style, or gives nothing if it says more than `ValueStyle` can.
+  /// Describes one of Foundation's number, percent or currency styles, or gives nothing if it says
+  /// more than `ValueStyle` can.
   ///
-  /// - Parameters:
-  ///   - style: One of Foundation's number, percent or currency styles.
-  ///   - scale: What styles of that kind multiply by of themselves.
+  /// The scale is what styles of that kind multiply by of themselves.
   static func describe(
     _ style: some FormatStyle & Sendable, scale: Double? = nil
   ) -> NumberStyleDescription? {

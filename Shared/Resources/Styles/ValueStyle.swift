@@ -27,7 +27,10 @@ public enum ValueStyle: Sendable, Hashable {
 
   /// A number of digits: at least, and at most where there is a bound.
   public struct DigitRange: Sendable, Hashable, Codable {
+    /// How many at least.
     public var minimum: Int
+
+    /// How many at most; absent: any number.
     public var maximum: Int?
 
     /// Makes a range from its bounds.
@@ -37,7 +40,7 @@ public enum ValueStyle: Sendable, Hashable {
     }
   }
 
-  /// A number's digits, grouping, notation and sign. Absent, each of them: as the locale has it.
+  /// A number's digits, grouping, notation and sign; absent, each of them: as the locale has it.
   public struct Number: Sendable, Hashable, Codable {
     /// Whether thousands are set apart.
     public enum Grouping: String, Sendable, Hashable, Codable, CaseIterable {
@@ -50,12 +53,22 @@ public enum ValueStyle: Sendable, Hashable {
     /// Which numbers show a sign.
     public enum Sign: String, Sendable, Hashable, Codable, CaseIterable { case always, never }
 
-
+    /// The digits after the separator.
     public var fractionDigits: DigitRange?
+
+    /// The digits before the separator.
     public var integerDigits: DigitRange?
+
+    /// The digits from the first that is not nought.
     public var significantDigits: DigitRange?
+
+    /// Whether thousands are set apart.
     public var grouping: Grouping?
+
+    /// How large numbers are written.
     public var notation: Notation?
+
+    /// Which numbers show a sign.
     public var sign: Sign?
 
     /// Makes the locale's own style.
@@ -69,11 +82,16 @@ public enum ValueStyle: Sendable, Hashable {
       case narrow, isoCode, fullName
     }
 
-    /// ISO 4217. Absent: the money value's own.
+    /// The ISO 4217 code; absent: the money value's own.
     public var currencyCode: String?
-    /// Absent: the standard symbol.
+
+    /// How the currency is named; absent: by its standard symbol.
     public var presentation: Presentation?
+
+    /// The number's style.
     public var number: Number
+
+    /// Whether negative amounts are in parentheses.
     public var isAccounting: Bool
 
     /// Makes a style from its parts.
@@ -95,10 +113,13 @@ public enum ValueStyle: Sendable, Hashable {
       case omitted, numeric, abbreviated, long, complete
     }
 
-    /// A CLDR skeleton, such as `EEEjm`: the fields, never their order. Empty: by `date` and
-    /// `time`.
+    /// A CLDR skeleton, such as `EEEjm`: the fields, never their order; empty: by `date` and `time`.
     public var skeleton: String
+
+    /// How much of the date is written.
     public var date: Length?
+
+    /// How much of the time of day is written.
     public var time: Length?
 
     /// Makes a style from its parts.
@@ -117,7 +138,10 @@ public enum ValueStyle: Sendable, Hashable {
       case named, numeric, relative, offset, timer
     }
 
+    /// Which of them; absent: the usual one.
     public var kind: Kind?
+
+    /// How much room the words take.
     public var width: Width?
 
     /// Makes a style from its parts.
@@ -132,7 +156,10 @@ public enum ValueStyle: Sendable, Hashable {
     /// How the last element is joined.
     public enum Kind: String, Sendable, Hashable, Codable, CaseIterable { case and, or }
 
+    /// Which of them; absent: the usual one.
     public var kind: Kind?
+
+    /// How much room the words take.
     public var width: Width?
 
     /// Makes a style from its parts.
@@ -149,9 +176,13 @@ public enum ValueStyle: Sendable, Hashable {
       case asProvided, personHeight, personWeight, road, food, weather
     }
 
+    /// How much room the unit takes.
     public var width: Width?
-    /// Absent: in the unit that the locale uses for this kind of quantity.
+
+    /// What is measured; absent: in the unit that the locale uses for this kind of quantity.
     public var usage: Usage?
+
+    /// The number's style.
     public var number: Number
 
     /// Makes a style from its parts.
@@ -169,6 +200,7 @@ public enum ValueStyle: Sendable, Hashable {
       case decimal, binary, memory
     }
 
+    /// Which of them; absent: the usual one.
     public var kind: Kind?
 
     /// Makes a style from its parts.
@@ -180,7 +212,10 @@ public enum ValueStyle: Sendable, Hashable {
     /// `time`: "1:05:09"; `units`: "1 hr, 5 min".
     public enum Kind: String, Sendable, Hashable, Codable, CaseIterable { case time, units }
 
+    /// Which of them; absent: the usual one.
     public var kind: Kind?
+
+    /// How much room the words take.
     public var width: Width?
 
     /// Makes a style from its parts.
@@ -197,6 +232,7 @@ public enum ValueStyle: Sendable, Hashable {
       case short, medium, long, abbreviated
     }
 
+    /// How much of the name is written.
     public var length: Length?
 
     /// Makes a style from its parts.
@@ -205,6 +241,7 @@ public enum ValueStyle: Sendable, Hashable {
 
   /// A number in words: "twenty-one".
   public struct SpelledOut: Sendable, Hashable, Codable {
+    /// Whether it is the twenty-first rather than twenty-one.
     public var isOrdinal: Bool
 
     /// Makes a style from its parts.

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Logging
+import Messages
+import RPC
+
+/// What the menu has to say, apart from how it is called.
+struct Menu: Sendable {
+  let store: FoodStore
+  let textSource: any TextSource
+  let availability: TextAvailability
+
+  /// Makes the menu from what it works with.
+  init(store: FoodStore, textSource: any TextSource, logger: Logger) {
+    self.store = store
+    self.textSource = textSource
+    availability = TextAvailability(logger: logger)
+  }
+
+  /// A response, and why it has not all the texts that were asked for, if it has not.
+  struct Answer<Response: Message>: Sendable {
+    var response: Response
+    var shortfall: String?
+  }
+
+  /// A page of the menu.
+  ///
+  /// - Parameters:
+  ///   - request: Which foods, and whether with text.
+  ///   - deadline: When the caller stops waiting.
+  /// - Throws: `RPCError` where the request is wrong, `StorageError`.
+  func list(
+    _ request: Caffe.Menu.V1.ListFoodsRequest, deadline: Deadline?
+  ) async throws -> Answer<Caffe.Menu.V1.ListFoodsResponse> {
+    let listing = try FoodListing(request)
+    let page = try await store.foods(
+      in: listing.category, after: listing.position, limit: listing.limit)
+    let texts = await texts(of: page.foods, options: request.options, deadline: deadline)
+    return Answer(
+      response: Caffe.Menu.V1.ListFoodsResponse(
+        foods: page.foods.map(\.message), texts: texts.texts,
+        nextPageToken: page.next.map(listing.token(after:)) ?? ""),
+      shortfall: texts.shortfall)
+  }
+
+  /// One food.
+  ///
+  /// - Parameters:
+  ///   - request: Which food, and whether with text.
+  ///   - deadline: When the caller stops waiting.
+  /// - Throws: `RPCError` where the request is wrong or there is no such food, `StorageError`.
+  func get(
+    _ request: Caffe.Menu.V1.GetFoodRequest, deadline: Deadline?
+  ) async throws -> Answer<Caffe.Menu.V1.GetFoodResponse> {
+    guard Identifier.isValid(request.id) else {
+      var violations = FieldViolations()
+      violations.add("id", Identifier.expectation)
+      throw violations.error
+    }
+    guard let food = try await store.food(request.id) else { throw Self.notFound(request.id) }
+    let texts = await texts(of: [food], options: request.options, deadline: deadline)
+    return Answer(
+      response: Caffe.Menu.V1.GetFoodResponse(food: food.message, text: texts.texts.first),
+      shortfall: texts.shortfall)
+  }
+
+  /// Asks for the texts of foods, all in one batch; without options there is nothing to ask.
+  func texts(
+    of foods: [Food], options: Caffe.Localization.V1.ResolveOptions?, deadline: Deadline?
+  ) async -> FoodTexts {
+    guard let options, !foods.isEmpty else { return FoodTexts() }
+    let plan = FoodTextPlan(foods)
+    let batch = await textSource.texts(of: plan.resources, options: options, deadline: deadline)
+    let texts = plan.texts(from: batch.texts)
+    availability.note(isLost: texts.isEmpty, reason: batch.shortfall)
+    return FoodTexts(texts: texts, shortfall: batch.shortfall)
+  }
+
+  static func notFound(_ id: String) -> RPCError {
+    let info = Google.Rpc.ResourceInfo(
+      resourceType: Caffe.Menu.V1.Food.fullName, resourceName: id)
+    return RPCError(
+      .notFound, "The menu has no food \(id).", details: RPCStatusDetail.list(info))
+  }
+}

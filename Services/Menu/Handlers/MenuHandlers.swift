@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Logging
+import Messages
+import RPC
+import Stubs
+
+/// Answers `caffe.menu.v1.MenuService`.
+struct MenuHandlers: MenuServiceHandlers {
+  let menu: Menu
+  let administrators: Administrators
+  let logger: Logger
+
+  func listFoods(
+    _ request: Caffe.Menu.V1.ListFoodsRequest, context: ServerContext
+  ) async throws -> Caffe.Menu.V1.ListFoodsResponse {
+    try await answer {
+      let answer = try await menu.list(request, deadline: context.deadline)
+      context.addTrailingMetadata(shortfall: answer.shortfall)
+      return answer.response
+    }
+  }
+
+  func getFood(
+    _ request: Caffe.Menu.V1.GetFoodRequest, context: ServerContext
+  ) async throws -> Caffe.Menu.V1.GetFoodResponse {
+    try await answer {
+      let answer = try await menu.get(request, deadline: context.deadline)
+      context.addTrailingMetadata(shortfall: answer.shortfall)
+      return answer.response
+    }
+  }
+
+  func watchFoods(
+    _ request: Caffe.Menu.V1.WatchFoodsRequest,
+    responses: ResponseWriter<Caffe.Menu.V1.WatchFoodsResponse>, context: ServerContext
+  ) async throws {
+    try await answer {
+      var isNoted = false
+      try await menu.watch(request, deadline: context.deadline) { answer in
+        // Once is enough: a watch may go on for days, and its trailers have a limit.
+        if !isNoted { context.addTrailingMetadata(shortfall: answer.shortfall) }
+        isNoted = isNoted || answer.shortfall != nil
+        try await responses.write(answer.response)
+      }
+    }
+  }
+
+  func putFood(
+    _ request: Caffe.Menu.V1.PutFoodRequest, context: ServerContext
+  ) async throws -> Caffe.Menu.V1.PutFoodResponse {
+    try administrators.check(context.metadata)
+    return try await answer {
+      let food = try await menu.put(request)
+      logger.info(
+        "Put a food.",
+        metadata: ["food": "\(food.id)", "version": "\(food.version)", "peer": "\(context.peer)"])
+      return Caffe.Menu.V1.PutFoodResponse(food: food.message)
+    }
+  }
+
+  func deleteFood(
+    _ request: Caffe.Menu.V1.DeleteFoodRequest, context: ServerContext
+  ) async throws -> Caffe.Menu.V1.DeleteFoodResponse {
+    try administrators.check(context.metadata)
+    return try await answer {
+      try await menu.delete(request)
+      logger.info(
+        "Deleted a food.", metadata: ["food": "\(request.id)", "peer": "\(context.peer)"])
+      return Caffe.Menu.V1.DeleteFoodResponse()
+    }
+  }
+
+  /// Runs a handler's work, and turns what went wrong inside into statuses that tell the caller
+  /// what it may know.
+  private func answer<Response>(
+    _ work: () async throws -> Response
+  ) async throws(RPCError) -> Response {
+    do {
+      return try await work()
+    } catch let error as RPCError {
+      throw error
+    } catch is CancellationError {
+      throw RPCError(.cancelled, "The call was cancelled.")
+    } catch {
+      logger.error("A call failed.", metadata: ["error": "\(error)"])
+      let isDamaged = (error as? StorageError)?.code == .corrupt
+      throw RPCError(
+        isDamaged ? .dataLoss : .internal, "The menu's database could not be used.", cause: error)
+    }
+  }
+}

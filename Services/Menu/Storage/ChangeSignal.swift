@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Synchronization
+
+/// Wakes those who wait for changes.
+///
+/// It carries no data: a listener that is slow misses no state, it finds the newest when it looks,
+/// so nothing is buffered for it.
+final class ChangeSignal: Sendable {
+  private struct State {
+    var nextID: UInt64 = 0
+    var listeners: [UInt64: AsyncStream<Void>.Continuation] = [:]
+  }
+
+  private let state = Mutex(State())
+
+  /// Makes a signal that nobody listens to yet.
+  init() {}
+
+  /// Wakes every listener.
+  func send() {
+    state.withLock { state in
+      for listener in state.listeners.values { listener.yield() }
+    }
+  }
+
+  /// The wakes from now on.
+  ///
+  /// Several that nobody took yet are one.
+  func wakes() -> AsyncStream<Void> {
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let id = state.withLock { state in
+      state.nextID += 1
+      state.listeners[state.nextID] = continuation
+      return state.nextID
+    }
+    continuation.onTermination = { [weak self] _ in
+      _ = self?.state.withLock { $0.listeners.removeValue(forKey: id) }
+    }
+    return stream
+  }
+
+  /// How many listen.
+  var listenerCount: Int { state.withLock { $0.listeners.count } }
+}

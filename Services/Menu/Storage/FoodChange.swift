@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What became of a food.
+struct FoodChange: Sendable, Hashable {
+  enum Kind: Sendable, Hashable {
+    case put(Food)
+    case deleted(id: String)
+  }
+
+  /// The number of the change, among those of the whole menu.
+  var revision: Int64
+
+  var kind: Kind
+
+  init(revision: Int64, _ kind: Kind) {
+    self.revision = revision
+    self.kind = kind
+  }
+}

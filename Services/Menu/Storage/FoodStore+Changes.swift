@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import GRDB
+
+extension FoodStore {
+  /// The most foods that a menu has.
+  static let foodsMax = 10_000
+
+  /// What became of a change that told which version it had seen.
+  enum Outcome: Sendable {
+    case done(Food)
+    /// Another change came first: the stored version, 0 where there is no such food.
+    case stale(current: UInt64)
+    /// The menu has `foodsMax` foods already.
+    case full
+  }
+
+  /// Stores a food whose present version the caller has seen, 0 where it has seen none.
+  ///
+  /// - Returns: The food with its new version, or why it was not stored.
+  /// - Throws: `StorageError`.
+  func put(_ food: Food) async throws -> Outcome {
+    let outcome = try await write { database -> Outcome in
+      let row = try Self.row(food.id, in: database)
+      // A deleted food has nothing that could have been seen: it is put anew from 0, and its
+      // version still goes on from the mark's.
+      let present = row.flatMap { $0.isDeleted ? nil : $0 }
+      let current = present.map { UInt64($0.version) } ?? 0
+      guard food.version == current else { return .stale(current: current) }
+      if present == nil, try Self.count(in: database) >= Self.foodsMax { return .full }
+      var stored = food
+      stored.version = UInt64(row?.version ?? 0) + 1
+      try Self.write(
+        stored, position: try present?.position ?? Self.next("position", in: database),
+        revision: try Self.next("revision", in: database), in: database)
+      return .done(stored)
+    }
+    if case .done = outcome { changes.send() }
+    return outcome
+  }
+
+  /// Deletes a food.
+  ///
+  /// - Returns: Whether there was one.
+  /// - Throws: `StorageError`.
+  func delete(_ id: String) async throws -> Bool {
+    let wasThere = try await write { database in
+      try database.execute(
+        sql: """
+          UPDATE foods SET is_deleted = 1, name = x'', summary = NULL, version = version + 1,
+            revision = ?
+          WHERE id = ? AND is_deleted = 0
+          """,
+        arguments: [try Self.next("revision", in: database), id])
+      guard database.changesCount > 0 else { return false }
+      try Self.removeParts(of: id, in: database)
+      return true
+    }
+    if wasThere { changes.send() }
+    return wasThere
+  }
+
+  /// What changed after a revision, the oldest change first, of each food only its newest.
+  ///
+  /// - Parameters:
+  ///   - revision: The last revision that the caller knows; 0 for every food from the start.
+  ///   - limit: The most changes.
+  /// - Throws: `StorageError`.
+  func changes(after revision: Int64, limit: Int) async throws -> [FoodChange] {
+    try await read { database in
+      let rows = try FoodRow.fetchAll(
+        database, sql: "SELECT * FROM foods WHERE revision > ? ORDER BY revision LIMIT ?",
+        arguments: [revision, limit])
+      var foods = try foods(rows.filter { !$0.isDeleted }, in: database)[...]
+      return rows.compactMap { row in
+        if row.isDeleted { return FoodChange(revision: row.revision, .deleted(id: row.id)) }
+        return foods.popFirst().map { FoodChange(revision: row.revision, .put($0)) }
+      }
+    }
+  }
+
+  /// The number of the last change.
+  ///
+  /// - Throws: `StorageError`.
+  func revision() async throws -> Int64 {
+    try await read { database in try Self.next("revision", in: database) - 1 }
+  }
+
+  private func write<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    do {
+      return try await database.write(body)
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      throw StorageError("It cannot be written.", at: path, cause: error)
+    }
+  }
+
+  private static func row(_ id: String, in database: Database) throws -> FoodRow? {
+    try FoodRow.fetchOne(database, sql: "SELECT * FROM foods WHERE id = ?", arguments: [id])
+  }
+
+  private static func count(in database: Database) throws -> Int {
+    try Int.fetchOne(database, sql: "SELECT count(*) FROM foods WHERE is_deleted = 0") ?? 0
+  }
+
+  /// The number after the largest of a column.
+  private static func next(_ column: String, in database: Database) throws -> Int64 {
+    (try Int64.fetchOne(database, sql: "SELECT max(\(column)) FROM foods") ?? 0) + 1
+  }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import GRDB
+
+extension FoodStore {
+  /// The foods behind a position, in the menu's order.
+  ///
+  /// - Parameters:
+  ///   - category: Only foods of this category; absent: of all.
+  ///   - position: Where the page before ended; 0 for the first page.
+  ///   - limit: The most foods.
+  /// - Throws: `StorageError`.
+  func foods(
+    in category: String? = nil, after position: Int64 = 0, limit: Int
+  ) async throws -> FoodPage {
+    try await read { database in
+      // One more than asked for tells whether there is a further page.
+      var rows = try FoodRow.fetchAll(
+        database,
+        sql: """
+          SELECT * FROM foods
+          WHERE is_deleted = 0 AND position > ?1 AND (?2 IS NULL OR category = ?2)
+          ORDER BY position LIMIT ?3
+          """,
+        arguments: [position, category, limit + 1])
+      let hasMore = rows.count > limit
+      if hasMore { rows.removeLast() }
+      return FoodPage(
+        foods: try foods(rows, in: database), next: hasMore ? rows.last?.position : nil)
+    }
+  }
+
+  /// The food with an id, or nothing.
+  ///
+  /// - Throws: `StorageError`.
+  func food(_ id: String) async throws -> Food? {
+    try await read { database in
+      let row = try FoodRow.fetchOne(
+        database, sql: "SELECT * FROM foods WHERE id = ? AND is_deleted = 0", arguments: [id])
+      guard let row else { return nil }
+      return try foods([row], in: database).first
+    }
+  }
+
+  /// Puts rows together with their ingredients and sizes.
+  func foods(_ rows: [FoodRow], in database: Database) throws -> [Food] {
+    if rows.isEmpty { return [] }
+    let ids = rows.map(\.id)
+    let marks = databaseQuestionMarks(count: ids.count)
+    let ingredients = try IngredientRow.fetchAll(
+      database,
+      sql: "SELECT * FROM ingredients WHERE food_id IN (\(marks)) ORDER BY food_id, position",
+      arguments: StatementArguments(ids))
+    let sizes = try SizeRow.fetchAll(
+      database, sql: "SELECT * FROM sizes WHERE food_id IN (\(marks)) ORDER BY food_id, position",
+      arguments: StatementArguments(ids))
+    let ingredientsByFood = Dictionary(grouping: ingredients, by: \.foodID)
+    let sizesByFood = Dictionary(grouping: sizes, by: \.foodID)
+    return try rows.map { row in
+      do {
+        return try Food(
+          row, ingredients: ingredientsByFood[row.id] ?? [], sizes: sizesByFood[row.id] ?? [])
+      } catch {
+        throw StorageError(
+          .corrupt, "A text is damaged.", at: "\(path): foods/\(row.id)", cause: error)
+      }
+    }
+  }
+
+  /// Reads from one state of the database.
+  ///
+  /// - Throws: `StorageError`, or `CancellationError` where the task was cancelled.
+  func read<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    do {
+      return try await database.read(body)
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      throw StorageError("It cannot be read.", at: path, cause: error)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import GRDB
+
+/// Why the menu's database cannot be used.
+struct StorageError: Error, CustomStringConvertible {
+  /// What went wrong.
+  enum Code: Sendable, Hashable {
+    /// The file cannot be opened, read or written.
+    case unavailable
+    /// The file, or something in it, is damaged.
+    case corrupt
+    /// The file is another program's.
+    case foreign
+    /// A newer version of this program wrote the file; going on could spoil it.
+    case newer
+  }
+
+  /// What went wrong.
+  var code: Code
+
+  /// What a person needs to know, in one sentence.
+  var message: String
+
+  /// The database's file, and the place in it where that is known: `menu.sqlite: foods/pizza`.
+  var location: String
+
+  /// What made it fail.
+  var cause: (any Error)?
+
+  init(_ code: Code, _ message: String, at location: String, cause: (any Error)? = nil) {
+    self.code = code
+    self.message = message
+    self.location = location
+    self.cause = cause
+  }
+
+  /// One line: where, what, and what SQLite said.
+  var description: String {
+    let reason = cause.map { error in
+      guard let error = error as? DatabaseError else { return " (\(error))" }
+      return " (SQLite \(error.extendedResultCode.rawValue): \(error.message ?? "no message"))"
+    }
+    return "\(location): \(message)\(reason ?? "")"
+  }
+}
+
+extension StorageError {
+  /// Says of an error of SQLite's what it means for the file.
+  init(_ message: String, at location: String, cause: any Error) {
+    if let error = cause as? StorageError {
+      self = error
+      return
+    }
+    let result = (cause as? DatabaseError)?.resultCode
+    let isDamage = result == .SQLITE_NOTADB || result == .SQLITE_CORRUPT
+    self.init(
+      isDamage ? .corrupt : .unavailable, isDamage ? "It is no intact database." : message,
+      at: location, cause: cause)
+  }
+}

@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Catalogs
+import Diagnostics
+import Foundation
+import Locales
+import MessageSyntax
+import Testing
+
+@Suite("Folders of catalogs")
+struct CatalogLoaderTests {
+  static let fixtures = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fixtures/Catalogs")
+
+  private static func text(_ match: CatalogMatch?) -> String? {
+    match.map { ($0.isNormalized ? "~" : "") + MessageNotation.text($0.entry.message) }
+  }
+
+  @Test func loadsTheFixtures() throws {
+    let snapshot = CatalogLoader.load(directory: Self.fixtures.path)
+    #expect(snapshot.diagnostics.map(\.description) == [])
+    #expect(snapshot.bundles.keys.sorted() == ["main", "shop"])
+
+    let main = try #require(snapshot.bundle(""))
+    #expect(main.name == "main")
+    #expect(main.developmentLanguage == tag("en"))
+    #expect(main.languages.map(\.identifier) == ["en", "es"])
+    #expect(main.tableNames == ["Dialogs", "Localizable"])
+
+    let shop = try #require(snapshot.bundle("shop"))
+    #expect(shop.languages.map(\.identifier) == ["en", "es", "fr"])
+    #expect(
+      shop.coverage == [
+        LanguageCoverage(language: tag("en"), translated: 3, total: 4),
+        LanguageCoverage(language: tag("es"), translated: 1, total: 4),
+        LanguageCoverage(language: tag("fr"), translated: 1, total: 4),
+      ])
+  }
+
+  @Test(arguments: [
+    ("", "", "es", "salad", "“ensalada”"),
+    ("main", "Localizable", "es", "salad", "“ensalada”"),
+    (
+      "", "", "es", "Your %1@ %2@ is ready.",
+      "“Tu ^[%2$@ %1$@](inflect: true) está ^[listo](agreeWithArgument: 2).”"
+    ),
+    (
+      "", "", "es", "Your %@ %@ is ready.",
+      "~“Tu ^[%2$@ %1$@](inflect: true) está ^[listo](agreeWithArgument: 2).”"
+    ),
+    (
+      "", "", "es", "Your %1$@ %2$@ is ready.",
+      "~“Tu ^[%2$@ %1$@](inflect: true) está ^[listo](agreeWithArgument: 2).”"
+    ),
+    ("", "", "es", "Your %@ %lld is ready.", nil),
+    ("", "", "en", "greeting", "“Hello”"),
+    ("", "", "es", "greeting", nil),
+    ("", "", "en", "files", "“the stringsdict & its text”"),
+    (
+      "", "", "en", "orange_count",
+      "“%1$#@oranges@” oranges=d:plural(one: “There is one orange in the box”, "
+        + "other: “There are %1$d oranges in the box”)"
+    ),
+    ("shop", "", "es", "Add ^[%lld %@ %@](inflect: true) to your order",
+      "“Añadir ^[%1$lld %3$@ %2$@](inflect: true) a tu pedido”"),
+    ("shop", "", "fr", "Caffé", "“Caffé”"),
+    ("shop", "", "fr", "Tap here", "“”"),
+    ("shop", "", "en", "Tap here", "device(mac: “Click here”, other: “Tap here”)"),
+    ("shop", "", "de", "Tap here", nil),
+    ("nosuch", "", "en", "salad", nil),
+    ("", "NoSuch", "en", "salad", nil),
+  ])
+  func looksUp(bundle: String, table: String, language: String, key: String, expected: String?) {
+    let snapshot = CatalogLoader.load(directory: Self.fixtures.path)
+    let match = snapshot.entry(bundle: bundle, table: table, language: tag(language), key: key)
+    #expect(Self.text(match) == expected)
+  }
+
+  @Test func tablesAreKnownByLanguage() throws {
+    let snapshot = CatalogLoader.load(directory: Self.fixtures.path)
+    #expect(snapshot.tableExists(bundle: "", table: "", language: tag("es")))
+    #expect(!snapshot.tableExists(bundle: "", table: "Dialogs", language: tag("es")))
+    #expect(!snapshot.tableExists(bundle: "", table: "", language: tag("de")))
+    let main = try #require(snapshot.bundle(""))
+    #expect(Self.text(main.baseTable("Dialogs")?.match("base only")) == "“from Base”")
+    let table = try #require(main.table("", language: tag("en")))
+    #expect(table.keys == table.keys.sorted())
+    #expect(table.entries.map(\.key) == table.keys)
+    #expect(table.count == 7)
+    #expect(
+      table["salad"]?.location?.description == "main/en.lproj/Localizable.strings:6:1")
+  }
+
+  // MARK: Folders made for one test
+
+  @Test func overridesInOrder() throws {
+    let folder = try Folder([
+      "b/T.xcstrings": #"""
+        {"sourceLanguage": "fr", "strings": {
+          "a": {"comment": "c", "localizations": {"es": {"stringUnit": {"value": "catalog"}}}},
+          "b": {"localizations": {"es": {"stringUnit": {"value": "catalog"}}}},
+          "c": {"localizations": {"es": {"stringUnit": {"value": "catalog"}}}}}}
+        """#,
+      "b/es.lproj/T.strings": "a = strings; b = strings;",
+      "b/es.lproj/T.stringsdict":
+        "<plist><dict><key>b</key><string>dict</string></dict></plist>",
+    ])
+    let snapshot = CatalogLoader.load(directory: folder.path)
+    #expect(snapshot.diagnostics.isEmpty)
+    let table = try #require(snapshot.bundle("b")?.table("T", language: tag("es")))
+    #expect(MessageNotation.text(table.entries) == "a=“strings” b=“dict” c=“catalog”")
+    #expect(table["a"]?.comment == "c")
+    #expect(snapshot.bundle("b")?.developmentLanguage == tag("fr"))
+  }
+
+  @Test func revisionFollowsTheContents() throws {
+    let files = ["b/es.lproj/T.strings": "a = b;", "b/en.lproj/T.strings": "a = c;"]
+    let first = try Folder(files)
+    let same = try Folder(files)
+    let other = try Folder(files.merging(["b/es.lproj/T.strings": "a = d;"]) { $1 })
+    let moved = try Folder(["b/es.lproj/U.strings": "a = b;", "b/en.lproj/T.strings": "a = c;"])
+    let revisions = [first, same, other, moved].map {
+      CatalogLoader.load(directory: $0.path).revision
+    }
+    #expect(revisions[0] == revisions[1])
+    #expect(Set(revisions).count == 3)
+    // FNV-1a's published value for no input.
+    let empty = try Folder([:])
+    #expect(
+      CatalogLoader.load(directory: empty.path).revision == "6c62272e07bb014262b821756295c58d")
+  }
+
+  @Test func oddFilesAreNamed() throws {
+    let folder = try Folder([
+      ".hidden/es.lproj/T.strings": "x", "b/.T.xcstrings": "x", "b/README.md": "x",
+      "Top.xcstrings": "{}", "b/Loose.strings": "a = b;", "b/es.lproj/T.xcstrings": "{}",
+      "b/no tag.lproj/T.strings": "a = b;", "b/es.lproj/T.strings": "a = b",
+      "b/es.lproj/README": "x",
+    ])
+    let snapshot = CatalogLoader.load(directory: folder.path)
+    #expect(
+      snapshot.diagnostics.map { "\($0.location?.file ?? "") \($0.severity) \($0.rule)" } == [
+        "Top.xcstrings warning misplaced-file", "b/Loose.strings warning misplaced-file",
+        "b/es.lproj/T.strings error syntax", "b/es.lproj/T.xcstrings warning misplaced-file",
+        "b/no tag.lproj error invalid-language",
+      ])
+    #expect(snapshot.hasErrors)
+  }
+
+  @Test func missingFolderIsAnError() {
+    let snapshot = CatalogLoader.load(directory: "/nonexistent/catalogs")
+    #expect(snapshot.bundles.isEmpty)
+    #expect(snapshot.diagnostics.map(\.rule) == ["unreadable-folder"])
+  }
+
+  @Test func linksAreFollowedOnlyWithin() throws {
+    let outside = try Folder(["es.lproj/T.strings": "a = outside;", "U.strings": "a = outside;"])
+    let folder = try Folder([
+      "..data/T.strings": "a = inside;", "b/es.lproj/V.strings": "a = b;",
+    ])
+    let files = FileManager.default
+    func link(_ path: String, to target: String) throws {
+      try files.createSymbolicLink(
+        atPath: folder.path + "/" + path, withDestinationPath: target)
+    }
+    try link("b/es.lproj/T.strings", to: "../../..data/T.strings")
+    try link("b/es.lproj/U.strings", to: outside.path + "/U.strings")
+    try link("b/fr.lproj", to: outside.path + "/es.lproj")
+    try link("b/es.lproj/W.strings", to: "nowhere")
+    try link("b/loop.lproj", to: "loop.lproj")
+    let snapshot = CatalogLoader.load(directory: folder.path)
+    let bundle = try #require(snapshot.bundle("b"))
+    #expect(bundle.languages.map(\.identifier) == ["es"])
+    #expect(bundle.tableNames == ["T", "V"])
+    #expect(
+      snapshot.diagnostics.map { "\($0.location?.file ?? "") \($0.rule)" } == [
+        "b/es.lproj/U.strings outside-folder", "b/es.lproj/W.strings unreadable-file",
+      ])
+  }
+
+  @Test func storeKeepsWhatItHasWhereFilesAreBad() throws {
+    let folder = try Folder(["main/es.lproj/Localizable.strings": "a = one;"])
+    let store = CatalogStore(directory: folder.path)
+    let first = store.snapshot
+    func text() -> String? {
+      Self.text(store.snapshot.entry(bundle: "", table: "", language: tag("es"), key: "a"))
+    }
+    #expect(text() == "“one”")
+
+    try folder.write("main/es.lproj/Localizable.strings", "a = two")
+    let failed = store.reload()
+    #expect(!failed.isReplaced)
+    #expect(failed.snapshot === first)
+    #expect(
+      failed.diagnostics.map(\.description) == [
+        "main/es.lproj/Localizable.strings:1:8: error: A semicolon is missing. [syntax]"
+      ])
+    #expect(text() == "“one”")
+
+    try folder.write("main/es.lproj/Localizable.strings", "a = three;")
+    let replaced = store.reload()
+    #expect(replaced.isReplaced)
+    #expect(replaced.snapshot.revision != first.revision)
+    #expect(text() == "“three”")
+    // A snapshot that is still in use stays as it is.
+    #expect(
+      Self.text(first.entry(bundle: "", table: "", language: tag("es"), key: "a")) == "“one”")
+  }
+
+  @Test func snapshotsAreExchangedUnderLoad() async throws {
+    let folder = try Folder(["main/es.lproj/Localizable.strings": "a = x; b = x;"])
+    let store = CatalogStore(directory: folder.path)
+    await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<4 {
+        group.addTask {
+          for _ in 0..<500 {
+            let snapshot = store.snapshot
+            let texts = ["a", "b"].map {
+              Self.text(snapshot.entry(bundle: "", table: "", language: tag("es"), key: $0))
+            }
+            if texts[0] == nil || texts[0] != texts[1] { return false }
+          }
+          return true
+        }
+      }
+      group.addTask {
+        for round in 0..<20 {
+          try? folder.write(
+            "main/es.lproj/Localizable.strings", "a = r\(round); b = r\(round);")
+          _ = store.reload()
+        }
+        return true
+      }
+      for await isConsistent in group { #expect(isConsistent) }
+    }
+  }
+}
+
+/// A folder that goes away with its test.
+final class Folder: Sendable {
+  let path: String
+
+  init(_ files: [String: String]) throws {
+    path = NSTemporaryDirectory() + "catalogs-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    for (name, text) in files { try write(name, text) }
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func write(_ name: String, _ text: String) throws {
+    let url = URL(filePath: path + "/" + name)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url, options: .atomic)
+  }
+}
