@@ -54,7 +54,7 @@ extension FieldViolations {
       }
       return resource
     } catch let error as WireResourceError {
-      add(error.path(in: field), error.message)
+      add(error.inside(field).field, error.message)
     } catch {
       add(field, "\(error)")
     }

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import GRDB
+import Resources
+import Testing
+
+@testable import MenuService
+
+/// The menu's database.
+@Suite struct FoodStoreTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func fillsANewMenuInItsOrder() async throws {
+    let store = try folder.store("new/folder/menu.sqlite")
+    let page = try await store.foods(limit: 1_000)
+    let expected = SampleMenu.foods.map { food in
+      var food = food
+      food.version = 1
+      return food
+    }
+    #expect(page.foods == expected)
+    #expect(page.next == nil)
+  }
+
+  @Test func keepsWhatItHasWhenItIsOpenedAgain() async throws {
+    do {
+      let store = try folder.store()
+      _ = try await store.put(.tart())
+      _ = try await store.delete("pizza")
+      try store.database.close()
+    }
+    let store = try folder.store()
+    var tart = Food.tart()
+    tart.version = 1
+    #expect(try await store.food("tart") == tart)
+    #expect(try await store.food("pizza") == nil)
+  }
+
+  @Test func leavesAnEmptiedMenuEmpty() async throws {
+    let store = try folder.store()
+    for food in SampleMenu.foods { _ = try await store.delete(food.id) }
+    try store.database.close()
+    #expect(try await folder.store().foods(limit: 10).foods.isEmpty)
+  }
+
+  @Test func findsTheFoodsOfACategory() async throws {
+    let store = try folder.store()
+    let page = try await store.foods(in: "pizza", limit: 2)
+    #expect(page.foods.map(\.id) == ["pizza", "margherita-pizza"])
+    let rest = try await store.foods(in: "pizza", after: #require(page.next), limit: 2)
+    #expect(rest.foods.map(\.id) == ["vegetable-pizza"])
+    #expect(rest.next == nil)
+    #expect(try await store.foods(in: "sushi", limit: 2).foods.isEmpty)
+  }
+
+  /// Foods that come, go and change between two pages make no other food appear twice or never.
+  @Test func cutsPagesThatChangesDoNotMove() async throws {
+    let store = try folder.store()
+    let ids = SampleMenu.foods.map(\.id)
+    let first = try await store.foods(limit: 10)
+    _ = try await store.delete(ids[3])
+    _ = try await store.delete(ids[12])
+    _ = try await store.put(.tart())
+    var changed = SampleMenu.foods[15]
+    changed.version = 1
+    changed.isAvailable = false
+    _ = try await store.put(changed)
+    var listed = first.foods.map(\.id)
+    var next = first.next
+    while let position = next {
+      let page = try await store.foods(after: position, limit: 10)
+      listed += page.foods.map(\.id)
+      next = page.next
+    }
+    #expect(listed == ids.filter { $0 != ids[12] } + ["tart"])
+  }
+
+  @Test func countsVersionsAndRefusesStaleOnes() async throws {
+    let store = try folder.store()
+    guard case .done(let first) = try await store.put(.tart()) else {
+      Issue.record("a new food was refused")
+      return
+    }
+    #expect(first.version == 1)
+    guard case .stale(current: 1) = try await store.put(.tart()) else {
+      Issue.record("an overwriting put was accepted")
+      return
+    }
+    guard case .stale(current: 1) = try await store.put(.tart(version: 7)) else {
+      Issue.record("a version that never was is accepted")
+      return
+    }
+    guard case .done(let second) = try await store.put(.tart(version: 1)) else {
+      Issue.record("the present version was refused")
+      return
+    }
+    #expect(second.version == 2)
+    #expect(try await store.food("tart") == second)
+  }
+
+  /// Who saw a food before it was deleted must not overwrite the one that came after.
+  @Test func goesOnCountingAfterADeletion() async throws {
+    let store = try folder.store()
+    _ = try await store.put(.tart())
+    #expect(try await store.delete("tart"))
+    #expect(try await !store.delete("tart"))
+    guard case .stale(current: 0) = try await store.put(.tart(version: 1)) else {
+      Issue.record("a deleted food was overwritten")
+      return
+    }
+    guard case .done(let again) = try await store.put(.tart()) else {
+      Issue.record("a deleted food cannot come again")
+      return
+    }
+    #expect(again.version == 3)
+  }
+
+  @Test func tellsEachChangeOnce() async throws {
+    let store = try folder.store(filledWith: [])
+    #expect(try await store.revision() == 0)
+    _ = try await store.put(.tart())
+    var cake = Food.tart()
+    cake.id = "cake"
+    _ = try await store.put(cake)
+    _ = try await store.put(.tart(version: 1, category: "specials"))
+    let changes = try await store.changes(after: 0, limit: 10)
+    cake.version = 1
+    #expect(
+      changes == [
+        FoodChange(revision: 2, .put(cake)),
+        FoodChange(revision: 3, .put(.tart(version: 2, category: "specials"))),
+      ])
+    _ = try await store.delete("cake")
+    #expect(
+      try await store.changes(after: 3, limit: 10)
+        == [FoodChange(revision: 4, .deleted(id: "cake"))])
+    #expect(try await store.revision() == 4)
+  }
+
+  @Test func wakesListenersAfterAChange() async throws {
+    let store = try folder.store()
+    var wakes = store.changes.wakes().makeAsyncIterator()
+    _ = try await store.put(.tart())
+    #expect(await wakes.next() != nil)
+  }
+}

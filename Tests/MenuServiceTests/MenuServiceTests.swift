@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Logging
+import Messages
+import RPC
+import Stubs
+import Synchronization
+import Testing
+
+@testable import MenuService
+
+/// The service over TCP, with a localization service of the test's own beside it.
+@Suite struct MenuServiceTests {
+  typealias V1 = Caffe.Menu.V1
+
+  /// A localization service whose text for a resource is its key and the reader's first locale.
+  struct EchoLocalization: LocalizationServiceHandlers {
+    func resolveBatch(
+      _ request: Caffe.Localization.V1.ResolveBatchRequest, context: ServerContext
+    ) async throws -> Caffe.Localization.V1.ResolveBatchResponse {
+      let locale = request.defaultOptions?.locales.first ?? ""
+      return Caffe.Localization.V1.ResolveBatchResponse(
+        results: request.requests.map { request in
+          let key = request.resource?.key ?? ""
+          return Caffe.Localization.V1.ResolveResult(
+            outcome: .response(.init(text: "\(key) in \(locale)", locale: locale)))
+        })
+    }
+  }
+
+  /// A localization service that never answers.
+  struct SilentLocalization: LocalizationServiceHandlers {
+    func resolveBatch(
+      _ request: Caffe.Localization.V1.ResolveBatchRequest, context: ServerContext
+    ) async throws -> Caffe.Localization.V1.ResolveBatchResponse {
+      try await Task.sleep(for: .seconds(600))
+      return .init()
+    }
+  }
+
+  private static func serve(_ register: (inout Router) -> Void) async throws -> (Server, String) {
+    var router = Router()
+    register(&router)
+    var logger = Logger(label: "test")
+    logger.logLevel = .critical
+    let server = Server(router: router, configuration: ServerConfiguration(), logger: logger)
+    let address = try await server.start()
+    return (server, "\(address.host):\(address.port)")
+  }
+
+  /// Calls a menu service whose localization service is at an address.
+  private static func withMenu(
+    localizationAt address: String, token: String? = nil,
+    _ body: (RPCClient) async throws -> Void
+  ) async throws {
+    let folder = try TemporaryFolder()
+    var logger = Logger(label: "test")
+    logger.logLevel = .critical
+    let localization = try RPCClient(target: address)
+    let source = LocalizationTextSource(
+      client: LocalizationServiceClient(localization), address: address)
+    let handlers = MenuHandlers(
+      menu: Menu(store: try folder.store(), textSource: source, logger: logger),
+      administrators: Administrators(token: token), logger: logger)
+    let (server, target) = try await serve { handlers.register(in: &$0) }
+    let client = try RPCClient(target: target)
+    let result: Result<Void, any Error>
+    do {
+      result = .success(try await body(client))
+    } catch {
+      result = .failure(error)
+    }
+    await client.shutdown()
+    await localization.shutdown()
+    await server.shutdownGracefully(within: .zero)
+    try result.get()
+  }
+
+  @Test func answersWithTextsInTheReadersLanguage() async throws {
+    let (localization, address) = try await Self.serve { EchoLocalization().register(in: &$0) }
+    try await Self.withMenu(localizationAt: address) { client in
+      let request = V1.GetFoodRequest(id: "pizza", options: .init(locales: ["es"]))
+      let response = try await client.unaryResponse(V1.MenuService.getFood, request)
+      #expect(response.message.food?.id == "pizza")
+      #expect(response.message.text?.name?.text == "pizza in es")
+      #expect(response.message.text?.sizes.map(\.text) == ["small in es", "medium in es", "large in es"])
+      #expect(response.trailingMetadata["localization-status"] == nil)
+      let list = try await MenuServiceClient(client).listFoods(
+        .init(category: "salads", options: .init(locales: ["es"])))
+      #expect(list.texts.count == list.foods.count)
+    }
+    await localization.shutdownGracefully(within: .zero)
+  }
+
+  @Test func answersWithoutTextsWhenTheLocalizationServiceIsGone() async throws {
+    // A port that was free a moment ago and has nobody listening.
+    let (server, address) = try await Self.serve { _ in }
+    await server.shutdownGracefully(within: .zero)
+    try await Self.withMenu(localizationAt: address) { client in
+      let request = V1.ListFoodsRequest(options: .init(locales: ["es"]))
+      let response = try await client.unaryResponse(V1.MenuService.listFoods, request)
+      #expect(response.message.foods.count == SampleMenu.foods.count)
+      #expect(response.message.texts.isEmpty)
+      #expect(
+        response.trailingMetadata["localization-status"]?.hasPrefix("UNAVAILABLE: ") == true)
+    }
+  }
+
+  /// The answer comes before the caller gives up, although the texts never do.
+  @Test func answersInTimeWhenTheLocalizationServiceIsSilent() async throws {
+    let (localization, address) = try await Self.serve { SilentLocalization().register(in: &$0) }
+    try await Self.withMenu(localizationAt: address) { client in
+      var options = CallOptions()
+      options.timeout = .seconds(2)
+      let request = V1.GetFoodRequest(id: "salad", options: .init(locales: ["es"]))
+      let response = try await client.unaryResponse(
+        V1.MenuService.getFood, request, options: options)
+      #expect(response.message.food?.id == "salad")
+      #expect(response.message.text == nil)
+      #expect(
+        response.trailingMetadata["localization-status"]?.hasPrefix("DEADLINE_EXCEEDED") == true)
+    }
+    await localization.shutdownGracefully(within: .zero)
+  }
+
+  @Test func refusesChangesWithoutTheToken() async throws {
+    let request = V1.PutFoodRequest(food: Food.tart().message)
+    try await Self.withMenu(localizationAt: "127.0.0.1:1") { client in
+      let menu = MenuServiceClient(client)
+      let error = await #expect(throws: RPCError.self) { try await menu.putFood(request) }
+      #expect(error?.code == .permissionDenied)
+    }
+    try await Self.withMenu(localizationAt: "127.0.0.1:1", token: "open sesame") { client in
+      let menu = MenuServiceClient(client)
+      for header in ["", "open sesame", "Basic open sesame", "Bearer open sesam", "Bearer"] {
+        var options = CallOptions()
+        if !header.isEmpty { options.metadata = ["authorization": header] }
+        let error = await #expect(throws: RPCError.self) {
+          try await menu.putFood(request, options: options)
+        }
+        #expect(error?.code == .unauthenticated, "\(header)")
+      }
+      var options = CallOptions()
+      options.metadata = ["authorization": "Bearer open sesame"]
+      let response = try await menu.putFood(request, options: options)
+      #expect(response.food?.version == 1)
+      _ = try await menu.deleteFood(.init(id: "tart"), options: options)
+    }
+  }
+
+  @Test func streamsTheMenuToWatchers() async throws {
+    try await Self.withMenu(localizationAt: "127.0.0.1:1") { client in
+      let responses = try await MenuServiceClient(client).watchFoods(V1.WatchFoodsRequest())
+      var count = 0
+      for try await response in responses {
+        if case .caughtUp = response.change { break }
+        count += 1
+      }
+      #expect(count == SampleMenu.foods.count)
+    }
+  }
+
+  @Test(arguments: [(Duration.seconds(100), Duration.seconds(2)), (.zero, .zero)])
+  func leavesTheCallerTimeForTheAnswer(remaining: Duration, timeout: Duration) {
+    let deadline = Deadline(after: remaining)
+    #expect(LocalizationTextSource.timeout(before: deadline) == timeout)
+    #expect(LocalizationTextSource.timeout(before: nil) == .seconds(2))
+  }
+}
