@@ -48,6 +48,10 @@ struct RenderingTests {
   }
 
   static let menu = MenuDocument(
+    categories: [
+      MenuDocument.Category(id: "meals", name: "comidas"),
+      MenuDocument.Category(id: "cold-drinks"),
+    ],
     foods: [
       MenuDocument.Food(
         id: "salad", category: "meals", available: true, name: "ensalada",
@@ -68,7 +72,7 @@ struct RenderingTests {
   @Test func theMenuIsGroupedAndAligned() {
     #expect(
       MenuPage(menu: Self.menu, console: Self.plain).lines == [
-        "Meals",
+        "Comidas",
         "  Ensalada  pequeño 5,50 €  grande 9,50 €",
         "            Hojas frescas con tomate",
         "  Pizza     –",
@@ -81,7 +85,7 @@ struct RenderingTests {
   @Test func summariesFitTheTerminal() {
     let narrow = Console(isStyled: true, columns: 34)
     let lines = MenuPage(menu: Self.menu, console: narrow).lines
-    #expect(lines.first == "\u{1B}[1mMeals\u{1B}[0m")
+    #expect(lines.first == "\u{1B}[1mComidas\u{1B}[0m")
     #expect(lines[2] == "            \u{1B}[2mHojas frescas con\u{1B}[0m")
     #expect(lines[3] == "            \u{1B}[2mtomate\u{1B}[0m")
   }

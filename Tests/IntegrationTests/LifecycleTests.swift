@@ -37,7 +37,7 @@ import Testing
         seen.append(response.status)
         if seen.count == 1 { process.signal(SIGTERM) }
       }
-    } catch let error as RPCError {
+    } catch {
       #expect(error.code == .unavailable || error.code == .cancelled)
     }
     #expect(seen == [.serving, .notServing])
@@ -82,7 +82,8 @@ import Testing
     for (flag, text) in [
       ("--help", "Usage: \(name)"), ("--version", name), ("--print-config", "PORT="),
     ] {
-      let process = try ServiceProcess(name, [flag, "--port", "0"])
+      let required = ["CATALOG_PATH": "catalogs", "DATABASE_PATH": "x.sqlite"]
+      let process = try ServiceProcess(name, [flag, "--port", "0"], environment: required)
       #expect(try await process.exit() == .init(code: 0), "\(process.errorOutput)")
       #expect(process.output.contains(text))
       #expect(process.errorOutput == "")

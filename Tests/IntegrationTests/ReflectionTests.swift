@@ -14,7 +14,7 @@ extension OpenCafeTests {
         try await call.send(.init(messageRequest: .listServices("")))
         try await call.send(.init(messageRequest: .fileContainingSymbol(name)))
         try await call.send(.init(messageRequest: .fileContainingSymbol("no.such.Symbol")))
-        try await call.finish()
+        call.finish()
         var responses: [V1.ServerReflectionResponse] = []
         for try await response in call.responses { responses.append(response) }
         #expect(responses.count == 3)

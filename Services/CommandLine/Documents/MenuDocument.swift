@@ -2,6 +2,15 @@
 
 /// What `caffe menu` prints: the foods in the menu's order.
 struct MenuDocument: Sendable, Hashable, Codable {
+  /// A part of the menu.
+  struct Category: Sendable, Hashable, Codable {
+    var id: String
+    /// The heading in the reader's language.
+    ///
+    /// Absent: no catalog has it.
+    var name: String?
+  }
+
   /// One food.
   struct Food: Sendable, Hashable, Codable {
     var id: String
@@ -24,6 +33,9 @@ struct MenuDocument: Sendable, Hashable, Codable {
     /// Absent: it has none in the currency, or the pricing service did not answer.
     var price: MoneyDocument?
   }
+
+  /// The categories in the order of their first foods.
+  var categories: [Category] = []
 
   var foods: [Food]
 

@@ -9,25 +9,13 @@ struct MenuPage: Sendable {
   /// The page's lines.
   var lines: [String] {
     var lines: [String] = []
-    for (category, foods) in categories {
+    for category in menu.categories {
       if !lines.isEmpty { lines.append("") }
-      lines.append(TextStyle.bold.apply(to: Self.heading(category), on: console))
+      let foods = menu.foods.filter { $0.category == category.id }
+      lines.append(TextStyle.bold.apply(to: Self.heading(of: category), on: console))
       lines += self.lines(of: foods)
     }
     return lines
-  }
-
-  /// The foods by category, categories and foods in the menu's order.
-  private var categories: [(category: String, foods: [MenuDocument.Food])] {
-    var categories: [(category: String, foods: [MenuDocument.Food])] = []
-    for food in menu.foods {
-      if let index = categories.firstIndex(where: { $0.category == food.category }) {
-        categories[index].foods.append(food)
-      } else {
-        categories.append((food.category, [food]))
-      }
-    }
-    return categories
   }
 
   private func lines(of foods: [MenuDocument.Food]) -> [String] {
@@ -80,10 +68,9 @@ struct MenuPage: Sendable {
     size.price.map { "\(size.name) \($0.shown)" } ?? size.name
   }
 
-  /// A category's id as a heading: `hot-drinks` is `Hot drinks`.
-  static func heading(_ category: String) -> String {
-    category.isEmpty
-      ? "…" : capitalized(category.split(separator: "-").joined(separator: " "))
+  /// A category's name as a heading, or its id: `hot-drinks` is `Hot drinks`.
+  private static func heading(of category: MenuDocument.Category) -> String {
+    capitalized(category.name ?? category.id.split(separator: "-").joined(separator: " "))
   }
 
   /// The text with a capital at its start, as it stands at the start of a line.

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+
+/// The command line of the café's services.
+struct CaffeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "caffe",
+    abstract: "Shows the café's menu, quotes orders and resolves texts, in the reader's language.",
+    discussion: """
+      Data goes to standard output, everything else to standard error. With NO_COLOR, or where \
+      standard output is no terminal, nothing is bold.
+
+      Exit status: 0 fine; 2 the command line is wrong, or something could not be written; 4 a \
+      service is not serving (health); 64 and the gRPC code where a call failed, such as 78 for \
+      UNAVAILABLE.
+      """,
+    version: "0.1.0",
+    subcommands: [
+      MenuCommand.self, QuoteCommand.self, ResolveCommand.self, HealthCommand.self,
+    ])
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Foundation
+import Messages
+
+/// `caffe menu`: what the café serves, with prices.
+struct MenuCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "menu",
+    abstract: "Show what the café serves, with prices.",
+    usage: "caffe menu [<options>]",
+    discussion: """
+      JSON: {"categories": [{"id", "name"?}], "foods": [{"id", "category", "available", "name", \
+      "summary"?, "ingredients"?, "allergens": [...], "sizes": [{"id", "name", "price"?: \
+      {"currency_code", "amount", "text"?}}]}], "notes": [...]}. Amounts are exact decimals in \
+      strings; notes say why texts or prices are missing.
+      """)
+
+  @Option(
+    help: ArgumentHelp("The currency of the prices, ISO 4217.", valueName: "code"))
+  var currency = "EUR"
+
+  @OptionGroup var reader: ReaderOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var addresses: AddressOptions
+
+  func run() async throws {
+    let console = Console(environment: ProcessInfo.processInfo.environment)
+    let book = addresses.book
+    let options = reader.options
+    var menu = try await Connection.with(.menu, book, timeLimit: output.timeLimit) { connection in
+      try await connection.menu(options)
+    }
+    // A menu without prices or headings is still a menu.
+    menu = await menu.adding(from: .pricing, book, output) { connection, menu in
+      try await connection.addPrices(to: &menu, in: currency, options)
+    }
+    menu = await menu.adding(from: .localization, book, output) { connection, menu in
+      try await connection.addHeadings(to: &menu, options)
+    }
+    if output.json { return try console.write(json: menu) }
+    let page = MenuPage(menu: menu, console: console)
+    try console.write(page.lines.joined(separator: "\n"))
+    for note in menu.notes { console.say(note) }
+  }
+}
+
+extension MenuDocument {
+  /// The menu with what another service has to add; where that fails, with a note of why.
+  fileprivate func adding(
+    from service: ServiceName, _ book: AddressBook, _ output: OutputOptions,
+    _ add: (Connection, inout MenuDocument) async throws -> Void
+  ) async -> MenuDocument {
+    do {
+      return try await Connection.with(service, book, timeLimit: output.timeLimit) { connection in
+        var menu = self
+        try await add(connection, &menu)
+        return menu
+      }
+    } catch {
+      var menu = self
+      menu.notes.append((error as? CommandError)?.message ?? "\(error)")
+      return menu
+    }
+  }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Foundation
+import Messages
+
+/// `caffe quote`: what an order would cost.
+struct QuoteCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "quote",
+    abstract: "Show what an order would cost.",
+    usage: "caffe quote [<options>] <line> ...",
+    discussion: """
+      JSON: {"lines": [{"food_id", "size_id", "quantity", "unit_price": MONEY, "total": MONEY, \
+      "text"?}], "subtotal": MONEY, "discount": MONEY, "tax": MONEY, "total": MONEY, \
+      "tax_included", "expires_at"?, "text"?, "notes": [...]}, where MONEY is {"currency_code", \
+      "amount", "text"?}. Amounts are exact decimals in strings; notes say why texts are missing.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      """
+      What is ordered: a quantity (1 where there is none), a food and a size, as in \
+      2xsalad:small.
+      """,
+      valueName: "line"))
+  var lines: [String]
+
+  @Option(
+    help: ArgumentHelp("What is paid in, ISO 4217. Without it the café's own.", valueName: "code"))
+  var currency = ""
+
+  @Option(
+    help: ArgumentHelp(
+      "Whose tax applies, ISO 3166, such as ES or US-NY. Without it the café's own.",
+      valueName: "region"))
+  var region = ""
+
+  @Option(help: ArgumentHelp("A promotion's code.", valueName: "code"))
+  var promotion = ""
+
+  @OptionGroup var reader: ReaderOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var addresses: AddressOptions
+
+  func run() async throws {
+    let console = Console(environment: ProcessInfo.processInfo.environment)
+    let request = try request()
+    let book = addresses.book
+    let (response, note) = try await Connection.with(.pricing, book, timeLimit: output.timeLimit) {
+      try await $0.call(Caffe.Pricing.V1.PricingService.quoteOrder, request)
+    }
+    var quote = QuoteDocument(response)
+    if let note { quote.notes.append(note) }
+    do {
+      quote = try await Connection.with(.localization, book, timeLimit: output.timeLimit) {
+        [quote] connection in
+        var quote = quote
+        try await connection.addTexts(to: &quote, of: response, reader.options)
+        return quote
+      }
+    } catch let error as CommandError {
+      // The amounts are what was asked for; they can be read in any language.
+      quote.notes.append(error.message)
+    }
+    if output.json { return try console.write(json: quote) }
+    try console.write(QuotePage(quote: quote, console: console).lines.joined(separator: "\n"))
+    for note in quote.notes { console.say(note) }
+  }
+
+  private func request() throws(CommandError) -> Caffe.Pricing.V1.QuoteOrderRequest {
+    var request = Caffe.Pricing.V1.QuoteOrderRequest()
+    for text in lines {
+      let line = try OrderLineArgument(text)
+      request.lines.append(
+        Caffe.Pricing.V1.OrderLine(
+          foodId: line.foodID, sizeId: line.sizeID, quantity: line.quantity))
+    }
+    request.currencyCode = currency
+    request.region = region
+    request.promotionCode = promotion
+    request.options = reader.options
+    return request
+  }
+}

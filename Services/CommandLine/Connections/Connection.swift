@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Messages
+import RPC
+
+/// A client of one service, which says what failed in a person's terms.
+struct Connection: Sendable {
+  let service: ServiceName
+  let address: String
+  let client: RPCClient
+  let timeLimit: Duration
+
+  /// Runs a body with a connection, and closes it whatever happens.
+  ///
+  /// - Throws: `CommandError` where the address is no address, and what the body throws.
+  static func with<Answer: Sendable>(
+    _ service: ServiceName, _ book: AddressBook, timeLimit: Duration,
+    _ body: (Connection) async throws -> Answer
+  ) async throws -> Answer {
+    let address = try book.address(of: service)
+    let client: RPCClient
+    do {
+      client = try RPCClient(target: address)
+    } catch {
+      throw CommandError.usage("\(address) is no address of a service: \(error)")
+    }
+    let connection = Connection(
+      service: service, address: address, client: client, timeLimit: timeLimit)
+    do {
+      let answer = try await body(connection)
+      await client.shutdown()
+      return answer
+    } catch {
+      await client.shutdown()
+      throw error
+    }
+  }
+
+  /// What calls are made with.
+  var callOptions: CallOptions {
+    var options = CallOptions()
+    options.timeout = timeLimit
+    return options
+  }
+
+  /// Makes a call, and names the service where it fails.
+  ///
+  /// - Throws: `CommandError` whose status is 64 and the gRPC code.
+  func call<Answer: Sendable>(
+    _ body: (CallOptions) async throws -> Answer
+  ) async throws(CommandError) -> Answer {
+    do {
+      return try await body(callOptions)
+    } catch {
+      let failure = (error as? RPCError) ?? RPCError(.unknown, "\(error)")
+      throw CommandError(
+        status: .failedCall(code: failure.code.rawValue),
+        message: "The \(service.rawValue) service at \(address) failed: \(Self.line(failure))")
+    }
+  }
+
+  /// Makes a call of a service that resolves texts, and learns why it has none, if it has none.
+  ///
+  /// - Returns: The answer, and what the service says of its texts.
+  /// - Throws: `CommandError` whose status is 64 and the gRPC code.
+  func call<Request: Message, Answer: Message>(
+    _ method: Method<Request, Answer>, _ request: Request
+  ) async throws(CommandError) -> (answer: Answer, note: String?) {
+    let response = try await call { options in
+      try await client.unaryResponse(method, request, options: options)
+    }
+    let note = response.trailingMetadata["localization-status"].map {
+      "The \(service.rawValue) service has no texts: \($0)"
+    }
+    return (response.message, note)
+  }
+
+  /// An error on one line, for there is no other.
+  static func line(_ error: RPCError) -> String {
+    "\(error.code): \(error.message)".split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Foundation
+
+/// Where the services are.
+struct AddressOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      The localization service (LOCALIZATION_ADDR, .run/localization-service.port, else \
+      127.0.0.1:50051).
+      """,
+      valueName: "host:port"))
+  var localizationAddress: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The menu service (MENU_ADDR, .run/menu-service.port, else 127.0.0.1:50052).",
+      valueName: "host:port"))
+  var menuAddress: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The pricing service (PRICING_ADDR, .run/pricing-service.port, else 127.0.0.1:50053).",
+      valueName: "host:port"))
+  var pricingAddress: String?
+
+  /// The flags, the environment and the folder that the command runs in.
+  var book: AddressBook {
+    let flags: [ServiceName: String?] = [
+      .localization: localizationAddress, .menu: menuAddress, .pricing: pricingAddress,
+    ]
+    return AddressBook(
+      flags: flags.compactMapValues { $0 }, environment: ProcessInfo.processInfo.environment,
+      folder: FileManager.default.currentDirectoryPath)
+  }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Logging
+import Messages
+import RPC
+
+extension PricingHandlers {
+  /// Sets a price, for administrators.
+  func putPrice(
+    _ request: Caffe.Pricing.V1.PutPriceRequest, context: ServerContext
+  ) async throws -> Caffe.Pricing.V1.PutPriceResponse {
+    try administrators.check(context.metadata)
+    return try await answer {
+      let price = try Price(request)
+      let stored = try done(try await store.put(price), seen: price.version)
+      log("Put a price.", of: stored.key, version: stored.version, context)
+      var response = Caffe.Pricing.V1.PutPriceResponse()
+      response.price = try stored.message
+      return response
+    }
+  }
+
+  /// Deletes a price, for administrators.
+  func deletePrice(
+    _ request: Caffe.Pricing.V1.DeletePriceRequest, context: ServerContext
+  ) async throws -> Caffe.Pricing.V1.DeletePriceResponse {
+    try administrators.check(context.metadata)
+    return try await answer {
+      let key = try PriceKey(request)
+      guard try await store.delete(key) else {
+        throw RPCError(
+          .notFound,
+          "\(key.product.foodID) in \(key.product.sizeID) has no price in \(key.currencyCode).")
+      }
+      log("Deleted a price.", of: key, version: nil, context)
+      return Caffe.Pricing.V1.DeletePriceResponse()
+    }
+  }
+
+  /// Sets a promotion, for administrators.
+  func putPromotion(
+    _ request: Caffe.Pricing.V1.PutPromotionRequest, context: ServerContext
+  ) async throws -> Caffe.Pricing.V1.PutPromotionResponse {
+    try administrators.check(context.metadata)
+    return try await answer {
+      let promotion = try Promotion(request)
+      let stored = try done(try await store.put(promotion), seen: promotion.version)
+      logger.info(
+        "Put a promotion.",
+        metadata: [
+          "promotion": "\(stored.code)", "version": "\(stored.version)", "peer": "\(context.peer)",
+        ])
+      var response = Caffe.Pricing.V1.PutPromotionResponse()
+      response.promotion = request.promotion
+      response.promotion?.version = stored.version
+      return response
+    }
+  }
+
+  /// What was stored, or `ABORTED` with both versions where another change came first.
+  private func done<Value>(
+    _ outcome: PriceStore.Outcome<Value>, seen version: UInt64
+  ) throws(RPCError) -> Value {
+    switch outcome {
+    case .done(let value): return value
+    case .stale(let current):
+      var info = Google.Rpc.ErrorInfo()
+      info.reason = "STALE_VERSION"
+      info.domain = "caffe.pricing.v1"
+      info.metadata = ["requestVersion": "\(version)", "currentVersion": "\(current)"]
+      throw RPCError(
+        .aborted, "Version \(version) is stale: the present version is \(current).",
+        details: (try? RPCStatusDetail(info)).map { [$0] } ?? [])
+    }
+  }
+
+  private func log(
+    _ message: Logger.Message, of key: PriceKey, version: UInt64?, _ context: ServerContext
+  ) {
+    var metadata: Logger.Metadata = [
+      "food": "\(key.product.foodID)", "size": "\(key.product.sizeID)",
+      "currency": "\(key.currencyCode)", "peer": "\(context.peer)",
+    ]
+    if let version { metadata["version"] = "\(version)" }
+    logger.info(message, metadata: metadata)
+  }
+}
