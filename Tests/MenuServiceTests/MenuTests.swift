@@ -3,6 +3,7 @@
 import Logging
 import Messages
 import RPC
+import Synchronization
 import Testing
 
 @testable import MenuService

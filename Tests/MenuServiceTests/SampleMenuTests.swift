@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Messages
 import Resources
 import Testing
 
@@ -27,7 +28,7 @@ import Testing
 
   @Test(arguments: SampleMenu.foods)
   func hasFoodsThatAnAdministratorCouldPut(food: Food) throws {
-    #expect(try Food(.init(food: food.message)) == food)
+    #expect(try Food(Caffe.Menu.V1.PutFoodRequest(food: food.message)) == food)
     #expect(!food.ingredients.isEmpty)
     #expect(!food.sizes.isEmpty)
     #expect(food.summary != nil)

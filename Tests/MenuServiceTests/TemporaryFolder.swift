@@ -2,6 +2,8 @@
 
 import Foundation
 
+@testable import MenuService
+
 /// A folder of a test's own, removed with it.
 final class TemporaryFolder: Sendable {
   let url: URL

@@ -11,10 +11,10 @@ struct MenuCommand: AsyncParsableCommand {
     abstract: "Show what the café serves, with prices.",
     usage: "caffe menu [<options>]",
     discussion: """
-      JSON: {"categories": [{"id", "name"?}], "foods": [{"id", "category", "available", "name", "summary"?, "ingredients"?, \
-      "allergens": [...], "sizes": [{"id", "name", "price"?: {"currency_code", "amount", \
-      "text"?}}]}], "notes": [...]}. Amounts are exact decimals in strings; notes say why texts or \
-      prices are missing.
+      JSON: {"categories": [{"id", "name"?}], "foods": [{"id", "category", "available", "name", \
+      "summary"?, "ingredients"?, "allergens": [...], "sizes": [{"id", "name", "price"?: \
+      {"currency_code", "amount", "text"?}}]}], "notes": [...]}. Amounts are exact decimals in \
+      strings; notes say why texts or prices are missing.
       """)
 
   @Option(

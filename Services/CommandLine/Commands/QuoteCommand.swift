@@ -19,7 +19,10 @@ struct QuoteCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "What is ordered: a quantity (1 where there is none), a food and a size, as in 2xsalad:small.",
+      """
+      What is ordered: a quantity (1 where there is none), a food and a size, as in \
+      2xsalad:small.
+      """,
       valueName: "line"))
   var lines: [String]
 

@@ -7,7 +7,10 @@ import Foundation
 struct AddressOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The localization service (LOCALIZATION_ADDR, .run/localization-service.port, else 127.0.0.1:50051).",
+      """
+      The localization service (LOCALIZATION_ADDR, .run/localization-service.port, else \
+      127.0.0.1:50051).
+      """,
       valueName: "host:port"))
   var localizationAddress: String?
 

@@ -8,7 +8,10 @@ import Messages
 struct ReaderOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A language that the reader knows, BCP 47; repeat it for more, best first. Without it LC_ALL, LC_MESSAGES and LANG say.",
+      """
+      A language that the reader knows, BCP 47; repeat it for more, best first. Without it \
+      LC_ALL, LC_MESSAGES and LANG say.
+      """,
       valueName: "tag"))
   var locale: [String] = []
 

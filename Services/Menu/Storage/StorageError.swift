@@ -41,7 +41,9 @@ struct StorageError: Error, CustomStringConvertible {
       guard let error = error as? DatabaseError else { return " (\(error))" }
       return " (SQLite \(error.extendedResultCode.rawValue): \(error.message ?? "no message"))"
     }
-    return "\(location): \(message)\(reason ?? "")"
+    let text = "\(location): \(message)\(reason ?? "")"
+    // SQLite's integrity check writes several.
+    return text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 }
 

@@ -134,6 +134,7 @@ final class ClientChannel: @unchecked Sendable {
   private func attempt(_ addresses: ArraySlice<Target.Address>) {
     guard let address = addresses.first else { return }
     let connection = ClientConnection(channel: self)
+    self.connection = connection
     let timeout = TimeAmount.nanoseconds(
       Int64(clamping: Deadline(after: configuration.connectTimeout).remainingNanoseconds))
     let bootstrap = ClientBootstrap(group: eventLoop)
@@ -160,21 +161,19 @@ final class ClientChannel: @unchecked Sendable {
     }
   }
 
+  /// The socket is connected; the server's settings make it a connection.
   private func connected(_ connection: ClientConnection, _ timeout: TimeAmount) {
-    guard case .connecting = state else { return connection.close() }
-    guard connection.session != nil else {
-      return failed(ChannelError.ioOnClosedChannel)
-    }
-    self.connection = connection
-    connections[ObjectIdentifier(connection)] = connection
-    if connection.isReady { return ready(connection) }
+    guard connection === self.connection else { return connection.close() }
     eventLoop.scheduleTask(in: timeout) {
-      if !connection.isReady { connection.close() }
+      guard !connection.isReady, connection === self.connection else { return }
+      connection.close()
+      self.failed(ChannelError.connectTimeout(timeout))
     }
   }
 
   func ready(_ connection: ClientConnection) {
     guard connection === self.connection, case .connecting = state else { return }
+    connections[ObjectIdentifier(connection)] = connection
     state = .ready
     backoff.reset()
     logger.debug("connected", metadata: ["target": "\(target.text)"])
@@ -212,6 +211,7 @@ final class ClientChannel: @unchecked Sendable {
 
   private func failed(_ cause: any Error) {
     guard case .connecting = state else { return }
+    connection = nil
     let error = RPCError(
       .unavailable, "cannot connect to \(target.text): \(Self.text(of: cause))", cause: cause)
     state = .transientFailure(error)
@@ -252,6 +252,7 @@ final class ClientChannel: @unchecked Sendable {
   func shutDown() {
     if case .shutdown = state { return }
     state = .shutdown
+    if let connection, !connection.isReady { connection.close() }
     connection = nil
     let waiting = queue
     queue = []

@@ -31,6 +31,7 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
 
   final var outbound = ByteBuffer()
   private var isInsideSession = false
+  private var isFlushing = false
   private var isFlushScheduled = false
   private var isReadPending = false
   private var isClosing = false
@@ -178,7 +179,10 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
 
   /// Writes what the session wants to send, as long as the channel takes it.
   final func flush() {
-    guard let context, !isInsideSession, !isClosing else { return }
+    // The channel may say that it is writable again in the middle of a write.
+    guard let context, !isInsideSession, !isFlushing, !isClosing else { return }
+    isFlushing = true
+    defer { isFlushing = false }
     while context.channel.isWritable, fillOutbound() {
       // The copy is gone once the socket has taken the bytes, so the storage is reused.
       context.writeAndFlush(wrapOutboundOut(outbound), promise: nil)

@@ -83,7 +83,7 @@ extension Caffe.Localization.V1.LocaleCoverage {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
+  /// - Throws: ``MessageError`` where the bytes are no such message or exceed a limit,
   ///   and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,

@@ -471,9 +471,13 @@ extension Caffe.Testing.V1.FieldKinds: StoredMessage {
     case 56:
       choice = .enumChoice(readEnum(storage.pointee.enum_choice))
     case 57:
-      choice = readMessage(storage.pointee.message_choice).map(Choice.messageChoice)
+      if let content = storage.pointee.message_choice {
+        choice = .messageChoice(.init(content))
+      }
     case 58:
-      choice = readMessage(storage.pointee.recursive_choice).map(Choice.recursiveChoice)
+      if let content = storage.pointee.recursive_choice {
+        choice = .recursiveChoice(.init(content))
+      }
     default:
       break
     }
@@ -610,7 +614,7 @@ extension Caffe.Testing.V1.FieldKinds {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
+  /// - Throws: ``MessageError`` where the bytes are no such message or exceed a limit,
   ///   and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
@@ -1054,7 +1058,7 @@ extension Caffe.Testing.V1.FieldKinds.StringMapEntry {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
+  /// - Throws: ``MessageError`` where the bytes are no such message or exceed a limit,
   ///   and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
@@ -1153,7 +1157,7 @@ extension Caffe.Testing.V1.FieldKinds.MessageMapEntry {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
+  /// - Throws: ``MessageError`` where the bytes are no such message or exceed a limit,
   ///   and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
@@ -1250,7 +1254,7 @@ extension Caffe.Testing.V1.FieldKinds.EnumMapEntry {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
+  /// - Throws: ``MessageError`` where the bytes are no such message or exceed a limit,
   ///   and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
@@ -1341,7 +1345,7 @@ extension Caffe.Testing.V1.FieldKinds.BytesMapEntry {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
+  /// - Throws: ``MessageError`` where the bytes are no such message or exceed a limit,
   ///   and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,

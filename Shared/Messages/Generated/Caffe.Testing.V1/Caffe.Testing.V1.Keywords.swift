@@ -120,7 +120,9 @@ extension Caffe.Testing.V1.Keywords: StoredMessage {
     case 7:
       initField = .hashValue(readString(storage.pointee.hash_value))
     case 8:
-      initField = readMessage(storage.pointee.type).map(Init.type)
+      if let content = storage.pointee.type {
+        initField = .type(.init(content))
+      }
     default:
       break
     }
@@ -161,7 +163,7 @@ extension Caffe.Testing.V1.Keywords {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
+  /// - Throws: ``MessageError`` where the bytes are no such message or exceed a limit,
   ///   and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
@@ -267,7 +269,7 @@ extension Caffe.Testing.V1.Keywords.TypeMessage {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
+  /// - Throws: ``MessageError`` where the bytes are no such message or exceed a limit,
   ///   and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,

@@ -109,7 +109,7 @@ extension Google.Rpc.BadRequest {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
+  /// - Throws: ``MessageError`` where the bytes are no such message or exceed a limit,
   ///   and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
@@ -181,7 +181,7 @@ extension Google.Rpc.BadRequest.FieldViolation {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
+  /// - Throws: ``MessageError`` where the bytes are no such message or exceed a limit,
   ///   and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,

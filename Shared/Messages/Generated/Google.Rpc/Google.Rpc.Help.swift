@@ -94,7 +94,7 @@ extension Google.Rpc.Help {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
+  /// - Throws: ``MessageError`` where the bytes are no such message or exceed a limit,
   ///   and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
@@ -156,7 +156,7 @@ extension Google.Rpc.Help.Link {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
+  /// - Throws: ``MessageError`` where the bytes are no such message or exceed a limit,
   ///   and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,

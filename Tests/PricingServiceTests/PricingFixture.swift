@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Logging
+import Messages
+import RPC
+import Stubs
+
+@testable import PricingService
+
+/// The pricing service on a free port of this process, with a price list in memory.
+struct PricingFixture: Sendable {
+  let store: PriceStore
+  let texts: FakeTextSource
+  let client: RPCClient
+
+  /// What the service's clock says.
+  static let now = Instant(seconds: 1_750_000_000, nanos: 5)
+
+  var pricing: PricingServiceClient { PricingServiceClient(client) }
+
+  /// Runs a test with a service, and ends the service.
+  static func with<Result>(
+    sample: SamplePriceList = .cafe, texts: FakeTextSource = FakeTextSource(),
+    token: String? = "secret", _ body: (PricingFixture) async throws -> Result
+  ) async throws -> Result {
+    let store = try PriceStore(inMemory: sample)
+    let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+    let handlers = PricingHandlers(
+      store: store, textSource: texts, administrators: Administrators(token: token),
+      logger: logger, clock: { now })
+    var router = Router()
+    handlers.register(in: &router)
+    var configuration = ServerConfiguration()
+    configuration.host = "127.0.0.1"
+    configuration.port = 0
+    let server = Server(router: router, configuration: configuration, logger: logger)
+    let address = try await server.start()
+    let client = try RPCClient(target: "127.0.0.1:\(address.port)")
+    let fixture = PricingFixture(store: store, texts: texts, client: client)
+    do {
+      let result = try await body(fixture)
+      await client.shutdown()
+      await server.shutdownGracefully(within: .seconds(1))
+      return result
+    } catch {
+      await client.shutdown()
+      await server.shutdownGracefully(within: .seconds(1))
+      throw error
+    }
+  }
+
+  /// Options for a reader of one language.
+  static func options(_ locale: String) -> Caffe.Localization.V1.ResolveOptions {
+    Caffe.Localization.V1.ResolveOptions(locales: [locale])
+  }
+
+  /// What administrators' calls carry.
+  static func administrator(_ header: String = "Bearer secret") -> CallOptions {
+    CallOptions(metadata: ["authorization": header])
+  }
+}
+
+extension RPCError {
+  /// The fields that a `BadRequest` names.
+  var wrongFields: [String] {
+    details.compactMap { try? $0.unpack(Google.Rpc.BadRequest.self) }
+      .flatMap(\.fieldViolations).map(\.field)
+  }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Messages
+import Testing
+
+@testable import RPC
+
+@Suite(.timeLimit(.minutes(1))) struct CancellationTests {
+  /// A service that tells when a handler starts and when it sees that its caller is gone.
+  private static func router(started: Signal, cancelled: Signal) -> Router {
+    var router = Router()
+    router.unary(TestService.unaryCall) { _, context in
+      started.open()
+      try? await Task.sleep(for: .seconds(60))
+      if Task.isCancelled, context.isCancelled { cancelled.open() }
+      return .init()
+    }
+    router.bidirectional(TestService.fullDuplexCall) { requests, _, context in
+      started.open()
+      let error = await rpcError { for try await _ in requests {} }
+      if error?.code == .cancelled, context.isCancelled { cancelled.open() }
+    }
+    router.serverStreaming(TestService.streamingOutputCall) { _, responses, context in
+      started.open()
+      let error = await rpcError {
+        while true { try await responses.write(.init(payload: .zeros(10_000))) }
+      }
+      if error?.code == .cancelled, context.isCancelled { cancelled.open() }
+    }
+    return router
+  }
+
+  @Test func cancelledTask() async throws {
+    let (started, cancelled) = (Signal(), Signal())
+    try await Rig.with(Self.router(started: started, cancelled: cancelled)) { rig in
+      let task = Task {
+        await rpcError { _ = try await rig.client.unary(TestService.unaryCall, .init()) }
+      }
+      await started.wait()
+      task.cancel()
+      #expect(await task.value?.code == .cancelled)
+      await cancelled.wait()
+    }
+  }
+
+  @Test func cancelledBeforeItStarts() async throws {
+    try await Rig.with { rig in
+      let task = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        return await rpcError {
+          _ = try await rig.client.unary(TestService.unaryCall, .init())
+        }
+      }
+      #expect(await task.value?.code == .cancelled)
+    }
+  }
+
+  @Test func cancelledCall() async throws {
+    let (started, cancelled) = (Signal(), Signal())
+    try await Rig.with(Self.router(started: started, cancelled: cancelled)) { rig in
+      let call = try await rig.client.bidirectional(TestService.fullDuplexCall)
+      try await call.send(.init())
+      await started.wait()
+      call.cancel()
+      let error = await rpcError { for try await _ in call.responses {} }
+      #expect(error?.code == .cancelled)
+      await cancelled.wait()
+    }
+  }
+
+  @Test func cancelledReader() async throws {
+    let (started, cancelled) = (Signal(), Signal())
+    try await Rig.with(Self.router(started: started, cancelled: cancelled)) { rig in
+      let task = Task {
+        let call = try await rig.client.bidirectional(TestService.fullDuplexCall)
+        return await rpcError { for try await _ in call.responses {} }
+      }
+      await started.wait()
+      task.cancel()
+      let error = try await task.value
+      #expect(error?.code == .cancelled)
+      await cancelled.wait()
+    }
+  }
+
+  @Test func abandonedCall() async throws {
+    let (started, cancelled) = (Signal(), Signal())
+    try await Rig.with(Self.router(started: started, cancelled: cancelled)) { rig in
+      var responses: ResponseStream? = try await rig.client.serverStreaming(
+        TestService.streamingOutputCall, .init())
+      await started.wait()
+      #expect(responses != nil)
+      responses = nil
+      await cancelled.wait()
+    }
+  }
+
+  @Test func cancellationLeavesTheOthersAlone() async throws {
+    let (started, cancelled) = (Signal(), Signal())
+    var router = Self.router(started: started, cancelled: cancelled)
+    router.onEventLoop(TestService.emptyCall) { _, _ in .init() }
+    try await Rig.with(router) { rig in
+      let waiting = (0..<50).map { _ in
+        Task { await rpcError { _ = try await rig.client.unary(TestService.unaryCall, .init()) } }
+      }
+      await started.wait()
+      for task in waiting { task.cancel() }
+      for task in waiting { #expect(await task.value?.code == .cancelled) }
+      for _ in 0..<50 { _ = try await rig.client.unary(TestService.emptyCall, .init()) }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Logging
+import Messages
+
+@testable import RPC
+
+typealias TestService = Grpc.Testing.TestService
+
+/// A server on a free loopback port and a client of it.
+struct Rig: Sendable {
+  let server: Server
+  let address: BoundAddress
+  let client: RPCClient
+
+  /// Starts both, runs `body`, and stops both.
+  static func with<R>(
+    _ router: Router = .testService(),
+    server configure: (inout ServerConfiguration) -> Void = { _ in },
+    client configureClient: (inout ClientConfiguration) -> Void = { _ in },
+    _ body: (Rig) async throws -> R
+  ) async throws -> R {
+    var configuration = ServerConfiguration()
+    configure(&configuration)
+    let server = Server(router: router, configuration: configuration, logger: .silent)
+    let address = try await server.start()
+    var clientConfiguration = ClientConfiguration()
+    clientConfiguration.unaryTimeout = .seconds(30)
+    configureClient(&clientConfiguration)
+    let client = try RPCClient(
+      target: address.description, configuration: clientConfiguration, logger: .silent)
+    do {
+      let result = try await body(Rig(server: server, address: address, client: client))
+      await client.shutdown()
+      await server.shutdownGracefully(within: .zero)
+      return result
+    } catch {
+      await client.shutdown()
+      await server.shutdownGracefully(within: .zero)
+      throw error
+    }
+  }
+}
+
+extension Logger {
+  /// A logger that says nothing.
+  static let silent = Logger(label: "silent") { _ in SwiftLogNoOpLogHandler() }
+}
+
+/// The error that `body` throws, or nil.
+func rpcError(_ body: () async throws -> Void) async -> RPCError? {
+  do {
+    try await body()
+    return nil
+  } catch {
+    return error as? RPCError
+  }
+}
