@@ -149,6 +149,7 @@ let testTargets: [Target] = [
   tests("ServiceKitTests", ["RPC", "ServiceKit", logging]),
   tests("MenuServiceTests", ["MenuService", "Messages", "Resources", "RPC", "Stubs"]),
   tests("PricingServiceTests", ["Messages", "PricingService", "Resources", "RPC", "Stubs"]),
+  tests("CommandLineToolTests", ["CommandLineTool", "Messages"]),
   tests("IntegrationTests", ["Messages", "Resources", "RPC", "Stubs", "WireResources"],
     exclude: ["Python"]),
   tests("TidyTests", []),
