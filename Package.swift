@@ -93,7 +93,9 @@ let systemLibraries: [Target] = [
 ]
 
 let layers: [Target] = [
-  .target(name: "CMessages", dependencies: ["CProtobufC"], path: "Shared/CMessages"),
+  .target(
+    name: "CMessages", dependencies: ["CProtobufC"], path: "Shared/CMessages",
+    exclude: ["descriptors.binpb"]),
   layer("Messages", ["CMessages", "CProtobufC"]),
   layer("RPC", ["Messages", "CNghttp2", "CZlib", deques, logging] + nio),
   layer("Stubs", ["Messages", "RPC"]),
