@@ -26,7 +26,7 @@ public final class Server: Sendable {
   public let health: HealthService
 
   private let core: ServerCore
-  private let registry = ConnectionRegistry()
+  let registry = ConnectionRegistry()
   private let group: MultiThreadedEventLoopGroup
   private let state = Mutex(State.idle)
   private let stopped = Latch()
