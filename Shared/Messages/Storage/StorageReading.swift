@@ -38,6 +38,12 @@ func readFlags(_ list: UnsafeMutablePointer<Int32>?, _ count: Int) -> [Bool] {
   return UnsafeBufferPointer(start: list, count: count).map { $0 != 0 }
 }
 
+/// protoc-c gives each enum a type of its own, signed where a value is negative.
+func readEnum<E: MessageEnum, CEnum: RawRepresentable>(_ value: CEnum) -> E
+where CEnum.RawValue: BinaryInteger {
+  E(rawValue: Int32(truncatingIfNeeded: value.rawValue))
+}
+
 func readEnums<E: MessageEnum, CEnum>(_ list: UnsafeMutablePointer<CEnum>?, _ count: Int) -> [E] {
   guard let list else { return [] }
   let numbers = UnsafeRawPointer(list).assumingMemoryBound(to: Int32.self)
@@ -52,6 +58,11 @@ func readMessage<M: StoredMessage>(_ storage: UnsafeMutablePointer<M.Storage>?) 
 func readMessages<M: StoredMessage>(
   _ list: UnsafeMutablePointer<UnsafeMutablePointer<M.Storage>?>?, _ count: Int
 ) -> [M] {
-  guard let list else { return [] }
-  return UnsafeBufferPointer(start: list, count: count).compactMap { readMessage($0) }
+  guard let list, count > 0 else { return [] }
+  return [M](unsafeUninitializedCapacity: count) { buffer, initialized in
+    for index in 0..<count {
+      buffer.initializeElement(at: index, to: M(UnsafePointer(list[index]) ?? M.empty))
+      initialized = index + 1
+    }
+  }
 }

@@ -49,15 +49,30 @@ struct CodeWriter {
     line(opening)
     level += 1
     let joined = items.joined(separator: ", ")
-    if fits(joined) {
+    if fits(joined), closing != "]" {
       line(joined)
     } else {
       for (index, item) in items.enumerated() {
-        line(index == items.count - 1 ? item : item + ",")
+        // swift-format wants the last comma in an array, which ends with a bracket.
+        line(index == items.count - 1 && closing != "]" ? item : item + ",")
       }
     }
     level -= 1
-    line(closing)
+    closeList(closing)
+  }
+
+  /// Adds what follows a list; the arguments of a generic type go on lines of their own.
+  private mutating func closeList(_ closing: String) {
+    guard !fits(closing), let open = closing.firstIndex(of: "<"),
+      let close = closing.lastIndex(of: ">")
+    else { return line(closing) }
+    line(String(closing[...open]))
+    let arguments = closing[closing.index(after: open)..<close].split(separator: ",")
+    for (index, argument) in arguments.enumerated() {
+      let separator = index == arguments.count - 1 ? "" : ","
+      line("  " + argument.drop { $0 == " " } + separator)
+    }
+    line(String(closing[close...]))
   }
 
   /// Adds a block whose opening has a list in parentheses.
@@ -82,26 +97,44 @@ struct CodeWriter {
 
   /// Adds a documentation comment: the contract's, or what stands in for it.
   mutating func documentation(_ comment: String, default fallback: String) {
-    var lines = comment.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    let lines = comment.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       String(line.first == " " ? line.dropFirst() : line)
     }
-    while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
-    while lines.first?.allSatisfy(\.isWhitespace) == true { lines.removeFirst() }
-    for text in lines.isEmpty ? [fallback] : lines { documentationLine(text) }
-  }
-
-  private mutating func documentationLine(_ text: String) {
-    var rest = text[...]
-    while !fits("/// " + rest), let end = lastSpace(in: rest) {
-      line("/// " + rest[..<end])
-      rest = rest[end...].drop { $0 == " " }
+    var paragraphs = lines.split { $0.allSatisfy(\.isWhitespace) }.map(Array.init)
+    if let first = paragraphs.first {
+      paragraphs.replaceSubrange(0...0, with: Self.summaryAndRest(first))
     }
-    line(rest.allSatisfy(\.isWhitespace) ? "///" : "/// " + rest)
+    for (index, paragraph) in (paragraphs.isEmpty ? [[fallback]] : paragraphs).enumerated() {
+      if index > 0 { line("///") }
+      let isWide = paragraph.contains { !fits("/// " + $0) }
+      for text in isWide ? wrapped(paragraph) : paragraph { line("/// " + text) }
+    }
   }
 
-  private func lastSpace(in text: Substring) -> Substring.Index? {
-    let width = Self.columns - 2 * level - 4
-    return text.prefix(width + 1).lastIndex(of: " ")
+  /// The first sentence, which documentation shows alone, and what follows it.
+  private static func summaryAndRest(_ paragraph: [String]) -> [[String]] {
+    let text = paragraph.joined(separator: " ")
+    var position = text.startIndex
+    while let dot = text[position...].firstIndex(of: ".") {
+      position = text.index(after: dot)
+      let rest = text[position...]
+      guard rest.first == " ", rest.dropFirst().first?.isUppercase == true else { continue }
+      return [[String(text[..<position])], [String(rest.dropFirst())]]
+    }
+    return [paragraph]
+  }
+
+  /// A paragraph's words on lines that fit.
+  private func wrapped(_ paragraph: [String]) -> [String] {
+    var lines: [String] = []
+    for word in paragraph.flatMap({ $0.split(separator: " ") }) {
+      if let last = lines.last, fits("/// \(last) \(word)") {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
   }
 
   private func fits(_ content: String) -> Bool { 2 * level + content.count <= Self.columns }

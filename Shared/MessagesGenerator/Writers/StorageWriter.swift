@@ -66,14 +66,15 @@ struct StorageWriter {
     _ oneof: SchemaOneof, _ fields: [SchemaField], to code: inout CodeWriter
   ) {
     let name = SwiftNames.property(oneof.name)
-    let type = SwiftNames.oneofType(oneof.name, in: message)
     code.block("switch storage.pointee.\(CNames.oneofCase(oneof.name)).rawValue") { code in
       for field in fields {
         let source = "storage.pointee.\(CNames.field(field.name))"
         let member = SwiftNames.oneofCase(field.name)
         code.label("case \(field.number):") { code in
           if case .message = field.type {
-            code.line("\(name) =", "readMessage(\(source)).map(\(type).\(member))")
+            code.block("if let content = \(source)") {
+              $0.line("\(name) = .\(member)(.init(content))")
+            }
           } else {
             code.line("\(name) =", ".\(member)(\(read(field.type, source)))")
           }
@@ -90,7 +91,7 @@ struct StorageWriter {
     case .bool: "\(source) != 0"
     case .string: "readString(\(source))"
     case .bytes: "readBytes(\(source))"
-    case .enumeration: ".init(rawValue: Int32(truncatingIfNeeded: \(source).rawValue))"
+    case .enumeration: "readEnum(\(source))"
     case .message: "readMessage(\(source))"
     }
   }
@@ -159,8 +160,7 @@ struct StorageWriter {
           let target = "storage.pointee.\(CNames.oneofCase(oneof.name))"
           code.line("\(target) = .init(rawValue: \(field.number))")
           code.line(
-            "storage.pointee.\(CNames.field(field.name)) =",
-            store(field.type, "content", field))
+            "storage.pointee.\(CNames.field(field.name)) =", store(field.type, "content", field))
         }
       }
       code.label("case nil:") { $0.line("break") }

@@ -32,8 +32,8 @@ struct ViewWriter {
   private func writeEntry(to code: inout CodeWriter) {
     code.line("/// Decodes a message, and calls `body` with a view that is valid until it returns.")
     code.line("///")
-    code.line("/// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,")
-    code.line("///   and what `body` throws.")
+    code.line("/// - Throws: ``MessageError`` for bytes that are no such message or exceed a")
+    code.line("///   limit, and what `body` throws.")
     code.line("public static func withView<R>(")
     code.line("  decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,")
     code.line("  _ body: (View) throws -> R")
@@ -184,14 +184,14 @@ struct ViewWriter {
     switch type {
     case .int32, .int64, .uint32, .uint64, .float, .double: source
     case .bool: "\(source) != 0"
-    case .enumeration: ".init(rawValue: Int32(truncatingIfNeeded: \(source).rawValue))"
+    case .enumeration: "readEnum(\(source))"
     case .string, .bytes, .message: nil
     }
   }
 
   private func viewed(_ type: SchemaType, _ source: String) -> String {
     switch type {
-    case .bytes: "makeSpan(\(source).data, \(source).len)"
+    case .bytes: "makeSpan(\(source))"
     default: ".init(\(source))"
     }
   }

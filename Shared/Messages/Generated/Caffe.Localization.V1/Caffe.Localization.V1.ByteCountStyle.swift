@@ -85,7 +85,7 @@ extension Caffe.Localization.V1.ByteCountStyle: StoredMessage {
     makeEmpty(caffe__localization__v1__byte_count_style__init)
 
   init(_ storage: UnsafePointer<Storage>) {
-    kind = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.kind.rawValue))
+    kind = readEnum(storage.pointee.kind)
   }
 
   func store(
@@ -103,8 +103,8 @@ extension Caffe.Localization.V1.ByteCountStyle {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R
@@ -125,7 +125,7 @@ extension Caffe.Localization.V1.ByteCountStyle {
 
     /// The field `kind`.
     public var kind: Caffe.Localization.V1.ByteCountStyle.Kind {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.kind.rawValue))
+      readEnum(storage.pointee.kind)
     }
   }
 }

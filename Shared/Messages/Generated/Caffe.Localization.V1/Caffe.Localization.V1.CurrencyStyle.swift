@@ -7,7 +7,9 @@ import CProtobufC
 extension Caffe.Localization.V1 {
   /// The message `caffe.localization.v1.CurrencyStyle`.
   public struct CurrencyStyle: Message {
-    /// ISO 4217. Empty: the money value's own.
+    /// ISO 4217.
+    ///
+    /// Empty: the money value's own.
     public var currencyCode: String = ""
 
     /// The field `presentation`.
@@ -103,7 +105,7 @@ extension Caffe.Localization.V1.CurrencyStyle: StoredMessage {
 
   init(_ storage: UnsafePointer<Storage>) {
     currencyCode = readString(storage.pointee.currency_code)
-    presentation = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.presentation.rawValue))
+    presentation = readEnum(storage.pointee.presentation)
     number = readMessage(storage.pointee.number)
     accounting = storage.pointee.accounting != 0
   }
@@ -130,8 +132,8 @@ extension Caffe.Localization.V1.CurrencyStyle {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R
@@ -150,7 +152,9 @@ extension Caffe.Localization.V1.CurrencyStyle {
       self.storage = storage ?? Caffe.Localization.V1.CurrencyStyle.empty
     }
 
-    /// ISO 4217. Empty: the money value's own.
+    /// ISO 4217.
+    ///
+    /// Empty: the money value's own.
     public var currencyCode: StringView {
       @_lifetime(copy self)
       get {
@@ -160,7 +164,7 @@ extension Caffe.Localization.V1.CurrencyStyle {
 
     /// The field `presentation`.
     public var presentation: Caffe.Localization.V1.CurrencyStyle.Presentation {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.presentation.rawValue))
+      readEnum(storage.pointee.presentation)
     }
 
     /// Whether the field `number` is there.

@@ -106,8 +106,8 @@ extension Caffe.Localization.V1.DateStyle: StoredMessage {
 
   init(_ storage: UnsafePointer<Storage>) {
     skeleton = readString(storage.pointee.skeleton)
-    date = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.date.rawValue))
-    time = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.time.rawValue))
+    date = readEnum(storage.pointee.date)
+    time = readEnum(storage.pointee.time)
   }
 
   func store(
@@ -129,8 +129,8 @@ extension Caffe.Localization.V1.DateStyle {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R
@@ -159,12 +159,12 @@ extension Caffe.Localization.V1.DateStyle {
 
     /// Without a skeleton.
     public var date: Caffe.Localization.V1.DateStyle.Length {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.date.rawValue))
+      readEnum(storage.pointee.date)
     }
 
     /// The field `time`.
     public var time: Caffe.Localization.V1.DateStyle.Length {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.time.rawValue))
+      readEnum(storage.pointee.time)
     }
   }
 }

@@ -97,7 +97,7 @@ extension Caffe.Localization.V1.Diagnostic: StoredMessage {
     makeEmpty(caffe__localization__v1__diagnostic__init)
 
   init(_ storage: UnsafePointer<Storage>) {
-    severity = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.severity.rawValue))
+    severity = readEnum(storage.pointee.severity)
     rule = readString(storage.pointee.rule)
     message = readString(storage.pointee.message)
   }
@@ -123,8 +123,8 @@ extension Caffe.Localization.V1.Diagnostic {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R
@@ -145,7 +145,7 @@ extension Caffe.Localization.V1.Diagnostic {
 
     /// The field `severity`.
     public var severity: Caffe.Localization.V1.Diagnostic.Severity {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.severity.rawValue))
+      readEnum(storage.pointee.severity)
     }
 
     /// "missing-translation", "unknown-noun", ... : stable, in kebab case.

@@ -88,8 +88,8 @@ extension Caffe.Localization.V1.ListStyle: StoredMessage {
     makeEmpty(caffe__localization__v1__list_style__init)
 
   init(_ storage: UnsafePointer<Storage>) {
-    kind = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.kind.rawValue))
-    width = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.width.rawValue))
+    kind = readEnum(storage.pointee.kind)
+    width = readEnum(storage.pointee.width)
   }
 
   func store(
@@ -108,8 +108,8 @@ extension Caffe.Localization.V1.ListStyle {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R
@@ -130,12 +130,12 @@ extension Caffe.Localization.V1.ListStyle {
 
     /// The field `kind`.
     public var kind: Caffe.Localization.V1.ListStyle.Kind {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.kind.rawValue))
+      readEnum(storage.pointee.kind)
     }
 
     /// The field `width`.
     public var width: Caffe.Localization.V1.Width {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.width.rawValue))
+      readEnum(storage.pointee.width)
     }
   }
 }

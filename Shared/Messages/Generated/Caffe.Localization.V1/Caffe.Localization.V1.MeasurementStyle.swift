@@ -109,8 +109,8 @@ extension Caffe.Localization.V1.MeasurementStyle: StoredMessage {
     makeEmpty(caffe__localization__v1__measurement_style__init)
 
   init(_ storage: UnsafePointer<Storage>) {
-    width = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.width.rawValue))
-    usage = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.usage.rawValue))
+    width = readEnum(storage.pointee.width)
+    usage = readEnum(storage.pointee.usage)
     number = readMessage(storage.pointee.number)
   }
 
@@ -133,8 +133,8 @@ extension Caffe.Localization.V1.MeasurementStyle {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R
@@ -155,12 +155,12 @@ extension Caffe.Localization.V1.MeasurementStyle {
 
     /// The field `width`.
     public var width: Caffe.Localization.V1.Width {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.width.rawValue))
+      readEnum(storage.pointee.width)
     }
 
     /// The field `usage`.
     public var usage: Caffe.Localization.V1.MeasurementStyle.Usage {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.usage.rawValue))
+      readEnum(storage.pointee.usage)
     }
 
     /// Whether the field `number` is there.

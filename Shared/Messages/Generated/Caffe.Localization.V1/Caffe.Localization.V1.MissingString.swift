@@ -80,7 +80,7 @@ extension Caffe.Localization.V1.MissingString: StoredMessage {
     key = readString(storage.pointee.key)
     locale = readString(storage.pointee.locale)
     times = storage.pointee.times
-    answeredBy = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.answered_by.rawValue))
+    answeredBy = readEnum(storage.pointee.answered_by)
     answeredIn = readString(storage.pointee.answered_in)
   }
 
@@ -115,8 +115,8 @@ extension Caffe.Localization.V1.MissingString {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R
@@ -174,7 +174,7 @@ extension Caffe.Localization.V1.MissingString {
 
     /// What answered instead.
     public var answeredBy: Caffe.Localization.V1.StringSource {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.answered_by.rawValue))
+      readEnum(storage.pointee.answered_by)
     }
 
     /// The field `answered_in`.

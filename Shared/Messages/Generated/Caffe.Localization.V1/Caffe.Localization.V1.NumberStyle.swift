@@ -187,9 +187,9 @@ extension Caffe.Localization.V1.NumberStyle: StoredMessage {
     fractionDigits = readMessage(storage.pointee.fraction_digits)
     integerDigits = readMessage(storage.pointee.integer_digits)
     significantDigits = readMessage(storage.pointee.significant_digits)
-    grouping = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.grouping.rawValue))
-    notation = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.notation.rawValue))
-    sign = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.sign.rawValue))
+    grouping = readEnum(storage.pointee.grouping)
+    notation = readEnum(storage.pointee.notation)
+    sign = readEnum(storage.pointee.sign)
   }
 
   func store(
@@ -218,8 +218,8 @@ extension Caffe.Localization.V1.NumberStyle {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R
@@ -273,17 +273,17 @@ extension Caffe.Localization.V1.NumberStyle {
 
     /// The field `grouping`.
     public var grouping: Caffe.Localization.V1.NumberStyle.Grouping {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.grouping.rawValue))
+      readEnum(storage.pointee.grouping)
     }
 
     /// The field `notation`.
     public var notation: Caffe.Localization.V1.NumberStyle.Notation {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.notation.rawValue))
+      readEnum(storage.pointee.notation)
     }
 
     /// The field `sign`.
     public var sign: Caffe.Localization.V1.NumberStyle.Sign {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.sign.rawValue))
+      readEnum(storage.pointee.sign)
     }
   }
 }

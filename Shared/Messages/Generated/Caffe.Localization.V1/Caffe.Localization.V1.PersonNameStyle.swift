@@ -89,7 +89,7 @@ extension Caffe.Localization.V1.PersonNameStyle: StoredMessage {
     makeEmpty(caffe__localization__v1__person_name_style__init)
 
   init(_ storage: UnsafePointer<Storage>) {
-    length = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.length.rawValue))
+    length = readEnum(storage.pointee.length)
   }
 
   func store(
@@ -107,8 +107,8 @@ extension Caffe.Localization.V1.PersonNameStyle {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R
@@ -129,7 +129,7 @@ extension Caffe.Localization.V1.PersonNameStyle {
 
     /// The field `length`.
     public var length: Caffe.Localization.V1.PersonNameStyle.Length {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.length.rawValue))
+      readEnum(storage.pointee.length)
     }
   }
 }

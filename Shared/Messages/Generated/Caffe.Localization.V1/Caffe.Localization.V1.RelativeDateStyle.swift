@@ -100,8 +100,8 @@ extension Caffe.Localization.V1.RelativeDateStyle: StoredMessage {
     makeEmpty(caffe__localization__v1__relative_date_style__init)
 
   init(_ storage: UnsafePointer<Storage>) {
-    kind = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.kind.rawValue))
-    width = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.width.rawValue))
+    kind = readEnum(storage.pointee.kind)
+    width = readEnum(storage.pointee.width)
   }
 
   func store(
@@ -120,8 +120,8 @@ extension Caffe.Localization.V1.RelativeDateStyle {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R
@@ -142,12 +142,12 @@ extension Caffe.Localization.V1.RelativeDateStyle {
 
     /// The field `kind`.
     public var kind: Caffe.Localization.V1.RelativeDateStyle.Kind {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.kind.rawValue))
+      readEnum(storage.pointee.kind)
     }
 
     /// The field `width`.
     public var width: Caffe.Localization.V1.Width {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.width.rawValue))
+      readEnum(storage.pointee.width)
     }
   }
 }

@@ -11,10 +11,14 @@ extension Caffe.Localization.V1 {
     /// carry calendar, numbering system, hour cycle and measurement system.
     public var locales: [String] = []
 
-    /// IANA name. Empty: UTC.
+    /// IANA name.
+    ///
+    /// Empty: UTC.
     public var timeZone: String = ""
 
-    /// What relative dates are relative to. Absent: the server's clock.
+    /// What relative dates are relative to.
+    ///
+    /// Absent: the server's clock.
     public var now: Google.Protobuf.Timestamp?
 
     /// The field `output`.
@@ -29,7 +33,9 @@ extension Caffe.Localization.V1 {
     /// Also say how the text came about.
     public var explain: Bool = false
 
-    /// For device variants: "iphone", "ipad", "mac", "applewatch", ... Empty: "other".
+    /// For device variants: "iphone", "ipad", "mac", "applewatch", ...
+    ///
+    /// Empty: "other".
     public var device: String = ""
 
     /// For width variants: what must fit. 0: the widest.
@@ -99,9 +105,9 @@ extension Caffe.Localization.V1.ResolveOptions: StoredMessage {
     locales = readStrings(storage.pointee.locales, storage.pointee.n_locales)
     timeZone = readString(storage.pointee.time_zone)
     now = readMessage(storage.pointee.now)
-    output = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.output.rawValue))
+    output = readEnum(storage.pointee.output)
     concepts = readMessages(storage.pointee.concepts, storage.pointee.n_concepts)
-    missing = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.missing.rawValue))
+    missing = readEnum(storage.pointee.missing)
     explain = storage.pointee.explain != 0
     device = readString(storage.pointee.device)
     width = storage.pointee.width
@@ -142,8 +148,8 @@ extension Caffe.Localization.V1.ResolveOptions {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R
@@ -171,7 +177,9 @@ extension Caffe.Localization.V1.ResolveOptions {
       }
     }
 
-    /// IANA name. Empty: UTC.
+    /// IANA name.
+    ///
+    /// Empty: UTC.
     public var timeZone: StringView {
       @_lifetime(copy self)
       get {
@@ -182,7 +190,9 @@ extension Caffe.Localization.V1.ResolveOptions {
     /// Whether the field `now` is there.
     public var hasNow: Bool { storage.pointee.now != nil }
 
-    /// What relative dates are relative to. Absent: the server's clock.
+    /// What relative dates are relative to.
+    ///
+    /// Absent: the server's clock.
     public var now: Google.Protobuf.Timestamp.View {
       @_lifetime(copy self)
       get {
@@ -192,7 +202,7 @@ extension Caffe.Localization.V1.ResolveOptions {
 
     /// The field `output`.
     public var output: Caffe.Localization.V1.TextOutput {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.output.rawValue))
+      readEnum(storage.pointee.output)
     }
 
     /// What agreeWithConcept and referentConcept refer to, counted from 1.
@@ -207,7 +217,7 @@ extension Caffe.Localization.V1.ResolveOptions {
 
     /// The field `missing`.
     public var missing: Caffe.Localization.V1.MissingStringPolicy {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.missing.rawValue))
+      readEnum(storage.pointee.missing)
     }
 
     /// Also say how the text came about.
@@ -215,7 +225,9 @@ extension Caffe.Localization.V1.ResolveOptions {
       storage.pointee.explain != 0
     }
 
-    /// For device variants: "iphone", "ipad", "mac", "applewatch", ... Empty: "other".
+    /// For device variants: "iphone", "ipad", "mac", "applewatch", ...
+    ///
+    /// Empty: "other".
     public var device: StringView {
       @_lifetime(copy self)
       get {

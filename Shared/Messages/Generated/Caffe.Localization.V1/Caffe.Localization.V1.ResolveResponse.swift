@@ -78,7 +78,7 @@ extension Caffe.Localization.V1.ResolveResponse: StoredMessage {
     text = readString(storage.pointee.text)
     attributedText = readMessage(storage.pointee.attributed_text)
     locale = readString(storage.pointee.locale)
-    source = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.source.rawValue))
+    source = readEnum(storage.pointee.source)
     catalogRevision = readString(storage.pointee.catalog_revision)
     explanation = readMessages(storage.pointee.explanation, storage.pointee.n_explanation)
     diagnostics = readMessages(storage.pointee.diagnostics, storage.pointee.n_diagnostics)
@@ -115,8 +115,8 @@ extension Caffe.Localization.V1.ResolveResponse {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R
@@ -164,7 +164,7 @@ extension Caffe.Localization.V1.ResolveResponse {
 
     /// The field `source`.
     public var source: Caffe.Localization.V1.StringSource {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.source.rawValue))
+      readEnum(storage.pointee.source)
     }
 
     /// What the catalogs were at: unchanged revision, unchanged text.

@@ -7,7 +7,9 @@ import CProtobufC
 extension Caffe.Localization.V1 {
   /// The message `caffe.localization.v1.TermsOfAddress`.
   public struct TermsOfAddress: Message {
-    /// The language the terms are for, BCP 47. Empty: every language.
+    /// The language the terms are for, BCP 47.
+    ///
+    /// Empty: every language.
     public var language: String = ""
 
     /// The field `gender`.
@@ -56,7 +58,7 @@ extension Caffe.Localization.V1.TermsOfAddress: StoredMessage {
 
   init(_ storage: UnsafePointer<Storage>) {
     language = readString(storage.pointee.language)
-    gender = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.gender.rawValue))
+    gender = readEnum(storage.pointee.gender)
     pronouns = readMessages(storage.pointee.pronouns, storage.pointee.n_pronouns)
   }
 
@@ -80,8 +82,8 @@ extension Caffe.Localization.V1.TermsOfAddress {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R
@@ -100,7 +102,9 @@ extension Caffe.Localization.V1.TermsOfAddress {
       self.storage = storage ?? Caffe.Localization.V1.TermsOfAddress.empty
     }
 
-    /// The language the terms are for, BCP 47. Empty: every language.
+    /// The language the terms are for, BCP 47.
+    ///
+    /// Empty: every language.
     public var language: StringView {
       @_lifetime(copy self)
       get {
@@ -110,7 +114,7 @@ extension Caffe.Localization.V1.TermsOfAddress {
 
     /// The field `gender`.
     public var gender: Caffe.Localization.V1.GrammaticalGender {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.gender.rawValue))
+      readEnum(storage.pointee.gender)
     }
 
     /// The field `pronouns`.

@@ -417,7 +417,7 @@ extension Caffe.Testing.V1.FieldKinds: StoredMessage {
     boolValue = storage.pointee.bool_value != 0
     stringValue = readString(storage.pointee.string_value)
     bytesValue = readBytes(storage.pointee.bytes_value)
-    enumValue = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.enum_value.rawValue))
+    enumValue = readEnum(storage.pointee.enum_value)
     messageValue = readMessage(storage.pointee.message_value)
     int32List = readScalars(storage.pointee.int32_list, storage.pointee.n_int32_list)
     int64List = readScalars(storage.pointee.int64_list, storage.pointee.n_int64_list)
@@ -469,12 +469,15 @@ extension Caffe.Testing.V1.FieldKinds: StoredMessage {
     case 55:
       choice = .bytesChoice(readBytes(storage.pointee.bytes_choice))
     case 56:
-      choice =
-        .enumChoice(.init(rawValue: Int32(truncatingIfNeeded: storage.pointee.enum_choice.rawValue)))
+      choice = .enumChoice(readEnum(storage.pointee.enum_choice))
     case 57:
-      choice = readMessage(storage.pointee.message_choice).map(Choice.messageChoice)
+      if let content = storage.pointee.message_choice {
+        choice = .messageChoice(.init(content))
+      }
     case 58:
-      choice = readMessage(storage.pointee.recursive_choice).map(Choice.recursiveChoice)
+      if let content = storage.pointee.recursive_choice {
+        choice = .recursiveChoice(.init(content))
+      }
     default:
       break
     }
@@ -611,8 +614,8 @@ extension Caffe.Testing.V1.FieldKinds {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R
@@ -708,15 +711,13 @@ extension Caffe.Testing.V1.FieldKinds {
     public var bytesValue: Span<UInt8> {
       @_lifetime(copy self)
       get {
-        _overrideLifetime(
-          makeSpan(storage.pointee.bytes_value.data, storage.pointee.bytes_value.len), copying: self
-        )
+        _overrideLifetime(makeSpan(storage.pointee.bytes_value), copying: self)
       }
     }
 
     /// The field `enum_value`.
     public var enumValue: Caffe.Testing.V1.Flavor {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.enum_value.rawValue))
+      readEnum(storage.pointee.enum_value)
     }
 
     /// Whether the field `message_value` is there.
@@ -967,13 +968,11 @@ extension Caffe.Testing.V1.FieldKinds {
           )
         case 55:
           return _overrideLifetime(
-            .bytesChoice(makeSpan(storage.pointee.bytes_choice.data, storage.pointee.bytes_choice.len)),
-            copying: self
+            .bytesChoice(makeSpan(storage.pointee.bytes_choice)), copying: self
           )
         case 56:
           return _overrideLifetime(
-            .enumChoice(.init(rawValue: Int32(truncatingIfNeeded: storage.pointee.enum_choice.rawValue))),
-            copying: self
+            .enumChoice(readEnum(storage.pointee.enum_choice)), copying: self
           )
         case 57:
           return _overrideLifetime(
@@ -1059,8 +1058,8 @@ extension Caffe.Testing.V1.FieldKinds.StringMapEntry {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R
@@ -1158,8 +1157,8 @@ extension Caffe.Testing.V1.FieldKinds.MessageMapEntry {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R
@@ -1236,7 +1235,7 @@ extension Caffe.Testing.V1.FieldKinds.EnumMapEntry: StoredMessage {
 
   init(_ storage: UnsafePointer<Storage>) {
     key = storage.pointee.key != 0
-    value = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.value.rawValue))
+    value = readEnum(storage.pointee.value)
   }
 
   func store(
@@ -1255,8 +1254,8 @@ extension Caffe.Testing.V1.FieldKinds.EnumMapEntry {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R
@@ -1282,7 +1281,7 @@ extension Caffe.Testing.V1.FieldKinds.EnumMapEntry {
 
     /// The field `value`.
     public var value: Caffe.Testing.V1.Flavor {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.value.rawValue))
+      readEnum(storage.pointee.value)
     }
   }
 
@@ -1346,8 +1345,8 @@ extension Caffe.Testing.V1.FieldKinds.BytesMapEntry {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R
@@ -1375,9 +1374,7 @@ extension Caffe.Testing.V1.FieldKinds.BytesMapEntry {
     public var value: Span<UInt8> {
       @_lifetime(copy self)
       get {
-        _overrideLifetime(
-          makeSpan(storage.pointee.value.data, storage.pointee.value.len), copying: self
-        )
+        _overrideLifetime(makeSpan(storage.pointee.value), copying: self)
       }
     }
   }

@@ -113,14 +113,16 @@ extension Caffe.Testing.V1.Keywords: StoredMessage {
     `in` = readString(storage.pointee.`in`)
     selfField = storage.pointee.`self`
     `class` = readStrings(storage.pointee.class_, storage.pointee.n_class_)
-    `protocol` = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.`protocol`.rawValue))
+    `protocol` = readEnum(storage.pointee.`protocol`)
     switch storage.pointee.init_case.rawValue {
     case 6:
       initField = .`switch`(storage.pointee.switch_ != 0)
     case 7:
       initField = .hashValue(readString(storage.pointee.hash_value))
     case 8:
-      initField = readMessage(storage.pointee.type).map(Init.type)
+      if let content = storage.pointee.type {
+        initField = .type(.init(content))
+      }
     default:
       break
     }
@@ -161,8 +163,8 @@ extension Caffe.Testing.V1.Keywords {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R
@@ -209,7 +211,7 @@ extension Caffe.Testing.V1.Keywords {
 
     /// The field `protocol`.
     public var `protocol`: Caffe.Testing.V1.Reserved {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.`protocol`.rawValue))
+      readEnum(storage.pointee.`protocol`)
     }
 
     /// At most one of the members of `init`.
@@ -267,8 +269,8 @@ extension Caffe.Testing.V1.Keywords.TypeMessage {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R

@@ -85,7 +85,7 @@ extension Grpc.Health.V1.HealthCheckResponse: StoredMessage {
     makeEmpty(grpc__health__v1__health_check_response__init)
 
   init(_ storage: UnsafePointer<Storage>) {
-    status = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.status.rawValue))
+    status = readEnum(storage.pointee.status)
   }
 
   func store(
@@ -103,8 +103,8 @@ extension Grpc.Health.V1.HealthCheckResponse {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R
@@ -125,7 +125,7 @@ extension Grpc.Health.V1.HealthCheckResponse {
 
     /// The field `status`.
     public var status: Grpc.Health.V1.HealthCheckResponse.ServingStatus {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.status.rawValue))
+      readEnum(storage.pointee.status)
     }
   }
 }

@@ -47,7 +47,7 @@ extension Grpc.Testing.Payload: StoredMessage {
     makeEmpty(grpc__testing__payload__init)
 
   init(_ storage: UnsafePointer<Storage>) {
-    type = .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.type.rawValue))
+    type = readEnum(storage.pointee.type)
     body = readBytes(storage.pointee.body)
   }
 
@@ -67,8 +67,8 @@ extension Grpc.Testing.Payload {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R
@@ -89,16 +89,14 @@ extension Grpc.Testing.Payload {
 
     /// The field `type`.
     public var type: Grpc.Testing.PayloadType {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.type.rawValue))
+      readEnum(storage.pointee.type)
     }
 
     /// The field `body`.
     public var body: Span<UInt8> {
       @_lifetime(copy self)
       get {
-        _overrideLifetime(
-          makeSpan(storage.pointee.body.data, storage.pointee.body.len), copying: self
-        )
+        _overrideLifetime(makeSpan(storage.pointee.body), copying: self)
       }
     }
   }

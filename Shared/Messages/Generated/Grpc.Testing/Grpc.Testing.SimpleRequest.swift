@@ -90,8 +90,7 @@ extension Grpc.Testing.SimpleRequest: StoredMessage {
     makeEmpty(grpc__testing__simple_request__init)
 
   init(_ storage: UnsafePointer<Storage>) {
-    responseType =
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.response_type.rawValue))
+    responseType = readEnum(storage.pointee.response_type)
     responseSize = storage.pointee.response_size
     payload = readMessage(storage.pointee.payload)
     fillUsername = storage.pointee.fill_username != 0
@@ -136,8 +135,8 @@ extension Grpc.Testing.SimpleRequest {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R
@@ -158,7 +157,7 @@ extension Grpc.Testing.SimpleRequest {
 
     /// The field `response_type`.
     public var responseType: Grpc.Testing.PayloadType {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.response_type.rawValue))
+      readEnum(storage.pointee.response_type)
     }
 
     /// The size of the payload to answer with, in bytes.

@@ -74,8 +74,7 @@ extension Grpc.Testing.SimpleResponse: StoredMessage {
     username = readString(storage.pointee.username)
     oauthScope = readString(storage.pointee.oauth_scope)
     serverId = readString(storage.pointee.server_id)
-    grpclbRouteType =
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.grpclb_route_type.rawValue))
+    grpclbRouteType = readEnum(storage.pointee.grpclb_route_type)
     hostname = readString(storage.pointee.hostname)
   }
 
@@ -110,8 +109,8 @@ extension Grpc.Testing.SimpleResponse {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R
@@ -167,7 +166,7 @@ extension Grpc.Testing.SimpleResponse {
 
     /// The field `grpclb_route_type`.
     public var grpclbRouteType: Grpc.Testing.GrpclbRouteType {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.grpclb_route_type.rawValue))
+      readEnum(storage.pointee.grpclb_route_type)
     }
 
     /// The field `hostname`.

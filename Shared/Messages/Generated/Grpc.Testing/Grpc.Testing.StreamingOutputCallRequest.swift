@@ -60,8 +60,7 @@ extension Grpc.Testing.StreamingOutputCallRequest: StoredMessage {
     makeEmpty(grpc__testing__streaming_output_call_request__init)
 
   init(_ storage: UnsafePointer<Storage>) {
-    responseType =
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.response_type.rawValue))
+    responseType = readEnum(storage.pointee.response_type)
     responseParameters =
       readMessages(storage.pointee.response_parameters, storage.pointee.n_response_parameters)
     payload = readMessage(storage.pointee.payload)
@@ -92,8 +91,8 @@ extension Grpc.Testing.StreamingOutputCallRequest {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R
@@ -114,7 +113,7 @@ extension Grpc.Testing.StreamingOutputCallRequest {
 
     /// The field `response_type`.
     public var responseType: Grpc.Testing.PayloadType {
-      .init(rawValue: Int32(truncatingIfNeeded: storage.pointee.response_type.rawValue))
+      readEnum(storage.pointee.response_type)
     }
 
     /// The field `response_parameters`.
