@@ -84,6 +84,35 @@ import Testing
     }
   }
 
+  /// nghttp2 silently sends nothing for so much; neither side may hang.
+  @Test func metadataTooLargeToSend() async throws {
+    let large: Metadata = ["x-large": String(repeating: "x", count: 70 << 10)]
+    var router = Router()
+    router.onEventLoop(TestService.emptyCall) { _, context in
+      context.addTrailingMetadata(large)
+      return .init()
+    }
+    router.unary(TestService.unaryCall) { _, context in
+      context.addInitialMetadata(large)
+      return .init()
+    }
+    router.onEventLoop(TestService.unimplementedCall) { _, _ in
+      throw RPCError(.aborted, String(repeating: "x", count: 70 << 10))
+    }
+    try await Rig.with(router, client: { $0.headerListBytesMax = 1 << 20 }) { rig in
+      let errors = [
+        await rpcError { _ = try await rig.client.unary(TestService.emptyCall, .init()) },
+        await rpcError { _ = try await rig.client.unary(TestService.unaryCall, .init()) },
+        await rpcError { _ = try await rig.client.unary(TestService.unimplementedCall, .init()) },
+        await rpcError {
+          _ = try await rig.client.unary(
+            TestService.emptyCall, .init(), options: .init(metadata: large))
+        },
+      ]
+      for error in errors { #expect(error?.code == .resourceExhausted) }
+    }
+  }
+
   @Test func tooManyCallsWait() async throws {
     let client = try RPCClient(
       target: "192.0.2.1:1", configuration: .with { $0.queuedCallsMax = 3 }, logger: .silent)

@@ -29,7 +29,9 @@ import Testing
           responseParameters: [.init(size: 10), .init(size: 20)],
           responseStatus: .init(code: 9, message: "after two")))
       var sizes: [Int32] = []
-      let error = await rpcError { for try await response in responses { sizes.append(response.count) } }
+      let error = await rpcError {
+        for try await response in responses { sizes.append(response.count) }
+      }
       #expect(sizes == [10, 20])
       #expect(error?.status == RPCStatus(.failedPrecondition, "after two"))
     }
@@ -91,7 +93,9 @@ import Testing
     var router = Router.testService()
     router.onEventLoop(Wrong(service: TestService.name, name: "Inline")) { _, _ in .init() }
     try await Rig.with(router) { rig in
-      for (name, streams) in [("UnaryCall", false), ("Inline", false), ("StreamingOutputCall", true)] {
+      for (name, streams) in [
+        ("UnaryCall", false), ("Inline", false), ("StreamingOutputCall", true),
+      ] {
         let method = Wrong(
           service: TestService.name, name: name, clientStreaming: true, serverStreaming: streams)
         let call = try await rig.client.bidirectional(method)

@@ -191,4 +191,3 @@ import Testing
     try await channel.close()
   }
 }
-

@@ -86,17 +86,19 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    .fileContainingSymbol("no.such.Symbol"), .fileContainingSymbol(""),
-    .fileByFilename("no/such.proto"),
-    .fileContainingExtension(.init(containingType: "google.rpc.Status", extensionNumber: 7)),
-    .allExtensionNumbersOfType("no.such.Message"),
-  ] as [Request.MessageRequest])
+  @Test(
+    arguments: [
+      .fileContainingSymbol("no.such.Symbol"), .fileContainingSymbol(""),
+      .fileByFilename("no/such.proto"),
+      .fileContainingExtension(.init(containingType: "google.rpc.Status", extensionNumber: 7)),
+      .allExtensionNumbersOfType("no.such.Message"),
+    ] as [Request.MessageRequest])
   func whatIsNotThereIsAnErrorInBand(question: Request.MessageRequest) async throws {
     try await Rig.with { rig in
       // The stream goes on after an error.
       let answers = try await Self.ask(rig, [question, nil, .listServices("")], version: 0)
-      guard case .errorResponse(let missing) = answers[0], case .errorResponse(let empty) = answers[1],
+      guard case .errorResponse(let missing) = answers[0],
+        case .errorResponse(let empty) = answers[1],
         case .listServicesResponse = answers[2]
       else {
         Issue.record("\(answers)")

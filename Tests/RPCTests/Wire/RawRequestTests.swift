@@ -81,13 +81,14 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ([(":method", "GET")], "405"), ([(":method", "PUT")], "405"),
-    ([("content-type", nil)], "415"), ([("content-type", "text/plain")], "415"),
-    ([("content-type", "application/grpcfoo")], "415"),
-    ([("content-type", "application/grpc-web")], "415"),
-    ([("content-type", "application/grpc-web+proto")], "415"),
-  ] as [([(String, String?)], String)])
+  @Test(
+    arguments: [
+      ([(":method", "GET")], "405"), ([(":method", "PUT")], "405"),
+      ([("content-type", nil)], "415"), ([("content-type", "text/plain")], "415"),
+      ([("content-type", "application/grpcfoo")], "415"),
+      ([("content-type", "application/grpc-web")], "415"),
+      ([("content-type", "application/grpc-web+proto")], "415"),
+    ] as [([(String, String?)], String)])
   func notGRPC(changes: [(String, String?)], status: String) async throws {
     try await Rig.with { rig in
       try await RawConnection.with(rig.address) { raw in
@@ -113,20 +114,21 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ([("content-type", "application/grpc+proto")], "0"),
-    ([("content-type", "application/grpc;charset=utf-8")], "0"),
-    ([("content-type", "application/grpc+json")], "12"), ([("te", nil)], "0"),
-    ([("grpc-timeout", "10S")], "0"), ([("grpc-timeout", "10s")], "13"),
-    ([("grpc-timeout", "")], "13"), ([("grpc-timeout", "123456789S")], "13"),
-    ([("grpc-timeout", "0S")], "4"), ([("grpc-timeout", "99999999H")], "0"),
-    ([("grpc-encoding", "identity")], "0"), ([("grpc-encoding", "gzip")], "12"),
-    ([("grpc-anything", "else")], "0"), ([("x-bin", "Zg==,Zg")], "0"), ([("x-bin", "!")], "13"),
-    ([(":path", "/grpc.testing.TestService/NoSuch")], "12"),
-    ([(":path", "/grpc.testing.NoSuch/UnaryCall")], "12"), ([(":path", "/")], "12"),
-    ([(":path", "/grpc.testing.TestService/UnaryCall/")], "12"),
-    ([("host", "test"), (":authority", nil)], "0"),
-  ] as [([(String, String?)], String)])
+  @Test(
+    arguments: [
+      ([("content-type", "application/grpc+proto")], "0"),
+      ([("content-type", "application/grpc;charset=utf-8")], "0"),
+      ([("content-type", "application/grpc+json")], "12"), ([("te", nil)], "0"),
+      ([("grpc-timeout", "10S")], "0"), ([("grpc-timeout", "10s")], "13"),
+      ([("grpc-timeout", "")], "13"), ([("grpc-timeout", "123456789S")], "13"),
+      ([("grpc-timeout", "0S")], "4"), ([("grpc-timeout", "99999999H")], "0"),
+      ([("grpc-encoding", "identity")], "0"), ([("grpc-encoding", "gzip")], "12"),
+      ([("grpc-anything", "else")], "0"), ([("x-bin", "Zg==,Zg")], "0"), ([("x-bin", "!")], "13"),
+      ([(":path", "/grpc.testing.TestService/NoSuch")], "12"),
+      ([(":path", "/grpc.testing.NoSuch/UnaryCall")], "12"), ([(":path", "/")], "12"),
+      ([(":path", "/grpc.testing.TestService/UnaryCall/")], "12"),
+      ([("host", "test"), (":authority", nil)], "0"),
+    ] as [([(String, String?)], String)])
   func answeredWithAStatus(changes: [(String, String?)], status: String) async throws {
     let message = try Self.frame(.init())
     try await Rig.with { rig in
@@ -212,6 +214,27 @@ import Testing
           try await raw.sendData(stream, [0, 0, 0])
           #expect(try await raw.response(stream).grpcStatus == "4")
         }
+      }
+    }
+  }
+
+  /// A client that opens no window makes answers wait; beyond the limit its calls are refused.
+  @Test func unreadResponsesAreBounded() async throws {
+    let message = try Self.frame(.init(responseSize: 1_000))
+    try await Rig.with(server: { $0.responseBufferBytesMax = 10_000 }) { rig in
+      try await RawConnection.with(rig.address) { raw in
+        // SETTINGS_INITIAL_WINDOW_SIZE of 0.
+        try await raw.send(type: 4, stream: 0, [0, 4, 0, 0, 0, 0])
+        var stream: Int32 = 1
+        while !raw.frames.contains(where: { $0.type == 3 }), stream < 200 {
+          try await raw.sendHeaders(stream, Self.headers())
+          try await raw.sendData(stream, message, end: true)
+          try await until { raw.frames.contains { $0.stream == stream } }
+          stream += 2
+        }
+        // REFUSED_STREAM, which tells the client that it may try again.
+        #expect(RawResponse(raw.frames, stream: stream - 2).resetCode == 7)
+        #expect((20...26).contains(stream - 2))
       }
     }
   }
