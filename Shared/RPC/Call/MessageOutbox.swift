@@ -48,7 +48,9 @@ final class MessageOutbox: Sendable {
     if Task.isCancelled { throw RPCError(.cancelled, "the task that writes was cancelled") }
   }
 
-  /// Ends the stream after everything written; later writes throw. Does nothing the second time.
+  /// Ends the stream after everything written; later writes throw.
+  ///
+  /// Does nothing the second time.
   func finish(_ end: ResponseEnd) {
     do throws(RPCError) {
       _ = try hand(over: .end(end), bytes: 0)

@@ -22,8 +22,9 @@ public struct ClientConfiguration: Sendable {
   /// Calls that may wait for a connection or for the server's limit on concurrent calls.
   public var queuedCallsMax = 10_000
 
-  /// The largest response message, in bytes; a larger one ends its call with
-  /// `RESOURCE_EXHAUSTED` before it is buffered. 4 MiB, as in other gRPC implementations.
+  /// The largest response message, in bytes; 4 MiB by default, as in other gRPC implementations.
+  ///
+  /// A larger one ends its call with `RESOURCE_EXHAUSTED` before it is buffered.
   public var receivedMessageBytesMax = 4 << 20
   /// The largest request message, in bytes; no limit but the protocol's by default.
   public var sentMessageBytesMax = Int(Int32.max)

@@ -57,6 +57,12 @@ final class ClientConnection: HTTP2Connection, @unchecked Sendable {
   func start(_ stream: ClientStream) -> Bool {
     guard let session else { return false }
     let block = headers(of: stream)
+    guard !block.isTooLarge else {
+      let limit = HeaderBlock.listBytesMax
+      stream.fail(
+        RPCError(.resourceExhausted, "the request's metadata is larger than \(limit) bytes"))
+      return true
+    }
     let id = block.withPairs { pairs in
       var provider = stream.dataProvider
       return nghttp2_submit_request(

@@ -101,11 +101,12 @@ final class ClientStream: HTTP2Stream, @unchecked Sendable {
 
   override func received(_ chunk: UnsafeRawBufferPointer, isLastFrame: Bool) {
     var messages: [[UInt8]] = []
+    var failure: RPCError?
     if outcome == nil {
       do throws(RPCError) {
         try deframer.append(chunk) { messages.append($0) }
       } catch {
-        fail(error)
+        failure = error
       }
     }
     var credited = chunk.count
@@ -116,6 +117,8 @@ final class ClientStream: HTTP2Stream, @unchecked Sendable {
       if messages.count > 1 { hasExtraMessage = true }
     }
     connection?.consumed(credited, by: self)
+    // After the messages that came before what is wrong.
+    if let failure { fail(failure) }
   }
 
   override func receivedEnd() {
@@ -172,11 +175,11 @@ final class ClientStream: HTTP2Stream, @unchecked Sendable {
     head.setInitial(HeaderRecord())
     switch result {
     case .success:
-      inbox?.finish()
       outbox?.fail(RPCError(.cancelled, "the server has ended the call"))
+      inbox?.finish()
     case .failure(let error):
-      inbox?.fail(error, discarding: error.code == .cancelled)
       outbox?.fail(error)
+      inbox?.fail(error, discarding: error.code == .cancelled)
     }
     // Their closures lead back here.
     inbox = nil

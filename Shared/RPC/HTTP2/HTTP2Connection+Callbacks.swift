@@ -47,7 +47,9 @@ extension HTTP2Connection {
     }
     nghttp2_session_callbacks_set_on_header_callback(callbacks) {
       _, _, name, nameCount, value, valueCount, _, user in
-      guard let connection = HTTP2Connection.of(user), let stream = connection.headerStream else { return 0 }
+      guard let connection = HTTP2Connection.of(user), let stream = connection.headerStream else {
+        return 0
+      }
       // What is over the limit is counted and not kept; the stream answers when the block ends.
       stream.headerListBytes += nameCount + valueCount + 32
       guard stream.headerListBytes <= connection.limits.headerListBytesMax else { return 0 }

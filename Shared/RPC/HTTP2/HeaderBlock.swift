@@ -19,6 +19,13 @@ struct HeaderBlock {
 
   var count: Int { ranges.count }
 
+  /// The largest list that is sent, in bytes.
+  ///
+  /// nghttp2 sends no frame for more than 64 KiB, and does not say so to the peer.
+  static let listBytesMax = 60 << 10
+
+  var isTooLarge: Bool { listBytes > Self.listBytesMax }
+
   /// Adds a header; one that is not `indexed` stays out of the peer's HPACK table, which is right
   /// for values that do not come again.
   mutating func add(

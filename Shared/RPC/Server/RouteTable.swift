@@ -35,7 +35,7 @@ struct RouteTable: Sendable {
     return nil
   }
 
-  /// FNV-1a. The table's paths are ours, so nobody can choose them to collide.
+  /// FNV-1a; the table's paths are ours, so nobody can choose them to collide.
   private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

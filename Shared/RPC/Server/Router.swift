@@ -53,9 +53,10 @@ public struct Router: Sendable {
 
   private mutating func onEventLoopWithBytes<Response: Message>(
     path: String,
-    _ handler: @escaping @Sendable (
-      UnsafeRawBufferPointer, ServerContext, MessageLimits
-    ) throws -> Response
+    _ handler:
+      @escaping @Sendable (
+        UnsafeRawBufferPointer, ServerContext, MessageLimits
+      ) throws -> Response
   ) {
     add(path) { bytes, context, limits in
       let response = try handler(bytes, context, limits)
@@ -83,9 +84,10 @@ public struct Router: Sendable {
   /// Answers one request with any number of responses.
   public mutating func serverStreaming<Request: Message, Response: Message>(
     _ method: Method<Request, Response>,
-    _ handler: @escaping @Sendable (
-      Request, ResponseWriter<Response>, ServerContext
-    ) async throws -> Void
+    _ handler:
+      @escaping @Sendable (
+        Request, ResponseWriter<Response>, ServerContext
+      ) async throws -> Void
   ) {
     stream(method) { inbox, outbox, context, limits in
       let request: Request = try await Self.only(inbox, limits)
@@ -97,9 +99,10 @@ public struct Router: Sendable {
   /// Answers any number of requests with one response.
   public mutating func clientStreaming<Request: Message, Response: Message>(
     _ method: Method<Request, Response>,
-    _ handler: @escaping @Sendable (
-      RequestStream<Request>, ServerContext
-    ) async throws -> Response
+    _ handler:
+      @escaping @Sendable (
+        RequestStream<Request>, ServerContext
+      ) async throws -> Response
   ) {
     stream(method) { inbox, outbox, context, limits in
       let requests = RequestStream<Request>(inbox: inbox, limits: limits.decoding)
@@ -112,9 +115,10 @@ public struct Router: Sendable {
   /// Answers any number of requests with any number of responses, in any order.
   public mutating func bidirectional<Request: Message, Response: Message>(
     _ method: Method<Request, Response>,
-    _ handler: @escaping @Sendable (
-      RequestStream<Request>, ResponseWriter<Response>, ServerContext
-    ) async throws -> Void
+    _ handler:
+      @escaping @Sendable (
+        RequestStream<Request>, ResponseWriter<Response>, ServerContext
+      ) async throws -> Void
   ) {
     stream(method) { inbox, outbox, context, limits in
       try await handler(

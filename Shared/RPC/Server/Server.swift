@@ -26,7 +26,7 @@ public final class Server: Sendable {
   public let health: HealthService
 
   private let core: ServerCore
-  private let registry = ConnectionRegistry()
+  let registry = ConnectionRegistry()
   private let group: MultiThreadedEventLoopGroup
   private let state = Mutex(State.idle)
   private let stopped = Latch()
@@ -94,8 +94,9 @@ public final class Server: Sendable {
     }
   }
 
-  /// Stops: no new connections, no new calls, and when running calls are over the connections
-  /// close. What still runs after `limit` ends with `UNAVAILABLE`.
+  /// Stops letting connections and calls in, and returns when the running calls are over.
+  ///
+  /// What still runs after `limit` ends with `UNAVAILABLE`.
   public func shutdownGracefully(within limit: Duration) async {
     let (isFirst, channel) = state.withLock { state -> (Bool, (any Channel)?) in
       defer { state = .stopping }

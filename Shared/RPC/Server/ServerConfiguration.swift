@@ -15,8 +15,9 @@ public struct ServerConfiguration: Sendable {
   /// Whether the reflection service (v1 and v1alpha) is answered.
   public var servesReflection = true
 
-  /// The largest request message, in bytes; a larger one ends its call with `RESOURCE_EXHAUSTED`
-  /// before it is buffered. 4 MiB, as in other gRPC implementations.
+  /// The largest request message, in bytes; 4 MiB by default, as in other gRPC implementations.
+  ///
+  /// A larger one ends its call with `RESOURCE_EXHAUSTED` before it is buffered.
   public var receivedMessageBytesMax = 4 << 20
   /// The largest response message, in bytes; no limit but the protocol's by default.
   public var sentMessageBytesMax = Int(Int32.max)

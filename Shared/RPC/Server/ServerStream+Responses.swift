@@ -10,7 +10,7 @@ extension ServerStream {
   func respond(_ message: [UInt8]) {
     guard case .open(_, let call) = phase else { return }
     send(message, call)
-    end(.ok, nil, call)
+    if case .open = phase { end(.ok, nil, call) }
     resumeOutbound()
   }
 
@@ -40,9 +40,12 @@ extension ServerStream {
   }
 
   private func send(_ message: [UInt8], _ call: ServerCall) {
+    guard isHeadSent || submitHead(call) else {
+      abort(Self.tooMuchMetadata)
+      return
+    }
     outbound.append(message)
     (connection as? ServerConnection)?.bufferedBytes += message.count
-    if !isHeadSent { submitHead(call) }
   }
 
   private func end(_ status: RPCStatus, _ metadata: Metadata?, _ call: ServerCall) {
@@ -59,6 +62,11 @@ extension ServerStream {
     var trailing = response?.trailing ?? [:]
     if let metadata { trailing.append(metadata) }
     StatusTrailers.write(status, trailing, into: &block)
+    if block.isTooLarge {
+      block = HeaderBlock()
+      if !isHeadSent { Self.writeHead(nil, into: &block) }
+      StatusTrailers.write(Self.tooMuchMetadata.status, nil, into: &block)
+    }
     if isHeadSent {
       trailers = .block(block)
     } else {
@@ -133,23 +141,30 @@ extension ServerStream {
 
   // To nghttp2 -------------------------------------------------------------------------------
 
+  private static let tooMuchMetadata = RPCError(
+    .resourceExhausted,
+    "the response's status and metadata are larger than \(HeaderBlock.listBytesMax) bytes")
+
   private static func writeHead(_ metadata: Metadata?, into block: inout HeaderBlock) {
     block.add(":status", "200")
     block.add("content-type", "application/grpc")
     metadata?.write(into: &block)
   }
 
-  private func submitHead(_ call: ServerCall) {
-    isHeadSent = true
+  /// Announces the messages that will follow; false when the handler's metadata is too large.
+  private func submitHead(_ call: ServerCall) -> Bool {
     if let initial = call.responseMetadata?.initial, !initial.isEmpty {
       var block = HeaderBlock()
       Self.writeHead(initial, into: &block)
+      guard !block.isTooLarge else { return false }
       submitResponse(block, hasBody: true)
     } else if let session = connection?.session {
       let head = ConstantHeaders.response
       var provider = dataProvider
       nghttp2_submit_response(session, id, head.pairs, head.count, &provider)
     }
+    isHeadSent = true
+    return true
   }
 
   private func submitResponse(_ block: HeaderBlock, hasBody: Bool) {

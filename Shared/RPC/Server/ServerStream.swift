@@ -162,7 +162,7 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
     guard case .open(_, let call) = phase else { return }
     call.cancel()
     task?.cancel()
-    inbox?.fail(error, discarding: true)
     outbox?.fail(error)
+    inbox?.fail(error, discarding: true)
   }
 }

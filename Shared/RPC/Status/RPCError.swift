@@ -4,7 +4,7 @@
 public struct RPCError: Error, Sendable {
   /// What kind of failure it is; never `.ok`.
   public var code: RPCStatus.Code
-  /// Text for a developer. On the server it is sent to the caller.
+  /// Text for a developer; what a handler throws is sent to the caller.
   public var message: String
   /// Structured details, sent as `grpc-status-details-bin` when there are any.
   public var details: [RPCStatusDetail]

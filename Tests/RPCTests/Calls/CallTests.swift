@@ -120,7 +120,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [("::1", "ipv6:[::1]"), ("127.0.0.1", "ipv4:127.0.0.1"), ("127.0.0.1", "dns:///localhost")])
+  @Test(arguments: [
+    ("::1", "ipv6:[::1]"), ("127.0.0.1", "ipv4:127.0.0.1"), ("127.0.0.1", "dns:///localhost"),
+  ])
   func addresses(host: String, target: String) async throws {
     try await Rig.with(server: { $0.host = host }) { rig in
       let client = try RPCClient(target: "\(target):\(rig.address.port)", logger: .silent)

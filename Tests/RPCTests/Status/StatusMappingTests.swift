@@ -15,19 +15,21 @@ import Testing
     #expect(RPCStatus.mapping(httpStatus: status).code == code)
   }
 
-  @Test(arguments: [
-    (0, RPCStatus.Code.internal), (1, .internal), (2, .internal), (3, .internal), (4, .internal),
-    (6, .internal), (7, .unavailable), (8, .cancelled), (9, .internal), (10, .internal),
-    (11, .resourceExhausted), (12, .permissionDenied), (99, .unknown),
-  ] as [(UInt32, RPCStatus.Code)])
+  @Test(
+    arguments: [
+      (0, RPCStatus.Code.internal), (1, .internal), (2, .internal), (3, .internal), (4, .internal),
+      (6, .internal), (7, .unavailable), (8, .cancelled), (9, .internal), (10, .internal),
+      (11, .resourceExhausted), (12, .permissionDenied), (99, .unknown),
+    ] as [(UInt32, RPCStatus.Code)])
   func resetCode(reset: UInt32, code: RPCStatus.Code) {
     #expect(RPCStatus.mapping(resetCode: reset).code == code)
   }
 
-  @Test(arguments: [
-    ("0", 0), ("7", 7), ("16", 16), ("99", 99), ("", nil), ("00", nil), ("07", nil), ("-1", nil),
-    ("1x", nil), (" 1", nil), ("9999999999", nil),
-  ] as [(String, Int?)])
+  @Test(
+    arguments: [
+      ("0", 0), ("7", 7), ("16", 16), ("99", 99), ("", nil), ("00", nil), ("07", nil), ("-1", nil),
+      ("1x", nil), (" 1", nil), ("9999999999", nil),
+    ] as [(String, Int?)])
   func codeOnTheWire(text: String, value: Int?) {
     #expect(RPCStatus.Code(wire: Array(text.utf8))?.rawValue == value)
   }

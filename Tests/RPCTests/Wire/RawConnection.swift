@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CNghttp2
+import NIOCore
+import NIOPosix
+import Synchronization
+
+@testable import RPC
+
+/// A client that writes HTTP/2 frames by hand and notes those it gets.
+final class RawConnection: Sendable {
+  struct Frame: Sendable {
+    let type: UInt8
+    let flags: UInt8
+    let stream: Int32
+    let payload: [UInt8]
+
+    var endsStream: Bool { flags & 1 != 0 && type <= 1 }
+  }
+
+  private struct State {
+    var bytes: [UInt8] = []
+    var frames: [Frame] = []
+    var isClosed = false
+  }
+
+  private let state = Mutex(State())
+  private let channel: any Channel
+
+  var isClosed: Bool { state.withLock { $0.isClosed } }
+  var frames: [Frame] { state.withLock { $0.frames } }
+
+  /// Connects, and sends the preface and empty settings.
+  static func with(
+    _ address: BoundAddress, preface: Bool = true, _ body: (RawConnection) async throws -> Void
+  ) async throws {
+    let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .connect(host: address.host, port: address.port).get()
+    let connection = RawConnection(channel)
+    try await channel.pipeline.addHandler(Collector(connection)).get()
+    if preface {
+      try await connection.write(Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8))
+      try await connection.send(type: 4, stream: 0)
+    }
+    do {
+      try await body(connection)
+      try? await channel.close()
+    } catch {
+      try? await channel.close()
+      throw error
+    }
+  }
+
+  private init(_ channel: any Channel) {
+    self.channel = channel
+  }
+
+  // Sending ----------------------------------------------------------------------------------
+
+  func write(_ bytes: [UInt8]) async throws {
+    try await channel.writeAndFlush(ByteBuffer(bytes: bytes))
+  }
+
+  func send(type: UInt8, flags: UInt8 = 0, stream: Int32, _ payload: [UInt8] = []) async throws {
+    let length = payload.count
+    try await write(
+      [UInt8(length >> 16 & 0xFF), UInt8(length >> 8 & 0xFF), UInt8(length & 0xFF), type, flags]
+        + [24, 16, 8, 0].map { UInt8(stream >> $0 & 0xFF) } + payload)
+  }
+
+  func sendHeaders(
+    _ stream: Int32, _ headers: [(String, String)], end: Bool = false
+  ) async throws {
+    try await send(type: 1, flags: end ? 5 : 4, stream: stream, headers.flatMap(Self.literal))
+  }
+
+  func sendData(_ stream: Int32, _ bytes: [UInt8], end: Bool = false) async throws {
+    try await send(type: 0, flags: end ? 1 : 0, stream: stream, bytes)
+  }
+
+  /// A header as RFC 7541 section 6.2.2 spells it: literal, not indexed, no Huffman code.
+  private static func literal(_ header: (String, String)) -> [UInt8] {
+    func text(_ text: String) -> [UInt8] {
+      let count = text.utf8.count
+      if count < 127 { return [UInt8(count)] + text.utf8 }
+      // An integer with a seven-bit prefix, section 5.1.
+      var rest = count - 127
+      var bytes: [UInt8] = [127]
+      while rest >= 128 {
+        bytes.append(UInt8(rest & 0x7F) | 0x80)
+        rest >>= 7
+      }
+      return bytes + [UInt8(rest)] + text.utf8
+    }
+    return [0] + text(header.0) + text(header.1)
+  }
+
+  // Receiving --------------------------------------------------------------------------------
+
+  /// What the server says on `stream`, once it has ended it or reset it, or closed the connection.
+  func response(_ stream: Int32) async throws -> RawResponse {
+    try await until {
+      isClosed
+        || frames.contains { $0.stream == stream && ($0.endsStream || $0.type == 3) }
+    }
+    return RawResponse(frames, stream: stream)
+  }
+
+  fileprivate func received(_ buffer: ByteBuffer) {
+    state.withLock { state in
+      state.bytes.append(contentsOf: buffer.readableBytesView)
+      while state.bytes.count >= 9 {
+        let head = state.bytes[..<9].map { Int($0) }
+        let length = head[0] << 16 | head[1] << 8 | head[2]
+        guard state.bytes.count >= 9 + length else { return }
+        let stream = head[5...].reduce(0) { $0 << 8 | $1 } & 0x7FFF_FFFF
+        state.frames.append(
+          Frame(
+            type: UInt8(head[3]), flags: UInt8(head[4]), stream: Int32(stream),
+            payload: Array(state.bytes[9..<9 + length])))
+        state.bytes.removeFirst(9 + length)
+      }
+    }
+  }
+
+  fileprivate func closed() {
+    state.withLock { $0.isClosed = true }
+  }
+
+  private final class Collector: ChannelInboundHandler, Sendable {
+    typealias InboundIn = ByteBuffer
+    private let connection: RawConnection
+
+    init(_ connection: RawConnection) {
+      self.connection = connection
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+      connection.received(unwrapInboundIn(data))
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+      connection.closed()
+    }
+  }
+}
