@@ -36,10 +36,10 @@ import Testing
       let task = Task {
         await rpcError { _ = try await rig.client.unary(TestService.unaryCall, .init()) }
       }
-      await started.wait()
+      try await started.wait()
       task.cancel()
       #expect(await task.value?.code == .cancelled)
-      await cancelled.wait()
+      try await cancelled.wait()
     }
   }
 
@@ -60,11 +60,11 @@ import Testing
     try await Rig.with(Self.router(started: started, cancelled: cancelled)) { rig in
       let call = try await rig.client.bidirectional(TestService.fullDuplexCall)
       try await call.send(.init())
-      await started.wait()
+      try await started.wait()
       call.cancel()
       let error = await rpcError { for try await _ in call.responses {} }
       #expect(error?.code == .cancelled)
-      await cancelled.wait()
+      try await cancelled.wait()
     }
   }
 
@@ -75,11 +75,11 @@ import Testing
         let call = try await rig.client.bidirectional(TestService.fullDuplexCall)
         return await rpcError { for try await _ in call.responses {} }
       }
-      await started.wait()
+      try await started.wait()
       task.cancel()
       let error = try await task.value
       #expect(error?.code == .cancelled)
-      await cancelled.wait()
+      try await cancelled.wait()
     }
   }
 
@@ -88,10 +88,10 @@ import Testing
     try await Rig.with(Self.router(started: started, cancelled: cancelled)) { rig in
       var responses: ResponseStream? = try await rig.client.serverStreaming(
         TestService.streamingOutputCall, .init())
-      await started.wait()
+      try await started.wait()
       #expect(responses != nil)
       responses = nil
-      await cancelled.wait()
+      try await cancelled.wait()
     }
   }
 
@@ -103,7 +103,7 @@ import Testing
       let waiting = (0..<50).map { _ in
         Task { await rpcError { _ = try await rig.client.unary(TestService.unaryCall, .init()) } }
       }
-      await started.wait()
+      try await started.wait()
       for task in waiting { task.cancel() }
       for task in waiting { #expect(await task.value?.code == .cancelled) }
       for _ in 0..<50 { _ = try await rig.client.unary(TestService.emptyCall, .init()) }

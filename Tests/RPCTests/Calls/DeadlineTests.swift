@@ -8,15 +8,17 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct DeadlineTests {
   /// A service whose every method waits until its call is cancelled.
-  static func waiting(_ cancelled: Signal) -> Router {
+  static func waiting(started: Signal, cancelled: Signal) -> Router {
     var router = Router()
     router.unary(TestService.unaryCall) { _, context in
+      started.open()
       try? await Task.sleep(for: .seconds(60))
       #expect(context.isCancelled)
       cancelled.open()
       return .init()
     }
     router.bidirectional(TestService.fullDuplexCall) { requests, responses, context in
+      started.open()
       try await responses.write(.init())
       let error = await rpcError { for try await _ in requests {} }
       #expect(error != nil)
@@ -26,28 +28,36 @@ import Testing
     return router
   }
 
+  /// Deadlines to try, since a busy machine may let a short one pass before the server sees the
+  /// call.
+  static let timeouts: [Duration] = [.milliseconds(50), .milliseconds(500), .seconds(5)]
+
   @Test func unaryEndsOnBothSides() async throws {
-    let cancelled = Signal()
-    try await Rig.with(Self.waiting(cancelled)) { rig in
-      let error = await rpcError {
-        _ = try await rig.client.unary(
-          TestService.unaryCall, .init(), options: .init(timeout: .milliseconds(50)))
+    let (started, cancelled) = (Signal(), Signal())
+    try await Rig.with(Self.waiting(started: started, cancelled: cancelled)) { rig in
+      for timeout in Self.timeouts where !started.isOpen {
+        let error = await rpcError {
+          _ = try await rig.client.unary(
+            TestService.unaryCall, .init(), options: .init(timeout: timeout))
+        }
+        #expect(error?.code == .deadlineExceeded)
       }
-      #expect(error?.code == .deadlineExceeded)
-      await cancelled.wait()
+      try await cancelled.wait()
     }
   }
 
   @Test func streamEndsOnBothSides() async throws {
-    let cancelled = Signal()
-    try await Rig.with(Self.waiting(cancelled)) { rig in
-      let call = try await rig.client.bidirectional(
-        TestService.fullDuplexCall, options: .init(timeout: .milliseconds(200)))
-      let error = await rpcError { for try await _ in call.responses {} }
-      #expect(error?.code == .deadlineExceeded)
-      await cancelled.wait()
-      let late = await rpcError { try await call.send(.init()) }
-      #expect(late?.code == .deadlineExceeded)
+    let (started, cancelled) = (Signal(), Signal())
+    try await Rig.with(Self.waiting(started: started, cancelled: cancelled)) { rig in
+      for timeout in Self.timeouts where !started.isOpen {
+        let call = try await rig.client.bidirectional(
+          TestService.fullDuplexCall, options: .init(timeout: timeout))
+        let error = await rpcError { for try await _ in call.responses {} }
+        #expect(error?.code == .deadlineExceeded)
+        let late = await rpcError { try await call.send(.init()) }
+        #expect(late?.code == .deadlineExceeded)
+      }
+      try await cancelled.wait()
     }
   }
 
@@ -94,17 +104,20 @@ import Testing
         try await Task { try await behind.client.unary(TestService.unaryCall, request) }.value
       }
       try await Rig.with(router, client: { $0.unaryTimeout = nil }) { rig in
-        let timeout: Duration? = byDeadline ? .milliseconds(300) : nil
-        let call = Task {
-          await rpcError {
-            _ = try await rig.client.unary(
-              TestService.unaryCall, .init(), options: .init(timeout: timeout))
+        for timeout in Self.timeouts where !reached.isOpen {
+          let call = Task {
+            await rpcError {
+              _ = try await rig.client.unary(
+                TestService.unaryCall, .init(), options: .init(timeout: byDeadline ? timeout : nil))
+            }
           }
+          if !byDeadline {
+            try await reached.wait()
+            call.cancel()
+          }
+          #expect(await call.value?.code == (byDeadline ? .deadlineExceeded : .cancelled))
         }
-        await reached.wait()
-        if !byDeadline { call.cancel() }
-        #expect(await call.value?.code == (byDeadline ? .deadlineExceeded : .cancelled))
-        await cancelled.wait()
+        try await cancelled.wait()
       }
     }
   }

@@ -118,30 +118,24 @@ import Testing
     }
   }
 
-  @Test(arguments: [true, false])
-  func malformedMessages(isRequest: Bool) async throws {
-    typealias Wrong = Method<Grpc.Testing.SimpleRequest, Grpc.Testing.SimpleResponse>
+  /// Bytes that are not the message that the other side expects: field 1 has another type.
+  @Test func malformedMessages() async throws {
+    typealias Info = Grpc.Testing.ReconnectInfo
+    typealias Streaming = Grpc.Testing.StreamingInputCallRequest
     var router = Router()
-    let path = Wrong(service: "s", name: "m")
-    if isRequest {
-      router.onEventLoop(Method<Grpc.Testing.Empty, Grpc.Testing.Empty>(service: "s", name: "m")) {
-        _, _ in .init()
-      }
-    } else {
-      router.unary(Wrong(service: "s", name: "m")) { _, _ in .init(username: "field 2, text") }
-    }
+    router.onEventLoop(Method<Streaming, Info>(service: "s", name: "m")) { _, _ in .init() }
+    router.unary(Method<Streaming, Info>(service: "s", name: "n")) { _, _ in .init(passed: true) }
     try await Rig.with(router) { rig in
-      if !isRequest {
-        // `BoolValue` has a varint in field 1, `SimpleResponse` a message there.
-        let error = await rpcError {
-          _ = try await rig.client.unary(
-            Method<Grpc.Testing.SimpleRequest, Grpc.Testing.ReconnectInfo>(service: "s", name: "m"),
-            .init())
-        }
-        #expect(error?.code == .internal)
-      } else {
-        _ = try await rig.client.unary(path, .init())
+      let request = await rpcError {
+        _ = try await rig.client.unary(
+          Method<Info, Info>(service: "s", name: "m"), .init(passed: true))
       }
+      #expect(request?.code == .internal)
+      let response = await rpcError {
+        _ = try await rig.client.unary(
+          Method<Streaming, Streaming>(service: "s", name: "n"), .init())
+      }
+      #expect(response?.code == .internal)
     }
   }
 }
