@@ -20,9 +20,8 @@ await ServiceApplication.run(
     textSource: LocalizationTextSource(
       client: LocalizationServiceClient(client), address: address),
     logger: logger)
-  let handlers = MenuHandlers(
-    menu: menu, administrators: Administrators(token: try configuration.secret(in: .adminTokenFile)),
-    logger: logger)
+  let administrators = Administrators(token: try configuration.secret(in: .adminTokenFile))
+  let handlers = MenuHandlers(menu: menu, administrators: administrators, logger: logger)
   var router = Router()
   handlers.register(in: &router)
   return ServiceComponents(router: router, reportedNames: [Caffe.Menu.V1.MenuService.name])

@@ -97,9 +97,18 @@ import Testing
     ("small", "pequeño"), ("medium", "mediano"), ("large", "grande"), ("salad", "ensalada"),
     ("prosciutto", "prosciutto"), ("cheese", "queso"), ("flour", "harina"),
     ("tomatoes", "tomates"),
-    ("Your %@ %@ is ready.", "Tu ^[%2$@ %1$@](inflect: true) está ^[listo](agreeWithArgument: 2)."),
+    ("double", "doble"), ("pizza", "pizza"), ("juice", "jugo"), ("sandwich", "sándwich"),
   ])
   func translates(key: String, spanish: String) {
     #expect(catalog.entries[key]?.values["es"] == spanish)
+  }
+
+  @Test func makesTheOrderAgree() {
+    #expect(
+      catalog.entries["Your %@ %@ is ready."]?.values["es"]
+        == "Tu ^[%2$@ %1$@](inflect: true) está ^[listo](agreeWithArgument: 2).")
+    #expect(
+      catalog.entries["Our %@ is made from: %@."]?.values["es"]
+        == "^[Nuestro %1$@](inflect: true) está ^[hecho](agreeWithArgument: 1) de: %2$@.")
   }
 }

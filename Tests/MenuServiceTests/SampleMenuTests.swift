@@ -49,7 +49,8 @@ import Testing
 
   @Test(arguments: [
     ("pizza", [Allergen.gluten, .milk]), ("lasagna", [.gluten, .eggs, .milk]),
-    ("caesar-salad", [.gluten, .fish, .milk]), ("brownie", [.gluten, .eggs, .soybeans, .milk, .nuts]),
+    ("caesar-salad", [.gluten, .fish, .milk]),
+    ("brownie", [.gluten, .eggs, .soybeans, .milk, .nuts]),
     ("falafel-pita", [.gluten, .sesame]), ("tomato-soup", [.milk, .celery]), ("lemonade", []),
   ])
   func declaresAllergens(id: String, allergens: [Allergen]) {

@@ -14,6 +14,7 @@ extension LocalizedStringResource {
   /// - Parameters:
   ///   - key: The key in the table `Localizable` of the bundle `menu`.
   ///   - english: What is shown where no catalog has the key.
+  /// - Returns: The resource.
   static func menu(_ key: String, _ english: String) -> Self {
     Self(
       key: key, defaultValue: String.LocalizationValue(english), locale: .autoupdatingCurrent,

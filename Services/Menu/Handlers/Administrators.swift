@@ -6,7 +6,9 @@ import RPC
 struct Administrators: Sendable {
   private let token: [UInt8]?
 
-  /// Makes the check for a token. Without one nobody is an administrator.
+  /// Makes the check for a token.
+  ///
+  /// Without one nobody is an administrator.
   init(token: String?) { self.token = token.map { Array($0.utf8) } }
 
   /// Refuses a call that does not carry the token as `authorization: Bearer TOKEN` (RFC 6750).

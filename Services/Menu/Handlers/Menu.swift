@@ -28,6 +28,7 @@ struct Menu: Sendable {
   /// - Parameters:
   ///   - request: Which foods, and whether with text.
   ///   - deadline: When the caller stops waiting.
+  /// - Returns: The foods, their texts, and the token of the next page.
   /// - Throws: `RPCError` where the request is wrong, `StorageError`.
   func list(
     _ request: Caffe.Menu.V1.ListFoodsRequest, deadline: Deadline?
@@ -48,6 +49,7 @@ struct Menu: Sendable {
   /// - Parameters:
   ///   - request: Which food, and whether with text.
   ///   - deadline: When the caller stops waiting.
+  /// - Returns: The food and its text.
   /// - Throws: `RPCError` where the request is wrong or there is no such food, `StorageError`.
   func get(
     _ request: Caffe.Menu.V1.GetFoodRequest, deadline: Deadline?

@@ -34,8 +34,9 @@ struct PageToken: Sendable, Hashable {
     self.init(after: position, in: String(fields[2]))
   }
 
-  /// The token in base64url (RFC 4648, section 5), which needs no escape in a URL. Categories have
-  /// no comma, so commas part the fields.
+  /// The token in base64url (RFC 4648, section 5), which needs no escape in a URL.
+  ///
+  /// Categories have no comma, so commas part the fields.
   var text: String {
     Data("\(Self.version),\(position),\(category)".utf8).base64EncodedString()
       .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A part of the sample menu, in the order that they follow one another. Its heading is in the
-/// catalogs under `category.` and its id.
+/// A part of the sample menu, in the order that they follow one another.
+///
+/// Its heading is in the catalogs under `category.` and its id.
 enum SampleCategory: String, Sendable, CaseIterable {
   case coffee
   case hotDrinks = "hot-drinks"

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A row of the sample menu. The name is in the catalogs under the id, the summary under the id
-/// and `.summary`.
+/// A row of the sample menu.
+///
+/// The name is in the catalogs under the id, the summary under the id and `.summary`.
 struct SampleFood: Sendable {
   var id: String
 

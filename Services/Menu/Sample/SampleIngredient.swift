@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An ingredient of the sample menu. Its name is in the catalogs under its id.
+/// An ingredient of the sample menu.
+///
+/// Its name is in the catalogs under its id.
 struct SampleIngredient: Sendable {
   var id: String
 

@@ -65,6 +65,7 @@ extension FoodStore {
   /// - Parameters:
   ///   - revision: The last revision that the caller knows; 0 for every food from the start.
   ///   - limit: The most changes.
+  /// - Returns: The changes, each with its revision.
   /// - Throws: `StorageError`.
   func changes(after revision: Int64, limit: Int) async throws -> [FoodChange] {
     try await read { database in

@@ -9,6 +9,7 @@ extension FoodStore {
   ///   - category: Only foods of this category; absent: of all.
   ///   - position: Where the page before ended; 0 for the first page.
   ///   - limit: The most foods.
+  /// - Returns: The foods, and where the next page begins.
   /// - Throws: `StorageError`.
   func foods(
     in category: String? = nil, after position: Int64 = 0, limit: Int

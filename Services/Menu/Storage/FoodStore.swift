@@ -27,6 +27,10 @@ struct FoodStore: Sendable {
     do {
       let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw StorageError("Its folder cannot be made.", at: path, cause: error)
+    }
+    do {
       database = try DatabasePool(path: path, configuration: Self.configuration)
       try database.read { database in try Self.check(database, path: path) }
     } catch {

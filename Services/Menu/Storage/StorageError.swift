@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import GRDB
 
 /// Why the menu's database cannot be used.
@@ -35,11 +36,16 @@ struct StorageError: Error, CustomStringConvertible {
     self.cause = cause
   }
 
-  /// One line: where, what, and what SQLite said.
+  /// One line: where, what, and what SQLite or the file system said.
   var description: String {
     let reason = cause.map { error in
-      guard let error = error as? DatabaseError else { return " (\(error))" }
-      return " (SQLite \(error.extendedResultCode.rawValue): \(error.message ?? "no message"))"
+      switch error {
+      case let error as DatabaseError:
+        " (SQLite \(error.extendedResultCode.rawValue): \(error.message ?? "no message"))"
+      // Its own description is a page of keys and values.
+      case let error as CocoaError: " (\(error.localizedDescription))"
+      default: " (\(error))"
+      }
     }
     let text = "\(location): \(message)\(reason ?? "")"
     // SQLite's integrity check writes several.

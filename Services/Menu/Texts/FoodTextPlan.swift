@@ -43,9 +43,10 @@ struct FoodTextPlan: Sendable {
     return place
   }
 
-  /// The foods' texts, in the order of the foods; none where none came.
+  /// Puts the texts that came together again, food by food.
   ///
   /// - Parameter texts: What came for each of `resources`.
+  /// - Returns: The foods' texts, in the order of the foods; none where none came.
   func texts(
     from texts: [Caffe.Localization.V1.ResolveResponse?]
   ) -> [Caffe.Menu.V1.FoodText] {

@@ -7,6 +7,8 @@ struct FoodTexts: Sendable {
   /// In the order of the foods; empty where none could be had or none was asked for.
   var texts: [Caffe.Menu.V1.FoodText] = []
 
-  /// Why texts are missing: a gRPC code's name and a sentence. Absent: none is.
+  /// Why texts are missing: a gRPC code's name and a sentence.
+  ///
+  /// Absent: none is.
   var shortfall: String?
 }

@@ -32,8 +32,7 @@ struct LocalizationTextSource: TextSource {
     do {
       return Self.batch(try await client.resolveBatch(request, options: call), for: resources.count)
     } catch {
-      let reason = "\(error.code): \(error.message) (localization service, \(address))"
-      return .missing(resources.count, because: reason)
+      return .missing(resources.count, because: "\(error) (localization service, \(address))")
     }
   }
 
@@ -43,7 +42,9 @@ struct LocalizationTextSource: TextSource {
     return min(timeoutMax, deadline.remaining * 4 / 5)
   }
 
-  /// The results in order. One that failed does not fail the others.
+  /// The results in order.
+  ///
+  /// One that failed does not fail the others.
   static func batch(
     _ response: Caffe.Localization.V1.ResolveBatchResponse, for count: Int
   ) -> TextBatch {

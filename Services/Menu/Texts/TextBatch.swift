@@ -4,10 +4,14 @@ import Messages
 
 /// The texts of some resources, as far as they could be had.
 struct TextBatch: Sendable {
-  /// One for each resource, in order. Absent: that one has no text.
+  /// One for each resource, in order.
+  ///
+  /// Absent: that one has no text.
   var texts: [Caffe.Localization.V1.ResolveResponse?]
 
-  /// Why texts are missing: a gRPC code's name and a sentence. Absent: none is.
+  /// Why texts are missing: a gRPC code's name and a sentence.
+  ///
+  /// Absent: none is.
   var shortfall: String?
 
   /// No text for any of so many resources.

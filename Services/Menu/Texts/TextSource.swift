@@ -13,6 +13,7 @@ protocol TextSource: Sendable {
   ///   - resources: What to say.
   ///   - options: For whom.
   ///   - deadline: When the caller stops waiting for the whole answer.
+  /// - Returns: A text for each resource that has one.
   func texts(
     of resources: [Caffe.Localization.V1.LocalizedStringResource],
     options: Caffe.Localization.V1.ResolveOptions, deadline: Deadline?
