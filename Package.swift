@@ -93,7 +93,9 @@ let systemLibraries: [Target] = [
 ]
 
 let layers: [Target] = [
-  .target(name: "CMessages", dependencies: ["CProtobufC"], path: "Shared/CMessages"),
+  .target(
+    name: "CMessages", dependencies: ["CProtobufC"], path: "Shared/CMessages",
+    exclude: ["descriptors.binpb"]),
   layer("Messages", ["CMessages", "CProtobufC"]),
   layer("RPC", ["Messages", "CNghttp2", "CZlib", deques, logging] + nio),
   layer("Stubs", ["Messages", "RPC"]),
@@ -149,6 +151,7 @@ let testTargets: [Target] = [
   tests("ServiceKitTests", ["RPC", "ServiceKit", logging]),
   tests("MenuServiceTests", ["MenuService", "Messages", "Resources", "RPC", "Stubs"]),
   tests("PricingServiceTests", ["Messages", "PricingService", "Resources", "RPC", "Stubs"]),
+  tests("CommandLineToolTests", ["CommandLineTool", "Messages"]),
   tests("IntegrationTests", ["Messages", "Resources", "RPC", "Stubs", "WireResources"],
     exclude: ["Python"]),
   tests("TidyTests", []),

@@ -5,14 +5,19 @@
 # The languages of the sample: every one that the shipped catalogs have.
 readonly SAMPLE_LOCALES=(en es)
 
+# One and many, in both genders.
+readonly SAMPLE_ORDER=(1xpizza:large 2xsalad:small 2xjuice:small)
+
 # Shows the order in each language: show_sample CAFFE, with the services' addresses in the
 # environment.
 show_sample() {
   local caffe=$1 locale
   printf '\nA sample order, resolved late in each language:\n'
+  printf '  caffe quote --locale LOCALE %s\n' "${SAMPLE_ORDER[*]}"
   for locale in "${SAMPLE_LOCALES[@]}"; do
     printf '\n[%s]\n' "$locale"
-    "$caffe" quote --locale "$locale" 1xsalad:small 2xsalad:small 1xpizza:large || return
+    "$caffe" quote --locale "$locale" "${SAMPLE_ORDER[@]}" || return
+    printf '\n'
     "$caffe" resolve --locale "$locale" 'Your %@ %@ is ready.' small salad || return
   done
 }

@@ -20,10 +20,11 @@ extension LanguageTag {
 
     /// The canonical form.
     var identifier: String {
-      var subtags = [language]
-      if let script { subtags.append(script) }
-      if let region { subtags.append(region) }
-      subtags += variants.sorted()
+      var text = language
+      if let script { text += "-" + script }
+      if let region { text += "-" + region }
+      if variants.isEmpty && keywords == nil && otherExtensions.isEmpty { return text }
+      let subtags = [text] + variants.sorted()
       var extensions = otherExtensions
       if let keywords { extensions.append(keywords) }
       return (subtags + extensions.sorted(by: Self.precedes)).joined(separator: "-")

@@ -43,6 +43,10 @@ public struct LanguageTag: Sendable {
   /// Letter case does not matter and `_` is as good as `-`. ICU's keywords (`es_MX@numbers=latn`),
   /// which `Locale.identifier` has, and a POSIX code set (`es_MX.UTF-8`) are read too.
   public init(_ text: String) throws(LanguageTagError) {
+    if let short = LanguageTag(short: text) {
+      self = short
+      return
+    }
     var parser = LanguageTagParser(text: text)
     self.init(try parser.parse())
   }

@@ -114,6 +114,7 @@ struct LanguageTagParser {
       position += 1
     }
     while let key = next, key.count == 2 {
+      guard key.last?.isLetter == true else { throw malformed("\"\(key)\" is no keyword's key") }
       position += 1
       let first = position
       while let type = next, type.count > 2 {

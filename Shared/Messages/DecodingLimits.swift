@@ -5,7 +5,9 @@
 /// protobuf-c itself has none of these limits: it recurses as deep as the bytes say, and four
 /// megabytes of empty sub-messages become two hundred.
 public struct DecodingLimits: Sendable, Hashable {
-  /// The largest message, in bytes. gRPC's implementations agree on 4 MiB.
+  /// The largest message, in bytes.
+  ///
+  /// gRPC's implementations agree on 4 MiB.
   public var messageBytes: Int
 
   /// How many messages deep a message may go below the outermost one; at most 64.

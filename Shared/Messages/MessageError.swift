@@ -12,6 +12,7 @@ public struct MessageError: Error, Sendable, Hashable {
   public var messageName: String
 
   /// The path to the field, by its names in the contract: `resource.arguments[1].text`.
+  ///
   /// Empty: the message itself.
   public var field: String
 
@@ -43,7 +44,9 @@ public struct MessageError: Error, Sendable, Hashable {
 }
 
 extension MessageError: CustomStringConvertible {
-  /// One line: `caffe.menu.v1.Food, field name.key, byte 7: the string is no valid UTF-8.`
+  /// The error on one line.
+  ///
+  /// Such as `caffe.menu.v1.Food, field name.key, byte 7: The string is no valid UTF-8.`
   public var description: String {
     var place = messageName
     if !field.isEmpty { place += place.isEmpty ? "field \(field)" : ", field \(field)" }

@@ -14,7 +14,9 @@ struct OutputFolder {
   func replaceContents(with files: [GeneratedFile]) throws {
     let manager = FileManager.default
     if manager.fileExists(atPath: root.path) { try manager.removeItem(at: root) }
-    for file in files {
+    // swift-format leaves alone what is beside this file.
+    let ignore = GeneratedFile(path: ".swift-format-ignore", text: "*\n")
+    for file in [ignore] + files {
       let url = root.appendingPathComponent(file.path)
       try manager.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -18,13 +18,18 @@ extension ValueStyle.DigitRange {
         field: field,
         message: "the minimum, \(message.minimum), is above the maximum, \(message.maximum)")
     }
-    self.init(
-      minimum: Int(message.minimum), maximum: message.maximum == 0 ? nil : Int(message.maximum))
+    guard !message.none || message.minimum == 0 && message.maximum == 0 else {
+      throw WireResourceError(
+        field: field, message: "it has a minimum or a maximum, and says that there are no digits")
+    }
+    let isUnbounded = message.maximum == 0 && !message.none
+    self.init(minimum: Int(message.minimum), maximum: isUnbounded ? nil : Int(message.maximum))
   }
 
   fileprivate var message: Wire.DigitRange {
     Wire.DigitRange(
-      minimum: UInt32(clamping: minimum), maximum: maximum.map { UInt32(clamping: $0) } ?? 0)
+      minimum: UInt32(clamping: minimum), maximum: maximum.map { UInt32(clamping: $0) } ?? 0,
+      none: maximum == 0)
   }
 }
 

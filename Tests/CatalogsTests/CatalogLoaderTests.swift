@@ -61,8 +61,10 @@ struct CatalogLoaderTests {
       "“%1$#@oranges@” oranges=d:plural(one: “There is one orange in the box”, "
         + "other: “There are %1$d oranges in the box”)"
     ),
-    ("shop", "", "es", "Add ^[%lld %@ %@](inflect: true) to your order",
-      "“Añadir ^[%1$lld %3$@ %2$@](inflect: true) a tu pedido”"),
+    (
+      "shop", "", "es", "Add ^[%lld %@ %@](inflect: true) to your order",
+      "“Añadir ^[%1$lld %3$@ %2$@](inflect: true) a tu pedido”"
+    ),
     ("shop", "", "fr", "Caffé", "“Caffé”"),
     ("shop", "", "fr", "Tap here", "“”"),
     ("shop", "", "en", "Tap here", "device(mac: “Click here”, other: “Tap here”)"),
@@ -84,8 +86,8 @@ struct CatalogLoaderTests {
     let main = try #require(snapshot.bundle(""))
     #expect(Self.text(main.baseTable("Dialogs")?.match("base only")) == "“from Base”")
     let table = try #require(main.table("", language: tag("en")))
-    #expect(table.keys == table.keys.sorted())
-    #expect(table.entries.map(\.key) == table.keys)
+    let keys = table.entries.map(\.key)
+    #expect(keys == keys.sorted())
     #expect(table.count == 7)
     #expect(
       table["salad"]?.location?.description == "main/en.lproj/Localizable.strings:6:1")
@@ -96,11 +98,11 @@ struct CatalogLoaderTests {
   @Test func overridesInOrder() throws {
     let folder = try Folder([
       "b/T.xcstrings": #"""
-        {"sourceLanguage": "fr", "strings": {
-          "a": {"comment": "c", "localizations": {"es": {"stringUnit": {"value": "catalog"}}}},
-          "b": {"localizations": {"es": {"stringUnit": {"value": "catalog"}}}},
-          "c": {"localizations": {"es": {"stringUnit": {"value": "catalog"}}}}}}
-        """#,
+      {"sourceLanguage": "fr", "strings": {
+        "a": {"comment": "c", "localizations": {"es": {"stringUnit": {"value": "catalog"}}}},
+        "b": {"localizations": {"es": {"stringUnit": {"value": "catalog"}}}},
+        "c": {"localizations": {"es": {"stringUnit": {"value": "catalog"}}}}}}
+      """#,
       "b/es.lproj/T.strings": "a = strings; b = strings;",
       "b/es.lproj/T.stringsdict":
         "<plist><dict><key>b</key><string>dict</string></dict></plist>",
@@ -142,8 +144,42 @@ struct CatalogLoaderTests {
       snapshot.diagnostics.map { "\($0.location?.file ?? "") \($0.severity) \($0.rule)" } == [
         "Top.xcstrings warning misplaced-file", "b/Loose.strings warning misplaced-file",
         "b/es.lproj/T.strings error syntax", "b/es.lproj/T.xcstrings warning misplaced-file",
-        "b/no tag.lproj error invalid-language",
+        "b/no tag.lproj/T.strings error invalid-language",
       ])
+    #expect(snapshot.hasErrors)
+  }
+
+  @Test func filesInMemoryAreTheSameAsOnDisk() throws {
+    let files = [
+      "main/es.lproj/Localizable.strings": "a = b;", "Loose.strings": "", "b/.hidden.xcstrings": "",
+      "main/../x/T.xcstrings": "", "/main/T.xcstrings": "", "deep/er/es.lproj/T.strings": "",
+    ]
+    let folder = try Folder(["main/es.lproj/Localizable.strings": "a = b;", "Loose.strings": ""])
+    let onDisk = CatalogLoader.load(directory: folder.path)
+    let inMemory = CatalogLoader.load(files: files.mapValues { Array($0.utf8) })
+    #expect(inMemory.revision == onDisk.revision)
+    #expect(inMemory.diagnostics == onDisk.diagnostics)
+    #expect(inMemory.bundles.keys.sorted() == ["main"])
+  }
+
+  @Test func largeFilesAreNotRead() throws {
+    let folder = try Folder(["b/es.lproj/T.strings": ""])
+    let file = try #require(FileHandle(forWritingAtPath: folder.path + "/b/es.lproj/T.strings"))
+    try file.truncate(atOffset: UInt64(64 << 20) + 1)
+    try file.close()
+    let snapshot = CatalogLoader.load(directory: folder.path)
+    #expect(snapshot.diagnostics.map(\.rule) == ["file-too-large"])
+    #expect(snapshot.bundles.isEmpty)
+  }
+
+  @Test func diagnosticsAreLimitedAndErrorsComeFirst() {
+    let warnings = Array(String(repeating: "a = \"\\u00e9\";\n", count: 300).utf8)
+    var files = Dictionary(
+      uniqueKeysWithValues: (0..<12).map { ("b/es.lproj/T\($0).strings", warnings) })
+    files["c/es.lproj/Z.strings"] = Array("a".utf8)
+    let snapshot = CatalogLoader.load(files: files)
+    #expect(snapshot.diagnostics.count == CatalogLoader.diagnosticsMax)
+    #expect(snapshot.diagnostics.last?.rule == "syntax")
     #expect(snapshot.hasErrors)
   }
 

@@ -70,9 +70,10 @@ struct StringsDictReaderTests {
     let document = Self.document(
       Self.entry("k", Self.dict(("NSStringVariableWidthRuleType", widths))))
     #expect(MessageNotation.text(document.entries) == "k=width(1: “short”, 20: “long text”)")
-    #expect(MessageNotation.text(document.diagnostics).map { $0.split(separator: " ").last } == [
-      "invalid-width"
-    ])
+    #expect(
+      MessageNotation.text(document.diagnostics).map { $0.split(separator: " ").last } == [
+        "invalid-width"
+      ])
   }
 
   @Test func readsDevicesWithVariablesOfTheirOwn() {
@@ -101,13 +102,18 @@ struct StringsDictReaderTests {
 
   @Test func widthsWithinDevices() {
     let widths = Self.dict(
-      ("NSStringVariableWidthRuleType", Self.dict(("1", Self.string("a")), ("9", Self.string("b")))))
+      ("NSStringVariableWidthRuleType", Self.dict(("1", Self.string("a")), ("9", Self.string("b"))))
+    )
     let document = Self.document(
       Self.entry(
         "k",
         Self.dict(
-          ("NSStringDeviceSpecificRuleType", Self.dict(("mac", widths), ("other", Self.string("c")))))))
-    #expect(MessageNotation.text(document.entries) == "k=device(mac: width(1: “a”, 9: “b”), other: “c”)")
+          (
+            "NSStringDeviceSpecificRuleType",
+            Self.dict(("mac", widths), ("other", Self.string("c")))
+          ))))
+    #expect(
+      MessageNotation.text(document.entries) == "k=device(mac: width(1: “a”, 9: “b”), other: “c”)")
   }
 
   @Test func otherEntriesSurviveBadOnes() {

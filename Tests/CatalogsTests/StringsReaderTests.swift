@@ -28,11 +28,13 @@ struct StringsReaderTests {
     Case(source: "a = b; /* unterminated", entries: "a=“b”"),
     Case(source: "/**/\"a\"/*x*/=/*y*/\"b\"/*z*/;//w", entries: "a=“b”"),
     Case(source: "a\u{2028}=\u{2029}b\u{B}\u{C};", entries: "a=“b”"),
-    Case(source: #""a" = "x\ny\tz\"q\" \'s\' \\ \a\b\f\r\v";"#,
+    Case(
+      source: #""a" = "x\ny\tz\"q\" \'s\' \\ \a\b\f\r\v";"#,
       entries: "a=“x\ny\tz\"q\" 's' \\ \u{7}\u{8}\u{C}\r\u{B}”"),
     Case(source: "\"a\" = \"x\\\ny\";", entries: "a=“x\ny”"),
     Case(source: "\"a\" = \"x\ny\";", entries: "a=“x\ny”"),
-    Case(source: #""a" = "\U00e9 \Ue9z \U1F3 \UD83D\UDE00 \Ud83d!";"#,
+    Case(
+      source: #""a" = "\U00e9 \Ue9z \U1F3 \UD83D\UDE00 \Ud83d!";"#,
       entries: "a=“é éz ǳ 😀 \u{FFFD}!”"),
     Case(source: #""a" = "\351 \101 \60 \7x \200";"#, entries: "a=“Ø A 0 \u{7}x \u{A0}”"),
     Case(source: #""a" = "\q\z";"#, entries: "a=“qz”"),
@@ -45,17 +47,21 @@ struct StringsReaderTests {
   static let bad: [Case] = [
     // Foundation makes a NUL of it, which no text is to hold.
     Case(source: #""a" = "\U;";"#, entries: "a=“U;”"),
-    Case(source: "\"a\" = \"b\"\n\"c\" = \"d\";", entries: "a=“b” c=“d”",
+    Case(
+      source: "\"a\" = \"b\"\n\"c\" = \"d\";", entries: "a=“b” c=“d”",
       diagnostics: ["1:10 error syntax"]),
     Case(source: "\"a\" = \"b\"", entries: "a=“b”", diagnostics: ["1:10 error syntax"]),
-    Case(source: "\"a\" = \"b;\n\"c\" = \"d\";", entries: "c=“d”",
+    Case(
+      source: "\"a\" = \"b;\n\"c\" = \"d\";", entries: "c=“d”",
       diagnostics: ["2:2 error syntax"]),
     Case(source: "\"a\" = ;\n\"c\" = \"d\";", entries: "c=“d”", diagnostics: ["1:7 error syntax"]),
     Case(source: "# no\n\"c\" = \"d\";", entries: "c=“d”", diagnostics: ["1:1 error syntax"]),
-    Case(source: "= b;\na = b;\n)\n\nc = d;", entries: "a=“b” c=“d”",
+    Case(
+      source: "= b;\na = b;\n)\n\nc = d;", entries: "a=“b” c=“d”",
       diagnostics: ["1:1 error syntax", "3:1 error syntax"]),
     Case(source: "a b = c;\nd = e;", entries: "a=“a” d=“e”", diagnostics: ["1:3 error syntax"]),
-    Case(source: "a = { b = c; };\nd = (e, \"f\");\ng = <0a 0b>;\nh = i;", entries: "h=“i”",
+    Case(
+      source: "a = { b = c; };\nd = (e, \"f\");\ng = <0a 0b>;\nh = i;", entries: "h=“i”",
       diagnostics: [
         "1:5 error invalid-value", "2:5 error invalid-value", "3:5 error invalid-value",
       ]),
@@ -63,13 +69,17 @@ struct StringsReaderTests {
     Case(source: "{ a = b;", entries: "a=“b”", diagnostics: ["1:9 error syntax"]),
     Case(source: "{ a = b; } c", entries: "a=“b”", diagnostics: ["1:12 error syntax"]),
     Case(source: "a = b;\na = c;", entries: "a=“c”", diagnostics: ["2:1 warning duplicate-key"]),
-    Case(source: #""a" = "\u00e9";"#, entries: "a=“u00e9”",
+    Case(
+      source: #""a" = "\u00e9";"#, entries: "a=“u00e9”",
       diagnostics: ["1:8 warning lowercase-escape"]),
-    Case(source: "ñ = b;\n\"ñ\" = \"é\" \"\n\"x\" = \"y\";", entries: "ñ=“é” x=“y”",
+    Case(
+      source: "ñ = b;\n\"ñ\" = \"é\" \"\n\"x\" = \"y\";", entries: "ñ=“é” x=“y”",
       diagnostics: ["1:1 error syntax", "2:10 error syntax"]),
-    Case(source: "\"a\" = \"unclosed\n\nb = c;\nd = e;", entries: "b=“c” d=“e”",
+    Case(
+      source: "\"a\" = \"unclosed\n\nb = c;\nd = e;", entries: "b=“c” d=“e”",
       diagnostics: ["1:7 error syntax"]),
-    Case(source: "\"%y %@\" = \"%y %@\";\n'ok' = '^[x](a)';", entries: "%y %@=“%y %@” ok=“^[x](a)”",
+    Case(
+      source: "\"%y %@\" = \"%y %@\";\n'ok' = '^[x](a)';", entries: "%y %@=“%y %@” ok=“^[x](a)”",
       diagnostics: ["1:1 warning invalid-specifier", "2:1 warning attribute-syntax"]),
   ]
 
@@ -104,10 +114,11 @@ struct StringsReaderTests {
     }
   }
 
-  @Test(arguments: [
-    String.Encoding.utf8, .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian,
-    .utf32BigEndian,
-  ], [true, false])
+  @Test(
+    arguments: [
+      String.Encoding.utf8, .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian,
+      .utf32BigEndian,
+    ], [true, false])
   func readsEncodings(_ encoding: String.Encoding, hasMark: Bool) throws {
     // Without a mark, UTF-32 cannot be told from UTF-16, and nobody writes it.
     if !hasMark, encoding == .utf32LittleEndian || encoding == .utf32BigEndian { return }
@@ -148,7 +159,9 @@ struct StringsReaderTests {
   }
 
   @Test func hostileFilesEnd() {
-    for unit in ["\"", "'\n", "a\n", "a /*\n", "{", "a={", "a=(\n", "/*", "\\", "\"\\U", "a=\"b\"\n", "\u{0}"] {
+    for unit in [
+      "\"", "'\n", "a\n", "a /*\n", "{", "a={", "a=(\n", "/*", "\\", "\"\\U", "a=\"b\"\n", "\u{0}",
+    ] {
       let source = String(repeating: unit, count: 20_000)
       let document = StringsReader.read(Array(source.utf8), file: "x.strings")
       #expect(document.diagnostics.count <= 201)

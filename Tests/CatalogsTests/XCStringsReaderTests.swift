@@ -17,8 +17,39 @@ struct XCStringsReaderTests {
     document(#"{"sourceLanguage": "en", "strings": {"k": \#(entry)}, "version": "1.0"}"#)
   }
 
+  // The parts of catalogs, in JSON.
+
+  private static func dictionary(_ members: KeyValuePairs<String, String>) -> String {
+    "{" + members.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", ") + "}"
+  }
+
+  /// Adds members to an object.
+  private static func adding(
+    _ members: KeyValuePairs<String, String>, to object: String
+  ) -> String {
+    String(object.dropLast()) + ", " + dictionary(members).dropFirst()
+  }
+
   private static func unit(_ value: String, _ state: String = "translated") -> String {
     #"{"stringUnit": {"state": "\#(state)", "value": "\#(value)"}}"#
+  }
+
+  private static func plural(_ forms: KeyValuePairs<String, String>) -> String {
+    dictionary(["variations": dictionary(["plural": dictionary(forms)])])
+  }
+
+  private static func device(_ forms: KeyValuePairs<String, String>) -> String {
+    dictionary(["variations": dictionary(["device": dictionary(forms)])])
+  }
+
+  /// A localization with a text and the substitution `a`.
+  private static func substituting(_ text: String, _ a: String) -> String {
+    adding(["substitutions": dictionary(["a": a])], to: text)
+  }
+
+  /// An entry.
+  private static func localizations(_ languages: KeyValuePairs<String, String>) -> String {
+    dictionary(["localizations": dictionary(languages)])
   }
 
   private static func text(_ document: XCStringsDocument) -> String {
@@ -30,31 +61,44 @@ struct XCStringsReaderTests {
   static let good: [(String, String)] = [
     ("{}", "en: k=“k”"),
     (#"{"localizations": {}}"#, "en: k=“k”"),
-    (#"{"localizations": {"en": \#(unit("x"))}}"#, "en: k=“x”"),
-    (#"{"localizations": {"es": \#(unit("x"))}}"#, "en: k=“k”; es: k=“x”"),
-    (#"{"localizations": {"es": \#(unit(""))}}"#, "en: k=“k”; es: k=“”"),
-    (#"{"localizations": {"es": {}, "zh_Hans": \#(unit("字"))}}"#, "en: k=“k”; zh-Hans: k=“字”"),
-    (#"{"localizations": {"es": \#(unit("x", "new"))}}"#, "en: k=“k”; es: k=“x”"),
-    (#"{"shouldTranslate": false, "localizations": {"es": \#(unit("x"))}}"#, "en: k=“k”"),
+    (localizations(["en": unit("x")]), "en: k=“x”"),
+    (localizations(["es": unit("x")]), "en: k=“k”; es: k=“x”"),
+    (localizations(["es": unit("")]), "en: k=“k”; es: k=“”"),
+    (localizations(["es": "{}", "zh_Hans": unit("字")]), "en: k=“k”; zh-Hans: k=“字”"),
+    (localizations(["es": unit("x", "new")]), "en: k=“k”; es: k=“x”"),
     (
-      #"{"localizations": {"es": {"variations": {"plural": {"one": \#(unit("%lld a")), "other": \#(unit("%lld b"))}}}}}"#,
+      adding(["shouldTranslate": "false"], to: localizations(["es": unit("x")])),
+      "en: k=“k”"
+    ),
+    (
+      localizations(["es": plural(["one": unit("%lld a"), "other": unit("%lld b")])]),
       "en: k=“k”; es: k=plural(one: “%lld a”, other: “%lld b”)"
     ),
+    (localizations(["en": plural(["other": unit("x")])]), "en: k=plural(other: “x”)"),
     (
-      #"{"localizations": {"en": {"variations": {"plural": {"other": \#(unit("x"))}}}}}"#,
-      "en: k=plural(other: “x”)"
-    ),
-    (
-      #"{"localizations": {"en": {"variations": {"device": {"mac": {"variations": {"plural": {"one": \#(unit("a")), "other": \#(unit("b"))}}}, "other": \#(unit("c"))}}}}}"#,
+      localizations([
+        "en": device([
+          "mac": plural(["one": unit("a"), "other": unit("b")]), "other": unit("c"),
+        ])
+      ]),
       "en: k=device(mac: plural(one: “a”, other: “b”), other: “c”)"
     ),
     (
-      #"{"localizations": {"en": {"stringUnit": {"state": "new", "value": "%#@a@ %2$#@b@"}, "substitutions": {"a": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {"other": \#(unit("%arg x"))}}}, "b": {"formatSpecifier": "@", "variations": {"device": {"other": \#(unit("y"))}}}}}}}"#,
-      "en: k=“%#@a@ %2$#@b@” a=1$lld:plural(other: “%arg x”) b=@:device(other: “y”)"
+      localizations([
+        "en": substituting(
+          unit("%#@a@"),
+          adding(
+            ["argNum": "1", "formatSpecifier": "\"lld\""], to: plural(["other": unit("%arg x")])))
+      ]),
+      "en: k=“%#@a@” a=1$lld:plural(other: “%arg x”)"
     ),
     (
-      #"{"localizations": {"en": {"variations": {"device": {"other": \#(unit("%#@a@"))}}, "substitutions": {"a": {"argNum": 2, "formatSpecifier": ".1f", "variations": {"plural": {"other": \#(unit("%arg"))}}}}}}}"#,
-      "en: k=device(other: “%#@a@”) a=2$.1f:plural(other: “%arg”)"
+      localizations([
+        "en": substituting(
+          device(["other": unit("%2$#@a@")]),
+          adding(["formatSpecifier": "\".1f\""], to: device(["other": unit("%arg")])))
+      ]),
+      "en: k=device(other: “%2$#@a@”) a=.1f:device(other: “%arg”)"
     ),
   ]
 
@@ -76,8 +120,15 @@ struct XCStringsReaderTests {
     (#"{"localizations": {"es": {"variations": {"plural": {}}}}}"#, "invalid-variations"),
     (#"{"localizations": {"es": {"variations": {"device": {}}}}}"#, "invalid-variations"),
     (#"{"localizations": {"es": {"variations": 1}}}"#, "invalid-variations"),
-    (#"{"localizations": {"es": {"substitutions": {"a": {"variations": {"plural": {"other": {"stringUnit": {"value": "x"}}}}}}}}}"#, "missing-text"),
-    (#"{"localizations": {"es": {"stringUnit": {"value": "%#@a@"}, "substitutions": {"a": {"variations": {"plural": {"other": {"stringUnit": {"value": "%#@a@"}}}}}}}}}"#, "endless-variable"),
+    (
+      localizations([
+        "es": dictionary(["substitutions": dictionary(["a": plural(["other": unit("x")])])])
+      ]), "missing-text"
+    ),
+    (
+      localizations(["es": substituting(unit("%#@a@"), plural(["other": unit("%#@a@")]))]),
+      "endless-variable"
+    ),
     (#"{"comment" "x"}"#, "syntax"), (#"{"comment": "x" "y": 1}"#, "syntax"),
     (#"{"comment": "\q"}"#, "syntax"), (#"{comment: 1}"#, "syntax"), ("tru", "syntax"),
     (#"{"a": [1 2]}"#, "syntax"), (#"{"a": 01x}"#, "syntax"),
@@ -96,20 +147,37 @@ struct XCStringsReaderTests {
   /// Nobody can tell where an entry ends whose quotes are not closed.
   @Test func entriesBehindAnUnclosedTextAreLost() {
     let document = Self.document(
-      "{\"sourceLanguage\": \"en\", \"strings\": {\n\"a\": {},\n\"b\": {\"x\": \"y}\n,\n\"z\": {}}}")
+      "{\"sourceLanguage\": \"en\", \"strings\": {\n\"a\": {},\n\"b\": {\"x\": \"y}\n,\n"
+        + "\"z\": {}}}")
     #expect(document.entries[tag("en")]?.map(\.key) == ["a"])
     #expect(MessageNotation.text(document.diagnostics) == ["3:12 error syntax"])
   }
 
   @Test(arguments: [
-    (#"{"localizations": {"en": {"variations": {"plural": {"none": \#(unit("a")), "other": \#(unit("b"))}}}}}"#, "unknown-plural-category"),
-    (#"{"localizations": {"en": {"variations": {"plural": {"one": \#(unit("a"))}}}}}"#, "missing-other"),
-    (#"{"localizations": {"en": {"variations": {"mood": {}, "device": {"other": \#(unit("a"))}}}}}"#, "unknown-variation"),
-    (#"{"localizations": {"en": {"stringUnit": {"value": "%#@a@"}}}}"#, "undefined-variable"),
-    (#"{"localizations": {"en": {"stringUnit": {"value": "%#@a@"}, "substitutions": {"a": {"argNum": 0, "variations": {"plural": {"other": \#(unit("x"))}}}}}}}"#, "invalid-argument-number"),
-    (#"{"localizations": {"en": {"stringUnit": {"value": "%#@a@"}, "substitutions": {"a": {"formatSpecifier": "", "variations": {"plural": {"other": \#(unit("x"))}}}}}}}"#, "invalid-specifier"),
-    (#"{"localizations": {"en": {"stringSet": {"values": ["a"]}}}}"#, "unsupported-string-set"),
-    (#"{"localizations": {"en": {"stringUnit": {"value": "^[x](a:)"}}}}"#, "attribute-syntax"),
+    (
+      localizations(["en": plural(["none": unit("a"), "other": unit("b")])]),
+      "unknown-plural-category"
+    ),
+    (localizations(["en": plural(["one": unit("a")])]), "missing-other"),
+    (
+      localizations(["en": #"{"variations": {"mood": {}, "device": {"other": \#(unit("a"))}}}"#]),
+      "unknown-variation"
+    ),
+    (localizations(["en": unit("%#@a@")]), "undefined-variable"),
+    (
+      localizations([
+        "en": substituting(
+          unit("%#@a@"), adding(["argNum": "0"], to: plural(["other": unit("x")])))
+      ]), "invalid-argument-number"
+    ),
+    (
+      localizations([
+        "en": substituting(
+          unit("%#@a@"), adding(["formatSpecifier": "\"\""], to: plural(["other": unit("x")])))
+      ]), "invalid-specifier"
+    ),
+    (localizations(["en": #"{"stringSet": {"values": ["a"]}}"#]), "unsupported-string-set"),
+    (localizations(["en": unit("^[x](a:)")]), "attribute-syntax"),
   ])
   func oddEntriesAreKept(entry: String, rule: String) {
     let document = Self.catalog(entry)
@@ -212,7 +280,8 @@ struct XCStringsReaderTests {
 
   @Test func textsAreDecoded() {
     let document = Self.document(
-      #"{"sourceLanguage": "en", "strings": {"a\"\\\/\b\f\n\r\t\u00e9\ud83d\ude00\ud83d\u0041": {}}}"#)
+      #"{"sourceLanguage": "en", "strings": {"#
+        + #""a\"\\\/\b\f\n\r\t\u00e9\ud83d\ude00\ud83d\u0041": {}}}"#)
     #expect(
       document.entries[tag("en")]?.first?.key
         == "a\"\\/\u{8}\u{C}\n\r\té😀\u{FFFD}A")

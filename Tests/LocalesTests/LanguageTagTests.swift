@@ -9,6 +9,9 @@ struct LanguageTagTests {
     ("es", "es", "es"),
     ("ES", "es", "es"),
     ("es_mx", "es-MX", "es_MX"),
+    ("haw-hANT-419", "haw-Hant-419", "haw_Hant_419"),
+    ("no-bok", "nb", "nb"),
+    ("zh-yue", "yue", "yue"),
     ("ES-419", "es-419", "es_419"),
     ("ZH-hANT-hk", "zh-Hant-HK", "zh_Hant_HK"),
     ("es_MX@numbers=latn", "es-MX-u-nu-latn", "es_MX@numbers=latn"),
@@ -47,7 +50,10 @@ struct LanguageTagTests {
   }
 
   @Test(arguments: [
-    ("", "empty"), ("e", "malformed"), ("es-", "malformed"), ("es--MX", "malformed"),
+    ("", "empty"), ("e", "malformed"), ("es-MX-", "malformed"), ("-", "malformed"),
+    ("es-1MX", "malformed"), ("es-Lat1", "malformed"), ("es-41", "malformed"),
+    ("en-u-n1", "malformed"), ("es-", "malformed"),
+    ("es--MX", "malformed"),
     ("1es", "malformed"), ("es mx", "malformed"), ("español", "malformed"),
     ("es-MX-MX", "malformed"), ("es-u", "malformed"), ("es-u-nu-latn-u-ca-indian", "malformed"),
     ("es-waytoolongsubtag", "malformed"), ("ca-valencia-valencia", "malformed"),

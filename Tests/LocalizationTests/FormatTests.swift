@@ -48,6 +48,7 @@ import Testing
     .init("ja", "%@", [money("JPY", 450, 0)], "¥450"),
     .init("de", "%@", [LocalizationArgument(.floatingPoint(0.256), style: .percent(.init()))],
       "25,6\u{A0}%"),
+    .init("en", "%@", [LocalizationArgument(.signedInteger(25), style: .percent(.init()))], "25%"),
     .init("en", "%@", [list("prosciutto", "cheese", "flour", "tomatoes")],
       "prosciutto, cheese, flour, and tomatoes"),
     .init("es", "%@", [list("prosciutto", "queso", "harina", "tomates")],

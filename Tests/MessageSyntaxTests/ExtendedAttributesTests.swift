@@ -75,20 +75,25 @@ struct ExtendedAttributesTests {
   static let json5: [TemplateCase] = [
     .init("a: null, b: [1, 2,], c: {d: {}}", "{a:null,b:[1,2],c:{d:{}}}"),
     .init("'a b': 1, \"c\": 2, $d_1: 3, ñ: 4", "{$d_1:3,a b:1,c:2,ñ:4}"),
-    .init("a: 0xFF, b: -0x10, c: +7, d: 1.5, e: .5, f: 5., g: 1e3, h: -2.5E-1",
+    .init(
+      "a: 0xFF, b: -0x10, c: +7, d: 1.5, e: .5, f: 5., g: 1e3, h: -2.5E-1",
       "{a:255,b:-16,c:7,d:1.5,e:0.5,f:5.0,g:1000.0,h:-0.25}"),
     .init("a: Infinity, b: -Infinity, c: NaN, d: +Infinity", "{a:inf,b:-inf,c:nan,d:inf}"),
     .init("a: 99999999999999999999", "{a:1e+20}"),
-    .init("a: 9223372036854775807, b: -9223372036854775808",
+    .init(
+      "a: 9223372036854775807, b: -9223372036854775808",
       "{a:9223372036854775807,b:-9223372036854775808}"),
     .init("/* c */ a /* d */ : // e\n 1 // f", "{a:1}"),
     .init("a: 1, a: 2", "{a:2}"),
     .init("", "{}"),
     .init("  ", "{}"),
     .init("{}", "{}"),
-    .init(#"a: 'x\ny\tz', b: 'é', c: '\xe9', d: '😀'"#,
+    .init(
+      #"a: 'x\ny\tz', b: 'é', c: '\xe9', d: '😀'"#,
       "{a:'x\ny\tz',b:'é',c:'é',d:'😀'}"),
     .init("a: true, b: false", "{a:true,b:false}"),
+    .init(#"a: '\u00e9\ud83d\ude00\ud83dx\u0000\0'"#, "{a:'é😀\u{FFFD}x\u{FFFD}\u{FFFD}'}"),
+    .init("a:\u{A0}1,\u{FEFF}b: 2", "{a:1,b:2}"),
     .init("a: 'x\\\ny'", "{a:'xy'}"),
   ]
 

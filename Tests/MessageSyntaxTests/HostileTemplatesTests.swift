@@ -66,8 +66,34 @@ struct HostileTemplatesTests {
       let escaped = source.map { "\\'".contains($0) ? "\\\\\\\($0)" : String($0) }.joined()
       source = "^[y](inflectionAlternative: '\(escaped)')"
     }
-    let template = TemplateParser.parse(source)
-    #expect(template.diagnostics.count <= TemplateParser.diagnosticsMax)
+    var depth = 0
+    var template = TemplateParser.parse(source)
+    #expect(template.diagnostics.map(\.rule).contains("invalid-attribute"))
+    while case .span(let attributes, _)? = template.nodes.first,
+      let alternative = attributes.inflectionAlternative
+    {
+      depth += 1
+      template = alternative
+    }
+    #expect(depth == 4)
+  }
+
+  @Test func attributeValuesNestUpTo32() {
+    func template(_ depth: Int) -> MessageTemplate {
+      let open = String(repeating: "[", count: depth)
+      let close = String(repeating: "]", count: depth)
+      return TemplateParser.parse("^[x](a: \(open)\(close))")
+    }
+    #expect(template(31).diagnostics.isEmpty)
+    #expect(template(32).diagnostics.map(\.rule) == ["attribute-syntax"])
+    #expect(template(32).nodes == [.span(SpanAttributes(), [.text("x")])])
+  }
+
+  @Test func namesOfVariablesAreLimited() {
+    let name = String(repeating: "n", count: 256)
+    #expect(
+      TemplateParser.parse("%#@\(name)@").nodes == [.variable(VariableReference(name: name))])
+    #expect(TemplateParser.parse("%#@\(name)n@").nodes == [.text("%#@\(name)n@")])
   }
 
   /// The same mutations at every run: a failure can be repeated.
@@ -80,7 +106,8 @@ struct HostileTemplatesTests {
       for _ in 0..<Int.random(in: 1...8, using: &random) {
         let index = Int.random(in: 0...scalars.count, using: &random)
         switch Int.random(in: 0..<3, using: &random) {
-        case 0: scalars.insert(alphabet[Int.random(in: 0..<alphabet.count, using: &random)], at: index)
+        case 0:
+          scalars.insert(alphabet[Int.random(in: 0..<alphabet.count, using: &random)], at: index)
         case 1 where index < scalars.count: scalars.remove(at: index)
         default: scalars.insert(contentsOf: scalars[min(index, scalars.count / 2)...], at: index)
         }

@@ -20,6 +20,8 @@ struct MarkdownTests {
     .init("~x~", "~x~"),
     .init("~~~x~~~", "~~~x~~~"),
     .init("~~*x*~~", "<strike|<em|x>>"),
+    .init("a~~*x*~~b", "a~~<em|x>~~b"),
+    .init("a*~~x~~*b", "a<em|<strike|x>>b"),
     .init("a*b*c", "a<em|b>c"),
     .init("a_b_c", "a_b_c"),
     .init("snake_case_name", "snake_case_name"),
@@ -101,8 +103,10 @@ struct MarkdownTests {
     .init("![alt *x*](i.png \"t\")", "<image=i.png|alt <em|x>>"),
     .init("[![a](b)](c)", "<link=c|<image=b|a>>"),
     .init("!a ![", "!a !["),
-    .init("<https://example.com/a_b_c>", "<link=https://example.com/a_b_c|https://example.com/a_b_c>"),
-    .init("<https://example.com/a%20d>", "<link=https://example.com/a%20d|https://example.com/a%20d>"),
+    .init(
+      "<https://example.com/a_b_c>", "<link=https://example.com/a_b_c|https://example.com/a_b_c>"),
+    .init(
+      "<https://example.com/a%20d>", "<link=https://example.com/a%20d|https://example.com/a%20d>"),
     .init("<tel:+34%20123>", "<link=tel:+34%20123|tel:+34%20123>"),
     .init("<a@example.com>", "<link=mailto:a@example.com|a@example.com>"),
     .init("<a@-b>", "<a@-b>"),

@@ -24,7 +24,8 @@ struct SpecifierTests {
     .init("%1@", "{%1@}"),
     .init("%.2f%@", "{%.2f}{%@}"),
     .init("%hhd %hd %ld %qd %Lf %zu %td %jd", "{%hhd} {%hd} {%ld} {%qd} {%Lf} {%zu} {%td} {%jd}"),
-    .init("%D %i %U %u %O %o %X %x %F %E %e %G %g %A %a %C %c",
+    .init(
+      "%D %i %U %u %O %o %X %x %F %E %e %G %g %A %a %C %c",
       "{%D} {%i} {%U} {%u} {%O} {%o} {%X} {%x} {%F} {%E} {%e} {%G} {%g} {%A} {%a} {%C} {%c}"),
     .init("%-5d %+d % d %05d %#x", "{%-5d} {%+d} {% d} {%05d} {%#x}"),
   ]
@@ -65,8 +66,11 @@ struct SpecifierTests {
     ("%.f", FormatSpecifier(source: "%.f", precision: .literal(0), conversion: "f")),
     ("%%", FormatSpecifier(source: "%%", conversion: "%")),
     ("%127$@", FormatSpecifier(source: "%127$@", argumentNumber: 127, conversion: "@")),
-    ("%05d", FormatSpecifier(
-      source: "%05d", flags: .zeroPadded, width: .literal(5), conversion: "d")),
+    (
+      "%05d",
+      FormatSpecifier(
+        source: "%05d", flags: .zeroPadded, width: .literal(5), conversion: "d")
+    ),
   ])
   func readsParts(source: String, expected: FormatSpecifier) {
     #expect(TemplateParser.parse(source).nodes == [.placeholder(expected)])

@@ -49,7 +49,9 @@ enum TemplateNotation {
     case .string(let value): "'\(value)'"
     case .array(let values): "[\(values.map(text).joined(separator: ","))]"
     case .object(let members):
-      "{\(members.sorted { $0.key < $1.key }.map { "\($0.key):\(text($0.value))" }.joined(separator: ","))}"
+      "{"
+        + members.sorted { $0.key < $1.key }.map { "\($0.key):\(text($0.value))" }
+        .joined(separator: ",") + "}"
     }
   }
 }

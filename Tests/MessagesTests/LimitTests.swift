@@ -38,6 +38,19 @@ struct LimitTests {
     #expect(levels == 64)
   }
 
+  @Test func sixtyFourLevelsOfALargeMessageAreTaken() throws {
+    var bytes: [UInt8] = []
+    for _ in 0..<64 { bytes = field(58, bytes) }
+    var message = try FieldKinds(decoding: bytes)
+    #expect(try message.encoded() == bytes)
+    var levels = 0
+    while case .recursiveChoice(let inner) = message.choice {
+      levels += 1
+      message = inner
+    }
+    #expect(levels == 64)
+  }
+
   @Test(arguments: [65, 66, 541, 1_000, 100_000, 700_000])
   func deeperLevelsAreRefused(_ levels: Int) {
     do {

@@ -69,7 +69,8 @@ struct ScanErrorTests {
     .init("UTF-8 beyond U+10FFFF", "7204f4908080", .invalidUTF8, "string_value", 2),
     .init("UTF-8 cut", "720361c3b1720261c3", .invalidUTF8, "string_value", 8),
     .init("byte FF", "720aff616263646566676869", .invalidUTF8, "string_value", 2),
-    .init("byte FF in the second word", "720a6162636465666768ff69", .invalidUTF8, "string_value", 10),
+    .init(
+      "byte FF in the second word", "720a6162636465666768ff69", .invalidUTF8, "string_value", 10),
     .init("NUL alone", "720100", .containsNull, "string_value", 2),
     .init("NUL in the first word", "72086162630065666768", .containsNull, "string_value", 5),
     .init("NUL after a word", "720a61626364656667680069", .containsNull, "string_value", 10),

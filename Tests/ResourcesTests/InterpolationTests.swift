@@ -97,9 +97,8 @@ struct InterpolationTests {
     #expect(value.key == "%.2f %05d %.1f")
     #expect(
       value.arguments == [
-        LocalizationArgument(.floatingPoint(1.5), style: .specifier("%.2f")),
-        LocalizationArgument(.signedInteger(5), style: .specifier("%05d")),
-        LocalizationArgument(.placeholder(.double), style: .specifier("%.1f")),
+        LocalizationArgument(.floatingPoint(1.5)), LocalizationArgument(.signedInteger(5)),
+        LocalizationArgument(.placeholder(.double)),
       ])
   }
 

@@ -140,6 +140,8 @@ struct MessageTests {
   static let formats: [Wire.FormatStyle] =
     [
       .number(Wire.NumberStyle()), .number(number), .percent(number),
+      .number(Wire.NumberStyle(fractionDigits: Wire.DigitRange(none: true))),
+      .number(Wire.NumberStyle(fractionDigits: Wire.DigitRange())),
       .currency(Wire.CurrencyStyle()),
       .currency(
         Wire.CurrencyStyle(

@@ -106,6 +106,9 @@ struct RefusalTests {
   static let styles = [
     Row("format.number.fraction_digits", .text(""), .number(digits(2, 1))),
     Row("format.number.fraction_digits", .text(""), .number(digits(1000, 0))),
+    Row(
+      "format.number.fraction_digits", .text(""),
+      .number(Wire.NumberStyle(fractionDigits: Wire.DigitRange(maximum: 1, none: true)))),
     Row("format.percent.fraction_digits", .text(""), .percent(digits(0, .max))),
     Row(
       "format.currency.number.fraction_digits", .text(""),

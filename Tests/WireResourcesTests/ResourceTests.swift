@@ -25,6 +25,7 @@ struct ResourceTests {
     "\(date) \(date, format: .dateTime.weekday().hour().minute()) \(Date.distantFuture)",
     "\(0.256, format: .percent) \(1.5, specifier: "%.2f") \(Duration.milliseconds(-1500))",
     "\(placeholder: .int) \(placeholder: .uint) \(placeholder: .float) \(placeholder: .object)",
+    "\(12.5, format: .currency(code: "EUR").precision(.fractionLength(0)))",
     "\(placeholder: .double, specifier: "%.2f") \(Money(currencyCode: "EUR", units: 4))",
     "\(Date.now) \(DateInterval(start: date, end: .distantFuture))",
     "\((1234).formatted(.number.locale(english).attributed))",

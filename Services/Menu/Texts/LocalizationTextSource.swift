@@ -32,8 +32,8 @@ struct LocalizationTextSource: TextSource {
     do {
       return Self.batch(try await client.resolveBatch(request, options: call), for: resources.count)
     } catch {
-      let reason = (error as? RPCError).map(\.description) ?? "UNKNOWN: \(error)"
-      return .missing(resources.count, because: "\(reason) (localization service, \(address))")
+      let reason = "\(error.code): \(error.message) (localization service, \(address))"
+      return .missing(resources.count, because: reason)
     }
   }
 

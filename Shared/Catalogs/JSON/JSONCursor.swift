@@ -34,11 +34,14 @@ struct JSONCursor {
       return DocumentNode(offset: offset, value: .dictionary(members))
     case UInt8(ascii: "["):
       return DocumentNode(offset: offset, value: .array(try readElements(depth: depth)))
-    case UInt8(ascii: "t"): try readWord("true")
+    case UInt8(ascii: "t"):
+      try readWord("true")
       return DocumentNode(offset: offset, value: .bool(true))
-    case UInt8(ascii: "f"): try readWord("false")
+    case UInt8(ascii: "f"):
+      try readWord("false")
       return DocumentNode(offset: offset, value: .bool(false))
-    case UInt8(ascii: "n"): try readWord("null")
+    case UInt8(ascii: "n"):
+      try readWord("null")
       return DocumentNode(offset: offset, value: .other)
     default:
       return DocumentNode(offset: offset, value: .number(try readNumber()))

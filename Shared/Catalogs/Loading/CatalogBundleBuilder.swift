@@ -5,7 +5,8 @@ import Locales
 
 /// Puts a bundle together from its files.
 struct CatalogBundleBuilder {
-  private typealias Entries = [String: CatalogEntry]
+  /// Entries by table and language.
+  private typealias Tables = [String: [LanguageTag: [CatalogEntry]]]
 
   /// The language of a bundle that says nothing of it.
   private static let defaultLanguage = LanguageTag(validating: "en")
@@ -13,12 +14,12 @@ struct CatalogBundleBuilder {
   private let name: String
   private var sourceLanguage: LanguageTag?
   private var diagnostics: [Diagnostic] = []
-  /// By table and language, each kind of file apart, because they win over each other.
-  private var catalogs: [String: [LanguageTag: Entries]] = [:]
-  private var strings: [String: [LanguageTag: Entries]] = [:]
-  private var plurals: [String: [LanguageTag: Entries]] = [:]
-  private var baseStrings: [String: Entries] = [:]
-  private var basePlurals: [String: Entries] = [:]
+  /// Each kind of file apart, because one kind wins over another.
+  private var catalogs: Tables = [:]
+  private var strings: Tables = [:]
+  private var plurals: Tables = [:]
+  private var baseStrings: [String: [CatalogEntry]] = [:]
+  private var basePlurals: [String: [CatalogEntry]] = [:]
 
   init(name: String) { self.name = name }
 
@@ -31,11 +32,11 @@ struct CatalogBundleBuilder {
     case .strings:
       let document = StringsReader.read(bytes, file: file.path)
       diagnostics += document.diagnostics
-      add(document.entries, of: file, to: &strings, &baseStrings)
+      Self.add(document.entries, of: file, to: &strings, &baseStrings)
     case .stringsdict:
       let document = StringsDictReader.read(bytes, file: file.path)
       diagnostics += document.diagnostics
-      add(document.entries, of: file, to: &plurals, &basePlurals)
+      Self.add(document.entries, of: file, to: &plurals, &basePlurals)
     }
   }
 
@@ -53,25 +54,20 @@ struct CatalogBundleBuilder {
     }
     sourceLanguage = sourceLanguage ?? document.sourceLanguage
     for (language, entries) in document.entries {
-      Self.merge(entries, into: &catalogs[file.table, default: [:]][language, default: [:]])
+      catalogs[file.table, default: [:]][language, default: []] += entries
     }
   }
 
-  private func add(
-    _ entries: [CatalogEntry], of file: CatalogFile,
-    to tables: inout [String: [LanguageTag: Entries]], _ baseTables: inout [String: Entries]
+  private static func add(
+    _ entries: [CatalogEntry], of file: CatalogFile, to tables: inout Tables,
+    _ baseTables: inout [String: [CatalogEntry]]
   ) {
     switch file.place {
     case .language(let language):
-      Self.merge(entries, into: &tables[file.table, default: [:]][language, default: [:]])
-    case .base: Self.merge(entries, into: &baseTables[file.table, default: [:]])
+      tables[file.table, default: [:]][language, default: []] += entries
+    case .base: baseTables[file.table, default: []] += entries
     case .bundle: return
     }
-  }
-
-  private static func merge(_ entries: [CatalogEntry], into table: inout Entries) {
-    table.reserveCapacity(table.count + entries.count)
-    for entry in entries { table[entry.key] = entry }
   }
 
   // MARK: Bundle
@@ -84,13 +80,10 @@ struct CatalogBundleBuilder {
     var tables: [String: [LanguageTag: CatalogTable]] = [:]
     var languages: Set<LanguageTag> = []
     for name in Set(catalogs.keys).union(strings.keys).union(plurals.keys) {
+      // In this order, because what is behind wins.
       let sources = [catalogs[name], strings[name], plurals[name]].compactMap { $0 }
       for language in Set(sources.flatMap(\.keys)) {
-        var entries: Entries = [:]
-        for source in sources {
-          guard let more = source[language] else { continue }
-          entries = entries.isEmpty ? more : entries.merging(more, uniquingKeysWith: Self.override)
-        }
+        let entries = sources.flatMap { $0[language] ?? [] }
         tables[name, default: [:]][language] = CatalogTable(
           name: name, language: language, entries: entries)
         languages.insert(language)
@@ -98,41 +91,41 @@ struct CatalogBundleBuilder {
     }
     var baseTables: [String: CatalogTable] = [:]
     for name in Set(baseStrings.keys).union(basePlurals.keys) {
-      let entries = (baseStrings[name] ?? [:])
-        .merging(basePlurals[name] ?? [:], uniquingKeysWith: Self.override)
       baseTables[name] = CatalogTable(
-        name: name, language: developmentLanguage, entries: entries)
+        name: name, language: developmentLanguage,
+        entries: (baseStrings[name] ?? []) + (basePlurals[name] ?? []))
     }
     let sorted = languages.sorted { $0.identifier < $1.identifier }
+    let coverage = Self.coverage(of: tables, languages: sorted, developmentLanguage)
     let bundle = CatalogBundle(
       name: name, developmentLanguage: developmentLanguage, languages: sorted, tables: tables,
-      baseTables: baseTables, coverage: Self.coverage(of: tables, languages: sorted))
+      baseTables: baseTables, coverage: coverage)
     return (bundle, diagnostics)
   }
 
-  /// The entry that wins. Its key may lack a comment that the other has.
-  private static func override(_ old: CatalogEntry, _ new: CatalogEntry) -> CatalogEntry {
-    var entry = new
-    entry.comment = new.comment ?? old.comment
-    return entry
-  }
-
   private static func coverage(
-    of tables: [String: [LanguageTag: CatalogTable]], languages: [LanguageTag]
+    of tables: [String: [LanguageTag: CatalogTable]], languages: [LanguageTag],
+    _ developmentLanguage: LanguageTag
   ) -> [LanguageCoverage] {
     var total = 0
     var translated: [LanguageTag: Int] = [:]
     for table in tables.values {
-      var keys: Set<String> = []
+      let source = table[developmentLanguage]
+      // Nearly every key is in the development language; the set is for the others.
+      var otherKeys: Set<String> = []
       for (language, texts) in table {
-        var count = 0
+        var (toTranslate, done) = (0, 0)
         for entry in texts.entries where entry.textLanguage == nil {
-          keys.insert(entry.key)
-          if entry.isTranslated { count += 1 }
+          toTranslate += 1
+          if entry.isTranslated { done += 1 }
+          if language != developmentLanguage, source?.contains(entry.key) != true {
+            otherKeys.insert(entry.key)
+          }
         }
-        translated[language, default: 0] += count
+        if language == developmentLanguage { total += toTranslate }
+        translated[language, default: 0] += done
       }
-      total += keys.count
+      total += otherKeys.count
     }
     return languages.map {
       LanguageCoverage(language: $0, translated: translated[$0] ?? 0, total: total)

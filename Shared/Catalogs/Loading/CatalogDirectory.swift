@@ -23,19 +23,12 @@ struct CatalogDirectory {
   init(_ path: String) {
     root = path
     realRoot = Self.realPath(path)
-    guard let bundles = contents("") else { return }
-    for bundle in bundles {
-      if isDirectory(bundle) {
-        scanBundle(bundle)
-      } else if Self.split(bundle) != nil {
-        report(
-          .warning, "misplaced-file", "A catalog has to be in a folder with its bundle's name.",
-          bundle)
-      }
+    for name in contents("") ?? [] {
+      if isDirectory(name) { scanBundle(name) } else { add(name) }
     }
     files.sort { $0.path < $1.path }
     if files.count > Self.filesMax {
-      report(.error, "too-many-files", "There are more than \(Self.filesMax) files.", "")
+      report("too-many-files", "There are more than \(Self.filesMax) files.", "")
       files.removeLast(files.count - Self.filesMax)
     }
   }
@@ -46,29 +39,27 @@ struct CatalogDirectory {
   mutating func bytes(of file: CatalogFile) -> [UInt8]? {
     let path = Self.realPath(root + "/" + file.path)
     guard path.hasPrefix(realRoot + "/") else {
-      report(.error, "outside-folder", "The link leads out of the folder of catalogs.", file.path)
+      report("outside-folder", "The link leads out of the folder of catalogs.", file.path)
       return nil
     }
     do {
       let attributes = try FileManager.default.attributesOfItem(atPath: path)
       guard attributes[.type] as? FileAttributeType == .typeRegular else {
-        report(.error, "unreadable-file", "It is no regular file.", file.path)
+        report("unreadable-file", "It is no regular file.", file.path)
         return nil
       }
       guard let size = attributes[.size] as? Int, size <= Self.fileBytesMax else {
-        report(
-          .error, "file-too-large", "It has more than \(Self.fileBytesMax >> 20) MiB.", file.path)
+        report("file-too-large", "It has more than \(Self.fileBytesMax >> 20) MiB.", file.path)
         return nil
       }
       let data = try Data(contentsOf: URL(fileURLWithPath: path))
       guard data.count <= Self.fileBytesMax else {
-        report(
-          .error, "file-too-large", "It has more than \(Self.fileBytesMax >> 20) MiB.", file.path)
+        report("file-too-large", "It has more than \(Self.fileBytesMax >> 20) MiB.", file.path)
         return nil
       }
       return Array(data)
     } catch {
-      report(.error, "unreadable-file", "It cannot be read: \(Self.reason(error)).", file.path)
+      report("unreadable-file", "It cannot be read: \(Self.reason(error)).", file.path)
       return nil
     }
   }
@@ -78,51 +69,20 @@ struct CatalogDirectory {
   private mutating func scanBundle(_ bundle: String) {
     for name in contents(bundle) ?? [] {
       let path = bundle + "/" + name
-      if name.hasSuffix(".lproj"), isDirectory(path) {
-        scanLanguage(String(name.dropLast(".lproj".count)), path, bundle: bundle)
-      } else if let (table, format) = Self.split(name), !isDirectory(path) {
-        if format == .xcstrings {
-          files.append(
-            CatalogFile(
-              path: path, bundle: bundle, table: table, format: format, place: .bundle))
-        } else {
-          report(
-            .warning, "misplaced-file", "A file of this kind has to be in a “<language>.lproj”.",
-            path)
+      if !isDirectory(path) {
+        add(path)
+      } else if name.hasSuffix(CatalogFile.languageFolderEnding) {
+        for file in contents(path) ?? [] where !isDirectory(path + "/" + file) {
+          add(path + "/" + file)
         }
       }
     }
   }
 
-  private mutating func scanLanguage(_ language: String, _ folder: String, bundle: String) {
-    let place: CatalogFile.Place
-    if language == "Base" {
-      place = .base
-    } else if let tag = LanguageTag(validating: language) {
-      place = .language(tag)
-    } else {
-      report(.error, "invalid-language", "“\(language)” is no language tag.", folder)
-      return
-    }
-    for name in contents(folder) ?? [] {
-      let path = folder + "/" + name
-      guard let (table, format) = Self.split(name), !isDirectory(path) else { continue }
-      if format == .xcstrings {
-        report(
-          .warning, "misplaced-file",
-          "A String Catalog has all languages; it has to be in the bundle's folder.", path)
-      } else {
-        files.append(
-          CatalogFile(path: path, bundle: bundle, table: table, format: format, place: place))
-      }
-    }
-  }
-
-  /// A file's table and format, if it is a catalog by its name.
-  private static func split(_ name: String) -> (table: String, format: CatalogFile.Format)? {
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
-    let ending = name[name.index(after: dot)...].lowercased()
-    return CatalogFile.Format(rawValue: ending).map { (String(name[..<dot]), $0) }
+  private mutating func add(_ path: String) {
+    let (file, problem) = CatalogFile.read(path: path)
+    if let file { files.append(file) }
+    if let problem { diagnostics.append(problem) }
   }
 
   /// The names in a folder that are not hidden, sorted.
@@ -132,8 +92,7 @@ struct CatalogDirectory {
       let names = try FileManager.default.contentsOfDirectory(atPath: folder)
       return names.filter { !$0.hasPrefix(".") }.sorted()
     } catch {
-      report(
-        .error, "unreadable-folder", "The folder cannot be read: \(Self.reason(error)).", path)
+      report("unreadable-folder", "The folder cannot be read: \(Self.reason(error)).", path)
       return nil
     }
   }
@@ -159,10 +118,8 @@ struct CatalogDirectory {
     return (cause ?? (error as NSError)).localizedDescription
   }
 
-  private mutating func report(
-    _ severity: Diagnostic.Severity, _ rule: String, _ message: String, _ path: String
-  ) {
+  private mutating func report(_ rule: String, _ message: String, _ path: String) {
     let location = SourceLocation(file: path.isEmpty ? root : path, line: 1, column: 1)
-    diagnostics.append(Diagnostic(severity, rule: rule, message: message, location: location))
+    diagnostics.append(Diagnostic(.error, rule: rule, message: message, location: location))
   }
 }

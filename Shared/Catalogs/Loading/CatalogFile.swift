@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Diagnostics
 import Locales
 
-/// A file in a folder of catalogs, and what its place says about it.
+/// A file in a folder of catalogs, and what its path says about it.
 struct CatalogFile {
   /// The forms that catalogs come in.
   enum Format: String {
@@ -21,10 +22,67 @@ struct CatalogFile {
     case base
   }
 
+  /// The ending of the folders that hold one language's files.
+  static let languageFolderEnding = ".lproj"
+
   /// The file's path below the folder: `menu/es.lproj/Localizable.strings`.
   var path: String
   var bundle: String
   var table: String
   var format: Format
   var place: Place
+
+  /// Reads a path below the folder of catalogs.
+  ///
+  /// - Returns: The file, or what is wrong with its place, or neither if it is no catalog.
+  static func read(path: String) -> (file: CatalogFile?, problem: Diagnostic?) {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard let name = parts.last, let (table, format) = split(name),
+      !parts.contains(where: { $0.hasPrefix(".") || $0.isEmpty })
+    else { return (nil, nil) }
+    func problem(
+      _ severity: Diagnostic.Severity, _ rule: String, _ message: String
+    ) -> (file: CatalogFile?, problem: Diagnostic?) {
+      let location = SourceLocation(file: path, line: 1, column: 1)
+      return (nil, Diagnostic(severity, rule: rule, message: message, location: location))
+    }
+    switch (parts.count, format) {
+    case (1, _):
+      return problem(
+        .warning, "misplaced-file", "A catalog has to be in a folder with its bundle's name.")
+    case (2, .xcstrings):
+      let file = CatalogFile(
+        path: path, bundle: parts[0], table: table, format: format, place: .bundle)
+      return (file, nil)
+    case (2, _):
+      return problem(
+        .warning, "misplaced-file", "A file of this kind has to be in a “<language>.lproj”.")
+    case (3, .strings), (3, .stringsdict):
+      guard parts[1].hasSuffix(languageFolderEnding) else { return (nil, nil) }
+      let language = String(parts[1].dropLast(languageFolderEnding.count))
+      let place: Place
+      if language == "Base" {
+        place = .base
+      } else if let tag = LanguageTag(validating: language) {
+        place = .language(tag)
+      } else {
+        return problem(.error, "invalid-language", "“\(language)” is no language tag.")
+      }
+      let file = CatalogFile(
+        path: path, bundle: parts[0], table: table, format: format, place: place)
+      return (file, nil)
+    case (3, .xcstrings):
+      return problem(
+        .warning, "misplaced-file",
+        "A String Catalog has all languages; it has to be in the bundle's folder.")
+    default: return (nil, nil)
+    }
+  }
+
+  /// A file's table and format, if it is a catalog by its name.
+  private static func split(_ name: String) -> (table: String, format: Format)? {
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
+    let ending = name[name.index(after: dot)...].lowercased()
+    return Format(rawValue: ending).map { (String(name[..<dot]), $0) }
+  }
 }

@@ -3,7 +3,7 @@
 import Diagnostics
 import Locales
 
-/// Loads a folder of catalogs:
+/// Loads the catalogs in a folder.
 ///
 ///     <folder>/<bundle>/<table>.xcstrings
 ///     <folder>/<bundle>/<language>.lproj/<table>.strings
@@ -17,28 +17,56 @@ public enum CatalogLoader {
   /// The most diagnostics that a snapshot keeps.
   public static let diagnosticsMax = 2000
 
-  /// Loads everything that can be loaded. What cannot be is named in the diagnostics.
+  /// Loads everything that can be loaded; the diagnostics name what cannot.
   ///
-  /// - Parameter directory: The folder's path.
+  /// - Parameter path: The folder's path.
+  /// - Returns: The catalogs.
   public static func load(directory path: String) -> CatalogSnapshot {
     var directory = CatalogDirectory(path)
-    var builders: [String: CatalogBundleBuilder] = [:]
-    var hash = ContentHash()
+    var builder = SnapshotBuilder()
     for file in directory.files {
-      guard let bytes = directory.bytes(of: file) else { continue }
+      if let bytes = directory.bytes(of: file) { builder.add(bytes, of: file) }
+    }
+    return builder.build(directory.diagnostics)
+  }
+
+  /// Loads catalogs that are in memory, by their paths below the folder that they would be in.
+  ///
+  /// - Parameter files: The files' contents, by paths as `menu/es.lproj/Localizable.strings`.
+  /// - Returns: The catalogs.
+  public static func load(files: [String: [UInt8]]) -> CatalogSnapshot {
+    var builder = SnapshotBuilder()
+    var diagnostics: [Diagnostic] = []
+    for (path, bytes) in files.sorted(by: { $0.key < $1.key }) {
+      let (file, problem) = CatalogFile.read(path: path)
+      if let file { builder.add(bytes, of: file) }
+      if let problem { diagnostics.append(problem) }
+    }
+    return builder.build(diagnostics)
+  }
+
+  /// The bundles while their files come in.
+  private struct SnapshotBuilder {
+    private var bundles: [String: CatalogBundleBuilder] = [:]
+    private var hash = ContentHash()
+
+    mutating func add(_ bytes: [UInt8], of file: CatalogFile) {
       hash.add(file.path.utf8)
       hash.add(bytes)
-      builders[file.bundle, default: CatalogBundleBuilder(name: file.bundle)].add(bytes, of: file)
+      bundles[file.bundle, default: CatalogBundleBuilder(name: file.bundle)].add(bytes, of: file)
     }
-    var diagnostics = directory.diagnostics
-    var bundles: [String: CatalogBundle] = [:]
-    for (name, builder) in builders.sorted(by: { $0.key < $1.key }) {
-      let (bundle, problems) = builder.build()
-      bundles[name] = bundle
-      diagnostics += problems
+
+    func build(_ problems: [Diagnostic]) -> CatalogSnapshot {
+      var diagnostics = problems
+      var built: [String: CatalogBundle] = [:]
+      for (name, builder) in bundles.sorted(by: { $0.key < $1.key }) {
+        let (bundle, problems) = builder.build()
+        built[name] = bundle
+        diagnostics += problems
+      }
+      return CatalogSnapshot(
+        bundles: built, revision: hash.text, diagnostics: sorted(diagnostics))
     }
-    return CatalogSnapshot(
-      bundles: bundles, revision: hash.text, diagnostics: sorted(diagnostics))
   }
 
   /// Errors are kept before all else where there are too many; then in order of place.

@@ -47,6 +47,7 @@ public final class CatalogSnapshot: Sendable {
   ///   - table: The table's name; empty for `Localizable`.
   ///   - language: One of the bundle's languages.
   ///   - key: The key, as the code has it.
+  /// - Returns: The entry, if there is one.
   public func entry(
     bundle: String, table: String, language: LanguageTag, key: String
   ) -> CatalogMatch? {

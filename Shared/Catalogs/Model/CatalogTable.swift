@@ -12,43 +12,64 @@ public struct CatalogTable: Sendable {
   /// The language of its texts.
   public let language: LanguageTag
 
-  /// Its keys, sorted.
-  public let keys: [String]
+  /// Its entries, sorted by key.
+  public let entries: [CatalogEntry]
 
-  private let entriesByKey: [String: CatalogEntry]
-  /// The keys that have specifiers, by what ``KeyNormalizer`` makes of them.
-  private let keysByNormalizedKey: [String: String]
+  private let indices: [String: Int]
+  /// Where the keys are that have specifiers, by what ``KeyNormalizer`` makes of them.
+  private let indicesByNormalizedKey: [String: Int]
 
-  init(name: String, language: LanguageTag, entries: [String: CatalogEntry]) {
+  /// Makes a table from its entries, in any order. Of those with the same key, a later one wins.
+  init(name: String, language: LanguageTag, entries: [CatalogEntry]) {
     self.name = name
     self.language = language
-    keys = entries.keys.sorted()
-    entriesByKey = entries
-    var normalized: [String: String] = [:]
-    for key in keys where key.utf8.contains(UInt8(ascii: "%")) {
-      // The first in order answers for those that fall together.
-      let form = KeyNormalizer.normalized(key)
-      if normalized[form] == nil { normalized[form] = key }
+    var unique: [CatalogEntry] = []
+    unique.reserveCapacity(entries.count)
+    var indices = [String: Int](minimumCapacity: entries.count)
+    for entry in entries {
+      if let index = indices[entry.key] {
+        // The entry that wins may lack a comment that the other has.
+        let comment = entry.comment ?? unique[index].comment
+        unique[index] = entry
+        unique[index].comment = comment
+      } else {
+        indices[entry.key] = unique.count
+        unique.append(entry)
+      }
     }
-    keysByNormalizedKey = normalized
+    let order = unique.indices.sorted { unique[$0].key < unique[$1].key }
+    var places = [Int](repeating: 0, count: order.count)
+    for (place, index) in order.enumerated() { places[index] = place }
+    self.entries = order.map { unique[$0] }
+    self.indices = indices.mapValues { places[$0] }
+
+    var normalized: [String: Int] = [:]
+    for (index, entry) in self.entries.enumerated()
+    where entry.key.utf8.contains(UInt8(ascii: "%")) {
+      // The first in order answers for those that fall together.
+      let form = KeyNormalizer.normalized(entry.key)
+      if normalized[form] == nil { normalized[form] = index }
+    }
+    indicesByNormalizedKey = normalized
   }
 
   /// How many keys it has.
-  public var count: Int { keys.count }
-
-  /// The entries, sorted by key.
-  public var entries: [CatalogEntry] { keys.compactMap { entriesByKey[$0] } }
+  public var count: Int { entries.count }
 
   /// The entry of a key, as it stands or else in its normalised form.
   public func match(_ key: String) -> CatalogMatch? {
-    if let entry = entriesByKey[key] { return CatalogMatch(entry: entry, isNormalized: false) }
-    guard !keysByNormalizedKey.isEmpty, key.utf8.contains(UInt8(ascii: "%")) else { return nil }
-    guard let found = keysByNormalizedKey[KeyNormalizer.normalized(key)],
-      let entry = entriesByKey[found]
+    if let index = indices[key] {
+      return CatalogMatch(entry: entries[index], isNormalized: false)
+    }
+    guard !indicesByNormalizedKey.isEmpty, key.utf8.contains(UInt8(ascii: "%")),
+      let index = indicesByNormalizedKey[KeyNormalizer.normalized(key)]
     else { return nil }
-    return CatalogMatch(entry: entry, isNormalized: true)
+    return CatalogMatch(entry: entries[index], isNormalized: true)
   }
 
+  /// Whether it has exactly this key.
+  public func contains(_ key: String) -> Bool { indices[key] != nil }
+
   /// The entry of exactly this key.
-  public subscript(key: String) -> CatalogEntry? { entriesByKey[key] }
+  public subscript(key: String) -> CatalogEntry? { indices[key].map { entries[$0] } }
 }

@@ -3,10 +3,10 @@
 /// Reads binary property lists, version 00: Apple's format, described in CFBinaryPList.c.
 ///
 /// Objects may be shared, so a small file can stand for a huge tree, and one that refers to
-/// itself for an endless one; depth and number of nodes are limited.
+/// itself for an endless one. Depth is limited, and so is the number of nodes, by the file's size:
+/// writers share texts and numbers, each of which takes a byte wherever it is referred to.
 struct BinaryPropertyListReader {
   static let depthMax = 64
-  static let nodesMax = 4_000_000
 
   private let bytes: [UInt8]
   private let offsetSize: Int
@@ -43,7 +43,7 @@ struct BinaryPropertyListReader {
 
   private mutating func object(_ index: Int, depth: Int) throws(DocumentError) -> DocumentNode {
     nodes += 1
-    guard depth < Self.depthMax, nodes <= Self.nodesMax else {
+    guard depth < Self.depthMax, nodes <= 4 * bytes.count else {
       throw DocumentError(message: "The property list nests too deep or is too large.", offset: 0)
     }
     guard index < objectCount,

@@ -18,7 +18,9 @@ struct XMLPropertyListReader {
     guard !tag.isEmpty else { throw reader.problem("The property list is empty.", at: tag.offset) }
     let root = try reader.readValue(try reader.readTag(), depth: 0)
     let end = try reader.readTag()
-    guard end.name == "/plist" else { throw reader.problem("“</plist>” is missing.", at: end.offset) }
+    guard end.name == "/plist" else {
+      throw reader.problem("“</plist>” is missing.", at: end.offset)
+    }
     return root
   }
 

@@ -31,6 +31,7 @@ public struct StringsReader {
   /// - Parameters:
   ///   - bytes: The file's contents.
   ///   - file: The file's name, for diagnostics.
+  /// - Returns: Its entries, and what is wrong with it.
   public static func read(_ bytes: [UInt8], file: String) -> StringsDocument {
     if PropertyListReader.isBinary(bytes) {
       return readPropertyList([], file: file) { () throws(DocumentError) in

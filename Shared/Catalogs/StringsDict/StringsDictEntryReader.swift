@@ -32,7 +32,8 @@ struct StringsDictEntryReader {
     let graph = VariableGraph(message)
     if let name = graph.endless {
       log.error(
-        "endless-variable", "“\(key)” is left out: “%#@\(name)@” leads back to itself, or too deep.",
+        "endless-variable",
+        "“\(key)” is left out: “%#@\(name)@” leads back to itself, or too deep.",
         at: node.offset)
       return nil
     }

@@ -13,6 +13,7 @@ public enum StringsDictReader {
   /// - Parameters:
   ///   - bytes: The file's contents.
   ///   - file: The file's name, for diagnostics.
+  /// - Returns: Its entries, and what is wrong with it.
   public static func read(_ bytes: [UInt8], file: String) -> StringsDocument {
     let isBinary = PropertyListReader.isBinary(bytes)
     let (text, isDamaged) = isBinary ? ([], false) : TextEncodings.utf8(bytes)
@@ -22,7 +23,8 @@ public enum StringsDictReader {
       log.error("invalid-encoding", "The file is not text in a Unicode encoding.", at: 0)
     }
     do throws(DocumentError) {
-      let root = try isBinary
+      let root =
+        try isBinary
         ? BinaryPropertyListReader.read(bytes) : XMLPropertyListReader.read(text)
       guard let members = root.members else {
         throw DocumentError(message: "The file is \(root.kind), not a dictionary.", offset: 0)

@@ -65,7 +65,8 @@ struct XCStringsPatterns {
     let graph = VariableGraph(message)
     if let name = graph.endless {
       log.error(
-        "endless-variable", "“\(key)” is left out: “%#@\(name)@” leads back to itself, or too deep.",
+        "endless-variable",
+        "“\(key)” is left out: “%#@\(name)@” leads back to itself, or too deep.",
         at: offset)
       return false
     }
@@ -143,7 +144,8 @@ struct XCStringsPatterns {
       return nil
     }
     if forms[.other] == nil {
-      log.warn("missing-other", "The plural lacks “other”, which all else falls to.", at: node.offset)
+      log.warn(
+        "missing-other", "The plural lacks “other”, which all else falls to.", at: node.offset)
     }
     return .plural(PluralVariants(forms: forms))
   }

@@ -31,6 +31,7 @@ public struct XCStringsReader {
   ///   - bytes: The file's contents.
   ///   - file: The file's name, for diagnostics.
   ///   - developmentLanguage: The source language of a file that does not name one.
+  /// - Returns: Its entries by language, and what is wrong with it.
   public static func read(
     _ bytes: [UInt8], file: String, developmentLanguage: LanguageTag
   ) -> XCStringsDocument {
@@ -153,7 +154,8 @@ public struct XCStringsReader {
       return
     }
     var template = CatalogEntry(
-      key: key, message: LocalizedMessage(pattern: .template(MessageTemplate(source: "", nodes: []))),
+      key: key,
+      message: LocalizedMessage(pattern: .template(MessageTemplate(source: "", nodes: []))),
       comment: node["comment"]?.string, extractionState: node["extractionState"]?.string,
       location: log.location(at: offset))
     var isTranslatable = true

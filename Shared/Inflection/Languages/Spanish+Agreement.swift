@@ -92,7 +92,8 @@ extension SpanishGrammar {
 
   /// The number that the phrase has as it is written.
   private func ownNumber(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number {
-    for word in analysis.words where word.role == .modifier {
+    for word in analysis.words[..<(analysis.head ?? analysis.words.count)]
+    where word.role == .modifier {
       guard let reading = word.reading else { continue }
       if reading.traits.contains(.pluralOnly) { return .other }
       if reading.partOfSpeech == .numeral {

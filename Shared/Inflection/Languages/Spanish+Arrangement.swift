@@ -122,13 +122,9 @@ extension SpanishGrammar {
     if let unknown, nouns.first.map({ unknown < $0 }) ?? true {
       return takeUnknown(unknown, scope: scope, &analysis)
     }
-    guard let first = nouns.first else { return nil }
-    var chosen = first
-    // A word that is an adjective too is one if a noun follows: joven médico.
-    if words[first].can(be: .adjective), nouns.count > 1 {
-      let next = nouns[1]
-      let isBetweenClear = ((first + 1)..<next).allSatisfy { words[$0].can(be: .adjective) }
-      if isBetweenClear, !words[next].can(be: .adjective) { chosen = next }
+    // A word that is seldom a noun is an adjective if a noun follows: joven médico.
+    guard let chosen = nouns.first(where: { !isRareNoun(words[$0]) }) ?? nouns.first else {
+      return nil
     }
     let readings = words[chosen].readings.filter { $0.partOfSpeech == .noun }
     guard let reading = reading(among: readings, scope: scope, head: chosen, analysis) else {
@@ -142,16 +138,20 @@ extension SpanishGrammar {
     return take(chosen, as: reading, &analysis)
   }
 
+  private func isRareNoun(_ word: PhraseWord) -> Bool {
+    word.readings.allSatisfy { $0.partOfSpeech != .noun || $0.traits.contains(.rare) }
+      && (word.can(be: .adjective) || word.can(be: .determiner))
+  }
+
   /// One of several nouns that are written alike (el capital, la capital): the one that a
   /// feminine word beside it, or a rule, speaks for.
   private func reading(
     among readings: [Reading], scope: Range<Int>, head: Int, _ analysis: PhraseAnalysis
   ) -> Reading? {
     guard readings.count > 1 else { return readings.first }
-    // A word that is singular as it stands is not the plural of another: lente, lentes.
     let wanted = analysis.requested.gender ?? evidence(in: scope, head: head, analysis)
     if let wanted, let reading = readings.first(where: { $0.gender == wanted }) { return reading }
-    return readings.first
+    return readings.first { !$0.traits.contains(.rare) } ?? readings.first
   }
 
   /// The gender that the words beside a noun show. A masculine form shows nothing: it is what

@@ -61,7 +61,7 @@ extension Composer {
     case .number(let style):
       return formatter.number(number, skeleton: NumberSkeleton.number(style))
     case .percent(let style):
-      return formatter.number(number, skeleton: NumberSkeleton.percent(style))
+      return formatter.number(number, skeleton: NumberSkeleton.percent(style, ofInteger: number.isInteger))
     case .currency(let style):
       var code = ""
       if case .money(let money) = argument.value { code = money.currencyCode }
@@ -71,7 +71,7 @@ extension Composer {
       return FormattedValue(text: text, number: number.numericValue)
     case .spelledOut(let style):
       return formatter.spelledOut(number, style: style)
-    case .specifier(let text):
+    case .specifier(let text) where specifier.conversion == "@":
       let letters = text.hasPrefix("%") ? String(text.dropFirst()) : text
       guard let own = FormatSpecifier(valueFormat: letters), !own.isUnsafe else {
         report(.error, "bad-specifier", "\"\(text)\" is not a specifier; it is left aside.")
@@ -79,7 +79,7 @@ extension Composer {
       }
       return formatter.number(
         number, specifier: own, width: literal(own.width), precision: literal(own.precision))
-    case nil: break
+    case .specifier, nil: break  // The translation's own specifier knows the language better.
     case .date, .relativeDate, .list, .measurement, .duration, .personName:
       report(
         .warning, "style-mismatch",

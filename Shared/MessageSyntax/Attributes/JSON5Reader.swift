@@ -16,8 +16,8 @@ struct JSON5Reader {
   /// The most objects and arrays within each other.
   static let depthMax = 32
 
-  private let bytes: [UInt8]
-  private var position = 0
+  let bytes: [UInt8]
+  var position = 0
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -135,163 +135,6 @@ struct JSON5Reader {
     }
   }
 
-  // MARK: Numbers
-
-  private mutating func readNumber() throws(SyntaxError) -> AttributeValue {
-    let start = position
-    var isNegative = false
-    if peek() == UInt8(ascii: "-") || peek() == UInt8(ascii: "+") {
-      isNegative = peek() == UInt8(ascii: "-")
-      position += 1
-    }
-    let digits = position
-    while let byte = peek(), isIdentifier(byte) || byte == UInt8(ascii: ".") || isSign(byte, start) {
-      position += 1
-    }
-    let word = text(digits, position)
-    if word == "Infinity" { return .number(isNegative ? -.infinity : .infinity) }
-    if word == "NaN" { return .number(.nan) }
-    if word.hasPrefix("0x") || word.hasPrefix("0X") {
-      let sign = isNegative ? "-" : ""
-      guard word.utf8.dropFirst(2).allSatisfy({ hexDigit($0) != nil }),
-        let value = Int64(sign + word.dropFirst(2), radix: 16)
-      else { throw invalidNumber(start) }
-      return .integer(value)
-    }
-    guard isDecimal(word) else { throw invalidNumber(start) }
-    let signed = (isNegative ? "-" : "") + word
-    if let value = Int64(signed) { return .integer(value) }
-    guard let value = Double(padded(signed)) else { throw invalidNumber(start) }
-    return .number(value)
-  }
-
-  /// A sign within a number: behind the `e` of a decimal one.
-  private func isSign(_ byte: UInt8, _ start: Int) -> Bool {
-    (byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")) && position > start
-      && bytes[position - 1] | 0x20 == UInt8(ascii: "e")
-  }
-
-  /// `1`, `1.`, `.5`, `1.5e-3`; no leading zeros.
-  private func isDecimal(_ word: String) -> Bool {
-    var digits = 0
-    var seenPoint = false
-    var units = Substring(word).utf8
-    if units.first == UInt8(ascii: "0"), let next = units.dropFirst().first,
-      decimalDigit(next) != nil
-    {
-      return false
-    }
-    while let unit = units.first, unit | 0x20 != UInt8(ascii: "e") {
-      if unit == UInt8(ascii: "."), !seenPoint {
-        seenPoint = true
-      } else if decimalDigit(unit) != nil {
-        digits += 1
-      } else {
-        return false
-      }
-      units = units.dropFirst()
-    }
-    guard digits > 0 else { return false }
-    guard !units.isEmpty else { return true }
-    units = units.dropFirst()
-    if units.first == UInt8(ascii: "-") || units.first == UInt8(ascii: "+") {
-      units = units.dropFirst()
-    }
-    return !units.isEmpty && units.allSatisfy { decimalDigit($0) != nil }
-  }
-
-  /// Swift wants a digit on both sides of the point.
-  private func padded(_ word: String) -> String {
-    var result = ""
-    var previous: Character = "-"
-    for character in word {
-      if character == ".", previous == "-" { result += "0" }
-      if previous == ".", !("0"..."9").contains(character) { result += "0" }
-      result.append(character)
-      previous = character
-    }
-    return previous == "." ? result + "0" : result
-  }
-
-  private func invalidNumber(_ start: Int) -> SyntaxError {
-    SyntaxError(message: "“\(text(start, position))” is no number", offset: start)
-  }
-
-  // MARK: Strings
-
-  private mutating func readString() throws(SyntaxError) -> String {
-    let start = position
-    let quote = bytes[position]
-    position += 1
-    var result: [UInt8] = []
-    while let byte = peek() {
-      position += 1
-      if byte == quote { return String(decoding: result, as: UTF8.self) }
-      switch byte {
-      case UInt8(ascii: "\\"): try readEscape(into: &result)
-      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        throw SyntaxError(message: "a quoted text breaks off at the line's end", offset: start)
-      default: result.append(byte)
-      }
-    }
-    throw SyntaxError(message: "a quoted text is not closed", offset: start)
-  }
-
-  private mutating func readEscape(into result: inout [UInt8]) throws(SyntaxError) {
-    guard let byte = peek() else { throw unexpected("an escaped character") }
-    position += 1
-    switch byte {
-    case UInt8(ascii: "b"): result.append(0x08)
-    case UInt8(ascii: "f"): result.append(0x0C)
-    case UInt8(ascii: "n"): result.append(0x0A)
-    case UInt8(ascii: "r"): result.append(0x0D)
-    case UInt8(ascii: "t"): result.append(0x09)
-    case UInt8(ascii: "v"): result.append(0x0B)
-    case UInt8(ascii: "0"): result.append(contentsOf: "\u{FFFD}".utf8)
-    case UInt8(ascii: "x"): append(try readHex(digits: 2), to: &result)
-    case UInt8(ascii: "u"): try readUnicodeEscape(into: &result)
-    case UInt8(ascii: "\r"):
-      // A line continuation.
-      if peek() == UInt8(ascii: "\n") { position += 1 }
-    case UInt8(ascii: "\n"): break
-    case 0x31...0x39: throw SyntaxError(message: "a digit is escaped", offset: position - 1)
-    default: result.append(byte)
-    }
-  }
-
-  private mutating func readUnicodeEscape(into result: inout [UInt8]) throws(SyntaxError) {
-    let unit = try readHex(digits: 4)
-    guard (0xD800..<0xDC00).contains(unit), peek() == UInt8(ascii: "\\"),
-      position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "u")
-    else { return append(unit, to: &result) }
-    let second = position
-    position += 2
-    let low = try readHex(digits: 4)
-    if (0xDC00..<0xE000).contains(low) {
-      append(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00), to: &result)
-    } else {
-      append(unit, to: &result)
-      position = second
-    }
-  }
-
-  private mutating func readHex(digits: Int) throws(SyntaxError) -> UInt32 {
-    var value: UInt32 = 0
-    for _ in 0..<digits {
-      guard let digit = peek().flatMap(hexDigit) else {
-        throw unexpected("\(digits) hexadecimal digits")
-      }
-      value = value << 4 | digit
-      position += 1
-    }
-    return value
-  }
-
-  private func append(_ code: UInt32, to result: inout [UInt8]) {
-    let scalar = code == 0 ? nil : Unicode.Scalar(code)
-    result.append(contentsOf: String(Character(scalar ?? "\u{FFFD}")).utf8)
-  }
-
   // MARK: Space
 
   private mutating func skipSpace() throws(SyntaxError) {
@@ -322,20 +165,20 @@ struct JSON5Reader {
     throw SyntaxError(message: "a comment is not closed", offset: start)
   }
 
-  private func isIdentifier(_ byte: UInt8) -> Bool {
+  func isIdentifier(_ byte: UInt8) -> Bool {
     ASCIISet.alphanumerics.contains(byte) || byte == UInt8(ascii: "_")
       || byte == UInt8(ascii: "$") || byte >= 0x80
   }
 
-  private func peek(_ offset: Int = 0) -> UInt8? {
+  func peek(_ offset: Int = 0) -> UInt8? {
     position + offset < bytes.count ? bytes[position + offset] : nil
   }
 
-  private func text(_ first: Int, _ last: Int) -> String {
+  func text(_ first: Int, _ last: Int) -> String {
     String(decoding: bytes[first..<last], as: UTF8.self)
   }
 
-  private func unexpected(_ wanted: String) -> SyntaxError {
+  func unexpected(_ wanted: String) -> SyntaxError {
     SyntaxError(message: "\(wanted) is missing", offset: position)
   }
 }

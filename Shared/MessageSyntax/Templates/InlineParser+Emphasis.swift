@@ -28,8 +28,14 @@ extension InlineParser {
     let length = end - position
     if character == UInt8(ascii: "~"), length != 2 { return position = end }
 
-    let before = CharacterClass(endingAt: position, in: bytes)
-    let after = CharacterClass(startingAt: end, in: bytes)
+    // As in cmark-gfm, `*` and `_` look past tildes: `**~~a~~**b` is as `**a**b`.
+    var (outerStart, outerEnd) = (position, end)
+    if character != UInt8(ascii: "~") {
+      while outerStart > 0, bytes[outerStart - 1] == UInt8(ascii: "~") { outerStart -= 1 }
+      while outerEnd < bytes.count, bytes[outerEnd] == UInt8(ascii: "~") { outerEnd += 1 }
+    }
+    let before = CharacterClass(endingAt: outerStart, in: bytes)
+    let after = CharacterClass(startingAt: outerEnd, in: bytes)
     let isLeftFlanking =
       after != .whitespace && (after != .punctuation || before != .other)
     let isRightFlanking =

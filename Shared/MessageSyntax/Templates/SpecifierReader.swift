@@ -57,6 +57,7 @@ struct SpecifierReader {
   ///   - start: Where the percent sign is.
   ///   - end: Where to stop.
   ///   - readsSelectingArgument: Whether `%arg` has its meaning.
+  /// - Returns: What it is, and where it ends.
   static func read(
     _ bytes: [UInt8], at start: Int, end: Int, readsSelectingArgument: Bool
   ) -> Result {

@@ -26,8 +26,8 @@ extension Arena {
     guard !messages.isEmpty else { return nil }
     let list: UnsafeMutablePointer<UnsafeMutablePointer<M.Storage>?> =
       try allocate(count: messages.count)
-    for (index, message) in messages.enumerated() {
-      let element = try storeNested(message) { "\(field)[\(index)]" }
+    for index in messages.indices {
+      let element = try storeNested(messages[index]) { "\(field)[\(index)]" }
       (list + index).initialize(to: element)
     }
     return list
@@ -45,8 +45,8 @@ extension Arena {
     guard !texts.isEmpty else { return nil }
     let list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> =
       try allocate(count: texts.count)
-    for (index, text) in texts.enumerated() {
-      let element = try storeText(text) { "\(field)[\(index)]" }
+    for index in texts.indices {
+      let element = try storeText(texts[index]) { "\(field)[\(index)]" }
       (list + index).initialize(to: element)
     }
     return list

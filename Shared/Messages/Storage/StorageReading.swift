@@ -58,6 +58,11 @@ func readMessage<M: StoredMessage>(_ storage: UnsafeMutablePointer<M.Storage>?) 
 func readMessages<M: StoredMessage>(
   _ list: UnsafeMutablePointer<UnsafeMutablePointer<M.Storage>?>?, _ count: Int
 ) -> [M] {
-  guard let list else { return [] }
-  return UnsafeBufferPointer(start: list, count: count).compactMap { readMessage($0) }
+  guard let list, count > 0 else { return [] }
+  return [M](unsafeUninitializedCapacity: count) { buffer, initialized in
+    for index in 0..<count {
+      buffer.initializeElement(at: index, to: M(UnsafePointer(list[index]) ?? M.empty))
+      initialized = index + 1
+    }
+  }
 }

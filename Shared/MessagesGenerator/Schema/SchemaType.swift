@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a field holds. Names are full names.
+/// What a field holds; names are full names.
 enum SchemaType: Equatable {
   case int32
   case int64

@@ -10,7 +10,7 @@ struct ClientWriter {
   private var namespace: String { SwiftNames.qualified(service.fullName, in: schema) }
 
   var text: String {
-    var code = CodeWriter(source: file.name, imports: ["public import Messages", "public import RPC"])
+    var code = CodeWriter(source: file.name, imports: StubsOutput.imports)
     code.line()
     code.line("/// Calls `\(service.fullName)`.")
     code.block("public struct \(type): Sendable") { code in
@@ -39,13 +39,15 @@ struct ClientWriter {
       }
     code.documentation(method.comment, default: "`\(method.name)`.")
     code.line("///")
-    code.line("/// - Throws: `RPCError`.")
+    code.line("/// - Throws: `RPCError` with the status that the call ended with.")
     let options = "options: CallOptions = .init()"
     let parameters = method.clientStreaming ? [options] : ["_ request: \(request)", options]
-    let arguments = method.clientStreaming ? "" : "request, "
-    code.block("public func \(name)(", parameters, ") async throws -> \(result)") { code in
-      code.line(
-        "try await client.\(kind)(", "\(namespace).\(name), \(arguments)options: options)")
+    let arguments = method.clientStreaming ? [] : ["request"]
+    let closing = ") async throws(RPCError) -> \(result)"
+    code.block("public func \(name)(", parameters, closing) { code in
+      code.list(
+        "try await client.\(kind)(", ["\(namespace).\(name)"] + arguments + ["options: options"],
+        ")")
     }
   }
 }

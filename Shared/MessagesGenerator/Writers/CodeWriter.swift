@@ -49,11 +49,12 @@ struct CodeWriter {
     line(opening)
     level += 1
     let joined = items.joined(separator: ", ")
-    if fits(joined) {
+    if fits(joined), closing != "]" {
       line(joined)
     } else {
       for (index, item) in items.enumerated() {
-        line(index == items.count - 1 ? item : item + ",")
+        // swift-format wants the last comma in an array, which ends with a bracket.
+        line(index == items.count - 1 && closing != "]" ? item : item + ",")
       }
     }
     level -= 1
@@ -86,9 +87,8 @@ struct CodeWriter {
   }
 
   /// Adds a statement, or its two parts on a line each where it is too long.
-  mutating func line(_ start: String, _ end: String, separator: String = " ") {
-    let whole = start + separator + end
-    if fits(whole) { return line(whole) }
+  mutating func line(_ start: String, _ end: String) {
+    if fits("\(start) \(end)") { return line("\(start) \(end)") }
     line(start)
     level += 1
     line(end)
@@ -97,24 +97,35 @@ struct CodeWriter {
 
   /// Adds a documentation comment: the contract's, or what stands in for it.
   mutating func documentation(_ comment: String, default fallback: String) {
-    var lines = comment.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    let lines = comment.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       String(line.first == " " ? line.dropFirst() : line)
     }
-    while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
-    while lines.first?.allSatisfy(\.isWhitespace) == true { lines.removeFirst() }
-    var isFirst = true
-    for paragraph in (lines.isEmpty ? [fallback] : lines).split(
-      omittingEmptySubsequences: false, whereSeparator: { $0.allSatisfy(\.isWhitespace) })
-    {
-      if !isFirst { line("///") }
-      isFirst = false
+    var paragraphs = lines.split { $0.allSatisfy(\.isWhitespace) }.map(Array.init)
+    if let first = paragraphs.first {
+      paragraphs.replaceSubrange(0...0, with: Self.summaryAndRest(first))
+    }
+    for (index, paragraph) in (paragraphs.isEmpty ? [[fallback]] : paragraphs).enumerated() {
+      if index > 0 { line("///") }
       let isWide = paragraph.contains { !fits("/// " + $0) }
-      for text in isWide ? wrapped(paragraph) : Array(paragraph) { line("/// " + text) }
+      for text in isWide ? wrapped(paragraph) : paragraph { line("/// " + text) }
     }
   }
 
+  /// The first sentence, which documentation shows alone, and what follows it.
+  private static func summaryAndRest(_ paragraph: [String]) -> [[String]] {
+    let text = paragraph.joined(separator: " ")
+    var position = text.startIndex
+    while let dot = text[position...].firstIndex(of: ".") {
+      position = text.index(after: dot)
+      let rest = text[position...]
+      guard rest.first == " ", rest.dropFirst().first?.isUppercase == true else { continue }
+      return [[String(text[..<position])], [String(rest.dropFirst())]]
+    }
+    return [paragraph]
+  }
+
   /// A paragraph's words on lines that fit.
-  private func wrapped(_ paragraph: ArraySlice<String>) -> [String] {
+  private func wrapped(_ paragraph: [String]) -> [String] {
     var lines: [String] = []
     for word in paragraph.flatMap({ $0.split(separator: " ") }) {
       if let last = lines.last, fits("/// \(last) \(word)") {

@@ -10,7 +10,7 @@ struct HandlersWriter {
   private var namespace: String { SwiftNames.qualified(service.fullName, in: schema) }
 
   var text: String {
-    var code = CodeWriter(source: file.name, imports: ["public import Messages", "public import RPC"])
+    var code = CodeWriter(source: file.name, imports: StubsOutput.imports)
     code.line()
     code.documentation(service.comment, default: "The service `\(service.fullName)`.")
     code.line("///")
@@ -34,8 +34,8 @@ struct HandlersWriter {
         code.block(
           "public func \(SwiftNames.method(method.name))(", parameters(method), result(method)
         ) { code in
-          code.line("throw RPCError(.unimplemented,")
-          code.line("  \"\(service.fullName)/\(method.name) is not implemented.\")")
+          let message = "\"\(service.fullName)/\(method.name) is not implemented.\""
+          code.list("throw RPCError(", [".unimplemented", message], ")")
         }
       }
     }

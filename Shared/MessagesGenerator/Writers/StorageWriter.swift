@@ -66,15 +66,15 @@ struct StorageWriter {
     _ oneof: SchemaOneof, _ fields: [SchemaField], to code: inout CodeWriter
   ) {
     let name = SwiftNames.property(oneof.name)
-    let type = SwiftNames.oneofType(oneof.name, in: message)
     code.block("switch storage.pointee.\(CNames.oneofCase(oneof.name)).rawValue") { code in
       for field in fields {
         let source = "storage.pointee.\(CNames.field(field.name))"
         let member = SwiftNames.oneofCase(field.name)
         code.label("case \(field.number):") { code in
           if case .message = field.type {
-            code.line(
-              "\(name) = readMessage(\(source))", ".map(\(type).\(member))", separator: "")
+            code.block("if let content = \(source)") {
+              $0.line("\(name) = .\(member)(.init(content))")
+            }
           } else {
             code.line("\(name) =", ".\(member)(\(read(field.type, source)))")
           }

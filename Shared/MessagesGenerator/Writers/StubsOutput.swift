@@ -2,6 +2,8 @@
 
 /// The files of the module `Stubs`.
 enum StubsOutput {
+  static let imports = ["public import Messages", "public import RPC"]
+
   /// One file for each service of the packages and those below them.
   static func files(_ schema: Schema, packages: [String]) -> [GeneratedFile] {
     let files = schema.files.filter { file in

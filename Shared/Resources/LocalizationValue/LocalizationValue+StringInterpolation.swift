@@ -72,12 +72,12 @@ extension String.LocalizationValue.StringInterpolation {
   }
 
   /// Appends a value with the specifier that writes it: `\(weight, specifier: "%.2f")`.
+  ///
+  /// The specifier is in the key alone: a translation may have another one.
   public mutating func appendInterpolation(
     _ value: some LocalizationArgumentConvertible, specifier: String
   ) {
-    var argument = value.localizationArgument
-    argument.style = .specifier(specifier)
-    append(argument, specifier: specifier)
+    append(value.localizationArgument, specifier: specifier)
   }
 
   /// Appends a value with a style that travels with it: `%@`.
@@ -103,9 +103,7 @@ extension String.LocalizationValue.StringInterpolation {
   public mutating func appendInterpolation(
     placeholder: String.LocalizationValue.Placeholder, specifier: String
   ) {
-    append(
-      LocalizationArgument(.placeholder(placeholder), style: .specifier(specifier)),
-      specifier: specifier)
+    append(LocalizationArgument(.placeholder(placeholder)), specifier: specifier)
   }
 
   /// Appends an object's description: `%@`.

@@ -9,13 +9,16 @@ extension Date.FormatStyle: LocalizableFormatStyle {
   /// reader's would replace them.
   public func localizationArgument(for value: Date) -> LocalizationArgument? {
     guard calendar == .autoupdatingCurrent, timeZone == .autoupdatingCurrent,
-      capitalizationContext == .unknown, let skeleton, !skeleton.isEmpty
+      capitalizationContext == .unknown,
+      let skeleton = Self.skeletons.description(of: self, { skeleton }), !skeleton.isEmpty
     else { return nil }
     return LocalizationArgument(.date(value), style: .date(ValueStyle.Date(skeleton: skeleton)))
   }
 
   /// The fields as Foundation encodes them: each by the letters that a CLDR skeleton has for it.
   private struct EncodedForm: Decodable { var symbols: [String: String] }
+
+  private static let skeletons = StyleCache<String?>()
 
   private var skeleton: String? {
     do {

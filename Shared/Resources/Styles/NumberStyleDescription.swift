@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Synchronization
 
 /// What a number style of Foundation's says, read from its encoded form.
 ///
 /// The styles keep their settings to themselves; but they are `Codable`, and their encoded form is
-/// as stable as an archive must be. Reading one takes a while, so it is kept for the next time.
+/// as stable as an archive must be.
 struct NumberStyleDescription: Sendable {
   var number: ValueStyle.Number
   var currency: ValueStyle.Currency
@@ -18,15 +17,10 @@ struct NumberStyleDescription: Sendable {
   static func describe(
     _ style: some FormatStyle & Sendable, scale: Double? = nil
   ) -> NumberStyleDescription? {
-    let key = Key(style)
-    if let known = cache.withLock({ $0[key] }) { return known }
-    let description = read(style, scale: scale)
-    cache.withLock { cache in
-      if cache.count >= cacheEntriesMax { cache.removeAll(keepingCapacity: true) }
-      cache[key] = .some(description)
-    }
-    return description
+    known.description(of: style) { read(style, scale: scale) }
   }
+
+  private static let known = StyleCache<NumberStyleDescription?>()
 
   private static func read(_ style: some Encodable, scale: Double?) -> NumberStyleDescription? {
     do {
@@ -37,17 +31,4 @@ struct NumberStyleDescription: Sendable {
       return nil
     }
   }
-
-  /// A style of any type.
-  ///
-  /// `@unchecked Sendable`: `AnyHashable` forgets that what it holds is sendable, as the only
-  /// initializer demands.
-  private struct Key: Hashable, @unchecked Sendable {
-    private let style: AnyHashable
-
-    init(_ style: some Hashable & Sendable) { self.style = AnyHashable(style) }
-  }
-
-  private static let cacheEntriesMax = 256
-  private static let cache = Mutex<[Key: NumberStyleDescription?]>([:])
 }

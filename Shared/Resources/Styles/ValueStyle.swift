@@ -15,7 +15,7 @@ public enum ValueStyle: Sendable, Hashable {
   case measurement(Measurement)
   case byteCount(ByteCount)
   case duration(Duration)
-  /// A printf specifier, as interpolation's `specifier:` takes: `%.2f`.
+  /// A printf specifier, such as `%.2f`, for keys and translations that have only `%@`.
   case specifier(String)
   case personName(PersonName)
   case spelledOut(SpelledOut)

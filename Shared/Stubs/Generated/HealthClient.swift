@@ -13,30 +13,36 @@ public struct HealthClient: Sendable {
     self.client = client
   }
 
-  /// The state now. NOT_FOUND where the service is unknown.
+  /// The state now.
   ///
-  /// - Throws: `RPCError`.
+  /// NOT_FOUND where the service is unknown.
+  ///
+  /// - Throws: `RPCError` with the status that the call ended with.
   public func check(
     _ request: Grpc.Health.V1.HealthCheckRequest, options: CallOptions = .init()
-  ) async throws -> Grpc.Health.V1.HealthCheckResponse {
-    try await client.unary( Grpc.Health.V1.Health.check, request, options: options)
+  ) async throws(RPCError) -> Grpc.Health.V1.HealthCheckResponse {
+    try await client.unary(Grpc.Health.V1.Health.check, request, options: options)
   }
 
-  /// Every service and its state. RESOURCE_EXHAUSTED where there are too many.
+  /// Every service and its state.
   ///
-  /// - Throws: `RPCError`.
+  /// RESOURCE_EXHAUSTED where there are too many.
+  ///
+  /// - Throws: `RPCError` with the status that the call ended with.
   public func list(
     _ request: Grpc.Health.V1.HealthListRequest, options: CallOptions = .init()
-  ) async throws -> Grpc.Health.V1.HealthListResponse {
-    try await client.unary( Grpc.Health.V1.Health.list, request, options: options)
+  ) async throws(RPCError) -> Grpc.Health.V1.HealthListResponse {
+    try await client.unary(Grpc.Health.V1.Health.list, request, options: options)
   }
 
-  /// The state now and after each change. An unknown service is SERVICE_UNKNOWN until it comes.
+  /// The state now and after each change.
   ///
-  /// - Throws: `RPCError`.
+  /// An unknown service is SERVICE_UNKNOWN until it comes.
+  ///
+  /// - Throws: `RPCError` with the status that the call ended with.
   public func watch(
     _ request: Grpc.Health.V1.HealthCheckRequest, options: CallOptions = .init()
-  ) async throws -> ResponseStream<Grpc.Health.V1.HealthCheckResponse> {
-    try await client.serverStreaming( Grpc.Health.V1.Health.watch, request, options: options)
+  ) async throws(RPCError) -> ResponseStream<Grpc.Health.V1.HealthCheckResponse> {
+    try await client.serverStreaming(Grpc.Health.V1.Health.watch, request, options: options)
   }
 }

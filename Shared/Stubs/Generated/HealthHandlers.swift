@@ -8,17 +8,23 @@ public import RPC
 ///
 /// A method that is not implemented fails with UNIMPLEMENTED.
 public protocol HealthHandlers: Sendable {
-  /// The state now. NOT_FOUND where the service is unknown.
+  /// The state now.
+  ///
+  /// NOT_FOUND where the service is unknown.
   func check(
     _ request: Grpc.Health.V1.HealthCheckRequest, context: ServerContext
   ) async throws -> Grpc.Health.V1.HealthCheckResponse
 
-  /// Every service and its state. RESOURCE_EXHAUSTED where there are too many.
+  /// Every service and its state.
+  ///
+  /// RESOURCE_EXHAUSTED where there are too many.
   func list(
     _ request: Grpc.Health.V1.HealthListRequest, context: ServerContext
   ) async throws -> Grpc.Health.V1.HealthListResponse
 
-  /// The state now and after each change. An unknown service is SERVICE_UNKNOWN until it comes.
+  /// The state now and after each change.
+  ///
+  /// An unknown service is SERVICE_UNKNOWN until it comes.
   func watch(
     _ request: Grpc.Health.V1.HealthCheckRequest,
     responses: ResponseWriter<Grpc.Health.V1.HealthCheckResponse>,
@@ -47,16 +53,14 @@ extension HealthHandlers {
   public func check(
     _ request: Grpc.Health.V1.HealthCheckRequest, context: ServerContext
   ) async throws -> Grpc.Health.V1.HealthCheckResponse {
-    throw RPCError(.unimplemented,
-      "grpc.health.v1.Health/Check is not implemented.")
+    throw RPCError(.unimplemented, "grpc.health.v1.Health/Check is not implemented.")
   }
 
   /// Fails with UNIMPLEMENTED.
   public func list(
     _ request: Grpc.Health.V1.HealthListRequest, context: ServerContext
   ) async throws -> Grpc.Health.V1.HealthListResponse {
-    throw RPCError(.unimplemented,
-      "grpc.health.v1.Health/List is not implemented.")
+    throw RPCError(.unimplemented, "grpc.health.v1.Health/List is not implemented.")
   }
 
   /// Fails with UNIMPLEMENTED.
@@ -65,7 +69,6 @@ extension HealthHandlers {
     responses: ResponseWriter<Grpc.Health.V1.HealthCheckResponse>,
     context: ServerContext
   ) async throws {
-    throw RPCError(.unimplemented,
-      "grpc.health.v1.Health/Watch is not implemented.")
+    throw RPCError(.unimplemented, "grpc.health.v1.Health/Watch is not implemented.")
   }
 }

@@ -15,86 +15,98 @@ public struct LocalizationServiceClient: Sendable {
 
   /// `Resolve`.
   ///
-  /// - Throws: `RPCError`.
+  /// - Throws: `RPCError` with the status that the call ended with.
   public func resolve(
     _ request: Caffe.Localization.V1.ResolveRequest, options: CallOptions = .init()
-  ) async throws -> Caffe.Localization.V1.ResolveResponse {
+  ) async throws(RPCError) -> Caffe.Localization.V1.ResolveResponse {
     try await client.unary(
-      Caffe.Localization.V1.LocalizationService.resolve, request, options: options)
+      Caffe.Localization.V1.LocalizationService.resolve, request, options: options
+    )
   }
 
-  /// Many at once. One that fails does not fail the others.
+  /// Many at once.
   ///
-  /// - Throws: `RPCError`.
+  /// One that fails does not fail the others.
+  ///
+  /// - Throws: `RPCError` with the status that the call ended with.
   public func resolveBatch(
     _ request: Caffe.Localization.V1.ResolveBatchRequest, options: CallOptions = .init()
-  ) async throws -> Caffe.Localization.V1.ResolveBatchResponse {
+  ) async throws(RPCError) -> Caffe.Localization.V1.ResolveBatchResponse {
     try await client.unary(
-      Caffe.Localization.V1.LocalizationService.resolveBatch, request, options: options)
+      Caffe.Localization.V1.LocalizationService.resolveBatch, request, options: options
+    )
   }
 
   /// Answers each request as it comes, in order.
   ///
-  /// - Throws: `RPCError`.
+  /// - Throws: `RPCError` with the status that the call ended with.
   public func resolveStream(
     options: CallOptions = .init()
-  ) async throws -> BidirectionalCall<
+  ) async throws(RPCError) -> BidirectionalCall<
     Caffe.Localization.V1.ResolveStreamRequest,
     Caffe.Localization.V1.ResolveStreamResponse
   > {
     try await client.bidirectional(
-      Caffe.Localization.V1.LocalizationService.resolveStream, options: options)
+      Caffe.Localization.V1.LocalizationService.resolveStream, options: options
+    )
   }
 
   /// The text now, and again whenever it changes: a relative date moves on, a timer
   /// ticks, a catalog is reloaded.
   ///
-  /// - Throws: `RPCError`.
+  /// - Throws: `RPCError` with the status that the call ended with.
   public func watchText(
     _ request: Caffe.Localization.V1.WatchTextRequest, options: CallOptions = .init()
-  ) async throws -> ResponseStream<Caffe.Localization.V1.WatchTextResponse> {
+  ) async throws(RPCError) -> ResponseStream<Caffe.Localization.V1.WatchTextResponse> {
     try await client.serverStreaming(
-      Caffe.Localization.V1.LocalizationService.watchText, request, options: options)
+      Caffe.Localization.V1.LocalizationService.watchText, request, options: options
+    )
   }
 
   /// `ListLocales`.
   ///
-  /// - Throws: `RPCError`.
+  /// - Throws: `RPCError` with the status that the call ended with.
   public func listLocales(
     _ request: Caffe.Localization.V1.ListLocalesRequest, options: CallOptions = .init()
-  ) async throws -> Caffe.Localization.V1.ListLocalesResponse {
+  ) async throws(RPCError) -> Caffe.Localization.V1.ListLocalesResponse {
     try await client.unary(
-      Caffe.Localization.V1.LocalizationService.listLocales, request, options: options)
+      Caffe.Localization.V1.LocalizationService.listLocales, request, options: options
+    )
   }
 
   /// `ListStrings`.
   ///
-  /// - Throws: `RPCError`.
+  /// - Throws: `RPCError` with the status that the call ended with.
   public func listStrings(
     _ request: Caffe.Localization.V1.ListStringsRequest, options: CallOptions = .init()
-  ) async throws -> Caffe.Localization.V1.ListStringsResponse {
+  ) async throws(RPCError) -> Caffe.Localization.V1.ListStringsResponse {
     try await client.unary(
-      Caffe.Localization.V1.LocalizationService.listStrings, request, options: options)
+      Caffe.Localization.V1.LocalizationService.listStrings, request, options: options
+    )
   }
 
   /// What was asked for and had no translation, also where a fallback hid it, most often first.
   ///
-  /// - Throws: `RPCError`.
+  /// - Throws: `RPCError` with the status that the call ended with.
   public func listMissingStrings(
     _ request: Caffe.Localization.V1.ListMissingStringsRequest, options: CallOptions = .init()
-  ) async throws -> Caffe.Localization.V1.ListMissingStringsResponse {
+  ) async throws(RPCError) -> Caffe.Localization.V1.ListMissingStringsResponse {
     try await client.unary(
-      Caffe.Localization.V1.LocalizationService.listMissingStrings, request, options: options)
+      Caffe.Localization.V1.LocalizationService.listMissingStrings, request, options: options
+    )
   }
 
-  /// For administrators. Loads the catalogs again. A catalog that does not parse leaves the loaded
-  /// ones in place, and the answer says where it fails.
+  /// For administrators.
   ///
-  /// - Throws: `RPCError`.
+  /// Loads the catalogs again. A catalog that does not parse leaves the loaded ones in place, and
+  /// the answer says where it fails.
+  ///
+  /// - Throws: `RPCError` with the status that the call ended with.
   public func reloadCatalogs(
     _ request: Caffe.Localization.V1.ReloadCatalogsRequest, options: CallOptions = .init()
-  ) async throws -> Caffe.Localization.V1.ReloadCatalogsResponse {
+  ) async throws(RPCError) -> Caffe.Localization.V1.ReloadCatalogsResponse {
     try await client.unary(
-      Caffe.Localization.V1.LocalizationService.reloadCatalogs, request, options: options)
+      Caffe.Localization.V1.LocalizationService.reloadCatalogs, request, options: options
+    )
   }
 }

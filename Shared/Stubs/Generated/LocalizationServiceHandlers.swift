@@ -14,7 +14,9 @@ public protocol LocalizationServiceHandlers: Sendable {
     _ request: Caffe.Localization.V1.ResolveRequest, context: ServerContext
   ) async throws -> Caffe.Localization.V1.ResolveResponse
 
-  /// Many at once. One that fails does not fail the others.
+  /// Many at once.
+  ///
+  /// One that fails does not fail the others.
   func resolveBatch(
     _ request: Caffe.Localization.V1.ResolveBatchRequest, context: ServerContext
   ) async throws -> Caffe.Localization.V1.ResolveBatchResponse
@@ -49,8 +51,10 @@ public protocol LocalizationServiceHandlers: Sendable {
     _ request: Caffe.Localization.V1.ListMissingStringsRequest, context: ServerContext
   ) async throws -> Caffe.Localization.V1.ListMissingStringsResponse
 
-  /// For administrators. Loads the catalogs again. A catalog that does not parse leaves the loaded
-  /// ones in place, and the answer says where it fails.
+  /// For administrators.
+  ///
+  /// Loads the catalogs again. A catalog that does not parse leaves the loaded ones in place, and
+  /// the answer says where it fails.
   func reloadCatalogs(
     _ request: Caffe.Localization.V1.ReloadCatalogsRequest, context: ServerContext
   ) async throws -> Caffe.Localization.V1.ReloadCatalogsResponse
@@ -97,16 +101,18 @@ extension LocalizationServiceHandlers {
   public func resolve(
     _ request: Caffe.Localization.V1.ResolveRequest, context: ServerContext
   ) async throws -> Caffe.Localization.V1.ResolveResponse {
-    throw RPCError(.unimplemented,
-      "caffe.localization.v1.LocalizationService/Resolve is not implemented.")
+    throw RPCError(
+      .unimplemented, "caffe.localization.v1.LocalizationService/Resolve is not implemented."
+    )
   }
 
   /// Fails with UNIMPLEMENTED.
   public func resolveBatch(
     _ request: Caffe.Localization.V1.ResolveBatchRequest, context: ServerContext
   ) async throws -> Caffe.Localization.V1.ResolveBatchResponse {
-    throw RPCError(.unimplemented,
-      "caffe.localization.v1.LocalizationService/ResolveBatch is not implemented.")
+    throw RPCError(
+      .unimplemented, "caffe.localization.v1.LocalizationService/ResolveBatch is not implemented."
+    )
   }
 
   /// Fails with UNIMPLEMENTED.
@@ -115,8 +121,9 @@ extension LocalizationServiceHandlers {
     responses: ResponseWriter<Caffe.Localization.V1.ResolveStreamResponse>,
     context: ServerContext
   ) async throws {
-    throw RPCError(.unimplemented,
-      "caffe.localization.v1.LocalizationService/ResolveStream is not implemented.")
+    throw RPCError(
+      .unimplemented, "caffe.localization.v1.LocalizationService/ResolveStream is not implemented."
+    )
   }
 
   /// Fails with UNIMPLEMENTED.
@@ -125,39 +132,45 @@ extension LocalizationServiceHandlers {
     responses: ResponseWriter<Caffe.Localization.V1.WatchTextResponse>,
     context: ServerContext
   ) async throws {
-    throw RPCError(.unimplemented,
-      "caffe.localization.v1.LocalizationService/WatchText is not implemented.")
+    throw RPCError(
+      .unimplemented, "caffe.localization.v1.LocalizationService/WatchText is not implemented."
+    )
   }
 
   /// Fails with UNIMPLEMENTED.
   public func listLocales(
     _ request: Caffe.Localization.V1.ListLocalesRequest, context: ServerContext
   ) async throws -> Caffe.Localization.V1.ListLocalesResponse {
-    throw RPCError(.unimplemented,
-      "caffe.localization.v1.LocalizationService/ListLocales is not implemented.")
+    throw RPCError(
+      .unimplemented, "caffe.localization.v1.LocalizationService/ListLocales is not implemented."
+    )
   }
 
   /// Fails with UNIMPLEMENTED.
   public func listStrings(
     _ request: Caffe.Localization.V1.ListStringsRequest, context: ServerContext
   ) async throws -> Caffe.Localization.V1.ListStringsResponse {
-    throw RPCError(.unimplemented,
-      "caffe.localization.v1.LocalizationService/ListStrings is not implemented.")
+    throw RPCError(
+      .unimplemented, "caffe.localization.v1.LocalizationService/ListStrings is not implemented."
+    )
   }
 
   /// Fails with UNIMPLEMENTED.
   public func listMissingStrings(
     _ request: Caffe.Localization.V1.ListMissingStringsRequest, context: ServerContext
   ) async throws -> Caffe.Localization.V1.ListMissingStringsResponse {
-    throw RPCError(.unimplemented,
-      "caffe.localization.v1.LocalizationService/ListMissingStrings is not implemented.")
+    throw RPCError(
+      .unimplemented,
+      "caffe.localization.v1.LocalizationService/ListMissingStrings is not implemented."
+    )
   }
 
   /// Fails with UNIMPLEMENTED.
   public func reloadCatalogs(
     _ request: Caffe.Localization.V1.ReloadCatalogsRequest, context: ServerContext
   ) async throws -> Caffe.Localization.V1.ReloadCatalogsResponse {
-    throw RPCError(.unimplemented,
-      "caffe.localization.v1.LocalizationService/ReloadCatalogs is not implemented.")
+    throw RPCError(
+      .unimplemented, "caffe.localization.v1.LocalizationService/ReloadCatalogs is not implemented."
+    )
   }
 }

@@ -15,47 +15,48 @@ public struct MenuServiceClient: Sendable {
 
   /// `ListFoods`.
   ///
-  /// - Throws: `RPCError`.
+  /// - Throws: `RPCError` with the status that the call ended with.
   public func listFoods(
     _ request: Caffe.Menu.V1.ListFoodsRequest, options: CallOptions = .init()
-  ) async throws -> Caffe.Menu.V1.ListFoodsResponse {
-    try await client.unary( Caffe.Menu.V1.MenuService.listFoods, request, options: options)
+  ) async throws(RPCError) -> Caffe.Menu.V1.ListFoodsResponse {
+    try await client.unary(Caffe.Menu.V1.MenuService.listFoods, request, options: options)
   }
 
   /// `GetFood`.
   ///
-  /// - Throws: `RPCError`.
+  /// - Throws: `RPCError` with the status that the call ended with.
   public func getFood(
     _ request: Caffe.Menu.V1.GetFoodRequest, options: CallOptions = .init()
-  ) async throws -> Caffe.Menu.V1.GetFoodResponse {
-    try await client.unary( Caffe.Menu.V1.MenuService.getFood, request, options: options)
+  ) async throws(RPCError) -> Caffe.Menu.V1.GetFoodResponse {
+    try await client.unary(Caffe.Menu.V1.MenuService.getFood, request, options: options)
   }
 
   /// Every food now, then each change.
   ///
-  /// - Throws: `RPCError`.
+  /// - Throws: `RPCError` with the status that the call ended with.
   public func watchFoods(
     _ request: Caffe.Menu.V1.WatchFoodsRequest, options: CallOptions = .init()
-  ) async throws -> ResponseStream<Caffe.Menu.V1.WatchFoodsResponse> {
+  ) async throws(RPCError) -> ResponseStream<Caffe.Menu.V1.WatchFoodsResponse> {
     try await client.serverStreaming(
-      Caffe.Menu.V1.MenuService.watchFoods, request, options: options)
+      Caffe.Menu.V1.MenuService.watchFoods, request, options: options
+    )
   }
 
   /// For administrators.
   ///
-  /// - Throws: `RPCError`.
+  /// - Throws: `RPCError` with the status that the call ended with.
   public func putFood(
     _ request: Caffe.Menu.V1.PutFoodRequest, options: CallOptions = .init()
-  ) async throws -> Caffe.Menu.V1.PutFoodResponse {
-    try await client.unary( Caffe.Menu.V1.MenuService.putFood, request, options: options)
+  ) async throws(RPCError) -> Caffe.Menu.V1.PutFoodResponse {
+    try await client.unary(Caffe.Menu.V1.MenuService.putFood, request, options: options)
   }
 
   /// `DeleteFood`.
   ///
-  /// - Throws: `RPCError`.
+  /// - Throws: `RPCError` with the status that the call ended with.
   public func deleteFood(
     _ request: Caffe.Menu.V1.DeleteFoodRequest, options: CallOptions = .init()
-  ) async throws -> Caffe.Menu.V1.DeleteFoodResponse {
-    try await client.unary( Caffe.Menu.V1.MenuService.deleteFood, request, options: options)
+  ) async throws(RPCError) -> Caffe.Menu.V1.DeleteFoodResponse {
+    try await client.unary(Caffe.Menu.V1.MenuService.deleteFood, request, options: options)
   }
 }

@@ -4,9 +4,10 @@
 public import Messages
 public import RPC
 
-/// What the café serves. Every name is a resource: the menu never knows the reader's
-/// language. Where a request carries options, the service also asks the localization
-/// service for the text, and answers with both.
+/// What the café serves.
+///
+/// Every name is a resource: the menu never knows the reader's language. Where a request carries
+/// options, the service also asks the localization service for the text, and answers with both.
 ///
 /// A method that is not implemented fails with UNIMPLEMENTED.
 public protocol MenuServiceHandlers: Sendable {
@@ -67,16 +68,14 @@ extension MenuServiceHandlers {
   public func listFoods(
     _ request: Caffe.Menu.V1.ListFoodsRequest, context: ServerContext
   ) async throws -> Caffe.Menu.V1.ListFoodsResponse {
-    throw RPCError(.unimplemented,
-      "caffe.menu.v1.MenuService/ListFoods is not implemented.")
+    throw RPCError(.unimplemented, "caffe.menu.v1.MenuService/ListFoods is not implemented.")
   }
 
   /// Fails with UNIMPLEMENTED.
   public func getFood(
     _ request: Caffe.Menu.V1.GetFoodRequest, context: ServerContext
   ) async throws -> Caffe.Menu.V1.GetFoodResponse {
-    throw RPCError(.unimplemented,
-      "caffe.menu.v1.MenuService/GetFood is not implemented.")
+    throw RPCError(.unimplemented, "caffe.menu.v1.MenuService/GetFood is not implemented.")
   }
 
   /// Fails with UNIMPLEMENTED.
@@ -85,23 +84,20 @@ extension MenuServiceHandlers {
     responses: ResponseWriter<Caffe.Menu.V1.WatchFoodsResponse>,
     context: ServerContext
   ) async throws {
-    throw RPCError(.unimplemented,
-      "caffe.menu.v1.MenuService/WatchFoods is not implemented.")
+    throw RPCError(.unimplemented, "caffe.menu.v1.MenuService/WatchFoods is not implemented.")
   }
 
   /// Fails with UNIMPLEMENTED.
   public func putFood(
     _ request: Caffe.Menu.V1.PutFoodRequest, context: ServerContext
   ) async throws -> Caffe.Menu.V1.PutFoodResponse {
-    throw RPCError(.unimplemented,
-      "caffe.menu.v1.MenuService/PutFood is not implemented.")
+    throw RPCError(.unimplemented, "caffe.menu.v1.MenuService/PutFood is not implemented.")
   }
 
   /// Fails with UNIMPLEMENTED.
   public func deleteFood(
     _ request: Caffe.Menu.V1.DeleteFoodRequest, context: ServerContext
   ) async throws -> Caffe.Menu.V1.DeleteFoodResponse {
-    throw RPCError(.unimplemented,
-      "caffe.menu.v1.MenuService/DeleteFood is not implemented.")
+    throw RPCError(.unimplemented, "caffe.menu.v1.MenuService/DeleteFood is not implemented.")
   }
 }

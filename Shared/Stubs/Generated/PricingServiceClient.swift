@@ -15,65 +15,66 @@ public struct PricingServiceClient: Sendable {
 
   /// `ListPrices`.
   ///
-  /// - Throws: `RPCError`.
+  /// - Throws: `RPCError` with the status that the call ended with.
   public func listPrices(
     _ request: Caffe.Pricing.V1.ListPricesRequest, options: CallOptions = .init()
-  ) async throws -> Caffe.Pricing.V1.ListPricesResponse {
-    try await client.unary( Caffe.Pricing.V1.PricingService.listPrices, request, options: options)
+  ) async throws(RPCError) -> Caffe.Pricing.V1.ListPricesResponse {
+    try await client.unary(Caffe.Pricing.V1.PricingService.listPrices, request, options: options)
   }
 
   /// Every price now, then each change.
   ///
-  /// - Throws: `RPCError`.
+  /// - Throws: `RPCError` with the status that the call ended with.
   public func watchPrices(
     _ request: Caffe.Pricing.V1.WatchPricesRequest, options: CallOptions = .init()
-  ) async throws -> ResponseStream<Caffe.Pricing.V1.WatchPricesResponse> {
+  ) async throws(RPCError) -> ResponseStream<Caffe.Pricing.V1.WatchPricesResponse> {
     try await client.serverStreaming(
-      Caffe.Pricing.V1.PricingService.watchPrices, request, options: options)
+      Caffe.Pricing.V1.PricingService.watchPrices, request, options: options
+    )
   }
 
   /// What an order would cost, line by line.
   ///
-  /// - Throws: `RPCError`.
+  /// - Throws: `RPCError` with the status that the call ended with.
   public func quoteOrder(
     _ request: Caffe.Pricing.V1.QuoteOrderRequest, options: CallOptions = .init()
-  ) async throws -> Caffe.Pricing.V1.QuoteOrderResponse {
-    try await client.unary( Caffe.Pricing.V1.PricingService.quoteOrder, request, options: options)
+  ) async throws(RPCError) -> Caffe.Pricing.V1.QuoteOrderResponse {
+    try await client.unary(Caffe.Pricing.V1.PricingService.quoteOrder, request, options: options)
   }
 
   /// When the customer's next free coffee is due.
   ///
-  /// - Throws: `RPCError`.
+  /// - Throws: `RPCError` with the status that the call ended with.
   public func getReward(
     _ request: Caffe.Pricing.V1.GetRewardRequest, options: CallOptions = .init()
-  ) async throws -> Caffe.Pricing.V1.GetRewardResponse {
-    try await client.unary( Caffe.Pricing.V1.PricingService.getReward, request, options: options)
+  ) async throws(RPCError) -> Caffe.Pricing.V1.GetRewardResponse {
+    try await client.unary(Caffe.Pricing.V1.PricingService.getReward, request, options: options)
   }
 
   /// For administrators.
   ///
-  /// - Throws: `RPCError`.
+  /// - Throws: `RPCError` with the status that the call ended with.
   public func putPrice(
     _ request: Caffe.Pricing.V1.PutPriceRequest, options: CallOptions = .init()
-  ) async throws -> Caffe.Pricing.V1.PutPriceResponse {
-    try await client.unary( Caffe.Pricing.V1.PricingService.putPrice, request, options: options)
+  ) async throws(RPCError) -> Caffe.Pricing.V1.PutPriceResponse {
+    try await client.unary(Caffe.Pricing.V1.PricingService.putPrice, request, options: options)
   }
 
   /// `DeletePrice`.
   ///
-  /// - Throws: `RPCError`.
+  /// - Throws: `RPCError` with the status that the call ended with.
   public func deletePrice(
     _ request: Caffe.Pricing.V1.DeletePriceRequest, options: CallOptions = .init()
-  ) async throws -> Caffe.Pricing.V1.DeletePriceResponse {
-    try await client.unary( Caffe.Pricing.V1.PricingService.deletePrice, request, options: options)
+  ) async throws(RPCError) -> Caffe.Pricing.V1.DeletePriceResponse {
+    try await client.unary(Caffe.Pricing.V1.PricingService.deletePrice, request, options: options)
   }
 
   /// `PutPromotion`.
   ///
-  /// - Throws: `RPCError`.
+  /// - Throws: `RPCError` with the status that the call ended with.
   public func putPromotion(
     _ request: Caffe.Pricing.V1.PutPromotionRequest, options: CallOptions = .init()
-  ) async throws -> Caffe.Pricing.V1.PutPromotionResponse {
-    try await client.unary( Caffe.Pricing.V1.PricingService.putPromotion, request, options: options)
+  ) async throws(RPCError) -> Caffe.Pricing.V1.PutPromotionResponse {
+    try await client.unary(Caffe.Pricing.V1.PricingService.putPromotion, request, options: options)
   }
 }

@@ -4,8 +4,10 @@
 public import Messages
 public import RPC
 
-/// What it costs. Amounts are exact decimals; sentences are resources, and where a
-/// request carries options they come back resolved too.
+/// What it costs.
+///
+/// Amounts are exact decimals; sentences are resources, and where a request carries options they
+/// come back resolved too.
 ///
 /// A method that is not implemented fails with UNIMPLEMENTED.
 public protocol PricingServiceHandlers: Sendable {
@@ -84,8 +86,7 @@ extension PricingServiceHandlers {
   public func listPrices(
     _ request: Caffe.Pricing.V1.ListPricesRequest, context: ServerContext
   ) async throws -> Caffe.Pricing.V1.ListPricesResponse {
-    throw RPCError(.unimplemented,
-      "caffe.pricing.v1.PricingService/ListPrices is not implemented.")
+    throw RPCError(.unimplemented, "caffe.pricing.v1.PricingService/ListPrices is not implemented.")
   }
 
   /// Fails with UNIMPLEMENTED.
@@ -94,47 +95,47 @@ extension PricingServiceHandlers {
     responses: ResponseWriter<Caffe.Pricing.V1.WatchPricesResponse>,
     context: ServerContext
   ) async throws {
-    throw RPCError(.unimplemented,
-      "caffe.pricing.v1.PricingService/WatchPrices is not implemented.")
+    throw RPCError(
+      .unimplemented, "caffe.pricing.v1.PricingService/WatchPrices is not implemented."
+    )
   }
 
   /// Fails with UNIMPLEMENTED.
   public func quoteOrder(
     _ request: Caffe.Pricing.V1.QuoteOrderRequest, context: ServerContext
   ) async throws -> Caffe.Pricing.V1.QuoteOrderResponse {
-    throw RPCError(.unimplemented,
-      "caffe.pricing.v1.PricingService/QuoteOrder is not implemented.")
+    throw RPCError(.unimplemented, "caffe.pricing.v1.PricingService/QuoteOrder is not implemented.")
   }
 
   /// Fails with UNIMPLEMENTED.
   public func getReward(
     _ request: Caffe.Pricing.V1.GetRewardRequest, context: ServerContext
   ) async throws -> Caffe.Pricing.V1.GetRewardResponse {
-    throw RPCError(.unimplemented,
-      "caffe.pricing.v1.PricingService/GetReward is not implemented.")
+    throw RPCError(.unimplemented, "caffe.pricing.v1.PricingService/GetReward is not implemented.")
   }
 
   /// Fails with UNIMPLEMENTED.
   public func putPrice(
     _ request: Caffe.Pricing.V1.PutPriceRequest, context: ServerContext
   ) async throws -> Caffe.Pricing.V1.PutPriceResponse {
-    throw RPCError(.unimplemented,
-      "caffe.pricing.v1.PricingService/PutPrice is not implemented.")
+    throw RPCError(.unimplemented, "caffe.pricing.v1.PricingService/PutPrice is not implemented.")
   }
 
   /// Fails with UNIMPLEMENTED.
   public func deletePrice(
     _ request: Caffe.Pricing.V1.DeletePriceRequest, context: ServerContext
   ) async throws -> Caffe.Pricing.V1.DeletePriceResponse {
-    throw RPCError(.unimplemented,
-      "caffe.pricing.v1.PricingService/DeletePrice is not implemented.")
+    throw RPCError(
+      .unimplemented, "caffe.pricing.v1.PricingService/DeletePrice is not implemented."
+    )
   }
 
   /// Fails with UNIMPLEMENTED.
   public func putPromotion(
     _ request: Caffe.Pricing.V1.PutPromotionRequest, context: ServerContext
   ) async throws -> Caffe.Pricing.V1.PutPromotionResponse {
-    throw RPCError(.unimplemented,
-      "caffe.pricing.v1.PricingService/PutPromotion is not implemented.")
+    throw RPCError(
+      .unimplemented, "caffe.pricing.v1.PricingService/PutPromotion is not implemented."
+    )
   }
 }

@@ -15,19 +15,19 @@ public struct ReconnectServiceClient: Sendable {
 
   /// `Start`.
   ///
-  /// - Throws: `RPCError`.
+  /// - Throws: `RPCError` with the status that the call ended with.
   public func start(
     _ request: Grpc.Testing.ReconnectParams, options: CallOptions = .init()
-  ) async throws -> Grpc.Testing.Empty {
-    try await client.unary( Grpc.Testing.ReconnectService.start, request, options: options)
+  ) async throws(RPCError) -> Grpc.Testing.Empty {
+    try await client.unary(Grpc.Testing.ReconnectService.start, request, options: options)
   }
 
   /// `Stop`.
   ///
-  /// - Throws: `RPCError`.
+  /// - Throws: `RPCError` with the status that the call ended with.
   public func stop(
     _ request: Grpc.Testing.Empty, options: CallOptions = .init()
-  ) async throws -> Grpc.Testing.ReconnectInfo {
-    try await client.unary( Grpc.Testing.ReconnectService.stop, request, options: options)
+  ) async throws(RPCError) -> Grpc.Testing.ReconnectInfo {
+    try await client.unary(Grpc.Testing.ReconnectService.stop, request, options: options)
   }
 }

@@ -36,15 +36,13 @@ extension ReconnectServiceHandlers {
   public func start(
     _ request: Grpc.Testing.ReconnectParams, context: ServerContext
   ) async throws -> Grpc.Testing.Empty {
-    throw RPCError(.unimplemented,
-      "grpc.testing.ReconnectService/Start is not implemented.")
+    throw RPCError(.unimplemented, "grpc.testing.ReconnectService/Start is not implemented.")
   }
 
   /// Fails with UNIMPLEMENTED.
   public func stop(
     _ request: Grpc.Testing.Empty, context: ServerContext
   ) async throws -> Grpc.Testing.ReconnectInfo {
-    throw RPCError(.unimplemented,
-      "grpc.testing.ReconnectService/Stop is not implemented.")
+    throw RPCError(.unimplemented, "grpc.testing.ReconnectService/Stop is not implemented.")
   }
 }

@@ -15,83 +15,84 @@ public struct TestServiceClient: Sendable {
 
   /// `EmptyCall`.
   ///
-  /// - Throws: `RPCError`.
+  /// - Throws: `RPCError` with the status that the call ended with.
   public func emptyCall(
     _ request: Grpc.Testing.Empty, options: CallOptions = .init()
-  ) async throws -> Grpc.Testing.Empty {
-    try await client.unary( Grpc.Testing.TestService.emptyCall, request, options: options)
+  ) async throws(RPCError) -> Grpc.Testing.Empty {
+    try await client.unary(Grpc.Testing.TestService.emptyCall, request, options: options)
   }
 
   /// Answers with as much as the request asks for.
   ///
-  /// - Throws: `RPCError`.
+  /// - Throws: `RPCError` with the status that the call ended with.
   public func unaryCall(
     _ request: Grpc.Testing.SimpleRequest, options: CallOptions = .init()
-  ) async throws -> Grpc.Testing.SimpleResponse {
-    try await client.unary( Grpc.Testing.TestService.unaryCall, request, options: options)
+  ) async throws(RPCError) -> Grpc.Testing.SimpleResponse {
+    try await client.unary(Grpc.Testing.TestService.unaryCall, request, options: options)
   }
 
   /// The same; the answer may be cached.
   ///
-  /// - Throws: `RPCError`.
+  /// - Throws: `RPCError` with the status that the call ended with.
   public func cacheableUnaryCall(
     _ request: Grpc.Testing.SimpleRequest, options: CallOptions = .init()
-  ) async throws -> Grpc.Testing.SimpleResponse {
-    try await client.unary( Grpc.Testing.TestService.cacheableUnaryCall, request, options: options)
+  ) async throws(RPCError) -> Grpc.Testing.SimpleResponse {
+    try await client.unary(Grpc.Testing.TestService.cacheableUnaryCall, request, options: options)
   }
 
   /// `StreamingOutputCall`.
   ///
-  /// - Throws: `RPCError`.
+  /// - Throws: `RPCError` with the status that the call ended with.
   public func streamingOutputCall(
     _ request: Grpc.Testing.StreamingOutputCallRequest, options: CallOptions = .init()
-  ) async throws -> ResponseStream<Grpc.Testing.StreamingOutputCallResponse> {
+  ) async throws(RPCError) -> ResponseStream<Grpc.Testing.StreamingOutputCallResponse> {
     try await client.serverStreaming(
-      Grpc.Testing.TestService.streamingOutputCall, request, options: options)
+      Grpc.Testing.TestService.streamingOutputCall, request, options: options
+    )
   }
 
   /// Adds up the sizes of what it is sent.
   ///
-  /// - Throws: `RPCError`.
+  /// - Throws: `RPCError` with the status that the call ended with.
   public func streamingInputCall(
     options: CallOptions = .init()
-  ) async throws -> ClientStreamingCall<
+  ) async throws(RPCError) -> ClientStreamingCall<
     Grpc.Testing.StreamingInputCallRequest,
     Grpc.Testing.StreamingInputCallResponse
   > {
-    try await client.clientStreaming( Grpc.Testing.TestService.streamingInputCall, options: options)
+    try await client.clientStreaming(Grpc.Testing.TestService.streamingInputCall, options: options)
   }
 
   /// Answers each request as it comes.
   ///
-  /// - Throws: `RPCError`.
+  /// - Throws: `RPCError` with the status that the call ended with.
   public func fullDuplexCall(
     options: CallOptions = .init()
-  ) async throws -> BidirectionalCall<
+  ) async throws(RPCError) -> BidirectionalCall<
     Grpc.Testing.StreamingOutputCallRequest,
     Grpc.Testing.StreamingOutputCallResponse
   > {
-    try await client.bidirectional( Grpc.Testing.TestService.fullDuplexCall, options: options)
+    try await client.bidirectional(Grpc.Testing.TestService.fullDuplexCall, options: options)
   }
 
   /// Answers once the client has sent everything.
   ///
-  /// - Throws: `RPCError`.
+  /// - Throws: `RPCError` with the status that the call ended with.
   public func halfDuplexCall(
     options: CallOptions = .init()
-  ) async throws -> BidirectionalCall<
+  ) async throws(RPCError) -> BidirectionalCall<
     Grpc.Testing.StreamingOutputCallRequest,
     Grpc.Testing.StreamingOutputCallResponse
   > {
-    try await client.bidirectional( Grpc.Testing.TestService.halfDuplexCall, options: options)
+    try await client.bidirectional(Grpc.Testing.TestService.halfDuplexCall, options: options)
   }
 
   /// No server implements it.
   ///
-  /// - Throws: `RPCError`.
+  /// - Throws: `RPCError` with the status that the call ended with.
   public func unimplementedCall(
     _ request: Grpc.Testing.Empty, options: CallOptions = .init()
-  ) async throws -> Grpc.Testing.Empty {
-    try await client.unary( Grpc.Testing.TestService.unimplementedCall, request, options: options)
+  ) async throws(RPCError) -> Grpc.Testing.Empty {
+    try await client.unary(Grpc.Testing.TestService.unimplementedCall, request, options: options)
   }
 }

@@ -96,24 +96,23 @@ extension TestServiceHandlers {
   public func emptyCall(
     _ request: Grpc.Testing.Empty, context: ServerContext
   ) async throws -> Grpc.Testing.Empty {
-    throw RPCError(.unimplemented,
-      "grpc.testing.TestService/EmptyCall is not implemented.")
+    throw RPCError(.unimplemented, "grpc.testing.TestService/EmptyCall is not implemented.")
   }
 
   /// Fails with UNIMPLEMENTED.
   public func unaryCall(
     _ request: Grpc.Testing.SimpleRequest, context: ServerContext
   ) async throws -> Grpc.Testing.SimpleResponse {
-    throw RPCError(.unimplemented,
-      "grpc.testing.TestService/UnaryCall is not implemented.")
+    throw RPCError(.unimplemented, "grpc.testing.TestService/UnaryCall is not implemented.")
   }
 
   /// Fails with UNIMPLEMENTED.
   public func cacheableUnaryCall(
     _ request: Grpc.Testing.SimpleRequest, context: ServerContext
   ) async throws -> Grpc.Testing.SimpleResponse {
-    throw RPCError(.unimplemented,
-      "grpc.testing.TestService/CacheableUnaryCall is not implemented.")
+    throw RPCError(
+      .unimplemented, "grpc.testing.TestService/CacheableUnaryCall is not implemented."
+    )
   }
 
   /// Fails with UNIMPLEMENTED.
@@ -122,16 +121,18 @@ extension TestServiceHandlers {
     responses: ResponseWriter<Grpc.Testing.StreamingOutputCallResponse>,
     context: ServerContext
   ) async throws {
-    throw RPCError(.unimplemented,
-      "grpc.testing.TestService/StreamingOutputCall is not implemented.")
+    throw RPCError(
+      .unimplemented, "grpc.testing.TestService/StreamingOutputCall is not implemented."
+    )
   }
 
   /// Fails with UNIMPLEMENTED.
   public func streamingInputCall(
     _ requests: RequestStream<Grpc.Testing.StreamingInputCallRequest>, context: ServerContext
   ) async throws -> Grpc.Testing.StreamingInputCallResponse {
-    throw RPCError(.unimplemented,
-      "grpc.testing.TestService/StreamingInputCall is not implemented.")
+    throw RPCError(
+      .unimplemented, "grpc.testing.TestService/StreamingInputCall is not implemented."
+    )
   }
 
   /// Fails with UNIMPLEMENTED.
@@ -140,8 +141,7 @@ extension TestServiceHandlers {
     responses: ResponseWriter<Grpc.Testing.StreamingOutputCallResponse>,
     context: ServerContext
   ) async throws {
-    throw RPCError(.unimplemented,
-      "grpc.testing.TestService/FullDuplexCall is not implemented.")
+    throw RPCError(.unimplemented, "grpc.testing.TestService/FullDuplexCall is not implemented.")
   }
 
   /// Fails with UNIMPLEMENTED.
@@ -150,15 +150,13 @@ extension TestServiceHandlers {
     responses: ResponseWriter<Grpc.Testing.StreamingOutputCallResponse>,
     context: ServerContext
   ) async throws {
-    throw RPCError(.unimplemented,
-      "grpc.testing.TestService/HalfDuplexCall is not implemented.")
+    throw RPCError(.unimplemented, "grpc.testing.TestService/HalfDuplexCall is not implemented.")
   }
 
   /// Fails with UNIMPLEMENTED.
   public func unimplementedCall(
     _ request: Grpc.Testing.Empty, context: ServerContext
   ) async throws -> Grpc.Testing.Empty {
-    throw RPCError(.unimplemented,
-      "grpc.testing.TestService/UnimplementedCall is not implemented.")
+    throw RPCError(.unimplemented, "grpc.testing.TestService/UnimplementedCall is not implemented.")
   }
 }

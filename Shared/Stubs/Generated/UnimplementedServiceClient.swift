@@ -15,11 +15,12 @@ public struct UnimplementedServiceClient: Sendable {
 
   /// `UnimplementedCall`.
   ///
-  /// - Throws: `RPCError`.
+  /// - Throws: `RPCError` with the status that the call ended with.
   public func unimplementedCall(
     _ request: Grpc.Testing.Empty, options: CallOptions = .init()
-  ) async throws -> Grpc.Testing.Empty {
+  ) async throws(RPCError) -> Grpc.Testing.Empty {
     try await client.unary(
-      Grpc.Testing.UnimplementedService.unimplementedCall, request, options: options)
+      Grpc.Testing.UnimplementedService.unimplementedCall, request, options: options
+    )
   }
 }

@@ -27,7 +27,8 @@ extension UnimplementedServiceHandlers {
   public func unimplementedCall(
     _ request: Grpc.Testing.Empty, context: ServerContext
   ) async throws -> Grpc.Testing.Empty {
-    throw RPCError(.unimplemented,
-      "grpc.testing.UnimplementedService/UnimplementedCall is not implemented.")
+    throw RPCError(
+      .unimplemented, "grpc.testing.UnimplementedService/UnimplementedCall is not implemented."
+    )
   }
 }

@@ -47,7 +47,9 @@ extension Caffe.Localization.V1 {
       case floatingPoint(Double)
       /// The field `decimal`.
       case decimal(Caffe.Localization.V1.Decimal)
-      /// Text that is inserted as it is. It can still be inflected.
+      /// Text that is inserted as it is.
+      ///
+      /// It can still be inflected.
       case text(String)
       /// A further resource, resolved in the same locale before it is inserted.
       case resource(Caffe.Localization.V1.LocalizedStringResource)
@@ -87,27 +89,47 @@ extension Caffe.Localization.V1.Argument: StoredMessage {
     case 3:
       value = .floatingPoint(storage.pointee.floating_point)
     case 4:
-      value = readMessage(storage.pointee.decimal).map(Value.decimal)
+      if let content = storage.pointee.decimal {
+        value = .decimal(.init(content))
+      }
     case 5:
       value = .text(readString(storage.pointee.text))
     case 6:
-      value = readMessage(storage.pointee.resource).map(Value.resource)
+      if let content = storage.pointee.resource {
+        value = .resource(.init(content))
+      }
     case 7:
-      value = readMessage(storage.pointee.attributed_text).map(Value.attributedText)
+      if let content = storage.pointee.attributed_text {
+        value = .attributedText(.init(content))
+      }
     case 8:
-      value = readMessage(storage.pointee.date).map(Value.date)
+      if let content = storage.pointee.date {
+        value = .date(.init(content))
+      }
     case 9:
-      value = readMessage(storage.pointee.duration).map(Value.duration)
+      if let content = storage.pointee.duration {
+        value = .duration(.init(content))
+      }
     case 10:
-      value = readMessage(storage.pointee.money).map(Value.money)
+      if let content = storage.pointee.money {
+        value = .money(.init(content))
+      }
     case 11:
-      value = readMessage(storage.pointee.measurement).map(Value.measurement)
+      if let content = storage.pointee.measurement {
+        value = .measurement(.init(content))
+      }
     case 12:
-      value = readMessage(storage.pointee.list).map(Value.list)
+      if let content = storage.pointee.list {
+        value = .list(.init(content))
+      }
     case 13:
-      value = readMessage(storage.pointee.date_interval).map(Value.dateInterval)
+      if let content = storage.pointee.date_interval {
+        value = .dateInterval(.init(content))
+      }
     case 14:
-      value = readMessage(storage.pointee.person_name).map(Value.personName)
+      if let content = storage.pointee.person_name {
+        value = .personName(.init(content))
+      }
     default:
       break
     }
@@ -177,8 +199,8 @@ extension Caffe.Localization.V1.Argument {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R
@@ -263,7 +285,9 @@ extension Caffe.Localization.V1.Argument {
       case floatingPoint(Double)
       /// The field `decimal`.
       case decimal(Caffe.Localization.V1.Decimal.View)
-      /// Text that is inserted as it is. It can still be inflected.
+      /// Text that is inserted as it is.
+      ///
+      /// It can still be inflected.
       case text(StringView)
       /// A further resource, resolved in the same locale before it is inserted.
       case resource(Caffe.Localization.V1.LocalizedStringResource.View)

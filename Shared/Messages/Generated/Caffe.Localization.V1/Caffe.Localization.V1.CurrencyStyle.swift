@@ -7,7 +7,9 @@ import CProtobufC
 extension Caffe.Localization.V1 {
   /// The message `caffe.localization.v1.CurrencyStyle`.
   public struct CurrencyStyle: Message {
-    /// ISO 4217. Empty: the money value's own.
+    /// ISO 4217.
+    ///
+    /// Empty: the money value's own.
     public var currencyCode: String = ""
 
     /// The field `presentation`.
@@ -130,8 +132,8 @@ extension Caffe.Localization.V1.CurrencyStyle {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R
@@ -150,7 +152,9 @@ extension Caffe.Localization.V1.CurrencyStyle {
       self.storage = storage ?? Caffe.Localization.V1.CurrencyStyle.empty
     }
 
-    /// ISO 4217. Empty: the money value's own.
+    /// ISO 4217.
+    ///
+    /// Empty: the money value's own.
     public var currencyCode: StringView {
       @_lifetime(copy self)
       get {

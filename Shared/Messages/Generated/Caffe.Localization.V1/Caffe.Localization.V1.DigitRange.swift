@@ -13,13 +13,17 @@ extension Caffe.Localization.V1 {
     /// 0: no upper bound.
     public var maximum: UInt32 = 0
 
+    /// No digits at all, as of a price without cents: the maximum is 0.
+    public var none: Bool = false
+
     /// Creates a message whose fields all have their defaults.
     public init() {}
 
     /// Creates a message; what is left out has its default.
-    public init(minimum: UInt32 = 0, maximum: UInt32 = 0) {
+    public init(minimum: UInt32 = 0, maximum: UInt32 = 0, none: Bool = false) {
       self.minimum = minimum
       self.maximum = maximum
+      self.none = none
     }
 
     /// The name with its package.
@@ -49,6 +53,7 @@ extension Caffe.Localization.V1.DigitRange: StoredMessage {
   init(_ storage: UnsafePointer<Storage>) {
     minimum = storage.pointee.minimum
     maximum = storage.pointee.maximum
+    none = storage.pointee.none != 0
   }
 
   func store(
@@ -56,6 +61,7 @@ extension Caffe.Localization.V1.DigitRange: StoredMessage {
   ) throws(MessageError) {
     storage.pointee.minimum = minimum
     storage.pointee.maximum = maximum
+    storage.pointee.none = none ? 1 : 0
   }
 }
 
@@ -67,8 +73,8 @@ extension Caffe.Localization.V1.DigitRange {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R
@@ -95,6 +101,11 @@ extension Caffe.Localization.V1.DigitRange {
     /// 0: no upper bound.
     public var maximum: UInt32 {
       storage.pointee.maximum
+    }
+
+    /// No digits at all, as of a price without cents: the maximum is 0.
+    public var none: Bool {
+      storage.pointee.none != 0
     }
   }
 }

@@ -5,7 +5,9 @@ import CMessages
 import CProtobufC
 
 extension Caffe.Localization.V1 {
-  /// How a value is written. The styles mean what Foundation's FormatStyle types mean.
+  /// How a value is written.
+  ///
+  /// The styles mean what Foundation's FormatStyle types mean.
   public struct FormatStyle: Message {
     /// At most one of the members of `style`.
     public var style: Style?
@@ -73,29 +75,51 @@ extension Caffe.Localization.V1.FormatStyle: StoredMessage {
   init(_ storage: UnsafePointer<Storage>) {
     switch storage.pointee.style_case.rawValue {
     case 1:
-      style = readMessage(storage.pointee.number).map(Style.number)
+      if let content = storage.pointee.number {
+        style = .number(.init(content))
+      }
     case 2:
-      style = readMessage(storage.pointee.percent).map(Style.percent)
+      if let content = storage.pointee.percent {
+        style = .percent(.init(content))
+      }
     case 3:
-      style = readMessage(storage.pointee.currency).map(Style.currency)
+      if let content = storage.pointee.currency {
+        style = .currency(.init(content))
+      }
     case 4:
-      style = readMessage(storage.pointee.date).map(Style.date)
+      if let content = storage.pointee.date {
+        style = .date(.init(content))
+      }
     case 5:
-      style = readMessage(storage.pointee.relative_date).map(Style.relativeDate)
+      if let content = storage.pointee.relative_date {
+        style = .relativeDate(.init(content))
+      }
     case 6:
-      style = readMessage(storage.pointee.list).map(Style.list)
+      if let content = storage.pointee.list {
+        style = .list(.init(content))
+      }
     case 7:
-      style = readMessage(storage.pointee.measurement).map(Style.measurement)
+      if let content = storage.pointee.measurement {
+        style = .measurement(.init(content))
+      }
     case 8:
-      style = readMessage(storage.pointee.byte_count).map(Style.byteCount)
+      if let content = storage.pointee.byte_count {
+        style = .byteCount(.init(content))
+      }
     case 9:
-      style = readMessage(storage.pointee.duration).map(Style.duration)
+      if let content = storage.pointee.duration {
+        style = .duration(.init(content))
+      }
     case 10:
       style = .specifier(readString(storage.pointee.specifier))
     case 11:
-      style = readMessage(storage.pointee.person_name).map(Style.personName)
+      if let content = storage.pointee.person_name {
+        style = .personName(.init(content))
+      }
     case 12:
-      style = readMessage(storage.pointee.spelled_out).map(Style.spelledOut)
+      if let content = storage.pointee.spelled_out {
+        style = .spelledOut(.init(content))
+      }
     default:
       break
     }
@@ -155,8 +179,8 @@ extension Caffe.Localization.V1.FormatStyle {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R

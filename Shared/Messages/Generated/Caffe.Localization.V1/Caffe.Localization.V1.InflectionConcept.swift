@@ -53,9 +53,13 @@ extension Caffe.Localization.V1.InflectionConcept: StoredMessage {
   init(_ storage: UnsafePointer<Storage>) {
     switch storage.pointee.concept_case.rawValue {
     case 1:
-      concept = readMessage(storage.pointee.terms_of_address).map(Concept.termsOfAddress)
+      if let content = storage.pointee.terms_of_address {
+        concept = .termsOfAddress(.init(content))
+      }
     case 2:
-      concept = readMessage(storage.pointee.localized_phrase).map(Concept.localizedPhrase)
+      if let content = storage.pointee.localized_phrase {
+        concept = .localizedPhrase(.init(content))
+      }
     default:
       break
     }
@@ -85,8 +89,8 @@ extension Caffe.Localization.V1.InflectionConcept {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R

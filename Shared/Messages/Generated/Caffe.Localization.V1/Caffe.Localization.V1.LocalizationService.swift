@@ -14,7 +14,9 @@ extension Caffe.Localization.V1 {
       Caffe.Localization.V1.ResolveResponse
     >(service: name, name: "Resolve")
 
-    /// Many at once. One that fails does not fail the others.
+    /// Many at once.
+    ///
+    /// One that fails does not fail the others.
     public static let resolveBatch = Method<
       Caffe.Localization.V1.ResolveBatchRequest,
       Caffe.Localization.V1.ResolveBatchResponse
@@ -51,8 +53,10 @@ extension Caffe.Localization.V1 {
       Caffe.Localization.V1.ListMissingStringsResponse
     >(service: name, name: "ListMissingStrings")
 
-    /// For administrators. Loads the catalogs again. A catalog that does not parse leaves the
-    /// loaded ones in place, and the answer says where it fails.
+    /// For administrators.
+    ///
+    /// Loads the catalogs again. A catalog that does not parse leaves the loaded ones in place, and
+    /// the answer says where it fails.
     public static let reloadCatalogs = Method<
       Caffe.Localization.V1.ReloadCatalogsRequest,
       Caffe.Localization.V1.ReloadCatalogsResponse
@@ -68,7 +72,7 @@ extension Caffe.Localization.V1 {
         listLocales.path,
         listStrings.path,
         listMissingStrings.path,
-        reloadCatalogs.path
+        reloadCatalogs.path,
       ]
     }
   }

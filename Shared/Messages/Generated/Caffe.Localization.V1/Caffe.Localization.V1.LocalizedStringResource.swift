@@ -10,16 +10,24 @@ extension Caffe.Localization.V1 {
     /// The lookup key, as string interpolation spells it: "Your %@ %@ is ready."
     public var key: String = ""
 
-    /// The development-language text, used where no catalog has the key. Empty: the key itself.
+    /// The development-language text, used where no catalog has the key.
+    ///
+    /// Empty: the key itself.
     public var defaultValue: String = ""
 
-    /// The table to look in. Empty: "Localizable".
+    /// The table to look in.
+    ///
+    /// Empty: "Localizable".
     public var table: String = ""
 
-    /// The set of catalogs to look in, such as "menu". Empty: "main".
+    /// The set of catalogs to look in, such as "menu".
+    ///
+    /// Empty: "main".
     public var bundle: String = ""
 
-    /// The sender's locale, BCP 47 with -u- extensions. The resolver may override it.
+    /// The sender's locale, BCP 47 with -u- extensions.
+    ///
+    /// The resolver may override it.
     public var locale: String = ""
 
     /// A note for translators; it takes no part in the lookup.
@@ -118,8 +126,8 @@ extension Caffe.Localization.V1.LocalizedStringResource {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R
@@ -146,7 +154,9 @@ extension Caffe.Localization.V1.LocalizedStringResource {
       }
     }
 
-    /// The development-language text, used where no catalog has the key. Empty: the key itself.
+    /// The development-language text, used where no catalog has the key.
+    ///
+    /// Empty: the key itself.
     public var defaultValue: StringView {
       @_lifetime(copy self)
       get {
@@ -154,7 +164,9 @@ extension Caffe.Localization.V1.LocalizedStringResource {
       }
     }
 
-    /// The table to look in. Empty: "Localizable".
+    /// The table to look in.
+    ///
+    /// Empty: "Localizable".
     public var table: StringView {
       @_lifetime(copy self)
       get {
@@ -162,7 +174,9 @@ extension Caffe.Localization.V1.LocalizedStringResource {
       }
     }
 
-    /// The set of catalogs to look in, such as "menu". Empty: "main".
+    /// The set of catalogs to look in, such as "menu".
+    ///
+    /// Empty: "main".
     public var bundle: StringView {
       @_lifetime(copy self)
       get {
@@ -170,7 +184,9 @@ extension Caffe.Localization.V1.LocalizedStringResource {
       }
     }
 
-    /// The sender's locale, BCP 47 with -u- extensions. The resolver may override it.
+    /// The sender's locale, BCP 47 with -u- extensions.
+    ///
+    /// The resolver may override it.
     public var locale: StringView {
       @_lifetime(copy self)
       get {

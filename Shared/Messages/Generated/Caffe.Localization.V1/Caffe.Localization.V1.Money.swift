@@ -5,7 +5,9 @@ import CMessages
 import CProtobufC
 
 extension Caffe.Localization.V1 {
-  /// An amount in a currency. The fields mean what google.type.Money's do.
+  /// An amount in a currency.
+  ///
+  /// The fields mean what google.type.Money's do.
   public struct Money: Message {
     /// ISO 4217.
     public var currencyCode: String = ""
@@ -75,8 +77,8 @@ extension Caffe.Localization.V1.Money {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R

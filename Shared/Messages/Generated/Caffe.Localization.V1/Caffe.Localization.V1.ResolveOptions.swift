@@ -11,10 +11,14 @@ extension Caffe.Localization.V1 {
     /// carry calendar, numbering system, hour cycle and measurement system.
     public var locales: [String] = []
 
-    /// IANA name. Empty: UTC.
+    /// IANA name.
+    ///
+    /// Empty: UTC.
     public var timeZone: String = ""
 
-    /// What relative dates are relative to. Absent: the server's clock.
+    /// What relative dates are relative to.
+    ///
+    /// Absent: the server's clock.
     public var now: Google.Protobuf.Timestamp?
 
     /// The field `output`.
@@ -29,7 +33,9 @@ extension Caffe.Localization.V1 {
     /// Also say how the text came about.
     public var explain: Bool = false
 
-    /// For device variants: "iphone", "ipad", "mac", "applewatch", ... Empty: "other".
+    /// For device variants: "iphone", "ipad", "mac", "applewatch", ...
+    ///
+    /// Empty: "other".
     public var device: String = ""
 
     /// For width variants: what must fit. 0: the widest.
@@ -151,8 +157,8 @@ extension Caffe.Localization.V1.ResolveOptions {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R
@@ -180,7 +186,9 @@ extension Caffe.Localization.V1.ResolveOptions {
       }
     }
 
-    /// IANA name. Empty: UTC.
+    /// IANA name.
+    ///
+    /// Empty: UTC.
     public var timeZone: StringView {
       @_lifetime(copy self)
       get {
@@ -191,7 +199,9 @@ extension Caffe.Localization.V1.ResolveOptions {
     /// Whether the field `now` is there.
     public var hasNow: Bool { storage.pointee.now != nil }
 
-    /// What relative dates are relative to. Absent: the server's clock.
+    /// What relative dates are relative to.
+    ///
+    /// Absent: the server's clock.
     public var now: Google.Protobuf.Timestamp.View {
       @_lifetime(copy self)
       get {
@@ -224,7 +234,9 @@ extension Caffe.Localization.V1.ResolveOptions {
       storage.pointee.explain != 0
     }
 
-    /// For device variants: "iphone", "ipad", "mac", "applewatch", ... Empty: "other".
+    /// For device variants: "iphone", "ipad", "mac", "applewatch", ...
+    ///
+    /// Empty: "other".
     public var device: StringView {
       @_lifetime(copy self)
       get {

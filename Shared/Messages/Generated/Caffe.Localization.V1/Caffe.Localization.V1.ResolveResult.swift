@@ -53,9 +53,13 @@ extension Caffe.Localization.V1.ResolveResult: StoredMessage {
   init(_ storage: UnsafePointer<Storage>) {
     switch storage.pointee.outcome_case.rawValue {
     case 1:
-      outcome = readMessage(storage.pointee.response).map(Outcome.response)
+      if let content = storage.pointee.response {
+        outcome = .response(.init(content))
+      }
     case 2:
-      outcome = readMessage(storage.pointee.error).map(Outcome.error)
+      if let content = storage.pointee.error {
+        outcome = .error(.init(content))
+      }
     default:
       break
     }
@@ -85,8 +89,8 @@ extension Caffe.Localization.V1.ResolveResult {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R

@@ -7,7 +7,9 @@ import CProtobufC
 extension Caffe.Localization.V1 {
   /// The message `caffe.localization.v1.TermsOfAddress`.
   public struct TermsOfAddress: Message {
-    /// The language the terms are for, BCP 47. Empty: every language.
+    /// The language the terms are for, BCP 47.
+    ///
+    /// Empty: every language.
     public var language: String = ""
 
     /// The field `gender`.
@@ -80,8 +82,8 @@ extension Caffe.Localization.V1.TermsOfAddress {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R
@@ -100,7 +102,9 @@ extension Caffe.Localization.V1.TermsOfAddress {
       self.storage = storage ?? Caffe.Localization.V1.TermsOfAddress.empty
     }
 
-    /// The language the terms are for, BCP 47. Empty: every language.
+    /// The language the terms are for, BCP 47.
+    ///
+    /// Empty: every language.
     public var language: StringView {
       @_lifetime(copy self)
       get {

@@ -74,7 +74,7 @@ extension Caffe.Menu.V1 {
         .sesame,
         .sulphites,
         .lupin,
-        .molluscs
+        .molluscs,
       ]
     }
 

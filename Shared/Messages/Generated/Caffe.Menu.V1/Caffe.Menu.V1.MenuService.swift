@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Caffe.Menu.V1 {
-  /// What the café serves. Every name is a resource: the menu never knows the reader's
-  /// language. Where a request carries options, the service also asks the localization
-  /// service for the text, and answers with both.
+  /// What the café serves.
+  ///
+  /// Every name is a resource: the menu never knows the reader's language. Where a request carries
+  /// options, the service also asks the localization service for the text, and answers with both.
   public enum MenuService {
     /// The name with its package.
     public static let name = "caffe.menu.v1.MenuService"

@@ -59,7 +59,9 @@ extension Caffe.Menu.V1.WatchFoodsResponse: StoredMessage {
   init(_ storage: UnsafePointer<Storage>) {
     switch storage.pointee.change_case.rawValue {
     case 1:
-      change = readMessage(storage.pointee.put).map(Change.put)
+      if let content = storage.pointee.put {
+        change = .put(.init(content))
+      }
     case 2:
       change = .deletedId(readString(storage.pointee.deleted_id))
     case 3:
@@ -100,8 +102,8 @@ extension Caffe.Menu.V1.WatchFoodsResponse {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Caffe.Pricing.V1 {
-  /// What it costs. Amounts are exact decimals; sentences are resources, and where a
-  /// request carries options they come back resolved too.
+  /// What it costs.
+  ///
+  /// Amounts are exact decimals; sentences are resources, and where a request carries options they
+  /// come back resolved too.
   public enum PricingService {
     /// The name with its package.
     public static let name = "caffe.pricing.v1.PricingService"
@@ -59,7 +61,7 @@ extension Caffe.Pricing.V1 {
         getReward.path,
         putPrice.path,
         deletePrice.path,
-        putPromotion.path
+        putPromotion.path,
       ]
     }
   }

@@ -91,7 +91,9 @@ extension Caffe.Pricing.V1.Promotion: StoredMessage {
     case 3:
       benefit = .basisPoints(storage.pointee.basis_points)
     case 4:
-      benefit = readMessage(storage.pointee.amount).map(Benefit.amount)
+      if let content = storage.pointee.amount {
+        benefit = .amount(.init(content))
+      }
     case 5:
       benefit = .everyNthFree(storage.pointee.every_nth_free)
     default:
@@ -145,8 +147,8 @@ extension Caffe.Pricing.V1.Promotion {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R

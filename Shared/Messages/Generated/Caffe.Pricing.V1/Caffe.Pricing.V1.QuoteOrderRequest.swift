@@ -10,13 +10,17 @@ extension Caffe.Pricing.V1 {
     /// 1 to 100 lines.
     public var lines: [Caffe.Pricing.V1.OrderLine] = []
 
-    /// ISO 4217. Empty: the café's own.
+    /// ISO 4217.
+    ///
+    /// Empty: the café's own.
     public var currencyCode: String = ""
 
     /// The field `promotion_code`.
     public var promotionCode: String = ""
 
-    /// Whose tax applies, ISO 3166-1 or 3166-2. Empty: the café's own.
+    /// Whose tax applies, ISO 3166-1 or 3166-2.
+    ///
+    /// Empty: the café's own.
     public var region: String = ""
 
     /// The field `options`.
@@ -100,8 +104,8 @@ extension Caffe.Pricing.V1.QuoteOrderRequest {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R
@@ -128,7 +132,9 @@ extension Caffe.Pricing.V1.QuoteOrderRequest {
       }
     }
 
-    /// ISO 4217. Empty: the café's own.
+    /// ISO 4217.
+    ///
+    /// Empty: the café's own.
     public var currencyCode: StringView {
       @_lifetime(copy self)
       get {
@@ -144,7 +150,9 @@ extension Caffe.Pricing.V1.QuoteOrderRequest {
       }
     }
 
-    /// Whose tax applies, ISO 3166-1 or 3166-2. Empty: the café's own.
+    /// Whose tax applies, ISO 3166-1 or 3166-2.
+    ///
+    /// Empty: the café's own.
     public var region: StringView {
       @_lifetime(copy self)
       get {

@@ -59,9 +59,13 @@ extension Caffe.Pricing.V1.WatchPricesResponse: StoredMessage {
   init(_ storage: UnsafePointer<Storage>) {
     switch storage.pointee.change_case.rawValue {
     case 1:
-      change = readMessage(storage.pointee.put).map(Change.put)
+      if let content = storage.pointee.put {
+        change = .put(.init(content))
+      }
     case 2:
-      change = readMessage(storage.pointee.deleted).map(Change.deleted)
+      if let content = storage.pointee.deleted {
+        change = .deleted(.init(content))
+      }
     case 3:
       change = .caughtUp(storage.pointee.caught_up != 0)
     default:
@@ -100,8 +104,8 @@ extension Caffe.Pricing.V1.WatchPricesResponse {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R

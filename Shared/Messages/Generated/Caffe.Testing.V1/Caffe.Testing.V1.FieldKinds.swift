@@ -471,9 +471,13 @@ extension Caffe.Testing.V1.FieldKinds: StoredMessage {
     case 56:
       choice = .enumChoice(readEnum(storage.pointee.enum_choice))
     case 57:
-      choice = readMessage(storage.pointee.message_choice).map(Choice.messageChoice)
+      if let content = storage.pointee.message_choice {
+        choice = .messageChoice(.init(content))
+      }
     case 58:
-      choice = readMessage(storage.pointee.recursive_choice).map(Choice.recursiveChoice)
+      if let content = storage.pointee.recursive_choice {
+        choice = .recursiveChoice(.init(content))
+      }
     default:
       break
     }
@@ -610,8 +614,8 @@ extension Caffe.Testing.V1.FieldKinds {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R
@@ -1054,8 +1058,8 @@ extension Caffe.Testing.V1.FieldKinds.StringMapEntry {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R
@@ -1153,8 +1157,8 @@ extension Caffe.Testing.V1.FieldKinds.MessageMapEntry {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R
@@ -1250,8 +1254,8 @@ extension Caffe.Testing.V1.FieldKinds.EnumMapEntry {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R
@@ -1341,8 +1345,8 @@ extension Caffe.Testing.V1.FieldKinds.BytesMapEntry {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R

@@ -120,7 +120,9 @@ extension Caffe.Testing.V1.Keywords: StoredMessage {
     case 7:
       initField = .hashValue(readString(storage.pointee.hash_value))
     case 8:
-      initField = readMessage(storage.pointee.type).map(Init.type)
+      if let content = storage.pointee.type {
+        initField = .type(.init(content))
+      }
     default:
       break
     }
@@ -161,8 +163,8 @@ extension Caffe.Testing.V1.Keywords {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R
@@ -267,8 +269,8 @@ extension Caffe.Testing.V1.Keywords.TypeMessage {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R

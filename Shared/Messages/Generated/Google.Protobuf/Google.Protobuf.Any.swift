@@ -59,7 +59,6 @@ extension Google.Protobuf {
   /// in the type URL, for example "foo.bar.com/x/y.z" will yield type
   /// name "y.z".
   ///
-  ///
   /// JSON
   ///
   /// The JSON representation of an `Any` value uses the regular
@@ -88,12 +87,12 @@ extension Google.Protobuf {
   ///       "value": "1.212s"
   ///     }
   public struct `Any`: Message {
-    /// A URL/resource name that uniquely identifies the type of the serialized
-    /// protocol buffer message. This string must contain at least
-    /// one "/" character. The last segment of the URL's path must represent
-    /// the fully qualified name of the type (as in
-    /// `path/google.protobuf.Duration`). The name should be in a canonical form
-    /// (e.g., leading "." is not accepted).
+    /// A URL/resource name that uniquely identifies the type of the serialized protocol buffer
+    /// message.
+    ///
+    /// This string must contain at least one "/" character. The last segment of the URL's path must
+    /// represent the fully qualified name of the type (as in `path/google.protobuf.Duration`). The
+    /// name should be in a canonical form (e.g., leading "." is not accepted).
     ///
     /// In practice, teams usually precompile into the binary all types that they
     /// expect it to use in the context of Any. However, for URLs which use the
@@ -176,8 +175,8 @@ extension Google.Protobuf.`Any` {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R
@@ -196,12 +195,12 @@ extension Google.Protobuf.`Any` {
       self.storage = storage ?? Google.Protobuf.`Any`.empty
     }
 
-    /// A URL/resource name that uniquely identifies the type of the serialized
-    /// protocol buffer message. This string must contain at least
-    /// one "/" character. The last segment of the URL's path must represent
-    /// the fully qualified name of the type (as in
-    /// `path/google.protobuf.Duration`). The name should be in a canonical form
-    /// (e.g., leading "." is not accepted).
+    /// A URL/resource name that uniquely identifies the type of the serialized protocol buffer
+    /// message.
+    ///
+    /// This string must contain at least one "/" character. The last segment of the URL's path must
+    /// represent the fully qualified name of the type (as in `path/google.protobuf.Duration`). The
+    /// name should be in a canonical form (e.g., leading "." is not accepted).
     ///
     /// In practice, teams usually precompile into the binary all types that they
     /// expect it to use in the context of Any. However, for URLs which use the

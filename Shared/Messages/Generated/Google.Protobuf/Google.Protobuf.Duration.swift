@@ -5,12 +5,12 @@ import CMessages
 import CProtobufC
 
 extension Google.Protobuf {
-  /// A Duration represents a signed, fixed-length span of time represented
-  /// as a count of seconds and fractions of seconds at nanosecond
-  /// resolution. It is independent of any calendar and concepts like "day"
-  /// or "month". It is related to Timestamp in that the difference between
-  /// two Timestamp values is a Duration and it can be added or subtracted
-  /// from a Timestamp. Range is approximately +-10,000 years.
+  /// A Duration represents a signed, fixed-length span of time represented as a count of seconds
+  /// and fractions of seconds at nanosecond resolution.
+  ///
+  /// It is independent of any calendar and concepts like "day" or "month". It is related to
+  /// Timestamp in that the difference between two Timestamp values is a Duration and it can be
+  /// added or subtracted from a Timestamp. Range is approximately +-10,000 years.
   ///
   /// # Examples
   ///
@@ -64,17 +64,18 @@ extension Google.Protobuf {
   /// be expressed in JSON format as "3.000000001s", and 3 seconds and 1
   /// microsecond should be expressed in JSON format as "3.000001s".
   public struct Duration: Message {
-    /// Signed seconds of the span of time. Must be from -315,576,000,000
-    /// to +315,576,000,000 inclusive. Note: these bounds are computed from:
-    /// 60 sec/min * 60 min/hr * 24 hr/day * 365.25 days/year * 10000 years
+    /// Signed seconds of the span of time.
+    ///
+    /// Must be from -315,576,000,000 to +315,576,000,000 inclusive. Note: these bounds are computed
+    /// from: 60 sec/min * 60 min/hr * 24 hr/day * 365.25 days/year * 10000 years
     public var seconds: Int64 = 0
 
-    /// Signed fractions of a second at nanosecond resolution of the span
-    /// of time. Durations less than one second are represented with a 0
-    /// `seconds` field and a positive or negative `nanos` field. For durations
-    /// of one second or more, a non-zero value for the `nanos` field must be
-    /// of the same sign as the `seconds` field. Must be from -999,999,999
-    /// to +999,999,999 inclusive.
+    /// Signed fractions of a second at nanosecond resolution of the span of time.
+    ///
+    /// Durations less than one second are represented with a 0 `seconds` field and a positive or
+    /// negative `nanos` field. For durations of one second or more, a non-zero value for the
+    /// `nanos` field must be of the same sign as the `seconds` field. Must be from -999,999,999 to
+    /// +999,999,999 inclusive.
     public var nanos: Int32 = 0
 
     /// Creates a message whose fields all have their defaults.
@@ -131,8 +132,8 @@ extension Google.Protobuf.Duration {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R
@@ -151,19 +152,20 @@ extension Google.Protobuf.Duration {
       self.storage = storage ?? Google.Protobuf.Duration.empty
     }
 
-    /// Signed seconds of the span of time. Must be from -315,576,000,000
-    /// to +315,576,000,000 inclusive. Note: these bounds are computed from:
-    /// 60 sec/min * 60 min/hr * 24 hr/day * 365.25 days/year * 10000 years
+    /// Signed seconds of the span of time.
+    ///
+    /// Must be from -315,576,000,000 to +315,576,000,000 inclusive. Note: these bounds are computed
+    /// from: 60 sec/min * 60 min/hr * 24 hr/day * 365.25 days/year * 10000 years
     public var seconds: Int64 {
       storage.pointee.seconds
     }
 
-    /// Signed fractions of a second at nanosecond resolution of the span
-    /// of time. Durations less than one second are represented with a 0
-    /// `seconds` field and a positive or negative `nanos` field. For durations
-    /// of one second or more, a non-zero value for the `nanos` field must be
-    /// of the same sign as the `seconds` field. Must be from -999,999,999
-    /// to +999,999,999 inclusive.
+    /// Signed fractions of a second at nanosecond resolution of the span of time.
+    ///
+    /// Durations less than one second are represented with a 0 `seconds` field and a positive or
+    /// negative `nanos` field. For durations of one second or more, a non-zero value for the
+    /// `nanos` field must be of the same sign as the `seconds` field. Must be from -999,999,999 to
+    /// +999,999,999 inclusive.
     public var nanos: Int32 {
       storage.pointee.nanos
     }

@@ -5,11 +5,11 @@ import CMessages
 import CProtobufC
 
 extension Google.Protobuf {
-  /// A Timestamp represents a point in time independent of any time zone or local
-  /// calendar, encoded as a count of seconds and fractions of seconds at
-  /// nanosecond resolution. The count is relative to an epoch at UTC midnight on
-  /// January 1, 1970, in the proleptic Gregorian calendar which extends the
-  /// Gregorian calendar backwards to year one.
+  /// A Timestamp represents a point in time independent of any time zone or local calendar, encoded
+  /// as a count of seconds and fractions of seconds at nanosecond resolution.
+  ///
+  /// The count is relative to an epoch at UTC midnight on January 1, 1970, in the proleptic
+  /// Gregorian calendar which extends the Gregorian calendar backwards to year one.
   ///
   /// All minutes are 60 seconds long. Leap seconds are "smeared" so that no leap
   /// second table is needed for interpretation, using a [24-hour linear
@@ -55,7 +55,6 @@ extension Google.Protobuf {
   ///     Timestamp timestamp = Timestamp.newBuilder().setSeconds(millis / 1000)
   ///         .setNanos((int) ((millis % 1000) * 1000000)).build();
   ///
-  ///
   /// Example 5: Compute Timestamp from Java `Instant.now()`.
   ///
   ///     Instant now = Instant.now();
@@ -63,7 +62,6 @@ extension Google.Protobuf {
   ///     Timestamp timestamp =
   ///         Timestamp.newBuilder().setSeconds(now.getEpochSecond())
   ///             .setNanos(now.getNano()).build();
-  ///
   ///
   /// Example 6: Compute Timestamp from current time in Python.
   ///
@@ -95,15 +93,15 @@ extension Google.Protobuf {
   /// http://www.joda.org/joda-time/apidocs/org/joda/time/format/ISODateTimeFormat.html#dateTime%2D%2D
   /// ) to obtain a formatter capable of generating timestamps in this format.
   public struct Timestamp: Message {
-    /// Represents seconds of UTC time since Unix epoch
-    /// 1970-01-01T00:00:00Z. Must be from 0001-01-01T00:00:00Z to
-    /// 9999-12-31T23:59:59Z inclusive.
+    /// Represents seconds of UTC time since Unix epoch 1970-01-01T00:00:00Z.
+    ///
+    /// Must be from 0001-01-01T00:00:00Z to 9999-12-31T23:59:59Z inclusive.
     public var seconds: Int64 = 0
 
-    /// Non-negative fractions of a second at nanosecond resolution. Negative
-    /// second values with fractions must still have non-negative nanos values
-    /// that count forward in time. Must be from 0 to 999,999,999
-    /// inclusive.
+    /// Non-negative fractions of a second at nanosecond resolution.
+    ///
+    /// Negative second values with fractions must still have non-negative nanos values that count
+    /// forward in time. Must be from 0 to 999,999,999 inclusive.
     public var nanos: Int32 = 0
 
     /// Creates a message whose fields all have their defaults.
@@ -160,8 +158,8 @@ extension Google.Protobuf.Timestamp {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R
@@ -180,17 +178,17 @@ extension Google.Protobuf.Timestamp {
       self.storage = storage ?? Google.Protobuf.Timestamp.empty
     }
 
-    /// Represents seconds of UTC time since Unix epoch
-    /// 1970-01-01T00:00:00Z. Must be from 0001-01-01T00:00:00Z to
-    /// 9999-12-31T23:59:59Z inclusive.
+    /// Represents seconds of UTC time since Unix epoch 1970-01-01T00:00:00Z.
+    ///
+    /// Must be from 0001-01-01T00:00:00Z to 9999-12-31T23:59:59Z inclusive.
     public var seconds: Int64 {
       storage.pointee.seconds
     }
 
-    /// Non-negative fractions of a second at nanosecond resolution. Negative
-    /// second values with fractions must still have non-negative nanos values
-    /// that count forward in time. Must be from 0 to 999,999,999
-    /// inclusive.
+    /// Non-negative fractions of a second at nanosecond resolution.
+    ///
+    /// Negative second values with fractions must still have non-negative nanos values that count
+    /// forward in time. Must be from 0 to 999,999,999 inclusive.
     public var nanos: Int32 {
       storage.pointee.nanos
     }

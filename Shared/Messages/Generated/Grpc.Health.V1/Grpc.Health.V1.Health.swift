@@ -7,19 +7,25 @@ extension Grpc.Health.V1 {
     /// The name with its package.
     public static let name = "grpc.health.v1.Health"
 
-    /// The state now. NOT_FOUND where the service is unknown.
+    /// The state now.
+    ///
+    /// NOT_FOUND where the service is unknown.
     public static let check = Method<
       Grpc.Health.V1.HealthCheckRequest,
       Grpc.Health.V1.HealthCheckResponse
     >(service: name, name: "Check")
 
-    /// Every service and its state. RESOURCE_EXHAUSTED where there are too many.
+    /// Every service and its state.
+    ///
+    /// RESOURCE_EXHAUSTED where there are too many.
     public static let list = Method<
       Grpc.Health.V1.HealthListRequest,
       Grpc.Health.V1.HealthListResponse
     >(service: name, name: "List")
 
-    /// The state now and after each change. An unknown service is SERVICE_UNKNOWN until it comes.
+    /// The state now and after each change.
+    ///
+    /// An unknown service is SERVICE_UNKNOWN until it comes.
     public static let watch = Method<
       Grpc.Health.V1.HealthCheckRequest,
       Grpc.Health.V1.HealthCheckResponse

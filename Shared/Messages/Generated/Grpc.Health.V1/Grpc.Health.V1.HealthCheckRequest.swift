@@ -7,7 +7,9 @@ import CProtobufC
 extension Grpc.Health.V1 {
   /// The message `grpc.health.v1.HealthCheckRequest`.
   public struct HealthCheckRequest: Message {
-    /// The full name: "caffe.menu.v1.MenuService". Empty: the whole server.
+    /// The full name: "caffe.menu.v1.MenuService".
+    ///
+    /// Empty: the whole server.
     public var service: String = ""
 
     /// Creates a message whose fields all have their defaults.
@@ -63,8 +65,8 @@ extension Grpc.Health.V1.HealthCheckRequest {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R
@@ -83,7 +85,9 @@ extension Grpc.Health.V1.HealthCheckRequest {
       self.storage = storage ?? Grpc.Health.V1.HealthCheckRequest.empty
     }
 
-    /// The full name: "caffe.menu.v1.MenuService". Empty: the whole server.
+    /// The full name: "caffe.menu.v1.MenuService".
+    ///
+    /// Empty: the whole server.
     public var service: StringView {
       @_lifetime(copy self)
       get {

@@ -8,7 +8,9 @@ extension Grpc.Reflection.V1 {
   /// The message `grpc.reflection.v1.FileDescriptorResponse`.
   public struct FileDescriptorResponse: Message {
     /// Serialized google.protobuf.FileDescriptorProto messages: the file asked for, then its
-    /// imports. Those sent before on the stream may be left out.
+    /// imports.
+    ///
+    /// Those sent before on the stream may be left out.
     public var fileDescriptorProto: [[UInt8]] = []
 
     /// Creates a message whose fields all have their defaults.
@@ -64,8 +66,8 @@ extension Grpc.Reflection.V1.FileDescriptorResponse {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R
@@ -85,7 +87,9 @@ extension Grpc.Reflection.V1.FileDescriptorResponse {
     }
 
     /// Serialized google.protobuf.FileDescriptorProto messages: the file asked for, then its
-    /// imports. Those sent before on the stream may be left out.
+    /// imports.
+    ///
+    /// Those sent before on the stream may be left out.
     public var fileDescriptorProto: BytesListView {
       @_lifetime(copy self)
       get {

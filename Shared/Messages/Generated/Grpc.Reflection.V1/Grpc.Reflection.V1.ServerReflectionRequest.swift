@@ -47,7 +47,9 @@ extension Grpc.Reflection.V1 {
       case fileContainingExtension(Grpc.Reflection.V1.ExtensionRequest)
       /// The numbers of every extension of this message.
       case allExtensionNumbersOfType(String)
-      /// The names of the services. The value means nothing.
+      /// The names of the services.
+      ///
+      /// The value means nothing.
       case listServices(String)
     }
   }
@@ -68,8 +70,9 @@ extension Grpc.Reflection.V1.ServerReflectionRequest: StoredMessage {
     case 4:
       messageRequest = .fileContainingSymbol(readString(storage.pointee.file_containing_symbol))
     case 5:
-      messageRequest = readMessage(storage.pointee.file_containing_extension)
-        .map(MessageRequest.fileContainingExtension)
+      if let content = storage.pointee.file_containing_extension {
+        messageRequest = .fileContainingExtension(.init(content))
+      }
     case 6:
       messageRequest =
         .allExtensionNumbersOfType(readString(storage.pointee.all_extension_numbers_of_type))
@@ -118,8 +121,8 @@ extension Grpc.Reflection.V1.ServerReflectionRequest {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R
@@ -189,7 +192,9 @@ extension Grpc.Reflection.V1.ServerReflectionRequest {
       case fileContainingExtension(Grpc.Reflection.V1.ExtensionRequest.View)
       /// The numbers of every extension of this message.
       case allExtensionNumbersOfType(StringView)
-      /// The names of the services. The value means nothing.
+      /// The names of the services.
+      ///
+      /// The value means nothing.
       case listServices(StringView)
     }
   }

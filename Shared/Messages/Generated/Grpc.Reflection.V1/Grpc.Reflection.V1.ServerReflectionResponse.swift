@@ -71,17 +71,21 @@ extension Grpc.Reflection.V1.ServerReflectionResponse: StoredMessage {
     originalRequest = readMessage(storage.pointee.original_request)
     switch storage.pointee.message_response_case.rawValue {
     case 4:
-      messageResponse = readMessage(storage.pointee.file_descriptor_response)
-        .map(MessageResponse.fileDescriptorResponse)
+      if let content = storage.pointee.file_descriptor_response {
+        messageResponse = .fileDescriptorResponse(.init(content))
+      }
     case 5:
-      messageResponse = readMessage(storage.pointee.all_extension_numbers_response)
-        .map(MessageResponse.allExtensionNumbersResponse)
+      if let content = storage.pointee.all_extension_numbers_response {
+        messageResponse = .allExtensionNumbersResponse(.init(content))
+      }
     case 6:
-      messageResponse = readMessage(storage.pointee.list_services_response)
-        .map(MessageResponse.listServicesResponse)
+      if let content = storage.pointee.list_services_response {
+        messageResponse = .listServicesResponse(.init(content))
+      }
     case 7:
-      messageResponse = readMessage(storage.pointee.error_response)
-        .map(MessageResponse.errorResponse)
+      if let content = storage.pointee.error_response {
+        messageResponse = .errorResponse(.init(content))
+      }
     default:
       break
     }
@@ -125,8 +129,8 @@ extension Grpc.Reflection.V1.ServerReflectionResponse {
 
   /// Decodes a message, and calls `body` with a view that is valid until it returns.
   ///
-  /// - Throws: ``MessageError`` where the bytes are no such message, or exceed a limit,
-  ///   and what `body` throws.
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
   public static func withView<R>(
     decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
     _ body: (View) throws -> R

@@ -65,7 +65,7 @@ extension Grpc.Testing {
         streamingInputCall.path,
         fullDuplexCall.path,
         halfDuplexCall.path,
-        unimplementedCall.path
+        unimplementedCall.path,
       ]
     }
   }

@@ -728,7 +728,7 @@ const ProtobufCMessageDescriptor caffe__localization__v1__format_style__descript
   (ProtobufCMessageInit) caffe__localization__v1__format_style__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor caffe__localization__v1__digit_range__field_descriptors[2] =
+static const ProtobufCFieldDescriptor caffe__localization__v1__digit_range__field_descriptors[3] =
 {
   {
     "minimum",
@@ -754,15 +754,28 @@ static const ProtobufCFieldDescriptor caffe__localization__v1__digit_range__fiel
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "none",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Caffe__Localization__V1__DigitRange, none),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned caffe__localization__v1__digit_range__field_indices_by_name[] = {
   1,   /* field[1] = maximum */
   0,   /* field[0] = minimum */
+  2,   /* field[2] = none */
 };
 static const ProtobufCIntRange caffe__localization__v1__digit_range__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 2 }
+  { 0, 3 }
 };
 const ProtobufCMessageDescriptor caffe__localization__v1__digit_range__descriptor =
 {
@@ -772,7 +785,7 @@ const ProtobufCMessageDescriptor caffe__localization__v1__digit_range__descripto
   "Caffe__Localization__V1__DigitRange",
   "caffe.localization.v1",
   sizeof(Caffe__Localization__V1__DigitRange),
-  2,
+  3,
   caffe__localization__v1__digit_range__field_descriptors,
   caffe__localization__v1__digit_range__field_indices_by_name,
   1,  caffe__localization__v1__digit_range__number_ranges,

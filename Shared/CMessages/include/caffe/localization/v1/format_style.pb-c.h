@@ -206,10 +206,14 @@ struct  Caffe__Localization__V1__DigitRange
    * 0: no upper bound.
    */
   uint32_t maximum;
+  /*
+   * No digits at all, as of a price without cents: the maximum is 0.
+   */
+  protobuf_c_boolean none;
 };
 #define CAFFE__LOCALIZATION__V1__DIGIT_RANGE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&caffe__localization__v1__digit_range__descriptor) \
-    , 0, 0 }
+    , 0, 0, 0 }
 
 
 struct  Caffe__Localization__V1__NumberStyle

@@ -1,0 +1,93 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What README.md tells its readers to type does what it says."""
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+
+import pytest
+from google.protobuf import json_format
+
+from conftest import EXECUTABLES, ROOT
+
+README = (ROOT / "README.md").read_text()
+
+
+def blocks(language):
+    return re.findall(rf"^```{language}\n(.*?)^```", README, re.DOTALL | re.MULTILINE)
+
+
+def commands():
+    """The lines that run caffe."""
+    lines = "".join(blocks("sh")).splitlines()
+    return [line for line in lines if line.startswith("swift run caffe ")]
+
+
+def environment(addresses):
+    names = {"LOCALIZATION_ADDR": "localization", "MENU_ADDR": "menu", "PRICING_ADDR": "pricing"}
+    found = {name: addresses[f"{service}-service"] for name, service in names.items()}
+    return {**os.environ, **found}
+
+
+def test_there_are_commands():
+    assert len(commands()) >= 4
+
+
+@pytest.mark.parametrize("command", commands())
+def test_command(addresses, command):
+    arguments = shlex.split(command)[3:]
+    run = subprocess.run(
+        [EXECUTABLES / "caffe", *arguments],
+        env=environment(addresses),
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert run.returncode == 0, run.stderr
+    assert run.stdout
+
+
+def test_shown_orders(addresses):
+    """The orders that the text shows are what start-all.sh prints."""
+    shown = [block for block in blocks("text") if "[es]" in block]
+    assert shown
+    order = re.search(r"caffe quote --locale LOCALE (.*)", shown[0]).group(1)
+    parts = re.findall(r"^\[(\w+)\]\n(.*?)\n\n", shown[0], re.DOTALL | re.MULTILINE)
+    assert len(parts) >= 2
+    for locale, expected in parts:
+        run = subprocess.run(
+            [EXECUTABLES / "caffe", "quote", "--locale", locale, *order.split()],
+            env=environment(addresses),
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=True,
+        )
+        # Spanish keeps the sign with a no-break space, which would be invisible in the README.
+        assert expected in run.stdout.replace("\N{NO-BREAK SPACE}", " ")
+
+
+def test_python(addresses, generated, tmp_path):
+    (program,) = blocks("python")
+    expected = re.search(r"# (.*)\n\Z", program).group(1)
+    path = tmp_path / "example.py"
+    path.write_text(program.replace("127.0.0.1:50051", addresses["localization-service"]))
+    run = subprocess.run(
+        [sys.executable, path],
+        env={**os.environ, "PYTHONPATH": str(generated)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert run.stdout == f"{expected}\n", run.stderr
+
+
+def test_grpcurl(client):
+    (request,) = re.findall(r"grpcurl -plaintext -d '(.*?)'", README, re.DOTALL)
+    message = json_format.Parse(request, client.message("caffe.localization.v1.ResolveRequest")())
+    response = client.call("caffe.localization.v1.LocalizationService/Resolve", message)
+    assert response.text == "Añadir 2 ensaladas pequeñas a tu pedido"
