@@ -15,7 +15,7 @@ struct CaffeCommand: AsyncParsableCommand {
       service is not serving (health); 64 and the gRPC code where a call failed, such as 78 for \
       UNAVAILABLE.
       """,
-    version: "0.1.0",
+    version: "caffe 0.1.0",
     subcommands: [
       MenuCommand.self, QuoteCommand.self, ResolveCommand.self, HealthCommand.self,
     ])

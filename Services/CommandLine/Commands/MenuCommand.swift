@@ -13,8 +13,8 @@ struct MenuCommand: AsyncParsableCommand {
     discussion: """
       JSON: {"categories": [{"id", "name"?}], "foods": [{"id", "category", "available", "name", \
       "summary"?, "ingredients"?, "allergens": [...], "sizes": [{"id", "name", "price"?: \
-      {"currency_code", "amount", "text"?}}], "notice"?}], "notes": [...]}. Amounts are exact decimals in \
-      strings; notes say why texts or prices are missing.
+      {"currency_code", "amount", "text"?}}], "notice"?}], "notes": [...]}. Amounts are exact \
+      decimals in strings; notes say why texts or prices are missing.
       """)
 
   @Option(
@@ -53,7 +53,8 @@ extension MenuDocument {
     _ add: (Connection, inout MenuDocument) async throws -> Void
   ) async -> MenuDocument {
     do {
-      return try await Connection.with(service, book, timeLimit: output.timeLimit) { connection in
+      return try await Connection.with(service, book, timeLimit: output.extraTimeLimit) {
+        connection in
         var menu = self
         try await add(connection, &menu)
         return menu

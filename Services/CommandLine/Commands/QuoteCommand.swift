@@ -53,7 +53,7 @@ struct QuoteCommand: AsyncParsableCommand {
     var quote = QuoteDocument(response)
     if let note { quote.notes.append(note) }
     do {
-      quote = try await Connection.with(.localization, book, timeLimit: output.timeLimit) {
+      quote = try await Connection.with(.localization, book, timeLimit: output.extraTimeLimit) {
         [quote] connection in
         var quote = quote
         try await connection.addTexts(to: &quote, of: response, reader.options)

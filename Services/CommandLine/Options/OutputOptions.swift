@@ -19,4 +19,7 @@ struct OutputOptions: ParsableArguments {
 
   /// How long each call may take.
   var timeLimit: Duration { .seconds(timeout) }
+
+  /// How long a call may take whose answer only makes another one nicer to read.
+  var extraTimeLimit: Duration { min(timeLimit, .seconds(2)) }
 }

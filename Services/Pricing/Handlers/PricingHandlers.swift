@@ -41,7 +41,7 @@ struct PricingHandlers: PricingServiceHandlers {
     let batch = await textSource.texts(
       of: resources.map(\.message), options: options, deadline: context.deadline)
     if let shortfall = batch.shortfall {
-      logger.warning("The answer has no texts.", metadata: ["reason": "\(shortfall)"])
+      logger.warning("An answer lacks texts.", metadata: ["reason": "\(shortfall)"])
       var metadata = Metadata()
       metadata.add(Self.localizationStatus, Self.headerValue(shortfall))
       context.addTrailingMetadata(metadata)
