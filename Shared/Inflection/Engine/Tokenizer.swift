@@ -89,9 +89,10 @@ struct Tokenizer {
 
   private mutating func widenGap(_ kind: Kind, _ scalar: Unicode.Scalar) {
     switch kind {
-    case .space where scalar != "\n": if gap == .joined { gap = .space }
+    case .space where scalar != "\n": if gap == .joined || gap == .hyphen { gap = .space }
     case .comma: if gap != .hard { gap = .comma }
-    case .mark, .apostrophe, .hyphen: break
+    case .hyphen: if gap == .joined, !words.isEmpty { gap = .hyphen }
+    case .mark, .apostrophe: break
     case .other where scalar == "*" || scalar == "#" || scalar == "_": break
     default: gap = .hard
     }

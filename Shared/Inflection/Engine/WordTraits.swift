@@ -50,13 +50,16 @@ struct WordTraits: OptionSet, Sendable, Hashable {
   /// `rare`: as this part of speech it is met less often than as another.
   static let rare = WordTraits(rawValue: 1 << 17)
 
+  /// `ini`: initials, of which the plural ending stays small (2 APIs).
+  static let initials = WordTraits(rawValue: 1 << 18)
+
   /// The names in the file.
   static let names: [(name: StaticString, trait: WordTraits)] = [
     ("m", .masculine), ("f", .feminine), ("n", .neuter), ("c", .common), ("pair", .paired),
     ("inv", .invariable), ("pl", .pluralOnly), ("unc", .uncountable), ("two", .twoForms),
     ("sub", .subjectFollows), ("an", .vowelSound), ("cons", .consonantSound),
     ("la", .plainArticle), ("sg", .singularOnly), ("aux", .auxiliary), ("def", .definite),
-    ("indef", .indefinite), ("rare", .rare),
+    ("indef", .indefinite), ("rare", .rare), ("ini", .initials),
   ]
 
   /// The gender, if it is one and not several.

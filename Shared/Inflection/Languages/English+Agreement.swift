@@ -97,7 +97,8 @@ extension EnglishGrammar {
     if features.grammaticalCase == .genitive {
       form += form.hasSuffix("s") && number == .other ? "'" : "'s"
     }
-    if head.source == .guess, word.letterCase == .upper, number == .other, !isWritten {
+    let isInitials = head.source == .guess || head.traits.contains(.initials)
+    if isInitials, word.letterCase == .upper, number == .other, !isWritten {
       analysis.words[index].output = word.text + "s"
       analysis.words[index].reason = "rule: initials take -s"
       return
