@@ -73,21 +73,24 @@ final class Lexicon: Sendable {
   ) {
     let start = UInt32(line.lowerBound)
     keys.append(Entry(line: start, key: start))
-    var offset = line.lowerBound
-    while offset < line.upperBound, buffer[offset] != .tab {
-      if buffer[offset] == .space {
-        phraseStarts.insert(hash(buffer[line.lowerBound..<offset]))
-        break
-      }
-      offset += 1
-    }
+    addPhraseStart(line.lowerBound, end: line.upperBound, of: buffer, to: &phraseStarts)
     var column = 0
     for offset in line {
       if buffer[offset] == .tab { column += 1 }
       if column == 3, buffer[offset] == .equals, offset + 1 < line.upperBound {
         keys.append(Entry(line: start, key: UInt32(offset + 1)))
+        addPhraseStart(offset + 1, end: line.upperBound, of: buffer, to: &phraseStarts)
       }
     }
+  }
+
+  /// Keeps the first word of a key that is several words.
+  private static func addPhraseStart(
+    _ key: Int, end: Int, of buffer: UnsafeRawBufferPointer, to phraseStarts: inout Set<UInt32>
+  ) {
+    var offset = key
+    while offset < end, !buffer[offset].endsKey, buffer[offset] != .space { offset += 1 }
+    if offset < end, buffer[offset] == .space { phraseStarts.insert(hash(buffer[key..<offset])) }
   }
 
   // MARK: - Looking up
@@ -166,7 +169,8 @@ final class Lexicon: Sendable {
         equals += 1
       }
       let isNamed =
-        equals - start == name.utf8CodeUnitCount
+        equals < buffer.count && buffer[equals] == .equals
+        && equals - start == name.utf8CodeUnitCount
         && (0..<(equals - start)).allSatisfy { name.utf8Start[$0] == buffer[start + $0] }
       if isNamed { return text(equals + 1) }
       while start < buffer.count, !buffer[start].endsColumn, buffer[start] != .semicolon {
@@ -201,9 +205,10 @@ final class Lexicon: Sendable {
 
   private func text(_ start: Int) -> String {
     let buffer = bytes.buffer
+    guard start < buffer.count else { return "" }
     var end = start
     while end < buffer.count, !buffer[end].endsKey { end += 1 }
-    return String(decoding: buffer[min(start, end)..<end], as: UTF8.self)
+    return String(decoding: buffer[start..<end], as: UTF8.self)
   }
 
   // MARK: - Hashing (FNV-1a)
