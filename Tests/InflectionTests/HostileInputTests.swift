@@ -18,7 +18,8 @@ struct HostileInputTests {
   }()
 
   private static let texts = [
-    "", " ", "\n\t", "\u{0}", "e\u{301}\u{301}\u{301}", "\u{301}", "👩‍👩‍👧‍👦 pizza 🏳️‍🌈", "\u{202E}pizza\u{202C}",
+    "", " ", "\n\t", "\u{0}", "e\u{301}\u{301}\u{301}", "\u{301}", "👩‍👩‍👧‍👦 pizza 🏳️‍🌈",
+    "\u{202E}pizza\u{202C}",
     "-", "--", "'", "’s", "a'", "-a-", "1", "1.", ".1", "1.2.3.4", "999999999999999999999999999999",
     "(((((((", "a(b)(c)", "de de de de", "el el el el", "y y y", "del", "a", "an", "A AN A", "x",
     "is are was were", "%@ %lld %", "ß", "ŉ", "ǆ", "İstanbul", "ﬁancée", "日本語", "한국어", "العربية",
@@ -85,7 +86,8 @@ struct HostileInputTests {
       let result = InflectionEngine.shared.inflect(phrase, rule: rule, language: tag)
       #expect(result.segments.count == segments.count)
       let signs: (String) -> String = { text in
-        String(text.unicodeScalars.filter { "(),:🍕\n".unicodeScalars.contains($0) }.map(Character.init))
+        String(
+          text.unicodeScalars.filter { "(),:🍕\n".unicodeScalars.contains($0) }.map(Character.init))
       }
       #expect(signs(result.segments.joined()) == signs(phrase.text))
       if !result.isInflected { #expect(result.segments == segments.map(\.text)) }

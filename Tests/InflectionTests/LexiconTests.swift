@@ -43,8 +43,10 @@ struct LexiconTests {
   }
 
   @Test(arguments: [
-    "", "\n\n\n", "#", "a", "a\t", "a\t\t\t", "a\tnoun\tm\tpl", "a\tnoun\tm\tpl=", "a\tnoun\tm\t=;=",
-    "\t\t\t\t\t\t", "a\tnoun\tm\tpl=x;;;\tmore\tcolumns", "a\tnonsense\tzzz\tq=r\r\n", "\u{0}\t\u{0}",
+    "", "\n\n\n", "#", "a", "a\t", "a\t\t\t", "a\tnoun\tm\tpl", "a\tnoun\tm\tpl=",
+    "a\tnoun\tm\t=;=",
+    "\t\t\t\t\t\t", "a\tnoun\tm\tpl=x;;;\tmore\tcolumns", "a\tnonsense\tzzz\tq=r\r\n",
+    "\u{0}\t\u{0}",
   ])
   func standsMalformedFiles(_ text: String) {
     let lexicon = lexicon(text)
@@ -117,12 +119,13 @@ struct LexiconTests {
   }
 
   private func reading(_ text: String, _ grammar: SpanishGrammar) -> Reading? {
-    let words = Tokenizer.words(
-      of: Phrase([Phrase.Segment(text)]), decimalSeparator: ",", limit: 8) ?? []
+    let words =
+      Tokenizer.words(
+        of: Phrase([Phrase.Segment(text)]), decimalSeparator: ",", limit: 8) ?? []
     guard let word = words.first else { return nil }
     if words.count > 1 {
       var joined = words
-      joined.joinKnownPhrases(grammar.lexicon, segments: [Phrase.Segment(text)])
+      joined.joinKnownPhrases(grammar, segments: [Phrase.Segment(text)])
       return joined.count == 1
         ? grammar.readings(of: joined[0]).first { $0.partOfSpeech == .noun } : nil
     }

@@ -23,7 +23,7 @@ final class Lexicon: Sendable {
 
   private let bytes: LexiconBytes
 
-  /// Open addressing with linear probing; at most half full. An empty slot has `emptySlot`.
+  /// Open addressing with linear probing, at most half full; an empty slot has `emptySlot`.
   private let slots: [Entry]
   private let mask: Int
 

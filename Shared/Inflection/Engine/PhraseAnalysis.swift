@@ -62,6 +62,15 @@ struct PhraseAnalysis: Sendable {
     phrase.segments[words[word].segment].features
   }
 
+  /// Whether letters are fixed to a word so that it is both forms already, or none that can be
+  /// told: `error(s)`, and `%@s` with an argument.
+  func isGlued(_ index: Int) -> Bool {
+    let next = index + 1
+    guard next < words.count, !words[next].isNumber else { return false }
+    if words[next].gap == .joined { return true }
+    return words[index].opensBracket && words[next].segment == words[index].segment
+  }
+
   // MARK: - Reporting
 
   mutating func report(_ severity: Diagnostic.Severity, _ rule: GrammarDiagnostic, _ text: String) {

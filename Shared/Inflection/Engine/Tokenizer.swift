@@ -3,7 +3,9 @@
 import Foundation
 import Locales
 
-/// Cuts a phrase into words and numbers. What is between them (spaces, punctuation) is kept by
+/// Cuts a phrase into words and numbers.
+///
+/// What is between them (spaces, punctuation) is kept by
 /// position: each word knows its range.
 struct Tokenizer {
   /// What one Unicode scalar is to the tokenizer.

@@ -4,7 +4,7 @@
 struct WordTraits: OptionSet, Sendable, Hashable {
   let rawValue: UInt32
 
-  /// `m`, `f`, `n`, `c`: the gender. A noun with two genders and one form has both: `m,f`.
+  /// The gender: `m`, `f`, `n`, `c`; a noun with two genders and one form has both, `m,f`.
   static let masculine = WordTraits(rawValue: 1 << 0)
   static let feminine = WordTraits(rawValue: 1 << 1)
   static let neuter = WordTraits(rawValue: 1 << 2)

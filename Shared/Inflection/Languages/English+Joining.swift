@@ -57,8 +57,10 @@ extension EnglishGrammar {
       letters.count == 1
       || (word.letterCase == .upper
         && (letters.count < 4 || !letters.utf8.contains(where: EnglishNouns.isVowel)))
-    let isInitialism = isSpelled || (word.letterCase == .mixed && key.hasSuffix("s")
-      && LetterCase(String(text.dropLast())) == .upper && letters.count < 5)
+    let isInitialism =
+      isSpelled
+      || (word.letterCase == .mixed && key.hasSuffix("s")
+        && LetterCase(String(text.dropLast())) == .upper && letters.count < 5)
     if isInitialism, lexicon.entries(key).isEmpty || letters.count == 1 {
       return EnglishSound.nameBeginsWithVowel(text)
     }

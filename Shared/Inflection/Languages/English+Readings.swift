@@ -101,7 +101,9 @@ extension EnglishGrammar {
       let stem = String(key.dropLast(ending.utf8.count))
       var bases = [stem, stem + "e"]
       if stem.hasSuffix("i") { bases.append(stem.dropLast() + "y") }
-      if let last = stem.last, stem.dropLast().last == last { bases.append(String(stem.dropLast())) }
+      if let last = stem.last, stem.dropLast().last == last {
+        bases.append(String(stem.dropLast()))
+      }
       for base in bases where isAdjective(base) {
         return Reading(.adjective, lemma: key, source: .rule)
       }
