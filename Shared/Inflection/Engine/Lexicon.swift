@@ -23,7 +23,7 @@ final class Lexicon: Sendable {
 
   private let bytes: LexiconBytes
 
-  /// Open addressing with linear probing, at most half full; an empty slot has `emptySlot`.
+  /// Open addressing with linear probing, at most three quarters full; an empty slot has `emptySlot`.
   private let slots: [Entry]
   private let mask: Int
 
@@ -52,7 +52,7 @@ final class Lexicon: Sendable {
       line = end + 1
     }
     var capacity = 16
-    while capacity < keys.count * 2 { capacity *= 2 }
+    while capacity * 3 < keys.count * 4 { capacity *= 2 }
     var slots = [Entry](repeating: Self.emptySlot, count: capacity)
     let mask = capacity - 1
     for key in keys {
@@ -139,7 +139,15 @@ final class Lexicon: Sendable {
 
   /// The second column; nil if it names no part of speech.
   func partOfSpeech(of entry: Entry) -> GrammaticalFeatures.PartOfSpeech? {
-    GrammaticalFeatures.PartOfSpeech(rawValue: text(column(1, of: entry)))
+    let start = column(1, of: entry)
+    var end = start
+    while end < bytes.buffer.count, !bytes.buffer[end].endsColumn { end += 1 }
+    let name = PackedName(bytes.buffer[start..<end])
+    return Self.partsOfSpeech.first { $0.name == name }?.value
+  }
+
+  private static let partsOfSpeech = GrammaticalFeatures.PartOfSpeech.allCases.map {
+    (name: PackedName($0.rawValue.utf8), value: $0)
   }
 
   /// The third column.
@@ -150,10 +158,7 @@ final class Lexicon: Sendable {
     while start < buffer.count, !buffer[start].endsColumn {
       var end = start
       while end < buffer.count, !buffer[end].endsColumn, buffer[end] != .comma { end += 1 }
-      for (name, trait) in WordTraits.names where name.utf8CodeUnitCount == end - start {
-        let isEqual = (0..<(end - start)).allSatisfy { name.utf8Start[$0] == buffer[start + $0] }
-        if isEqual { traits.insert(trait) }
-      }
+      traits.formUnion(WordTraits(named: PackedName(buffer[start..<end])))
       start = end < buffer.count && buffer[end] == .comma ? end + 1 : end
     }
     return traits

@@ -61,10 +61,11 @@ struct Tokenizer {
         length += UTF8.width(scalar)
         if Self.kind(scalar) == .digit { hasDigits = true }
       }
-      var word = String.UnicodeScalarView()
-      word.append(contentsOf: scalars[position..<end])
+      let start = text.utf8.index(text.utf8.startIndex, offsetBy: offset)
+      let limit = text.utf8.index(start, offsetBy: length)
       append(
-        String(word), segment: index, range: offset..<(offset + length), hasDigits: hasDigits,
+        String(text.unicodeScalars[start..<limit]), segment: index,
+        range: offset..<(offset + length), hasDigits: hasDigits,
         number: hasDigits ? number(scalars[position..<end]) : nil, isArgument: false,
         opensBracket: end < scalars.count && Self.kind(scalars[end]) == .bracket)
       offset += length

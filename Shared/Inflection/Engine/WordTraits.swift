@@ -54,13 +54,17 @@ struct WordTraits: OptionSet, Sendable, Hashable {
   static let initials = WordTraits(rawValue: 1 << 18)
 
   /// The names in the file.
-  static let names: [(name: StaticString, trait: WordTraits)] = [
+  static let names: [(name: String, trait: WordTraits)] = [
     ("m", .masculine), ("f", .feminine), ("n", .neuter), ("c", .common), ("pair", .paired),
     ("inv", .invariable), ("pl", .pluralOnly), ("unc", .uncountable), ("two", .twoForms),
     ("sub", .subjectFollows), ("an", .vowelSound), ("cons", .consonantSound),
     ("la", .plainArticle), ("sg", .singularOnly), ("aux", .auxiliary), ("def", .definite),
     ("indef", .indefinite), ("rare", .rare), ("ini", .initials),
   ]
+
+  fileprivate static let packedNames = names.map {
+    (name: PackedName($0.name.utf8), trait: $0.trait)
+  }
 
   /// The gender, if it is one and not several.
   var gender: GrammaticalFeatures.Gender? {
@@ -71,5 +75,12 @@ struct WordTraits: OptionSet, Sendable, Hashable {
     case .common: return .common
     default: return nil
     }
+  }
+}
+
+extension WordTraits {
+  /// The trait of a name; none if it is not known.
+  init(named name: PackedName) {
+    self = Self.packedNames.first { $0.name == name }?.trait ?? []
   }
 }
