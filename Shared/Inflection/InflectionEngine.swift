@@ -49,6 +49,13 @@ public struct InflectionEngine: Sendable {
         not inflected.
         """, .warning)
     }
+    if case .automatic = rule, analysis.countsTwice,
+      let (left, right) = phrase.splitAtSecondCount(grammar, wordsMax: Self.wordsMax)
+    {
+      return InflectedPhrase(
+        joining: inflect(left, rule: rule, language: language),
+        inflect(right, rule: rule, language: language), of: phrase)
+    }
     grammar.inflect(&analysis)
     if analysis.isInflected { grammar.join(&analysis) } else { analysis.giveUp() }
     return analysis.result

@@ -52,6 +52,12 @@ struct PhraseAnalysis: Sendable {
     }
   }
 
+  /// Whether there is more than one number.
+  var countsTwice: Bool {
+    guard let first = words.firstIndex(where: \.isNumber) else { return false }
+    return words[(first + 1)...].contains(where: \.isNumber)
+  }
+
   /// The number that markup gives to the phrase, as `number: "other"` on all of it does.
   var markedNumber: GrammaticalFeatures.Number? {
     phrase.segments.lazy.compactMap { $0.features?.number }.first
