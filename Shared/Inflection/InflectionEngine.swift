@@ -33,6 +33,7 @@ public struct InflectionEngine: Sendable {
   ///   - phrase: The text of the group, piece by piece.
   ///   - rule: What is asked for.
   ///   - language: The language that the phrase is in.
+  /// - Returns: The phrase in its form, with what was done to each word and what is not certain.
   public func inflect(_ phrase: Phrase, rule: InflectionRule, language: LanguageTag)
     -> InflectedPhrase
   {
@@ -47,6 +48,13 @@ public struct InflectionEngine: Sendable {
         The phrase has more than \(Self.phraseBytesMax) bytes or \(Self.wordsMax) words and is \
         not inflected.
         """, .warning)
+    }
+    if case .automatic = rule, analysis.countsTwice,
+      let (left, right) = phrase.splitAtSecondCount(grammar, wordsMax: Self.wordsMax)
+    {
+      return InflectedPhrase(
+        joining: inflect(left, rule: rule, language: language),
+        inflect(right, rule: rule, language: language), of: phrase)
     }
     grammar.inflect(&analysis)
     if analysis.isInflected { grammar.join(&analysis) } else { analysis.giveUp() }
@@ -100,7 +108,7 @@ public struct InflectionEngine: Sendable {
       var words = Tokenizer.words(
         of: phrase, decimalSeparator: grammar.decimalSeparator, limit: Self.wordsMax)
     else { return nil }
-    words.joinKnownPhrases(grammar.lexicon, segments: phrase.segments)
+    words.joinKnownPhrases(grammar, segments: phrase.segments)
     for index in words.indices where !words[index].isNumber {
       words[index].readings = grammar.readings(of: words[index])
     }

@@ -28,7 +28,8 @@ struct PhraseCase: Sendable, CustomTestStringConvertible {
       .appending(path: "Cases/\(language).tsv")
     let text = try String(contentsOf: file, encoding: .utf8)
     var cases: [PhraseCase] = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
       if line.isEmpty || line.hasPrefix("#") { continue }
       let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       guard columns.count == 3, let rule = rule(columns[1]) else {

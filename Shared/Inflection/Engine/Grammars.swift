@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The languages that have a grammar. A language is added here, by one line.
+/// The languages that have a grammar; one is added here, by two lines.
 enum Grammars {
   /// By language code; each is made when it is first asked for.
   private static let table: [String: @Sendable () -> any LanguageGrammar] = [

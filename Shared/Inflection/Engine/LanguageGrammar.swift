@@ -18,6 +18,9 @@ protocol LanguageGrammar: Sendable {
   /// Finds everything that a word can be, without regard to its neighbours.
   func readings(of word: PhraseWord) -> [Reading]
 
+  /// Whether a number, at its place among the words, can be what the phrase counts with.
+  func canCount(_ number: Int, _ words: [PhraseWord]) -> Bool
+
   /// Whether two numbers with these words between them belong to different phrases, as in
   /// `3 of 5 items`.
   func separatesNumbers(_ words: ArraySlice<PhraseWord>) -> Bool
@@ -42,6 +45,8 @@ protocol LanguageGrammar: Sendable {
 }
 
 extension LanguageGrammar {
+  func canCount(_ number: Int, _ words: [PhraseWord]) -> Bool { true }
+
   /// The number of a counted noun, for languages with a singular and a plural.
   func number(for category: PluralCategory) -> GrammaticalFeatures.Number {
     category == .one ? .one : .other

@@ -23,7 +23,7 @@ final class Lexicon: Sendable {
 
   private let bytes: LexiconBytes
 
-  /// Open addressing with linear probing; at most half full. An empty slot has `emptySlot`.
+  /// Open addressing with linear probing, at most three quarters full; an empty slot has `emptySlot`.
   private let slots: [Entry]
   private let mask: Int
 
@@ -52,7 +52,7 @@ final class Lexicon: Sendable {
       line = end + 1
     }
     var capacity = 16
-    while capacity < keys.count * 2 { capacity *= 2 }
+    while capacity * 3 < keys.count * 4 { capacity *= 2 }
     var slots = [Entry](repeating: Self.emptySlot, count: capacity)
     let mask = capacity - 1
     for key in keys {
@@ -73,21 +73,24 @@ final class Lexicon: Sendable {
   ) {
     let start = UInt32(line.lowerBound)
     keys.append(Entry(line: start, key: start))
-    var offset = line.lowerBound
-    while offset < line.upperBound, buffer[offset] != .tab {
-      if buffer[offset] == .space {
-        phraseStarts.insert(hash(buffer[line.lowerBound..<offset]))
-        break
-      }
-      offset += 1
-    }
+    addPhraseStart(line.lowerBound, end: line.upperBound, of: buffer, to: &phraseStarts)
     var column = 0
     for offset in line {
       if buffer[offset] == .tab { column += 1 }
       if column == 3, buffer[offset] == .equals, offset + 1 < line.upperBound {
         keys.append(Entry(line: start, key: UInt32(offset + 1)))
+        addPhraseStart(offset + 1, end: line.upperBound, of: buffer, to: &phraseStarts)
       }
     }
+  }
+
+  /// Keeps the first word of a key that is several words.
+  private static func addPhraseStart(
+    _ key: Int, end: Int, of buffer: UnsafeRawBufferPointer, to phraseStarts: inout Set<UInt32>
+  ) {
+    var offset = key
+    while offset < end, !buffer[offset].endsKey, buffer[offset] != .space { offset += 1 }
+    if offset < end, buffer[offset] == .space { phraseStarts.insert(hash(buffer[key..<offset])) }
   }
 
   // MARK: - Looking up
@@ -136,7 +139,15 @@ final class Lexicon: Sendable {
 
   /// The second column; nil if it names no part of speech.
   func partOfSpeech(of entry: Entry) -> GrammaticalFeatures.PartOfSpeech? {
-    GrammaticalFeatures.PartOfSpeech(rawValue: text(column(1, of: entry)))
+    let start = column(1, of: entry)
+    var end = start
+    while end < bytes.buffer.count, !bytes.buffer[end].endsColumn { end += 1 }
+    let name = PackedName(bytes.buffer[start..<end])
+    return Self.partsOfSpeech.first { $0.name == name }?.value
+  }
+
+  private static let partsOfSpeech = GrammaticalFeatures.PartOfSpeech.allCases.map {
+    (name: PackedName($0.rawValue.utf8), value: $0)
   }
 
   /// The third column.
@@ -147,10 +158,7 @@ final class Lexicon: Sendable {
     while start < buffer.count, !buffer[start].endsColumn {
       var end = start
       while end < buffer.count, !buffer[end].endsColumn, buffer[end] != .comma { end += 1 }
-      for (name, trait) in WordTraits.names where name.utf8CodeUnitCount == end - start {
-        let isEqual = (0..<(end - start)).allSatisfy { name.utf8Start[$0] == buffer[start + $0] }
-        if isEqual { traits.insert(trait) }
-      }
+      traits.formUnion(WordTraits(named: PackedName(buffer[start..<end])))
       start = end < buffer.count && buffer[end] == .comma ? end + 1 : end
     }
     return traits
@@ -166,7 +174,8 @@ final class Lexicon: Sendable {
         equals += 1
       }
       let isNamed =
-        equals - start == name.utf8CodeUnitCount
+        equals < buffer.count && buffer[equals] == .equals
+        && equals - start == name.utf8CodeUnitCount
         && (0..<(equals - start)).allSatisfy { name.utf8Start[$0] == buffer[start + $0] }
       if isNamed { return text(equals + 1) }
       while start < buffer.count, !buffer[start].endsColumn, buffer[start] != .semicolon {
@@ -201,9 +210,10 @@ final class Lexicon: Sendable {
 
   private func text(_ start: Int) -> String {
     let buffer = bytes.buffer
+    guard start < buffer.count else { return "" }
     var end = start
     while end < buffer.count, !buffer[end].endsKey { end += 1 }
-    return String(decoding: buffer[min(start, end)..<end], as: UTF8.self)
+    return String(decoding: buffer[start..<end], as: UTF8.self)
   }
 
   // MARK: - Hashing (FNV-1a)

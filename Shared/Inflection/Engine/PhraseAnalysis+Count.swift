@@ -9,6 +9,9 @@ extension PhraseAnalysis {
   mutating func findCount(grammar: some LanguageGrammar, rules: () -> PluralRules) {
     var candidates = words.indices.filter { words[$0].isArgument }
     if candidates.isEmpty { candidates = words.indices.filter { words[$0].isNumber } }
+    // 8-inch counts inches, not what follows.
+    candidates.removeAll { $0 + 1 < words.count && words[$0 + 1].gap == .hyphen }
+    candidates.removeAll { !grammar.canCount($0, words) }
     guard var chosen = candidates.first else { return }
     for next in candidates.dropFirst() {
       guard grammar.separatesNumbers(words[(chosen + 1)..<next]) else { break }

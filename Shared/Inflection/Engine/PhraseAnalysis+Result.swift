@@ -31,7 +31,7 @@ extension PhraseAnalysis {
     }
   }
 
-  /// One segment's text. Ranges are in UTF-8 bytes and fall on the borders of scalars.
+  /// One segment's text; ranges are in UTF-8 bytes and fall on the borders of scalars.
   private func text(of words: ArraySlice<PhraseWord>, in text: String) -> String {
     let utf8 = Array(text.utf8)
     var result: [UInt8] = []

@@ -52,6 +52,12 @@ struct PhraseAnalysis: Sendable {
     }
   }
 
+  /// Whether there is more than one number.
+  var countsTwice: Bool {
+    guard let first = words.firstIndex(where: \.isNumber) else { return false }
+    return words[(first + 1)...].contains(where: \.isNumber)
+  }
+
   /// The number that markup gives to the phrase, as `number: "other"` on all of it does.
   var markedNumber: GrammaticalFeatures.Number? {
     phrase.segments.lazy.compactMap { $0.features?.number }.first
@@ -60,6 +66,15 @@ struct PhraseAnalysis: Sendable {
   /// What markup says of the segment that a word is in.
   func segmentFeatures(of word: Int) -> GrammaticalFeatures? {
     phrase.segments[words[word].segment].features
+  }
+
+  /// Whether letters are fixed to a word so that it is both forms already, or none that can be
+  /// told: `error(s)`, and `%@s` with an argument.
+  func isGlued(_ index: Int) -> Bool {
+    let next = index + 1
+    guard next < words.count, !words[next].isNumber else { return false }
+    if words[next].gap == .joined { return true }
+    return words[index].opensBracket && words[next].segment == words[index].segment
   }
 
   // MARK: - Reporting

@@ -22,6 +22,8 @@ struct PhraseWord: Sendable {
   enum Gap: Sendable, Hashable {
     /// Nothing at all.
     case joined
+    /// A hyphen alone: 8-inch, where the number is an argument.
+    case hyphen
     case space
     case comma
     /// Punctuation that separates phrases: a colon, a bracket, a dash, a new line.

@@ -3,7 +3,9 @@
 import Foundation
 import Locales
 
-/// Cuts a phrase into words and numbers. What is between them (spaces, punctuation) is kept by
+/// Cuts a phrase into words and numbers.
+///
+/// What is between them (spaces, punctuation) is kept by
 /// position: each word knows its range.
 struct Tokenizer {
   /// What one Unicode scalar is to the tokenizer.
@@ -59,10 +61,11 @@ struct Tokenizer {
         length += UTF8.width(scalar)
         if Self.kind(scalar) == .digit { hasDigits = true }
       }
-      var word = String.UnicodeScalarView()
-      word.append(contentsOf: scalars[position..<end])
+      let start = text.utf8.index(text.utf8.startIndex, offsetBy: offset)
+      let limit = text.utf8.index(start, offsetBy: length)
       append(
-        String(word), segment: index, range: offset..<(offset + length), hasDigits: hasDigits,
+        String(text.unicodeScalars[start..<limit]), segment: index,
+        range: offset..<(offset + length), hasDigits: hasDigits,
         number: hasDigits ? number(scalars[position..<end]) : nil, isArgument: false,
         opensBracket: end < scalars.count && Self.kind(scalars[end]) == .bracket)
       offset += length
@@ -89,9 +92,10 @@ struct Tokenizer {
 
   private mutating func widenGap(_ kind: Kind, _ scalar: Unicode.Scalar) {
     switch kind {
-    case .space where scalar != "\n": if gap == .joined { gap = .space }
+    case .space where scalar != "\n": if gap == .joined || gap == .hyphen { gap = .space }
     case .comma: if gap != .hard { gap = .comma }
-    case .mark, .apostrophe, .hyphen: break
+    case .hyphen: if gap == .joined, !words.isEmpty { gap = .hyphen }
+    case .mark, .apostrophe: break
     case .other where scalar == "*" || scalar == "#" || scalar == "_": break
     default: gap = .hard
     }

@@ -4,7 +4,7 @@
 struct WordTraits: OptionSet, Sendable, Hashable {
   let rawValue: UInt32
 
-  /// `m`, `f`, `n`, `c`: the gender. A noun with two genders and one form has both: `m,f`.
+  /// The gender: `m`, `f`, `n`, `c`; a noun with two genders and one form has both, `m,f`.
   static let masculine = WordTraits(rawValue: 1 << 0)
   static let feminine = WordTraits(rawValue: 1 << 1)
   static let neuter = WordTraits(rawValue: 1 << 2)
@@ -50,14 +50,21 @@ struct WordTraits: OptionSet, Sendable, Hashable {
   /// `rare`: as this part of speech it is met less often than as another.
   static let rare = WordTraits(rawValue: 1 << 17)
 
+  /// `ini`: initials, of which the plural ending stays small (2 APIs).
+  static let initials = WordTraits(rawValue: 1 << 18)
+
   /// The names in the file.
-  static let names: [(name: StaticString, trait: WordTraits)] = [
+  static let names: [(name: String, trait: WordTraits)] = [
     ("m", .masculine), ("f", .feminine), ("n", .neuter), ("c", .common), ("pair", .paired),
     ("inv", .invariable), ("pl", .pluralOnly), ("unc", .uncountable), ("two", .twoForms),
     ("sub", .subjectFollows), ("an", .vowelSound), ("cons", .consonantSound),
     ("la", .plainArticle), ("sg", .singularOnly), ("aux", .auxiliary), ("def", .definite),
-    ("indef", .indefinite), ("rare", .rare),
+    ("indef", .indefinite), ("rare", .rare), ("ini", .initials),
   ]
+
+  fileprivate static let packedNames = names.map {
+    (name: PackedName($0.name.utf8), trait: $0.trait)
+  }
 
   /// The gender, if it is one and not several.
   var gender: GrammaticalFeatures.Gender? {
@@ -68,5 +75,12 @@ struct WordTraits: OptionSet, Sendable, Hashable {
     case .common: return .common
     default: return nil
     }
+  }
+}
+
+extension WordTraits {
+  /// The trait of a name; none if it is not known.
+  init(named name: PackedName) {
+    self = Self.packedNames.first { $0.name == name }?.trait ?? []
   }
 }

@@ -37,10 +37,8 @@ extension EnglishGrammar {
       return false
     }
     let word = analysis.words[index]
-    if word.opensBracket, index + 1 < analysis.words.count,
-      analysis.words[index + 1].segment == word.segment
-    {
-      analysis.report(.note, .unsupportedForm, "“\(word.text)” is written in both forms already.")
+    if analysis.isGlued(index) {
+      analysis.report(.note, .unsupportedForm, "Letters are fixed to “\(word.text)” already.")
       analysis.isInflected = false
       return false
     }
@@ -97,7 +95,8 @@ extension EnglishGrammar {
     if features.grammaticalCase == .genitive {
       form += form.hasSuffix("s") && number == .other ? "'" : "'s"
     }
-    if head.source == .guess, word.letterCase == .upper, number == .other, !isWritten {
+    let isInitials = head.source == .guess || head.traits.contains(.initials)
+    if isInitials, word.letterCase == .upper, number == .other, !isWritten {
       analysis.words[index].output = word.text + "s"
       analysis.words[index].reason = "rule: initials take -s"
       return

@@ -100,7 +100,7 @@ extension EnglishGrammar {
         }
       }
     }
-    guard let (index, reading) = chosen else { return nil }
+    guard let (index, reading) = chosen ?? countedVerb(in: scope, analysis) else { return nil }
     reportAmbiguity(of: words[index], &analysis)
     analysis.words[index].reading = reading
     analysis.words[index].role = .head
@@ -113,6 +113,23 @@ extension EnglishGrammar {
       return isRare ? nil : reading
     }
     return word.readings.isEmpty ? guessedNoun(word) : nil
+  }
+
+  /// A verb in its base form that is counted is a noun: 2 likes.
+  private func countedVerb(in scope: Range<Int>, _ analysis: PhraseAnalysis) -> (Int, Reading)? {
+    guard analysis.count != nil else { return nil }
+    for index in scope.reversed() {
+      let word = analysis.words[index]
+      guard let verb = word.reading(.verb), irregular("pl", verb) == nil,
+        !word.can(be: .adjective)
+      else { continue }
+      let isBase = word.key == verb.lemma
+      return (
+        index,
+        Reading(.noun, lemma: verb.lemma, number: isBase ? .one : .other, source: .rule)
+      )
+    }
+    return nil
   }
 
   private func isPostposed(_ index: Int, in scope: Range<Int>, _ words: [PhraseWord]) -> Bool {

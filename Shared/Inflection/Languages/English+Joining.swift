@@ -53,9 +53,14 @@ extension EnglishGrammar {
       return EnglishSound.numberBeginsWithVowel(String(key.prefix { $0.isNumber }))
     }
     let letters = key.prefix { $0.isLetter }
-    let isSpelled = letters.count == 1 || (word.letterCase == .upper && letters.count < 4)
-    let isInitialism = isSpelled || (word.letterCase == .mixed && key.hasSuffix("s")
-      && LetterCase(String(text.dropLast())) == .upper && letters.count < 5)
+    let isSpelled =
+      letters.count == 1
+      || (word.letterCase == .upper
+        && (letters.count < 4 || !letters.utf8.contains(where: EnglishNouns.isVowel)))
+    let isInitialism =
+      isSpelled
+      || (word.letterCase == .mixed && key.hasSuffix("s")
+        && LetterCase(String(text.dropLast())) == .upper && letters.count < 5)
     if isInitialism, lexicon.entries(key).isEmpty || letters.count == 1 {
       return EnglishSound.nameBeginsWithVowel(text)
     }

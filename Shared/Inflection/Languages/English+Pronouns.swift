@@ -15,7 +15,8 @@ extension EnglishGrammar {
       } else if let (pronoun, verb) = EnglishPronouns.contraction(word.key),
         let role = EnglishPronouns.role(of: pronoun)
       {
-        forms[index] = form(role, gender: gender, pronouns: pronouns)
+        forms[index] =
+          form(role, gender: gender, pronouns: pronouns)
           + contracted(verb, isSingular: isSingular)
         isReplaced = true
       } else if isReplaced, let verb = readings(of: word).first(where: isAgreeing) {

@@ -92,17 +92,26 @@ extension EnglishGrammar {
     if key.hasSuffix("ly"), key.utf8.count > 4 {
       return Reading(.adverb, lemma: key, source: .rule)
     }
+    let isAdjectival = Self.adjectiveEndings.contains { key.hasSuffix($0) }
+    if isAdjectival, key.utf8.count > 6 { return Reading(.adjective, lemma: key, source: .rule) }
+    if key.hasPrefix("un"), isAdjective(String(key.dropFirst(2))) {
+      return Reading(.adjective, lemma: key, source: .rule)
+    }
     for ending in ["er", "est"] where key.hasSuffix(ending) && key.utf8.count > 4 {
       let stem = String(key.dropLast(ending.utf8.count))
       var bases = [stem, stem + "e"]
       if stem.hasSuffix("i") { bases.append(stem.dropLast() + "y") }
-      if let last = stem.last, stem.dropLast().last == last { bases.append(String(stem.dropLast())) }
+      if let last = stem.last, stem.dropLast().last == last {
+        bases.append(String(stem.dropLast()))
+      }
       for base in bases where isAdjective(base) {
         return Reading(.adjective, lemma: key, source: .rule)
       }
     }
     return nil
   }
+
+  private static let adjectiveEndings = ["able", "ible", "less", "ous", "ical"]
 
   private func isAdjective(_ word: String) -> Bool {
     lexicon.entries(word).contains { $0.isLemma && lexicon.partOfSpeech(of: $0) == .adjective }

@@ -9,6 +9,12 @@ struct EnglishGrammar: LanguageGrammar {
 
   var decimalSeparator: Unicode.Scalar { "." }
 
+  /// A fee of 11 percent is one fee: an 11 percent fee.
+  func canCount(_ number: Int, _ words: [PhraseWord]) -> Bool {
+    guard number > 0, words[number].gap == .space else { return true }
+    return words[number - 1].key != "a" && words[number - 1].key != "an"
+  }
+
   func separatesNumbers(_ words: ArraySlice<PhraseWord>) -> Bool {
     !words.isEmpty && words.allSatisfy { $0.can(be: .preposition) }
   }
@@ -29,12 +35,15 @@ struct EnglishGrammar: LanguageGrammar {
       return (reading.lemma, known)
     }
     if let plural = irregular("pl", reading) { return (plural, known) }
-    let (plural, rule) = plural(ofRegular: reading.lemma)
+    let (plural, rule) = plural(
+      ofRegular: reading.lemma, isKnown: reading.entry != nil)
     return (plural, known.isEmpty ? "\(rule)" : "\(known); \(rule)")
   }
 
   /// The last part of a compound with hyphens is inflected as the word that it is.
-  private func plural(ofRegular noun: String) -> (form: String, rule: StaticString) {
+  private func plural(ofRegular noun: String, isKnown: Bool) -> (
+    form: String, rule: StaticString
+  ) {
     if let hyphen = noun.lastIndex(of: "-"), noun.index(after: hyphen) < noun.endIndex {
       let last = String(noun[noun.index(after: hyphen)...])
       let entry = lexicon.entries(last).first {
@@ -44,6 +53,6 @@ struct EnglishGrammar: LanguageGrammar {
         return (noun[...hyphen] + plural, "rule: inflects as its last part")
       }
     }
-    return EnglishNouns.plural(of: noun)
+    return EnglishNouns.plural(of: noun, isCompound: !isKnown)
   }
 }

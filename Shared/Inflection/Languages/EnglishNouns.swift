@@ -5,7 +5,11 @@
 /// Rules after The Cambridge Grammar of the English Language, chapter 18, section 4; what they
 /// cannot tell (-oes, -ves, -men, Latin and Greek plurals) is in the lexicon.
 enum EnglishNouns {
-  static func plural(of singular: String) -> (form: String, rule: StaticString) {
+  /// The plural of a noun; one that may be a compound is inflected as its last part is. (A human
+  /// is no man.)
+  static func plural(of singular: String, isCompound: Bool = true) -> (
+    form: String, rule: StaticString
+  ) {
     let letters = Array(singular.utf8)
     guard let last = letters.last else { return (singular, "rule: nothing to inflect") }
     let previous = letters.count > 1 ? letters[letters.count - 2] : last
@@ -20,6 +24,7 @@ enum EnglishNouns {
       return (singular.dropLast() + "ies", "rule: -y becomes -ies")
     default: break
     }
+    guard isCompound else { return (singular + "s", "rule: takes -s") }
     for (tail, plural) in tails where singular.hasSuffix(tail) && singular != tail {
       return (singular.dropLast(tail.utf8.count) + plural, "rule: inflects as its last part")
     }

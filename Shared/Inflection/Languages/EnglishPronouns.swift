@@ -45,7 +45,7 @@ enum EnglishPronouns {
     }
   }
 
-  /// The role of a pronoun. His and her have two; the one before a noun is meant.
+  /// The role of a pronoun; his and her have two, of which the one before a noun is meant.
   static func role(of pronoun: String) -> Role? {
     switch pronoun {
     case "they", "he", "she", "it": return .subject

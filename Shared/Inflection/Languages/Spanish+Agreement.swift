@@ -44,11 +44,8 @@ extension SpanishGrammar {
   private func canInflectHead(_ analysis: inout PhraseAnalysis) -> Bool {
     if let index = analysis.head {
       let word = analysis.words[index]
-      if word.opensBracket, analysis.words.indices.contains(index + 1),
-        analysis.words[index + 1].segment == word.segment
-      {
-        analysis.report(
-          .note, .unsupportedForm, "“\(word.text)” is written in both forms already.")
+      if analysis.isGlued(index) {
+        analysis.report(.note, .unsupportedForm, "Letters are fixed to “\(word.text)” already.")
         analysis.isInflected = false
         return false
       }
@@ -195,6 +192,7 @@ extension SpanishGrammar {
   }
 
   /// Whether a word stands before its noun, where buen, gran, primer and algún lose their ending.
+  ///
   /// Without a noun in the phrase, one that is written short stays so: un ^[buen](…) %@.
   private func isShort(
     _ index: Int, _ gender: GrammaticalFeatures.Gender, _ analysis: PhraseAnalysis

@@ -36,6 +36,15 @@ extension SpanishGrammar {
       analysis.words[index].role = .modifier
       index -= 1
     }
+    // Se han añadido 2 artículos: the auxiliary agrees, the participle does not.
+    if index > 1, analysis.words[index].can(be: .adjective), analysis.words[index - 2].key == "se",
+      let auxiliary = analysis.words[index - 1].reading(.verb),
+      auxiliary.traits.contains(.auxiliary)
+    {
+      analysis.words[index - 1].reading = auxiliary
+      analysis.words[index - 1].role = .verb
+      return
+    }
     guard index >= 0, isClose(analysis.words[index + 1]),
       let verb = analysis.words[index].reading(.verb), verb.traits.contains(.subjectFollows)
     else { return }
@@ -154,8 +163,9 @@ extension SpanishGrammar {
     return readings.first { !$0.traits.contains(.rare) } ?? readings.first
   }
 
-  /// The gender that the words beside a noun show. A masculine form shows nothing: it is what
-  /// dictionaries have.
+  /// The gender that the words beside a noun show.
+  ///
+  /// A masculine form shows nothing: it is what dictionaries have.
   private func evidence(
     in scope: Range<Int>, head: Int, _ analysis: PhraseAnalysis
   ) -> GrammaticalFeatures.Gender? {

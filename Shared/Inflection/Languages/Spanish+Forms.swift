@@ -42,8 +42,9 @@ enum SpanishForms {
 
   /// The singulars that a form may be the plural of, the likeliest first.
   static func singulars(of plural: String) -> [String] {
+    guard plural.utf8.last == UInt8(ascii: "s") else { return [] }
     let letters = Array(plural.unicodeScalars)
-    guard letters.count > 2, letters.last == "s" else { return [] }
+    guard letters.count > 2 else { return [] }
     let stem = letters.dropLast()
     guard let beforeS = stem.last else { return [] }
     var singulars: [String] = []
@@ -65,11 +66,10 @@ enum SpanishForms {
 
   /// The feminine of an adjective, or of a noun that has one, by its ending.
   static func feminine(of masculine: String, isNoun: Bool) -> String {
+    if masculine.utf8.last == UInt8(ascii: "o") { return masculine.dropLast() + "a" }
     let letters = Array(masculine.unicodeScalars)
     guard let last = letters.last else { return masculine }
     switch last {
-    case "o":
-      return Syllables.string(letters.dropLast()) + "a"
     case "e" where isNoun:
       return Syllables.string(letters.dropLast()) + "a"
     case "r" where letters.count > 3 && letters[letters.count - 2] == "o":
@@ -88,15 +88,15 @@ enum SpanishForms {
 
   /// The masculines that a form may be the feminine of.
   static func masculines(of feminine: String) -> [String] {
-    let letters = Array(feminine.unicodeScalars)
-    guard letters.count > 2, letters.last == "a" else { return [] }
-    let stem = Array(letters.dropLast())
-    var masculines = [Syllables.string(stem) + "o"]
-    guard let last = stem.last, !Syllables.isVowel(last) else { return masculines }
-    if last == "n" || last == "s" { masculines.append(Syllables.string(accentLast(stem))) }
-    masculines.append(Syllables.string(stem))
-    masculines.append(Syllables.string(stem) + "e")
-    return masculines
+    guard feminine.utf8.last == UInt8(ascii: "a") else { return [] }
+    let stem = String(feminine.dropLast())
+    guard stem.utf8.count > 1, let last = stem.unicodeScalars.last else { return [] }
+    if Syllables.isVowel(last) { return [stem + "o"] }
+    if last == "n" || last == "s" {
+      let accented = Syllables.string(accentLast(Array(stem.unicodeScalars)))
+      return [stem + "o", accented, stem, stem + "e"]
+    }
+    return [stem + "o", stem, stem + "e"]
   }
 
   /// The gender that a noun's ending tells (RAE, Nueva gramática, 2.2 to 2.5).

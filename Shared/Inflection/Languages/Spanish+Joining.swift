@@ -75,7 +75,8 @@ extension SpanishGrammar {
     let next = current(analysis.words[index + 1])
     switch word.key {
     case "y", "e":
-      let isSound = next.hasPrefix("i") || next.hasPrefix("í") || next.hasPrefix("hi")
+      let isSound =
+        next.hasPrefix("i") || next.hasPrefix("í") || next.hasPrefix("hi")
         || next.hasPrefix("hí")
       let isGlide = ["hia", "hie", "hio", "ia", "ie", "io"].contains { next.hasPrefix($0) }
       analysis.words[index].put(isSound && !isGlide ? "e" : "y", reason: "rule: e before i")

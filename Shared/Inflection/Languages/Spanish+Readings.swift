@@ -154,7 +154,8 @@ extension SpanishGrammar {
             source: .rule)
         }
         guard found.partOfSpeech == .noun else { continue }
-        let lemma = singular.gender == .feminine
+        let lemma =
+          singular.gender == .feminine
           ? String(singular.form.dropLast()) + "a" : singular.form
         let isPaired = found.traits.contains(.paired)
         let gender = isPaired ? singular.gender : found.gender ?? singular.gender

@@ -106,7 +106,7 @@ enum SpanishSyllables {
 
   static func string(_ letters: some Sequence<Unicode.Scalar>) -> String {
     var view = String.UnicodeScalarView()
-    view.append(contentsOf: letters)
+    for letter in letters { view.append(letter) }
     return String(view)
   }
 }

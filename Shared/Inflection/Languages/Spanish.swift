@@ -60,8 +60,9 @@ struct SpanishGrammar: LanguageGrammar {
 
   /// Whether the feminine differs, so that somebody's gender must be known to use the word.
   func variesInGender(_ reading: Reading) -> Bool {
-    form(ofModifier: reading, gender: .feminine, number: .one)
-      != form(ofModifier: reading, gender: .masculine, number: .one)
+    if reading.traits.contains(.invariable) { return false }
+    if reading.traits.contains(.pluralOnly) { return irregular("fpl", reading) != nil }
+    return feminine(of: reading) != reading.lemma
   }
 
   private func feminine(of reading: Reading) -> String {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What grammar says of a word or a phrase. A feature that is absent is unknown, or left open.
+/// What grammar says of a word or a phrase.
 ///
+/// A feature that is absent is unknown, or left open.
 /// It holds what Foundation's `Morphology` does, and the features that further languages need.
 public struct GrammaticalFeatures: Sendable, Hashable {
   /// Masculine, feminine, neuter, or common (Dutch `de`, Swedish `en`).
@@ -53,14 +54,23 @@ public struct GrammaticalFeatures: Sendable, Hashable {
     case animate, inanimate
   }
 
+  /// What kind of word it is.
   public var partOfSpeech: PartOfSpeech?
+  /// Its grammatical gender.
   public var gender: Gender?
+  /// Whether it speaks of one or of several.
   public var number: Number?
+  /// Its place in the sentence, where the language marks it.
   public var grammaticalCase: Case?
+  /// Whether it speaks, is spoken to, or is spoken of.
   public var person: Person?
+  /// Whether it is something known.
   public var definiteness: Definiteness?
+  /// What kind of pronoun it is.
   public var pronounType: PronounType?
+  /// Whether a possessive stands alone.
   public var determination: Determination?
+  /// Whether it names a living being.
   public var animacy: Animacy?
 
   /// Makes features of which all are open.

@@ -6,8 +6,10 @@ public import Diagnostics
 public struct InflectedPhrase: Sendable, Hashable {
   /// One word that was looked at.
   public struct Word: Sendable, Hashable {
-    /// The word as it was given, and as it came out.
+    /// The word as it was given.
     public var original: String
+
+    /// The word as it came out.
     public var inflected: String
 
     /// What it was taken for, the form it was put in included.
@@ -36,11 +38,14 @@ public struct InflectedPhrase: Sendable, Hashable {
   /// The text of each segment, in the order of the phrase's.
   public var segments: [String]
 
-  /// What the whole phrase now is: its head's gender and person, its number. Others agree with
-  /// this.
+  /// What the whole phrase now is: its head's gender and person, its number.
+  ///
+  /// Others agree with this.
   public var features: GrammaticalFeatures
 
-  /// Whether the engine could put the phrase in the form asked for. Where not, the text is as it
+  /// Whether the engine could put the phrase in the form asked for.
+  ///
+  /// Where not, the text is as it
   /// was given and an `inflectionAlternative` takes its place.
   public var isInflected: Bool
 

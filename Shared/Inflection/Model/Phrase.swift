@@ -5,7 +5,9 @@ public import Locales
 /// The text of one group, `^[2 ensalada pequeño](inflect: true)`, piece by piece: what the
 /// template says and what arguments put in, each with what is known about it.
 public struct Phrase: Sendable, Hashable {
-  /// A piece of the phrase. Pieces follow one another without anything between them; a word may
+  /// A piece of the phrase.
+  ///
+  /// Pieces follow one another without anything between them; a word may
   /// not cross from one piece into the next, but several words may share one.
   public struct Segment: Sendable, Hashable {
     /// The text as it stands.

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Phrase {
+  /// The part up to the second thing that is counted and the rest, or nil if one thing is:
+  /// `2 photo and 3 video` are two phrases.
+  func splitAtSecondCount(_ grammar: some LanguageGrammar, wordsMax: Int) -> (Phrase, Phrase)? {
+    guard
+      let words = Tokenizer.words(
+        of: self, decimalSeparator: grammar.decimalSeparator, limit: wordsMax)
+    else { return nil }
+    var numbers = words.indices.filter { words[$0].isArgument }
+    if numbers.isEmpty { numbers = words.indices.filter { words[$0].isNumber } }
+    for (first, second) in zip(numbers, numbers.dropFirst()) {
+      // What joins the phrases is punctuation or a conjunction, and something is counted between.
+      let isConjunction = grammar.readings(of: words[second - 1]).contains {
+        $0.partOfSpeech == .conjunction
+      }
+      let isApart = words[second].gap == .comma || words[second].gap == .hard
+      guard isConjunction || isApart else { continue }
+      let counted = words[(first + 1)..<second].contains { word in
+        !word.isNumber && word.key != "x"
+          && !grammar.readings(of: word).contains {
+            $0.partOfSpeech == .preposition || $0.partOfSpeech == .conjunction
+          }
+      }
+      if counted { return split(before: words[second]) }
+    }
+    return nil
+  }
+
+  /// Cuts before a word; the segment that it is in is cut in two where it does not begin with it.
+  private func split(before word: PhraseWord) -> (Phrase, Phrase) {
+    var left = Phrase(Array(segments[..<word.segment]), precedingText: precedingText)
+    var right = Phrase([], followingText: followingText)
+    let segment = segments[word.segment]
+    if word.range.lowerBound > 0 {
+      let utf8 = [UInt8](segment.text.utf8)
+      let start = String(decoding: utf8[..<word.range.lowerBound], as: UTF8.self)
+      let end = String(decoding: utf8[word.range.lowerBound...], as: UTF8.self)
+      left.segments.append(Segment(start, features: segment.features))
+      right.segments.append(Segment(end, features: segment.features))
+    } else {
+      right.segments.append(segment)
+    }
+    right.segments += segments[(word.segment + 1)...]
+    left.followingText = right.text + followingText
+    right.precedingText = precedingText + left.text
+    return (left, right)
+  }
+}
+
+extension InflectedPhrase {
+  /// Joins the results of a phrase that was cut in two into that of the whole.
+  init(joining left: InflectedPhrase, _ right: InflectedPhrase, of phrase: Phrase) {
+    var segments = left.segments
+    let isCutInside = left.segments.count + right.segments.count > phrase.segments.count
+    if isCutInside, let last = segments.popLast(), let first = right.segments.first {
+      segments.append(last + first)
+      segments += right.segments.dropFirst()
+    } else {
+      segments += right.segments
+    }
+    let isInflected = left.isInflected && right.isInflected
+    var features = left.features
+    features.number = .other
+    if features.gender != right.features.gender, features.gender != nil {
+      features.gender = .masculine
+    }
+    self.init(
+      segments: isInflected ? segments : phrase.segments.map(\.text), features: features,
+      isInflected: isInflected, words: left.words + right.words,
+      diagnostics: left.diagnostics + right.diagnostics)
+  }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+import Inflection
+import Locales
+import Testing
+
+/// What the engine says of words that it is not sure of.
+struct DiagnosticsTests {
+  private func inflect(_ text: String, _ language: String = "es") throws -> InflectedPhrase {
+    InflectionEngine.shared.inflect(
+      PhraseCase.phrase(text), rule: .automatic, language: try LanguageTag(language))
+  }
+
+  @Test func reportsAnUnknownNounThatIsInflected() throws {
+    let result = try inflect("{2} [tlayuda]")
+    #expect(result.segments.joined() == "2 tlayudas")
+    #expect(result.isInflected)
+    #expect(result.diagnostics.map(\.rule) == ["unknown-noun"])
+    #expect(result.diagnostics.first?.severity == .warning)
+  }
+
+  @Test func reportsAnUnknownNounThatIsLeft() throws {
+    let result = try inflect("{2} [XKCDQZ]", "en")
+    #expect(result.segments.joined() == "2 XKCDQZ")
+    #expect(!result.isInflected)
+    #expect(result.diagnostics.map(\.rule) == ["unknown-noun"])
+  }
+
+  @Test func saysNothingOfWhatItKnows() throws {
+    #expect(try inflect("{2} [ensalada] [pequeño]").diagnostics.isEmpty)
+    #expect(try inflect("{2} small [salad]", "en").diagnostics.isEmpty)
+  }
+
+  @Test func reportsAmbiguityAndMarkupSettlesIt() throws {
+    #expect(try inflect("{2} [sandwich]", "en").diagnostics.map(\.rule) == ["ambiguous-word"])
+    #expect(try inflect("{2} [juice]", "en").diagnostics.map(\.rule) == ["ambiguous-word"])
+    #expect(try inflect("{2} [sandwich:noun]", "en").diagnostics.isEmpty)
+    #expect(try inflect("{2} [americano] [pequeño]").diagnostics.map(\.rule) == ["ambiguous-word"])
+    #expect(try inflect("{2} [americano:noun] [pequeño]").diagnostics.isEmpty)
+  }
+
+  @Test func reportsWordsThatStay() throws {
+    let result = try inflect("{2} [café] kawaii")
+    #expect(result.diagnostics.map(\.rule) == ["unknown-word"])
+    #expect(result.diagnostics.map(\.severity) == [.note])
+  }
+
+  @Test func reportsThatNobodyIsKnown() throws {
+    let result = try inflect("Bienvenido")
+    #expect(!result.isInflected)
+    #expect(result.diagnostics.map(\.rule) == ["unknown-addressee"])
+  }
+
+  @Test func reportsFormsThatAreNot() throws {
+    let result = InflectionEngine.shared.inflect(
+      PhraseCase.phrase("Bienvenido"), rule: .addressing(.neuter), language: try LanguageTag("es"))
+    #expect(result.diagnostics.map(\.rule) == ["unsupported-form"])
+  }
+
+  @Test func reportsLanguagesWithoutGrammar() throws {
+    let result = try inflect("{2} ノード", "ja")
+    #expect(result.segments == ["2", " ノード"])
+    #expect(!result.isInflected)
+    #expect(result.diagnostics.map(\.rule) == ["unsupported-language"])
+    #expect(!InflectionEngine.shared.canInflect(try LanguageTag("ja")))
+    #expect(InflectionEngine.shared.canInflect(try LanguageTag("es-419")))
+    #expect(InflectionEngine.shared.canInflect(try LanguageTag("en-GB")))
+  }
+
+  @Test func explainsEachWord() throws {
+    let result = try inflect("{2} [lápiz] [rojo]")
+    #expect(result.words.map(\.original) == ["lápiz", "rojo"])
+    #expect(result.words.map(\.inflected) == ["lápices", "rojos"])
+    #expect(result.words.map(\.isHead) == [true, false])
+    #expect(result.words.first?.reason == "lexicon: lápiz; rule: -z becomes -ces")
+    #expect(result.words.first?.features.number == .other)
+    #expect(result.features.gender == .masculine)
+    #expect(result.features.number == .other)
+  }
+}

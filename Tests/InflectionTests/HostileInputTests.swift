@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+import Inflection
+import Locales
+import Testing
+
+/// Text that nobody would write: the engine answers, and what is not a word stays.
+struct HostileInputTests {
+  private static let rules: [InflectionRule] = {
+    var form = GrammaticalFeatures()
+    form.gender = .feminine
+    form.number = .other
+    return [
+      .automatic, .addressing(.feminine), .addressing(.neuter), .explicit(form), .agreeing(form),
+      .agreeing(GrammaticalFeatures()), .explicit(GrammaticalFeatures()),
+    ]
+  }()
+
+  private static let texts = [
+    "", " ", "\n\t", "\u{0}", "e\u{301}\u{301}\u{301}", "\u{301}",
+    "\u{1F469}\u{200D}\u{1F467} pizza \u{1F3F3}\u{FE0F}",
+    "\u{202E}pizza\u{202C}",
+    "-", "--", "'", "’s", "a'", "-a-", "1", "1.", ".1", "1.2.3.4", "999999999999999999999999999999",
+    "(((((((", "a(b)(c)", "de de de de", "el el el el", "y y y", "del", "a", "an", "A AN A", "x",
+    "is are was were", "%@ %lld %", "ß", "ŉ", "ǆ", "İstanbul", "ﬁancée", "日本語", "한국어", "العربية",
+    String(repeating: "la ", count: 200), String(repeating: "a-", count: 2_000),
+    String(repeating: "á", count: 5_000),
+  ]
+
+  @Test(arguments: ["en", "es"])
+  func answers(_ language: String) throws {
+    let tag = try LanguageTag(language)
+    for text in Self.texts {
+      for rule in Self.rules {
+        for segments in [[text], ["2 ", text], [text, text]] {
+          let phrase = Phrase(
+            segments.map { Phrase.Segment($0) }, precedingText: text, followingText: text)
+          let result = InflectionEngine.shared.inflect(phrase, rule: rule, language: tag)
+          #expect(result.segments.count == phrase.segments.count)
+          if !result.isInflected { #expect(result.segments == phrase.segments.map(\.text)) }
+        }
+      }
+      _ = InflectionEngine.shared.pronoun(
+        replacing: text, gender: .feminine, pronouns: [], language: tag)
+    }
+  }
+
+  @Test(arguments: ["en", "es"])
+  func leavesWhatIsTooLong(_ language: String) throws {
+    let text = String(repeating: "ensalada ", count: 11_400)
+    let result = InflectionEngine.shared.inflect(
+      Phrase([Phrase.Segment("2 "), Phrase.Segment(text)]), rule: .automatic,
+      language: try LanguageTag(language))
+    #expect(result.segments == ["2 ", text])
+    #expect(!result.isInflected)
+    #expect(result.diagnostics.map(\.rule) == ["phrase-too-long"])
+  }
+
+  @Test func limitsWords() throws {
+    let text = String(repeating: "a ", count: InflectionEngine.wordsMax + 1)
+    let result = InflectionEngine.shared.inflect(
+      Phrase([Phrase.Segment(text)]), rule: .automatic, language: try LanguageTag("en"))
+    #expect(result.diagnostics.map(\.rule) == ["phrase-too-long"])
+  }
+
+  /// Words, numbers and debris at random: nothing but words and the articles before them changes.
+  @Test(arguments: ["en", "es"])
+  func keepsWhatIsBetweenWords(_ language: String) throws {
+    var random = SplitMix(state: 20_240_607)
+    let tag = try LanguageTag(language)
+    let pieces = [
+      "ensalada", "pequeño", "el", "del", "un", "agua", "camión", "de", "y", "salad", "small", "an",
+      "hour", "people", "is", "Nuestro", "GRANDE", "flat", "2", "1,5", " ", "  ", ", ", ": ", "(",
+      ")", "-", "'", "\u{301}", "🍕", "\n", "ノード", "a", "x", "ToDo", "veintiún", "these",
+    ]
+    for _ in 0..<3_000 {
+      let segments = (0..<Int(random.next() % 5)).map { _ in
+        let text = (0..<Int(random.next() % 6)).map { _ in
+          pieces[Int(random.next() % UInt64(pieces.count))]
+        }
+        let number = random.next() % 4 == 0 ? NumericValue(Int(random.next() % 5)) : nil
+        return Phrase.Segment(text.joined(separator: " "), number: number)
+      }
+      let phrase = Phrase(segments)
+      let rule = Self.rules[Int(random.next() % UInt64(Self.rules.count))]
+      let result = InflectionEngine.shared.inflect(phrase, rule: rule, language: tag)
+      #expect(result.segments.count == segments.count)
+      let signs: (String) -> String = { text in
+        String(
+          text.unicodeScalars.filter { "(),:🍕\n".unicodeScalars.contains($0) }.map(Character.init))
+      }
+      #expect(signs(result.segments.joined()) == signs(phrase.text))
+      if !result.isInflected { #expect(result.segments == segments.map(\.text)) }
+    }
+  }
+
+  /// A generator with a seed, so that a failure comes again (SplitMix64, Steele and others, 2014).
+  private struct SplitMix {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var bits = state
+      bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+      return bits ^ (bits >> 31)
+    }
+  }
+}

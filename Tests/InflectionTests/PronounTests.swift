@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Inflection
+import Locales
+import Testing
+
+/// Pronouns that take another's place (`referentConcept`).
+struct PronounTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var language: String
+    var text: String
+    var gender: GrammaticalFeatures.Gender?
+    var expected: String?
+    var testDescription: String { "\(language): \(text), \(gender.map { "\($0)" } ?? "neutral")" }
+  }
+
+  @Test(arguments: [
+    Row(language: "en", text: "They", gender: .feminine, expected: "She"),
+    Row(language: "en", text: "they", gender: .masculine, expected: "he"),
+    Row(language: "en", text: "They", gender: nil, expected: "They"),
+    Row(language: "en", text: "them", gender: .feminine, expected: "her"),
+    Row(language: "en", text: "their", gender: .masculine, expected: "his"),
+    Row(language: "en", text: "theirs", gender: .feminine, expected: "hers"),
+    Row(language: "en", text: "themselves", gender: .masculine, expected: "himself"),
+    Row(language: "en", text: "THEIR", gender: .feminine, expected: "HER"),
+    Row(language: "en", text: "he", gender: nil, expected: "they"),
+    Row(language: "en", text: "they", gender: .neuter, expected: "it"),
+    Row(language: "en", text: "They are", gender: .masculine, expected: "He is"),
+    Row(language: "en", text: "They’re", gender: .feminine, expected: "She's"),
+    Row(language: "en", text: "they have", gender: nil, expected: "they have"),
+    Row(language: "en", text: "salad", gender: .feminine, expected: nil),
+    Row(language: "es", text: "Él", gender: .feminine, expected: "Ella"),
+    Row(language: "es", text: "ella", gender: .masculine, expected: "él"),
+    Row(language: "es", text: "ellos", gender: .feminine, expected: "ellas"),
+    Row(language: "es", text: "lo", gender: .feminine, expected: "la"),
+    Row(language: "es", text: "le", gender: .feminine, expected: "le"),
+    Row(language: "es", text: "su", gender: .feminine, expected: "su"),
+    Row(language: "es", text: "Él", gender: nil, expected: nil),
+    Row(language: "es", text: "su", gender: nil, expected: "su"),
+    Row(language: "es", text: "él mismo", gender: .feminine, expected: "ella misma"),
+    Row(language: "fi", text: "hän", gender: .feminine, expected: nil),
+  ])
+  func replaces(_ row: Row) throws {
+    let pronoun = InflectionEngine.shared.pronoun(
+      replacing: row.text, gender: row.gender, pronouns: [], language: try LanguageTag(row.language)
+    )
+    #expect(pronoun == row.expected)
+  }
+
+  /// The sets of pronouns that people have of their own, in the places of they's forms.
+  @Test(arguments: [
+    ("They", "Xey"), ("them", "xem"), ("their", "xeir"), ("theirs", "xeirs"),
+    ("themselves", "xemself"), ("They are", "Xey is"),
+  ])
+  func replacesByOwn(_ text: String, _ expected: String) throws {
+    func pronoun(_ text: String, _ members: [String: String]) -> CustomPronoun {
+      CustomPronoun(text, features: GrammaticalFeatures(morphology: members))
+    }
+    let own = [
+      pronoun("xey", ["pronounType": "personal", "grammaticalCase": "nominative"]),
+      pronoun("xem", ["pronounType": "personal", "grammaticalCase": "accusative"]),
+      pronoun("xeir", ["pronounType": "possessive", "determination": "dependent"]),
+      pronoun("xeirs", ["pronounType": "possessive", "determination": "independent"]),
+      pronoun("xemself", ["pronounType": "reflexive"]),
+    ]
+    let result = InflectionEngine.shared.pronoun(
+      replacing: text, gender: nil, pronouns: own, language: try LanguageTag("en"))
+    #expect(result == expected)
+  }
+}
