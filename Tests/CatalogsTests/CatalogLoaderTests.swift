@@ -162,18 +162,6 @@ struct CatalogLoaderTests {
     #expect(inMemory.bundles.keys.sorted() == ["main"])
   }
 
-  @Test(arguments: [
-    ("es", "salad", "ensalada"),
-    ("en", "orange_count", "%1$#@oranges@"),
-  ])
-  func representativeSources(language: String, key: String, expected: String) throws {
-    let snapshot = CatalogLoader.load(directory: Self.fixtures.path)
-    let match = snapshot.entry(bundle: "", table: "", language: tag(language), key: key)
-    #expect(match?.entry.message.representativeSource == expected)
-    let plural = snapshot.entry(bundle: "shop", table: "", language: tag("es"), key: "%lld files")
-    #expect(plural?.entry.message.representativeSource == "%lld archivos")
-  }
-
   @Test func largeFilesAreNotRead() throws {
     let folder = try Folder(["b/es.lproj/T.strings": ""])
     let file = try #require(FileHandle(forWritingAtPath: folder.path + "/b/es.lproj/T.strings"))

@@ -66,7 +66,8 @@ struct RenderingTests {
         sizes: [MenuDocument.Size(id: "large", name: "grande", price: nil)]),
       MenuDocument.Food(
         id: "pizza", category: "meals", available: false, name: "pizza", summary: nil,
-        ingredients: nil, allergens: ["gluten"], sizes: []),
+        ingredients: nil, allergens: ["gluten"], sizes: [],
+        notice: "La pizza no está disponible hoy."),
     ], notes: [])
 
   @Test func theMenuIsGroupedAndAligned() {
@@ -75,11 +76,47 @@ struct RenderingTests {
         "Comidas",
         "  Ensalada  pequeño 5,50 €  grande 9,50 €",
         "            Hojas frescas con tomate",
-        "  Pizza     –",
+        "  Pizza     La pizza no está disponible hoy.",
         "",
         "Cold drinks",
         "  Zumo                      grande",
       ])
+  }
+
+  @Test func sizesThatNeverMeetShareColumns() {
+    func food(_ name: String, _ sizes: [(String, Int64)]) -> MenuDocument.Food {
+      MenuDocument.Food(
+        id: name, category: "c", available: true, name: name, summary: nil, ingredients: nil,
+        allergens: [],
+        sizes: sizes.map { id, units in
+          MenuDocument.Size(id: id, name: id, price: Self.money(units, 0, "\(units) €"))
+        })
+    }
+    let foods = [
+      food("espresso", [("single", 1), ("double", 2)]),
+      food("tea", [("small", 1), ("large", 10)]),
+      food("latte", [("small", 9), ("medium", 10), ("large", 11)]),
+    ]
+    let menu = MenuDocument(
+      categories: [MenuDocument.Category(id: "c")], foods: foods, notes: [])
+    #expect(
+      MenuPage(menu: menu, console: Self.plain).lines == [
+        "C",
+        "  Espresso  single 1 €  double  2 €",
+        "  Tea       small  1 €               large 10 €",
+        "  Latte     small  9 €  medium 10 €  large 11 €",
+      ])
+  }
+
+  @Test func sizesInContradictingOrdersAreStillShown() {
+    let sizes = ["a", "b"].map { MenuDocument.Size(id: $0, name: $0) }
+    let foods = [sizes, sizes.reversed()].map { sizes in
+      MenuDocument.Food(
+        id: "x", category: "c", available: true, name: "x", allergens: [], sizes: sizes)
+    }
+    let menu = MenuDocument(
+      categories: [MenuDocument.Category(id: "c")], foods: foods, notes: [])
+    #expect(MenuPage(menu: menu, console: Self.plain).lines.count == 3)
   }
 
   @Test func summariesFitTheTerminal() {

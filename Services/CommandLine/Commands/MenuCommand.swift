@@ -13,7 +13,7 @@ struct MenuCommand: AsyncParsableCommand {
     discussion: """
       JSON: {"categories": [{"id", "name"?}], "foods": [{"id", "category", "available", "name", \
       "summary"?, "ingredients"?, "allergens": [...], "sizes": [{"id", "name", "price"?: \
-      {"currency_code", "amount", "text"?}}]}], "notes": [...]}. Amounts are exact decimals in \
+      {"currency_code", "amount", "text"?}}], "notice"?}], "notes": [...]}. Amounts are exact decimals in \
       strings; notes say why texts or prices are missing.
       """)
 

@@ -30,19 +30,28 @@ extension Connection {
     return menu
   }
 
-  /// Has the localization service write the categories' headings, in one batch.
+  /// Has the localization service write the categories' headings and that a food is not
+  /// available, in one batch.
   ///
   /// - Throws: `CommandError` where the call fails.
   func addHeadings(
     to menu: inout MenuDocument, _ options: Caffe.Localization.V1.ResolveOptions
   ) async throws(CommandError) {
-    let resources = menu.categories.map { category in
-      let key = "category.\(category.id)"
-      return Caffe.Localization.V1.LocalizedStringResource(key: key, bundle: "menu")
+    typealias Resource = Caffe.Localization.V1.LocalizedStringResource
+    let headings = menu.categories.map { Resource(key: "category.\($0.id)", bundle: "menu") }
+    let missing = menu.foods.indices.filter { !menu.foods[$0].available }
+    let notices = missing.map { index in
+      let name = Resource(key: menu.foods[index].id, bundle: "menu")
+      return Resource(
+        key: "Our %@ is not available today.", bundle: "menu",
+        arguments: [Caffe.Localization.V1.Argument(value: .resource(name))])
     }
-    let texts = try await texts(of: resources, options: options)
-    for (index, text) in texts.enumerated() where text != resources[index].key {
-      menu.categories[index].name = text
+    let texts = try await texts(of: headings + notices, options: options)
+    for (index, heading) in headings.enumerated() where texts[index] != heading.key {
+      menu.categories[index].name = texts[index]
+    }
+    for (offset, index) in missing.enumerated() {
+      menu.foods[index].notice = texts[headings.count + offset]
     }
   }
 }

@@ -24,6 +24,8 @@ struct MenuDocument: Sendable, Hashable, Codable {
     /// The EU's names in the contract's spelling: `gluten`, `milk`.
     var allergens: [String]
     var sizes: [Size]
+    /// That it cannot be had today, in the reader's language.
+    var notice: String?
   }
 
   /// One size of a food.

@@ -53,8 +53,7 @@ struct TextTable: Sendable {
         let isTrailing = index < alignments.count && alignments[index] == .trailing
         line += (index == 0 ? "" : gap) + (isTrailing ? padding + cell : cell + padding)
       }
-      let end = line.lastIndex { $0 != " " }.map { line.index(after: $0) } ?? line.startIndex
-      return String(line[..<end])
+      return line.trimmingEnd
     }
   }
 }

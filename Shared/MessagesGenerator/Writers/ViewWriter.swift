@@ -32,8 +32,8 @@ struct ViewWriter {
   private func writeEntry(to code: inout CodeWriter) {
     code.line("/// Decodes a message, and calls `body` with a view that is valid until it returns.")
     code.line("///")
-    code.line("/// - Throws: ``MessageError`` where the bytes are no such message or exceed a limit,")
-    code.line("///   and what `body` throws.")
+    code.line("/// - Throws: ``MessageError`` for bytes that are no such message or exceed a")
+    code.line("///   limit, and what `body` throws.")
     code.line("public static func withView<R>(")
     code.line("  decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,")
     code.line("  _ body: (View) throws -> R")

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Where each size of a menu stands: small ones below small ones, whether the foods between have
+/// that size or not, and sizes that never meet, such as an espresso's, in the same places.
+struct MenuSizeColumns: Sendable {
+  private var columns: [String: Int] = [:]
+  private var nameWidths: [Int] = []
+  private var priceWidths: [Int] = []
+
+  /// Measures the sizes of some foods.
+  init(_ foods: [MenuDocument.Food]) {
+    // A size stands behind those that come before it in any food. Foods that contradict each
+    // other would push it on for ever, so there are as many rounds as there can be columns.
+    let count = Set(foods.flatMap { $0.sizes.map(\.id) }).count
+    for _ in 0..<count {
+      for food in foods {
+        var next = 0
+        for size in food.sizes {
+          let column = max(columns[size.id] ?? 0, next)
+          columns[size.id] = min(column, max(count - 1, food.sizes.count - 1))
+          next = column + 1
+        }
+      }
+    }
+    let width = (columns.values.max() ?? -1) + 1
+    nameWidths = Array(repeating: 0, count: width)
+    priceWidths = nameWidths
+    for size in foods.lazy.flatMap(\.sizes) {
+      guard let column = columns[size.id] else { continue }
+      nameWidths[column] = max(nameWidths[column], DisplayWidth.columns(of: size.name))
+      priceWidths[column] = max(priceWidths[column], DisplayWidth.columns(of: Self.price(size)))
+    }
+  }
+
+  /// A food's sizes with their prices, each in its column.
+  func text(of food: MenuDocument.Food) -> String {
+    var cells = zip(nameWidths, priceWidths).map { name, price in
+      String(repeating: " ", count: name + (price > 0 ? price + 1 : 0))
+    }
+    for size in food.sizes {
+      guard let column = columns[size.id] else { continue }
+      let (name, price) = (size.name, Self.price(size))
+      let nameRoom = nameWidths[column] - DisplayWidth.columns(of: name)
+      let priceRoom = priceWidths[column] - DisplayWidth.columns(of: price)
+      cells[column] = name + String(repeating: " ", count: nameRoom)
+      if priceWidths[column] > 0 {
+        cells[column] += " " + String(repeating: " ", count: priceRoom) + price
+      }
+    }
+    return cells.joined(separator: "  ")
+  }
+
+  private static func price(_ size: MenuDocument.Size) -> String { size.price?.shown ?? "" }
+}
