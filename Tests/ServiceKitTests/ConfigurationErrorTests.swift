@@ -89,8 +89,10 @@ import Testing
         try ServiceConfiguration(keys: keys, arguments: arguments, environment: row.environment)
       }
       #expect(error.code == row.code)
-      #expect(error.description == row.message.replacing("FILE'", with: "\(path)'")
-        .replacing("file FILE)", with: "file \(path))"))
+      #expect(
+        error.description
+          == row.message.replacing("FILE'", with: "\(path)'")
+          .replacing("file FILE)", with: "file \(path))"))
       #expect(!error.description.contains("\n"))
     }
   }

@@ -26,9 +26,10 @@ import Testing
     let files = Repository.files(under: ["Shared/ServiceKit", "Services"], extensions: ["swift"])
     let declared = files.flatMap { file in Self.declared(file).map { (file.path, $0) } }
     #expect(declared.count >= 9)
-    report(declared.filter { !documented.contains($0.1.name) }.map { path, key in
-      Finding(path: path, line: key.line, text: "\(key.name) is not in \(Self.page)")
-    })
+    report(
+      declared.filter { !documented.contains($0.1.name) }.map { path, key in
+        Finding(path: path, line: key.line, text: "\(key.name) is not in \(Self.page)")
+      })
   }
 
   @Test func theReferenceHasNoOthers() throws {
@@ -36,10 +37,11 @@ import Testing
     let files = Repository.files(under: ["Shared/ServiceKit", "Services"], extensions: ["swift"])
     let scripts = Repository.files(under: ["scripts"], extensions: ["sh"])
     let declared = Set(files.flatMap(Self.declared).map(\.name))
-    report(Self.documented(page).filter { key in
-      // The file's own variable is read by name, and the scripts have variables of their own.
-      !declared.contains(key.name) && !(files + scripts).contains { $0.text.contains(key.name) }
-    }.map { Finding(path: page.path, line: $0.line, text: "no such key as \($0.name)") })
+    report(
+      Self.documented(page).filter { key in
+        // The file's own variable is read by name, and the scripts have variables of their own.
+        !declared.contains(key.name) && !(files + scripts).contains { $0.text.contains(key.name) }
+      }.map { Finding(path: page.path, line: $0.line, text: "no such key as \($0.name)") })
   }
 
   @Test func aKeyIsFoundWhereverItsNameStands() {

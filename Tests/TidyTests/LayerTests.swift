@@ -20,32 +20,35 @@ import Testing
   }
 
   @Test func importsPointOneWay() {
-    report(Repository.files(under: ["Shared", "Services"], extensions: ["swift"])
-      .flatMap(Self.imports))
+    report(
+      Repository.files(under: ["Shared", "Services"], extensions: ["swift"])
+        .flatMap(Self.imports))
   }
 
   @Test func everyFolderIsALayer() {
     let files = Repository.files(under: ["Shared", "Services"], extensions: ["swift"])
-    report(files.compactMap { file in
-      guard let module = Layers.module(of: file.path), Layers.table[module] != nil else {
-        return Finding(path: file.path, line: 1, text: "belongs to no layer of Layers.swift")
-      }
-      return nil
-    })
+    report(
+      files.compactMap { file in
+        guard let module = Layers.module(of: file.path), Layers.table[module] != nil else {
+          return Finding(path: file.path, line: 1, text: "belongs to no layer of Layers.swift")
+        }
+        return nil
+      })
   }
 
   @Test func theManifestKeepsToTheTable() throws {
     let manifest = try #require(Repository.text("Package.swift"))
-    report(Manifest.targets(manifest).flatMap { target in
-      target.dependencies.compactMap { name in
-        guard let known = Layers.table[target.name], Layers.table[name] != nil,
-          !known.contains(name), !Layers.allowed(target.name).contains(name)
-        else { return nil }
-        return Finding(
-          path: "Package.swift", line: target.line,
-          text: "\(target.name) must not depend on \(name)")
-      }
-    })
+    report(
+      Manifest.targets(manifest).flatMap { target in
+        target.dependencies.compactMap { name in
+          guard let known = Layers.table[target.name], Layers.table[name] != nil,
+            !known.contains(name), !Layers.allowed(target.name).contains(name)
+          else { return nil }
+          return Finding(
+            path: "Package.swift", line: target.line,
+            text: "\(target.name) must not depend on \(name)")
+        }
+      })
     let names = Set(Manifest.targets(manifest).map(\.name))
     #expect(names.isSuperset(of: ["Messages", "RPC", "ServiceKit", "MenuService"]))
   }
@@ -73,12 +76,16 @@ import Testing
   @Test(arguments: [
     ("Shared/RPC/A.swift", "import Resources", "RPC must not import Resources"),
     ("Shared/Locales/A.swift", "public import Catalogs", "Locales must not import Catalogs"),
-    ("Shared/Resources/A.swift", "@testable import struct Messages.X",
-      "Resources must not import Messages"),
+    (
+      "Shared/Resources/A.swift", "@testable import struct Messages.X",
+      "Resources must not import Messages"
+    ),
     ("Services/Menu/A.swift", "import Localization", "MenuService must not import Localization"),
     ("Shared/ServiceKit/A.swift", "import CNghttp2", "ServiceKit must not import CNghttp2"),
-    ("Shared/RPC/A.swift", "public import CNghttp2",
-      "C stays out of public signatures: import CNghttp2 without 'public'"),
+    (
+      "Shared/RPC/A.swift", "public import CNghttp2",
+      "C stays out of public signatures: import CNghttp2 without 'public'"
+    ),
   ])
   func aWrongImportIsFound(path: String, line: String, complaint: String) {
     let file = SourceFile(path: path, text: "// import Nothing\n\(line)\n")

@@ -16,8 +16,9 @@ enum Repository {
   /// The files under folders whose names end in one of the extensions, in order.
   static func files(under folders: [String], extensions: Set<String>) -> [SourceFile] {
     folders.flatMap { folder -> [SourceFile] in
-      let names = FileManager.default.enumerator(
-        atPath: root.appendingPathComponent(folder).path)?.compactMap { $0 as? String } ?? []
+      let names =
+        FileManager.default.enumerator(
+          atPath: root.appendingPathComponent(folder).path)?.compactMap { $0 as? String } ?? []
       return names.sorted().compactMap { name in
         let path = "\(folder)/\(name)"
         let hidden = path.split(separator: "/").contains { $0.hasPrefix(".") || $0.hasPrefix("__") }
@@ -31,7 +32,8 @@ enum Repository {
   static func sources(_ extensions: Set<String> = ["swift", "sh", "py"]) -> [SourceFile] {
     let manifest = extensions.contains("swift") ? text("Package.swift") : nil
     let top = manifest.map { [SourceFile(path: "Package.swift", text: $0)] } ?? []
-    let all = top + files(under: ["Services", "Shared", "Tests", "scripts"], extensions: extensions)
+    let all =
+      top + files(under: ["Services", "Shared", "Tests", "scripts"], extensions: extensions)
     return all.filter { !$0.isGenerated }
   }
 

@@ -20,7 +20,8 @@ import Testing
     }
     guard !found.isEmpty else { return [] }
     let code = SourceFile(path: file.path, text: SwiftText.code(of: file.text)).lines
-    return found
+    return
+      found
       .filter { finding in
         let line = file.lines[finding.line - 1].drop { $0 == " " }
         guard file.path.hasSuffix(".swift"), !line.hasPrefix("//") else { return true }
@@ -83,8 +84,9 @@ import Testing
     #expect(Self.license(file).map(\.line) == [1])
     #expect(Self.longLines(file).map(\.line) == [2, 7])
     #expect(Self.markers(file).map(\.line) == [3])
-    #expect(Self.invisible(file).map(\.text) == [
-      "U+202E is invisible; write it as an escape", "U+0009 is invisible; write it as an escape",
-    ])
+    #expect(
+      Self.invisible(file).map(\.text) == [
+        "U+202E is invisible; write it as an escape", "U+0009 is invisible; write it as an escape",
+      ])
   }
 }

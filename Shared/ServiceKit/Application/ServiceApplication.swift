@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Logging
 import Foundation
+public import Logging
 import RPC
 import ServiceLifecycle
 
@@ -23,7 +23,8 @@ import ServiceLifecycle
 /// service could not start or failed, 2 the configuration cannot be used.
 public struct ServiceApplication: Sendable {
   /// Makes a service's components from its settings, before the port is bound.
-  public typealias Assembly = @Sendable (ServiceConfiguration, Logger) async throws
+  public typealias Assembly =
+    @Sendable (ServiceConfiguration, Logger) async throws
     -> ServiceComponents
 
   /// The release that the processes of this repository report.

@@ -5,7 +5,7 @@ public import ServiceLifecycle
 
 /// What a service consists of: the methods it answers and what runs beside them.
 public struct ServiceComponents: Sendable {
-  /// The service's methods. Health and reflection are added by the server.
+  /// The service's methods; health and reflection are added by the server.
   public var router: Router
   /// What runs as long as the server does; each is told to stop after the server has drained.
   public var services: [any Service]

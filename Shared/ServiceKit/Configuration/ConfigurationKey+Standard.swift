@@ -32,6 +32,7 @@ extension ConfigurationKey {
   /// `PORT`: the port to listen on.
   ///
   /// - Parameter defaultPort: The service's usual port; 0 takes any free one.
+  /// - Returns: The key.
   public static func port(default defaultPort: Int) -> ConfigurationKey {
     ConfigurationKey(
       "PORT", summary: "The port to listen on; 0 takes any free one.", kind: .port,
@@ -41,6 +42,7 @@ extension ConfigurationKey {
   /// `CATALOG_PATH`: the folder of string catalogs.
   ///
   /// - Parameter defaultPath: The folder where none is given; without one the key is required.
+  /// - Returns: The key.
   public static func catalogPath(default defaultPath: String? = nil) -> ConfigurationKey {
     ConfigurationKey(
       "CATALOG_PATH",
@@ -51,6 +53,7 @@ extension ConfigurationKey {
   /// `DATABASE_PATH`: the SQLite database, made at first start.
   ///
   /// - Parameter defaultPath: The file where none is given; without one the key is required.
+  /// - Returns: The key.
   public static func databasePath(default defaultPath: String? = nil) -> ConfigurationKey {
     ConfigurationKey(
       "DATABASE_PATH", summary: "The SQLite database, made and filled at the first start.",
@@ -63,6 +66,7 @@ extension ConfigurationKey {
   /// `LOCALIZATION_ADDR` with another default.
   ///
   /// - Parameter defaultAddress: `HOST:PORT` where none is given; without one the key is required.
+  /// - Returns: The key.
   public static func localizationAddress(default defaultAddress: String?) -> ConfigurationKey {
     ConfigurationKey(
       "LOCALIZATION_ADDR", summary: "Where the localization service listens.", kind: .address,

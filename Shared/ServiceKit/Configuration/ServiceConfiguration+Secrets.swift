@@ -27,7 +27,8 @@ extension ServiceConfiguration {
       let text = String(data: data, encoding: .utf8)
     else {
       throw ConfigurationError(
-        .unreadableFile, "\(key.name): the file is not a secret of \(Self.secretBytesMax) bytes "
+        .unreadableFile,
+        "\(key.name): the file is not a secret of \(Self.secretBytesMax) bytes "
           + "at most")
     }
     let secret = text.trimmingCharacters(in: .whitespacesAndNewlines)

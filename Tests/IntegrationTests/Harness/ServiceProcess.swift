@@ -41,6 +41,7 @@ final class ServiceProcess: Sendable {
   ///   - name: The executable's name, such as `menu-service`.
   ///   - arguments: Its command line.
   ///   - environment: Its whole environment, but for `PATH`.
+  /// - Throws: `Failure` where there is no such executable, and what starting it throws.
   init(_ name: String, _ arguments: [String] = [], environment: [String: String] = [:]) throws {
     let executable = Self.executables.appendingPathComponent(name)
     guard FileManager.default.isExecutableFile(atPath: executable.path) else {

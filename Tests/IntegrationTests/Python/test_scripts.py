@@ -194,6 +194,9 @@ def test_missing_packages_without_root(tmp_path):
     (tmp_path / "dpkg-query").write_text("#!/bin/sh\nexit 1\n")
     (tmp_path / "dpkg-query").chmod(0o755)
     nobody = [] if os.geteuid() != 0 else [shutil.which("setpriv"), "--reuid=65534"]
+    script = ROOT / "scripts" / "start-all.sh"
+    if subprocess.run([*nobody, script, "--help"], capture_output=True, check=False).returncode:
+        pytest.skip("the checkout is not for everybody to read")
     run_path = tmp_path / "run"
     run_path.mkdir()
     run_path.chmod(0o777)
@@ -202,7 +205,7 @@ def test_missing_packages_without_root(tmp_path):
         parent.chmod(0o755)
     environment = {**os.environ, "PATH": f"{tmp_path}:{os.environ['PATH']}"}
     started = subprocess.run(
-        [*nobody, ROOT / "scripts" / "start-all.sh"],
+        [*nobody, script],
         env={**environment, "RUN_PATH": str(run_path)},
         capture_output=True,
         text=True,
