@@ -138,7 +138,7 @@ let services: [Target] = [
 
 let testTargets: [Target] = [
   tests("MessagesTests", ["Messages"]),
-  tests("RPCTests", ["Messages", "RPC"] + nio),
+  tests("RPCTests", ["CNghttp2", "Messages", "RPC", logging] + nio),
   tests("LocalesTests", ["Locales"]),
   tests("ResourcesTests", ["Locales", "Resources"]),
   tests("WireResourcesTests", ["Messages", "Resources", "WireResources"]),
@@ -149,8 +149,14 @@ let testTargets: [Target] = [
     "LocalizationTests",
     ["Catalogs", "Inflection", "Locales", "Localization", "MessageSyntax", "Resources"]),
   tests("ServiceKitTests", ["RPC", "ServiceKit", logging]),
-  tests("MenuServiceTests", ["MenuService", "Messages", "Resources", "RPC", "Stubs"]),
-  tests("PricingServiceTests", ["Messages", "PricingService", "Resources", "RPC", "Stubs"]),
+  tests(
+    "MenuServiceTests",
+    [
+      "MenuService", "Messages", "Resources", "RPC", "Stubs", "WireResources", database, logging,
+    ]),
+  tests(
+    "PricingServiceTests",
+    ["Messages", "PricingService", "Resources", "RPC", "Stubs", database, logging]),
   tests("CommandLineToolTests", ["CommandLineTool", "Messages"]),
   tests("IntegrationTests", ["Messages", "Resources", "RPC", "Stubs", "WireResources"],
     exclude: ["Python"]),
