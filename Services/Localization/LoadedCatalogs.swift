@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Catalogs
+import Concurrency
 import Diagnostics
 import Foundation
 import Locales
 import Localization
 import Logging
-import Synchronization
 
 /// The folder of catalogs that the configuration names is not there.
 struct CatalogPathError: Error, CustomStringConvertible {

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Concurrency
 import Logging
+@testable import MenuService
 import Messages
 import RPC
-import Synchronization
 import Testing
-
-@testable import MenuService
 
 /// What the menu answers, in process and with a text source of the test's own.
 @Suite struct MenuTests {

@@ -2,7 +2,7 @@
 
 import Messages
 import RPC
-import Synchronization
+import Concurrency
 
 @testable import PricingService
 

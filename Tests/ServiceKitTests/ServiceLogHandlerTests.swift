@@ -2,7 +2,7 @@
 
 import Foundation
 import Logging
-import Synchronization
+import Concurrency
 import Testing
 
 @testable import ServiceKit

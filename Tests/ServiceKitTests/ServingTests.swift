@@ -2,7 +2,7 @@
 
 import RPC
 import ServiceLifecycle
-import Synchronization
+import Concurrency
 import Testing
 
 @testable import ServiceKit

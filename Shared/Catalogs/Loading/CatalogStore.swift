@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Concurrency
 public import Diagnostics
-import Synchronization
 
 /// Holds the catalogs that are in use, and exchanges them when they are loaded again.
 ///

@@ -2,7 +2,6 @@
 
 import Foundation
 import Resources
-import Synchronization
 import _FoundationICU
 
 extension ValueFormatter {

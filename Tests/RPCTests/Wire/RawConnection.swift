@@ -3,7 +3,7 @@
 import CNghttp2
 import NIOCore
 import NIOPosix
-import Synchronization
+import Concurrency
 
 @testable import RPC
 
