@@ -174,7 +174,8 @@ let testTargets: [Target] = [
       "Concurrency", "Messages", "PricingService", "Resources", "RPC", "Stubs", database, logging,
     ]),
   tests("CommandLineToolTests", ["CommandLineTool", "Messages"]),
-  tests("IntegrationTests", ["Messages", "Resources", "RPC", "Stubs", "WireResources"],
+  tests(
+    "IntegrationTests", ["Messages", "Resources", "RPC", "Stubs", "WireResources"],
     exclude: ["Python"]),
   tests("TidyTests", []),
 ]

@@ -53,7 +53,8 @@ trap 'rm --recursive --force "$work"' EXIT
 cd "$root/Protos"
 mapfile -t protos < <(find . -name '*.proto' -printf '%P\n' | LC_ALL=C sort)
 # The generator reads descriptors through descriptor.proto; nobody else needs it.
-mapfile -t served < <(printf '%s\n' "${protos[@]}" | grep --invert-match '^google/protobuf/descriptor')
+mapfile -t served < <(
+  printf '%s\n' "${protos[@]}" | grep --invert-match '^google/protobuf/descriptor')
 
 say "C structs"
 mkdir "$work/c"

@@ -44,7 +44,9 @@ final class LoadedCatalogs: Sendable {
   /// The resolver for the catalogs as they are now.
   var resolver: Resolver { current.withLock { $0 } }
 
-  /// Reads the catalogs again. Where one of them is wrong, the loaded ones stay.
+  /// Reads the catalogs again.
+  ///
+  /// Where one of them is wrong, the loaded ones stay.
   ///
   /// - Returns: What is in use now, and what is wrong with the files.
   func reload() -> CatalogStore.Reload {

@@ -28,7 +28,9 @@ import Testing
   @Test func whatFailsIsNotKept() {
     struct Failure: Error {}
     let cache = BoundedCache<Int, Int>(capacity: 10)
-    #expect(throws: Failure.self) { try cache.value(for: 1) { () throws(Failure) in throw Failure() } }
+    #expect(throws: Failure.self) {
+      try cache.value(for: 1) { () throws(Failure) in throw Failure() }
+    }
     #expect(cache.count == 0)
     #expect(cache.value(for: 1) { 5 } == 5)
   }

@@ -2,10 +2,11 @@
 
 import Concurrency
 import Logging
-@testable import MenuService
 import Messages
 import RPC
 import Testing
+
+@testable import MenuService
 
 /// What the menu answers, in process and with a text source of the test's own.
 @Suite struct MenuTests {

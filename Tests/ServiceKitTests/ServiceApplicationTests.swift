@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import RPC
 import Concurrency
+import RPC
 import Testing
 
 @testable import ServiceKit

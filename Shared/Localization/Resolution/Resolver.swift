@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Concurrency
 public import Catalogs
+import Concurrency
 public import Inflection
 import Locales
-public import Resources
 import MessageSyntax
+public import Resources
 
 /// Turns resources into text: looks the words up, chooses variants, puts the arguments in and
 /// makes them agree.
