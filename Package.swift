@@ -97,21 +97,26 @@ let layers: [Target] = [
     name: "CMessages", dependencies: ["CProtobufC"], path: "Shared/CMessages",
     exclude: ["descriptors.binpb"]),
   layer("Messages", ["CMessages", "CProtobufC"]),
-  layer("RPC", ["Messages", "CNghttp2", "CZlib", deques, logging] + nio),
+  layer("RPC", ["Concurrency", "Messages", "CNghttp2", "CZlib", deques, logging] + nio),
   layer("Stubs", ["Messages", "RPC"]),
+  layer("Concurrency"),
   layer("Diagnostics"),
-  layer("Locales", linkerSettings: [.linkedLibrary("_FoundationICU")]),
-  layer("Resources", ["Locales"]),
+  layer("Locales", ["Concurrency"], linkerSettings: [.linkedLibrary("_FoundationICU")]),
+  layer("Resources", ["Concurrency", "Locales"]),
   layer("MessageSyntax", ["Diagnostics", "Locales"]),
-  layer("Catalogs", ["Diagnostics", "Locales", "MessageSyntax"]),
-  .target(name: "CLexicons", path: "Shared/Inflection/Lexicons"),
+  layer("Catalogs", ["Concurrency", "Diagnostics", "Locales", "MessageSyntax"]),
+  .target(
+    name: "CLexicons", path: "Shared/Inflection/Lexicons", exclude: ["en.tsv", "es.tsv"]),
   layer("Inflection", ["CLexicons", "Diagnostics", "Locales"], exclude: ["Lexicons"]),
   layer(
     "Localization",
-    ["Catalogs", "Diagnostics", "Inflection", "Locales", "MessageSyntax", "Resources"],
+    [
+      "Catalogs", "Concurrency", "Diagnostics", "Inflection", "Locales", "MessageSyntax",
+      "Resources",
+    ],
     linkerSettings: [.linkedLibrary("_FoundationICU")]),
-  layer("WireResources", ["Locales", "Messages", "Resources"]),
-  layer("ServiceKit", ["RPC", configuration, lifecycle, logging]),
+  layer("WireResources", ["Concurrency", "Locales", "Messages", "Resources"]),
+  layer("ServiceKit", ["Concurrency", "RPC", configuration, lifecycle, logging]),
   .executableTarget(
     name: "MessagesGenerator", dependencies: ["CMessages", "CProtobufC"],
     path: "Shared/MessagesGenerator", swiftSettings: settings),
@@ -121,24 +126,32 @@ let services: [Target] = [
   .executableTarget(
     name: "LocalizationService",
     dependencies: [
-      "Catalogs", "Inflection", "Locales", "Localization", "Messages", "Resources", "RPC",
+      "Catalogs", "Concurrency", "Inflection", "Locales", "Localization", "Messages",
+      "Resources", "RPC",
       "ServiceKit", "Stubs", "WireResources", logging,
     ],
     path: "Services/Localization", exclude: ["Catalogs"], swiftSettings: settings),
   service(
     "MenuService", folder: "Menu",
-    ["Messages", "Resources", "RPC", "ServiceKit", "Stubs", "WireResources", database, logging]),
+    [
+      "Concurrency", "Messages", "Resources", "RPC", "ServiceKit", "Stubs", "WireResources",
+      database, logging,
+    ]),
   service(
     "PricingService", folder: "Pricing",
-    ["Messages", "Resources", "RPC", "ServiceKit", "Stubs", "WireResources", database, logging]),
+    [
+      "Concurrency", "Messages", "Resources", "RPC", "ServiceKit", "Stubs", "WireResources",
+      database, logging,
+    ]),
   service(
     "CommandLineTool", folder: "CommandLine",
     ["Messages", "Resources", "RPC", "Stubs", "WireResources", argumentParser]),
 ]
 
 let testTargets: [Target] = [
+  tests("ConcurrencyTests", ["Concurrency"]),
   tests("MessagesTests", ["Messages"]),
-  tests("RPCTests", ["Messages", "RPC"] + nio),
+  tests("RPCTests", ["CNghttp2", "Concurrency", "Messages", "RPC", logging] + nio),
   tests("LocalesTests", ["Locales"]),
   tests("ResourcesTests", ["Locales", "Resources"]),
   tests("WireResourcesTests", ["Messages", "Resources", "WireResources"]),
@@ -148,11 +161,21 @@ let testTargets: [Target] = [
   tests(
     "LocalizationTests",
     ["Catalogs", "Inflection", "Locales", "Localization", "MessageSyntax", "Resources"]),
-  tests("ServiceKitTests", ["RPC", "ServiceKit", logging]),
-  tests("MenuServiceTests", ["MenuService", "Messages", "Resources", "RPC", "Stubs"]),
-  tests("PricingServiceTests", ["Messages", "PricingService", "Resources", "RPC", "Stubs"]),
+  tests("ServiceKitTests", ["Concurrency", "RPC", "ServiceKit", logging]),
+  tests(
+    "MenuServiceTests",
+    [
+      "Concurrency", "MenuService", "Messages", "Resources", "RPC", "Stubs", "WireResources",
+      database, logging,
+    ]),
+  tests(
+    "PricingServiceTests",
+    [
+      "Concurrency", "Messages", "PricingService", "Resources", "RPC", "Stubs", database, logging,
+    ]),
   tests("CommandLineToolTests", ["CommandLineTool", "Messages"]),
-  tests("IntegrationTests", ["Messages", "Resources", "RPC", "Stubs", "WireResources"],
+  tests(
+    "IntegrationTests", ["Messages", "Resources", "RPC", "Stubs", "WireResources"],
     exclude: ["Python"]),
   tests("TidyTests", []),
 ]

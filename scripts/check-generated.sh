@@ -33,8 +33,8 @@ if ! command -v protoc-c > /dev/null || ! command -v protoc > /dev/null; then
   echo "Skipped: protoc and protoc-c are needed to generate."
   exit 0
 fi
-version=$(protoc-c --version |
-  awk '/^protobuf-c / { split($2, v, "."); print v[1] * 1000000 + v[2] * 1000 + v[3] }')
+version=$(protoc-c --version | awk '
+  /^protobuf-c / { split($2, v, "."); print v[1] * 1000000 + v[2] * 1000 + v[3] }')
 if [[ $version != "$made_with" ]]; then
   echo "Skipped: protoc-c is version $version, and the files were made with $made_with."
   exit 0

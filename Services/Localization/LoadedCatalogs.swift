@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Catalogs
+import Concurrency
 import Diagnostics
 import Foundation
 import Locales
 import Localization
 import Logging
-import Synchronization
 
 /// The folder of catalogs that the configuration names is not there.
 struct CatalogPathError: Error, CustomStringConvertible {
@@ -44,7 +44,9 @@ final class LoadedCatalogs: Sendable {
   /// The resolver for the catalogs as they are now.
   var resolver: Resolver { current.withLock { $0 } }
 
-  /// Reads the catalogs again. Where one of them is wrong, the loaded ones stay.
+  /// Reads the catalogs again.
+  ///
+  /// Where one of them is wrong, the loaded ones stay.
   ///
   /// - Returns: What is in use now, and what is wrong with the files.
   func reload() -> CatalogStore.Reload {

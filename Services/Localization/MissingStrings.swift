@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Localization
+import Concurrency
 import Locales
+import Localization
 import Resources
-import Synchronization
 
 /// Counts what was asked for and had no translation, also where a fallback hid it.
 final class MissingStrings: Sendable {

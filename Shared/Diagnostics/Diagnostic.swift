@@ -14,6 +14,7 @@ public struct Diagnostic: Sendable, Hashable {
     /// The result is not what was meant.
     case error = 3
 
+    /// Whether the left matters less.
     public static func < (left: Severity, right: Severity) -> Bool {
       left.rawValue < right.rawValue
     }

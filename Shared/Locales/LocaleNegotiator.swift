@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Concurrency
 import _FoundationICU
 
 /// Chooses among the localizations that there are, for a reader's preferred languages.
@@ -17,7 +18,8 @@ public struct LocaleNegotiator: Sendable {
   /// How many preferred languages count; those after it do not.
   public static let preferredLanguagesMax = 64
 
-  private let cache = NegotiationCache()
+  /// What was negotiated before: the same few lists of languages come again and again.
+  private let cache = BoundedCache<[LanguageTag], [LanguageTag]>(capacity: 256)
 
   /// Makes a negotiator from the localizations and the development language.
   public init(available: [LanguageTag], development: LanguageTag) {
@@ -33,10 +35,7 @@ public struct LocaleNegotiator: Sendable {
   public func localizations(for preferred: [LanguageTag]) -> [LanguageTag] {
     // Extensions say how to write numbers and dates, not which language to read.
     let preferred = preferred.prefix(Self.preferredLanguagesMax).map(\.withoutExtensions)
-    if let known = cache[preferred] { return known }
-    let chosen = choose(preferred)
-    cache[preferred] = chosen
-    return chosen
+    return cache.value(for: preferred) { choose(preferred) }
   }
 
   private func choose(_ preferred: [LanguageTag]) -> [LanguageTag] {

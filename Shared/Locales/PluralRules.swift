@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
+import Concurrency
 
 /// A language's plural rules: which numbers are `one`, `few`, `many` (CLDR, through ICU).
 public struct PluralRules: Sendable {
@@ -21,13 +21,8 @@ public struct PluralRules: Sendable {
   public static func rules(for tag: LanguageTag, kind: Kind) -> PluralRules {
     // The region matters (pt-PT has 0 as other, pt as one); the extensions do not.
     let key = Key(language: tag.withoutExtensions, kind: kind)
-    if let known = cache.withLock({ $0[key] }) { return PluralRules(handle: known) }
-    let handle = PluralRulesHandle(language: key.language, kind: kind)
-    cache.withLock { cache in
-      if cache.count >= cacheEntriesMax { cache.removeAll(keepingCapacity: true) }
-      cache[key] = handle
-    }
-    return PluralRules(handle: handle)
+    return PluralRules(
+      handle: cache.value(for: key) { PluralRulesHandle(language: key.language, kind: kind) })
   }
 
   /// The category of a number: an integer's by its value, a decimal number's by the fraction
@@ -48,6 +43,5 @@ public struct PluralRules: Sendable {
     var kind: Kind
   }
 
-  private static let cacheEntriesMax = 256
-  private static let cache = Mutex<[Key: PluralRulesHandle]>([:])
+  private static let cache = BoundedCache<Key, PluralRulesHandle>(capacity: 256)
 }

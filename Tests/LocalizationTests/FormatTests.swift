@@ -6,8 +6,10 @@ import Localization
 import Resources
 import Testing
 
-/// How values look in each locale. Expected texts are what Foundation on Linux writes where it
-/// has the style, else what CLDR's data says.
+/// How values look in each locale.
+///
+/// Expected texts are what Foundation on Linux writes where it has the style, else what CLDR's data
+/// says.
 @Suite struct FormatTests {
   static func list(_ elements: String..., kind: ValueStyle.List.Kind = .and)
     -> LocalizationArgument
@@ -46,36 +48,59 @@ import Testing
     .init("es-MX", "%@", [money("USD", 15, 990_000_000)], "USD\u{A0}15.99"),
     .init("de", "%@", [money("EUR", -4, -500_000_000)], "-4,50\u{A0}€"),
     .init("ja", "%@", [money("JPY", 450, 0)], "¥450"),
-    .init("de", "%@", [LocalizationArgument(.floatingPoint(0.256), style: .percent(.init()))],
+    .init(
+      "de", "%@", [LocalizationArgument(.floatingPoint(0.256), style: .percent(.init()))],
       "25,6\u{A0}%"),
     .init("en", "%@", [LocalizationArgument(.signedInteger(25), style: .percent(.init()))], "25%"),
-    .init("en", "%@", [list("prosciutto", "cheese", "flour", "tomatoes")],
+    .init(
+      "en", "%@", [list("prosciutto", "cheese", "flour", "tomatoes")],
       "prosciutto, cheese, flour, and tomatoes"),
-    .init("es", "%@", [list("prosciutto", "queso", "harina", "tomates")],
+    .init(
+      "es", "%@", [list("prosciutto", "queso", "harina", "tomates")],
       "prosciutto, queso, harina y tomates"),
     .init("es", "%@", [list("gatos", "idiomas")], "gatos e idiomas"),
     .init("es", "%@", [list("uno", "ocho", kind: .or)], "uno u ocho"),
     .init("en", "[%@]", [list()], "[]"),
-    .init("fr", "%@", [LocalizationArgument(.date(noon), style: .date(.init(date: .long)))],
+    .init(
+      "fr", "%@", [LocalizationArgument(.date(noon), style: .date(.init(date: .long)))],
       "30 janvier 2025"),
-    .init("es", "%@", [LocalizationArgument(.date(noon), style: .date(.init(skeleton: "EEEjm")))],
+    .init(
+      "es", "%@", [LocalizationArgument(.date(noon), style: .date(.init(skeleton: "EEEjm")))],
       "jue, 12:00"),
-    .init("en-US", "%@",
-      [LocalizationArgument(.measurement(value: 18, unit: "length-meter"),
-        style: .measurement(.init(width: .wide)))], "59 feet"),
-    .init("es", "%@",
-      [LocalizationArgument(.measurement(value: 18, unit: "length-meter"),
-        style: .measurement(.init(width: .wide)))], "18 metros"),
-    .init("en", "%@",
+    .init(
+      "en-US", "%@",
+      [
+        LocalizationArgument(
+          .measurement(value: 18, unit: "length-meter"),
+          style: .measurement(.init(width: .wide)))
+      ], "59 feet"),
+    .init(
+      "es", "%@",
+      [
+        LocalizationArgument(
+          .measurement(value: 18, unit: "length-meter"),
+          style: .measurement(.init(width: .wide)))
+      ], "18 metros"),
+    .init(
+      "en", "%@",
       [LocalizationArgument(.duration(.seconds(3593)), style: .duration(.init(kind: .units)))],
       "59 min, 53 sec"),
-    .init("es", "%@",
+    .init(
+      "es", "%@",
       [LocalizationArgument(.signedInteger(1_200_000), style: .byteCount(.init()))], "1,2 MB"),
-    .init("en", "%@",
+    .init(
+      "en", "%@",
       [LocalizationArgument(.signedInteger(21), style: .spelledOut(.init()))], "twenty-one"),
-    .init("en", "%@",
-      [LocalizationArgument(.signedInteger(1_234_567),
-        style: .number({ var s = ValueStyle.Number(); s.notation = .compact; return s }()))],
+    .init(
+      "en", "%@",
+      [
+        LocalizationArgument(
+          .signedInteger(1_234_567),
+          style: .number(
+            {
+              var s = ValueStyle.Number(); s.notation = .compact; return s
+            }()))
+      ],
       "1.2M"),
   ]
 
@@ -84,8 +109,8 @@ import Testing
     #expect(text == row.expected)
   }
 
-  static let mended: [(template: String, argument: LocalizationArgument, text: String, rule: String)]
-    = [
+  static let mended:
+    [(template: String, argument: LocalizationArgument, text: String, rule: String)] = [
       ("%@ and %@", .text("a"), "a and %@", "missing-argument"),
       ("%3$@", .text("a"), "%3$@", "missing-argument"),
       ("%s", .text("a"), "%s", "unsupported-specifier"),

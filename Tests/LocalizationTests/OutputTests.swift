@@ -16,8 +16,10 @@ import Testing
   static let html: [(template: String, expected: String)] = [
     ("a < b & c", "a &lt; b &amp; c"),
     ("**Thank you!**", "<strong>Thank you!</strong>"),
-    ("_Visit our [site](https://example.com/?a=1&b=2)._",
-      "<em>Visit our </em><a href=\"https://example.com/?a=1&amp;b=2\"><em>site</em></a><em>.</em>"),
+    (
+      "_Visit our [site](https://example.com/?a=1&b=2)._",
+      "<em>Visit our </em><a href=\"https://example.com/?a=1&amp;b=2\"><em>site</em></a><em>.</em>"
+    ),
     ("[x](javascript:alert)", "x"),
     ("[x](JavaScript:alert)", "x"),
     ("[x](data:text/html,y)", "x"),

@@ -37,7 +37,8 @@ final class TemporaryCatalogs {
   var resolver: Resolver { Resolver(snapshot: snapshot) }
 
   private static func quoted(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    "\""
+      + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
       .replacing("\n", with: "\\n") + "\""
   }
 }

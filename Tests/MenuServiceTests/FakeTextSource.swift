@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Concurrency
 import Messages
 import RPC
-import Synchronization
 
 @testable import MenuService
 

@@ -5,7 +5,6 @@ import Logging
 import Messages
 import RPC
 import Stubs
-import Synchronization
 import Testing
 
 @testable import MenuService

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Concurrency
 import Logging
 import Messages
 import RPC
-import Synchronization
 import Testing
 
 @testable import MenuService

@@ -6,8 +6,10 @@ import Testing
 
 @Suite("Hostile templates")
 struct HostileTemplatesTests {
-  /// Texts as long as a template may be, that naive parsers need quadratic time for or fall off
-  /// the stack with. Each is done in a blink here; were it not, the test would not end.
+  /// Texts as long as a template may be, that naive parsers need quadratic time for or fall off the
+  /// stack with.
+  ///
+  /// Each is done in a blink here; were it not, the test would not end.
   static let units = [
     "^[", "[", "![", "]", "](", "^[x](", "*", "_", "**a", "*a_", "*a ", "a*", "a**b", "*a**b_c__",
     "~~a", "`", "`a``", "<", "<a", "<!--", "<a b=\"", "<?", "<![CDATA[", "<!A", "&", "&amp",

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Concurrency
 import RPC
-import Synchronization
 import Testing
 
 @testable import ServiceKit

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Concurrency
 import Foundation
 import Logging
-import Synchronization
 import Testing
 
 @testable import ServiceKit

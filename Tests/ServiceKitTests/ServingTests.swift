@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Concurrency
 import RPC
 import ServiceLifecycle
-import Synchronization
 import Testing
 
 @testable import ServiceKit

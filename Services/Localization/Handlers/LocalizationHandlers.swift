@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Localization
 import Locales
+import Localization
 import Messages
 import RPC
 import Resources
@@ -27,7 +27,8 @@ struct LocalizationHandlers: LocalizationServiceHandlers {
     router.onEventLoop(bytesOf: V1.LocalizationService.resolve) { bytes, _ in
       try V1.ResolveRequest.withView(decoding: bytes) { request in
         try answer(
-          request, options: Settings(request.hasOptions ? V1.ResolveOptions(request.options) : .init()),
+          request,
+          options: Settings(request.hasOptions ? V1.ResolveOptions(request.options) : .init()),
           resolver: catalogs.resolver)
       }
     }

@@ -7,7 +7,9 @@ struct Page<Element> {
   /// The elements of this page.
   var elements: [Element]
 
-  /// Asks for the elements after these. Empty: there are none.
+  /// Asks for the elements after these.
+  ///
+  /// Empty: there are none.
   var nextToken: String
 
   /// Cuts a page out of a list.

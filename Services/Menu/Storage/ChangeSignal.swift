@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
+import Concurrency
 
 /// Wakes those who wait for changes.
 ///

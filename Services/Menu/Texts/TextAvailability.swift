@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Concurrency
 import Logging
-import Synchronization
 
 /// Logs when the localization service is lost and when it is back.
 ///

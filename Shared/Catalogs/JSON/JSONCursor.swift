@@ -48,8 +48,9 @@ struct JSONCursor {
     }
   }
 
-  /// Reads an object, member by member. The closure is called with the cursor before each
-  /// value and has to read it.
+  /// Reads an object, member by member.
+  ///
+  /// The closure is called with the cursor before each value and has to read it.
   mutating func readMembers(
     depth: Int = 0,
     _ body: (inout JSONCursor, _ key: String, _ keyOffset: Int) throws(DocumentError) -> Void

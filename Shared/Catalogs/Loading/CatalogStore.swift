@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Concurrency
 public import Diagnostics
-import Synchronization
 
 /// Holds the catalogs that are in use, and exchanges them when they are loaded again.
 ///
@@ -13,8 +13,9 @@ public final class CatalogStore: Sendable {
     /// The catalogs that are in use now.
     public var snapshot: CatalogSnapshot
 
-    /// Whether the files were taken over. Otherwise one of them could not be read, and the
-    /// catalogs are those of before.
+    /// Whether the files were taken over.
+    ///
+    /// Otherwise one of them could not be read, and the catalogs are those of before.
     public var isReplaced: Bool
 
     /// What was wrong with the files.
@@ -37,7 +38,9 @@ public final class CatalogStore: Sendable {
   /// The catalogs that are in use.
   public var snapshot: CatalogSnapshot { current.withLock { $0 } }
 
-  /// Loads the folder's catalogs again. If something cannot be read, those in use stay.
+  /// Loads the folder's catalogs again.
+  ///
+  /// If something cannot be read, those in use stay.
   ///
   /// It reads files and takes time: not for an event loop.
   public func reload() -> Reload {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// FNV-1a with 128 bits (Fowler, Noll, Vo; draft-eastlake-fnv): the same bytes have the same
-/// hash in every process and on every machine. It is no protection against forgery.
+/// FNV-1a with 128 bits (Fowler, Noll, Vo; draft-eastlake-fnv): the same bytes have the same hash
+/// in every process and on every machine.
+///
+/// It is no protection against forgery.
 struct ContentHash {
   private static let prime = UInt128(1) << 88 + 0x13B
   private var state: UInt128 = 0x6C62_272E_07BB_0142_62B8_2175_6295_C58D

@@ -10,7 +10,9 @@ public struct CatalogBundle: Sendable {
   /// The language that its texts were written in first, and that keys and default values are in.
   public let developmentLanguage: LanguageTag
 
-  /// The languages that it has any table in, sorted by identifier. `Base` is none.
+  /// The languages that it has any table in, sorted by identifier.
+  ///
+  /// `Base` is none.
   public let languages: [LanguageTag]
 
   /// The names of its tables, sorted.
@@ -36,14 +38,17 @@ public struct CatalogBundle: Sendable {
     tableNames = Set(tables.keys).union(baseTables.keys).sorted()
   }
 
-  /// A table in one language, if there is one. An empty name means `Localizable`.
+  /// A table in one language, if there is one.
+  ///
+  /// An empty name means `Localizable`.
   public func table(_ name: String, language: LanguageTag) -> CatalogTable? {
     tables[CatalogSnapshot.tableName(name)]?[language]
   }
 
   /// The table of `Base.lproj`, which is no language: the place to look last, where none of a
-  /// reader's languages has the table (as CFBundle does). Its texts are in the development
-  /// language.
+  /// reader's languages has the table (as CFBundle does).
+  ///
+  /// Its texts are in the development language.
   public func baseTable(_ name: String) -> CatalogTable? {
     baseTables[CatalogSnapshot.tableName(name)]
   }

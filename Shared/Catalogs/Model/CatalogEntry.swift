@@ -15,12 +15,15 @@ public struct CatalogEntry: Sendable, Hashable {
   /// What the developer tells the translator.
   public var comment: String?
 
-  /// How far the translation is, in a String Catalog's words: `new`, `needs_review`,
-  /// `translated`, ... With several variants, that of the one furthest behind.
+  /// How far the translation is, in a String Catalog's words: `new`, `needs_review`, `translated`,
+  /// ...
+  ///
+  /// With several variants, that of the one furthest behind.
   public var state: String?
 
-  /// How the key came to its String Catalog: `manual`, `extracted_with_value`, `migrated`,
-  /// `stale`. Absent: taken from the code.
+  /// How the key came to its String Catalog: `manual`, `extracted_with_value`, `migrated`, `stale`.
+  ///
+  /// Absent: taken from the code.
   public var extractionState: String?
 
   /// The language that the text is really in, where it is not the table's: a text that is not
@@ -45,7 +48,9 @@ public struct CatalogEntry: Sendable, Hashable {
     self.location = location
   }
 
-  /// Whether the text is there and needs no more work. No state says that it does.
+  /// Whether the text is there and needs no more work.
+  ///
+  /// No state says that it does.
   var isTranslated: Bool { state != "new" && state != "needs_review" }
 }
 

@@ -3,7 +3,9 @@
 public import Diagnostics
 public import Locales
 
-/// Every catalog as it was at one moment. It never changes; a reload makes another.
+/// Every catalog as it was at one moment.
+///
+/// It never changes; a reload makes another.
 public final class CatalogSnapshot: Sendable {
   /// The bundle that an empty name means.
   public static let mainBundleName = "main"
@@ -21,8 +23,9 @@ public final class CatalogSnapshot: Sendable {
   /// every process.
   public let revision: String
 
-  /// What was wrong with the files, in order of file and line. What is of severity `error`
-  /// could not be read and is missing.
+  /// What was wrong with the files, in order of file and line.
+  ///
+  /// What is of severity `error` could not be read and is missing.
   public let diagnostics: [Diagnostic]
 
   /// Makes a snapshot from its parts.
@@ -35,7 +38,9 @@ public final class CatalogSnapshot: Sendable {
   /// Whether something could not be read.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  /// A bundle. An empty name means `main`.
+  /// A bundle.
+  ///
+  /// An empty name means `main`.
   public func bundle(_ name: String) -> CatalogBundle? {
     bundles[name.isEmpty ? Self.mainBundleName : name]
   }
@@ -54,8 +59,9 @@ public final class CatalogSnapshot: Sendable {
     self.bundle(bundle)?.table(table, language: language)?.match(key)
   }
 
-  /// Whether a bundle has a table in a language. A reader's best language that has the table
-  /// answers, even if only a lesser one has the key.
+  /// Whether a bundle has a table in a language.
+  ///
+  /// A reader's best language that has the table answers, even if only a lesser one has the key.
   public func tableExists(bundle: String, table: String, language: LanguageTag) -> Bool {
     self.bundle(bundle)?.table(table, language: language) != nil
   }

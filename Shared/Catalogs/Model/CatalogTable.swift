@@ -19,7 +19,9 @@ public struct CatalogTable: Sendable {
   /// Where the keys are that have specifiers, by what ``KeyNormalizer`` makes of them.
   private let indicesByNormalizedKey: [String: Int]
 
-  /// Makes a table from its entries, in any order. Of those with the same key, a later one wins.
+  /// Makes a table from its entries, in any order.
+  ///
+  /// Of those with the same key, a later one wins.
   init(name: String, language: LanguageTag, entries: [CatalogEntry]) {
     self.name = name
     self.language = language

@@ -3,7 +3,9 @@
 /// Reads property lists in XML and binary, the forms that Xcode and people leave `.strings` and
 /// `.stringsdict` files in.
 enum PropertyListReader {
-  /// A property list, with a text that its offsets count in. A binary one has no text.
+  /// A property list, with a text that its offsets count in.
+  ///
+  /// A binary one has no text.
   struct Document {
     var root: DocumentNode
     var text: [UInt8]

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Reads XML property lists and keeps places. It knows the elements of the format and the five
-/// entities of XML; there is nothing in it that could expand or fetch anything.
+/// Reads XML property lists and keeps places.
+///
+/// It knows the elements of the format and the five entities of XML; there is nothing in it that
+/// could expand or fetch anything.
 struct XMLPropertyListReader {
   static let depthMax = 64
 

@@ -5,7 +5,9 @@ import MessageSyntax
 
 /// Collects what a reader has to say about a file, up to a limit.
 struct DiagnosticLog {
-  /// The most diagnostics about one file. More do not help anybody.
+  /// The most diagnostics about one file.
+  ///
+  /// More do not help anybody.
   static let limit = 200
 
   private(set) var diagnostics: [Diagnostic] = []

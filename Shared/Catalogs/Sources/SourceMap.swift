@@ -32,7 +32,9 @@ struct SourceMap {
     self.marks = marks
   }
 
-  /// The place of a byte. Beyond the end, it is the end.
+  /// The place of a byte.
+  ///
+  /// Beyond the end, it is the end.
   func location(at offset: Int) -> SourceLocation {
     let offset = min(max(offset, 0), bytes.count)
     let first = offset / Self.distance

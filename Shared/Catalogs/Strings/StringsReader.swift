@@ -10,7 +10,9 @@ import MessageSyntax
 /// and goes on with the next line that looks like an entry. Of duplicate keys the later wins, as
 /// there; it is reported.
 public struct StringsReader {
-  /// The most lists and dictionaries within each other. No string has them; they are skipped.
+  /// The most lists and dictionaries within each other.
+  ///
+  /// No string has them; they are skipped.
   private static let depthMax = 64
 
   private var lexer: StringsLexer

@@ -27,7 +27,9 @@ extension MessagePattern {
 }
 
 extension MessageTemplate {
-  /// The same template with other names in its references. Its source stays as it was written.
+  /// The same template with other names in its references.
+  ///
+  /// Its source stays as it was written.
   func renaming(_ names: [String: String]) -> MessageTemplate {
     var template = self
     template.nodes = nodes.map { $0.renaming(names) }

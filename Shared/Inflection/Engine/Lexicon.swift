@@ -23,7 +23,9 @@ final class Lexicon: Sendable {
 
   private let bytes: LexiconBytes
 
-  /// Open addressing with linear probing, at most three quarters full; an empty slot has `emptySlot`.
+  /// Open addressing with linear probing, at most three quarters full.
+  ///
+  /// An empty slot has `emptySlot`.
   private let slots: [Entry]
   private let mask: Int
 

@@ -2,8 +2,10 @@
 
 import _FoundationICU
 
-/// Calls an ICU function that fills a UTF-16 buffer: first with room that nearly always
-/// suffices, and again with the room that it asks for. Gives nothing where ICU fails.
+/// Calls an ICU function that fills a UTF-16 buffer: first with room that nearly always suffices,
+/// and again with the room that it asks for.
+///
+/// Gives nothing where ICU fails.
 func withICUBuffer(
   capacity: Int = 128,
   _ body: (UnsafeMutablePointer<UInt16>?, Int32, inout UErrorCode) -> Int32

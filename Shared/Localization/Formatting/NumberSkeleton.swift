@@ -13,8 +13,10 @@ enum NumberSkeleton {
     tokens(style).joined(separator: " ")
   }
 
-  /// A percentage. As in Foundation, an integer is written as it is (25 is 25 %), and other
-  /// numbers times 100 (0.25 is 25 %).
+  /// A percentage.
+  ///
+  /// As in Foundation, an integer is written as it is (25 is 25 %), and other numbers times 100
+  /// (0.25 is 25 %).
   static func percent(_ style: ValueStyle.Number, ofInteger isInteger: Bool) -> String {
     ((isInteger ? ["percent"] : ["percent", "scale/100"]) + tokens(style)).joined(separator: " ")
   }

@@ -33,8 +33,9 @@ enum TypedNumber {
     }
   }
 
-  /// The number as plural rules look at it. A double that has no plain digits (infinity, 1e300)
-  /// counts as its integer part, or as 0.
+  /// The number as plural rules look at it.
+  ///
+  /// A double that has no plain digits (infinity, 1e300) counts as its integer part, or as 0.
   var numericValue: NumericValue? {
     NumericValue(digits: digits)
       ?? {

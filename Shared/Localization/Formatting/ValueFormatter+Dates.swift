@@ -5,7 +5,9 @@ import Resources
 import _FoundationICU
 
 extension ValueFormatter {
-  /// A date and time of day. Without a style: both, in figures, as `Date.formatted()` has it.
+  /// A date and time of day.
+  ///
+  /// Without a style: both, in figures, as `Date.formatted()` has it.
   func date(_ date: Date, style: ValueStyle.Date?) -> String {
     let style = style ?? ValueStyle.Date(date: .numeric, time: .abbreviated)
     let skeleton =

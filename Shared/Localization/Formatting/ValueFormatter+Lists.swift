@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Concurrency
 import Resources
 
 extension ValueFormatter {
-  private static let listFormats = BoundedCache<ListKey, ListFormat>(capacity: 256)
+  private static let listFormats = BoundedCache<ListKey, ListFormat?>(capacity: 256)
 
   private struct ListKey: Hashable {
     var locale: String

@@ -14,7 +14,8 @@ extension ValueFormatter {
   /// A person's name, its parts in the locale's order.
   func personName(_ name: PersonNameComponents, style: ValueStyle.PersonName) -> String {
     let isFamilyFirst = Self.familyFirst.contains(tag.language)
-    let core = isFamilyFirst ? [name.familyName, name.givenName] : [name.givenName, name.familyName]
+    let core =
+      isFamilyFirst ? [name.familyName, name.givenName] : [name.givenName, name.familyName]
     let parts: [String?]
     switch style.length {
     case .short: parts = [name.nickname ?? name.givenName ?? name.familyName]

@@ -2,7 +2,6 @@
 
 import Foundation
 import Resources
-import Synchronization
 import _FoundationICU
 
 extension ValueFormatter {
@@ -34,7 +33,9 @@ extension ValueFormatter {
     return FormattedValue(text: "\(plain.text) \(unit)", number: plain.number)
   }
 
-  /// A length of time. Without a style: hours, minutes and seconds with colons.
+  /// A length of time.
+  ///
+  /// Without a style: hours, minutes and seconds with colons.
   func duration(
     _ duration: Duration, style: ValueStyle.Duration?, unitsMax: Int? = nil
   ) -> String {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Concurrency
 import Foundation
 import Locales
 import Resources
@@ -18,7 +19,7 @@ struct ValueFormatter {
   let now: Date
 
   /// The number formats of all locales, by skeleton.
-  private static let numberFormats = BoundedCache<NumberKey, NumberFormat>(capacity: 1024)
+  private static let numberFormats = BoundedCache<NumberKey, NumberFormat?>(capacity: 1024)
 
   private struct NumberKey: Hashable {
     var locale: String

@@ -39,7 +39,9 @@ struct GrammarMarkup {
       || referentConcept != nil
   }
 
-  /// Reads the markup of a span. A value of the wrong kind is left out and reported.
+  /// Reads the markup of a span.
+  ///
+  /// A value of the wrong kind is left out and reported.
   init(_ attributes: SpanAttributes, diagnostics: inout [Diagnostic]) {
     func complain(_ name: String, _ expected: String) {
       diagnostics.append(

@@ -61,7 +61,8 @@ extension Composer {
     case .number(let style):
       return formatter.number(number, skeleton: NumberSkeleton.number(style))
     case .percent(let style):
-      return formatter.number(number, skeleton: NumberSkeleton.percent(style, ofInteger: number.isInteger))
+      return formatter.number(
+        number, skeleton: NumberSkeleton.percent(style, ofInteger: number.isInteger))
     case .currency(let style):
       var code = ""
       if case .money(let money) = argument.value { code = money.currencyCode }

@@ -69,7 +69,9 @@ extension Composer {
   }
 
   /// The variant for the width asked for: that very one, else the largest below it, else the
-  /// smallest (Apple's page on `variantFittingPresentationWidth(_:)`). The widest without a wish.
+  /// smallest (Apple's page on `variantFittingPresentationWidth(_:)`).
+  ///
+  /// The widest without a wish.
   private func width(_ variants: [Int: MessagePattern]) -> MessagePattern? {
     let widths = variants.keys.sorted()
     guard let wanted = options.width else { return widths.last.flatMap { variants[$0] } }

@@ -17,7 +17,9 @@ public struct ResolveOptions: Sendable {
 
   /// How a person wants to be spoken of, in one language or in every one.
   public struct TermsOfAddress: Sendable, Hashable {
-    /// The language that the terms are for. Absent: every language.
+    /// The language that the terms are for.
+    ///
+    /// Absent: every language.
     public var language: LanguageTag?
     /// Absent: neutral.
     public var gender: GrammaticalFeatures.Gender?
@@ -35,7 +37,9 @@ public struct ResolveOptions: Sendable {
     }
   }
 
-  /// The reader's locales, best first. Empty: the resource's own.
+  /// The reader's locales, best first.
+  ///
+  /// Empty: the resource's own.
   public var locales: [LanguageTag]
 
   /// What dates are told in.
@@ -56,10 +60,14 @@ public struct ResolveOptions: Sendable {
   /// Whether to record how the text came about.
   public var explains: Bool
 
-  /// The device whose variants are chosen: `iphone`, `mac`, ... Empty: `other`.
+  /// The device whose variants are chosen: `iphone`, `mac`, ...
+  ///
+  /// Empty: `other`.
   public var device: String
 
-  /// The room that the text has, for width variants. Absent: the widest.
+  /// The room that the text has, for width variants.
+  ///
+  /// Absent: the widest.
   public var width: Int?
 
   /// Whether a key that the best language lacks is looked for in the further ones.

@@ -52,8 +52,10 @@ extension Resolver {
     return find(bundle.developmentLanguage)
   }
 
-  /// The reader's locale that a found language answers: the first that speaks it, else the first
-  /// of all. Values are written in this locale, with its region and its extensions.
+  /// The reader's locale that a found language answers: the first that speaks it, else the first of
+  /// all.
+  ///
+  /// Values are written in this locale, with its region and its extensions.
   func formattingLocale(for language: LanguageTag, among preferred: [LanguageTag]) -> LanguageTag {
     preferred.first { $0.language == language.language } ?? preferred.first ?? language
   }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Catalogs
+import Concurrency
 public import Inflection
 import Locales
-public import Resources
 import MessageSyntax
+public import Resources
 
 /// Turns resources into text: looks the words up, chooses variants, puts the arguments in and
 /// makes them agree.
@@ -18,19 +19,13 @@ public final class Resolver: Sendable {
   let inflection: InflectionEngine
   let limits: ResolverLimits
 
-  /// The answers to "which of this bundle's languages for these locales".
-  private let negotiations = BoundedCache<NegotiationKey, [LanguageTag]>(capacity: 4096)
+  private let negotiators: [String: LocaleNegotiator]
 
   /// The parsed templates of keys and default values, which no catalog holds.
   private let fallbacks = BoundedCache<String, MessageTemplate>(capacity: 1024)
 
   /// The templates that have percent signs, parsed for resources without arguments.
   private let unformatted = BoundedCache<String, MessageTemplate>(capacity: 1024)
-
-  private struct NegotiationKey: Hashable {
-    var bundle: String
-    var preferred: [LanguageTag]
-  }
 
   /// Makes a resolver for the catalogs of a snapshot.
   public init(
@@ -40,6 +35,9 @@ public final class Resolver: Sendable {
     self.snapshot = snapshot
     self.inflection = inflection
     self.limits = limits
+    negotiators = snapshot.bundles.mapValues {
+      LocaleNegotiator(available: $0.languages, development: $0.developmentLanguage)
+    }
   }
 
   /// The text of a resource for a reader.
@@ -62,11 +60,7 @@ public final class Resolver: Sendable {
 
   /// The bundle's languages for a reader's locales, best first.
   func languages(of bundle: CatalogBundle, for preferred: [LanguageTag]) -> [LanguageTag] {
-    let key = NegotiationKey(bundle: bundle.name, preferred: preferred)
-    return negotiations.value(for: key) {
-      LocaleNegotiator(available: bundle.languages, development: bundle.developmentLanguage)
-        .localizations(for: preferred)
-    } ?? [bundle.developmentLanguage]
+    negotiators[bundle.name]?.localizations(for: preferred) ?? [bundle.developmentLanguage]
   }
 
   /// A template in which a percent sign is only a percent sign.
@@ -74,12 +68,11 @@ public final class Resolver: Sendable {
     guard template.source.utf8.contains(UInt8(ascii: "%")) else { return template }
     return unformatted.value(for: template.source) {
       TemplateParser.parse(template.source, options: .unformatted)
-    } ?? template
+    }
   }
 
   /// A text that stands in for a missing translation, taken apart.
   func fallbackTemplate(_ text: String) -> MessageTemplate {
     fallbacks.value(for: text) { TemplateParser.parse(text) }
-      ?? MessageTemplate(source: text, nodes: [.text(text)])
   }
 }

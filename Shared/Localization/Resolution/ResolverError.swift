@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why a resource has no text at all. What is merely imperfect is a diagnostic instead.
+/// Why a resource has no text at all.
+///
+/// What is merely imperfect is a diagnostic instead.
 public struct ResolverError: Error, Sendable, Hashable {
   /// What kind of failure.
   public enum Code: Sendable, Hashable {
@@ -24,5 +26,6 @@ public struct ResolverError: Error, Sendable, Hashable {
 }
 
 extension ResolverError: CustomStringConvertible {
+  /// The message.
   public var description: String { message }
 }

@@ -15,7 +15,8 @@ extension AttributeValue {
     case .bool(let flag): String(flag)
     case .integer(let integer): String(integer)
     case .number(let number): String(number)
-    case .string(let text): "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    case .string(let text):
+      "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     case .array(let elements): "[" + elements.map(\.json).joined(separator: ",") + "]"
     case .object(let members):
       "{"

@@ -3,8 +3,10 @@
 public import Locales
 
 extension RichText {
-  /// The schemes that a link may have in HTML. Others could run code in the reader's page
-  /// (`javascript:`, `data:`), so their links become plain text.
+  /// The schemes that a link may have in HTML.
+  ///
+  /// Others could run code in the reader's page (`javascript:`, `data:`), so their links become
+  /// plain text.
   static let safeSchemes: Set<String> = ["http", "https", "mailto", "tel"]
 
   /// The text as an HTML fragment: one `span` that says its language and direction, with all

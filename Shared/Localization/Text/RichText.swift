@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Text in runs of equal attributes. Neighbouring runs differ, and none is empty.
+/// Text in runs of equal attributes.
+///
+/// Neighbouring runs differ, and none is empty.
 public struct RichText: Sendable, Hashable {
   /// A stretch of text with one set of attributes.
   public struct Run: Sendable, Hashable {

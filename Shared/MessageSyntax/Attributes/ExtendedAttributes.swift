@@ -4,7 +4,9 @@ import Diagnostics
 
 /// Decodes what stands in the parentheses of `^[…](…)`.
 struct ExtendedAttributes {
-  /// The most alternatives within alternatives. Each level doubles the escapes that it takes.
+  /// The most alternatives within alternatives.
+  ///
+  /// Each level doubles the escapes that it takes.
   private static let alternativeDepthMax = 4
 
   let options: TemplateParser.Options
@@ -16,7 +18,9 @@ struct ExtendedAttributes {
     self.alternativeDepth = alternativeDepth
   }
 
-  /// Reads attributes. Those that cannot be read are left out and reported.
+  /// Reads attributes.
+  ///
+  /// Those that cannot be read are left out and reported.
   ///
   /// swift-cmark takes away entities and backslashes before punctuation first, as in an address,
   /// and only then is the text JSON5. That breaks quotes that are escaped for JSON5's sake

@@ -16,6 +16,7 @@ extension FormatSpecifier {
   }
 
   /// Whether C's formatter would follow or write through a pointer: `n`, `p`, `s`, `S` and `P`.
+  ///
   /// Such a specification is never honoured, only shown.
   public var isUnsafe: Bool {
     switch conversion {

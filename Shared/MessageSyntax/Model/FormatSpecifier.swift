@@ -14,8 +14,10 @@ public struct FormatSpecifier: Sendable, Hashable {
 
   /// The flags between the percent sign and the width.
   public struct Flags: OptionSet, Sendable, Hashable {
+    /// The flags as bits.
     public let rawValue: UInt8
 
+    /// Makes flags from their bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// `-`: flush left.
@@ -33,7 +35,9 @@ public struct FormatSpecifier: Sendable, Hashable {
   /// The specification as it was written.
   public var source: String
 
-  /// The argument, counted from 1. Absent: the next in order.
+  /// The argument, counted from 1.
+  ///
+  /// Absent: the next in order.
   public var argumentNumber: Int?
 
   /// The flags.
@@ -48,10 +52,11 @@ public struct FormatSpecifier: Sendable, Hashable {
   /// The length modifier: empty, `h`, `hh`, `l`, `ll`, `q`, `L`, `z`, `t` or `j`.
   public var length: String
 
-  /// The conversion: `@`, `d`, `u`, `f`, ... `%arg` of a substitution reads as `@` with
-  /// `isSelectingArgument`. `%%` reads as `%`: a percent sign where the template is run with
-  /// arguments, and its source where it is not. `n`, `p`, `s`, `S` and `P` are never honoured:
-  /// the source is what to show.
+  /// The conversion: `@`, `d`, `u`, `f`, ...
+  ///
+  /// `%arg` of a substitution reads as `@` with `isSelectingArgument`. `%%` reads as `%`: a percent
+  /// sign where the template is run with arguments, and its source where it is not. `n`, `p`, `s`,
+  /// `S` and `P` are never honoured: the source is what to show.
   public var conversion: Character
 
   /// Whether it is an xcstrings' `%arg`: the argument that selected the variant it stands in.

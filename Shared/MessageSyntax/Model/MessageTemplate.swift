@@ -8,10 +8,14 @@ public struct MessageTemplate: Sendable, Hashable {
   /// The text as it was written.
   public var source: String
 
-  /// Its parts, in order. Neighbouring texts are joined.
+  /// Its parts, in order.
+  ///
+  /// Neighbouring texts are joined.
   public var nodes: [TemplateNode]
 
-  /// What the parser noticed. The text is usable all the same.
+  /// What the parser noticed.
+  ///
+  /// The text is usable all the same.
   public var diagnostics: [Diagnostic]
 
   /// Makes a template from its parts.

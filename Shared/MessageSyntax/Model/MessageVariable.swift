@@ -2,8 +2,9 @@
 
 /// What stands behind `%#@name@`: a stringsdict's variable or an xcstrings' substitution.
 public struct MessageVariable: Sendable, Hashable {
-  /// The argument that chooses the variant, counted from 1. Absent: the one that the reference
-  /// names, else the next in order.
+  /// The argument that chooses the variant, counted from 1.
+  ///
+  /// Absent: the one that the reference names, else the next in order.
   public var argumentNumber: Int?
 
   /// How the argument itself is written where a variant says `%arg`, without the percent sign:

@@ -6,7 +6,9 @@ enum CharacterClass {
   case punctuation
   case other
 
-  /// Classifies the character that begins at an index. The end of the text counts as space.
+  /// Classifies the character that begins at an index.
+  ///
+  /// The end of the text counts as space.
   init(startingAt index: Int, in bytes: [UInt8]) {
     guard index < bytes.count else {
       self = .whitespace
@@ -21,7 +23,9 @@ enum CharacterClass {
     }
   }
 
-  /// Classifies the character that ends before an index. The start of the text counts as space.
+  /// Classifies the character that ends before an index.
+  ///
+  /// The start of the text counts as space.
   init(endingAt index: Int, in bytes: [UInt8]) {
     guard index > 0 else {
       self = .whitespace

@@ -20,8 +20,10 @@ enum HTMLScanner {
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_:.-")
   private static let unquotedEnders = ASCIISet(" \t\n\u{B}\u{C}\r\"'=<>`")
 
-  /// The end of the tag, comment, instruction, declaration or CDATA section that begins at a
-  /// `<`, or nothing if none does. `unclosed` keeps what was looked for and never closes.
+  /// The end of the tag, comment, instruction, declaration or CDATA section that begins at a `<`,
+  /// or nothing if none does.
+  ///
+  /// `unclosed` keeps what was looked for and never closes.
   static func end(of bytes: [UInt8], at start: Int, unclosed: inout Kinds) -> Int? {
     guard start + 2 < bytes.count else { return nil }
     switch bytes[start + 1] {

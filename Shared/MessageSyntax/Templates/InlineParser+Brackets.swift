@@ -16,7 +16,9 @@ struct Bracket {
   var node: InlineTree.Index
   /// The delimiter before it.
   var delimiterBottom: Int
-  /// Whether it can still begin a link. There are no links within links.
+  /// Whether it can still begin a link.
+  ///
+  /// There are no links within links.
   var isActive = true
 }
 
@@ -78,7 +80,9 @@ extension InlineParser {
     }
   }
 
-  /// The parenthesis that closes attributes. It knows nothing of quotes, as swift-cmark.
+  /// The parenthesis that closes attributes.
+  ///
+  /// It knows nothing of quotes, as swift-cmark.
   private func closingParenthesis(from start: Int) -> Int? {
     var depth = 0
     var index = start

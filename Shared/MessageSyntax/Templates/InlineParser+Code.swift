@@ -12,7 +12,9 @@ struct BacktickRuns {
 }
 
 extension InlineParser {
-  /// Reads `` `code` ``. Its text keeps every space, and specifiers in it count.
+  /// Reads `` `code` ``.
+  ///
+  /// Its text keeps every space, and specifiers in it count.
   mutating func readCode() {
     let start = position
     var open = start

@@ -16,8 +16,10 @@ struct InlineParser {
   var delimiters: [Delimiter] = []
   var lastDelimiter = Delimiter.none
   var brackets: [Bracket] = []
-  /// Whether a span was refused because it would have nested too deep. From then on, there are
-  /// no more: looking at the same siblings again and again would take quadratic time.
+  /// Whether a span was refused because it would have nested too deep.
+  ///
+  /// From then on, there are no more: looking at the same siblings again and again would take
+  /// quadratic time.
   var isTooDeep = false
   var backticks = BacktickRuns()
   var unclosedHTML: HTMLScanner.Kinds = []

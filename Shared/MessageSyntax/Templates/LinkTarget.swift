@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What follows a link's text: `(address "title")`. The title has no attribute and is dropped.
+/// What follows a link's text: `(address "title")`.
+///
+/// The title has no attribute and is dropped.
 struct LinkTarget {
   var destination: String
   /// Behind the closing parenthesis.

@@ -23,7 +23,9 @@ struct SpecifierReader {
   /// The highest number of an argument, as in CFString.
   static let argumentNumberMax = 127
 
-  /// The largest width or precision. What is above can only be an attack or a slip.
+  /// The largest width or precision.
+  ///
+  /// What is above can only be an attack or a slip.
   static let amountMax = 512
 
   /// The longest name of a variable, in bytes.
@@ -130,7 +132,9 @@ struct SpecifierReader {
     case invalid
   }
 
-  /// `n$`. Digits that no `$` follows are a width and are left alone.
+  /// `n$`.
+  ///
+  /// Digits that no `$` follows are a width and are left alone.
   private mutating func readArgumentNumber() -> ArgumentNumber {
     var number = 0
     var next = position
@@ -177,8 +181,10 @@ struct SpecifierReader {
     return amount <= Self.amountMax ? .amount(.literal(amount)) : .invalid
   }
 
-  /// `@name@`. A name may hold anything but `@` and control characters: String Catalogs have
-  /// names with dots and in every script.
+  /// `@name@`.
+  ///
+  /// A name may hold anything but `@` and control characters: String Catalogs have names with dots
+  /// and in every script.
   private mutating func readVariableName() -> String? {
     let first = position + 1
     var next = first

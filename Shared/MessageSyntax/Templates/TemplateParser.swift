@@ -17,12 +17,15 @@ public enum TemplateParser {
     /// Whether Markdown and `^[…](…)` are read.
     public var readsMarkdown: Bool
 
-    /// Whether the attributes of `^[…](…)` are kept. Otherwise the syntax is taken away all the
-    /// same, and its text stays.
+    /// Whether the attributes of `^[…](…)` are kept.
+    ///
+    /// Otherwise the syntax is taken away all the same, and its text stays.
     public var readsExtendedAttributes: Bool
 
-    /// Whether `%@` and the like are read. Foundation does not format a text that has no
-    /// arguments: `100% sure` stays as it is, and `%%` too.
+    /// Whether `%@` and the like are read.
+    ///
+    /// Foundation does not format a text that has no arguments: `100% sure` stays as it is, and
+    /// `%%` too.
     public var readsSpecifiers: Bool
 
     /// Whether `%arg` is the argument that selected a variant, as in String Catalogs.
@@ -49,10 +52,14 @@ public enum TemplateParser {
     public static let unformatted = Options(readsSpecifiers: false)
   }
 
-  /// The longest template, in bytes. A longer one is literal text.
+  /// The longest template, in bytes.
+  ///
+  /// A longer one is literal text.
   public static let templateBytesMax = 64 << 10
 
-  /// The most spans within spans. What would be deeper is literal text.
+  /// The most spans within spans.
+  ///
+  /// What would be deeper is literal text.
   public static let depthMax = 32
 
   /// The most diagnostics for one template.

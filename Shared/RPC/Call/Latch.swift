@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
+import Concurrency
 
 /// Something that happens once, and that any number of tasks may wait for.
 final class Latch: Sendable {

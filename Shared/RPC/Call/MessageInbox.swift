@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Concurrency
 import DequeModule
-import Synchronization
 
 /// Messages on their way from the event loop to the one task that reads them.
 ///

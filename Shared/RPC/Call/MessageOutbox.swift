@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
+import Concurrency
 
 /// Framed messages on their way from tasks to the event loop, with a bound on what waits.
 ///

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Concurrency
 import Synchronization
 
 /// What a handler, its tasks and the event loop share about one call.

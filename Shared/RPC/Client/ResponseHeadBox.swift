@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
+import Concurrency
 
 /// The metadata of a response, on its way from the event loop to whoever asks.
 final class ResponseHeadBox: Sendable {

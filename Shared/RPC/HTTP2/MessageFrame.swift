@@ -67,7 +67,9 @@ enum MessageFrame {
 }
 
 extension RPCError {
-  /// The status of bytes that are no message, or one that asks for too much. It names the field.
+  /// The status of bytes that are no message, or one that asks for too much.
+  ///
+  /// It names the field.
   init(decoding error: MessageError, as name: String) {
     let place = error.field.isEmpty ? "" : "\(error.field): "
     self.init(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Concurrency
 import Messages
-import Synchronization
 
 /// The health of a server and its services: `grpc.health.v1.Health`, gRPC's `health-checking.md`.
 ///

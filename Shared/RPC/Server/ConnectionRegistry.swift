@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Concurrency
 import NIOCore
-import Synchronization
 
 /// A server's open connections, so that shutting down can reach them.
 final class ConnectionRegistry: Sendable {

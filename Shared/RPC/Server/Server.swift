@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Concurrency
 public import Logging
 import NIOCore
 import NIOPosix
-import Synchronization
 
 /// A gRPC server over HTTP/2 on TCP or on a Unix socket.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
+import Concurrency
 
 /// What was read of Foundation's styles.
 ///
@@ -16,18 +16,10 @@ final class StyleCache<Description: Sendable>: Sendable {
     init(_ style: some Hashable & Sendable) { self.style = AnyHashable(style) }
   }
 
-  private static var entriesMax: Int { 256 }
-  private let descriptions = Mutex<[Key: Description]>([:])
+  private let descriptions = BoundedCache<Key, Description>(capacity: 256)
 
   /// The style's description, read if it is not known yet.
   func description(of style: some Hashable & Sendable, _ read: () -> Description) -> Description {
-    let key = Key(style)
-    if let known = descriptions.withLock({ $0[key] }) { return known }
-    let description = read()
-    descriptions.withLock { descriptions in
-      if descriptions.count >= Self.entriesMax { descriptions.removeAll(keepingCapacity: true) }
-      descriptions[key] = description
-    }
-    return description
+    descriptions.value(for: Key(style), make: read)
   }
 }

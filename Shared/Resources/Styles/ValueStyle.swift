@@ -113,7 +113,9 @@ public enum ValueStyle: Sendable, Hashable {
       case omitted, numeric, abbreviated, long, complete
     }
 
-    /// A CLDR skeleton, such as `EEEjm`: the fields, never their order; empty: by `date` and `time`.
+    /// A CLDR skeleton, such as `EEEjm`: the fields, never their order.
+    ///
+    /// Empty: by `date` and `time`.
     public var skeleton: String
 
     /// How much of the date is written.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Concurrency
 import Dispatch
 import Foundation
 import Logging
 import ServiceLifecycle
-import Synchronization
 
 /// SIGTERM and SIGINT: the first asks the services to stop, the second ends the process with 1.
 ///

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Messages
-import Synchronization
 import Testing
 
 @testable import RPC

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CNghttp2
+import Concurrency
 import NIOCore
 import NIOPosix
-import Synchronization
 
 @testable import RPC
 
