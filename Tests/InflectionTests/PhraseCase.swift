@@ -8,10 +8,10 @@ import Testing
 /// One line of a table of cases: a phrase, a rule, what comes of it.
 ///
 /// The phrase's column has text as the template writes it; `{2}` is a numeric argument,
-/// `[ensalada]` a text argument, `[xoloitzcuintle:noun,feminine]` one with markup, `>` the end, after which the
-/// text stands that follows the group. The rule is `automatic`, or `addressing`, `explicit` or
-/// `agreeing` with features. An expected text that begins with `!` is what is left when the phrase
-/// cannot be put in the form.
+/// `[ensalada]` a text argument, `[xoloitzcuintle:noun,feminine]` one with markup, `>` the end,
+/// after which the text stands that follows the group. The rule is `automatic`, or `addressing`,
+/// `explicit` or `agreeing` with features. An expected text that begins with `!` is what is left
+/// when the phrase cannot be put in the form.
 struct PhraseCase: Sendable, CustomTestStringConvertible {
   var line: Int
   var language: String

@@ -114,4 +114,14 @@ import Testing
     #expect(result.string == "listo ensalada")
     #expect(result.diagnostics.contains { $0.rule == "agreement-out-of-range" })
   }
+
+  @Test func isolatedArgumentsAgreeAllTheSame() throws {
+    let catalogs = try TemporaryCatalogs(["es": ["order": Self.order]])
+    let resource = LocalizedStringResource(
+      key: "order", arguments: [.int(2), .text("pequeño"), .text("ensalada")])
+    let result = try catalogs.resolver.resolve(
+      resource, options: .init(locales: [try .init("es")], isolatesArguments: true))
+    let text = result.string.filter { $0 != "\u{2068}" && $0 != "\u{2069}" }
+    #expect(text == "Añadir 2 ensaladas pequeñas a tu pedido")
+  }
 }

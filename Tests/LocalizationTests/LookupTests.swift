@@ -100,6 +100,17 @@ import Testing
     #expect(try text("a", .named("none")) == "a")
   }
 
+  @Test func baseIsTheLastPlaceToLook() throws {
+    let resolver = try TemporaryCatalogs([
+      "main/Base.lproj/Errors.strings": "\"e\" = \"Base's\";",
+      "main/es.lproj/Localizable.strings": "\"a\" = \"b\";",
+    ]).resolver
+    let result = try resolver.resolve(
+      LocalizedStringResource(key: "e", table: "Errors"),
+      options: .init(locales: [try .init("es")]))
+    #expect(result.string == "Base's")
+  }
+
   @Test func explanationsTellTheWholeWay() throws {
     let catalogs = try TemporaryCatalogs([
       "es": ["order": "^[%lld %@](inflect: true) y ^[listo](agreeWithArgument: 2)"]

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Locales
+import Foundation
 import Localization
+import MessageSyntax
 import Resources
 import Testing
 
@@ -59,5 +61,21 @@ import Testing
     let result = try catalogs.resolver.resolve(
       resource, options: .init(locales: [try .init("en")], isolatesArguments: true))
     #expect(result.string == "Hi \u{2068}שלום\u{2069}!")
+  }
+
+  @Test func argumentsKeepTheirOwnAttributes() throws {
+    let argument = AttributedString(encodedRuns: [
+      EncodedRun(text: "our "),
+      EncodedRun(
+        text: "site",
+        attributes: ["NSLink": .text("https://example.com"), "rainbow": .text("fun")]),
+    ])
+    let result = try Self.resolve("**See %@**", [LocalizationArgument(.attributedText(argument))])
+    #expect(result.string == "See our site")
+    let last = try #require(result.text.runs.last)
+    #expect(last.text == "site")
+    #expect(last.attributes.link == "https://example.com")
+    #expect(last.attributes.custom == ["rainbow": .string("fun")])
+    #expect(last.attributes.presentationIntent == 2)
   }
 }

@@ -40,7 +40,7 @@ enum TemplateNotation {
     return names.joined(separator: " ")
   }
 
-  static func text(_ value: AttributeValue) -> String {
+  static func text(_ value: MarkupValue) -> String {
     switch value {
     case .null: "null"
     case .bool(let value): "\(value)"

@@ -53,6 +53,15 @@ import Testing
     #expect(outcome.output == "menu-service \(ServiceApplication.version)\n")
   }
 
+  @Test func settingsOfOtherServicesAreTakenAndLeftAside() async {
+    let outcome = await run(
+      ["--print-config", "--database-path", "x.sqlite", "--catalog-path", "/catalogs"],
+      environment: ["LOCALIZATION_ADDR": "127.0.0.1:1"])
+    #expect(outcome.code == 0)
+    #expect(outcome.errors == "")
+    #expect(!outcome.output.contains("/catalogs"))
+  }
+
   @Test func printConfigShowsOriginsAndHidesSecrets() async {
     let outcome = await run(
       ["--print-config", "--database-path", "x.sqlite"],

@@ -49,7 +49,7 @@ struct GrammarMarkup {
           .warning, rule: "bad-attribute-value",
           message: "The value of \(name) is not \(expected); the attribute is ignored."))
     }
-    func features(_ name: String, _ members: [String: AttributeValue]) -> GrammaticalFeatures {
+    func features(_ name: String, _ members: [String: MarkupValue]) -> GrammaticalFeatures {
       var unknown: [String] = []
       let features = GrammaticalFeatures(
         morphology: members.mapValues(\.spelling), unknownMembers: &unknown)

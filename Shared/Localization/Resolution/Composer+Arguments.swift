@@ -103,13 +103,8 @@ extension Composer {
       let composed = try compose(resource, depth: frame.depth + 1)
       composition.pieces += composed.composition.pieces
     case .attributedText(let text):
-      for run in text.runs {
-        var attributes = TextAttributes()
-        attributes.link = run.link?.absoluteString
-        attributes.languageIdentifier = run.languageIdentifier
-        attributes.imageURL = run.imageURL?.absoluteString
-        let piece = Composition.Piece(
-          text: String(text[run.range].characters), attributes: attributes)
+      for run in text.encodedRuns {
+        let piece = Composition.Piece(text: run.text, attributes: TextAttributes(run.attributes))
         try add(piece, to: &composition)
       }
     case .list(let elements):

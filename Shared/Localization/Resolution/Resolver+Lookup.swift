@@ -42,7 +42,12 @@ extension Resolver {
     let first = languages.first {
       snapshot.tableExists(bundle: bundle.name, table: table, language: $0)
     }
-    if let first, let found = find(first) { return found }
+    if let first {
+      if let found = find(first) { return found }
+    } else if let match = bundle.baseTable(table)?.match(key) {
+      // Where no language has the table, the one of Base.lproj is the last place to look.
+      return Lookup(match: match, bundle: bundle, language: bundle.developmentLanguage)
+    }
     guard perKey else { return nil }
     for locale in preferred {
       for language in self.languages(of: bundle, for: [locale]) {

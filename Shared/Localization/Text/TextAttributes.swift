@@ -20,7 +20,7 @@ public struct TextAttributes: Sendable, Hashable {
   public var replacementIndex: Int?
 
   /// Attributes that are not grammar's and not Foundation's, by name: the app's own.
-  public var custom: [String: AttributeValue] = [:]
+  public var custom: [String: MarkupValue] = [:]
 
   /// Makes attributes that say nothing.
   public init() {}

@@ -42,7 +42,7 @@ struct ExtendedAttributes {
     }
   }
 
-  private mutating func attributes(from members: [String: AttributeValue]) -> SpanAttributes {
+  private mutating func attributes(from members: [String: MarkupValue]) -> SpanAttributes {
     var result = SpanAttributes()
     for (name, value) in members.sorted(by: { $0.key < $1.key }) {
       switch (name, value) {
@@ -76,7 +76,7 @@ struct ExtendedAttributes {
     return result
   }
 
-  private func ordinal(_ value: AttributeValue) -> Int64? {
+  private func ordinal(_ value: MarkupValue) -> Int64? {
     switch value {
     case .integer(let number) where number >= 1: number
     case .number(let number) where number >= 1: Int64(exactly: number)

@@ -3,7 +3,7 @@
 /// Numbers: decimal with or without digits on either side of the point, hexadecimal, and what is
 /// not finite.
 extension JSON5Reader {
-  mutating func readNumber() throws(SyntaxError) -> AttributeValue {
+  mutating func readNumber() throws(SyntaxError) -> MarkupValue {
     let start = position
     var isNegative = false
     if peek() == UInt8(ascii: "-") || peek() == UInt8(ascii: "+") {

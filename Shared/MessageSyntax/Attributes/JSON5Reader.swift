@@ -22,10 +22,10 @@ struct JSON5Reader {
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Reads an object with or without its braces.
-  static func readObject(_ bytes: [UInt8]) throws(SyntaxError) -> [String: AttributeValue] {
+  static func readObject(_ bytes: [UInt8]) throws(SyntaxError) -> [String: MarkupValue] {
     var reader = JSON5Reader(bytes)
     try reader.skipSpace()
-    let members: [String: AttributeValue]
+    let members: [String: MarkupValue]
     if reader.peek() == UInt8(ascii: "{") {
       reader.position += 1
       members = try reader.readMembers(until: UInt8(ascii: "}"), depth: 1)
@@ -41,8 +41,8 @@ struct JSON5Reader {
 
   private mutating func readMembers(
     until close: UInt8?, depth: Int
-  ) throws(SyntaxError) -> [String: AttributeValue] {
-    var members: [String: AttributeValue] = [:]
+  ) throws(SyntaxError) -> [String: MarkupValue] {
+    var members: [String: MarkupValue] = [:]
     while true {
       try skipSpace()
       if try readEnd(close) { return members }
@@ -62,8 +62,8 @@ struct JSON5Reader {
     }
   }
 
-  private mutating func readElements(depth: Int) throws(SyntaxError) -> [AttributeValue] {
-    var elements: [AttributeValue] = []
+  private mutating func readElements(depth: Int) throws(SyntaxError) -> [MarkupValue] {
+    var elements: [MarkupValue] = []
     while true {
       try skipSpace()
       if try readEnd(UInt8(ascii: "]")) { return elements }
@@ -99,7 +99,7 @@ struct JSON5Reader {
     return text(start, position)
   }
 
-  private mutating func readValue(depth: Int) throws(SyntaxError) -> AttributeValue {
+  private mutating func readValue(depth: Int) throws(SyntaxError) -> MarkupValue {
     try skipSpace()
     guard let byte = peek() else { throw unexpected("a value") }
     switch byte {
@@ -118,7 +118,7 @@ struct JSON5Reader {
     }
   }
 
-  private mutating func readWord() throws(SyntaxError) -> AttributeValue {
+  private mutating func readWord() throws(SyntaxError) -> MarkupValue {
     let start = position
     while let byte = peek(), isIdentifier(byte) { position += 1 }
     switch text(start, position) {

@@ -14,7 +14,7 @@ public struct SpanAttributes: Sendable, Hashable {
   public var imageURL: String?
 
   /// The members of `^[…](…)`, by name, grammar's own included.
-  public var extended: [String: AttributeValue]
+  public var extended: [String: MarkupValue]
 
   /// The alternative of `inflectionAlternative`, taken apart like any template.
   public var inflectionAlternative: MessageTemplate?
@@ -22,7 +22,7 @@ public struct SpanAttributes: Sendable, Hashable {
   /// Makes attributes from their parts.
   public init(
     presentationIntent: UInt = 0, link: String? = nil, imageURL: String? = nil,
-    extended: [String: AttributeValue] = [:], inflectionAlternative: MessageTemplate? = nil
+    extended: [String: MarkupValue] = [:], inflectionAlternative: MessageTemplate? = nil
   ) {
     self.presentationIntent = presentationIntent
     self.link = link
@@ -33,12 +33,12 @@ public struct SpanAttributes: Sendable, Hashable {
 }
 
 /// A value in the attributes of `^[…](…)`: what JSON5 can spell.
-public indirect enum AttributeValue: Sendable, Hashable {
+public indirect enum MarkupValue: Sendable, Hashable {
   case null
   case bool(Bool)
   case integer(Int64)
   case number(Double)
   case string(String)
-  case array([AttributeValue])
-  case object([String: AttributeValue])
+  case array([MarkupValue])
+  case object([String: MarkupValue])
 }

@@ -46,7 +46,9 @@ public struct ServiceApplication: Sendable {
   ///   - name: The executable's name, such as `menu-service`.
   ///   - summary: What the service does, in one line.
   ///   - keys: The service's keys. `HOST`, `PORT`, `LOG_LEVEL`, `LOG_FORMAT` and
-  ///     `SHUTDOWN_TIMEOUT` are added where they are missing.
+  ///     `SHUTDOWN_TIMEOUT` are added where they are missing, and `CATALOG_PATH`,
+  ///     `DATABASE_PATH` and `LOCALIZATION_ADDR` are taken, though to no effect, so that one set
+  ///     of flags fits every service.
   public init(name: String, summary: String, keys: [ConfigurationKey]) {
     self.init(
       name: name, summary: summary, keys: keys,
@@ -61,6 +63,7 @@ public struct ServiceApplication: Sendable {
   ) {
     let standard: [ConfigurationKey] = [
       .host, .port(default: 0), .logLevel, .logFormat, .shutdownTimeout,
+      .unused("CATALOG_PATH"), .unused("DATABASE_PATH"), .unused("LOCALIZATION_ADDR"),
     ]
     self.name = name
     self.summary = summary

@@ -72,4 +72,10 @@ extension ConfigurationKey {
       "LOCALIZATION_ADDR", summary: "Where the localization service listens.", kind: .address,
       default: defaultAddress, isRequired: defaultAddress == nil)
   }
+
+  /// A key of other services, which this one takes and leaves aside.
+  static func unused(_ name: String) -> ConfigurationKey {
+    ConfigurationKey(
+      name, summary: "For other services; this one takes it and leaves it aside.", isUsed: false)
+  }
 }

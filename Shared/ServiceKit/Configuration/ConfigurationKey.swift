@@ -17,6 +17,8 @@ public struct ConfigurationKey: Sendable, Hashable {
   public let isRequired: Bool
   /// Whether `--print-config` and logs leave the value out.
   public let isSecret: Bool
+  /// Whether the service does anything with the value.
+  public let isUsed: Bool
 
   /// Creates a key.
   ///
@@ -27,9 +29,11 @@ public struct ConfigurationKey: Sendable, Hashable {
   ///   - defaultValue: The value where none is given.
   ///   - isRequired: Whether the service refuses to start without a value.
   ///   - isSecret: Whether the value is never shown.
+  ///   - isUsed: Whether the service does anything with the value.
   public init(
     _ name: String, summary: String, kind: ConfigurationValueKind = .text,
-    default defaultValue: String? = nil, isRequired: Bool = false, isSecret: Bool = false
+    default defaultValue: String? = nil, isRequired: Bool = false, isSecret: Bool = false,
+    isUsed: Bool = true
   ) {
     self.name = name
     self.summary = summary
@@ -37,6 +41,7 @@ public struct ConfigurationKey: Sendable, Hashable {
     self.defaultValue = defaultValue
     self.isRequired = isRequired
     self.isSecret = isSecret
+    self.isUsed = isUsed
   }
 
   /// The flag's spelling: `--localization-addr`.

@@ -2,7 +2,7 @@
 
 public import MessageSyntax
 
-extension AttributeValue {
+extension MarkupValue {
   /// The value as text: a string as it is, all else as JSON spells it.
   public var spelling: String {
     if case .string(let text) = self { return text }
@@ -21,7 +21,7 @@ extension AttributeValue {
     case .object(let members):
       "{"
         + members.sorted { $0.key < $1.key }
-        .map { AttributeValue.string($0.key).json + ":" + $0.value.json }
+        .map { MarkupValue.string($0.key).json + ":" + $0.value.json }
         .joined(separator: ",") + "}"
     }
   }
