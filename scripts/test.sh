@@ -59,14 +59,17 @@ if [[ -n $sanitizer ]]; then
 fi
 mkdir --parents "$scratch"
 
-# Swift's runner names each test as it begins and as it passes; without --verbose only what is
-# neither is shown.
+# Swift's runner names each test as it begins and as it passes; without --verbose only failures,
+# what they say, and the sum are shown.
 show_tests() {
   if [[ $verbose == yes ]]; then
     cat
   else
-    # A test whose name has a line break ends on a line of its own.
-    grep --invert-match --extended-regexp '^(◇|✔ (Test|Suite) )|" to .* started|^\[' || true
+    awk '
+      /^✘/ { print; failed = 1; next }
+      /^↳/ { if (failed) print; next }
+      /Test run with|error:|Fatal error/ { print }
+      { failed = 0 }'
   fi
 }
 
