@@ -10,6 +10,7 @@ let products: [Product] = [
   .executable(name: "menu-service", targets: ["MenuService"]),
   .executable(name: "pricing-service", targets: ["PricingService"]),
   .executable(name: "caffe", targets: ["CommandLineTool"]),
+  .executable(name: "interop-server", targets: ["InteropServer"]),
   .library(name: "Localization", targets: ["Localization"]),
   .library(name: "Resources", targets: ["Resources"]),
   .library(name: "RPC", targets: ["RPC"]),
@@ -148,6 +149,13 @@ let services: [Target] = [
     ["Messages", "Resources", "RPC", "Stubs", "WireResources", argumentParser]),
 ]
 
+/// Programs that tests and benchmarks run.
+let testPrograms: [Target] = [
+  .executableTarget(
+    name: "InteropServer", dependencies: ["Messages", "RPC", "ServiceKit", "Stubs"],
+    path: "Tests/Interop/Server", swiftSettings: settings)
+]
+
 let testTargets: [Target] = [
   tests("ConcurrencyTests", ["Concurrency"]),
   tests("MessagesTests", ["Messages"]),
@@ -184,4 +192,4 @@ let package = Package(
   name: "caffe",
   products: products,
   dependencies: dependencies,
-  targets: systemLibraries + layers + services + testTargets)
+  targets: systemLibraries + layers + services + testPrograms + testTargets)

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Messages
+import RPC
+import Stubs
+
+/// The methods of `grpc.testing.TestService`, as gRPC's interop-test-descriptions.md has them.
+///
+/// `UnimplementedCall` keeps its default, which fails with UNIMPLEMENTED.
+struct InteropHandlers: TestServiceHandlers {
+  typealias Testing = Grpc.Testing
+
+  /// Adds the methods to a router: those that only compute on the event loop, the others in tasks.
+  func addMethods(to router: inout Router) {
+    register(in: &router)
+    router.onEventLoop(Testing.TestService.emptyCall) { _, _ in Testing.Empty() }
+    // A view spares the request's payload a copy: only its size matters, and not even that.
+    router.onEventLoop(bytesOf: Testing.TestService.unaryCall) { bytes, context in
+      try Testing.SimpleRequest.withView(decoding: bytes) { try answer($0, context) }
+    }
+    router.onEventLoop(bytesOf: Testing.TestService.cacheableUnaryCall) { bytes, context in
+      try Testing.SimpleRequest.withView(decoding: bytes) { try answer($0, context) }
+    }
+  }
+
+  private func answer(
+    _ request: Testing.SimpleRequest.View, _ context: ServerContext
+  ) throws -> Testing.SimpleResponse {
+    EchoedMetadata.send(back: context)
+    if request.hasResponseStatus {
+      try Testing.EchoStatus(request.responseStatus).throwUnlessOK()
+    }
+    return Testing.SimpleResponse(payload: try .zeros(request.responseSize))
+  }
+
+  func streamingOutputCall(
+    _ request: Testing.StreamingOutputCallRequest,
+    responses: ResponseWriter<Testing.StreamingOutputCallResponse>, context: ServerContext
+  ) async throws {
+    EchoedMetadata.send(back: context)
+    try await answer(request, responses)
+  }
+
+  func streamingInputCall(
+    _ requests: RequestStream<Testing.StreamingInputCallRequest>, context: ServerContext
+  ) async throws -> Testing.StreamingInputCallResponse {
+    EchoedMetadata.send(back: context)
+    var bytes = 0
+    for try await request in requests { bytes += request.payload?.body.count ?? 0 }
+    return Testing.StreamingInputCallResponse(aggregatedPayloadSize: Int32(clamping: bytes))
+  }
+
+  func fullDuplexCall(
+    _ requests: RequestStream<Testing.StreamingOutputCallRequest>,
+    responses: ResponseWriter<Testing.StreamingOutputCallResponse>, context: ServerContext
+  ) async throws {
+    EchoedMetadata.send(back: context)
+    for try await request in requests { try await answer(request, responses) }
+  }
+
+  func halfDuplexCall(
+    _ requests: RequestStream<Testing.StreamingOutputCallRequest>,
+    responses: ResponseWriter<Testing.StreamingOutputCallResponse>, context: ServerContext
+  ) async throws {
+    EchoedMetadata.send(back: context)
+    var kept: [Testing.StreamingOutputCallRequest] = []
+    for try await request in requests {
+      guard kept.count < Self.keptRequestsMax else {
+        throw RPCError(.resourceExhausted, "more than \(Self.keptRequestsMax) requests")
+      }
+      // Their payloads are not needed any more, and would be the most of the memory.
+      var request = request
+      request.payload = nil
+      kept.append(request)
+    }
+    for request in kept { try await answer(request, responses) }
+  }
+
+  /// The most requests that `HalfDuplexCall` keeps until it may answer.
+  private static let keptRequestsMax = 1000
+
+  private func answer(
+    _ request: Testing.StreamingOutputCallRequest,
+    _ responses: ResponseWriter<Testing.StreamingOutputCallResponse>
+  ) async throws {
+    try request.responseStatus?.throwUnlessOK()
+    for parameters in request.responseParameters {
+      if parameters.intervalUs > 0 {
+        try await Task.sleep(for: .microseconds(parameters.intervalUs))
+      }
+      try await responses.write(.init(payload: try .zeros(parameters.size)))
+    }
+  }
+}
