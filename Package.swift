@@ -123,6 +123,7 @@ let layers: [Target] = [
       "Concurrency", "Messages", "RPC", "Stubs", "WireResources", configuration, lifecycle,
       logging,
     ]),
+  layer("Storage", [database]),
   .executableTarget(
     name: "MessagesGenerator", dependencies: ["CMessages", "CProtobufC"],
     path: "Shared/MessagesGenerator", swiftSettings: settings),
@@ -140,14 +141,14 @@ let services: [Target] = [
   service(
     "MenuService", folder: "Menu",
     [
-      "Concurrency", "Messages", "Resources", "RPC", "ServiceKit", "Stubs", "WireResources",
-      database, logging,
+      "Messages", "Resources", "RPC", "ServiceKit", "Storage", "Stubs", "WireResources", database,
+      logging,
     ]),
   service(
     "PricingService", folder: "Pricing",
     [
-      "Concurrency", "Messages", "Resources", "RPC", "ServiceKit", "Stubs", "WireResources",
-      database, logging,
+      "Messages", "Resources", "RPC", "ServiceKit", "Storage", "Stubs", "WireResources", database,
+      logging,
     ]),
   service(
     "CommandLineTool", folder: "CommandLine",
@@ -180,17 +181,18 @@ let testTargets: [Target] = [
   tests(
     "ServiceKitTests",
     ["Concurrency", "Messages", "RPC", "ServiceKit", "ServiceTestSupport", "Stubs", logging]),
+  tests("StorageTests", ["ServiceTestSupport", "Storage", database]),
   tests(
     "MenuServiceTests",
     [
-      "Concurrency", "MenuService", "Messages", "Resources", "RPC", "ServiceKit",
-      "ServiceTestSupport", "Stubs", "WireResources", database, logging,
+      "MenuService", "Messages", "Resources", "RPC", "ServiceKit", "ServiceTestSupport",
+      "Storage", "Stubs", "WireResources", database, logging,
     ]),
   tests(
     "PricingServiceTests",
     [
-      "Concurrency", "Messages", "PricingService", "Resources", "RPC", "ServiceKit",
-      "ServiceTestSupport", "Stubs", database, logging,
+      "Messages", "PricingService", "Resources", "RPC", "ServiceKit", "ServiceTestSupport",
+      "Storage", "Stubs", database, logging,
     ]),
   tests("CommandLineToolTests", ["CommandLineTool", "Messages"]),
   tests(

@@ -5,6 +5,7 @@ import GRDB
 import Resources
 import ServiceKit
 import ServiceTestSupport
+import Storage
 import Testing
 
 @testable import MenuService
@@ -32,7 +33,7 @@ import Testing
       let store = try folder.store()
       _ = try await store.put(.tart())
       _ = try await store.delete("pizza")
-      try store.database.close()
+      try store.database.writer.close()
     }
     let store = try folder.store()
     var tart = Food.tart()
@@ -44,7 +45,7 @@ import Testing
   @Test func leavesAnEmptiedMenuEmpty() async throws {
     let store = try folder.store()
     for food in SampleMenu.foods { _ = try await store.delete(food.id) }
-    try store.database.close()
+    try store.database.writer.close()
     #expect(try await folder.store().foods(limit: 10).foods.isEmpty)
   }
 

@@ -114,7 +114,8 @@ import Testing
     let (localization, address) = try await Self.serve { SilentLocalization().register(in: &$0) }
     try await Self.withMenu(localizationAt: address) { client in
       var options = CallOptions()
-      options.timeout = .seconds(2)
+      // Longer than the texts are waited for, with room for a machine that is busy.
+      options.timeout = .seconds(20)
       let request = V1.GetFoodRequest(id: "salad", options: .init(locales: ["es"]))
       let response = try await client.unaryResponse(
         V1.MenuService.getFood, request, options: options)

@@ -3,6 +3,8 @@
 import Foundation
 import GRDB
 import ServiceKit
+import ServiceTestSupport
+import Storage
 import Testing
 
 @testable import PricingService
@@ -19,7 +21,7 @@ struct PriceStoreTests {
 
   private func put(_ price: Price, in store: PriceStore) async throws -> Price {
     guard case .done(let stored) = try await store.put(price) else {
-      throw StorageError(code: .unavailable, message: "stale", path: "")
+      throw StorageError(.unavailable, "stale", at: "")
     }
     return stored
   }
@@ -51,10 +53,8 @@ struct PriceStoreTests {
   }
 
   @Test func whatWasWrittenIsThereAfterReopening() async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let path = folder.appending(path: "prices.sqlite").path
+    let folder = try TemporaryFolder()
+    let path = folder.path("prices.sqlite")
     do {
       let store = try PriceStore(path: path, sample: .empty)
       _ = try await put(Self.price("cake", "small", "3.25"), in: store)
@@ -71,15 +71,11 @@ struct PriceStoreTests {
   }
 
   @Test func aNewerDatabaseIsRefused() throws {
-    let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
-    defer {
-      for suffix in ["", "-wal", "-shm"] {
-        try? FileManager.default.removeItem(atPath: path + suffix)
-      }
-    }
+    let folder = try TemporaryFolder()
+    let path = folder.path("prices.sqlite")
     do {
       let store = try PriceStore(path: path, sample: .empty)
-      try store.database.write { database in
+      try store.database.writer.write { database in
         try database.execute(
           sql: "INSERT INTO grdb_migrations (identifier) VALUES ('99-from-the-future')")
       }
@@ -91,11 +87,14 @@ struct PriceStoreTests {
     }
   }
 
-  @Test func aPathThatCannotBeOpenedIsSaid() {
+  @Test func aPathThatCannotBeOpenedIsSaid() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path("nowhere")
+    try "".write(toFile: file, atomically: true, encoding: .utf8)
     #expect {
-      try PriceStore(path: "/nowhere/at/all/prices.sqlite")
+      try PriceStore(path: "\(file)/at/all/prices.sqlite")
     } throws: { error in
-      (error as? StorageError)?.code == .unavailable && "\(error)".contains("/nowhere/at/all")
+      (error as? StorageError)?.code == .unavailable && "\(error)".contains("\(file)/at/all")
     }
   }
 

@@ -21,10 +21,11 @@ enum Layers {
     "Localization": ["Catalogs", "Inflection", "Resources"],
     "WireResources": ["Messages", "Resources"],
     "ServiceKit": ["Concurrency", "Stubs", "WireResources"],
+    "Storage": [],
     "MessagesGenerator": ["CMessages", "CProtobufC"],
     "LocalizationService": ["Localization", "ServiceKit", "Stubs", "WireResources"],
-    "MenuService": ["ServiceKit", "Stubs", "WireResources"],
-    "PricingService": ["ServiceKit", "Stubs", "WireResources"],
+    "MenuService": ["ServiceKit", "Storage", "Stubs", "WireResources"],
+    "PricingService": ["ServiceKit", "Storage", "Stubs", "WireResources"],
     "CommandLineTool": ["Stubs", "WireResources"],
   ]
 

@@ -4,6 +4,7 @@ import Logging
 import Messages
 import RPC
 import ServiceKit
+import Storage
 import Stubs
 
 /// Answers `caffe.menu.v1.MenuService`.

@@ -2,6 +2,7 @@
 
 import GRDB
 import ServiceKit
+import Storage
 
 extension FoodStore {
   /// The most foods that a menu has.
@@ -21,7 +22,7 @@ extension FoodStore {
   /// - Returns: The food with its new version, or why it was not stored.
   /// - Throws: `StorageError`.
   func put(_ food: Food) async throws -> Outcome {
-    let outcome = try await write { database -> Outcome in
+    let outcome = try await database.write { database -> Outcome in
       let row = try Self.row(food.id, in: database)
       // A deleted food has nothing that could have been seen: it is put anew from 0, and its
       // version still goes on from the mark's.
@@ -45,7 +46,7 @@ extension FoodStore {
   /// - Returns: Whether there was one.
   /// - Throws: `StorageError`.
   func delete(_ id: String) async throws -> Bool {
-    let wasThere = try await write { database in
+    let wasThere = try await database.write { database in
       try database.execute(
         sql: """
           UPDATE foods SET is_deleted = 1, name = x'', summary = NULL, version = version + 1,
@@ -69,7 +70,7 @@ extension FoodStore {
   /// - Returns: The changes, each with its revision.
   /// - Throws: `StorageError`.
   func changes(after revision: Int64, limit: Int) async throws -> [FoodChange] {
-    try await read { database in
+    try await database.read { database in
       let rows = try FoodRow.fetchAll(
         database, sql: "SELECT * FROM foods WHERE revision > ? ORDER BY revision LIMIT ?",
         arguments: [revision, limit])
@@ -85,7 +86,7 @@ extension FoodStore {
   ///
   /// - Throws: `StorageError`.
   func revision() async throws -> Int64 {
-    try await read { database in try Self.next("revision", in: database) - 1 }
+    try await database.read { database in try Self.next("revision", in: database) - 1 }
   }
 
   /// The menu for watchers: every food, then each change.
@@ -93,18 +94,6 @@ extension FoodStore {
     ChangeFeed(
       changes, newest: { try await revision() },
       page: { try await changes(after: $0, limit: $1) })
-  }
-
-  private func write<Value: Sendable>(
-    _ body: @escaping @Sendable (Database) throws -> Value
-  ) async throws -> Value {
-    do {
-      return try await database.write(body)
-    } catch let error as CancellationError {
-      throw error
-    } catch {
-      throw StorageError("It cannot be written.", at: path, cause: error)
-    }
   }
 
   private static func row(_ id: String, in database: Database) throws -> FoodRow? {

@@ -2,14 +2,12 @@
 
 import Foundation
 import GRDB
+import Storage
 
 extension FoodStore {
-  /// Fills a menu that was never filled; one that its owner has emptied stays empty.
-  ///
-  /// It is part of the transaction it is called in: a menu is filled as a whole or not at all.
+  /// Fills a menu that was never filled.
   static func fillIfNew(_ database: Database, with foods: [Food]) throws {
-    try database.execute(sql: "INSERT OR IGNORE INTO fills (name) VALUES ('first')")
-    guard database.changesCount == 1 else { return }
+    guard try database.beginFill("first") else { return }
     for (index, food) in foods.enumerated() {
       var food = food
       food.version = 1

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import GRDB
+import Storage
 
 extension FoodStore {
   /// The foods behind a position, in the menu's order.
@@ -14,7 +15,7 @@ extension FoodStore {
   func foods(
     in category: String? = nil, after position: Int64 = 0, limit: Int
   ) async throws -> FoodPage {
-    try await read { database in
+    try await database.read { database in
       // One more than asked for tells whether there is a further page.
       var rows = try FoodRow.fetchAll(
         database,
@@ -35,7 +36,7 @@ extension FoodStore {
   ///
   /// - Throws: `StorageError`.
   func food(_ id: String) async throws -> Food? {
-    try await read { database in
+    try await database.read { database in
       let row = try FoodRow.fetchOne(
         database, sql: "SELECT * FROM foods WHERE id = ? AND is_deleted = 0", arguments: [id])
       guard let row else { return nil }
@@ -63,23 +64,9 @@ extension FoodStore {
           row, ingredients: ingredientsByFood[row.id] ?? [], sizes: sizesByFood[row.id] ?? [])
       } catch {
         throw StorageError(
-          .corrupt, "A text is damaged.", at: "\(path): foods/\(row.id)", cause: error)
+          .corrupt, "A text is damaged.", at: "\(self.database.path): foods/\(row.id)", cause: error
+        )
       }
-    }
-  }
-
-  /// Reads from one state of the database.
-  ///
-  /// - Throws: `StorageError`, or `CancellationError` where the task was cancelled.
-  func read<Value: Sendable>(
-    _ body: @escaping @Sendable (Database) throws -> Value
-  ) async throws -> Value {
-    do {
-      return try await database.read(body)
-    } catch let error as CancellationError {
-      throw error
-    } catch {
-      throw StorageError("It cannot be read.", at: path, cause: error)
     }
   }
 }

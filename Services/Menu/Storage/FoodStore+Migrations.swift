@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import GRDB
+import Storage
 
 extension FoodStore {
-  /// What marks a database as the menu's: "MENU" in ASCII.
-  static let applicationID: Int32 = 0x4D45_4E55
+  /// The menu's database, marked "MENU" in ASCII.
+  static var format: DatabaseFormat {
+    DatabaseFormat(name: "menu", applicationID: 0x4D45_4E55, migrator: migrator)
+  }
 
-  /// The steps from an empty file to the present tables.
-  ///
-  /// A step that was released never changes; a new one is added after it.
-  static var migrator: DatabaseMigrator {
+  private static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1-foods") { database in
-      try database.execute(sql: "PRAGMA application_id = \(applicationID)")
       try database.execute(sql: tables)
     }
     return migrator

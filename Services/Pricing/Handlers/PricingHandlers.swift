@@ -5,6 +5,7 @@ import Messages
 import RPC
 import Resources
 import ServiceKit
+import Storage
 import Stubs
 import WireResources
 
@@ -52,7 +53,9 @@ struct PricingHandlers: PricingServiceHandlers {
   ) async throws(RPCError) -> Answer {
     let status = { (error: any Error) in
       if let error = error as? AmountError { return RPCError(.outOfRange, error.message) }
-      return RPCError(.internal, "The price list could not be used.")
+      let isDamaged = (error as? StorageError)?.code == .corrupt
+      return RPCError(
+        isDamaged ? .dataLoss : .internal, "The pricing database could not be used.")
     }
     return try await RPCError.answering(logger, status: status, work)
   }

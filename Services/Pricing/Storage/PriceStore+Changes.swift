@@ -2,6 +2,7 @@
 
 import GRDB
 import ServiceKit
+import Storage
 
 extension PriceStore {
   /// What became of a change that told which version it had seen.

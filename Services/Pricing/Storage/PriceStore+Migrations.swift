@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import GRDB
+import Storage
 
 extension PriceStore {
-  /// The steps from an empty file to the present tables.
-  ///
-  /// A step that was released never changes; a new one is added after it.
-  static var migrator: DatabaseMigrator {
+  /// The price list's database, marked "PRIC" in ASCII.
+  static var format: DatabaseFormat {
+    DatabaseFormat(name: "pricing", applicationID: 0x5052_4943, migrator: migrator)
+  }
+
+  private static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1-prices-tax-promotions") { database in
       try database.execute(sql: tables)

@@ -2,6 +2,7 @@
 
 import GRDB
 import ServiceKit
+import Storage
 
 extension PriceStore {
   /// The prices that a filter lets through, in the order of their keys.
@@ -10,12 +11,12 @@ extension PriceStore {
   ///   - filter: Which prices, and where to go on.
   ///   - limit: The most to give.
   /// - Returns: The prices, and whether there are more behind them.
-  /// - Throws: What the database throws.
+  /// - Throws: `StorageError`.
   func prices(_ filter: PriceFilter, limit: Int) async throws -> (prices: [Price], hasMore: Bool) {
     var conditions = ["is_deleted = 0"]
     var arguments: StatementArguments = []
     if !filter.foodIDs.isEmpty {
-      let marks = repeatElement("?", count: filter.foodIDs.count).joined(separator: ", ")
+      let marks = databaseQuestionMarks(count: filter.foodIDs.count)
       conditions.append("food_id IN (\(marks))")
       arguments += StatementArguments(filter.foodIDs)
     }

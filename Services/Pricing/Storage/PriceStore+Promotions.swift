@@ -2,6 +2,7 @@
 
 import Foundation
 import GRDB
+import Storage
 
 extension PriceStore {
   /// Sets a promotion whose present version the caller has seen; 0 where it has seen none.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import GRDB
+import Storage
 
 extension PriceStore {
   /// Reads what an order is quoted from.
@@ -11,14 +12,14 @@ extension PriceStore {
   ///   - place: Whose tax applies, ISO 3166-1 or 3166-2.
   ///   - promotionCode: What the customer typed, if anything.
   /// - Returns: The prices, tax rule and promotion of one moment.
-  /// - Throws: What the database throws.
+  /// - Throws: `StorageError`.
   func quoteBasis(
     for products: Set<Product>, in currency: Currency, place: String, promotionCode: String?
   ) async throws -> QuoteBasis {
     // One transaction, so that no change can come between two prices of one quote.
     try await database.read { database in
       let foodIDs = Set(products.map(\.foodID))
-      let marks = repeatElement("?", count: foodIDs.count).joined(separator: ", ")
+      let marks = databaseQuestionMarks(count: foodIDs.count)
       let rows = try PriceRow.fetchAll(
         database,
         sql: """

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import GRDB
+import Storage
 
 extension PriceStore {
   /// Fills a price list that was never filled.
-  ///
-  /// One that its owner has emptied stays empty.
   static func fillIfNew(_ database: Database, with sample: SamplePriceList) throws {
-    try database.execute(sql: "INSERT OR IGNORE INTO fills (name) VALUES ('sample')")
-    guard database.changesCount == 1 else { return }
+    guard try database.beginFill("sample") else { return }
     for (offset, price) in sample.prices.enumerated() {
       let (units, nanos) = try price.amount.parts()
       try database.execute(

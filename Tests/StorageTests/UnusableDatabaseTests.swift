@@ -3,9 +3,8 @@
 import Foundation
 import GRDB
 import ServiceTestSupport
+import Storage
 import Testing
-
-@testable import MenuService
 
 /// A database that cannot be used is refused in one line, and left as it is.
 @Suite struct UnusableDatabaseTests {
@@ -14,13 +13,15 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   private func expectRefusal(_ code: StorageError.Code, of path: String) {
-    let error = #expect(throws: StorageError.self) { try FoodStore(path: path) }
+    let error = #expect(throws: StorageError.self) {
+      try ServiceDatabase(path: path, format: .recipes) { _ in }
+    }
     #expect(error?.code == code)
     #expect(error.map { "\($0)".hasPrefix("\(path): ") && !"\($0)".contains("\n") } == true)
   }
 
   @Test func refusesAFileThatIsNoDatabase() throws {
-    let path = folder.path("menu.sqlite")
+    let path = folder.path("recipes.sqlite")
     let text = String(repeating: "This is a recipe, not a database.\n", count: 200)
     try text.write(toFile: path, atomically: true, encoding: .utf8)
     expectRefusal(.corrupt, of: path)
@@ -28,11 +29,11 @@ import Testing
   }
 
   @Test func refusesADamagedDatabase() throws {
-    let path = folder.path("menu.sqlite")
-    let store = try folder.store()
+    let path = folder.path("recipes.sqlite")
+    let database = try Recipes.database(at: path)
     // All of it must be in the file itself, not in the write-ahead log beside it.
-    _ = try store.database.writeWithoutTransaction { try $0.checkpoint(.truncate) }
-    try store.database.close()
+    _ = try database.writer.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+    try database.writer.close()
     let handle = try FileHandle(forUpdating: URL(fileURLWithPath: path))
     // Past the first page, which has the schema.
     try handle.seek(toOffset: 4_096)
@@ -49,13 +50,13 @@ import Testing
     expectRefusal(.foreign, of: path)
   }
 
-  @Test func refusesANewerMenu() throws {
-    let path = folder.path("menu.sqlite")
-    let store = try folder.store()
-    try store.database.write {
+  @Test func refusesANewerDatabase() throws {
+    let path = folder.path("recipes.sqlite")
+    let database = try Recipes.database(at: path)
+    try database.writer.write {
       try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('2-from-the-future')")
     }
-    try store.database.close()
+    try database.writer.close()
     expectRefusal(.newer, of: path)
   }
 
@@ -64,18 +65,15 @@ import Testing
   @Test func refusesAFolderThatCannotBeMade() throws {
     let file = folder.path("file")
     try "".write(toFile: file, atomically: true, encoding: .utf8)
-    expectRefusal(.unavailable, of: "\(file)/menu.sqlite")
+    expectRefusal(.unavailable, of: "\(file)/recipes.sqlite")
   }
 
-  /// One damaged text is not the whole menu's end: the other foods can still be had.
-  @Test func saysWhichFoodIsDamaged() async throws {
-    let store = try folder.store()
-    try await store.database.write {
-      try $0.execute(sql: "UPDATE foods SET name = x'FFFFFF' WHERE id = 'pizza'")
-    }
-    let error = await #expect(throws: StorageError.self) { try await store.food("pizza") }
-    #expect(error?.code == .corrupt)
-    #expect(error?.location.hasSuffix(": foods/pizza") == true)
-    #expect(try await store.food("salad") != nil)
+  /// One with the same tables is another's nevertheless.
+  @Test func refusesADatabaseThatIsMarkedAsAnothers() throws {
+    let path = folder.path("recipes.sqlite")
+    let database = try Recipes.database(at: path)
+    try database.writer.write { try $0.execute(sql: "PRAGMA application_id = 7") }
+    try database.writer.close()
+    expectRefusal(.foreign, of: path)
   }
 }

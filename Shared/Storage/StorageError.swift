@@ -3,10 +3,10 @@
 import Foundation
 import GRDB
 
-/// Why the menu's database cannot be used.
-struct StorageError: Error, CustomStringConvertible {
+/// Why a service's database cannot be used.
+public struct StorageError: Error, CustomStringConvertible {
   /// What went wrong.
-  enum Code: Sendable, Hashable {
+  public enum Code: Sendable, Hashable {
     /// The file cannot be opened, read or written.
     case unavailable
     /// The file, or something in it, is damaged.
@@ -18,18 +18,19 @@ struct StorageError: Error, CustomStringConvertible {
   }
 
   /// What went wrong.
-  var code: Code
+  public var code: Code
 
   /// What a person needs to know, in one sentence.
-  var message: String
+  public var message: String
 
   /// The database's file, and the place in it where that is known: `menu.sqlite: foods/pizza`.
-  var location: String
+  public var location: String
 
   /// What made it fail.
-  var cause: (any Error)?
+  public var cause: (any Error)?
 
-  init(_ code: Code, _ message: String, at location: String, cause: (any Error)? = nil) {
+  /// Makes an error from its parts.
+  public init(_ code: Code, _ message: String, at location: String, cause: (any Error)? = nil) {
     self.code = code
     self.message = message
     self.location = location
@@ -37,7 +38,7 @@ struct StorageError: Error, CustomStringConvertible {
   }
 
   /// One line: where, what, and what SQLite or the file system said.
-  var description: String {
+  public var description: String {
     let reason = cause.map { error in
       switch error {
       case let error as DatabaseError:
@@ -55,7 +56,7 @@ struct StorageError: Error, CustomStringConvertible {
 
 extension StorageError {
   /// Says of an error of SQLite's what it means for the file.
-  init(_ message: String, at location: String, cause: any Error) {
+  public init(_ message: String, at location: String, cause: any Error) {
     if let error = cause as? StorageError {
       self = error
       return

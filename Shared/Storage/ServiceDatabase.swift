@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+public import GRDB
+
+/// A service's SQLite database.
+///
+/// One writer and several readers work at once (write-ahead mode), on GRDB's queues and never on
+/// an event loop. A write is acknowledged when it is on the disk.
+public struct ServiceDatabase: Sendable {
+  /// The database's file; `:memory:` without one.
+  public let path: String
+
+  /// GRDB's own view of the database.
+  public let writer: any DatabaseWriter
+
+  /// Opens the database at a path; a new one is made, with its folder.
+  ///
+  /// - Parameters:
+  ///   - path: The database's file.
+  ///   - format: What the database looks like.
+  ///   - fill: Fills a new database, in one transaction; called at each opening.
+  /// - Throws: ``StorageError``. A file that is refused is left as it is.
+  public init(
+    path: String, format: DatabaseFormat, fill: (Database) throws -> Void
+  ) throws(StorageError) {
+    do {
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw StorageError("Its folder cannot be made.", at: path, cause: error)
+    }
+    do {
+      writer = try DatabasePool(path: path, configuration: Self.configuration(format))
+      try writer.read { database in try format.check(database, path: path) }
+    } catch {
+      throw StorageError("It cannot be opened.", at: path, cause: error)
+    }
+    self.path = path
+    try prepare(format, fill: fill)
+  }
+
+  /// Makes a database in memory, which ends with the process.
+  ///
+  /// - Parameters:
+  ///   - format: What the database looks like.
+  ///   - fill: Fills the database.
+  /// - Throws: ``StorageError``.
+  public init(
+    inMemory format: DatabaseFormat, fill: (Database) throws -> Void
+  ) throws(StorageError) {
+    path = ":memory:"
+    do {
+      writer = try DatabaseQueue(configuration: Self.configuration(format))
+    } catch {
+      throw StorageError("It cannot be made.", at: path, cause: error)
+    }
+    try prepare(format, fill: fill)
+  }
+
+  private static func configuration(_ format: DatabaseFormat) -> Configuration {
+    var configuration = Configuration()
+    configuration.label = format.name
+    configuration.busyMode = .timeout(5)
+    return configuration
+  }
+
+  private func prepare(
+    _ format: DatabaseFormat, fill: (Database) throws -> Void
+  ) throws(StorageError) {
+    do {
+      // FULL makes every commit wait until the write-ahead log is on the disk; NORMAL may lose the
+      // last commits with the power. GRDB sets NORMAL when it opens a pool, after its
+      // configuration's `prepareDatabase`, and keeps the one connection that writes.
+      try writer.writeWithoutTransaction { database in
+        try database.execute(sql: "PRAGMA synchronous = FULL")
+      }
+      try format.migrator.migrate(writer)
+      try writer.write { database in
+        try format.mark(database)
+        try fill(database)
+      }
+    } catch {
+      throw StorageError("It cannot be written.", at: path, cause: error)
+    }
+  }
+
+  /// Reads from one state of the database.
+  ///
+  /// - Throws: ``StorageError`` for what SQLite says, `CancellationError` where the task was
+  ///   cancelled, and what the body throws.
+  public func read<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    do {
+      return try await writer.read(body)
+    } catch let error as DatabaseError {
+      throw StorageError("It cannot be read.", at: path, cause: error)
+    }
+  }
+
+  /// Writes in one transaction, which an error undoes.
+  ///
+  /// - Throws: ``StorageError`` for what SQLite says, `CancellationError` where the task was
+  ///   cancelled, and what the body throws.
+  public func write<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    do {
+      return try await writer.write(body)
+    } catch let error as DatabaseError {
+      throw StorageError("It cannot be written.", at: path, cause: error)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import GRDB
+import Storage
+
+/// A database for the tests: a few recipes.
+enum Recipes {
+  /// Opens the recipes at a path, or makes them.
+  static func database(at path: String) throws -> ServiceDatabase {
+    try ServiceDatabase(path: path, format: .recipes, fill: fill)
+  }
+
+  /// Puts enough into a new database that it has several pages.
+  static func fill(_ database: Database) throws {
+    guard try database.beginFill("first") else { return }
+    for index in 1...200 {
+      let text = String(repeating: "Stir. ", count: 50)
+      try database.execute(
+        sql: "INSERT INTO recipes (name, text) VALUES (?, ?)", arguments: ["soup-\(index)", text])
+    }
+  }
+
+  /// How many recipes there are.
+  static func count(_ database: ServiceDatabase) async throws -> Int {
+    try await database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM recipes") ?? 0 }
+  }
+}
+
+extension DatabaseFormat {
+  /// The recipes, marked "TEST" in ASCII.
+  static var recipes: DatabaseFormat {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1-recipes") { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE recipes (name TEXT NOT NULL PRIMARY KEY, text TEXT NOT NULL) STRICT;
+          CREATE TABLE fills (name TEXT NOT NULL PRIMARY KEY) STRICT;
+          """)
+    }
+    return DatabaseFormat(name: "recipes", applicationID: 0x5445_5354, migrator: migrator)
+  }
+}
