@@ -117,7 +117,12 @@ let layers: [Target] = [
     ],
     linkerSettings: [.linkedLibrary("_FoundationICU")]),
   layer("WireResources", ["Concurrency", "Locales", "Messages", "Resources"]),
-  layer("ServiceKit", ["Concurrency", "RPC", configuration, lifecycle, logging]),
+  layer(
+    "ServiceKit",
+    [
+      "Concurrency", "Messages", "RPC", "Stubs", "WireResources", configuration, lifecycle,
+      logging,
+    ]),
   .executableTarget(
     name: "MessagesGenerator", dependencies: ["CMessages", "CProtobufC"],
     path: "Shared/MessagesGenerator", swiftSettings: settings),
@@ -169,17 +174,23 @@ let testTargets: [Target] = [
   tests(
     "LocalizationTests",
     ["Catalogs", "Inflection", "Locales", "Localization", "MessageSyntax", "Resources"]),
-  tests("ServiceKitTests", ["Concurrency", "RPC", "ServiceKit", logging]),
+  .target(
+    name: "ServiceTestSupport", dependencies: ["Concurrency", "Messages", "RPC", "ServiceKit"],
+    path: "Tests/ServiceTestSupport", swiftSettings: settings),
+  tests(
+    "ServiceKitTests",
+    ["Concurrency", "Messages", "RPC", "ServiceKit", "ServiceTestSupport", "Stubs", logging]),
   tests(
     "MenuServiceTests",
     [
-      "Concurrency", "MenuService", "Messages", "Resources", "RPC", "Stubs", "WireResources",
-      database, logging,
+      "Concurrency", "MenuService", "Messages", "Resources", "RPC", "ServiceKit",
+      "ServiceTestSupport", "Stubs", "WireResources", database, logging,
     ]),
   tests(
     "PricingServiceTests",
     [
-      "Concurrency", "Messages", "PricingService", "Resources", "RPC", "Stubs", database, logging,
+      "Concurrency", "Messages", "PricingService", "Resources", "RPC", "ServiceKit",
+      "ServiceTestSupport", "Stubs", database, logging,
     ]),
   tests("CommandLineToolTests", ["CommandLineTool", "Messages"]),
   tests(

@@ -13,13 +13,11 @@ await ServiceApplication.run(
     .adminTokenFile,
   ]
 ) { configuration, logger in
-  let address = configuration.localizationAddress
-  let client = try RPCClient(target: address, logger: logger)
   let menu = Menu(
     store: try FoodStore(path: configuration.databasePath),
-    textSource: LocalizationTextSource(
-      client: LocalizationServiceClient(client), address: address),
-    logger: logger)
+    textSource: LoggingTextSource(
+      try LocalizationTextSource(address: configuration.localizationAddress, logger: logger),
+      logger: logger))
   let administrators = Administrators(token: try configuration.secret(in: .adminTokenFile))
   let handlers = MenuHandlers(menu: menu, administrators: administrators, logger: logger)
   var router = Router()

@@ -14,16 +14,11 @@ await ServiceApplication.run(
   ]
 ) { configuration, logger in
   let store = try PriceStore(path: configuration.databasePath)
-  // The localization service may start later, or again: a pause of minutes between attempts,
-  // which is gRPC's usual one, would leave readers without texts for as long.
-  var settings = ClientConfiguration()
-  settings.backoffMax = .seconds(5)
-  let client = try RPCClient(
-    target: configuration.localizationAddress, configuration: settings, logger: logger)
   let handlers = PricingHandlers(
     store: store,
-    textSource: LocalizationTextSource(
-      client: LocalizationServiceClient(client), address: configuration.localizationAddress),
+    textSource: LoggingTextSource(
+      try LocalizationTextSource(address: configuration.localizationAddress, logger: logger),
+      logger: logger),
     administrators: Administrators(token: try configuration.secret(in: .adminTokenFile)),
     logger: logger)
   var router = Router()

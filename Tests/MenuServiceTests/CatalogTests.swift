@@ -2,6 +2,7 @@
 
 import Foundation
 import Resources
+import ServiceTestSupport
 import Testing
 
 @testable import MenuService
@@ -28,7 +29,7 @@ import Testing
 
   let catalog: StringCatalog
 
-  init() throws { catalog = try StringCatalog.menu() }
+  init() throws { catalog = try StringCatalog(bundle: "menu") }
 
   @Test func hasExactlyTheKeysThatAreUsed() {
     let keys = Set(catalog.entries.keys)

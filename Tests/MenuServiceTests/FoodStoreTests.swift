@@ -3,6 +3,8 @@
 import Foundation
 import GRDB
 import Resources
+import ServiceKit
+import ServiceTestSupport
 import Testing
 
 @testable import MenuService

@@ -4,6 +4,8 @@ import Foundation
 import Logging
 import Messages
 import RPC
+import ServiceKit
+import ServiceTestSupport
 import Stubs
 import Testing
 
@@ -60,7 +62,7 @@ import Testing
     let source = LocalizationTextSource(
       client: LocalizationServiceClient(localization), address: address)
     let handlers = MenuHandlers(
-      menu: Menu(store: try folder.store(), textSource: source, logger: logger),
+      menu: Menu(store: try folder.store(), textSource: source),
       administrators: Administrators(token: token), logger: logger)
     let (server, target) = try await serve { handlers.register(in: &$0) }
     let client = try RPCClient(target: target)
@@ -160,12 +162,5 @@ import Testing
       }
       #expect(count == SampleMenu.foods.count)
     }
-  }
-
-  @Test(arguments: [(Duration.seconds(100), Duration.seconds(2)), (.zero, .zero)])
-  func leavesTheCallerTimeForTheAnswer(remaining: Duration, timeout: Duration) {
-    let deadline = Deadline(after: remaining)
-    #expect(LocalizationTextSource.timeout(before: deadline) == timeout)
-    #expect(LocalizationTextSource.timeout(before: nil) == .seconds(2))
   }
 }

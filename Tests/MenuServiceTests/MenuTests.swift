@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Concurrency
-import Logging
 import Messages
 import RPC
+import ServiceKit
+import ServiceTestSupport
 import Testing
 
 @testable import MenuService
@@ -21,7 +21,7 @@ import Testing
   }
 
   private func menu(_ source: FakeTextSource = FakeTextSource()) -> Menu {
-    Menu(store: store, textSource: source, logger: Logger(label: "test"))
+    Menu(store: store, textSource: source)
   }
 
   private static let inSpanish = Caffe.Localization.V1.ResolveOptions(locales: ["es"])
@@ -35,30 +35,30 @@ import Testing
     #expect(answer.response.texts.isEmpty)
     #expect(answer.response.nextPageToken.isEmpty)
     #expect(answer.shortfall == nil)
-    #expect(source.batches.withLock { $0.isEmpty })
+    #expect(source.batches.isEmpty)
   }
 
   @Test func asksOnceForAllTextsOfAPage() async throws {
     let source = FakeTextSource()
     let request = V1.ListFoodsRequest(category: "salads", options: Self.inSpanish)
     let answer = try await menu(source).list(request, deadline: nil)
-    let batches = source.batches.withLock { $0 }
+    let batches = source.batches
     #expect(batches.count == 1)
     // Four foods with name, summary and ingredients each; three sizes that they share.
-    #expect(batches.first?.count == 4 * 3 + 3)
+    #expect(batches.first?.resources.count == 4 * 3 + 3)
     #expect(answer.response.texts.map(\.foodId) == answer.response.foods.map(\.id))
     let salad = try #require(answer.response.texts.first)
-    #expect(salad.name?.text == "«salad»")
-    #expect(salad.summary?.text == "«salad.summary»")
-    #expect(salad.ingredients?.text == "«Our %@ is made from: %@.»")
-    #expect(salad.sizes.map(\.text) == ["«small»", "«medium»", "«large»"])
+    #expect(salad.name?.text == "es: salad")
+    #expect(salad.summary?.text == "es: salad.summary")
+    #expect(salad.ingredients?.text == "es: Our %@ is made from: %@.")
+    #expect(salad.sizes.map(\.text) == ["es: small", "es: medium", "es: large"])
   }
 
   @Test func sendsNamesAndListsUnresolved() async throws {
     let source = FakeTextSource()
     let request = V1.GetFoodRequest(id: "pizza", options: Self.inSpanish)
     _ = try await menu(source).get(request, deadline: nil)
-    let batch = try #require(source.batches.withLock { $0.first })
+    let batch = try #require(source.batches.first?.resources)
     let sentence = try #require(batch.first { $0.key == "Our %@ is made from: %@." })
     #expect(sentence.bundle == "menu")
     #expect(sentence.locale.isEmpty)
@@ -74,6 +74,11 @@ import Testing
     }
     #expect(keys == ["prosciutto", "cheese", "flour", "tomatoes"])
     #expect(sentence.arguments[1].format?.style == .list(.init(kind: .and)))
+  }
+
+  /// A page's token as the menu could have made it.
+  static func token(_ position: String..., of category: String = "") -> String {
+    PageToken(after: position, of: [category]).text
   }
 
   @Test func pagesThroughTheWholeMenu() async throws {
@@ -92,7 +97,10 @@ import Testing
     (V1.ListFoodsRequest(pageSize: -1), ["page_size"]),
     (V1.ListFoodsRequest(pageSize: 1_001), ["page_size"]),
     (V1.ListFoodsRequest(pageToken: "nonsense"), ["page_token"]),
-    (V1.ListFoodsRequest(pageToken: PageToken(after: 3, in: "pizza").text), ["page_token"]),
+    (V1.ListFoodsRequest(pageToken: token("3", of: "pizza")), ["page_token"]),
+    (V1.ListFoodsRequest(pageToken: token("-1")), ["page_token"]),
+    (V1.ListFoodsRequest(pageToken: token("x")), ["page_token"]),
+    (V1.ListFoodsRequest(pageToken: token("1", "a")), ["page_token"]),
     (
       V1.ListFoodsRequest(category: "Pizza!", pageSize: -7, pageToken: "?"),
       ["category", "page_size", "page_token"]
@@ -104,8 +112,7 @@ import Testing
     }
     #expect(error?.code == .invalidArgument)
     for field in fields { #expect(error?.message.contains(field) == true) }
-    let details = try error?.details.first?.unpack(Google.Rpc.BadRequest.self)
-    #expect(details?.fieldViolations.map(\.field) == fields)
+    #expect(error?.wrongFields == fields)
   }
 
   // Getting ----------------------------------------------------------------------------------
@@ -152,9 +159,9 @@ import Testing
     let source = FakeTextSource(missingKeys: ["medium", "salad.summary"])
     let request = V1.GetFoodRequest(id: "salad", options: Self.inSpanish)
     let text = try await #require(menu(source).get(request, deadline: nil).response.text)
-    #expect(text.name?.text == "«salad»")
+    #expect(text.name?.text == "es: salad")
     #expect(text.summary == nil)
-    #expect(text.sizes.map(\.text) == ["«small»", "", "«large»"])
+    #expect(text.sizes.map(\.text) == ["es: small", "", "es: large"])
   }
 
   // Changes ----------------------------------------------------------------------------------

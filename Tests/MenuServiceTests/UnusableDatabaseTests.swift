@@ -2,6 +2,7 @@
 
 import Foundation
 import GRDB
+import ServiceTestSupport
 import Testing
 
 @testable import MenuService

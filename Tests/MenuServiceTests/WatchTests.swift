@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Logging
 import Messages
+import ServiceKit
+import ServiceTestSupport
 import Testing
 
 @testable import MenuService
@@ -14,8 +15,7 @@ import Testing
     let folder = try TemporaryFolder()
     let store = try folder.store()
     _ = try await store.delete("flan")
-    let menu = Menu(
-      store: store, textSource: FakeTextSource(), logger: Logger(label: "test"))
+    let menu = Menu(store: store, textSource: FakeTextSource())
     let (responses, continuation) = AsyncStream.makeStream(of: V1.WatchFoodsResponse.self)
     let request = V1.WatchFoodsRequest(options: .init(locales: ["es"]))
     let watch = Task {
@@ -35,7 +35,7 @@ import Testing
     var tart = Food.tart()
     tart.version = 1
     #expect(put?.change == .put(tart.message))
-    #expect(put?.text?.name?.text == "«tart»")
+    #expect(put?.text?.name?.text == "es: tart")
     try await menu.delete(V1.DeleteFoodRequest(id: "tart"))
     #expect(await iterator.next()?.change == .deletedId("tart"))
 

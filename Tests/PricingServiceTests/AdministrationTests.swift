@@ -2,6 +2,7 @@
 
 import Messages
 import RPC
+import ServiceTestSupport
 import Stubs
 import Testing
 

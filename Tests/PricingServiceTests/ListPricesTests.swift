@@ -2,6 +2,8 @@
 
 import Messages
 import RPC
+import ServiceKit
+import ServiceTestSupport
 import Stubs
 import Testing
 
@@ -50,7 +52,7 @@ struct ListPricesTests {
   }
 
   @Test func withoutLocalizationThePricesComeNevertheless() async throws {
-    try await PricingFixture.with(texts: FakeTextSource(shortfall: "DEADLINE_EXCEEDED: slow")) {
+    try await PricingFixture.with(texts: FakeTextSource(outage: "DEADLINE_EXCEEDED: slow")) {
       fixture in
       let response = try await fixture.client.unaryResponse(
         Caffe.Pricing.V1.PricingService.listPrices,
@@ -96,16 +98,17 @@ struct ListPricesTests {
     }
   }
 
-  @Test func tokensComeBackAsTheyWere() throws {
+  @Test func tokensGoOnBehindTheLastPrice() throws {
     let key = PriceKey(
       product: Product(foodID: "iced-latte", sizeID: "small"), currencyCode: "EUR")
     for filter in [
       PriceFilter(), PriceFilter(foodIDs: ["a", "b-c"], currency: .euro),
     ] {
-      let token = try #require(PageToken(PageToken(after: key, of: filter).text))
-      #expect(token.after == key)
-      #expect(token.continues(filter))
-      #expect(!token.continues(PriceFilter(foodIDs: ["z"])))
+      let token = PageToken(after: key.position, of: filter.listing)
+      #expect(PriceKey(position: token.position) == key)
+      #expect(token.continues(filter.listing))
+      #expect(!token.continues(PriceFilter(foodIDs: ["z"]).listing))
     }
+    #expect(PriceKey(position: ["a", "b"]) == nil)
   }
 }

@@ -2,6 +2,7 @@
 
 import Foundation
 import GRDB
+import ServiceKit
 import Testing
 
 @testable import PricingService
@@ -153,7 +154,7 @@ struct PriceStoreTests {
     await wakes.next()
     let rows = try await store.changes(after: 0, in: nil, limit: 10)
     #expect(rows.map(\.price.product.foodID) == ["cake", "tea"])
-    #expect(rows.map(\.isDeleted) == [false, true])
+    #expect(rows.map(\.isDeletion) == [false, true])
     #expect(try await store.revision() == rows.last?.revision)
     #expect(try await store.changes(after: 0, in: .euro, limit: 10).count == 1)
     #expect(try await store.changes(after: rows[1].revision, in: nil, limit: 10).isEmpty)

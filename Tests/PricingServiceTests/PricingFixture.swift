@@ -3,6 +3,8 @@
 import Logging
 import Messages
 import RPC
+import ServiceKit
+import ServiceTestSupport
 import Stubs
 
 @testable import PricingService
@@ -57,13 +59,5 @@ struct PricingFixture: Sendable {
   /// What administrators' calls carry.
   static func administrator(_ header: String = "Bearer secret") -> CallOptions {
     CallOptions(metadata: ["authorization": header])
-  }
-}
-
-extension RPCError {
-  /// The fields that a `BadRequest` names.
-  var wrongFields: [String] {
-    details.compactMap { try? $0.unpack(Google.Rpc.BadRequest.self) }
-      .flatMap(\.fieldViolations).map(\.field)
   }
 }

@@ -2,6 +2,7 @@
 
 import Messages
 import RPC
+import ServiceTestSupport
 import Stubs
 import Testing
 
@@ -82,7 +83,7 @@ struct QuoteOrderTests {
   }
 
   @Test func withoutLocalizationTheAnswerSaysWhy() async throws {
-    let texts = FakeTextSource(shortfall: "UNAVAILABLE: nobody is at home: ñ")
+    let texts = FakeTextSource(outage: "UNAVAILABLE: nobody is at home: ñ")
     try await PricingFixture.with(texts: texts) { fixture in
       let response = try await fixture.client.unaryResponse(
         Caffe.Pricing.V1.PricingService.quoteOrder,

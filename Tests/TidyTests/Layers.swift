@@ -20,7 +20,7 @@ enum Layers {
     "Inflection": ["CLexicons", "Diagnostics", "Locales"],
     "Localization": ["Catalogs", "Inflection", "Resources"],
     "WireResources": ["Messages", "Resources"],
-    "ServiceKit": ["RPC"],
+    "ServiceKit": ["Concurrency", "Stubs", "WireResources"],
     "MessagesGenerator": ["CMessages", "CProtobufC"],
     "LocalizationService": ["Localization", "ServiceKit", "Stubs", "WireResources"],
     "MenuService": ["ServiceKit", "Stubs", "WireResources"],

@@ -2,6 +2,7 @@
 
 import Messages
 import RPC
+import ServiceKit
 
 extension Menu {
   /// Puts a food.
@@ -13,7 +14,10 @@ extension Menu {
     let food = try Food(request)
     switch try await store.put(food) {
     case .done(let stored): return stored
-    case .stale(let current): throw Self.stale(food, current: current)
+    case .stale(let current):
+      throw RPCError.staleVersion(
+        of: "food \(food.id)", seen: food.version, current: current, domain: "caffe.menu.v1",
+        metadata: ["foodId": food.id])
     case .full:
       throw RPCError(
         .resourceExhausted, "The menu has \(FoodStore.foodsMax) foods, the most it may have.")
@@ -25,23 +29,8 @@ extension Menu {
   /// - Throws: `INVALID_ARGUMENT`, `NOT_FOUND`, `StorageError`.
   func delete(_ request: Caffe.Menu.V1.DeleteFoodRequest) async throws {
     guard Identifier.isValid(request.id) else {
-      var violations = FieldViolations()
-      violations.add("id", Identifier.expectation)
-      throw violations.error
+      throw RPCError.invalid("id", Identifier.expectation)
     }
     guard try await store.delete(request.id) else { throw Self.notFound(request.id) }
-  }
-
-  private static func stale(_ food: Food, current: UInt64) -> RPCError {
-    let info = Google.Rpc.ErrorInfo(
-      reason: "STALE_VERSION", domain: "caffe.menu.v1",
-      metadata: [
-        "foodId": food.id, "requestVersion": "\(food.version)", "currentVersion": "\(current)",
-      ])
-    let message =
-      current == 0
-      ? "There is no food \(food.id) of version \(food.version); a new one has version 0."
-      : "Version \(food.version) of \(food.id) is stale: the present version is \(current)."
-    return RPCError(.aborted, message, details: RPCStatusDetail.list(info))
   }
 }

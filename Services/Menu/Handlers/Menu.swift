@@ -1,21 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Logging
 import Messages
 import RPC
+import ServiceKit
 
 /// What the menu has to say, apart from how it is called.
 struct Menu: Sendable {
   let store: FoodStore
   let textSource: any TextSource
-  let availability: TextAvailability
-
-  /// Makes the menu from what it works with.
-  init(store: FoodStore, textSource: any TextSource, logger: Logger) {
-    self.store = store
-    self.textSource = textSource
-    availability = TextAvailability(logger: logger)
-  }
 
   /// A response, and why it has not all the texts that were asked for, if it has not.
   struct Answer<Response: Message>: Sendable {
@@ -55,9 +47,7 @@ struct Menu: Sendable {
     _ request: Caffe.Menu.V1.GetFoodRequest, deadline: Deadline?
   ) async throws -> Answer<Caffe.Menu.V1.GetFoodResponse> {
     guard Identifier.isValid(request.id) else {
-      var violations = FieldViolations()
-      violations.add("id", Identifier.expectation)
-      throw violations.error
+      throw RPCError.invalid("id", Identifier.expectation)
     }
     guard let food = try await store.food(request.id) else { throw Self.notFound(request.id) }
     let texts = await texts(of: [food], options: request.options, deadline: deadline)
@@ -73,9 +63,7 @@ struct Menu: Sendable {
     guard let options, !foods.isEmpty else { return FoodTexts() }
     let plan = FoodTextPlan(foods)
     let batch = await textSource.texts(of: plan.resources, options: options, deadline: deadline)
-    let texts = plan.texts(from: batch.texts)
-    availability.note(isLost: texts.isEmpty, reason: batch.shortfall)
-    return FoodTexts(texts: texts, shortfall: batch.shortfall)
+    return FoodTexts(texts: plan.texts(from: batch.texts), shortfall: batch.shortfall)
   }
 
   static func notFound(_ id: String) -> RPCError {

@@ -3,6 +3,7 @@
 import Logging
 import Messages
 import RPC
+import ServiceKit
 import Stubs
 
 /// Answers `caffe.menu.v1.MenuService`.
@@ -76,17 +77,11 @@ struct MenuHandlers: MenuServiceHandlers {
   private func answer<Response>(
     _ work: () async throws -> Response
   ) async throws(RPCError) -> Response {
-    do {
-      return try await work()
-    } catch let error as RPCError {
-      throw error
-    } catch is CancellationError {
-      throw RPCError(.cancelled, "The call was cancelled.")
-    } catch {
-      logger.error("A call failed.", metadata: ["error": "\(error)"])
+    let status = { (error: any Error) in
       let isDamaged = (error as? StorageError)?.code == .corrupt
-      throw RPCError(
-        isDamaged ? .dataLoss : .internal, "The menu's database could not be used.", cause: error)
+      return RPCError(
+        isDamaged ? .dataLoss : .internal, "The menu's database could not be used.")
     }
+    return try await RPCError.answering(logger, status: status, work)
   }
 }

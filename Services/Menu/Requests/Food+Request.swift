@@ -3,6 +3,7 @@
 import Messages
 import RPC
 import Resources
+import ServiceKit
 import WireResources
 
 extension Food {
@@ -16,10 +17,7 @@ extension Food {
   /// - Throws: `INVALID_ARGUMENT` with every field that is wrong.
   init(_ request: Caffe.Menu.V1.PutFoodRequest) throws(RPCError) {
     var violations = FieldViolations()
-    guard let message = request.food else {
-      violations.add("food", "is missing")
-      throw violations.error
-    }
+    guard let message = request.food else { throw .invalid("food", "is missing") }
     let name = violations.requiredResource(message.name, "food.name")
     let summary = violations.resource(message.summary, "food.summary")
     let ingredients = violations.ingredients(message.ingredients)
@@ -36,10 +34,6 @@ extension Food {
 }
 
 extension FieldViolations {
-  fileprivate mutating func identifier(_ text: String, _ field: String) {
-    if !Identifier.isValid(text) { add(field, Identifier.expectation) }
-  }
-
   /// Reads a resource, or says what is wrong with it.
   fileprivate mutating func resource(
     _ message: Caffe.Localization.V1.LocalizedStringResource?, _ field: String
@@ -54,7 +48,7 @@ extension FieldViolations {
       }
       return resource
     } catch let error as WireResourceError {
-      add(error.inside(field).field, error.message)
+      add(error, inside: field)
     } catch {
       add(field, "\(error)")
     }
@@ -95,11 +89,6 @@ extension FieldViolations {
   ) -> LocalizedStringResource? {
     if message == nil { add(field, "is missing") }
     return resource(message, field)
-  }
-
-  private mutating func count(_ count: Int, _ field: String, max: Int) -> Bool {
-    if count > max { add(field, "has \(count) elements; at most \(max) may be") }
-    return count <= max
   }
 
   /// Checks ids, each for its form and for whether it came before.

@@ -2,13 +2,10 @@
 
 import Messages
 import RPC
+import ServiceKit
 
 /// A page of the menu, as a caller asks for it.
 struct FoodListing: Sendable, Hashable {
-  /// The most foods on a page, and how many where the caller does not say.
-  static let pageSizeMax = 1_000
-  static let pageSizeDefault = 100
-
   /// Only foods of this category; absent: of all.
   var category: String?
 
@@ -16,7 +13,7 @@ struct FoodListing: Sendable, Hashable {
   var position: Int64 = 0
 
   /// The most foods on the page.
-  var limit = pageSizeDefault
+  var limit: Int
 
   /// Reads a request.
   ///
@@ -25,28 +22,24 @@ struct FoodListing: Sendable, Hashable {
     var violations = FieldViolations()
     if !request.category.isEmpty {
       category = request.category
-      if !Identifier.isValid(request.category) {
-        violations.add("category", Identifier.expectation)
-      }
+      violations.identifier(request.category, "category")
     }
-    let size = Int(request.pageSize)
-    if !(0...Self.pageSizeMax).contains(size) {
-      violations.add("page_size", "must be from 0 to \(Self.pageSizeMax), not \(size)")
-    } else if size > 0 {
-      limit = size
-    }
-    if !request.pageToken.isEmpty {
-      if let token = PageToken(request.pageToken), token.category == request.category {
-        position = token.position
-      } else {
-        violations.add("page_token", "is not from a page of this listing")
-      }
-    }
+    let page = PageRequest(
+      size: request.pageSize, token: request.pageToken, of: [request.category], &violations,
+      position: Self.position)
+    limit = page.limit
+    position = page.position ?? 0
     try violations.check()
   }
 
   /// What continues the listing after a position.
   func token(after position: Int64) -> String {
-    PageToken(after: position, in: category ?? "").text
+    PageToken(after: ["\(position)"], of: [category ?? ""]).text
+  }
+
+  /// A food keeps its position: foods that come or go in the meantime move nothing.
+  private static func position(_ fields: [String]) -> Int64? {
+    guard fields.count == 1, let position = Int64(fields[0]), position >= 0 else { return nil }
+    return position
   }
 }

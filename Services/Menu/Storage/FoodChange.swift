@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ServiceKit
+
 /// What became of a food.
-struct FoodChange: Sendable, Hashable {
+struct FoodChange: NumberedChange, Hashable {
   enum Kind: Sendable, Hashable {
     case put(Food)
     case deleted(id: String)
@@ -11,6 +13,10 @@ struct FoodChange: Sendable, Hashable {
   var revision: Int64
 
   var kind: Kind
+
+  var isDeletion: Bool {
+    if case .deleted = kind { true } else { false }
+  }
 
   init(revision: Int64, _ kind: Kind) {
     self.revision = revision

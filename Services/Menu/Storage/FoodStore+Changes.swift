@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import GRDB
+import ServiceKit
 
 extension FoodStore {
   /// The most foods that a menu has.
@@ -85,6 +86,13 @@ extension FoodStore {
   /// - Throws: `StorageError`.
   func revision() async throws -> Int64 {
     try await read { database in try Self.next("revision", in: database) - 1 }
+  }
+
+  /// The menu for watchers: every food, then each change.
+  var changeFeed: ChangeFeed<FoodChange> {
+    ChangeFeed(
+      changes, newest: { try await revision() },
+      page: { try await changes(after: $0, limit: $1) })
   }
 
   private func write<Value: Sendable>(

@@ -2,6 +2,7 @@
 
 import Foundation
 import GRDB
+import ServiceKit
 
 /// The café's menu in SQLite.
 ///

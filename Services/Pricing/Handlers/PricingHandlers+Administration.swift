@@ -3,6 +3,7 @@
 import Logging
 import Messages
 import RPC
+import ServiceKit
 
 extension PricingHandlers {
   /// Sets a price, for administrators.
@@ -12,7 +13,8 @@ extension PricingHandlers {
     try administrators.check(context.metadata)
     return try await answer {
       let price = try Price(request)
-      let stored = try done(try await store.put(price), seen: price.version)
+      let stored = try done(
+        try await store.put(price), of: "price \(price.key)", seen: price.version)
       log("Put a price.", of: stored.key, version: stored.version, context)
       var response = Caffe.Pricing.V1.PutPriceResponse()
       response.price = try stored.message
@@ -44,7 +46,8 @@ extension PricingHandlers {
     try administrators.check(context.metadata)
     return try await answer {
       let promotion = try Promotion(request)
-      let stored = try done(try await store.put(promotion), seen: promotion.version)
+      let stored = try done(
+        try await store.put(promotion), of: "promotion \(promotion.code)", seen: promotion.version)
       logger.info(
         "Put a promotion.",
         metadata: [
@@ -59,18 +62,12 @@ extension PricingHandlers {
 
   /// What was stored, or `ABORTED` with both versions where another change came first.
   private func done<Value>(
-    _ outcome: PriceStore.Outcome<Value>, seen version: UInt64
+    _ outcome: PriceStore.Outcome<Value>, of subject: String, seen version: UInt64
   ) throws(RPCError) -> Value {
     switch outcome {
     case .done(let value): return value
     case .stale(let current):
-      var info = Google.Rpc.ErrorInfo()
-      info.reason = "STALE_VERSION"
-      info.domain = "caffe.pricing.v1"
-      info.metadata = ["requestVersion": "\(version)", "currentVersion": "\(current)"]
-      throw RPCError(
-        .aborted, "Version \(version) is stale: the present version is \(current).",
-        details: (try? RPCStatusDetail(info)).map { [$0] } ?? [])
+      throw .staleVersion(of: subject, seen: version, current: current, domain: "caffe.pricing.v1")
     }
   }
 

@@ -3,6 +3,7 @@
 import Messages
 import RPC
 import Resources
+import ServiceKit
 import WireResources
 
 extension PricingHandlers {

@@ -2,6 +2,7 @@
 
 import Messages
 import RPC
+import ServiceKit
 
 extension PricingHandlers {
   /// The prices, page by page, and what each is called in the reader's locale.
@@ -14,7 +15,10 @@ extension PricingHandlers {
       var response = Caffe.Pricing.V1.ListPricesResponse()
       response.prices = try prices.map { try $0.message }
       if hasMore, let last = prices.last {
-        response.nextPageToken = PageToken(after: last.key, of: filter).text
+        response.nextPageToken =
+          PageToken(
+            after: last.key.position, of: filter.listing
+          ).text
       }
       if let options = request.options, !prices.isEmpty {
         let texts = await texts(
@@ -28,10 +32,6 @@ extension PricingHandlers {
     }
   }
 
-  /// The most prices on a page, and how many where the caller does not say.
-  static let pageSizeMax = 1_000
-  static let pageSizeDefault = 100
-
   /// The most foods that a listing may name.
   static let foodIDsMax = 1_000
 
@@ -41,27 +41,18 @@ extension PricingHandlers {
     var violations = FieldViolations()
     var filter = PriceFilter()
     filter.foodIDs = Array(Set(request.foodIds)).sorted()
-    if request.foodIds.count > foodIDsMax {
-      violations.add("food_ids", "has \(request.foodIds.count) ids; at most \(foodIDsMax) may be")
-    } else {
-      for (index, id) in request.foodIds.enumerated() where !Identifier.isValid(id) {
-        violations.add("food_ids[\(index)]", Identifier.expectation)
+    if violations.count(request.foodIds.count, "food_ids", max: foodIDsMax) {
+      for (index, id) in request.foodIds.enumerated() {
+        violations.identifier(id, "food_ids[\(index)]")
       }
     }
     filter.currency = currency(request.currencyCode, &violations)
-    let size = Int(request.pageSize)
-    if !(0...pageSizeMax).contains(size) {
-      violations.add("page_size", "must be from 0 to \(pageSizeMax), not \(size)")
-    }
-    if !request.pageToken.isEmpty {
-      if let token = PageToken(request.pageToken), token.continues(filter) {
-        filter.after = token.after
-      } else {
-        violations.add("page_token", "is not from a page of this listing")
-      }
-    }
+    let page = PageRequest(
+      size: request.pageSize, token: request.pageToken, of: filter.listing, &violations,
+      position: PriceKey.init(position:))
+    filter.after = page.position
     try violations.check()
-    return (filter, size == 0 ? pageSizeDefault : size)
+    return (filter, page.limit)
   }
 
   /// The currency of a code; absent where the code is empty or wrong.

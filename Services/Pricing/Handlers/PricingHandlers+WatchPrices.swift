@@ -2,12 +2,12 @@
 
 import Messages
 import RPC
+import Resources
+import ServiceKit
+import WireResources
 
 extension PricingHandlers {
   /// Every price now, then each change as it comes.
-  ///
-  /// Nothing is kept for a watcher: it reads the changes that it has not seen, and of a price that
-  /// changed several times meanwhile only the newest. A slow one falls behind and costs nothing.
   func watchPrices(
     _ request: Caffe.Pricing.V1.WatchPricesRequest,
     responses: ResponseWriter<Caffe.Pricing.V1.WatchPricesResponse>, context: ServerContext
@@ -16,60 +16,46 @@ extension PricingHandlers {
       var violations = FieldViolations()
       let currency = Self.currency(request.currencyCode, &violations)
       try violations.check()
-      guard store.changes.listenerCount < Self.watchersMax else {
-        throw RPCError(.resourceExhausted, "\(Self.watchersMax) watch the prices already.")
+      var isNoted = false
+      try await store.changeFeed(in: currency).follow { event in
+        switch event {
+        case .changes(let rows):
+          let texts = try await texts(
+            of: rows, options: request.options, deadline: context.deadline)
+          // Once is enough: a watch may go on for days, and its trailers have a limit.
+          if !isNoted { context.addTrailingMetadata(shortfall: texts.shortfall) }
+          isNoted = isNoted || texts.shortfall != nil
+          for response in try Self.responses(rows, texts: texts.texts) {
+            try await responses.write(response)
+          }
+        case .caughtUp:
+          try await responses.write(
+            Caffe.Pricing.V1.WatchPricesResponse(change: .caughtUp(true)))
+        }
       }
-      // Listening begins before reading, so that no change falls between the two.
-      var wakes = store.changes.wakes().makeAsyncIterator()
-      let start = try await store.revision()
-      var revision: Int64 = 0
-      var isCaughtUp = false
-      repeat {
-        while true {
-          let rows = try await store.changes(
-            after: revision, in: currency, limit: Self.watchPageSize)
-          // What was deleted before the watch began was never there for this watcher.
-          let news = rows.filter { !$0.isDeleted || $0.revision > start }
-          try await send(news, options: request.options, to: responses, context: context)
-          revision = rows.last?.revision ?? revision
-          if rows.count < Self.watchPageSize { break }
-        }
-        if !isCaughtUp {
-          isCaughtUp = true
-          var response = Caffe.Pricing.V1.WatchPricesResponse()
-          response.change = .caughtUp(true)
-          try await responses.write(response)
-        }
-      } while await wakes.next() != nil
-      throw CancellationError()
     }
   }
 
-  /// The most that may watch at once, and how many changes are read and resolved at a time.
-  static let watchersMax = 10_000
-  static let watchPageSize = 100
+  /// The texts of the prices among some changes; none without options.
+  private func texts(
+    of rows: [PriceRow], options: Caffe.Localization.V1.ResolveOptions?, deadline: Deadline?
+  ) async throws -> TextBatch {
+    let put = rows.filter { !$0.isDeletion }
+    guard let options, !put.isEmpty else { return TextBatch(texts: []) }
+    return await textSource.texts(
+      of: try put.map { try Sentences.price($0.price).message }, options: options,
+      deadline: deadline)
+  }
 
-  private func send(
-    _ rows: [PriceRow], options: Caffe.Localization.V1.ResolveOptions?,
-    to responses: ResponseWriter<Caffe.Pricing.V1.WatchPricesResponse>, context: ServerContext
-  ) async throws {
-    let put = rows.filter { !$0.isDeleted }
-    var texts: [Caffe.Localization.V1.ResolveResponse?] = []
-    if let options, !put.isEmpty {
-      texts = await self.texts(
-        of: try put.map { try Sentences.price($0.price) }, options: options, context: context)
-    }
+  private static func responses(
+    _ rows: [PriceRow], texts: [Caffe.Localization.V1.ResolveResponse?]
+  ) throws -> [Caffe.Pricing.V1.WatchPricesResponse] {
     var remaining = texts[...]
-    for row in rows {
-      var response = Caffe.Pricing.V1.WatchPricesResponse()
+    return try rows.map { row in
       let message = try row.price.message
-      if row.isDeleted {
-        response.change = .deleted(message)
-      } else {
-        response.change = .put(message)
-        response.text = remaining.popFirst() ?? nil
-      }
-      try await responses.write(response)
+      if row.isDeletion { return Caffe.Pricing.V1.WatchPricesResponse(change: .deleted(message)) }
+      return Caffe.Pricing.V1.WatchPricesResponse(
+        change: .put(message), text: remaining.popFirst() ?? nil)
     }
   }
 }

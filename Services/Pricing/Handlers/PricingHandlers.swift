@@ -4,6 +4,7 @@ import Logging
 import Messages
 import RPC
 import Resources
+import ServiceKit
 import Stubs
 import WireResources
 
@@ -40,23 +41,8 @@ struct PricingHandlers: PricingServiceHandlers {
   ) async -> [Caffe.Localization.V1.ResolveResponse?] {
     let batch = await textSource.texts(
       of: resources.map(\.message), options: options, deadline: context.deadline)
-    if let shortfall = batch.shortfall {
-      logger.warning("An answer lacks texts.", metadata: ["reason": "\(shortfall)"])
-      var metadata = Metadata()
-      metadata.add(Self.localizationStatus, Self.headerValue(shortfall))
-      context.addTrailingMetadata(metadata)
-    }
+    context.addTrailingMetadata(shortfall: batch.shortfall)
     return batch.texts
-  }
-
-  /// The trailing metadata that says why an answer has no texts.
-  static let localizationStatus = "localization-status"
-
-  /// A text as header values may be, printable ASCII of limited length.
-  static func headerValue(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.prefix(256).map { (" "..."~").contains($0) ? $0 : "?" }))
   }
 
   /// Runs a handler's work, and turns what went wrong inside into statuses that tell the caller
@@ -64,17 +50,10 @@ struct PricingHandlers: PricingServiceHandlers {
   func answer<Answer>(
     _ work: () async throws -> Answer
   ) async throws(RPCError) -> Answer {
-    do {
-      return try await work()
-    } catch let error as RPCError {
-      throw error
-    } catch let error as AmountError {
-      throw RPCError(.outOfRange, error.message, cause: error)
-    } catch is CancellationError {
-      throw RPCError(.cancelled, "The call was cancelled.")
-    } catch {
-      logger.error("A call failed.", metadata: ["error": "\(error)"])
-      throw RPCError(.internal, "The price list could not be used.", cause: error)
+    let status = { (error: any Error) in
+      if let error = error as? AmountError { return RPCError(.outOfRange, error.message) }
+      return RPCError(.internal, "The price list could not be used.")
     }
+    return try await RPCError.answering(logger, status: status, work)
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import RPC
+import ServiceKit
 
 extension OrderRequest {
   /// Puts prices, the tax rule and the promotion to the order.

@@ -2,6 +2,7 @@
 
 import Messages
 import RPC
+import ServiceKit
 
 /// An order that somebody wants a quote for, with its form checked.
 struct OrderRequest {

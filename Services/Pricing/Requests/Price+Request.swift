@@ -2,6 +2,7 @@
 
 import Messages
 import RPC
+import ServiceKit
 
 extension Price {
   /// The highest price, in units of the currency: a limit that leaves every total of an order
@@ -45,8 +46,8 @@ extension Product {
   /// Checks the form of both ids.
   func check(_ path: String?, _ violations: inout FieldViolations) {
     let prefix = path.map { "\($0)." } ?? ""
-    if !Identifier.isValid(foodID) { violations.add("\(prefix)food_id", Identifier.expectation) }
-    if !Identifier.isValid(sizeID) { violations.add("\(prefix)size_id", Identifier.expectation) }
+    violations.identifier(foodID, "\(prefix)food_id")
+    violations.identifier(sizeID, "\(prefix)size_id")
   }
 }
 

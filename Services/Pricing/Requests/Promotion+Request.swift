@@ -2,6 +2,7 @@
 
 import Messages
 import RPC
+import ServiceKit
 
 extension Promotion {
   /// The most foods that a promotion may be limited to.
@@ -23,11 +24,9 @@ extension Promotion {
     if let startsAt, let endsAt, endsAt <= startsAt {
       violations.add("promotion.ends_at", "must be after promotion.starts_at")
     }
-    if message.foodIds.count > Self.foodIDsMax {
-      violations.add("promotion.food_ids", "must have at most \(Self.foodIDsMax) ids")
-    } else {
-      for (index, id) in message.foodIds.enumerated() where !Identifier.isValid(id) {
-        violations.add("promotion.food_ids[\(index)]", Identifier.expectation)
+    if violations.count(message.foodIds.count, "promotion.food_ids", max: Self.foodIDsMax) {
+      for (index, id) in message.foodIds.enumerated() {
+        violations.identifier(id, "promotion.food_ids[\(index)]")
       }
     }
     try violations.check()

@@ -10,4 +10,7 @@ struct PriceFilter: Sendable, Hashable {
 
   /// Where the last page ended: the listing goes on behind it, whatever has changed since.
   var after: PriceKey?
+
+  /// What the filter lets through, as pages' tokens tell it apart.
+  var listing: [String] { [currency?.code ?? ""] + foodIDs }
 }

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import GRDB
+import ServiceKit
 
 /// A price as its table's row has it.
-struct PriceRow: Sendable, Hashable, FetchableRecord {
+struct PriceRow: NumberedChange, Hashable, FetchableRecord {
   var price: Price
 
   /// The number of the change that brought the price here.
   var revision: Int64
 
   /// Whether the price is only the mark that a deletion left.
-  var isDeleted: Bool
+  var isDeletion: Bool
 
   /// The columns in the order of the row.
   static let columns = "food_id, size_id, currency, units, nanos, version, revision, is_deleted"
@@ -30,6 +31,6 @@ struct PriceRow: Sendable, Hashable, FetchableRecord {
       amount: try Amount(units: row["units"], nanos: row["nanos"]),
       currency: currency, version: version)
     revision = row["revision"]
-    isDeleted = row["is_deleted"]
+    isDeletion = row["is_deleted"]
   }
 }

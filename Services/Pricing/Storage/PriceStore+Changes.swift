@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import GRDB
+import ServiceKit
 
 extension PriceStore {
   /// What became of a change that told which version it had seen.
@@ -19,7 +20,7 @@ extension PriceStore {
       let row = try Self.row(for: price.key, in: database)
       // A deleted price has nothing to have been seen: putting one anew starts from 0, and the
       // version still goes on from the mark's.
-      let current = row.map { $0.isDeleted ? 0 : $0.price.version } ?? 0
+      let current = row.map { $0.isDeletion ? 0 : $0.price.version } ?? 0
       guard price.version == current else { return .stale(current: current) }
       var stored = price
       stored.version = (row?.price.version ?? 0) + 1

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import GRDB
+import ServiceKit
 
 extension PriceStore {
   /// The prices that a filter lets through, in the order of their keys.
@@ -58,6 +59,13 @@ extension PriceStore {
           """,
         arguments: [revision, code, limit])
     }
+  }
+
+  /// The prices for watchers: every price of a currency, then each change.
+  func changeFeed(in currency: Currency?) -> ChangeFeed<PriceRow> {
+    ChangeFeed(
+      changes, newest: { try await revision() },
+      page: { try await changes(after: $0, in: currency, limit: $1) })
   }
 
   static func revision(in database: Database) throws -> Int64 {

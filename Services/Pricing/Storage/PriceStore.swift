@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import GRDB
+import ServiceKit
 
 /// The café's price list, tax rules and promotions in SQLite.
 ///

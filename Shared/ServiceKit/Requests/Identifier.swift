@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The form of ids, which are also the keys of the names in the catalogs.
-enum Identifier {
+/// The form of the ids that services share, which are also the keys of the names in the catalogs.
+public enum Identifier {
   /// The most characters of an id.
-  static let lengthMax = 64
+  public static let lengthMax = 64
 
   /// What an id must be, as the end of a sentence that begins with the field.
-  static let expectation =
+  public static let expectation =
     "must be 1 to \(lengthMax) lower-case letters (a to z), digits and hyphens"
 
   /// Whether the text is made of lower-case ASCII letters, digits and hyphens, 1 to 64 of them.
-  static func isValid(_ text: String) -> Bool {
+  public static func isValid(_ text: String) -> Bool {
     (1...lengthMax).contains(text.utf8.count)
       && text.utf8.allSatisfy { byte in
         switch byte {

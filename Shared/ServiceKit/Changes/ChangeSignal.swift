@@ -6,7 +6,7 @@ import Concurrency
 ///
 /// It carries no data: a listener that is slow misses no state, it finds the newest when it looks,
 /// so nothing is buffered for it.
-final class ChangeSignal: Sendable {
+public final class ChangeSignal: Sendable {
   private struct State {
     var nextID: UInt64 = 0
     var listeners: [UInt64: AsyncStream<Void>.Continuation] = [:]
@@ -15,10 +15,10 @@ final class ChangeSignal: Sendable {
   private let state = Mutex(State())
 
   /// Makes a signal that nobody listens to yet.
-  init() {}
+  public init() {}
 
   /// Wakes every listener.
-  func send() {
+  public func send() {
     state.withLock { state in
       for listener in state.listeners.values { listener.yield() }
     }
@@ -27,7 +27,7 @@ final class ChangeSignal: Sendable {
   /// The wakes from now on.
   ///
   /// Several that nobody took yet are one.
-  func wakes() -> AsyncStream<Void> {
+  public func wakes() -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let id = state.withLock { state in
@@ -42,5 +42,5 @@ final class ChangeSignal: Sendable {
   }
 
   /// How many listen.
-  var listenerCount: Int { state.withLock { $0.listeners.count } }
+  public var listenerCount: Int { state.withLock { $0.listeners.count } }
 }

@@ -4,64 +4,66 @@ import Foundation
 
 /// Where a listing goes on, as text that means nothing to the caller.
 ///
-/// It holds the last price's key, not a count: prices that come or go in the meantime move
+/// It holds where the page before ended, and not a count: what comes or goes in the meantime moves
 /// nothing. It also holds a fingerprint of what was listed, so that it cannot continue another
 /// listing by mistake.
-struct PageToken: Sendable, Hashable {
-  /// The last price of the page before.
-  var after: PriceKey
+public struct PageToken: Sendable, Hashable {
+  /// What the last element of the page before is found by.
+  public var position: [String]
 
   /// Tells apart what listings let through.
-  var fingerprint: String
+  private var fingerprint: String
 
-  /// Makes the token for the page behind a price.
-  init(after key: PriceKey, of filter: PriceFilter) {
-    after = key
-    fingerprint = Self.fingerprint(of: filter)
+  /// Makes the token for the page behind a position.
+  ///
+  /// - Parameters:
+  ///   - position: What the last element of the page is found by, in texts without a comma.
+  ///   - listing: What the listing lets through, for ``continues(_:)``.
+  public init(after position: [String], of listing: [String]) {
+    self.position = position
+    fingerprint = Self.fingerprint(of: listing)
   }
 
-  /// Reads a token that `text` has made, or nothing if it is not one.
-  init?(_ text: String) {
+  /// Reads a token that ``text`` has made, or nothing if it is not one.
+  public init?(_ text: String) {
     guard text.utf8.count <= Self.bytesMax else { return nil }
     var base64 = text.replacing("-", with: "+").replacing("_", with: "/")
     base64 += String(repeating: "=", count: (4 - base64.utf8.count % 4) % 4)
     guard let data = Data(base64Encoded: base64), let decoded = String(data: data, encoding: .utf8)
     else { return nil }
     let fields = decoded.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    guard fields.count == 5, fields[0] == Self.version else { return nil }
-    after = PriceKey(
-      product: Product(foodID: fields[1], sizeID: fields[2]), currencyCode: fields[3])
-    fingerprint = fields[4]
+    guard fields.count > 2, fields[0] == Self.version else { return nil }
+    fingerprint = fields[1]
+    position = Array(fields[2...])
   }
 
   /// The token in base64url (RFC 4648, section 5), which needs no escape in a URL.
-  ///
-  /// Ids and codes have no comma, so commas part them.
-  var text: String {
-    let fields = [
-      Self.version, after.product.foodID, after.product.sizeID, after.currencyCode, fingerprint,
-    ]
+  public var text: String {
+    let fields = [Self.version, fingerprint] + position
     return Data(fields.joined(separator: ",").utf8).base64EncodedString()
       .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
   }
 
   /// Whether the token goes on with a listing that lets the same through.
-  func continues(_ filter: PriceFilter) -> Bool { fingerprint == Self.fingerprint(of: filter) }
+  public func continues(_ listing: [String]) -> Bool {
+    fingerprint == Self.fingerprint(of: listing)
+  }
 
   /// FNV-1a of 64 bits: the same in every process, unlike Swift's own hashes, and short however
-  /// many foods are listed.
+  /// much a listing names.
   ///
   /// It guards against mistakes, not against forgery: a token opens nothing that a listing would
   /// not.
-  private static func fingerprint(of filter: PriceFilter) -> String {
+  private static func fingerprint(of listing: [String]) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    let text = ([filter.currency?.code ?? ""] + filter.foodIDs).joined(separator: ",")
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+    for byte in listing.joined(separator: "\u{1F}").utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+    }
     return String(hash, radix: 36)
   }
 
   private static let version = "1"
 
-  /// Two ids, a code and a fingerprint in base64 stay far below this.
+  /// A few ids and a fingerprint in base64 stay far below this.
   private static let bytesMax = 512
 }

@@ -1,46 +1,50 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Messages
-import RPC
+public import RPC
 
 /// The fields of a request that are wrong, gathered so that a caller learns of all at once.
-struct FieldViolations {
+public struct FieldViolations: Sendable, Hashable {
   /// One field that is wrong.
-  struct Violation: Sendable, Hashable {
-    /// The path to the field: `lines[0].quantity`.
-    var field: String
+  public struct Violation: Sendable, Hashable {
+    /// The path to the field: `food.sizes[0].id`.
+    public var field: String
 
     /// What is wrong, as the end of a sentence that begins with the field.
-    var description: String
+    public var description: String
   }
 
-  private(set) var violations: [Violation] = []
+  /// The fields, in the order they were added.
+  public private(set) var violations: [Violation] = []
+
+  /// Begins with a request that is as it must be.
+  public init() {}
 
   /// Adds a field.
-  mutating func add(_ field: String, _ description: String) {
+  ///
+  /// - Parameters:
+  ///   - field: The path to the field: `food.sizes[0].id`.
+  ///   - description: What is wrong, as the end of a sentence that begins with the field.
+  public mutating func add(_ field: String, _ description: String) {
     violations.append(Violation(field: field, description: description))
   }
 
   /// Whether the request is as it must be.
-  var isEmpty: Bool { violations.isEmpty }
+  public var isEmpty: Bool { violations.isEmpty }
 
   /// Ends the call with `INVALID_ARGUMENT` if a field is wrong.
   ///
-  /// - Throws: `RPCError` that names the fields, and has all of them as `google.rpc.BadRequest`.
-  func check() throws(RPCError) {
-    guard let error else { return }
-    throw error
+  /// - Throws: ``error``.
+  public func check() throws(RPCError) {
+    if !isEmpty { throw error }
   }
 
-  private var error: RPCError? {
-    guard !violations.isEmpty else { return nil }
+  /// `INVALID_ARGUMENT` that names the fields, and has them as `google.rpc.BadRequest`.
+  public var error: RPCError {
     let named = violations.prefix(Self.namedMax).map { "\($0.field) \($0.description)" }
     let rest = violations.count - named.count
-    var message = named.joined(separator: "; ")
-    if rest > 0 { message += "; and \(rest) more" }
-    // Details that cannot be encoded are no reason to lose the message.
-    let detail = try? RPCStatusDetail(details)
-    return RPCError(.invalidArgument, message, details: detail.map { [$0] } ?? [])
+    let message = named.joined(separator: "; ") + (rest > 0 ? "; and \(rest) more" : "")
+    return RPCError(.invalidArgument, message, details: RPCStatusDetail.list(details))
   }
 
   /// As many of the fields as the trailers hold.

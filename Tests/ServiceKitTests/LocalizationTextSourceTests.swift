@@ -5,9 +5,9 @@ import RPC
 import Stubs
 import Testing
 
-@testable import PricingService
+@testable import ServiceKit
 
-struct TextSourceTests {
+struct LocalizationTextSourceTests {
   typealias Response = Caffe.Localization.V1.ResolveBatchResponse
   typealias Result = Caffe.Localization.V1.ResolveResult
 
@@ -47,5 +47,12 @@ struct TextSourceTests {
     #expect(batch.shortfall?.hasPrefix("UNAVAILABLE: ") == true)
     #expect(batch.shortfall?.hasSuffix("(localization service, 127.0.0.1:9)") == true)
     await client.shutdown()
+  }
+
+  @Test(arguments: [(Duration.seconds(100), Duration.seconds(2)), (.zero, .zero)])
+  func leavesTheCallerTimeForTheAnswer(remaining: Duration, timeout: Duration) {
+    let deadline = Deadline(after: remaining)
+    #expect(LocalizationTextSource.timeout(before: deadline) == timeout)
+    #expect(LocalizationTextSource.timeout(before: nil) == .seconds(2))
   }
 }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import RPC
+public import RPC
 
 extension ServerContext {
   /// The trailing metadata that says why an answer has no texts.
-  static let localizationStatus = "localization-status"
+  public static let localizationStatus = "localization-status"
 
   /// Says why texts are missing, if any are.
-  func addTrailingMetadata(shortfall: String?) {
+  public func addTrailingMetadata(shortfall: String?) {
     guard let shortfall else { return }
     addTrailingMetadata([Self.localizationStatus: Self.headerValue(shortfall)])
   }

@@ -1,22 +1,50 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Messages
-import RPC
-import Stubs
+public import Logging
+public import Messages
+public import RPC
+public import Stubs
 
 /// The texts that the localization service has, asked for in one batch.
-struct LocalizationTextSource: TextSource {
-  let client: LocalizationServiceClient
+public struct LocalizationTextSource: TextSource {
+  private let client: LocalizationServiceClient
 
   /// What the service is called in messages: its address.
-  let address: String
+  private let address: String
 
   /// The longest that an answer waits for its texts.
   ///
-  /// Somebody stands at the till: prices without words now are better than both later.
+  /// Somebody is hungry and stands at the till: an answer without words now is better than both
+  /// later.
   static let timeoutMax = Duration.seconds(2)
 
-  func texts(
+  /// The longest pause between two attempts to connect.
+  ///
+  /// The localization service may start later, or again: a pause of minutes, which is gRPC's usual
+  /// one, would leave readers without texts for as long.
+  static let backoffMax = Duration.seconds(5)
+
+  /// Makes a source that calls with a client of the caller's.
+  public init(client: LocalizationServiceClient, address: String) {
+    self.client = client
+    self.address = address
+  }
+
+  /// Makes a source with a client of its own, which connects when texts are first asked for.
+  ///
+  /// - Parameters:
+  ///   - address: `HOST:PORT` of the localization service.
+  ///   - logger: Where the client says what becomes of its connection.
+  /// - Throws: `RPCError` where the address is none.
+  public init(address: String, logger: Logger) throws {
+    var configuration = ClientConfiguration()
+    configuration.backoffMax = Self.backoffMax
+    let client = try RPCClient(target: address, configuration: configuration, logger: logger)
+    self.init(client: LocalizationServiceClient(client), address: address)
+  }
+
+  /// Asks for all in one call, which leaves the caller time for the rest of its answer.
+  public func texts(
     of resources: [Caffe.Localization.V1.LocalizedStringResource],
     options: Caffe.Localization.V1.ResolveOptions, deadline: Deadline?
   ) async -> TextBatch {

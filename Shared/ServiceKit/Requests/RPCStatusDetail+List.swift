@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Messages
-import RPC
+public import Messages
+public import RPC
 
 extension RPCStatusDetail {
   /// The details of a status that has this one.
   ///
   /// A message that cannot be encoded is left out: the status itself says the same in words.
-  static func list(_ message: some Message) -> [RPCStatusDetail] {
+  public static func list(_ message: some Message) -> [RPCStatusDetail] {
     (try? RPCStatusDetail(message)).map { [$0] } ?? []
   }
 }

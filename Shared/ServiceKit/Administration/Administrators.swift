@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import RPC
+public import RPC
 
-/// Who may change the menu: whoever has the token.
-struct Administrators: Sendable {
+/// Who may change what a service has: whoever has the token.
+public struct Administrators: Sendable {
   private let token: [UInt8]?
 
   /// Makes the check for a token.
   ///
   /// Without one nobody is an administrator.
-  init(token: String?) { self.token = token.map { Array($0.utf8) } }
+  public init(token: String?) { self.token = token.map { Array($0.utf8) } }
 
   /// Refuses a call that does not carry the token as `authorization: Bearer TOKEN` (RFC 6750).
   ///
   /// - Throws: `PERMISSION_DENIED` where no token is configured, `UNAUTHENTICATED` where the call
   ///   has none or another.
-  func check(_ metadata: Metadata) throws(RPCError) {
+  public func check(_ metadata: Metadata) throws(RPCError) {
     guard let token else {
       throw RPCError(
         .permissionDenied, "Changes are refused: this service has no ADMIN_TOKEN_FILE.")

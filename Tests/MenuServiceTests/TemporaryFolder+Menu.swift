@@ -1,24 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import ServiceTestSupport
 
 @testable import MenuService
 
-/// A folder of a test's own, removed with it.
-final class TemporaryFolder: Sendable {
-  let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("menu-tests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  /// The path of a file in the folder.
-  func path(_ name: String) -> String { url.appendingPathComponent(name).path }
-
+extension TemporaryFolder {
   /// A menu in a file of the folder.
   func store(
     _ name: String = "menu.sqlite", filledWith foods: [Food] = SampleMenu.foods
