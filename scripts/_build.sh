@@ -17,7 +17,7 @@ run_logged() {
   while kill -0 "$pid" 2>/dev/null; do
     # The loop wakes often so that the script goes on soon after the command.
     sleep 0.5
-    if [[ $verbose == no && $((SECONDS - started - said)) -ge 10 ]]; then
+    if [[ $verbose == no && $((SECONDS - started - said)) -ge 30 ]]; then
       said=$((SECONDS - started))
       say "  $(duration "$said")  $(tail --lines=1 "$log" | cut --characters=1-80)"
     fi

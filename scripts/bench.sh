@@ -14,7 +14,7 @@
 #   --verbose               show the build's whole output
 #   --help                  print this
 #
-# What is measured, in requests a second:
+# What is measured, in requests a second, and in microseconds of the server's processors for each:
 #   empty     EmptyCall, 128 in flight: interop-server, echo_peer, and nghttpd's static file as the
 #             most that HTTP/2 gives
 #   serial    EmptyCall, one at a time: interop-server, echo_peer
@@ -232,9 +232,19 @@ check_answers() {
   done
 }
 
-# Loads a server, and sets RATE to its requests a second: load SERVER MEASUREMENT DIVISOR
+# The processor time that a server has taken, in clock ticks: cpu_ticks SERVER
+cpu_ticks() {
+  local stat fields
+  stat=$(<"/proc/$(<"$RUN_PATH/$1.pid")/stat") || die 1 "$1 has ended: $(last_words "$1")"
+  # The name before it may have spaces.
+  read -r -a fields <<<"${stat##*) }"
+  printf '%d' $((fields[11] + fields[12]))
+}
+
+# Loads a server: load SERVER MEASUREMENT DIVISOR
+# Sets RATE to its requests a second, and CPU to the microseconds that each took of its processors.
 load() {
-  local server=$1 log=$RUN_PATH/load.log arguments uri requests status=0
+  local server=$1 log=$RUN_PATH/load.log arguments uri requests status=0 ticks
   describe "$2"
   requests=$((REQUESTS / $3))
   uri=http://${addresses[$server]}
@@ -248,6 +258,7 @@ load() {
       --header='content-type: application/grpc' --header='te: trailers'
     )
   fi
+  ticks=$(cpu_ticks "$server")
   # In the background, so that the script's traps work at once.
   timeout --kill-after=5 "$MEASUREMENT_SECONDS_MAX" h2load "${arguments[@]}" "$uri" \
     >"$log" 2>&1 </dev/null &
@@ -257,6 +268,9 @@ load() {
   if [[ $status -ne 0 ]] || ! grep --quiet ", $requests succeeded, 0 failed, 0 errored" "$log"; then
     die 1 "$server: $2 failed: $(grep '^requests:' "$log" || tail --lines=1 "$log")"
   fi
+  ticks=$(($(cpu_ticks "$server") - ticks))
+  CPU=$(awk -v ticks="$ticks" -v second="$(getconf CLK_TCK)" -v requests="$requests" \
+    'BEGIN { printf "%.2f", ticks * 1e6 / second / requests }')
   RATE=$(sed --quiet 's/^finished in [^,]*, \([0-9.]*\) req\/s.*/\1/p' "$log")
   [[ -n $RATE ]] || die 1 "h2load's output has no rate; is it another version?"
 }
@@ -285,7 +299,7 @@ for name in "${wanted[@]}"; do
 done
 
 results=$RUN_PATH/results.tsv
-printf 'measurement\tserver\trun\trequests_per_second\n' >"$results"
+printf 'measurement\tserver\trun\trequests_per_second\tcpu_us\n' >"$results"
 for ((run = 1; run <= runs; run++)); do
   say "Run $run of $runs ..."
   for name in "${wanted[@]}"; do
@@ -294,7 +308,7 @@ for ((run = 1; run <= runs; run++)); do
     [[ $((run % 2)) -eq 1 ]] || order=$(tac <<<"$order")
     for server in $order; do
       load "$server" "$name" 1
-      printf '%s\t%s\t%d\t%s\n' "$name" "$server" "$run" "$RATE" >>"$results"
+      printf '%s\t%s\t%d\t%s\t%s\n' "$name" "$server" "$run" "$RATE" "$CPU" >>"$results"
     done
   done
 done

@@ -2,29 +2,32 @@
 
 import Glibc
 
-/// A lock and the value that it guards.
+/// A lock and the value that it guards. Copies share both.
 ///
 /// It has the shape of `Synchronization.Mutex` and stands in for it for one reason: that one is a
 /// futex inside the standard library, which ThreadSanitizer cannot see into, so that every value it
 /// guards is reported as a race. A `pthread_mutex_t` is seen, and the suite's run under
 /// ThreadSanitizer means something.
-public final class Mutex<Value>: @unchecked Sendable {
+public struct Mutex<Value>: @unchecked Sendable {
   // Sendable, because the value is only ever reached with the lock held, and `sending` keeps
   // what goes in and comes out from being shared on the side.
-  private var value: Value
-  private let lock: UnsafeMutablePointer<pthread_mutex_t>
+  private let storage: Storage
+
+  /// The value and, behind it in the same allocation, the lock, whose address must not change.
+  private final class Storage: ManagedBuffer<Value, pthread_mutex_t> {
+    deinit {
+      _ = withUnsafeMutablePointerToElements { pthread_mutex_destroy($0) }
+    }
+  }
 
   /// Makes an unlocked mutex that guards a value.
   public init(_ value: sending Value) {
-    self.value = value
-    lock = .allocate(capacity: 1)
-    lock.initialize(to: pthread_mutex_t())
-    pthread_mutex_init(lock, nil)
-  }
-
-  deinit {
-    pthread_mutex_destroy(lock)
-    lock.deallocate()
+    let buffer = Storage.create(minimumCapacity: 1) { _ in value }
+    buffer.withUnsafeMutablePointerToElements { lock in
+      lock.initialize(to: pthread_mutex_t())
+      pthread_mutex_init(lock, nil)
+    }
+    storage = unsafeDowncast(buffer, to: Storage.self)
   }
 
   /// Calls a closure with the value while the lock is held.
@@ -33,8 +36,13 @@ public final class Mutex<Value>: @unchecked Sendable {
   public func withLock<Result, Failure: Error>(
     _ body: (inout sending Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {
+    // The buffer does not move, and lives as long as `self`, which is borrowed until the end.
+    nonisolated(unsafe) let (value, lock) = storage.withUnsafeMutablePointers { ($0, $1) }
     pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    return try body(&value)
+    defer {
+      pthread_mutex_unlock(lock)
+      extendLifetime(storage)
+    }
+    return try body(&value.pointee)
   }
 }

@@ -15,6 +15,7 @@ import pathlib
 import re
 import statistics
 import sys
+from typing import NamedTuple
 
 BEGIN, END = "<!-- benchmarks: begin -->", "<!-- benchmarks: end -->"
 
@@ -33,30 +34,45 @@ RIVALS = {
 }
 
 
+class Result(NamedTuple):
+    """What one run measured."""
+
+    rate: float
+    """Requests a second."""
+    cpu: float
+    """Microseconds of the server's processors for a request."""
+
+
 def read(path):
-    """The rates of each server by measurement, in the order of the file's measurements."""
+    """The results of each server by measurement, in the order of the file's measurements."""
     results = {}
     with open(path, encoding="utf-8", newline="") as file:
         for row in csv.DictReader(file, dialect="excel-tab"):
-            rates = results.setdefault(row["measurement"], {})
-            rates.setdefault(row["server"], []).append(float(row["requests_per_second"]))
+            servers = results.setdefault(row["measurement"], {})
+            servers.setdefault(row["server"], []).append(
+                Result(float(row["requests_per_second"]), float(row["cpu_us"]))
+            )
     return results
 
 
 def rows(results):
     """A line for each of our results and each rival of it."""
-    for measurement, rates in results.items():
-        ours = next(server for server in rates if server not in RIVALS)
-        for rival in (server for server in RIVALS if server in rates):
-            yield measurement, rates[ours], RIVALS[rival], rates[rival]
+    for measurement, servers in results.items():
+        ours = next(server for server in servers if server not in RIVALS)
+        for rival in (server for server in RIVALS if server in servers):
+            yield measurement, servers[ours], RIVALS[rival], servers[rival]
 
 
-def number(rates):
-    return f"{statistics.median(rates):,.0f}"
+def rate(results):
+    return statistics.median(result.rate for result in results)
+
+
+def cpu(results):
+    return statistics.median(result.cpu for result in results)
 
 
 def ratio(ours, theirs):
-    return f"{statistics.median(ours) / statistics.median(theirs):.2f}"
+    return f"{rate(ours) / rate(theirs):.2f}"
 
 
 def machine():
@@ -67,12 +83,23 @@ def machine():
 
 
 def plain(results):
-    def spread(rates):
-        return f"{number(rates)} ({min(rates):,.0f} to {max(rates):,.0f})"
+    def spread(runs):
+        rates = [result.rate for result in runs]
+        return f"{rate(runs):,.0f} ({min(rates):,.0f} to {max(rates):,.0f})"
 
-    table = [("requests a second", "ours", "rival's", "rival", "ratio")]
+    table = [("requests a second", "ours", "rival's", "ratio", "CPU, µs", "rival's", "rival")]
     for measurement, ours, rival, theirs in rows(results):
-        table.append((measurement, spread(ours), spread(theirs), rival, ratio(ours, theirs)))
+        table.append(
+            (
+                measurement,
+                spread(ours),
+                spread(theirs),
+                ratio(ours, theirs),
+                f"{cpu(ours):,.1f}",
+                f"{cpu(theirs):,.1f}",
+                rival,
+            )
+        )
     widths = [max(map(len, column)) for column in zip(*table)]
     return "\n".join(
         "  ".join(cell.ljust(width) for cell, width in zip(line, widths)).rstrip()
@@ -82,15 +109,16 @@ def plain(results):
 
 def markdown(results):
     lines = [
-        "| Requests a second | This project | Rival | | Ratio |",
+        "| Requests a second (CPU for each) | This project | Rival | | Ratio |",
         "|---|--:|--:|---|--:|",
     ]
     for measurement, ours, rival, theirs in rows(results):
+        cells = [f"{rate(each):,.0f} ({cpu(each):,.1f} µs)" for each in (ours, theirs)]
         lines.append(
-            f"| {MEASUREMENTS[measurement]} | {number(ours)} | {number(theirs)} | {rival} "
+            f"| {MEASUREMENTS[measurement]} | {cells[0]} | {cells[1]} | {rival} "
             f"| {ratio(ours, theirs)} |"
         )
-    runs = min(len(rates) for servers in results.values() for rates in servers.values())
+    runs = min(len(each) for servers in results.values() for each in servers.values())
     today = datetime.date.today().isoformat()
     lines += [
         "",

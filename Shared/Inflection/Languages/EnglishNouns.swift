@@ -41,7 +41,9 @@ enum EnglishNouns {
 
   /// The singulars that a form may be the plural of, the likeliest first.
   static func singulars(of plural: String) -> [String] {
-    for (tail, irregular) in tails where plural.hasSuffix(irregular) && plural != irregular {
+    // Olives are no olife: what stands before the last part of a compound is a word.
+    for (tail, irregular) in tails
+    where plural.hasSuffix(irregular) && plural.utf8.count > irregular.utf8.count + 2 {
       return [plural.dropLast(irregular.utf8.count) + tail]
     }
     guard plural.hasSuffix("s"), plural.utf8.count > 2, !plural.hasSuffix("ss") else { return [] }

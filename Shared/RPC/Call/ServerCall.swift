@@ -10,8 +10,9 @@ final class ServerCall: Sendable {
     var trailing = Metadata()
   }
 
-  private struct Cancellation {
-    var handlers: [Int: @Sendable () -> Void] = [:]
+  private struct State {
+    var response = ResponseMetadata()
+    var cancellationHandlers: [Int: @Sendable () -> Void] = [:]
     var nextID = 0
   }
 
@@ -20,10 +21,9 @@ final class ServerCall: Sendable {
   let deadline: Deadline?
   let peer: String
   private let cancelled = Atomic(false)
-  /// Whether the lock on `response` was ever taken; most calls set no metadata.
+  /// Whether a handler set metadata; most do not, and spare the lock.
   private let hasResponse = Atomic(false)
-  private let response = Mutex(ResponseMetadata())
-  private let cancellation = Mutex(Cancellation())
+  private let state = Mutex(State())
 
   init(method: String, headers: HeaderRecord, deadline: Deadline?, peer: String) {
     self.method = method
@@ -37,19 +37,19 @@ final class ServerCall: Sendable {
   /// Marks the call as given up and tells those who asked to know.
   func cancel() {
     guard !cancelled.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    let handlers = cancellation.withLock { state in
-      defer { state.handlers = [:] }
-      return state.handlers.values.map { $0 }
+    let handlers = state.withLock { state in
+      defer { state.cancellationHandlers = [:] }
+      return state.cancellationHandlers.values.map { $0 }
     }
     for handler in handlers { handler() }
   }
 
   /// Calls `handler` when the call is cancelled, at once if it was; the number undoes it.
   func onCancel(_ handler: @escaping @Sendable () -> Void) -> Int {
-    let id = cancellation.withLock { state -> Int? in
+    let id = state.withLock { state -> Int? in
       guard !isCancelled else { return nil }
       state.nextID += 1
-      state.handlers[state.nextID] = handler
+      state.cancellationHandlers[state.nextID] = handler
       return state.nextID
     }
     if id == nil { handler() }
@@ -57,16 +57,16 @@ final class ServerCall: Sendable {
   }
 
   func removeOnCancel(_ id: Int) {
-    cancellation.withLock { _ = $0.handlers.removeValue(forKey: id) }
+    state.withLock { _ = $0.cancellationHandlers.removeValue(forKey: id) }
   }
 
   func updateResponse(_ body: (inout ResponseMetadata) -> Void) {
-    response.withLock { body(&$0) }
+    state.withLock { body(&$0.response) }
     hasResponse.store(true, ordering: .releasing)
   }
 
   /// The metadata that the handler set, or nil when it set none.
   var responseMetadata: ResponseMetadata? {
-    hasResponse.load(ordering: .acquiring) ? response.withLock { $0 } : nil
+    hasResponse.load(ordering: .acquiring) ? state.withLock { $0.response } : nil
   }
 }
