@@ -133,9 +133,8 @@ let services: [Target] = [
   .executableTarget(
     name: "LocalizationService",
     dependencies: [
-      "Catalogs", "Concurrency", "Inflection", "Locales", "Localization", "Messages",
-      "Resources", "RPC",
-      "ServiceKit", "Stubs", "WireResources", logging,
+      "Catalogs", "Concurrency", "Diagnostics", "Inflection", "Locales", "Localization",
+      "Messages", "Resources", "RPC", "ServiceKit", "Stubs", "WireResources", logging,
     ],
     path: "Services/Localization", exclude: ["Catalogs"], swiftSettings: settings),
   service(
@@ -181,6 +180,12 @@ let testTargets: [Target] = [
   tests(
     "ServiceKitTests",
     ["Concurrency", "Messages", "RPC", "ServiceKit", "ServiceTestSupport", "Stubs", logging]),
+  tests(
+    "LocalizationServiceTests",
+    [
+      "LocalizationService", "Messages", "RPC", "ServiceKit", "ServiceTestSupport", "Stubs",
+      logging,
+    ]),
   tests("StorageTests", ["ServiceTestSupport", "Storage", database]),
   tests(
     "MenuServiceTests",

@@ -3,6 +3,7 @@
 import Catalogs
 import Concurrency
 import Diagnostics
+import Dispatch
 import Foundation
 import Locales
 import Localization
@@ -23,6 +24,9 @@ final class LoadedCatalogs: Sendable {
   private let current: Mutex<Resolver>
   private let logger: Logger
 
+  /// Files are read here, so that they keep none of the few threads waiting that tasks share.
+  private let reloads = DispatchQueue(label: "catalog-reloads")
+
   /// What was asked for and had no translation.
   let missing = MissingStrings()
 
@@ -38,32 +42,49 @@ final class LoadedCatalogs: Sendable {
     self.logger = logger
     store = CatalogStore(directory: directory)
     current = Mutex(Resolver(snapshot: store.snapshot))
+    log(store.snapshot.diagnostics)
     log(store.snapshot)
   }
 
   /// The resolver for the catalogs as they are now.
   var resolver: Resolver { current.withLock { $0 } }
 
-  /// Reads the catalogs again.
+  /// Reads the catalogs again, one reload after the other.
   ///
   /// Where one of them is wrong, the loaded ones stay.
   ///
   /// - Returns: What is in use now, and what is wrong with the files.
-  func reload() -> CatalogStore.Reload {
+  func reload() async -> CatalogStore.Reload {
+    await withCheckedContinuation { continuation in
+      reloads.async { continuation.resume(returning: self.reloadNow()) }
+    }
+  }
+
+  private func reloadNow() -> CatalogStore.Reload {
     let reload = store.reload()
     current.withLock { resolver in
       if resolver.snapshot.revision != reload.snapshot.revision {
         resolver = Resolver(snapshot: reload.snapshot)
       }
     }
-    log(reload.snapshot)
+    log(reload.diagnostics)
+    if reload.isReplaced {
+      log(reload.snapshot)
+    } else {
+      logger.error(
+        "catalogs not replaced: a file cannot be read",
+        metadata: ["revision": "\(reload.snapshot.revision)"])
+    }
     return reload
   }
 
-  private func log(_ snapshot: CatalogSnapshot) {
-    for diagnostic in snapshot.diagnostics {
+  private func log(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics {
       logger.log(level: diagnostic.severity == .note ? .info : .warning, "\(diagnostic)")
     }
+  }
+
+  private func log(_ snapshot: CatalogSnapshot) {
     let bundles = snapshot.bundles.values.sorted { $0.name < $1.name }.map { bundle in
       "\(bundle.name) (\(bundle.languages.map(\.identifier).joined(separator: ", ")))"
     }

@@ -11,11 +11,14 @@ enum LocalizationServiceMain {
   static func main() async {
     await ServiceApplication.run(
       name: "localization-service",
-      keys: [.host, .port(default: 50051), .catalogPath()]
+      keys: [.host, .port(default: 50051), .catalogPath(), .adminTokenFile]
     ) { configuration, logger in
       let catalogs = try LoadedCatalogs(directory: configuration.catalogPath, logger: logger)
       var router = Router()
-      LocalizationHandlers(catalogs: catalogs).addMethods(to: &router)
+      let handlers = LocalizationHandlers(
+        catalogs: catalogs,
+        administrators: Administrators(token: try configuration.secret(in: .adminTokenFile)))
+      handlers.addMethods(to: &router)
       return ServiceComponents(
         router: router, reportedNames: [Caffe.Localization.V1.LocalizationService.name])
     }

@@ -6,12 +6,9 @@ import Locales
 import Localization
 import Messages
 import RPC
+import ServiceKit
 
 extension LocalizationHandlers {
-  /// The page size where a request names none, and the largest that it may name.
-  static let pageSizeDefault = 100
-  static let pageSizeMax = 1000
-
   func listLocales(
     _ request: V1.ListLocalesRequest, context: ServerContext
   ) async throws -> V1.ListLocalesResponse {
@@ -59,6 +56,7 @@ extension LocalizationHandlers {
     }
     let page = try Page(
       of: strings, size: request.pageSize, token: request.pageToken,
+      listing: ["strings", request.bundle, request.table, request.locale],
       revision: snapshot.revision)
     var response = V1.ListStringsResponse()
     response.strings = page.elements
@@ -85,7 +83,9 @@ extension LocalizationHandlers {
       string.answeredIn = record.answeredIn
       return string
     }
-    let page = try Page(of: strings, size: request.pageSize, token: request.pageToken, revision: "")
+    let page = try Page(
+      of: strings, size: request.pageSize, token: request.pageToken,
+      listing: ["missing strings"], revision: "")
     var response = V1.ListMissingStringsResponse()
     response.strings = page.elements
     response.nextPageToken = page.nextToken
@@ -103,9 +103,9 @@ extension LocalizationHandlers {
 
   private func language(_ text: String) throws -> LanguageTag? {
     if text.isEmpty { return nil }
-    guard let tag = LanguageTag(validating: text) else {
-      throw RPCError(FieldError(field: "locale", message: "is not a BCP 47 language tag"))
-    }
+    var violations = FieldViolations()
+    let tag = violations.language(text, "locale")
+    try violations.check()
     return tag
   }
 }

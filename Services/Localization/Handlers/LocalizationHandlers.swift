@@ -5,6 +5,7 @@ import Localization
 import Messages
 import RPC
 import Resources
+import ServiceKit
 import Stubs
 import WireResources
 
@@ -20,6 +21,7 @@ struct LocalizationHandlers: LocalizationServiceHandlers {
   static let batchRequestsMax = 1000
 
   let catalogs: LoadedCatalogs
+  let administrators: Administrators
 
   /// Adds the methods to a router: those that only compute on the event loop, the others in tasks.
   func addMethods(to router: inout Router) {
@@ -42,8 +44,8 @@ struct LocalizationHandlers: LocalizationServiceHandlers {
     var options: Result<ResolveOptions, any Error>
     var output: V1.TextOutput
 
-    init(_ message: V1.ResolveOptions) {
-      options = Result { try ResolveOptions(message) }
+    init(_ message: V1.ResolveOptions, field: String = "options") {
+      options = Result { try ResolveOptions(message, field: field) }
       output = message.output
     }
   }
@@ -56,10 +58,10 @@ struct LocalizationHandlers: LocalizationServiceHandlers {
     _ request: V1.ResolveRequest.View, options settings: Settings, resolver: Resolver
   ) throws -> V1.ResolveResponse {
     guard request.hasResource else {
-      throw RPCError(FieldError(field: "resource", message: "is missing"))
+      throw RPCError.invalid("resource", "is missing")
     }
     guard !request.resource.key.isEmpty else {
-      throw RPCError(FieldError(field: "resource.key", message: "is empty"))
+      throw RPCError.invalid("resource.key", "is empty")
     }
     do {
       let resource = try LocalizedStringResource(request.resource)
@@ -74,14 +76,14 @@ struct LocalizationHandlers: LocalizationServiceHandlers {
 
   /// Answers a batch: each request by itself, so that one that fails does not fail the others.
   private func answer(_ batch: V1.ResolveBatchRequest.View) throws -> V1.ResolveBatchResponse {
-    guard batch.requests.count <= Self.batchRequestsMax else {
-      throw RPCError(
-        FieldError(
-          field: "requests", message: "has more than \(Self.batchRequestsMax) elements"))
+    var violations = FieldViolations()
+    guard violations.count(batch.requests.count, "requests", max: Self.batchRequestsMax) else {
+      throw violations.error
     }
     let resolver = catalogs.resolver
     let defaults = Settings(
-      batch.hasDefaultOptions ? V1.ResolveOptions(batch.defaultOptions) : V1.ResolveOptions())
+      batch.hasDefaultOptions ? V1.ResolveOptions(batch.defaultOptions) : V1.ResolveOptions(),
+      field: "default_options")
     var response = V1.ResolveBatchResponse()
     response.results.reserveCapacity(batch.requests.count)
     for index in batch.requests.indices {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import RPC
+import ServiceKit
 
 /// A part of a list, and the token that asks for the next.
 struct Page<Element> {
@@ -17,30 +18,43 @@ struct Page<Element> {
   /// A token names the place and the state of the list that it counts in: where the catalogs
   /// have changed in between, it is refused rather than answered with gaps.
   ///
-  /// - Throws: `RPCError`: INVALID_ARGUMENT for a negative size and for a token that is not one,
-  ///   FAILED_PRECONDITION for a token of another state.
-  init(of all: [Element], size: Int32, token: String, revision: String) throws {
-    guard size >= 0 else {
-      throw RPCError(FieldError(field: "page_size", message: "is negative"))
+  /// - Parameters:
+  ///   - all: The list.
+  ///   - size: The request's `page_size`.
+  ///   - token: The request's `page_token`.
+  ///   - listing: What the list lets through.
+  ///   - revision: The state of the list, without a comma.
+  /// - Throws: `RPCError`: INVALID_ARGUMENT for a size that may not be and for a token of another
+  ///   listing, FAILED_PRECONDITION for a token of another state.
+  init(
+    of all: [Element], size: Int32, token: String, listing: [String], revision: String
+  ) throws(RPCError) {
+    var violations = FieldViolations()
+    let request = PageRequest(
+      size: size, token: token, of: listing, &violations, position: PagePosition.init)
+    try violations.check()
+    if let position = request.position, position.revision != revision {
+      throw RPCError(
+        .failedPrecondition,
+        "page_token belongs to catalogs that have been replaced; start again without it.")
     }
-    let count =
-      size == 0
-      ? LocalizationHandlers.pageSizeDefault : min(Int(size), LocalizationHandlers.pageSizeMax)
-    var start = 0
-    if !token.isEmpty {
-      let parts = token.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, let offset = Int(parts[0]), offset > 0 else {
-        throw RPCError(FieldError(field: "page_token", message: "is not one of this method's"))
-      }
-      guard parts[1] == revision else {
-        throw RPCError(
-          .failedPrecondition,
-          "page_token belongs to catalogs that have been replaced; start again without it.")
-      }
-      start = min(offset, all.count)
-    }
-    let end = min(start + count, all.count)
+    let start = min(request.position?.offset ?? 0, all.count)
+    let end = min(start + request.limit, all.count)
     elements = Array(all[start..<end])
-    nextToken = end < all.count ? "\(end)-\(revision)" : ""
+    nextToken =
+      end < all.count ? PageToken(after: ["\(end)", revision], of: listing).text : ""
+  }
+}
+
+/// Where a page begins, and in which state of the list.
+private struct PagePosition {
+  var offset: Int
+  var revision: String
+
+  /// Reads what a token holds, or nothing if it is not that.
+  init?(_ fields: [String]) {
+    guard fields.count == 2, let offset = Int(fields[0]), offset > 0 else { return nil }
+    self.offset = offset
+    revision = fields[1]
   }
 }

@@ -5,52 +5,41 @@ import Inflection
 import Locales
 import Localization
 import Messages
+import RPC
 import Resources
+import ServiceKit
 import WireResources
-
-/// A field of a request that cannot be taken as it is.
-struct FieldError: Error {
-  /// The field's path, as in `options.locales[1]`.
-  var field: String
-
-  /// What is wrong with it.
-  var message: String
-}
 
 extension ResolveOptions {
   /// The most locales, concepts and pronouns that a call may name.
-  private static let elementsMax = 64
+  fileprivate static let elementsMax = 64
 
   /// Reads a request's options.
   ///
-  /// - Throws: ``FieldError`` naming the first field that is wrong.
-  init(_ message: Caffe.Localization.V1.ResolveOptions) throws {
+  /// - Parameters:
+  ///   - message: The options.
+  ///   - field: The path to them.
+  /// - Throws: `INVALID_ARGUMENT` with every field that is wrong.
+  init(
+    _ message: Caffe.Localization.V1.ResolveOptions, field: String = "options"
+  ) throws(RPCError) {
     self.init()
-    try Self.check(message.locales.count, "options.locales")
-    for (index, text) in message.locales.enumerated() {
-      guard let tag = LanguageTag(validating: text) else {
-        throw FieldError(
-          field: "options.locales[\(index)]", message: "is not a BCP 47 language tag")
-      }
-      locales.append(tag)
-    }
+    var violations = FieldViolations()
+    locales = violations.locales(message.locales, "\(field).locales")
     if !message.timeZone.isEmpty {
-      guard let zone = TimeZone(identifier: message.timeZone) else {
-        throw FieldError(field: "options.time_zone", message: "is not an IANA time zone")
+      if let zone = TimeZone(identifier: message.timeZone) {
+        timeZone = zone
+      } else {
+        violations.add("\(field).time_zone", "is not an IANA time zone")
       }
-      timeZone = zone
     }
     if let timestamp = message.now {
       now = Date(
         timeIntervalSince1970: Double(timestamp.seconds) + Double(timestamp.nanos) / 1e9)
     }
-    try Self.check(message.concepts.count, "options.concepts")
-    for (index, concept) in message.concepts.enumerated() {
-      concepts.append(try Self.concept(concept, field: "options.concepts[\(index)]"))
-    }
-    if let terms = message.reader {
-      reader = [try Self.terms(terms, field: "options.reader")]
-    }
+    concepts = violations.concepts(message.concepts, "\(field).concepts")
+    if let terms = message.reader { reader = [violations.terms(terms, "\(field).reader")] }
+    try violations.check()
     requiresTranslation = message.missing == .fail
     explains = message.explain
     device = message.device
@@ -59,32 +48,8 @@ extension ResolveOptions {
     isolatesArguments = message.isolateArguments
   }
 
-  private static func check(_ count: Int, _ field: String) throws {
-    guard count <= elementsMax else {
-      throw FieldError(field: field, message: "has more than \(elementsMax) elements")
-    }
-  }
-
-  private static func concept(
-    _ message: Caffe.Localization.V1.InflectionConcept, field: String
-  ) throws -> Concept {
-    switch message.concept {
-    case .termsOfAddress(let terms):
-      return .termsOfAddress([try Self.terms(terms, field: field + ".terms_of_address")])
-    case .localizedPhrase(let phrase):
-      do {
-        return .localizedPhrase(try LocalizedStringResource(phrase))
-      } catch {
-        throw FieldError(
-          field: "\(field).localized_phrase.\(error.field)", message: error.message)
-      }
-    case nil:
-      throw FieldError(field: field, message: "has no concept")
-    }
-  }
-
   /// A pronoun's place in grammar, by the role that Foundation's custom pronouns name.
-  private static let roles: [String: GrammaticalFeatures] = [
+  fileprivate static let roles: [String: GrammaticalFeatures] = [
     "subjective": GrammaticalFeatures(
       morphology: ["pronounType": "personal", "grammaticalCase": "nominative"]),
     "objective": GrammaticalFeatures(
@@ -95,16 +60,53 @@ extension ResolveOptions {
     "possessiveAdjective": GrammaticalFeatures(
       morphology: ["pronounType": "possessive", "determination": "dependent"]),
   ]
+}
 
-  private static func terms(
-    _ message: Caffe.Localization.V1.TermsOfAddress, field: String
-  ) throws -> TermsOfAddress {
-    var terms = TermsOfAddress()
-    if !message.language.isEmpty {
-      guard let tag = LanguageTag(validating: message.language) else {
-        throw FieldError(field: field + ".language", message: "is not a BCP 47 language tag")
+// Each reads a part of the options, and adds what is wrong with it.
+extension FieldViolations {
+  /// Reads a language tag, or nothing where it is none.
+  mutating func language(_ text: String, _ field: String) -> LanguageTag? {
+    let tag = LanguageTag(validating: text)
+    if tag == nil { add(field, "is not a BCP 47 language tag") }
+    return tag
+  }
+
+  fileprivate mutating func locales(_ texts: [String], _ field: String) -> [LanguageTag] {
+    guard count(texts.count, field, max: ResolveOptions.elementsMax) else { return [] }
+    return texts.enumerated().compactMap { language($1, "\(field)[\($0)]") }
+  }
+
+  fileprivate mutating func concepts(
+    _ messages: [Caffe.Localization.V1.InflectionConcept], _ field: String
+  ) -> [ResolveOptions.Concept] {
+    guard count(messages.count, field, max: ResolveOptions.elementsMax) else { return [] }
+    return messages.enumerated().compactMap { concept($1, "\(field)[\($0)]") }
+  }
+
+  private mutating func concept(
+    _ message: Caffe.Localization.V1.InflectionConcept, _ field: String
+  ) -> ResolveOptions.Concept? {
+    switch message.concept {
+    case .termsOfAddress(let message):
+      return .termsOfAddress([terms(message, "\(field).terms_of_address")])
+    case .localizedPhrase(let phrase):
+      do {
+        return .localizedPhrase(try LocalizedStringResource(phrase))
+      } catch {
+        add(error, inside: "\(field).localized_phrase")
       }
-      terms.language = tag
+    case nil:
+      add(field, "has no concept")
+    }
+    return nil
+  }
+
+  fileprivate mutating func terms(
+    _ message: Caffe.Localization.V1.TermsOfAddress, _ field: String
+  ) -> ResolveOptions.TermsOfAddress {
+    var terms = ResolveOptions.TermsOfAddress()
+    if !message.language.isEmpty {
+      terms.language = language(message.language, "\(field).language")
     }
     switch message.gender {
     case .feminine: terms.gender = .feminine
@@ -112,14 +114,17 @@ extension ResolveOptions {
     case .neuter: terms.gender = .neuter
     default: break
     }
-    try check(message.pronouns.count, field + ".pronouns")
+    let pronouns = "\(field).pronouns"
+    guard count(message.pronouns.count, pronouns, max: ResolveOptions.elementsMax) else {
+      return terms
+    }
     for (index, pronoun) in message.pronouns.enumerated() {
-      guard let features = roles[pronoun.role] else {
-        throw FieldError(
-          field: "\(field).pronouns[\(index)].role",
-          message: "is none of \(roles.keys.sorted().joined(separator: ", "))")
+      if let features = ResolveOptions.roles[pronoun.role] {
+        terms.pronouns.append(CustomPronoun(pronoun.form, features: features))
+      } else {
+        let roles = ResolveOptions.roles.keys.sorted().joined(separator: ", ")
+        add("\(pronouns)[\(index)].role", "is none of \(roles)")
       }
-      terms.pronouns.append(CustomPronoun(pronoun.form, features: features))
     }
     return terms
   }

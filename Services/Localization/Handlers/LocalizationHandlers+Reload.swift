@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Catalogs
+import Diagnostics
+import Messages
+import RPC
+import ServiceKit
+
+extension LocalizationHandlers {
+  /// Loads the catalogs again, for administrators.
+  ///
+  /// Where a file does not parse, the loaded catalogs stay, and the problems say where it fails.
+  func reloadCatalogs(
+    _ request: V1.ReloadCatalogsRequest, context: ServerContext
+  ) async throws -> V1.ReloadCatalogsResponse {
+    try administrators.check(context.metadata)
+    let reload = await catalogs.reload()
+    return V1.ReloadCatalogsResponse(
+      catalogRevision: reload.snapshot.revision,
+      problems: reload.diagnostics.filter { $0.severity > .note }.map(V1.CatalogProblem.init))
+  }
+}
+
+extension Caffe.Localization.V1.CatalogProblem {
+  /// A problem with a file as the contract has it; the file's path is that below the catalogs.
+  init(_ diagnostic: Diagnostic) {
+    self.init(
+      file: diagnostic.location?.file ?? "",
+      line: UInt32(clamping: diagnostic.location?.line ?? 0),
+      column: UInt32(clamping: diagnostic.location?.column ?? 0), message: diagnostic.message)
+  }
+}

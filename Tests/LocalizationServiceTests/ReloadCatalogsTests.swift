@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Messages
+import RPC
+import Stubs
+import Testing
+
+@testable import LocalizationService
+
+/// Catalogs that are loaded again while the service runs.
+@Suite struct ReloadCatalogsTests {
+  private static func text(
+    _ key: String, _ fixture: LocalizationFixture
+  ) async throws -> (text: String, revision: String) {
+    let response = try await fixture.localization.resolve(
+      .init(resource: .init(key: key), options: .init(locales: ["en"])))
+    return (response.text, response.catalogRevision)
+  }
+
+  @Test func whatIsWrittenIsSaidAfterAReload() async throws {
+    try await LocalizationFixture.with(strings: ["greeting": "Hello"]) { fixture in
+      let before = try await Self.text("greeting", fixture)
+      #expect(before.text == "Hello")
+      try fixture.write(["greeting": "Good morning"])
+      #expect(try await Self.text("greeting", fixture) == before)
+
+      let response = try await fixture.localization.reloadCatalogs(
+        .init(), options: LocalizationFixture.administrator)
+      #expect(response.problems == [])
+      #expect(response.catalogRevision != before.revision)
+      let after = try await Self.text("greeting", fixture)
+      #expect(after.text == "Good morning")
+      #expect(after.revision == response.catalogRevision)
+    }
+  }
+
+  @Test func aFileThatDoesNotParseLeavesTheOldTextsInPlace() async throws {
+    try await LocalizationFixture.with(strings: ["greeting": "Hello"]) { fixture in
+      let before = try await Self.text("greeting", fixture)
+      try fixture.write(file: "\"greeting\" = \"Good morning\";\n\n\"farewell\" = ;\n")
+      let response = try await fixture.localization.reloadCatalogs(
+        .init(), options: LocalizationFixture.administrator)
+      #expect(response.catalogRevision == before.revision)
+      let problem = try #require(response.problems.first)
+      #expect(problem.file == "main/en.lproj/Localizable.strings")
+      #expect(problem.line == 3)
+      #expect(problem.column > 0)
+      #expect(!problem.message.isEmpty)
+      #expect(try await Self.text("greeting", fixture) == before)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (nil, "Bearer secret", .permissionDenied), ("secret", nil, .unauthenticated),
+      ("secret", "Bearer wrong", .unauthenticated),
+    ] as [(String?, String?, RPCStatus.Code)])
+  func onlyAdministratorsMay(token: String?, header: String?, code: RPCStatus.Code) async throws {
+    try await LocalizationFixture.with(strings: ["greeting": "Hello"], token: token) { fixture in
+      try fixture.write(["greeting": "Good morning"])
+      let options = CallOptions(metadata: header.map { ["authorization": $0] } ?? [:])
+      let error = await #expect(throws: RPCError.self) {
+        try await fixture.localization.reloadCatalogs(.init(), options: options)
+      }
+      #expect(error?.code == code)
+      #expect(try await Self.text("greeting", fixture).text == "Hello")
+    }
+  }
+}
