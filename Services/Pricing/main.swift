@@ -9,7 +9,7 @@ await ServiceApplication.run(
   name: "pricing-service",
   summary: "What the café's food costs: prices, quotes, promotions and rewards.",
   keys: [
-    .port(default: 50053), .databasePath(default: "pricing.sqlite"), .localizationAddress,
+    .port(default: 50053), .databasePath(default: ".run/pricing.sqlite"), .localizationAddress,
     .adminTokenFile,
   ]
 ) { configuration, logger in

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Locales
 import Foundation
+import Locales
 import Localization
 import MessageSyntax
 import Resources
