@@ -3,7 +3,7 @@
 public import Locales
 
 /// What one module of an application brings in the way of texts: tables, in languages.
-public struct CatalogBundle: Sendable {
+public final class CatalogBundle: Sendable {
   /// The name that resources call it by.
   public let name: String
 

@@ -13,15 +13,24 @@ func withICUBuffer(
   var needed = capacity
   for _ in 0..<2 {
     var status = U_ZERO_ERROR
-    let text = withUnsafeTemporaryAllocation(of: UInt16.self, capacity: needed) {
+    let result = withUnsafeTemporaryAllocation(of: UInt16.self, capacity: needed) {
       buffer -> String? in
       let length = body(buffer.baseAddress, Int32(needed), &status)
       let didFit = status.rawValue <= U_ZERO_ERROR.rawValue && Int(length) <= needed
       needed = max(Int(length) + 1, needed)
-      return didFit ? String(decoding: buffer[..<Int(length)], as: UTF16.self) : nil
+      return didFit ? text(of: UnsafeBufferPointer(rebasing: buffer[..<Int(length)])) : nil
     }
-    if let text { return text }
+    if let result { return result }
     guard status == U_BUFFER_OVERFLOW_ERROR else { return nil }
   }
   return nil
+}
+
+/// The text of UTF-16 code units. Numbers are mostly ASCII, which needs no decoding.
+private func text(of units: UnsafeBufferPointer<UInt16>) -> String {
+  guard units.allSatisfy({ $0 < 0x80 }) else { return String(decoding: units, as: UTF16.self) }
+  return String(unsafeUninitializedCapacity: units.count) { bytes in
+    for (index, unit) in units.enumerated() { bytes[index] = UInt8(truncatingIfNeeded: unit) }
+    return units.count
+  }
 }

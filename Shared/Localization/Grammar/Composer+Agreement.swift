@@ -114,26 +114,25 @@ extension Composer {
   private func inflect(
     _ phrase: Phrase, markup: GrammarMarkup, language: LanguageTag
   ) -> InflectedPhrase {
-    let engine = resolver.inflection
     if case .explicit(let features) = markup.inflect {
-      return engine.inflect(phrase, rule: .explicit(features), language: language)
+      return resolver.inflect(phrase, rule: .explicit(features), language: language)
     }
     if let form = markup.morphology, form.asksForForm {
-      return engine.inflect(phrase, rule: .explicit(form), language: language)
+      return resolver.inflect(phrase, rule: .explicit(form), language: language)
     }
     if let gender = readerGender(language) {
-      return engine.inflect(phrase, rule: .addressing(gender), language: language)
+      return resolver.inflect(phrase, rule: .addressing(gender), language: language)
     }
     // Text with neither number nor noun speaks to the reader ("Bienvenido"), and of a reader
     // whose gender is not known only the alternative can speak.
     if markup.alternative != nil, !phrase.hasNumber {
-      let features = engine.features(of: phrase, language: language)
+      let features = resolver.features(of: phrase, language: language)
       guard features.partOfSpeech == .noun else {
         return InflectedPhrase(
           segments: phrase.segments.map(\.text), features: features, isInflected: false)
       }
     }
-    return engine.inflect(phrase, rule: .automatic, language: language)
+    return resolver.inflect(phrase, rule: .automatic, language: language)
   }
 
   private func readerGender(_ language: LanguageTag) -> GrammaticalFeatures.Gender? {
@@ -181,7 +180,7 @@ extension Composer {
   ) {
     guard resolver.inflection.canInflect(language) else { return }
     let range = composition.groups[index].range
-    let result = resolver.inflection.inflect(
+    let result = resolver.inflect(
       phrase(range, in: composition), rule: .agreeing(features), language: language)
     apply(result, kind: .agree, to: range, in: &composition)
   }
@@ -201,7 +200,7 @@ extension Composer {
       return features
     }
     let phrase = self.phrase(first..<last + 1, in: composition)
-    var features = resolver.inflection.features(of: phrase, language: frame.language)
+    var features = resolver.features(of: phrase, language: frame.language)
     let around = inflected.first { composition.groups[$0.group].range.contains(first) }
     if let around {
       features.number = around.features.number ?? features.number
@@ -235,7 +234,7 @@ extension Composer {
       // A phrase that no catalog has is taken for one in the text's own language, as Foundation's
       // `localizedPhrase` is.
       let own = composed.source == .catalog ? composed.language : language
-      return resolver.inflection.features(of: phrase, language: own)
+      return resolver.features(of: phrase, language: own)
     case nil: return nil
     }
   }

@@ -21,9 +21,8 @@ extension Resolver {
   /// the others in the order of their names, as an app's main bundle holds everything that its
   /// author has not put elsewhere.
   func candidates(for name: String) -> [CatalogBundle] {
-    guard name == Self.mainBundle else { return snapshot.bundles[name].map { [$0] } ?? [] }
-    let others = snapshot.bundles.values.filter { $0.name != name }.sorted { $0.name < $1.name }
-    return (snapshot.bundles[name].map { [$0] } ?? []) + others
+    if name == Self.mainBundle { return mainCandidates }
+    return snapshot.bundles[name].map { [$0] } ?? []
   }
 
   /// Looks a key up for a reader's locales.
@@ -34,16 +33,18 @@ extension Resolver {
     key: String, table: String, in bundle: CatalogBundle, for preferred: [LanguageTag],
     perKey: Bool
   ) -> Lookup? {
+    func find(in table: CatalogTable) -> Lookup? {
+      table.match(key).map {
+        Lookup(match: $0, bundle: bundle, language: $0.entry.textLanguage ?? table.language)
+      }
+    }
     func find(_ language: LanguageTag) -> Lookup? {
-      snapshot.entry(bundle: bundle.name, table: table, language: language, key: key)
-        .map { Lookup(match: $0, bundle: bundle, language: $0.entry.textLanguage ?? language) }
+      bundle.table(table, language: language).flatMap { find(in: $0) }
     }
     let languages = self.languages(of: bundle, for: preferred)
-    let first = languages.first {
-      snapshot.tableExists(bundle: bundle.name, table: table, language: $0)
-    }
+    let first = languages.lazy.compactMap { bundle.table(table, language: $0) }.first
     if let first {
-      if let found = find(first) { return found }
+      if let found = find(in: first) { return found }
     } else if let match = bundle.baseTable(table)?.match(key) {
       // Where no language has the table, the one of Base.lproj is the last place to look.
       return Lookup(match: match, bundle: bundle, language: bundle.developmentLanguage)

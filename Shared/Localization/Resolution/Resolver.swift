@@ -17,9 +17,14 @@ public final class Resolver: Sendable {
   public let snapshot: CatalogSnapshot
 
   let inflection: InflectionEngine
+  let inflections = Inflections(capacity: 4096)
+  let features = Features(capacity: 4096)
   let limits: ResolverLimits
 
   private let negotiators: [String: LocaleNegotiator]
+
+  /// Where a resource that names no bundle is looked up: `main`, then every other bundle.
+  let mainCandidates: [CatalogBundle]
 
   /// The parsed templates of keys and default values, which no catalog holds.
   private let fallbacks = BoundedCache<String, MessageTemplate>(capacity: 1024)
@@ -35,6 +40,10 @@ public final class Resolver: Sendable {
     self.snapshot = snapshot
     self.inflection = inflection
     self.limits = limits
+    let others = snapshot.bundles.values.filter { $0.name != Self.mainBundle }
+    mainCandidates =
+      (snapshot.bundles[Self.mainBundle].map { [$0] } ?? [])
+      + others.sorted { $0.name < $1.name }
     negotiators = snapshot.bundles.mapValues {
       LocaleNegotiator(available: $0.languages, development: $0.developmentLanguage)
     }

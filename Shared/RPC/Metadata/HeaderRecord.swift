@@ -10,6 +10,7 @@ struct HeaderRecord: Sendable {
   var isEmpty: Bool { storage.isEmpty }
 
   mutating func append(name: UnsafeBufferPointer<UInt8>, value: UnsafeBufferPointer<UInt8>) {
+    if storage.isEmpty { storage.reserveCapacity(128) }
     append(count: name.count)
     append(count: value.count)
     storage.append(contentsOf: name)
