@@ -175,7 +175,8 @@ let testTargets: [Target] = [
     "LocalizationTests",
     ["Catalogs", "Inflection", "Locales", "Localization", "MessageSyntax", "Resources"]),
   .target(
-    name: "ServiceTestSupport", dependencies: ["Concurrency", "Messages", "RPC", "ServiceKit"],
+    name: "ServiceTestSupport",
+    dependencies: ["Concurrency", "Messages", "RPC", "ServiceKit", logging],
     path: "Tests/ServiceTestSupport", swiftSettings: settings),
   tests(
     "ServiceKitTests",
@@ -184,20 +185,19 @@ let testTargets: [Target] = [
     "LocalizationServiceTests",
     [
       "LocalizationService", "Messages", "RPC", "ServiceKit", "ServiceTestSupport", "Stubs",
-      logging,
     ]),
   tests("StorageTests", ["ServiceTestSupport", "Storage", database]),
   tests(
     "MenuServiceTests",
     [
       "MenuService", "Messages", "Resources", "RPC", "ServiceKit", "ServiceTestSupport",
-      "Storage", "Stubs", "WireResources", database, logging,
+      "Storage", "Stubs", "WireResources", database,
     ]),
   tests(
     "PricingServiceTests",
     [
       "Messages", "PricingService", "Resources", "RPC", "ServiceKit", "ServiceTestSupport",
-      "Storage", "Stubs", database, logging,
+      "Storage", "Stubs", database,
     ]),
   tests("CommandLineToolTests", ["CommandLineTool", "Messages"]),
   tests(

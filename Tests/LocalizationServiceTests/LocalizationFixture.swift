@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Logging
 import RPC
 import ServiceKit
 import ServiceTestSupport
@@ -27,29 +26,13 @@ struct LocalizationFixture: Sendable {
   ) async throws {
     let folder = try TemporaryFolder()
     try write(strings, in: folder)
-    let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     let handlers = LocalizationHandlers(
-      catalogs: try LoadedCatalogs(directory: folder.url.path, logger: logger),
+      catalogs: try LoadedCatalogs(directory: folder.url.path, logger: LocalServer.logger),
       administrators: Administrators(token: token))
-    var router = Router()
-    handlers.addMethods(to: &router)
-    var configuration = ServerConfiguration()
-    configuration.host = "127.0.0.1"
-    configuration.port = 0
-    let server = Server(router: router, configuration: configuration, logger: logger)
-    let address = try await server.start()
-    let client = try RPCClient(target: "127.0.0.1:\(address.port)")
-    let fixture = LocalizationFixture(
-      folder: folder, localization: LocalizationServiceClient(client))
-    let result: Result<Void, any Error>
-    do {
-      result = .success(try await body(fixture))
-    } catch {
-      result = .failure(error)
+    try await LocalServer.with({ handlers.addMethods(to: &$0) }) { client in
+      try await body(
+        LocalizationFixture(folder: folder, localization: LocalizationServiceClient(client)))
     }
-    await client.shutdown()
-    await server.shutdownGracefully(within: .seconds(1))
-    try result.get()
   }
 
   /// Replaces the English texts of `main`; they are in use after a reload.

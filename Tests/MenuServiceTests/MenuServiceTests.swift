@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Logging
 import Messages
 import RPC
 import ServiceKit
@@ -40,47 +39,30 @@ import Testing
     }
   }
 
-  private static func serve(_ register: (inout Router) -> Void) async throws -> (Server, String) {
-    var router = Router()
-    register(&router)
-    var logger = Logger(label: "test")
-    logger.logLevel = .critical
-    let server = Server(router: router, configuration: ServerConfiguration(), logger: logger)
-    let address = try await server.start()
-    return (server, "\(address.host):\(address.port)")
-  }
-
   /// Calls a menu service whose localization service is at an address.
   private static func withMenu(
     localizationAt address: String, token: String? = nil,
     _ body: (RPCClient) async throws -> Void
   ) async throws {
     let folder = try TemporaryFolder()
-    var logger = Logger(label: "test")
-    logger.logLevel = .critical
     let localization = try RPCClient(target: address)
     let source = LocalizationTextSource(
       client: LocalizationServiceClient(localization), address: address)
     let handlers = MenuHandlers(
       menu: Menu(store: try folder.store(), textSource: source),
-      administrators: Administrators(token: token), logger: logger)
-    let (server, target) = try await serve { handlers.register(in: &$0) }
-    let client = try RPCClient(target: target)
-    let result: Result<Void, any Error>
+      administrators: Administrators(token: token), logger: LocalServer.logger)
     do {
-      result = .success(try await body(client))
+      try await LocalServer.with({ handlers.register(in: &$0) }, body)
     } catch {
-      result = .failure(error)
+      await localization.shutdown()
+      throw error
     }
-    await client.shutdown()
     await localization.shutdown()
-    await server.shutdownGracefully(within: .zero)
-    try result.get()
   }
 
   @Test func answersWithTextsInTheReadersLanguage() async throws {
-    let (localization, address) = try await Self.serve { EchoLocalization().register(in: &$0) }
-    try await Self.withMenu(localizationAt: address) { client in
+    let localization = try await LocalServer { EchoLocalization().register(in: &$0) }
+    try await Self.withMenu(localizationAt: localization.address) { client in
       let request = V1.GetFoodRequest(id: "pizza", options: .init(locales: ["es"]))
       let response = try await client.unaryResponse(V1.MenuService.getFood, request)
       #expect(response.message.food?.id == "pizza")
@@ -92,14 +74,14 @@ import Testing
         .init(category: "salads", options: .init(locales: ["es"])))
       #expect(list.texts.count == list.foods.count)
     }
-    await localization.shutdownGracefully(within: .zero)
+    await localization.stop()
   }
 
   @Test func answersWithoutTextsWhenTheLocalizationServiceIsGone() async throws {
     // A port that was free a moment ago and has nobody listening.
-    let (server, address) = try await Self.serve { _ in }
-    await server.shutdownGracefully(within: .zero)
-    try await Self.withMenu(localizationAt: address) { client in
+    let server = try await LocalServer { _ in }
+    await server.stop()
+    try await Self.withMenu(localizationAt: server.address) { client in
       let request = V1.ListFoodsRequest(options: .init(locales: ["es"]))
       let response = try await client.unaryResponse(V1.MenuService.listFoods, request)
       #expect(response.message.foods.count == SampleMenu.foods.count)
@@ -111,8 +93,8 @@ import Testing
 
   /// The answer comes before the caller gives up, although the texts never do.
   @Test func answersInTimeWhenTheLocalizationServiceIsSilent() async throws {
-    let (localization, address) = try await Self.serve { SilentLocalization().register(in: &$0) }
-    try await Self.withMenu(localizationAt: address) { client in
+    let localization = try await LocalServer { SilentLocalization().register(in: &$0) }
+    try await Self.withMenu(localizationAt: localization.address) { client in
       // Far more than the service gives its texts, so that a slow machine changes nothing.
       var options = CallOptions()
       options.timeout = .seconds(60)
@@ -124,7 +106,7 @@ import Testing
       #expect(
         response.trailingMetadata["localization-status"]?.hasPrefix("DEADLINE_EXCEEDED") == true)
     }
-    await localization.shutdownGracefully(within: .zero)
+    await localization.stop()
   }
 
   @Test func refusesChangesWithoutTheToken() async throws {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Logging
 import Messages
 import RPC
 import ServiceKit
@@ -26,28 +25,11 @@ struct PricingFixture: Sendable {
     token: String? = "secret", _ body: (PricingFixture) async throws -> Result
   ) async throws -> Result {
     let store = try PriceStore(inMemory: sample)
-    let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     let handlers = PricingHandlers(
       store: store, textSource: texts, administrators: Administrators(token: token),
-      logger: logger, clock: { now })
-    var router = Router()
-    handlers.register(in: &router)
-    var configuration = ServerConfiguration()
-    configuration.host = "127.0.0.1"
-    configuration.port = 0
-    let server = Server(router: router, configuration: configuration, logger: logger)
-    let address = try await server.start()
-    let client = try RPCClient(target: "127.0.0.1:\(address.port)")
-    let fixture = PricingFixture(store: store, texts: texts, client: client)
-    do {
-      let result = try await body(fixture)
-      await client.shutdown()
-      await server.shutdownGracefully(within: .seconds(1))
-      return result
-    } catch {
-      await client.shutdown()
-      await server.shutdownGracefully(within: .seconds(1))
-      throw error
+      logger: LocalServer.logger, clock: { now })
+    return try await LocalServer.with({ handlers.register(in: &$0) }) { client in
+      try await body(PricingFixture(store: store, texts: texts, client: client))
     }
   }
 
