@@ -2,7 +2,9 @@
 
 import Glibc
 
-/// A lock and the value that it guards. Copies share both.
+/// A lock and the value that it guards.
+///
+/// Copies share both.
 ///
 /// It has the shape of `Synchronization.Mutex` and stands in for it for one reason: that one is a
 /// futex inside the standard library, which ThreadSanitizer cannot see into, so that every value it

@@ -26,7 +26,9 @@ func withICUBuffer(
   return nil
 }
 
-/// The text of UTF-16 code units. Numbers are mostly ASCII, which needs no decoding.
+/// The text of UTF-16 code units.
+///
+/// Numbers are mostly ASCII, which needs no decoding.
 private func text(of units: UnsafeBufferPointer<UInt16>) -> String {
   guard units.allSatisfy({ $0 < 0x80 }) else { return String(decoding: units, as: UTF16.self) }
   return String(unsafeUninitializedCapacity: units.count) { bytes in

@@ -5,8 +5,9 @@ import Inflection
 import Locales
 
 extension Resolver {
-  /// What the engine made of a phrase. The same few come again and again, and a look at a cache
-  /// costs a tenth of an analysis.
+  /// What the engine made of a phrase.
+  ///
+  /// The same few come again and again, and a look at a cache costs a tenth of an analysis.
   typealias Inflections = BoundedCache<InflectionKey, InflectedPhrase>
   typealias Features = BoundedCache<FeaturesKey, GrammaticalFeatures>
 
