@@ -24,8 +24,8 @@ final class LoadedCatalogs: Sendable {
   private let current: Mutex<Resolver>
   private let logger: Logger
 
-  /// Files are read here, so that they keep none of the few threads waiting that tasks share.
-  private let reloads = DispatchQueue(label: "catalog-reloads")
+  /// Runs one reload after the other, away from the event loops.
+  private let reloads = ReloadQueue()
 
   /// What was asked for and had no translation.
   let missing = MissingStrings()
@@ -55,9 +55,7 @@ final class LoadedCatalogs: Sendable {
   ///
   /// - Returns: What is in use now, and what is wrong with the files.
   func reload() async -> CatalogStore.Reload {
-    await withCheckedContinuation { continuation in
-      reloads.async { continuation.resume(returning: self.reloadNow()) }
-    }
+    await reloads.run { self.reloadNow() }
   }
 
   private func reloadNow() -> CatalogStore.Reload {
@@ -94,4 +92,9 @@ final class LoadedCatalogs: Sendable {
         "revision": "\(snapshot.revision)", "bundles": "\(bundles.joined(separator: ", "))",
       ])
   }
+}
+
+/// Runs pieces of work one after the other.
+private actor ReloadQueue {
+  func run(_ work: @Sendable () -> CatalogStore.Reload) -> CatalogStore.Reload { work() }
 }

@@ -22,6 +22,8 @@ extension Message {
   /// - Throws: ``MessageError``, as ``encoder()`` does.
   public func encoded() throws(MessageError) -> [UInt8] {
     let encoder = try encoder()
+    // Making an empty array this way writes to the one that all threads share.
+    if encoder.size == 0 { return [] }
     return [UInt8](unsafeUninitializedCapacity: encoder.size) { buffer, count in
       encoder.write(into: UnsafeMutableRawBufferPointer(buffer))
       count = encoder.size
