@@ -115,8 +115,3 @@ extension Composer {
     return frame.arguments.firstIndex { TypedNumber($0.value) != nil }.map { $0 + 1 }
   }
 }
-
-extension NumericValue {
-  /// Whether the value is 0, however it is written.
-  var isZero: Bool { digits.utf8.allSatisfy { $0 == 0x30 || $0 == 0x2E || $0 == 0x2D } }
-}
