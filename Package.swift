@@ -107,7 +107,7 @@ let layers: [Target] = [
   layer("MessageSyntax", ["Diagnostics", "Locales"]),
   layer("Catalogs", ["Concurrency", "Diagnostics", "Locales", "MessageSyntax"]),
   .target(
-    name: "CLexicons", path: "Shared/Inflection/Lexicons", exclude: ["en.tsv", "es.tsv"]),
+    name: "CLexicons", path: "Shared/Inflection/Lexicons", exclude: ["Data"]),
   layer("Inflection", ["CLexicons", "Diagnostics", "Locales"], exclude: ["Lexicons"]),
   layer(
     "Localization",
@@ -170,7 +170,8 @@ let testTargets: [Target] = [
   tests("WireResourcesTests", ["Messages", "Resources", "WireResources"]),
   tests("MessageSyntaxTests", ["Diagnostics", "Locales", "MessageSyntax"]),
   tests("CatalogsTests", ["Catalogs", "Diagnostics", "Locales", "MessageSyntax"]),
-  tests("InflectionTests", ["Diagnostics", "Inflection", "Locales"], exclude: ["Cases"]),
+  tests(
+    "InflectionTests", ["Diagnostics", "Inflection", "Locales"], exclude: ["Cases", "Samples"]),
   tests(
     "LocalizationTests",
     ["Catalogs", "Inflection", "Locales", "Localization", "MessageSyntax", "Resources"]),
