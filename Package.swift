@@ -157,6 +157,13 @@ let services: [Target] = [
 
 /// Programs that tests and benchmarks run.
 let testPrograms: [Target] = [
+  .target(
+    name: "CConformanceMessages", dependencies: ["CMessages", "CProtobufC"],
+    path: "Tests/Interop/Conformance/CMessages"),
+  .target(
+    name: "ConformanceMessages",
+    dependencies: ["CConformanceMessages", "CMessages", "CProtobufC", "Messages", "RPC"],
+    path: "Tests/Interop/Conformance/Messages", swiftSettings: settings),
   .executableTarget(
     name: "InteropClient", dependencies: ["Messages", "RPC", "Stubs"],
     path: "Tests/Interop/Client", swiftSettings: settings),
