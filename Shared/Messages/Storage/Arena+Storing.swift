@@ -56,9 +56,9 @@ extension Arena {
     ProtobufCBinaryData(len: bytes.count, data: try store(bytes))
   }
 
-  package func store(_ list: [[UInt8]]) throws(MessageError) -> UnsafeMutablePointer<
-    ProtobufCBinaryData
-  >? {
+  package func store(
+    _ list: [[UInt8]]
+  ) throws(MessageError) -> UnsafeMutablePointer<ProtobufCBinaryData>? {
     guard !list.isEmpty else { return nil }
     let elements: UnsafeMutablePointer<ProtobufCBinaryData> = try allocate(count: list.count)
     for (index, bytes) in list.enumerated() {
