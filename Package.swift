@@ -10,6 +10,7 @@ let products: [Product] = [
   .executable(name: "menu-service", targets: ["MenuService"]),
   .executable(name: "pricing-service", targets: ["PricingService"]),
   .executable(name: "caffe", targets: ["CommandLineTool"]),
+  .executable(name: "interop-client", targets: ["InteropClient"]),
   .executable(name: "interop-server", targets: ["InteropServer"]),
   .library(name: "Localization", targets: ["Localization"]),
   .library(name: "Resources", targets: ["Resources"]),
@@ -156,6 +157,16 @@ let services: [Target] = [
 
 /// Programs that tests and benchmarks run.
 let testPrograms: [Target] = [
+  .target(
+    name: "CConformanceMessages", dependencies: ["CMessages", "CProtobufC"],
+    path: "Tests/Interop/Conformance/CMessages"),
+  .target(
+    name: "ConformanceMessages",
+    dependencies: ["CConformanceMessages", "CMessages", "CProtobufC", "Messages", "RPC"],
+    path: "Tests/Interop/Conformance/Messages", swiftSettings: settings),
+  .executableTarget(
+    name: "InteropClient", dependencies: ["Messages", "RPC", "Stubs"],
+    path: "Tests/Interop/Client", swiftSettings: settings),
   .executableTarget(
     name: "InteropServer", dependencies: ["Messages", "RPC", "ServiceKit", "Stubs"],
     path: "Tests/Interop/Server", swiftSettings: settings)
