@@ -19,7 +19,12 @@ extension ValueFormatter {
     case .relative: step = distance <= 3_660 ? 1 : Self.coarseSeconds
     case .named, .numeric, .offset, nil: step = distance <= 150 ? 1 : Self.coarseSeconds
     }
-    let change = next(after: now, from: date, step: step)
+    // Seconds are cut where we count them and rounded where Foundation does; a half minute that
+    // is rounded to even moves on a second later.
+    let rounds = style.kind == .named || style.kind == .numeric || style.kind == nil
+    let shifts = step > 1 ? [-1, -0.5, 0, 0.5, 1] : rounds ? [0.5] : [0]
+    let change = shifts.map { next(after: now, from: date.addingTimeInterval($0), step: step) }
+      .min() ?? now.addingTimeInterval(step)
     switch style.kind {
     case .named, .numeric, nil: return min(change, nextMidnight)
     case .relative, .offset, .timer: return change
