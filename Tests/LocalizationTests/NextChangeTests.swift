@@ -31,22 +31,22 @@ import Testing
     let style = ValueStyle.RelativeDate(kind: kind)
     var moment = Self.start
     var changes = 0
-    for _ in 0..<200 {
+    for _ in 0..<2_000 where changes < 3 {
       let formatter = try Self.formatter(at: moment)
       let text = formatter.relativeDate(date, style: style)
       let next = formatter.nextChange(of: date, style: style)
       #expect(next > moment)
       for part in [0.25, 0.5, 0.75, 0.99] {
         let between = moment.addingTimeInterval(next.timeIntervalSince(moment) * part)
-        // The margin after a step is all that may differ.
-        guard next.timeIntervalSince(between) > 0.002 else { continue }
+        // Milliseconds are rounded here and there; nobody sees them.
+        guard next.timeIntervalSince(between) > 0.02 else { continue }
         let other = try Self.formatter(at: between).relativeDate(date, style: style)
         #expect(other == text, "\(kind) at \(between.timeIntervalSince(date)) s")
       }
       if try Self.formatter(at: next).relativeDate(date, style: style) != text { changes += 1 }
       moment = next
     }
-    #expect(changes > 0)
+    #expect(changes == 3)
   }
 
   @Test func otherTextsDoNotMove() throws {

@@ -23,7 +23,8 @@ extension ValueFormatter {
     // is rounded to even moves on a second later.
     let rounds = style.kind == .named || style.kind == .numeric || style.kind == nil
     let shifts = step > 1 ? [-1, -0.5, 0, 0.5, 1] : rounds ? [0.5] : [0]
-    let change = shifts.map { next(after: now, from: date.addingTimeInterval($0), step: step) }
+    let change =
+      shifts.map { next(after: now, from: date.addingTimeInterval($0), step: step) }
       .min() ?? now.addingTimeInterval(step)
     switch style.kind {
     case .named, .numeric, nil: return min(change, nextMidnight)
@@ -41,11 +42,15 @@ extension ValueFormatter {
     return isTooSoon ? next.addingTimeInterval(step) : next
   }
 
-  /// Tomorrow becomes today at midnight in the reader's time zone.
+  /// Tomorrow becomes today at midnight in the reader's time zone, or half a second before: that
+  /// much is rounded.
   private var nextMidnight: Date {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
     let today = calendar.startOfDay(for: now)
-    return calendar.date(byAdding: .day, value: 1, to: today) ?? now.addingTimeInterval(86_400)
+    let midnight =
+      calendar.date(byAdding: .day, value: 1, to: today) ?? now.addingTimeInterval(86_400)
+    let early = midnight.addingTimeInterval(-0.5)
+    return early > now ? early : midnight
   }
 }
