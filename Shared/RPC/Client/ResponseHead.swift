@@ -5,6 +5,8 @@ struct ResponseHead {
   private(set) var httpStatus: Int?
   private(set) var hasGRPCContentType = false
   private(set) var hasUnknownEncoding = false
+  /// What the server says about trying again, if anything.
+  private(set) var retryPushback: RetryPushback?
   private(set) var record = HeaderRecord()
   private var code: RPCStatus.Code?
   private var hasStatus = false
@@ -35,6 +37,8 @@ struct ResponseHead {
       message = Array(value)
     } else if name.spells("grpc-status-details-bin") {
       details = Base64.decode(value) ?? []
+    } else if name.spells("grpc-retry-pushback-ms") {
+      retryPushback = RetryPushback(value)
     } else if name.spells("grpc-encoding") {
       hasUnknownEncoding = !value.spells("identity")
     } else if !name.starts(with: ":"), !name.starts(with: "grpc-") || name.ends(with: "-bin") {
