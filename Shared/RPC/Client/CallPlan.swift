@@ -4,6 +4,7 @@
 struct CallPlan {
   let deadline: Deadline?
   let waitForReady: Bool
+  let compression: CompressionRules
   /// The largest request message, in bytes.
   let requestBytesMax: Int
   /// Limits on the response; nil for the client's.
@@ -23,6 +24,9 @@ struct CallPlan {
     let own = (timeout ?? defaultTimeout).map(Deadline.init(after:))
     deadline = own.map { own in inherited.map { min(own, $0) } ?? own } ?? inherited
     waitForReady = options.waitForReady ?? method?.waitForReady ?? false
+    compression = CompressionRules(
+      algorithm: options.compression, isAutomatic: true,
+      bytesMin: configuration.compressedBytesMin)
     requestBytesMax = min(configuration.sentMessageBytesMax, method?.requestBytesMax ?? .max)
     limits = method?.responseBytesMax.map { bytes in
       var limits = configuration.messageLimits

@@ -15,6 +15,8 @@ final class ClientStream: HTTP2Stream, @unchecked Sendable {
   let path: String
   let metadata: Metadata
   let waitForReady: Bool
+  /// How requests with the flag are compressed.
+  let compression: CompressionAlgorithm?
   /// The largest response, and what the decoder allows.
   let limits: MessageLimits
   let retryPolicy: RetryPolicy?
@@ -28,10 +30,10 @@ final class ClientStream: HTTP2Stream, @unchecked Sendable {
   var inbox: MessageInbox?
   var outbox: MessageOutbox?
   /// Who waits for a unary response.
-  var completion: ((Result<[UInt8], RPCError>) -> Void)?
+  var completion: ((Result<ReceivedMessage, RPCError>) -> Void)?
   /// Who wants to know how the call ends.
   private var observers: [(RPCStatus, HeaderRecord) -> Void] = []
-  private var message: [UInt8]?
+  private var message: ReceivedMessage?
   private var hasExtraMessage = false
 
   /// Whether the channel has the call: it decides where it goes, and may make it again.
@@ -47,13 +49,14 @@ final class ClientStream: HTTP2Stream, @unchecked Sendable {
 
   init(
     channel: ClientChannel, path: String, metadata: Metadata = [:], deadline: Deadline? = nil,
-    waitForReady: Bool = false, limits: MessageLimits? = nil, retryPolicy: RetryPolicy? = nil,
-    head: ResponseHeadBox? = nil
+    waitForReady: Bool = false, compression: CompressionAlgorithm? = nil,
+    limits: MessageLimits? = nil, retryPolicy: RetryPolicy? = nil, head: ResponseHeadBox? = nil
   ) {
     self.channel = channel
     self.path = path
     self.metadata = metadata
     self.waitForReady = waitForReady
+    self.compression = compression
     self.limits = limits ?? channel.messageLimits
     self.retryPolicy = retryPolicy
     self.head = head
@@ -128,12 +131,13 @@ final class ClientStream: HTTP2Stream, @unchecked Sendable {
       fail(RPCError(.internal, "the response's grpc-encoding was not offered"))
     } else {
       commit()
+      deframer.algorithm = received.algorithm
       if let head { head.setInitial(received.record) } else { initial = received.record }
     }
   }
 
   override func received(_ chunk: UnsafeRawBufferPointer, isLastFrame: Bool) {
-    var messages: [[UInt8]] = []
+    var messages: [ReceivedMessage] = []
     var failure: RPCError?
     if isCurrent {
       do throws(RPCError) {
@@ -228,7 +232,7 @@ final class ClientStream: HTTP2Stream, @unchecked Sendable {
   func deliver() {
     guard let outcome, let completion else { return }
     self.completion = nil
-    completion(outcome.map { message ?? [] })
+    completion(outcome.map { message ?? ReceivedMessage(bytes: []) })
     message = nil
   }
 

@@ -168,11 +168,12 @@ public final class RPCClient: Sendable {
       method.path, options, defaultTimeout: configuration.unaryTimeout, serving: serving)
     let frame = try MessageFrame.encode(request, bytesMax: plan.requestBytesMax)
     let call = UnaryExchange(
-      channel: channel, path: method.path, metadata: options.metadata, plan: plan, frame: frame)
+      channel: channel, path: method.path, metadata: options.metadata, plan: plan,
+      frame: plan.compression.apply(to: frame, nil))
     let answer = try await call.run(serving: serving).get()
     return UnaryResponse(
       message: try MessageFrame.decode(
-        answer.message, limits: (plan.limits ?? channel.messageLimits).decoding),
+        answer.message, limits: plan.limits ?? channel.messageLimits),
       initial: answer.initial, trailing: answer.trailing)
   }
 
@@ -185,11 +186,12 @@ public final class RPCClient: Sendable {
     let head = ResponseHeadBox()
     let stream = ClientStream(
       channel: channel, path: method.path, metadata: options.metadata, deadline: plan.deadline,
-      waitForReady: plan.waitForReady, limits: plan.limits, retryPolicy: plan.retryPolicy,
-      head: head)
+      waitForReady: plan.waitForReady, compression: plan.compression.algorithm,
+      limits: plan.limits, retryPolicy: plan.retryPolicy, head: head)
     let handle = CallHandle(client: self, stream: stream, head: head, serving: serving)
     return BidirectionalCall(
-      requests: RequestWriter(handle: handle, messageBytesMax: plan.requestBytesMax),
+      requests: RequestWriter(
+        handle: handle, compression: plan.compression, messageBytesMax: plan.requestBytesMax),
       responses: ResponseStream(handle: handle))
   }
 }

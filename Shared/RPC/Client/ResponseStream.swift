@@ -54,8 +54,8 @@ public struct ResponseStream<Response: Message>: AsyncSequence, Sendable {
     ) async throws(RPCError) -> Response? {
       switch source {
       case .call(let handle):
-        guard let bytes = try await handle.inbox.read() else { return nil }
-        return try MessageFrame.decode(bytes, limits: handle.stream.limits.decoding)
+        guard let message = try await handle.inbox.read() else { return nil }
+        return try MessageFrame.decode(message, limits: handle.stream.limits)
       case .other(let source):
         return try await source.next()
       }

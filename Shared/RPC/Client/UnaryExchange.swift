@@ -7,7 +7,7 @@ import NIOCore
 struct UnaryExchange {
   /// What a call that succeeded brought.
   struct Answer: Sendable {
-    let message: [UInt8]
+    let message: ReceivedMessage
     let initial: HeaderRecord
     let trailing: HeaderRecord
   }
@@ -47,7 +47,8 @@ struct UnaryExchange {
   func makeStream(retryPolicy: RetryPolicy?) -> ClientStream {
     ClientStream(
       channel: channel, path: path, metadata: metadata, deadline: plan.deadline,
-      waitForReady: plan.waitForReady, limits: plan.limits, retryPolicy: retryPolicy)
+      waitForReady: plan.waitForReady, compression: plan.compression.algorithm,
+      limits: plan.limits, retryPolicy: retryPolicy)
   }
 
   /// Calls `start` and, when the call is not wanted any more, `cancel` on the event loop.

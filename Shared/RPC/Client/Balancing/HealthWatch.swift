@@ -56,9 +56,9 @@ final class HealthWatch: @unchecked Sendable {
     Task {
       let failure: RPCError
       do throws(RPCError) {
-        while let bytes = try await inbox.read() {
+        while let message = try await inbox.read() {
           let response: Grpc.Health.V1.HealthCheckResponse = try MessageFrame.decode(
-            bytes, limits: .default)
+            message, limits: stream.limits)
           eventLoop.execute { self.received(response.status, on: stream) }
         }
         failure = RPCError(.unavailable, "the server ended the watch")

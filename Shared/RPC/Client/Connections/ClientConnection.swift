@@ -142,6 +142,8 @@ final class ClientConnection: HTTP2Connection, @unchecked Sendable {
     block.add("te", "trailers")
     block.add("content-type", "application/grpc")
     block.add("user-agent", Self.userAgent)
+    if let algorithm = stream.compression { block.add("grpc-encoding", algorithm.description) }
+    block.add("grpc-accept-encoding", CompressionAlgorithm.acceptEncoding)
     if stream.failedAttempts > 0 {
       block.add("grpc-previous-rpc-attempts", String(stream.failedAttempts))
     }

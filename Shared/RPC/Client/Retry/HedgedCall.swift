@@ -56,7 +56,7 @@ final class HedgedCall: @unchecked Sendable {
     timer = exchange.channel.eventLoop.scheduleTask(in: TimeAmount(pause)) { self.sendCopy() }
   }
 
-  private func ended(_ copy: ClientStream, _ result: Result<[UInt8], RPCError>) {
+  private func ended(_ copy: ClientStream, _ result: Result<ReceivedMessage, RPCError>) {
     copies.removeAll { $0 === copy }
     guard case .failure(let error) = result else {
       exchange.channel.retryTokens?.succeeded()
