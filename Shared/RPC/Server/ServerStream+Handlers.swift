@@ -36,6 +36,7 @@ extension ServerStream {
     let call = ServerCall(
       method: route.path, headers: head.metadata, deadline: deadline, peer: connection.peer)
     phase = .open(route, call)
+    if let cause = connection.drainCause { drain(cause) }
     if let nanoseconds = head.timeoutNanoseconds {
       guard nanoseconds > 0 else { return deadlinePassed() }
       connection.newlyOpened.append(self)
@@ -83,7 +84,7 @@ extension ServerStream {
         }
         result = .success(response)
       } catch {
-        result = .failure(error)
+        result = .failure(call.answer(to: error))
       }
       eventLoop.execute { self.complete(result) }
     }
@@ -118,6 +119,7 @@ extension ServerStream {
         }
         outbox.finish(.status(.ok, [:]))
       } catch {
+        let error = call.answer(to: error)
         outbox.finish(
           .status(RPCStatus(answering: error), (error as? RPCError)?.metadata ?? [:]))
       }
