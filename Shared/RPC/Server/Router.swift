@@ -21,6 +21,11 @@ public struct Router: Sendable {
     ).sorted()
   }
 
+  /// The methods, in the alphabetical order of their paths.
+  public var methods: [ServedMethod] {
+    routes.values.map(\.method).sorted { $0.path < $1.path }
+  }
+
   /// Answers a unary method on the event loop: no task, no hop, no waiting.
   ///
   /// For handlers that only compute; every call on the same loop waits while one runs.
@@ -89,7 +94,7 @@ public struct Router: Sendable {
         Request, ResponseWriter<Response>, ServerContext
       ) async throws -> Void
   ) {
-    stream(method) { inbox, outbox, context, limits in
+    stream(method, .serverStreaming) { inbox, outbox, context, limits in
       let request: Request = try await Self.only(inbox, limits)
       let writer = ResponseWriter<Response>(outbox: outbox, messageBytesMax: limits.sentBytesMax)
       try await handler(request, writer, context)
@@ -104,7 +109,7 @@ public struct Router: Sendable {
         RequestStream<Request>, ServerContext
       ) async throws -> Response
   ) {
-    stream(method) { inbox, outbox, context, limits in
+    stream(method, .clientStreaming) { inbox, outbox, context, limits in
       let requests = RequestStream<Request>(inbox: inbox, limits: limits.decoding)
       let response = try await handler(requests, context)
       try await ResponseWriter<Response>(outbox: outbox, messageBytesMax: limits.sentBytesMax)
@@ -120,7 +125,7 @@ public struct Router: Sendable {
         RequestStream<Request>, ResponseWriter<Response>, ServerContext
       ) async throws -> Void
   ) {
-    stream(method) { inbox, outbox, context, limits in
+    stream(method, .bidirectional) { inbox, outbox, context, limits in
       try await handler(
         RequestStream(inbox: inbox, limits: limits.decoding),
         ResponseWriter(outbox: outbox, messageBytesMax: limits.sentBytesMax), context)
@@ -128,9 +133,10 @@ public struct Router: Sendable {
   }
 
   private mutating func stream<Request, Response>(
-    _ method: Method<Request, Response>, _ handler: @escaping Route.Streaming
+    _ method: Method<Request, Response>, _ kind: ServedMethod.Kind,
+    _ handler: @escaping Route.Streaming
   ) {
-    routes[method.path] = Route(path: method.path, handler: .streaming(handler))
+    routes[method.path] = Route(path: method.path, kind: kind, handler: .streaming(handler))
   }
 
   /// The one request of a call whose client side does not stream.

@@ -44,6 +44,9 @@ public struct ServerConfiguration: Sendable {
   /// How long connections are kept, and how often clients may ping.
   public var connections = ConnectionRules()
 
+  /// Who is told of each call that is over, for logs and metrics.
+  public var observers: [any CallObserver] = []
+
   /// Makes a configuration that listens on a free port of the loopback interface.
   public init() {}
 

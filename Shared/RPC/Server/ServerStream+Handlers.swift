@@ -22,6 +22,7 @@ extension ServerStream {
     }
     guard connection.bufferedBytes <= server.configuration.responseBufferBytesMax else {
       phase = .answered
+      observation?.code = .unavailable
       reset(NGHTTP2_REFUSED_STREAM)
       return
     }
