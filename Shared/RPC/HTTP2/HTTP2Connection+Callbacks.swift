@@ -71,6 +71,9 @@ extension HTTP2Connection {
       if frame.pointee.hd.type <= UInt8(NGHTTP2_HEADERS.rawValue) {
         HTTP2Connection.of(user)?.hasSentHeadersOrData = true
       }
+      if frame.pointee.hd.type == UInt8(NGHTTP2_HEADERS.rawValue) {
+        HTTP2Connection.stream(session, frame.pointee.hd.stream_id)?.headersSent()
+      }
       HTTP2Connection.endEarly(frame.pointee.hd, session: session)
       return 0
     }
@@ -136,10 +139,13 @@ extension HTTP2Connection {
       }
       received(isAnswer ? .pingAcknowledged(data) : .ping)
     case NGHTTP2_GOAWAY:
+      let goAway = frame.pointee.goaway
+      let debugData = UnsafeBufferPointer(
+        start: goAway.opaque_data, count: goAway.opaque_data_len)
       received(
         .goAway(
-          lastStreamID: frame.pointee.goaway.last_stream_id,
-          errorCode: frame.pointee.goaway.error_code))
+          lastStreamID: goAway.last_stream_id, errorCode: goAway.error_code,
+          reason: String(decoding: debugData.prefix(256), as: UTF8.self)))
     default: break
     }
   }

@@ -294,6 +294,6 @@ enum ConnectionFrame {
   case ping
   /// The answer to our ping, with what the ping had.
   case pingAcknowledged(UInt64)
-  /// The peer takes no streams above `lastStreamID`.
-  case goAway(lastStreamID: Int32, errorCode: UInt32)
+  /// The peer takes no streams above `lastStreamID`; it may say why.
+  case goAway(lastStreamID: Int32, errorCode: UInt32, reason: String)
 }
