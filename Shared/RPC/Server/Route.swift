@@ -19,11 +19,13 @@ final class Route: Sendable {
     case streaming(Streaming)
   }
 
-  let path: String
+  let method: ServedMethod
   let handler: Handler
 
-  init(path: String, handler: Handler) {
-    self.path = path
+  var path: String { method.path }
+
+  init(path: String, kind: ServedMethod.Kind = .unary, handler: Handler) {
+    method = ServedMethod(path: path, kind: kind)
     self.handler = handler
   }
 }

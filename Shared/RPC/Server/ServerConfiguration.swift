@@ -51,6 +51,12 @@ public struct ServerConfiguration: Sendable {
   /// Calls that a client may cancel each second after the burst.
   public var streamResetsPerSecond = 1_000
 
+  /// How long connections are kept, and how often clients may ping.
+  public var connections = ConnectionRules()
+
+  /// Who is told of each call that is over, for logs and metrics.
+  public var observers: [any CallObserver] = []
+
   /// Makes a configuration that listens on a free port of the loopback interface.
   public init() {}
 

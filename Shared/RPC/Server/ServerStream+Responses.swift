@@ -44,12 +44,14 @@ extension ServerStream {
       abort(Self.tooMuchMetadata)
       return
     }
+    observation?.sentMessageCount += 1
     outbound.append(message)
     (connection as? ServerConnection)?.bufferedBytes += message.count
   }
 
   private func end(_ status: RPCStatus, _ metadata: Metadata?, _ call: ServerCall) {
     phase = .answered
+    observation?.code = status.code
     connection?.deadlines.remove(self)
     isOutboundComplete = true
     let response = call.responseMetadata
@@ -66,6 +68,7 @@ extension ServerStream {
       block = HeaderBlock()
       if !isHeadSent { Self.writeHead(nil, into: &block) }
       StatusTrailers.write(Self.tooMuchMetadata.status, nil, into: &block)
+      observation?.code = Self.tooMuchMetadata.code
     }
     if isHeadSent {
       trailers = .block(block)
@@ -81,6 +84,7 @@ extension ServerStream {
     if case .answered = phase { return }
     stopHandler(error)
     phase = .answered
+    observation?.code = error.code
     connection?.deadlines.remove(self)
     borrowed = nil
     message = nil
@@ -114,6 +118,7 @@ extension ServerStream {
       abort(RPCError(.internal, "a header whose name ends in -bin is not base64"))
     case .encoding:
       phase = .answered
+      observation?.code = .unimplemented
       var block = HeaderBlock()
       Self.writeHead(nil, into: &block)
       block.add("grpc-accept-encoding", CompressionAlgorithm.acceptEncoding)
@@ -125,6 +130,7 @@ extension ServerStream {
 
   private func refuse(httpStatus: Int, _ text: String) {
     phase = .answered
+    observation?.code = .unknown
     var block = HeaderBlock()
     block.add(":status", String(httpStatus))
     if httpStatus == 405 { block.add("allow", "POST") }
