@@ -12,11 +12,16 @@ final class ConnectionRegistry: Sendable {
 
   private let state = Mutex(State())
   private let emptied = Latch()
+  private let connectionsMax: Int
 
-  /// Adds a connection; false once the registry is closed.
+  init(connectionsMax: Int) {
+    self.connectionsMax = connectionsMax
+  }
+
+  /// Adds a connection; false when there are too many, or once the registry is closed.
   func add(_ connection: ServerConnection) -> Bool {
     state.withLock { state in
-      guard !state.isClosed else { return false }
+      guard !state.isClosed, state.connections.count < connectionsMax else { return false }
       state.connections[ObjectIdentifier(connection)] = connection
       return true
     }

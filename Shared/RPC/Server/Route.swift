@@ -21,9 +21,12 @@ final class Route: Sendable {
 
   let path: String
   let handler: Handler
+  /// Whether a call has any number of requests, at any time.
+  let isClientStreaming: Bool
 
-  init(path: String, handler: Handler) {
+  init(path: String, handler: Handler, isClientStreaming: Bool = false) {
     self.path = path
+    self.isClientStreaming = isClientStreaming
     self.handler = handler
   }
 }

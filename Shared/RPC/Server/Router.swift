@@ -89,7 +89,7 @@ public struct Router: Sendable {
         Request, ResponseWriter<Response>, ServerContext
       ) async throws -> Void
   ) {
-    stream(method) { inbox, outbox, context, limits in
+    stream(method, isClientStreaming: false) { inbox, outbox, context, limits in
       let request: Request = try await Self.only(inbox, limits)
       let writer = ResponseWriter<Response>(outbox: outbox, messageBytesMax: limits.sentBytesMax)
       try await handler(request, writer, context)
@@ -104,7 +104,7 @@ public struct Router: Sendable {
         RequestStream<Request>, ServerContext
       ) async throws -> Response
   ) {
-    stream(method) { inbox, outbox, context, limits in
+    stream(method, isClientStreaming: true) { inbox, outbox, context, limits in
       let requests = RequestStream<Request>(inbox: inbox, limits: limits.decoding)
       let response = try await handler(requests, context)
       try await ResponseWriter<Response>(outbox: outbox, messageBytesMax: limits.sentBytesMax)
@@ -120,7 +120,7 @@ public struct Router: Sendable {
         RequestStream<Request>, ResponseWriter<Response>, ServerContext
       ) async throws -> Void
   ) {
-    stream(method) { inbox, outbox, context, limits in
+    stream(method, isClientStreaming: true) { inbox, outbox, context, limits in
       try await handler(
         RequestStream(inbox: inbox, limits: limits.decoding),
         ResponseWriter(outbox: outbox, messageBytesMax: limits.sentBytesMax), context)
@@ -128,9 +128,11 @@ public struct Router: Sendable {
   }
 
   private mutating func stream<Request, Response>(
-    _ method: Method<Request, Response>, _ handler: @escaping Route.Streaming
+    _ method: Method<Request, Response>, isClientStreaming: Bool,
+    _ handler: @escaping Route.Streaming
   ) {
-    routes[method.path] = Route(path: method.path, handler: .streaming(handler))
+    routes[method.path] = Route(
+      path: method.path, handler: .streaming(handler), isClientStreaming: isClientStreaming)
   }
 
   /// The one request of a call whose client side does not stream.

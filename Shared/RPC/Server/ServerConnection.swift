@@ -2,12 +2,13 @@
 
 import CNghttp2
 import NIOCore
+import Synchronization
 
 /// One client's connection.
 final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   // Unchecked: confined to the event loop, as the superclass says.
 
-  private let server: ServerCore
+  let server: ServerCore
   private let registry: ConnectionRegistry
   private(set) var peer = "unknown"
 
@@ -16,14 +17,29 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   /// Streams with a deadline that this burst of reads opened; most end with it, and only the
   /// others are put into the deadline queue.
   var newlyOpened: [ServerStream] = []
+  /// Request bytes of all streams that wait, for their message's rest or for a handler.
+  var requests: BufferAccount
   /// Response bytes of all streams that wait for the client.
-  var bufferedBytes = 0
-  private var hasReceivedSettings = false
+  var responses: BufferAccount
+  /// Handlers that run in tasks, those of calls that are over included.
+  let runningHandlers = Atomic(0)
+  var meter: FrameMeter
+  var watch = ConnectionWatch()
+  private(set) var hasReceivedSettings = false
   private var isShuttingDown = false
 
   init(server: ServerCore, registry: ConnectionRegistry, eventLoop: any EventLoop) {
     self.server = server
     self.registry = registry
+    let configuration = server.configuration
+    requests = BufferAccount(
+      budget: server.buffers, bytesMax: configuration.requestBufferBytesMax)
+    responses = BufferAccount(
+      budget: server.buffers, bytesMax: configuration.responseBufferBytesMax)
+    meter = FrameMeter(
+      budget: FrameBudget(
+        burst: configuration.controlFrameBurst, perSecond: configuration.controlFramesPerSecond,
+        now: NIODeadline.now().uptimeNanoseconds))
     super.init(
       isServer: true, deadlines: DeadlineQueue(eventLoop: eventLoop),
       limits: server.configuration.http2Limits, logger: server.logger)
@@ -31,11 +47,14 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
 
   override func opened() {
     peer = context?.remoteAddress.map(Self.describe) ?? "unknown"
-    if !registry.add(self) { close() }
+    if registry.add(self) { watchHandshake() } else { close() }
   }
 
   override func closed(_ error: any Error) {
     deadlines.cancel()
+    watch.cancel()
+    requests.close()
+    responses.close()
     registry.remove(self)
   }
 
@@ -47,12 +66,23 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
     }
   }
 
+  override func admits(_ bytes: UnsafeRawBufferPointer) -> Bool { pass(bytes) }
+
+  override func sentReset(_ code: UInt32) {
+    // A client that breaks the rules of one stream after the other makes the server reset them, and
+    // pays for it; what is refused or cancelled is not its fault.
+    guard code != NGHTTP2_NO_ERROR.rawValue, code < NGHTTP2_REFUSED_STREAM.rawValue else { return }
+    meter.charge(FrameMeter.costOfProvokedReset)
+  }
+
   override func openedByPeer(_ id: Int32) -> HTTP2Stream? {
-    ServerStream(server: server)
+    meter.earn(FrameMeter.earnedByCall)
+    return ServerStream(server: server, owner: self)
   }
 
   override func streamClosed(_ stream: HTTP2Stream) {
-    bufferedBytes -= stream.outbound.byteCount
+    responses.release(stream.outbound.byteCount)
+    (stream as? ServerStream)?.releaseRequest()
   }
 
   override func endedRead() {
@@ -61,6 +91,7 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   }
 
   override func readBurstEnded() {
+    watchStreams()
     guard !newlyOpened.isEmpty else { return }
     for stream in newlyOpened {
       if case .open = stream.phase, stream.connection != nil { deadlines.insert(stream) }
@@ -71,6 +102,7 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   override func received(_ frame: ConnectionFrame) {
     switch frame {
     case .settings: hasReceivedSettings = true
+    case .settingsAcknowledged: watch.handshake?.cancel()
     case .pingAcknowledged: finishShutdown()
     case .goAway: break
     }

@@ -17,6 +17,8 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
   }
 
   let server: ServerCore
+  /// The connection, also when the stream is gone from it.
+  let owner: ServerConnection
   var phase = Phase.head
   var head = RequestHead()
 
@@ -39,8 +41,17 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
     case block(HeaderBlock)
   }
 
-  init(server: ServerCore) {
+  /// Bytes counted in the connection's ``ServerConnection/requests``.
+  private var heldBytes = 0
+  /// Whether a task has the whole request of a unary call.
+  var isHandlerRunning = false
+  /// What ``ServerConnection`` has seen of the stream, and when.
+  var watched = WatchedStream()
+
+  init(server: ServerCore, owner: ServerConnection) {
     self.server = server
+    self.owner = owner
+    watched.openedAt = owner.watch.ticks
     super.init(receivedMessageBytesMax: server.limits.receivedBytesMax)
   }
 
@@ -76,11 +87,16 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
 
   private func receiveStreaming(_ chunk: UnsafeRawBufferPointer) throws(RPCError) {
     var messages: [[UInt8]] = []
-    defer {
-      let credited = inbox?.receive(messages, chunkBytes: chunk.count) ?? chunk.count
-      connection?.consumed(credited, by: self)
+    var failure: RPCError?
+    do throws(RPCError) {
+      try deframer.append(chunk) { messages.append($0) }
+    } catch {
+      failure = error
     }
-    try deframer.append(chunk) { messages.append($0) }
+    let receipt = inbox?.receive(messages, chunkBytes: chunk.count)
+    connection?.consumed(receipt?.creditedBytes ?? chunk.count, by: self)
+    if let failure { throw failure }
+    try hold((receipt?.waitingBytes ?? 0) + deframer.partialBytes)
   }
 
   private func receiveUnary(
@@ -97,6 +113,26 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
       if message == nil { message = bytes } else { hasExtraMessage = true }
     }
     if hasExtraMessage { throw .wrongMessageCount(2, of: "request") }
+    try hold((message?.count ?? 0) + deframer.partialBytes)
+  }
+
+  /// Counts what the server keeps of the request now.
+  func hold(_ bytes: Int) throws(RPCError) {
+    if bytes > heldBytes {
+      guard owner.requests.hold(bytes - heldBytes) else {
+        throw RPCError(.resourceExhausted, "too much of this connection's requests waits")
+      }
+    } else {
+      owner.requests.release(heldBytes - bytes)
+    }
+    heldBytes = bytes
+  }
+
+  /// Counts no more of the request, unless a handler that nobody waits for still has it.
+  func releaseRequest() {
+    guard !isHandlerRunning else { return }
+    owner.requests.release(heldBytes)
+    heldBytes = 0
   }
 
   /// Copies the request out of the read buffer, which is about to go away.
@@ -136,7 +172,9 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
   }
 
   override func sent(_ count: Int) {
-    (connection as? ServerConnection)?.bufferedBytes -= count
+    owner.responses.release(count)
+    owner.meter.earn(FrameMeter.earned(byDataSent: count))
+    watched.isMoving = true
     outbox?.sent(count)
   }
 

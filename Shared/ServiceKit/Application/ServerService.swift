@@ -17,9 +17,7 @@ struct ServerService: Service, CustomStringConvertible {
   /// Binds the port, says so on stdout, and serves until the group shuts down.
   func run() async throws {
     let server = Server(
-      router: components.router,
-      configuration: ServerConfiguration(host: configuration.host, port: configuration.port),
-      logger: logger)
+      router: components.router, configuration: configuration.server, logger: logger)
     for service in components.reportedNames { server.health.setStatus(service: service, .serving) }
     let address = try await server.start()
     output("\(name) ready on \(address)\n")

@@ -45,8 +45,8 @@ public struct ServiceApplication: Sendable {
   /// - Parameters:
   ///   - name: The executable's name, such as `menu-service`.
   ///   - summary: What the service does, in one line.
-  ///   - keys: The service's keys. `HOST`, `PORT`, `LOG_LEVEL`, `LOG_FORMAT` and
-  ///     `SHUTDOWN_TIMEOUT` are added where they are missing, and `CATALOG_PATH`,
+  ///   - keys: The service's keys. `HOST`, `PORT`, `LOG_LEVEL`, `LOG_FORMAT`,
+  ///     `SHUTDOWN_TIMEOUT` and the server's limits are added where they are missing, and `CATALOG_PATH`,
   ///     `DATABASE_PATH` and `LOCALIZATION_ADDR` are taken, though to no effect, so that one set
   ///     of flags fits every service.
   public init(name: String, summary: String, keys: [ConfigurationKey]) {
@@ -65,9 +65,10 @@ public struct ServiceApplication: Sendable {
       .host, .port(default: 0), .logLevel, .logFormat, .shutdownTimeout,
       .unused("CATALOG_PATH"), .unused("DATABASE_PATH"), .unused("LOCALIZATION_ADDR"),
     ]
+    let limits = ServerLimit.all.map(\.key)
     self.name = name
     self.summary = summary
-    self.keys = keys + standard.filter { key in !keys.contains { $0.name == key.name } }
+    self.keys = keys + (standard + limits).filter { key in !keys.contains { $0.name == key.name } }
     self.output = output
     self.errorOutput = errorOutput
   }
