@@ -52,12 +52,12 @@ struct BufferAccount {
   ///
   /// One message may go over the limit, or no large one could ever pass.
   mutating func hold(_ count: Int) -> Bool {
+    guard !isFull else { return false }
     let total = byteCount + count
     guard total > grantedBytes else {
       byteCount = total
       return true
     }
-    guard !isFull else { return false }
     let steps = (total - grantedBytes + Self.stepBytes - 1) / Self.stepBytes
     guard budget.reserve(steps * Self.stepBytes) else { return false }
     grantedBytes += steps * Self.stepBytes

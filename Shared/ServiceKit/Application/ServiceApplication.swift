@@ -45,8 +45,8 @@ public struct ServiceApplication: Sendable {
   /// - Parameters:
   ///   - name: The executable's name, such as `menu-service`.
   ///   - summary: What the service does, in one line.
-  ///   - keys: The service's keys. `HOST`, `PORT`, `LOG_LEVEL`, `LOG_FORMAT`,
-  ///     `SHUTDOWN_TIMEOUT` and the server's limits are added where they are missing, and `CATALOG_PATH`,
+  ///   - keys: The service's keys. `HOST`, `PORT`, `LOG_LEVEL`, `LOG_FORMAT`, `SHUTDOWN_TIMEOUT`
+  ///     and the server's limits are added where they are missing, and `CATALOG_PATH`,
   ///     `DATABASE_PATH` and `LOCALIZATION_ADDR` are taken, though to no effect, so that one set
   ///     of flags fits every service.
   public init(name: String, summary: String, keys: [ConfigurationKey]) {

@@ -74,29 +74,29 @@ struct ServerLimit: Sendable {
     ServerLimit(
       key: ConfigurationKey(
         "HANDSHAKE_TIMEOUT", summary: "Seconds that a new connection has to begin with HTTP/2.",
-        kind: .seconds, default: "10"),
+        kind: .timeLimit, default: "10"),
       setting: .time(\.handshakeTimeout)),
     ServerLimit(
       key: ConfigurationKey(
         "HEADER_TIMEOUT", summary: "Seconds from the first byte of a call's headers to the last.",
-        kind: .seconds, default: "10"),
+        kind: .timeLimit, default: "10"),
       setting: .time(\.headerTimeout)),
     ServerLimit(
       key: ConfigurationKey(
         "REQUEST_TIMEOUT",
         summary: "Seconds for a call's one request to arrive where it has no deadline.",
-        kind: .seconds, default: "60"),
+        kind: .timeLimit, default: "60"),
       setting: .time(\.requestTimeout)),
     ServerLimit(
       key: ConfigurationKey(
         "WRITE_TIMEOUT", summary: "Seconds that a connection may take none of what is written.",
-        kind: .seconds, default: "60"),
+        kind: .timeLimit, default: "60"),
       setting: .time(\.writeTimeout)),
     ServerLimit(
       key: ConfigurationKey(
         "UNREAD_RESPONSE_TIMEOUT",
         summary: "Seconds that a call may take none of the responses that wait for it.",
-        kind: .seconds, default: "300"),
+        kind: .timeLimit, default: "300"),
       setting: .time(\.unreadResponseTimeout)),
   ]
 }

@@ -29,6 +29,8 @@ final class RawConnection: Sendable {
 
   var isClosed: Bool { state.withLock { $0.isClosed } }
   var frames: [Frame] { state.withLock { $0.frames } }
+  /// What has come and is no whole frame, as text.
+  var text: String { state.withLock { String(decoding: $0.bytes, as: UTF8.self) } }
 
   /// Connects, and sends the preface and empty settings.
   static func with(

@@ -140,7 +140,8 @@ def truncations(server):
 @attack("HTTP/1.1 instead of HTTP/2", "")
 def http1(server):
     for request in [
-        b"GET / HTTP/1.1\r\nhost: x\r\n\r\n", b"POST /a/b HTTP/1.1\r\ncontent-length: 5\r\n\r\nhello",
+        b"GET / HTTP/1.1\r\nhost: x\r\n\r\n",
+        b"POST /a/b HTTP/1.1\r\ncontent-length: 5\r\n\r\nhello",
         b"PRIVATE / HTTP/1.1\r\n\r\n", b"OPTIONS * HTTP/1.1\r\nupgrade: h2c\r\n\r\n",
     ]:
         with Peer(server.port, preface=False) as peer:
