@@ -9,7 +9,7 @@ import DequeModule
 /// window. A quarter of the window may go unreported, so most reads cost no hop to the loop.
 final class MessageInbox: Sendable {
   fileprivate struct State {
-    var messages: Deque<[UInt8]> = []
+    var messages: Deque<ReceivedMessage> = []
     var end: Result<Void, RPCError>?
     var reader: CheckedContinuation<Void, Never>?
     /// Bytes received and not yet credited.
@@ -61,7 +61,7 @@ final class MessageInbox: Sendable {
   ///
   /// While nothing waits to be read everything is credited, or a message larger than the window
   /// could never arrive.
-  func receive(_ messages: [[UInt8]], chunkBytes: Int) -> Receipt {
+  func receive(_ messages: [ReceivedMessage], chunkBytes: Int) -> Receipt {
     let (receipt, reader) = state.withLock { state in
       guard state.end == nil else {
         return (
@@ -77,7 +77,7 @@ final class MessageInbox: Sendable {
       }
       for message in messages {
         state.messages.append(message)
-        state.waitingBytes += message.count + Self.overheadBytes
+        state.waitingBytes += message.bytes.count + Self.overheadBytes
       }
       state.toldBytes = state.waitingBytes
       return (
@@ -115,7 +115,7 @@ final class MessageInbox: Sendable {
   // In the reader's task ---------------------------------------------------------------------
 
   private enum Step {
-    case message([UInt8], creditedBytes: Int?)
+    case message(ReceivedMessage, creditedBytes: Int?)
     case end(Result<Void, RPCError>)
     case wait
   }
@@ -124,7 +124,7 @@ final class MessageInbox: Sendable {
   ///
   /// - Throws: ``RPCError`` when the stream failed, or `.cancelled` when the task is cancelled
   ///   while it waits, which also cancels the call.
-  func read() async throws(RPCError) -> [UInt8]? {
+  func read() async throws(RPCError) -> ReceivedMessage? {
     while true {
       switch state.withLock({ next(&$0) }) {
       case .message(let message, let creditedBytes):
@@ -143,8 +143,8 @@ final class MessageInbox: Sendable {
     guard let message = state.messages.popFirst() else {
       return state.end.map { .end($0) } ?? .wait
     }
-    state.readBytes += message.count + MessageFrame.prefixBytes
-    state.waitingBytes -= message.count + Self.overheadBytes
+    state.readBytes += message.bytes.count + MessageFrame.prefixBytes
+    state.waitingBytes -= message.bytes.count + Self.overheadBytes
     let isDrained = state.messages.isEmpty
     guard (isDrained ? state.heldBytes : state.readBytes) >= reportBytes else {
       let isStale = state.toldBytes - state.waitingBytes > untoldBytesMax

@@ -7,6 +7,7 @@ struct ServerCore: Sendable {
   let configuration: ServerConfiguration
   let routes: RouteTable
   let limits: MessageLimits
+  private let compression: [CompressionRules]
   let logger: Logger
   let buffers: BufferBudget
   let times: WatchTimes
@@ -18,5 +19,11 @@ struct ServerCore: Sendable {
     buffers = BufferBudget(bytesMax: configuration.bufferBytesMax)
     times = WatchTimes(configuration)
     limits = configuration.messageLimits
+    compression = CompressionRules.responses(configuration)
+  }
+
+  /// How a response may be compressed for a caller that accepts `algorithms`.
+  func compression(for algorithms: AcceptedAlgorithms) -> CompressionRules {
+    compression[Int(algorithms.rawValue)]
   }
 }

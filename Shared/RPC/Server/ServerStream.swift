@@ -23,7 +23,7 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
   var head = RequestHead()
 
   /// The whole request of a unary call, once it is here.
-  var message: [UInt8]?
+  var message: ReceivedMessage?
   /// The same, still in the buffer that is being read; see ``keepBorrowed()``.
   var borrowed: UnsafeRawBufferPointer?
   var hasExtraMessage = false
@@ -86,7 +86,7 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
   }
 
   private func receiveStreaming(_ chunk: UnsafeRawBufferPointer) throws(RPCError) {
-    var messages: [[UInt8]] = []
+    var messages: [ReceivedMessage] = []
     var failure: RPCError?
     do throws(RPCError) {
       try deframer.append(chunk) { messages.append($0) }
@@ -109,11 +109,11 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
       return
     }
     if !isLastFrame { connection?.consumed(chunk.count, by: self) }
-    try deframer.append(chunk) { bytes in
-      if message == nil { message = bytes } else { hasExtraMessage = true }
+    try deframer.append(chunk) { received in
+      if message == nil { message = received } else { hasExtraMessage = true }
     }
     if hasExtraMessage { throw .wrongMessageCount(2, of: "request") }
-    try hold((message?.count ?? 0) + deframer.partialBytes)
+    try hold((message?.bytes.count ?? 0) + deframer.partialBytes)
   }
 
   /// Counts what the server keeps of the request now.
@@ -139,7 +139,7 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
   func keepBorrowed() {
     guard let bytes = borrowed else { return }
     borrowed = nil
-    message = Array(bytes)
+    message = ReceivedMessage(bytes: Array(bytes))
   }
 
   override func receivedEnd() {
@@ -150,6 +150,7 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
     }
     switch route.handler {
     case .streaming: inbox?.finish()
+    case .onEventLoop(let handler) where isRequestLarge: inflate(thenRun: handler, call)
     case .onEventLoop(let handler): run(handler, call)
     case .unary(let handler): run(handler, call)
     }

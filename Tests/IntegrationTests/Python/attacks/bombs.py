@@ -2,6 +2,7 @@
 """Few bytes that stand for many, and bytes that never end."""
 
 import time
+import zlib
 
 from attacks.registry import attack
 from attacks.wire import (
@@ -49,6 +50,24 @@ def large_headers(server):
         statuses = {peer.status(stream) for stream in range(3, 203, 2)}
         assert statuses == {8}, statuses
         return "RESOURCE_EXHAUSTED for each"
+
+
+@attack("gzip bombs of 64 MiB", "REQUEST_BYTES_MAX, before and after decompression")
+def gzip_bombs(server):
+    packer = zlib.compressobj(9, wbits=31)
+    packed = packer.compress(bytes(64 * MIB)) + packer.flush()
+    body = b"\1" + len(packed).to_bytes(4) + packed
+    parts = [body[i:i + 16_000] for i in range(0, len(body), 16_000)]
+    with Peer(server.port) as peer:
+        for stream in range(1, 101, 2):
+            path = [UNARY, INPUT][stream % 4 // 2]
+            block = request_headers(path, ("grpc-encoding", "gzip"))
+            peer.send(frame(HEADERS, END_HEADERS, stream, block))
+            peer.send(b"".join(frame(DATA, 0, stream, part) for part in parts))
+            peer.send(frame(DATA, END_STREAM, stream))
+        statuses = [peer.status(stream) for stream in range(1, 101, 2)]
+        assert set(statuses) == {8}, statuses
+        return f"RESOURCE_EXHAUSTED for each of 50, {len(packed) >> 10} KiB long"
 
 
 @attack("requests of almost 4 MiB that never end", "REQUEST_BUFFER_BYTES_MAX",
