@@ -111,6 +111,19 @@ def too_many_connections(server):
         return "201 of 300 closed as soon as they were accepted"
 
 
+@attack("more connections than files", "pause after EMFILE", files=100, connections_max=1000)
+def too_few_files(server):
+    with contextlib.ExitStack() as stack:
+        for _ in range(200):
+            stack.enter_context(Peer(server.port))
+        busy = server.cpu_seconds()
+        time.sleep(2)
+        busy = server.cpu_seconds() - busy
+        # Accepting in vain over and over would take a core.
+        assert busy < 1.5, f"{busy} s of processor time in two seconds"
+    return f"the rest waits to be accepted, {busy * 50:.0f} % of a core in use"
+
+
 @attack("half-closed connections", "closed with the client's side")
 def half_closed(server):
     before = server.descriptors()

@@ -20,13 +20,15 @@ class Attack:
     # The server's settings, where the defaults would take too long to show.
     settings: dict
     memory_kib_max: int
+    # The files that the server may have open; None for as many as the system allows.
+    files: int | None
 
 
-def attack(name, limits, memory_kib_max=MEMORY_KIB_MAX, **settings):
+def attack(name, limits, memory_kib_max=MEMORY_KIB_MAX, files=None, **settings):
     """Adds a function to the list."""
 
     def add(play):
-        ATTACKS.append(Attack(name, limits, play, settings, memory_kib_max))
+        ATTACKS.append(Attack(name, limits, play, settings, memory_kib_max, files))
         return play
 
     return add

@@ -7,6 +7,7 @@ import json
 import os
 import pathlib
 import re
+import resource
 import subprocess
 import sys
 import time
@@ -32,7 +33,10 @@ class Outcome:
 class Server:
     """The interop server, in a process of its own, with settings of the attack's choice."""
 
-    def __init__(self, executables, settings):
+    def __init__(self, executables, settings, files=None):
+        # As many as the system allows, since every connection is one.
+        hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+        limit = (files or hard, hard)
         arguments = [f"--{name.replace('_', '-')}={value}" for name, value in settings.items()]
         # Not to a pipe that nobody reads: a server that writes too much to it would stop.
         self.process = subprocess.Popen(
@@ -40,6 +44,7 @@ class Server:
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             env={"PATH": os.environ["PATH"]},
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, limit),
             text=True,
         )
         line = self.process.stdout.readline()
@@ -54,6 +59,11 @@ class Server:
         # Where that is not allowed, the peak since the start stands in.
         with contextlib.suppress(OSError):
             pathlib.Path(f"/proc/{self.process.pid}/clear_refs").write_text("5")
+
+    def cpu_seconds(self):
+        fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2]
+        user, system = fields.split()[11:13]
+        return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
     def descriptors(self):
         return len(os.listdir(f"/proc/{self.process.pid}/fd"))
@@ -106,7 +116,7 @@ class Neighbour:
 def run(attack, executables):
     """Plays an attack against a fresh server, and checks what every attack must leave as it was."""
     with contextlib.ExitStack() as stack:
-        server = Server(executables, attack.settings)
+        server = Server(executables, attack.settings, attack.files)
         stack.callback(server.stop)
         neighbour = Neighbour(server.port)
         stack.callback(neighbour.stop)
