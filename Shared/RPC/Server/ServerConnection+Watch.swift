@@ -92,12 +92,10 @@ extension ServerConnection {
       logger.debug("a client takes no bytes", metadata: ["peer": "\(peer)"])
       return close()
     }
-    var mustTickOn = watch.waitingBytes > 0
-    for case let stream as ServerStream in streams where stream.isWaiting(server.times) {
-      mustTickOn = true
-    }
+    for case let stream as ServerStream in streams { stream.endIfWaitedFor(server.times) }
     if streams.isEmpty { shrinkOutbound() }
-    if mustTickOn { startTicking() }
+    // A handler may answer at any time, and its client read nothing from then on.
+    if !streams.isEmpty || watch.waitingBytes > 0 { startTicking() }
   }
 
   /// Whether the socket has taken nothing for too long.
@@ -112,21 +110,17 @@ extension ServerConnection {
 }
 
 extension ServerStream {
-  /// Ends the call if its client has made it wait for too long, and says whether to look again.
-  func isWaiting(_ times: WatchTimes) -> Bool {
+  /// Ends the call if its client has made it wait for too long.
+  func endIfWaitedFor(_ times: WatchTimes) {
     defer { watched.isMoving = false }
     if case .open(let route, _) = phase, !isRemoteClosed, !route.isClientStreaming {
       // With a deadline the client has said itself how long the call may take.
       guard deadline == nil, owner.watch.ticks - watched.openedAt >= times.requestTicks else {
-        return true
+        return
       }
-      abort(RPCError(.deadlineExceeded, "the request did not arrive in time"))
-      return false
+      return abort(RPCError(.deadlineExceeded, "the request did not arrive in time"))
     }
-    guard outbound.byteCount > 0 else { return false }
-    watched.idleTicks = watched.isMoving ? 0 : watched.idleTicks + 1
-    guard watched.idleTicks >= times.unreadResponseTicks else { return true }
-    reset(NGHTTP2_ENHANCE_YOUR_CALM)
-    return false
+    watched.idleTicks = watched.isMoving || outbound.byteCount == 0 ? 0 : watched.idleTicks + 1
+    if watched.idleTicks >= times.unreadResponseTicks { reset(NGHTTP2_ENHANCE_YOUR_CALM) }
   }
 }

@@ -140,12 +140,14 @@ import Testing
   @Test(arguments: ["nothing", "preface", "headers", "settings", "flood"])
   func whoeverMakesItWaitIsSentAway(how: String) async throws {
     try await Rig.with(server: {
-      $0.handshakeTimeout = .seconds(how == "headers" ? 30 : 2)
+      $0.handshakeTimeout = .seconds(how == "headers" || how == "flood" ? 60 : 2)
       $0.headerTimeout = .milliseconds(50)
       $0.controlFrameBurst = 100
+      $0.controlFramesPerSecond = 1
     }) { rig in
-      try await RawConnection.with(rig.address, preface: how != "nothing" && how != "preface") {
-        raw in
+      try await RawConnection.with(
+        rig.address, preface: how != "nothing" && how != "preface", acknowledges: how != "settings"
+      ) { raw in
         switch how {
         case "preface": try await raw.write(Array("PRI * HT".utf8))
         case "headers": try await raw.send(type: 1, stream: 1, [0, 1])
@@ -186,9 +188,18 @@ import Testing
   }
 
   @Test func aResponseThatNobodyTakesIsReset() async throws {
-    try await Rig.with(server: {
-      $0.unreadResponseTimeout = .milliseconds(100)
-    }) { rig in
+    var router = Router.testService()
+    router.unary(TestService.unaryCall) { request, _ in
+      // Longer than several looks at the stream.
+      try await Task.sleep(for: .milliseconds(300))
+      return .init(payload: .zeros(request.responseSize))
+    }
+    try await Rig.with(
+      router,
+      server: {
+        $0.unreadResponseTimeout = .milliseconds(100)
+      }
+    ) { rig in
       try await RawConnection.with(rig.address) { raw in
         try await raw.send(type: 4, stream: 0, [0, 4, 0, 0, 0, 0])
         try await raw.sendHeaders(1, Self.open)
