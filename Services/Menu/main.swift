@@ -10,13 +10,15 @@ await ServiceApplication.run(
   summary: "What the café serves: foods with their ingredients, allergens and sizes.",
   keys: [
     .port(default: 50052), .databasePath(default: ".run/menu.sqlite"), .localizationAddress,
-    .adminTokenFile,
+    .localizationTimeout, .adminTokenFile,
   ]
 ) { configuration, logger in
   let menu = Menu(
     store: try FoodStore(path: configuration.databasePath),
     textSource: LoggingTextSource(
-      try LocalizationTextSource(address: configuration.localizationAddress, logger: logger),
+      try LocalizationTextSource(
+        address: configuration.localizationAddress, timeout: configuration.localizationTimeout,
+        logger: logger),
       logger: logger))
   let administrators = Administrators(token: try configuration.secret(in: .adminTokenFile))
   let handlers = MenuHandlers(menu: menu, administrators: administrators, logger: logger)

@@ -10,14 +10,16 @@ await ServiceApplication.run(
   summary: "What the café's food costs: prices, quotes, promotions and rewards.",
   keys: [
     .port(default: 50053), .databasePath(default: ".run/pricing.sqlite"), .localizationAddress,
-    .adminTokenFile,
+    .localizationTimeout, .adminTokenFile,
   ]
 ) { configuration, logger in
   let store = try PriceStore(path: configuration.databasePath)
   let handlers = PricingHandlers(
     store: store,
     textSource: LoggingTextSource(
-      try LocalizationTextSource(address: configuration.localizationAddress, logger: logger),
+      try LocalizationTextSource(
+        address: configuration.localizationAddress, timeout: configuration.localizationTimeout,
+        logger: logger),
       logger: logger),
     administrators: Administrators(token: try configuration.secret(in: .adminTokenFile)),
     logger: logger)

@@ -38,6 +38,7 @@ import Testing
     #expect(outcome.errors == "")
     for name in [
       "HOST", "PORT", "DATABASE_PATH", "LOG_LEVEL", "LOG_FORMAT", "SHUTDOWN_TIMEOUT",
+      "SHUTDOWN_DELAY", "MAX_CONNECTION_AGE", "LOG_RPCS", "METRICS_PORT",
       "ADMIN_TOKEN_FILE", "CONFIG_FILE", "--config", "--print-config", "--version",
     ] {
       #expect(outcome.output.contains(name))
@@ -77,6 +78,12 @@ import Testing
         LOG_LEVEL=info # default
         LOG_FORMAT=json # default
         SHUTDOWN_TIMEOUT=20 # default
+        SHUTDOWN_DELAY=0 # default
+        MAX_CONNECTION_IDLE= # default
+        MAX_CONNECTION_AGE= # default
+        MAX_CONNECTION_AGE_GRACE= # default
+        LOG_RPCS=debug # default
+        METRICS_PORT= # default
 
         """))
     #expect(outcome.output.contains("\nWRITE_TIMEOUT=60 # default\n"))

@@ -73,10 +73,17 @@ extension HTTP2Connection {
     }
     nghttp2_session_callbacks_set_on_frame_send_callback(callbacks) { session, frame, user in
       guard let frame else { return 0 }
-      if frame.pointee.hd.type == UInt8(NGHTTP2_RST_STREAM.rawValue) {
-        HTTP2Connection.of(user)?.sentReset(frame.pointee.rst_stream.error_code)
-      } else {
+      switch nghttp2_frame_type(rawValue: UInt32(frame.pointee.hd.type)) {
+      case NGHTTP2_HEADERS:
+        HTTP2Connection.of(user)?.hasSentHeadersOrData = true
+        HTTP2Connection.stream(session, frame.pointee.hd.stream_id)?.headersSent()
         HTTP2Connection.endEarly(frame.pointee.hd, session: session)
+      case NGHTTP2_DATA:
+        HTTP2Connection.of(user)?.hasSentHeadersOrData = true
+        HTTP2Connection.endEarly(frame.pointee.hd, session: session)
+      case NGHTTP2_RST_STREAM:
+        HTTP2Connection.of(user)?.sentReset(frame.pointee.rst_stream.error_code)
+      default: break
       }
       return 0
     }
@@ -137,12 +144,19 @@ extension HTTP2Connection {
       let isAnswer = header.flags & UInt8(NGHTTP2_FLAG_ACK.rawValue) != 0
       received(isAnswer ? .settingsAcknowledged : .settings)
     case NGHTTP2_PING:
-      if header.flags & UInt8(NGHTTP2_FLAG_ACK.rawValue) != 0 { received(.pingAcknowledged) }
+      let isAnswer = header.flags & UInt8(NGHTTP2_FLAG_ACK.rawValue) != 0
+      let data = withUnsafeBytes(of: frame.pointee.ping.opaque_data) {
+        $0.loadUnaligned(as: UInt64.self)
+      }
+      received(isAnswer ? .pingAcknowledged(data) : .ping)
     case NGHTTP2_GOAWAY:
+      let goAway = frame.pointee.goaway
+      let debugData = UnsafeBufferPointer(
+        start: goAway.opaque_data, count: goAway.opaque_data_len)
       received(
         .goAway(
-          lastStreamID: frame.pointee.goaway.last_stream_id,
-          errorCode: frame.pointee.goaway.error_code))
+          lastStreamID: goAway.last_stream_id, errorCode: goAway.error_code,
+          reason: String(decoding: debugData.prefix(256), as: UTF8.self)))
     default: break
     }
   }

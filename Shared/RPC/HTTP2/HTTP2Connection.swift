@@ -28,6 +28,8 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   final private(set) var streams: [HTTP2Stream] = []
   /// The stream whose header block is being received; blocks never interleave.
   final var headerStream: HTTP2Stream?
+  /// Whether HEADERS or DATA have been sent since somebody last looked.
+  final var hasSentHeadersOrData = false
 
   final var outbound = ByteBuffer()
   private var isInsideSession = false
@@ -35,6 +37,7 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   private var isFlushScheduled = false
   private var isReadPending = false
   final private(set) var isClosing = false
+  private var isHangingUp = false
   /// Whether the session's frames may leave; a server's wait until it is sure that its client
   /// speaks HTTP/2.
   final var mayWrite: Bool
@@ -246,7 +249,7 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
 
   /// Closes the channel when the session wants neither to read nor to write.
   private func closeIfDone() {
-    guard let session, nghttp2_session_want_read(session) == 0,
+    guard let session, !isHangingUp, nghttp2_session_want_read(session) == 0,
       nghttp2_session_want_write(session) == 0
     else { return }
     closeAfterWrites()
@@ -273,8 +276,7 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
       session, UInt8(NGHTTP2_FLAG_NONE.rawValue),
       nghttp2_session_get_last_proc_stream_id(session), code.rawValue, reason.utf8Start,
       reason.utf8CodeUnitCount)
-    flush()
-    closeAfterWrites()
+    hangUp()
   }
 
   /// Gives back memory that only large responses need.
@@ -286,6 +288,19 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   final func close() {
     isClosing = true
     context?.close(promise: nil)
+  }
+
+  /// Writes what waits, says that nothing more comes, and takes in nothing more either.
+  ///
+  /// The peer hangs up when it has read that; closing at once could take it from under its eyes
+  /// (RFC 9112 section 9.6). One that does not is not waited for.
+  final func hangUp() {
+    isHangingUp = true
+    flush()
+    guard let context, !isClosing else { return }
+    isClosing = true
+    context.close(mode: .output, promise: nil)
+    eventLoop.scheduleTask(in: .seconds(1)) { self.close() }
   }
 
   private func tearDown(_ error: any Error) {
@@ -313,8 +328,10 @@ enum ConnectionFrame {
   case settings
   /// The peer has applied our settings.
   case settingsAcknowledged
-  /// The answer to our ping.
-  case pingAcknowledged
-  /// The peer takes no streams above `lastStreamID`.
-  case goAway(lastStreamID: Int32, errorCode: UInt32)
+  /// A ping, which the session answers.
+  case ping
+  /// The answer to our ping, with what the ping had.
+  case pingAcknowledged(UInt64)
+  /// The peer takes no streams above `lastStreamID`; it may say why.
+  case goAway(lastStreamID: Int32, errorCode: UInt32, reason: String)
 }

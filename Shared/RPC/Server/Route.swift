@@ -19,14 +19,16 @@ final class Route: Sendable {
     case streaming(Streaming)
   }
 
-  let path: String
+  let method: ServedMethod
   let handler: Handler
-  /// Whether a call has any number of requests, at any time.
-  let isClientStreaming: Bool
 
-  init(path: String, handler: Handler, isClientStreaming: Bool = false) {
-    self.path = path
-    self.isClientStreaming = isClientStreaming
+  var path: String { method.path }
+
+  /// Whether a call has any number of requests, at any time.
+  var isClientStreaming: Bool { method.kind == .clientStreaming || method.kind == .bidirectional }
+
+  init(path: String, kind: ServedMethod.Kind = .unary, handler: Handler) {
+    method = ServedMethod(path: path, kind: kind)
     self.handler = handler
   }
 }

@@ -87,6 +87,12 @@ public struct ServerConfiguration: Sendable {
   /// too.
   public var unreadResponseTimeout = Duration.seconds(300)
 
+  /// How long connections are kept, and how often clients may ping.
+  public var connections = ConnectionRules()
+
+  /// Who is told of each call that is over, for logs and metrics.
+  public var observers: [any CallObserver] = []
+
   /// Makes a configuration that listens on a free port of the loopback interface.
   public init() {}
 

@@ -26,6 +26,7 @@ extension ServerStream {
       connection.runningHandlers.load(ordering: .relaxed) < server.configuration.concurrentCallsMax
     else {
       phase = .answered
+      observation?.code = .unavailable
       reset(NGHTTP2_REFUSED_STREAM)
       return
     }
@@ -42,6 +43,7 @@ extension ServerStream {
       compression: server.compression(for: head.acceptedAlgorithms))
     deframer.algorithm = head.algorithm
     phase = .open(route, call)
+    if let cause = connection.drainCause { drain(cause) }
     if let nanoseconds = head.timeoutNanoseconds {
       guard nanoseconds > 0 else { return deadlinePassed() }
       connection.newlyOpened.append(self)
@@ -99,7 +101,7 @@ extension ServerStream {
         }
         result = .success(call.compressor.only(response))
       } catch {
-        result = .failure(error)
+        result = .failure(call.answer(to: error))
       }
       running.runningHandlers.subtract(1, ordering: .relaxed)
       eventLoop.execute { self.complete(result) }
@@ -140,6 +142,7 @@ extension ServerStream {
         outbox.finish(.status(.ok, [:]))
       } catch {
         running.runningHandlers.subtract(1, ordering: .relaxed)
+        let error = call.answer(to: error)
         outbox.finish(
           .status(RPCStatus(answering: error), (error as? RPCError)?.metadata ?? [:]))
       }

@@ -48,11 +48,13 @@ extension ServerStream {
       abort(Self.tooMuchWaits)
       return
     }
+    observation?.sentMessageCount += 1
     outbound.append(message)
   }
 
   private func end(_ status: RPCStatus, _ metadata: Metadata?, _ call: ServerCall) {
     phase = .answered
+    observation?.code = status.code
     connection?.deadlines.remove(self)
     isOutboundComplete = true
     let response = call.responseMetadata
@@ -69,6 +71,7 @@ extension ServerStream {
       block = HeaderBlock()
       if !isHeadSent { Self.writeHead(nil, into: &block) }
       StatusTrailers.write(Self.tooMuchMetadata.status, nil, into: &block)
+      observation?.code = Self.tooMuchMetadata.code
     }
     if isHeadSent {
       trailers = .block(block)
@@ -84,6 +87,7 @@ extension ServerStream {
     if case .answered = phase { return }
     stopHandler(error)
     phase = .answered
+    observation?.code = error.code
     connection?.deadlines.remove(self)
     borrowed = nil
     message = nil
@@ -117,6 +121,7 @@ extension ServerStream {
       abort(RPCError(.internal, "a header whose name ends in -bin is not base64"))
     case .encoding:
       phase = .answered
+      observation?.code = .unimplemented
       var block = HeaderBlock()
       Self.writeHead(nil, into: &block)
       block.add("grpc-accept-encoding", CompressionAlgorithm.acceptEncoding)
@@ -128,6 +133,7 @@ extension ServerStream {
 
   private func refuse(httpStatus: Int, _ text: String) {
     phase = .answered
+    observation?.code = .unknown
     var block = HeaderBlock()
     block.add(":status", String(httpStatus))
     if httpStatus == 405 { block.add("allow", "POST") }

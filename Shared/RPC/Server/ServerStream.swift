@@ -31,6 +31,8 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
   var inbox: MessageInbox?
   var outbox: MessageOutbox?
   var task: Task<Void, Never>?
+  /// What observers are told at the end, if there are any.
+  var observation: CallObservation?
 
   var isHeadSent = false
   /// The trailers to send after the last message; nil ends the stream with the last DATA frame.
@@ -65,11 +67,15 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
   }
 
   override func receivedHeaders(isEnd: Bool) {
-    if case .head = phase { begin() }
+    if case .head = phase {
+      observe()
+      begin()
+    }
     if isEnd { receivedEnd() }
   }
 
   override func received(_ chunk: UnsafeRawBufferPointer, isLastFrame: Bool) {
+    observation?.receivedBytes += chunk.count
     guard case .open(let route, _) = phase else {
       connection?.consumed(chunk.count, by: self)
       return
@@ -93,6 +99,7 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
     } catch {
       failure = error
     }
+    observation?.receivedMessageCount += messages.count
     let receipt = inbox?.receive(messages, chunkBytes: chunk.count)
     connection?.consumed(receipt?.creditedBytes ?? chunk.count, by: self)
     if let failure { throw failure }
@@ -105,11 +112,13 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
     keepBorrowed()
     if isLastFrame, message == nil, let whole = deframer.wholeMessage(in: chunk) {
       borrowed = whole
+      observation?.receivedMessageCount += 1
       (connection as? ServerConnection)?.borrower = self
       return
     }
     if !isLastFrame { connection?.consumed(chunk.count, by: self) }
     try deframer.append(chunk) { received in
+      observation?.receivedMessageCount += 1
       if message == nil { message = received } else { hasExtraMessage = true }
     }
     if hasExtraMessage { throw .wrongMessageCount(2, of: "request") }
@@ -177,6 +186,7 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
     owner.meter.earn(FrameMeter.earned(byDataSent: count))
     watched.isMoving = true
     outbox?.sent(count)
+    observation?.sentBytes += count
   }
 
   // The end ----------------------------------------------------------------------------------
@@ -194,6 +204,13 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
     inbox = nil
     outbox = nil
     task = nil
+    tellObservers()
+  }
+
+  /// Tells the handler that the call should end soon.
+  func drain(_ cause: DrainCause) {
+    guard case .open(_, let call) = phase else { return }
+    if call.drain(cause) { task?.cancel() }
   }
 
   /// Tells the handler that nobody waits for it any more.

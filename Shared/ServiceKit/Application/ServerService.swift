@@ -9,6 +9,8 @@ struct ServerService: Service, CustomStringConvertible {
   let name: String
   let components: ServiceComponents
   let configuration: ServiceConfiguration
+  let observers: [any CallObserver]
+  let health: HealthService
   let logger: Logger
   let output: @Sendable (String) -> Void
 
@@ -16,16 +18,26 @@ struct ServerService: Service, CustomStringConvertible {
 
   /// Binds the port, says so on stdout, and serves until the group shuts down.
   func run() async throws {
-    let server = Server(
-      router: components.router, configuration: configuration.server, logger: logger)
-    for service in components.reportedNames { server.health.setStatus(service: service, .serving) }
+    var server = configuration.server
+    server.connections = configuration.connectionRules
+    server.observers = observers
+    try await run(
+      Server(
+        router: components.router, configuration: server, logger: logger, health: health))
+  }
+
+  private func run(_ server: Server) async throws {
+    for service in components.reportedNames { health.setStatus(service: service, .serving) }
     let address = try await server.start()
     output("\(name) ready on \(address)\n")
     logger.info("Serving", metadata: ["address": "\(address)"])
     try await withGracefulShutdownHandler {
       try await server.run()
     } onGracefulShutdown: {
-      Task { await server.shutdownGracefully(within: configuration.shutdownTimeout) }
+      Task {
+        await server.shutdownGracefully(
+          within: configuration.shutdownTimeout, afterSettling: configuration.shutdownDelay)
+      }
     }
     logger.info("Stopped")
   }

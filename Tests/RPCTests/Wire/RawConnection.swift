@@ -18,14 +18,8 @@ final class RawConnection: Sendable {
     var endsStream: Bool { flags & 1 != 0 && type <= 1 }
   }
 
-  private struct State {
-    var bytes: [UInt8] = []
-    var frames: [Frame] = []
-    var isClosed = false
-  }
-
-  private let collector: Collector
   private let channel: any Channel
+  private let collector: Collector
 
   var isClosed: Bool { collector.state.withLock { $0.isClosed } }
   var frames: [Frame] { collector.state.withLock { $0.frames } }
@@ -37,8 +31,8 @@ final class RawConnection: Sendable {
     _ address: BoundAddress, preface: Bool = true, acknowledges: Bool = true,
     _ body: (RawConnection) async throws -> Void
   ) async throws {
+    // Before the connection is up, so that no frame comes too early.
     let collector = Collector()
-    // From the beginning: the server may close as soon as it has accepted.
     let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .channelInitializer { $0.pipeline.addHandler(collector) }
       .connect(host: address.host, port: address.port).get()
@@ -95,6 +89,13 @@ final class RawConnection: Sendable {
 
   private final class Collector: ChannelInboundHandler, Sendable {
     typealias InboundIn = ByteBuffer
+
+    struct State {
+      var bytes: [UInt8] = []
+      var frames: [Frame] = []
+      var isClosed = false
+    }
+
     let state = Mutex(State())
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
