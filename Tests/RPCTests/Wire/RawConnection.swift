@@ -24,10 +24,13 @@ final class RawConnection: Sendable {
 
   var isClosed: Bool { collector.state.withLock { $0.isClosed } }
   var frames: [Frame] { collector.state.withLock { $0.frames } }
+  /// What has come and is no whole frame, as text.
+  var text: String { collector.state.withLock { String(decoding: $0.bytes, as: UTF8.self) } }
 
-  /// Connects, and sends the preface and empty settings.
+  /// Connects, sends the preface and empty settings, and acknowledges the server's before they come.
   static func with(
-    _ address: BoundAddress, preface: Bool = true, _ body: (RawConnection) async throws -> Void
+    _ address: BoundAddress, preface: Bool = true, acknowledges: Bool = true,
+    _ body: (RawConnection) async throws -> Void
   ) async throws {
     // Before the connection is up, so that no frame comes too early.
     let collector = Collector()
@@ -38,6 +41,7 @@ final class RawConnection: Sendable {
     if preface {
       try await connection.write(RawFrame.preface)
       try await connection.send(type: 4, stream: 0)
+      if acknowledges { try await connection.send(type: 4, flags: 1, stream: 0) }
     }
     do {
       try await body(connection)
