@@ -19,13 +19,13 @@ final class ServerCall: Sendable {
   let method: String
   let headers: HeaderRecord
   let deadline: Deadline?
-  let peer: String
+  let peer: Peer
   private let cancelled = Atomic(false)
   /// Whether a handler set metadata; most do not, and spare the lock.
   private let hasResponse = Atomic(false)
   private let state = Mutex(State())
 
-  init(method: String, headers: HeaderRecord, deadline: Deadline?, peer: String) {
+  init(method: String, headers: HeaderRecord, deadline: Deadline?, peer: Peer) {
     self.method = method
     self.headers = headers
     self.deadline = deadline

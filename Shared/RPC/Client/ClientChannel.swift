@@ -30,6 +30,7 @@ final class ClientChannel: @unchecked Sendable {
   let logger: Logger
   let eventLoop: any EventLoop
   let deadlines: DeadlineQueue
+  let tls: ClientTLSConnector?
   private let closed = Latch()
 
   private var state = State.idle
@@ -42,7 +43,9 @@ final class ClientChannel: @unchecked Sendable {
   private var isStartScheduled = false
   private var backoff: Backoff
 
-  init(target: Target, configuration: ClientConfiguration, logger: Logger) {
+  /// - Throws: ``RPCError`` `.unavailable` when the files of TLS cannot be used.
+  init(target: Target, configuration: ClientConfiguration, logger: Logger) throws(RPCError) {
+    tls = try ClientTLSConnector.make(configuration.tls, logger: logger)
     self.target = target
     self.configuration = configuration
     self.logger = logger
@@ -137,12 +140,13 @@ final class ClientChannel: @unchecked Sendable {
     self.connection = connection
     let timeout = TimeAmount.nanoseconds(
       Int64(clamping: Deadline(after: configuration.connectTimeout).remainingNanoseconds))
+    let tls = tls.map { ($0, eventLoop.makePromise(of: Void.self)) }
     let bootstrap = ClientBootstrap(group: eventLoop)
       .connectTimeout(timeout)
       .channelOption(.writeBufferWaterMark, value: .init(low: 64 << 10, high: 256 << 10))
       .channelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.addHandler(connection)
+          try ClientTLSConnector.prepare(channel, address, connection, tls)
         }
       }
     let connected =
@@ -152,7 +156,10 @@ final class ClientChannel: @unchecked Sendable {
       case .unixSocket(let path):
         bootstrap.connect(unixDomainSocketPath: path)
       }
-    connected.hop(to: eventLoop).whenComplete { result in
+    let secured = connected.flatMap { _ in
+      tls?.1.futureResult ?? self.eventLoop.makeSucceededVoidFuture()
+    }
+    secured.hop(to: eventLoop).whenComplete { result in
       switch result {
       case .success: self.connected(connection, timeout)
       case .failure where addresses.count > 1: self.attempt(addresses.dropFirst())
@@ -263,6 +270,7 @@ final class ClientChannel: @unchecked Sendable {
     }
     for connection in connections.values { connection.shutDown(Self.shutDownError) }
     deadlines.cancel()
+    tls?.stop()
     if connections.isEmpty { closed.open() }
   }
 

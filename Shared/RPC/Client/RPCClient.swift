@@ -20,14 +20,15 @@ public final class RPCClient: Sendable {
   ///     `unix:/path`.
   ///   - configuration: Limits and times.
   ///   - logger: Where connections are logged, at `debug`.
-  /// - Throws: ``RPCError`` `.unavailable` when `target` is none of these.
+  /// - Throws: ``RPCError`` `.unavailable` when `target` is none of these, or the files of TLS cannot
+  ///   be used; the cause is then a ``TLSError``.
   public init(
     target: String, configuration: ClientConfiguration = .init(),
     logger: Logger = Logger(label: "rpc.client")
   ) throws(RPCError) {
     self.configuration = configuration
-    channel = ClientChannel(
-      target: try Target(target), configuration: configuration, logger: logger)
+    channel = try ClientChannel(
+      target: Target(target), configuration: configuration, logger: logger)
   }
 
   deinit {

@@ -125,7 +125,8 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
     isInsideSession = false
     if result < 0 {
       logger.debug(
-        "the peer broke HTTP/2", metadata: ["error": "\(HTTP2Session.text(ofError: result))"])
+        "the peer broke HTTP/2",
+        metadata: ["error": "\(HTTP2Session.text(ofError: result, after: buffer))"])
       flush()
       close()
     }
@@ -155,6 +156,7 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    let error = TLSError.naming(error, isServer: isServer)
     logger.debug("a connection failed", metadata: ["error": "\(error)"])
     tearDown(error)
     context.close(promise: nil)

@@ -9,7 +9,8 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
 
   private let server: ServerCore
   private let registry: ConnectionRegistry
-  private(set) var peer = "unknown"
+  private let certificate: PeerCertificate?
+  private(set) var peer = Peer(address: "unknown", certificate: nil)
 
   /// The stream whose request still lies in the buffer being read.
   var borrower: ServerStream?
@@ -21,16 +22,21 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   private var hasReceivedSettings = false
   private var isShuttingDown = false
 
-  init(server: ServerCore, registry: ConnectionRegistry, eventLoop: any EventLoop) {
+  init(
+    server: ServerCore, registry: ConnectionRegistry, eventLoop: any EventLoop,
+    certificate: PeerCertificate? = nil
+  ) {
     self.server = server
     self.registry = registry
+    self.certificate = certificate
     super.init(
       isServer: true, deadlines: DeadlineQueue(eventLoop: eventLoop),
       limits: server.configuration.http2Limits, logger: server.logger)
   }
 
   override func opened() {
-    peer = context?.remoteAddress.map(Self.describe) ?? "unknown"
+    let address = context?.remoteAddress.map(Self.describe) ?? "unknown"
+    peer = Peer(address: address, certificate: certificate)
     if !registry.add(self) { close() }
   }
 
