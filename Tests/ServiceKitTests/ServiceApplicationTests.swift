@@ -76,6 +76,13 @@ import Testing
         LOG_LEVEL=info # default
         LOG_FORMAT=json # default
         SHUTDOWN_TIMEOUT=20 # default
+        TLS_CERT_FILE= # default
+        TLS_KEY_FILE= # default
+        TLS_CLIENT_CA_FILE= # default
+        TLS_CLIENT_AUTH= # default
+        TLS_HANDSHAKE_TIMEOUT=10 # default
+        TLS_RELOAD_INTERVAL=5 # default
+        SOCKET_MODE=600 # default
 
         """)
   }

@@ -2,6 +2,7 @@
 
 import Locales
 import Localization
+import Logging
 import Messages
 import RPC
 import Resources
@@ -22,6 +23,7 @@ struct LocalizationHandlers: LocalizationServiceHandlers {
 
   let catalogs: LoadedCatalogs
   let administrators: Administrators
+  let logger: Logger
 
   /// Adds the methods to a router: those that only compute on the event loop, the others in tasks.
   func addMethods(to router: inout Router) {

@@ -7,7 +7,7 @@ import Glibc
 /// Symbolic links are followed, so that swapping one, as Kubernetes does with the folders of its
 /// secrets, is a change like any other. The time of the last change of the inode is there for what
 /// does not touch the contents, above all permissions.
-struct FileVersion: Sendable, Hashable {
+package struct FileVersion: Sendable, Hashable {
   private struct Instant: Hashable {
     var seconds: Int
     var nanoseconds: Int
@@ -20,7 +20,7 @@ struct FileVersion: Sendable, Hashable {
   private let changed: Instant
 
   /// The present state of the file at `path`; nil where there is none or it cannot be looked at.
-  init?(path: String) {
+  package init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     device = UInt(status.st_dev)

@@ -10,6 +10,13 @@ public struct PeerCertificate: Sendable, Hashable {
   /// The URIs among the subject's alternative names, such as `spiffe://caffe/menu`.
   public let uriNames: [String]
 
+  /// Makes what a certificate with these names would be, for tests of handlers.
+  public init(commonName: String?, dnsNames: [String], uriNames: [String]) {
+    self.commonName = commonName
+    self.dnsNames = dnsNames
+    self.uriNames = uriNames
+  }
+
   /// The names that the subject goes by: its URIs and DNS names.
   ///
   /// The common name counts only where there are neither, as RFC 6125 section 6.4.4 has it:

@@ -45,10 +45,10 @@ public struct ServiceApplication: Sendable {
   /// - Parameters:
   ///   - name: The executable's name, such as `menu-service`.
   ///   - summary: What the service does, in one line.
-  ///   - keys: The service's keys. `HOST`, `PORT`, `LOG_LEVEL`, `LOG_FORMAT` and
-  ///     `SHUTDOWN_TIMEOUT` are added where they are missing, and `CATALOG_PATH`,
-  ///     `DATABASE_PATH` and `LOCALIZATION_ADDR` are taken, though to no effect, so that one set
-  ///     of flags fits every service.
+  ///   - keys: The service's keys. `HOST`, `PORT`, `LOG_LEVEL`, `LOG_FORMAT`, `SHUTDOWN_TIMEOUT`
+  ///     and those of TLS are added where they are missing, and `CATALOG_PATH`, `DATABASE_PATH`
+  ///     and those of the localization service's clients are taken, though to no effect, so that
+  ///     one set of flags fits every service.
   public init(name: String, summary: String, keys: [ConfigurationKey]) {
     self.init(
       name: name, summary: summary, keys: keys,
@@ -63,11 +63,13 @@ public struct ServiceApplication: Sendable {
   ) {
     let standard: [ConfigurationKey] = [
       .host, .port(default: 0), .logLevel, .logFormat, .shutdownTimeout,
-      .unused("CATALOG_PATH"), .unused("DATABASE_PATH"), .unused("LOCALIZATION_ADDR"),
     ]
+    let others =
+      ["CATALOG_PATH", "DATABASE_PATH"] + ConfigurationKey.localizationClient.map(\.name)
+    let shared = standard + ConfigurationKey.serving + others.map(ConfigurationKey.unused)
     self.name = name
     self.summary = summary
-    self.keys = keys + standard.filter { key in !keys.contains { $0.name == key.name } }
+    self.keys = keys + shared.filter { key in !keys.contains { $0.name == key.name } }
     self.output = output
     self.errorOutput = errorOutput
   }
@@ -131,10 +133,11 @@ public struct ServiceApplication: Sendable {
 
   private func serve(_ configuration: ServiceConfiguration, _ assembly: Assembly) async throws {
     let logger = logger(for: configuration)
+    let serverConfiguration = try configuration.serverConfiguration()
     let components = try await assembly(configuration, logger)
     let server = ServerService(
-      name: name, components: components, configuration: configuration, logger: logger,
-      output: output)
+      name: name, components: components, configuration: configuration,
+      serverConfiguration: serverConfiguration, logger: logger, output: output)
     let group = ServiceGroup(
       configuration: ServiceGroupConfiguration(
         // Stopped in reverse: the server drains first, then what its handlers rely on.

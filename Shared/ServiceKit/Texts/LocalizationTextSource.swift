@@ -33,14 +33,26 @@ public struct LocalizationTextSource: TextSource {
   /// Makes a source with a client of its own, which connects when texts are first asked for.
   ///
   /// - Parameters:
-  ///   - address: `HOST:PORT` of the localization service.
+  ///   - address: `HOST:PORT` or `unix:/PATH` of the localization service.
+  ///   - tls: How it is spoken with over TLS; nil speaks plaintext.
   ///   - logger: Where the client says what becomes of its connection.
-  /// - Throws: `RPCError` where the address is none.
-  public init(address: String, logger: Logger) throws {
+  /// - Throws: `RPCError` where the address is none, or a file of TLS cannot be used.
+  public init(address: String, tls: ClientTLS? = nil, logger: Logger) throws {
     var configuration = ClientConfiguration()
+    configuration.tls = tls
     configuration.backoffMax = Self.backoffMax
     let client = try RPCClient(target: address, configuration: configuration, logger: logger)
     self.init(client: LocalizationServiceClient(client), address: address)
+  }
+
+  /// Makes a source from `LOCALIZATION_ADDR` and the settings of TLS beside it.
+  ///
+  /// - Throws: ``ConfigurationError`` where these cannot be used, `RPCError` where the address is
+  ///   none.
+  public init(_ configuration: ServiceConfiguration, logger: Logger) throws {
+    try self.init(
+      address: configuration.localizationAddress, tls: configuration.localizationTLS(),
+      logger: logger)
   }
 
   /// Asks for all in one call, which leaves the caller time for the rest of its answer.
