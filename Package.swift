@@ -10,6 +10,7 @@ let products: [Product] = [
   .executable(name: "menu-service", targets: ["MenuService"]),
   .executable(name: "pricing-service", targets: ["PricingService"]),
   .executable(name: "caffe", targets: ["CommandLineTool"]),
+  .executable(name: "interop-client", targets: ["InteropClient"]),
   .executable(name: "interop-server", targets: ["InteropServer"]),
   .library(name: "Localization", targets: ["Localization"]),
   .library(name: "Resources", targets: ["Resources"]),
@@ -113,7 +114,7 @@ let layers: [Target] = [
   layer("MessageSyntax", ["Diagnostics", "Locales"]),
   layer("Catalogs", ["Concurrency", "Diagnostics", "Locales", "MessageSyntax"]),
   .target(
-    name: "CLexicons", path: "Shared/Inflection/Lexicons", exclude: ["en.tsv", "es.tsv"]),
+    name: "CLexicons", path: "Shared/Inflection/Lexicons", exclude: ["Data"]),
   layer("Inflection", ["CLexicons", "Diagnostics", "Locales"], exclude: ["Lexicons"]),
   layer(
     "Localization",
@@ -162,6 +163,16 @@ let services: [Target] = [
 
 /// Programs that tests and benchmarks run.
 let testPrograms: [Target] = [
+  .target(
+    name: "CConformanceMessages", dependencies: ["CMessages", "CProtobufC"],
+    path: "Tests/Interop/Conformance/CMessages"),
+  .target(
+    name: "ConformanceMessages",
+    dependencies: ["CConformanceMessages", "CMessages", "CProtobufC", "Messages", "RPC"],
+    path: "Tests/Interop/Conformance/Messages", swiftSettings: settings),
+  .executableTarget(
+    name: "InteropClient", dependencies: ["Messages", "RPC", "Stubs"],
+    path: "Tests/Interop/Client", swiftSettings: settings),
   .executableTarget(
     name: "InteropServer", dependencies: ["Messages", "RPC", "ServiceKit", "Stubs"],
     path: "Tests/Interop/Server", swiftSettings: settings)
@@ -180,7 +191,8 @@ let testTargets: [Target] = [
   tests("WireResourcesTests", ["Messages", "Resources", "WireResources"]),
   tests("MessageSyntaxTests", ["Diagnostics", "Locales", "MessageSyntax"]),
   tests("CatalogsTests", ["Catalogs", "Diagnostics", "Locales", "MessageSyntax"]),
-  tests("InflectionTests", ["Diagnostics", "Inflection", "Locales"], exclude: ["Cases"]),
+  tests(
+    "InflectionTests", ["Diagnostics", "Inflection", "Locales"], exclude: ["Cases", "Samples"]),
   tests(
     "LocalizationTests",
     ["Catalogs", "Inflection", "Locales", "Localization", "MessageSyntax", "Resources"]),
