@@ -24,6 +24,8 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   private let isServer: Bool
 
   final private(set) var session: OpaquePointer?
+  /// The channel that this will handle, while a handshake is still to come.
+  final var channelBefore: (any Channel)?
   final private(set) var context: ChannelHandlerContext?
   final private(set) var streams: [HTTP2Stream] = []
   /// The stream whose header block is being received; blocks never interleave.
@@ -94,6 +96,7 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
 
   func handlerAdded(context: ChannelHandlerContext) {
     self.context = context
+    channelBefore = nil
     if context.channel.isActive { open() }
   }
 
@@ -250,6 +253,7 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   /// Closes the channel without waiting for streams.
   final func close() {
     isClosing = true
+    channelBefore?.close(promise: nil)
     context?.close(promise: nil)
   }
 
@@ -278,6 +282,6 @@ enum ConnectionFrame {
   case settings
   /// The answer to our ping.
   case pingAcknowledged
-  /// The peer takes no streams above `lastStreamID`.
-  case goAway(lastStreamID: Int32, errorCode: UInt32)
+  /// The peer takes no streams above `lastStreamID`; it may say why.
+  case goAway(lastStreamID: Int32, errorCode: UInt32, reason: String)
 }

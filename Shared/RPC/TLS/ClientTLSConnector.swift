@@ -31,28 +31,29 @@ final class ClientTLSConnector: Sendable {
   /// Looks at the files no more.
   func stop() { contexts.stopWatching() }
 
-  /// Prepares a channel that is about to connect to an address.
+  /// Prepares a channel that is about to connect.
   ///
-  /// Where there is a connector, its promise says when the handshake is over and `connection` has
-  /// taken the channel over, or why not.
-  static func prepare(
-    _ channel: any Channel, _ address: Target.Address, _ connection: ClientConnection,
-    _ tls: (connector: ClientTLSConnector, secured: EventLoopPromise<Void>)?
+  /// - Parameters:
+  ///   - authority: Whom the caller wants, as `host:port`; the certificate must have this host.
+  ///   - connection: What takes the channel over when the handshake is over.
+  ///   - secured: Told that it is, or why it failed; always kept.
+  func prepare(
+    _ channel: any Channel, authority: String, connection: ClientConnection,
+    secured: EventLoopPromise<Void>
   ) throws {
-    guard let tls else { return try preparePlaintext(channel, connection: connection) }
-    let host = if case .host(let host, _) = address { host } else { "localhost" }
     do {
-      try tls.connector.prepare(channel, host: host, connection: connection, secured: tls.secured)
+      try secure(channel, host: Self.host(in: authority), connection, secured)
     } catch {
-      tls.secured.fail(error)
+      secured.fail(error)
       throw error
     }
   }
 
-  private func prepare(
-    _ channel: any Channel, host: String, connection: ClientConnection,
-    secured: EventLoopPromise<Void>
+  private func secure(
+    _ channel: any Channel, host: String, _ connection: ClientConnection,
+    _ secured: EventLoopPromise<Void>
   ) throws {
+    connection.channelBefore = channel
     let name = tls.serverName ?? Self.dnsName(host)
     let timeout = TimeAmount(tls.handshakeTimeout)
     let handshake = TLSHandshake(isServer: false, serverName: name, timeout: timeout) {
@@ -88,8 +89,18 @@ final class ClientTLSConnector: Sendable {
     return host.hasSuffix(".") ? String(host.dropLast()) : host
   }
 
-  /// Prepares a channel for plaintext, to which a server that speaks TLS answers clearly.
-  private static func preparePlaintext(
+  /// The host of `host:port`, without the brackets around an IPv6 address.
+  private static func host(in authority: String) -> String {
+    if authority.hasPrefix("[") { return String(authority.dropFirst().prefix { $0 != "]" }) }
+    // More than one colon without brackets is an IPv6 address without a port.
+    guard let colon = authority.firstIndex(of: ":"), authority.lastIndex(of: ":") == colon else {
+      return authority
+    }
+    return String(authority[..<colon])
+  }
+
+  /// Prepares a channel for plaintext, and for a server that speaks TLS.
+  static func preparePlaintext(
     _ channel: any Channel, connection: ClientConnection
   ) throws {
     let pipeline = channel.pipeline.syncOperations
