@@ -21,7 +21,7 @@ final class ClientChannel: @unchecked Sendable {
   let deadlines: DeadlineQueue
   let tls: ClientTLSConnector?
   let connectivity = Connectivity()
-  private let resolver: any Resolver
+  private let resolver: any AddressResolver
   private let closed = Latch()
 
   /// What decides on connections; nil while the channel is idle.
@@ -53,7 +53,7 @@ final class ClientChannel: @unchecked Sendable {
   ///
   /// - Throws: ``RPCError`` `.unavailable` when the files of TLS cannot be used.
   init(
-    target: Target, resolver: (any Resolver)? = nil, configuration: ClientConfiguration,
+    target: Target, resolver: (any AddressResolver)? = nil, configuration: ClientConfiguration,
     logger: Logger
   ) throws(RPCError) {
     tls = try ClientTLSConnector.make(configuration.tls, logger: logger)

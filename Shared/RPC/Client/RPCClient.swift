@@ -42,7 +42,7 @@ public final class RPCClient: Sendable {
   ///   - logger: Where connections are logged, at `debug`.
   /// - Throws: ``RPCError`` `.unavailable` when `configuration` cannot be used.
   public convenience init(
-    resolver: some Resolver, authority: String, configuration: ClientConfiguration = .init(),
+    resolver: some AddressResolver, authority: String, configuration: ClientConfiguration = .init(),
     logger: Logger = Logger(label: "rpc.client")
   ) throws(RPCError) {
     self.init(

@@ -7,7 +7,8 @@ import NIOPosix
 
 @testable import RPC
 
-/// A client that writes HTTP/2 frames by hand and notes those it gets.
+/// A client, or one of a ``RawServer``'s peers, that writes HTTP/2 frames by hand and notes those it
+/// gets.
 final class RawConnection: Sendable {
   struct Frame: Sendable {
     let type: UInt8
@@ -51,7 +52,7 @@ final class RawConnection: Sendable {
     }
   }
 
-  private init(_ channel: any Channel) {
+  init(_ channel: any Channel) {
     self.channel = channel
   }
 
@@ -75,6 +76,11 @@ final class RawConnection: Sendable {
     try await send(type: 0, flags: end ? 1 : 0, stream: stream, bytes)
   }
 
+  /// Closes the connection without a word.
+  func close() async throws {
+    try await channel.close()
+  }
+
   // Receiving --------------------------------------------------------------------------------
 
   /// What the server says on `stream`, once it has ended it or reset it, or closed the connection.
@@ -89,6 +95,9 @@ final class RawConnection: Sendable {
   fileprivate func received(_ buffer: ByteBuffer) {
     state.withLock { state in
       state.bytes.append(contentsOf: buffer.readableBytesView)
+      if state.bytes.starts(with: RawFrame.preface) {
+        state.bytes.removeFirst(RawFrame.preface.count)
+      }
       while state.bytes.count >= 9 {
         let head = state.bytes[..<9].map { Int($0) }
         let length = head[0] << 16 | head[1] << 8 | head[2]
@@ -107,7 +116,7 @@ final class RawConnection: Sendable {
     state.withLock { $0.isClosed = true }
   }
 
-  private final class Collector: ChannelInboundHandler, Sendable {
+  final class Collector: ChannelInboundHandler, Sendable {
     typealias InboundIn = ByteBuffer
     private let connection: RawConnection
 
