@@ -84,6 +84,13 @@ import Testing
         MAX_CONNECTION_AGE_GRACE= # default
         LOG_RPCS=debug # default
         METRICS_PORT= # default
+        TLS_CERT_FILE= # default
+        TLS_KEY_FILE= # default
+        TLS_CLIENT_CA_FILE= # default
+        TLS_CLIENT_AUTH= # default
+        TLS_HANDSHAKE_TIMEOUT=10 # default
+        TLS_RELOAD_INTERVAL=5 # default
+        SOCKET_MODE=600 # default
 
         """))
     #expect(outcome.output.contains("\nWRITE_TIMEOUT=60 # default\n"))

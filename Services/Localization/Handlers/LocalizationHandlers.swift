@@ -2,6 +2,7 @@
 
 import Locales
 import Localization
+import Logging
 import Messages
 import RPC
 import Resources
@@ -22,13 +23,16 @@ struct LocalizationHandlers: LocalizationServiceHandlers {
 
   let catalogs: LoadedCatalogs
   let administrators: Administrators
+  let logger: Logger
   let liveTexts: LiveTexts
 
   init(
-    catalogs: LoadedCatalogs, administrators: Administrators, clock: LiveClock = .system
+    catalogs: LoadedCatalogs, administrators: Administrators, logger: Logger,
+    clock: LiveClock = .system
   ) {
     self.catalogs = catalogs
     self.administrators = administrators
+    self.logger = logger
     let liveTexts = LiveTexts(clock: clock) { request, now in
       let moment = Self.resolve(request, now: now, catalogs: catalogs)
       return (moment.outcome, moment.nextChange)

@@ -20,7 +20,7 @@ final class ServerCall: Sendable {
   let method: String
   let headers: HeaderRecord
   let deadline: Deadline?
-  let peer: String
+  let peer: Peer
   private let cancelled = Atomic(false)
   /// Why the call should end soon: a ``DrainCause``, or 0.
   private let draining = Atomic(0)
@@ -33,7 +33,7 @@ final class ServerCall: Sendable {
   let compressor: ResponseCompressor
 
   init(
-    method: String, headers: HeaderRecord, deadline: Deadline?, peer: String,
+    method: String, headers: HeaderRecord, deadline: Deadline?, peer: Peer,
     compression: CompressionRules = .init()
   ) {
     self.method = method

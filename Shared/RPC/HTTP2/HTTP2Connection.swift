@@ -24,6 +24,8 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   private let isServer: Bool
 
   final private(set) var session: OpaquePointer?
+  /// The channel that this will handle, while a handshake is still to come.
+  final var channelBefore: (any Channel)?
   final private(set) var context: ChannelHandlerContext?
   final private(set) var streams: [HTTP2Stream] = []
   /// The stream whose header block is being received; blocks never interleave.
@@ -111,6 +113,7 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
 
   func handlerAdded(context: ChannelHandlerContext) {
     self.context = context
+    channelBefore = nil
     if context.channel.isActive { open() }
   }
 
@@ -143,7 +146,8 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
     isInsideSession = false
     if result < 0 {
       logger.debug(
-        "the peer broke HTTP/2", metadata: ["error": "\(HTTP2Session.text(ofError: result))"])
+        "the peer broke HTTP/2",
+        metadata: ["error": "\(HTTP2Session.text(ofError: result, after: buffer))"])
       flush()
       close()
     }
@@ -173,6 +177,7 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    let error = TLSError.naming(error, isServer: isServer)
     logger.debug("a connection failed", metadata: ["error": "\(error)"])
     tearDown(error)
     context.close(promise: nil)
@@ -287,6 +292,7 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   /// Closes the channel without waiting for streams.
   final func close() {
     isClosing = true
+    channelBefore?.close(promise: nil)
     context?.close(promise: nil)
   }
 

@@ -8,10 +8,17 @@ public struct ServerConfiguration: Sendable {
   public var host = "127.0.0.1"
   /// The TCP port to listen on; 0 takes a free one.
   public var port = 0
+  /// Who may connect to a Unix socket, as the permissions of its file, such as `0o660`; nil leaves
+  /// that to the process's umask.
+  ///
+  /// Connecting takes the permission to write. They are set before anybody can connect.
+  public var socketPermissions: UInt32?
   /// Connections that the kernel keeps while they wait to be accepted.
   public var acceptBacklog = 1_024
   /// Threads that serve connections; nil shares the process's, one for each core.
   public var eventLoopThreads: Int?
+  /// How TLS is spoken; nil speaks plaintext.
+  public var tls: ServerTLS?
   /// Whether the reflection service (v1 and v1alpha) is answered.
   public var servesReflection = true
 

@@ -10,7 +10,8 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
 
   let server: ServerCore
   private let registry: ConnectionRegistry
-  private(set) var peer = "unknown"
+  private let certificate: PeerCertificate?
+  private(set) var peer = Peer(address: "unknown", certificate: nil)
 
   /// The stream whose request still lies in the buffer being read.
   var borrower: ServerStream?
@@ -37,7 +38,10 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   /// The place in the sweep's list, or -1.
   var sweepIndex = -1
 
-  init(server: ServerCore, registry: ConnectionRegistry, eventLoop: any EventLoop) {
+  init(
+    server: ServerCore, registry: ConnectionRegistry, eventLoop: any EventLoop,
+    certificate: PeerCertificate? = nil
+  ) {
     self.server = server
     self.registry = registry
     let (configuration, now) = (server.configuration, NIODeadline.now().uptimeNanoseconds)
@@ -52,13 +56,15 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
     lifetime = ConnectionLifetime(
       configuration.connections, at: now, ageFactor: .random(in: 0.9...1.1))
     pings = PingPolicy(configuration.connections)
+    self.certificate = certificate
     super.init(
       isServer: true, deadlines: DeadlineQueue(eventLoop: eventLoop),
       limits: server.configuration.http2Limits, logger: server.logger)
   }
 
   override func opened() {
-    peer = context?.remoteAddress.map(Self.describe) ?? "unknown"
+    let address = context?.remoteAddress.map(Self.describe) ?? "unknown"
+    peer = Peer(address: address, certificate: certificate)
     guard registry.add(self) else { return close() }
     watchHandshake()
     sweep = registry.sweep(on: eventLoop, rules: server.configuration.connections)

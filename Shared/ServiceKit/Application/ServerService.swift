@@ -9,7 +9,7 @@ struct ServerService: Service, CustomStringConvertible {
   let name: String
   let components: ServiceComponents
   let configuration: ServiceConfiguration
-  let observers: [any CallObserver]
+  let serverConfiguration: ServerConfiguration
   let health: HealthService
   let logger: Logger
   let output: @Sendable (String) -> Void
@@ -18,19 +18,17 @@ struct ServerService: Service, CustomStringConvertible {
 
   /// Binds the port, says so on stdout, and serves until the group shuts down.
   func run() async throws {
-    var server = configuration.server
-    server.connections = configuration.connectionRules
-    server.observers = observers
-    try await run(
-      Server(
-        router: components.router, configuration: server, logger: logger, health: health))
-  }
-
-  private func run(_ server: Server) async throws {
+    let server = Server(
+      router: components.router, configuration: serverConfiguration, logger: logger,
+      health: health)
     for service in components.reportedNames { health.setStatus(service: service, .serving) }
     let address = try await server.start()
     output("\(name) ready on \(address)\n")
-    logger.info("Serving", metadata: ["address": "\(address)"])
+    var metadata: Logger.Metadata = ["address": "\(address)"]
+    if let tls = serverConfiguration.tls {
+      metadata["tls"] = "client certificates: \(tls.clientCertificates)"
+    }
+    logger.info("Serving", metadata: metadata)
     try await withGracefulShutdownHandler {
       try await server.run()
     } onGracefulShutdown: {

@@ -65,13 +65,16 @@ public struct ServiceApplication: Sendable {
       .host, .port(default: 0), .logLevel, .logFormat, .shutdownTimeout,
       .shutdownDelay, .connectionIdleMax, .connectionAgeMax, .connectionAgeGrace, .logCalls,
       .metricsPort,
-      .unused("CATALOG_PATH"), .unused("DATABASE_PATH"), .unused("LOCALIZATION_ADDR"),
-      .unused("LOCALIZATION_TIMEOUT"),
     ]
-    let limits = ServerLimit.all.map(\.key)
+    let others =
+      ["CATALOG_PATH", "DATABASE_PATH", ConfigurationKey.localizationTimeout.name]
+      + ConfigurationKey.localizationClient.map(\.name)
+    let shared =
+      standard + ConfigurationKey.serving + ServerLimit.all.map(\.key)
+      + others.map(ConfigurationKey.unused)
     self.name = name
     self.summary = summary
-    self.keys = keys + (standard + limits).filter { key in !keys.contains { $0.name == key.name } }
+    self.keys = keys + shared.filter { key in !keys.contains { $0.name == key.name } }
     self.output = output
     self.errorOutput = errorOutput
   }
@@ -135,8 +138,10 @@ public struct ServiceApplication: Sendable {
 
   private func serve(_ configuration: ServiceConfiguration, _ assembly: Assembly) async throws {
     let logger = logger(for: configuration)
+    let serverConfiguration = try configuration.serverConfiguration()
     let components = try await assembly(configuration, logger)
-    let services = components.services + serving(components, configuration, logger)
+    let services =
+      components.services + serving(components, configuration, serverConfiguration, logger)
     let group = ServiceGroup(
       configuration: ServiceGroupConfiguration(
         // Stopped in reverse: the server drains first, then what its handlers rely on.
@@ -154,7 +159,8 @@ public struct ServiceApplication: Sendable {
 
   /// The server and, where they are asked for, its metrics, which outlive it.
   private func serving(
-    _ components: ServiceComponents, _ configuration: ServiceConfiguration, _ logger: Logger
+    _ components: ServiceComponents, _ configuration: ServiceConfiguration,
+    _ serverConfiguration: ServerConfiguration, _ logger: Logger
   ) -> [any Service] {
     let health = HealthService()
     var services: [any Service] = []
@@ -170,10 +176,12 @@ public struct ServiceApplication: Sendable {
           host: configuration.host, port: port, sources: [calls] + components.metrics,
           health: health, logger: logger))
     }
+    var server = serverConfiguration
+    server.observers = observers
     services.append(
       ServerService(
-        name: name, components: components, configuration: configuration, observers: observers,
-        health: health, logger: logger, output: output))
+        name: name, components: components, configuration: configuration,
+        serverConfiguration: server, health: health, logger: logger, output: output))
     return services
   }
 

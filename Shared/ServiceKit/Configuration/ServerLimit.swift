@@ -102,8 +102,8 @@ struct ServerLimit: Sendable {
 }
 
 extension ServiceConfiguration {
-  /// The settings of the service's server.
-  var server: ServerConfiguration {
+  /// The address and the limits of the service's server.
+  var limitedServer: ServerConfiguration {
     var configuration = ServerConfiguration(host: host, port: port)
     for limit in ServerLimit.all {
       if let text = self[limit.key] { limit.apply(text, to: &configuration) }

@@ -30,8 +30,4 @@ extension ServiceConfiguration {
   public var localizationTimeout: Duration {
     seconds(.localizationTimeout) ?? LocalizationTextSource.timeoutMax
   }
-
-  private func seconds(_ key: ConfigurationKey) -> Duration? {
-    self[key].flatMap(ConfigurationValueKind.seconds)
-  }
 }

@@ -45,19 +45,32 @@ public struct LocalizationTextSource: TextSource {
   /// Makes a source with a client of its own, which connects when texts are first asked for.
   ///
   /// - Parameters:
-  ///   - address: `HOST:PORT` of the localization service.
+  ///   - address: `HOST:PORT` or `unix:/PATH` of the localization service.
   ///   - timeout: The longest that an answer waits for its texts.
+  ///   - tls: How it is spoken with over TLS; nil speaks plaintext.
   ///   - logger: Where the client says what becomes of its connection.
-  /// - Throws: `RPCError` where the address is none.
+  /// - Throws: `RPCError` where the address is none, or a file of TLS cannot be used.
   public init(
-    address: String, timeout: Duration = LocalizationTextSource.timeoutMax, logger: Logger
+    address: String, timeout: Duration = LocalizationTextSource.timeoutMax, tls: ClientTLS? = nil,
+    logger: Logger
   ) throws {
     var configuration = ClientConfiguration()
+    configuration.tls = tls
     configuration.backoffInitial = Self.backoff.initial
     configuration.backoffMax = Self.backoff.max
     let client = try RPCClient(target: address, configuration: configuration, logger: logger)
     self.init(
       client: LocalizationServiceClient(client), address: address, timeout: timeout)
+  }
+
+  /// Makes a source from `LOCALIZATION_ADDR` and the settings of TLS beside it.
+  ///
+  /// - Throws: ``ConfigurationError`` where these cannot be used, `RPCError` where the address is
+  ///   none.
+  public init(_ configuration: ServiceConfiguration, logger: Logger) throws {
+    try self.init(
+      address: configuration.localizationAddress, timeout: configuration.localizationTimeout,
+      tls: configuration.localizationTLS(), logger: logger)
   }
 
   /// Asks for all in one call, which leaves the caller time for the rest of its answer.
