@@ -7,7 +7,7 @@ import NIOCore
 final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   // Unchecked: confined to the event loop, as the superclass says.
 
-  private let server: ServerCore
+  let server: ServerCore
   private let registry: ConnectionRegistry
   private(set) var peer = "unknown"
 
