@@ -20,7 +20,7 @@ final class ClientChannel: @unchecked Sendable {
   let eventLoop: any EventLoop
   let deadlines: DeadlineQueue
   let connectivity = Connectivity()
-  private let resolver: any Resolver
+  private let resolver: any AddressResolver
   private let closed = Latch()
 
   /// What decides on connections; nil while the channel is idle.
@@ -50,7 +50,7 @@ final class ClientChannel: @unchecked Sendable {
 
   /// Makes a channel; a `resolver` of nil takes the target's own.
   init(
-    target: Target, resolver: (any Resolver)? = nil, configuration: ClientConfiguration,
+    target: Target, resolver: (any AddressResolver)? = nil, configuration: ClientConfiguration,
     logger: Logger
   ) {
     self.target = target

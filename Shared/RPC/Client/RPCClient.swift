@@ -39,10 +39,11 @@ public final class RPCClient: Sendable {
   ///   - authority: The name that the servers are called by.
   ///   - configuration: Limits and times.
   ///   - logger: Where connections are logged, at `debug`.
+  /// - Throws: ``RPCError`` `.unavailable` when `configuration` cannot be used.
   public convenience init(
-    resolver: some Resolver, authority: String, configuration: ClientConfiguration = .init(),
+    resolver: some AddressResolver, authority: String, configuration: ClientConfiguration = .init(),
     logger: Logger = Logger(label: "rpc.client")
-  ) {
+  ) throws(RPCError) {
     self.init(
       ClientChannel(
         target: Target(resolvedName: authority), resolver: resolver, configuration: configuration,

@@ -4,10 +4,12 @@ import CNghttp2
 import Concurrency
 import NIOCore
 import NIOPosix
+import Testing
 
 @testable import RPC
 
-/// A client that writes HTTP/2 frames by hand and notes those it gets.
+/// A client, or one of a ``RawServer``'s peers, that writes HTTP/2 frames by hand and notes those it
+/// gets.
 final class RawConnection: Sendable {
   struct Frame: Sendable {
     let type: UInt8
@@ -18,22 +20,32 @@ final class RawConnection: Sendable {
     var endsStream: Bool { flags & 1 != 0 && type <= 1 }
   }
 
-  private let channel: any Channel
-  private let collector: Collector
+  private struct State {
+    var bytes: [UInt8] = []
+    var frames: [Frame] = []
+    var isClosed = false
+  }
 
-  var isClosed: Bool { collector.state.withLock { $0.isClosed } }
-  var frames: [Frame] { collector.state.withLock { $0.frames } }
+  private let state = Mutex(State())
+  private let channel: any Channel
+
+  var isClosed: Bool { state.withLock { $0.isClosed } }
+  var frames: [Frame] { state.withLock { $0.frames } }
 
   /// Connects, and sends the preface and empty settings.
   static func with(
     _ address: BoundAddress, preface: Bool = true, _ body: (RawConnection) async throws -> Void
   ) async throws {
-    // Before the connection is up, so that no frame comes too early.
-    let collector = Collector()
+    // Made before the connection is up, so that no frame comes too early.
+    let made = Mutex<RawConnection?>(nil)
     let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-      .channelInitializer { $0.pipeline.addHandler(collector) }
+      .channelInitializer { channel in
+        let connection = RawConnection(channel)
+        made.withLock { $0 = connection }
+        return channel.pipeline.addHandler(Collector(connection))
+      }
       .connect(host: address.host, port: address.port).get()
-    let connection = RawConnection(channel, collector)
+    let connection = try #require(made.withLock { $0 })
     if preface {
       try await connection.write(RawFrame.preface)
       try await connection.send(type: 4, stream: 0)
@@ -47,9 +59,8 @@ final class RawConnection: Sendable {
     }
   }
 
-  private init(_ channel: any Channel, _ collector: Collector) {
+  init(_ channel: any Channel) {
     self.channel = channel
-    self.collector = collector
   }
 
   // Sending ----------------------------------------------------------------------------------
@@ -72,6 +83,11 @@ final class RawConnection: Sendable {
     try await send(type: 0, flags: end ? 1 : 0, stream: stream, bytes)
   }
 
+  /// Closes the connection without a word.
+  func close() async throws {
+    try await channel.close()
+  }
+
   // Receiving --------------------------------------------------------------------------------
 
   /// What the server says on `stream`, once it has ended it or reset it, or closed the connection.
@@ -83,37 +99,44 @@ final class RawConnection: Sendable {
     return RawResponse(frames, stream: stream)
   }
 
-  private final class Collector: ChannelInboundHandler, Sendable {
-    typealias InboundIn = ByteBuffer
+  fileprivate func received(_ buffer: ByteBuffer) {
+    state.withLock { state in
+      state.bytes.append(contentsOf: buffer.readableBytesView)
+      if state.bytes.starts(with: RawFrame.preface) {
+        state.bytes.removeFirst(RawFrame.preface.count)
+      }
+      while state.bytes.count >= 9 {
+        let head = state.bytes[..<9].map { Int($0) }
+        let length = head[0] << 16 | head[1] << 8 | head[2]
+        guard state.bytes.count >= 9 + length else { return }
+        let stream = head[5...].reduce(0) { $0 << 8 | $1 } & 0x7FFF_FFFF
+        state.frames.append(
+          Frame(
+            type: UInt8(head[3]), flags: UInt8(head[4]), stream: Int32(stream),
+            payload: Array(state.bytes[9..<9 + length])))
+        state.bytes.removeFirst(9 + length)
+      }
+    }
+  }
 
-    struct State {
-      var bytes: [UInt8] = []
-      var frames: [Frame] = []
-      var isClosed = false
+  fileprivate func closed() {
+    state.withLock { $0.isClosed = true }
+  }
+
+  final class Collector: ChannelInboundHandler, Sendable {
+    typealias InboundIn = ByteBuffer
+    private let connection: RawConnection
+
+    init(_ connection: RawConnection) {
+      self.connection = connection
     }
 
-    let state = Mutex(State())
-
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-      let buffer = unwrapInboundIn(data)
-      state.withLock { state in
-        state.bytes.append(contentsOf: buffer.readableBytesView)
-        while state.bytes.count >= 9 {
-          let head = state.bytes[..<9].map { Int($0) }
-          let length = head[0] << 16 | head[1] << 8 | head[2]
-          guard state.bytes.count >= 9 + length else { return }
-          let stream = head[5...].reduce(0) { $0 << 8 | $1 } & 0x7FFF_FFFF
-          state.frames.append(
-            Frame(
-              type: UInt8(head[3]), flags: UInt8(head[4]), stream: Int32(stream),
-              payload: Array(state.bytes[9..<9 + length])))
-          state.bytes.removeFirst(9 + length)
-        }
-      }
+      connection.received(unwrapInboundIn(data))
     }
 
     func channelInactive(context: ChannelHandlerContext) {
-      state.withLock { $0.isClosed = true }
+      connection.closed()
     }
   }
 }
