@@ -11,11 +11,20 @@ public struct CallOptions: Sendable {
   ///
   /// Without it the call fails with `UNAVAILABLE` as soon as connecting does.
   public var waitForReady: Bool
+  /// How requests are compressed; nil sends them as they are.
+  ///
+  /// Those below ``ClientConfiguration/compressedBytesMin``, and those that would grow, are sent as
+  /// they are all the same. A server that does not know the algorithm answers `UNIMPLEMENTED`.
+  public var compression: CompressionAlgorithm?
 
   /// Makes options; what is left out has its default.
-  public init(metadata: Metadata = [:], timeout: Duration? = nil, waitForReady: Bool = false) {
+  public init(
+    metadata: Metadata = [:], timeout: Duration? = nil, waitForReady: Bool = false,
+    compression: CompressionAlgorithm? = nil
+  ) {
     self.metadata = metadata
     self.timeout = timeout
     self.waitForReady = waitForReady
+    self.compression = compression
   }
 }

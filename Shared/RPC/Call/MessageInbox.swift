@@ -9,7 +9,7 @@ import DequeModule
 /// window. A quarter of the window may go unreported, so most reads cost no hop to the loop.
 final class MessageInbox: Sendable {
   fileprivate struct State {
-    var messages: Deque<[UInt8]> = []
+    var messages: Deque<ReceivedMessage> = []
     var end: Result<Void, RPCError>?
     var reader: CheckedContinuation<Void, Never>?
     /// Bytes received and not yet credited.
@@ -39,7 +39,7 @@ final class MessageInbox: Sendable {
   ///
   /// While nothing waits to be read everything is credited, or a message larger than the window
   /// could never arrive.
-  func receive(_ messages: [[UInt8]], chunkBytes: Int) -> Int {
+  func receive(_ messages: [ReceivedMessage], chunkBytes: Int) -> Int {
     let (credited, reader) = state.withLock { state in
       guard state.end == nil else { return (chunkBytes, state.takeReader()) }
       state.heldBytes += chunkBytes
@@ -79,7 +79,7 @@ final class MessageInbox: Sendable {
   // In the reader's task ---------------------------------------------------------------------
 
   private enum Step {
-    case message([UInt8], creditedBytes: Int)
+    case message(ReceivedMessage, creditedBytes: Int)
     case end(Result<Void, RPCError>)
     case wait
   }
@@ -88,7 +88,7 @@ final class MessageInbox: Sendable {
   ///
   /// - Throws: ``RPCError`` when the stream failed, or `.cancelled` when the task is cancelled
   ///   while it waits, which also cancels the call.
-  func read() async throws(RPCError) -> [UInt8]? {
+  func read() async throws(RPCError) -> ReceivedMessage? {
     while true {
       switch state.withLock({ next(&$0) }) {
       case .message(let message, let creditedBytes):
@@ -107,7 +107,7 @@ final class MessageInbox: Sendable {
     guard let message = state.messages.popFirst() else {
       return state.end.map { .end($0) } ?? .wait
     }
-    state.readBytes += message.count + MessageFrame.prefixBytes
+    state.readBytes += message.bytes.count + MessageFrame.prefixBytes
     let isDrained = state.messages.isEmpty
     guard (isDrained ? state.heldBytes : state.readBytes) >= reportBytes else {
       return .message(message, creditedBytes: 0)

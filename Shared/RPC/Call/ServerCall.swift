@@ -24,12 +24,18 @@ final class ServerCall: Sendable {
   /// Whether a handler set metadata; most do not, and spare the lock.
   private let hasResponse = Atomic(false)
   private let state = Mutex(State())
+  private let requestCompressed = Atomic(false)
+  let compressor: ResponseCompressor
 
-  init(method: String, headers: HeaderRecord, deadline: Deadline?, peer: String) {
+  init(
+    method: String, headers: HeaderRecord, deadline: Deadline?, peer: String,
+    compression: CompressionRules = .init()
+  ) {
     self.method = method
     self.headers = headers
     self.deadline = deadline
     self.peer = peer
+    compressor = ResponseCompressor(compression)
   }
 
   var isCancelled: Bool { cancelled.load(ordering: .acquiring) }
@@ -58,6 +64,14 @@ final class ServerCall: Sendable {
 
   func removeOnCancel(_ id: Int) {
     state.withLock { _ = $0.cancellationHandlers.removeValue(forKey: id) }
+  }
+
+  /// Whether the request that the handler has, or read last, came compressed.
+  var isRequestCompressed: Bool { requestCompressed.load(ordering: .relaxed) }
+
+  /// The handler is about to get `message`.
+  func willRead(_ message: ReceivedMessage) {
+    requestCompressed.store(message.algorithm != nil, ordering: .relaxed)
   }
 
   func updateResponse(_ body: (inout ResponseMetadata) -> Void) {

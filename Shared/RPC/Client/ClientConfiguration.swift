@@ -24,10 +24,13 @@ public struct ClientConfiguration: Sendable {
 
   /// The largest response message, in bytes; 4 MiB by default, as in other gRPC implementations.
   ///
-  /// A larger one ends its call with `RESOURCE_EXHAUSTED` before it is buffered.
+  /// It counts for a compressed message before and after it is decompressed. A larger one ends its
+  /// call with `RESOURCE_EXHAUSTED` before it is buffered.
   public var receivedMessageBytesMax = 4 << 20
   /// The largest request message, in bytes; no limit but the protocol's by default.
   public var sentMessageBytesMax = Int(Int32.max)
+  /// The smallest request that is compressed without being asked for, in bytes.
+  public var compressedBytesMin = 1 << 10
   /// What a response may ask of the decoder.
   public var decodingLimits = DecodingLimits.default
   /// The largest header or trailer list of a response, in bytes, with 32 for each header.

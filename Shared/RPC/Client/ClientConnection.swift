@@ -91,6 +91,8 @@ final class ClientConnection: HTTP2Connection, @unchecked Sendable {
     block.add("te", "trailers")
     block.add("content-type", "application/grpc")
     block.add("user-agent", Self.userAgent)
+    if let algorithm = stream.compression { block.add("grpc-encoding", algorithm.description) }
+    block.add("grpc-accept-encoding", CompressionAlgorithm.acceptEncoding)
     stream.metadata.write(into: &block)
     return block
   }

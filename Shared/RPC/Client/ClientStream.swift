@@ -12,6 +12,8 @@ final class ClientStream: HTTP2Stream, @unchecked Sendable {
   let path: String
   let metadata: Metadata
   let waitForReady: Bool
+  /// How requests with the flag are compressed.
+  let compression: CompressionAlgorithm?
   /// The largest response, and what the decoder allows.
   let limits: MessageLimits
   let head = ResponseHeadBox()
@@ -20,8 +22,8 @@ final class ClientStream: HTTP2Stream, @unchecked Sendable {
   var inbox: MessageInbox?
   var outbox: MessageOutbox?
   /// Who waits for a unary response.
-  var completion: ((Result<[UInt8], RPCError>) -> Void)?
-  private var message: [UInt8]?
+  var completion: ((Result<ReceivedMessage, RPCError>) -> Void)?
+  private var message: ReceivedMessage?
   private var hasExtraMessage = false
 
   /// Whether it waits in the channel's queue.
@@ -33,12 +35,13 @@ final class ClientStream: HTTP2Stream, @unchecked Sendable {
 
   init(
     channel: ClientChannel, path: String, metadata: Metadata, deadline: Deadline?,
-    waitForReady: Bool
+    waitForReady: Bool, compression: CompressionAlgorithm? = nil
   ) {
     self.channel = channel
     self.path = path
     self.metadata = metadata
     self.waitForReady = waitForReady
+    self.compression = compression
     limits = channel.configuration.messageLimits
     super.init(receivedMessageBytesMax: limits.receivedBytesMax)
     self.deadline = deadline
@@ -95,12 +98,13 @@ final class ClientStream: HTTP2Stream, @unchecked Sendable {
     } else if received.hasUnknownEncoding {
       fail(RPCError(.internal, "the response's grpc-encoding was not offered"))
     } else {
+      deframer.algorithm = received.algorithm
       head.setInitial(received.record)
     }
   }
 
   override func received(_ chunk: UnsafeRawBufferPointer, isLastFrame: Bool) {
-    var messages: [[UInt8]] = []
+    var messages: [ReceivedMessage] = []
     var failure: RPCError?
     if outcome == nil {
       do throws(RPCError) {
@@ -191,7 +195,7 @@ final class ClientStream: HTTP2Stream, @unchecked Sendable {
   func deliver() {
     guard let outcome, let completion else { return }
     self.completion = nil
-    completion(outcome.map { message ?? [] })
+    completion(outcome.map { message ?? ReceivedMessage(bytes: []) })
     message = nil
   }
 }

@@ -59,11 +59,11 @@ public final class RPCClient: Sendable {
   public func unaryResponse<Request: Message, Response: Message>(
     _ method: Method<Request, Response>, _ request: Request, options: CallOptions = .init()
   ) async throws(RPCError) -> UnaryResponse<Response> {
-    let frame = try MessageFrame.encode(request, bytesMax: configuration.sentMessageBytesMax)
+    let frame = try frame(request, options)
     let stream = makeStream(method.path, options, defaultTimeout: configuration.unaryTimeout)
-    let bytes = try await exchange(frame, stream).get()
+    let response = try await exchange(frame, stream).get()
     return UnaryResponse(
-      message: try MessageFrame.decode(bytes, limits: stream.limits.decoding), head: stream.head)
+      message: try MessageFrame.decode(response, limits: stream.limits), head: stream.head)
   }
 
   /// Sends one request and gives the responses as they come.
@@ -73,7 +73,7 @@ public final class RPCClient: Sendable {
   public func serverStreaming<Request: Message, Response: Message>(
     _ method: Method<Request, Response>, _ request: Request, options: CallOptions = .init()
   ) async throws(RPCError) -> ResponseStream<Response> {
-    let frame = try MessageFrame.encode(request, bytesMax: configuration.sentMessageBytesMax)
+    let frame = try frame(request, options)
     let call = open(method, options)
     try await call.requests.send(frame: frame)
     call.requests.finish()
@@ -108,7 +108,8 @@ public final class RPCClient: Sendable {
     let handle = CallHandle(client: self, stream: stream)
     return BidirectionalCall(
       requests: RequestWriter(
-        handle: handle, messageBytesMax: configuration.sentMessageBytesMax),
+        handle: handle, compression: compression(options),
+        messageBytesMax: configuration.sentMessageBytesMax),
       responses: ResponseStream(handle: handle))
   }
 
@@ -120,12 +121,26 @@ public final class RPCClient: Sendable {
     let deadline = own.map { own in inherited.map { min(own, $0) } ?? own } ?? inherited
     return ClientStream(
       channel: channel, path: path, metadata: options.metadata, deadline: deadline,
-      waitForReady: options.waitForReady)
+      waitForReady: options.waitForReady, compression: options.compression)
+  }
+
+  /// The only request of a call, as it is to be sent.
+  private func frame(
+    _ request: some Message, _ options: CallOptions
+  ) throws(RPCError) -> [UInt8] {
+    let frame = try MessageFrame.encode(request, bytesMax: configuration.sentMessageBytesMax)
+    return compression(options).apply(to: frame, nil)
+  }
+
+  private func compression(_ options: CallOptions) -> CompressionRules {
+    CompressionRules(
+      algorithm: options.compression, isAutomatic: true,
+      bytesMin: configuration.compressedBytesMin)
   }
 
   private func exchange(
     _ frame: [UInt8], _ stream: ClientStream
-  ) async -> Result<[UInt8], RPCError> {
+  ) async -> Result<ReceivedMessage, RPCError> {
     let eventLoop = channel.eventLoop
     let cancel: @Sendable () -> Void = {
       eventLoop.execute { stream.fail(RPCError(.cancelled, "the call was cancelled")) }

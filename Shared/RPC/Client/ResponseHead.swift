@@ -4,6 +4,8 @@
 struct ResponseHead {
   private(set) var httpStatus: Int?
   private(set) var hasGRPCContentType = false
+  /// How messages with the flag are compressed; nil where the response does not say.
+  private(set) var algorithm: CompressionAlgorithm?
   private(set) var hasUnknownEncoding = false
   private(set) var record = HeaderRecord()
   private var code: RPCStatus.Code?
@@ -36,7 +38,8 @@ struct ResponseHead {
     } else if name.spells("grpc-status-details-bin") {
       details = Base64.decode(value) ?? []
     } else if name.spells("grpc-encoding") {
-      hasUnknownEncoding = !value.spells("identity")
+      algorithm = CompressionAlgorithm(wire: value)
+      hasUnknownEncoding = algorithm == nil && !value.spells("identity")
     } else if !name.starts(with: ":"), !name.starts(with: "grpc-") || name.ends(with: "-bin") {
       record.append(name: name, value: value)
     }

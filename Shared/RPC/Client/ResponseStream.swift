@@ -24,8 +24,8 @@ public struct ResponseStream<Response: Message>: AsyncSequence, Sendable {
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(RPCError) -> Response? {
-      guard let bytes = try await handle.inbox.read() else { return nil }
-      return try MessageFrame.decode(bytes, limits: handle.stream.limits.decoding)
+      guard let message = try await handle.inbox.read() else { return nil }
+      return try MessageFrame.decode(message, limits: handle.stream.limits)
     }
   }
 

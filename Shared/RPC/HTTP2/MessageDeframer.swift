@@ -4,6 +4,8 @@
 struct MessageDeframer {
   /// The largest message accepted; the declared length is checked before a byte is kept.
   let bytesMax: Int
+  /// How the messages with the flag are compressed, once the peer has said so.
+  var algorithm: CompressionAlgorithm?
   private var prefix: (flag: UInt8, length: UInt32) = (0, 0)
   private var prefixCount = 0
   private var message: [UInt8] = []
@@ -18,8 +20,8 @@ struct MessageDeframer {
   /// Whether everything received so far made whole messages.
   var isAtBoundary: Bool { prefixCount == 0 }
 
-  /// The only message in `chunk` when it holds exactly one, whole, and nothing came before: it can
-  /// be read where it is.
+  /// The only message in `chunk` when it holds exactly one, whole and not compressed, and nothing
+  /// came before: it can be read where it is.
   func wholeMessage(in chunk: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
     guard prefixCount == 0, chunk.count >= MessageFrame.prefixBytes, chunk[0] == 0 else {
       return nil
@@ -33,9 +35,9 @@ struct MessageDeframer {
   /// Takes in `chunk` and gives each message that it completes to `receive`.
   ///
   /// - Throws: ``RPCError`` `.resourceExhausted` for a message over the limit, `.internal` for a
-  ///   flag that means compression, since none was agreed, or that means nothing.
+  ///   flag that means compression where the peer named none, or that means nothing.
   mutating func append(
-    _ chunk: UnsafeRawBufferPointer, receive: ([UInt8]) -> Void
+    _ chunk: UnsafeRawBufferPointer, receive: (ReceivedMessage) -> Void
   ) throws(RPCError) {
     var index = 0
     while index < chunk.count {
@@ -50,7 +52,7 @@ struct MessageDeframer {
       message.append(contentsOf: chunk[index..<index + part])
       index += part
       if message.count == Int(prefix.length) {
-        receive(message)
+        receive(ReceivedMessage(bytes: message, algorithm: prefix.flag == 0 ? nil : algorithm))
         message = []
         prefix = (0, 0)
         prefixCount = 0
@@ -70,6 +72,7 @@ struct MessageDeframer {
   private func checkPrefix() throws(RPCError) {
     switch prefix.flag {
     case 0: break
+    case 1 where algorithm != nil: break
     case 1: throw RPCError(.internal, "a message is compressed and no grpc-encoding says how")
     default: throw RPCError(.internal, "a message has the unknown flag \(prefix.flag)")
     }

@@ -90,8 +90,9 @@ public struct Router: Sendable {
       ) async throws -> Void
   ) {
     stream(method) { inbox, outbox, context, limits in
-      let request: Request = try await Self.only(inbox, limits)
-      let writer = ResponseWriter<Response>(outbox: outbox, messageBytesMax: limits.sentBytesMax)
+      let request: Request = try await Self.only(inbox, context.call, limits)
+      let writer = ResponseWriter<Response>(
+        outbox: outbox, call: context.call, messageBytesMax: limits.sentBytesMax)
       try await handler(request, writer, context)
     }
   }
@@ -105,10 +106,11 @@ public struct Router: Sendable {
       ) async throws -> Response
   ) {
     stream(method) { inbox, outbox, context, limits in
-      let requests = RequestStream<Request>(inbox: inbox, limits: limits.decoding)
+      let requests = RequestStream<Request>(inbox: inbox, call: context.call, limits: limits)
       let response = try await handler(requests, context)
-      try await ResponseWriter<Response>(outbox: outbox, messageBytesMax: limits.sentBytesMax)
-        .write(response)
+      try await ResponseWriter<Response>(
+        outbox: outbox, call: context.call, messageBytesMax: limits.sentBytesMax
+      ).write(response)
     }
   }
 
@@ -122,8 +124,9 @@ public struct Router: Sendable {
   ) {
     stream(method) { inbox, outbox, context, limits in
       try await handler(
-        RequestStream(inbox: inbox, limits: limits.decoding),
-        ResponseWriter(outbox: outbox, messageBytesMax: limits.sentBytesMax), context)
+        RequestStream(inbox: inbox, call: context.call, limits: limits),
+        ResponseWriter(
+          outbox: outbox, call: context.call, messageBytesMax: limits.sentBytesMax), context)
     }
   }
 
@@ -135,10 +138,11 @@ public struct Router: Sendable {
 
   /// The one request of a call whose client side does not stream.
   private static func only<Request: Message>(
-    _ inbox: MessageInbox, _ limits: MessageLimits
+    _ inbox: MessageInbox, _ call: ServerCall, _ limits: MessageLimits
   ) async throws(RPCError) -> Request {
-    guard let bytes = try await inbox.read() else { throw .wrongMessageCount(0, of: "request") }
+    guard let message = try await inbox.read() else { throw .wrongMessageCount(0, of: "request") }
     guard try await inbox.read() == nil else { throw .wrongMessageCount(2, of: "request") }
-    return try MessageFrame.decode(bytes, limits: limits.decoding)
+    call.willRead(message)
+    return try MessageFrame.decode(message, limits: limits)
   }
 }

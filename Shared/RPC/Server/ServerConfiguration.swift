@@ -17,10 +17,20 @@ public struct ServerConfiguration: Sendable {
 
   /// The largest request message, in bytes; 4 MiB by default, as in other gRPC implementations.
   ///
-  /// A larger one ends its call with `RESOURCE_EXHAUSTED` before it is buffered.
+  /// It counts for a compressed message before and after it is decompressed. A larger one ends its call with `RESOURCE_EXHAUSTED` before it is buffered.
   public var receivedMessageBytesMax = 4 << 20
   /// The largest response message, in bytes; no limit but the protocol's by default.
   public var sentMessageBytesMax = Int(Int32.max)
+  /// The algorithms that responses are compressed with, the most wanted first.
+  ///
+  /// The first that the caller accepts is used; with none in the list nothing is compressed.
+  /// Requests may be compressed with any algorithm.
+  public var compressionAlgorithms: [CompressionAlgorithm] = [.gzip, .deflate]
+  /// Whether responses are compressed without their handlers asking for it with
+  /// ``ServerContext/compressResponse(_:)``.
+  public var compressesResponses = false
+  /// The smallest message that is compressed without being asked for, in bytes.
+  public var compressedBytesMin = 1 << 10
   /// What a request may ask of the decoder.
   public var decodingLimits = DecodingLimits.default
   /// Calls that one connection may have open at once; a client waits when it reaches them.

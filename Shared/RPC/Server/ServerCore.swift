@@ -7,6 +7,7 @@ struct ServerCore: Sendable {
   let configuration: ServerConfiguration
   let routes: RouteTable
   let limits: MessageLimits
+  private let compression: [CompressionRules]
   let logger: Logger
 
   init(router: Router, configuration: ServerConfiguration, logger: Logger) {
@@ -14,5 +15,11 @@ struct ServerCore: Sendable {
     self.logger = logger
     routes = RouteTable(router.routes.values)
     limits = configuration.messageLimits
+    compression = CompressionRules.responses(configuration)
+  }
+
+  /// How a response may be compressed for a caller that accepts `algorithms`.
+  func compression(for algorithms: AcceptedAlgorithms) -> CompressionRules {
+    compression[Int(algorithms.rawValue)]
   }
 }

@@ -34,7 +34,9 @@ extension ServerStream {
       deadline = Deadline(uptimeNanoseconds: now + nanoseconds)
     }
     let call = ServerCall(
-      method: route.path, headers: head.metadata, deadline: deadline, peer: connection.peer)
+      method: route.path, headers: head.metadata, deadline: deadline, peer: connection.peer,
+      compression: server.compression(for: head.acceptedAlgorithms))
+    deframer.algorithm = head.algorithm
     phase = .open(route, call)
     if let nanoseconds = head.timeoutNanoseconds {
       guard nanoseconds > 0 else { return deadlinePassed() }
@@ -53,11 +55,11 @@ extension ServerStream {
         if let borrowed {
           try handler(borrowed, context, server.limits)
         } else if let message {
-          try message.withUnsafeBytes { try handler($0, context, server.limits) }
+          try inflated(message, call).withUnsafeBytes { try handler($0, context, server.limits) }
         } else {
           throw RPCError.wrongMessageCount(0, of: "request")
         }
-      respond(response)
+      respond(response, call)
     } catch {
       finish(error)
     }
@@ -78,10 +80,12 @@ extension ServerStream {
       let context = ServerContext(call: call)
       let result: Result<[UInt8], any Error>
       do {
+        call.willRead(request)
+        let bytes = try request.inflated(bytesMax: limits.receivedBytesMax)
         let response = try await ServerContext.$current.withValue(context) {
-          try await handler(request, context, limits)
+          try await handler(bytes, context, limits)
         }
-        result = .success(response)
+        result = .success(call.compressor.only(response))
       } catch {
         result = .failure(error)
       }

@@ -116,7 +116,7 @@ extension ServerStream {
       phase = .answered
       var block = HeaderBlock()
       Self.writeHead(nil, into: &block)
-      block.add("grpc-accept-encoding", "identity")
+      block.add("grpc-accept-encoding", CompressionAlgorithm.acceptEncoding)
       let status = RPCStatus(.unimplemented, "the request's grpc-encoding is not supported")
       StatusTrailers.write(status, nil, into: &block)
       submitResponse(block, hasBody: false)
@@ -153,13 +153,15 @@ extension ServerStream {
 
   /// Announces the messages that will follow; false when the handler's metadata is too large.
   private func submitHead(_ call: ServerCall) -> Bool {
+    let algorithm = call.compressor.announced
     if let initial = call.responseMetadata?.initial, !initial.isEmpty {
       var block = HeaderBlock()
       Self.writeHead(initial, into: &block)
+      if let algorithm { block.add("grpc-encoding", algorithm.description) }
       guard !block.isTooLarge else { return false }
       submitResponse(block, hasBody: true)
     } else if let session = connection?.session {
-      let head = ConstantHeaders.response
+      let head = algorithm.map(ConstantHeaders.response) ?? .response
       var provider = dataProvider
       nghttp2_submit_response(session, id, head.pairs, head.count, &provider)
     }

@@ -21,7 +21,7 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
   var head = RequestHead()
 
   /// The whole request of a unary call, once it is here.
-  var message: [UInt8]?
+  var message: ReceivedMessage?
   /// The same, still in the buffer that is being read; see ``keepBorrowed()``.
   var borrowed: UnsafeRawBufferPointer?
   var hasExtraMessage = false
@@ -75,7 +75,7 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
   }
 
   private func receiveStreaming(_ chunk: UnsafeRawBufferPointer) throws(RPCError) {
-    var messages: [[UInt8]] = []
+    var messages: [ReceivedMessage] = []
     defer {
       let credited = inbox?.receive(messages, chunkBytes: chunk.count) ?? chunk.count
       connection?.consumed(credited, by: self)
@@ -93,8 +93,8 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
       return
     }
     if !isLastFrame { connection?.consumed(chunk.count, by: self) }
-    try deframer.append(chunk) { bytes in
-      if message == nil { message = bytes } else { hasExtraMessage = true }
+    try deframer.append(chunk) { received in
+      if message == nil { message = received } else { hasExtraMessage = true }
     }
     if hasExtraMessage { throw .wrongMessageCount(2, of: "request") }
   }
@@ -103,7 +103,7 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
   func keepBorrowed() {
     guard let bytes = borrowed else { return }
     borrowed = nil
-    message = Array(bytes)
+    message = ReceivedMessage(bytes: Array(bytes))
   }
 
   override func receivedEnd() {
@@ -114,6 +114,7 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
     }
     switch route.handler {
     case .streaming: inbox?.finish()
+    case .onEventLoop(let handler) where isRequestLarge: inflate(thenRun: handler, call)
     case .onEventLoop(let handler): run(handler, call)
     case .unary(let handler): run(handler, call)
     }

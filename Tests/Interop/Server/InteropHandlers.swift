@@ -28,6 +28,12 @@ struct InteropHandlers: TestServiceHandlers {
     _ request: Testing.SimpleRequest.View, _ context: ServerContext
   ) throws -> Testing.SimpleResponse {
     EchoedMetadata.send(back: context)
+    if request.hasExpectCompressed {
+      try ExpectedCompression.check(request.expectCompressed.value, context)
+    }
+    if request.hasResponseCompressed {
+      context.compressResponse(request.responseCompressed.value)
+    }
     if request.hasResponseStatus {
       try Testing.EchoStatus(request.responseStatus).throwUnlessOK()
     }
@@ -41,6 +47,10 @@ struct InteropHandlers: TestServiceHandlers {
     responses: ResponseWriter<Testing.StreamingOutputCallResponse>, context: ServerContext
   ) async throws {
     EchoedMetadata.send(back: context)
+    // The headers, which go out with the first response, must promise it for any of them.
+    if request.responseParameters.contains(where: { $0.compressed?.value == true }) {
+      context.compressResponse(true)
+    }
     try await answer(request, responses)
   }
 
@@ -49,7 +59,12 @@ struct InteropHandlers: TestServiceHandlers {
   ) async throws -> Testing.StreamingInputCallResponse {
     EchoedMetadata.send(back: context)
     var bytes = 0
-    for try await request in requests { bytes += request.payload?.body.count ?? 0 }
+    for try await request in requests {
+      if let expected = request.expectCompressed {
+        try ExpectedCompression.check(expected.value, context)
+      }
+      bytes += request.payload?.body.count ?? 0
+    }
     return Testing.StreamingInputCallResponse(aggregatedPayloadSize: Int32(clamping: bytes))
   }
 
@@ -94,7 +109,9 @@ struct InteropHandlers: TestServiceHandlers {
       if parameters.intervalUs > 0 {
         try await Task.sleep(for: .microseconds(parameters.intervalUs))
       }
-      try await responses.write(.init(payload: try .zeros(parameters.size)))
+      try await responses.write(
+        .init(payload: try .zeros(parameters.size)),
+        compressed: parameters.compressed?.value ?? false)
     }
   }
 }

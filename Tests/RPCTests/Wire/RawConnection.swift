@@ -39,7 +39,7 @@ final class RawConnection: Sendable {
     let connection = RawConnection(channel)
     try await channel.pipeline.addHandler(Collector(connection)).get()
     if preface {
-      try await connection.write(Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8))
+      try await connection.write(RawFrame.preface)
       try await connection.send(type: 4, stream: 0)
     }
     do {
@@ -62,37 +62,17 @@ final class RawConnection: Sendable {
   }
 
   func send(type: UInt8, flags: UInt8 = 0, stream: Int32, _ payload: [UInt8] = []) async throws {
-    let length = payload.count
-    try await write(
-      [UInt8(length >> 16 & 0xFF), UInt8(length >> 8 & 0xFF), UInt8(length & 0xFF), type, flags]
-        + [24, 16, 8, 0].map { UInt8(stream >> $0 & 0xFF) } + payload)
+    try await write(RawFrame.bytes(type: type, flags: flags, stream: stream, payload))
   }
 
   func sendHeaders(
     _ stream: Int32, _ headers: [(String, String)], end: Bool = false
   ) async throws {
-    try await send(type: 1, flags: end ? 5 : 4, stream: stream, headers.flatMap(Self.literal))
+    try await write(RawFrame.headers(stream, headers, end: end))
   }
 
   func sendData(_ stream: Int32, _ bytes: [UInt8], end: Bool = false) async throws {
     try await send(type: 0, flags: end ? 1 : 0, stream: stream, bytes)
-  }
-
-  /// A header as RFC 7541 section 6.2.2 spells it: literal, not indexed, no Huffman code.
-  private static func literal(_ header: (String, String)) -> [UInt8] {
-    func text(_ text: String) -> [UInt8] {
-      let count = text.utf8.count
-      if count < 127 { return [UInt8(count)] + text.utf8 }
-      // An integer with a seven-bit prefix, section 5.1.
-      var rest = count - 127
-      var bytes: [UInt8] = [127]
-      while rest >= 128 {
-        bytes.append(UInt8(rest & 0x7F) | 0x80)
-        rest >>= 7
-      }
-      return bytes + [UInt8(rest)] + text.utf8
-    }
-    return [0] + text(header.0) + text(header.1)
   }
 
   // Receiving --------------------------------------------------------------------------------
