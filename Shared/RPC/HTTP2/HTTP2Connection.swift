@@ -28,6 +28,7 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   final private(set) var streams: [HTTP2Stream] = []
   /// The stream whose header block is being received; blocks never interleave.
   final var headerStream: HTTP2Stream?
+  final var closedStreams = ClosedStreams()
 
   final var outbound = ByteBuffer()
   private var isInsideSession = false
