@@ -70,6 +70,9 @@ extension HTTP2Connection {
     }
     nghttp2_session_callbacks_set_on_frame_send_callback(callbacks) { session, frame, _ in
       guard let frame else { return 0 }
+      if frame.pointee.hd.type == UInt8(NGHTTP2_HEADERS.rawValue) {
+        HTTP2Connection.stream(session, frame.pointee.hd.stream_id)?.headersSent()
+      }
       HTTP2Connection.endEarly(frame.pointee.hd, session: session)
       return 0
     }
@@ -134,10 +137,13 @@ extension HTTP2Connection {
     case NGHTTP2_PING:
       if header.flags & UInt8(NGHTTP2_FLAG_ACK.rawValue) != 0 { received(.pingAcknowledged) }
     case NGHTTP2_GOAWAY:
+      let goAway = frame.pointee.goaway
+      let debugData = UnsafeBufferPointer(
+        start: goAway.opaque_data, count: goAway.opaque_data_len)
       received(
         .goAway(
-          lastStreamID: frame.pointee.goaway.last_stream_id,
-          errorCode: frame.pointee.goaway.error_code))
+          lastStreamID: goAway.last_stream_id, errorCode: goAway.error_code,
+          reason: String(decoding: debugData.prefix(256), as: UTF8.self)))
     default: break
     }
   }

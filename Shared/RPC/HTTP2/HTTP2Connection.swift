@@ -277,6 +277,6 @@ enum ConnectionFrame {
   case settings
   /// The answer to our ping.
   case pingAcknowledged
-  /// The peer takes no streams above `lastStreamID`.
-  case goAway(lastStreamID: Int32, errorCode: UInt32)
+  /// The peer takes no streams above `lastStreamID`; it may say why.
+  case goAway(lastStreamID: Int32, errorCode: UInt32, reason: String)
 }
