@@ -25,7 +25,9 @@ extension ConformanceCall {
         payloads: payload(response.message).map { [$0] } ?? [],
         responseTrailers: response.trailingMetadata.headers)
     } catch let error as RPCError {
-      return Outcome(error: .init(error), responseTrailers: error.metadata.headers)
+      return Outcome(
+        responseHeaders: error.initialMetadata.headers, error: .init(error),
+        responseTrailers: error.metadata.headers)
     }
   }
 

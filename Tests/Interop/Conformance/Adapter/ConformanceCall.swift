@@ -39,6 +39,8 @@ struct ConformanceCall: Sendable {
     var configuration = ClientConfiguration()
     // A call has a deadline where the case says so, and nowhere else.
     configuration.unaryTimeout = nil
+    // The cases are small, and what is to be compressed is to be.
+    configuration.compressedBytesMin = 0
     if request.messageReceiveLimit > 0 {
       configuration.receivedMessageBytesMax = Int(request.messageReceiveLimit)
     }
@@ -50,8 +52,11 @@ struct ConformanceCall: Sendable {
     if case .timeoutMs(let milliseconds) = request.timeoutPresence {
       options.timeout = .milliseconds(milliseconds)
     }
-    guard [.identity, .unspecified].contains(request.compression) else {
-      throw AdapterError("this client has no \(request.compression)")
+    switch request.compression {
+    case .identity, .unspecified: break
+    case .gzip: options.compression = .gzip
+    case .deflate: options.compression = .deflate
+    default: throw AdapterError("this client has no \(request.compression)")
     }
     return options
   }

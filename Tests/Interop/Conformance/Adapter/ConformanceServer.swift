@@ -28,6 +28,9 @@ enum ConformanceServer {
     else { throw AdapterError("this server speaks gRPC over HTTP/2 and nothing else") }
     guard !request.useTls else { throw AdapterError("this server has no TLS") }
     var configuration = ServerConfiguration(host: "127.0.0.1", port: 0)
+    // The cases are small, and a caller that compresses is to get compressed answers.
+    configuration.compressesResponses = true
+    configuration.compressedBytesMin = 0
     if request.messageReceiveLimit > 0 {
       configuration.receivedMessageBytesMax = Int(request.messageReceiveLimit)
     }
