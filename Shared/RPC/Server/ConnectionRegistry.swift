@@ -13,6 +13,8 @@ final class ConnectionRegistry: Sendable {
   private let state = Mutex(State())
   private let emptied = Latch()
 
+  var count: Int { state.withLock { $0.connections.count } }
+
   /// Adds a connection; false once the registry is closed.
   func add(_ connection: ServerConnection) -> Bool {
     state.withLock { state in
