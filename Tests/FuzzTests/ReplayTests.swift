@@ -26,10 +26,11 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("", []), ("00 fF # end\n41", [0, 255, 65]), (#""a\r\n\\\"" 0a"#, [97, 13, 10, 92, 34, 10]),
-    ("0", nil), ("0x", nil), ("\"a", nil), ("0 0", nil), ("é", nil),
-  ] as [(String, [UInt8]?)])
+  @Test(
+    arguments: [
+      ("", []), ("00 fF # end\n41", [0, 255, 65]), (#""a\r\n\\\"" 0a"#, [97, 13, 10, 92, 34, 10]),
+      ("0", nil), ("0x", nil), ("\"a", nil), ("0 0", nil), ("é", nil),
+    ] as [(String, [UInt8]?)])
   func seedText(text: String, bytes: [UInt8]?) {
     #expect(SeedText.decode(text) == bytes)
   }

@@ -3,8 +3,9 @@
 import Dispatch
 import Foundation
 
-/// Runs one target under libFuzzer, whose `main` this program has, and turns the corpus from text
-/// into files and back:
+/// Runs one target under libFuzzer, which brings `main` along.
+///
+/// It also turns the corpus from text into files and back:
 ///
 /// ```text
 /// FUZZ_TARGET=TARGET FuzzRunner [LIBFUZZER'S ARGUMENTS]

@@ -77,7 +77,9 @@ struct FuzzClient {
       ("content-type", "application/grpc"),
     ]
     let choice = input.byte()
-    if let encoding = Self.encodings[Int(choice) % 4] { headers.append(("grpc-encoding", encoding)) }
+    if let encoding = Self.encodings[Int(choice) % 4] {
+      headers.append(("grpc-encoding", encoding))
+    }
     if choice & 4 != 0 { headers.append(("grpc-accept-encoding", "gzip")) }
     if let timeout = Self.timeouts[Int(input.byte()) % Self.timeouts.count] {
       headers.append(("grpc-timeout", timeout))
