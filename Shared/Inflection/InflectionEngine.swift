@@ -16,7 +16,42 @@ public struct InflectionEngine: Sendable {
   /// The largest number of words that is looked at.
   public static let wordsMax = 256
 
-  private init() {}
+  /// The grammars that have words beside the built-in ones, by language code.
+  private let ownGrammars: [String: any LanguageGrammar]
+
+  private init() { ownGrammars = [:] }
+
+  /// The engine with a project's own words, which win over those that are built in.
+  ///
+  /// - Parameter terms: The words; several files of one language count as one, in their order.
+  /// - Throws: `ProjectTermsError`, whose description begins with the file and the line.
+  public init(terms: [ProjectTerms]) throws(ProjectTermsError) {
+    var texts: [String: [UInt8]] = [:]
+    for file in terms {
+      let language = Grammars.code(file.language.language)
+      guard Grammars.isKnown(language) else {
+        throw ProjectTermsError(
+          code: .unsupportedLanguage,
+          message: "There is no grammar for “\(file.language.language)”.", file: file.file)
+      }
+      texts[language, default: []] += try file.lexiconText()
+    }
+    var grammars: [String: any LanguageGrammar] = [:]
+    for (language, text) in texts {
+      let bytes = LexiconBytes(terms: text, before: language)
+      grammars[language] = Grammars.grammar(
+        for: language, lexicon: Lexicon(bytes, termsCount: text.count))
+    }
+    ownGrammars = grammars
+  }
+
+  /// An engine with a grammar that a test has made.
+  init(grammar: any LanguageGrammar, for language: String) { ownGrammars = [language: grammar] }
+
+  private func grammar(for language: LanguageTag) -> (any LanguageGrammar)? {
+    if !ownGrammars.isEmpty, let own = ownGrammars[Grammars.code(language.language)] { return own }
+    return Grammars.grammar(for: language.language)
+  }
 
   /// Whether there is a grammar for the language.
   public func canInflect(_ language: LanguageTag) -> Bool {
@@ -37,7 +72,7 @@ public struct InflectionEngine: Sendable {
   public func inflect(_ phrase: Phrase, rule: InflectionRule, language: LanguageTag)
     -> InflectedPhrase
   {
-    guard let grammar = Grammars.grammar(for: language.language) else {
+    guard let grammar = grammar(for: language) else {
       return phrase.unchanged(
         .unsupportedLanguage, "There is no grammar for “\(language.language)”.", .note)
     }
@@ -65,7 +100,7 @@ public struct InflectionEngine: Sendable {
   ///
   /// A list (`queso y tomate`) is a plural.
   public func features(of phrase: Phrase, language: LanguageTag) -> GrammaticalFeatures {
-    guard let grammar = Grammars.grammar(for: language.language),
+    guard let grammar = grammar(for: language),
       var analysis = analyze(phrase, rule: .automatic, grammar: grammar, language: language)
     else { return GrammaticalFeatures() }
     if let list = listFeatures(of: analysis, grammar: grammar, language: language) { return list }
@@ -87,7 +122,7 @@ public struct InflectionEngine: Sendable {
     language: LanguageTag
   ) -> String? {
     let phrase = Phrase([Phrase.Segment(text)])
-    guard let grammar = Grammars.grammar(for: language.language),
+    guard let grammar = grammar(for: language),
       text.utf8.count <= Self.phraseBytesMax,
       var words = Tokenizer.words(
         of: phrase, decimalSeparator: grammar.decimalSeparator, limit: 16),

@@ -97,6 +97,22 @@ struct FeaturesTests {
     #expect(GrammaticalFeatures(morphology: ["number": name]).number == number)
   }
 
+  /// Cases that Foundation's list lacks too.
+  @Test(arguments: [
+    ("instrumental", GrammaticalFeatures.Case.instrumental), ("oblique", .oblique),
+    ("direct", .direct), ("vocative", .vocative), ("prepositional", .prepositional),
+    ("locative", .locative), ("nominative", .nominative), ("accusative", .accusative),
+    ("dative", .dative), ("genitive", .genitive),
+  ])
+  func readsCases(_ name: String, _ grammaticalCase: GrammaticalFeatures.Case) {
+    let features = GrammaticalFeatures(morphology: ["grammaticalCase": name])
+    #expect(features.grammaticalCase == grammaticalCase)
+  }
+
+  @Test func readsAnimacy() {
+    #expect(GrammaticalFeatures(morphology: ["animacy": "animate"]).animacy == .animate)
+  }
+
   @Test func reportsWhatItDoesNotKnow() {
     var unknown: [String] = []
     let features = GrammaticalFeatures(

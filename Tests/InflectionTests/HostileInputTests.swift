@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Diagnostics
-import Inflection
 import Locales
 import Testing
+
+@testable import Inflection
 
 /// Text that nobody would write: the engine answers, and what is not a word stays.
 struct HostileInputTests {
@@ -28,7 +29,7 @@ struct HostileInputTests {
     String(repeating: "á", count: 5_000),
   ]
 
-  @Test(arguments: ["en", "es"])
+  @Test(arguments: Grammars.languages)
   func answers(_ language: String) throws {
     let tag = try LanguageTag(language)
     for text in Self.texts {
@@ -46,7 +47,7 @@ struct HostileInputTests {
     }
   }
 
-  @Test(arguments: ["en", "es"])
+  @Test(arguments: Grammars.languages)
   func leavesWhatIsTooLong(_ language: String) throws {
     let text = String(repeating: "ensalada ", count: 11_400)
     let result = InflectionEngine.shared.inflect(
@@ -65,7 +66,7 @@ struct HostileInputTests {
   }
 
   /// Words, numbers and debris at random: nothing but words and the articles before them changes.
-  @Test(arguments: ["en", "es"])
+  @Test(arguments: Grammars.languages)
   func keepsWhatIsBetweenWords(_ language: String) throws {
     var random = SplitMix(state: 20_240_607)
     let tag = try LanguageTag(language)

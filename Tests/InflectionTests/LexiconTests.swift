@@ -68,7 +68,7 @@ struct LexiconTests {
 
   private static func lines(_ language: String) throws -> [Line] {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Shared/Inflection/Lexicons/\(language).tsv")
+      .appending(path: "../../Shared/Inflection/Lexicons/Data/\(language).tsv")
     return try String(contentsOf: file, encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .filter { !$0.element.hasPrefix("#") && !$0.element.isEmpty }
@@ -79,7 +79,7 @@ struct LexiconTests {
       }
   }
 
-  @Test(arguments: ["en", "es"])
+  @Test(arguments: Grammars.languages)
   func filesAreSortedAndWellFormed(_ language: String) throws {
     let lines = try Self.lines(language)
     let traits = Set(WordTraits.names.map { "\($0.name)" })
@@ -132,7 +132,7 @@ struct LexiconTests {
     return grammar.readings(of: word).first { $0.partOfSpeech == .noun }
   }
 
-  @Test(arguments: ["en", "es"])
+  @Test(arguments: Grammars.languages)
   func embeddedLexiconsAreTheFiles(_ language: String) throws {
     let lexicon = Lexicon(try #require(LexiconBytes(embedded: language)))
     #expect(lexicon.entryCount == (try Self.lines(language)).count)

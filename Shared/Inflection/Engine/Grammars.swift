@@ -1,25 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The languages that have a grammar; one is added here, by two lines.
+/// The languages that have a grammar; one is added here, by one line.
 enum Grammars {
-  /// By language code; each is made when it is first asked for.
-  private static let table: [String: @Sendable () -> any LanguageGrammar] = [
-    "en": { english },
-    "es": { spanish },
+  /// By language code, sorted.
+  private static let table: [String: any LanguageGrammar.Type] = [
+    "en": EnglishGrammar.self,
+    "es": SpanishGrammar.self,
   ]
 
-  private static let english = make("en", EnglishGrammar.self)
-  private static let spanish = make("es", SpanishGrammar.self)
+  /// Codes that mean another's language.
+  private static let aliases = ["no": "nb"]
 
-  static func isKnown(_ language: String) -> Bool { table[language] != nil }
+  /// The codes of all languages that have a grammar, sorted.
+  static var languages: [String] { table.keys.sorted() }
 
-  static func grammar(for language: String) -> (any LanguageGrammar)? { table[language]?() }
+  static func isKnown(_ language: String) -> Bool { type(for: language) != nil }
 
-  private static func make<Grammar: LanguageGrammar>(
-    _ language: String, _ grammar: Grammar.Type
-  ) -> Grammar {
-    // A grammar works without a lexicon too, by rules alone.
-    let bytes = LexiconBytes(embedded: language) ?? LexiconBytes(copying: [])
-    return Grammar(lexicon: Lexicon(bytes))
+  /// The grammar with the lexicon that is built in, made when it is first asked for.
+  static func grammar(for language: String) -> (any LanguageGrammar)? {
+    type(for: language)?.shared
+  }
+
+  /// A grammar with a lexicon of its own.
+  static func grammar(for language: String, lexicon: Lexicon) -> (any LanguageGrammar)? {
+    type(for: language)?.init(lexicon: lexicon)
+  }
+
+  /// The code under which a language's lexicon is.
+  static func code(_ language: String) -> String { aliases[language] ?? language }
+
+  private static func type(for language: String) -> (any LanguageGrammar.Type)? {
+    table[code(language)]
   }
 }

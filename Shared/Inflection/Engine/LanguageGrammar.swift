@@ -10,10 +10,16 @@ protocol LanguageGrammar: Sendable {
   /// Makes the grammar with the language's lexicon.
   init(lexicon: Lexicon)
 
+  /// The grammar with the lexicon that is built in: `static let shared = embedded("es")`.
+  static var shared: Self { get }
+
   var lexicon: Lexicon { get }
 
   /// What separates the fraction of a number that is written in text.
   var decimalSeparator: Unicode.Scalar { get }
+
+  /// The number of a counted noun.
+  func number(for category: PluralCategory) -> GrammaticalFeatures.Number
 
   /// Finds everything that a word can be, without regard to its neighbours.
   func readings(of word: PhraseWord) -> [Reading]
@@ -45,9 +51,14 @@ protocol LanguageGrammar: Sendable {
 }
 
 extension LanguageGrammar {
+  /// Makes the grammar with the lexicon that is built in; it works without one too, by rules alone.
+  static func embedded(_ language: String) -> Self {
+    Self(lexicon: Lexicon(LexiconBytes(embedded: language) ?? LexiconBytes(copying: [])))
+  }
+
   func canCount(_ number: Int, _ words: [PhraseWord]) -> Bool { true }
 
-  /// The number of a counted noun, for languages with a singular and a plural.
+  /// For languages with a singular and a plural.
   func number(for category: PluralCategory) -> GrammaticalFeatures.Number {
     category == .one ? .one : .other
   }

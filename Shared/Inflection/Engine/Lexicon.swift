@@ -6,6 +6,9 @@
 /// speech, traits separated by commas (`WordTraits`), irregular forms as `name=form` separated by
 /// semicolons. Lines that begin with `#` are comments. What is built when it is loaded is one
 /// table of offsets, by the hash of each dictionary form and each irregular form.
+///
+/// A project's own terms stand before the language's words; a line of theirs takes the place of
+/// all later lines with the same dictionary form and part of speech.
 final class Lexicon: Sendable {
   /// One line, found by its dictionary form or by one of its irregular forms.
   struct Entry: Sendable, Hashable {
@@ -23,11 +26,10 @@ final class Lexicon: Sendable {
 
   private let bytes: LexiconBytes
 
-  /// Open addressing with linear probing, at most three quarters full.
+  /// Where each key begins: open addressing with linear probing, three quarters full.
   ///
   /// An empty slot has `emptySlot`.
-  private let slots: [Entry]
-  private let mask: Int
+  private let slots: [UInt32]
 
   /// The hashes of the first words of entries that are several words, sorted.
   private let phraseStarts: [UInt32]
@@ -35,52 +37,71 @@ final class Lexicon: Sendable {
   /// How many lines hold a word.
   let entryCount: Int
 
-  private static let emptySlot = Entry(line: .max, key: .max)
+  private static let emptySlot = UInt32.max
 
-  init(_ bytes: LexiconBytes) {
+  /// Reads the lines; the first `termsCount` bytes are a project's own.
+  init(_ bytes: LexiconBytes, termsCount: Int = 0) {
     self.bytes = bytes
-    let buffer = UnsafeRawBufferPointer(
-      rebasing: bytes.buffer.prefix(Self.bytesMax))
-    var keys: [Entry] = []
+    let buffer = UnsafeRawBufferPointer(rebasing: bytes.buffer.prefix(Self.bytesMax))
+    var keys: [UInt32] = []
     var phraseStarts: Set<UInt32> = []
+    var terms: Set<[UInt8]> = []
     var entryCount = 0
     var line = 0
     while line < buffer.count {
       let end = buffer.firstIndex(of: .newline, from: line)
       if end > line, buffer[line] != .hash {
-        entryCount += 1
-        Self.index(line..<end, of: buffer, into: &keys, phraseStarts: &phraseStarts)
+        var isReplaced = false
+        if line < termsCount {
+          terms.insert(Self.wordAndPartOfSpeech(line..<end, of: buffer))
+        } else if !terms.isEmpty {
+          isReplaced = terms.contains(Self.wordAndPartOfSpeech(line..<end, of: buffer))
+        }
+        if !isReplaced {
+          entryCount += 1
+          Self.index(line..<end, of: buffer, into: &keys, phraseStarts: &phraseStarts)
+        }
       }
       line = end + 1
     }
-    var capacity = 16
-    while capacity * 3 < keys.count * 4 { capacity *= 2 }
-    var slots = [Entry](repeating: Self.emptySlot, count: capacity)
-    let mask = capacity - 1
+    let capacity = keys.count + keys.count / 3 + 1
+    var slots = [UInt32](repeating: Self.emptySlot, count: capacity)
     for key in keys {
-      var slot = Int(Self.hash(ofKeyAt: Int(key.key), in: buffer)) & mask
-      while slots[slot] != Self.emptySlot { slot = (slot + 1) & mask }
+      var slot = Self.slot(Self.hash(ofKeyAt: Int(key), in: buffer), of: capacity)
+      while slots[slot] != Self.emptySlot { slot = slot + 1 == capacity ? 0 : slot + 1 }
       slots[slot] = key
     }
     self.slots = slots
-    self.mask = mask
     self.phraseStarts = phraseStarts.sorted()
     self.entryCount = entryCount
   }
 
+  /// The first two columns of a line.
+  private static func wordAndPartOfSpeech(
+    _ line: Range<Int>, of buffer: UnsafeRawBufferPointer
+  ) -> [UInt8] {
+    var end = line.lowerBound
+    var tabs = 0
+    while end < line.upperBound {
+      if buffer[end] == .tab { tabs += 1 }
+      if tabs == 2 { break }
+      end += 1
+    }
+    return Array(buffer[line.lowerBound..<end])
+  }
+
   /// Finds the keys of one line: its first column, and the values of its fourth.
   private static func index(
-    _ line: Range<Int>, of buffer: UnsafeRawBufferPointer, into keys: inout [Entry],
+    _ line: Range<Int>, of buffer: UnsafeRawBufferPointer, into keys: inout [UInt32],
     phraseStarts: inout Set<UInt32>
   ) {
-    let start = UInt32(line.lowerBound)
-    keys.append(Entry(line: start, key: start))
+    keys.append(UInt32(line.lowerBound))
     addPhraseStart(line.lowerBound, end: line.upperBound, of: buffer, to: &phraseStarts)
     var column = 0
     for offset in line {
       if buffer[offset] == .tab { column += 1 }
       if column == 3, buffer[offset] == .equals, offset + 1 < line.upperBound {
-        keys.append(Entry(line: start, key: UInt32(offset + 1)))
+        keys.append(UInt32(offset + 1))
         addPhraseStart(offset + 1, end: line.upperBound, of: buffer, to: &phraseStarts)
       }
     }
@@ -104,13 +125,29 @@ final class Lexicon: Sendable {
     return text.withUTF8 { word in
       var found: [Entry] = []
       let word = UnsafeRawBufferPointer(word)
-      var slot = Int(Self.hash(word[...])) & mask
+      var slot = Self.slot(Self.hash(word[...]), of: slots.count)
       while slots[slot] != Self.emptySlot {
-        if isKey(slots[slot].key, equalTo: word) { found.append(slots[slot]) }
-        slot = (slot + 1) & mask
+        if isKey(slots[slot], equalTo: word) { found.append(entry(of: slots[slot])) }
+        slot = slot + 1 == slots.count ? 0 : slot + 1
       }
+      // A table that begins anew at its end may give later lines first.
+      if found.count > 1 { found.sort { $0.key < $1.key } }
       return found
     }
+  }
+
+  /// The line that a key stands in.
+  private func entry(of key: UInt32) -> Entry {
+    var line = Int(key)
+    while line > 0, bytes.buffer[line - 1] != .newline { line -= 1 }
+    return Entry(line: UInt32(line), key: key)
+  }
+
+  /// Every line, in the order of the file.
+  var allEntries: [Entry] {
+    slots.filter { key in
+      key != Self.emptySlot && (key == 0 || bytes.buffer[Int(key) - 1] == .newline)
+    }.sorted().map { Entry(line: $0, key: $0) }
   }
 
   /// Whether an entry of several words begins with this word.
@@ -219,6 +256,11 @@ final class Lexicon: Sendable {
   }
 
   // MARK: - Hashing (FNV-1a)
+
+  /// A place in a table for a hash: its bits are mixed (Fibonacci hashing), then scaled.
+  private static func slot(_ hash: UInt32, of capacity: Int) -> Int {
+    Int(UInt64(hash &* 2_654_435_769) &* UInt64(capacity) >> 32)
+  }
 
   private static func hash(_ bytes: Slice<UnsafeRawBufferPointer>) -> UInt32 {
     var hash: UInt32 = 2_166_136_261

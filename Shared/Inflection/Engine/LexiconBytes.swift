@@ -28,6 +28,12 @@ final class LexiconBytes: @unchecked Sendable {
     isOwned = true
   }
 
+  /// A project's terms, with the lexicon that is built in for their language after them.
+  convenience init(terms: [UInt8], before language: String) {
+    let embedded = LexiconBytes(embedded: language)
+    self.init(copying: terms + (embedded.map { Array($0.buffer) } ?? []))
+  }
+
   deinit {
     if isOwned { buffer.deallocate() }
   }

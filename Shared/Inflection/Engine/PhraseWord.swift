@@ -82,6 +82,9 @@ struct PhraseWord: Sendable {
 
   var isNumber: Bool { number != nil }
 
+  /// Whether nothing but a space stands before it.
+  var isClose: Bool { gap == .space || gap == .joined }
+
   /// The first reading that is of this part of speech.
   func reading(_ partOfSpeech: GrammaticalFeatures.PartOfSpeech) -> Reading? {
     readings.first { $0.partOfSpeech == partOfSpeech }

@@ -53,13 +53,39 @@ struct WordTraits: OptionSet, Sendable, Hashable {
   /// `ini`: initials, of which the plural ending stays small (2 APIs).
   static let initials = WordTraits(rawValue: 1 << 18)
 
+  /// `weak`: a noun that takes -n in all forms but its dictionary form (de der Junge, den Jungen).
+  static let weak = WordTraits(rawValue: 1 << 19)
+
+  /// `anim`: the noun names a living being, where the accusative shows it (ru, uk, pl).
+  static let animate = WordTraits(rawValue: 1 << 20)
+
+  /// `pers`: the masculine noun names a person, where the plural shows it (pl studenci).
+  static let personal = WordTraits(rawValue: 1 << 21)
+
+  /// `mes`: a noun that stays in the singular after a number (de 2 Stück, nl 3 jaar).
+  static let measure = WordTraits(rawValue: 1 << 22)
+
+  /// `prep`: a preposition that has become one word with its article (es del, de zum).
+  static let contracted = WordTraits(rawValue: 1 << 23)
+
+  /// `pre`: an adjective that stands before its noun (fr petit, it bello).
+  static let prenominal = WordTraits(rawValue: 1 << 24)
+
+  /// `asp`: nothing elides before the word, in spite of its first letter (fr le haricot).
+  static let unelided = WordTraits(rawValue: 1 << 25)
+
+  /// `gov`: the numeral or determiner puts its noun in another case (ru несколько билетов).
+  static let governing = WordTraits(rawValue: 1 << 26)
+
   /// The names in the file.
   static let names: [(name: String, trait: WordTraits)] = [
     ("m", .masculine), ("f", .feminine), ("n", .neuter), ("c", .common), ("pair", .paired),
     ("inv", .invariable), ("pl", .pluralOnly), ("unc", .uncountable), ("two", .twoForms),
     ("sub", .subjectFollows), ("an", .vowelSound), ("cons", .consonantSound),
     ("la", .plainArticle), ("sg", .singularOnly), ("aux", .auxiliary), ("def", .definite),
-    ("indef", .indefinite), ("rare", .rare), ("ini", .initials),
+    ("indef", .indefinite), ("rare", .rare), ("ini", .initials), ("weak", .weak),
+    ("anim", .animate), ("pers", .personal), ("mes", .measure), ("prep", .contracted),
+    ("pre", .prenominal), ("asp", .unelided), ("gov", .governing),
   ]
 
   fileprivate static let packedNames = names.map {

@@ -3,6 +3,8 @@
 /// The grammar of English: nouns have a number, a few determiners and the verbs agree with it,
 /// and the indefinite article hears the next sound.
 struct EnglishGrammar: LanguageGrammar {
+  static let shared = embedded("en")
+
   let lexicon: Lexicon
 
   init(lexicon: Lexicon) { self.lexicon = lexicon }

@@ -186,7 +186,8 @@ extension SpanishGrammar {
         number = .other
       }
     }
-    let gender = word.markup?.gender ?? SpanishForms.gender(ofEnding: lemma)
+    let gender =
+      word.markup?.gender ?? genders.model.label(of: lemma) ?? SpanishForms.gender(ofEnding: lemma)
     return Reading(
       .noun, lemma: lemma, traits: gender == .feminine ? .feminine : .masculine, gender: gender,
       number: number, source: .guess)

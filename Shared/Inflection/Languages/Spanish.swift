@@ -2,10 +2,19 @@
 
 /// The grammar of Spanish: a noun has a gender and a number, and its articles, determiners,
 /// adjectives and participles agree with it.
-struct SpanishGrammar: LanguageGrammar {
+struct SpanishGrammar: AgreeingGrammar {
+  static let shared = embedded("es")
+
   let lexicon: Lexicon
 
-  init(lexicon: Lexicon) { self.lexicon = lexicon }
+  let genders: Learned<GrammaticalFeatures.Gender>
+
+  init(lexicon: Lexicon) {
+    self.lexicon = lexicon
+    genders = lexicon.genderModel
+  }
+
+  var languageName: String { "Spanish" }
 
   var decimalSeparator: Unicode.Scalar { "," }
 
@@ -71,9 +80,5 @@ struct SpanishGrammar: LanguageGrammar {
     if reading.traits.contains(.twoForms) { return reading.lemma }
     guard isOpen || reading.lemma.hasSuffix("o") else { return reading.lemma }
     return SpanishForms.feminine(of: reading.lemma, isNoun: reading.partOfSpeech == .noun)
-  }
-
-  func irregular(_ name: StaticString, _ reading: Reading) -> String? {
-    reading.entry.flatMap { lexicon.form(name, of: $0) }
   }
 }

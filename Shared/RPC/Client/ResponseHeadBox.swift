@@ -27,12 +27,7 @@ final class ResponseHeadBox: Sendable {
   /// Waits for the response to begin or to fail; empty when it failed.
   func initial() async -> Metadata {
     await latch.wait()
-    return initialNow
-  }
-
-  /// What has come so far.
-  var initialNow: Metadata {
-    state.withLock { $0.initial?.metadata() ?? [:] }
+    return state.withLock { $0.initial?.metadata() ?? [:] }
   }
 
   var trailing: Metadata {

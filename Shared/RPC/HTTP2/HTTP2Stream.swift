@@ -51,6 +51,9 @@ class HTTP2Stream: @unchecked Sendable {
   /// The stream is gone, with HTTP/2's error code, or with the reason why the connection is gone.
   func closed(_ reason: StreamCloseReason) {}
 
+  /// A block of headers has left.
+  func headersSent() {}
+
   /// `count` bytes of ``outbound`` have left.
   func sent(_ count: Int) {}
 

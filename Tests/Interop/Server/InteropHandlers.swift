@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Messages
 import RPC
 import Stubs
@@ -36,7 +37,9 @@ struct InteropHandlers: TestServiceHandlers {
     if request.hasResponseStatus {
       try Testing.EchoStatus(request.responseStatus).throwUnlessOK()
     }
-    return Testing.SimpleResponse(payload: try .zeros(request.responseSize))
+    var response = Testing.SimpleResponse(payload: try .zeros(request.responseSize))
+    if request.fillServerId { response.serverId = Self.serverID }
+    return response
   }
 
   func streamingOutputCall(
@@ -90,6 +93,9 @@ struct InteropHandlers: TestServiceHandlers {
     }
     for request in kept { try await answer(request, responses) }
   }
+
+  /// What tells this process from other servers.
+  private static let serverID = "interop-server-\(ProcessInfo.processInfo.processIdentifier)"
 
   /// The most requests that `HalfDuplexCall` keeps until it may answer.
   private static let keptRequestsMax = 1000

@@ -39,7 +39,7 @@ import Testing
         try await group.waitForAll()
       }
       // Connections leave the registry with the last of their streams.
-      try await until { rig.server.registry.count == 0 }
+      try await until { rig.server.registry.isEmpty }
       let response = try await rig.client.unary(
         TestService.unaryCall, .init(responseSize: 3, payload: .zeros(10)))
       #expect(response.payload?.body.count == 3)

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+import Locales
+
+extension AgreeingGrammar {
+  func inflect(_ analysis: inout PhraseAnalysis) {
+    guard canInflectHead(&analysis) else { return }
+    let head = analysis.head.flatMap { analysis.words[$0].reading }
+    let (number, counted) = targetNumber(analysis)
+    guard let gender = targetGender(head, number: number, &analysis) else { return }
+
+    var target = AgreementTarget(gender: gender, number: number)
+    target.counted = counted
+    let requested = analysis.requested
+    target.grammaticalCase = requested.grammaticalCase
+    target.definiteness = requested.definiteness
+    target.person = requested.person
+    target.animacy = requested.animacy
+    complete(&target, head: head, analysis)
+
+    if let index = analysis.head, let head {
+      let (form, reason) = form(ofHead: index, head, target, analysis)
+      analysis.words[index].put(form, reason: reason)
+      if head.traits.contains(.pluralOnly) { target.number = .other }
+      analysis.words[index].features = features(.noun, target)
+    }
+    for index in analysis.words.indices { agree(index, target, &analysis) }
+
+    var result = features(head == nil ? nil : .noun, target)
+    if head == nil {
+      result.partOfSpeech = analysis.words.lazy.compactMap(\.reading?.partOfSpeech).first
+      if case .automatic = analysis.rule, shownGender(analysis) == nil { result.gender = nil }
+    }
+    analysis.features = result
+  }
+
+  private func agree(_ index: Int, _ target: AgreementTarget, _ analysis: inout PhraseAnalysis) {
+    let word = analysis.words[index]
+    guard let reading = word.reading else { return }
+    switch word.role {
+    case .modifier:
+      let form = form(ofModifier: index, reading, target, analysis)
+      let source = reading.entry == nil ? "rule" : "lexicon"
+      analysis.words[index].put(form, reason: "\(source): \(reading.lemma), agrees")
+      analysis.words[index].features = features(reading.partOfSpeech, target)
+    case .verb:
+      let form = form(ofVerb: reading, target)
+      analysis.words[index].put(form, reason: "lexicon: \(reading.lemma), agrees")
+      analysis.words[index].features = features(.verb, target)
+      analysis.words[index].features.gender = nil
+    case .head, .count, .other: break
+    }
+  }
+
+  private func features(
+    _ partOfSpeech: GrammaticalFeatures.PartOfSpeech?, _ target: AgreementTarget
+  ) -> GrammaticalFeatures {
+    var features = GrammaticalFeatures()
+    features.partOfSpeech = partOfSpeech
+    features.gender = target.gender
+    features.number = target.number
+    features.person = target.person ?? .third
+    features.grammaticalCase = target.grammaticalCase
+    features.definiteness = target.definiteness
+    features.animacy = target.animacy
+    return features
+  }
+
+  // MARK: - Whether
+
+  /// Whether the head can be inflected, with a report if it is unknown.
+  private func canInflectHead(_ analysis: inout PhraseAnalysis) -> Bool {
+    if let index = analysis.head {
+      let word = analysis.words[index]
+      if analysis.isGlued(index) {
+        analysis.report(.note, .unsupportedForm, "Letters are fixed to “\(word.text)” already.")
+        analysis.isInflected = false
+        return false
+      }
+      if let reading = word.reading, reading.source == .guess {
+        let gender = (reading.gender ?? unmarkedGender).rawValue
+        let how = word.markup?.gender == nil ? "by its ending" : "by its markup"
+        analysis.report(
+          .warning, .unknownNoun,
+          "“\(word.text)” is not in the lexicon; it is taken for a \(gender) noun \(how).")
+      }
+      return true
+    }
+    if analysis.words.contains(where: { $0.role == .modifier || $0.role == .verb }) { return true }
+    let unknown = analysis.words.first { $0.readings.isEmpty && !$0.isNumber }
+    if let unknown {
+      analysis.report(
+        .warning, .unknownNoun,
+        "“\(unknown.text)” is not in the lexicon and no rule fits it; it stays as it is.")
+      analysis.isInflected = false
+    }
+    return false
+  }
+
+  // MARK: - Number
+
+  private func targetNumber(
+    _ analysis: PhraseAnalysis
+  ) -> (GrammaticalFeatures.Number, PluralCategory?) {
+    let counted = analysis.count?.category
+    let own = ownNumber(analysis)
+    let asked: GrammaticalFeatures.Number?
+    switch analysis.rule {
+    case .explicit(let features), .agreeing(let features): asked = features.number
+    case .automatic, .addressing: asked = counted == nil ? analysis.markedNumber : nil
+    }
+    guard let asked else { return (counted.map(number) ?? own, counted) }
+    // What a rule asks for may be a category that only some languages have: ru few, many.
+    let category: PluralCategory? =
+      switch asked {
+      case .zero, .two, .few, .many: PluralCategory(rawValue: asked.rawValue)
+      case .one, .other: nil
+      }
+    return (asked == .one ? .one : .other, category)
+  }
+
+  func ownNumber(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number {
+    for word in analysis.words[..<(analysis.head ?? analysis.words.count)]
+    where word.role == .modifier {
+      guard let reading = word.reading else { continue }
+      if reading.traits.contains(.pluralOnly) { return .other }
+      if reading.partOfSpeech == .numeral {
+        return reading.traits.contains(.singularOnly) ? .one : .other
+      }
+      if reading.traits.contains(.singularOnly) { return .one }
+    }
+    if let head = analysis.head, let number = analysis.words[head].reading?.number {
+      return number
+    }
+    let modifiers = analysis.words.filter { $0.role == .modifier }
+    return modifiers.contains { $0.reading?.number == .other } ? .other : .one
+  }
+}

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+
+extension AgreeingGrammar {
+  /// Determiners, the number, the noun among its adjectives, then what does not agree: los 2
+  /// guantes rojos de boxeo.
+  func arrange(_ analysis: inout PhraseAnalysis) {
+    var start = 0
+    if let count = analysis.count {
+      arrangeBefore(count.word, &analysis)
+      start = count.word + 1
+      // 2x, 2 ×: a sign, not a word.
+      if start < analysis.words.count, analysis.words[start].key == "x" { start += 1 }
+    } else {
+      start = skipLead(&analysis)
+    }
+    let end = boundary(after: start, in: analysis)
+    analysis.head = takeHead(in: start..<end, of: &analysis)
+    for index in start..<end where index != analysis.head {
+      arrange(index, start: start, &analysis)
+    }
+    arrangeTail(from: end, start: start, &analysis)
+  }
+
+  // MARK: - Before the noun phrase
+
+  /// Determiners and adjectives before the number agree (los primeros 3 platos), and so does a
+  /// verb of which what is counted is the subject (queda 1 día, quedan 2 días).
+  private func arrangeBefore(_ number: Int, _ analysis: inout PhraseAnalysis) {
+    var index = number - 1
+    while index >= 0, analysis.words[index + 1].isClose {
+      guard let reading = modifierReading(of: analysis.words[index]) else { break }
+      guard reading.source == .lexicon, !analysis.words[index].can(be: .noun) else { break }
+      analysis.words[index].reading = reading
+      analysis.words[index].role = .modifier
+      index -= 1
+    }
+    arrangeVerb(before: index, &analysis)
+  }
+
+  func arrangeVerb(before last: Int, _ analysis: inout PhraseAnalysis) {
+    arrangeVerbWithSubjectAfter(last, &analysis)
+  }
+
+  /// Gives the word its role if it is a verb with the trait `sub`.
+  func arrangeVerbWithSubjectAfter(_ index: Int, _ analysis: inout PhraseAnalysis) {
+    guard index >= 0, analysis.words[index + 1].isClose,
+      let verb = analysis.words[index].reading(.verb), verb.traits.contains(.subjectFollows)
+    else { return }
+    analysis.words[index].reading = verb
+    analysis.words[index].role = .verb
+  }
+
+  /// Skips the prepositions, conjunctions and adverbs that the phrase begins with: en el plato.
+  private func skipLead(_ analysis: inout PhraseAnalysis) -> Int {
+    var index = 0
+    while index + 1 < analysis.words.count {
+      let word = analysis.words[index]
+      if let article = word.readings.first(where: { $0.traits.contains(.contracted) }) {
+        analysis.words[index].reading = article
+        analysis.words[index].role = .modifier
+        return index + 1
+      }
+      let isLead = [.preposition, .adverb, .conjunction, .interjection]
+        .contains { word.can(be: $0) }
+      guard isLead, !word.can(be: .noun), !word.can(be: .adjective), !word.can(be: .determiner)
+      else { return index }
+      index += 1
+    }
+    return index
+  }
+
+  // MARK: - Where it ends
+
+  func boundary(after start: Int, in analysis: PhraseAnalysis) -> Int {
+    let words = analysis.words
+    var index = start
+    while index < words.count {
+      let word = words[index]
+      if index > start, word.gap == .hard || word.isNumber { return index }
+      if beginsTail(word, isFirst: index == start, isLast: index == words.count - 1) {
+        return index
+      }
+      if word.can(be: .conjunction), index > start, !continues(words, after: index) {
+        return index
+      }
+      index += 1
+    }
+    return index
+  }
+
+  /// Whether the word is a preposition or a relative here: es sobre is a noun too, bajo an
+  /// adjective.
+  private func beginsTail(_ word: PhraseWord, isFirst: Bool, isLast: Bool) -> Bool {
+    if word.can(be: .particle) { return true }
+    guard word.can(be: .preposition) else { return false }
+    if isFirst, word.can(be: .noun) || word.can(be: .adjective) { return false }
+    return !(isLast && word.can(be: .adjective))
+  }
+
+  /// Whether what a conjunction adds is an adjective still: camisas blancas y negras.
+  private func continues(_ words: [PhraseWord], after conjunction: Int) -> Bool {
+    guard conjunction + 1 < words.count else { return false }
+    let next = words[conjunction + 1]
+    return next.can(be: .adjective) && !next.can(be: .noun)
+  }
+
+  // MARK: - What agrees
+
+  func arrange(_ index: Int, start: Int, _ analysis: inout PhraseAnalysis) {
+    let word = analysis.words[index]
+    guard !word.isNumber else { return }
+    let isAfterAuxiliary =
+      index > start && analysis.words[index - 1].reading?.traits.contains(.auxiliary) == true
+    if isAfterAuxiliary { return }
+    if let verb = word.reading(.verb), word.readings.count == 1 {
+      analysis.words[index].reading = verb
+      analysis.words[index].role = .verb
+      return
+    }
+    if let reading = modifierReading(of: word) {
+      analysis.words[index].reading = reading
+      analysis.words[index].role = .modifier
+      return
+    }
+    analysis.words[index].reading = word.readings.first
+    if word.readings.isEmpty, !word.hasDigits, word.letterCase == .lower {
+      analysis.report(
+        .note, .unknownWord, "“\(word.text)” is not in the lexicon; it stays as it is.")
+    }
+  }
+
+  /// After a preposition nothing agrees, but for adjectives that come from elsewhere: the size in
+  /// `2 cafés con leche pequeños` is an argument of its own and speaks of the coffee.
+  func arrangeTail(from end: Int, start: Int, _ analysis: inout PhraseAnalysis) {
+    guard analysis.head != nil || end > start else { return }
+    var index = end
+    var object: Int?
+    while index < analysis.words.count {
+      let word = analysis.words[index]
+      let isNewPart = word.gap == .hard || (object != nil && object != word.segment)
+      if isNewPart, let last = adjectives(from: index, in: analysis.words) {
+        for index in index...last {
+          guard let reading = analysis.words[index].reading(.adjective) else { continue }
+          analysis.words[index].reading = reading
+          analysis.words[index].role = .modifier
+        }
+        index = last + 1
+        continue
+      }
+      if word.can(be: .preposition) || word.can(be: .conjunction) || word.can(be: .particle) {
+        object = nil
+      } else {
+        object = word.segment
+      }
+      index += 1
+    }
+  }
+
+  /// The last of the adjectives that a segment or a bracket is made of, if it is made of them.
+  private func adjectives(from first: Int, in words: [PhraseWord]) -> Int? {
+    var last: Int?
+    var index = first
+    while index < words.count, words[index].segment == words[first].segment {
+      if index > first, words[index].gap == .hard { break }
+      let isAdjective = words[index].can(be: .adjective) && !words[index].can(be: .preposition)
+      guard isAdjective || words[index].can(be: .adverb) else { return nil }
+      if isAdjective { last = index }
+      index += 1
+    }
+    return last
+  }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+import Locales
+import Testing
+
+@testable import Inflection
+
+/// A project's own words beside the built-in ones.
+struct ProjectTermsTests {
+  private func terms(_ text: String, _ language: String = "es") throws -> ProjectTerms {
+    ProjectTerms(
+      language: try LanguageTag(language), file: "terms.\(language).tsv", text: text.utf8)
+  }
+
+  private func inflect(_ text: String, _ engine: InflectionEngine, _ language: String = "es")
+    throws -> InflectedPhrase
+  {
+    engine.inflect(
+      PhraseCase.phrase(text), rule: .automatic, language: try LanguageTag(language))
+  }
+
+  @Test func newWordsAreKnown() throws {
+    let engine = try InflectionEngine(terms: [
+      try terms("# drinks\r\nSlurpi\tnoun\tf\tpl=slurpis\r\n\r\nFlat Brown\tnoun\tm\r\n")
+    ])
+    let one = try inflect("{2} [slurpi] [frío]", engine)
+    #expect(one.segments.joined() == "2 slurpis frías")
+    #expect(one.diagnostics.isEmpty)
+    #expect(try inflect("{2} [Flat Brown]", engine).segments.joined() == "2 Flat Browns")
+    // What is built in is there still, and the shared engine has learned nothing.
+    #expect(try inflect("{2} [camión]", engine).segments.joined() == "2 camiones")
+    #expect(try inflect("{2} [slurpi]", .shared).diagnostics.map(\.rule) == ["unknown-noun"])
+  }
+
+  @Test func termsWinOverBuiltInWords() throws {
+    #expect(try inflect("{2} [mate] [frío]", .shared).segments.joined() == "2 mates fríos")
+    let engine = try InflectionEngine(terms: [try terms("mate\tnoun\tf")])
+    #expect(try inflect("{2} [mate] [frío]", engine).segments.joined() == "2 mates frías")
+    // A built-in line that is replaced is not found by its forms either.
+    let orders = try InflectionEngine(terms: [try terms("orden\tnoun\tm\tpl=ordens")])
+    #expect(try inflect("{2} [orden]", orders).segments.joined() == "2 ordens")
+    #expect(
+      try inflect("{1} [órdenes]", orders).diagnostics.map(\.rule).contains("unknown-noun"))
+  }
+
+  @Test func severalFilesAndLanguages() throws {
+    let engine = try InflectionEngine(terms: [
+      try terms("slurpi\tnoun\tf"), try terms("slurpo\tnoun\tf", "es-MX"),
+      try terms("slurp\tnoun\t\tpl=slurpen", "en"),
+    ])
+    #expect(try inflect("{2} [slurpi] [frío]", engine).segments.joined() == "2 slurpis frías")
+    #expect(try inflect("{2} [slurpo] [frío]", engine).segments.joined() == "2 slurpos frías")
+    #expect(try inflect("{2} [slurp]", engine, "en").segments.joined() == "2 slurpen")
+  }
+
+  @Test(arguments: [
+    ("mate noun f", "terms.es.tsv:1", ProjectTermsError.Code.malformedLine),
+    ("\n# x\nmate\tnoun\tf\tpl=x\textra", "terms.es.tsv:3", .malformedLine),
+    ("\tnoun", "terms.es.tsv:1", .malformedLine),
+    ("mate\tnuon\tf", "terms.es.tsv:1", .unknownName),
+    ("café\tnoun\tm\nmate\tnoun\tf,fem", "terms.es.tsv:2", .unknownName),
+    ("mate\tnoun\tf\tpl", "terms.es.tsv:1", .malformedLine),
+    ("mate\tnoun\tf\tpl=", "terms.es.tsv:1", .malformedLine),
+  ])
+  func errorsNameTheLine(_ text: String, _ place: String, _ code: ProjectTermsError.Code) throws {
+    let file = try terms(text)
+    let error = #expect(throws: ProjectTermsError.self) { try InflectionEngine(terms: [file]) }
+    #expect(error?.code == code)
+    #expect(error?.description.hasPrefix("\(place): ") == true)
+  }
+
+  @Test func errorsOfFiles() throws {
+    let unknown = try terms("a\tnoun", "tlh")
+    let noUTF8 = ProjectTerms(
+      language: try LanguageTag("es"), file: "x.tsv", text: [0x61, 0x09, 0xFF])
+    let large = ProjectTerms(
+      language: try LanguageTag("es"), file: "x.tsv",
+      text: [UInt8](repeating: UInt8(ascii: "\n"), count: ProjectTerms.bytesMax + 1))
+    #expect(throws: ProjectTermsError.self) { try InflectionEngine(terms: [unknown]) }
+    let encoding = #expect(throws: ProjectTermsError.self) {
+      try InflectionEngine(terms: [noUTF8])
+    }
+    #expect(encoding?.code == .notUTF8)
+    #expect(encoding?.description == "x.tsv: The text is not UTF-8.")
+    let size = #expect(throws: ProjectTermsError.self) { try InflectionEngine(terms: [large]) }
+    #expect(size?.code == .tooLarge)
+  }
+}
