@@ -24,6 +24,9 @@ final class Route: Sendable {
 
   var path: String { method.path }
 
+  /// Whether a call has any number of requests, at any time.
+  var isClientStreaming: Bool { method.kind == .clientStreaming || method.kind == .bidirectional }
+
   init(path: String, kind: ServedMethod.Kind = .unary, handler: Handler) {
     method = ServedMethod(path: path, kind: kind)
     self.handler = handler

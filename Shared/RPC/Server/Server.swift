@@ -26,7 +26,7 @@ public final class Server: Sendable {
   public let health: HealthService
 
   private let core: ServerCore
-  let registry = ConnectionRegistry()
+  let registry: ConnectionRegistry
   private let group: MultiThreadedEventLoopGroup
   private let state = Mutex(State.idle)
   private let stopped = Latch()
@@ -40,6 +40,8 @@ public final class Server: Sendable {
     health.register(in: &router)
     if configuration.servesReflection { ReflectionService.register(in: &router) }
     self.health = health
+    registry = ConnectionRegistry(
+      connectionsMax: configuration.connectionsMax ?? DescriptorLimit.connections)
     core = ServerCore(router: router, configuration: configuration, logger: logger)
     group =
       configuration.eventLoopThreads.map(MultiThreadedEventLoopGroup.init(numberOfThreads:))

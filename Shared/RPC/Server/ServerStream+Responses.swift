@@ -44,9 +44,12 @@ extension ServerStream {
       abort(Self.tooMuchMetadata)
       return
     }
+    guard owner.responses.hold(message.count) else {
+      abort(Self.tooMuchWaits)
+      return
+    }
     observation?.sentMessageCount += 1
     outbound.append(message)
-    (connection as? ServerConnection)?.bufferedBytes += message.count
   }
 
   private func end(_ status: RPCStatus, _ metadata: Metadata?, _ call: ServerCall) {
@@ -90,7 +93,7 @@ extension ServerStream {
     message = nil
     if isHeadSent {
       guard !outbound.isInsideMessage else { return reset(NGHTTP2_CANCEL) }
-      (connection as? ServerConnection)?.bufferedBytes -= outbound.byteCount
+      owner.responses.release(outbound.byteCount)
       outbound.removeAll()
       isOutboundComplete = true
       var block = HeaderBlock()
@@ -138,11 +141,10 @@ extension ServerStream {
     block.add("content-length", String(text.utf8.count))
     isOutboundComplete = true
     isHeadSent = true
-    if !head.isHead {
-      outbound.append(Array(text.utf8))
-      (connection as? ServerConnection)?.bufferedBytes += text.utf8.count
-    }
-    submitResponse(block, hasBody: !head.isHead)
+    guard !head.isHead else { return submitResponse(block, hasBody: false) }
+    guard owner.responses.hold(text.utf8.count) else { return reset(NGHTTP2_REFUSED_STREAM) }
+    outbound.append(Array(text.utf8))
+    submitResponse(block, hasBody: true)
   }
 
   // To nghttp2 -------------------------------------------------------------------------------
@@ -150,6 +152,9 @@ extension ServerStream {
   private static let tooMuchMetadata = RPCError(
     .resourceExhausted,
     "the response's status and metadata are larger than \(HeaderBlock.listBytesMax) bytes")
+
+  private static let tooMuchWaits = RPCError(
+    .resourceExhausted, "too many of this connection's responses wait for the client")
 
   private static func writeHead(_ metadata: Metadata?, into block: inout HeaderBlock) {
     block.add(":status", "200")

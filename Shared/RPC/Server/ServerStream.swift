@@ -17,6 +17,8 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
   }
 
   let server: ServerCore
+  /// The connection, also when the stream is gone from it.
+  let owner: ServerConnection
   var phase = Phase.head
   var head = RequestHead()
 
@@ -41,8 +43,17 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
     case block(HeaderBlock)
   }
 
-  init(server: ServerCore) {
+  /// Bytes counted in the connection's ``ServerConnection/requests``.
+  private var heldBytes = 0
+  /// Whether a task has the whole request of a unary call.
+  var isHandlerRunning = false
+  /// What ``ServerConnection`` has seen of the stream, and when.
+  var watched = WatchedStream()
+
+  init(server: ServerCore, owner: ServerConnection) {
     self.server = server
+    self.owner = owner
+    watched.openedAt = owner.watch.ticks
     super.init(receivedMessageBytesMax: server.limits.receivedBytesMax)
   }
 
@@ -82,12 +93,17 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
 
   private func receiveStreaming(_ chunk: UnsafeRawBufferPointer) throws(RPCError) {
     var messages: [ReceivedMessage] = []
-    defer {
-      observation?.receivedMessageCount += messages.count
-      let credited = inbox?.receive(messages, chunkBytes: chunk.count) ?? chunk.count
-      connection?.consumed(credited, by: self)
+    var failure: RPCError?
+    do throws(RPCError) {
+      try deframer.append(chunk) { messages.append($0) }
+    } catch {
+      failure = error
     }
-    try deframer.append(chunk) { messages.append($0) }
+    observation?.receivedMessageCount += messages.count
+    let receipt = inbox?.receive(messages, chunkBytes: chunk.count)
+    connection?.consumed(receipt?.creditedBytes ?? chunk.count, by: self)
+    if let failure { throw failure }
+    try hold((receipt?.waitingBytes ?? 0) + deframer.partialBytes)
   }
 
   private func receiveUnary(
@@ -106,6 +122,26 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
       if message == nil { message = received } else { hasExtraMessage = true }
     }
     if hasExtraMessage { throw .wrongMessageCount(2, of: "request") }
+    try hold((message?.bytes.count ?? 0) + deframer.partialBytes)
+  }
+
+  /// Counts what the server keeps of the request now.
+  func hold(_ bytes: Int) throws(RPCError) {
+    if bytes > heldBytes {
+      guard owner.requests.hold(bytes - heldBytes) else {
+        throw RPCError(.resourceExhausted, "too much of this connection's requests waits")
+      }
+    } else {
+      owner.requests.release(heldBytes - bytes)
+    }
+    heldBytes = bytes
+  }
+
+  /// Counts no more of the request, unless a handler that nobody waits for still has it.
+  func releaseRequest() {
+    guard !isHandlerRunning else { return }
+    owner.requests.release(heldBytes)
+    heldBytes = 0
   }
 
   /// Copies the request out of the read buffer, which is about to go away.
@@ -146,7 +182,9 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
   }
 
   override func sent(_ count: Int) {
-    (connection as? ServerConnection)?.bufferedBytes -= count
+    owner.responses.release(count)
+    owner.meter.earn(FrameMeter.earned(byDataSent: count))
+    watched.isMoving = true
     outbox?.sent(count)
     observation?.sentBytes += count
   }

@@ -18,7 +18,7 @@ struct ServerService: Service, CustomStringConvertible {
 
   /// Binds the port, says so on stdout, and serves until the group shuts down.
   func run() async throws {
-    var server = ServerConfiguration(host: configuration.host, port: configuration.port)
+    var server = configuration.server
     server.connections = configuration.connectionRules
     server.observers = observers
     try await run(

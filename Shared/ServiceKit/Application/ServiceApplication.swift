@@ -68,9 +68,10 @@ public struct ServiceApplication: Sendable {
       .unused("CATALOG_PATH"), .unused("DATABASE_PATH"), .unused("LOCALIZATION_ADDR"),
       .unused("LOCALIZATION_TIMEOUT"),
     ]
+    let limits = ServerLimit.all.map(\.key)
     self.name = name
     self.summary = summary
-    self.keys = keys + standard.filter { key in !keys.contains { $0.name == key.name } }
+    self.keys = keys + (standard + limits).filter { key in !keys.contains { $0.name == key.name } }
     self.output = output
     self.errorOutput = errorOutput
   }
