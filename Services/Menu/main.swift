@@ -8,8 +8,9 @@ import Stubs
 await ServiceApplication.run(
   name: "menu-service",
   summary: "What the café serves: foods with their ingredients, allergens and sizes.",
-  keys: [.port(default: 50052), .databasePath(default: ".run/menu.sqlite")]
-    + ConfigurationKey.localizationClient + ConfigurationKey.administration
+  keys: [
+    .port(default: 50052), .databasePath(default: ".run/menu.sqlite"), .localizationTimeout,
+  ] + ConfigurationKey.localizationClient + ConfigurationKey.administration
 ) { configuration, logger in
   let menu = Menu(
     store: try FoodStore(path: configuration.databasePath),

@@ -8,8 +8,9 @@ import Stubs
 await ServiceApplication.run(
   name: "pricing-service",
   summary: "What the café's food costs: prices, quotes, promotions and rewards.",
-  keys: [.port(default: 50053), .databasePath(default: ".run/pricing.sqlite")]
-    + ConfigurationKey.localizationClient + ConfigurationKey.administration
+  keys: [
+    .port(default: 50053), .databasePath(default: ".run/pricing.sqlite"), .localizationTimeout,
+  ] + ConfigurationKey.localizationClient + ConfigurationKey.administration
 ) { configuration, logger in
   let store = try PriceStore(path: configuration.databasePath)
   let handlers = PricingHandlers(

@@ -37,6 +37,8 @@ struct MenuHandlers: MenuServiceHandlers {
     _ request: Caffe.Menu.V1.WatchFoodsRequest,
     responses: ResponseWriter<Caffe.Menu.V1.WatchFoodsResponse>, context: ServerContext
   ) async throws {
+    // A watch has no end of its own.
+    try context.endOnDrain()
     try await answer {
       var isNoted = false
       try await menu.watch(request, deadline: context.deadline) { answer in

@@ -10,6 +10,7 @@ struct ServerService: Service, CustomStringConvertible {
   let components: ServiceComponents
   let configuration: ServiceConfiguration
   let serverConfiguration: ServerConfiguration
+  let health: HealthService
   let logger: Logger
   let output: @Sendable (String) -> Void
 
@@ -18,8 +19,9 @@ struct ServerService: Service, CustomStringConvertible {
   /// Binds the port, says so on stdout, and serves until the group shuts down.
   func run() async throws {
     let server = Server(
-      router: components.router, configuration: serverConfiguration, logger: logger)
-    for service in components.reportedNames { server.health.setStatus(service: service, .serving) }
+      router: components.router, configuration: serverConfiguration, logger: logger,
+      health: health)
+    for service in components.reportedNames { health.setStatus(service: service, .serving) }
     let address = try await server.start()
     output("\(name) ready on \(address)\n")
     var metadata: Logger.Metadata = ["address": "\(address)"]
@@ -30,7 +32,10 @@ struct ServerService: Service, CustomStringConvertible {
     try await withGracefulShutdownHandler {
       try await server.run()
     } onGracefulShutdown: {
-      Task { await server.shutdownGracefully(within: configuration.shutdownTimeout) }
+      Task {
+        await server.shutdownGracefully(
+          within: configuration.shutdownTimeout, afterSettling: configuration.shutdownDelay)
+      }
     }
     logger.info("Stopped")
   }

@@ -12,6 +12,10 @@ public enum ConfigurationValueKind: Sendable, Hashable {
   case address
   /// A number of seconds from 0 to 3600, such as `2.5`.
   case seconds
+  /// A number of seconds above 0, up to 3600: less would leave no time at all.
+  case timeLimit
+  /// A whole number from 1 to 1,000,000,000,000.
+  case count
   /// The permissions of a file, three octal digits such as `660`, or four with a zero first.
   case permissions
   /// One of these words.
@@ -24,7 +28,8 @@ public enum ConfigurationValueKind: Sendable, Hashable {
     case .path: "PATH"
     case .port: "PORT"
     case .address: "HOST:PORT"
-    case .seconds: "SECONDS"
+    case .seconds, .timeLimit: "SECONDS"
+    case .count: "NUMBER"
     case .permissions: "MODE"
     case .choice(let words): words.joined(separator: "|")
     }
@@ -38,6 +43,8 @@ public enum ConfigurationValueKind: Sendable, Hashable {
     case .port: "a port from 0 to 65535"
     case .address: "HOST:PORT with a port from 1 to 65535, or unix:/PATH"
     case .seconds: "a number of seconds from 0 to 3600"
+    case .timeLimit: "a number of seconds above 0, up to 3600"
+    case .count: "a whole number from 1 to 1000000000000"
     case .permissions: "the permissions of a file in octal, such as 660"
     case .choice(let words): "one of " + words.joined(separator: ", ")
     }
@@ -57,6 +64,10 @@ public enum ConfigurationValueKind: Sendable, Hashable {
       return port.map { $0 > 0 } ?? false
     case .seconds:
       return Self.seconds(value) != nil
+    case .timeLimit:
+      return Self.seconds(value).map { $0 > .zero } ?? false
+    case .count:
+      return Self.count(value) != nil
     case .permissions:
       return Self.permissions(value) != nil
     case .choice(let words):
@@ -70,6 +81,12 @@ public enum ConfigurationValueKind: Sendable, Hashable {
       return nil
     }
     return Int(digits).flatMap { $0 <= 65535 ? $0 : nil }
+  }
+
+  /// The number that digits spell, without a sign or spaces.
+  static func count(_ digits: String) -> Int? {
+    guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    return Int(digits).flatMap { (1...1_000_000_000_000).contains($0) ? $0 : nil }
   }
 
   /// The permissions that octal digits spell.

@@ -3,12 +3,13 @@
 public import RPC
 
 extension ServiceConfiguration {
-  /// How the service listens: address, TLS and the permissions of a socket.
+  /// How the service listens and what it allows: address, limits, TLS, the permissions of a socket.
   ///
   /// - Throws: ``ConfigurationError`` where settings of TLS contradict each other, or a file cannot
   ///   be used; the message names it and what is wrong with it.
   public func serverConfiguration() throws(ConfigurationError) -> ServerConfiguration {
-    var server = ServerConfiguration(host: host, port: port)
+    var server = limitedServer
+    server.connections = connectionRules
     server.tls = try serverTLS()
     server.socketPermissions = self[.socketMode].flatMap(ConfigurationValueKind.permissions)
     return server

@@ -21,6 +21,8 @@ struct Rig: Sendable {
     logger: Logger = .silent, _ body: (Rig) async throws -> R
   ) async throws -> R {
     var configuration = ServerConfiguration()
+    // Longer than the tests' own limits: with all of them at once a machine may be very slow.
+    configuration.handshakeTimeout = .seconds(120)
     configure(&configuration)
     let server = Server(router: router, configuration: configuration, logger: logger)
     let address = try await server.start()

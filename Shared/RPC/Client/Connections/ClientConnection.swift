@@ -60,7 +60,7 @@ final class ClientConnection: HTTP2Connection, @unchecked Sendable {
         channel.pingLess()
       }
       eventLoop.execute { self.subchannel.draining(self) }
-    case .pingAcknowledged: break
+    case .ping, .pingAcknowledged, .settingsAcknowledged: break
     }
   }
 
