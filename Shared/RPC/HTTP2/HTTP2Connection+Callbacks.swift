@@ -16,10 +16,11 @@ extension HTTP2Connection {
     setHeaderCallbacks(callbacks)
     setFrameCallbacks(callbacks)
     setDataCallbacks(callbacks)
+    setClosedStreamCallback(callbacks)
     return callbacks
   }()
 
-  private static func of(_ user: UnsafeMutableRawPointer?) -> HTTP2Connection? {
+  static func of(_ user: UnsafeMutableRawPointer?) -> HTTP2Connection? {
     user.map { Unmanaged<HTTP2Connection>.fromOpaque($0).takeUnretainedValue() }
   }
 
@@ -34,6 +35,7 @@ extension HTTP2Connection {
       guard let connection = HTTP2Connection.of(user), let frame else { return 0 }
       let id = frame.pointee.hd.stream_id
       if frame.pointee.headers.cat == NGHTTP2_HCAT_REQUEST {
+        connection.closedStreams.opened(id)
         guard let stream = connection.openedByPeer(id) else { return 0 }
         connection.add(stream, id: id)
         nghttp2_session_set_stream_user_data(
@@ -94,6 +96,7 @@ extension HTTP2Connection {
       else { return 0 }
       nghttp2_session_set_stream_user_data(session, id, nil)
       if connection.headerStream === stream { connection.headerStream = nil }
+      if stream.isRemoteClosed { connection.closedStreams.insert(id) }
       connection.remove(stream)
       stream.closed(.code(code))
       connection.streamClosed(stream)
@@ -140,6 +143,8 @@ extension HTTP2Connection {
       let isEnd = header.flags & UInt8(NGHTTP2_FLAG_END_STREAM.rawValue) != 0
       if isEnd { stream.isRemoteClosed = true }
       stream.receivedHeaders(isEnd: isEnd)
+    case NGHTTP2_RST_STREAM:
+      Self.stream(session, header.stream_id)?.isRemoteClosed = true
     case NGHTTP2_SETTINGS:
       let isAnswer = header.flags & UInt8(NGHTTP2_FLAG_ACK.rawValue) != 0
       received(isAnswer ? .settingsAcknowledged : .settings)

@@ -32,6 +32,7 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   final var headerStream: HTTP2Stream?
   /// Whether HEADERS or DATA have been sent since somebody last looked.
   final var hasSentHeadersOrData = false
+  final var closedStreams = ClosedStreams()
 
   final var outbound = ByteBuffer()
   private var isInsideSession = false

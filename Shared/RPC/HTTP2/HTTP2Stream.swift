@@ -28,6 +28,7 @@ class HTTP2Stream: @unchecked Sendable {
   final var isOutboundComplete = false
   /// Whether nghttp2 waits to be told that there is more to send.
   final var isOutboundDeferred = false
+  /// Whether the peer has ended its half of the stream, or reset it.
   final var isRemoteClosed = false
 
   init(receivedMessageBytesMax: Int) {
