@@ -42,6 +42,7 @@ let tls: [Target.Dependency] = [
   .product(name: "NIOSSL", package: "swift-nio-ssl"),
   .product(name: "NIOTLS", package: "swift-nio"),
 ]
+let http: Target.Dependency = .product(name: "NIOHTTP1", package: "swift-nio")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let lifecycle: Target.Dependency = .product(
   name: "ServiceLifecycle", package: "swift-service-lifecycle")
@@ -128,9 +129,9 @@ let layers: [Target] = [
   layer(
     "ServiceKit",
     [
-      "Concurrency", "Messages", "RPC", "Stubs", "WireResources", configuration, lifecycle,
+      "Concurrency", "Messages", "RPC", "Stubs", "WireResources", configuration, http, lifecycle,
       logging,
-    ]),
+    ] + nio),
   layer("Storage", [database]),
   .executableTarget(
     name: "MessagesGenerator", dependencies: ["CMessages", "CProtobufC"],

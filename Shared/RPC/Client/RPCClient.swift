@@ -23,13 +23,14 @@ public final class RPCClient: Sendable {
   ///     `unix-abstract:name`.
   ///   - configuration: Limits and times.
   ///   - logger: Where connections are logged, at `debug`.
-  /// - Throws: ``RPCError`` `.unavailable` when `target` is none of these.
+  /// - Throws: ``RPCError`` `.unavailable` when `target` is none of these, or the files of TLS cannot
+  ///   be used; the cause is then a ``TLSError``.
   public convenience init(
     target: String, configuration: ClientConfiguration = .init(),
     logger: Logger = Logger(label: "rpc.client")
   ) throws(RPCError) {
     let target = try Target(target)
-    self.init(ClientChannel(target: target, configuration: configuration, logger: logger))
+    self.init(try ClientChannel(target: target, configuration: configuration, logger: logger))
   }
 
   /// Makes a client whose addresses come from elsewhere.
@@ -39,12 +40,13 @@ public final class RPCClient: Sendable {
   ///   - authority: The name that the servers are called by.
   ///   - configuration: Limits and times.
   ///   - logger: Where connections are logged, at `debug`.
+  /// - Throws: ``RPCError`` `.unavailable` when `configuration` cannot be used.
   public convenience init(
-    resolver: some Resolver, authority: String, configuration: ClientConfiguration = .init(),
+    resolver: some AddressResolver, authority: String, configuration: ClientConfiguration = .init(),
     logger: Logger = Logger(label: "rpc.client")
-  ) {
+  ) throws(RPCError) {
     self.init(
-      ClientChannel(
+      try ClientChannel(
         target: Target(resolvedName: authority), resolver: resolver, configuration: configuration,
         logger: logger))
   }

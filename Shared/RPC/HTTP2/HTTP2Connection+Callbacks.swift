@@ -54,7 +54,12 @@ extension HTTP2Connection {
       }
       // What is over the limit is counted and not kept; the stream answers when the block ends.
       stream.headerListBytes += nameCount + valueCount + 32
-      guard stream.headerListBytes <= connection.limits.headerListBytesMax else { return 0 }
+      guard stream.headerListBytes <= connection.limits.headerListBytesMax else {
+        // Far over it the stream is reset, and nghttp2 looks at no header of the block any more: a
+        // few bytes of HPACK can stand for very many of them.
+        return stream.headerListBytes / 4 <= connection.limits.headerListBytesMax
+          ? 0 : NGHTTP2_ERR_TEMPORAL_CALLBACK_FAILURE.rawValue
+      }
       stream.received(
         name: UnsafeBufferPointer(start: name, count: nameCount),
         value: UnsafeBufferPointer(start: value, count: valueCount))
@@ -68,12 +73,20 @@ extension HTTP2Connection {
       connection.received(frame, session: session)
       return 0
     }
-    nghttp2_session_callbacks_set_on_frame_send_callback(callbacks) { session, frame, _ in
+    nghttp2_session_callbacks_set_on_frame_send_callback(callbacks) { session, frame, user in
       guard let frame else { return 0 }
-      if frame.pointee.hd.type == UInt8(NGHTTP2_HEADERS.rawValue) {
+      switch nghttp2_frame_type(rawValue: UInt32(frame.pointee.hd.type)) {
+      case NGHTTP2_HEADERS:
+        HTTP2Connection.of(user)?.hasSentHeadersOrData = true
         HTTP2Connection.stream(session, frame.pointee.hd.stream_id)?.headersSent()
+        HTTP2Connection.endEarly(frame.pointee.hd, session: session)
+      case NGHTTP2_DATA:
+        HTTP2Connection.of(user)?.hasSentHeadersOrData = true
+        HTTP2Connection.endEarly(frame.pointee.hd, session: session)
+      case NGHTTP2_RST_STREAM:
+        HTTP2Connection.of(user)?.sentReset(frame.pointee.rst_stream.error_code)
+      default: break
       }
-      HTTP2Connection.endEarly(frame.pointee.hd, session: session)
       return 0
     }
     // Always 0: anything else leaks the stream while HEADERS cannot be sent (CVE-2023-35945).
@@ -133,9 +146,14 @@ extension HTTP2Connection {
     case NGHTTP2_RST_STREAM:
       Self.stream(session, header.stream_id)?.isRemoteClosed = true
     case NGHTTP2_SETTINGS:
-      if header.flags & UInt8(NGHTTP2_FLAG_ACK.rawValue) == 0 { received(.settings) }
+      let isAnswer = header.flags & UInt8(NGHTTP2_FLAG_ACK.rawValue) != 0
+      received(isAnswer ? .settingsAcknowledged : .settings)
     case NGHTTP2_PING:
-      if header.flags & UInt8(NGHTTP2_FLAG_ACK.rawValue) != 0 { received(.pingAcknowledged) }
+      let isAnswer = header.flags & UInt8(NGHTTP2_FLAG_ACK.rawValue) != 0
+      let data = withUnsafeBytes(of: frame.pointee.ping.opaque_data) {
+        $0.loadUnaligned(as: UInt64.self)
+      }
+      received(isAnswer ? .pingAcknowledged(data) : .ping)
     case NGHTTP2_GOAWAY:
       let goAway = frame.pointee.goaway
       let debugData = UnsafeBufferPointer(

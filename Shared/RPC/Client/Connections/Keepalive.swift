@@ -19,6 +19,7 @@ final class Keepalive: @unchecked Sendable {
   private let giveUp: () -> Void
 
   private var lastRead = NIODeadline.now().uptimeNanoseconds
+  /// Whether a ping was sent and nothing has been read since.
   private var isWaiting = false
   /// Whether nothing is timed because there are no calls.
   private var isDormant = false
@@ -41,13 +42,17 @@ final class Keepalive: @unchecked Sendable {
 
   /// Starts the clock: the connection is up.
   func start() {
-    noteRead()
+    lastRead = NIODeadline.now().uptimeNanoseconds
     schedule(at: lastRead + time)
   }
 
   /// Bytes have come.
   func noteRead() {
     lastRead = NIODeadline.now().uptimeNanoseconds
+    guard isWaiting else { return }
+    isWaiting = false
+    timer?.cancel()
+    schedule(at: lastRead + time)
   }
 
   /// A call was opened; one that ends a silence of some length begins with a ping.
@@ -68,21 +73,15 @@ final class Keepalive: @unchecked Sendable {
   }
 
   private func fire() {
+    if isWaiting { return giveUp() }
     let now = NIODeadline.now().uptimeNanoseconds
-    if isWaiting {
-      isWaiting = false
-      guard lastRead > pingedAt else { return giveUp() }
-    }
     guard now >= lastRead + time else { return schedule(at: lastRead + time) }
     guard pingsWithoutCalls || hasCalls() else {
       isDormant = true
       return
     }
     isWaiting = true
-    pingedAt = now
     ping()
     schedule(at: now + timeout)
   }
-
-  private var pingedAt: UInt64 = 0
 }

@@ -67,8 +67,8 @@ final class Subchannel: @unchecked Sendable {
     self.connection = connection
     let timeout = TimeAmount(channel.configuration.connectTimeout)
     timer = channel.eventLoop.scheduleTask(in: timeout) {
-      connection.close()
       self.failed(connection, ChannelError.connectTimeout(timeout))
+      connection.close()
     }
     Connector.connect(connection, to: address, channel: channel).whenComplete { result in
       switch result {
@@ -155,12 +155,5 @@ final class Subchannel: @unchecked Sendable {
     let connection = connection
     release()
     connection?.drain()
-  }
-}
-
-extension TimeAmount {
-  /// The same length, or three hundred years when that is shorter.
-  init(_ duration: Duration) {
-    self = .nanoseconds(Int64(clamping: Deadline(after: duration).remainingNanoseconds))
   }
 }

@@ -8,8 +8,8 @@ import NIOPosix
 ///
 /// The system's resolver blocks, so it runs in NIO's thread pool. It is asked again on request, and
 /// by itself after a failure, with a pause that doubles from the least to the longest and starts
-/// over after a time in which nobody asked.
-final class DNSResolver: Resolver {
+/// over when nobody has asked for twice the longest.
+final class DNSResolver: AddressResolver {
   /// Blocks, and gives the addresses of a host.
   typealias Lookup = @Sendable (_ host: String, _ port: Int) throws -> [ServerAddress]
 
@@ -120,7 +120,7 @@ final class DNSResolver: Resolver {
 
 extension DNSResolver.State {
   fileprivate mutating func begin(at now: NIODeadline, _ intervals: ClosedRange<TimeAmount>) {
-    let isCalm = lastStart.map { now - $0 > intervals.upperBound } ?? true
+    let isCalm = lastStart.map { now - $0 > intervals.upperBound * 2 } ?? true
     interval = isCalm ? intervals.lowerBound : min(interval * 2, intervals.upperBound)
     lastStart = now
     isResolving = true

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Resolves to addresses that never change.
-public struct FixedResolver: Resolver {
+public struct FixedResolver: AddressResolver {
   private let addresses: [ServerAddress]
 
   /// Makes a resolver of `addresses`, in the order in which they are tried.

@@ -7,7 +7,7 @@ extension Target {
   /// names.
   func resolver(
     on eventLoop: any EventLoop, _ configuration: ClientConfiguration
-  ) -> any Resolver {
+  ) -> any AddressResolver {
     var fixed: [ServerAddress] = []
     for address in addresses {
       switch address {

@@ -5,7 +5,7 @@
 /// Clients bring their own for names that the system can resolve, for IP addresses and for Unix
 /// sockets; another one is given to ``RPCClient/init(resolver:authority:configuration:logger:)``.
 /// Every client needs one of its own.
-public protocol Resolver: Sendable {
+public protocol AddressResolver: Sendable {
   /// Begins to resolve.
   ///
   /// Called again after ``stop()`` when a client that was idle is called.
