@@ -134,11 +134,23 @@ class Frame(collections.namedtuple("Frame", "kind flags stream payload")):
 
 
 class Connection:
-    """A connection to a server at "host:port"."""
+    """A client's end of a connection, to a server at "host:port"."""
 
     def __init__(self, address):
         host, _, port = address.rpartition(":")
-        self.socket = socket.create_connection((host, int(port)), PATIENCE_SECONDS)
+        self._begin(socket.create_connection((host, int(port)), PATIENCE_SECONDS))
+
+    @classmethod
+    def accepted(cls, connected):
+        """The other end: a connection that a client has made, whose preface is still to come."""
+        connection = cls.__new__(cls)
+        connection._begin(connected)
+        if connection._read(len(PREFACE)) != PREFACE:
+            raise Unexpected("the client does not begin with the preface")
+        return connection
+
+    def _begin(self, connected):
+        self.socket = connected
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.buffer = b""
         self.received = []
@@ -202,7 +214,10 @@ class Connection:
 
     def fields(self, received):
         """The fields of a HEADERS frame; each must be decoded, in order, and once."""
-        return dict(self.decoder.decode(received.payload))
+        block = received.payload
+        if received.flags & PRIORITIZED:
+            block = block[5:]
+        return dict(self.decoder.decode(block))
 
     def story(self):
         """What has come last, for the message of a failure."""

@@ -71,8 +71,8 @@ struct ConformanceCall: Sendable {
       throw AdapterError("there is no service \(service)")
     }
     switch name {
-    case "Unary": return try await unary(Service.unary) { $0.payload }
-    case "IdempotentUnary": return try await unary(Service.idempotentUnary) { $0.payload }
+    case "Unary": return try await unary(Service.unary) { $0.payload ?? .init() }
+    case "IdempotentUnary": return try await unary(Service.idempotentUnary) { $0.payload ?? .init() }
     case "Unimplemented": return try await unary(Service.unimplemented) { _ in nil }
     case "ServerStream": return try await serverStream()
     case "ClientStream": return try await clientStream()
