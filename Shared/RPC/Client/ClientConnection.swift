@@ -38,7 +38,7 @@ final class ClientConnection: HTTP2Connection, @unchecked Sendable {
     case .goAway:
       isDraining = true
       eventLoop.execute { self.channel.draining(self) }
-    case .pingAcknowledged: break
+    case .ping, .pingAcknowledged: break
     }
   }
 

@@ -66,8 +66,11 @@ extension HTTP2Connection {
       connection.received(frame, session: session)
       return 0
     }
-    nghttp2_session_callbacks_set_on_frame_send_callback(callbacks) { session, frame, _ in
+    nghttp2_session_callbacks_set_on_frame_send_callback(callbacks) { session, frame, user in
       guard let frame else { return 0 }
+      if frame.pointee.hd.type <= UInt8(NGHTTP2_HEADERS.rawValue) {
+        HTTP2Connection.of(user)?.hasSentHeadersOrData = true
+      }
       HTTP2Connection.endEarly(frame.pointee.hd, session: session)
       return 0
     }
@@ -127,7 +130,11 @@ extension HTTP2Connection {
     case NGHTTP2_SETTINGS:
       if header.flags & UInt8(NGHTTP2_FLAG_ACK.rawValue) == 0 { received(.settings) }
     case NGHTTP2_PING:
-      if header.flags & UInt8(NGHTTP2_FLAG_ACK.rawValue) != 0 { received(.pingAcknowledged) }
+      let isAnswer = header.flags & UInt8(NGHTTP2_FLAG_ACK.rawValue) != 0
+      let data = withUnsafeBytes(of: frame.pointee.ping.opaque_data) {
+        $0.loadUnaligned(as: UInt64.self)
+      }
+      received(isAnswer ? .pingAcknowledged(data) : .ping)
     case NGHTTP2_GOAWAY:
       received(
         .goAway(

@@ -28,6 +28,8 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   final private(set) var streams: [HTTP2Stream] = []
   /// The stream whose header block is being received; blocks never interleave.
   final var headerStream: HTTP2Stream?
+  /// Whether HEADERS or DATA have been sent since somebody last looked.
+  final var hasSentHeadersOrData = false
 
   final var outbound = ByteBuffer()
   private var isInsideSession = false
@@ -35,6 +37,7 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   private var isFlushScheduled = false
   private var isReadPending = false
   private var isClosing = false
+  private var isHangingUp = false
 
   /// Bytes written to the channel at a time.
   private static let writeBytes = 1 << 16
@@ -229,7 +232,7 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
 
   /// Closes the channel when the session wants neither to read nor to write.
   private func closeIfDone() {
-    guard let session, nghttp2_session_want_read(session) == 0,
+    guard let session, !isHangingUp, nghttp2_session_want_read(session) == 0,
       nghttp2_session_want_write(session) == 0
     else { return }
     closeAfterWrites()
@@ -249,6 +252,19 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   final func close() {
     isClosing = true
     context?.close(promise: nil)
+  }
+
+  /// Writes what waits, says that nothing more comes, and takes in nothing more either.
+  ///
+  /// The peer hangs up when it has read that; closing at once could take it from under its eyes
+  /// (RFC 9112 section 9.6). One that does not is not waited for.
+  final func hangUp() {
+    isHangingUp = true
+    flush()
+    guard let context, !isClosing else { return }
+    isClosing = true
+    context.close(mode: .output, promise: nil)
+    eventLoop.scheduleTask(in: .seconds(1)) { self.close() }
   }
 
   private func tearDown(_ error: any Error) {
@@ -274,8 +290,10 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
 enum ConnectionFrame {
   /// The peer's settings, which the session has applied.
   case settings
-  /// The answer to our ping.
-  case pingAcknowledged
+  /// A ping, which the session answers.
+  case ping
+  /// The answer to our ping, with what the ping had.
+  case pingAcknowledged(UInt64)
   /// The peer takes no streams above `lastStreamID`.
   case goAway(lastStreamID: Int32, errorCode: UInt32)
 }

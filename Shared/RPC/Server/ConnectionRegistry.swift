@@ -8,10 +8,14 @@ final class ConnectionRegistry: Sendable {
   private struct State {
     var connections: [ObjectIdentifier: ServerConnection] = [:]
     var isClosed = false
+    /// One for each event loop that has connections, which alone uses it.
+    var sweeps: [ObjectIdentifier: NIOLoopBound<ConnectionSweep>] = [:]
   }
 
   private let state = Mutex(State())
   private let emptied = Latch()
+
+  var isEmpty: Bool { state.withLock { $0.connections.isEmpty } }
 
   /// Adds a connection; false once the registry is closed.
   func add(_ connection: ServerConnection) -> Bool {
@@ -45,6 +49,19 @@ final class ConnectionRegistry: Sendable {
     for connection in connections {
       connection.eventLoop.execute { body(connection) }
     }
+  }
+
+  /// What looks after the connections of an event loop; called on that loop.
+  func sweep(on eventLoop: any EventLoop, rules: ConnectionRules) -> ConnectionSweep {
+    let sweep = state.withLock { state in
+      let id = ObjectIdentifier(eventLoop)
+      if let sweep = state.sweeps[id] { return sweep }
+      let sweep = NIOLoopBound(
+        ConnectionSweep(eventLoop: eventLoop, rules: rules), eventLoop: eventLoop)
+      state.sweeps[id] = sweep
+      return sweep
+    }
+    return sweep.value
   }
 
   /// Returns when the registry is closed and the last connection is gone.

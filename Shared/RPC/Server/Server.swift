@@ -96,8 +96,16 @@ public final class Server: Sendable {
 
   /// Stops letting connections and calls in, and returns when the running calls are over.
   ///
-  /// What still runs after `limit` ends with `UNAVAILABLE`.
-  public func shutdownGracefully(within limit: Duration) async {
+  /// Health is not serving from the first moment. Handlers learn that they should end soon
+  /// (``ServerContext/isDraining``), and clients that they should call elsewhere.
+  ///
+  /// - Parameters:
+  ///   - limit: How long running calls may take; what still runs then ends with `UNAVAILABLE`.
+  ///   - settling: How long to go on as before at first, but for health: load balancers take a
+  ///     while to learn that the server leaves, and send calls until then.
+  public func shutdownGracefully(
+    within limit: Duration, afterSettling settling: Duration = .zero
+  ) async {
     let (isFirst, channel) = state.withLock { state -> (Bool, (any Channel)?) in
       defer { state = .stopping }
       switch state {
@@ -108,12 +116,13 @@ public final class Server: Sendable {
     }
     guard isFirst else { return await stopped.wait() }
     health.shutDown()
+    if settling > .zero, channel != nil { try? await Task.sleep(for: settling) }
     try? await channel?.close()
     registry.close()
     registry.forEach { $0.beginShutdown() }
     let timer = Task { [registry] in
       guard (try? await Task.sleep(for: limit)) != nil else { return }
-      registry.forEach { $0.endCalls() }
+      registry.forEach { $0.endCalls(DrainCause.shutdown.error) }
     }
     await registry.waitUntilEmpty()
     timer.cancel()

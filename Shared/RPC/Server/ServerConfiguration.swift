@@ -51,6 +51,9 @@ public struct ServerConfiguration: Sendable {
   /// Calls that a client may cancel each second after the burst.
   public var streamResetsPerSecond = 1_000
 
+  /// How long connections are kept, and how often clients may ping.
+  public var connections = ConnectionRules()
+
   /// Makes a configuration that listens on a free port of the loopback interface.
   public init() {}
 

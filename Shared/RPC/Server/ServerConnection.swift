@@ -18,12 +18,25 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   var newlyOpened: [ServerStream] = []
   /// Response bytes of all streams that wait for the client.
   var bufferedBytes = 0
-  private var hasReceivedSettings = false
-  private var isShuttingDown = false
+  private(set) var hasReceivedSettings = false
+
+  var lifetime: ConnectionLifetime
+  var pings: PingPolicy
+  /// Why the client was asked to open no more calls, if it was.
+  var drainCause: DrainCause?
+  /// Whether the client did what it must not, and is told to go.
+  var isSentAway = false
+  private(set) var sweep: ConnectionSweep?
+  /// The place in the sweep's list, or -1.
+  var sweepIndex = -1
 
   init(server: ServerCore, registry: ConnectionRegistry, eventLoop: any EventLoop) {
     self.server = server
     self.registry = registry
+    let rules = server.configuration.connections
+    lifetime = ConnectionLifetime(
+      rules, at: NIODeadline.now().uptimeNanoseconds, ageFactor: .random(in: 0.9...1.1))
+    pings = PingPolicy(rules)
     super.init(
       isServer: true, deadlines: DeadlineQueue(eventLoop: eventLoop),
       limits: server.configuration.http2Limits, logger: server.logger)
@@ -31,11 +44,14 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
 
   override func opened() {
     peer = context?.remoteAddress.map(Self.describe) ?? "unknown"
-    if !registry.add(self) { close() }
+    guard registry.add(self) else { return close() }
+    sweep = registry.sweep(on: eventLoop, rules: server.configuration.connections)
+    sweep?.insert(self)
   }
 
   override func closed(_ error: any Error) {
     deadlines.cancel()
+    sweep?.remove(self)
     registry.remove(self)
   }
 
@@ -48,11 +64,16 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   }
 
   override func openedByPeer(_ id: Int32) -> HTTP2Stream? {
-    ServerStream(server: server)
+    lifetime.callOpened()
+    return ServerStream(server: server)
   }
 
   override func streamClosed(_ stream: HTTP2Stream) {
     bufferedBytes -= stream.outbound.byteCount
+    if streams.isEmpty, lifetime.tracksIdleness {
+      lifetime.lastCallClosed(at: NIODeadline.now().uptimeNanoseconds)
+      sweep?.reconsider(self)
+    }
   }
 
   override func endedRead() {
@@ -61,6 +82,7 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   }
 
   override func readBurstEnded() {
+    if lifetime.read(at: NIODeadline.now().uptimeNanoseconds) { sweep?.reconsider(self) }
     guard !newlyOpened.isEmpty else { return }
     for stream in newlyOpened {
       if case .open = stream.phase, stream.connection != nil { deadlines.insert(stream) }
@@ -71,43 +93,10 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   override func received(_ frame: ConnectionFrame) {
     switch frame {
     case .settings: hasReceivedSettings = true
-    case .pingAcknowledged: finishShutdown()
+    case .ping: receivedPing()
+    case .pingAcknowledged(Ping.drain.rawValue): endNotice()
+    case .pingAcknowledged: break
     case .goAway: break
     }
-  }
-
-  // Shutting down ----------------------------------------------------------------------------
-
-  /// Asks the client to open no more calls; the connection closes when those it has are over.
-  ///
-  /// The first GOAWAY refuses nothing, and the ping's answer shows that the client has seen it, so
-  /// that no call falls between.
-  func beginShutdown() {
-    guard let session, !isShuttingDown else { return }
-    guard hasReceivedSettings else { return close() }
-    isShuttingDown = true
-    nghttp2_submit_shutdown_notice(session)
-    nghttp2_submit_ping(session, UInt8(NGHTTP2_FLAG_NONE.rawValue), nil)
-    scheduleFlush()
-  }
-
-  private func finishShutdown() {
-    guard isShuttingDown, let session else { return }
-    nghttp2_submit_goaway(
-      session, UInt8(NGHTTP2_FLAG_NONE.rawValue),
-      nghttp2_session_get_last_proc_stream_id(session), NGHTTP2_NO_ERROR.rawValue, nil, 0)
-    scheduleFlush()
-  }
-
-  /// Ends every call with `UNAVAILABLE` and closes.
-  func endCalls() {
-    guard let session else { return }
-    for stream in streams {
-      (stream as? ServerStream)?.abort(RPCError(.unavailable, "the server is shutting down"))
-    }
-    nghttp2_session_terminate_session(session, NGHTTP2_NO_ERROR.rawValue)
-    flush()
-    // A client that does not even take this is not waited for.
-    eventLoop.scheduleTask(in: .seconds(1)) { self.close() }
   }
 }

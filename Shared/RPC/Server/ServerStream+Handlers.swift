@@ -38,6 +38,7 @@ extension ServerStream {
       compression: server.compression(for: head.acceptedAlgorithms))
     deframer.algorithm = head.algorithm
     phase = .open(route, call)
+    if let cause = connection.drainCause { drain(cause) }
     if let nanoseconds = head.timeoutNanoseconds {
       guard nanoseconds > 0 else { return deadlinePassed() }
       connection.newlyOpened.append(self)
@@ -87,7 +88,7 @@ extension ServerStream {
         }
         result = .success(call.compressor.only(response))
       } catch {
-        result = .failure(error)
+        result = .failure(call.answer(to: error))
       }
       eventLoop.execute { self.complete(result) }
     }
@@ -122,6 +123,7 @@ extension ServerStream {
         }
         outbox.finish(.status(.ok, [:]))
       } catch {
+        let error = call.answer(to: error)
         outbox.finish(
           .status(RPCStatus(answering: error), (error as? RPCError)?.metadata ?? [:]))
       }

@@ -158,6 +158,12 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
     task = nil
   }
 
+  /// Tells the handler that the call should end soon.
+  func drain(_ cause: DrainCause) {
+    guard case .open(_, let call) = phase else { return }
+    if call.drain(cause) { task?.cancel() }
+  }
+
   /// Tells the handler that nobody waits for it any more.
   func stopHandler(_ error: RPCError) {
     guard case .open(_, let call) = phase else { return }
