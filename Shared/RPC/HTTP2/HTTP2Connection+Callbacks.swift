@@ -29,6 +29,16 @@ extension HTTP2Connection {
     }
   }
 
+  /// Calls `body` with the connection, which its channel keeps alive meanwhile: with every header
+  /// of every call, retaining and releasing it costs more than the rest.
+  @inline(__always)
+  private static func lend(
+    _ user: UnsafeMutableRawPointer?, _ body: (HTTP2Connection) -> Int32
+  ) -> Int32 {
+    guard let user else { return 0 }
+    return Unmanaged<HTTP2Connection>.fromOpaque(user)._withUnsafeGuaranteedRef(body)
+  }
+
   private static func setHeaderCallbacks(_ callbacks: OpaquePointer?) {
     nghttp2_session_callbacks_set_on_begin_headers_callback(callbacks) { session, frame, user in
       guard let connection = HTTP2Connection.of(user), let frame else { return 0 }
@@ -47,16 +57,16 @@ extension HTTP2Connection {
     }
     nghttp2_session_callbacks_set_on_header_callback(callbacks) {
       _, _, name, nameCount, value, valueCount, _, user in
-      guard let connection = HTTP2Connection.of(user), let stream = connection.headerStream else {
+      HTTP2Connection.lend(user) { connection in
+        guard let stream = connection.headerStream else { return 0 }
+        // What is over the limit is counted and not kept; the stream answers when the block ends.
+        stream.headerListBytes += nameCount + valueCount + 32
+        guard stream.headerListBytes <= connection.limits.headerListBytesMax else { return 0 }
+        stream.received(
+          name: UnsafeBufferPointer(start: name, count: nameCount),
+          value: UnsafeBufferPointer(start: value, count: valueCount))
         return 0
       }
-      // What is over the limit is counted and not kept; the stream answers when the block ends.
-      stream.headerListBytes += nameCount + valueCount + 32
-      guard stream.headerListBytes <= connection.limits.headerListBytesMax else { return 0 }
-      stream.received(
-        name: UnsafeBufferPointer(start: name, count: nameCount),
-        value: UnsafeBufferPointer(start: value, count: valueCount))
-      return 0
     }
   }
 
@@ -105,8 +115,8 @@ extension HTTP2Connection {
         return NGHTTP2_ERR_CALLBACK_FAILURE.rawValue
       }
       let stream = Unmanaged<HTTP2Stream>.fromOpaque(pointer).takeUnretainedValue()
-      connection.outbound.writeBytes(UnsafeBufferPointer(start: header, count: 9))
-      stream.outbound.move(count, to: &connection.outbound)
+      connection.resources.outbound.writeBytes(UnsafeRawBufferPointer(start: header, count: 9))
+      stream.outbound.move(count, to: &connection.resources.outbound)
       stream.sent(count)
       return 0
     }

@@ -9,7 +9,8 @@ import NIOCore
 /// Bytes that arrive go into the session, which calls back for headers, data and ends of streams
 /// (`HTTP2Connection+Callbacks.swift`); what the session wants to send is gathered and written
 /// once for each burst of reads, or when a response comes from a task. Everything happens on the
-/// channel's event loop, so there are no locks.
+/// channel's event loop, so there are no locks. For the same reason what every call touches is
+/// marked `@exclusivity(unchecked)`: nothing else can be in the middle of changing it.
 class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   // Unchecked: confined to `eventLoop`; `Sendable` so that closures can hop back to it.
 
@@ -25,13 +26,13 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
 
   final private(set) var session: OpaquePointer?
   final private(set) var context: ChannelHandlerContext?
-  final private(set) var streams: [HTTP2Stream] = []
+  @exclusivity(unchecked) final private(set) var streams: [HTTP2Stream] = []
   /// The stream whose header block is being received; blocks never interleave.
-  final var headerStream: HTTP2Stream?
+  @exclusivity(unchecked) final var headerStream: HTTP2Stream?
   /// Whether HEADERS or DATA have been sent since somebody last looked.
   final var hasSentHeadersOrData = false
 
-  final var outbound = ByteBuffer()
+  final let resources: LoopResources
   private var isInsideSession = false
   private var isFlushing = false
   private var isFlushScheduled = false
@@ -45,8 +46,12 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   /// read is not read from.
   private static let outboundFramesMax = 2_000
 
-  init(isServer: Bool, deadlines: DeadlineQueue, limits: HTTP2Limits, logger: Logger) {
+  init(
+    isServer: Bool, resources: LoopResources = LoopResources(), deadlines: DeadlineQueue,
+    limits: HTTP2Limits, logger: Logger
+  ) {
     self.isServer = isServer
+    self.resources = resources
     self.deadlines = deadlines
     self.limits = limits
     self.logger = logger
@@ -126,6 +131,7 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
     }
     endedRead()
     isInsideSession = false
+    resources.giveBackInbound(buffer)
     if result < 0 {
       logger.debug(
         "the peer broke HTTP/2", metadata: ["error": "\(HTTP2Session.text(ofError: result))"])
@@ -188,8 +194,8 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
     defer { isFlushing = false }
     while context.channel.isWritable, fillOutbound() {
       // The copy is gone once the socket has taken the bytes, so the storage is reused.
-      context.writeAndFlush(wrapOutboundOut(outbound), promise: nil)
-      outbound.clear()
+      context.writeAndFlush(wrapOutboundOut(resources.outbound), promise: nil)
+      resources.outbound.clear(minimumCapacity: LoopResources.outboundBytesKept)
       if isClosing { return }
     }
     closeIfDone()
@@ -204,16 +210,16 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
     guard let session else { return false }
     isInsideSession = true
     defer { isInsideSession = false }
-    while outbound.readableBytes < Self.writeBytes {
+    while resources.outbound.readableBytes < Self.writeBytes {
       var bytes: UnsafePointer<UInt8>?
       let count = nghttp2_session_mem_send(session, &bytes)
       guard count > 0, let bytes else {
         if count < 0 { sendFailed(count) }
         break
       }
-      outbound.writeBytes(UnsafeBufferPointer(start: bytes, count: count))
+      resources.outbound.writeBytes(UnsafeRawBufferPointer(start: bytes, count: count))
     }
-    return outbound.readableBytes > 0
+    return resources.outbound.readableBytes > 0
   }
 
   private func sendFailed(_ code: Int) {

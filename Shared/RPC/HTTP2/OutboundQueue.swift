@@ -32,7 +32,9 @@ struct OutboundQueue {
     byteCount -= left
     while left > 0 {
       let part = min(left, current.count - offset)
-      buffer.writeBytes(current[offset..<offset + part])
+      current.withUnsafeBytes { bytes in
+        _ = buffer.writeBytes(UnsafeRawBufferPointer(rebasing: bytes[offset..<offset + part]))
+      }
       offset += part
       left -= part
       if offset == current.count {

@@ -28,6 +28,7 @@ public final class Server: Sendable {
   private let core: ServerCore
   let registry = ConnectionRegistry()
   private let group: MultiThreadedEventLoopGroup
+  private let resources: [ObjectIdentifier: LoopResources]
   private let state = Mutex(State.idle)
   private let stopped = Latch()
 
@@ -44,6 +45,9 @@ public final class Server: Sendable {
     group =
       configuration.eventLoopThreads.map(MultiThreadedEventLoopGroup.init(numberOfThreads:))
       ?? .singleton
+    var resources: [ObjectIdentifier: LoopResources] = [:]
+    for loop in group.makeIterator() { resources[ObjectIdentifier(loop)] = LoopResources() }
+    self.resources = resources
   }
 
   /// Starts to listen; calls are answered from now on.
@@ -136,10 +140,14 @@ public final class Server: Sendable {
     let bootstrap = ServerBootstrap(group: group)
       .serverChannelOption(.backlog, value: Int32(clamping: configuration.acceptBacklog))
       .childChannelOption(.writeBufferWaterMark, value: .init(low: 64 << 10, high: 256 << 10))
-      .childChannelInitializer { [core, registry] channel in
+      .childChannelInitializer { [core, registry, resources] channel in
         channel.eventLoop.makeCompletedFuture {
+          let resources = resources[ObjectIdentifier(channel.eventLoop)] ?? LoopResources()
+          let options = channel.syncOptions
+          try options?.setOption(.recvAllocator, value: LoopReceiveAllocator(resources))
+          try options?.setOption(.maxMessagesPerRead, value: 1)
           let connection = ServerConnection(
-            server: core, registry: registry, eventLoop: channel.eventLoop)
+            server: core, registry: registry, resources: resources, eventLoop: channel.eventLoop)
           try channel.pipeline.syncOperations.addHandler(connection)
         }
       }

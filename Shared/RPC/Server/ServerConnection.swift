@@ -15,9 +15,9 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   var borrower: ServerStream?
   /// Streams with a deadline that this burst of reads opened; most end with it, and only the
   /// others are put into the deadline queue.
-  var newlyOpened: [ServerStream] = []
+  @exclusivity(unchecked) var newlyOpened: [ServerStream] = []
   /// Response bytes of all streams that wait for the client.
-  var bufferedBytes = 0
+  @exclusivity(unchecked) var bufferedBytes = 0
   private(set) var hasReceivedSettings = false
 
   var lifetime: ConnectionLifetime
@@ -30,7 +30,10 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   /// The place in the sweep's list, or -1.
   var sweepIndex = -1
 
-  init(server: ServerCore, registry: ConnectionRegistry, eventLoop: any EventLoop) {
+  init(
+    server: ServerCore, registry: ConnectionRegistry, resources: LoopResources,
+    eventLoop: any EventLoop
+  ) {
     self.server = server
     self.registry = registry
     let rules = server.configuration.connections
@@ -38,7 +41,7 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
       rules, at: NIODeadline.now().uptimeNanoseconds, ageFactor: .random(in: 0.9...1.1))
     pings = PingPolicy(rules)
     super.init(
-      isServer: true, deadlines: DeadlineQueue(eventLoop: eventLoop),
+      isServer: true, resources: resources, deadlines: DeadlineQueue(eventLoop: eventLoop),
       limits: server.configuration.http2Limits, logger: server.logger)
   }
 

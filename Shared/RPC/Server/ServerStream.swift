@@ -17,11 +17,11 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
   }
 
   let server: ServerCore
-  var phase = Phase.head
-  var head = RequestHead()
+  @exclusivity(unchecked) var phase = Phase.head
+  @exclusivity(unchecked) var head = RequestHead()
 
   /// The whole request of a unary call, once it is here.
-  var message: ReceivedMessage?
+  @exclusivity(unchecked) var message: ReceivedMessage?
   /// The same, still in the buffer that is being read; see ``keepBorrowed()``.
   var borrowed: UnsafeRawBufferPointer?
   var hasExtraMessage = false
@@ -32,7 +32,7 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
 
   var isHeadSent = false
   /// The trailers to send after the last message; nil ends the stream with the last DATA frame.
-  var trailers: Trailers?
+  @exclusivity(unchecked) var trailers: Trailers?
 
   enum Trailers {
     case success
