@@ -41,28 +41,30 @@ extension HTTP2Connection {
 
   private static func setHeaderCallbacks(_ callbacks: OpaquePointer?) {
     nghttp2_session_callbacks_set_on_begin_headers_callback(callbacks) { session, frame, user in
-      guard let connection = HTTP2Connection.of(user), let frame else { return 0 }
-      let id = frame.pointee.hd.stream_id
-      if frame.pointee.headers.cat == NGHTTP2_HCAT_REQUEST {
-        guard let stream = connection.openedByPeer(id) else { return 0 }
-        connection.add(stream, id: id)
-        nghttp2_session_set_stream_user_data(
-          session, id, Unmanaged.passUnretained(stream).toOpaque())
-        connection.headerStream = stream
-      } else {
-        connection.headerStream = HTTP2Connection.stream(session, id)
+      guard let frame else { return 0 }
+      return HTTP2Connection.lend(user) { connection in
+        let id = frame.pointee.hd.stream_id
+        connection.headerListBytes = 0
+        if frame.pointee.headers.cat == NGHTTP2_HCAT_REQUEST {
+          guard let stream = connection.openedByPeer(id) else { return 0 }
+          connection.add(stream, id: id)
+          nghttp2_session_set_stream_user_data(
+            session, id, Unmanaged.passUnretained(stream).toOpaque())
+          connection.headerStream = stream
+        } else {
+          connection.headerStream = HTTP2Connection.stream(session, id)
+        }
+        return 0
       }
-      connection.headerStream?.headerListBytes = 0
-      return 0
     }
     nghttp2_session_callbacks_set_on_header_callback(callbacks) {
       _, _, name, nameCount, value, valueCount, _, user in
       HTTP2Connection.lend(user) { connection in
-        guard let stream = connection.headerStream else { return 0 }
+        guard connection.headerStream != nil else { return 0 }
         // What is over the limit is counted and not kept; the stream answers when the block ends.
-        stream.headerListBytes += nameCount + valueCount + 32
-        guard stream.headerListBytes <= connection.limits.headerListBytesMax else { return 0 }
-        stream.received(
+        connection.headerListBytes += nameCount + valueCount + 32
+        guard connection.headerListBytes <= connection.limits.headerListBytesMax else { return 0 }
+        connection.received(
           name: UnsafeBufferPointer(start: name, count: nameCount),
           value: UnsafeBufferPointer(start: value, count: valueCount))
         return 0
@@ -72,17 +74,21 @@ extension HTTP2Connection {
 
   private static func setFrameCallbacks(_ callbacks: OpaquePointer?) {
     nghttp2_session_callbacks_set_on_frame_recv_callback(callbacks) { session, frame, user in
-      guard let connection = HTTP2Connection.of(user), let frame else { return 0 }
-      connection.received(frame, session: session)
-      return 0
+      guard let frame else { return 0 }
+      return HTTP2Connection.lend(user) { connection in
+        connection.received(frame, session: session)
+        return 0
+      }
     }
     nghttp2_session_callbacks_set_on_frame_send_callback(callbacks) { session, frame, user in
       guard let frame else { return 0 }
-      if frame.pointee.hd.type <= UInt8(NGHTTP2_HEADERS.rawValue) {
-        HTTP2Connection.of(user)?.hasSentHeadersOrData = true
+      return HTTP2Connection.lend(user) { connection in
+        if frame.pointee.hd.type <= UInt8(NGHTTP2_HEADERS.rawValue) {
+          connection.hasSentHeadersOrData = true
+        }
+        HTTP2Connection.endEarly(frame.pointee.hd, session: session)
+        return 0
       }
-      HTTP2Connection.endEarly(frame.pointee.hd, session: session)
-      return 0
     }
     // Always 0: anything else leaks the stream while HEADERS cannot be sent (CVE-2023-35945).
     nghttp2_session_callbacks_set_on_stream_close_callback(callbacks) { session, id, code, user in
@@ -115,8 +121,8 @@ extension HTTP2Connection {
         return NGHTTP2_ERR_CALLBACK_FAILURE.rawValue
       }
       let stream = Unmanaged<HTTP2Stream>.fromOpaque(pointer).takeUnretainedValue()
-      connection.resources.outbound.writeBytes(UnsafeRawBufferPointer(start: header, count: 9))
-      stream.outbound.move(count, to: &connection.resources.outbound)
+      connection.resources.outbound.append(UnsafeRawBufferPointer(start: header, count: 9))
+      stream.outbound.move(count, to: connection.resources.outbound)
       stream.sent(count)
       return 0
     }
@@ -136,6 +142,7 @@ extension HTTP2Connection {
       guard let stream = Self.stream(session, header.stream_id) else { return }
       let isEnd = header.flags & UInt8(NGHTTP2_FLAG_END_STREAM.rawValue) != 0
       if isEnd { stream.isRemoteClosed = true }
+      stream.headerListBytes = headerListBytes
       stream.receivedHeaders(isEnd: isEnd)
     case NGHTTP2_SETTINGS:
       if header.flags & UInt8(NGHTTP2_FLAG_ACK.rawValue) == 0 { received(.settings) }

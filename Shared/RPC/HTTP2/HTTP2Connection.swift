@@ -29,6 +29,8 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   @exclusivity(unchecked) final private(set) var streams: [HTTP2Stream] = []
   /// The stream whose header block is being received; blocks never interleave.
   @exclusivity(unchecked) final var headerStream: HTTP2Stream?
+  /// The size of that block so far, as RFC 9113 section 6.5.2 counts it.
+  final var headerListBytes = 0
   /// Whether HEADERS or DATA have been sent since somebody last looked.
   final var hasSentHeadersOrData = false
 
@@ -66,6 +68,10 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   func closed(_ error: any Error) {}
   /// The peer opens a stream.
   func openedByPeer(_ id: Int32) -> HTTP2Stream? { nil }
+  /// A header of the block that is being received.
+  func received(name: UnsafeBufferPointer<UInt8>, value: UnsafeBufferPointer<UInt8>) {
+    headerStream?.received(name: name, value: value)
+  }
   /// A frame that concerns the whole connection has arrived.
   func received(_ frame: ConnectionFrame) {}
   /// A stream has left ``streams``.
@@ -194,8 +200,8 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
     defer { isFlushing = false }
     while context.channel.isWritable, fillOutbound() {
       // The copy is gone once the socket has taken the bytes, so the storage is reused.
-      context.writeAndFlush(wrapOutboundOut(resources.outbound), promise: nil)
-      resources.outbound.clear(minimumCapacity: LoopResources.outboundBytesKept)
+      context.writeAndFlush(wrapOutboundOut(resources.outbound.joined()), promise: nil)
+      resources.outbound.clear()
       if isClosing { return }
     }
     closeIfDone()
@@ -210,16 +216,17 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
     guard let session else { return false }
     isInsideSession = true
     defer { isInsideSession = false }
-    while resources.outbound.readableBytes < Self.writeBytes {
+    let outbound = resources.outbound
+    while outbound.count < Self.writeBytes {
       var bytes: UnsafePointer<UInt8>?
       let count = nghttp2_session_mem_send(session, &bytes)
       guard count > 0, let bytes else {
         if count < 0 { sendFailed(count) }
         break
       }
-      resources.outbound.writeBytes(UnsafeRawBufferPointer(start: bytes, count: count))
+      outbound.append(UnsafeRawBufferPointer(start: bytes, count: count))
     }
-    return resources.outbound.readableBytes > 0
+    return outbound.count > 0
   }
 
   private func sendFailed(_ code: Int) {

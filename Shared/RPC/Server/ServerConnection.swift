@@ -11,6 +11,9 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   private let registry: ConnectionRegistry
   private(set) var peer = "unknown"
 
+  /// The headers that are being received; blocks never interleave. A call takes its own when they
+  /// are complete, and trailers, which mean nothing, are overwritten.
+  @exclusivity(unchecked) var head = RequestHead()
   /// The stream whose request still lies in the buffer being read.
   var borrower: ServerStream?
   /// Streams with a deadline that this burst of reads opened; most end with it, and only the
@@ -67,8 +70,13 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   }
 
   override func openedByPeer(_ id: Int32) -> HTTP2Stream? {
+    head = RequestHead()
     lifetime.callOpened()
     return ServerStream(server: server)
+  }
+
+  override func received(name: UnsafeBufferPointer<UInt8>, value: UnsafeBufferPointer<UInt8>) {
+    head.receive(name, value, routes: server.routes)
   }
 
   override func streamClosed(_ stream: HTTP2Stream) {

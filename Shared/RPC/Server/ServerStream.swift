@@ -46,13 +46,6 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
 
   // The request ------------------------------------------------------------------------------
 
-  override func received(
-    name: UnsafeBufferPointer<UInt8>, value: UnsafeBufferPointer<UInt8>
-  ) {
-    guard case .head = phase else { return }
-    head.receive(name, value, routes: server.routes)
-  }
-
   override func receivedHeaders(isEnd: Bool) {
     if case .head = phase { begin() }
     if isEnd { receivedEnd() }

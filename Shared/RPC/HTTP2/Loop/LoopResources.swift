@@ -11,7 +11,7 @@ final class LoopResources: @unchecked Sendable {
   // Unchecked: confined to one event loop; `Sendable` so that it can be found from others.
 
   /// Frames on their way to the channel; empty between writes.
-  @exclusivity(unchecked) var outbound = ByteBuffer()
+  let outbound = FrameBuffer()
   /// What sessions allocate from.
   let memory = SessionMemory()
   /// The buffer that is read into, unless it is being read from.
@@ -19,8 +19,6 @@ final class LoopResources: @unchecked Sendable {
 
   /// How much is read at a time.
   static let inboundBytes = 128 << 10
-  /// How much of an outbound buffer is kept that the socket did not take at once.
-  static let outboundBytesKept = 16 << 10
 
   /// Lends the buffer to read into.
   func takeInbound(_ allocator: ByteBufferAllocator) -> ByteBuffer {
