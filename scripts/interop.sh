@@ -98,7 +98,7 @@ done
 # Why a case does not apply to a pair, or nothing: reason CASE CLIENT SERVER
 reason() {
   case $2:$3:$1 in
-    go:*:*_compressed_* | python:*:*_compressed_* | ours:go:*_compressed_*)
+    go:*:*_compressed_* | python:*:*_compressed_*)
       echo "grpc-go and grpcio leave the compressed cases out of their clients and servers" ;;
     go:*:half_duplex | python:*:half_duplex | go:*:slow_consumer | python:*:slow_consumer)
       echo "only the C++ client has the case" ;;

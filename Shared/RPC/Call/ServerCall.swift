@@ -25,7 +25,7 @@ final class ServerCall: Sendable {
   let method: String
   let headers: HeaderRecord
   let deadline: Deadline?
-  let peer: String
+  let peer: Peer
   private let cancelled = Atomic(false)
   /// Why the call should end soon: a ``DrainCause``, or 0.
   private let draining = Atomic(0)
@@ -38,7 +38,7 @@ final class ServerCall: Sendable {
   let compressor: ResponseCompressor
 
   init(
-    method: String, headers: HeaderRecord, deadline: Deadline?, peer: String,
+    method: String, headers: HeaderRecord, deadline: Deadline?, peer: Peer,
     compression: CompressionRules = .init()
   ) {
     self.method = method
@@ -76,14 +76,6 @@ final class ServerCall: Sendable {
 
   func removeOnCancel(_ id: Int) {
     state.withLock { _ = $0.cancellationHandlers.removeValue(forKey: id) }
-  }
-
-  /// Whether the request that the handler has, or read last, came compressed.
-  var isRequestCompressed: Bool { requestCompressed.load(ordering: .relaxed) }
-
-  /// The handler is about to get `message`.
-  func willRead(_ message: ReceivedMessage) {
-    requestCompressed.store(message.algorithm != nil, ordering: .relaxed)
   }
 
   // Draining ---------------------------------------------------------------------------------
@@ -142,6 +134,14 @@ final class ServerCall: Sendable {
   }
 
   // Metadata ---------------------------------------------------------------------------------
+
+  /// Whether the request that the handler has, or read last, came compressed.
+  var isRequestCompressed: Bool { requestCompressed.load(ordering: .relaxed) }
+
+  /// The handler is about to get `message`.
+  func willRead(_ message: ReceivedMessage) {
+    requestCompressed.store(message.algorithm != nil, ordering: .relaxed)
+  }
 
   func updateResponse(_ body: (inout ResponseMetadata) -> Void) {
     state.withLock { body(&$0.response) }

@@ -9,6 +9,12 @@ public struct BidirectionalCall<Request: Message, Response: Message>: Sendable {
   /// Where the responses come from.
   public let responses: ResponseStream<Response>
 
+  /// Puts a call together, for an interceptor to return.
+  public init(requests: RequestWriter<Request>, responses: ResponseStream<Response>) {
+    self.requests = requests
+    self.responses = responses
+  }
+
   /// Sends a request, and waits while the server is slow to take those before it.
   ///
   /// - Parameters:

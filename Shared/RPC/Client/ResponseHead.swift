@@ -7,6 +7,8 @@ struct ResponseHead {
   /// How messages with the flag are compressed; nil where the response does not say.
   private(set) var algorithm: CompressionAlgorithm?
   private(set) var hasUnknownEncoding = false
+  /// What the server says about trying again, if anything.
+  private(set) var retryPushback: RetryPushback?
   private(set) var record = HeaderRecord()
   private var code: RPCStatus.Code?
   private var hasStatus = false
@@ -37,6 +39,8 @@ struct ResponseHead {
       message = Array(value)
     } else if name.spells("grpc-status-details-bin") {
       details = Base64.decode(value) ?? []
+    } else if name.spells("grpc-retry-pushback-ms") {
+      retryPushback = RetryPushback(value)
     } else if name.spells("grpc-encoding") {
       algorithm = CompressionAlgorithm(wire: value)
       hasUnknownEncoding = algorithm == nil && !value.spells("identity")

@@ -16,10 +16,11 @@ extension HTTP2Connection {
     setHeaderCallbacks(callbacks)
     setFrameCallbacks(callbacks)
     setDataCallbacks(callbacks)
+    setClosedStreamCallback(callbacks)
     return callbacks
   }()
 
-  private static func of(_ user: UnsafeMutableRawPointer?) -> HTTP2Connection? {
+  static func of(_ user: UnsafeMutableRawPointer?) -> HTTP2Connection? {
     user.map { Unmanaged<HTTP2Connection>.fromOpaque($0).takeUnretainedValue() }
   }
 
@@ -46,6 +47,7 @@ extension HTTP2Connection {
         let id = frame.pointee.hd.stream_id
         connection.headerListBytes = 0
         if frame.pointee.headers.cat == NGHTTP2_HCAT_REQUEST {
+          connection.closedStreams.opened(id)
           guard let stream = connection.openedByPeer(id) else { return 0 }
           connection.add(stream, id: id)
           nghttp2_session_set_stream_user_data(
@@ -63,7 +65,12 @@ extension HTTP2Connection {
         guard connection.headerStream != nil else { return 0 }
         // What is over the limit is counted and not kept; the stream answers when the block ends.
         connection.headerListBytes += nameCount + valueCount + 32
-        guard connection.headerListBytes <= connection.limits.headerListBytesMax else { return 0 }
+        guard connection.headerListBytes <= connection.limits.headerListBytesMax else {
+          // Far over it the stream is reset, and nghttp2 looks at no header of the block any more:
+          // a few bytes of HPACK can stand for very many of them.
+          return connection.headerListBytes / 4 <= connection.limits.headerListBytesMax
+            ? 0 : NGHTTP2_ERR_TEMPORAL_CALLBACK_FAILURE.rawValue
+        }
         connection.received(
           name: UnsafeBufferPointer(start: name, count: nameCount),
           value: UnsafeBufferPointer(start: value, count: valueCount))
@@ -82,11 +89,20 @@ extension HTTP2Connection {
     }
     nghttp2_session_callbacks_set_on_frame_send_callback(callbacks) { session, frame, user in
       guard let frame else { return 0 }
+      guard let frame else { return 0 }
       return HTTP2Connection.lend(user) { connection in
-        if frame.pointee.hd.type <= UInt8(NGHTTP2_HEADERS.rawValue) {
+        switch nghttp2_frame_type(rawValue: UInt32(frame.pointee.hd.type)) {
+        case NGHTTP2_HEADERS:
           connection.hasSentHeadersOrData = true
+          HTTP2Connection.stream(session, frame.pointee.hd.stream_id)?.headersSent()
+          HTTP2Connection.endEarly(frame.pointee.hd, session: session)
+        case NGHTTP2_DATA:
+          connection.hasSentHeadersOrData = true
+          HTTP2Connection.endEarly(frame.pointee.hd, session: session)
+        case NGHTTP2_RST_STREAM:
+          connection.sentReset(frame.pointee.rst_stream.error_code)
+        default: break
         }
-        HTTP2Connection.endEarly(frame.pointee.hd, session: session)
         return 0
       }
     }
@@ -97,6 +113,7 @@ extension HTTP2Connection {
       else { return 0 }
       nghttp2_session_set_stream_user_data(session, id, nil)
       if connection.headerStream === stream { connection.headerStream = nil }
+      if stream.isRemoteClosed { connection.closedStreams.insert(id) }
       connection.remove(stream)
       stream.closed(.code(code))
       connection.streamClosed(stream)
@@ -144,8 +161,11 @@ extension HTTP2Connection {
       if isEnd { stream.isRemoteClosed = true }
       stream.headerListBytes = headerListBytes
       stream.receivedHeaders(isEnd: isEnd)
+    case NGHTTP2_RST_STREAM:
+      Self.stream(session, header.stream_id)?.isRemoteClosed = true
     case NGHTTP2_SETTINGS:
-      if header.flags & UInt8(NGHTTP2_FLAG_ACK.rawValue) == 0 { received(.settings) }
+      let isAnswer = header.flags & UInt8(NGHTTP2_FLAG_ACK.rawValue) != 0
+      received(isAnswer ? .settingsAcknowledged : .settings)
     case NGHTTP2_PING:
       let isAnswer = header.flags & UInt8(NGHTTP2_FLAG_ACK.rawValue) != 0
       let data = withUnsafeBytes(of: frame.pointee.ping.opaque_data) {
@@ -153,10 +173,13 @@ extension HTTP2Connection {
       }
       received(isAnswer ? .pingAcknowledged(data) : .ping)
     case NGHTTP2_GOAWAY:
+      let goAway = frame.pointee.goaway
+      let debugData = UnsafeBufferPointer(
+        start: goAway.opaque_data, count: goAway.opaque_data_len)
       received(
         .goAway(
-          lastStreamID: frame.pointee.goaway.last_stream_id,
-          errorCode: frame.pointee.goaway.error_code))
+          lastStreamID: goAway.last_stream_id, errorCode: goAway.error_code,
+          reason: String(decoding: debugData.prefix(256), as: UTF8.self)))
     default: break
     }
   }

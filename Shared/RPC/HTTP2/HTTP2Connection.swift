@@ -25,6 +25,8 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   private let isServer: Bool
 
   final private(set) var session: OpaquePointer?
+  /// The channel that this will handle, while a handshake is still to come.
+  final var channelBefore: (any Channel)?
   final private(set) var context: ChannelHandlerContext?
   @exclusivity(unchecked) final private(set) var streams: [HTTP2Stream] = []
   /// The stream whose header block is being received; blocks never interleave.
@@ -33,17 +35,25 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   final var headerListBytes = 0
   /// Whether HEADERS or DATA have been sent since somebody last looked.
   final var hasSentHeadersOrData = false
+  final var closedStreams = ClosedStreams()
 
   final let resources: LoopResources
   private var isInsideSession = false
   private var isFlushing = false
   private var isFlushScheduled = false
   private var isReadPending = false
-  private var isClosing = false
+  final private(set) var isClosing = false
   private var isHangingUp = false
+  /// Whether the session's frames may leave; a server's wait until it is sure that its client
+  /// speaks HTTP/2.
+  final var mayWrite: Bool
+  /// Bytes given to the channel so far.
+  final private(set) var writtenBytes = 0
 
   /// Bytes written to the channel at a time.
   private static let writeBytes = 1 << 16
+  /// How long a connection that is closing may take for the bytes it still gets.
+  private static let lastWriteTime = TimeAmount.seconds(2)
   /// Frames waiting in the session, acknowledgements above all, beyond which a peer that does not
   /// read is not read from.
   private static let outboundFramesMax = 2_000
@@ -54,6 +64,7 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   ) {
     self.isServer = isServer
     self.resources = resources
+    mayWrite = !isServer
     self.deadlines = deadlines
     self.limits = limits
     self.logger = logger
@@ -78,6 +89,10 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   func streamClosed(_ stream: HTTP2Stream) {}
   /// A burst of reads has been processed, and nothing has been written yet.
   func readBurstEnded() {}
+  /// A stream has been reset from this side, with HTTP/2's error code.
+  func sentReset(_ code: UInt32) {}
+  /// Whether the session shall see bytes that have arrived; whoever says no closes the connection.
+  func admits(_ bytes: UnsafeRawBufferPointer) -> Bool { true }
 
   // Streams ----------------------------------------------------------------------------------
 
@@ -108,6 +123,7 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
 
   func handlerAdded(context: ChannelHandlerContext) {
     self.context = context
+    channelBefore = nil
     if context.channel.isActive { open() }
   }
 
@@ -130,6 +146,7 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     guard let session, !isClosing else { return }
     let buffer = unwrapInboundIn(data)
+    guard buffer.withUnsafeReadableBytes(admits) else { return }
     isInsideSession = true
     let result = buffer.withUnsafeReadableBytes { bytes in
       nghttp2_session_mem_recv(
@@ -140,7 +157,8 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
     resources.giveBackInbound(buffer)
     if result < 0 {
       logger.debug(
-        "the peer broke HTTP/2", metadata: ["error": "\(HTTP2Session.text(ofError: result))"])
+        "the peer broke HTTP/2",
+        metadata: ["error": "\(HTTP2Session.text(ofError: result, after: buffer))"])
       flush()
       close()
     }
@@ -170,6 +188,7 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    let error = TLSError.naming(error, isServer: isServer)
     logger.debug("a connection failed", metadata: ["error": "\(error)"])
     tearDown(error)
     context.close(promise: nil)
@@ -195,10 +214,11 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   /// Writes what the session wants to send, as long as the channel takes it.
   final func flush() {
     // The channel may say that it is writable again in the middle of a write.
-    guard let context, !isInsideSession, !isFlushing, !isClosing else { return }
+    guard let context, !isInsideSession, !isFlushing, !isClosing, mayWrite else { return }
     isFlushing = true
     defer { isFlushing = false }
     while context.channel.isWritable, fillOutbound() {
+      writtenBytes += resources.outbound.count
       // The copy is gone once the socket has taken the bytes, so the storage is reused.
       context.writeAndFlush(wrapOutboundOut(resources.outbound.joined()), promise: nil)
       resources.outbound.clear()
@@ -237,6 +257,7 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
 
   /// Whether more may be read: not while a peer that takes nothing makes us queue answers.
   private var mayRead: Bool {
+    guard !isClosing else { return false }
     guard let context, let session, !context.channel.isWritable else { return true }
     return nghttp2_session_get_outbound_queue_size(session) < Self.outboundFramesMax
   }
@@ -251,19 +272,34 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
     closeAfterWrites()
   }
 
-  /// Closes the channel once what has been written has left.
-  private func closeAfterWrites() {
+  /// Closes the channel once what has been written has left, with `last` after it.
+  final func closeAfterWrites(_ last: ByteBuffer = ByteBuffer()) {
     guard let context, !isClosing else { return }
     isClosing = true
     let written = context.eventLoop.makePromise(of: Void.self)
     let channel = context.channel
+    // A peer that takes nothing is not waited for.
+    let timer = eventLoop.scheduleTask(in: Self.lastWriteTime) { channel.close(promise: nil) }
+    channel.closeFuture.whenComplete { _ in timer.cancel() }
     written.futureResult.whenComplete { _ in channel.close(promise: nil) }
-    context.writeAndFlush(wrapOutboundOut(ByteBuffer()), promise: written)
+    context.writeAndFlush(wrapOutboundOut(last), promise: written)
+  }
+
+  /// Says why with a GOAWAY, and closes without waiting for streams.
+  final func sendAway(_ code: nghttp2_error_code, _ reason: StaticString) {
+    guard let session, !isClosing else { return }
+    logger.debug("a client is sent away", metadata: ["reason": "\(reason)"])
+    nghttp2_submit_goaway(
+      session, UInt8(NGHTTP2_FLAG_NONE.rawValue),
+      nghttp2_session_get_last_proc_stream_id(session), code.rawValue, reason.utf8Start,
+      reason.utf8CodeUnitCount)
+    hangUp()
   }
 
   /// Closes the channel without waiting for streams.
   final func close() {
     isClosing = true
+    channelBefore?.close(promise: nil)
     context?.close(promise: nil)
   }
 
@@ -303,10 +339,12 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
 enum ConnectionFrame {
   /// The peer's settings, which the session has applied.
   case settings
+  /// The peer has applied our settings.
+  case settingsAcknowledged
   /// A ping, which the session answers.
   case ping
   /// The answer to our ping, with what the ping had.
   case pingAcknowledged(UInt64)
-  /// The peer takes no streams above `lastStreamID`.
-  case goAway(lastStreamID: Int32, errorCode: UInt32)
+  /// The peer takes no streams above `lastStreamID`; it may say why.
+  case goAway(lastStreamID: Int32, errorCode: UInt32, reason: String)
 }

@@ -28,6 +28,7 @@ class HTTP2Stream: @unchecked Sendable {
   final var isOutboundComplete = false
   /// Whether nghttp2 waits to be told that there is more to send.
   final var isOutboundDeferred = false
+  /// Whether the peer has ended its half of the stream, or reset it.
   final var isRemoteClosed = false
 
   init(receivedMessageBytesMax: Int) {
@@ -50,6 +51,9 @@ class HTTP2Stream: @unchecked Sendable {
 
   /// The stream is gone, with HTTP/2's error code, or with the reason why the connection is gone.
   func closed(_ reason: StreamCloseReason) {}
+
+  /// A block of headers has left.
+  func headersSent() {}
 
   /// `count` bytes of ``outbound`` have left.
   func sent(_ count: Int) {}

@@ -21,6 +21,9 @@ struct MessageDeframer {
   /// Whether everything received so far made whole messages.
   var isAtBoundary: Bool { prefixCount == 0 }
 
+  /// Bytes of a message that is not whole.
+  var partialBytes: Int { message.count }
+
   /// The only message in `chunk` when it holds exactly one, whole and not compressed, and nothing
   /// came before: it can be read where it is.
   func wholeMessage(in chunk: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {

@@ -14,13 +14,18 @@ final class ConnectionRegistry: Sendable {
 
   private let state = Mutex(State())
   private let emptied = Latch()
+  private let connectionsMax: Int
+
+  init(connectionsMax: Int) {
+    self.connectionsMax = connectionsMax
+  }
 
   var isEmpty: Bool { state.withLock { $0.connections.isEmpty } }
 
-  /// Adds a connection; false once the registry is closed.
+  /// Adds a connection; false when there are too many, or once the registry is closed.
   func add(_ connection: ServerConnection) -> Bool {
     state.withLock { state in
-      guard !state.isClosed else { return false }
+      guard !state.isClosed, state.connections.count < connectionsMax else { return false }
       state.connections[ObjectIdentifier(connection)] = connection
       return true
     }

@@ -64,9 +64,11 @@ extension ServerConnection {
   ///
   /// The connection closes when the calls that it has are over.
   func beginShutdown() {
-    // A client that has not said anything yet has no calls to lose.
-    guard hasReceivedSettings else { return close() }
-    lifetime.drainBegan(.shutdown, at: NIODeadline.now().uptimeNanoseconds)
+    lifetime.drainBegan(
+      .shutdown, at: NIODeadline.now().uptimeNanoseconds,
+      noticeMax: hasReceivedSettings
+        ? ConnectionRules.drainNoticeMax
+        : server.configuration.connections.drainNoticeOfSilentMax)
     sweep?.reconsider(self)
     beginDrain(.shutdown)
   }

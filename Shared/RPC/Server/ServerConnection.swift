@@ -2,14 +2,16 @@
 
 import CNghttp2
 import NIOCore
+import Synchronization
 
 /// One client's connection.
 final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   // Unchecked: confined to the event loop, as the superclass says.
 
-  private let server: ServerCore
+  let server: ServerCore
   private let registry: ConnectionRegistry
-  private(set) var peer = "unknown"
+  private let certificate: PeerCertificate?
+  private(set) var peer = Peer(address: "unknown", certificate: nil)
 
   /// The headers that are being received; blocks never interleave. A call takes its own when they
   /// are complete, and trailers, which mean nothing, are overwritten.
@@ -19,11 +21,17 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   /// Streams with a deadline that this burst of reads opened; most end with it, and only the
   /// others are put into the deadline queue.
   @exclusivity(unchecked) var newlyOpened: [ServerStream] = []
+  /// Request bytes of all streams that wait, for their message's rest or for a handler.
+  @exclusivity(unchecked) var requests: BufferAccount
   /// Response bytes of all streams that wait for the client.
-  @exclusivity(unchecked) var bufferedBytes = 0
+  @exclusivity(unchecked) var responses: BufferAccount
+  /// Handlers that run in tasks, those of calls that are over included.
+  let runningHandlers = Atomic(0)
+  @exclusivity(unchecked) var meter: FrameMeter
+  @exclusivity(unchecked) var watch = ConnectionWatch()
   private(set) var hasReceivedSettings = false
 
-  var lifetime: ConnectionLifetime
+  @exclusivity(unchecked) var lifetime: ConnectionLifetime
   var pings: PingPolicy
   /// Why the client was asked to open no more calls, if it was.
   var drainCause: DrainCause?
@@ -35,28 +43,42 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
 
   init(
     server: ServerCore, registry: ConnectionRegistry, resources: LoopResources,
-    eventLoop: any EventLoop
+    eventLoop: any EventLoop, certificate: PeerCertificate? = nil
   ) {
     self.server = server
     self.registry = registry
-    let rules = server.configuration.connections
+    let (configuration, now) = (server.configuration, NIODeadline.now().uptimeNanoseconds)
+    requests = BufferAccount(
+      budget: server.buffers, bytesMax: configuration.requestBufferBytesMax)
+    responses = BufferAccount(
+      budget: server.buffers, bytesMax: configuration.responseBufferBytesMax)
+    meter = FrameMeter(
+      budget: FrameBudget(
+        burst: configuration.controlFrameBurst, perSecond: configuration.controlFramesPerSecond,
+        now: now))
     lifetime = ConnectionLifetime(
-      rules, at: NIODeadline.now().uptimeNanoseconds, ageFactor: .random(in: 0.9...1.1))
-    pings = PingPolicy(rules)
+      configuration.connections, at: now, ageFactor: .random(in: 0.9...1.1))
+    pings = PingPolicy(configuration.connections)
+    self.certificate = certificate
     super.init(
       isServer: true, resources: resources, deadlines: DeadlineQueue(eventLoop: eventLoop),
       limits: server.configuration.http2Limits, logger: server.logger)
   }
 
   override func opened() {
-    peer = context?.remoteAddress.map(Self.describe) ?? "unknown"
+    let address = context?.remoteAddress.map(Self.describe) ?? "unknown"
+    peer = Peer(address: address, certificate: certificate)
     guard registry.add(self) else { return close() }
+    watchHandshake()
     sweep = registry.sweep(on: eventLoop, rules: server.configuration.connections)
     sweep?.insert(self)
   }
 
   override func closed(_ error: any Error) {
     deadlines.cancel()
+    watch.cancel()
+    requests.close()
+    responses.close()
     sweep?.remove(self)
     registry.remove(self)
   }
@@ -69,10 +91,20 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
     }
   }
 
+  override func admits(_ bytes: UnsafeRawBufferPointer) -> Bool { pass(bytes) }
+
+  override func sentReset(_ code: UInt32) {
+    // A client that breaks the rules of one stream after the other makes the server reset them, and
+    // pays for it; what is refused or cancelled is not its fault.
+    guard code != NGHTTP2_NO_ERROR.rawValue, code < NGHTTP2_REFUSED_STREAM.rawValue else { return }
+    meter.charge(FrameMeter.costOfProvokedReset)
+  }
+
   override func openedByPeer(_ id: Int32) -> HTTP2Stream? {
     head = RequestHead()
+    meter.earn(FrameMeter.earnedByCall)
     lifetime.callOpened()
-    return ServerStream(server: server)
+    return ServerStream(server: server, owner: self)
   }
 
   override func received(name: UnsafeBufferPointer<UInt8>, value: UnsafeBufferPointer<UInt8>) {
@@ -80,7 +112,8 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   }
 
   override func streamClosed(_ stream: HTTP2Stream) {
-    bufferedBytes -= stream.outbound.byteCount
+    responses.release(stream.outbound.byteCount)
+    (stream as? ServerStream)?.releaseRequest()
     if streams.isEmpty, lifetime.tracksIdleness {
       lifetime.lastCallClosed(at: NIODeadline.now().uptimeNanoseconds)
       sweep?.reconsider(self)
@@ -93,6 +126,7 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   }
 
   override func readBurstEnded() {
+    watchStreams()
     if lifetime.read(at: NIODeadline.now().uptimeNanoseconds) { sweep?.reconsider(self) }
     guard !newlyOpened.isEmpty else { return }
     for stream in newlyOpened {
@@ -104,6 +138,7 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   override func received(_ frame: ConnectionFrame) {
     switch frame {
     case .settings: hasReceivedSettings = true
+    case .settingsAcknowledged: watch.handshake?.cancel()
     case .ping: receivedPing()
     case .pingAcknowledged(Ping.drain.rawValue): endNotice()
     case .pingAcknowledged: break

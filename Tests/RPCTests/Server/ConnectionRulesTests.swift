@@ -42,8 +42,8 @@ import Testing
   func theClientIsAskedToLeaveInTwoSteps(isIdle: Bool, debugData: String) async throws {
     try await Rig.with(
       server: {
-        if isIdle { $0.connections.idleMax = .milliseconds(30) }
-        if !isIdle { $0.connections.ageMax = .milliseconds(30) }
+        if isIdle { $0.connections.idleMax = .milliseconds(300) }
+        if !isIdle { $0.connections.ageMax = .milliseconds(300) }
       }
     ) { rig in
       try await RawConnection.with(rig.address) { raw in
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func aClientThatNeverAnswersTheNoticeIsLetGo() async throws {
-    try await Rig.with(server: { $0.connections.idleMax = .milliseconds(30) }) { rig in
+    try await Rig.with(server: { $0.connections.idleMax = .milliseconds(300) }) { rig in
       try await RawConnection.with(rig.address) { raw in
         try await until { raw.isClosed }
         #expect(
@@ -80,7 +80,7 @@ import Testing
   @Test func anOldConnectionLetsItsCallsEnd() async throws {
     try await Rig.with(
       server: {
-        $0.connections.ageMax = .milliseconds(30)
+        $0.connections.ageMax = .milliseconds(300)
         $0.connections.ageGrace = .milliseconds(300)
       }
     ) { rig in
@@ -133,9 +133,11 @@ import Testing
 
   /// Idleness that begins long after the list was last gone through is not overlooked.
   @Test func idlenessAfterACall() async throws {
-    try await Rig.with(server: { $0.connections.idleMax = .milliseconds(200) }) { rig in
-      let stream = try await rig.client.bidirectional(TestService.fullDuplexCall)
-      try await Task.sleep(for: .milliseconds(400))
+    try await Rig.with(server: { $0.connections.idleMax = .milliseconds(500) }) { rig in
+      // A connection that is idle before it has a call is made again.
+      let stream = try await rig.client.bidirectional(
+        TestService.fullDuplexCall, options: .init(waitForReady: true))
+      try await Task.sleep(for: .milliseconds(800))
       try await stream.send(.sizes([1]))
       var responses = stream.responses.makeAsyncIterator()
       #expect(try await responses.next() != nil)
@@ -160,8 +162,8 @@ import Testing
     try await Rig.with(
       router,
       server: {
-        $0.connections.keepaliveTime = .milliseconds(50)
-        $0.connections.keepaliveTimeout = .milliseconds(50)
+        $0.connections.keepaliveTime = .milliseconds(400)
+        $0.connections.keepaliveTimeout = .milliseconds(400)
       }
     ) { rig in
       try await RawConnection.with(rig.address) { raw in

@@ -20,6 +20,13 @@ final class LoopResources: @unchecked Sendable {
   /// How much is read at a time.
   static let inboundBytes = 128 << 10
 
+  /// Makes a channel read into the loop's buffer; one handler alone may take what it reads.
+  func prepare(_ channel: any Channel) throws {
+    let options = channel.syncOptions
+    try options?.setOption(.recvAllocator, value: LoopReceiveAllocator(self))
+    try options?.setOption(.maxMessagesPerRead, value: 1)
+  }
+
   /// Lends the buffer to read into.
   func takeInbound(_ allocator: ByteBufferAllocator) -> ByteBuffer {
     guard var buffer = inbound else { return allocator.buffer(capacity: Self.inboundBytes) }

@@ -7,13 +7,18 @@ import NIOCore
 final class ClientConnection: HTTP2Connection, @unchecked Sendable {
   // Unchecked: confined to the event loop, as the superclass says.
 
+  private let subchannel: Subchannel
   private let channel: ClientChannel
+  private var keepalive: Keepalive?
   /// Whether the server's settings have come: the connection may be used.
   private(set) var isReady = false
-  /// Whether the server takes no new streams.
+  /// Whether no new streams are opened, because the server or this side says so.
   private(set) var isDraining = false
+  /// Whether the connection closes when its last stream has.
+  private var closesWhenEmpty = false
 
-  init(channel: ClientChannel) {
+  init(subchannel: Subchannel, channel: ClientChannel) {
+    self.subchannel = subchannel
     self.channel = channel
     super.init(
       isServer: false, deadlines: channel.deadlines, limits: channel.configuration.http2Limits,
@@ -28,28 +33,72 @@ final class ClientConnection: HTTP2Connection, @unchecked Sendable {
     return streams.count < Int(limit)
   }
 
+  // What happens on the connection -----------------------------------------------------------
+
+  override func opened() {
+    if !channel.add(self) { close() }
+  }
+
+  override func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    keepalive?.noteRead()
+    super.channelRead(context: context, data: data)
+  }
+
   override func received(_ frame: ConnectionFrame) {
     switch frame {
     case .settings:
       let isFirst = !isReady
       isReady = true
+      if isFirst { startKeepalive() }
       // Not from inside the session's call: calls are started when it has returned.
-      eventLoop.execute { isFirst ? self.channel.ready(self) : self.channel.startQueued() }
-    case .goAway:
+      eventLoop.execute {
+        if isFirst { self.subchannel.ready(self) } else { self.channel.capacityMayHaveGrown() }
+      }
+    case .goAway(_, let code, let reason):
       isDraining = true
-      eventLoop.execute { self.channel.draining(self) }
-    case .ping, .pingAcknowledged: break
+      if code == NGHTTP2_ENHANCE_YOUR_CALM.rawValue, reason == "too_many_pings" {
+        channel.pingLess()
+      }
+      eventLoop.execute { self.subchannel.draining(self) }
+    case .ping, .pingAcknowledged, .settingsAcknowledged: break
     }
   }
 
   override func streamClosed(_ stream: HTTP2Stream) {
+    if closesWhenEmpty, streams.isEmpty { terminate() }
     channel.capacityMayHaveGrown()
   }
 
   override func closed(_ error: any Error) {
     isDraining = true
-    channel.lost(self, error)
+    keepalive?.stop()
+    keepalive = nil
+    channel.remove(self)
+    subchannel.lost(self, error)
   }
+
+  private func startKeepalive() {
+    guard let time = channel.keepaliveNanoseconds else { return }
+    let configuration = channel.configuration
+    keepalive = Keepalive(
+      eventLoop: eventLoop, time: time,
+      timeout: UInt64(TimeAmount(configuration.keepaliveTimeout).nanoseconds),
+      pingsWithoutCalls: configuration.keepaliveWithoutCalls
+    ) { [unowned self] in
+      !streams.isEmpty
+    } ping: { [unowned self] in
+      nghttp2_submit_ping(session, UInt8(NGHTTP2_FLAG_NONE.rawValue), nil)
+      scheduleFlush()
+    } giveUp: { [unowned self] in
+      guard let context else { return }
+      errorCaught(
+        context: context,
+        error: RPCError(.unavailable, "the server did not answer a keepalive ping"))
+    }
+    keepalive?.start()
+  }
+
+  // Calls ------------------------------------------------------------------------------------
 
   /// Sends the head of a call; what it has to say follows as the windows allow.
   ///
@@ -71,9 +120,11 @@ final class ClientConnection: HTTP2Connection, @unchecked Sendable {
     }
     guard id > 0 else {
       isDraining = true
+      eventLoop.execute { self.subchannel.draining(self) }
       return false
     }
     add(stream, id: id)
+    keepalive?.callStarted()
     scheduleFlush()
     return true
   }
@@ -81,7 +132,7 @@ final class ClientConnection: HTTP2Connection, @unchecked Sendable {
   private func headers(of stream: ClientStream) -> HeaderBlock {
     var block = HeaderBlock()
     block.add(":method", "POST")
-    block.add(":scheme", "http")
+    block.add(":scheme", channel.tls == nil ? "http" : "https")
     block.add(":path", stream.path)
     block.add(":authority", channel.authority)
     if let deadline = stream.deadline {
@@ -93,18 +144,35 @@ final class ClientConnection: HTTP2Connection, @unchecked Sendable {
     block.add("user-agent", Self.userAgent)
     if let algorithm = stream.compression { block.add("grpc-encoding", algorithm.description) }
     block.add("grpc-accept-encoding", CompressionAlgorithm.acceptEncoding)
+    if stream.failedAttempts > 0 {
+      block.add("grpc-previous-rpc-attempts", String(stream.failedAttempts))
+    }
     stream.metadata.write(into: &block)
     return block
   }
 
   private static let userAgent = "grpc-swift-caffe/1.0"
 
+  // The end ----------------------------------------------------------------------------------
+
+  /// Opens no more streams, and closes when those there are have ended.
+  func drain() {
+    isDraining = true
+    closesWhenEmpty = true
+    if streams.isEmpty { terminate() }
+  }
+
+  private func terminate() {
+    guard let session else { return close() }
+    nghttp2_session_terminate_session(session, NGHTTP2_NO_ERROR.rawValue)
+    scheduleFlush()
+    eventLoop.scheduleTask(in: .seconds(1)) { self.close() }
+  }
+
   /// Ends every call and closes.
   func shutDown(_ error: RPCError) {
-    guard let session else { return close() }
+    isDraining = true
     for stream in streams { (stream as? ClientStream)?.fail(error) }
-    nghttp2_session_terminate_session(session, NGHTTP2_NO_ERROR.rawValue)
-    flush()
-    eventLoop.scheduleTask(in: .seconds(1)) { self.close() }
+    terminate()
   }
 }
