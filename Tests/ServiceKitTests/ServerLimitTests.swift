@@ -10,7 +10,9 @@ import Testing
 
   /// What `--help` calls the defaults are the server's own.
   @Test func theDefaultsAreTheServers() throws {
-    let configured = try ServiceConfiguration(keys: [.host, .port(default: 0)] + Self.keys).limitedServer
+    let configured = try ServiceConfiguration(
+      keys: [.host, .port(default: 0)] + Self.keys
+    ).limitedServer
     #expect("\(configured)" == "\(ServerConfiguration(host: "127.0.0.1", port: 0))")
   }
 

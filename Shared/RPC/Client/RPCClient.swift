@@ -176,7 +176,8 @@ public final class RPCClient: Sendable {
     return UnaryResponse(
       message: try MessageFrame.decode(
         answer.message, limits: plan.limits ?? channel.messageLimits),
-      initial: answer.initial, trailing: answer.trailing)
+      isCompressed: answer.message.algorithm != nil, initial: answer.initial,
+      trailing: answer.trailing)
   }
 
   /// Opens a streaming call.
