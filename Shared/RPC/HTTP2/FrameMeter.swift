@@ -9,9 +9,26 @@ struct FrameMeter {
   /// What there is to say against some bytes.
   enum Complaint: Hashable {
     /// They do not begin as RFC 9113 section 3.4 asks.
-    case notHTTP2(beginsAsText: Bool)
+    case notHTTP2(Opening)
     /// They are more frames that carry nothing than the budget grants.
     case flood(frameType: UInt8)
+  }
+
+  /// What a connection begins with instead of the preface, by its first byte.
+  enum Opening: Hashable {
+    /// A method of HTTP/1, or a word of another protocol made of text.
+    case text
+    /// A record of TLS.
+    case tls
+    case other
+
+    init(_ first: UInt8) {
+      switch first {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): self = .text
+      case 0x14...0x17: self = .tls
+      default: self = .other
+      }
+    }
   }
 
   private enum Block { case none, open, last }
@@ -59,8 +76,7 @@ struct FrameMeter {
     var index = 0
     if !hasPreface {
       guard readPreface(bytes, &index) else {
-        let first = prefaceCount > 0 ? Self.preface.utf8Start[0] : bytes[0]
-        return .notHTTP2(beginsAsText: (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first))
+        return .notHTTP2(Opening(prefaceCount > 0 ? Self.preface.utf8Start[0] : bytes[0]))
       }
     }
     while index < bytes.count {

@@ -62,14 +62,14 @@ import Testing
 
   @Test(
     arguments: [
-      ("GET / HTTP/1.1\r\n", true), ("P", nil), ("POST / HTTP/1.1", true), ("PRI * HTTP/1", true),
-      ("\u{16}\u{3}\u{1}", false), ("\u{0}", false), ("get", false), ("PRI * HTTP/2.0\r\n", nil),
-      ("PRI * HTTP/2.0\r\n\r\nXX", true),
-    ] as [(String, Bool?)])
-  func whatIsNoPreface(text: String, beginsAsText: Bool?) {
+      ("GET / HTTP/1.1\r\n", .text), ("P", nil), ("POST / HTTP/1.1", .text),
+      ("PRI * HTTP/1", .text), ("\u{16}\u{3}\u{1}", .tls), ("\u{0}", .other), ("get", .other),
+      ("PRI * HTTP/2.0\r\n", nil), ("PRI * HTTP/2.0\r\n\r\nXX", .text),
+    ] as [(String, FrameMeter.Opening?)])
+  func whatIsNoPreface(text: String, opening: FrameMeter.Opening?) {
     for pieces in [1, 5, Int.max] {
       var meter = Self.meter()
-      let expected = beginsAsText.map { FrameMeter.Complaint.notHTTP2(beginsAsText: $0) }
+      let expected = opening.map { FrameMeter.Complaint.notHTTP2($0) }
       #expect(Self.read(&meter, Array(text.utf8), pieces: pieces) == expected)
       #expect(!meter.hasPreface)
     }

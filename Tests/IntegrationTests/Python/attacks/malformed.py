@@ -160,7 +160,9 @@ def no_http(server):
             peer.send(data)
             assert peer.wait_closed()
             assert not peer.received.startswith(b"HTTP") or data.startswith(b"PRI"), peer.received
-    return "closed"
+            # Who speaks TLS is shown that this port does not.
+            assert (peer.goaway is not None) == (data is tls_hello), peer.farewell()
+    return "closed; who speaks TLS gets SETTINGS and GOAWAY in plain text"
 
 
 @attack("noise after a good beginning", "")
