@@ -10,6 +10,8 @@ let products: [Product] = [
   .executable(name: "menu-service", targets: ["MenuService"]),
   .executable(name: "pricing-service", targets: ["PricingService"]),
   .executable(name: "caffe", targets: ["CommandLineTool"]),
+  .executable(name: "conformance-adapter", targets: ["ConformanceAdapter"]),
+  .executable(name: "interop-client", targets: ["InteropClient"]),
   .executable(name: "interop-server", targets: ["InteropServer"]),
   .library(name: "Localization", targets: ["Localization"]),
   .library(name: "Resources", targets: ["Resources"]),
@@ -26,6 +28,7 @@ let dependencies: [Package.Dependency] = [
     traits: ["JSON", "CommandLineArguments"]),
   .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
   .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+  .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
   .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
 ]
@@ -34,6 +37,12 @@ let nio: [Target.Dependency] = [
   .product(name: "NIOCore", package: "swift-nio"),
   .product(name: "NIOPosix", package: "swift-nio"),
 ]
+/// Builds BoringSSL, so only the layer that speaks TLS has it.
+let tls: [Target.Dependency] = [
+  .product(name: "NIOSSL", package: "swift-nio-ssl"),
+  .product(name: "NIOTLS", package: "swift-nio"),
+]
+let http: Target.Dependency = .product(name: "NIOHTTP1", package: "swift-nio")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let lifecycle: Target.Dependency = .product(
   name: "ServiceLifecycle", package: "swift-service-lifecycle")
@@ -98,7 +107,7 @@ let layers: [Target] = [
     name: "CMessages", dependencies: ["CProtobufC"], path: "Shared/CMessages",
     exclude: ["descriptors.binpb"]),
   layer("Messages", ["CMessages", "CProtobufC"]),
-  layer("RPC", ["Concurrency", "Messages", "CNghttp2", "CZlib", deques, logging] + nio),
+  layer("RPC", ["Concurrency", "Messages", "CNghttp2", "CZlib", deques, logging] + nio + tls),
   layer("Stubs", ["Messages", "RPC"]),
   layer("Concurrency"),
   layer("Diagnostics"),
@@ -120,9 +129,9 @@ let layers: [Target] = [
   layer(
     "ServiceKit",
     [
-      "Concurrency", "Messages", "RPC", "Stubs", "WireResources", configuration, lifecycle,
+      "Concurrency", "Messages", "RPC", "Stubs", "WireResources", configuration, http, lifecycle,
       logging,
-    ]),
+    ] + nio),
   layer("Storage", [database]),
   .executableTarget(
     name: "MessagesGenerator", dependencies: ["CMessages", "CProtobufC"],
@@ -156,6 +165,19 @@ let services: [Target] = [
 
 /// Programs that tests and benchmarks run.
 let testPrograms: [Target] = [
+  .target(
+    name: "CConformanceMessages", dependencies: ["CMessages", "CProtobufC"],
+    path: "Tests/Interop/Conformance/CMessages"),
+  .target(
+    name: "ConformanceMessages",
+    dependencies: ["CConformanceMessages", "CMessages", "CProtobufC", "Messages", "RPC"],
+    path: "Tests/Interop/Conformance/Messages", swiftSettings: settings),
+  .executableTarget(
+    name: "ConformanceAdapter", dependencies: ["ConformanceMessages", "Messages", "RPC"],
+    path: "Tests/Interop/Conformance/Adapter", swiftSettings: settings),
+  .executableTarget(
+    name: "InteropClient", dependencies: ["Messages", "RPC", "Stubs"],
+    path: "Tests/Interop/Client", swiftSettings: settings),
   .executableTarget(
     name: "InteropServer", dependencies: ["Messages", "RPC", "ServiceKit", "Stubs"],
     path: "Tests/Interop/Server", swiftSettings: settings)
@@ -164,7 +186,11 @@ let testPrograms: [Target] = [
 let testTargets: [Target] = [
   tests("ConcurrencyTests", ["Concurrency"]),
   tests("MessagesTests", ["Messages"]),
-  tests("RPCTests", ["CNghttp2", "Concurrency", "Messages", "RPC", logging] + nio),
+  .target(
+    name: "CertificateTestSupport", path: "Tests/CertificateTestSupport", swiftSettings: settings),
+  tests(
+    "RPCTests",
+    ["CertificateTestSupport", "CNghttp2", "Concurrency", "Messages", "RPC", logging] + nio),
   tests("LocalesTests", ["Locales"]),
   tests("ResourcesTests", ["Locales", "Resources"]),
   tests("WireResourcesTests", ["Messages", "Resources", "WireResources"]),
@@ -181,7 +207,10 @@ let testTargets: [Target] = [
     path: "Tests/ServiceTestSupport", swiftSettings: settings),
   tests(
     "ServiceKitTests",
-    ["Concurrency", "Messages", "RPC", "ServiceKit", "ServiceTestSupport", "Stubs", logging]),
+    [
+      "CertificateTestSupport", "Concurrency", "Messages", "RPC", "ServiceKit",
+      "ServiceTestSupport", "Stubs", logging,
+    ]),
   tests(
     "LocalizationServiceTests",
     [
@@ -202,7 +231,8 @@ let testTargets: [Target] = [
     ]),
   tests("CommandLineToolTests", ["CommandLineTool", "Messages"]),
   tests(
-    "IntegrationTests", ["Messages", "Resources", "RPC", "Stubs", "WireResources"],
+    "IntegrationTests",
+    ["CertificateTestSupport", "Messages", "Resources", "RPC", "Stubs", "WireResources"],
     exclude: ["Python"]),
   tests("TidyTests", []),
 ]

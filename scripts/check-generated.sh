@@ -47,7 +47,8 @@ if $verbose; then flags+=(--verbose); fi
 "$root/scripts/generate.sh" --output "$work" "${flags[@]}" > "$work/log" || exit 3
 
 stale=false
-for folder in Shared/CMessages Shared/Messages/Generated Shared/Stubs/Generated; do
+for folder in Shared/CMessages Shared/Messages/Generated Shared/Stubs/Generated \
+  Tests/Interop/Conformance/CMessages Tests/Interop/Conformance/Messages/Generated; do
   if ! diff --recursive --unified "$root/$folder" "$work/$folder" > "$work/diff"; then
     stale=true
     if $verbose; then

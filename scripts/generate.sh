@@ -2,15 +2,17 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # Generates everything that follows from Protos/: the C structs, the descriptors that
-# reflection serves, the Swift messages and the stubs.
+# reflection serves, the Swift messages and the stubs. What follows from Tests/Interop/Protos is
+# generated into targets that only tests use.
 
 set -euo pipefail
 
 readonly usage="Usage: scripts/generate.sh [--output FOLDER] [--verbose] [--help]
 
-Generates Shared/CMessages, Shared/Messages/Generated and Shared/Stubs/Generated.
+Generates Shared/CMessages, Shared/Messages/Generated and Shared/Stubs/Generated, and from the
+contracts of tests Tests/Interop/Conformance/CMessages and .../Messages/Generated.
 
-  --output FOLDER  Write the three below FOLDER instead of in the repository.
+  --output FOLDER  Write them below FOLDER instead of in the repository.
   --verbose        Say what is done.
   --help           Show this text.
 
@@ -56,38 +58,54 @@ mapfile -t protos < <(find . -name '*.proto' -printf '%P\n' | LC_ALL=C sort)
 mapfile -t served < <(
   printf '%s\n' "${protos[@]}" | grep --invert-match '^google/protobuf/descriptor')
 
-say "C structs"
-mkdir "$work/c"
-protoc-c --proto_path=. --c_out="$work/c" "${protos[@]}"
-protoc --proto_path=. --include_imports \
-  --descriptor_set_out="$work/c/descriptors.binpb" "${served[@]}"
-
-c=$output/Shared/CMessages
-rm --recursive --force "$c"
-mkdir --parents "$c/include"
-cp "$work/c/descriptors.binpb" "$c/"
-(
-  cd "$work/c"
-  find . -name '*.pb-c.c' -exec cp --parents {} "$c" \;
-  find . -name '*.pb-c.h' -exec cp --parents {} "$c/include" \;
-)
-{
-  echo "// DO NOT EDIT. Generated from Protos/ by scripts/generate.sh."
-  echo "// SPDX-License-Identifier: Apache-2.0"
-  echo "#ifndef CMESSAGES_H"
-  echo "#define CMESSAGES_H"
-  echo
-  printf '#include "%s"\n' "${protos[@]/%.proto/.pb-c.h}"
-  echo '#include "descriptors.h"'
-  echo
-  echo "#endif"
-} > "$c/include/CMessages.h"
-cat > "$c/include/module.modulemap" <<'MODULEMAP'
-module CMessages {
-  header "CMessages.h"
+# Makes a target of C structs: write_c_target WORK FOLDER MODULE PROTO_PATH... -- PROTO...
+write_c_target() {
+  local made=$1 target=$2 module=$3 paths=() headers
+  shift 3
+  while [[ $1 != -- ]]; do
+    paths+=("--proto_path=$1")
+    shift
+  done
+  shift
+  mkdir "$made"
+  protoc-c "${paths[@]}" --c_out="$made" "$@"
+  rm --recursive --force "$target"
+  mkdir --parents "$target/include"
+  (
+    cd "$made"
+    find . -name '*.pb-c.c' -exec cp --parents {} "$target" \;
+    find . -name '*.pb-c.h' -exec cp --parents {} "$target/include" \;
+  )
+  headers=("${@/%.proto/.pb-c.h}")
+  if [[ $module == CMessages ]]; then
+    headers+=(descriptors.h)
+  else
+    # Whatever these headers include of it has its structs from there, and so only once.
+    headers=(CMessages.h "${headers[@]}")
+  fi
+  {
+    echo "// DO NOT EDIT. Generated from Protos/ by scripts/generate.sh."
+    echo "// SPDX-License-Identifier: Apache-2.0"
+    echo "#ifndef ${module^^}_H"
+    echo "#define ${module^^}_H"
+    echo
+    printf '#include "%s"\n' "${headers[@]}"
+    echo
+    echo "#endif"
+  } > "$target/include/$module.h"
+  cat > "$target/include/module.modulemap" <<MODULEMAP
+module $module {
+  header "$module.h"
   export *
 }
 MODULEMAP
+}
+
+say "C structs"
+c=$output/Shared/CMessages
+write_c_target "$work/c" "$c" CMessages . -- "${protos[@]}"
+protoc --proto_path=. --include_imports \
+  --descriptor_set_out="$c/descriptors.binpb" "${served[@]}"
 cat > "$c/include/descriptors.h" <<'HEADER'
 // DO NOT EDIT. Generated from Protos/ by scripts/generate.sh.
 // SPDX-License-Identifier: Apache-2.0
@@ -137,4 +155,17 @@ protoc --proto_path=. --include_imports --include_source_info \
   --messages "$output/Shared/Messages/Generated" --stubs "$output/Shared/Stubs/Generated" \
   --stub-package caffe --stub-package grpc.health --stub-package grpc.testing
 
-echo "Generated from ${#protos[@]} files."
+say "What only tests use"
+conformance=$output/Tests/Interop/Conformance
+tested=$root/Tests/Interop/Protos
+mapfile -t test_protos < <(cd "$tested" && find . -name '*.proto' -printf '%P\n' | LC_ALL=C sort)
+write_c_target "$work/conformance" "$conformance/CMessages" CConformanceMessages \
+  . "$tested" -- "${test_protos[@]}"
+protoc --proto_path=. --proto_path="$tested" --include_imports --include_source_info \
+  --descriptor_set_out="$work/conformance.binpb" "${test_protos[@]}"
+"$scratch/debug/MessagesGenerator" --descriptor-set "$work/conformance.binpb" \
+  --module ConformanceMessages --c-module CConformanceMessages --message-package connectrpc \
+  --messages "$conformance/Messages/Generated/Messages" \
+  --stubs "$conformance/Messages/Generated/Stubs" --stub-package connectrpc
+
+echo "Generated from $((${#protos[@]} + ${#test_protos[@]})) files."

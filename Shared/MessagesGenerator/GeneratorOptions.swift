@@ -10,6 +10,21 @@ struct GeneratorOptions {
   var stubs = ""
   /// The packages whose services get stubs, with those below them.
   var stubPackages: [String] = []
+  /// The packages whose messages are written, with those below them; empty for all.
+  var messagePackages: [String] = []
+  /// The module that the messages are for.
+  ///
+  /// In another one than `Messages`, the stubs are of the same module, and what the messages refer
+  /// to of packages that are not written comes from `Messages`.
+  var module = Self.messages
+  /// The module with the C structs of the messages.
+  var cModule = "CMessages"
+
+  /// The module with the contract of the services, and with what generated code relies on.
+  static let messages = "Messages"
+
+  /// Whether the messages are for another module than `Messages`.
+  var isForeign: Bool { module != Self.messages }
 
   init(arguments: [String]) throws {
     var rest = arguments[...]
@@ -22,6 +37,9 @@ struct GeneratorOptions {
       case "--messages": messages = value
       case "--stubs": stubs = value
       case "--stub-package": stubPackages.append(value)
+      case "--message-package": messagePackages.append(value)
+      case "--module": module = value
+      case "--c-module": cModule = value
       default: throw GeneratorError("unknown option \(option)")
       }
     }

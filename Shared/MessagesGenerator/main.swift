@@ -8,8 +8,8 @@ do {
   let options = try GeneratorOptions(arguments: Array(CommandLine.arguments.dropFirst()))
   let schema = try SchemaReader.read(descriptorSet: options.descriptorSet)
   try SchemaCheck.check(schema)
-  let messages = MessagesOutput.files(schema)
-  let stubs = StubsOutput.files(schema, packages: options.stubPackages)
+  let messages = MessagesOutput(schema: schema, options: options).files
+  let stubs = StubsOutput(schema: schema, options: options).files
   try OutputFolder(options.messages).replaceContents(with: messages)
   try OutputFolder(options.stubs).replaceContents(with: stubs)
 } catch {

@@ -7,7 +7,7 @@ import Glibc
 ///
 /// A thread keeps one arena and its first chunk for the next message, so that a small message
 /// costs no allocation and no lock. An arena belongs to one call at a time.
-struct Arena {
+package struct Arena {
   struct Chunk {
     var next: UnsafeMutablePointer<Chunk>?
     var size: Int
@@ -23,6 +23,8 @@ struct Arena {
     var bytesMax = Int.max
     var isExhausted = false
     var depth = 0
+    /// Arrays that the structs point into, kept alive as long as they do.
+    var lent: [[UInt8]] = []
   }
 
   let state: UnsafeMutablePointer<State>
@@ -33,14 +35,14 @@ struct Arena {
   private static let headerBytes = rounded(MemoryLayout<Chunk>.size)
 
   /// An arena for one message, the thread's own where it is free.
-  static func lease(bytesMax: Int = .max) -> Arena {
+  package static func lease(bytesMax: Int = .max) -> Arena {
     let arena = takeCached() ?? make()
     arena.state.pointee.bytesMax = bytesMax
     return arena
   }
 
   /// Ends everything in the arena, and keeps its first chunk for the thread's next message.
-  func release() {
+  package func release() {
     reset()
     if !keepCached() { destroy() }
   }
@@ -78,12 +80,14 @@ struct Arena {
     state.pointee.bytesUsed = 0
     state.pointee.isExhausted = false
     state.pointee.depth = 0
+    if !state.pointee.lent.isEmpty { state.pointee.lent = [] }
   }
 
   /// Frees the arena itself.
   func destroy() {
     reset()
     free(state.pointee.chunk)
+    state.deinitialize(count: 1)
     free(state)
   }
 

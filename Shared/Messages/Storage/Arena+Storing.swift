@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CProtobufC
+package import CProtobufC
 import Glibc
 
 // What generated code fills C structs with.
@@ -14,13 +14,13 @@ extension Arena {
     return storage
   }
 
-  func store<M: StoredMessage>(
+  package func store<M: StoredMessage>(
     _ message: M, _ field: StaticString
   ) throws(MessageError) -> UnsafeMutablePointer<M.Storage> {
     try storeNested(message) { field.description }
   }
 
-  func store<M: StoredMessage>(
+  package func store<M: StoredMessage>(
     _ messages: [M], _ field: StaticString
   ) throws(MessageError) -> UnsafeMutablePointer<UnsafeMutablePointer<M.Storage>?>? {
     guard !messages.isEmpty else { return nil }
@@ -33,13 +33,13 @@ extension Arena {
     return list
   }
 
-  func store(
+  package func store(
     _ text: String, _ field: StaticString
   ) throws(MessageError) -> UnsafeMutablePointer<CChar> {
     try storeText(text) { field.description }
   }
 
-  func store(
+  package func store(
     _ texts: [String], _ field: StaticString
   ) throws(MessageError) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
     guard !texts.isEmpty else { return nil }
@@ -52,11 +52,24 @@ extension Arena {
     return list
   }
 
-  func store(_ bytes: [UInt8]) throws(MessageError) -> ProtobufCBinaryData {
-    ProtobufCBinaryData(len: bytes.count, data: try store(bytes))
+  package func store(_ bytes: [UInt8]) throws(MessageError) -> ProtobufCBinaryData {
+    guard bytes.count >= Self.lentBytesMin else {
+      return ProtobufCBinaryData(len: bytes.count, data: try store(bytes))
+    }
+    // Long ones are not copied. An array's elements stay where they are as long as the array lives
+    // and nobody writes to it, and whoever wants to write while it is kept here gets a copy.
+    state.pointee.lent.append(bytes)
+    let start = bytes.withUnsafeBufferPointer { $0.baseAddress }
+    // protobuf-c has no `const` here, and never writes to what it packs.
+    return ProtobufCBinaryData(len: bytes.count, data: UnsafeMutablePointer(mutating: start))
   }
 
-  func store(_ list: [[UInt8]]) throws(MessageError) -> UnsafeMutablePointer<ProtobufCBinaryData>? {
+  /// From this size on, in bytes, keeping an array costs less than copying it.
+  private static let lentBytesMin = 1 << 10
+
+  package func store(
+    _ list: [[UInt8]]
+  ) throws(MessageError) -> UnsafeMutablePointer<ProtobufCBinaryData>? {
     guard !list.isEmpty else { return nil }
     let elements: UnsafeMutablePointer<ProtobufCBinaryData> = try allocate(count: list.count)
     for (index, bytes) in list.enumerated() {
@@ -65,7 +78,7 @@ extension Arena {
     return elements
   }
 
-  func store<Scalar: BitwiseCopyable>(
+  package func store<Scalar: BitwiseCopyable>(
     _ scalars: [Scalar]
   ) throws(MessageError) -> UnsafeMutablePointer<Scalar>? {
     guard !scalars.isEmpty else { return nil }
@@ -76,12 +89,12 @@ extension Arena {
     return list
   }
 
-  func store(_ flags: [Bool]) throws(MessageError) -> UnsafeMutablePointer<Int32>? {
+  package func store(_ flags: [Bool]) throws(MessageError) -> UnsafeMutablePointer<Int32>? {
     try store(flags.map { $0 ? 1 : 0 } as [Int32])
   }
 
   /// protoc-c gives each enum a type of its own, always as wide as `int`.
-  func store<E: MessageEnum, CEnum>(
+  package func store<E: MessageEnum, CEnum>(
     enums: [E]
   ) throws(MessageError) -> UnsafeMutablePointer<CEnum>? {
     let numbers = try store(enums.map(\.rawValue))
@@ -89,7 +102,7 @@ extension Arena {
   }
 
   /// Adds a field that protobuf-c would leave out: to it, minus zero equals the default.
-  func storeNegativeZero<Storage>(
+  package func storeNegativeZero<Storage>(
     _ number: UInt32, bytes: Int, in storage: UnsafeMutablePointer<Storage>
   ) throws(MessageError) {
     let base = UnsafeMutableRawPointer(storage).assumingMemoryBound(to: ProtobufCMessage.self)

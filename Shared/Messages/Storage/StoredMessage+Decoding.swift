@@ -4,7 +4,7 @@ import CProtobufC
 
 extension StoredMessage {
   /// Decodes a value: scan, unpack into an arena, copy out.
-  static func decode(
+  package static func decode(
     _ bytes: UnsafeRawBufferPointer, _ limits: DecodingLimits
   ) throws(MessageError) -> Self {
     let arena = Arena.lease(bytesMax: limits.arenaBytes)
@@ -15,7 +15,7 @@ extension StoredMessage {
   /// Decodes the C struct, which lives as long as the arena does.
   ///
   /// The corresponding C function is `protobuf_c_message_unpack`.
-  static func unpack(
+  package static func unpack(
     _ bytes: UnsafeRawBufferPointer, _ limits: DecodingLimits, in arena: Arena
   ) throws(MessageError) -> UnsafePointer<Storage> {
     guard bytes.count <= limits.messageBytes else {

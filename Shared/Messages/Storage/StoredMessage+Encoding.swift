@@ -4,7 +4,7 @@ import CProtobufC
 
 extension StoredMessage {
   /// Lays the message out in an arena that the encoder owns.
-  func makeEncoder() throws(MessageError) -> MessageEncoder {
+  package func makeEncoder() throws(MessageError) -> MessageEncoder {
     let arena = Arena.lease()
     do throws(MessageError) {
       let storage = try arena.storage(of: Self.self)

@@ -3,7 +3,10 @@
 import CProtobufC
 
 /// A message whose wire format protobuf-c reads and writes, through the C struct of protoc-c.
-protocol StoredMessage: Message {
+///
+/// What generated code uses is open to the whole package: contracts that only tests need are
+/// generated into a module of their own.
+package protocol StoredMessage: Message {
   /// protoc-c's struct, which begins with a `ProtobufCMessage`.
   associatedtype Storage
 
@@ -26,7 +29,7 @@ extension StoredMessage {
 }
 
 /// A struct in its initial state that lives as long as the process.
-func makeEmpty<Storage>(
+package func makeEmpty<Storage>(
   _ initialize: (UnsafeMutablePointer<Storage>?) -> Void
 ) -> UnsafePointer<Storage> {
   let storage = UnsafeMutablePointer<Storage>.allocate(capacity: 1)

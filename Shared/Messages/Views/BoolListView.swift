@@ -8,7 +8,7 @@ public struct BoolListView: ~Escapable {
   private let start: UnsafeMutablePointer<Int32>?
 
   @_lifetime(immortal)
-  init(_ start: UnsafeMutablePointer<Int32>?, _ count: Int) {
+  package init(_ start: UnsafeMutablePointer<Int32>?, _ count: Int) {
     self.start = start
     self.count = count
   }

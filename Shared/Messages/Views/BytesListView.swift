@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CProtobufC
+package import CProtobufC
 
 /// A list of byte strings read in place.
 public struct BytesListView: ~Escapable {
@@ -10,7 +10,7 @@ public struct BytesListView: ~Escapable {
   private let start: UnsafeMutablePointer<ProtobufCBinaryData>?
 
   @_lifetime(immortal)
-  init(_ start: UnsafeMutablePointer<ProtobufCBinaryData>?, _ count: Int) {
+  package init(_ start: UnsafeMutablePointer<ProtobufCBinaryData>?, _ count: Int) {
     self.start = start
     self.count = count
   }

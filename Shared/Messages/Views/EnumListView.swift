@@ -9,7 +9,7 @@ public struct EnumListView<Element: MessageEnum>: ~Escapable {
 
   /// Views a list of a C enum, which is as wide as `int`.
   @_lifetime(immortal)
-  init<CEnum>(_ start: UnsafeMutablePointer<CEnum>?, _ count: Int) {
+  package init<CEnum>(_ start: UnsafeMutablePointer<CEnum>?, _ count: Int) {
     self.start = UnsafeRawPointer(start)?.assumingMemoryBound(to: Int32.self)
     self.count = count
   }

@@ -8,7 +8,7 @@ public struct StringListView: ~Escapable {
   private let start: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
 
   @_lifetime(immortal)
-  init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ count: Int) {
+  package init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ count: Int) {
     self.start = start
     self.count = count
   }

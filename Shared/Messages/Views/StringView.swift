@@ -10,7 +10,7 @@ public struct StringView: ~Escapable {
 
   /// Views a string of a C struct; protobuf-c has none that is NULL.
   @_lifetime(immortal)
-  init(_ text: UnsafeMutablePointer<CChar>?) {
+  package init(_ text: UnsafeMutablePointer<CChar>?) {
     start = text.map { UnsafePointer($0) } ?? emptyText
   }
 

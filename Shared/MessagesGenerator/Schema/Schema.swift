@@ -13,6 +13,14 @@ struct Schema {
     }
   }
 
+  /// The files of the packages and of those below them; all where there are no packages.
+  func files(ofPackages packages: [String]) -> [SchemaFile] {
+    guard !packages.isEmpty else { return files }
+    return files.filter { file in
+      packages.contains { file.package == $0 || file.package.hasPrefix($0 + ".") }
+    }
+  }
+
   /// The message of this full name.
   subscript(message fullName: String) -> SchemaMessage? { messages[fullName] }
 

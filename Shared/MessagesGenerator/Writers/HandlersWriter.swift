@@ -5,12 +5,13 @@ struct HandlersWriter {
   let schema: Schema
   let file: SchemaFile
   let service: SchemaService
+  let imports: [String]
 
   private var type: String { "\(service.name)Handlers" }
   private var namespace: String { SwiftNames.qualified(service.fullName, in: schema) }
 
   var text: String {
-    var code = CodeWriter(source: file.name, imports: StubsOutput.imports)
+    var code = CodeWriter(source: file.name, imports: imports)
     code.line()
     code.documentation(service.comment, default: "The service `\(service.fullName)`.")
     code.line("///")

@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The files of the module `Messages`.
-enum MessagesOutput {
+/// The files of the module with the messages.
+struct MessagesOutput {
+  let schema: Schema
+  let options: GeneratorOptions
+
   /// One file for the namespaces, and one for each message, enum and service at the top.
-  static func files(_ schema: Schema) -> [GeneratedFile] {
-    var files = [NamespaceWriter.file(schema)]
-    for file in schema.files {
+  var files: [GeneratedFile] {
+    let sources = schema.files(ofPackages: options.messagePackages)
+    var files = [NamespaceWriter.file(sources)]
+    for file in sources {
       for message in file.messages {
+        let imports = ["package import \(options.cModule)", "import CProtobufC"]
         files.append(
-          self.file(message.name, file, ["import CMessages", "import CProtobufC"]) { code in
+          self.file(message.name, file, imports) { code in
             MessageWriter(schema: schema, message: message).write(to: &code)
           })
       }
@@ -31,12 +36,13 @@ enum MessagesOutput {
   }
 
   /// SwiftPM wants every file of a module to have a name of its own, so it is the full one.
-  private static func file(
+  private func file(
     _ name: String, _ source: SchemaFile, _ imports: [String],
     _ body: (inout CodeWriter) -> Void
   ) -> GeneratedFile {
     let namespace = SwiftNames.namespace(source.package)
-    var code = CodeWriter(source: source.name, imports: imports)
+    let foreign = options.isForeign ? ["public import \(GeneratorOptions.messages)"] : []
+    var code = CodeWriter(source: source.name, imports: imports + foreign)
     code.line()
     body(&code)
     return GeneratedFile(path: "\(namespace)/\(namespace).\(name).swift", text: code.text)

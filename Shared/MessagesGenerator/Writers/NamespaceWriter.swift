@@ -33,10 +33,10 @@ enum NamespaceWriter {
     }
   }
 
-  /// The file with every namespace.
-  static func file(_ schema: Schema) -> GeneratedFile {
+  /// The file with every namespace of the contract's files.
+  static func file(_ sources: [SchemaFile]) -> GeneratedFile {
     var root = Node()
-    for file in schema.files { root.add(file.package.split(separator: ".")[...]) }
+    for file in sources { root.add(file.package.split(separator: ".")[...]) }
     var code = CodeWriter(source: "Protos", imports: [])
     root.write("", to: &code)
     return GeneratedFile(path: "Namespaces.swift", text: code.text)

@@ -8,16 +8,16 @@ struct StorageWriter {
   func write(to code: inout CodeWriter) {
     let type = SwiftNames.qualified(message.fullName, in: schema)
     code.block("extension \(type): StoredMessage") { code in
-      code.line("typealias Storage = \(CNames.type(message.fullName))")
+      code.line("package typealias Storage = \(CNames.type(message.fullName))")
       code.line()
       code.line("// Never written to, so every thread may read it.")
       code.line(
-        "nonisolated(unsafe) static let empty: UnsafePointer<Storage> =",
+        "package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =",
         "makeEmpty(\(CNames.initializer(message.fullName)))")
       code.line()
-      code.block("init(_ storage: UnsafePointer<Storage>)") { writeReading(to: &$0) }
+      code.block("package init(_ storage: UnsafePointer<Storage>)") { writeReading(to: &$0) }
       code.line()
-      code.line("func store(")
+      code.line("package func store(")
       code.line("  in storage: UnsafeMutablePointer<Storage>, _ arena: Arena")
       code.block(") throws(MessageError)") { writeStoring(to: &$0) }
     }

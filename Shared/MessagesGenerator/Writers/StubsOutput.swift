@@ -1,25 +1,38 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The files of the module `Stubs`.
-enum StubsOutput {
-  static let imports = ["public import Messages", "public import RPC"]
+/// The files of the module with the stubs.
+struct StubsOutput {
+  let schema: Schema
+  let options: GeneratorOptions
 
   /// One file for each service of the packages and those below them.
-  static func files(_ schema: Schema, packages: [String]) -> [GeneratedFile] {
-    let files = schema.files.filter { file in
-      packages.contains { file.package == $0 || file.package.hasPrefix($0 + ".") }
-    }
+  var files: [GeneratedFile] {
+    let files =
+      options.stubPackages.isEmpty ? [] : schema.files(ofPackages: options.stubPackages)
     return files.flatMap { file in
       file.services.flatMap { service in
         [
           GeneratedFile(
             path: "\(service.name)Handlers.swift",
-            text: HandlersWriter(schema: schema, file: file, service: service).text),
+            text: HandlersWriter(
+              schema: schema, file: file, service: service, imports: imports
+            ).text),
           GeneratedFile(
             path: "\(service.name)Client.swift",
-            text: ClientWriter(schema: schema, file: file, service: service).text),
+            text: ClientWriter(
+              schema: schema, file: file, service: service, imports: imports
+            ).text),
         ]
       }
     }
+  }
+
+  /// Stubs beside their messages name nothing of `Messages` themselves.
+  private var imports: [String] {
+    [
+      options.isForeign
+        ? "import \(GeneratorOptions.messages)" : "public import \(GeneratorOptions.messages)",
+      "public import RPC",
+    ]
   }
 }

@@ -50,7 +50,7 @@ struct ViewWriter {
       code.line("fileprivate let storage: UnsafePointer<Storage>")
       code.line()
       code.line("@_lifetime(immortal)")
-      code.block("init(_ storage: UnsafePointer<Storage>?)") {
+      code.block("package init(_ storage: UnsafePointer<Storage>?)") {
         $0.line("self.storage = storage ?? \(type).empty")
       }
       for member in message.members {
@@ -146,7 +146,8 @@ struct ViewWriter {
       code.line()
       code.line("@_lifetime(immortal)")
       code.block(
-        "init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int)"
+        "package init(",
+        ["_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?", "_ count: Int"], ")"
       ) { code in
         code.line("self.start = start")
         code.line("self.count = count")

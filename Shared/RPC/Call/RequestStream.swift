@@ -7,32 +7,34 @@ public import Messages
 /// The peer may send on only as they are read.
 public struct RequestStream<Request: Message>: AsyncSequence, Sendable {
   let inbox: MessageInbox
-  let limits: DecodingLimits
+  let call: ServerCall
+  let limits: MessageLimits
 
   /// Reads the requests.
   public struct AsyncIterator: AsyncIteratorProtocol {
     let inbox: MessageInbox
-    let limits: DecodingLimits
+    let call: ServerCall
+    let limits: MessageLimits
 
     /// The next request, or nil after the last.
     ///
     /// - Throws: ``RPCError`` when the call is cancelled or a request is malformed or too large.
     public mutating func next() async throws(RPCError) -> Request? {
-      guard let bytes = try await inbox.read() else { return nil }
-      return try MessageFrame.decode(bytes, limits: limits)
+      try await next(isolation: nil)
     }
 
     /// The next request, or nil after the last, read from wherever the caller runs.
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(RPCError) -> Request? {
-      guard let bytes = try await inbox.read() else { return nil }
-      return try MessageFrame.decode(bytes, limits: limits)
+      guard let message = try await inbox.read() else { return nil }
+      call.willRead(message)
+      return try MessageFrame.decode(message, limits: limits)
     }
   }
 
   /// Starts or continues reading.
   public func makeAsyncIterator() -> AsyncIterator {
-    AsyncIterator(inbox: inbox, limits: limits)
+    AsyncIterator(inbox: inbox, call: call, limits: limits)
   }
 }

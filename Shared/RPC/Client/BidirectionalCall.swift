@@ -9,11 +9,21 @@ public struct BidirectionalCall<Request: Message, Response: Message>: Sendable {
   /// Where the responses come from.
   public let responses: ResponseStream<Response>
 
+  /// Puts a call together, for an interceptor to return.
+  public init(requests: RequestWriter<Request>, responses: ResponseStream<Response>) {
+    self.requests = requests
+    self.responses = responses
+  }
+
   /// Sends a request, and waits while the server is slow to take those before it.
   ///
-  /// - Throws: ``RPCError``, as ``RequestWriter/send(_:)`` does.
-  public func send(_ request: Request) async throws(RPCError) {
-    try await requests.send(request)
+  /// - Parameters:
+  ///   - request: The message.
+  ///   - compressed: Whether to compress this message with ``CallOptions/compression``; nil leaves
+  ///     it to its size.
+  /// - Throws: ``RPCError``, as ``RequestWriter/send(_:compressed:)`` does.
+  public func send(_ request: Request, compressed: Bool? = nil) async throws(RPCError) {
+    try await requests.send(request, compressed: compressed)
   }
 
   /// Says that there are no more requests.

@@ -7,14 +7,16 @@ final class CallHandle: Sendable {
   /// Keeps the connection while the call is held.
   private let client: RPCClient
   let stream: ClientStream
+  let head: ResponseHeadBox
   let inbox: MessageInbox
   let outbox: MessageOutbox
   private let serving: (call: ServerCall, observer: Int)?
 
-  /// Starts the call.
-  init(client: RPCClient, stream: ClientStream) {
+  /// Starts the call; `serving` is the call being answered, which takes this one with it.
+  init(client: RPCClient, stream: ClientStream, head: ResponseHeadBox, serving: ServerCall?) {
     self.client = client
     self.stream = stream
+    self.head = head
     let configuration = client.configuration
     let eventLoop = stream.channel.eventLoop
     let cancel: @Sendable () -> Void = {
@@ -30,11 +32,19 @@ final class CallHandle: Sendable {
     }
     self.inbox = inbox
     self.outbox = outbox
-    serving = (ServerContext.current?.call).map { ($0, $0.onCancel(cancel)) }
+    self.serving = serving.map { ($0, $0.onCancel(cancel)) }
     eventLoop.execute {
       stream.inbox = inbox
       stream.outbox = outbox
       stream.channel.start(stream)
+    }
+  }
+
+  /// Calls `observer` on the event loop when the call is over.
+  func onEnd(_ observer: @escaping @Sendable (RPCStatus, Metadata) -> Void) {
+    let stream = stream
+    stream.channel.eventLoop.execute {
+      stream.whenEnded { status, trailing in observer(status, trailing.metadata()) }
     }
   }
 

@@ -1,55 +1,75 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import DequeModule
-import Glibc
 import Logging
 import NIOCore
 import NIOPosix
 
-/// What is behind a client: its connection, and the calls that wait for one.
+/// What is behind a client: the resolver of its target, the balancer with its connections, and the
+/// calls that wait for one.
 ///
 /// The states are those of gRPC's `connectivity-semantics-and-api.md`. Everything happens on one
 /// event loop.
 final class ClientChannel: @unchecked Sendable {
   // Unchecked: confined to `eventLoop`; what is `let` may be read anywhere.
 
-  enum State {
-    /// Not connected, and nobody has asked.
-    case idle
-    /// An attempt is under way, up to the server's settings.
-    case connecting
-    case ready
-    /// The last attempt failed for this reason, and the next waits for the backoff.
-    case transientFailure(RPCError)
-    case shutdown
-  }
-
   let target: Target
   let authority: String
   let configuration: ClientConfiguration
+  let messageLimits: MessageLimits
   let logger: Logger
   let eventLoop: any EventLoop
   let deadlines: DeadlineQueue
+  let tls: ClientTLSConnector?
+  let connectivity = Connectivity()
+  private let resolver: any AddressResolver
   private let closed = Latch()
 
-  private var state = State.idle
-  private var connection: ClientConnection?
-  /// Connections that still have a channel, draining ones among them.
+  /// What decides on connections; nil while the channel is idle.
+  private var balancer: (any LoadBalancer)?
+  private var picker = Picker.wait
+  private var state = ConnectivityState.idle
+  /// The place in ``Picker/each(_:)``.
+  private var turn = Int.random(in: 0..<1_000)
+  /// Connections that are open, draining ones among them.
   private var connections: [ObjectIdentifier: ClientConnection] = [:]
-  private var queue: Deque<ClientStream> = []
-  /// Calls in `queue` that ended while they waited.
-  private var endedInQueue = 0
-  private var isStartScheduled = false
-  private var backoff: Backoff
 
-  init(target: Target, configuration: ClientConfiguration, logger: Logger) {
+  private var queue = CallQueue()
+  private var isStartScheduled = false
+  /// Calls between two attempts.
+  private var paused: [ObjectIdentifier: ClientStream] = [:]
+  private var callCount = 0
+
+  /// Bytes of requests that all calls keep for further attempts.
+  var keptBytes = 0
+  var retryTokens: RetryTokens?
+  /// The time without reads before a ping; nil for no pings.
+  private(set) var keepaliveNanoseconds: UInt64?
+
+  private let idleTimer: LoopTimer
+  /// Whether there was a call since the idle timer started.
+  private var wasUsed = false
+
+  /// Makes a channel; a `resolver` of nil takes the target's own.
+  ///
+  /// - Throws: ``RPCError`` `.unavailable` when the files of TLS cannot be used.
+  init(
+    target: Target, resolver: (any AddressResolver)? = nil, configuration: ClientConfiguration,
+    logger: Logger
+  ) throws(RPCError) {
+    tls = try ClientTLSConnector.make(configuration.tls, logger: logger)
     self.target = target
     self.configuration = configuration
     self.logger = logger
     authority = configuration.authority ?? target.authority
+    messageLimits = configuration.messageLimits
     eventLoop = MultiThreadedEventLoopGroup.singleton.next()
     deadlines = DeadlineQueue(eventLoop: eventLoop)
-    backoff = Backoff(configuration)
+    idleTimer = LoopTimer(on: eventLoop)
+    self.resolver = resolver ?? target.resolver(on: eventLoop, configuration)
+    retryTokens = configuration.serviceConfig.retryThrottling.map(RetryTokens.init)
+    keepaliveNanoseconds = configuration.keepaliveTime.map { time in
+      UInt64(TimeAmount(max(time, configuration.keepaliveTimeFloor)).nanoseconds)
+    }
   }
 
   // Calls ------------------------------------------------------------------------------------
@@ -57,43 +77,69 @@ final class ClientChannel: @unchecked Sendable {
   /// Starts a call now or when there is a connection that can take it.
   func start(_ stream: ClientStream) {
     guard stream.outcome == nil else { return stream.deliver() }
+    stream.isInChannel = true
+    callCount += 1
+    wasUsed = true
     if let deadline = stream.deadline {
       guard !deadline.hasPassed else { return stream.deadlinePassed() }
       deadlines.insert(stream)
     }
-    if case .ready = state, queue.isEmpty, let connection, connection.hasCapacity,
-      connection.start(stream)
-    {
-      return
-    }
+    if queue.isEmpty, place(stream) { return }
     enqueue(stream)
   }
 
-  private func enqueue(_ stream: ClientStream) {
-    switch state {
-    case .shutdown:
-      return stream.fail(Self.shutDownError)
-    case .transientFailure(let error) where !stream.waitForReady:
-      return stream.fail(error)
-    default: break
+  /// Gives the call to a connection; false when there is none that can take it now.
+  private func place(_ stream: ClientStream) -> Bool {
+    switch picker {
+    case .only(let connection):
+      return connection.hasCapacity && connection.start(stream)
+    case .each(let connections):
+      for _ in connections {
+        turn = (turn + 1) % connections.count
+        let connection = connections[turn]
+        if connection.hasCapacity, connection.start(stream) { return true }
+      }
+      return false
+    case .wait, .fail: return false
     }
-    guard queue.count - endedInQueue < configuration.queuedCallsMax else {
+  }
+
+  private func enqueue(_ stream: ClientStream) {
+    if case .shutdown = state { return stream.fail(Self.shutDownError) }
+    if case .fail(let error) = picker, !stream.waitForReady { return stream.attemptFailed(error) }
+    guard queue.count < configuration.queuedCallsMax else {
       return stream.fail(RPCError(.resourceExhausted, "too many calls wait for a connection"))
     }
-    stream.isQueued = true
     queue.append(stream)
-    if case .idle = state { connect() } else { scheduleStart() }
+    exitIdle()
+    scheduleStart()
+  }
+
+  /// Starts a call once more, which was started before.
+  func startAgain(_ stream: ClientStream) {
+    paused.removeValue(forKey: ObjectIdentifier(stream))
+    deadlines.insert(stream)
+    enqueue(stream)
+  }
+
+  /// Starts a call once more after a pause.
+  func pause(_ stream: ClientStream, nanoseconds: Int64) {
+    if case .shutdown = state { return stream.fail(Self.shutDownError) }
+    deadlines.insert(stream)
+    paused[ObjectIdentifier(stream)] = stream
+    eventLoop.scheduleTask(in: .nanoseconds(nanoseconds)) { stream.pauseEnded() }
   }
 
   /// A call is over, wherever it was.
   func ended(_ stream: ClientStream) {
     deadlines.remove(stream)
-    guard stream.isQueued else { return }
-    // Dead entries are dropped when they are the greater part.
-    endedInQueue += 1
-    guard endedInQueue > 64, endedInQueue > queue.count / 2 else { return }
-    queue.removeAll { $0.outcome != nil }
-    endedInQueue = 0
+    guard stream.isInChannel else { return }
+    callCount -= 1
+    if stream.retryPolicy != nil {
+      paused.removeValue(forKey: ObjectIdentifier(stream))
+      if case .success = stream.outcome { retryTokens?.succeeded() }
+    }
+    if stream.isQueued { queue.ended() }
   }
 
   func capacityMayHaveGrown() {
@@ -109,139 +155,114 @@ final class ClientChannel: @unchecked Sendable {
     }
   }
 
-  /// Starts waiting calls for as long as the connection takes them.
-  func startQueued() {
-    guard case .ready = state, let connection else { return }
-    while connection.hasCapacity, let stream = queue.popFirst() {
-      if stream.outcome != nil {
-        endedInQueue -= 1
-      } else if connection.start(stream) {
-        stream.isQueued = false
-      } else {
-        queue.prepend(stream)
-      }
+  /// Starts waiting calls for as long as connections take them.
+  private func startQueued() {
+    while let stream = queue.popFirst() {
+      guard place(stream) else { return queue.prepend(stream) }
     }
-    if connection.isDraining { draining(connection) }
+  }
+
+  /// Whether calls that failed may be tried again.
+  var allowsRetries: Bool { retryTokens?.allowRetries ?? true }
+
+  /// Why calls cannot be sent now, if connecting has failed.
+  var failure: RPCError? {
+    if case .fail(let error) = picker { error } else { nil }
+  }
+
+  // What the balancer and the resolver say ---------------------------------------------------
+
+  /// Takes over a balancer's decision.
+  func publish(_ state: ConnectivityState, _ picker: Picker) {
+    if case .shutdown = self.state { return }
+    self.picker = picker
+    if state != self.state {
+      logger.debug("\(state)", metadata: ["target": "\(target.text)"])
+    }
+    self.state = state
+    connectivity.change(to: state)
+    switch picker {
+    case .fail(let error):
+      for stream in queue.removeAll(where: { !$0.waitForReady }) { stream.attemptFailed(error) }
+    case .only, .each: capacityMayHaveGrown()
+    case .wait: break
+    }
+    // A balancer that has become idle is asked at once if somebody waits.
+    if case .idle = state, !queue.isEmpty { eventLoop.execute { self.exitIdle() } }
+  }
+
+  /// The addresses may be out of date.
+  func resolveAgain() {
+    resolver.resolveAgain()
+  }
+
+  private func resolved(_ result: Result<[ServerAddress], RPCError>) {
+    switch result {
+    case .success(let addresses): balancer?.update(addresses)
+    case .failure(let error):
+      logger.debug("\(error.message)", metadata: ["target": "\(target.text)"])
+      balancer?.resolutionFailed(error)
+    }
+  }
+
+  // Idle and not -----------------------------------------------------------------------------
+
+  /// Connects if nothing is connected and nobody has asked.
+  func exitIdle() {
+    guard case .idle = state else { return }
+    if let balancer { return balancer.exitIdle() }
+    let config = configuration.serviceConfig
+    switch config.loadBalancing.kind {
+    case .pickFirst(let shufflesAddresses):
+      balancer = PickFirst(channel: self, shufflesAddresses: shufflesAddresses)
+    case .roundRobin:
+      balancer = RoundRobin(channel: self, healthService: config.healthCheckService)
+    }
+    publish(.connecting, .wait)
+    startIdleTimer()
+    resolver.start { [weak self, eventLoop] result in
+      eventLoop.execute { [weak self] in self?.resolved(result) }
+    }
+  }
+
+  private func startIdleTimer() {
+    guard let timeout = configuration.idleTimeout else { return }
+    wasUsed = false
+    idleTimer.set(in: TimeAmount(timeout)) {
+      guard self.callCount == 0, !self.wasUsed else { return self.startIdleTimer() }
+      self.stopBalancing()
+      self.publish(.idle, .wait)
+    }
+  }
+
+  private func stopBalancing() {
+    idleTimer.cancel()
+    resolver.stop()
+    balancer?.shutDown()
+    balancer = nil
   }
 
   // Connections ------------------------------------------------------------------------------
 
-  private func connect() {
-    state = .connecting
-    attempt(target.addresses[...])
-  }
-
-  private func attempt(_ addresses: ArraySlice<Target.Address>) {
-    guard let address = addresses.first else { return }
-    let connection = ClientConnection(channel: self)
-    self.connection = connection
-    let timeout = TimeAmount.nanoseconds(
-      Int64(clamping: Deadline(after: configuration.connectTimeout).remainingNanoseconds))
-    let bootstrap = ClientBootstrap(group: eventLoop)
-      .connectTimeout(timeout)
-      .channelOption(.writeBufferWaterMark, value: .init(low: 64 << 10, high: 256 << 10))
-      .channelInitializer { channel in
-        channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.addHandler(connection)
-        }
-      }
-    let connected =
-      switch address {
-      case .host(let host, let port):
-        bootstrap.channelOption(.tcpOption(.tcp_nodelay), value: 1).connect(host: host, port: port)
-      case .unixSocket(let path):
-        bootstrap.connect(unixDomainSocketPath: path)
-      }
-    connected.hop(to: eventLoop).whenComplete { result in
-      switch result {
-      case .success: self.connected(connection, timeout)
-      case .failure where addresses.count > 1: self.attempt(addresses.dropFirst())
-      case .failure(let error): self.failed(error)
-      }
-    }
-  }
-
-  /// The socket is connected; the server's settings make it a connection.
-  private func connected(_ connection: ClientConnection, _ timeout: TimeAmount) {
-    guard connection === self.connection else { return connection.close() }
-    eventLoop.scheduleTask(in: timeout) {
-      guard !connection.isReady, connection === self.connection else { return }
-      connection.close()
-      self.failed(ChannelError.connectTimeout(timeout))
-    }
-  }
-
-  func ready(_ connection: ClientConnection) {
-    guard connection === self.connection, case .connecting = state else { return }
+  /// Notes an open connection; false when the channel is shut down.
+  func add(_ connection: ClientConnection) -> Bool {
+    if case .shutdown = state { return false }
     connections[ObjectIdentifier(connection)] = connection
-    state = .ready
-    backoff.reset()
-    logger.debug("connected", metadata: ["target": "\(target.text)"])
-    startQueued()
+    return true
   }
 
-  /// The server takes no more calls on `connection`; those it has may end.
-  func draining(_ connection: ClientConnection) {
-    guard connection === self.connection else { return }
-    self.connection = nil
-    if case .shutdown = state { return }
-    reconnectIfWanted()
-  }
-
-  func lost(_ connection: ClientConnection, _ error: any Error) {
+  func remove(_ connection: ClientConnection) {
     connections.removeValue(forKey: ObjectIdentifier(connection))
-    let isCurrent = connection === self.connection
-    if isCurrent { self.connection = nil }
-    switch state {
-    case .shutdown:
-      if connections.isEmpty { closed.open() }
-    case .connecting where isCurrent:
-      failed(error)
-    case .ready where isCurrent:
-      reconnectIfWanted()
-    default: break
-    }
+    if case .shutdown = state, connections.isEmpty { closed.open() }
   }
 
-  /// The first attempt after a connection was good needs no pause.
-  private func reconnectIfWanted() {
-    state = .idle
-    if queue.contains(where: { $0.outcome == nil }) { connect() }
-  }
-
-  private func failed(_ cause: any Error) {
-    guard case .connecting = state else { return }
-    connection = nil
-    let error = RPCError(
-      .unavailable, "cannot connect to \(target.text): \(Self.text(of: cause))", cause: cause)
-    state = .transientFailure(error)
-    let pause = TimeAmount.nanoseconds(backoff.nextNanoseconds())
-    logger.debug(
-      "cannot connect", metadata: ["target": "\(target.text)", "error": "\(error.message)"])
-    let waiting = queue
-    queue = []
-    endedInQueue = 0
-    for stream in waiting where stream.outcome == nil {
-      stream.isQueued = stream.waitForReady
-      if stream.waitForReady { queue.append(stream) } else { stream.fail(error) }
-    }
-    eventLoop.scheduleTask(in: pause) {
-      guard case .transientFailure = self.state else { return }
-      self.reconnectIfWanted()
-    }
-  }
-
-  private static func text(of error: any Error) -> String {
-    switch error {
-    case let error as NIOConnectionError:
-      if let first = error.connectionErrors.first { return text(of: first.error) }
-      if let cause = error.dnsAError ?? error.dnsAAAAError { return text(of: cause) }
-      return "\(error.host) has no address"
-    case let error as IOError: return String(cString: strerror(error.errnoCode))
-    case ChannelError.connectTimeout: return "no answer in time"
-    case ChannelError.ioOnClosedChannel: return "the connection was closed"
-    default: return "\(error)"
-    }
+  /// A server has had enough of pings: there are half as many from the next connection on.
+  func pingLess() {
+    guard let time = keepaliveNanoseconds else { return }
+    keepaliveNanoseconds = min(time * 2, UInt64(TimeAmount.hours(24).nanoseconds))
+    logger.warning(
+      "a server refuses so many keepalive pings; they are sent half as often",
+      metadata: ["target": "\(target.text)"])
   }
 
   // Shutting down ----------------------------------------------------------------------------
@@ -252,17 +273,15 @@ final class ClientChannel: @unchecked Sendable {
   func shutDown() {
     if case .shutdown = state { return }
     state = .shutdown
-    if let connection, !connection.isReady { connection.close() }
-    connection = nil
-    let waiting = queue
-    queue = []
-    endedInQueue = 0
-    for stream in waiting {
-      stream.isQueued = false
-      stream.fail(Self.shutDownError)
-    }
+    picker = .fail(Self.shutDownError)
+    connectivity.change(to: .shutdown)
+    for stream in queue.removeAll(where: { _ in true }) { stream.fail(Self.shutDownError) }
+    for stream in paused.values { stream.fail(Self.shutDownError) }
+    paused = [:]
     for connection in connections.values { connection.shutDown(Self.shutDownError) }
+    stopBalancing()
     deadlines.cancel()
+    tls?.stop()
     if connections.isEmpty { closed.open() }
   }
 

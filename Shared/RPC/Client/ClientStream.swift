@@ -4,6 +4,9 @@ import CNghttp2
 import NIOCore
 
 /// A call as the client's event loop sees it, from waiting for a connection to its status.
+///
+/// Each attempt is a stream of its own on the wire and this same object here: between two attempts
+/// it is on no connection. See `ClientStream+Attempts.swift`.
 final class ClientStream: HTTP2Stream, @unchecked Sendable {
   // Unchecked: confined to the channel's event loop, as the superclass says; what is `let` may be
   // read anywhere.
@@ -12,54 +15,84 @@ final class ClientStream: HTTP2Stream, @unchecked Sendable {
   let path: String
   let metadata: Metadata
   let waitForReady: Bool
+  /// How requests with the flag are compressed.
+  let compression: CompressionAlgorithm?
   /// The largest response, and what the decoder allows.
   let limits: MessageLimits
-  let head = ResponseHeadBox()
+  let retryPolicy: RetryPolicy?
+
+  /// Where the metadata of a streaming response goes; a unary one is kept here.
+  let head: ResponseHeadBox?
+  private(set) var initial = HeaderRecord()
+  private(set) var trailing = HeaderRecord()
 
   /// Where the messages of a streaming response go.
   var inbox: MessageInbox?
   var outbox: MessageOutbox?
   /// Who waits for a unary response.
-  var completion: ((Result<[UInt8], RPCError>) -> Void)?
-  private var message: [UInt8]?
+  var completion: ((Result<ReceivedMessage, RPCError>) -> Void)?
+  /// Who wants to know how the call ends.
+  private var observers: [(RPCStatus, HeaderRecord) -> Void] = []
+  private var message: ReceivedMessage?
   private var hasExtraMessage = false
 
+  /// Whether the channel has the call: it decides where it goes, and may make it again.
+  var isInChannel = false
   /// Whether it waits in the channel's queue.
   var isQueued = false
+  /// What is known of the attempts so far, and what the next would need.
+  var attempts = AttemptRecord()
 
   private var block = ResponseHead()
-  private var httpStatus: Int?
+  private(set) var httpStatus: Int?
   private(set) var outcome: Result<Void, RPCError>?
 
   init(
-    channel: ClientChannel, path: String, metadata: Metadata, deadline: Deadline?,
-    waitForReady: Bool
+    channel: ClientChannel, path: String, metadata: Metadata = [:], deadline: Deadline? = nil,
+    waitForReady: Bool = false, compression: CompressionAlgorithm? = nil,
+    limits: MessageLimits? = nil, retryPolicy: RetryPolicy? = nil, head: ResponseHeadBox? = nil
   ) {
     self.channel = channel
     self.path = path
     self.metadata = metadata
     self.waitForReady = waitForReady
-    limits = channel.configuration.messageLimits
-    super.init(receivedMessageBytesMax: limits.receivedBytesMax)
+    self.compression = compression
+    self.limits = limits ?? channel.messageLimits
+    self.retryPolicy = retryPolicy
+    self.head = head
+    super.init(receivedMessageBytesMax: self.limits.receivedBytesMax)
     self.deadline = deadline
   }
 
   // The request ------------------------------------------------------------------------------
+
+  /// Adds a framed message to what is sent.
+  func write(_ message: [UInt8]) {
+    outbound.append(message)
+    keep(message)
+  }
 
   /// Takes over what the caller has written.
   func drainOutbox() {
     guard let outbox, outcome == nil else { return }
     for item in outbox.drain() {
       switch item {
-      case .message(let message): outbound.append(message)
+      case .message(let message): write(message)
       case .end: isOutboundComplete = true
       }
     }
     resumeOutbound()
   }
 
+  override func headersSent() {
+    attempts.areHeadersSent = true
+  }
+
   override func sent(_ count: Int) {
-    outbox?.sent(count)
+    guard let outbox else { return }
+    // What an earlier attempt sent was told before.
+    let fresh = attempts.sent(count)
+    if fresh > 0 { outbox.sent(fresh) }
   }
 
   // The response -----------------------------------------------------------------------------
@@ -73,7 +106,7 @@ final class ClientStream: HTTP2Stream, @unchecked Sendable {
   override func receivedHeaders(isEnd: Bool) {
     let received = block
     block = ResponseHead()
-    guard outcome == nil, let connection else { return }
+    guard isCurrent, let connection else { return }
     if headerListBytes > connection.limits.headerListBytesMax {
       let limit = connection.limits.headerListBytesMax
       fail(RPCError(.resourceExhausted, "the response's headers are larger than \(limit) bytes"))
@@ -89,20 +122,24 @@ final class ClientStream: HTTP2Stream, @unchecked Sendable {
   private func begin(_ received: ResponseHead) {
     httpStatus = received.httpStatus
     if received.httpStatus != 200 {
-      fail(RPCError(.mapping(httpStatus: received.httpStatus ?? 0)))
+      // No gRPC server said this, so no handler ran.
+      attemptFailed(RPCError(.mapping(httpStatus: received.httpStatus ?? 0)))
+      reset(NGHTTP2_CANCEL)
     } else if !received.hasGRPCContentType {
       fail(RPCError(.unknown, "the response is not of type application/grpc"))
     } else if received.hasUnknownEncoding {
       fail(RPCError(.internal, "the response's grpc-encoding was not offered"))
     } else {
-      head.setInitial(received.record)
+      commit()
+      deframer.algorithm = received.algorithm
+      if let head { head.setInitial(received.record) } else { initial = received.record }
     }
   }
 
   override func received(_ chunk: UnsafeRawBufferPointer, isLastFrame: Bool) {
-    var messages: [[UInt8]] = []
+    var messages: [ReceivedMessage] = []
     var failure: RPCError?
-    if outcome == nil {
+    if isCurrent {
       do throws(RPCError) {
         try deframer.append(chunk) { messages.append($0) }
       } catch {
@@ -111,7 +148,7 @@ final class ClientStream: HTTP2Stream, @unchecked Sendable {
     }
     var credited = chunk.count
     if let inbox {
-      credited = inbox.receive(messages, chunkBytes: chunk.count)
+      credited = inbox.receive(messages, chunkBytes: chunk.count).creditedBytes
     } else if let first = messages.first {
       if message == nil { message = first } else { hasExtraMessage = true }
       if messages.count > 1 { hasExtraMessage = true }
@@ -123,43 +160,41 @@ final class ClientStream: HTTP2Stream, @unchecked Sendable {
 
   override func receivedEnd() {
     // DATA ended the stream: there are no trailers.
-    guard outcome == nil else { return }
+    guard isCurrent else { return }
     fail(RPCError(.mapping(httpStatus: httpStatus ?? 0)))
   }
 
   private func end(_ trailers: ResponseHead) {
     let status = trailers.status ?? .mapping(httpStatus: httpStatus ?? 0)
-    head.setTrailing(trailers.record)
-    if status.code != .ok {
-      finish(.failure(RPCError(status, metadata: trailers.record.metadata())))
-    } else if !deframer.isAtBoundary {
-      finish(.failure(RPCError(.internal, "the response ends inside a message")))
-    } else if inbox == nil, hasExtraMessage || message == nil {
-      finish(.failure(.wrongMessageCount(message == nil ? 0 : 2, of: "response")))
-    } else {
-      finish(.success(()))
+    if status.code == .cancelled, let deadline, deadline.hasPassed {
+      // The server may have seen the deadline first.
+      return deadlinePassed()
     }
-    if !isOutboundComplete { reset(NGHTTP2_NO_ERROR) }
+    if status.code != .ok {
+      let error = RPCError(status, metadata: trailers.record.metadata())
+      attemptFailed(error, trailers: trailers.record, pushback: trailers.retryPushback)
+    } else if !deframer.isAtBoundary {
+      finish(.failure(RPCError(.internal, "the response ends inside a message")), trailers.record)
+    } else if inbox == nil, hasExtraMessage || message == nil {
+      finish(
+        .failure(.wrongMessageCount(message == nil ? 0 : 2, of: "response")), trailers.record)
+    } else {
+      finish(.success(()), trailers.record)
+    }
+    if !isOutboundComplete || outbound.byteCount > 0 { reset(NGHTTP2_NO_ERROR) }
   }
 
   // The end ----------------------------------------------------------------------------------
 
   override func deadlinePassed() {
-    fail(RPCError(.deadlineExceeded, "the deadline passed before the server answered"))
+    var message = "the deadline passed before the server answered"
+    let obstacle = attempts.lastFailure ?? (connection == nil ? channel.failure : nil)
+    if let obstacle { message += "; \(obstacle.message)" }
+    fail(RPCError(.deadlineExceeded, message, cause: obstacle))
   }
 
   override func closed(_ reason: StreamCloseReason) {
-    guard outcome == nil else { return }
-    if let deadline, deadline.hasPassed { return deadlinePassed() }
-    switch reason {
-    case .code(let code):
-      finish(.failure(RPCError(.mapping(resetCode: code))))
-    case .connectionLost(let error):
-      finish(
-        .failure(
-          RPCError(
-            .unavailable, "the connection to \(channel.target.text) was lost", cause: error)))
-    }
+    attemptClosed(reason)
   }
 
   /// Ends the call from this side, and tells the server if it knows of it.
@@ -169,10 +204,15 @@ final class ClientStream: HTTP2Stream, @unchecked Sendable {
     reset(NGHTTP2_CANCEL)
   }
 
-  private func finish(_ result: Result<Void, RPCError>) {
+  func finish(_ result: Result<Void, RPCError>, _ trailers: HeaderRecord = HeaderRecord()) {
     outcome = result
+    forget()
     channel.ended(self)
-    head.setInitial(HeaderRecord())
+    trailing = trailers
+    if let head {
+      head.setInitial(HeaderRecord())
+      head.setTrailing(trailers)
+    }
     switch result {
     case .success:
       outbox?.fail(RPCError(.cancelled, "the server has ended the call"))
@@ -185,13 +225,39 @@ final class ClientStream: HTTP2Stream, @unchecked Sendable {
     inbox = nil
     outbox = nil
     deliver()
+    tellObservers()
   }
 
   /// Hands a unary call's outcome to who waits for it, once there are both.
   func deliver() {
     guard let outcome, let completion else { return }
     self.completion = nil
-    completion(outcome.map { message ?? [] })
+    completion(outcome.map { message ?? ReceivedMessage(bytes: []) })
     message = nil
+  }
+
+  /// Calls `observer` with the status when the call is over, at once if it is.
+  func whenEnded(_ observer: @escaping (RPCStatus, HeaderRecord) -> Void) {
+    observers.append(observer)
+    tellObservers()
+  }
+
+  private func tellObservers() {
+    guard let outcome, !observers.isEmpty else { return }
+    let status: RPCStatus
+    switch outcome {
+    case .success: status = .ok
+    case .failure(let error): status = error.status
+    }
+    for observer in observers { observer(status, trailing) }
+    observers = []
+  }
+
+  // Attempts ---------------------------------------------------------------------------------
+
+  /// Forgets the response of an attempt that failed.
+  func clearResponse() {
+    block = ResponseHead()
+    httpStatus = nil
   }
 }

@@ -12,9 +12,13 @@ public struct ClientStreamingCall<Request: Message, Response: Message>: Sendable
 
   /// Sends a request, and waits while the server is slow to take those before it.
   ///
-  /// - Throws: ``RPCError``, as ``RequestWriter/send(_:)`` does.
-  public func send(_ request: Request) async throws(RPCError) {
-    try await call.send(request)
+  /// - Parameters:
+  ///   - request: The message.
+  ///   - compressed: Whether to compress this message with ``CallOptions/compression``; nil leaves
+  ///     it to its size.
+  /// - Throws: ``RPCError``, as ``RequestWriter/send(_:compressed:)`` does.
+  public func send(_ request: Request, compressed: Bool? = nil) async throws(RPCError) {
+    try await call.send(request, compressed: compressed)
   }
 
   /// Says that there are no more requests, and gives the response.

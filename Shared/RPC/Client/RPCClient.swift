@@ -4,30 +4,57 @@ public import Logging
 public import Messages
 import NIOCore
 
-/// A client of the services at one target: one connection that any number of calls share.
+/// A client of the services at one target, whose connections any number of calls share.
 ///
-/// It connects when it is first called, and again when the connection is lost. A call made while a
-/// handler runs takes the handler's deadline where that is earlier, and is cancelled with it; see
-/// ``ServerContext/current``.
+/// It connects when it is first called, and again when a connection is lost. What it does when a
+/// call fails, and which of several servers it calls, is up to
+/// ``ClientConfiguration/serviceConfig``. A call made while a handler runs takes the handler's
+/// deadline where that is earlier, and is cancelled with it; see ``ServerContext/current``.
 public final class RPCClient: Sendable {
   let channel: ClientChannel
   let configuration: ClientConfiguration
+  private let methods: MethodTable?
 
   /// Makes a client; nothing is connected yet.
   ///
   /// - Parameters:
-  ///   - target: `host:port`, `dns:///host:port`, `ipv4:127.0.0.1:50051`, `ipv6:[::1]:50051`,
-  ///     `unix:/path`.
+  ///   - target: `host:port` or `dns:///host:port`, which stand for every address of the host,
+  ///     `ipv4:127.0.0.1:50051,127.0.0.1:50052`, `ipv6:[::1]:50051`, `unix:/path`,
+  ///     `unix-abstract:name`.
   ///   - configuration: Limits and times.
   ///   - logger: Where connections are logged, at `debug`.
-  /// - Throws: ``RPCError`` `.unavailable` when `target` is none of these.
-  public init(
+  /// - Throws: ``RPCError`` `.unavailable` when `target` is none of these, or the files of TLS cannot
+  ///   be used; the cause is then a ``TLSError``.
+  public convenience init(
     target: String, configuration: ClientConfiguration = .init(),
     logger: Logger = Logger(label: "rpc.client")
   ) throws(RPCError) {
-    self.configuration = configuration
-    channel = ClientChannel(
-      target: try Target(target), configuration: configuration, logger: logger)
+    let target = try Target(target)
+    self.init(try ClientChannel(target: target, configuration: configuration, logger: logger))
+  }
+
+  /// Makes a client whose addresses come from elsewhere.
+  ///
+  /// - Parameters:
+  ///   - resolver: What finds the addresses, for this client alone.
+  ///   - authority: The name that the servers are called by.
+  ///   - configuration: Limits and times.
+  ///   - logger: Where connections are logged, at `debug`.
+  /// - Throws: ``RPCError`` `.unavailable` when `configuration` cannot be used.
+  public convenience init(
+    resolver: some AddressResolver, authority: String, configuration: ClientConfiguration = .init(),
+    logger: Logger = Logger(label: "rpc.client")
+  ) throws(RPCError) {
+    self.init(
+      try ClientChannel(
+        target: Target(resolvedName: authority), resolver: resolver, configuration: configuration,
+        logger: logger))
+  }
+
+  init(_ channel: ClientChannel) {
+    self.channel = channel
+    configuration = channel.configuration
+    methods = MethodTable(configuration.serviceConfig)
   }
 
   deinit {
@@ -35,11 +62,31 @@ public final class RPCClient: Sendable {
     channel.eventLoop.execute { channel.shutDown() }
   }
 
-  /// Ends every call with `UNAVAILABLE`, closes the connection, and returns when it is closed.
+  /// Ends every call with `UNAVAILABLE`, closes the connections, and returns when they are closed.
   public func shutdown() async {
     let channel = channel
     channel.eventLoop.execute { channel.shutDown() }
     await channel.waitUntilClosed()
+  }
+
+  // The connection ---------------------------------------------------------------------------
+
+  /// How the client stands with its servers at the moment.
+  public var state: ConnectivityState { channel.connectivity.current }
+
+  /// Connects, if the client is idle; returns at once.
+  public func connect() {
+    let channel = channel
+    channel.eventLoop.execute { channel.exitIdle() }
+  }
+
+  /// Waits until the state is another than `old`, and gives it.
+  ///
+  /// States that do not last may be missed. Returns early, with the state as it is, when the task
+  /// is cancelled.
+  public func stateChange(from old: ConnectivityState) async -> ConnectivityState {
+    await channel.connectivity.waitForChange(from: old)
+    return state
   }
 
   // Calls ------------------------------------------------------------------------------------
@@ -59,11 +106,8 @@ public final class RPCClient: Sendable {
   public func unaryResponse<Request: Message, Response: Message>(
     _ method: Method<Request, Response>, _ request: Request, options: CallOptions = .init()
   ) async throws(RPCError) -> UnaryResponse<Response> {
-    let frame = try MessageFrame.encode(request, bytesMax: configuration.sentMessageBytesMax)
-    let stream = makeStream(method.path, options, defaultTimeout: configuration.unaryTimeout)
-    let bytes = try await exchange(frame, stream).get()
-    return UnaryResponse(
-      message: try MessageFrame.decode(bytes, limits: stream.limits.decoding), head: stream.head)
+    if configuration.interceptors.isEmpty { return try await call(method, request, options) }
+    return try await intercepted(method, request, options, from: 0)
   }
 
   /// Sends one request and gives the responses as they come.
@@ -73,9 +117,8 @@ public final class RPCClient: Sendable {
   public func serverStreaming<Request: Message, Response: Message>(
     _ method: Method<Request, Response>, _ request: Request, options: CallOptions = .init()
   ) async throws(RPCError) -> ResponseStream<Response> {
-    let frame = try MessageFrame.encode(request, bytesMax: configuration.sentMessageBytesMax)
-    let call = open(method, options)
-    try await call.requests.send(frame: frame)
+    let call = try await stream(method, options)
+    try await call.requests.send(request)
     call.requests.finish()
     return call.responses
   }
@@ -98,52 +141,60 @@ public final class RPCClient: Sendable {
     _ method: Method<Request, Response>, options: CallOptions = .init()
   ) async throws(RPCError) -> BidirectionalCall<Request, Response> {
     guard !Task.isCancelled else { throw RPCError(.cancelled, "the call was cancelled") }
-    return open(method, options)
+    return try await stream(method, options)
   }
 
-  private func open<Request: Message, Response: Message>(
+  private func stream<Request: Message, Response: Message>(
+    _ method: Method<Request, Response>, _ options: CallOptions
+  ) async throws(RPCError) -> BidirectionalCall<Request, Response> {
+    if configuration.interceptors.isEmpty { return open(method, options) }
+    return try await intercepted(method, options, from: 0)
+  }
+
+  // Below the interceptors -------------------------------------------------------------------
+
+  func plan(
+    _ path: String, _ options: CallOptions, defaultTimeout: Duration?, serving: ServerCall?
+  ) -> CallPlan {
+    CallPlan(
+      options, methods?[path], configuration, defaultTimeout: defaultTimeout,
+      inherited: serving?.deadline)
+  }
+
+  /// Makes a unary call.
+  func call<Request: Message, Response: Message>(
+    _ method: Method<Request, Response>, _ request: Request, _ options: CallOptions
+  ) async throws(RPCError) -> UnaryResponse<Response> {
+    let serving = ServerContext.current?.call
+    let plan = plan(
+      method.path, options, defaultTimeout: configuration.unaryTimeout, serving: serving)
+    let frame = try MessageFrame.encode(request, bytesMax: plan.requestBytesMax)
+    let call = UnaryExchange(
+      channel: channel, path: method.path, metadata: options.metadata, plan: plan,
+      frame: plan.compression.apply(to: frame, nil))
+    let answer = try await call.run(serving: serving).get()
+    return UnaryResponse(
+      message: try MessageFrame.decode(
+        answer.message, limits: plan.limits ?? channel.messageLimits),
+      isCompressed: answer.message.algorithm != nil, initial: answer.initial,
+      trailing: answer.trailing)
+  }
+
+  /// Opens a streaming call.
+  func open<Request: Message, Response: Message>(
     _ method: Method<Request, Response>, _ options: CallOptions
   ) -> BidirectionalCall<Request, Response> {
-    let stream = makeStream(method.path, options, defaultTimeout: nil)
-    let handle = CallHandle(client: self, stream: stream)
+    let serving = ServerContext.current?.call
+    let plan = plan(method.path, options, defaultTimeout: nil, serving: serving)
+    let head = ResponseHeadBox()
+    let stream = ClientStream(
+      channel: channel, path: method.path, metadata: options.metadata, deadline: plan.deadline,
+      waitForReady: plan.waitForReady, compression: plan.compression.algorithm,
+      limits: plan.limits, retryPolicy: plan.retryPolicy, head: head)
+    let handle = CallHandle(client: self, stream: stream, head: head, serving: serving)
     return BidirectionalCall(
       requests: RequestWriter(
-        handle: handle, messageBytesMax: configuration.sentMessageBytesMax),
+        handle: handle, compression: plan.compression, messageBytesMax: plan.requestBytesMax),
       responses: ResponseStream(handle: handle))
-  }
-
-  private func makeStream(
-    _ path: String, _ options: CallOptions, defaultTimeout: Duration?
-  ) -> ClientStream {
-    let own = (options.timeout ?? defaultTimeout).map(Deadline.init(after:))
-    let inherited = ServerContext.current?.deadline
-    let deadline = own.map { own in inherited.map { min(own, $0) } ?? own } ?? inherited
-    return ClientStream(
-      channel: channel, path: path, metadata: options.metadata, deadline: deadline,
-      waitForReady: options.waitForReady)
-  }
-
-  private func exchange(
-    _ frame: [UInt8], _ stream: ClientStream
-  ) async -> Result<[UInt8], RPCError> {
-    let eventLoop = channel.eventLoop
-    let cancel: @Sendable () -> Void = {
-      eventLoop.execute { stream.fail(RPCError(.cancelled, "the call was cancelled")) }
-    }
-    let serving = ServerContext.current?.call
-    let observer = serving?.onCancel(cancel)
-    defer { if let observer { serving?.removeOnCancel(observer) } }
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        eventLoop.execute {
-          stream.outbound.append(frame)
-          stream.isOutboundComplete = true
-          stream.completion = { continuation.resume(returning: $0) }
-          stream.channel.start(stream)
-        }
-      }
-    } onCancel: {
-      cancel()
-    }
   }
 }

@@ -4,23 +4,54 @@ public import Messages
 
 /// Where a caller writes the requests of a streaming call.
 public struct RequestWriter<Request: Message>: Sendable {
-  let handle: CallHandle
-  let messageBytesMax: Int
+  private enum Destination {
+    case call(CallHandle, CompressionRules, messageBytesMax: Int)
+    case other(
+      send: @Sendable (Request, Bool?) async throws(RPCError) -> Void,
+      finish: @Sendable () -> Void)
+  }
+
+  private let destination: Destination
+
+  init(handle: CallHandle, compression: CompressionRules, messageBytesMax: Int) {
+    destination = .call(handle, compression, messageBytesMax: messageBytesMax)
+  }
+
+  /// Makes a writer that hands requests to somebody else, for an interceptor to return.
+  ///
+  /// - Parameters:
+  ///   - send: Takes the next request, and whether it is to be compressed where its caller says so.
+  ///   - finish: Learns that there are no more.
+  public init(
+    send: @escaping @Sendable (Request, Bool?) async throws(RPCError) -> Void,
+    finish: @escaping @Sendable () -> Void
+  ) {
+    destination = .other(send: send, finish: finish)
+  }
 
   /// Sends a request, and waits while the server is slow to take those before it.
   ///
+  /// - Parameters:
+  ///   - request: The message.
+  ///   - compressed: Whether to compress this message with ``CallOptions/compression``; nil leaves
+  ///     it to its size.
   /// - Throws: ``RPCError`` with the call's failure, `.cancelled` when the server has ended the
   ///   call already, `.resourceExhausted` when the request is too large.
-  public func send(_ request: Request) async throws(RPCError) {
-    try await send(frame: try MessageFrame.encode(request, bytesMax: messageBytesMax))
-  }
-
-  func send(frame: [UInt8]) async throws(RPCError) {
-    try await handle.outbox.write(frame)
+  public func send(_ request: Request, compressed: Bool? = nil) async throws(RPCError) {
+    switch destination {
+    case .call(let handle, let compression, let messageBytesMax):
+      let frame = try MessageFrame.encode(request, bytesMax: messageBytesMax)
+      try await handle.outbox.write(compression.apply(to: frame, compressed))
+    case .other(let send, _):
+      try await send(request, compressed)
+    }
   }
 
   /// Says that there are no more requests.
   public func finish() {
-    handle.outbox.finish(.halfClose)
+    switch destination {
+    case .call(let handle, _, _): handle.outbox.finish(.halfClose)
+    case .other(_, let finish): finish()
+    }
   }
 }

@@ -4,7 +4,11 @@
 struct ResponseHead {
   private(set) var httpStatus: Int?
   private(set) var hasGRPCContentType = false
+  /// How messages with the flag are compressed; nil where the response does not say.
+  private(set) var algorithm: CompressionAlgorithm?
   private(set) var hasUnknownEncoding = false
+  /// What the server says about trying again, if anything.
+  private(set) var retryPushback: RetryPushback?
   private(set) var record = HeaderRecord()
   private var code: RPCStatus.Code?
   private var hasStatus = false
@@ -35,8 +39,11 @@ struct ResponseHead {
       message = Array(value)
     } else if name.spells("grpc-status-details-bin") {
       details = Base64.decode(value) ?? []
+    } else if name.spells("grpc-retry-pushback-ms") {
+      retryPushback = RetryPushback(value)
     } else if name.spells("grpc-encoding") {
-      hasUnknownEncoding = !value.spells("identity")
+      algorithm = CompressionAlgorithm(wire: value)
+      hasUnknownEncoding = algorithm == nil && !value.spells("identity")
     } else if !name.starts(with: ":"), !name.starts(with: "grpc-") || name.ends(with: "-bin") {
       record.append(name: name, value: value)
     }

@@ -7,11 +7,39 @@ public import Messages
 /// The server may send on only as they are read. When nothing refers to the call any more it is
 /// cancelled.
 public struct ResponseStream<Response: Message>: AsyncSequence, Sendable {
-  let handle: CallHandle
+  enum Source {
+    case call(CallHandle)
+    case other(ResponseSource<Response>)
+  }
+
+  let source: Source
+
+  init(handle: CallHandle) {
+    source = .call(handle)
+  }
+
+  /// Makes a stream of responses that come from elsewhere, for an interceptor to return.
+  ///
+  /// - Parameters:
+  ///   - initialMetadata: Waits for the metadata before the first response.
+  ///   - trailingMetadata: The metadata with the status; asked for after the end too.
+  ///   - cancel: Ends what is behind the stream.
+  ///   - next: The next response, or nil after the last; throws the status of a call that failed.
+  public init(
+    initialMetadata: @escaping @Sendable () async -> Metadata = { [:] },
+    trailingMetadata: @escaping @Sendable () -> Metadata = { [:] },
+    cancel: @escaping @Sendable () -> Void = {},
+    next: @escaping @Sendable () async throws(RPCError) -> Response?
+  ) {
+    source = .other(
+      ResponseSource(
+        next: next, initialMetadata: initialMetadata, trailingMetadata: trailingMetadata,
+        cancel: cancel))
+  }
 
   /// Reads the responses.
   public struct AsyncIterator: AsyncIteratorProtocol {
-    let handle: CallHandle
+    let source: Source
 
     /// The next response, or nil after the last of a call that succeeded.
     ///
@@ -24,27 +52,62 @@ public struct ResponseStream<Response: Message>: AsyncSequence, Sendable {
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(RPCError) -> Response? {
-      guard let bytes = try await handle.inbox.read() else { return nil }
-      return try MessageFrame.decode(bytes, limits: handle.stream.limits.decoding)
+      switch source {
+      case .call(let handle):
+        guard let message = try await handle.inbox.read() else { return nil }
+        handle.head.willRead(message)
+        return try MessageFrame.decode(message, limits: handle.stream.limits)
+      case .other(let source):
+        return try await source.next()
+      }
     }
   }
 
   /// Starts or continues reading.
   public func makeAsyncIterator() -> AsyncIterator {
-    AsyncIterator(handle: handle)
+    AsyncIterator(source: source)
   }
 
   /// The metadata sent before the first response; waits for it, and is empty when the call fails
   /// before it comes.
   public var initialMetadata: Metadata {
-    get async { await handle.stream.head.initial() }
+    get async {
+      switch source {
+      case .call(let handle): await handle.head.initial()
+      case .other(let source): await source.initialMetadata()
+      }
+    }
   }
 
   /// The metadata sent with the status; empty before the end of the stream.
-  public var trailingMetadata: Metadata { handle.stream.head.trailing }
+  public var trailingMetadata: Metadata {
+    switch source {
+    case .call(let handle): handle.head.trailing
+    case .other(let source): source.trailingMetadata()
+    }
+  }
+
+  /// Whether the response that was read last came compressed.
+  public var isLastResponseCompressed: Bool {
+    if case .call(let handle) = source { handle.head.isMessageCompressed } else { false }
+  }
+
+  /// Calls `observer` with the status and the trailing metadata when the call is over, however it
+  /// ends; at once if it is.
+  ///
+  /// It runs on the client's event loop, so it must be quick.
+  public func onEnd(_ observer: @escaping @Sendable (RPCStatus, Metadata) -> Void) {
+    switch source {
+    case .call(let handle): handle.onEnd(observer)
+    case .other(let source): source.onEnd(observer)
+    }
+  }
 
   /// Ends the call; reading on throws `.cancelled`.
   public func cancel() {
-    handle.cancel()
+    switch source {
+    case .call(let handle): handle.cancel()
+    case .other(let source): source.cancel()
+    }
   }
 }

@@ -29,6 +29,22 @@ struct ConstantHeaders: @unchecked Sendable {
     (":status", "200"), ("content-type", "application/grpc"),
   ])
 
+  /// The head of a response whose messages may be compressed.
+  static func response(_ algorithm: CompressionAlgorithm) -> ConstantHeaders {
+    switch algorithm {
+    case .gzip: gzipResponse
+    case .deflate: deflateResponse
+    }
+  }
+
+  private static let gzipResponse = ConstantHeaders([
+    (":status", "200"), ("content-type", "application/grpc"), ("grpc-encoding", "gzip"),
+  ])
+
+  private static let deflateResponse = ConstantHeaders([
+    (":status", "200"), ("content-type", "application/grpc"), ("grpc-encoding", "deflate"),
+  ])
+
   /// The trailers of a call that succeeded.
   static let success = ConstantHeaders([("grpc-status", "0")])
 }

@@ -45,6 +45,10 @@ struct HeaderBlock {
     add(name, value.utf8, indexed: indexed)
   }
 
+  mutating func add(_ name: String, _ value: StaticString) {
+    add(name, UnsafeBufferPointer(start: value.utf8Start, count: value.utf8CodeUnitCount))
+  }
+
   /// Lends the headers as nghttp2's pairs, valid inside `body` only.
   func withPairs<R>(_ body: (UnsafeMutableBufferPointer<nghttp2_nv>) -> R) -> R {
     // nghttp2_nv asks for mutable pointers and never writes through them.

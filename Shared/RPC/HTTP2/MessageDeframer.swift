@@ -4,12 +4,15 @@
 struct MessageDeframer {
   /// The largest message accepted; the declared length is checked before a byte is kept.
   let bytesMax: Int
+  /// How the messages with the flag are compressed, once the peer has said so.
+  var algorithm: CompressionAlgorithm?
   private var prefix: (flag: UInt8, length: UInt32) = (0, 0)
   private var prefixCount = 0
   private var message: [UInt8] = []
 
-  /// How much is reserved on the strength of a declared length alone.
-  private static let reservedBytesMax = 1 << 16
+  /// How much is reserved on the strength of a declared length alone; what is reserved and not
+  /// written to is not memory yet.
+  private static let reservedBytesMax = 120 << 10
 
   init(bytesMax: Int) {
     self.bytesMax = bytesMax
@@ -18,8 +21,11 @@ struct MessageDeframer {
   /// Whether everything received so far made whole messages.
   var isAtBoundary: Bool { prefixCount == 0 }
 
-  /// The only message in `chunk` when it holds exactly one, whole, and nothing came before: it can
-  /// be read where it is.
+  /// Bytes of a message that is not whole.
+  var partialBytes: Int { message.count }
+
+  /// The only message in `chunk` when it holds exactly one, whole and not compressed, and nothing
+  /// came before: it can be read where it is.
   func wholeMessage(in chunk: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
     guard prefixCount == 0, chunk.count >= MessageFrame.prefixBytes, chunk[0] == 0 else {
       return nil
@@ -33,9 +39,9 @@ struct MessageDeframer {
   /// Takes in `chunk` and gives each message that it completes to `receive`.
   ///
   /// - Throws: ``RPCError`` `.resourceExhausted` for a message over the limit, `.internal` for a
-  ///   flag that means compression, since none was agreed, or that means nothing.
+  ///   flag that means compression where the peer named none, or that means nothing.
   mutating func append(
-    _ chunk: UnsafeRawBufferPointer, receive: ([UInt8]) -> Void
+    _ chunk: UnsafeRawBufferPointer, receive: (ReceivedMessage) -> Void
   ) throws(RPCError) {
     var index = 0
     while index < chunk.count {
@@ -47,10 +53,10 @@ struct MessageDeframer {
         message.reserveCapacity(min(Int(prefix.length), Self.reservedBytesMax))
       }
       let part = min(chunk.count - index, Int(prefix.length) - message.count)
-      message.append(contentsOf: chunk[index..<index + part])
+      message.append(contentsOf: UnsafeRawBufferPointer(rebasing: chunk[index..<index + part]))
       index += part
       if message.count == Int(prefix.length) {
-        receive(message)
+        receive(ReceivedMessage(bytes: message, algorithm: prefix.flag == 0 ? nil : algorithm))
         message = []
         prefix = (0, 0)
         prefixCount = 0
@@ -70,6 +76,7 @@ struct MessageDeframer {
   private func checkPrefix() throws(RPCError) {
     switch prefix.flag {
     case 0: break
+    case 1 where algorithm != nil: break
     case 1: throw RPCError(.internal, "a message is compressed and no grpc-encoding says how")
     default: throw RPCError(.internal, "a message has the unknown flag \(prefix.flag)")
     }

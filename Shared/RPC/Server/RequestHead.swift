@@ -18,6 +18,9 @@ struct RequestHead {
   private(set) var isHead = false
   private(set) var timeoutNanoseconds: UInt64?
   private(set) var metadata = HeaderRecord()
+  /// How messages with the flag are compressed; nil where the request does not say.
+  private(set) var algorithm: CompressionAlgorithm?
+  private(set) var acceptedAlgorithms: AcceptedAlgorithms = []
   private var isPost = false
   private var contentType: ContentType?
   private var hasFaultyTimeout = false
@@ -66,7 +69,10 @@ struct RequestHead {
       timeoutNanoseconds = TimeoutHeader.parse(value)
       hasFaultyTimeout = timeoutNanoseconds == nil
     } else if name.spells("grpc-encoding") {
-      hasUnknownEncoding = !value.spells("identity")
+      algorithm = CompressionAlgorithm(wire: value)
+      hasUnknownEncoding = algorithm == nil && !value.spells("identity")
+    } else if name.spells("grpc-accept-encoding") {
+      acceptedAlgorithms.formUnion(AcceptedAlgorithms(wire: value))
     } else if name.ends(with: "-bin") {
       // Tracing context and tags of other libraries; metadata, as everywhere.
       if !HeaderRecord.isValidBinary(value) { hasFaultyBinary = true }
@@ -77,6 +83,7 @@ struct RequestHead {
   private static func contentType(_ value: UnsafeBufferPointer<UInt8>) -> ContentType {
     let prefix: StaticString = "application/grpc"
     guard value.starts(with: prefix) else { return .other }
+    if value.count == prefix.utf8CodeUnitCount { return .protobuf }
     let rest = value.dropFirst(prefix.utf8CodeUnitCount)
     switch rest.first {
     case nil, UInt8(ascii: ";"): return .protobuf

@@ -21,6 +21,11 @@ public struct Router: Sendable {
     ).sorted()
   }
 
+  /// The methods, in the alphabetical order of their paths.
+  public var methods: [ServedMethod] {
+    routes.values.map(\.method).sorted { $0.path < $1.path }
+  }
+
   /// Answers a unary method on the event loop: no task, no hop, no waiting.
   ///
   /// For handlers that only compute; every call on the same loop waits while one runs.
@@ -89,9 +94,10 @@ public struct Router: Sendable {
         Request, ResponseWriter<Response>, ServerContext
       ) async throws -> Void
   ) {
-    stream(method) { inbox, outbox, context, limits in
-      let request: Request = try await Self.only(inbox, limits)
-      let writer = ResponseWriter<Response>(outbox: outbox, messageBytesMax: limits.sentBytesMax)
+    stream(method, .serverStreaming) { inbox, outbox, context, limits in
+      let request: Request = try await Self.only(inbox, context.call, limits)
+      let writer = ResponseWriter<Response>(
+        outbox: outbox, call: context.call, messageBytesMax: limits.sentBytesMax)
       try await handler(request, writer, context)
     }
   }
@@ -104,11 +110,12 @@ public struct Router: Sendable {
         RequestStream<Request>, ServerContext
       ) async throws -> Response
   ) {
-    stream(method) { inbox, outbox, context, limits in
-      let requests = RequestStream<Request>(inbox: inbox, limits: limits.decoding)
+    stream(method, .clientStreaming) { inbox, outbox, context, limits in
+      let requests = RequestStream<Request>(inbox: inbox, call: context.call, limits: limits)
       let response = try await handler(requests, context)
-      try await ResponseWriter<Response>(outbox: outbox, messageBytesMax: limits.sentBytesMax)
-        .write(response)
+      try await ResponseWriter<Response>(
+        outbox: outbox, call: context.call, messageBytesMax: limits.sentBytesMax
+      ).write(response)
     }
   }
 
@@ -120,25 +127,28 @@ public struct Router: Sendable {
         RequestStream<Request>, ResponseWriter<Response>, ServerContext
       ) async throws -> Void
   ) {
-    stream(method) { inbox, outbox, context, limits in
+    stream(method, .bidirectional) { inbox, outbox, context, limits in
       try await handler(
-        RequestStream(inbox: inbox, limits: limits.decoding),
-        ResponseWriter(outbox: outbox, messageBytesMax: limits.sentBytesMax), context)
+        RequestStream(inbox: inbox, call: context.call, limits: limits),
+        ResponseWriter(
+          outbox: outbox, call: context.call, messageBytesMax: limits.sentBytesMax), context)
     }
   }
 
   private mutating func stream<Request, Response>(
-    _ method: Method<Request, Response>, _ handler: @escaping Route.Streaming
+    _ method: Method<Request, Response>, _ kind: ServedMethod.Kind,
+    _ handler: @escaping Route.Streaming
   ) {
-    routes[method.path] = Route(path: method.path, handler: .streaming(handler))
+    routes[method.path] = Route(path: method.path, kind: kind, handler: .streaming(handler))
   }
 
   /// The one request of a call whose client side does not stream.
   private static func only<Request: Message>(
-    _ inbox: MessageInbox, _ limits: MessageLimits
+    _ inbox: MessageInbox, _ call: ServerCall, _ limits: MessageLimits
   ) async throws(RPCError) -> Request {
-    guard let bytes = try await inbox.read() else { throw .wrongMessageCount(0, of: "request") }
+    guard let message = try await inbox.read() else { throw .wrongMessageCount(0, of: "request") }
     guard try await inbox.read() == nil else { throw .wrongMessageCount(2, of: "request") }
-    return try MessageFrame.decode(bytes, limits: limits.decoding)
+    call.willRead(message)
+    return try MessageFrame.decode(message, limits: limits)
   }
 }

@@ -44,12 +44,17 @@ extension ServerStream {
       abort(Self.tooMuchMetadata)
       return
     }
+    guard owner.responses.hold(message.count) else {
+      abort(Self.tooMuchWaits)
+      return
+    }
+    observation?.sentMessageCount += 1
     outbound.append(message)
-    (connection as? ServerConnection)?.bufferedBytes += message.count
   }
 
   private func end(_ status: RPCStatus, _ metadata: Metadata?, _ call: ServerCall) {
     phase = .answered
+    observation?.code = status.code
     connection?.deadlines.remove(self)
     isOutboundComplete = true
     let response = call.responseMetadata
@@ -66,6 +71,7 @@ extension ServerStream {
       block = HeaderBlock()
       if !isHeadSent { Self.writeHead(nil, into: &block) }
       StatusTrailers.write(Self.tooMuchMetadata.status, nil, into: &block)
+      observation?.code = Self.tooMuchMetadata.code
     }
     if isHeadSent {
       trailers = .block(block)
@@ -81,12 +87,13 @@ extension ServerStream {
     if case .answered = phase { return }
     stopHandler(error)
     phase = .answered
+    observation?.code = error.code
     connection?.deadlines.remove(self)
     borrowed = nil
     message = nil
     if isHeadSent {
       guard !outbound.isInsideMessage else { return reset(NGHTTP2_CANCEL) }
-      (connection as? ServerConnection)?.bufferedBytes -= outbound.byteCount
+      owner.responses.release(outbound.byteCount)
       outbound.removeAll()
       isOutboundComplete = true
       var block = HeaderBlock()
@@ -114,9 +121,10 @@ extension ServerStream {
       abort(RPCError(.internal, "a header whose name ends in -bin is not base64"))
     case .encoding:
       phase = .answered
+      observation?.code = .unimplemented
       var block = HeaderBlock()
       Self.writeHead(nil, into: &block)
-      block.add("grpc-accept-encoding", "identity")
+      block.add("grpc-accept-encoding", CompressionAlgorithm.acceptEncoding)
       let status = RPCStatus(.unimplemented, "the request's grpc-encoding is not supported")
       StatusTrailers.write(status, nil, into: &block)
       submitResponse(block, hasBody: false)
@@ -125,6 +133,7 @@ extension ServerStream {
 
   private func refuse(httpStatus: Int, _ text: String) {
     phase = .answered
+    observation?.code = .unknown
     var block = HeaderBlock()
     block.add(":status", String(httpStatus))
     if httpStatus == 405 { block.add("allow", "POST") }
@@ -132,11 +141,10 @@ extension ServerStream {
     block.add("content-length", String(text.utf8.count))
     isOutboundComplete = true
     isHeadSent = true
-    if !head.isHead {
-      outbound.append(Array(text.utf8))
-      (connection as? ServerConnection)?.bufferedBytes += text.utf8.count
-    }
-    submitResponse(block, hasBody: !head.isHead)
+    guard !head.isHead else { return submitResponse(block, hasBody: false) }
+    guard owner.responses.hold(text.utf8.count) else { return reset(NGHTTP2_REFUSED_STREAM) }
+    outbound.append(Array(text.utf8))
+    submitResponse(block, hasBody: true)
   }
 
   // To nghttp2 -------------------------------------------------------------------------------
@@ -144,6 +152,9 @@ extension ServerStream {
   private static let tooMuchMetadata = RPCError(
     .resourceExhausted,
     "the response's status and metadata are larger than \(HeaderBlock.listBytesMax) bytes")
+
+  private static let tooMuchWaits = RPCError(
+    .resourceExhausted, "too many of this connection's responses wait for the client")
 
   private static func writeHead(_ metadata: Metadata?, into block: inout HeaderBlock) {
     block.add(":status", "200")
@@ -153,13 +164,15 @@ extension ServerStream {
 
   /// Announces the messages that will follow; false when the handler's metadata is too large.
   private func submitHead(_ call: ServerCall) -> Bool {
+    let algorithm = call.compressor.announced
     if let initial = call.responseMetadata?.initial, !initial.isEmpty {
       var block = HeaderBlock()
       Self.writeHead(initial, into: &block)
+      if let algorithm { block.add("grpc-encoding", algorithm.description) }
       guard !block.isTooLarge else { return false }
       submitResponse(block, hasBody: true)
     } else if let session = connection?.session {
-      let head = ConstantHeaders.response
+      let head = algorithm.map(ConstantHeaders.response) ?? .response
       var provider = dataProvider
       nghttp2_submit_response(session, id, head.pairs, head.count, &provider)
     }

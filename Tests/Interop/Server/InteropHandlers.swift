@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Messages
 import RPC
 import Stubs
@@ -27,10 +28,18 @@ struct InteropHandlers: TestServiceHandlers {
     _ request: Testing.SimpleRequest.View, _ context: ServerContext
   ) throws -> Testing.SimpleResponse {
     EchoedMetadata.send(back: context)
+    if request.hasExpectCompressed {
+      try ExpectedCompression.check(request.expectCompressed.value, context)
+    }
+    if request.hasResponseCompressed {
+      context.compressResponse(request.responseCompressed.value)
+    }
     if request.hasResponseStatus {
       try Testing.EchoStatus(request.responseStatus).throwUnlessOK()
     }
-    return Testing.SimpleResponse(payload: try .zeros(request.responseSize))
+    var response = Testing.SimpleResponse(payload: try .zeros(request.responseSize))
+    if request.fillServerId { response.serverId = Self.serverID }
+    return response
   }
 
   func streamingOutputCall(
@@ -38,6 +47,10 @@ struct InteropHandlers: TestServiceHandlers {
     responses: ResponseWriter<Testing.StreamingOutputCallResponse>, context: ServerContext
   ) async throws {
     EchoedMetadata.send(back: context)
+    // The headers, which go out with the first response, must promise it for any of them.
+    if request.responseParameters.contains(where: { $0.compressed?.value == true }) {
+      context.compressResponse(true)
+    }
     try await answer(request, responses)
   }
 
@@ -46,7 +59,12 @@ struct InteropHandlers: TestServiceHandlers {
   ) async throws -> Testing.StreamingInputCallResponse {
     EchoedMetadata.send(back: context)
     var bytes = 0
-    for try await request in requests { bytes += request.payload?.body.count ?? 0 }
+    for try await request in requests {
+      if let expected = request.expectCompressed {
+        try ExpectedCompression.check(expected.value, context)
+      }
+      bytes += request.payload?.body.count ?? 0
+    }
     return Testing.StreamingInputCallResponse(aggregatedPayloadSize: Int32(clamping: bytes))
   }
 
@@ -76,6 +94,9 @@ struct InteropHandlers: TestServiceHandlers {
     for request in kept { try await answer(request, responses) }
   }
 
+  /// What tells this process from other servers.
+  private static let serverID = "interop-server-\(ProcessInfo.processInfo.processIdentifier)"
+
   /// The most requests that `HalfDuplexCall` keeps until it may answer.
   private static let keptRequestsMax = 1000
 
@@ -88,7 +109,9 @@ struct InteropHandlers: TestServiceHandlers {
       if parameters.intervalUs > 0 {
         try await Task.sleep(for: .microseconds(parameters.intervalUs))
       }
-      try await responses.write(.init(payload: try .zeros(parameters.size)))
+      try await responses.write(
+        .init(payload: try .zeros(parameters.size)),
+        compressed: parameters.compressed?.value ?? false)
     }
   }
 }

@@ -20,7 +20,7 @@ import Testing
     var received: [[UInt8]] = []
     for start in stride(from: 0, to: bytes.count, by: size) {
       let chunk = Array(bytes[start..<min(start + size, bytes.count)])
-      try chunk.withUnsafeBytes { try deframer.append($0) { received.append($0) } }
+      try chunk.withUnsafeBytes { try deframer.append($0) { received.append($0.bytes) } }
     }
     #expect(received == Self.messages)
     #expect(deframer.isAtBoundary)

@@ -7,7 +7,8 @@ import NIOPosix
 
 @testable import RPC
 
-/// A client that writes HTTP/2 frames by hand and notes those it gets.
+/// A client, or one of a ``RawServer``'s peers, that writes HTTP/2 frames by hand and notes those it
+/// gets.
 final class RawConnection: Sendable {
   struct Frame: Sendable {
     let type: UInt8
@@ -18,29 +19,29 @@ final class RawConnection: Sendable {
     var endsStream: Bool { flags & 1 != 0 && type <= 1 }
   }
 
-  private struct State {
-    var bytes: [UInt8] = []
-    var frames: [Frame] = []
-    var isClosed = false
-  }
-
-  private let state = Mutex(State())
   private let channel: any Channel
+  private let collector: Collector
 
-  var isClosed: Bool { state.withLock { $0.isClosed } }
-  var frames: [Frame] { state.withLock { $0.frames } }
+  var isClosed: Bool { collector.state.withLock { $0.isClosed } }
+  var frames: [Frame] { collector.state.withLock { $0.frames } }
+  /// What has come and is no whole frame, as text.
+  var text: String { collector.state.withLock { String(decoding: $0.bytes, as: UTF8.self) } }
 
-  /// Connects, and sends the preface and empty settings.
+  /// Connects, sends the preface and empty settings, and acknowledges the server's.
   static func with(
-    _ address: BoundAddress, preface: Bool = true, _ body: (RawConnection) async throws -> Void
+    _ address: BoundAddress, preface: Bool = true, acknowledges: Bool = true,
+    _ body: (RawConnection) async throws -> Void
   ) async throws {
+    // Before the connection is up, so that no frame comes too early.
+    let collector = Collector()
     let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .channelInitializer { $0.pipeline.addHandler(collector) }
       .connect(host: address.host, port: address.port).get()
-    let connection = RawConnection(channel)
-    try await channel.pipeline.addHandler(Collector(connection)).get()
+    let connection = RawConnection(channel, collector)
     if preface {
-      try await connection.write(Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8))
+      try await connection.write(RawFrame.preface)
       try await connection.send(type: 4, stream: 0)
+      if acknowledges { try await connection.send(type: 4, flags: 1, stream: 0) }
     }
     do {
       try await body(connection)
@@ -51,8 +52,9 @@ final class RawConnection: Sendable {
     }
   }
 
-  private init(_ channel: any Channel) {
+  init(_ channel: any Channel, _ collector: Collector) {
     self.channel = channel
+    self.collector = collector
   }
 
   // Sending ----------------------------------------------------------------------------------
@@ -62,37 +64,22 @@ final class RawConnection: Sendable {
   }
 
   func send(type: UInt8, flags: UInt8 = 0, stream: Int32, _ payload: [UInt8] = []) async throws {
-    let length = payload.count
-    try await write(
-      [UInt8(length >> 16 & 0xFF), UInt8(length >> 8 & 0xFF), UInt8(length & 0xFF), type, flags]
-        + [24, 16, 8, 0].map { UInt8(stream >> $0 & 0xFF) } + payload)
+    try await write(RawFrame.bytes(type: type, flags: flags, stream: stream, payload))
   }
 
   func sendHeaders(
     _ stream: Int32, _ headers: [(String, String)], end: Bool = false
   ) async throws {
-    try await send(type: 1, flags: end ? 5 : 4, stream: stream, headers.flatMap(Self.literal))
+    try await write(RawFrame.headers(stream, headers, end: end))
   }
 
   func sendData(_ stream: Int32, _ bytes: [UInt8], end: Bool = false) async throws {
     try await send(type: 0, flags: end ? 1 : 0, stream: stream, bytes)
   }
 
-  /// A header as RFC 7541 section 6.2.2 spells it: literal, not indexed, no Huffman code.
-  private static func literal(_ header: (String, String)) -> [UInt8] {
-    func text(_ text: String) -> [UInt8] {
-      let count = text.utf8.count
-      if count < 127 { return [UInt8(count)] + text.utf8 }
-      // An integer with a seven-bit prefix, section 5.1.
-      var rest = count - 127
-      var bytes: [UInt8] = [127]
-      while rest >= 128 {
-        bytes.append(UInt8(rest & 0x7F) | 0x80)
-        rest >>= 7
-      }
-      return bytes + [UInt8(rest)] + text.utf8
-    }
-    return [0] + text(header.0) + text(header.1)
+  /// Closes the connection without a word.
+  func close() async throws {
+    try await channel.close()
   }
 
   // Receiving --------------------------------------------------------------------------------
@@ -106,41 +93,40 @@ final class RawConnection: Sendable {
     return RawResponse(frames, stream: stream)
   }
 
-  fileprivate func received(_ buffer: ByteBuffer) {
-    state.withLock { state in
-      state.bytes.append(contentsOf: buffer.readableBytesView)
-      while state.bytes.count >= 9 {
-        let head = state.bytes[..<9].map { Int($0) }
-        let length = head[0] << 16 | head[1] << 8 | head[2]
-        guard state.bytes.count >= 9 + length else { return }
-        let stream = head[5...].reduce(0) { $0 << 8 | $1 } & 0x7FFF_FFFF
-        state.frames.append(
-          Frame(
-            type: UInt8(head[3]), flags: UInt8(head[4]), stream: Int32(stream),
-            payload: Array(state.bytes[9..<9 + length])))
-        state.bytes.removeFirst(9 + length)
-      }
-    }
-  }
-
-  fileprivate func closed() {
-    state.withLock { $0.isClosed = true }
-  }
-
-  private final class Collector: ChannelInboundHandler, Sendable {
+  final class Collector: ChannelInboundHandler, Sendable {
     typealias InboundIn = ByteBuffer
-    private let connection: RawConnection
 
-    init(_ connection: RawConnection) {
-      self.connection = connection
+    struct State {
+      var bytes: [UInt8] = []
+      var frames: [Frame] = []
+      var isClosed = false
     }
+
+    let state = Mutex(State())
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-      connection.received(unwrapInboundIn(data))
+      let buffer = unwrapInboundIn(data)
+      state.withLock { state in
+        state.bytes.append(contentsOf: buffer.readableBytesView)
+        if state.bytes.starts(with: RawFrame.preface) {
+          state.bytes.removeFirst(RawFrame.preface.count)
+        }
+        while state.bytes.count >= 9 {
+          let head = state.bytes[..<9].map { Int($0) }
+          let length = head[0] << 16 | head[1] << 8 | head[2]
+          guard state.bytes.count >= 9 + length else { return }
+          let stream = head[5...].reduce(0) { $0 << 8 | $1 } & 0x7FFF_FFFF
+          state.frames.append(
+            Frame(
+              type: UInt8(head[3]), flags: UInt8(head[4]), stream: Int32(stream),
+              payload: Array(state.bytes[9..<9 + length])))
+          state.bytes.removeFirst(9 + length)
+        }
+      }
     }
 
     func channelInactive(context: ChannelHandlerContext) {
-      connection.closed()
+      state.withLock { $0.isClosed = true }
     }
   }
 }

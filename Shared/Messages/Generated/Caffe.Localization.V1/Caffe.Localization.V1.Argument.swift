@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/localization/v1/resource.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Localization.V1 {
@@ -74,13 +74,13 @@ extension Caffe.Localization.V1 {
 }
 
 extension Caffe.Localization.V1.Argument: StoredMessage {
-  typealias Storage = Caffe__Localization__V1__Argument
+  package typealias Storage = Caffe__Localization__V1__Argument
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__localization__v1__argument__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     switch storage.pointee.value_case.rawValue {
     case 1:
       value = .signedInteger(storage.pointee.signed_integer)
@@ -136,7 +136,7 @@ extension Caffe.Localization.V1.Argument: StoredMessage {
     format = readMessage(storage.pointee.format)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     switch value {
@@ -215,7 +215,7 @@ extension Caffe.Localization.V1.Argument {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Localization.V1.Argument.empty
     }
 
@@ -318,7 +318,7 @@ extension Caffe.Localization.V1.Argument {
     private let start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?
 
     @_lifetime(immortal)
-    init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
+    package init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
       self.start = start
       self.count = count
     }

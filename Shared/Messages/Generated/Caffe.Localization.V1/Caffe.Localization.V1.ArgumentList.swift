@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/localization/v1/resource.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Localization.V1 {
@@ -36,17 +36,17 @@ extension Caffe.Localization.V1 {
 }
 
 extension Caffe.Localization.V1.ArgumentList: StoredMessage {
-  typealias Storage = Caffe__Localization__V1__ArgumentList
+  package typealias Storage = Caffe__Localization__V1__ArgumentList
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__localization__v1__argument_list__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     elements = readMessages(storage.pointee.elements, storage.pointee.n_elements)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.n_elements = elements.count
@@ -78,7 +78,7 @@ extension Caffe.Localization.V1.ArgumentList {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Localization.V1.ArgumentList.empty
     }
 

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/localization/v1/attributed_string.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Localization.V1 {
@@ -53,13 +53,13 @@ extension Caffe.Localization.V1 {
 }
 
 extension Caffe.Localization.V1.Attribute: StoredMessage {
-  typealias Storage = Caffe__Localization__V1__Attribute
+  package typealias Storage = Caffe__Localization__V1__Attribute
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__localization__v1__attribute__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     name = readString(storage.pointee.name)
     switch storage.pointee.value_case.rawValue {
     case 2:
@@ -75,7 +75,7 @@ extension Caffe.Localization.V1.Attribute: StoredMessage {
     }
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if !name.isEmpty {
@@ -124,7 +124,7 @@ extension Caffe.Localization.V1.Attribute {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Localization.V1.Attribute.empty
     }
 
@@ -177,7 +177,7 @@ extension Caffe.Localization.V1.Attribute {
     private let start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?
 
     @_lifetime(immortal)
-    init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
+    package init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
       self.start = start
       self.count = count
     }

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/localization/v1/attributed_string.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Localization.V1 {
@@ -40,18 +40,18 @@ extension Caffe.Localization.V1 {
 }
 
 extension Caffe.Localization.V1.AttributeRun: StoredMessage {
-  typealias Storage = Caffe__Localization__V1__AttributeRun
+  package typealias Storage = Caffe__Localization__V1__AttributeRun
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__localization__v1__attribute_run__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     length = storage.pointee.length
     attributes = readMessages(storage.pointee.attributes, storage.pointee.n_attributes)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.length = length
@@ -84,7 +84,7 @@ extension Caffe.Localization.V1.AttributeRun {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Localization.V1.AttributeRun.empty
     }
 
@@ -112,7 +112,7 @@ extension Caffe.Localization.V1.AttributeRun {
     private let start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?
 
     @_lifetime(immortal)
-    init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
+    package init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
       self.start = start
       self.count = count
     }

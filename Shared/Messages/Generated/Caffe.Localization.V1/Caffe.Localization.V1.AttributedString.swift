@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/localization/v1/attributed_string.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Localization.V1 {
@@ -42,18 +42,18 @@ extension Caffe.Localization.V1 {
 }
 
 extension Caffe.Localization.V1.AttributedString: StoredMessage {
-  typealias Storage = Caffe__Localization__V1__AttributedString
+  package typealias Storage = Caffe__Localization__V1__AttributedString
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__localization__v1__attributed_string__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     text = readString(storage.pointee.text)
     runs = readMessages(storage.pointee.runs, storage.pointee.n_runs)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if !text.isEmpty {
@@ -88,7 +88,7 @@ extension Caffe.Localization.V1.AttributedString {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Localization.V1.AttributedString.empty
     }
 

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/localization/v1/localization_service.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Localization.V1 {
@@ -48,20 +48,20 @@ extension Caffe.Localization.V1 {
 }
 
 extension Caffe.Localization.V1.CatalogProblem: StoredMessage {
-  typealias Storage = Caffe__Localization__V1__CatalogProblem
+  package typealias Storage = Caffe__Localization__V1__CatalogProblem
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__localization__v1__catalog_problem__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     file = readString(storage.pointee.file)
     line = storage.pointee.line
     column = storage.pointee.column
     message = readString(storage.pointee.message)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if !file.isEmpty {
@@ -99,7 +99,7 @@ extension Caffe.Localization.V1.CatalogProblem {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Localization.V1.CatalogProblem.empty
     }
 
@@ -138,7 +138,7 @@ extension Caffe.Localization.V1.CatalogProblem {
     private let start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?
 
     @_lifetime(immortal)
-    init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
+    package init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
       self.start = start
       self.count = count
     }

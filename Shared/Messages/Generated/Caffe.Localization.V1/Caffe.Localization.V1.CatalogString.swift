@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/localization/v1/localization_service.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Localization.V1 {
@@ -58,13 +58,13 @@ extension Caffe.Localization.V1 {
 }
 
 extension Caffe.Localization.V1.CatalogString: StoredMessage {
-  typealias Storage = Caffe__Localization__V1__CatalogString
+  package typealias Storage = Caffe__Localization__V1__CatalogString
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__localization__v1__catalog_string__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     key = readString(storage.pointee.key)
     value = readString(storage.pointee.value)
     comment = readString(storage.pointee.comment)
@@ -72,7 +72,7 @@ extension Caffe.Localization.V1.CatalogString: StoredMessage {
     table = readString(storage.pointee.table)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if !key.isEmpty {
@@ -117,7 +117,7 @@ extension Caffe.Localization.V1.CatalogString {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Localization.V1.CatalogString.empty
     }
 
@@ -170,7 +170,7 @@ extension Caffe.Localization.V1.CatalogString {
     private let start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?
 
     @_lifetime(immortal)
-    init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
+    package init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
       self.start = start
       self.count = count
     }

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/localization/v1/format_style.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Localization.V1 {
@@ -97,20 +97,20 @@ extension Caffe.Localization.V1 {
 }
 
 extension Caffe.Localization.V1.CurrencyStyle: StoredMessage {
-  typealias Storage = Caffe__Localization__V1__CurrencyStyle
+  package typealias Storage = Caffe__Localization__V1__CurrencyStyle
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__localization__v1__currency_style__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     currencyCode = readString(storage.pointee.currency_code)
     presentation = readEnum(storage.pointee.presentation)
     number = readMessage(storage.pointee.number)
     accounting = storage.pointee.accounting != 0
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if !currencyCode.isEmpty {
@@ -148,7 +148,7 @@ extension Caffe.Localization.V1.CurrencyStyle {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Localization.V1.CurrencyStyle.empty
     }
 

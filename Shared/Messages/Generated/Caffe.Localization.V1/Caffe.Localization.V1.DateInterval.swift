@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/localization/v1/resource.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Localization.V1 {
@@ -40,18 +40,18 @@ extension Caffe.Localization.V1 {
 }
 
 extension Caffe.Localization.V1.DateInterval: StoredMessage {
-  typealias Storage = Caffe__Localization__V1__DateInterval
+  package typealias Storage = Caffe__Localization__V1__DateInterval
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__localization__v1__date_interval__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     start = readMessage(storage.pointee.start)
     end = readMessage(storage.pointee.end)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if let content = start {
@@ -87,7 +87,7 @@ extension Caffe.Localization.V1.DateInterval {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Localization.V1.DateInterval.empty
     }
 

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/localization/v1/format_style.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Localization.V1 {
@@ -98,19 +98,19 @@ extension Caffe.Localization.V1 {
 }
 
 extension Caffe.Localization.V1.DateStyle: StoredMessage {
-  typealias Storage = Caffe__Localization__V1__DateStyle
+  package typealias Storage = Caffe__Localization__V1__DateStyle
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__localization__v1__date_style__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     skeleton = readString(storage.pointee.skeleton)
     date = readEnum(storage.pointee.date)
     time = readEnum(storage.pointee.time)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if !skeleton.isEmpty {
@@ -145,7 +145,7 @@ extension Caffe.Localization.V1.DateStyle {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Localization.V1.DateStyle.empty
     }
 

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/localization/v1/localization_service.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Localization.V1 {
@@ -90,19 +90,19 @@ extension Caffe.Localization.V1 {
 }
 
 extension Caffe.Localization.V1.Diagnostic: StoredMessage {
-  typealias Storage = Caffe__Localization__V1__Diagnostic
+  package typealias Storage = Caffe__Localization__V1__Diagnostic
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__localization__v1__diagnostic__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     severity = readEnum(storage.pointee.severity)
     rule = readString(storage.pointee.rule)
     message = readString(storage.pointee.message)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.severity = .init(rawValue: .init(truncatingIfNeeded: severity.rawValue))
@@ -139,7 +139,7 @@ extension Caffe.Localization.V1.Diagnostic {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Localization.V1.Diagnostic.empty
     }
 
@@ -173,7 +173,7 @@ extension Caffe.Localization.V1.Diagnostic {
     private let start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?
 
     @_lifetime(immortal)
-    init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
+    package init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
       self.start = start
       self.count = count
     }

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/localization/v1/format_style.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Localization.V1 {
@@ -44,19 +44,19 @@ extension Caffe.Localization.V1 {
 }
 
 extension Caffe.Localization.V1.DigitRange: StoredMessage {
-  typealias Storage = Caffe__Localization__V1__DigitRange
+  package typealias Storage = Caffe__Localization__V1__DigitRange
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__localization__v1__digit_range__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     minimum = storage.pointee.minimum
     maximum = storage.pointee.maximum
     none = storage.pointee.none != 0
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.minimum = minimum
@@ -89,7 +89,7 @@ extension Caffe.Localization.V1.DigitRange {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Localization.V1.DigitRange.empty
     }
 

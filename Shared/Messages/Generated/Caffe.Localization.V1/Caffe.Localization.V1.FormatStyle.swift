@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/localization/v1/format_style.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Localization.V1 {
@@ -66,13 +66,13 @@ extension Caffe.Localization.V1 {
 }
 
 extension Caffe.Localization.V1.FormatStyle: StoredMessage {
-  typealias Storage = Caffe__Localization__V1__FormatStyle
+  package typealias Storage = Caffe__Localization__V1__FormatStyle
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__localization__v1__format_style__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     switch storage.pointee.style_case.rawValue {
     case 1:
       if let content = storage.pointee.number {
@@ -125,7 +125,7 @@ extension Caffe.Localization.V1.FormatStyle: StoredMessage {
     }
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     switch style {
@@ -195,7 +195,7 @@ extension Caffe.Localization.V1.FormatStyle {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Localization.V1.FormatStyle.empty
     }
 

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/localization/v1/localization_service.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Localization.V1 {
@@ -44,13 +44,13 @@ extension Caffe.Localization.V1 {
 }
 
 extension Caffe.Localization.V1.InflectionConcept: StoredMessage {
-  typealias Storage = Caffe__Localization__V1__InflectionConcept
+  package typealias Storage = Caffe__Localization__V1__InflectionConcept
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__localization__v1__inflection_concept__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     switch storage.pointee.concept_case.rawValue {
     case 1:
       if let content = storage.pointee.terms_of_address {
@@ -65,7 +65,7 @@ extension Caffe.Localization.V1.InflectionConcept: StoredMessage {
     }
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     switch concept {
@@ -105,7 +105,7 @@ extension Caffe.Localization.V1.InflectionConcept {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Localization.V1.InflectionConcept.empty
     }
 
@@ -145,7 +145,7 @@ extension Caffe.Localization.V1.InflectionConcept {
     private let start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?
 
     @_lifetime(immortal)
-    init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
+    package init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
       self.start = start
       self.count = count
     }

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/localization/v1/localization_service.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Localization.V1 {
@@ -36,17 +36,17 @@ extension Caffe.Localization.V1 {
 }
 
 extension Caffe.Localization.V1.ListLocalesResponse: StoredMessage {
-  typealias Storage = Caffe__Localization__V1__ListLocalesResponse
+  package typealias Storage = Caffe__Localization__V1__ListLocalesResponse
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__localization__v1__list_locales_response__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     locales = readMessages(storage.pointee.locales, storage.pointee.n_locales)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.n_locales = locales.count
@@ -78,7 +78,7 @@ extension Caffe.Localization.V1.ListLocalesResponse {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Localization.V1.ListLocalesResponse.empty
     }
 

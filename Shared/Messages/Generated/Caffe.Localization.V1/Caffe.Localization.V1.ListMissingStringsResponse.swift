@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/localization/v1/localization_service.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Localization.V1 {
@@ -40,18 +40,18 @@ extension Caffe.Localization.V1 {
 }
 
 extension Caffe.Localization.V1.ListMissingStringsResponse: StoredMessage {
-  typealias Storage = Caffe__Localization__V1__ListMissingStringsResponse
+  package typealias Storage = Caffe__Localization__V1__ListMissingStringsResponse
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__localization__v1__list_missing_strings_response__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     strings = readMessages(storage.pointee.strings, storage.pointee.n_strings)
     nextPageToken = readString(storage.pointee.next_page_token)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.n_strings = strings.count
@@ -86,7 +86,7 @@ extension Caffe.Localization.V1.ListMissingStringsResponse {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Localization.V1.ListMissingStringsResponse.empty
     }
 

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/localization/v1/localization_service.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Localization.V1 {
@@ -58,13 +58,13 @@ extension Caffe.Localization.V1 {
 }
 
 extension Caffe.Localization.V1.ListStringsRequest: StoredMessage {
-  typealias Storage = Caffe__Localization__V1__ListStringsRequest
+  package typealias Storage = Caffe__Localization__V1__ListStringsRequest
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__localization__v1__list_strings_request__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     bundle = readString(storage.pointee.bundle)
     table = readString(storage.pointee.table)
     locale = readString(storage.pointee.locale)
@@ -72,7 +72,7 @@ extension Caffe.Localization.V1.ListStringsRequest: StoredMessage {
     pageToken = readString(storage.pointee.page_token)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if !bundle.isEmpty {
@@ -115,7 +115,7 @@ extension Caffe.Localization.V1.ListStringsRequest {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Localization.V1.ListStringsRequest.empty
     }
 

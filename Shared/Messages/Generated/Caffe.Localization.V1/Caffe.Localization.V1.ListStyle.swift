@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/localization/v1/format_style.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Localization.V1 {
@@ -81,18 +81,18 @@ extension Caffe.Localization.V1 {
 }
 
 extension Caffe.Localization.V1.ListStyle: StoredMessage {
-  typealias Storage = Caffe__Localization__V1__ListStyle
+  package typealias Storage = Caffe__Localization__V1__ListStyle
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__localization__v1__list_style__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     kind = readEnum(storage.pointee.kind)
     width = readEnum(storage.pointee.width)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.kind = .init(rawValue: .init(truncatingIfNeeded: kind.rawValue))
@@ -124,7 +124,7 @@ extension Caffe.Localization.V1.ListStyle {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Localization.V1.ListStyle.empty
     }
 

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/localization/v1/localization_service.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Localization.V1 {
@@ -50,20 +50,20 @@ extension Caffe.Localization.V1 {
 }
 
 extension Caffe.Localization.V1.LocaleCoverage: StoredMessage {
-  typealias Storage = Caffe__Localization__V1__LocaleCoverage
+  package typealias Storage = Caffe__Localization__V1__LocaleCoverage
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__localization__v1__locale_coverage__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     locale = readString(storage.pointee.locale)
     translated = storage.pointee.translated
     total = storage.pointee.total
     inflects = storage.pointee.inflects != 0
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if !locale.isEmpty {
@@ -99,7 +99,7 @@ extension Caffe.Localization.V1.LocaleCoverage {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Localization.V1.LocaleCoverage.empty
     }
 
@@ -135,7 +135,7 @@ extension Caffe.Localization.V1.LocaleCoverage {
     private let start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?
 
     @_lifetime(immortal)
-    init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
+    package init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
       self.start = start
       self.count = count
     }

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/localization/v1/resource.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Localization.V1 {
@@ -76,13 +76,13 @@ extension Caffe.Localization.V1 {
 }
 
 extension Caffe.Localization.V1.LocalizedStringResource: StoredMessage {
-  typealias Storage = Caffe__Localization__V1__LocalizedStringResource
+  package typealias Storage = Caffe__Localization__V1__LocalizedStringResource
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__localization__v1__localized_string_resource__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     key = readString(storage.pointee.key)
     defaultValue = readString(storage.pointee.default_value)
     table = readString(storage.pointee.table)
@@ -92,7 +92,7 @@ extension Caffe.Localization.V1.LocalizedStringResource: StoredMessage {
     arguments = readMessages(storage.pointee.arguments, storage.pointee.n_arguments)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if !key.isEmpty {
@@ -142,7 +142,7 @@ extension Caffe.Localization.V1.LocalizedStringResource {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Localization.V1.LocalizedStringResource.empty
     }
 

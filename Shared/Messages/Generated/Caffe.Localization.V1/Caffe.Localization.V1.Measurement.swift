@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/localization/v1/resource.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Localization.V1 {
@@ -40,18 +40,18 @@ extension Caffe.Localization.V1 {
 }
 
 extension Caffe.Localization.V1.Measurement: StoredMessage {
-  typealias Storage = Caffe__Localization__V1__Measurement
+  package typealias Storage = Caffe__Localization__V1__Measurement
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__localization__v1__measurement__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     value = storage.pointee.value
     unit = readString(storage.pointee.unit)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.value = value
@@ -88,7 +88,7 @@ extension Caffe.Localization.V1.Measurement {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Localization.V1.Measurement.empty
     }
 

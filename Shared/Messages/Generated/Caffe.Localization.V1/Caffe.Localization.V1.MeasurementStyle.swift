@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/localization/v1/format_style.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Localization.V1 {
@@ -102,19 +102,19 @@ extension Caffe.Localization.V1 {
 }
 
 extension Caffe.Localization.V1.MeasurementStyle: StoredMessage {
-  typealias Storage = Caffe__Localization__V1__MeasurementStyle
+  package typealias Storage = Caffe__Localization__V1__MeasurementStyle
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__localization__v1__measurement_style__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     width = readEnum(storage.pointee.width)
     usage = readEnum(storage.pointee.usage)
     number = readMessage(storage.pointee.number)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.width = .init(rawValue: .init(truncatingIfNeeded: width.rawValue))
@@ -149,7 +149,7 @@ extension Caffe.Localization.V1.MeasurementStyle {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Localization.V1.MeasurementStyle.empty
     }
 

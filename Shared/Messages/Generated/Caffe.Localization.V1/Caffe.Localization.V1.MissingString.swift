@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/localization/v1/localization_service.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Localization.V1 {
@@ -68,13 +68,13 @@ extension Caffe.Localization.V1 {
 }
 
 extension Caffe.Localization.V1.MissingString: StoredMessage {
-  typealias Storage = Caffe__Localization__V1__MissingString
+  package typealias Storage = Caffe__Localization__V1__MissingString
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__localization__v1__missing_string__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     bundle = readString(storage.pointee.bundle)
     table = readString(storage.pointee.table)
     key = readString(storage.pointee.key)
@@ -84,7 +84,7 @@ extension Caffe.Localization.V1.MissingString: StoredMessage {
     answeredIn = readString(storage.pointee.answered_in)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if !bundle.isEmpty {
@@ -131,7 +131,7 @@ extension Caffe.Localization.V1.MissingString {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Localization.V1.MissingString.empty
     }
 
@@ -194,7 +194,7 @@ extension Caffe.Localization.V1.MissingString {
     private let start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?
 
     @_lifetime(immortal)
-    init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
+    package init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
       self.start = start
       self.count = count
     }

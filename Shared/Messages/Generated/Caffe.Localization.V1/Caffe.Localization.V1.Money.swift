@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/localization/v1/resource.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Localization.V1 {
@@ -46,19 +46,19 @@ extension Caffe.Localization.V1 {
 }
 
 extension Caffe.Localization.V1.Money: StoredMessage {
-  typealias Storage = Caffe__Localization__V1__Money
+  package typealias Storage = Caffe__Localization__V1__Money
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__localization__v1__money__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     currencyCode = readString(storage.pointee.currency_code)
     units = storage.pointee.units
     nanos = storage.pointee.nanos
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if !currencyCode.isEmpty {
@@ -93,7 +93,7 @@ extension Caffe.Localization.V1.Money {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Localization.V1.Money.empty
     }
 

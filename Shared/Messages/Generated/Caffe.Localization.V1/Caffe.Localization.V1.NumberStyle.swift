@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/localization/v1/format_style.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Localization.V1 {
@@ -177,13 +177,13 @@ extension Caffe.Localization.V1 {
 }
 
 extension Caffe.Localization.V1.NumberStyle: StoredMessage {
-  typealias Storage = Caffe__Localization__V1__NumberStyle
+  package typealias Storage = Caffe__Localization__V1__NumberStyle
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__localization__v1__number_style__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     fractionDigits = readMessage(storage.pointee.fraction_digits)
     integerDigits = readMessage(storage.pointee.integer_digits)
     significantDigits = readMessage(storage.pointee.significant_digits)
@@ -192,7 +192,7 @@ extension Caffe.Localization.V1.NumberStyle: StoredMessage {
     sign = readEnum(storage.pointee.sign)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if let content = fractionDigits {
@@ -234,7 +234,7 @@ extension Caffe.Localization.V1.NumberStyle {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Localization.V1.NumberStyle.empty
     }
 

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/localization/v1/resource.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Localization.V1 {
@@ -63,13 +63,13 @@ extension Caffe.Localization.V1 {
 }
 
 extension Caffe.Localization.V1.PersonName: StoredMessage {
-  typealias Storage = Caffe__Localization__V1__PersonName
+  package typealias Storage = Caffe__Localization__V1__PersonName
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__localization__v1__person_name__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     givenName = readString(storage.pointee.given_name)
     familyName = readString(storage.pointee.family_name)
     middleName = readString(storage.pointee.middle_name)
@@ -78,7 +78,7 @@ extension Caffe.Localization.V1.PersonName: StoredMessage {
     nickname = readString(storage.pointee.nickname)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if !givenName.isEmpty {
@@ -126,7 +126,7 @@ extension Caffe.Localization.V1.PersonName {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Localization.V1.PersonName.empty
     }
 

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/localization/v1/format_style.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Localization.V1 {
@@ -82,17 +82,17 @@ extension Caffe.Localization.V1 {
 }
 
 extension Caffe.Localization.V1.PersonNameStyle: StoredMessage {
-  typealias Storage = Caffe__Localization__V1__PersonNameStyle
+  package typealias Storage = Caffe__Localization__V1__PersonNameStyle
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__localization__v1__person_name_style__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     length = readEnum(storage.pointee.length)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.length = .init(rawValue: .init(truncatingIfNeeded: length.rawValue))
@@ -123,7 +123,7 @@ extension Caffe.Localization.V1.PersonNameStyle {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Localization.V1.PersonNameStyle.empty
     }
 

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/localization/v1/format_style.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Localization.V1 {
@@ -93,18 +93,18 @@ extension Caffe.Localization.V1 {
 }
 
 extension Caffe.Localization.V1.RelativeDateStyle: StoredMessage {
-  typealias Storage = Caffe__Localization__V1__RelativeDateStyle
+  package typealias Storage = Caffe__Localization__V1__RelativeDateStyle
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__localization__v1__relative_date_style__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     kind = readEnum(storage.pointee.kind)
     width = readEnum(storage.pointee.width)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.kind = .init(rawValue: .init(truncatingIfNeeded: kind.rawValue))
@@ -136,7 +136,7 @@ extension Caffe.Localization.V1.RelativeDateStyle {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Localization.V1.RelativeDateStyle.empty
     }
 

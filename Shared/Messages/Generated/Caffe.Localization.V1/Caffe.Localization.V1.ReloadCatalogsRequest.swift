@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/localization/v1/localization_service.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Localization.V1 {
@@ -28,16 +28,16 @@ extension Caffe.Localization.V1 {
 }
 
 extension Caffe.Localization.V1.ReloadCatalogsRequest: StoredMessage {
-  typealias Storage = Caffe__Localization__V1__ReloadCatalogsRequest
+  package typealias Storage = Caffe__Localization__V1__ReloadCatalogsRequest
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__localization__v1__reload_catalogs_request__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
   }
@@ -67,7 +67,7 @@ extension Caffe.Localization.V1.ReloadCatalogsRequest {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Localization.V1.ReloadCatalogsRequest.empty
     }
   }

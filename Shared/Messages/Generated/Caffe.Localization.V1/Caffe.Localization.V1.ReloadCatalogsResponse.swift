@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/localization/v1/localization_service.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Localization.V1 {
@@ -42,18 +42,18 @@ extension Caffe.Localization.V1 {
 }
 
 extension Caffe.Localization.V1.ReloadCatalogsResponse: StoredMessage {
-  typealias Storage = Caffe__Localization__V1__ReloadCatalogsResponse
+  package typealias Storage = Caffe__Localization__V1__ReloadCatalogsResponse
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__localization__v1__reload_catalogs_response__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     catalogRevision = readString(storage.pointee.catalog_revision)
     problems = readMessages(storage.pointee.problems, storage.pointee.n_problems)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if !catalogRevision.isEmpty {
@@ -88,7 +88,7 @@ extension Caffe.Localization.V1.ReloadCatalogsResponse {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Localization.V1.ReloadCatalogsResponse.empty
     }
 

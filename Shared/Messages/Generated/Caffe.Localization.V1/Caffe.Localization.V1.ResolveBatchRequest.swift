@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/localization/v1/localization_service.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Localization.V1 {
@@ -43,18 +43,18 @@ extension Caffe.Localization.V1 {
 }
 
 extension Caffe.Localization.V1.ResolveBatchRequest: StoredMessage {
-  typealias Storage = Caffe__Localization__V1__ResolveBatchRequest
+  package typealias Storage = Caffe__Localization__V1__ResolveBatchRequest
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__localization__v1__resolve_batch_request__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     requests = readMessages(storage.pointee.requests, storage.pointee.n_requests)
     defaultOptions = readMessage(storage.pointee.default_options)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.n_requests = requests.count
@@ -89,7 +89,7 @@ extension Caffe.Localization.V1.ResolveBatchRequest {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Localization.V1.ResolveBatchRequest.empty
     }
 

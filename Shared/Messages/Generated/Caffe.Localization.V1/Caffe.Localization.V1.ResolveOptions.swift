@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/localization/v1/localization_service.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Localization.V1 {
@@ -100,13 +100,13 @@ extension Caffe.Localization.V1 {
 }
 
 extension Caffe.Localization.V1.ResolveOptions: StoredMessage {
-  typealias Storage = Caffe__Localization__V1__ResolveOptions
+  package typealias Storage = Caffe__Localization__V1__ResolveOptions
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__localization__v1__resolve_options__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     locales = readStrings(storage.pointee.locales, storage.pointee.n_locales)
     timeZone = readString(storage.pointee.time_zone)
     now = readMessage(storage.pointee.now)
@@ -121,7 +121,7 @@ extension Caffe.Localization.V1.ResolveOptions: StoredMessage {
     reader = readMessage(storage.pointee.reader)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.n_locales = locales.count
@@ -173,7 +173,7 @@ extension Caffe.Localization.V1.ResolveOptions {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Localization.V1.ResolveOptions.empty
     }
 

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/localization/v1/localization_service.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Localization.V1 {
@@ -68,13 +68,13 @@ extension Caffe.Localization.V1 {
 }
 
 extension Caffe.Localization.V1.ResolveResponse: StoredMessage {
-  typealias Storage = Caffe__Localization__V1__ResolveResponse
+  package typealias Storage = Caffe__Localization__V1__ResolveResponse
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__localization__v1__resolve_response__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     text = readString(storage.pointee.text)
     attributedText = readMessage(storage.pointee.attributed_text)
     locale = readString(storage.pointee.locale)
@@ -84,7 +84,7 @@ extension Caffe.Localization.V1.ResolveResponse: StoredMessage {
     diagnostics = readMessages(storage.pointee.diagnostics, storage.pointee.n_diagnostics)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if !text.isEmpty {
@@ -131,7 +131,7 @@ extension Caffe.Localization.V1.ResolveResponse {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Localization.V1.ResolveResponse.empty
     }
 
@@ -204,7 +204,7 @@ extension Caffe.Localization.V1.ResolveResponse {
     private let start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?
 
     @_lifetime(immortal)
-    init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
+    package init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
       self.start = start
       self.count = count
     }

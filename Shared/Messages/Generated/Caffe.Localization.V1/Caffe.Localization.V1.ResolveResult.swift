@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/localization/v1/localization_service.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Localization.V1 {
@@ -44,13 +44,13 @@ extension Caffe.Localization.V1 {
 }
 
 extension Caffe.Localization.V1.ResolveResult: StoredMessage {
-  typealias Storage = Caffe__Localization__V1__ResolveResult
+  package typealias Storage = Caffe__Localization__V1__ResolveResult
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__localization__v1__resolve_result__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     switch storage.pointee.outcome_case.rawValue {
     case 1:
       if let content = storage.pointee.response {
@@ -65,7 +65,7 @@ extension Caffe.Localization.V1.ResolveResult: StoredMessage {
     }
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     switch outcome {
@@ -105,7 +105,7 @@ extension Caffe.Localization.V1.ResolveResult {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Localization.V1.ResolveResult.empty
     }
 
@@ -141,7 +141,7 @@ extension Caffe.Localization.V1.ResolveResult {
     private let start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?
 
     @_lifetime(immortal)
-    init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
+    package init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
       self.start = start
       self.count = count
     }

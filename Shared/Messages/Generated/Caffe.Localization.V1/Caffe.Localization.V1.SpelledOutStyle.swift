@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/localization/v1/format_style.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Localization.V1 {
@@ -36,17 +36,17 @@ extension Caffe.Localization.V1 {
 }
 
 extension Caffe.Localization.V1.SpelledOutStyle: StoredMessage {
-  typealias Storage = Caffe__Localization__V1__SpelledOutStyle
+  package typealias Storage = Caffe__Localization__V1__SpelledOutStyle
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__localization__v1__spelled_out_style__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     ordinal = storage.pointee.ordinal != 0
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.ordinal = ordinal ? 1 : 0
@@ -77,7 +77,7 @@ extension Caffe.Localization.V1.SpelledOutStyle {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Localization.V1.SpelledOutStyle.empty
     }
 

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/localization/v1/localization_service.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Localization.V1 {
@@ -50,19 +50,19 @@ extension Caffe.Localization.V1 {
 }
 
 extension Caffe.Localization.V1.TermsOfAddress: StoredMessage {
-  typealias Storage = Caffe__Localization__V1__TermsOfAddress
+  package typealias Storage = Caffe__Localization__V1__TermsOfAddress
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__localization__v1__terms_of_address__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     language = readString(storage.pointee.language)
     gender = readEnum(storage.pointee.gender)
     pronouns = readMessages(storage.pointee.pronouns, storage.pointee.n_pronouns)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if !language.isEmpty {
@@ -98,7 +98,7 @@ extension Caffe.Localization.V1.TermsOfAddress {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Localization.V1.TermsOfAddress.empty
     }
 

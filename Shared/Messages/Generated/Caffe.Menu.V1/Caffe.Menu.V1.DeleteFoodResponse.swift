@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/menu/v1/menu_service.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Menu.V1 {
@@ -28,16 +28,16 @@ extension Caffe.Menu.V1 {
 }
 
 extension Caffe.Menu.V1.DeleteFoodResponse: StoredMessage {
-  typealias Storage = Caffe__Menu__V1__DeleteFoodResponse
+  package typealias Storage = Caffe__Menu__V1__DeleteFoodResponse
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__menu__v1__delete_food_response__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
   }
@@ -67,7 +67,7 @@ extension Caffe.Menu.V1.DeleteFoodResponse {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Menu.V1.DeleteFoodResponse.empty
     }
   }

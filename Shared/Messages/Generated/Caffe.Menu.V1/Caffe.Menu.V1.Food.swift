@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/menu/v1/menu_service.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Menu.V1 {
@@ -73,13 +73,13 @@ extension Caffe.Menu.V1 {
 }
 
 extension Caffe.Menu.V1.Food: StoredMessage {
-  typealias Storage = Caffe__Menu__V1__Food
+  package typealias Storage = Caffe__Menu__V1__Food
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__menu__v1__food__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     id = readString(storage.pointee.id)
     name = readMessage(storage.pointee.name)
     summary = readMessage(storage.pointee.summary)
@@ -90,7 +90,7 @@ extension Caffe.Menu.V1.Food: StoredMessage {
     version = storage.pointee.version
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if !id.isEmpty {
@@ -138,7 +138,7 @@ extension Caffe.Menu.V1.Food {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Menu.V1.Food.empty
     }
 
@@ -217,7 +217,7 @@ extension Caffe.Menu.V1.Food {
     private let start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?
 
     @_lifetime(immortal)
-    init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
+    package init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
       self.start = start
       self.count = count
     }

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/menu/v1/menu_service.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Menu.V1 {
@@ -58,13 +58,13 @@ extension Caffe.Menu.V1 {
 }
 
 extension Caffe.Menu.V1.FoodText: StoredMessage {
-  typealias Storage = Caffe__Menu__V1__FoodText
+  package typealias Storage = Caffe__Menu__V1__FoodText
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__menu__v1__food_text__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     foodId = readString(storage.pointee.food_id)
     name = readMessage(storage.pointee.name)
     summary = readMessage(storage.pointee.summary)
@@ -72,7 +72,7 @@ extension Caffe.Menu.V1.FoodText: StoredMessage {
     sizes = readMessages(storage.pointee.sizes, storage.pointee.n_sizes)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if !foodId.isEmpty {
@@ -116,7 +116,7 @@ extension Caffe.Menu.V1.FoodText {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Menu.V1.FoodText.empty
     }
 
@@ -178,7 +178,7 @@ extension Caffe.Menu.V1.FoodText {
     private let start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?
 
     @_lifetime(immortal)
-    init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
+    package init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
       self.start = start
       self.count = count
     }

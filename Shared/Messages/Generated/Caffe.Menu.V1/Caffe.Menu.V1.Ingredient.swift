@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/menu/v1/menu_service.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Menu.V1 {
@@ -48,19 +48,19 @@ extension Caffe.Menu.V1 {
 }
 
 extension Caffe.Menu.V1.Ingredient: StoredMessage {
-  typealias Storage = Caffe__Menu__V1__Ingredient
+  package typealias Storage = Caffe__Menu__V1__Ingredient
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__menu__v1__ingredient__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     id = readString(storage.pointee.id)
     name = readMessage(storage.pointee.name)
     allergens = readEnums(storage.pointee.allergens, storage.pointee.n_allergens)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if !id.isEmpty {
@@ -98,7 +98,7 @@ extension Caffe.Menu.V1.Ingredient {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Menu.V1.Ingredient.empty
     }
 
@@ -140,7 +140,7 @@ extension Caffe.Menu.V1.Ingredient {
     private let start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?
 
     @_lifetime(immortal)
-    init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
+    package init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
       self.start = start
       self.count = count
     }

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/menu/v1/menu_service.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Menu.V1 {
@@ -53,20 +53,20 @@ extension Caffe.Menu.V1 {
 }
 
 extension Caffe.Menu.V1.ListFoodsRequest: StoredMessage {
-  typealias Storage = Caffe__Menu__V1__ListFoodsRequest
+  package typealias Storage = Caffe__Menu__V1__ListFoodsRequest
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__menu__v1__list_foods_request__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     category = readString(storage.pointee.category)
     pageSize = storage.pointee.page_size
     pageToken = readString(storage.pointee.page_token)
     options = readMessage(storage.pointee.options)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if !category.isEmpty {
@@ -106,7 +106,7 @@ extension Caffe.Menu.V1.ListFoodsRequest {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Menu.V1.ListFoodsRequest.empty
     }
 

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/menu/v1/menu_service.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Menu.V1 {
@@ -48,19 +48,19 @@ extension Caffe.Menu.V1 {
 }
 
 extension Caffe.Menu.V1.ListFoodsResponse: StoredMessage {
-  typealias Storage = Caffe__Menu__V1__ListFoodsResponse
+  package typealias Storage = Caffe__Menu__V1__ListFoodsResponse
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__menu__v1__list_foods_response__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     foods = readMessages(storage.pointee.foods, storage.pointee.n_foods)
     texts = readMessages(storage.pointee.texts, storage.pointee.n_texts)
     nextPageToken = readString(storage.pointee.next_page_token)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.n_foods = foods.count
@@ -97,7 +97,7 @@ extension Caffe.Menu.V1.ListFoodsResponse {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Menu.V1.ListFoodsResponse.empty
     }
 

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/menu/v1/menu_service.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Menu.V1 {
@@ -36,17 +36,17 @@ extension Caffe.Menu.V1 {
 }
 
 extension Caffe.Menu.V1.PutFoodResponse: StoredMessage {
-  typealias Storage = Caffe__Menu__V1__PutFoodResponse
+  package typealias Storage = Caffe__Menu__V1__PutFoodResponse
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__menu__v1__put_food_response__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     food = readMessage(storage.pointee.food)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if let content = food {
@@ -79,7 +79,7 @@ extension Caffe.Menu.V1.PutFoodResponse {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Menu.V1.PutFoodResponse.empty
     }
 

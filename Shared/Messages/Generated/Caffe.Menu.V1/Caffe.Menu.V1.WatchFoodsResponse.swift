@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/menu/v1/menu_service.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Menu.V1 {
@@ -50,13 +50,13 @@ extension Caffe.Menu.V1 {
 }
 
 extension Caffe.Menu.V1.WatchFoodsResponse: StoredMessage {
-  typealias Storage = Caffe__Menu__V1__WatchFoodsResponse
+  package typealias Storage = Caffe__Menu__V1__WatchFoodsResponse
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__menu__v1__watch_foods_response__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     switch storage.pointee.change_case.rawValue {
     case 1:
       if let content = storage.pointee.put {
@@ -72,7 +72,7 @@ extension Caffe.Menu.V1.WatchFoodsResponse: StoredMessage {
     text = readMessage(storage.pointee.text)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     switch change {
@@ -118,7 +118,7 @@ extension Caffe.Menu.V1.WatchFoodsResponse {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Menu.V1.WatchFoodsResponse.empty
     }
 

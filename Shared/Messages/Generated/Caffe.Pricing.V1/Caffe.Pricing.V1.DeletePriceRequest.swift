@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/pricing/v1/pricing_service.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Pricing.V1 {
@@ -44,19 +44,19 @@ extension Caffe.Pricing.V1 {
 }
 
 extension Caffe.Pricing.V1.DeletePriceRequest: StoredMessage {
-  typealias Storage = Caffe__Pricing__V1__DeletePriceRequest
+  package typealias Storage = Caffe__Pricing__V1__DeletePriceRequest
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__pricing__v1__delete_price_request__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     foodId = readString(storage.pointee.food_id)
     sizeId = readString(storage.pointee.size_id)
     currencyCode = readString(storage.pointee.currency_code)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if !foodId.isEmpty {
@@ -95,7 +95,7 @@ extension Caffe.Pricing.V1.DeletePriceRequest {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Pricing.V1.DeletePriceRequest.empty
     }
 

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/pricing/v1/pricing_service.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Pricing.V1 {
@@ -43,18 +43,18 @@ extension Caffe.Pricing.V1 {
 }
 
 extension Caffe.Pricing.V1.GetRewardRequest: StoredMessage {
-  typealias Storage = Caffe__Pricing__V1__GetRewardRequest
+  package typealias Storage = Caffe__Pricing__V1__GetRewardRequest
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__pricing__v1__get_reward_request__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     lastRedeemedAt = readMessage(storage.pointee.last_redeemed_at)
     options = readMessage(storage.pointee.options)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if let content = lastRedeemedAt {
@@ -90,7 +90,7 @@ extension Caffe.Pricing.V1.GetRewardRequest {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Pricing.V1.GetRewardRequest.empty
     }
 

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/pricing/v1/pricing_service.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Pricing.V1 {
@@ -48,19 +48,19 @@ extension Caffe.Pricing.V1 {
 }
 
 extension Caffe.Pricing.V1.GetRewardResponse: StoredMessage {
-  typealias Storage = Caffe__Pricing__V1__GetRewardResponse
+  package typealias Storage = Caffe__Pricing__V1__GetRewardResponse
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__pricing__v1__get_reward_response__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     nextFreeCoffeeAt = readMessage(storage.pointee.next_free_coffee_at)
     message = readMessage(storage.pointee.message)
     text = readMessage(storage.pointee.text)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if let content = nextFreeCoffeeAt {
@@ -99,7 +99,7 @@ extension Caffe.Pricing.V1.GetRewardResponse {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Pricing.V1.GetRewardResponse.empty
     }
 

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/pricing/v1/pricing_service.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Pricing.V1 {
@@ -60,13 +60,13 @@ extension Caffe.Pricing.V1 {
 }
 
 extension Caffe.Pricing.V1.ListPricesRequest: StoredMessage {
-  typealias Storage = Caffe__Pricing__V1__ListPricesRequest
+  package typealias Storage = Caffe__Pricing__V1__ListPricesRequest
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__pricing__v1__list_prices_request__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     foodIds = readStrings(storage.pointee.food_ids, storage.pointee.n_food_ids)
     currencyCode = readString(storage.pointee.currency_code)
     pageSize = storage.pointee.page_size
@@ -74,7 +74,7 @@ extension Caffe.Pricing.V1.ListPricesRequest: StoredMessage {
     options = readMessage(storage.pointee.options)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.n_food_ids = foodIds.count
@@ -116,7 +116,7 @@ extension Caffe.Pricing.V1.ListPricesRequest {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Pricing.V1.ListPricesRequest.empty
     }
 

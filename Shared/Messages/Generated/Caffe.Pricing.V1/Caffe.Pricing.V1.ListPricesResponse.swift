@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/pricing/v1/pricing_service.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Pricing.V1 {
@@ -48,19 +48,19 @@ extension Caffe.Pricing.V1 {
 }
 
 extension Caffe.Pricing.V1.ListPricesResponse: StoredMessage {
-  typealias Storage = Caffe__Pricing__V1__ListPricesResponse
+  package typealias Storage = Caffe__Pricing__V1__ListPricesResponse
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__pricing__v1__list_prices_response__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     prices = readMessages(storage.pointee.prices, storage.pointee.n_prices)
     texts = readMessages(storage.pointee.texts, storage.pointee.n_texts)
     nextPageToken = readString(storage.pointee.next_page_token)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.n_prices = prices.count
@@ -97,7 +97,7 @@ extension Caffe.Pricing.V1.ListPricesResponse {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Pricing.V1.ListPricesResponse.empty
     }
 

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/pricing/v1/pricing_service.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Pricing.V1 {
@@ -53,20 +53,20 @@ extension Caffe.Pricing.V1 {
 }
 
 extension Caffe.Pricing.V1.Price: StoredMessage {
-  typealias Storage = Caffe__Pricing__V1__Price
+  package typealias Storage = Caffe__Pricing__V1__Price
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__pricing__v1__price__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     foodId = readString(storage.pointee.food_id)
     sizeId = readString(storage.pointee.size_id)
     amount = readMessage(storage.pointee.amount)
     version = storage.pointee.version
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if !foodId.isEmpty {
@@ -106,7 +106,7 @@ extension Caffe.Pricing.V1.Price {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Pricing.V1.Price.empty
     }
 
@@ -151,7 +151,7 @@ extension Caffe.Pricing.V1.Price {
     private let start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?
 
     @_lifetime(immortal)
-    init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
+    package init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
       self.start = start
       self.count = count
     }

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/pricing/v1/pricing_service.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Pricing.V1 {
@@ -78,13 +78,13 @@ extension Caffe.Pricing.V1 {
 }
 
 extension Caffe.Pricing.V1.Promotion: StoredMessage {
-  typealias Storage = Caffe__Pricing__V1__Promotion
+  package typealias Storage = Caffe__Pricing__V1__Promotion
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__pricing__v1__promotion__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     code = readString(storage.pointee.code)
     title = readMessage(storage.pointee.title)
     switch storage.pointee.benefit_case.rawValue {
@@ -105,7 +105,7 @@ extension Caffe.Pricing.V1.Promotion: StoredMessage {
     version = storage.pointee.version
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if !code.isEmpty {
@@ -163,7 +163,7 @@ extension Caffe.Pricing.V1.Promotion {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Pricing.V1.Promotion.empty
     }
 

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/pricing/v1/pricing_service.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Pricing.V1 {
@@ -36,17 +36,17 @@ extension Caffe.Pricing.V1 {
 }
 
 extension Caffe.Pricing.V1.PutPromotionResponse: StoredMessage {
-  typealias Storage = Caffe__Pricing__V1__PutPromotionResponse
+  package typealias Storage = Caffe__Pricing__V1__PutPromotionResponse
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__pricing__v1__put_promotion_response__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     promotion = readMessage(storage.pointee.promotion)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if let content = promotion {
@@ -79,7 +79,7 @@ extension Caffe.Pricing.V1.PutPromotionResponse {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Pricing.V1.PutPromotionResponse.empty
     }
 

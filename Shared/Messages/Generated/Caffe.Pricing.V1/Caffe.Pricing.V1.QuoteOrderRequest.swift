@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/pricing/v1/pricing_service.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Pricing.V1 {
@@ -62,13 +62,13 @@ extension Caffe.Pricing.V1 {
 }
 
 extension Caffe.Pricing.V1.QuoteOrderRequest: StoredMessage {
-  typealias Storage = Caffe__Pricing__V1__QuoteOrderRequest
+  package typealias Storage = Caffe__Pricing__V1__QuoteOrderRequest
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__pricing__v1__quote_order_request__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     lines = readMessages(storage.pointee.lines, storage.pointee.n_lines)
     currencyCode = readString(storage.pointee.currency_code)
     promotionCode = readString(storage.pointee.promotion_code)
@@ -76,7 +76,7 @@ extension Caffe.Pricing.V1.QuoteOrderRequest: StoredMessage {
     options = readMessage(storage.pointee.options)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.n_lines = lines.count
@@ -120,7 +120,7 @@ extension Caffe.Pricing.V1.QuoteOrderRequest {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Pricing.V1.QuoteOrderRequest.empty
     }
 

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/pricing/v1/pricing_service.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Pricing.V1 {
@@ -78,13 +78,13 @@ extension Caffe.Pricing.V1 {
 }
 
 extension Caffe.Pricing.V1.QuoteOrderResponse: StoredMessage {
-  typealias Storage = Caffe__Pricing__V1__QuoteOrderResponse
+  package typealias Storage = Caffe__Pricing__V1__QuoteOrderResponse
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__pricing__v1__quote_order_response__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     lines = readMessages(storage.pointee.lines, storage.pointee.n_lines)
     subtotal = readMessage(storage.pointee.subtotal)
     discount = readMessage(storage.pointee.discount)
@@ -96,7 +96,7 @@ extension Caffe.Pricing.V1.QuoteOrderResponse: StoredMessage {
     text = readMessage(storage.pointee.text)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.n_lines = lines.count
@@ -150,7 +150,7 @@ extension Caffe.Pricing.V1.QuoteOrderResponse {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Pricing.V1.QuoteOrderResponse.empty
     }
 

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/pricing/v1/pricing_service.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Pricing.V1 {
@@ -58,13 +58,13 @@ extension Caffe.Pricing.V1 {
 }
 
 extension Caffe.Pricing.V1.QuotedLine: StoredMessage {
-  typealias Storage = Caffe__Pricing__V1__QuotedLine
+  package typealias Storage = Caffe__Pricing__V1__QuotedLine
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__pricing__v1__quoted_line__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     line = readMessage(storage.pointee.line)
     unitPrice = readMessage(storage.pointee.unit_price)
     total = readMessage(storage.pointee.total)
@@ -72,7 +72,7 @@ extension Caffe.Pricing.V1.QuotedLine: StoredMessage {
     text = readMessage(storage.pointee.text)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if let content = line {
@@ -117,7 +117,7 @@ extension Caffe.Pricing.V1.QuotedLine {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Pricing.V1.QuotedLine.empty
     }
 
@@ -185,7 +185,7 @@ extension Caffe.Pricing.V1.QuotedLine {
     private let start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?
 
     @_lifetime(immortal)
-    init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
+    package init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
       self.start = start
       self.count = count
     }

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/pricing/v1/pricing_service.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Pricing.V1 {
@@ -40,18 +40,18 @@ extension Caffe.Pricing.V1 {
 }
 
 extension Caffe.Pricing.V1.WatchPricesRequest: StoredMessage {
-  typealias Storage = Caffe__Pricing__V1__WatchPricesRequest
+  package typealias Storage = Caffe__Pricing__V1__WatchPricesRequest
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__pricing__v1__watch_prices_request__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     currencyCode = readString(storage.pointee.currency_code)
     options = readMessage(storage.pointee.options)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if !currencyCode.isEmpty {
@@ -87,7 +87,7 @@ extension Caffe.Pricing.V1.WatchPricesRequest {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Pricing.V1.WatchPricesRequest.empty
     }
 

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/pricing/v1/pricing_service.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Pricing.V1 {
@@ -50,13 +50,13 @@ extension Caffe.Pricing.V1 {
 }
 
 extension Caffe.Pricing.V1.WatchPricesResponse: StoredMessage {
-  typealias Storage = Caffe__Pricing__V1__WatchPricesResponse
+  package typealias Storage = Caffe__Pricing__V1__WatchPricesResponse
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__pricing__v1__watch_prices_response__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     switch storage.pointee.change_case.rawValue {
     case 1:
       if let content = storage.pointee.put {
@@ -74,7 +74,7 @@ extension Caffe.Pricing.V1.WatchPricesResponse: StoredMessage {
     text = readMessage(storage.pointee.text)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     switch change {
@@ -120,7 +120,7 @@ extension Caffe.Pricing.V1.WatchPricesResponse {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Pricing.V1.WatchPricesResponse.empty
     }
 

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/testing/v1/field_kinds.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Testing.V1 {
@@ -40,18 +40,18 @@ extension Caffe.Testing.V1 {
 }
 
 extension Caffe.Testing.V1.Branch: StoredMessage {
-  typealias Storage = Caffe__Testing__V1__Branch
+  package typealias Storage = Caffe__Testing__V1__Branch
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__testing__v1__branch__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     left = readMessage(storage.pointee.left)
     right = readMessage(storage.pointee.right)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if let content = left {
@@ -87,7 +87,7 @@ extension Caffe.Testing.V1.Branch {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Testing.V1.Branch.empty
     }
 

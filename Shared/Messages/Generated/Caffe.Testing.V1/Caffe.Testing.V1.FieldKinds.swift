@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/testing/v1/field_kinds.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Testing.V1 {
@@ -395,13 +395,13 @@ extension Caffe.Testing.V1 {
 }
 
 extension Caffe.Testing.V1.FieldKinds: StoredMessage {
-  typealias Storage = Caffe__Testing__V1__FieldKinds
+  package typealias Storage = Caffe__Testing__V1__FieldKinds
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__testing__v1__field_kinds__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     int32Value = storage.pointee.int32_value
     int64Value = storage.pointee.int64_value
     uint32Value = storage.pointee.uint32_value
@@ -485,7 +485,7 @@ extension Caffe.Testing.V1.FieldKinds: StoredMessage {
     highestNumber = storage.pointee.highest_number != 0
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.int32_value = int32Value
@@ -630,7 +630,7 @@ extension Caffe.Testing.V1.FieldKinds {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Testing.V1.FieldKinds.empty
     }
 
@@ -1027,18 +1027,18 @@ extension Caffe.Testing.V1.FieldKinds {
 }
 
 extension Caffe.Testing.V1.FieldKinds.StringMapEntry: StoredMessage {
-  typealias Storage = Caffe__Testing__V1__FieldKinds__StringMapEntry
+  package typealias Storage = Caffe__Testing__V1__FieldKinds__StringMapEntry
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__testing__v1__field_kinds__string_map_entry__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     key = readString(storage.pointee.key)
     value = readString(storage.pointee.value)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if !key.isEmpty {
@@ -1074,7 +1074,7 @@ extension Caffe.Testing.V1.FieldKinds.StringMapEntry {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Testing.V1.FieldKinds.StringMapEntry.empty
     }
 
@@ -1103,7 +1103,7 @@ extension Caffe.Testing.V1.FieldKinds.StringMapEntry {
     private let start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?
 
     @_lifetime(immortal)
-    init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
+    package init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
       self.start = start
       self.count = count
     }
@@ -1128,18 +1128,18 @@ extension Caffe.Testing.V1.FieldKinds.StringMapEntry {
 }
 
 extension Caffe.Testing.V1.FieldKinds.MessageMapEntry: StoredMessage {
-  typealias Storage = Caffe__Testing__V1__FieldKinds__MessageMapEntry
+  package typealias Storage = Caffe__Testing__V1__FieldKinds__MessageMapEntry
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__testing__v1__field_kinds__message_map_entry__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     key = storage.pointee.key
     value = readMessage(storage.pointee.value)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.key = key
@@ -1173,7 +1173,7 @@ extension Caffe.Testing.V1.FieldKinds.MessageMapEntry {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Testing.V1.FieldKinds.MessageMapEntry.empty
     }
 
@@ -1202,7 +1202,7 @@ extension Caffe.Testing.V1.FieldKinds.MessageMapEntry {
     private let start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?
 
     @_lifetime(immortal)
-    init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
+    package init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
       self.start = start
       self.count = count
     }
@@ -1227,18 +1227,18 @@ extension Caffe.Testing.V1.FieldKinds.MessageMapEntry {
 }
 
 extension Caffe.Testing.V1.FieldKinds.EnumMapEntry: StoredMessage {
-  typealias Storage = Caffe__Testing__V1__FieldKinds__EnumMapEntry
+  package typealias Storage = Caffe__Testing__V1__FieldKinds__EnumMapEntry
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__testing__v1__field_kinds__enum_map_entry__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     key = storage.pointee.key != 0
     value = readEnum(storage.pointee.value)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.key = key ? 1 : 0
@@ -1270,7 +1270,7 @@ extension Caffe.Testing.V1.FieldKinds.EnumMapEntry {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Testing.V1.FieldKinds.EnumMapEntry.empty
     }
 
@@ -1293,7 +1293,7 @@ extension Caffe.Testing.V1.FieldKinds.EnumMapEntry {
     private let start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?
 
     @_lifetime(immortal)
-    init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
+    package init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
       self.start = start
       self.count = count
     }
@@ -1318,18 +1318,18 @@ extension Caffe.Testing.V1.FieldKinds.EnumMapEntry {
 }
 
 extension Caffe.Testing.V1.FieldKinds.BytesMapEntry: StoredMessage {
-  typealias Storage = Caffe__Testing__V1__FieldKinds__BytesMapEntry
+  package typealias Storage = Caffe__Testing__V1__FieldKinds__BytesMapEntry
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__testing__v1__field_kinds__bytes_map_entry__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     key = storage.pointee.key
     value = readBytes(storage.pointee.value)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.key = key
@@ -1361,7 +1361,7 @@ extension Caffe.Testing.V1.FieldKinds.BytesMapEntry {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Testing.V1.FieldKinds.BytesMapEntry.empty
     }
 
@@ -1387,7 +1387,7 @@ extension Caffe.Testing.V1.FieldKinds.BytesMapEntry {
     private let start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?
 
     @_lifetime(immortal)
-    init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
+    package init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
       self.start = start
       self.count = count
     }

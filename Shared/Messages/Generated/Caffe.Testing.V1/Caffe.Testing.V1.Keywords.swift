@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/testing/v1/field_kinds.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Testing.V1 {
@@ -102,13 +102,13 @@ extension Caffe.Testing.V1 {
 }
 
 extension Caffe.Testing.V1.Keywords: StoredMessage {
-  typealias Storage = Caffe__Testing__V1__Keywords
+  package typealias Storage = Caffe__Testing__V1__Keywords
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__testing__v1__keywords__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     `default` = storage.pointee.default_ != 0
     `in` = readString(storage.pointee.`in`)
     selfField = storage.pointee.`self`
@@ -128,7 +128,7 @@ extension Caffe.Testing.V1.Keywords: StoredMessage {
     }
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.default_ = `default` ? 1 : 0
@@ -179,7 +179,7 @@ extension Caffe.Testing.V1.Keywords {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Testing.V1.Keywords.empty
     }
 
@@ -244,17 +244,17 @@ extension Caffe.Testing.V1.Keywords {
 }
 
 extension Caffe.Testing.V1.Keywords.TypeMessage: StoredMessage {
-  typealias Storage = Caffe__Testing__V1__Keywords__Type
+  package typealias Storage = Caffe__Testing__V1__Keywords__Type
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__testing__v1__keywords__type__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     selfField = storage.pointee.`self` != 0
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.`self` = selfField ? 1 : 0
@@ -285,7 +285,7 @@ extension Caffe.Testing.V1.Keywords.TypeMessage {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Testing.V1.Keywords.TypeMessage.empty
     }
 

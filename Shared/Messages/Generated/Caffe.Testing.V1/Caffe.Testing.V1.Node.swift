@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/testing/v1/field_kinds.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Testing.V1 {
@@ -66,13 +66,13 @@ extension Caffe.Testing.V1 {
 }
 
 extension Caffe.Testing.V1.Node: StoredMessage {
-  typealias Storage = Caffe__Testing__V1__Node
+  package typealias Storage = Caffe__Testing__V1__Node
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__testing__v1__node__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     value = storage.pointee.value
     next = readMessage(storage.pointee.next)
     branch = readMessage(storage.pointee.branch)
@@ -89,7 +89,7 @@ extension Caffe.Testing.V1.Node: StoredMessage {
     }
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.value = value
@@ -138,7 +138,7 @@ extension Caffe.Testing.V1.Node {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Testing.V1.Node.empty
     }
 
@@ -211,7 +211,7 @@ extension Caffe.Testing.V1.Node {
     private let start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?
 
     @_lifetime(immortal)
-    init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
+    package init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
       self.start = start
       self.count = count
     }

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from caffe/testing/v1/field_kinds.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Caffe.Testing.V1 {
@@ -28,16 +28,16 @@ extension Caffe.Testing.V1 {
 }
 
 extension Caffe.Testing.V1.Nothing: StoredMessage {
-  typealias Storage = Caffe__Testing__V1__Nothing
+  package typealias Storage = Caffe__Testing__V1__Nothing
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(caffe__testing__v1__nothing__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
   }
@@ -67,7 +67,7 @@ extension Caffe.Testing.V1.Nothing {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Caffe.Testing.V1.Nothing.empty
     }
   }

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from google/protobuf/any.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Google.Protobuf {
@@ -146,18 +146,18 @@ extension Google.Protobuf {
 }
 
 extension Google.Protobuf.`Any`: StoredMessage {
-  typealias Storage = Google__Protobuf__Any
+  package typealias Storage = Google__Protobuf__Any
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(google__protobuf__any__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     typeUrl = readString(storage.pointee.type_url)
     value = readBytes(storage.pointee.value)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if !typeUrl.isEmpty {
@@ -191,7 +191,7 @@ extension Google.Protobuf.`Any` {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Google.Protobuf.`Any`.empty
     }
 
@@ -246,7 +246,7 @@ extension Google.Protobuf.`Any` {
     private let start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?
 
     @_lifetime(immortal)
-    init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
+    package init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
       self.start = start
       self.count = count
     }

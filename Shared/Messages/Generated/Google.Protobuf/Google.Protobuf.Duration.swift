@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from google/protobuf/duration.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Google.Protobuf {
@@ -105,18 +105,18 @@ extension Google.Protobuf {
 }
 
 extension Google.Protobuf.Duration: StoredMessage {
-  typealias Storage = Google__Protobuf__Duration
+  package typealias Storage = Google__Protobuf__Duration
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(google__protobuf__duration__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     seconds = storage.pointee.seconds
     nanos = storage.pointee.nanos
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.seconds = seconds
@@ -148,7 +148,7 @@ extension Google.Protobuf.Duration {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Google.Protobuf.Duration.empty
     }
 

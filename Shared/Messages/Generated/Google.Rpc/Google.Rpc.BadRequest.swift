@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from google/rpc/error_details.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Google.Rpc {
@@ -82,18 +82,18 @@ extension Google.Rpc {
 }
 
 extension Google.Rpc.BadRequest: StoredMessage {
-  typealias Storage = Google__Rpc__BadRequest
+  package typealias Storage = Google__Rpc__BadRequest
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(google__rpc__bad_request__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     fieldViolations =
       readMessages(storage.pointee.field_violations, storage.pointee.n_field_violations)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.n_field_violations = fieldViolations.count
@@ -125,7 +125,7 @@ extension Google.Rpc.BadRequest {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Google.Rpc.BadRequest.empty
     }
 
@@ -142,20 +142,20 @@ extension Google.Rpc.BadRequest {
 }
 
 extension Google.Rpc.BadRequest.FieldViolation: StoredMessage {
-  typealias Storage = Google__Rpc__BadRequest__FieldViolation
+  package typealias Storage = Google__Rpc__BadRequest__FieldViolation
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(google__rpc__bad_request__field_violation__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     field = readString(storage.pointee.field)
     description = readString(storage.pointee.description)
     reason = readString(storage.pointee.reason)
     localizedMessage = readMessage(storage.pointee.localized_message)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if !field.isEmpty {
@@ -197,7 +197,7 @@ extension Google.Rpc.BadRequest.FieldViolation {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Google.Rpc.BadRequest.FieldViolation.empty
     }
 
@@ -245,7 +245,7 @@ extension Google.Rpc.BadRequest.FieldViolation {
     private let start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?
 
     @_lifetime(immortal)
-    init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
+    package init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
       self.start = start
       self.count = count
     }

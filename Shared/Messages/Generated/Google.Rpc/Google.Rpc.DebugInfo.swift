@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from google/rpc/error_details.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Google.Rpc {
@@ -40,18 +40,18 @@ extension Google.Rpc {
 }
 
 extension Google.Rpc.DebugInfo: StoredMessage {
-  typealias Storage = Google__Rpc__DebugInfo
+  package typealias Storage = Google__Rpc__DebugInfo
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(google__rpc__debug_info__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     stackEntries = readStrings(storage.pointee.stack_entries, storage.pointee.n_stack_entries)
     detail = readString(storage.pointee.detail)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.n_stack_entries = stackEntries.count
@@ -86,7 +86,7 @@ extension Google.Rpc.DebugInfo {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Google.Rpc.DebugInfo.empty
     }
 

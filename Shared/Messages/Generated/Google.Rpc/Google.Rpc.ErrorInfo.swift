@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from google/rpc/error_details.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Google.Rpc {
@@ -77,13 +77,13 @@ extension Google.Rpc {
 }
 
 extension Google.Rpc.ErrorInfo: StoredMessage {
-  typealias Storage = Google__Rpc__ErrorInfo
+  package typealias Storage = Google__Rpc__ErrorInfo
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(google__rpc__error_info__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     reason = readString(storage.pointee.reason)
     domain = readString(storage.pointee.domain)
     let entriesOfMetadata: [Google.Rpc.ErrorInfo.MetadataEntry] =
@@ -93,7 +93,7 @@ extension Google.Rpc.ErrorInfo: StoredMessage {
     }
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if !reason.isEmpty {
@@ -134,7 +134,7 @@ extension Google.Rpc.ErrorInfo {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Google.Rpc.ErrorInfo.empty
     }
 
@@ -167,18 +167,18 @@ extension Google.Rpc.ErrorInfo {
 }
 
 extension Google.Rpc.ErrorInfo.MetadataEntry: StoredMessage {
-  typealias Storage = Google__Rpc__ErrorInfo__MetadataEntry
+  package typealias Storage = Google__Rpc__ErrorInfo__MetadataEntry
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(google__rpc__error_info__metadata_entry__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     key = readString(storage.pointee.key)
     value = readString(storage.pointee.value)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if !key.isEmpty {
@@ -214,7 +214,7 @@ extension Google.Rpc.ErrorInfo.MetadataEntry {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Google.Rpc.ErrorInfo.MetadataEntry.empty
     }
 
@@ -243,7 +243,7 @@ extension Google.Rpc.ErrorInfo.MetadataEntry {
     private let start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?
 
     @_lifetime(immortal)
-    init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
+    package init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
       self.start = start
       self.count = count
     }

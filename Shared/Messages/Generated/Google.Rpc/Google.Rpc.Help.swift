@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from google/rpc/error_details.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Google.Rpc {
@@ -69,16 +69,17 @@ extension Google.Rpc {
 }
 
 extension Google.Rpc.Help: StoredMessage {
-  typealias Storage = Google__Rpc__Help
+  package typealias Storage = Google__Rpc__Help
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> = makeEmpty(google__rpc__help__init)
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+    makeEmpty(google__rpc__help__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     links = readMessages(storage.pointee.links, storage.pointee.n_links)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.n_links = links.count
@@ -110,7 +111,7 @@ extension Google.Rpc.Help {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Google.Rpc.Help.empty
     }
 
@@ -125,18 +126,18 @@ extension Google.Rpc.Help {
 }
 
 extension Google.Rpc.Help.Link: StoredMessage {
-  typealias Storage = Google__Rpc__Help__Link
+  package typealias Storage = Google__Rpc__Help__Link
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(google__rpc__help__link__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     description = readString(storage.pointee.description)
     url = readString(storage.pointee.url)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if !description.isEmpty {
@@ -172,7 +173,7 @@ extension Google.Rpc.Help.Link {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Google.Rpc.Help.Link.empty
     }
 
@@ -201,7 +202,7 @@ extension Google.Rpc.Help.Link {
     private let start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?
 
     @_lifetime(immortal)
-    init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
+    package init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
       self.start = start
       self.count = count
     }

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from google/rpc/error_details.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Google.Rpc {
@@ -73,17 +73,17 @@ extension Google.Rpc {
 }
 
 extension Google.Rpc.PreconditionFailure: StoredMessage {
-  typealias Storage = Google__Rpc__PreconditionFailure
+  package typealias Storage = Google__Rpc__PreconditionFailure
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(google__rpc__precondition_failure__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     violations = readMessages(storage.pointee.violations, storage.pointee.n_violations)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.n_violations = violations.count
@@ -115,7 +115,7 @@ extension Google.Rpc.PreconditionFailure {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Google.Rpc.PreconditionFailure.empty
     }
 
@@ -132,19 +132,19 @@ extension Google.Rpc.PreconditionFailure {
 }
 
 extension Google.Rpc.PreconditionFailure.Violation: StoredMessage {
-  typealias Storage = Google__Rpc__PreconditionFailure__Violation
+  package typealias Storage = Google__Rpc__PreconditionFailure__Violation
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(google__rpc__precondition_failure__violation__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     type = readString(storage.pointee.type)
     subject = readString(storage.pointee.subject)
     description = readString(storage.pointee.description)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if !type.isEmpty {
@@ -183,7 +183,7 @@ extension Google.Rpc.PreconditionFailure.Violation {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Google.Rpc.PreconditionFailure.Violation.empty
     }
 
@@ -220,7 +220,7 @@ extension Google.Rpc.PreconditionFailure.Violation {
     private let start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?
 
     @_lifetime(immortal)
-    init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
+    package init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
       self.start = start
       self.count = count
     }

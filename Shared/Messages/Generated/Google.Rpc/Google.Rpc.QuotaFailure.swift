@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from google/rpc/error_details.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Google.Rpc {
@@ -69,17 +69,17 @@ extension Google.Rpc {
 }
 
 extension Google.Rpc.QuotaFailure: StoredMessage {
-  typealias Storage = Google__Rpc__QuotaFailure
+  package typealias Storage = Google__Rpc__QuotaFailure
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(google__rpc__quota_failure__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     violations = readMessages(storage.pointee.violations, storage.pointee.n_violations)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.n_violations = violations.count
@@ -111,7 +111,7 @@ extension Google.Rpc.QuotaFailure {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Google.Rpc.QuotaFailure.empty
     }
 
@@ -128,18 +128,18 @@ extension Google.Rpc.QuotaFailure {
 }
 
 extension Google.Rpc.QuotaFailure.Violation: StoredMessage {
-  typealias Storage = Google__Rpc__QuotaFailure__Violation
+  package typealias Storage = Google__Rpc__QuotaFailure__Violation
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(google__rpc__quota_failure__violation__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     subject = readString(storage.pointee.subject)
     description = readString(storage.pointee.description)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if !subject.isEmpty {
@@ -175,7 +175,7 @@ extension Google.Rpc.QuotaFailure.Violation {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Google.Rpc.QuotaFailure.Violation.empty
     }
 
@@ -204,7 +204,7 @@ extension Google.Rpc.QuotaFailure.Violation {
     private let start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?
 
     @_lifetime(immortal)
-    init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
+    package init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
       self.start = start
       self.count = count
     }

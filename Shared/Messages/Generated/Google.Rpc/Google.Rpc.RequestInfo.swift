@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from google/rpc/error_details.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Google.Rpc {
@@ -40,18 +40,18 @@ extension Google.Rpc {
 }
 
 extension Google.Rpc.RequestInfo: StoredMessage {
-  typealias Storage = Google__Rpc__RequestInfo
+  package typealias Storage = Google__Rpc__RequestInfo
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(google__rpc__request_info__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     requestId = readString(storage.pointee.request_id)
     servingData = readString(storage.pointee.serving_data)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if !requestId.isEmpty {
@@ -87,7 +87,7 @@ extension Google.Rpc.RequestInfo {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Google.Rpc.RequestInfo.empty
     }
 

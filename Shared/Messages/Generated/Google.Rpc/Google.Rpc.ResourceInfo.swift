@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from google/rpc/error_details.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Google.Rpc {
@@ -53,20 +53,20 @@ extension Google.Rpc {
 }
 
 extension Google.Rpc.ResourceInfo: StoredMessage {
-  typealias Storage = Google__Rpc__ResourceInfo
+  package typealias Storage = Google__Rpc__ResourceInfo
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(google__rpc__resource_info__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     resourceType = readString(storage.pointee.resource_type)
     resourceName = readString(storage.pointee.resource_name)
     owner = readString(storage.pointee.owner)
     description = readString(storage.pointee.description)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if !resourceType.isEmpty {
@@ -108,7 +108,7 @@ extension Google.Rpc.ResourceInfo {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Google.Rpc.ResourceInfo.empty
     }
 

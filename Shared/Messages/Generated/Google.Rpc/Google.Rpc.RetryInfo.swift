@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from google/rpc/error_details.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Google.Rpc {
@@ -36,17 +36,17 @@ extension Google.Rpc {
 }
 
 extension Google.Rpc.RetryInfo: StoredMessage {
-  typealias Storage = Google__Rpc__RetryInfo
+  package typealias Storage = Google__Rpc__RetryInfo
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(google__rpc__retry_info__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     retryDelay = readMessage(storage.pointee.retry_delay)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if let content = retryDelay {
@@ -79,7 +79,7 @@ extension Google.Rpc.RetryInfo {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Google.Rpc.RetryInfo.empty
     }
 

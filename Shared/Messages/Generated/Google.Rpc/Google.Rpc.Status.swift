@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from google/rpc/status.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Google.Rpc {
@@ -45,19 +45,19 @@ extension Google.Rpc {
 }
 
 extension Google.Rpc.Status: StoredMessage {
-  typealias Storage = Google__Rpc__Status
+  package typealias Storage = Google__Rpc__Status
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(google__rpc__status__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     code = storage.pointee.code
     message = readString(storage.pointee.message)
     details = readMessages(storage.pointee.details, storage.pointee.n_details)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.code = code
@@ -93,7 +93,7 @@ extension Google.Rpc.Status {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Google.Rpc.Status.empty
     }
 

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from grpc/health/v1/health.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Grpc.Health.V1 {
@@ -38,17 +38,17 @@ extension Grpc.Health.V1 {
 }
 
 extension Grpc.Health.V1.HealthCheckRequest: StoredMessage {
-  typealias Storage = Grpc__Health__V1__HealthCheckRequest
+  package typealias Storage = Grpc__Health__V1__HealthCheckRequest
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(grpc__health__v1__health_check_request__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     service = readString(storage.pointee.service)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if !service.isEmpty {
@@ -81,7 +81,7 @@ extension Grpc.Health.V1.HealthCheckRequest {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Grpc.Health.V1.HealthCheckRequest.empty
     }
 

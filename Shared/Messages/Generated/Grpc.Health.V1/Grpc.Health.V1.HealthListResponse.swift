@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from grpc/health/v1/health.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Grpc.Health.V1 {
@@ -69,13 +69,13 @@ extension Grpc.Health.V1 {
 }
 
 extension Grpc.Health.V1.HealthListResponse: StoredMessage {
-  typealias Storage = Grpc__Health__V1__HealthListResponse
+  package typealias Storage = Grpc__Health__V1__HealthListResponse
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(grpc__health__v1__health_list_response__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     let entriesOfStatuses: [Grpc.Health.V1.HealthListResponse.StatusesEntry] =
       readMessages(storage.pointee.statuses, storage.pointee.n_statuses)
     for entry in entriesOfStatuses {
@@ -83,7 +83,7 @@ extension Grpc.Health.V1.HealthListResponse: StoredMessage {
     }
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     let entriesOfStatuses = statuses.sorted { $0.key < $1.key }.map {
@@ -118,7 +118,7 @@ extension Grpc.Health.V1.HealthListResponse {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Grpc.Health.V1.HealthListResponse.empty
     }
 
@@ -135,18 +135,18 @@ extension Grpc.Health.V1.HealthListResponse {
 }
 
 extension Grpc.Health.V1.HealthListResponse.StatusesEntry: StoredMessage {
-  typealias Storage = Grpc__Health__V1__HealthListResponse__StatusesEntry
+  package typealias Storage = Grpc__Health__V1__HealthListResponse__StatusesEntry
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(grpc__health__v1__health_list_response__statuses_entry__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     key = readString(storage.pointee.key)
     value = readMessage(storage.pointee.value)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if !key.isEmpty {
@@ -182,7 +182,7 @@ extension Grpc.Health.V1.HealthListResponse.StatusesEntry {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Grpc.Health.V1.HealthListResponse.StatusesEntry.empty
     }
 
@@ -214,7 +214,7 @@ extension Grpc.Health.V1.HealthListResponse.StatusesEntry {
     private let start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?
 
     @_lifetime(immortal)
-    init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
+    package init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
       self.start = start
       self.count = count
     }

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from grpc/reflection/v1/reflection.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Grpc.Reflection.V1 {
@@ -40,18 +40,18 @@ extension Grpc.Reflection.V1 {
 }
 
 extension Grpc.Reflection.V1.ErrorResponse: StoredMessage {
-  typealias Storage = Grpc__Reflection__V1__ErrorResponse
+  package typealias Storage = Grpc__Reflection__V1__ErrorResponse
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(grpc__reflection__v1__error_response__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     errorCode = storage.pointee.error_code
     errorMessage = readString(storage.pointee.error_message)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.error_code = errorCode
@@ -85,7 +85,7 @@ extension Grpc.Reflection.V1.ErrorResponse {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Grpc.Reflection.V1.ErrorResponse.empty
     }
 

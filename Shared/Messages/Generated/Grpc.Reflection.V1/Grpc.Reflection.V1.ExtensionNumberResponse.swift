@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from grpc/reflection/v1/reflection.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Grpc.Reflection.V1 {
@@ -40,19 +40,19 @@ extension Grpc.Reflection.V1 {
 }
 
 extension Grpc.Reflection.V1.ExtensionNumberResponse: StoredMessage {
-  typealias Storage = Grpc__Reflection__V1__ExtensionNumberResponse
+  package typealias Storage = Grpc__Reflection__V1__ExtensionNumberResponse
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(grpc__reflection__v1__extension_number_response__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     baseTypeName = readString(storage.pointee.base_type_name)
     extensionNumber =
       readScalars(storage.pointee.extension_number, storage.pointee.n_extension_number)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if !baseTypeName.isEmpty {
@@ -87,7 +87,7 @@ extension Grpc.Reflection.V1.ExtensionNumberResponse {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Grpc.Reflection.V1.ExtensionNumberResponse.empty
     }
 

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from grpc/reflection/v1/reflection.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Grpc.Reflection.V1 {
@@ -40,18 +40,18 @@ extension Grpc.Reflection.V1 {
 }
 
 extension Grpc.Reflection.V1.ExtensionRequest: StoredMessage {
-  typealias Storage = Grpc__Reflection__V1__ExtensionRequest
+  package typealias Storage = Grpc__Reflection__V1__ExtensionRequest
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(grpc__reflection__v1__extension_request__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     containingType = readString(storage.pointee.containing_type)
     extensionNumber = storage.pointee.extension_number
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if !containingType.isEmpty {
@@ -85,7 +85,7 @@ extension Grpc.Reflection.V1.ExtensionRequest {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Grpc.Reflection.V1.ExtensionRequest.empty
     }
 

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from grpc/reflection/v1/reflection.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Grpc.Reflection.V1 {
@@ -39,18 +39,18 @@ extension Grpc.Reflection.V1 {
 }
 
 extension Grpc.Reflection.V1.FileDescriptorResponse: StoredMessage {
-  typealias Storage = Grpc__Reflection__V1__FileDescriptorResponse
+  package typealias Storage = Grpc__Reflection__V1__FileDescriptorResponse
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(grpc__reflection__v1__file_descriptor_response__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     fileDescriptorProto =
       readBytesList(storage.pointee.file_descriptor_proto, storage.pointee.n_file_descriptor_proto)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.n_file_descriptor_proto = fileDescriptorProto.count
@@ -82,7 +82,7 @@ extension Grpc.Reflection.V1.FileDescriptorResponse {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Grpc.Reflection.V1.FileDescriptorResponse.empty
     }
 

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from grpc/reflection/v1/reflection.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Grpc.Reflection.V1 {
@@ -36,17 +36,17 @@ extension Grpc.Reflection.V1 {
 }
 
 extension Grpc.Reflection.V1.ServiceResponse: StoredMessage {
-  typealias Storage = Grpc__Reflection__V1__ServiceResponse
+  package typealias Storage = Grpc__Reflection__V1__ServiceResponse
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(grpc__reflection__v1__service_response__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     name = readString(storage.pointee.name)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if !name.isEmpty {
@@ -79,7 +79,7 @@ extension Grpc.Reflection.V1.ServiceResponse {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Grpc.Reflection.V1.ServiceResponse.empty
     }
 
@@ -100,7 +100,7 @@ extension Grpc.Reflection.V1.ServiceResponse {
     private let start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?
 
     @_lifetime(immortal)
-    init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
+    package init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
       self.start = start
       self.count = count
     }

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from grpc/reflection/v1alpha/reflection.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Grpc.Reflection.V1Alpha {
@@ -40,18 +40,18 @@ extension Grpc.Reflection.V1Alpha {
 }
 
 extension Grpc.Reflection.V1Alpha.ErrorResponse: StoredMessage {
-  typealias Storage = Grpc__Reflection__V1alpha__ErrorResponse
+  package typealias Storage = Grpc__Reflection__V1alpha__ErrorResponse
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(grpc__reflection__v1alpha__error_response__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     errorCode = storage.pointee.error_code
     errorMessage = readString(storage.pointee.error_message)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.error_code = errorCode
@@ -85,7 +85,7 @@ extension Grpc.Reflection.V1Alpha.ErrorResponse {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Grpc.Reflection.V1Alpha.ErrorResponse.empty
     }
 

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from grpc/reflection/v1alpha/reflection.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Grpc.Reflection.V1Alpha {
@@ -36,17 +36,17 @@ extension Grpc.Reflection.V1Alpha {
 }
 
 extension Grpc.Reflection.V1Alpha.ListServiceResponse: StoredMessage {
-  typealias Storage = Grpc__Reflection__V1alpha__ListServiceResponse
+  package typealias Storage = Grpc__Reflection__V1alpha__ListServiceResponse
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(grpc__reflection__v1alpha__list_service_response__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     service = readMessages(storage.pointee.service, storage.pointee.n_service)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.n_service = service.count
@@ -78,7 +78,7 @@ extension Grpc.Reflection.V1Alpha.ListServiceResponse {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Grpc.Reflection.V1Alpha.ListServiceResponse.empty
     }
 

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from grpc/reflection/v1alpha/reflection.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Grpc.Reflection.V1Alpha {
@@ -56,13 +56,13 @@ extension Grpc.Reflection.V1Alpha {
 }
 
 extension Grpc.Reflection.V1Alpha.ServerReflectionRequest: StoredMessage {
-  typealias Storage = Grpc__Reflection__V1alpha__ServerReflectionRequest
+  package typealias Storage = Grpc__Reflection__V1alpha__ServerReflectionRequest
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(grpc__reflection__v1alpha__server_reflection_request__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     host = readString(storage.pointee.host)
     switch storage.pointee.message_request_case.rawValue {
     case 3:
@@ -83,7 +83,7 @@ extension Grpc.Reflection.V1Alpha.ServerReflectionRequest: StoredMessage {
     }
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if !host.isEmpty {
@@ -137,7 +137,7 @@ extension Grpc.Reflection.V1Alpha.ServerReflectionRequest {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Grpc.Reflection.V1Alpha.ServerReflectionRequest.empty
     }
 

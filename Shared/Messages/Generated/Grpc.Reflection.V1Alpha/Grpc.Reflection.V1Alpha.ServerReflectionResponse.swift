@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from grpc/reflection/v1alpha/reflection.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Grpc.Reflection.V1Alpha {
@@ -60,13 +60,13 @@ extension Grpc.Reflection.V1Alpha {
 }
 
 extension Grpc.Reflection.V1Alpha.ServerReflectionResponse: StoredMessage {
-  typealias Storage = Grpc__Reflection__V1alpha__ServerReflectionResponse
+  package typealias Storage = Grpc__Reflection__V1alpha__ServerReflectionResponse
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(grpc__reflection__v1alpha__server_reflection_response__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     validHost = readString(storage.pointee.valid_host)
     originalRequest = readMessage(storage.pointee.original_request)
     switch storage.pointee.message_response_case.rawValue {
@@ -91,7 +91,7 @@ extension Grpc.Reflection.V1Alpha.ServerReflectionResponse: StoredMessage {
     }
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if !validHost.isEmpty {
@@ -145,7 +145,7 @@ extension Grpc.Reflection.V1Alpha.ServerReflectionResponse {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Grpc.Reflection.V1Alpha.ServerReflectionResponse.empty
     }
 

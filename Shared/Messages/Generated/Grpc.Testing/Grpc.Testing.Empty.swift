@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from grpc/testing/empty.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Grpc.Testing {
@@ -28,16 +28,16 @@ extension Grpc.Testing {
 }
 
 extension Grpc.Testing.Empty: StoredMessage {
-  typealias Storage = Grpc__Testing__Empty
+  package typealias Storage = Grpc__Testing__Empty
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(grpc__testing__empty__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
   }
@@ -67,7 +67,7 @@ extension Grpc.Testing.Empty {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Grpc.Testing.Empty.empty
     }
   }

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from grpc/testing/messages.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Grpc.Testing {
@@ -40,18 +40,18 @@ extension Grpc.Testing {
 }
 
 extension Grpc.Testing.Payload: StoredMessage {
-  typealias Storage = Grpc__Testing__Payload
+  package typealias Storage = Grpc__Testing__Payload
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(grpc__testing__payload__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     type = readEnum(storage.pointee.type)
     body = readBytes(storage.pointee.body)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.type = .init(rawValue: .init(truncatingIfNeeded: type.rawValue))
@@ -83,7 +83,7 @@ extension Grpc.Testing.Payload {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Grpc.Testing.Payload.empty
     }
 

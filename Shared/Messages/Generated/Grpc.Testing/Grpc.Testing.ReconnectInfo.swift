@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from grpc/testing/messages.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Grpc.Testing {
@@ -40,18 +40,18 @@ extension Grpc.Testing {
 }
 
 extension Grpc.Testing.ReconnectInfo: StoredMessage {
-  typealias Storage = Grpc__Testing__ReconnectInfo
+  package typealias Storage = Grpc__Testing__ReconnectInfo
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(grpc__testing__reconnect_info__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     passed = storage.pointee.passed != 0
     backoffMs = readScalars(storage.pointee.backoff_ms, storage.pointee.n_backoff_ms)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.passed = passed ? 1 : 0
@@ -84,7 +84,7 @@ extension Grpc.Testing.ReconnectInfo {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Grpc.Testing.ReconnectInfo.empty
     }
 

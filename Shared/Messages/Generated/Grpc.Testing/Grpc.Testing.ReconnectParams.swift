@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from grpc/testing/messages.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Grpc.Testing {
@@ -36,17 +36,17 @@ extension Grpc.Testing {
 }
 
 extension Grpc.Testing.ReconnectParams: StoredMessage {
-  typealias Storage = Grpc__Testing__ReconnectParams
+  package typealias Storage = Grpc__Testing__ReconnectParams
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(grpc__testing__reconnect_params__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     maxReconnectBackoffMs = storage.pointee.max_reconnect_backoff_ms
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.max_reconnect_backoff_ms = maxReconnectBackoffMs
@@ -77,7 +77,7 @@ extension Grpc.Testing.ReconnectParams {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Grpc.Testing.ReconnectParams.empty
     }
 

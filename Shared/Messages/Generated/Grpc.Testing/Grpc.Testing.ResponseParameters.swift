@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from grpc/testing/messages.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Grpc.Testing {
@@ -44,19 +44,19 @@ extension Grpc.Testing {
 }
 
 extension Grpc.Testing.ResponseParameters: StoredMessage {
-  typealias Storage = Grpc__Testing__ResponseParameters
+  package typealias Storage = Grpc__Testing__ResponseParameters
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(grpc__testing__response_parameters__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     size = storage.pointee.size
     intervalUs = storage.pointee.interval_us
     compressed = readMessage(storage.pointee.compressed)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.size = size
@@ -91,7 +91,7 @@ extension Grpc.Testing.ResponseParameters {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Grpc.Testing.ResponseParameters.empty
     }
 
@@ -125,7 +125,7 @@ extension Grpc.Testing.ResponseParameters {
     private let start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?
 
     @_lifetime(immortal)
-    init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
+    package init(_ start: UnsafeMutablePointer<UnsafeMutablePointer<Storage>?>?, _ count: Int) {
       self.start = start
       self.count = count
     }

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from grpc/testing/messages.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Grpc.Testing {
@@ -83,13 +83,13 @@ extension Grpc.Testing {
 }
 
 extension Grpc.Testing.SimpleRequest: StoredMessage {
-  typealias Storage = Grpc__Testing__SimpleRequest
+  package typealias Storage = Grpc__Testing__SimpleRequest
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(grpc__testing__simple_request__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     responseType = readEnum(storage.pointee.response_type)
     responseSize = storage.pointee.response_size
     payload = readMessage(storage.pointee.payload)
@@ -102,7 +102,7 @@ extension Grpc.Testing.SimpleRequest: StoredMessage {
     fillGrpclbRouteType = storage.pointee.fill_grpclb_route_type != 0
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.response_type =
@@ -151,7 +151,7 @@ extension Grpc.Testing.SimpleRequest {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Grpc.Testing.SimpleRequest.empty
     }
 

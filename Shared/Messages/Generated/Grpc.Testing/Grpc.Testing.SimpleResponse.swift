@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from grpc/testing/messages.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Grpc.Testing {
@@ -63,13 +63,13 @@ extension Grpc.Testing {
 }
 
 extension Grpc.Testing.SimpleResponse: StoredMessage {
-  typealias Storage = Grpc__Testing__SimpleResponse
+  package typealias Storage = Grpc__Testing__SimpleResponse
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(grpc__testing__simple_response__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     payload = readMessage(storage.pointee.payload)
     username = readString(storage.pointee.username)
     oauthScope = readString(storage.pointee.oauth_scope)
@@ -78,7 +78,7 @@ extension Grpc.Testing.SimpleResponse: StoredMessage {
     hostname = readString(storage.pointee.hostname)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if let content = payload {
@@ -125,7 +125,7 @@ extension Grpc.Testing.SimpleResponse {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Grpc.Testing.SimpleResponse.empty
     }
 

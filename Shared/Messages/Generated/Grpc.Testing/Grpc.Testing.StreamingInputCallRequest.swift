@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from grpc/testing/messages.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Grpc.Testing {
@@ -42,18 +42,18 @@ extension Grpc.Testing {
 }
 
 extension Grpc.Testing.StreamingInputCallRequest: StoredMessage {
-  typealias Storage = Grpc__Testing__StreamingInputCallRequest
+  package typealias Storage = Grpc__Testing__StreamingInputCallRequest
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(grpc__testing__streaming_input_call_request__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     payload = readMessage(storage.pointee.payload)
     expectCompressed = readMessage(storage.pointee.expect_compressed)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if let content = payload {
@@ -89,7 +89,7 @@ extension Grpc.Testing.StreamingInputCallRequest {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Grpc.Testing.StreamingInputCallRequest.empty
     }
 

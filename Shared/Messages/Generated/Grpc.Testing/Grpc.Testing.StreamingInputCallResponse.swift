@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from grpc/testing/messages.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Grpc.Testing {
@@ -36,17 +36,17 @@ extension Grpc.Testing {
 }
 
 extension Grpc.Testing.StreamingInputCallResponse: StoredMessage {
-  typealias Storage = Grpc__Testing__StreamingInputCallResponse
+  package typealias Storage = Grpc__Testing__StreamingInputCallResponse
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(grpc__testing__streaming_input_call_response__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     aggregatedPayloadSize = storage.pointee.aggregated_payload_size
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.aggregated_payload_size = aggregatedPayloadSize
@@ -77,7 +77,7 @@ extension Grpc.Testing.StreamingInputCallResponse {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Grpc.Testing.StreamingInputCallResponse.empty
     }
 

@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from grpc/testing/messages.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Grpc.Testing {
@@ -53,13 +53,13 @@ extension Grpc.Testing {
 }
 
 extension Grpc.Testing.StreamingOutputCallRequest: StoredMessage {
-  typealias Storage = Grpc__Testing__StreamingOutputCallRequest
+  package typealias Storage = Grpc__Testing__StreamingOutputCallRequest
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(grpc__testing__streaming_output_call_request__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     responseType = readEnum(storage.pointee.response_type)
     responseParameters =
       readMessages(storage.pointee.response_parameters, storage.pointee.n_response_parameters)
@@ -67,7 +67,7 @@ extension Grpc.Testing.StreamingOutputCallRequest: StoredMessage {
     responseStatus = readMessage(storage.pointee.response_status)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.response_type =
@@ -107,7 +107,7 @@ extension Grpc.Testing.StreamingOutputCallRequest {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Grpc.Testing.StreamingOutputCallRequest.empty
     }
 

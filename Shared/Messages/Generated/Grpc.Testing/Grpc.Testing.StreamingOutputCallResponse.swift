@@ -1,7 +1,7 @@
 // DO NOT EDIT. Generated from grpc/testing/messages.proto by MessagesGenerator.
 // SPDX-License-Identifier: Apache-2.0
 
-import CMessages
+package import CMessages
 import CProtobufC
 
 extension Grpc.Testing {
@@ -36,17 +36,17 @@ extension Grpc.Testing {
 }
 
 extension Grpc.Testing.StreamingOutputCallResponse: StoredMessage {
-  typealias Storage = Grpc__Testing__StreamingOutputCallResponse
+  package typealias Storage = Grpc__Testing__StreamingOutputCallResponse
 
   // Never written to, so every thread may read it.
-  nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
     makeEmpty(grpc__testing__streaming_output_call_response__init)
 
-  init(_ storage: UnsafePointer<Storage>) {
+  package init(_ storage: UnsafePointer<Storage>) {
     payload = readMessage(storage.pointee.payload)
   }
 
-  func store(
+  package func store(
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     if let content = payload {
@@ -79,7 +79,7 @@ extension Grpc.Testing.StreamingOutputCallResponse {
     fileprivate let storage: UnsafePointer<Storage>
 
     @_lifetime(immortal)
-    init(_ storage: UnsafePointer<Storage>?) {
+    package init(_ storage: UnsafePointer<Storage>?) {
       self.storage = storage ?? Grpc.Testing.StreamingOutputCallResponse.empty
     }
 

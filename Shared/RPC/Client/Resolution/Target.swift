@@ -8,6 +8,8 @@ struct Target: Sendable, Hashable {
     /// A name for the system to resolve, or an IP address.
     case host(String, port: Int)
     case unixSocket(path: String)
+    /// A name in Linux's abstract namespace.
+    case abstractSocket(name: String)
   }
 
   let text: String
@@ -16,8 +18,8 @@ struct Target: Sendable, Hashable {
   /// What goes into `:authority`.
   let authority: String
 
-  /// Parses `host:port`, `dns:///host:port`, `ipv4:1.2.3.4:5,…`, `ipv6:[::1]:5,…`, `unix:path` and
-  /// `unix:///path`; the port is 443 where it is left out.
+  /// Parses `host:port`, `dns:///host:port`, `ipv4:1.2.3.4:5,…`, `ipv6:[::1]:5,…`, `unix:path`,
+  /// `unix:///path` and `unix-abstract:name`; the port is 443 where it is left out.
   ///
   /// - Throws: ``RPCError`` `.unavailable` for any other text, as gRPC does for a bad target.
   init(_ text: String) throws(RPCError) {
@@ -26,6 +28,10 @@ struct Target: Sendable, Hashable {
       let path = rest.removing("//") ?? rest
       guard !path.isEmpty else { throw Self.malformed(text) }
       addresses = [.unixSocket(path: path)]
+      authority = "localhost"
+    } else if let name = text.removing("unix-abstract:") {
+      guard !name.isEmpty else { throw Self.malformed(text) }
+      addresses = [.abstractSocket(name: name)]
       authority = "localhost"
     } else if let list = text.removing("ipv4:") ?? text.removing("ipv6:") {
       let parts = list.split(separator: ",").map(String.init)
@@ -49,6 +55,13 @@ struct Target: Sendable, Hashable {
       addresses = [try Self.hostAndPort(rest, of: text)]
       authority = rest
     }
+  }
+
+  /// What goes with a resolver that is not the target's own.
+  init(resolvedName: String) {
+    text = resolvedName
+    addresses = []
+    authority = resolvedName
   }
 
   private static let defaultPort = 443

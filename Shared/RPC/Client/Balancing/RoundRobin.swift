@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Connects to every address and sends calls to each in turn: gRPC's `round_robin`.
+///
+/// Connections that are lost are made again at once. An address that failed counts as failing until
+/// it is ready, however often it is tried meanwhile.
+final class RoundRobin: LoadBalancer {
+  private unowned let channel: ClientChannel
+  private let healthService: String?
+  private var subchannels: [Subchannel] = []
+  /// Subchannels that failed and have not been ready since.
+  private var failing: Set<ObjectIdentifier> = []
+  private var lastError: RPCError?
+
+  /// Makes a balancer; with a `healthService` only servers that report it as serving get calls.
+  init(channel: ClientChannel, healthService: String?) {
+    self.channel = channel
+    self.healthService = healthService
+  }
+
+  func update(_ addresses: [ServerAddress]) {
+    var old = Dictionary(uniqueKeysWithValues: subchannels.map { ($0.address, $0) })
+    var seen: Set<ServerAddress> = []
+    subchannels = addresses.filter { seen.insert($0).inserted }.map { address in
+      old.removeValue(forKey: address)
+        ?? Subchannel(
+          address: address, channel: channel, for: self, healthService: healthService)
+    }
+    for subchannel in old.values {
+      failing.remove(ObjectIdentifier(subchannel))
+      subchannel.shutDown()
+    }
+    for subchannel in subchannels { subchannel.connect() }
+    if subchannels.isEmpty {
+      lastError = RPCError(.unavailable, "\(channel.target.text) has no addresses")
+    }
+    publish()
+  }
+
+  func resolutionFailed(_ error: RPCError) {
+    guard subchannels.isEmpty else { return }
+    lastError = error
+    publish()
+  }
+
+  func exitIdle() {
+    for subchannel in subchannels { subchannel.connect() }
+    publish()
+  }
+
+  func stateChanged(_ subchannel: Subchannel) {
+    switch subchannel.state {
+    case .ready: failing.remove(ObjectIdentifier(subchannel))
+    case .transientFailure(let error):
+      lastError = error
+      failing.insert(ObjectIdentifier(subchannel))
+      channel.resolveAgain()
+    case .idle:
+      // Lost, or the pause after a failure is over.
+      if !failing.contains(ObjectIdentifier(subchannel)) { channel.resolveAgain() }
+      subchannel.connect()
+    case .connecting, .shutdown: break
+    }
+    publish()
+  }
+
+  private func publish() {
+    let ready = subchannels.compactMap { subchannel in
+      if case .ready(let connection) = subchannel.state { connection } else { nil }
+    }
+    if !ready.isEmpty {
+      channel.publish(.ready, .each(ready))
+    } else if subchannels.contains(where: { !failing.contains(ObjectIdentifier($0)) }) {
+      channel.publish(.connecting, .wait)
+    } else {
+      let error = lastError ?? RPCError(.unavailable, "\(channel.target.text) has no addresses")
+      channel.publish(.transientFailure, .fail(error))
+    }
+  }
+
+  func shutDown() {
+    for subchannel in subchannels { subchannel.shutDown() }
+    subchannels = []
+    failing = []
+  }
+}

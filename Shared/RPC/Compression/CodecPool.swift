@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Concurrency
+
+/// zlib's streams between two messages: making one takes a quarter of a megabyte, resetting it
+/// nearly nothing.
+///
+/// Each message has a stream to itself from its first byte to its last, so no window, and with it
+/// no secret, passes from one message to another.
+final class CodecPool<Codec: Sendable>: Sendable {
+  private let idle = Mutex<[Codec]>([])
+  private let make: @Sendable () -> Codec?
+
+  /// As many as a busy machine has threads; what is above is freed when its message is done.
+  private static var idleMax: Int { 8 }
+
+  init(_ make: @escaping @Sendable () -> Codec?) {
+    self.make = make
+  }
+
+  /// Lends a stream to `body`; nil is lent when there is no memory for one.
+  func with<Result>(
+    _ body: (Codec?) throws(RPCError) -> Result
+  ) throws(RPCError) -> Result {
+    let codec = idle.withLock { $0.popLast() } ?? make()
+    defer {
+      if let codec {
+        idle.withLock { idle in
+          if idle.count < Self.idleMax { idle.append(codec) }
+        }
+      }
+    }
+    return try body(codec)
+  }
+}

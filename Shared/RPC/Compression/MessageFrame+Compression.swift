@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension MessageFrame {
+  /// The same message compressed, behind its prefix; nil when that would not make it smaller.
+  static func compressed(_ frame: [UInt8], _ algorithm: CompressionAlgorithm) -> [UInt8]? {
+    let size = frame.count - prefixBytes
+    guard size > 1 else { return nil }
+    // What does not fit into less than it was is not worth the reader's time.
+    let capacity = prefixBytes + size - 1
+    let result = try? Deflater.pool(algorithm).with { deflater in
+      [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+        let output = UnsafeMutableBufferPointer(rebasing: buffer[prefixBytes..<capacity])
+        let written = frame.withUnsafeBufferPointer { frame in
+          deflater?.deflate(UnsafeBufferPointer(rebasing: frame[prefixBytes...]), into: output)
+        }
+        guard let written else { return }
+        let bytes = UnsafeMutableRawBufferPointer(buffer)
+        bytes.storeBytes(of: 1, as: UInt8.self)
+        bytes.storeBytes(of: UInt32(written).bigEndian, toByteOffset: 1, as: UInt32.self)
+        count = prefixBytes + written
+      }
+    }
+    guard let result, !result.isEmpty else { return nil }
+    // The room that it did not need is given back, for it may wait to be sent.
+    guard result.count < frame.count / 2 else { return result }
+    return result.withUnsafeBufferPointer { Array($0) }
+  }
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Messages
+import Testing
+
+@testable import RPC
+
+/// Hedging as gRFC A6 has it.
+@Suite(.timeLimit(.minutes(1))) struct HedgingTests {
+  private static func with(
+    _ policy: HedgingPolicy, throttling: RetryThrottling? = nil,
+    _ body: (RawServer, RPCClient) async throws -> Void
+  ) async throws {
+    try await RawServer.with { server in
+      var configuration = ClientConfiguration()
+      var method = MethodConfig()
+      method.recovery = .hedge(policy)
+      configuration.serviceConfig.methods = [method]
+      configuration.serviceConfig.retryThrottling = throttling
+      let client = try RPCClient(
+        target: server.target, configuration: configuration, logger: .silent)
+      do {
+        try await body(server, client)
+        await client.shutdown()
+      } catch {
+        await client.shutdown()
+        throw error
+      }
+    }
+  }
+
+  private static func call(_ client: RPCClient) -> Task<Result<String, RPCError>, Never> {
+    Task {
+      do throws(RPCError) {
+        return .success(try await client.unary(TestService.unaryCall, .init()).username)
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  @Test(arguments: [0, 1, 2])
+  func theFirstAnswerWins(winner: Int) async throws {
+    try await Self.with(.init(attemptsMax: 3, delay: .milliseconds(10))) { server, client in
+      let call = Self.call(client)
+      let connection = try await server.connection()
+      var streams: [Int32] = []
+      for copy in 0..<3 {
+        streams.append(try await connection.request(copy))
+        #expect(
+          connection.headers(streams[copy])["grpc-previous-rpc-attempts"]
+            == (copy == 0 ? nil : "\(copy)"))
+      }
+      try await connection.answer(
+        streams[winner], Grpc.Testing.SimpleResponse(username: "\(winner)"))
+      let answer = try await call.value.get()
+      #expect(answer == "\(winner)")
+      // The others are cancelled.
+      for stream in streams where stream != streams[winner] {
+        try await until { connection.frames.contains { $0.type == 3 && $0.stream == stream } }
+      }
+    }
+  }
+
+  @Test func aFatalStatusEndsIt() async throws {
+    try await Self.with(.init(attemptsMax: 2, delay: .zero)) { server, client in
+      let call = Self.call(client)
+      let connection = try await server.connection()
+      let (first, second) = (try await connection.request(0), try await connection.request(1))
+      try await connection.fail(second, .invalidArgument)
+      let error = await #expect(throws: RPCError.self) { try await call.value.get() }
+      #expect(error?.code == .invalidArgument)
+      try await until { connection.frames.contains { $0.type == 3 && $0.stream == first } }
+    }
+  }
+
+  /// Another copy is sent at once, without waiting for the delay.
+  @Test func aStatusThatIsNotFatalSendsTheNext() async throws {
+    try await Self.with(.init(attemptsMax: 3, delay: .seconds(50))) { server, client in
+      let call = Self.call(client)
+      let connection = try await server.connection()
+      for copy in 0..<3 {
+        try await connection.fail(try await connection.request(copy), .unavailable)
+      }
+      let error = await #expect(throws: RPCError.self) { try await call.value.get() }
+      #expect(error?.code == .unavailable)
+      #expect(connection.frames.filter { $0.type == 1 }.count == 3)
+    }
+  }
+
+  @Test(arguments: [("-1", 1), ("10", 2)])
+  func pushback(value: String, copies: Int) async throws {
+    try await Self.with(.init(attemptsMax: 2, delay: .seconds(50))) { server, client in
+      let call = Self.call(client)
+      let connection = try await server.connection()
+      for copy in 0..<copies {
+        try await connection.fail(
+          try await connection.request(copy), .unavailable, [("grpc-retry-pushback-ms", value)])
+      }
+      let error = await #expect(throws: RPCError.self) { try await call.value.get() }
+      #expect(error?.code == .unavailable)
+      #expect(connection.frames.filter { $0.type == 1 }.count == copies)
+    }
+  }
+
+  @Test func noCopiesWhileThrottled() async throws {
+    try await Self.with(
+      .init(attemptsMax: 2, delay: .seconds(50)), throttling: .init(maxTokens: 2, tokenRatio: 0.1)
+    ) { server, client in
+      let connection: RawConnection
+      let first = Self.call(client)
+      connection = try await server.connection()
+      try await connection.fail(try await connection.request(), .unavailable)
+      let error = await #expect(throws: RPCError.self) { try await first.value.get() }
+      #expect(error?.code == .unavailable)
+      #expect(connection.frames.filter { $0.type == 1 }.count == 1)
+    }
+  }
+
+  @Test func cancelled() async throws {
+    try await Self.with(.init(attemptsMax: 2, delay: .milliseconds(5))) { server, client in
+      let call = Self.call(client)
+      let connection = try await server.connection()
+      let streams = [try await connection.request(0), try await connection.request(1)]
+      call.cancel()
+      let error = await #expect(throws: RPCError.self) { try await call.value.get() }
+      #expect(error?.code == .cancelled)
+      for stream in streams {
+        try await until { connection.frames.contains { $0.type == 3 && $0.stream == stream } }
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Messages
+import Testing
+
+@testable import RPC
+
+@Suite(.timeLimit(.minutes(1))) struct RoundRobinTests {
+  private static func roundRobin(_ configuration: inout ClientConfiguration) {
+    configuration.serviceConfig.loadBalancing = .roundRobin
+  }
+
+  /// Calls until each of the servers has answered, and no other any more.
+  private static func settle(_ farm: ServerFarm, on servers: Set<Int>) async throws {
+    while Set(try await farm.tally(servers.count * 2).keys) != servers {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+  }
+
+  @Test func everyServerInTurn() async throws {
+    try await ServerFarm.with(3, client: Self.roundRobin) { farm in
+      try await Self.settle(farm, on: [0, 1, 2])
+      #expect(try await farm.tally(30) == [0: 10, 1: 10, 2: 10])
+      for server in 0..<3 { #expect(try await farm.connectionCount(server) == 1) }
+    }
+  }
+
+  @Test func goesOnWithoutAServerAndTakesItBack() async throws {
+    try await ServerFarm.with(3, client: Self.roundRobin) { farm in
+      try await Self.settle(farm, on: [0, 1, 2])
+      await farm.server(1).shutdownGracefully(within: .seconds(10))
+      // No call fails because of it.
+      #expect(Set(try await farm.tally(20).keys) == [0, 2])
+      #expect(farm.resolver.askedCount > 0)
+      try await farm.start(ServerFarm.router(1), inPlaceOf: 1)
+      try await Self.settle(farm, on: [0, 1, 2])
+    }
+  }
+
+  @Test func followsChangedAddresses() async throws {
+    try await ServerFarm.with(3, client: Self.roundRobin) { farm in
+      farm.resolver.set(.success(try [farm.addresses[0], farm.addresses[1]]))
+      try await Self.settle(farm, on: [0, 1])
+      farm.resolver.set(.success(try [farm.addresses[1], farm.addresses[2]]))
+      try await Self.settle(farm, on: [1, 2])
+      while try await farm.connectionCount(0) > 0 { try await Task.sleep(for: .milliseconds(2)) }
+      #expect(try await farm.connectionCount(1) == 1)
+      farm.resolver.set(.success([]))
+      try await until { farm.client.state == .transientFailure }
+      let error = await rpcError { _ = try await farm.ask() }
+      #expect(error?.message == "farm has no addresses")
+      farm.resolver.set(.success(try [farm.addresses[0]]))
+      #expect(try await farm.ask(.init(waitForReady: true)) == 0)
+    }
+  }
+
+  @Test func failsWhenAllHaveFailed() async throws {
+    try await ServerFarm.with(2, client: Self.roundRobin) { farm in
+      try await Self.settle(farm, on: [0, 1])
+      for server in 0..<2 { await farm.server(server).shutdownGracefully(within: .zero) }
+      try await until { farm.client.state == .transientFailure }
+      let error = await rpcError { _ = try await farm.ask() }
+      #expect(error?.code == .unavailable)
+      #expect(error?.message.contains("refused") == true)
+      try await farm.start(ServerFarm.router(1), inPlaceOf: 1)
+      #expect(try await farm.ask(.init(waitForReady: true)) == 1)
+    }
+  }
+
+  /// A connection that the server keeps full does not hold calls up while another has room.
+  @Test func passesByAFullConnection() async throws {
+    try await RawServer.with(
+      greeting: RawServer.greeting([0, 3, 0, 0, 0, 0])
+    ) { full in
+      try await ServerFarm.with(1, client: Self.roundRobin) { farm in
+        let parts = full.target.split(separator: ":")
+        let address = try ServerAddress(ip: "127.0.0.1", port: Int(parts[1]) ?? 0)
+        farm.resolver.set(.success(try [address, farm.addresses[0]]))
+        farm.client.connect()
+        try await until { full.connections.count == 1 }
+        try await Self.settle(farm, on: [0])
+        #expect(try await farm.tally(20) == [0: 20])
+      }
+    }
+  }
+}
