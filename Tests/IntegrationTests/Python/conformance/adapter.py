@@ -12,8 +12,8 @@ class AdapterServer:
     def __init__(self, executable, **fields):
         self.process = subprocess.Popen(
             [executable, "--mode", "server"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-        request = server_compat.ServerCompatRequest(
-            protocol=config.PROTOCOL_GRPC, http_version=config.HTTP_VERSION_2, **fields)
+        request = server_compat.ServerCompatRequest(**{
+            "protocol": config.PROTOCOL_GRPC, "http_version": config.HTTP_VERSION_2, **fields})
         self.process.stdin.write(framed(request))
         self.process.stdin.close()
         self.response = read_framed(self.process.stdout, server_compat.ServerCompatResponse)

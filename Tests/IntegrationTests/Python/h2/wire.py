@@ -206,6 +206,11 @@ class Connection:
         while self.receive() is not None:
             pass
 
+    def until_end(self):
+        """Waits until the server closes; what it sends need not be HTTP/2."""
+        while self._read(len(self.buffer) + 1) is not None:
+            pass
+
     def ping(self):
         """Waits for the answer to a PING: the server has processed everything before it."""
         payload = f"p{len(self.received):7}".encode()
