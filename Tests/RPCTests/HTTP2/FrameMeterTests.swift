@@ -32,7 +32,7 @@ import Testing
       // Padding of two and three bytes of data, of two and one, and nothing but padding.
       (frame(0, 8, [2, 1, 2, 3, 0, 0]), 0), (frame(0, 8, [2, 1, 0, 0]), 0),
       (frame(0, 8, [2, 0, 0]), 1), (frame(0, 8, [0]), 1), (frame(0, 8, [255, 0]), 1),
-      (frame(0, 8), 1), (frame(1, 4, [1]), 1), (frame(2, 0, [0, 0, 0, 0, 1]), 1),
+      (frame(0, 8), 1), (frame(2, 0, [0, 0, 0, 0, 1]), 1),
       (frame(3, 0, [0, 0, 0, 8]), 1), (frame(4), 10), (frame(4, 0, [0, 4, 0, 0, 0, 1]), 10),
       (frame(4, 1), 1), (frame(6, 0, [0, 0, 0, 0, 0, 0, 0, 0]), 1), (frame(7, 0, [1]), 1),
       (frame(8, 0, [0, 0, 0, 1]), 1), (frame(9, 4, [1]), 1), (frame(0xFA, 0, [1]), 1),
@@ -45,6 +45,25 @@ import Testing
       #expect(Self.read(&meter, bytes, pieces: pieces) == nil)
       #expect(meter.budget.tokens == 1_000 - 2 * cost)
     }
+  }
+
+  /// Headers earn what their call entails, however many calls come at once, and pay it back when
+  /// they open none.
+  @Test(arguments: [true, false])
+  func headersEarn(opensCalls: Bool) {
+    var meter = Self.meter(burst: 50)
+    _ = Self.read(&meter, Self.preface)
+    let call = Self.frame(1, 4, [1]) + Self.frame(0, 0, [1]) + Self.frame(0, 1) + Self.frame(3)
+    let calls = Array(repeatElement(call, count: 1_000).joined())
+    #expect(Self.read(&meter, calls) == nil)
+    if opensCalls { for _ in 0..<1_000 { meter.callOpened() } }
+    // The beginning of a block is owed nothing yet.
+    let next = Self.read(&meter, Self.frame(1, 0, [1]))
+    #expect((next == nil) == opensCalls)
+    guard opensCalls else { return }
+    #expect(Self.read(&meter, Self.frame(9, 4, [1])) == nil)
+    meter.callOpened()
+    #expect(Self.read(&meter, call) == nil)
   }
 
   @Test(arguments: [UInt8(0), 2, 3, 6, 8, 9, 0xFA])
