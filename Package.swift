@@ -10,6 +10,7 @@ let products: [Product] = [
   .executable(name: "menu-service", targets: ["MenuService"]),
   .executable(name: "pricing-service", targets: ["PricingService"]),
   .executable(name: "caffe", targets: ["CommandLineTool"]),
+  .executable(name: "conformance-adapter", targets: ["ConformanceAdapter"]),
   .executable(name: "interop-client", targets: ["InteropClient"]),
   .executable(name: "interop-server", targets: ["InteropServer"]),
   .library(name: "Localization", targets: ["Localization"]),
@@ -171,6 +172,9 @@ let testPrograms: [Target] = [
     name: "ConformanceMessages",
     dependencies: ["CConformanceMessages", "CMessages", "CProtobufC", "Messages", "RPC"],
     path: "Tests/Interop/Conformance/Messages", swiftSettings: settings),
+  .executableTarget(
+    name: "ConformanceAdapter", dependencies: ["ConformanceMessages", "Messages", "RPC"],
+    path: "Tests/Interop/Conformance/Adapter", swiftSettings: settings),
   .executableTarget(
     name: "InteropClient", dependencies: ["Messages", "RPC", "Stubs"],
     path: "Tests/Interop/Client", swiftSettings: settings),

@@ -118,8 +118,7 @@ public final class RPCClient: Sendable {
     _ method: Method<Request, Response>, _ request: Request, options: CallOptions = .init()
   ) async throws(RPCError) -> ResponseStream<Response> {
     let call = try await stream(method, options)
-    try await call.requests.send(request)
-    call.requests.finish()
+    try await call.requests.sendOnly(request)
     return call.responses
   }
 
@@ -176,7 +175,8 @@ public final class RPCClient: Sendable {
     return UnaryResponse(
       message: try MessageFrame.decode(
         answer.message, limits: plan.limits ?? channel.messageLimits),
-      initial: answer.initial, trailing: answer.trailing)
+      isCompressed: answer.message.algorithm != nil, initial: answer.initial,
+      trailing: answer.trailing)
   }
 
   /// Opens a streaming call.

@@ -22,6 +22,7 @@ struct ConnectionLifetime {
   private struct Drain {
     let cause: DrainCause
     let began: UInt64
+    let noticeDue: UInt64
     var isNoticeOver = false
     var haveCallsEnded = false
   }
@@ -71,8 +72,11 @@ struct ConnectionLifetime {
     idleSince = now
   }
 
-  mutating func drainBegan(_ cause: DrainCause, at now: UInt64) {
-    if drain == nil { drain = Drain(cause: cause, began: now) }
+  mutating func drainBegan(
+    _ cause: DrainCause, at now: UInt64, noticeMax: Duration = ConnectionRules.drainNoticeMax
+  ) {
+    guard drain == nil else { return }
+    drain = Drain(cause: cause, began: now, noticeDue: now.adding(noticeMax))
   }
 
   mutating func noticeEnded() {
@@ -95,8 +99,7 @@ struct ConnectionLifetime {
 
   private var drainDue: UInt64 {
     guard let drain else { return min(oldAt, idleDue) }
-    let notice = drain.isNoticeOver ? .max : drain.began.adding(ConnectionRules.drainNoticeMax)
-    return min(notice, graceDue)
+    return min(drain.isNoticeOver ? .max : drain.noticeDue, graceDue)
   }
 
   private var idleDue: UInt64 {

@@ -51,6 +51,8 @@ public struct ConnectionRules: Sendable, Hashable {
   static let pingIntervalWithoutCallsMin = Duration.seconds(2 * 60 * 60)
   /// How long a client may take to answer the ping between the two GOAWAYs of a drain.
   static let drainNoticeMax = Duration.seconds(5)
+  /// The same for one that has not said anything yet: its first call may be on its way.
+  var drainNoticeOfSilentMax = Duration.milliseconds(500)
 
   /// Makes the rules that gRPC has where nothing else is said.
   public init() {}

@@ -7,8 +7,10 @@ import NIOCore
 /// How a connection is kept alive, drained and closed.
 extension ServerConnection {
   /// Does what the connection's lifetime asks for at this time.
+  ///
+  /// Nothing can be said to a client that has not begun; for that it has its own time.
   func act(at now: UInt64) {
-    while session != nil, let step = lifetime.step(at: now) {
+    while session != nil, mayWrite, let step = lifetime.step(at: now) {
       switch step {
       case .ping: submitPing(.keepalive)
       case .giveUp: return giveUp()
@@ -64,9 +66,11 @@ extension ServerConnection {
   ///
   /// The connection closes when the calls that it has are over.
   func beginShutdown() {
-    // A client that has not said anything yet has no calls to lose.
-    guard hasReceivedSettings else { return close() }
-    lifetime.drainBegan(.shutdown, at: NIODeadline.now().uptimeNanoseconds)
+    lifetime.drainBegan(
+      .shutdown, at: NIODeadline.now().uptimeNanoseconds,
+      noticeMax: hasReceivedSettings
+        ? ConnectionRules.drainNoticeMax
+        : server.configuration.connections.drainNoticeOfSilentMax)
     sweep?.reconsider(self)
     beginDrain(.shutdown)
   }

@@ -7,7 +7,7 @@ extension ServerStream {
     guard !observers.isEmpty else { return }
     let method = head.route?.method
     observation = CallObservation(
-      method: method, peer: (connection as? ServerConnection)?.peer ?? "unknown",
+      method: method, peer: (connection as? ServerConnection)?.peer.address ?? "unknown",
       headers: head.metadata)
     for observer in observers { observer.callBegan(method) }
   }

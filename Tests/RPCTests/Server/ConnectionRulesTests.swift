@@ -133,9 +133,11 @@ import Testing
 
   /// Idleness that begins long after the list was last gone through is not overlooked.
   @Test func idlenessAfterACall() async throws {
-    try await Rig.with(server: { $0.connections.idleMax = .milliseconds(200) }) { rig in
-      let stream = try await rig.client.bidirectional(TestService.fullDuplexCall)
-      try await Task.sleep(for: .milliseconds(400))
+    try await Rig.with(server: { $0.connections.idleMax = .milliseconds(500) }) { rig in
+      // A connection that is idle before it has a call is made again.
+      let stream = try await rig.client.bidirectional(
+        TestService.fullDuplexCall, options: .init(waitForReady: true))
+      try await Task.sleep(for: .milliseconds(800))
       try await stream.send(.sizes([1]))
       var responses = stream.responses.makeAsyncIterator()
       #expect(try await responses.next() != nil)

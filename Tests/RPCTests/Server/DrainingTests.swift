@@ -135,6 +135,37 @@ import Testing
     }
   }
 
+  /// The first call of a connection may be on its way when the server begins to drain.
+  @Test func whoHasSaidNothingYetIsAnsweredToo() async throws {
+    try await Rig.with(
+      server: { $0.connections.drainNoticeOfSilentMax = .seconds(50) }
+    ) { rig in
+      try await RawConnection.with(rig.address, preface: false) { raw in
+        // The server's settings: the connection is there.
+        try await until { !raw.frames.isEmpty }
+        let shutdown = Task { await rig.server.shutdownGracefully(within: .seconds(50)) }
+        try await until { !ConnectionRulesTests.pings(raw).isEmpty }
+        try await raw.write(Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8))
+        try await raw.send(type: 4, stream: 0)
+        try await raw.sendHeaders(1, RawRequestTests.headers("EmptyCall"))
+        try await raw.sendData(1, [0, 0, 0, 0, 0], end: true)
+        #expect(try await raw.response(1).grpcStatus == "0")
+        try await raw.send(type: 6, flags: 1, stream: 0, ConnectionRulesTests.pings(raw)[0])
+        await shutdown.value
+      }
+    }
+  }
+
+  @Test func whoNeverSaysAnythingHoldsNothingUp() async throws {
+    try await Rig.with { rig in
+      try await RawConnection.with(rig.address, preface: false) { raw in
+        try await until { !raw.frames.isEmpty }
+        await rig.server.shutdownGracefully(within: .seconds(3_600))
+        try await until { raw.isClosed }
+      }
+    }
+  }
+
   /// A connection that is too old tells the handlers of its calls, while others go on.
   @Test func oldConnectionsTellTheirHandlersToo() async throws {
     let router = Self.router { _, context in

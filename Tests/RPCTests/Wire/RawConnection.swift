@@ -27,7 +27,7 @@ final class RawConnection: Sendable {
   /// What has come and is no whole frame, as text.
   var text: String { collector.state.withLock { String(decoding: $0.bytes, as: UTF8.self) } }
 
-  /// Connects, sends the preface and empty settings, and acknowledges the server's before they come.
+  /// Connects, sends the preface and empty settings, and acknowledges the server's.
   static func with(
     _ address: BoundAddress, preface: Bool = true, acknowledges: Bool = true,
     _ body: (RawConnection) async throws -> Void
