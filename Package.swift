@@ -10,6 +10,7 @@ let products: [Product] = [
   .executable(name: "menu-service", targets: ["MenuService"]),
   .executable(name: "pricing-service", targets: ["PricingService"]),
   .executable(name: "caffe", targets: ["CommandLineTool"]),
+  .executable(name: "conformance-adapter", targets: ["ConformanceAdapter"]),
   .executable(name: "interop-client", targets: ["InteropClient"]),
   .executable(name: "interop-server", targets: ["InteropServer"]),
   .library(name: "Localization", targets: ["Localization"]),
@@ -41,6 +42,7 @@ let tls: [Target.Dependency] = [
   .product(name: "NIOSSL", package: "swift-nio-ssl"),
   .product(name: "NIOTLS", package: "swift-nio"),
 ]
+let http: Target.Dependency = .product(name: "NIOHTTP1", package: "swift-nio")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let lifecycle: Target.Dependency = .product(
   name: "ServiceLifecycle", package: "swift-service-lifecycle")
@@ -127,9 +129,9 @@ let layers: [Target] = [
   layer(
     "ServiceKit",
     [
-      "Concurrency", "Messages", "RPC", "Stubs", "WireResources", configuration, lifecycle,
+      "Concurrency", "Messages", "RPC", "Stubs", "WireResources", configuration, http, lifecycle,
       logging,
-    ]),
+    ] + nio),
   layer("Storage", [database]),
   .executableTarget(
     name: "MessagesGenerator", dependencies: ["CMessages", "CProtobufC"],
@@ -170,6 +172,9 @@ let testPrograms: [Target] = [
     name: "ConformanceMessages",
     dependencies: ["CConformanceMessages", "CMessages", "CProtobufC", "Messages", "RPC"],
     path: "Tests/Interop/Conformance/Messages", swiftSettings: settings),
+  .executableTarget(
+    name: "ConformanceAdapter", dependencies: ["ConformanceMessages", "Messages", "RPC"],
+    path: "Tests/Interop/Conformance/Adapter", swiftSettings: settings),
   .executableTarget(
     name: "InteropClient", dependencies: ["Messages", "RPC", "Stubs"],
     path: "Tests/Interop/Client", swiftSettings: settings),

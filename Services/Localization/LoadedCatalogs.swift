@@ -24,6 +24,9 @@ final class LoadedCatalogs: Sendable {
   private let current: Mutex<Resolver>
   private let logger: Logger
 
+  /// Who wants to know of new catalogs.
+  private let followers = Mutex<[@Sendable () -> Void]>([])
+
   /// Runs one reload after the other, away from the event loops.
   private let reloads = ReloadQueue()
 
@@ -49,6 +52,11 @@ final class LoadedCatalogs: Sendable {
   /// The resolver for the catalogs as they are now.
   var resolver: Resolver { current.withLock { $0 } }
 
+  /// Calls `follow` whenever other catalogs have taken the place of these, off the event loops.
+  func whenReplaced(_ follow: @escaping @Sendable () -> Void) {
+    followers.withLock { $0.append(follow) }
+  }
+
   /// Reads the catalogs again, one reload after the other.
   ///
   /// Where one of them is wrong, the loaded ones stay.
@@ -60,10 +68,10 @@ final class LoadedCatalogs: Sendable {
 
   private func reloadNow() -> CatalogStore.Reload {
     let reload = store.reload()
-    current.withLock { resolver in
-      if resolver.snapshot.revision != reload.snapshot.revision {
-        resolver = Resolver(snapshot: reload.snapshot)
-      }
+    let isNew = current.withLock { resolver in
+      let isNew = resolver.snapshot.revision != reload.snapshot.revision
+      if isNew { resolver = Resolver(snapshot: reload.snapshot) }
+      return isNew
     }
     log(reload.diagnostics)
     if reload.isReplaced {
@@ -72,6 +80,9 @@ final class LoadedCatalogs: Sendable {
       logger.error(
         "catalogs not replaced: a file cannot be read",
         metadata: ["revision": "\(reload.snapshot.revision)"])
+    }
+    if isNew {
+      for follow in followers.withLock({ $0 }) { follow() }
     }
     return reload
   }

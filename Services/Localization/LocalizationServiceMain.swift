@@ -11,13 +11,13 @@ enum LocalizationServiceMain {
   static func main() async {
     await ServiceApplication.run(
       name: "localization-service",
-      keys: [.host, .port(default: 50051), .catalogPath(), .adminTokenFile]
+      keys: [.host, .port(default: 50051), .catalogPath()] + ConfigurationKey.administration
     ) { configuration, logger in
       let catalogs = try LoadedCatalogs(directory: configuration.catalogPath, logger: logger)
       var router = Router()
       let handlers = LocalizationHandlers(
-        catalogs: catalogs,
-        administrators: Administrators(token: try configuration.secret(in: .adminTokenFile)))
+        catalogs: catalogs, administrators: try configuration.administrators(logger: logger),
+        logger: logger)
       handlers.addMethods(to: &router)
       return ServiceComponents(
         router: router, reportedNames: [Caffe.Localization.V1.LocalizationService.name])

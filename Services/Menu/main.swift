@@ -9,16 +9,15 @@ await ServiceApplication.run(
   name: "menu-service",
   summary: "What the café serves: foods with their ingredients, allergens and sizes.",
   keys: [
-    .port(default: 50052), .databasePath(default: ".run/menu.sqlite"), .localizationAddress,
-    .adminTokenFile,
-  ]
+    .port(default: 50052), .databasePath(default: ".run/menu.sqlite"), .localizationTimeout,
+  ] + ConfigurationKey.localizationClient + ConfigurationKey.administration
 ) { configuration, logger in
   let menu = Menu(
     store: try FoodStore(path: configuration.databasePath),
     textSource: LoggingTextSource(
-      try LocalizationTextSource(address: configuration.localizationAddress, logger: logger),
+      try LocalizationTextSource(configuration, logger: logger),
       logger: logger))
-  let administrators = Administrators(token: try configuration.secret(in: .adminTokenFile))
+  let administrators = try configuration.administrators(logger: logger)
   let handlers = MenuHandlers(menu: menu, administrators: administrators, logger: logger)
   var router = Router()
   handlers.register(in: &router)

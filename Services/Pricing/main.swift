@@ -9,17 +9,16 @@ await ServiceApplication.run(
   name: "pricing-service",
   summary: "What the café's food costs: prices, quotes, promotions and rewards.",
   keys: [
-    .port(default: 50053), .databasePath(default: ".run/pricing.sqlite"), .localizationAddress,
-    .adminTokenFile,
-  ]
+    .port(default: 50053), .databasePath(default: ".run/pricing.sqlite"), .localizationTimeout,
+  ] + ConfigurationKey.localizationClient + ConfigurationKey.administration
 ) { configuration, logger in
   let store = try PriceStore(path: configuration.databasePath)
   let handlers = PricingHandlers(
     store: store,
     textSource: LoggingTextSource(
-      try LocalizationTextSource(address: configuration.localizationAddress, logger: logger),
+      try LocalizationTextSource(configuration, logger: logger),
       logger: logger),
-    administrators: Administrators(token: try configuration.secret(in: .adminTokenFile)),
+    administrators: try configuration.administrators(logger: logger),
     logger: logger)
   var router = Router()
   handlers.register(in: &router)

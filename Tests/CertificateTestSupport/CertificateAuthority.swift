@@ -11,6 +11,9 @@ public final class CertificateAuthority: Sendable {
   public struct Failure: Error, CustomStringConvertible {
     /// The command and what it said.
     public let description: String
+
+    /// Takes what the command said.
+    public init(_ description: String) { self.description = description }
   }
 
   /// The folder of all files.
@@ -45,13 +48,16 @@ public final class CertificateAuthority: Sendable {
   ///     `URI:spiffe://caffe/menu`.
   ///   - days: How long it is good; a negative number makes one that has expired.
   ///   - signer: The files of the certificate and the key that sign.
+  /// - Returns: Its files.
+  /// - Throws: `Failure`, and what running the command throws.
   @discardableResult
   public func issue(
     _ file: String, commonName: String? = nil, names: [String] = [], days: Int = 2,
     signer: (certificate: String, key: String) = ("ca.pem", "ca.key")
   ) throws -> IssuedCertificate {
     let subject = commonName.map { "/CN=\($0)" } ?? "/C=ES"
-    try openssl(["req", "-subj", subject, "-out", "\(file).csr"] + Self.newKey("\(file).key"))
+    try openssl(
+      ["req", "-utf8", "-subj", subject, "-out", "\(file).csr"] + Self.newKey("\(file).key"))
     var arguments = [
       "x509", "-req", "-in", "\(file).csr", "-CA", signer.certificate, "-CAkey", signer.key,
       "-CAcreateserial", "-days", String(days), "-out", "\(file).pem",
@@ -99,7 +105,7 @@ public final class CertificateAuthority: Sendable {
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
       let text = String(decoding: said, as: UTF8.self)
-      throw Failure(description: "openssl \(arguments.joined(separator: " ")): \(text)")
+      throw Failure("openssl \(arguments.joined(separator: " ")): \(text)")
     }
   }
 }

@@ -6,4 +6,10 @@ public struct IssuedCertificate: Sendable {
   public let certificateFile: String
   /// The path of the private key.
   public let keyFile: String
+
+  /// Takes the paths of both.
+  public init(certificateFile: String, keyFile: String) {
+    self.certificateFile = certificateFile
+    self.keyFile = keyFile
+  }
 }

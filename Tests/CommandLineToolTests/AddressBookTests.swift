@@ -45,11 +45,12 @@ struct AddressBookTests {
   @Test(arguments: ["localhost", ":50051", "host:", "host:0", "host:65536", "host:http"])
   func anotherFormIsExplained(address: String) {
     let byFlag = AddressBook(flags: [.menu: address], environment: [:], folder: "/")
-    #expect(throws: CommandError.usage("--menu-address must be HOST:PORT, not '\(address)'.")) {
+    let expectation = "must be HOST:PORT or unix:/PATH, not '\(address)'."
+    #expect(throws: CommandError.usage("--menu-address \(expectation)")) {
       try byFlag.address(of: .menu)
     }
     let byVariable = AddressBook(environment: ["MENU_ADDR": address], folder: "/")
-    #expect(throws: CommandError.usage("MENU_ADDR must be HOST:PORT, not '\(address)'.")) {
+    #expect(throws: CommandError.usage("MENU_ADDR \(expectation)")) {
       try byVariable.address(of: .menu)
     }
   }

@@ -28,7 +28,7 @@ struct LocalizationFixture: Sendable {
     try write(strings, in: folder)
     let handlers = LocalizationHandlers(
       catalogs: try LoadedCatalogs(directory: folder.url.path, logger: LocalServer.logger),
-      administrators: Administrators(token: token))
+      administrators: Administrators(token: token), logger: LocalServer.logger)
     try await LocalServer.with({ handlers.addMethods(to: &$0) }) { client in
       try await body(
         LocalizationFixture(folder: folder, localization: LocalizationServiceClient(client)))

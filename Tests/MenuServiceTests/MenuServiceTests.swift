@@ -41,13 +41,14 @@ import Testing
 
   /// Calls a menu service whose localization service is at an address.
   private static func withMenu(
-    localizationAt address: String, token: String? = nil,
+    localizationAt address: String, timeout: Duration = LocalizationTextSource.timeoutMax,
+    token: String? = nil,
     _ body: (RPCClient) async throws -> Void
   ) async throws {
     let folder = try TemporaryFolder()
     let localization = try RPCClient(target: address)
     let source = LocalizationTextSource(
-      client: LocalizationServiceClient(localization), address: address)
+      client: LocalizationServiceClient(localization), address: address, timeout: timeout)
     let handlers = MenuHandlers(
       menu: Menu(store: try folder.store(), textSource: source),
       administrators: Administrators(token: token), logger: LocalServer.logger)
@@ -62,7 +63,9 @@ import Testing
 
   @Test func answersWithTextsInTheReadersLanguage() async throws {
     let localization = try await LocalServer { EchoLocalization().register(in: &$0) }
-    try await Self.withMenu(localizationAt: localization.address) { client in
+    // Texts must come here, however slow the machine is.
+    let timeout = Duration.seconds(60)
+    try await Self.withMenu(localizationAt: localization.address, timeout: timeout) { client in
       let request = V1.GetFoodRequest(id: "pizza", options: .init(locales: ["es"]))
       let response = try await client.unaryResponse(V1.MenuService.getFood, request)
       #expect(response.message.food?.id == "pizza")

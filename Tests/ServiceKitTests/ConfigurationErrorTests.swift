@@ -42,12 +42,12 @@ import Testing
     Row(
       name: "address without a port", environment: ["LOCALIZATION_ADDR": "localhost"],
       code: .badValue,
-      message: "LOCALIZATION_ADDR: 'localhost' must be HOST:PORT with a port from 1 to 65535 "
-        + "(from environment LOCALIZATION_ADDR)"),
+      message: "LOCALIZATION_ADDR: 'localhost' must be HOST:PORT with a port from 1 to 65535, "
+        + "or unix:/PATH (from environment LOCALIZATION_ADDR)"),
     Row(
       name: "address with port 0", arguments: ["--localization-addr", "a:0"], code: .badValue,
-      message: "LOCALIZATION_ADDR: 'a:0' must be HOST:PORT with a port from 1 to 65535 "
-        + "(from flag --localization-addr)"),
+      message: "LOCALIZATION_ADDR: 'a:0' must be HOST:PORT with a port from 1 to 65535, "
+        + "or unix:/PATH (from flag --localization-addr)"),
     Row(
       name: "level", environment: ["LOG_LEVEL": "loud"], code: .badValue,
       message: "LOG_LEVEL: 'loud' must be one of trace, debug, info, notice, warning, error, "
@@ -56,6 +56,14 @@ import Testing
       name: "seconds", arguments: ["--shutdown-timeout", "inf"], code: .badValue,
       message: "SHUTDOWN_TIMEOUT: 'inf' must be a number of seconds from 0 to 3600 "
         + "(from flag --shutdown-timeout)"),
+    Row(
+      name: "no time", arguments: ["--limit-timeout", "0"], code: .badValue,
+      message: "LIMIT_TIMEOUT: '0' must be a number of seconds above 0, up to 3600 "
+        + "(from flag --limit-timeout)"),
+    Row(
+      name: "count", arguments: ["--limit-count", "0"], code: .badValue,
+      message: "LIMIT_COUNT: '0' must be a whole number from 1 to 1000000000000 "
+        + "(from flag --limit-count)"),
     Row(
       name: "a secret is not shown", arguments: ["--admin-token-file="], code: .badValue,
       message: "ADMIN_TOKEN_FILE: the value must be a path (from flag --admin-token-file)"),
@@ -80,6 +88,8 @@ import Testing
   ])
   func aBadSettingIsNamedInOneLine(_ row: Row) throws {
     let keys: [ConfigurationKey] = [
+      ConfigurationKey("LIMIT_TIMEOUT", summary: "", kind: .timeLimit),
+      ConfigurationKey("LIMIT_COUNT", summary: "", kind: .count),
       .port(default: 1), .host, .localizationAddress, .logLevel, .shutdownTimeout, .adminTokenFile,
       .databasePath(),
     ]

@@ -2,6 +2,7 @@
 
 import Messages
 import RPC
+import ServiceTestSupport
 import Stubs
 import Testing
 
@@ -29,12 +30,14 @@ struct LocalizationTextSourceTests {
     #expect(batch.shortfall?.hasPrefix("INTERNAL: ") == true)
   }
 
-  @Test func theCallerKeepsAFifthOfItsTime() {
-    #expect(LocalizationTextSource.timeout(before: nil) == LocalizationTextSource.timeoutMax)
-    let soon = LocalizationTextSource.timeout(before: Deadline(after: .seconds(1)))
+  @Test func theCallerKeepsAFifthOfItsTime() throws {
+    let source = try LocalizationTextSource(
+      address: "127.0.0.1:9", timeout: .seconds(7), logger: LocalServer.logger)
+    #expect(source.timeout(before: nil) == .seconds(7))
+    let soon = source.timeout(before: Deadline(after: .seconds(1)))
     #expect(soon > .zero && soon <= .milliseconds(800))
-    let late = LocalizationTextSource.timeout(before: Deadline(after: .seconds(60)))
-    #expect(late == LocalizationTextSource.timeoutMax)
+    let late = source.timeout(before: Deadline(after: .seconds(60)))
+    #expect(late == .seconds(7))
   }
 
   @Test func anUnreachableServiceIsNamed() async throws {
@@ -50,9 +53,10 @@ struct LocalizationTextSourceTests {
   }
 
   @Test(arguments: [(Duration.seconds(100), Duration.seconds(2)), (.zero, .zero)])
-  func leavesTheCallerTimeForTheAnswer(remaining: Duration, timeout: Duration) {
+  func leavesTheCallerTimeForTheAnswer(remaining: Duration, timeout: Duration) throws {
+    let source = try LocalizationTextSource(address: "127.0.0.1:9", logger: LocalServer.logger)
     let deadline = Deadline(after: remaining)
-    #expect(LocalizationTextSource.timeout(before: deadline) == timeout)
-    #expect(LocalizationTextSource.timeout(before: nil) == .seconds(2))
+    #expect(source.timeout(before: deadline) == timeout)
+    #expect(source.timeout(before: nil) == .seconds(2))
   }
 }

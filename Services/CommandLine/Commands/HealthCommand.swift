@@ -25,7 +25,7 @@ struct HealthCommand: AsyncParsableCommand {
 
   func run() async throws {
     let console = Console(environment: ProcessInfo.processInfo.environment)
-    let book = addresses.book
+    let book = try addresses.book()
     let asked = services.isEmpty ? ServiceName.allCases : services
     var health = HealthDocument(services: [])
     for service in asked {

@@ -27,7 +27,7 @@ struct MenuCommand: AsyncParsableCommand {
 
   func run() async throws {
     let console = Console(environment: ProcessInfo.processInfo.environment)
-    let book = addresses.book
+    let book = try addresses.book()
     let options = reader.options
     var menu = try await Connection.with(.menu, book, timeLimit: output.timeLimit) { connection in
       try await connection.menu(options)

@@ -46,7 +46,7 @@ struct QuoteCommand: AsyncParsableCommand {
   func run() async throws {
     let console = Console(environment: ProcessInfo.processInfo.environment)
     let request = try request()
-    let book = addresses.book
+    let book = try addresses.book()
     let (response, note) = try await Connection.with(.pricing, book, timeLimit: output.timeLimit) {
       try await $0.call(Caffe.Pricing.V1.PricingService.quoteOrder, request)
     }

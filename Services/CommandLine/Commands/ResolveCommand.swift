@@ -52,7 +52,7 @@ struct ResolveCommand: AsyncParsableCommand {
     let console = Console(environment: ProcessInfo.processInfo.environment)
     let request = try request()
     let response = try await Connection.with(
-      .localization, addresses.book, timeLimit: form.timeLimit
+      .localization, try addresses.book(), timeLimit: form.timeLimit
     ) { connection in
       try await connection.call { options in
         try await LocalizationServiceClient(connection.client).resolve(request, options: options)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import RPC
 
 /// Where the services are: by flag, environment, port file or default, in this order.
 struct AddressBook: Sendable {
@@ -13,7 +14,10 @@ struct AddressBook: Sendable {
   /// Where the search for `.run` starts.
   var folder: String
 
-  /// The address of a service, `HOST:PORT`.
+  /// How the services are spoken with over TLS; nil speaks plaintext.
+  var tls: ClientTLS?
+
+  /// The address of a service, `HOST:PORT` or `unix:/PATH`.
   ///
   /// - Throws: `CommandError` where the address that is given has another form.
   func address(of service: ServiceName) throws(CommandError) -> String {
@@ -50,11 +54,12 @@ struct AddressBook: Sendable {
   private static func checked(
     _ address: String, from source: String
   ) throws(CommandError) -> String {
+    if address.hasPrefix("unix:/") { return address }
     let separator = address.lastIndex(of: ":")
     let host = separator.map { address[..<$0] } ?? ""
     let port = separator.flatMap { Int(address[address.index(after: $0)...]) } ?? 0
     guard !host.isEmpty, (1...65_535).contains(port) else {
-      throw .usage("\(source) must be HOST:PORT, not '\(address)'.")
+      throw .usage("\(source) must be HOST:PORT or unix:/PATH, not '\(address)'.")
     }
     return address
   }

@@ -20,7 +20,9 @@ struct Connection: Sendable {
     let address = try book.address(of: service)
     let client: RPCClient
     do {
-      client = try RPCClient(target: address)
+      var configuration = ClientConfiguration()
+      configuration.tls = book.tls
+      client = try RPCClient(target: address, configuration: configuration)
     } catch {
       throw CommandError.usage("\(address) is no address of a service: \(error)")
     }

@@ -26,13 +26,18 @@ struct AddressOptions: ParsableArguments {
       valueName: "host:port"))
   var pricingAddress: String?
 
+  @OptionGroup(title: "TLS") var tls: TLSOptions
+
   /// The flags, the environment and the folder that the command runs in.
-  var book: AddressBook {
+  ///
+  /// - Throws: `CommandError` where a file of TLS cannot be used.
+  func book() throws(CommandError) -> AddressBook {
     let flags: [ServiceName: String?] = [
       .localization: localizationAddress, .menu: menuAddress, .pricing: pricingAddress,
     ]
+    let environment = ProcessInfo.processInfo.environment
     return AddressBook(
-      flags: flags.compactMapValues { $0 }, environment: ProcessInfo.processInfo.environment,
-      folder: FileManager.default.currentDirectoryPath)
+      flags: flags.compactMapValues { $0 }, environment: environment,
+      folder: FileManager.default.currentDirectoryPath, tls: try tls.settings(environment))
   }
 }

@@ -2,6 +2,7 @@
 
 import Catalogs
 import Diagnostics
+import Logging
 import Messages
 import RPC
 import ServiceKit
@@ -13,8 +14,14 @@ extension LocalizationHandlers {
   func reloadCatalogs(
     _ request: V1.ReloadCatalogsRequest, context: ServerContext
   ) async throws -> V1.ReloadCatalogsResponse {
-    try administrators.check(context.metadata)
+    let administrator = try administrators.check(context)
     let reload = await catalogs.reload()
+    logger.info(
+      "Reloaded the catalogs.",
+      metadata: [
+        "revision": "\(reload.snapshot.revision)", "peer": "\(context.peer)",
+        "administrator": "\(administrator)",
+      ])
     return V1.ReloadCatalogsResponse(
       catalogRevision: reload.snapshot.revision,
       problems: reload.diagnostics.filter { $0.severity > .note }.map(V1.CatalogProblem.init))

@@ -2,6 +2,7 @@
 
 import Locales
 import Localization
+import Logging
 import Messages
 import RPC
 import Resources
@@ -22,6 +23,23 @@ struct LocalizationHandlers: LocalizationServiceHandlers {
 
   let catalogs: LoadedCatalogs
   let administrators: Administrators
+  let logger: Logger
+  let liveTexts: LiveTexts
+
+  init(
+    catalogs: LoadedCatalogs, administrators: Administrators, logger: Logger,
+    clock: LiveClock = .system
+  ) {
+    self.catalogs = catalogs
+    self.administrators = administrators
+    self.logger = logger
+    let liveTexts = LiveTexts(clock: clock) { request, now in
+      let moment = Self.resolve(request, now: now, catalogs: catalogs)
+      return (moment.outcome, moment.nextChange)
+    }
+    self.liveTexts = liveTexts
+    catalogs.whenReplaced { [weak liveTexts] in liveTexts?.refresh() }
+  }
 
   /// Adds the methods to a router: those that only compute on the event loop, the others in tasks.
   func addMethods(to router: inout Router) {
@@ -57,6 +75,22 @@ struct LocalizationHandlers: LocalizationServiceHandlers {
   private func answer(
     _ request: V1.ResolveRequest.View, options settings: Settings, resolver: Resolver
   ) throws -> V1.ResolveResponse {
+    let (resource, options) = try Self.read(request, options: settings)
+    do {
+      let resolved = try resolver.resolve(resource, options: options)
+      catalogs.missing.count(resolved, for: resource, locale: options.locales.first)
+      return V1.ResolveResponse(resolved, output: settings.output)
+    } catch {
+      throw RPCError(answering: error)
+    }
+  }
+
+  /// Reads what is asked for, and what the reader's side says.
+  ///
+  /// - Throws: `INVALID_ARGUMENT` naming the field that is wrong.
+  static func read(
+    _ request: V1.ResolveRequest.View, options settings: Settings
+  ) throws(RPCError) -> (LocalizedStringResource, ResolveOptions) {
     guard request.hasResource else {
       throw RPCError.invalid("resource", "is missing")
     }
@@ -64,11 +98,7 @@ struct LocalizationHandlers: LocalizationServiceHandlers {
       throw RPCError.invalid("resource.key", "is empty")
     }
     do {
-      let resource = try LocalizedStringResource(request.resource)
-      let options = try settings.options.get()
-      let resolved = try resolver.resolve(resource, options: options)
-      catalogs.missing.count(resolved, for: resource, locale: options.locales.first)
-      return V1.ResolveResponse(resolved, output: settings.output)
+      return (try LocalizedStringResource(request.resource), try settings.options.get())
     } catch {
       throw RPCError(answering: error)
     }

@@ -37,6 +37,8 @@ struct MenuHandlers: MenuServiceHandlers {
     _ request: Caffe.Menu.V1.WatchFoodsRequest,
     responses: ResponseWriter<Caffe.Menu.V1.WatchFoodsResponse>, context: ServerContext
   ) async throws {
+    // A watch has no end of its own.
+    try context.endOnDrain()
     try await answer {
       var isNoted = false
       try await menu.watch(request, deadline: context.deadline) { answer in
@@ -51,12 +53,15 @@ struct MenuHandlers: MenuServiceHandlers {
   func putFood(
     _ request: Caffe.Menu.V1.PutFoodRequest, context: ServerContext
   ) async throws -> Caffe.Menu.V1.PutFoodResponse {
-    try administrators.check(context.metadata)
+    let administrator = try administrators.check(context)
     return try await answer {
       let food = try await menu.put(request)
       logger.info(
         "Put a food.",
-        metadata: ["food": "\(food.id)", "version": "\(food.version)", "peer": "\(context.peer)"])
+        metadata: [
+          "food": "\(food.id)", "version": "\(food.version)", "peer": "\(context.peer)",
+          "administrator": "\(administrator)",
+        ])
       return Caffe.Menu.V1.PutFoodResponse(food: food.message)
     }
   }
@@ -64,11 +69,14 @@ struct MenuHandlers: MenuServiceHandlers {
   func deleteFood(
     _ request: Caffe.Menu.V1.DeleteFoodRequest, context: ServerContext
   ) async throws -> Caffe.Menu.V1.DeleteFoodResponse {
-    try administrators.check(context.metadata)
+    let administrator = try administrators.check(context)
     return try await answer {
       try await menu.delete(request)
       logger.info(
-        "Deleted a food.", metadata: ["food": "\(request.id)", "peer": "\(context.peer)"])
+        "Deleted a food.",
+        metadata: [
+          "food": "\(request.id)", "peer": "\(context.peer)", "administrator": "\(administrator)",
+        ])
       return Caffe.Menu.V1.DeleteFoodResponse()
     }
   }

@@ -10,12 +10,12 @@ extension PricingHandlers {
   func putPrice(
     _ request: Caffe.Pricing.V1.PutPriceRequest, context: ServerContext
   ) async throws -> Caffe.Pricing.V1.PutPriceResponse {
-    try administrators.check(context.metadata)
+    let administrator = try administrators.check(context)
     return try await answer {
       let price = try Price(request)
       let stored = try done(
         try await store.put(price), of: "price \(price.key)", seen: price.version)
-      log("Put a price.", of: stored.key, version: stored.version, context)
+      log("Put a price.", of: stored.key, version: stored.version, context, administrator)
       var response = Caffe.Pricing.V1.PutPriceResponse()
       response.price = try stored.message
       return response
@@ -26,7 +26,7 @@ extension PricingHandlers {
   func deletePrice(
     _ request: Caffe.Pricing.V1.DeletePriceRequest, context: ServerContext
   ) async throws -> Caffe.Pricing.V1.DeletePriceResponse {
-    try administrators.check(context.metadata)
+    let administrator = try administrators.check(context)
     return try await answer {
       let key = try PriceKey(request)
       guard try await store.delete(key) else {
@@ -34,7 +34,7 @@ extension PricingHandlers {
           .notFound,
           "\(key.product.foodID) in \(key.product.sizeID) has no price in \(key.currencyCode).")
       }
-      log("Deleted a price.", of: key, version: nil, context)
+      log("Deleted a price.", of: key, version: nil, context, administrator)
       return Caffe.Pricing.V1.DeletePriceResponse()
     }
   }
@@ -43,7 +43,7 @@ extension PricingHandlers {
   func putPromotion(
     _ request: Caffe.Pricing.V1.PutPromotionRequest, context: ServerContext
   ) async throws -> Caffe.Pricing.V1.PutPromotionResponse {
-    try administrators.check(context.metadata)
+    let administrator = try administrators.check(context)
     return try await answer {
       let promotion = try Promotion(request)
       let stored = try done(
@@ -52,6 +52,7 @@ extension PricingHandlers {
         "Put a promotion.",
         metadata: [
           "promotion": "\(stored.code)", "version": "\(stored.version)", "peer": "\(context.peer)",
+          "administrator": "\(administrator)",
         ])
       var response = Caffe.Pricing.V1.PutPromotionResponse()
       response.promotion = request.promotion
@@ -72,11 +73,13 @@ extension PricingHandlers {
   }
 
   private func log(
-    _ message: Logger.Message, of key: PriceKey, version: UInt64?, _ context: ServerContext
+    _ message: Logger.Message, of key: PriceKey, version: UInt64?, _ context: ServerContext,
+    _ administrator: Administrator
   ) {
     var metadata: Logger.Metadata = [
       "food": "\(key.product.foodID)", "size": "\(key.product.sizeID)",
       "currency": "\(key.currencyCode)", "peer": "\(context.peer)",
+      "administrator": "\(administrator)",
     ]
     if let version { metadata["version"] = "\(version)" }
     logger.info(message, metadata: metadata)

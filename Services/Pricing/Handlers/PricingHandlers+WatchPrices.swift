@@ -12,6 +12,8 @@ extension PricingHandlers {
     _ request: Caffe.Pricing.V1.WatchPricesRequest,
     responses: ResponseWriter<Caffe.Pricing.V1.WatchPricesResponse>, context: ServerContext
   ) async throws {
+    // A watch has no end of its own.
+    try context.endOnDrain()
     try await answer {
       var violations = FieldViolations()
       let currency = Self.currency(request.currencyCode, &violations)

@@ -16,6 +16,8 @@ extension Composer {
     switch argument.value {
     case .date(let date):
       if case .relativeDate(let style) = argument.style {
+        let change = formatter.nextChange(of: date, style: style)
+        nextChange = nextChange.map { min($0, change) } ?? change
         return FormattedValue(text: formatter.relativeDate(date, style: style))
       }
       return FormattedValue(text: formatter.date(date, style: dateStyle(argument.style)))

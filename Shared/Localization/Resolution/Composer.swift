@@ -37,6 +37,8 @@ struct Composer {
   let options: ResolveOptions
   var diagnostics: [Diagnostic] = []
   var steps: [ResolvedString.Step] = []
+  /// When the text may change because time passes.
+  var nextChange: Date?
   private var stepsLeft: Int
   private var bytesLeft: Int
 

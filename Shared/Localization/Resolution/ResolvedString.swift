@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Diagnostics
+public import Foundation
 public import Locales
 
 /// A resource in the reader's language, and what can be said about how it got there.
@@ -47,6 +48,12 @@ public struct ResolvedString: Sendable, Hashable {
 
   /// How the text came about, where that was asked for.
   public var steps: [Step]
+
+  /// When the passing of time may change the text next: it tells a date by its distance.
+  ///
+  /// Nil for a text that says the same at all times. Until then the text is the same; at that
+  /// moment it may still be.
+  public var nextChange: Date?
 
   /// The characters alone.
   public var string: String { text.string }

@@ -16,32 +16,58 @@ final class MessageInbox: Sendable {
     var heldBytes = 0
     /// Bytes read and not yet credited; never more than is held.
     var readBytes = 0
+    /// What the messages take while they wait, and what the loop was last told of it.
+    var waitingBytes = 0
+    var toldBytes = 0
   }
+
+  /// What a chunk that was taken in amounts to.
+  struct Receipt {
+    /// Bytes to credit now.
+    var creditedBytes: Int
+    /// What all messages that wait take.
+    var waitingBytes: Int
+  }
+
+  /// What a message takes besides its bytes, about; a peer may send very many small ones.
+  private static let overheadBytes = 56
 
   private let state = Mutex(State())
   private let reportBytes: Int
+  /// How much less may wait than the loop knows of.
+  private let untoldBytesMax: Int
   private let credit: @Sendable (Int) -> Void
   private let cancel: @Sendable () -> Void
 
   /// Makes an inbox; `credit` and `cancel` are called from any thread.
+  ///
+  /// `credit` may be called with 0, when much less waits than before.
   init(
     windowBytes: Int, credit: @escaping @Sendable (Int) -> Void,
     cancel: @escaping @Sendable () -> Void
   ) {
     reportBytes = windowBytes / 4
+    untoldBytesMax = windowBytes / 16
     self.credit = credit
     self.cancel = cancel
   }
 
   // On the event loop ------------------------------------------------------------------------
 
+  /// What the messages that wait take.
+  var waitingBytes: Int { state.withLock { $0.waitingBytes } }
+
   /// Takes in what a chunk of `chunkBytes` completed, and says how many bytes to credit now.
   ///
   /// While nothing waits to be read everything is credited, or a message larger than the window
   /// could never arrive.
-  func receive(_ messages: [ReceivedMessage], chunkBytes: Int) -> Int {
-    let (credited, reader) = state.withLock { state in
-      guard state.end == nil else { return (chunkBytes, state.takeReader()) }
+  func receive(_ messages: [ReceivedMessage], chunkBytes: Int) -> Receipt {
+    let (receipt, reader) = state.withLock { state in
+      guard state.end == nil else {
+        return (
+          Receipt(creditedBytes: chunkBytes, waitingBytes: state.waitingBytes), state.takeReader()
+        )
+      }
       state.heldBytes += chunkBytes
       var credited = 0
       if state.messages.isEmpty {
@@ -49,11 +75,18 @@ final class MessageInbox: Sendable {
         state.heldBytes = 0
         state.readBytes = 0
       }
-      state.messages.append(contentsOf: messages)
-      return (credited, messages.isEmpty ? nil : state.takeReader())
+      for message in messages {
+        state.messages.append(message)
+        state.waitingBytes += message.bytes.count + Self.overheadBytes
+      }
+      state.toldBytes = state.waitingBytes
+      return (
+        Receipt(creditedBytes: credited, waitingBytes: state.waitingBytes),
+        messages.isEmpty ? nil : state.takeReader()
+      )
     }
     reader?.resume()
-    return credited
+    return receipt
   }
 
   /// No message comes after those that wait.
@@ -70,7 +103,10 @@ final class MessageInbox: Sendable {
     let reader = state.withLock { state in
       guard state.end == nil else { return nil as CheckedContinuation<Void, Never>? }
       state.end = result
-      if discarding { state.messages = [] }
+      if discarding {
+        state.messages = []
+        state.waitingBytes = 0
+      }
       return state.takeReader()
     }
     reader?.resume()
@@ -79,7 +115,7 @@ final class MessageInbox: Sendable {
   // In the reader's task ---------------------------------------------------------------------
 
   private enum Step {
-    case message(ReceivedMessage, creditedBytes: Int)
+    case message(ReceivedMessage, creditedBytes: Int?)
     case end(Result<Void, RPCError>)
     case wait
   }
@@ -92,7 +128,7 @@ final class MessageInbox: Sendable {
     while true {
       switch state.withLock({ next(&$0) }) {
       case .message(let message, let creditedBytes):
-        if creditedBytes > 0 { credit(creditedBytes) }
+        if let creditedBytes { credit(creditedBytes) }
         return message
       case .end(let result):
         try result.get()
@@ -108,10 +144,14 @@ final class MessageInbox: Sendable {
       return state.end.map { .end($0) } ?? .wait
     }
     state.readBytes += message.bytes.count + MessageFrame.prefixBytes
+    state.waitingBytes -= message.bytes.count + Self.overheadBytes
     let isDrained = state.messages.isEmpty
     guard (isDrained ? state.heldBytes : state.readBytes) >= reportBytes else {
-      return .message(message, creditedBytes: 0)
+      let isStale = state.toldBytes - state.waitingBytes > untoldBytesMax
+      if isStale { state.toldBytes = state.waitingBytes }
+      return .message(message, creditedBytes: isStale ? 0 : nil)
     }
+    state.toldBytes = state.waitingBytes
     let credited = isDrained ? state.heldBytes : min(state.readBytes, state.heldBytes)
     state.heldBytes -= credited
     state.readBytes = 0

@@ -13,22 +13,32 @@ final class ServerCall: Sendable {
   private struct State {
     var response = ResponseMetadata()
     var cancellationHandlers: [Int: @Sendable () -> Void] = [:]
+    var drainHandlers: [Int: @Sendable () -> Void] = [:]
     var nextID = 0
+  }
+
+  /// What most calls never need, made when one does.
+  private final class Extras: Sendable {
+    let state = Mutex(State())
   }
 
   let method: String
   let headers: HeaderRecord
   let deadline: Deadline?
-  let peer: String
+  let peer: Peer
   private let cancelled = Atomic(false)
+  /// Why the call should end soon: a ``DrainCause``, or 0.
+  private let draining = Atomic(0)
+  /// Whether the handler wants to be cancelled for that.
+  private let endsOnDrain = Atomic(false)
   /// Whether a handler set metadata; most do not, and spare the lock.
   private let hasResponse = Atomic(false)
-  private let state = Mutex(State())
+  private let extras = AtomicLazyReference<Extras>()
   private let requestCompressed = Atomic(false)
   let compressor: ResponseCompressor
 
   init(
-    method: String, headers: HeaderRecord, deadline: Deadline?, peer: String,
+    method: String, headers: HeaderRecord, deadline: Deadline?, peer: Peer,
     compression: CompressionRules = .init()
   ) {
     self.method = method
@@ -37,6 +47,8 @@ final class ServerCall: Sendable {
     self.peer = peer
     compressor = ResponseCompressor(compression)
   }
+
+  private var state: Concurrency.Mutex<State> { (extras.load() ?? extras.storeIfNil(Extras())).state }
 
   var isCancelled: Bool { cancelled.load(ordering: .acquiring) }
 
@@ -65,6 +77,63 @@ final class ServerCall: Sendable {
   func removeOnCancel(_ id: Int) {
     state.withLock { _ = $0.cancellationHandlers.removeValue(forKey: id) }
   }
+
+  // Draining ---------------------------------------------------------------------------------
+
+  /// Why the call should end soon, if it should.
+  var drainCause: DrainCause? {
+    DrainCause(rawValue: draining.load(ordering: .sequentiallyConsistent))
+  }
+
+  /// Marks the call as one that should end soon and tells those who asked to know.
+  ///
+  /// - Returns: Whether the handler wants to be cancelled.
+  func drain(_ cause: DrainCause) -> Bool {
+    let (isFirst, _) = draining.compareExchange(
+      expected: 0, desired: cause.rawValue, ordering: .sequentiallyConsistent)
+    guard isFirst else { return false }
+    let handlers = state.withLock { state in
+      defer { state.drainHandlers = [:] }
+      return state.drainHandlers.values.map { $0 }
+    }
+    for handler in handlers { handler() }
+    return endsOnDrain.load(ordering: .sequentiallyConsistent)
+  }
+
+  /// Lets draining cancel the handler.
+  ///
+  /// - Throws: The status of a call that should end already. Either this or ``drain(_:)`` sees what
+  ///   the other has written, whichever comes first.
+  func endOnDrain() throws(RPCError) {
+    endsOnDrain.store(true, ordering: .sequentiallyConsistent)
+    if let drainCause { throw drainCause.error }
+  }
+
+  /// What a handler's failure is to the caller: one that was cancelled for draining says so.
+  func answer(to error: any Error) -> any Error {
+    guard let drainCause, endsOnDrain.load(ordering: .acquiring), !isCancelled,
+      error is CancellationError || (error as? RPCError)?.code == .cancelled
+    else { return error }
+    return drainCause.error
+  }
+
+  /// Calls `handler` when the call should end soon, at once if it should; the number undoes it.
+  func onDrain(_ handler: @escaping @Sendable () -> Void) -> Int {
+    let id = state.withLock { state -> Int? in
+      guard drainCause == nil else { return nil }
+      state.nextID += 1
+      state.drainHandlers[state.nextID] = handler
+      return state.nextID
+    }
+    if id == nil { handler() }
+    return id ?? 0
+  }
+
+  func removeOnDrain(_ id: Int) {
+    state.withLock { _ = $0.drainHandlers.removeValue(forKey: id) }
+  }
+
+  // Metadata ---------------------------------------------------------------------------------
 
   /// Whether the request that the handler has, or read last, came compressed.
   var isRequestCompressed: Bool { requestCompressed.load(ordering: .relaxed) }

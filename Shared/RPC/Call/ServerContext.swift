@@ -22,7 +22,15 @@ public struct ServerContext: Sendable {
   public var deadline: Deadline? { call.deadline }
 
   /// The caller's address, as `127.0.0.1:41234` or `unix`.
-  public var peer: String { call.peer }
+  public var peer: String { call.peer.address }
+
+  /// The caller's certificate, which the handshake has found good.
+  ///
+  /// Nil without TLS, and where the caller has shown none; see ``ServerTLS/clientCertificates``.
+  public var peerCertificate: PeerCertificate? { call.peer.certificate }
+
+  /// The first name in the caller's certificate: a URI, a DNS name, or else the common name.
+  public var peerIdentity: String? { call.peer.certificate?.identity }
 
   /// Whether the caller gave up, went away, or its deadline passed.
   public var isCancelled: Bool { call.isCancelled }

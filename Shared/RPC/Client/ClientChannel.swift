@@ -19,6 +19,7 @@ final class ClientChannel: @unchecked Sendable {
   let logger: Logger
   let eventLoop: any EventLoop
   let deadlines: DeadlineQueue
+  let tls: ClientTLSConnector?
   let connectivity = Connectivity()
   private let resolver: any AddressResolver
   private let closed = Latch()
@@ -49,10 +50,13 @@ final class ClientChannel: @unchecked Sendable {
   private var wasUsed = false
 
   /// Makes a channel; a `resolver` of nil takes the target's own.
+  ///
+  /// - Throws: ``RPCError`` `.unavailable` when the files of TLS cannot be used.
   init(
     target: Target, resolver: (any AddressResolver)? = nil, configuration: ClientConfiguration,
     logger: Logger
-  ) {
+  ) throws(RPCError) {
+    tls = try ClientTLSConnector.make(configuration.tls, logger: logger)
     self.target = target
     self.configuration = configuration
     self.logger = logger
@@ -277,6 +281,7 @@ final class ClientChannel: @unchecked Sendable {
     for connection in connections.values { connection.shutDown(Self.shutDownError) }
     stopBalancing()
     deadlines.cancel()
+    tls?.stop()
     if connections.isEmpty { closed.open() }
   }
 

@@ -6,6 +6,8 @@ public import Messages
 public struct ClientConfiguration: Sendable {
   /// The value of `:authority`; nil takes it from the target.
   public var authority: String?
+  /// How TLS is spoken; nil speaks plaintext.
+  public var tls: ClientTLS?
   /// The deadline of a unary call that names none, so that no call waits for ever; nil for none.
   public var unaryTimeout: Duration? = .seconds(60)
 

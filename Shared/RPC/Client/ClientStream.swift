@@ -148,7 +148,7 @@ final class ClientStream: HTTP2Stream, @unchecked Sendable {
     }
     var credited = chunk.count
     if let inbox {
-      credited = inbox.receive(messages, chunkBytes: chunk.count)
+      credited = inbox.receive(messages, chunkBytes: chunk.count).creditedBytes
     } else if let first = messages.first {
       if message == nil { message = first } else { hasExtraMessage = true }
       if messages.count > 1 { hasExtraMessage = true }

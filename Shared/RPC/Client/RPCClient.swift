@@ -23,13 +23,14 @@ public final class RPCClient: Sendable {
   ///     `unix-abstract:name`.
   ///   - configuration: Limits and times.
   ///   - logger: Where connections are logged, at `debug`.
-  /// - Throws: ``RPCError`` `.unavailable` when `target` is none of these.
+  /// - Throws: ``RPCError`` `.unavailable` when `target` is none of these, or the files of TLS cannot
+  ///   be used; the cause is then a ``TLSError``.
   public convenience init(
     target: String, configuration: ClientConfiguration = .init(),
     logger: Logger = Logger(label: "rpc.client")
   ) throws(RPCError) {
     let target = try Target(target)
-    self.init(ClientChannel(target: target, configuration: configuration, logger: logger))
+    self.init(try ClientChannel(target: target, configuration: configuration, logger: logger))
   }
 
   /// Makes a client whose addresses come from elsewhere.
@@ -45,7 +46,7 @@ public final class RPCClient: Sendable {
     logger: Logger = Logger(label: "rpc.client")
   ) throws(RPCError) {
     self.init(
-      ClientChannel(
+      try ClientChannel(
         target: Target(resolvedName: authority), resolver: resolver, configuration: configuration,
         logger: logger))
   }
@@ -117,8 +118,7 @@ public final class RPCClient: Sendable {
     _ method: Method<Request, Response>, _ request: Request, options: CallOptions = .init()
   ) async throws(RPCError) -> ResponseStream<Response> {
     let call = try await stream(method, options)
-    try await call.requests.send(request)
-    call.requests.finish()
+    try await call.requests.sendOnly(request)
     return call.responses
   }
 
@@ -175,7 +175,8 @@ public final class RPCClient: Sendable {
     return UnaryResponse(
       message: try MessageFrame.decode(
         answer.message, limits: plan.limits ?? channel.messageLimits),
-      initial: answer.initial, trailing: answer.trailing)
+      isCompressed: answer.message.algorithm != nil, initial: answer.initial,
+      trailing: answer.trailing)
   }
 
   /// Opens a streaming call.

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Concurrency
+import Synchronization
 
-/// The metadata of a response, on its way from the event loop to whoever asks.
+/// The metadata of a response, on its way from the event loop to whoever asks, and whether its
+/// messages come compressed.
 final class ResponseHeadBox: Sendable {
   private struct State {
     var initial: HeaderRecord?
@@ -11,6 +13,7 @@ final class ResponseHeadBox: Sendable {
 
   private let state = Mutex(State())
   private let latch = Latch()
+  private let messageCompressed = Atomic(false)
 
   /// Sets the metadata that came before the first message, the first time.
   func setInitial(_ record: HeaderRecord) {
@@ -18,6 +21,14 @@ final class ResponseHeadBox: Sendable {
       if state.initial == nil { state.initial = record }
     }
     latch.open()
+  }
+
+  /// Whether the response that was read last came compressed.
+  var isMessageCompressed: Bool { messageCompressed.load(ordering: .relaxed) }
+
+  /// The caller is about to get `message`.
+  func willRead(_ message: ReceivedMessage) {
+    messageCompressed.store(message.algorithm != nil, ordering: .relaxed)
   }
 
   func setTrailing(_ record: HeaderRecord) {

@@ -55,6 +55,7 @@ public struct ResponseStream<Response: Message>: AsyncSequence, Sendable {
       switch source {
       case .call(let handle):
         guard let message = try await handle.inbox.read() else { return nil }
+        handle.head.willRead(message)
         return try MessageFrame.decode(message, limits: handle.stream.limits)
       case .other(let source):
         return try await source.next()
@@ -84,6 +85,11 @@ public struct ResponseStream<Response: Message>: AsyncSequence, Sendable {
     case .call(let handle): handle.head.trailing
     case .other(let source): source.trailingMetadata()
     }
+  }
+
+  /// Whether the response that was read last came compressed.
+  public var isLastResponseCompressed: Bool {
+    if case .call(let handle) = source { handle.head.isMessageCompressed } else { false }
   }
 
   /// Calls `observer` with the status and the trailing metadata when the call is over, however it

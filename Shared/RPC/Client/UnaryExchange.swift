@@ -36,6 +36,11 @@ struct UnaryExchange {
         continuation.resume(
           returning: result.map {
             Answer(message: $0, initial: stream.initial, trailing: stream.trailing)
+          }.mapError { error in
+            guard !stream.initial.isEmpty else { return error }
+            var error = error
+            error.initialMetadata = stream.initial.metadata()
+            return error
           })
       }
       stream.channel.start(stream)

@@ -6,6 +6,8 @@ public import Messages
 public struct UnaryResponse<Response: Message>: Sendable {
   /// The message.
   public let message: Response
+  /// Whether the message came compressed.
+  public let isCompressed: Bool
   private let head: Head
 
   /// Decoded when somebody asks, which most callers never do.
@@ -19,11 +21,15 @@ public struct UnaryResponse<Response: Message>: Sendable {
     message: Response, initialMetadata: Metadata = [:], trailingMetadata: Metadata = [:]
   ) {
     self.message = message
+    isCompressed = false
     head = .made(initial: initialMetadata, trailing: trailingMetadata)
   }
 
-  init(message: Response, initial: HeaderRecord, trailing: HeaderRecord) {
+  init(
+    message: Response, isCompressed: Bool, initial: HeaderRecord, trailing: HeaderRecord
+  ) {
     self.message = message
+    self.isCompressed = isCompressed
     head = .received(initial: initial, trailing: trailing)
   }
 

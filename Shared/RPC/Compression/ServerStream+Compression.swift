@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import NIOCore
+import Synchronization
 
 extension ServerStream {
   /// The most bytes that are compressed, or decompressed, on the event loop: a fraction of a
@@ -28,10 +29,16 @@ extension ServerStream {
     message = nil
     let bytesMax = server.limits.receivedBytesMax
     call.willRead(request)
+    // It cannot be stopped, so it counts as a handler does that is slow to stop.
+    isHandlerRunning = true
+    let running = owner
+    running.runningHandlers.add(1, ordering: .relaxed)
     task = Task {
       let result = Result { () throws(RPCError) in try request.inflated(bytesMax: bytesMax) }
+      running.runningHandlers.subtract(1, ordering: .relaxed)
       eventLoop.execute {
-        guard case .open = self.phase else { return }
+        self.isHandlerRunning = false
+        guard case .open = self.phase else { return self.releaseRequest() }
         switch result {
         case .success(let bytes):
           self.message = ReceivedMessage(bytes: bytes)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CNghttp2
+import NIOCore
 
 /// Makes nghttp2 sessions.
 enum HTTP2Session {
@@ -10,12 +11,13 @@ enum HTTP2Session {
   ) -> OpaquePointer? {
     var session: OpaquePointer?
     let user = Unmanaged.passUnretained(connection).toOpaque()
+    let memory = connection.resources.memory.functions
     let options = makeOptions(limits)
     defer { nghttp2_option_del(options) }
     let result =
       isServer
-      ? nghttp2_session_server_new2(&session, HTTP2Connection.callbacks, user, options)
-      : nghttp2_session_client_new2(&session, HTTP2Connection.callbacks, user, options)
+      ? nghttp2_session_server_new3(&session, HTTP2Connection.callbacks, user, options, memory)
+      : nghttp2_session_client_new3(&session, HTTP2Connection.callbacks, user, options, memory)
     guard result == 0, let session else { return nil }
     submitSettings(session, limits)
     nghttp2_session_set_local_window_size(
@@ -51,6 +53,17 @@ enum HTTP2Session {
         settings_id: Int32(id.rawValue), value: UInt32(clamping: value))
     }
     nghttp2_submit_settings(session, UInt8(NGHTTP2_FLAG_NONE.rawValue), entries, entries.count)
+  }
+
+  /// What an error means that came while `bytes` were read: where a client's first ones are no
+  /// HTTP/2, what they are instead.
+  static func text(ofError code: Int, after bytes: ByteBuffer) -> String {
+    guard code == Int(NGHTTP2_ERR_BAD_CLIENT_MAGIC.rawValue) else { return text(ofError: code) }
+    switch WireProtocol(bytes.readableBytesView) {
+    case .tls: return "the peer spoke TLS on a plaintext port"
+    case .http1: return "the peer spoke HTTP/1 on a port for HTTP/2"
+    default: return text(ofError: code)
+    }
   }
 
   /// What an nghttp2 error code means, for logs.

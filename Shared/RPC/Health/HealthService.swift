@@ -55,7 +55,9 @@ public final class HealthService: Sendable {
     state.withLock { $0.statuses[service] }
   }
 
-  /// Reports everything as not serving from now on, and ends every watch.
+  /// Reports everything as not serving from now on.
+  ///
+  /// Watches end when their connections are drained.
   func shutDown() {
     state.withLock { state in
       guard !state.isShutDown else { return }
@@ -63,9 +65,7 @@ public final class HealthService: Sendable {
       state.statuses = state.statuses.mapValues { _ in .notServing }
       for watcher in state.watchers.values {
         if state.statuses[watcher.service] != nil { watcher.statuses.yield(.notServing) }
-        watcher.statuses.finish()
       }
-      state.watchers = [:]
     }
   }
 
@@ -87,13 +87,14 @@ public final class HealthService: Sendable {
       }
       return .init(statuses: statuses.mapValues { .init(status: $0.wire) })
     }
-    router.serverStreaming(Grpc.Health.V1.Health.watch) { request, responses, _ in
-      try await self.watch(request.service, responses)
+    router.serverStreaming(Grpc.Health.V1.Health.watch) { request, responses, context in
+      try await self.watch(request.service, responses, context.call)
     }
   }
 
   private func watch(
-    _ service: String, _ responses: ResponseWriter<Grpc.Health.V1.HealthCheckResponse>
+    _ service: String, _ responses: ResponseWriter<Grpc.Health.V1.HealthCheckResponse>,
+    _ call: ServerCall
   ) async throws {
     // Only the newest status waits for a watcher that is slow.
     let (statuses, continuation) = AsyncStream.makeStream(
@@ -101,18 +102,18 @@ public final class HealthService: Sendable {
     let id = state.withLock { state in
       state.nextWatcher += 1
       continuation.yield(state.statuses[service] ?? .unknownService)
-      if state.isShutDown {
-        continuation.finish()
-      } else {
-        state.watchers[state.nextWatcher] = Watcher(service: service, statuses: continuation)
-      }
+      state.watchers[state.nextWatcher] = Watcher(service: service, statuses: continuation)
       return state.nextWatcher
     }
     defer { state.withLock { _ = $0.watchers.removeValue(forKey: id) } }
+    // The last status is told before the end.
+    let drain = call.onDrain { continuation.finish() }
+    defer { call.removeOnDrain(drain) }
     var last: ServingStatus?
     for await status in statuses where status != last {
       try await responses.write(.init(status: status.wire))
       last = status
     }
+    if let cause = call.drainCause { throw cause.error }
   }
 }

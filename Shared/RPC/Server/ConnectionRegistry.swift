@@ -8,18 +8,32 @@ final class ConnectionRegistry: Sendable {
   private struct State {
     var connections: [ObjectIdentifier: ServerConnection] = [:]
     var isClosed = false
+    /// One for each event loop that has connections, which alone uses it.
+    var sweeps: [ObjectIdentifier: NIOLoopBound<ConnectionSweep>] = [:]
   }
 
   private let state = Mutex(State())
   private let emptied = Latch()
+  private let connectionsMax: Int
 
-  /// Adds a connection; false once the registry is closed.
+  init(connectionsMax: Int) {
+    self.connectionsMax = connectionsMax
+  }
+
+  var isEmpty: Bool { state.withLock { $0.connections.isEmpty } }
+
+  /// Adds a connection; false when there are too many, or once the registry is closed.
   func add(_ connection: ServerConnection) -> Bool {
     state.withLock { state in
-      guard !state.isClosed else { return false }
+      guard !state.isClosed, state.connections.count < connectionsMax else { return false }
       state.connections[ObjectIdentifier(connection)] = connection
       return true
     }
+  }
+
+  /// Whether one more may come, beside `count` that are on the way.
+  func hasRoom(beside count: Int) -> Bool {
+    state.withLock { !$0.isClosed && $0.connections.count + count < connectionsMax }
   }
 
   func remove(_ connection: ServerConnection) {
@@ -45,6 +59,19 @@ final class ConnectionRegistry: Sendable {
     for connection in connections {
       connection.eventLoop.execute { body(connection) }
     }
+  }
+
+  /// What looks after the connections of an event loop; called on that loop.
+  func sweep(on eventLoop: any EventLoop, rules: ConnectionRules) -> ConnectionSweep {
+    let sweep = state.withLock { state in
+      let id = ObjectIdentifier(eventLoop)
+      if let sweep = state.sweeps[id] { return sweep }
+      let sweep = NIOLoopBound(
+        ConnectionSweep(eventLoop: eventLoop, rules: rules), eventLoop: eventLoop)
+      state.sweeps[id] = sweep
+      return sweep
+    }
+    return sweep.value
   }
 
   /// Returns when the registry is closed and the last connection is gone.

@@ -19,11 +19,16 @@ final class Route: Sendable {
     case streaming(Streaming)
   }
 
-  let path: String
+  let method: ServedMethod
   let handler: Handler
 
-  init(path: String, handler: Handler) {
-    self.path = path
+  var path: String { method.path }
+
+  /// Whether a call has any number of requests, at any time.
+  var isClientStreaming: Bool { method.kind == .clientStreaming || method.kind == .bidirectional }
+
+  init(path: String, kind: ServedMethod.Kind = .unary, handler: Handler) {
+    method = ServedMethod(path: path, kind: kind)
     self.handler = handler
   }
 }

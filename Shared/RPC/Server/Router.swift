@@ -21,6 +21,11 @@ public struct Router: Sendable {
     ).sorted()
   }
 
+  /// The methods, in the alphabetical order of their paths.
+  public var methods: [ServedMethod] {
+    routes.values.map(\.method).sorted { $0.path < $1.path }
+  }
+
   /// Answers a unary method on the event loop: no task, no hop, no waiting.
   ///
   /// For handlers that only compute; every call on the same loop waits while one runs.
@@ -89,7 +94,7 @@ public struct Router: Sendable {
         Request, ResponseWriter<Response>, ServerContext
       ) async throws -> Void
   ) {
-    stream(method) { inbox, outbox, context, limits in
+    stream(method, .serverStreaming) { inbox, outbox, context, limits in
       let request: Request = try await Self.only(inbox, context.call, limits)
       let writer = ResponseWriter<Response>(
         outbox: outbox, call: context.call, messageBytesMax: limits.sentBytesMax)
@@ -105,7 +110,7 @@ public struct Router: Sendable {
         RequestStream<Request>, ServerContext
       ) async throws -> Response
   ) {
-    stream(method) { inbox, outbox, context, limits in
+    stream(method, .clientStreaming) { inbox, outbox, context, limits in
       let requests = RequestStream<Request>(inbox: inbox, call: context.call, limits: limits)
       let response = try await handler(requests, context)
       try await ResponseWriter<Response>(
@@ -122,7 +127,7 @@ public struct Router: Sendable {
         RequestStream<Request>, ResponseWriter<Response>, ServerContext
       ) async throws -> Void
   ) {
-    stream(method) { inbox, outbox, context, limits in
+    stream(method, .bidirectional) { inbox, outbox, context, limits in
       try await handler(
         RequestStream(inbox: inbox, call: context.call, limits: limits),
         ResponseWriter(
@@ -131,9 +136,10 @@ public struct Router: Sendable {
   }
 
   private mutating func stream<Request, Response>(
-    _ method: Method<Request, Response>, _ handler: @escaping Route.Streaming
+    _ method: Method<Request, Response>, _ kind: ServedMethod.Kind,
+    _ handler: @escaping Route.Streaming
   ) {
-    routes[method.path] = Route(path: method.path, handler: .streaming(handler))
+    routes[method.path] = Route(path: method.path, kind: kind, handler: .streaming(handler))
   }
 
   /// The one request of a call whose client side does not stream.

@@ -18,16 +18,31 @@ public final class Server: Sendable {
   private enum State {
     case idle
     case starting
-    case running(any Channel)
+    case running(Listener)
     case stopping
+  }
+
+  /// What takes connections in.
+  private struct Listener {
+    let channel: any Channel
+    let tls: ServerTLSAcceptor?
+    let socketFile: UnixSocketFile?
+
+    /// Takes no more in, and ends those that are not in yet.
+    func close() async {
+      try? await channel.close()
+      socketFile?.remove()
+      tls?.stop()
+    }
   }
 
   /// The health that the server reports; services set theirs here.
   public let health: HealthService
 
   private let core: ServerCore
-  let registry = ConnectionRegistry()
+  let registry: ConnectionRegistry
   private let group: MultiThreadedEventLoopGroup
+  private let resources: [ObjectIdentifier: LoopResources]
   private let state = Mutex(State.idle)
   private let stopped = Latch()
 
@@ -40,10 +55,15 @@ public final class Server: Sendable {
     health.register(in: &router)
     if configuration.servesReflection { ReflectionService.register(in: &router) }
     self.health = health
+    registry = ConnectionRegistry(
+      connectionsMax: configuration.connectionsMax ?? DescriptorLimit.connections)
     core = ServerCore(router: router, configuration: configuration, logger: logger)
     group =
       configuration.eventLoopThreads.map(MultiThreadedEventLoopGroup.init(numberOfThreads:))
       ?? .singleton
+    var resources: [ObjectIdentifier: LoopResources] = [:]
+    for loop in group.makeIterator() { resources[ObjectIdentifier(loop)] = LoopResources() }
+    self.resources = resources
   }
 
   /// Starts to listen; calls are answered from now on.
@@ -60,19 +80,16 @@ public final class Server: Sendable {
       throw ServerError(
         code: .alreadyStarted, message: "the server was started before", cause: nil)
     }
-    do {
-      let channel = try await bind()
-      state.withLock { $0 = .running(channel) }
-      let address = describe(channel.localAddress)
+    do throws(ServerError) {
+      let listener = try await listen()
+      state.withLock { $0 = .running(listener) }
+      let address = describe(listener.channel.localAddress)
       core.logger.debug("listening", metadata: ["address": "\(address)"])
       return address
     } catch {
       state.withLock { $0 = .stopping }
       stopped.open()
-      throw ServerError(
-        code: .addressUnavailable,
-        message: "cannot listen on \(core.configuration.host):\(core.configuration.port)",
-        cause: error)
+      throw error
     }
   }
 
@@ -96,24 +113,33 @@ public final class Server: Sendable {
 
   /// Stops letting connections and calls in, and returns when the running calls are over.
   ///
-  /// What still runs after `limit` ends with `UNAVAILABLE`.
-  public func shutdownGracefully(within limit: Duration) async {
-    let (isFirst, channel) = state.withLock { state -> (Bool, (any Channel)?) in
+  /// Health is not serving from the first moment. Handlers learn that they should end soon
+  /// (``ServerContext/isDraining``), and clients that they should call elsewhere.
+  ///
+  /// - Parameters:
+  ///   - limit: How long running calls may take; what still runs then ends with `UNAVAILABLE`.
+  ///   - settling: How long to go on as before at first, but for health: load balancers take a
+  ///     while to learn that the server leaves, and send calls until then.
+  public func shutdownGracefully(
+    within limit: Duration, afterSettling settling: Duration = .zero
+  ) async {
+    let (isFirst, listener) = state.withLock { state -> (Bool, Listener?) in
       defer { state = .stopping }
       switch state {
-      case .running(let channel): return (true, channel)
+      case .running(let listener): return (true, listener)
       case .idle, .starting: return (true, nil)
       case .stopping: return (false, nil)
       }
     }
     guard isFirst else { return await stopped.wait() }
     health.shutDown()
-    try? await channel?.close()
+    if settling > .zero, listener != nil { try? await Task.sleep(for: settling) }
+    await listener?.close()
     registry.close()
     registry.forEach { $0.beginShutdown() }
     let timer = Task { [registry] in
       guard (try? await Task.sleep(for: limit)) != nil else { return }
-      registry.forEach { $0.endCalls() }
+      registry.forEach { $0.endCalls(DrainCause.shutdown.error) }
     }
     await registry.waitUntilEmpty()
     timer.cancel()
@@ -122,28 +148,72 @@ public final class Server: Sendable {
     core.logger.debug("shut down")
   }
 
-  private func bind() async throws -> any Channel {
+  private func listen() async throws(ServerError) -> Listener {
+    let tls: ServerTLSAcceptor?
+    do {
+      tls = try core.configuration.tls.map { files throws(TLSError) in
+        try ServerTLSAcceptor(files, registry: registry, logger: core.logger)
+      }
+    } catch {
+      throw ServerError(code: .unusableCredentials, message: "cannot speak TLS", cause: error)
+    }
+    do {
+      let (channel, socketFile) = try await bind(tls)
+      return Listener(channel: channel, tls: tls, socketFile: socketFile)
+    } catch {
+      tls?.stop()
+      let configuration = core.configuration
+      let address = BoundAddress(
+        host: configuration.host,
+        port: configuration.host.hasPrefix("unix:") ? 0 : configuration.port)
+      throw ServerError(
+        code: .addressUnavailable, message: "cannot listen on \(address)", cause: error)
+    }
+  }
+
+  private func bind(
+    _ tls: ServerTLSAcceptor?
+  ) async throws -> (channel: any Channel, socketFile: UnixSocketFile?) {
     let configuration = core.configuration
     let bootstrap = ServerBootstrap(group: group)
       .serverChannelOption(.backlog, value: Int32(clamping: configuration.acceptBacklog))
       .childChannelOption(.writeBufferWaterMark, value: .init(low: 64 << 10, high: 256 << 10))
-      .childChannelInitializer { [core, registry] channel in
+      .childChannelInitializer { [core, registry, resources] channel in
         channel.eventLoop.makeCompletedFuture {
-          let connection = ServerConnection(
-            server: core, registry: registry, eventLoop: channel.eventLoop)
-          try channel.pipeline.syncOperations.addHandler(connection)
+          let eventLoop = channel.eventLoop
+          let resources = resources[ObjectIdentifier(eventLoop)] ?? LoopResources()
+          let makeConnection = { (certificate: PeerCertificate?) in
+            ServerConnection(
+              server: core, registry: registry, resources: resources, eventLoop: eventLoop,
+              certificate: certificate)
+          }
+          if let tls {
+            try tls.prepare(channel, makeConnection: makeConnection)
+          } else {
+            try resources.prepare(channel)
+            try channel.pipeline.syncOperations.addHandler(makeConnection(nil))
+          }
         }
       }
     if configuration.host.hasPrefix("unix:") {
       let path = String(configuration.host.dropFirst("unix:".count))
-      return try await bootstrap.bind(unixDomainSocketPath: path, cleanupExistingSocketFile: true)
-        .get()
+      let socket = try UnixSocketFile.bind(path, permissions: configuration.socketPermissions)
+      do {
+        let channel = try await bootstrap.withBoundSocket(socket.descriptor).get()
+        // NIO has begun to listen with a backlog of its own.
+        socket.listen(backlog: Int32(clamping: configuration.acceptBacklog))
+        return (channel, socket)
+      } catch {
+        socket.remove()
+        throw error
+      }
     }
-    return
+    let channel =
       try await bootstrap
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
       .bind(host: configuration.host, port: configuration.port).get()
+    return (channel, nil)
   }
 
   private func describe(_ address: SocketAddress?) -> BoundAddress {

@@ -8,10 +8,17 @@ public struct ServerConfiguration: Sendable {
   public var host = "127.0.0.1"
   /// The TCP port to listen on; 0 takes a free one.
   public var port = 0
+  /// Who may connect to a Unix socket, as the permissions of its file, such as `0o660`; nil leaves
+  /// that to the process's umask.
+  ///
+  /// Connecting takes the permission to write. They are set before anybody can connect.
+  public var socketPermissions: UInt32?
   /// Connections that the kernel keeps while they wait to be accepted.
   public var acceptBacklog = 1_024
   /// Threads that serve connections; nil shares the process's, one for each core.
   public var eventLoopThreads: Int?
+  /// How TLS is spoken; nil speaks plaintext.
+  public var tls: ServerTLS?
   /// Whether the reflection service (v1 and v1alpha) is answered.
   public var servesReflection = true
 
@@ -44,12 +51,54 @@ public struct ServerConfiguration: Sendable {
   /// Response bytes of one call that wait for the client before ``ResponseWriter/write(_:)``
   /// does.
   public var responseWatermarkBytes = 64 << 10
-  /// Response bytes of one connection that wait for the client before new calls are refused.
+  /// Response bytes of one connection that wait for the client before its calls are refused.
   public var responseBufferBytesMax = 64 << 20
+  /// Request bytes of one connection that wait, for the rest of their message or to be read,
+  /// before its calls end with `RESOURCE_EXHAUSTED`.
+  public var requestBufferBytesMax = 64 << 20
+  /// Bytes of all connections that wait, in both directions together, before the calls of those
+  /// that have more than 64 KiB waiting end with `RESOURCE_EXHAUSTED`; 256 MiB by default.
+  public var bufferBytesMax = 256 << 20
   /// Calls that a client may cancel in one burst before its connection is closed.
   public var streamResetBurst = 10_000
   /// Calls that a client may cancel each second after the burst.
   public var streamResetsPerSecond = 1_000
+  /// Frames that carry nothing (pings, settings, window updates, empty data and the like) that a
+  /// client may send in one burst, beyond those that its calls entail, before it is sent away.
+  public var controlFrameBurst = 2_000
+  /// The same each second after the burst.
+  public var controlFramesPerSecond = 200
+
+  /// Connections that are open at once; one too many is closed as soon as it is accepted.
+  ///
+  /// nil, the default, takes four fifths of the files that the process may have open.
+  public var connectionsMax: Int?
+  /// How long a new connection has to begin as HTTP/2 does, settings and their acknowledgement
+  /// included.
+  public var handshakeTimeout = Duration.seconds(10)
+  /// How long a call's headers may take from their first byte to their last.
+  public var headerTimeout = Duration.seconds(10)
+  /// How long the one request of a call may take to arrive where the call has no deadline.
+  ///
+  /// Calls whose client streams are not concerned. It is measured in quarters, so that a call may
+  /// live a quarter longer.
+  public var requestTimeout = Duration.seconds(60)
+  /// How long a connection may take none of the bytes that are being written to it before it is
+  /// closed.
+  ///
+  /// Measured in quarters, as ``requestTimeout`` is.
+  public var writeTimeout = Duration.seconds(60)
+  /// How long a call may take none of the responses that wait for it before it is reset.
+  ///
+  /// A client may stop reading a stream for good reasons, so this is longer; measured in quarters
+  /// too.
+  public var unreadResponseTimeout = Duration.seconds(300)
+
+  /// How long connections are kept, and how often clients may ping.
+  public var connections = ConnectionRules()
+
+  /// Who is told of each call that is over, for logs and metrics.
+  public var observers: [any CallObserver] = []
 
   /// Makes a configuration that listens on a free port of the loopback interface.
   public init() {}

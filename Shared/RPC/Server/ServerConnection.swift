@@ -2,40 +2,84 @@
 
 import CNghttp2
 import NIOCore
+import Synchronization
 
 /// One client's connection.
 final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   // Unchecked: confined to the event loop, as the superclass says.
 
-  private let server: ServerCore
+  let server: ServerCore
   private let registry: ConnectionRegistry
-  private(set) var peer = "unknown"
+  private let certificate: PeerCertificate?
+  private(set) var peer = Peer(address: "unknown", certificate: nil)
 
+  /// The headers that are being received; blocks never interleave. A call takes its own when they
+  /// are complete, and trailers, which mean nothing, are overwritten.
+  @exclusivity(unchecked) var head = RequestHead()
   /// The stream whose request still lies in the buffer being read.
   var borrower: ServerStream?
   /// Streams with a deadline that this burst of reads opened; most end with it, and only the
   /// others are put into the deadline queue.
-  var newlyOpened: [ServerStream] = []
+  @exclusivity(unchecked) var newlyOpened: [ServerStream] = []
+  /// Request bytes of all streams that wait, for their message's rest or for a handler.
+  @exclusivity(unchecked) var requests: BufferAccount
   /// Response bytes of all streams that wait for the client.
-  var bufferedBytes = 0
-  private var hasReceivedSettings = false
-  private var isShuttingDown = false
+  @exclusivity(unchecked) var responses: BufferAccount
+  /// Handlers that run in tasks, those of calls that are over included.
+  let runningHandlers = Atomic(0)
+  @exclusivity(unchecked) var meter: FrameMeter
+  @exclusivity(unchecked) var watch = ConnectionWatch()
+  private(set) var hasReceivedSettings = false
 
-  init(server: ServerCore, registry: ConnectionRegistry, eventLoop: any EventLoop) {
+  @exclusivity(unchecked) var lifetime: ConnectionLifetime
+  var pings: PingPolicy
+  /// Why the client was asked to open no more calls, if it was.
+  var drainCause: DrainCause?
+  /// Whether the client did what it must not, and is told to go.
+  var isSentAway = false
+  private(set) var sweep: ConnectionSweep?
+  /// The place in the sweep's list, or -1.
+  var sweepIndex = -1
+
+  init(
+    server: ServerCore, registry: ConnectionRegistry, resources: LoopResources,
+    eventLoop: any EventLoop, certificate: PeerCertificate? = nil
+  ) {
     self.server = server
     self.registry = registry
+    let (configuration, now) = (server.configuration, NIODeadline.now().uptimeNanoseconds)
+    requests = BufferAccount(
+      budget: server.buffers, bytesMax: configuration.requestBufferBytesMax)
+    responses = BufferAccount(
+      budget: server.buffers, bytesMax: configuration.responseBufferBytesMax)
+    meter = FrameMeter(
+      budget: FrameBudget(
+        burst: configuration.controlFrameBurst, perSecond: configuration.controlFramesPerSecond,
+        now: now))
+    lifetime = ConnectionLifetime(
+      configuration.connections, at: now, ageFactor: .random(in: 0.9...1.1))
+    pings = PingPolicy(configuration.connections)
+    self.certificate = certificate
     super.init(
-      isServer: true, deadlines: DeadlineQueue(eventLoop: eventLoop),
+      isServer: true, resources: resources, deadlines: DeadlineQueue(eventLoop: eventLoop),
       limits: server.configuration.http2Limits, logger: server.logger)
   }
 
   override func opened() {
-    peer = context?.remoteAddress.map(Self.describe) ?? "unknown"
-    if !registry.add(self) { close() }
+    let address = context?.remoteAddress.map(Self.describe) ?? "unknown"
+    peer = Peer(address: address, certificate: certificate)
+    guard registry.add(self) else { return close() }
+    watchHandshake()
+    sweep = registry.sweep(on: eventLoop, rules: server.configuration.connections)
+    sweep?.insert(self)
   }
 
   override func closed(_ error: any Error) {
     deadlines.cancel()
+    watch.cancel()
+    requests.close()
+    responses.close()
+    sweep?.remove(self)
     registry.remove(self)
   }
 
@@ -47,12 +91,33 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
     }
   }
 
+  override func admits(_ bytes: UnsafeRawBufferPointer) -> Bool { pass(bytes) }
+
+  override func sentReset(_ code: UInt32) {
+    // A client that breaks the rules of one stream after the other makes the server reset them, and
+    // pays for it; what is refused or cancelled is not its fault.
+    guard code != NGHTTP2_NO_ERROR.rawValue, code < NGHTTP2_REFUSED_STREAM.rawValue else { return }
+    meter.charge(FrameMeter.costOfProvokedReset)
+  }
+
   override func openedByPeer(_ id: Int32) -> HTTP2Stream? {
-    ServerStream(server: server)
+    head = RequestHead()
+    meter.earn(FrameMeter.earnedByCall)
+    lifetime.callOpened()
+    return ServerStream(server: server, owner: self)
+  }
+
+  override func received(name: UnsafeBufferPointer<UInt8>, value: UnsafeBufferPointer<UInt8>) {
+    head.receive(name, value, routes: server.routes)
   }
 
   override func streamClosed(_ stream: HTTP2Stream) {
-    bufferedBytes -= stream.outbound.byteCount
+    responses.release(stream.outbound.byteCount)
+    (stream as? ServerStream)?.releaseRequest()
+    if streams.isEmpty, lifetime.tracksIdleness {
+      lifetime.lastCallClosed(at: NIODeadline.now().uptimeNanoseconds)
+      sweep?.reconsider(self)
+    }
   }
 
   override func endedRead() {
@@ -61,6 +126,8 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   }
 
   override func readBurstEnded() {
+    watchStreams()
+    if lifetime.read(at: NIODeadline.now().uptimeNanoseconds) { sweep?.reconsider(self) }
     guard !newlyOpened.isEmpty else { return }
     for stream in newlyOpened {
       if case .open = stream.phase, stream.connection != nil { deadlines.insert(stream) }
@@ -71,43 +138,11 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   override func received(_ frame: ConnectionFrame) {
     switch frame {
     case .settings: hasReceivedSettings = true
-    case .pingAcknowledged: finishShutdown()
+    case .settingsAcknowledged: watch.handshake?.cancel()
+    case .ping: receivedPing()
+    case .pingAcknowledged(Ping.drain.rawValue): endNotice()
+    case .pingAcknowledged: break
     case .goAway: break
     }
-  }
-
-  // Shutting down ----------------------------------------------------------------------------
-
-  /// Asks the client to open no more calls; the connection closes when those it has are over.
-  ///
-  /// The first GOAWAY refuses nothing, and the ping's answer shows that the client has seen it, so
-  /// that no call falls between.
-  func beginShutdown() {
-    guard let session, !isShuttingDown else { return }
-    guard hasReceivedSettings else { return close() }
-    isShuttingDown = true
-    nghttp2_submit_shutdown_notice(session)
-    nghttp2_submit_ping(session, UInt8(NGHTTP2_FLAG_NONE.rawValue), nil)
-    scheduleFlush()
-  }
-
-  private func finishShutdown() {
-    guard isShuttingDown, let session else { return }
-    nghttp2_submit_goaway(
-      session, UInt8(NGHTTP2_FLAG_NONE.rawValue),
-      nghttp2_session_get_last_proc_stream_id(session), NGHTTP2_NO_ERROR.rawValue, nil, 0)
-    scheduleFlush()
-  }
-
-  /// Ends every call with `UNAVAILABLE` and closes.
-  func endCalls() {
-    guard let session else { return }
-    for stream in streams {
-      (stream as? ServerStream)?.abort(RPCError(.unavailable, "the server is shutting down"))
-    }
-    nghttp2_session_terminate_session(session, NGHTTP2_NO_ERROR.rawValue)
-    flush()
-    // A client that does not even take this is not waited for.
-    eventLoop.scheduleTask(in: .seconds(1)) { self.close() }
   }
 }

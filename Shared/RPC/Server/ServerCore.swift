@@ -3,17 +3,21 @@
 import Logging
 
 /// What all connections of a server share, and none changes.
-struct ServerCore: Sendable {
+final class ServerCore: Sendable {
   let configuration: ServerConfiguration
   let routes: RouteTable
   let limits: MessageLimits
   private let compression: [CompressionRules]
   let logger: Logger
+  let buffers: BufferBudget
+  let times: WatchTimes
 
   init(router: Router, configuration: ServerConfiguration, logger: Logger) {
     self.configuration = configuration
     self.logger = logger
     routes = RouteTable(router.routes.values)
+    buffers = BufferBudget(bytesMax: configuration.bufferBytesMax)
+    times = WatchTimes(configuration)
     limits = configuration.messageLimits
     compression = CompressionRules.responses(configuration)
   }

@@ -2,11 +2,13 @@
 
 import CNghttp2
 import NIOCore
+import Synchronization
 
 extension ServerStream {
   /// Acts on complete headers: refuses the call, or gets it ready for its handler.
   func begin() {
     guard let connection = connection as? ServerConnection else { return }
+    swap(&head, &connection.head)
     guard headerListBytes <= connection.limits.headerListBytesMax else {
       let limit = connection.limits.headerListBytesMax
       abort(RPCError(.resourceExhausted, "the request's headers are larger than \(limit) bytes"))
@@ -20,8 +22,12 @@ extension ServerStream {
       abort(RPCError(.unimplemented, "the server has no such method"))
       return
     }
-    guard connection.bufferedBytes <= server.configuration.responseBufferBytesMax else {
+    // What a client resets goes on costing until its handler has noticed.
+    guard !connection.responses.isFull,
+      connection.runningHandlers.load(ordering: .relaxed) < server.configuration.concurrentCallsMax
+    else {
       phase = .answered
+      observation?.code = .unavailable
       reset(NGHTTP2_REFUSED_STREAM)
       return
     }
@@ -38,6 +44,7 @@ extension ServerStream {
       compression: server.compression(for: head.acceptedAlgorithms))
     deframer.algorithm = head.algorithm
     phase = .open(route, call)
+    if let cause = connection.drainCause { drain(cause) }
     if let nanoseconds = head.timeoutNanoseconds {
       guard nanoseconds > 0 else { return deadlinePassed() }
       connection.newlyOpened.append(self)
@@ -75,7 +82,15 @@ extension ServerStream {
       return
     }
     message = nil
-    let limits = server.limits
+    do throws(RPCError) {
+      try hold(request.bytes.count)
+    } catch {
+      finish(error)
+      return
+    }
+    isHandlerRunning = true
+    let (limits, running) = (server.limits, owner)
+    running.runningHandlers.add(1, ordering: .relaxed)
     task = Task {
       let context = ServerContext(call: call)
       let result: Result<[UInt8], any Error>
@@ -87,13 +102,16 @@ extension ServerStream {
         }
         result = .success(call.compressor.only(response))
       } catch {
-        result = .failure(error)
+        result = .failure(call.answer(to: error))
       }
+      running.runningHandlers.subtract(1, ordering: .relaxed)
       eventLoop.execute { self.complete(result) }
     }
   }
 
   private func complete(_ result: Result<[UInt8], any Error>) {
+    isHandlerRunning = false
+    releaseRequest()
     switch result {
     case .success(let response): respond(response)
     case .failure(let error): finish(error)
@@ -104,7 +122,7 @@ extension ServerStream {
   private func run(_ handler: @escaping Route.Streaming, _ call: ServerCall) {
     guard let eventLoop = connection?.eventLoop else { return }
     let inbox = MessageInbox(windowBytes: server.configuration.streamWindowBytes) { count in
-      eventLoop.execute { self.connection?.consumed(count, by: self) }
+      eventLoop.execute { self.read(count) }
     } cancel: {
       // The handler's task is cancelled with the call, never instead of it.
     }
@@ -113,18 +131,30 @@ extension ServerStream {
     }
     self.inbox = inbox
     self.outbox = outbox
-    let limits = server.limits
+    let (limits, running) = (server.limits, owner)
+    running.runningHandlers.add(1, ordering: .relaxed)
     task = Task {
       let context = ServerContext(call: call)
       do {
         try await ServerContext.$current.withValue(context) {
           try await handler(inbox, outbox, context, limits)
         }
+        running.runningHandlers.subtract(1, ordering: .relaxed)
         outbox.finish(.status(.ok, [:]))
       } catch {
+        running.runningHandlers.subtract(1, ordering: .relaxed)
+        let error = call.answer(to: error)
         outbox.finish(
           .status(RPCStatus(answering: error), (error as? RPCError)?.metadata ?? [:]))
       }
     }
+  }
+
+  /// The handler has read `count` bytes that were not credited, or much of what waited.
+  private func read(_ count: Int) {
+    connection?.consumed(count, by: self)
+    guard connection != nil, let inbox else { return }
+    // Less than before, so there is room for it.
+    try? hold(inbox.waitingBytes + deframer.partialBytes)
   }
 }

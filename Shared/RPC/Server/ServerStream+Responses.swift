@@ -44,12 +44,17 @@ extension ServerStream {
       abort(Self.tooMuchMetadata)
       return
     }
+    guard owner.responses.hold(message.count) else {
+      abort(Self.tooMuchWaits)
+      return
+    }
+    observation?.sentMessageCount += 1
     outbound.append(message)
-    (connection as? ServerConnection)?.bufferedBytes += message.count
   }
 
   private func end(_ status: RPCStatus, _ metadata: Metadata?, _ call: ServerCall) {
     phase = .answered
+    observation?.code = status.code
     connection?.deadlines.remove(self)
     isOutboundComplete = true
     let response = call.responseMetadata
@@ -66,6 +71,7 @@ extension ServerStream {
       block = HeaderBlock()
       if !isHeadSent { Self.writeHead(nil, into: &block) }
       StatusTrailers.write(Self.tooMuchMetadata.status, nil, into: &block)
+      observation?.code = Self.tooMuchMetadata.code
     }
     if isHeadSent {
       trailers = .block(block)
@@ -81,12 +87,13 @@ extension ServerStream {
     if case .answered = phase { return }
     stopHandler(error)
     phase = .answered
+    observation?.code = error.code
     connection?.deadlines.remove(self)
     borrowed = nil
     message = nil
     if isHeadSent {
       guard !outbound.isInsideMessage else { return reset(NGHTTP2_CANCEL) }
-      (connection as? ServerConnection)?.bufferedBytes -= outbound.byteCount
+      owner.responses.release(outbound.byteCount)
       outbound.removeAll()
       isOutboundComplete = true
       var block = HeaderBlock()
@@ -114,6 +121,7 @@ extension ServerStream {
       abort(RPCError(.internal, "a header whose name ends in -bin is not base64"))
     case .encoding:
       phase = .answered
+      observation?.code = .unimplemented
       var block = HeaderBlock()
       Self.writeHead(nil, into: &block)
       block.add("grpc-accept-encoding", CompressionAlgorithm.acceptEncoding)
@@ -125,6 +133,7 @@ extension ServerStream {
 
   private func refuse(httpStatus: Int, _ text: String) {
     phase = .answered
+    observation?.code = .unknown
     var block = HeaderBlock()
     block.add(":status", String(httpStatus))
     if httpStatus == 405 { block.add("allow", "POST") }
@@ -132,11 +141,10 @@ extension ServerStream {
     block.add("content-length", String(text.utf8.count))
     isOutboundComplete = true
     isHeadSent = true
-    if !head.isHead {
-      outbound.append(Array(text.utf8))
-      (connection as? ServerConnection)?.bufferedBytes += text.utf8.count
-    }
-    submitResponse(block, hasBody: !head.isHead)
+    guard !head.isHead else { return submitResponse(block, hasBody: false) }
+    guard owner.responses.hold(text.utf8.count) else { return reset(NGHTTP2_REFUSED_STREAM) }
+    outbound.append(Array(text.utf8))
+    submitResponse(block, hasBody: true)
   }
 
   // To nghttp2 -------------------------------------------------------------------------------
@@ -144,6 +152,9 @@ extension ServerStream {
   private static let tooMuchMetadata = RPCError(
     .resourceExhausted,
     "the response's status and metadata are larger than \(HeaderBlock.listBytesMax) bytes")
+
+  private static let tooMuchWaits = RPCError(
+    .resourceExhausted, "too many of this connection's responses wait for the client")
 
   private static func writeHead(_ metadata: Metadata?, into block: inout HeaderBlock) {
     block.add(":status", "200")

@@ -17,11 +17,13 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
   }
 
   let server: ServerCore
-  var phase = Phase.head
-  var head = RequestHead()
+  /// The connection, also when the stream is gone from it.
+  let owner: ServerConnection
+  @exclusivity(unchecked) var phase = Phase.head
+  @exclusivity(unchecked) var head = RequestHead()
 
   /// The whole request of a unary call, once it is here.
-  var message: ReceivedMessage?
+  @exclusivity(unchecked) var message: ReceivedMessage?
   /// The same, still in the buffer that is being read; see ``keepBorrowed()``.
   var borrowed: UnsafeRawBufferPointer?
   var hasExtraMessage = false
@@ -29,36 +31,44 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
   var inbox: MessageInbox?
   var outbox: MessageOutbox?
   var task: Task<Void, Never>?
+  /// What observers are told at the end, if there are any.
+  var observation: CallObservation?
 
   var isHeadSent = false
   /// The trailers to send after the last message; nil ends the stream with the last DATA frame.
-  var trailers: Trailers?
+  @exclusivity(unchecked) var trailers: Trailers?
 
   enum Trailers {
     case success
     case block(HeaderBlock)
   }
 
-  init(server: ServerCore) {
+  /// Bytes counted in the connection's ``ServerConnection/requests``.
+  private var heldBytes = 0
+  /// Whether a task has the whole request of a unary call.
+  var isHandlerRunning = false
+  /// What ``ServerConnection`` has seen of the stream, and when.
+  var watched = WatchedStream()
+
+  init(server: ServerCore, owner: ServerConnection) {
     self.server = server
+    self.owner = owner
+    watched.openedAt = owner.watch.ticks
     super.init(receivedMessageBytesMax: server.limits.receivedBytesMax)
   }
 
   // The request ------------------------------------------------------------------------------
 
-  override func received(
-    name: UnsafeBufferPointer<UInt8>, value: UnsafeBufferPointer<UInt8>
-  ) {
-    guard case .head = phase else { return }
-    head.receive(name, value, routes: server.routes)
-  }
-
   override func receivedHeaders(isEnd: Bool) {
-    if case .head = phase { begin() }
+    if case .head = phase {
+      observe()
+      begin()
+    }
     if isEnd { receivedEnd() }
   }
 
   override func received(_ chunk: UnsafeRawBufferPointer, isLastFrame: Bool) {
+    observation?.receivedBytes += chunk.count
     guard case .open(let route, _) = phase else {
       connection?.consumed(chunk.count, by: self)
       return
@@ -76,11 +86,17 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
 
   private func receiveStreaming(_ chunk: UnsafeRawBufferPointer) throws(RPCError) {
     var messages: [ReceivedMessage] = []
-    defer {
-      let credited = inbox?.receive(messages, chunkBytes: chunk.count) ?? chunk.count
-      connection?.consumed(credited, by: self)
+    var failure: RPCError?
+    do throws(RPCError) {
+      try deframer.append(chunk) { messages.append($0) }
+    } catch {
+      failure = error
     }
-    try deframer.append(chunk) { messages.append($0) }
+    observation?.receivedMessageCount += messages.count
+    let receipt = inbox?.receive(messages, chunkBytes: chunk.count)
+    connection?.consumed(receipt?.creditedBytes ?? chunk.count, by: self)
+    if let failure { throw failure }
+    try hold((receipt?.waitingBytes ?? 0) + deframer.partialBytes)
   }
 
   private func receiveUnary(
@@ -89,14 +105,36 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
     keepBorrowed()
     if isLastFrame, message == nil, let whole = deframer.wholeMessage(in: chunk) {
       borrowed = whole
+      observation?.receivedMessageCount += 1
       (connection as? ServerConnection)?.borrower = self
       return
     }
     if !isLastFrame { connection?.consumed(chunk.count, by: self) }
     try deframer.append(chunk) { received in
+      observation?.receivedMessageCount += 1
       if message == nil { message = received } else { hasExtraMessage = true }
     }
     if hasExtraMessage { throw .wrongMessageCount(2, of: "request") }
+    try hold((message?.bytes.count ?? 0) + deframer.partialBytes)
+  }
+
+  /// Counts what the server keeps of the request now.
+  func hold(_ bytes: Int) throws(RPCError) {
+    if bytes > heldBytes {
+      guard owner.requests.hold(bytes - heldBytes) else {
+        throw RPCError(.resourceExhausted, "too much of this connection's requests waits")
+      }
+    } else {
+      owner.requests.release(heldBytes - bytes)
+    }
+    heldBytes = bytes
+  }
+
+  /// Counts no more of the request, unless a handler that nobody waits for still has it.
+  func releaseRequest() {
+    guard !isHandlerRunning else { return }
+    owner.requests.release(heldBytes)
+    heldBytes = 0
   }
 
   /// Copies the request out of the read buffer, which is about to go away.
@@ -137,8 +175,11 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
   }
 
   override func sent(_ count: Int) {
-    (connection as? ServerConnection)?.bufferedBytes -= count
+    owner.responses.release(count)
+    owner.meter.earn(FrameMeter.earned(byDataSent: count))
+    watched.isMoving = true
     outbox?.sent(count)
+    observation?.sentBytes += count
   }
 
   // The end ----------------------------------------------------------------------------------
@@ -156,6 +197,13 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
     inbox = nil
     outbox = nil
     task = nil
+    tellObservers()
+  }
+
+  /// Tells the handler that the call should end soon.
+  func drain(_ cause: DrainCause) {
+    guard case .open(_, let call) = phase else { return }
+    if call.drain(cause) { task?.cancel() }
   }
 
   /// Tells the handler that nobody waits for it any more.

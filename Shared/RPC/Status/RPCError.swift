@@ -10,6 +10,10 @@ public struct RPCError: Error, Sendable {
   public var details: [RPCStatusDetail]
   /// Trailing metadata that came with the failure, or that a handler wants to send with it.
   public var metadata: Metadata
+  /// The metadata that came before a unary call failed: of a response that the server had begun.
+  ///
+  /// Empty where the failure was the whole response, and in streaming calls, which have it at hand.
+  public var initialMetadata = Metadata()
   /// What brought it about on this side; never sent.
   public var cause: (any Error)?
 

@@ -7,8 +7,10 @@ enum StatusDetails {
   /// The bytes to send, or nil when there are no details.
   static func encode(_ status: RPCStatus) -> [UInt8]? {
     guard !status.details.isEmpty else { return nil }
+    // NUL is no part of a message's text here, and must not cost the details.
+    let text = String(status.message.unicodeScalars.filter { $0 != "\0" })
     let message = Google.Rpc.Status(
-      code: Int32(clamping: status.code.rawValue), message: status.message,
+      code: Int32(clamping: status.code.rawValue), message: text,
       details: status.details.map { .init(typeUrl: $0.typeURL, value: $0.value) })
     // Details that cannot be encoded must not keep the status itself from being sent.
     return try? message.encoded()

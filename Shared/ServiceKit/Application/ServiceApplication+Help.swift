@@ -25,7 +25,7 @@ extension ServiceApplication {
 
       \(lines.joined(separator: "\n"))
 
-      Prints "\(name) ready on HOST:PORT" on stdout when it serves; logs go to stderr.
+      Prints "\(name) ready on ADDRESS" on stdout when it serves; logs go to stderr.
       Exit codes: 0 fine, 1 cannot start or failed, 2 the configuration cannot be used.
 
       """

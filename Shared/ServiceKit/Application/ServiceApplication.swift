@@ -18,9 +18,10 @@ import ServiceLifecycle
 /// }
 /// ```
 ///
-/// On SIGTERM or SIGINT health turns to `NOT_SERVING`, running calls get `SHUTDOWN_TIMEOUT` to end,
-/// and the process exits with 0; a second signal ends it at once with 1. Exit codes: 0 fine, 1 the
-/// service could not start or failed, 2 the configuration cannot be used.
+/// On SIGTERM or SIGINT health turns to `NOT_SERVING`; after `SHUTDOWN_DELAY` nothing new is taken,
+/// running calls get `SHUTDOWN_TIMEOUT` to end, and the process exits with 0; a second signal ends
+/// it at once with 1. Exit codes: 0 fine, 1 the service could not start or failed, 2 the
+/// configuration cannot be used.
 public struct ServiceApplication: Sendable {
   /// Makes a service's components from its settings, before the port is bound.
   public typealias Assembly =
@@ -45,10 +46,9 @@ public struct ServiceApplication: Sendable {
   /// - Parameters:
   ///   - name: The executable's name, such as `menu-service`.
   ///   - summary: What the service does, in one line.
-  ///   - keys: The service's keys. `HOST`, `PORT`, `LOG_LEVEL`, `LOG_FORMAT` and
-  ///     `SHUTDOWN_TIMEOUT` are added where they are missing, and `CATALOG_PATH`,
-  ///     `DATABASE_PATH` and `LOCALIZATION_ADDR` are taken, though to no effect, so that one set
-  ///     of flags fits every service.
+  ///   - keys: The service's keys. Those of every service, such as `HOST`, `PORT` and `LOG_LEVEL`,
+  ///     are added where they are missing, and those of some, such as `CATALOG_PATH`, are taken,
+  ///     though to no effect, so that one set of flags fits all.
   public init(name: String, summary: String, keys: [ConfigurationKey]) {
     self.init(
       name: name, summary: summary, keys: keys,
@@ -63,11 +63,18 @@ public struct ServiceApplication: Sendable {
   ) {
     let standard: [ConfigurationKey] = [
       .host, .port(default: 0), .logLevel, .logFormat, .shutdownTimeout,
-      .unused("CATALOG_PATH"), .unused("DATABASE_PATH"), .unused("LOCALIZATION_ADDR"),
+      .shutdownDelay, .connectionIdleMax, .connectionAgeMax, .connectionAgeGrace, .logCalls,
+      .metricsPort,
     ]
+    let others =
+      ["CATALOG_PATH", "DATABASE_PATH", ConfigurationKey.localizationTimeout.name]
+      + ConfigurationKey.localizationClient.map(\.name)
+    let shared =
+      standard + ConfigurationKey.serving + ServerLimit.all.map(\.key)
+      + others.map(ConfigurationKey.unused)
     self.name = name
     self.summary = summary
-    self.keys = keys + standard.filter { key in !keys.contains { $0.name == key.name } }
+    self.keys = keys + shared.filter { key in !keys.contains { $0.name == key.name } }
     self.output = output
     self.errorOutput = errorOutput
   }
@@ -131,14 +138,14 @@ public struct ServiceApplication: Sendable {
 
   private func serve(_ configuration: ServiceConfiguration, _ assembly: Assembly) async throws {
     let logger = logger(for: configuration)
+    let serverConfiguration = try configuration.serverConfiguration()
     let components = try await assembly(configuration, logger)
-    let server = ServerService(
-      name: name, components: components, configuration: configuration, logger: logger,
-      output: output)
+    let services =
+      components.services + serving(components, configuration, serverConfiguration, logger)
     let group = ServiceGroup(
       configuration: ServiceGroupConfiguration(
         // Stopped in reverse: the server drains first, then what its handlers rely on.
-        services: (components.services + [server]).map {
+        services: services.map {
           .init(service: $0, successTerminationBehavior: .gracefullyShutdownGroup)
         },
         logger: logger))
@@ -148,6 +155,34 @@ public struct ServiceApplication: Sendable {
       defer { tasks.cancelAll() }
       try await group.run()
     }
+  }
+
+  /// The server and, where they are asked for, its metrics, which outlive it.
+  private func serving(
+    _ components: ServiceComponents, _ configuration: ServiceConfiguration,
+    _ serverConfiguration: ServerConfiguration, _ logger: Logger
+  ) -> [any Service] {
+    let health = HealthService()
+    var services: [any Service] = []
+    var observers: [any CallObserver] = []
+    if let log = CallLog(logger: logger, level: configuration.callLogLevel) {
+      observers.append(log)
+    }
+    if let port = configuration.metricsPort {
+      let calls = CallMetrics(methods: components.router.methods)
+      observers.append(calls)
+      services.append(
+        MetricsService(
+          host: configuration.host, port: port, sources: [calls] + components.metrics,
+          health: health, logger: logger))
+    }
+    var server = serverConfiguration
+    server.observers = observers
+    services.append(
+      ServerService(
+        name: name, components: components, configuration: configuration,
+        serverConfiguration: server, health: health, logger: logger, output: output))
+    return services
   }
 
   private func logger(for configuration: ServiceConfiguration) -> Logger {

@@ -11,6 +11,8 @@ public struct ServiceComponents: Sendable {
   public var services: [any Service]
   /// The names that the health service reports besides `""`, such as `caffe.menu.v1.MenuService`.
   public var reportedNames: [String]
+  /// What is told at `/metrics` besides the calls.
+  public var metrics: [any MetricSource]
 
   /// Creates a service's components.
   ///
@@ -19,9 +21,14 @@ public struct ServiceComponents: Sendable {
   ///   - services: What runs as long as the server does. One that returns early stops the process,
   ///     so a service with nothing to do waits.
   ///   - reportedNames: The full names of the gRPC services that health reports.
-  public init(router: Router, services: [any Service] = [], reportedNames: [String]) {
+  ///   - metrics: What is told at `/metrics` besides the calls.
+  public init(
+    router: Router, services: [any Service] = [], reportedNames: [String],
+    metrics: [any MetricSource] = []
+  ) {
     self.router = router
     self.services = services
     self.reportedNames = reportedNames
+    self.metrics = metrics
   }
 }

@@ -5,12 +5,15 @@ import RPC
 
 /// Turns what ended a service into the one line that stderr shows.
 enum StartFailure {
-  /// The error's own words on one line, or better ones where the reason is a port in use.
+  /// The error's own words on one line, or better ones where the reason is a port or a socket in
+  /// use.
   static func describe(_ error: any Error) -> String {
     if let error = error as? ServerError, error.code == .addressUnavailable,
       let cause = error.cause, String(describing: cause).contains("(errno: \(EADDRINUSE))")
     {
-      return "\(error.message): the port is in use; set PORT, or pass --port"
+      return error.message.contains(" unix:")
+        ? "\(error.message): somebody listens there; set HOST, or pass --host"
+        : "\(error.message): the port is in use; set PORT, or pass --port"
     }
     return String(describing: error).split(whereSeparator: \.isNewline).joined(separator: " ")
   }

@@ -4,7 +4,7 @@
 extension ConfigurationKey {
   /// `HOST`: the address to listen on.
   public static let host = ConfigurationKey(
-    "HOST", summary: "The address to listen on.", default: "127.0.0.1")
+    "HOST", summary: "The address to listen on, or unix:/PATH.", default: "127.0.0.1")
 
   /// `LOG_LEVEL`: the least severe messages that are written.
   public static let logLevel = ConfigurationKey(

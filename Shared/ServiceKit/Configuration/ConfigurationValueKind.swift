@@ -8,10 +8,16 @@ public enum ConfigurationValueKind: Sendable, Hashable {
   case path
   /// A TCP port from 0 to 65535, where 0 asks for any free one.
   case port
-  /// `HOST:PORT` of another service, the port from 1 to 65535.
+  /// `HOST:PORT` of another service, the port from 1 to 65535, or `unix:/PATH`.
   case address
   /// A number of seconds from 0 to 3600, such as `2.5`.
   case seconds
+  /// A number of seconds above 0, up to 3600: less would leave no time at all.
+  case timeLimit
+  /// A whole number from 1 to 1,000,000,000,000.
+  case count
+  /// The permissions of a file, three octal digits such as `660`, or four with a zero first.
+  case permissions
   /// One of these words.
   case choice([String])
 
@@ -22,7 +28,9 @@ public enum ConfigurationValueKind: Sendable, Hashable {
     case .path: "PATH"
     case .port: "PORT"
     case .address: "HOST:PORT"
-    case .seconds: "SECONDS"
+    case .seconds, .timeLimit: "SECONDS"
+    case .count: "NUMBER"
+    case .permissions: "MODE"
     case .choice(let words): words.joined(separator: "|")
     }
   }
@@ -33,8 +41,11 @@ public enum ConfigurationValueKind: Sendable, Hashable {
     case .text: "some text"
     case .path: "a path"
     case .port: "a port from 0 to 65535"
-    case .address: "HOST:PORT with a port from 1 to 65535"
+    case .address: "HOST:PORT with a port from 1 to 65535, or unix:/PATH"
     case .seconds: "a number of seconds from 0 to 3600"
+    case .timeLimit: "a number of seconds above 0, up to 3600"
+    case .count: "a whole number from 1 to 1000000000000"
+    case .permissions: "the permissions of a file in octal, such as 660"
     case .choice(let words): "one of " + words.joined(separator: ", ")
     }
   }
@@ -47,11 +58,18 @@ public enum ConfigurationValueKind: Sendable, Hashable {
     case .port:
       return Self.port(value) != nil
     case .address:
+      if value.hasPrefix("unix:") { return value.hasPrefix("unix:/") && !value.utf8.contains(0) }
       guard let colon = value.lastIndex(of: ":"), colon > value.startIndex else { return false }
       let port = Self.port(value[value.index(after: colon)...])
       return port.map { $0 > 0 } ?? false
     case .seconds:
       return Self.seconds(value) != nil
+    case .timeLimit:
+      return Self.seconds(value).map { $0 > .zero } ?? false
+    case .count:
+      return Self.count(value) != nil
+    case .permissions:
+      return Self.permissions(value) != nil
     case .choice(let words):
       return words.contains(value)
     }
@@ -63,6 +81,19 @@ public enum ConfigurationValueKind: Sendable, Hashable {
       return nil
     }
     return Int(digits).flatMap { $0 <= 65535 ? $0 : nil }
+  }
+
+  /// The number that digits spell, without a sign or spaces.
+  static func count(_ digits: String) -> Int? {
+    guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    return Int(digits).flatMap { (1...1_000_000_000_000).contains($0) ? $0 : nil }
+  }
+
+  /// The permissions that octal digits spell.
+  static func permissions(_ value: String) -> UInt32? {
+    guard value.utf8.allSatisfy({ (0x30...0x37).contains($0) }), (3...4).contains(value.utf8.count)
+    else { return nil }
+    return UInt32(value, radix: 8).flatMap { $0 <= 0o777 ? $0 : nil }
   }
 
   /// The duration that a decimal number of seconds spells.

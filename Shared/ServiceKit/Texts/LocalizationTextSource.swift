@@ -13,34 +13,64 @@ public struct LocalizationTextSource: TextSource {
   private let address: String
 
   /// The longest that an answer waits for its texts.
+  private let timeoutMax: Duration
+
+  /// The longest that an answer waits for its texts where nothing else is said.
   ///
   /// Somebody is hungry and stands at the till: an answer without words now is better than both
   /// later.
-  static let timeoutMax = Duration.seconds(2)
+  public static let timeoutMax = Duration.seconds(2)
 
-  /// The longest pause between two attempts to connect.
+  /// The shortest and the longest pause between two attempts to connect, give or take a fifth.
   ///
   /// The localization service may start later, or again: a pause of minutes, which is gRPC's usual
-  /// one, would leave readers without texts for as long.
-  static let backoffMax = Duration.seconds(5)
+  /// one, would leave readers without texts for as long; so they are back within a second.
+  static let backoff = (initial: Duration.milliseconds(100), max: Duration.milliseconds(750))
 
   /// Makes a source that calls with a client of the caller's.
-  public init(client: LocalizationServiceClient, address: String) {
+  ///
+  /// - Parameters:
+  ///   - client: The client.
+  ///   - address: What the service is called in messages.
+  ///   - timeout: The longest that an answer waits for its texts.
+  public init(
+    client: LocalizationServiceClient, address: String,
+    timeout: Duration = LocalizationTextSource.timeoutMax
+  ) {
     self.client = client
     self.address = address
+    timeoutMax = timeout
   }
 
   /// Makes a source with a client of its own, which connects when texts are first asked for.
   ///
   /// - Parameters:
-  ///   - address: `HOST:PORT` of the localization service.
+  ///   - address: `HOST:PORT` or `unix:/PATH` of the localization service.
+  ///   - timeout: The longest that an answer waits for its texts.
+  ///   - tls: How it is spoken with over TLS; nil speaks plaintext.
   ///   - logger: Where the client says what becomes of its connection.
-  /// - Throws: `RPCError` where the address is none.
-  public init(address: String, logger: Logger) throws {
+  /// - Throws: `RPCError` where the address is none, or a file of TLS cannot be used.
+  public init(
+    address: String, timeout: Duration = LocalizationTextSource.timeoutMax, tls: ClientTLS? = nil,
+    logger: Logger
+  ) throws {
     var configuration = ClientConfiguration()
-    configuration.backoffMax = Self.backoffMax
+    configuration.tls = tls
+    configuration.backoffInitial = Self.backoff.initial
+    configuration.backoffMax = Self.backoff.max
     let client = try RPCClient(target: address, configuration: configuration, logger: logger)
-    self.init(client: LocalizationServiceClient(client), address: address)
+    self.init(
+      client: LocalizationServiceClient(client), address: address, timeout: timeout)
+  }
+
+  /// Makes a source from `LOCALIZATION_ADDR` and the settings of TLS beside it.
+  ///
+  /// - Throws: ``ConfigurationError`` where these cannot be used, `RPCError` where the address is
+  ///   none.
+  public init(_ configuration: ServiceConfiguration, logger: Logger) throws {
+    try self.init(
+      address: configuration.localizationAddress, timeout: configuration.localizationTimeout,
+      tls: configuration.localizationTLS(), logger: logger)
   }
 
   /// Asks for all in one call, which leaves the caller time for the rest of its answer.
@@ -56,7 +86,7 @@ public struct LocalizationTextSource: TextSource {
       return item
     }
     var call = CallOptions()
-    call.timeout = Self.timeout(before: deadline)
+    call.timeout = timeout(before: deadline)
     do {
       return Self.batch(try await client.resolveBatch(request, options: call), for: resources.count)
     } catch {
@@ -66,7 +96,7 @@ public struct LocalizationTextSource: TextSource {
   }
 
   /// Leaves the caller a fifth of its time, so that the answer arrives before it gives up.
-  static func timeout(before deadline: Deadline?) -> Duration {
+  func timeout(before deadline: Deadline?) -> Duration {
     guard let deadline else { return timeoutMax }
     return min(timeoutMax, deadline.remaining * 4 / 5)
   }

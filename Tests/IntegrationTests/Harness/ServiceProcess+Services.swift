@@ -5,25 +5,33 @@ import Foundation
 /// The café's processes on free ports, each with a database of its own.
 extension ServiceProcess {
   /// Starts the localization service with the catalogs that ship.
-  static func localization(_ arguments: [String] = []) throws -> ServiceProcess {
+  static func localization(
+    port: String = "0", _ arguments: [String] = []
+  ) throws -> ServiceProcess {
     let catalogs = root.appendingPathComponent("Services/Localization/Catalogs")
     return try ServiceProcess(
-      "localization-service", ["--port", "0", "--catalog-path", catalogs.path] + arguments)
+      "localization-service", ["--port", port, "--catalog-path", catalogs.path] + arguments)
   }
 
   /// Starts the menu service.
-  static func menu(localization: String, _ arguments: [String] = []) throws -> ServiceProcess {
+  static func menu(
+    localization: String, port: String = "0", database: String = "menu.sqlite",
+    _ arguments: [String] = []
+  ) throws -> ServiceProcess {
     try ServiceProcess(
       "menu-service",
-      ["--port", "0", "--database-path", "menu.sqlite", "--localization-addr", localization]
+      ["--port", port, "--database-path", database, "--localization-addr", localization]
         + arguments)
   }
 
   /// Starts the pricing service.
-  static func pricing(localization: String, _ arguments: [String] = []) throws -> ServiceProcess {
+  static func pricing(
+    localization: String, port: String = "0", database: String = "pricing.sqlite",
+    _ arguments: [String] = []
+  ) throws -> ServiceProcess {
     try ServiceProcess(
       "pricing-service",
-      ["--port", "0", "--database-path", "pricing.sqlite", "--localization-addr", localization]
+      ["--port", port, "--database-path", database, "--localization-addr", localization]
         + arguments)
   }
 

@@ -86,6 +86,23 @@ def addresses(tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
+def interop_address():
+    """Where a server of grpc.testing.TestService listens, for the whole session."""
+    process = subprocess.Popen(
+        [EXECUTABLES / "interop-server", "--port", "0"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    try:
+        yield process.stdout.readline().split()[-1]
+    finally:
+        process.kill()
+        process.wait()
+        process.stdout.close()
+
+
+@pytest.fixture(scope="session")
 def channels(addresses):
     channels = {name: grpc.insecure_channel(address) for name, address in addresses.items()}
     yield channels

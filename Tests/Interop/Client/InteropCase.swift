@@ -19,8 +19,12 @@ struct InteropCase: Sendable {
   static let all = [
     InteropCase("empty_unary") { try await $0.emptyUnary() },
     InteropCase("large_unary") { try await $0.largeUnary() },
+    InteropCase("client_compressed_unary") { try await $0.clientCompressedUnary() },
+    InteropCase("server_compressed_unary") { try await $0.serverCompressedUnary() },
     InteropCase("client_streaming") { try await $0.clientStreaming() },
+    InteropCase("client_compressed_streaming") { try await $0.clientCompressedStreaming() },
     InteropCase("server_streaming") { try await $0.serverStreaming() },
+    InteropCase("server_compressed_streaming") { try await $0.serverCompressedStreaming() },
     InteropCase("ping_pong") { try await $0.pingPong() },
     InteropCase("empty_stream") { try await $0.emptyStream() },
     InteropCase("half_duplex") { try await $0.halfDuplex() },

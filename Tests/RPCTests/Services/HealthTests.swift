@@ -96,12 +96,12 @@ import Testing
         watches.append(watch)
       }
       await rig.server.shutdownGracefully(within: .seconds(50))
-      var last = try await watches[0].next()
+      let last = try await watches[0].next()
       #expect(last?.status == .notServing)
-      last = try await watches[0].next()
-      #expect(last == nil)
-      last = try await watches[1].next()
-      #expect(last == nil)
+      for var watch in watches {
+        let error = await rpcError { _ = try await watch.next() }
+        #expect(error?.code == .unavailable)
+      }
       rig.server.health.setStatus(.serving)
       #expect(rig.server.health.status() == .notServing)
     }

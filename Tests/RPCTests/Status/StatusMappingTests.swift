@@ -60,4 +60,11 @@ import Testing
     #expect(try detail.unpack(Google.Rpc.ErrorInfo.self) == nil)
     #expect(StatusDetails.decode([0xFF, 0xFF]).isEmpty)
   }
+
+  @Test func aMessageWithNULKeepsItsDetails() throws {
+    let detail = try RPCStatusDetail(Google.Rpc.ErrorInfo(reason: "WHY"))
+    let bytes = try #require(StatusDetails.encode(RPCStatus(.internal, "a\0b", details: [detail])))
+    #expect(try Google.Rpc.Status(decoding: bytes).message == "ab")
+    #expect(StatusDetails.decode(bytes) == [detail])
+  }
 }

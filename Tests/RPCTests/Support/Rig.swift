@@ -18,17 +18,19 @@ struct Rig: Sendable {
     _ router: Router = .testService(),
     server configure: (inout ServerConfiguration) -> Void = { _ in },
     client configureClient: (inout ClientConfiguration) -> Void = { _ in },
-    _ body: (Rig) async throws -> R
+    logger: Logger = .silent, _ body: (Rig) async throws -> R
   ) async throws -> R {
     var configuration = ServerConfiguration()
+    // Longer than the tests' own limits: with all of them at once a machine may be very slow.
+    configuration.handshakeTimeout = .seconds(120)
     configure(&configuration)
-    let server = Server(router: router, configuration: configuration, logger: .silent)
+    let server = Server(router: router, configuration: configuration, logger: logger)
     let address = try await server.start()
     var clientConfiguration = ClientConfiguration()
     clientConfiguration.unaryTimeout = .seconds(30)
     configureClient(&clientConfiguration)
     let client = try RPCClient(
-      target: address.description, configuration: clientConfiguration, logger: .silent)
+      target: address.description, configuration: clientConfiguration, logger: logger)
     do {
       let result = try await body(Rig(server: server, address: address, client: client))
       await client.shutdown()

@@ -19,29 +19,29 @@ final class RawConnection: Sendable {
     var endsStream: Bool { flags & 1 != 0 && type <= 1 }
   }
 
-  private struct State {
-    var bytes: [UInt8] = []
-    var frames: [Frame] = []
-    var isClosed = false
-  }
-
-  private let state = Mutex(State())
   private let channel: any Channel
+  private let collector: Collector
 
-  var isClosed: Bool { state.withLock { $0.isClosed } }
-  var frames: [Frame] { state.withLock { $0.frames } }
+  var isClosed: Bool { collector.state.withLock { $0.isClosed } }
+  var frames: [Frame] { collector.state.withLock { $0.frames } }
+  /// What has come and is no whole frame, as text.
+  var text: String { collector.state.withLock { String(decoding: $0.bytes, as: UTF8.self) } }
 
-  /// Connects, and sends the preface and empty settings.
+  /// Connects, sends the preface and empty settings, and acknowledges the server's.
   static func with(
-    _ address: BoundAddress, preface: Bool = true, _ body: (RawConnection) async throws -> Void
+    _ address: BoundAddress, preface: Bool = true, acknowledges: Bool = true,
+    _ body: (RawConnection) async throws -> Void
   ) async throws {
+    // Before the connection is up, so that no frame comes too early.
+    let collector = Collector()
     let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .channelInitializer { $0.pipeline.addHandler(collector) }
       .connect(host: address.host, port: address.port).get()
-    let connection = RawConnection(channel)
-    try await channel.pipeline.addHandler(Collector(connection)).get()
+    let connection = RawConnection(channel, collector)
     if preface {
       try await connection.write(RawFrame.preface)
       try await connection.send(type: 4, stream: 0)
+      if acknowledges { try await connection.send(type: 4, flags: 1, stream: 0) }
     }
     do {
       try await body(connection)
@@ -52,8 +52,9 @@ final class RawConnection: Sendable {
     }
   }
 
-  init(_ channel: any Channel) {
+  init(_ channel: any Channel, _ collector: Collector) {
     self.channel = channel
+    self.collector = collector
   }
 
   // Sending ----------------------------------------------------------------------------------
@@ -92,44 +93,40 @@ final class RawConnection: Sendable {
     return RawResponse(frames, stream: stream)
   }
 
-  fileprivate func received(_ buffer: ByteBuffer) {
-    state.withLock { state in
-      state.bytes.append(contentsOf: buffer.readableBytesView)
-      if state.bytes.starts(with: RawFrame.preface) {
-        state.bytes.removeFirst(RawFrame.preface.count)
-      }
-      while state.bytes.count >= 9 {
-        let head = state.bytes[..<9].map { Int($0) }
-        let length = head[0] << 16 | head[1] << 8 | head[2]
-        guard state.bytes.count >= 9 + length else { return }
-        let stream = head[5...].reduce(0) { $0 << 8 | $1 } & 0x7FFF_FFFF
-        state.frames.append(
-          Frame(
-            type: UInt8(head[3]), flags: UInt8(head[4]), stream: Int32(stream),
-            payload: Array(state.bytes[9..<9 + length])))
-        state.bytes.removeFirst(9 + length)
-      }
-    }
-  }
-
-  fileprivate func closed() {
-    state.withLock { $0.isClosed = true }
-  }
-
   final class Collector: ChannelInboundHandler, Sendable {
     typealias InboundIn = ByteBuffer
-    private let connection: RawConnection
 
-    init(_ connection: RawConnection) {
-      self.connection = connection
+    struct State {
+      var bytes: [UInt8] = []
+      var frames: [Frame] = []
+      var isClosed = false
     }
 
+    let state = Mutex(State())
+
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-      connection.received(unwrapInboundIn(data))
+      let buffer = unwrapInboundIn(data)
+      state.withLock { state in
+        state.bytes.append(contentsOf: buffer.readableBytesView)
+        if state.bytes.starts(with: RawFrame.preface) {
+          state.bytes.removeFirst(RawFrame.preface.count)
+        }
+        while state.bytes.count >= 9 {
+          let head = state.bytes[..<9].map { Int($0) }
+          let length = head[0] << 16 | head[1] << 8 | head[2]
+          guard state.bytes.count >= 9 + length else { return }
+          let stream = head[5...].reduce(0) { $0 << 8 | $1 } & 0x7FFF_FFFF
+          state.frames.append(
+            Frame(
+              type: UInt8(head[3]), flags: UInt8(head[4]), stream: Int32(stream),
+              payload: Array(state.bytes[9..<9 + length])))
+          state.bytes.removeFirst(9 + length)
+        }
+      }
     }
 
     func channelInactive(context: ChannelHandlerContext) {
-      connection.closed()
+      state.withLock { $0.isClosed = true }
     }
   }
 }

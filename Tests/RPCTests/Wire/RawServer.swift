@@ -47,13 +47,14 @@ final class RawServer: Sendable {
 
   private func bootstrap(_ greeting: [UInt8]) -> ServerBootstrap {
     ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton).childChannelInitializer { child in
-      let connection = RawConnection(child)
+      let collector = RawConnection.Collector()
+      let connection = RawConnection(child, collector)
       self.accepted.withLock { $0.append(connection) }
       self.channels.withLock { $0.append(child) }
       if !greeting.isEmpty {
         child.eventLoop.execute { child.writeAndFlush(ByteBuffer(bytes: greeting), promise: nil) }
       }
-      return child.pipeline.addHandler(RawConnection.Collector(connection))
+      return child.pipeline.addHandler(collector)
     }
   }
 

@@ -60,7 +60,7 @@ final class ClientConnection: HTTP2Connection, @unchecked Sendable {
         channel.pingLess()
       }
       eventLoop.execute { self.subchannel.draining(self) }
-    case .pingAcknowledged: break
+    case .ping, .pingAcknowledged, .settingsAcknowledged: break
     }
   }
 
@@ -132,7 +132,7 @@ final class ClientConnection: HTTP2Connection, @unchecked Sendable {
   private func headers(of stream: ClientStream) -> HeaderBlock {
     var block = HeaderBlock()
     block.add(":method", "POST")
-    block.add(":scheme", "http")
+    block.add(":scheme", channel.tls == nil ? "http" : "https")
     block.add(":path", stream.path)
     block.add(":authority", channel.authority)
     if let deadline = stream.deadline {

@@ -6,18 +6,34 @@ import NIOPosix
 
 /// Opens sockets and puts connections behind them.
 enum Connector {
-  /// Connects to `address`; `connection` handles the channel when the future succeeds.
+  /// Connects to `address`; `connection` handles the channel when the future succeeds, which over
+  /// TLS is when the handshake is over.
   static func connect(
     _ connection: ClientConnection, to address: ServerAddress, channel: ClientChannel
+  ) -> EventLoopFuture<any Channel> {
+    guard let tls = channel.tls else {
+      return connect(to: address, channel: channel) { socket in
+        try ClientTLSConnector.preparePlaintext(socket, connection: connection)
+      }
+    }
+    let secured = channel.eventLoop.makePromise(of: Void.self)
+    return connect(to: address, channel: channel) { socket in
+      try tls.prepare(
+        socket, authority: channel.authority, connection: connection, secured: secured)
+    }
+    .flatMap { socket in secured.futureResult.map { socket } }
+  }
+
+  private static func connect(
+    to address: ServerAddress, channel: ClientChannel,
+    prepare: @escaping @Sendable (any Channel) throws -> Void
   ) -> EventLoopFuture<any Channel> {
     let configuration = channel.configuration
     var bootstrap = ClientBootstrap(group: channel.eventLoop)
       .connectTimeout(TimeAmount(configuration.connectTimeout))
       .channelOption(.writeBufferWaterMark, value: .init(low: 64 << 10, high: 256 << 10))
       .channelInitializer { socket in
-        socket.eventLoop.makeCompletedFuture {
-          try socket.pipeline.syncOperations.addHandler(connection)
-        }
+        socket.eventLoop.makeCompletedFuture { try prepare(socket) }
       }
     switch address.kind {
     case .ip(let socketAddress):

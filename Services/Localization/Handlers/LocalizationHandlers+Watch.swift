@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Locales
+import Localization
+import Messages
+import RPC
+import Resources
+import ServiceKit
+
+extension LocalizationHandlers {
+  /// Sends the text now, and again whenever its words change.
+  ///
+  /// A `now` in the options stops the clock for this text: only new catalogs change it then.
+  func watchText(
+    _ request: V1.WatchTextRequest, responses: ResponseWriter<V1.WatchTextResponse>,
+    context: ServerContext
+  ) async throws {
+    guard let wanted = request.request else { throw RPCError.invalid("request", "is missing") }
+    let bytes = try wanted.encoded()
+    let first = Self.resolve(bytes, now: Date(), catalogs: catalogs)
+    if let (resolved, resource, locale) = first.resolved {
+      // Once for a watcher, not at every tick.
+      catalogs.missing.count(resolved, for: resource, locale: locale)
+    }
+    try await liveTexts.watch(bytes) { response in
+      try await responses.write(V1.WatchTextResponse(response: response))
+    }
+  }
+
+  /// What a watched text says at a moment.
+  struct Moment {
+    var outcome: Result<V1.ResolveResponse, RPCError>
+    var resolved: (ResolvedString, LocalizedStringResource, locale: LanguageTag?)?
+    var nextChange: Date?
+  }
+
+  /// Resolves a watched text as it is at a moment.
+  static func resolve(_ request: [UInt8], now: Date, catalogs: LoadedCatalogs) -> Moment {
+    do {
+      return try request.withUnsafeBytes { bytes in
+        try V1.ResolveRequest.withView(decoding: bytes) { request in
+          let message = request.hasOptions ? V1.ResolveOptions(request.options) : .init()
+          let (resource, given) = try read(request, options: Settings(message))
+          var options = given
+          let isStopped = message.now != nil
+          if !isStopped { options.now = now }
+          let resolved = try catalogs.resolver.resolve(resource, options: options)
+          return Moment(
+            outcome: .success(V1.ResolveResponse(resolved, output: message.output)),
+            resolved: (resolved, resource, options.locales.first),
+            nextChange: isStopped ? nil : resolved.nextChange)
+        }
+      }
+    } catch {
+      return Moment(outcome: .failure(RPCError(answering: error)))
+    }
+  }
+}

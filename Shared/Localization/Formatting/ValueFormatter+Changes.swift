@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Resources
+
+extension ValueFormatter {
+  /// Far from the date only minutes and larger units are shown; whether the language's formatter
+  /// cuts or rounds them, they change at whole or half minutes from the date.
+  private static let coarseSeconds = 30.0
+
+  /// The moment after ``now`` at which a date that is told by its distance may read differently.
+  ///
+  /// No change falls between; a moment that brings none costs a look.
+  func nextChange(of date: Date, style: ValueStyle.RelativeDate) -> Date {
+    let distance = date.timeIntervalSince(now).magnitude
+    let step: Double
+    switch style.kind {
+    case .timer: step = 1
+    case .relative: step = distance <= 3_660 ? 1 : Self.coarseSeconds
+    case .named, .numeric, .offset, nil: step = distance <= 150 ? 1 : Self.coarseSeconds
+    }
+    // Seconds are cut where we count them and rounded where Foundation does; a half minute that
+    // is rounded to even moves on a second later.
+    let rounds = style.kind == .named || style.kind == .numeric || style.kind == nil
+    let shifts = step > 1 ? [-1, -0.5, 0, 0.5, 1] : rounds ? [0.5] : [0]
+    let change =
+      shifts.map { next(after: now, from: date.addingTimeInterval($0), step: step) }
+      .min() ?? now.addingTimeInterval(step)
+    switch style.kind {
+    case .named, .numeric, nil: return min(change, nextMidnight)
+    case .relative, .offset, .timer: return change
+    }
+  }
+
+  /// The first moment after another that is a whole number of steps from a date, and a little
+  /// more: what is cut at the step has changed by then.
+  private func next(after moment: Date, from date: Date, step: Double) -> Date {
+    let steps = (moment.timeIntervalSince(date) / step).rounded(.down) + 1
+    let margin = 0.001
+    let next = date.addingTimeInterval(steps * step + margin)
+    let isTooSoon = next.timeIntervalSince(moment) <= margin
+    return isTooSoon ? next.addingTimeInterval(step) : next
+  }
+
+  /// Tomorrow becomes today at midnight in the reader's time zone, or half a second before: that
+  /// much is rounded.
+  private var nextMidnight: Date {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    let today = calendar.startOfDay(for: now)
+    let midnight =
+      calendar.date(byAdding: .day, value: 1, to: today) ?? now.addingTimeInterval(86_400)
+    let early = midnight.addingTimeInterval(-0.5)
+    return early > now ? early : midnight
+  }
+}

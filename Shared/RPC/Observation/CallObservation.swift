@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import NIOCore
+
+/// What is noted about a call while it runs, when somebody observes the server.
+///
+/// Confined to the event loop of the call's connection.
+final class CallObservation {
+  private let began = NIODeadline.now()
+  private let method: ServedMethod?
+  private let peer: String
+  private let headers: HeaderRecord
+  var code: RPCStatus.Code?
+  var receivedMessageCount = 0
+  var receivedBytes = 0
+  var sentMessageCount = 0
+  var sentBytes = 0
+
+  init(method: ServedMethod?, peer: String, headers: HeaderRecord) {
+    self.method = method
+    self.peer = peer
+    self.headers = headers
+  }
+
+  /// The call as it ended; without a status nobody waited for one.
+  func summary(deadline: Deadline?) -> CallSummary {
+    CallSummary(
+      method: method, peer: peer, code: code ?? .cancelled,
+      duration: .nanoseconds((NIODeadline.now() - began).nanoseconds), deadline: deadline,
+      receivedMessageCount: receivedMessageCount, receivedBytes: receivedBytes,
+      sentMessageCount: sentMessageCount, sentBytes: sentBytes, headers: headers)
+  }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import NIOCore
+
+/// Looks after the lifetimes of all of a server's connections on one event loop, behind one timer.
+///
+/// A connection costs a place in a list and no timer: the list is gone through when the first of
+/// them may have something to do, and never more often than ``pace`` says. Confined to its loop.
+final class ConnectionSweep {
+  private let eventLoop: any EventLoop
+  /// The least time between two rounds, in nanoseconds.
+  private let pace: UInt64
+  private var connections: [ServerConnection] = []
+  private var timer: Scheduled<Void>?
+  private var timerDue = UInt64.max
+
+  init(eventLoop: any EventLoop, rules: ConnectionRules) {
+    self.eventLoop = eventLoop
+    pace = Self.pace(rules)
+  }
+
+  /// A sixteenth of the shortest time in the rules, and no more than a second.
+  static func pace(_ rules: ConnectionRules) -> UInt64 {
+    let times = [rules.idleMax, rules.ageMax, rules.ageGrace, rules.keepaliveTime]
+    let shortest = times.compactMap { $0 }.reduce(rules.keepaliveTimeout, min)
+    return UInt64(0).adding(min(max(shortest / 16, .milliseconds(1)), .seconds(1)))
+  }
+
+  /// How many connections are looked after.
+  var count: Int { connections.count }
+
+  func insert(_ connection: ServerConnection) {
+    connection.sweepIndex = connections.count
+    connections.append(connection)
+    arm(at: connection.lifetime.due)
+  }
+
+  func remove(_ connection: ServerConnection) {
+    let index = connection.sweepIndex
+    guard index >= 0 else { return }
+    connection.sweepIndex = -1
+    let last = connections.removeLast()
+    if last !== connection {
+      connections[index] = last
+      last.sweepIndex = index
+    }
+    if connections.isEmpty {
+      timer?.cancel()
+      timer = nil
+      timerDue = .max
+    }
+  }
+
+  /// The connection may have something to do earlier than it seemed.
+  func reconsider(_ connection: ServerConnection) {
+    guard connection.sweepIndex >= 0 else { return }
+    arm(at: connection.lifetime.due)
+  }
+
+  private func arm(at due: UInt64) {
+    guard due < timerDue else { return }
+    timer?.cancel()
+    timerDue = due
+    let sweep = NIOLoopBound(self, eventLoop: eventLoop)
+    timer = eventLoop.scheduleTask(deadline: .uptimeNanoseconds(due)) { sweep.value.round() }
+  }
+
+  private func round() {
+    timer = nil
+    timerDue = .max
+    let now = NIODeadline.now().uptimeNanoseconds
+    var due = UInt64.max
+    // A copy: a connection that closes leaves the list.
+    for connection in connections {
+      connection.act(at: now)
+      if connection.sweepIndex >= 0 { due = min(due, connection.lifetime.due) }
+    }
+    if due < .max { arm(at: max(due, now + pace)) }
+  }
+}

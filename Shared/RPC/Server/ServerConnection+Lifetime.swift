@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CNghttp2
+import Logging
+import NIOCore
+
+/// How a connection is kept alive, drained and closed.
+extension ServerConnection {
+  /// Does what the connection's lifetime asks for at this time.
+  ///
+  /// Nothing can be said to a client that has not begun; for that it has its own time.
+  func act(at now: UInt64) {
+    while session != nil, mayWrite, let step = lifetime.step(at: now) {
+      switch step {
+      case .ping: submitPing(.keepalive)
+      case .giveUp: return giveUp()
+      case .drain(let cause): beginDrain(cause)
+      case .endNotice: endNotice()
+      case .endCalls: endCalls(RPCError(.unavailable, "the connection is too old"))
+      }
+    }
+  }
+
+  private func giveUp() {
+    logger.debug("a client does not answer", metadata: ["peer": "\(peer)"])
+    close()
+  }
+
+  // Pings ------------------------------------------------------------------------------------
+
+  /// What our pings are for; their answers bring the number back.
+  enum Ping: UInt64 {
+    case keepalive = 1
+    /// The clock between the two GOAWAYs of a drain.
+    case drain = 2
+  }
+
+  private func submitPing(_ ping: Ping) {
+    guard let session else { return }
+    withUnsafeBytes(of: ping.rawValue) { bytes in
+      _ = nghttp2_submit_ping(
+        session, UInt8(NGHTTP2_FLAG_NONE.rawValue),
+        bytes.bindMemory(to: UInt8.self).baseAddress)
+    }
+    scheduleFlush()
+  }
+
+  func receivedPing() {
+    guard !isSentAway else { return }
+    let isAfterData = hasSentHeadersOrData
+    hasSentHeadersOrData = false
+    let isAllowed = pings.allowsPing(
+      at: NIODeadline.now().uptimeNanoseconds, hasCalls: !streams.isEmpty,
+      isAfterData: isAfterData)
+    guard !isAllowed else { return }
+    logger.debug("a client pings too often", metadata: ["peer": "\(peer)"])
+    isSentAway = true
+    submitGoAway(NGHTTP2_ENHANCE_YOUR_CALM, debugData: "too_many_pings")
+    // Not from inside the session's call.
+    eventLoop.execute { self.hangUp() }
+  }
+
+  // Draining ---------------------------------------------------------------------------------
+
+  /// Asks the client to open no more calls, since the server shuts down.
+  ///
+  /// The connection closes when the calls that it has are over.
+  func beginShutdown() {
+    lifetime.drainBegan(
+      .shutdown, at: NIODeadline.now().uptimeNanoseconds,
+      noticeMax: hasReceivedSettings
+        ? ConnectionRules.drainNoticeMax
+        : server.configuration.connections.drainNoticeOfSilentMax)
+    sweep?.reconsider(self)
+    beginDrain(.shutdown)
+  }
+
+  /// Asks the client to open no more calls, and tells the handlers of those that run.
+  ///
+  /// The first GOAWAY refuses nothing, and the ping's answer shows that the client has seen it, so
+  /// that no call falls between.
+  private func beginDrain(_ cause: DrainCause) {
+    guard session != nil else { return }
+    for stream in streams { (stream as? ServerStream)?.drain(cause) }
+    guard drainCause == nil else { return }
+    drainCause = cause
+    submitNotice(cause.debugData)
+    submitPing(.drain)
+  }
+
+  /// Sends a GOAWAY that refuses nothing, with the reason where that is possible.
+  ///
+  /// nghttp2's own notice has no room for a reason, and its other GOAWAYs refuse new calls at
+  /// once; so the frame is written by hand (RFC 9113 section 6.8), between nghttp2's.
+  private func submitNotice(_ debugData: String) {
+    flush()
+    guard let session, let context else { return }
+    guard !debugData.isEmpty, context.channel.isWritable, nghttp2_session_want_write(session) == 0
+    else {
+      nghttp2_submit_shutdown_notice(session)
+      return
+    }
+    var frame = ByteBuffer()
+    frame.writeBytes([0, 0, UInt8(8 + debugData.utf8.count), UInt8(NGHTTP2_GOAWAY.rawValue), 0])
+    frame.writeInteger(UInt32(0))
+    frame.writeInteger(UInt32(Int32.max))
+    frame.writeInteger(NGHTTP2_NO_ERROR.rawValue)
+    frame.writeString(debugData)
+    context.writeAndFlush(wrapOutboundOut(frame), promise: nil)
+  }
+
+  /// Sends the second GOAWAY, which refuses what the client opens from now on.
+  func endNotice() {
+    guard let drainCause, session != nil else { return }
+    lifetime.noticeEnded()
+    submitGoAway(NGHTTP2_NO_ERROR, debugData: drainCause.debugData)
+    scheduleFlush()
+  }
+
+  private func submitGoAway(_ code: nghttp2_error_code, debugData: String) {
+    guard let session else { return }
+    let bytes = Array(debugData.utf8)
+    nghttp2_submit_goaway(
+      session, UInt8(NGHTTP2_FLAG_NONE.rawValue),
+      nghttp2_session_get_last_proc_stream_id(session), code.rawValue, bytes, bytes.count)
+  }
+
+  // The end ----------------------------------------------------------------------------------
+
+  /// Ends every call with `error` and closes.
+  func endCalls(_ error: RPCError) {
+    for stream in streams { (stream as? ServerStream)?.abort(error) }
+    // Before the session ends: it sends no answers after that. A write that fails ends it, too.
+    flush()
+    guard let session else { return }
+    nghttp2_session_terminate_session(session, NGHTTP2_NO_ERROR.rawValue)
+    flush()
+    // A client that does not even take this is not waited for.
+    eventLoop.scheduleTask(in: .seconds(1)) { self.close() }
+  }
+}

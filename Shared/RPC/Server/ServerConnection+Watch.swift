@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CNghttp2
+import Logging
+import NIOCore
+
+/// Clients that make the server wait, or work for nothing.
+extension ServerConnection {
+  // What arrives -----------------------------------------------------------------------------
+
+  /// Whether the session may see what has arrived; otherwise the connection is closing.
+  func pass(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    let complaint = meter.read(bytes) { NIODeadline.now().uptimeNanoseconds }
+    if !mayWrite, meter.hasPreface { mayWrite = true }
+    switch complaint {
+    case nil:
+      return true
+    case .notHTTP2(let beginsAsText):
+      logger.debug("a client does not speak HTTP/2", metadata: ["peer": "\(peer)"])
+      closeAfterWrites(beginsAsText ? ByteBuffer(staticString: Self.badRequest) : ByteBuffer())
+    case .flood(let frameType):
+      logger.debug(
+        "too many frames that carry nothing",
+        metadata: ["peer": "\(peer)", "type": "\(frameType)"])
+      sendAway(NGHTTP2_ENHANCE_YOUR_CALM, "too_many_control_frames")
+    }
+    return false
+  }
+
+  /// For whoever tries the port with a browser or with curl.
+  private static let badRequest: StaticString = """
+    HTTP/1.1 400 Bad Request\r
+    content-type: text/plain; charset=utf-8\r
+    content-length: 51\r
+    connection: close\r
+    \r
+    This port speaks gRPC, over HTTP/2 from the start.\n
+    """
+
+  // Times ------------------------------------------------------------------------------------
+
+  /// Gives the client its time to send the preface and its settings, and to acknowledge ours.
+  func watchHandshake() {
+    let connection = NIOLoopBound(self, eventLoop: eventLoop)
+    let time = TimeAmount(server.configuration.handshakeTimeout)
+    watch.handshake = eventLoop.scheduleTask(in: time) {
+      connection.value.handshakeIsOver()
+    }
+  }
+
+  private func handshakeIsOver() {
+    logger.debug("a client did not begin in time", metadata: ["peer": "\(peer)"])
+    if mayWrite { sendAway(NGHTTP2_SETTINGS_TIMEOUT, "handshake_timeout") } else { close() }
+  }
+
+  /// Sees to it that somebody looks at the streams and at the socket again.
+  func watchStreams() {
+    if meter.isInsideHeaderBlock, watch.headers == nil { watchHeaders() }
+    guard !watch.isTicking, !streams.isEmpty || context?.channel.isWritable == false else { return }
+    startTicking()
+  }
+
+  private func watchHeaders() {
+    let connection = NIOLoopBound(self, eventLoop: eventLoop)
+    let block = meter.headerBlockCount
+    let time = TimeAmount(server.configuration.headerTimeout)
+    watch.headers = eventLoop.scheduleTask(in: time) {
+      connection.value.headersAreOver(block)
+    }
+  }
+
+  private func headersAreOver(_ block: Int) {
+    watch.headers = nil
+    guard meter.isInsideHeaderBlock else { return }
+    guard meter.headerBlockCount == block else { return watchHeaders() }
+    sendAway(NGHTTP2_ENHANCE_YOUR_CALM, "header_timeout")
+  }
+
+  private func startTicking() {
+    watch.isTicking = true
+    let connection = NIOLoopBound(self, eventLoop: eventLoop)
+    watch.tick = eventLoop.scheduleTask(in: server.times.tick) {
+      connection.value.tick()
+    }
+  }
+
+  private func tick() {
+    watch.isTicking = false
+    guard session != nil, !isClosing else { return }
+    watch.ticks += 1
+    if isStuck() {
+      logger.debug("a client takes no bytes", metadata: ["peer": "\(peer)"])
+      return close()
+    }
+    for case let stream as ServerStream in streams { stream.endIfWaitedFor(server.times) }
+    // A handler may answer at any time, and its client read nothing from then on.
+    if !streams.isEmpty || watch.waitingBytes > 0 { startTicking() }
+  }
+
+  /// Whether the socket has taken nothing for too long.
+  private func isStuck() -> Bool {
+    let options = context?.channel.syncOptions
+    let waiting = (try? options?.getOption(.bufferedWritableBytes)) ?? 0
+    let isSame = waiting > 0 && waiting == watch.waitingBytes && writtenBytes == watch.writtenBytes
+    (watch.waitingBytes, watch.writtenBytes) = (waiting, writtenBytes)
+    watch.idleTicks = isSame ? watch.idleTicks + 1 : 0
+    return watch.idleTicks >= server.times.writeTicks
+  }
+}
+
+extension ServerStream {
+  /// Ends the call if its client has made it wait for too long.
+  func endIfWaitedFor(_ times: WatchTimes) {
+    defer { watched.isMoving = false }
+    if case .open(let route, _) = phase, !isRemoteClosed, !route.isClientStreaming {
+      // With a deadline the client has said itself how long the call may take.
+      guard deadline == nil, owner.watch.ticks - watched.openedAt >= times.requestTicks else {
+        return
+      }
+      return abort(RPCError(.deadlineExceeded, "the request did not arrive in time"))
+    }
+    watched.idleTicks = watched.isMoving || outbound.byteCount == 0 ? 0 : watched.idleTicks + 1
+    if watched.idleTicks >= times.unreadResponseTicks { reset(NGHTTP2_ENHANCE_YOUR_CALM) }
+  }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Messages
+
+// The details of a status, which travel in `grpc-status-details-bin`: a handler adds them to what it
+// throws, and a caller reads them from what it catches. What they mean is said in
+// `google/rpc/error_details.proto`.
+extension RPCError {
+  /// The same error with one more detail.
+  ///
+  /// A message that cannot be encoded is left out, for the status itself says the same in words.
+  public func adding(_ detail: some Message) -> RPCError {
+    var error = self
+    if let detail = try? RPCStatusDetail(detail) { error.details.append(detail) }
+    return error
+  }
+
+  /// Every detail of a type, in order; those that cannot be read are left out.
+  public func details<M: Message>(of type: M.Type) -> [M] {
+    details.compactMap { try? $0.unpack(type) }
+  }
+
+  // `google.rpc.ErrorInfo` -------------------------------------------------------------------
+
+  /// The same error with its reason, for programs.
+  ///
+  /// - Parameters:
+  ///   - reason: Why it failed, in upper snake case: `FOOD_SOLD_OUT`.
+  ///   - domain: Who gives the reason its meaning: `caffe.menu.v1`.
+  ///   - metadata: What else is known, keys in lower camel case.
+  /// - Returns: The error to throw.
+  public func adding(
+    reason: String, domain: String, metadata: [String: String] = [:]
+  ) -> RPCError {
+    adding(Google.Rpc.ErrorInfo(reason: reason, domain: domain, metadata: metadata))
+  }
+
+  /// The reason, if the service gave one.
+  public var errorInfo: Google.Rpc.ErrorInfo? { details(of: Google.Rpc.ErrorInfo.self).first }
+
+  // `google.rpc.BadRequest` ------------------------------------------------------------------
+
+  /// The same error with the fields of the request that are wrong.
+  public func adding(fieldViolations: [Google.Rpc.BadRequest.FieldViolation]) -> RPCError {
+    adding(Google.Rpc.BadRequest(fieldViolations: fieldViolations))
+  }
+
+  /// The fields of the request that are wrong, as far as the service named them.
+  public var fieldViolations: [Google.Rpc.BadRequest.FieldViolation] {
+    details(of: Google.Rpc.BadRequest.self).flatMap(\.fieldViolations)
+  }
+
+  // `google.rpc.RetryInfo` -------------------------------------------------------------------
+
+  /// The same error with the time to wait before the next attempt; nothing is less than zero.
+  public func adding(retryDelay: Duration) -> RPCError {
+    let delay = max(retryDelay, .zero).components
+    return adding(
+      Google.Rpc.RetryInfo(
+        retryDelay: Google.Protobuf.Duration(
+          seconds: delay.seconds, nanos: Int32(delay.attoseconds / 1_000_000_000))))
+  }
+
+  /// How long to wait before the next attempt, if the service said so; never less than zero.
+  public var retryDelay: Duration? {
+    guard let delay = details(of: Google.Rpc.RetryInfo.self).first?.retryDelay else { return nil }
+    return max(.seconds(delay.seconds) + .nanoseconds(Int64(delay.nanos)), .zero)
+  }
+
+  // `google.rpc.LocalizedMessage` ------------------------------------------------------------
+
+  /// The same error with a message for the reader.
+  ///
+  /// - Parameters:
+  ///   - localizedMessage: The text.
+  ///   - locale: Its language, in BCP 47: `es-ES`.
+  /// - Returns: The error to throw.
+  public func adding(localizedMessage: String, locale: String) -> RPCError {
+    adding(Google.Rpc.LocalizedMessage(locale: locale, message: localizedMessage))
+  }
+
+  /// The message for the reader, if the service sent one.
+  public var localizedMessage: Google.Rpc.LocalizedMessage? {
+    details(of: Google.Rpc.LocalizedMessage.self).first
+  }
+}

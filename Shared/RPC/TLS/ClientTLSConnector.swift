@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Logging
+import NIOCore
+import NIOSSL
+
+/// A client's side of handshakes: with which credentials they are made, and how they end.
+final class ClientTLSConnector: Sendable {
+  private let tls: ClientTLS
+  private let contexts: TLSContexts
+
+  /// Reads the files, and looks at them from now on.
+  init(_ tls: ClientTLS, logger: Logger) throws(TLSError) {
+    self.tls = tls
+    contexts = try TLSContexts(files: tls.files, logger: logger) { () throws(TLSError) in
+      try tls.makeContext()
+    }
+    contexts.startWatching(every: tls.reloadInterval)
+  }
+
+  /// Reads the files of a configuration, if it has TLS.
+  static func make(_ tls: ClientTLS?, logger: Logger) throws(RPCError) -> ClientTLSConnector? {
+    guard let tls else { return nil }
+    do {
+      return try ClientTLSConnector(tls, logger: logger)
+    } catch {
+      throw RPCError(.unavailable, "cannot speak TLS: \(error)", cause: error)
+    }
+  }
+
+  /// Looks at the files no more.
+  func stop() { contexts.stopWatching() }
+
+  /// Prepares a channel that is about to connect.
+  ///
+  /// - Parameters:
+  ///   - authority: Whom the caller wants, as `host:port`; the certificate must have this host.
+  ///   - connection: What takes the channel over when the handshake is over.
+  ///   - secured: Told that it is, or why it failed; always kept.
+  func prepare(
+    _ channel: any Channel, authority: String, connection: ClientConnection,
+    secured: EventLoopPromise<Void>
+  ) throws {
+    do {
+      try secure(channel, host: Self.host(in: authority), connection, secured)
+    } catch {
+      secured.fail(error)
+      throw error
+    }
+  }
+
+  private func secure(
+    _ channel: any Channel, host: String, _ connection: ClientConnection,
+    _ secured: EventLoopPromise<Void>
+  ) throws {
+    connection.channelBefore = channel
+    let name = tls.serverName ?? Self.dnsName(host)
+    let timeout = TimeAmount(tls.handshakeTimeout)
+    let handshake = TLSHandshake(isServer: false, serverName: name, timeout: timeout) {
+      outcome in
+      switch outcome {
+      case .success:
+        secured.succeed()
+        return connection
+      case .failure(let error):
+        secured.fail(error)
+        return nil
+      }
+    }
+    let firstBytes = FirstBytes(isExpected: { $0 == .tls }) { spoken in
+      handshake.fail(
+        spoken.map { spoken in
+          TLSError(
+            .plaintextPeer, "the server speaks \(spoken.text), and this client only TLS")
+        }
+          ?? TLSError(
+            .handshakeFailed,
+            "the server closed the connection at the TLS handshake; it may speak plaintext only"),
+        isClosing: true)
+      return nil
+    }
+    let handler = try NIOSSLClientHandler(context: contexts.current, serverHostname: name)
+    try channel.pipeline.syncOperations.addHandlers(firstBytes, handler, handshake)
+  }
+
+  /// The name to ask for; an IP address has none, and is compared with those in the certificate.
+  private static func dnsName(_ host: String) -> String? {
+    guard (try? SocketAddress(ipAddress: host, port: 0)) == nil else { return nil }
+    return host.hasSuffix(".") ? String(host.dropLast()) : host
+  }
+
+  /// The host of `host:port`, without the brackets around an IPv6 address.
+  private static func host(in authority: String) -> String {
+    if authority.hasPrefix("[") { return String(authority.dropFirst().prefix { $0 != "]" }) }
+    // More than one colon without brackets is an IPv6 address without a port.
+    guard let colon = authority.firstIndex(of: ":"), authority.lastIndex(of: ":") == colon else {
+      return authority
+    }
+    return String(authority[..<colon])
+  }
+
+  /// Prepares a channel for plaintext, and for a server that speaks TLS.
+  static func preparePlaintext(
+    _ channel: any Channel, connection: ClientConnection
+  ) throws {
+    let pipeline = channel.pipeline.syncOperations
+    let firstBytes = FirstBytes(isExpected: { $0 == .http2 || $0 == .unknown }) {
+      [weak channel] spoken in
+      channel?.pipeline.fireErrorCaught(refusal(of: spoken))
+      return nil
+    }
+    try pipeline.addHandlers(firstBytes, connection)
+  }
+
+  private static func refusal(of spoken: WireProtocol?) -> TLSError {
+    switch spoken {
+    case .http1: TLSError(.plaintextPeer, "the server speaks HTTP/1, and gRPC needs HTTP/2")
+    case nil:
+      TLSError(
+        .tlsPeer, "the server closed the connection without a word; it may speak TLS only")
+    default: TLSError(.tlsPeer, "the server speaks TLS, and this client plaintext")
+    }
+  }
+}

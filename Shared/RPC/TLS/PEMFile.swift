@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Glibc
+import NIOSSL
+
+/// A file of certificates or of a key, and what may be wrong with it.
+struct PEMFile {
+  /// What it is for, as messages call it: "certificate", "private key", "client authorities".
+  let role: String
+  let path: String
+
+  /// The most bytes that a file may have; a system's bundle of all authorities has a fifth of it.
+  static let bytesMax = 1 << 20
+
+  /// The certificates in the file, at least one.
+  func certificates() throws(TLSError) -> [NIOSSLCertificate] {
+    let bytes = try bytes()
+    guard
+      bytes.contains("-----BEGIN CERTIFICATE-----")
+        || bytes.contains("-----BEGIN TRUSTED CERTIFICATE-----")
+    else {
+      throw error(.malformedFile, Self.isPEM(bytes) ? "has no certificate" : "is not PEM")
+    }
+    do {
+      return try NIOSSLCertificate.fromPEMBytes(bytes)
+    } catch {
+      throw self.error(.malformedFile, "has a certificate that cannot be parsed", cause: error)
+    }
+  }
+
+  /// The private key in the file.
+  func privateKey() throws(TLSError) -> NIOSSLPrivateKey {
+    let bytes = try bytes()
+    guard bytes.contains("PRIVATE KEY-----") else {
+      throw error(.malformedFile, Self.isPEM(bytes) ? "has no private key" : "is not PEM")
+    }
+    // "BEGIN ENCRYPTED PRIVATE KEY" of PKCS #8, "Proc-Type: 4,ENCRYPTED" of the older form.
+    guard !bytes.contains("ENCRYPTED") else {
+      throw error(.malformedFile, "is encrypted with a passphrase; a key is taken without one")
+    }
+    do {
+      return try NIOSSLPrivateKey(bytes: bytes, format: .pem)
+    } catch {
+      throw self.error(.malformedFile, "has a private key that cannot be parsed", cause: error)
+    }
+  }
+
+  /// What is wrong with the file, as a sentence about it.
+  func error(_ code: TLSError.Code, _ what: String, cause: (any Error)? = nil) -> TLSError {
+    TLSError(code, "the \(role) file '\(path)' \(what)", file: path, cause: cause)
+  }
+
+  // Reading ----------------------------------------------------------------------------------
+
+  private func bytes() throws(TLSError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw unreadable(errno) }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 14)
+    while true {
+      let count = read(descriptor, &chunk, chunk.count)
+      if count == 0 { return bytes }
+      guard count > 0 else {
+        if errno == EINTR { continue }
+        throw unreadable(errno)
+      }
+      bytes += chunk[..<count]
+      guard bytes.count <= Self.bytesMax else {
+        throw error(.unreadableFile, "is larger than \(Self.bytesMax) bytes")
+      }
+    }
+  }
+
+  private func unreadable(_ number: Int32) -> TLSError {
+    number == ENOENT
+      ? error(.unreadableFile, "is missing")
+      : error(.unreadableFile, "cannot be read: \(String(cString: strerror(number)))")
+  }
+
+  private static func isPEM(_ bytes: [UInt8]) -> Bool { bytes.contains("-----BEGIN ") }
+}
+
+extension [UInt8] {
+  /// Whether `text` is somewhere in the bytes.
+  fileprivate func contains(_ text: String) -> Bool { firstRange(of: text.utf8) != nil }
+}

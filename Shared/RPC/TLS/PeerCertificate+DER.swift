@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import NIOSSL
+
+extension PeerCertificate {
+  private static let commonNameIdentifier: [UInt8] = [0x55, 0x04, 0x03]
+  private static let alternativeNamesIdentifier: [UInt8] = [0x55, 0x1D, 0x11]
+
+  /// Reads the names in a certificate.
+  init(_ certificate: NIOSSLCertificate) {
+    self.init(der: (try? certificate.toDERBytes()) ?? [])
+  }
+
+  /// Reads the names in a certificate (RFC 5280 section 4.1); what is not one has none.
+  init(der bytes: [UInt8]) {
+    var subject: ArraySlice<UInt8>?
+    var alternativeNames: ArraySlice<UInt8>?
+    var outer = DERReader(bytes[...])
+    if let certificate = outer.next(DERReader.Tag.sequence) {
+      var signed = DERReader(certificate)
+      if let fields = signed.next(DERReader.Tag.sequence) {
+        var fields = DERReader(fields)
+        _ = fields.next(DERReader.Tag.version)
+        // The serial number, the signature's algorithm, the issuer and the validity.
+        for _ in 0..<4 { _ = fields.next() }
+        subject = fields.next(DERReader.Tag.sequence)
+        while let tag = fields.nextTag, tag != DERReader.Tag.extensions {
+          guard fields.next() != nil else { break }
+        }
+        alternativeNames = fields.next(DERReader.Tag.extensions).flatMap(Self.alternativeNames)
+      }
+    }
+    commonName = subject.flatMap(Self.commonName)
+    let names = alternativeNames.map(Self.generalNames) ?? []
+    uriNames = names.filter { $0.tag == 0x86 }.map(\.text)
+    dnsNames = names.filter { $0.tag == 0x82 }.map(\.text)
+  }
+
+  /// The contents of the extension that has the alternative names.
+  private static func alternativeNames(_ extensions: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    var outer = DERReader(extensions)
+    guard let list = outer.next(DERReader.Tag.sequence) else { return nil }
+    var items = DERReader(list)
+    while let item = items.next(DERReader.Tag.sequence) {
+      var item = DERReader(item)
+      guard
+        item.next(DERReader.Tag.objectIdentifier)?.elementsEqual(alternativeNamesIdentifier)
+          == true
+      else { continue }
+      // Whether it is critical comes before its value, if it is said at all.
+      if item.nextTag != DERReader.Tag.octetString { _ = item.next() }
+      guard let value = item.next(DERReader.Tag.octetString) else { return nil }
+      var names = DERReader(value)
+      return names.next(DERReader.Tag.sequence)
+    }
+    return nil
+  }
+
+  private static func generalNames(_ list: ArraySlice<UInt8>) -> [(tag: UInt8, text: String)] {
+    var names: [(tag: UInt8, text: String)] = []
+    var items = DERReader(list)
+    while let (tag, contents) = items.next() {
+      // IA5String, that is ASCII; anything else, or a control character, is meant to deceive.
+      guard contents.allSatisfy({ (0x20..<0x7F).contains($0) }), !contents.isEmpty else { continue }
+      names.append((tag, String(decoding: contents, as: UTF8.self)))
+    }
+    return names
+  }
+
+  private static func commonName(_ subject: ArraySlice<UInt8>) -> String? {
+    var name: String?
+    var sets = DERReader(subject)
+    while let set = sets.next(DERReader.Tag.set) {
+      var attributes = DERReader(set)
+      while let attribute = attributes.next(DERReader.Tag.sequence) {
+        var attribute = DERReader(attribute)
+        guard
+          attribute.next(DERReader.Tag.objectIdentifier)?.elementsEqual(commonNameIdentifier)
+            == true, let (tag, contents) = attribute.next()
+        else { continue }
+        name = text(contents, tag: tag)
+      }
+    }
+    return name
+  }
+
+  /// The text of a DirectoryString; nil where it is no text or has control characters.
+  private static func text(_ bytes: ArraySlice<UInt8>, tag: UInt8) -> String? {
+    let text: String?
+    switch tag {
+    case 0x0C, 0x13, 0x16:  // UTF8String, PrintableString, IA5String
+      text = String(validating: bytes, as: UTF8.self)
+    case 0x1E:  // BMPString: UTF-16, big-endian
+      let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { index in
+        UInt16(bytes[index]) << 8 | UInt16(bytes[index + 1])
+      }
+      text = bytes.count.isMultiple(of: 2) ? String(validating: units, as: UTF16.self) : nil
+    default: text = nil
+    }
+    guard let text, !text.isEmpty,
+      text.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control })
+    else { return nil }
+    return text
+  }
+}

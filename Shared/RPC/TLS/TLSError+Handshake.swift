@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Glibc
+import NIOCore
+import NIOSSL
+
+extension TLSError {
+  /// Says what made a handshake fail.
+  ///
+  /// - Parameters:
+  ///   - error: What the TLS handler has thrown.
+  ///   - isServer: Whether this side is the server.
+  ///   - serverName: The name that the server's certificate must have.
+  ///   - peer: The other side's certificate, as far as it was seen.
+  init(
+    handshake error: any Error, isServer: Bool, serverName: String?, peer: NIOSSLCertificate?
+  ) {
+    if let error = error as? TLSError {
+      self = error
+      return
+    }
+    let other = isServer ? "client" : "server"
+    if let error = error as? NIOSSLExtraError, error == .failedToValidateHostname {
+      self = .wrongName(serverName, peer)
+      return
+    }
+    let reasons = BoringSSLReason.all(in: error)
+    if reasons.contains("CERTIFICATE_VERIFY_FAILED") {
+      self.init(.handshakeFailed, "the \(other)'s certificate \(Self.flaw(in: peer))", cause: error)
+      return
+    }
+    let text = reasons.lazy.compactMap { BoringSSLReason.text(of: $0, other: other) }.first
+    self.init(.handshakeFailed, text ?? Self.fallback(reasons, error, other), cause: error)
+  }
+
+  /// What ended a connection, in words where TLS ended it; anything else stays what it is.
+  static func naming(_ error: any Error, isServer: Bool) -> any Error {
+    // A peer that closes without TLS's goodbye is as gone as with it, and HTTP/2 has its own.
+    if case NIOSSLError.uncleanShutdown = error { return ChannelError.ioOnClosedChannel }
+    guard !BoringSSLReason.all(in: error).isEmpty else { return error }
+    return TLSError(handshake: error, isServer: isServer, serverName: nil, peer: nil)
+  }
+
+  private static func fallback(
+    _ reasons: [String], _ error: any Error, _ other: String
+  ) -> String {
+    if let reason = reasons.first {
+      let words = reason.lowercased().split(separator: "_").joined(separator: " ")
+      return "the TLS handshake failed: \(words)"
+    }
+    switch error {
+    case NIOSSLError.handshakeFailed(.sslError([.eofDuringHandshake])), NIOSSLError.uncleanShutdown:
+      return "the \(other) closed the connection during the TLS handshake"
+    case let error as IOError:
+      return "the TLS handshake failed: \(String(cString: strerror(error.errnoCode)))"
+    default: return "the TLS handshake failed: \(error)"
+    }
+  }
+
+  /// A server's certificate that is another one's.
+  static func wrongName(_ expected: String?, _ peer: NIOSSLCertificate?) -> TLSError {
+    let names = peer.map { PeerCertificate($0).names.prefix(5).joined(separator: ", ") } ?? ""
+    let wanted = expected ?? "the address that was called"
+    return TLSError(
+      .handshakeFailed,
+      "the server's certificate is not for \(wanted)"
+        + (names.isEmpty ? "" : ", but for \(names)"))
+  }
+
+  /// What is wrong with a certificate that did not pass.
+  private static func flaw(in certificate: NIOSSLCertificate?) -> String {
+    guard let certificate else { return "is not to be trusted" }
+    let now = time(nil)
+    if certificate.notValidAfter < now { return certificate.expiry }
+    if certificate.notValidBefore > now {
+      return "is not valid before \(NIOSSLCertificate.text(ofSeconds: certificate.notValidBefore))"
+    }
+    return "is not signed by an authority that is trusted here"
+  }
+}

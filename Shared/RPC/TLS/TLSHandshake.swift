@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import NIOCore
+import NIOSSL
+import NIOTLS
+
+/// Waits for the end of the handshake behind the TLS handler, sees to it that HTTP/2 was chosen,
+/// and leaves its place to the connection: what is established runs through no more than it would
+/// without this.
+final class TLSHandshake: ChannelInboundHandler, RemovableChannelHandler {
+  typealias InboundIn = ByteBuffer
+  typealias OutboundOut = ByteBuffer
+
+  private let isServer: Bool
+  /// The DNS name that the server's certificate must have; nil where its address was called.
+  private let serverName: String?
+  private let timeout: TimeAmount
+  /// Takes the outcome, once, and gives the handler that takes over.
+  private let finish: (Result<PeerCertificate?, TLSError>) -> (any ChannelHandler)?
+  private var timer: Scheduled<Void>?
+  private var context: ChannelHandlerContext?
+  private var isOver = false
+
+  init(
+    isServer: Bool, serverName: String?, timeout: TimeAmount,
+    finish: @escaping (Result<PeerCertificate?, TLSError>) -> (any ChannelHandler)?
+  ) {
+    self.isServer = isServer
+    self.serverName = serverName
+    self.timeout = timeout
+    self.finish = finish
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    self.context = context
+    timer = context.eventLoop.assumeIsolated().scheduleTask(in: timeout) { [timeout] in
+      let seconds = Double(timeout.nanoseconds) / 1e9
+      self.fail(TLSError(.handshakeFailed, "the TLS handshake took more than \(seconds) seconds"))
+    }
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) {
+    fail(closedEarly)
+    self.context = nil
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    guard case .handshakeCompleted(let negotiatedProtocol) = event as? TLSUserEvent else {
+      return context.fireUserInboundEventTriggered(event)
+    }
+    guard !isOver else { return }
+    guard negotiatedProtocol == "h2" else { return refuseProtocol(context) }
+    let peer = peerCertificate
+    let certificate = peer.map(PeerCertificate.init)
+    // NIOSSL also takes a certificate for the address that the name led to; but whoever can make
+    // a name lead elsewhere may well have one for that.
+    if let serverName, certificate?.isFor(dnsName: serverName) != true {
+      return fail(.wrongName(serverName, peer))
+    }
+    end()
+    guard let connection = finish(.success(certificate)) else {
+      return context.close(promise: nil)
+    }
+    do {
+      let pipeline = context.pipeline.syncOperations
+      try pipeline.addHandler(connection, position: .after(self))
+      pipeline.removeHandler(self, promise: nil)
+    } catch {
+      context.close(promise: nil)
+    }
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    fail(
+      TLSError(
+        handshake: error, isServer: isServer, serverName: serverName, peer: peerCertificate))
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    fail(closedEarly)
+    context.fireChannelInactive()
+  }
+
+  /// Ends the attempt, if it is not over, and closes the channel unless the caller does.
+  func fail(_ error: TLSError, isClosing: Bool = false) {
+    guard !isOver else { return }
+    end()
+    _ = finish(.failure(error))
+    if !isClosing { context?.close(promise: nil) }
+  }
+
+  private func end() {
+    isOver = true
+    timer?.cancel()
+    timer = nil
+  }
+
+  private var peerCertificate: NIOSSLCertificate? {
+    guard let context else { return nil }
+    return try? context.pipeline.syncOperations.handler(type: NIOSSLHandler.self).peerCertificate
+  }
+
+  private var closedEarly: TLSError {
+    TLSError(
+      .handshakeFailed,
+      "the \(isServer ? "client" : "server") closed the connection during the TLS handshake")
+  }
+
+  /// Sends away a peer that did not choose HTTP/2.
+  private func refuseProtocol(_ context: ChannelHandlerContext) {
+    if isServer {
+      // Whoever does not offer h2 most likely speaks HTTP/1.
+      context.writeAndFlush(
+        wrapOutboundOut(.http1Refusal("This port speaks HTTP/2 only: offer h2 by ALPN.\n")),
+        promise: nil)
+    }
+    fail(
+      TLSError(
+        .handshakeFailed,
+        isServer
+          ? "the client did not offer HTTP/2 by ALPN" : "the server did not choose HTTP/2 by ALPN"))
+  }
+}
+
+extension ByteBuffer {
+  /// A response that an HTTP/1 client can show.
+  static func http1Refusal(_ text: String) -> ByteBuffer {
+    ByteBuffer(
+      string: """
+        HTTP/1.1 400 Bad Request\r
+        content-type: text/plain; charset=utf-8\r
+        content-length: \(text.utf8.count)\r
+        connection: close\r
+        \r
+        \(text)
+        """)
+  }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import RPC
+
+extension ServiceConfiguration {
+  /// How the service listens and what it allows: address, limits, TLS, the permissions of a socket.
+  ///
+  /// - Throws: ``ConfigurationError`` where settings of TLS contradict each other, or a file cannot
+  ///   be used; the message names it and what is wrong with it.
+  public func serverConfiguration() throws(ConfigurationError) -> ServerConfiguration {
+    var server = limitedServer
+    server.connections = connectionRules
+    server.tls = try serverTLS()
+    server.socketPermissions = self[.socketMode].flatMap(ConfigurationValueKind.permissions)
+    return server
+  }
+
+  /// How the service speaks TLS; nil where it has no certificate.
+  private func serverTLS() throws(ConfigurationError) -> ServerTLS? {
+    let keys: [ConfigurationKey] = [.tlsCertificateFile, .tlsKeyFile]
+    guard let certificate = self[.tlsCertificateFile], let key = self[.tlsKeyFile] else {
+      if let given = keys.first(where: { self[$0] != nil }) {
+        throw .missing(keys.first { $0 != given } ?? given, neededBy: given)
+      }
+      if self[.tlsClientAuthoritiesFile] != nil {
+        throw .missing(.tlsCertificateFile, neededBy: .tlsClientAuthoritiesFile)
+      }
+      if clientCertificates != .none {
+        throw .missing(.tlsCertificateFile, neededBy: .tlsClientAuthentication)
+      }
+      return nil
+    }
+    var tls = ServerTLS(certificateChainFile: certificate, privateKeyFile: key)
+    tls.clientCertificates = clientCertificates
+    if tls.clientCertificates != .none {
+      guard let authorities = self[.tlsClientAuthoritiesFile] else {
+        throw .missing(.tlsClientAuthoritiesFile, neededBy: .tlsClientAuthentication)
+      }
+      tls.clientAuthoritiesFile = authorities
+    }
+    tls.handshakeTimeout = seconds(.tlsHandshakeTimeout) ?? tls.handshakeTimeout
+    tls.reloadInterval = seconds(.tlsReloadInterval) ?? tls.reloadInterval
+    do {
+      try tls.check()
+    } catch {
+      throw ConfigurationError(tls: error)
+    }
+    return tls
+  }
+
+  /// Whether clients show certificates.
+  ///
+  /// Whoever names the authorities means them to be asked, so leaving the other setting out must
+  /// not leave the door open.
+  var clientCertificates: ServerTLS.ClientCertificates {
+    switch self[.tlsClientAuthentication] {
+    case "none": .none
+    case "optional": .optional
+    case "required": .required
+    default: self[.tlsClientAuthoritiesFile] == nil ? .none : .required
+    }
+  }
+
+  func seconds(_ key: ConfigurationKey) -> Duration? {
+    self[key].flatMap(ConfigurationValueKind.seconds)
+  }
+}
+
+extension ConfigurationError {
+  /// A key without a value that another key's value asks for.
+  static func missing(
+    _ key: ConfigurationKey, neededBy other: ConfigurationKey
+  ) -> ConfigurationError {
+    ConfigurationError(
+      .missingValue, "\(other.name) needs \(key.name) too: set it, or pass \(key.flag)")
+  }
+
+  /// A file of TLS that cannot be used.
+  init(tls error: TLSError) {
+    self.init(
+      error.file == nil ? .badValue : .unreadableFile, "TLS: \(error.message)", cause: error)
+  }
+}

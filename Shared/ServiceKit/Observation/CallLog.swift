@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Logging
+import RPC
+
+/// Writes one line for each call that a server has answered.
+///
+/// All are of one severity, whatever the status: a caller that gives up, or asks for what there is
+/// not, is no trouble of the service's. What goes wrong inside is logged by who knows why.
+struct CallLog: CallObserver {
+  private let logger: Logger
+  private let level: Logger.Level
+
+  /// Makes a log of calls; nil where its lines would not be written, so that nothing is measured.
+  init?(logger: Logger, level: Logger.Level?) {
+    guard let level, level >= logger.logLevel else { return nil }
+    self.logger = logger
+    self.level = level
+  }
+
+  func callEnded(_ call: CallSummary) {
+    logger.log(level: level, "Answered a call.", metadata: Self.metadata(of: call))
+  }
+
+  static func metadata(of call: CallSummary) -> Logger.Metadata {
+    var metadata: Logger.Metadata = [
+      "rpc": "\(call.method?.path.dropFirst() ?? "unknown")", "code": "\(call.code)",
+      "peer": "\(call.peer)",
+      "duration_ms": .stringConvertible(milliseconds(call.duration)),
+      "received_messages": .stringConvertible(call.receivedMessageCount),
+      "received_bytes": .stringConvertible(call.receivedBytes),
+      "sent_messages": .stringConvertible(call.sentMessageCount),
+      "sent_bytes": .stringConvertible(call.sentBytes),
+    ]
+    if let deadline = call.deadline {
+      metadata["deadline_left_ms"] = .stringConvertible(milliseconds(deadline.remaining))
+    }
+    let headers = call.metadata
+    metadata["request_id"] = headers["x-request-id"].flatMap(requestID)
+    metadata["trace_id"] = headers["traceparent"].flatMap(traceID)
+    return metadata
+  }
+
+  /// A duration to the microsecond.
+  private static func milliseconds(_ duration: Duration) -> Double {
+    (duration / .microseconds(1)).rounded() / 1_000
+  }
+
+  /// An identifier that the caller chose, as long as it looks like one.
+  private static func requestID(_ text: String) -> Logger.MetadataValue? {
+    let isOne = (1...128).contains(text.utf8.count) && text.utf8.allSatisfy { (0x21...0x7E) ~= $0 }
+    return isOne ? "\(text)" : nil
+  }
+
+  /// The second part of W3C's `traceparent`: `00-4bf92f3577b34da6a3ce929d0e0e4736-…`.
+  private static func traceID(_ text: String) -> Logger.MetadataValue? {
+    let parts = text.split(separator: "-", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[1].utf8.count == 32, parts[1].allSatisfy(\.isHexDigit) else {
+      return nil
+    }
+    return "\(parts[1])"
+  }
+}

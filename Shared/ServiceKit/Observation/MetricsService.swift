@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Logging
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import RPC
+import ServiceLifecycle
+
+/// `/metrics` and `/healthz` over HTTP/1.1, for who does not speak gRPC.
+struct MetricsService: Service, CustomStringConvertible {
+  /// A port that cannot be listened on.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  let host: String
+  let port: Int
+  let sources: [any MetricSource]
+  let health: HealthService
+  let logger: Logger
+
+  /// Connections beyond which new ones are closed: a scraper or two, and a probe.
+  static let connectionsMax = 64
+  /// How long a connection may say nothing.
+  static let idleMax = TimeAmount.seconds(30)
+
+  var description: String { "metrics" }
+
+  /// Answers until the group shuts down, which is after the server has.
+  func run() async throws {
+    let connections = ConnectionCount(max: Self.connectionsMax)
+    let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .childChannelInitializer { channel in
+        guard connections.admit(channel) else { return channel.close() }
+        return channel.pipeline.configureHTTPServerPipeline(withErrorHandling: true)
+          .flatMapThrowing {
+            try channel.pipeline.syncOperations.addHandlers([
+              IdleStateHandler(allTimeout: Self.idleMax),
+              MetricsHandler(sources: sources, health: health),
+            ])
+          }
+      }
+    let channel: any Channel
+    do {
+      channel = try await bootstrap.bind(host: host, port: port).get()
+    } catch {
+      throw Failure(description: "cannot listen on \(host):\(port) for metrics: \(error)")
+    }
+    logger.info("Metrics", metadata: ["address": "\(host):\(channel.localAddress?.port ?? 0)"])
+    try? await gracefulShutdown()
+    try? await channel.close()
+  }
+}

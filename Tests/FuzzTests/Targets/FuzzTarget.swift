@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A part of the code that reads what strangers send, with what must hold for any bytes.
+///
+/// `scripts/fuzz.sh` runs each under libFuzzer; the tests run each with its corpus.
+enum FuzzTarget: String, CaseIterable, Sendable {
+  /// The scan of a message's wire format and what decodes it.
+  case wire
+  /// Messages cut out of DATA frames and decompressed.
+  case deframer
+  /// Headers: metadata, base64, percent encoding, status.
+  case metadata
+  /// `grpc-timeout`.
+  case timeout
+  /// A server's connection that gets bytes instead of frames.
+  case connection
+  /// A server's connection that gets frames in an order that nobody planned.
+  case calls
+
+  /// Checks what must hold.
+  ///
+  /// - Throws: ``FuzzFailure`` when it does not.
+  func run(_ bytes: [UInt8]) async throws {
+    if self == .calls {
+      try await CallsTarget.run(bytes)
+    } else {
+      try bytes.withUnsafeBytes { try runAtOnce($0) }
+    }
+  }
+
+  /// Checks what must hold, without waiting for anything; all but ``calls`` can.
+  func runAtOnce(_ bytes: UnsafeRawBufferPointer) throws {
+    switch self {
+    case .wire: try WireTarget.run(bytes)
+    case .deframer: try DeframerTarget.run(bytes)
+    case .metadata: try MetadataTarget.run(bytes)
+    case .timeout: try TimeoutTarget.run(bytes)
+    case .connection: try ConnectionTarget.run(bytes)
+    case .calls: throw FuzzFailure("calls take time")
+    }
+  }
+}

@@ -1,0 +1,14 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Hostile clients beside a good one, whose calls must all succeed."""
+
+import pytest
+
+from attacks import bombs, delays, floods, malformed  # noqa: F401 (they fill the list)
+from attacks.registry import ATTACKS
+from attacks.scene import run
+from conftest import EXECUTABLES
+
+
+@pytest.mark.parametrize("attack", ATTACKS, ids=lambda attack: attack.name)
+def test_attack(attack):
+    print(run(attack, EXECUTABLES))

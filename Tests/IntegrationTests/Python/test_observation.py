@@ -1,0 +1,124 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What a service tells about itself: a line for each call, and metrics over HTTP."""
+
+import signal
+import time
+import urllib.error
+import urllib.request
+
+import grpc
+import pytest
+from grpc_health.v1 import health_pb2, health_pb2_grpc
+
+from services import Service
+
+
+@pytest.fixture
+def menu(tmp_path):
+    service = Service(
+        "menu-service", tmp_path, "--database-path", "menu.sqlite", "--log-rpcs", "info",
+        "--metrics-port", "0", "--shutdown-delay", "2",
+    )  # fmt: skip
+    yield service.start()
+    service.end()
+
+
+def metrics_address(service):
+    deadline = time.monotonic() + 30
+    while time.monotonic() < deadline:
+        for line in service.log_lines():
+            if line["message"] == "Metrics":
+                return line["address"]
+        time.sleep(0.02)
+    raise AssertionError("the log names no address for metrics")
+
+
+def get(address, path):
+    with urllib.request.urlopen(f"http://{address}{path}", timeout=30) as response:
+        return response.status, response.headers["content-type"], response.read().decode()
+
+
+def status_of(request):
+    with pytest.raises(urllib.error.HTTPError) as error:
+        urllib.request.urlopen(request, timeout=30)
+    return error.value.code
+
+
+def test_metrics_count_calls(menu):
+    address = metrics_address(menu)
+    with grpc.insecure_channel(menu.address) as channel:
+        health = health_pb2_grpc.HealthStub(channel)
+        for _ in range(3):
+            health.Check(health_pb2.HealthCheckRequest(), timeout=30)
+        with pytest.raises(grpc.RpcError):
+            health.Check(health_pb2.HealthCheckRequest(service="x"), timeout=30)
+        with pytest.raises(grpc.RpcError):
+            channel.unary_unary("/no.such/Method")(b"", timeout=30)
+    labels = 'grpc_type="unary",grpc_service="grpc.health.v1.Health",grpc_method="Check"'
+    wanted = [
+        f"grpc_server_started_total{{{labels}}} 4",
+        f'grpc_server_handled_total{{{labels},grpc_code="OK"}} 3',
+        f'grpc_server_handled_total{{{labels},grpc_code="NotFound"}} 1',
+        f"grpc_server_handling_seconds_count{{{labels}}} 4",
+        'grpc_server_handled_total{grpc_type="unary",grpc_service="other",grpc_method="other",'
+        'grpc_code="Unimplemented"} 1',
+        # A series that nothing has happened in yet.
+        'grpc_server_started_total{grpc_type="server_stream",'
+        'grpc_service="caffe.menu.v1.MenuService",grpc_method="WatchFoods"} 0',
+    ]
+    # A call is counted when its last bytes have left, which its caller may see a little earlier.
+    deadline = time.monotonic() + 30
+    while True:
+        status, kind, text = get(address, "/metrics")
+        assert status == 200
+        assert kind == "text/plain; version=0.0.4; charset=utf-8"
+        missing = set(wanted) - set(text.splitlines())
+        if not missing or time.monotonic() > deadline:
+            break
+    assert not missing
+
+
+def test_other_requests_are_refused(menu):
+    address = metrics_address(menu)
+    assert status_of(f"http://{address}/") == 404
+    assert status_of(urllib.request.Request(f"http://{address}/metrics", data=b"x")) == 405
+    request = urllib.request.Request(f"http://{address}/metrics?x=1", method="HEAD")
+    with urllib.request.urlopen(request, timeout=30) as response:
+        assert int(response.headers["content-length"]) > 0
+        assert response.read() == b""
+
+
+def test_health_over_http_is_that_of_grpc(menu):
+    address = metrics_address(menu)
+    assert get(address, "/healthz")[::2] == (200, "SERVING\n")
+    menu.process.send_signal(signal.SIGTERM)
+    codes = set()
+    while menu.process.poll() is None:
+        try:
+            codes.add(get(address, "/healthz")[0])
+        except urllib.error.HTTPError as error:
+            codes.add(error.code)
+        except OSError:
+            break
+    assert 503 in codes
+    assert menu.process.wait(timeout=60) == 0
+
+
+def test_each_call_has_a_line(menu):
+    with grpc.insecure_channel(menu.address) as channel:
+        health = health_pb2_grpc.HealthStub(channel)
+        health.Check(
+            health_pb2.HealthCheckRequest(), timeout=30, metadata=[("x-request-id", "r-17")]
+        )
+        watch = health.Watch(health_pb2.HealthCheckRequest())
+        next(watch)
+        watch.cancel()
+    assert menu.stop() == 0
+    lines = {line["rpc"]: line for line in menu.log_lines() if "rpc" in line}
+    check = lines["grpc.health.v1.Health/Check"]
+    assert (check["code"], check["request_id"], check["severity"]) == ("OK", "r-17", "INFO")
+    assert check["received_messages"] == check["sent_messages"] == 1
+    assert 0 < check["duration_ms"] < 30_000
+    # A caller that gives up is no error.
+    watch = lines["grpc.health.v1.Health/Watch"]
+    assert (watch["code"], watch["severity"]) == ("CANCELLED", "INFO")

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Concurrency
+import Foundation
+import Messages
+import RPC
+import Testing
+
+@testable import LocalizationService
+
+/// Texts that change as time passes, on a clock that the test turns.
+@Suite struct LiveTextsTests {
+  /// A clock that stands still until it is turned.
+  final class TurnedClock: Sendable {
+    private struct State {
+      var now = Date(timeIntervalSince1970: 0)
+      var sleepers: [(until: Date, continuation: CheckedContinuation<Void, Never>)] = []
+    }
+
+    private let state = Mutex(State())
+
+    var now: Date { state.withLock { $0.now } }
+
+    var clock: LiveClock {
+      LiveClock(now: { self.now }, sleep: { await self.sleep(until: $0) })
+    }
+
+    private func sleep(until moment: Date) async {
+      await withCheckedContinuation { continuation in
+        let isOver = state.withLock { state in
+          guard moment > state.now else { return true }
+          state.sleepers.append((moment, continuation))
+          return false
+        }
+        if isOver { continuation.resume() }
+      }
+    }
+
+    /// Moves the time on and wakes who has slept long enough.
+    func turn(by seconds: Double) {
+      let woken = state.withLock { state in
+        state.now.addTimeInterval(seconds)
+        defer { state.sleepers.removeAll { $0.until <= state.now } }
+        return state.sleepers.filter { $0.until <= state.now }
+      }
+      for sleeper in woken { sleeper.continuation.resume() }
+    }
+
+    var sleeperCount: Int { state.withLock { $0.sleepers.count } }
+  }
+
+  /// Says the whole tens of seconds that have passed, and looks every second.
+  static func tens(_ clock: TurnedClock) -> LiveTexts {
+    LiveTexts(clock: clock.clock) { _, now in
+      let seconds = now.timeIntervalSince1970.rounded(.down)
+      let text = "\(Int(seconds) / 10 * 10)"
+      return (.success(.init(text: text)), Date(timeIntervalSince1970: seconds + 1))
+    }
+  }
+
+  /// Waits, as long as a slow machine needs, until something is so.
+  static func eventually(_ condition: @Sendable () -> Bool) async throws {
+    for _ in 0..<2_000 where !condition() { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(condition())
+  }
+
+  @Test func tellsOtherWordsAndNothingElse() async throws {
+    let clock = TurnedClock()
+    let texts = Self.tens(clock)
+    let told = Mutex<[String]>([])
+    let watcher = Task {
+      try await texts.watch([1]) { response in told.withLock { $0.append(response.text) } }
+    }
+    try await Self.eventually { told.withLock { $0 } == ["0"] }
+    for second in 1...25 {
+      let before = texts.resolveCount
+      clock.turn(by: 1)
+      try await Self.eventually { texts.resolveCount == before + 1 }
+      let words = second < 10 ? ["0"] : second < 20 ? ["0", "10"] : ["0", "10", "20"]
+      try await Self.eventually { told.withLock { $0 } == words }
+    }
+    watcher.cancel()
+    await #expect(throws: CancellationError.self) { try await watcher.value }
+    #expect(texts.watcherCount == 0)
+  }
+
+  @Test func tenThousandWatchersCostOneFormattingATick() async throws {
+    let clock = TurnedClock()
+    let texts = Self.tens(clock)
+    let told = Mutex(0)
+    let count = 10_000
+    let watchers = (0..<count).map { _ in
+      Task { try await texts.watch([7]) { _ in told.withLock { $0 += 1 } } }
+    }
+    try await Self.eventually { told.withLock { $0 } == count }
+    let before = texts.resolveCount
+    clock.turn(by: 10)
+    try await Self.eventually { told.withLock { $0 } == 2 * count }
+    #expect(texts.resolveCount == before + 1)
+    for watcher in watchers { watcher.cancel() }
+    try await Self.eventually { texts.watcherCount == 0 }
+  }
+
+  @Test func aTextThatTimeDoesNotTouchSleepsForGood() async throws {
+    let clock = TurnedClock()
+    let words = Mutex("old")
+    let texts = LiveTexts(clock: clock.clock) { _, _ in
+      (.success(.init(text: words.withLock { $0 })), nil)
+    }
+    let told = Mutex<[String]>([])
+    let watcher = Task {
+      try await texts.watch([1]) { response in told.withLock { $0.append(response.text) } }
+    }
+    try await Self.eventually { told.withLock { $0 } == ["old"] }
+    #expect(clock.sleeperCount == 0)
+    words.withLock { $0 = "new" }
+    texts.refresh()
+    try await Self.eventually { told.withLock { $0 } == ["old", "new"] }
+    watcher.cancel()
+    _ = await watcher.result
+  }
+
+  @Test func aTextThatIsLostEndsItsWatch() async throws {
+    let isLost = Mutex(false)
+    let texts = LiveTexts(clock: TurnedClock().clock) { _, _ in
+      isLost.withLock { $0 }
+        ? (.failure(RPCError(.notFound, "gone")), nil) : (.success(.init(text: "here")), nil)
+    }
+    let watcher = Task { try await texts.watch([1]) { _ in } }
+    try await Self.eventually { texts.watcherCount == 1 }
+    isLost.withLock { $0 = true }
+    texts.refresh()
+    let error = await #expect(throws: RPCError.self) { try await watcher.value }
+    #expect(error?.code == .notFound)
+  }
+}

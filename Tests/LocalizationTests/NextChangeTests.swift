@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Locales
+import Resources
+import Testing
+
+@testable import Localization
+
+/// When a date that is told by its distance changes.
+@Suite struct NextChangeTests {
+  private static let start = Date(timeIntervalSince1970: 1_700_000_000)
+
+  private static func formatter(at moment: Date) throws -> ValueFormatter {
+    ValueFormatter(
+      tag: try LanguageTag("en"), timeZone: try #require(TimeZone(identifier: "Europe/Madrid")),
+      now: moment)
+  }
+
+  /// Walks from change to change and looks at moments between: the text must not move there.
+  @Test(
+    arguments: [
+      (.timer, 75), (.timer, -2), (.relative, 3_700), (.relative, 95), (.offset, 130),
+      (.offset, -3_500), (.named, 100), (.named, 5_400), (.named, -84_000), (.numeric, 7_300),
+      (.numeric, 0),
+    ] as [(ValueStyle.RelativeDate.Kind, Double)])
+  func betweenChangesTheTextStands(
+    kind: ValueStyle.RelativeDate.Kind, distance: Double
+  ) throws {
+    let date = Self.start.addingTimeInterval(distance + 0.4)
+    let style = ValueStyle.RelativeDate(kind: kind)
+    var moment = Self.start
+    var changes = 0
+    for _ in 0..<2_000 where changes < 2 {
+      let formatter = try Self.formatter(at: moment)
+      let text = formatter.relativeDate(date, style: style)
+      let next = formatter.nextChange(of: date, style: style)
+      #expect(next > moment)
+      for part in [0.25, 0.5, 0.75, 0.99] {
+        let between = moment.addingTimeInterval(next.timeIntervalSince(moment) * part)
+        // Milliseconds are rounded here and there; nobody sees them.
+        guard next.timeIntervalSince(between) > 0.02 else { continue }
+        let other = try Self.formatter(at: between).relativeDate(date, style: style)
+        #expect(other == text, "\(kind) at \(between.timeIntervalSince(date)) s")
+      }
+      if try Self.formatter(at: next).relativeDate(date, style: style) != text { changes += 1 }
+      moment = next
+    }
+    #expect(changes == 2)
+  }
+
+  @Test func otherTextsDoNotMove() throws {
+    let formatter = try Self.formatter(at: Self.start)
+    #expect(
+      formatter.nextChange(of: Self.start, style: .init(kind: .timer))
+        .timeIntervalSince(Self.start) <= 1.01)
+  }
+}

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Messages
+import Synchronization
+import Testing
+
+@testable import RPC
+
+/// Clients that make a server keep or do too much; `Tests/IntegrationTests/Python/attacks` has more
+/// of them, beside a good one.
+@Suite(.timeLimit(.minutes(1))) struct HostileClientTests {
+  private static let open = RawRequestTests.headers("UnaryCall")
+
+  /// A handler that takes no notice of being cancelled, until it may go.
+  private static func stubborn(_ running: Gauge, until mayGo: Signal) -> Router {
+    var router = Router.testService()
+    router.unary(TestService.unaryCall) { _, _ in
+      running.add(1)
+      while !mayGo.isOpen {
+        // Sleeping throws at once in a task that is cancelled.
+        await Task.detached { try? await Task.sleep(for: .milliseconds(2)) }.value
+      }
+      running.add(-1)
+      return .init()
+    }
+    router.serverStreaming(TestService.streamingOutputCall) { _, _, _ in
+      running.add(1)
+      try await mayGo.wait()
+      running.add(-1)
+    }
+    return router
+  }
+
+  /// A number and the most that it was.
+  private final class Gauge: Sendable {
+    private let value = Atomic(0)
+    private let most = Atomic(0)
+
+    var now: Int { value.load(ordering: .acquiring) }
+    var max: Int { most.load(ordering: .acquiring) }
+
+    func add(_ count: Int) {
+      let new = value.add(count, ordering: .acquiringAndReleasing).newValue
+      _ = most.max(new, ordering: .acquiringAndReleasing)
+    }
+  }
+
+  @Test func handlersOfResetCallsStillCount() async throws {
+    let (running, mayGo) = (Gauge(), Signal())
+    let message = try RawRequestTests.frame(.init())
+    try await Rig.with(
+      Self.stubborn(running, until: mayGo), server: { $0.concurrentCallsMax = 10 }
+    ) { rig in
+      try await RawConnection.with(rig.address) { raw in
+        for stream in stride(from: Int32(1), to: 201, by: 2) {
+          try await raw.sendHeaders(stream, Self.open)
+          try await raw.sendData(stream, message, end: true)
+          try await raw.send(type: 3, stream: stream, [0, 0, 0, 8])
+        }
+        try await until { running.now == 10 }
+        try await raw.sendHeaders(201, Self.open)
+        #expect(try await raw.response(201).resetCode == 7)
+        #expect(running.max == 10)
+        // Another connection is not concerned.
+        _ = try await rig.client.unary(TestService.emptyCall, .init())
+        mayGo.open()
+        try await until { running.now == 0 }
+        // What has ended counts no more, though the loop may hear of it a little later.
+        var stream: Int32 = 203
+        var status: String?
+        while status != "0" {
+          try await raw.sendHeaders(stream, Self.open)
+          try await raw.sendData(stream, message, end: true)
+          status = try await raw.response(stream).grpcStatus
+          stream += 2
+        }
+      }
+    }
+  }
+
+  @Test func requestsThatNeverEndAreBounded() async throws {
+    try await Rig.with(server: { $0.requestBufferBytesMax = 100_000 }) { rig in
+      try await RawConnection.with(rig.address) { raw in
+        // Calls that together send more than may wait, and whose messages are not whole.
+        for stream in [Int32(1), 3, 5] {
+          try await raw.sendHeaders(stream, RawRequestTests.headers("FullDuplexCall"))
+          try await raw.sendData(stream, [0, 0, 1, 0, 0])
+          for _ in 0..<6 { try await raw.sendData(stream, [UInt8](repeating: 0, count: 10_000)) }
+        }
+        #expect(try await raw.response(3).grpcStatus == "8")
+        #expect(try await raw.response(5).grpcStatus == "8")
+        // Their places are free again, and the others go on.
+        try await raw.sendHeaders(7, Self.open)
+        try await raw.sendData(7, RawRequestTests.frame(.init()), end: true)
+        #expect(try await raw.response(7).grpcStatus == "0")
+        #expect(!raw.frames.contains { $0.stream == 1 && $0.endsStream })
+      }
+    }
+  }
+
+  @Test func connectionsAreBounded() async throws {
+    let message = try RawRequestTests.frame(.init())
+    try await Rig.with(server: { $0.connectionsMax = 2 }) { rig in
+      _ = try await rig.client.unary(TestService.emptyCall, .init())
+      try await RawConnection.with(rig.address) { raw in
+        try await raw.sendHeaders(1, Self.open)
+        try await raw.sendData(1, message, end: true)
+        #expect(try await raw.response(1).grpcStatus == "0")
+        try await RawConnection.with(rig.address, preface: false) { third in
+          try await until { third.isClosed }
+        }
+        _ = try await rig.client.unary(TestService.emptyCall, .init())
+      }
+      // The place is free again once the server has noticed.
+      var isAnswered = false
+      while !isAnswered {
+        try? await RawConnection.with(rig.address) { raw in
+          try await raw.sendHeaders(1, Self.open)
+          try await raw.sendData(1, message, end: true)
+          isAnswered = try await raw.response(1).grpcStatus == "0"
+        }
+      }
+    }
+  }
+
+  @Test func aBombOfHeadersResetsTheStreamOnly() async throws {
+    try await Rig.with(server: { $0.headerListBytesMax = 2_000 }) { rig in
+      try await RawConnection.with(rig.address) { raw in
+        let many = (0..<100).map { ("x-\($0)", String(repeating: "v", count: 100) as String?) }
+        try await raw.sendHeaders(1, RawRequestTests.headers("UnaryCall", many), end: true)
+        #expect(try await raw.response(1).resetCode == 2)
+        try await raw.sendHeaders(3, Self.open)
+        try await raw.sendData(3, RawRequestTests.frame(.init()), end: true)
+        #expect(try await raw.response(3).grpcStatus == "0")
+      }
+    }
+  }
+
+  /// Each way to make the server wait, and how it ends.
+  @Test(arguments: ["nothing", "preface", "headers", "settings", "flood"])
+  func whoeverMakesItWaitIsSentAway(how: String) async throws {
+    try await Rig.with(server: {
+      $0.handshakeTimeout = .seconds(how == "headers" || how == "flood" ? 60 : 2)
+      $0.headerTimeout = .milliseconds(50)
+      $0.controlFrameBurst = 100
+      $0.controlFramesPerSecond = 1
+    }) { rig in
+      try await RawConnection.with(
+        rig.address, preface: how != "nothing" && how != "preface", acknowledges: how != "settings"
+      ) { raw in
+        switch how {
+        case "preface": try await raw.write(Array("PRI * HT".utf8))
+        case "headers": try await raw.send(type: 1, stream: 1, [0, 1])
+        case "flood":
+          for _ in 0..<200 where !raw.isClosed {
+            try? await raw.send(type: 6, stream: 0, [UInt8](repeating: 0, count: 8))
+          }
+        default: break
+        }
+        try await until { raw.isClosed }
+        // To those who have not said that they speak HTTP/2 nothing is said.
+        let codes = ["settings": UInt8(4), "headers": 11, "flood": 11]
+        if let code = codes[how], let goAway = raw.frames.first(where: { $0.type == 7 }) {
+          #expect(goAway.payload[7] == code)
+        }
+        if codes[how] == nil { #expect(raw.frames.isEmpty) }
+      }
+      _ = try await rig.client.unary(TestService.emptyCall, .init())
+    }
+  }
+
+  @Test func aRequestThatDoesNotArriveEndsUnlessItIsAStream() async throws {
+    try await Rig.with(server: { $0.requestTimeout = .milliseconds(100) }) { rig in
+      try await RawConnection.with(rig.address) { raw in
+        for (stream, method) in [
+          (Int32(1), "UnaryCall"), (3, "StreamingOutputCall"), (5, "EmptyCall"),
+          (7, "FullDuplexCall"), (9, "StreamingInputCall"),
+        ] {
+          try await raw.sendHeaders(stream, RawRequestTests.headers(method))
+          try await raw.sendData(stream, [0, 0, 0])
+        }
+        for stream in [Int32(1), 3, 5] {
+          #expect(try await raw.response(stream).grpcStatus == "4")
+        }
+        #expect(!raw.frames.contains { ($0.stream == 7 || $0.stream == 9) && $0.type != 8 })
+      }
+    }
+  }
+
+  @Test func aResponseThatNobodyTakesIsReset() async throws {
+    var router = Router.testService()
+    router.unary(TestService.unaryCall) { request, _ in
+      // Longer than several looks at the stream.
+      try await Task.sleep(for: .milliseconds(300))
+      return .init(payload: .zeros(request.responseSize))
+    }
+    try await Rig.with(
+      router,
+      server: {
+        $0.unreadResponseTimeout = .milliseconds(100)
+      }
+    ) { rig in
+      try await RawConnection.with(rig.address) { raw in
+        try await raw.send(type: 4, stream: 0, [0, 4, 0, 0, 0, 0])
+        try await raw.sendHeaders(1, Self.open)
+        try await raw.sendData(1, RawRequestTests.frame(.init(responseSize: 10)), end: true)
+        #expect(try await raw.response(1).resetCode == 11)
+        #expect(!raw.isClosed)
+      }
+    }
+  }
+
+  @Test func whoSpeaksHTTP1IsToldSo() async throws {
+    try await Rig.with { rig in
+      try await RawConnection.with(rig.address, preface: false) { raw in
+        try await raw.write(Array("GET / HTTP/1.1\r\nhost: x\r\n\r\n".utf8))
+        try await until { raw.isClosed }
+        #expect(raw.text.hasPrefix("HTTP/1.1 400 Bad Request\r\n"))
+        let parts = raw.text.split(separator: "\r\n\r\n")
+        #expect(parts.count == 2 && parts[0].contains("content-length: \(parts[1].utf8.count)"))
+      }
+    }
+  }
+}

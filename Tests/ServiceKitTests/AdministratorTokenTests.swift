@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Concurrency
+import Foundation
+import Logging
+import RPC
+import ServiceTestSupport
+import Testing
+
+@testable import ServiceKit
+
+/// The token's file, and what becomes of it while a service runs.
+@Suite struct AdministratorTokenTests {
+  private let folder: TemporaryFolder
+  private let log = Mutex("")
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private var path: String { folder.path("token") }
+
+  private var logger: Logger {
+    let log = log
+    return Logger(label: "test") { _ in
+      ServiceLogHandler(service: "test", format: .text, level: .trace) { line in
+        log.withLock { $0 += line }
+      }
+    }
+  }
+
+  private func write(_ text: String, mode: Int = 0o600) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+  }
+
+  private func administrators() throws -> Administrators {
+    let configuration = try ServiceConfiguration(
+      keys: ConfigurationKey.administration, environment: ["ADMIN_TOKEN_FILE": path])
+    return try configuration.administrators(logger: logger)
+  }
+
+  private func isTaken(_ token: String, _ administrators: Administrators) -> Bool {
+    let who = try? administrators.check(["authorization": "Bearer \(token)"], certificate: nil)
+    return who == .tokenHolder
+  }
+
+  @Test(arguments: ["secret", "secret\n", "secret\r\n", "secret \n\n"])
+  func theEndOfTheLineIsNotPartOfIt(contents: String) throws {
+    try write(contents)
+    let administrators = try administrators()
+    #expect(isTaken("secret", administrators))
+    #expect(!isTaken("secret\n", administrators))
+    #expect(log.withLock { $0 } == "")
+  }
+
+  @Test(arguments: [
+    (nil, "ADMIN_TOKEN_FILE: the file cannot be read"),
+    ("", "ADMIN_TOKEN_FILE: the file is empty"), ("\n", "ADMIN_TOKEN_FILE: the file is empty"),
+    (
+      String(repeating: "x", count: 5000),
+      "ADMIN_TOKEN_FILE: the file is not a secret of 4096 bytes at most"
+    ),
+  ])
+  func aFileWithoutAToken(contents: String?, message: String) throws {
+    if let contents { try write(contents) }
+    let error = #expect(throws: ConfigurationError.self) { try administrators() }
+    #expect(error?.description == message)
+    #expect(error?.code == .unreadableFile)
+  }
+
+  @Test(arguments: [(0o600, false), (0o400, false), (0o640, true), (0o604, true), (0o620, false)])
+  func aFileThatOthersMayRead(mode: Int, isComplainedOf: Bool) throws {
+    try write("secret", mode: mode)
+    _ = try administrators()
+    #expect(log.withLock { $0.contains("WARNING") && $0.contains(path) } == isComplainedOf)
+  }
+
+  @Test func aNewTokenCountsAtOnce() throws {
+    try write("first\n")
+    let administrators = try administrators()
+    #expect(isTaken("first", administrators))
+    try write("second\n")
+    #expect(!isTaken("first", administrators))
+    #expect(isTaken("second", administrators))
+    #expect(log.withLock { $0.contains("Took a new administrators' token.") })
+    #expect(log.withLock { !$0.contains("second") })
+  }
+
+  /// Nobody is let in with a token that was taken away, nor with none.
+  @Test func aTokenThatIsTakenAway() throws {
+    try write("first\n")
+    let administrators = try administrators()
+    try write("")
+    for token in ["first", ""] { #expect(!isTaken(token, administrators)) }
+    #expect(log.withLock { $0.contains("ERROR") && $0.contains("the file is empty") })
+    try FileManager.default.removeItem(atPath: path)
+    #expect(!isTaken("first", administrators))
+    try write("third")
+    #expect(isTaken("third", administrators))
+    #expect(log.withLock { $0.components(separatedBy: "ERROR").count } == 3)
+  }
+
+  @Test(arguments: [
+    "a.caffe", " a.caffe ,spiffe://caffe/ana,,", "Ana María,a.caffe",
+  ])
+  func names(list: String) throws {
+    let configuration = try ServiceConfiguration(
+      keys: ConfigurationKey.administration + ConfigurationKey.serving,
+      environment: ["ADMIN_CLIENT_NAMES": list, "TLS_CLIENT_AUTH": "optional"])
+    let administrators = try configuration.administrators(logger: logger)
+    let certificate = PeerCertificate(commonName: nil, dnsNames: ["a.caffe"], uriNames: [])
+    #expect(try administrators.check([:], certificate: certificate) == .client(name: "a.caffe"))
+  }
+
+  @Test func namesNeedCertificates() throws {
+    let configuration = try ServiceConfiguration(
+      keys: ConfigurationKey.administration, environment: ["ADMIN_CLIENT_NAMES": "a.caffe"])
+    let error = #expect(throws: ConfigurationError.self) {
+      try configuration.administrators(logger: logger)
+    }
+    #expect(
+      error?.description
+        == "ADMIN_CLIENT_NAMES needs TLS_CLIENT_CA_FILE too: set it, or pass --tls-client-ca-file")
+  }
+}
