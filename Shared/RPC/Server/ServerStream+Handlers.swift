@@ -9,6 +9,7 @@ extension ServerStream {
   func begin() {
     guard let connection = connection as? ServerConnection else { return }
     swap(&head, &connection.head)
+    observe()
     guard headerListBytes <= connection.limits.headerListBytesMax else {
       let limit = connection.limits.headerListBytesMax
       abort(RPCError(.resourceExhausted, "the request's headers are larger than \(limit) bytes"))

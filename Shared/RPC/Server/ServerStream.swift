@@ -60,10 +60,7 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
   // The request ------------------------------------------------------------------------------
 
   override func receivedHeaders(isEnd: Bool) {
-    if case .head = phase {
-      observe()
-      begin()
-    }
+    if case .head = phase { begin() }
     if isEnd { receivedEnd() }
   }
 
