@@ -51,7 +51,11 @@ enum CallsTarget {
       case .advance: await channel.testingEventLoop.advanceTime(to: .now())
       case .shutDown(let isNow):
         try await channel.testingEventLoop.executeInContext {
-          if isNow { connection.endCalls(RPCError(.unavailable, "now")) } else { connection.beginShutdown() }
+          if isNow {
+            connection.endCalls(RPCError(.unavailable, "the server is shutting down"))
+          } else {
+            connection.beginShutdown()
+          }
         }
       }
     }
