@@ -16,7 +16,11 @@ extension ServerConnection {
     case nil:
       return true
     case .notHTTP2(let beginsAsText):
-      logger.debug("a client does not speak HTTP/2", metadata: ["peer": "\(peer)"])
+      let isTLS = WireProtocol(bytes) == .tls
+      logger.debug(
+        isTLS ? "a client spoke TLS on a plaintext port" : "a client does not speak HTTP/2",
+        metadata: ["peer": "\(peer)"])
+      if isTLS { return refuseTLS() }
       closeAfterWrites(beginsAsText ? ByteBuffer(staticString: Self.badRequest) : ByteBuffer())
     case .flood(let frameType):
       logger.debug(
@@ -24,6 +28,13 @@ extension ServerConnection {
         metadata: ["peer": "\(peer)", "type": "\(frameType)"])
       sendAway(NGHTTP2_ENHANCE_YOUR_CALM, "too_many_control_frames")
     }
+    return false
+  }
+
+  /// Closes with empty settings: TLS libraries take them for a wrong version, by which people know
+  /// a plaintext port, and our client for what they are.
+  private func refuseTLS() -> Bool {
+    closeAfterWrites(ByteBuffer(bytes: [0, 0, 0, UInt8(NGHTTP2_SETTINGS.rawValue), 0, 0, 0, 0, 0]))
     return false
   }
 
