@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CNghttp2
-import NIOCore
 
 /// Makes nghttp2 sessions.
 enum HTTP2Session {
