@@ -23,6 +23,8 @@ package struct Arena {
     var bytesMax = Int.max
     var isExhausted = false
     var depth = 0
+    /// Arrays that the structs point into, kept alive as long as they do.
+    var lent: [[UInt8]] = []
   }
 
   let state: UnsafeMutablePointer<State>
@@ -78,12 +80,14 @@ package struct Arena {
     state.pointee.bytesUsed = 0
     state.pointee.isExhausted = false
     state.pointee.depth = 0
+    if !state.pointee.lent.isEmpty { state.pointee.lent = [] }
   }
 
   /// Frees the arena itself.
   func destroy() {
     reset()
     free(state.pointee.chunk)
+    state.deinitialize(count: 1)
     free(state)
   }
 

@@ -53,8 +53,19 @@ extension Arena {
   }
 
   package func store(_ bytes: [UInt8]) throws(MessageError) -> ProtobufCBinaryData {
-    ProtobufCBinaryData(len: bytes.count, data: try store(bytes))
+    guard bytes.count >= Self.lentBytesMin else {
+      return ProtobufCBinaryData(len: bytes.count, data: try store(bytes))
+    }
+    // Long ones are not copied. An array's elements stay where they are as long as the array lives
+    // and nobody writes to it, and whoever wants to write while it is kept here gets a copy.
+    state.pointee.lent.append(bytes)
+    let start = bytes.withUnsafeBufferPointer { $0.baseAddress }
+    // protobuf-c has no `const` here, and never writes to what it packs.
+    return ProtobufCBinaryData(len: bytes.count, data: UnsafeMutablePointer(mutating: start))
   }
+
+  /// From this size on, in bytes, keeping an array costs less than copying it.
+  private static let lentBytesMin = 1 << 10
 
   package func store(
     _ list: [[UInt8]]

@@ -17,6 +17,11 @@ final class ServerCall: Sendable {
     var nextID = 0
   }
 
+  /// What most calls never need, made when one does.
+  private final class Extras: Sendable {
+    let state = Mutex(State())
+  }
+
   let method: String
   let headers: HeaderRecord
   let deadline: Deadline?
@@ -28,7 +33,7 @@ final class ServerCall: Sendable {
   private let endsOnDrain = Atomic(false)
   /// Whether a handler set metadata; most do not, and spare the lock.
   private let hasResponse = Atomic(false)
-  private let state = Mutex(State())
+  private let extras = AtomicLazyReference<Extras>()
   private let requestCompressed = Atomic(false)
   let compressor: ResponseCompressor
 
@@ -41,6 +46,10 @@ final class ServerCall: Sendable {
     self.deadline = deadline
     self.peer = peer
     compressor = ResponseCompressor(compression)
+  }
+
+  private var state: Concurrency.Mutex<State> {
+    (extras.load() ?? extras.storeIfNil(Extras())).state
   }
 
   var isCancelled: Bool { cancelled.load(ordering: .acquiring) }

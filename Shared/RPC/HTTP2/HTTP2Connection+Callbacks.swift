@@ -30,64 +30,80 @@ extension HTTP2Connection {
     }
   }
 
+  /// Calls `body` with the connection, which its channel keeps alive meanwhile: with every header
+  /// of every call, retaining and releasing it costs more than the rest.
+  @inline(__always)
+  private static func lend(
+    _ user: UnsafeMutableRawPointer?, _ body: (HTTP2Connection) -> Int32
+  ) -> Int32 {
+    guard let user else { return 0 }
+    return Unmanaged<HTTP2Connection>.fromOpaque(user)._withUnsafeGuaranteedRef(body)
+  }
+
   private static func setHeaderCallbacks(_ callbacks: OpaquePointer?) {
     nghttp2_session_callbacks_set_on_begin_headers_callback(callbacks) { session, frame, user in
-      guard let connection = HTTP2Connection.of(user), let frame else { return 0 }
-      let id = frame.pointee.hd.stream_id
-      if frame.pointee.headers.cat == NGHTTP2_HCAT_REQUEST {
-        connection.closedStreams.opened(id)
-        guard let stream = connection.openedByPeer(id) else { return 0 }
-        connection.add(stream, id: id)
-        nghttp2_session_set_stream_user_data(
-          session, id, Unmanaged.passUnretained(stream).toOpaque())
-        connection.headerStream = stream
-      } else {
-        connection.headerStream = HTTP2Connection.stream(session, id)
+      guard let frame else { return 0 }
+      return HTTP2Connection.lend(user) { connection in
+        let id = frame.pointee.hd.stream_id
+        connection.headerListBytes = 0
+        if frame.pointee.headers.cat == NGHTTP2_HCAT_REQUEST {
+          connection.closedStreams.opened(id)
+          guard let stream = connection.openedByPeer(id) else { return 0 }
+          connection.add(stream, id: id)
+          nghttp2_session_set_stream_user_data(
+            session, id, Unmanaged.passUnretained(stream).toOpaque())
+          connection.headerStream = stream
+        } else {
+          connection.headerStream = HTTP2Connection.stream(session, id)
+        }
+        return 0
       }
-      connection.headerStream?.headerListBytes = 0
-      return 0
     }
     nghttp2_session_callbacks_set_on_header_callback(callbacks) {
       _, _, name, nameCount, value, valueCount, _, user in
-      guard let connection = HTTP2Connection.of(user), let stream = connection.headerStream else {
+      HTTP2Connection.lend(user) { connection in
+        guard connection.headerStream != nil else { return 0 }
+        // What is over the limit is counted and not kept; the stream answers when the block ends.
+        connection.headerListBytes += nameCount + valueCount + 32
+        guard connection.headerListBytes <= connection.limits.headerListBytesMax else {
+          // Far over it the stream is reset, and nghttp2 looks at no header of the block any more:
+          // a few bytes of HPACK can stand for very many of them.
+          return connection.headerListBytes / 4 <= connection.limits.headerListBytesMax
+            ? 0 : NGHTTP2_ERR_TEMPORAL_CALLBACK_FAILURE.rawValue
+        }
+        connection.received(
+          name: UnsafeBufferPointer(start: name, count: nameCount),
+          value: UnsafeBufferPointer(start: value, count: valueCount))
         return 0
       }
-      // What is over the limit is counted and not kept; the stream answers when the block ends.
-      stream.headerListBytes += nameCount + valueCount + 32
-      guard stream.headerListBytes <= connection.limits.headerListBytesMax else {
-        // Far over it the stream is reset, and nghttp2 looks at no header of the block any more: a
-        // few bytes of HPACK can stand for very many of them.
-        return stream.headerListBytes / 4 <= connection.limits.headerListBytesMax
-          ? 0 : NGHTTP2_ERR_TEMPORAL_CALLBACK_FAILURE.rawValue
-      }
-      stream.received(
-        name: UnsafeBufferPointer(start: name, count: nameCount),
-        value: UnsafeBufferPointer(start: value, count: valueCount))
-      return 0
     }
   }
 
   private static func setFrameCallbacks(_ callbacks: OpaquePointer?) {
     nghttp2_session_callbacks_set_on_frame_recv_callback(callbacks) { session, frame, user in
-      guard let connection = HTTP2Connection.of(user), let frame else { return 0 }
-      connection.received(frame, session: session)
-      return 0
+      guard let frame else { return 0 }
+      return HTTP2Connection.lend(user) { connection in
+        connection.received(frame, session: session)
+        return 0
+      }
     }
     nghttp2_session_callbacks_set_on_frame_send_callback(callbacks) { session, frame, user in
       guard let frame else { return 0 }
-      switch nghttp2_frame_type(rawValue: UInt32(frame.pointee.hd.type)) {
-      case NGHTTP2_HEADERS:
-        HTTP2Connection.of(user)?.hasSentHeadersOrData = true
-        HTTP2Connection.stream(session, frame.pointee.hd.stream_id)?.headersSent()
-        HTTP2Connection.endEarly(frame.pointee.hd, session: session)
-      case NGHTTP2_DATA:
-        HTTP2Connection.of(user)?.hasSentHeadersOrData = true
-        HTTP2Connection.endEarly(frame.pointee.hd, session: session)
-      case NGHTTP2_RST_STREAM:
-        HTTP2Connection.of(user)?.sentReset(frame.pointee.rst_stream.error_code)
-      default: break
+      return HTTP2Connection.lend(user) { connection in
+        switch nghttp2_frame_type(rawValue: UInt32(frame.pointee.hd.type)) {
+        case NGHTTP2_HEADERS:
+          connection.hasSentHeadersOrData = true
+          HTTP2Connection.stream(session, frame.pointee.hd.stream_id)?.headersSent()
+          HTTP2Connection.endEarly(frame.pointee.hd, session: session)
+        case NGHTTP2_DATA:
+          connection.hasSentHeadersOrData = true
+          HTTP2Connection.endEarly(frame.pointee.hd, session: session)
+        case NGHTTP2_RST_STREAM:
+          connection.sentReset(frame.pointee.rst_stream.error_code)
+        default: break
+        }
+        return 0
       }
-      return 0
     }
     // Always 0: anything else leaks the stream while HEADERS cannot be sent (CVE-2023-35945).
     nghttp2_session_callbacks_set_on_stream_close_callback(callbacks) { session, id, code, user in
@@ -121,8 +137,8 @@ extension HTTP2Connection {
         return NGHTTP2_ERR_CALLBACK_FAILURE.rawValue
       }
       let stream = Unmanaged<HTTP2Stream>.fromOpaque(pointer).takeUnretainedValue()
-      connection.outbound.writeBytes(UnsafeBufferPointer(start: header, count: 9))
-      stream.outbound.move(count, to: &connection.outbound)
+      connection.resources.outbound.append(UnsafeRawBufferPointer(start: header, count: 9))
+      stream.outbound.move(count, to: connection.resources.outbound)
       stream.sent(count)
       return 0
     }
@@ -142,6 +158,7 @@ extension HTTP2Connection {
       guard let stream = Self.stream(session, header.stream_id) else { return }
       let isEnd = header.flags & UInt8(NGHTTP2_FLAG_END_STREAM.rawValue) != 0
       if isEnd { stream.isRemoteClosed = true }
+      stream.headerListBytes = headerListBytes
       stream.receivedHeaders(isEnd: isEnd)
     case NGHTTP2_RST_STREAM:
       Self.stream(session, header.stream_id)?.isRemoteClosed = true

@@ -9,7 +9,8 @@ import NIOCore
 /// Bytes that arrive go into the session, which calls back for headers, data and ends of streams
 /// (`HTTP2Connection+Callbacks.swift`); what the session wants to send is gathered and written
 /// once for each burst of reads, or when a response comes from a task. Everything happens on the
-/// channel's event loop, so there are no locks.
+/// channel's event loop, so there are no locks. For the same reason what every call touches is
+/// marked `@exclusivity(unchecked)`: nothing else can be in the middle of changing it.
 class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   // Unchecked: confined to `eventLoop`; `Sendable` so that closures can hop back to it.
 
@@ -27,14 +28,16 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   /// The channel that this will handle, while a handshake is still to come.
   final var channelBefore: (any Channel)?
   final private(set) var context: ChannelHandlerContext?
-  final private(set) var streams: [HTTP2Stream] = []
+  @exclusivity(unchecked) final private(set) var streams: [HTTP2Stream] = []
   /// The stream whose header block is being received; blocks never interleave.
-  final var headerStream: HTTP2Stream?
+  @exclusivity(unchecked) final var headerStream: HTTP2Stream?
+  /// The size of that block so far, as RFC 9113 section 6.5.2 counts it.
+  final var headerListBytes = 0
   /// Whether HEADERS or DATA have been sent since somebody last looked.
   final var hasSentHeadersOrData = false
   final var closedStreams = ClosedStreams()
 
-  final var outbound = ByteBuffer()
+  final let resources: LoopResources
   private var isInsideSession = false
   private var isFlushing = false
   private var isFlushScheduled = false
@@ -51,14 +54,16 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   private static let writeBytes = 1 << 16
   /// How long a connection that is closing may take for the bytes it still gets.
   private static let lastWriteTime = TimeAmount.seconds(2)
-  /// How much is kept for the next write where no stream is open.
-  private static let idleOutboundBytes = 8 << 10
   /// Frames waiting in the session, acknowledgements above all, beyond which a peer that does not
   /// read is not read from.
   private static let outboundFramesMax = 2_000
 
-  init(isServer: Bool, deadlines: DeadlineQueue, limits: HTTP2Limits, logger: Logger) {
+  init(
+    isServer: Bool, resources: LoopResources = LoopResources(), deadlines: DeadlineQueue,
+    limits: HTTP2Limits, logger: Logger
+  ) {
     self.isServer = isServer
+    self.resources = resources
     mayWrite = !isServer
     self.deadlines = deadlines
     self.limits = limits
@@ -74,6 +79,10 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   func closed(_ error: any Error) {}
   /// The peer opens a stream.
   func openedByPeer(_ id: Int32) -> HTTP2Stream? { nil }
+  /// A header of the block that is being received.
+  func received(name: UnsafeBufferPointer<UInt8>, value: UnsafeBufferPointer<UInt8>) {
+    headerStream?.received(name: name, value: value)
+  }
   /// A frame that concerns the whole connection has arrived.
   func received(_ frame: ConnectionFrame) {}
   /// A stream has left ``streams``.
@@ -145,6 +154,7 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
     }
     endedRead()
     isInsideSession = false
+    resources.giveBackInbound(buffer)
     if result < 0 {
       logger.debug(
         "the peer broke HTTP/2",
@@ -208,10 +218,10 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
     isFlushing = true
     defer { isFlushing = false }
     while context.channel.isWritable, fillOutbound() {
-      writtenBytes += outbound.readableBytes
+      writtenBytes += resources.outbound.count
       // The copy is gone once the socket has taken the bytes, so the storage is reused.
-      context.writeAndFlush(wrapOutboundOut(outbound), promise: nil)
-      outbound.clear()
+      context.writeAndFlush(wrapOutboundOut(resources.outbound.joined()), promise: nil)
+      resources.outbound.clear()
       if isClosing { return }
     }
     closeIfDone()
@@ -226,16 +236,17 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
     guard let session else { return false }
     isInsideSession = true
     defer { isInsideSession = false }
-    while outbound.readableBytes < Self.writeBytes {
+    let outbound = resources.outbound
+    while outbound.count < Self.writeBytes {
       var bytes: UnsafePointer<UInt8>?
       let count = nghttp2_session_mem_send(session, &bytes)
       guard count > 0, let bytes else {
         if count < 0 { sendFailed(count) }
         break
       }
-      outbound.writeBytes(UnsafeBufferPointer(start: bytes, count: count))
+      outbound.append(UnsafeRawBufferPointer(start: bytes, count: count))
     }
-    return outbound.readableBytes > 0
+    return outbound.count > 0
   }
 
   private func sendFailed(_ code: Int) {
@@ -274,7 +285,7 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
     context.writeAndFlush(wrapOutboundOut(last), promise: written)
   }
 
-  /// Says why with a GOAWAY, and closes without waiting for streams.
+  /// Says why with a GOAWAY, ends all streams and closes.
   final func sendAway(_ code: nghttp2_error_code, _ reason: StaticString) {
     guard let session, !isClosing else { return }
     logger.debug("a client is sent away", metadata: ["reason": "\(reason)"])
@@ -283,11 +294,8 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
       nghttp2_session_get_last_proc_stream_id(session), code.rawValue, reason.utf8Start,
       reason.utf8CodeUnitCount)
     hangUp()
-  }
-
-  /// Gives back memory that only large responses need.
-  final func shrinkOutbound() {
-    if outbound.capacity > Self.idleOutboundBytes { outbound = ByteBuffer() }
+    // What the peer made us keep goes at once, not when it has hung up.
+    tearDown(ChannelError.ioOnClosedChannel)
   }
 
   /// Closes the channel without waiting for streams.

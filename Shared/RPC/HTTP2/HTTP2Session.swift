@@ -11,12 +11,13 @@ enum HTTP2Session {
   ) -> OpaquePointer? {
     var session: OpaquePointer?
     let user = Unmanaged.passUnretained(connection).toOpaque()
+    let memory = connection.resources.memory.functions
     let options = makeOptions(limits)
     defer { nghttp2_option_del(options) }
     let result =
       isServer
-      ? nghttp2_session_server_new2(&session, HTTP2Connection.callbacks, user, options)
-      : nghttp2_session_client_new2(&session, HTTP2Connection.callbacks, user, options)
+      ? nghttp2_session_server_new3(&session, HTTP2Connection.callbacks, user, options, memory)
+      : nghttp2_session_client_new3(&session, HTTP2Connection.callbacks, user, options, memory)
     guard result == 0, let session else { return nil }
     submitSettings(session, limits)
     nghttp2_session_set_local_window_size(

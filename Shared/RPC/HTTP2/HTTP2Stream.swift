@@ -12,7 +12,7 @@ class HTTP2Stream: @unchecked Sendable {
 
   final var id: Int32 = 0
   /// The connection while the stream is open on it.
-  final var connection: HTTP2Connection?
+  @exclusivity(unchecked) final var connection: HTTP2Connection?
   /// The place in the connection's list.
   final var index = -1
 
@@ -21,9 +21,9 @@ class HTTP2Stream: @unchecked Sendable {
   final var deadlineIndex = -1
 
   final var headerListBytes = 0
-  final var deframer: MessageDeframer
+  @exclusivity(unchecked) final var deframer: MessageDeframer
 
-  final var outbound = OutboundQueue()
+  @exclusivity(unchecked) final var outbound = OutboundQueue()
   /// Whether nothing will be added to ``outbound`` any more.
   final var isOutboundComplete = false
   /// Whether nghttp2 waits to be told that there is more to send.

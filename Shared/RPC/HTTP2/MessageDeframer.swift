@@ -10,8 +10,9 @@ struct MessageDeframer {
   private var prefixCount = 0
   private var message: [UInt8] = []
 
-  /// How much is reserved on the strength of a declared length alone.
-  private static let reservedBytesMax = 1 << 16
+  /// How much is reserved on the strength of a declared length alone; what is reserved and not
+  /// written to is not memory yet.
+  private static let reservedBytesMax = 120 << 10
 
   init(bytesMax: Int) {
     self.bytesMax = bytesMax
@@ -52,7 +53,7 @@ struct MessageDeframer {
         message.reserveCapacity(min(Int(prefix.length), Self.reservedBytesMax))
       }
       let part = min(chunk.count - index, Int(prefix.length) - message.count)
-      message.append(contentsOf: chunk[index..<index + part])
+      message.append(contentsOf: UnsafeRawBufferPointer(rebasing: chunk[index..<index + part]))
       index += part
       if message.count == Int(prefix.length) {
         receive(ReceivedMessage(bytes: message, algorithm: prefix.flag == 0 ? nil : algorithm))

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DequeModule
-import NIOCore
 
 /// Framed messages that wait to leave as DATA frames.
 ///
@@ -27,12 +26,14 @@ struct OutboundQueue {
   }
 
   /// Moves the next `count` bytes, at most ``byteCount``, to the end of `buffer`.
-  mutating func move(_ count: Int, to buffer: inout ByteBuffer) {
+  mutating func move(_ count: Int, to buffer: FrameBuffer) {
     var left = min(count, byteCount)
     byteCount -= left
     while left > 0 {
       let part = min(left, current.count - offset)
-      buffer.writeBytes(current[offset..<offset + part])
+      current.withUnsafeBytes { bytes in
+        buffer.append(UnsafeRawBufferPointer(rebasing: bytes[offset..<offset + part]))
+      }
       offset += part
       left -= part
       if offset == current.count {

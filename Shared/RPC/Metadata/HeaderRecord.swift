@@ -10,17 +10,12 @@ struct HeaderRecord: Sendable {
   var isEmpty: Bool { storage.isEmpty }
 
   mutating func append(name: UnsafeBufferPointer<UInt8>, value: UnsafeBufferPointer<UInt8>) {
-    if storage.isEmpty { storage.reserveCapacity(128) }
-    append(count: name.count)
-    append(count: value.count)
+    let size = storage.count + 8 + name.count + value.count
+    if storage.capacity < size { storage.reserveCapacity(max(128, size, 2 * storage.capacity)) }
+    let counts = UInt64(UInt32(clamping: name.count)) << 32 | UInt64(UInt32(clamping: value.count))
+    withUnsafeBytes(of: counts.bigEndian) { storage.append(contentsOf: $0) }
     storage.append(contentsOf: name)
     storage.append(contentsOf: value)
-  }
-
-  private mutating func append(count: Int) {
-    for shift in [24, 16, 8, 0] {
-      storage.append(UInt8(truncatingIfNeeded: count >> shift))
-    }
   }
 
   private func count(at index: Int) -> Int {

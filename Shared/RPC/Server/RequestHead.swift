@@ -83,6 +83,7 @@ struct RequestHead {
   private static func contentType(_ value: UnsafeBufferPointer<UInt8>) -> ContentType {
     let prefix: StaticString = "application/grpc"
     guard value.starts(with: prefix) else { return .other }
+    if value.count == prefix.utf8CodeUnitCount { return .protobuf }
     let rest = value.dropFirst(prefix.utf8CodeUnitCount)
     switch rest.first {
     case nil, UInt8(ascii: ";"): return .protobuf

@@ -42,6 +42,7 @@ public final class Server: Sendable {
   private let core: ServerCore
   let registry: ConnectionRegistry
   private let group: MultiThreadedEventLoopGroup
+  private let resources: [ObjectIdentifier: LoopResources]
   private let state = Mutex(State.idle)
   private let stopped = Latch()
 
@@ -60,6 +61,9 @@ public final class Server: Sendable {
     group =
       configuration.eventLoopThreads.map(MultiThreadedEventLoopGroup.init(numberOfThreads:))
       ?? .singleton
+    var resources: [ObjectIdentifier: LoopResources] = [:]
+    for loop in group.makeIterator() { resources[ObjectIdentifier(loop)] = LoopResources() }
+    self.resources = resources
   }
 
   /// Starts to listen; calls are answered from now on.
@@ -148,7 +152,7 @@ public final class Server: Sendable {
     let tls: ServerTLSAcceptor?
     do {
       tls = try core.configuration.tls.map { files throws(TLSError) in
-        try ServerTLSAcceptor(files, logger: core.logger)
+        try ServerTLSAcceptor(files, registry: registry, logger: core.logger)
       }
     } catch {
       throw ServerError(code: .unusableCredentials, message: "cannot speak TLS", cause: error)
@@ -174,16 +178,19 @@ public final class Server: Sendable {
     let bootstrap = ServerBootstrap(group: group)
       .serverChannelOption(.backlog, value: Int32(clamping: configuration.acceptBacklog))
       .childChannelOption(.writeBufferWaterMark, value: .init(low: 64 << 10, high: 256 << 10))
-      .childChannelInitializer { [core, registry] channel in
+      .childChannelInitializer { [core, registry, resources] channel in
         channel.eventLoop.makeCompletedFuture {
           let eventLoop = channel.eventLoop
+          let resources = resources[ObjectIdentifier(eventLoop)] ?? LoopResources()
           let makeConnection = { (certificate: PeerCertificate?) in
             ServerConnection(
-              server: core, registry: registry, eventLoop: eventLoop, certificate: certificate)
+              server: core, registry: registry, resources: resources, eventLoop: eventLoop,
+              certificate: certificate)
           }
           if let tls {
             try tls.prepare(channel, makeConnection: makeConnection)
           } else {
+            try resources.prepare(channel)
             try channel.pipeline.syncOperations.addHandler(makeConnection(nil))
           }
         }

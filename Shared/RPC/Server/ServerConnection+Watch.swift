@@ -93,7 +93,6 @@ extension ServerConnection {
       return close()
     }
     for case let stream as ServerStream in streams { stream.endIfWaitedFor(server.times) }
-    if streams.isEmpty { shrinkOutbound() }
     // A handler may answer at any time, and its client read nothing from then on.
     if !streams.isEmpty || watch.waitingBytes > 0 { startTicking() }
   }

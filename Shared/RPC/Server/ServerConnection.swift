@@ -13,22 +13,25 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   private let certificate: PeerCertificate?
   private(set) var peer = Peer(address: "unknown", certificate: nil)
 
+  /// The headers that are being received; blocks never interleave. A call takes its own when they
+  /// are complete, and trailers, which mean nothing, are overwritten.
+  @exclusivity(unchecked) var head = RequestHead()
   /// The stream whose request still lies in the buffer being read.
   var borrower: ServerStream?
   /// Streams with a deadline that this burst of reads opened; most end with it, and only the
   /// others are put into the deadline queue.
-  var newlyOpened: [ServerStream] = []
+  @exclusivity(unchecked) var newlyOpened: [ServerStream] = []
   /// Request bytes of all streams that wait, for their message's rest or for a handler.
-  var requests: BufferAccount
+  @exclusivity(unchecked) var requests: BufferAccount
   /// Response bytes of all streams that wait for the client.
-  var responses: BufferAccount
+  @exclusivity(unchecked) var responses: BufferAccount
   /// Handlers that run in tasks, those of calls that are over included.
   let runningHandlers = Atomic(0)
-  var meter: FrameMeter
-  var watch = ConnectionWatch()
+  @exclusivity(unchecked) var meter: FrameMeter
+  @exclusivity(unchecked) var watch = ConnectionWatch()
   private(set) var hasReceivedSettings = false
 
-  var lifetime: ConnectionLifetime
+  @exclusivity(unchecked) var lifetime: ConnectionLifetime
   var pings: PingPolicy
   /// Why the client was asked to open no more calls, if it was.
   var drainCause: DrainCause?
@@ -39,8 +42,8 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   var sweepIndex = -1
 
   init(
-    server: ServerCore, registry: ConnectionRegistry, eventLoop: any EventLoop,
-    certificate: PeerCertificate? = nil
+    server: ServerCore, registry: ConnectionRegistry, resources: LoopResources,
+    eventLoop: any EventLoop, certificate: PeerCertificate? = nil
   ) {
     self.server = server
     self.registry = registry
@@ -58,7 +61,7 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
     pings = PingPolicy(configuration.connections)
     self.certificate = certificate
     super.init(
-      isServer: true, deadlines: DeadlineQueue(eventLoop: eventLoop),
+      isServer: true, resources: resources, deadlines: DeadlineQueue(eventLoop: eventLoop),
       limits: server.configuration.http2Limits, logger: server.logger)
   }
 
@@ -98,9 +101,14 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   }
 
   override func openedByPeer(_ id: Int32) -> HTTP2Stream? {
+    head = RequestHead()
     meter.earn(FrameMeter.earnedByCall)
     lifetime.callOpened()
     return ServerStream(server: server, owner: self)
+  }
+
+  override func received(name: UnsafeBufferPointer<UInt8>, value: UnsafeBufferPointer<UInt8>) {
+    head.receive(name, value, routes: server.routes)
   }
 
   override func streamClosed(_ stream: HTTP2Stream) {

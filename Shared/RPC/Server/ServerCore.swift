@@ -3,7 +3,7 @@
 import Logging
 
 /// What all connections of a server share, and none changes.
-struct ServerCore: Sendable {
+final class ServerCore: Sendable {
   let configuration: ServerConfiguration
   let routes: RouteTable
   let limits: MessageLimits

@@ -19,11 +19,11 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
   let server: ServerCore
   /// The connection, also when the stream is gone from it.
   let owner: ServerConnection
-  var phase = Phase.head
-  var head = RequestHead()
+  @exclusivity(unchecked) var phase = Phase.head
+  @exclusivity(unchecked) var head = RequestHead()
 
   /// The whole request of a unary call, once it is here.
-  var message: ReceivedMessage?
+  @exclusivity(unchecked) var message: ReceivedMessage?
   /// The same, still in the buffer that is being read; see ``keepBorrowed()``.
   var borrowed: UnsafeRawBufferPointer?
   var hasExtraMessage = false
@@ -36,7 +36,7 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
 
   var isHeadSent = false
   /// The trailers to send after the last message; nil ends the stream with the last DATA frame.
-  var trailers: Trailers?
+  @exclusivity(unchecked) var trailers: Trailers?
 
   enum Trailers {
     case success
@@ -59,18 +59,8 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
 
   // The request ------------------------------------------------------------------------------
 
-  override func received(
-    name: UnsafeBufferPointer<UInt8>, value: UnsafeBufferPointer<UInt8>
-  ) {
-    guard case .head = phase else { return }
-    head.receive(name, value, routes: server.routes)
-  }
-
   override func receivedHeaders(isEnd: Bool) {
-    if case .head = phase {
-      observe()
-      begin()
-    }
+    if case .head = phase { begin() }
     if isEnd { receivedEnd() }
   }
 
@@ -159,7 +149,10 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
     }
     switch route.handler {
     case .streaming: inbox?.finish()
-    case .onEventLoop(let handler) where isRequestLarge: inflate(thenRun: handler, call)
+    case .onEventLoop(let handler) where isRequestLarge:
+      inflateRequest(call) { self.run(handler, call) }
+    case .unary(let handler) where isRequestLarge:
+      inflateRequest(call) { self.run(handler, call) }
     case .onEventLoop(let handler): run(handler, call)
     case .unary(let handler): run(handler, call)
     }

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CNghttp2
+import Glibc
+
+/// The memory of the nghttp2 sessions of one event loop: freed blocks are kept by size for the next
+/// call, which asks for the same ones.
+///
+/// A call makes eight allocations in nghttp2. Here each is a list's first element, with no lock
+/// and no search. Confined to the event loop, as the sessions are.
+final class SessionMemory {
+  /// What a session is made with; it lives as long as this object.
+  let functions: UnsafeMutablePointer<nghttp2_mem>
+  private let pool: UnsafeMutablePointer<Pool>
+
+  /// Before each block; 16 bytes, so that blocks keep `malloc`'s alignment.
+  fileprivate struct Head {
+    /// The next free block of the same size.
+    var next: UnsafeMutableRawPointer?
+    /// The size in units, or 0 for a block that goes back to the system.
+    var units: Int
+  }
+
+  fileprivate struct Pool {
+    /// Free blocks by their size in units; the first list is not used.
+    var free: InlineArray<17, UnsafeMutableRawPointer?>
+    var freeBytes = 0
+  }
+
+  fileprivate static let unitBytes = 64
+  fileprivate static let unitsMax = 16
+  /// How much is kept at most; what is freed beyond it goes back to the system.
+  fileprivate static let freeBytesMax = 1 << 20
+  fileprivate static let headBytes = MemoryLayout<Head>.size
+
+  init() {
+    pool = .allocate(capacity: 1)
+    pool.initialize(to: Pool(free: .init(repeating: nil)))
+    functions = .allocate(capacity: 1)
+    functions.initialize(
+      to: nghttp2_mem(
+        mem_user_data: pool,
+        malloc: { size, user in SessionMemory.allocate(size, user) },
+        free: { block, user in SessionMemory.release(block, user) },
+        calloc: { count, size, user in
+          let (bytes, overflow) = count.multipliedReportingOverflow(by: size)
+          guard !overflow, let block = SessionMemory.allocate(bytes, user) else { return nil }
+          return memset(block, 0, bytes)
+        },
+        realloc: { block, size, user in SessionMemory.reallocate(block, size, user) }))
+  }
+
+  deinit {
+    for units in 1...Self.unitsMax {
+      var next = pool.pointee.free[units]
+      while let block = next {
+        next = Self.head(of: block).pointee.next
+        free(block - Self.headBytes)
+      }
+    }
+    pool.deallocate()
+    functions.deallocate()
+  }
+
+  @inline(__always)
+  private static func head(of block: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Head> {
+    (block - headBytes).assumingMemoryBound(to: Head.self)
+  }
+
+  @inline(__always)
+  private static func allocate(
+    _ size: Int, _ user: UnsafeMutableRawPointer?
+  ) -> UnsafeMutableRawPointer? {
+    guard let pool = user?.assumingMemoryBound(to: Pool.self), size >= 0 else { return nil }
+    var units = (size &+ (unitBytes - 1)) / unitBytes
+    var bytes = units &* unitBytes
+    if units == 0 || units > unitsMax {
+      // `size` is a C caller's, who counts on nil for what cannot be had.
+      guard size < Int.max - headBytes else { return nil }
+      (units, bytes) = (0, size)
+    } else if let block = pool.pointee.free[units] {
+      pool.pointee.free[units] = head(of: block).pointee.next
+      pool.pointee.freeBytes -= bytes
+      return block
+    }
+    guard let memory = malloc(headBytes + bytes) else { return nil }
+    memory.initializeMemory(as: Head.self, to: Head(next: nil, units: units))
+    return memory + headBytes
+  }
+
+  @inline(__always)
+  private static func release(_ block: UnsafeMutableRawPointer?, _ user: UnsafeMutableRawPointer?) {
+    guard let block, let pool = user?.assumingMemoryBound(to: Pool.self) else { return }
+    let units = head(of: block).pointee.units
+    let bytes = units &* unitBytes
+    guard units > 0, pool.pointee.freeBytes + bytes <= freeBytesMax else {
+      free(block - headBytes)
+      return
+    }
+    head(of: block).pointee.next = pool.pointee.free[units]
+    pool.pointee.free[units] = block
+    pool.pointee.freeBytes += bytes
+  }
+
+  private static func reallocate(
+    _ block: UnsafeMutableRawPointer?, _ size: Int, _ user: UnsafeMutableRawPointer?
+  ) -> UnsafeMutableRawPointer? {
+    guard let block else { return allocate(size, user) }
+    let units = head(of: block).pointee.units
+    if units == 0 {
+      guard size < Int.max - headBytes, let memory = realloc(block - headBytes, headBytes + size)
+      else { return nil }
+      return memory + headBytes
+    }
+    if size <= units * unitBytes { return block }
+    guard let larger = allocate(size, user) else { return nil }
+    memcpy(larger, block, units * unitBytes)
+    release(block, user)
+    return larger
+  }
+}
