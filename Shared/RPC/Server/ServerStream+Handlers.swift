@@ -8,7 +8,6 @@ extension ServerStream {
   /// Acts on complete headers: refuses the call, or gets it ready for its handler.
   func begin() {
     guard let connection = connection as? ServerConnection else { return }
-    swap(&head, &connection.head)
     guard headerListBytes <= connection.limits.headerListBytesMax else {
       let limit = connection.limits.headerListBytesMax
       abort(RPCError(.resourceExhausted, "the request's headers are larger than \(limit) bytes"))

@@ -61,6 +61,7 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
 
   override func receivedHeaders(isEnd: Bool) {
     if case .head = phase {
+      swap(&head, &owner.head)
       observe()
       begin()
     }
@@ -106,7 +107,7 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
     if isLastFrame, message == nil, let whole = deframer.wholeMessage(in: chunk) {
       borrowed = whole
       observation?.receivedMessageCount += 1
-      (connection as? ServerConnection)?.borrower = self
+      owner.borrower = self
       return
     }
     if !isLastFrame { connection?.consumed(chunk.count, by: self) }
