@@ -4,10 +4,11 @@
 # directions, and prints a table of what passed.
 #
 # Usage: scripts/interop.sh [--case NAME]... [--pair CLIENT:SERVER]... [--official FOLDER]
-#                           [--executables FOLDER] [--no-build] [--verbose]
+#                           [--tls] [--executables FOLDER] [--no-build] [--verbose]
 #
 #   --case NAME            run this case alone; may be repeated
 #   --pair CLIENT:SERVER   run this pair alone; may be repeated
+#   --tls                  speak TLS, with the certificates of gRPC's own tests
 #   --official FOLDER      where the official programs are or will be built (.build-official)
 #   --executables FOLDER   use our programs there, not a debug build of its own
 #   --no-build             use what is built already
@@ -17,8 +18,9 @@
 # The pairs: cpp:ours, go:ours and python:ours are the official clients against our server;
 # ours:cpp and ours:go our client against the official servers; ours:ours both ours.
 # The cases are those of gRPC's doc/interop-test-descriptions.md, and what the C++ client has
-# besides. Left out: what needs Google's cloud or a load balancer (the *_creds and oauth2_auth_token,
-# compute_engine_channel_credentials, orca_*, xds-*) and cacheable_unary, which needs a caching proxy.
+# besides. Left out: what needs Google's cloud or a load balancer (the *_creds and
+# oauth2_auth_token, compute_engine_channel_credentials, orca_*, xds-*) and cacheable_unary, which
+# needs a caching proxy.
 #
 # The table goes to standard output as Markdown. What a failed case said is in
 # .build-official/results. Building the official programs needs root, for apt.
@@ -51,7 +53,7 @@ readonly SOAK=(
   --soak_per_iteration_max_acceptable_latency_ms=5000
 )
 
-cases=() pairs=() official=$ROOT/.build-official executables='' build=yes verbose=no
+cases=() pairs=() official=$ROOT/.build-official executables='' build=yes verbose=no tls=no
 while [[ $# -gt 0 ]]; do
   case $1 in
     --case)
@@ -70,6 +72,7 @@ while [[ $# -gt 0 ]]; do
       executables=$(option_value "$1" "$@")
       shift
       ;;
+    --tls) tls=yes ;;
     --no-build) build=no ;;
     --verbose) verbose=yes ;;
     -h | --help) print_help ;;
@@ -98,7 +101,7 @@ done
 # Why a case does not apply to a pair, or nothing: reason CASE CLIENT SERVER
 reason() {
   case $2:$3:$1 in
-    go:*:*_compressed_* | python:*:*_compressed_*)
+    go:*:*_compressed_* | python:*:*_compressed_* | ours:go:*_compressed_*)
       echo "grpc-go and grpcio leave the compressed cases out of their clients and servers" ;;
     go:*:half_duplex | python:*:half_duplex | go:*:slow_consumer | python:*:slow_consumer)
       echo "only the C++ client has the case" ;;
@@ -147,8 +150,27 @@ trap stop_servers EXIT
 trap 'exit 130' INT TERM
 
 free_port() {
-  python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])'
+  python3 -c 'import socket
+s = socket.socket()
+s.bind(("127.0.0.1", 0))
+print(s.getsockname()[1])'
 }
+
+# gRPC's tests have certificates of their own; they come with the source of the C++ programs.
+readonly CREDENTIALS=$official/grpc/src/core/tsi/test_creds
+server_flags=() client_flags=() go_client_flags=() our_server_flags=() our_client_flags=()
+if [[ $tls == yes ]]; then
+  [[ -f $CREDENTIALS/ca.pem ]] || die 3 "there are no certificates in $CREDENTIALS"
+  server_flags=(--use_tls=true)
+  client_flags=(--use_tls=true --use_test_ca=true --server_host_override=foo.test.google.fr)
+  go_client_flags=(
+    -use_tls -use_test_ca -ca_file "$CREDENTIALS/ca.pem" -server_host_override foo.test.google.fr
+  )
+  our_server_flags=(
+    --tls-cert-file "$CREDENTIALS/server1.pem" --tls-key-file "$CREDENTIALS/server1.key"
+  )
+  our_client_flags=(--ca_file="$CREDENTIALS/ca.pem")
+fi
 
 # Starts a server, and leaves its port in ports[NAME]: start_server NAME
 declare -A ports=()
@@ -157,9 +179,9 @@ start_server() {
   [[ -z ${ports[$name]:-} ]] || return 0
   port=$(free_port)
   case $name in
-    ours) "$executables/interop-server" --port "$port" ;;
-    cpp) "$official/cpp_server" --port="$port" ;;
-    go) "$official/go_server" -port "$port" ;;
+    ours) "$executables/interop-server" --port "$port" "${our_server_flags[@]}" ;;
+    cpp) "$official/cpp_server" --port="$port" "${server_flags[@]}" ;;
+    go) "$official/go_server" -port "$port" "${server_flags[@]}" ;;
   esac >"$official/results/server-$name.log" 2>&1 &
   pids+=($!)
   until (: <"/dev/tcp/127.0.0.1/$port") 2>/dev/null; do
@@ -174,19 +196,20 @@ start_server() {
 
 # Runs a case: run_case CASE CLIENT PORT
 run_case() {
-  local name=$1 client=$2 port=$3 flags=()
+  local name=$1 client=$2 port=$3 flags=("${client_flags[@]}")
   case $name in
-    *_soak) flags=("${SOAK[@]}") ;;
-    long_lived_channel) flags=(--soak_iterations=5 --iteration_interval=1) ;;
+    *_soak) flags+=("${SOAK[@]}") ;;
+    long_lived_channel) flags+=(--soak_iterations=5 --iteration_interval=1) ;;
   esac
   case $client in
-    ours) command=("$executables/interop-client") ;;
+    ours) command=("$executables/interop-client" "${our_client_flags[@]}") ;;
     cpp) command=("$official/cpp_client") ;;
     go) command=("$official/go_client") ;;
     python) command=("$official/python_client") ;;
   esac
   if [[ $client == go ]]; then
     command+=(-server_host 127.0.0.1 -server_port "$port" -test_case "$name")
+    command+=("${go_client_flags[@]}")
   else
     command+=(--server_host=127.0.0.1 --server_port="$port" --test_case="$name" "${flags[@]}")
   fi

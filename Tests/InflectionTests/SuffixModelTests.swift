@@ -59,6 +59,6 @@ struct SuffixModelTests {
   @Test(arguments: Grammars.languages)
   func isCompact(_ language: String) throws {
     let lexicon = Lexicon(try #require(LexiconBytes(embedded: language)))
-    #expect(lexicon.genderModel.model.byteCount < 100 << 10)
+    #expect(lexicon.genderModel().model.byteCount < 100 << 10)
   }
 }

@@ -10,7 +10,9 @@ import Testing
 
   /// What `--help` calls the defaults are the server's own.
   @Test func theDefaultsAreTheServers() throws {
-    let configured = try ServiceConfiguration(keys: [.host, .port(default: 0)] + Self.keys).server
+    let configured = try ServiceConfiguration(
+      keys: [.host, .port(default: 0)] + Self.keys
+    ).limitedServer
     #expect("\(configured)" == "\(ServerConfiguration(host: "127.0.0.1", port: 0))")
   }
 
@@ -19,7 +21,7 @@ import Testing
     let changed = try Self.keys.map { key in
       let configuration = try ServiceConfiguration(
         keys: [.host, .port(default: 0)] + Self.keys, arguments: [key.flag, "7"])
-      return "\(configuration.server)"
+      return "\(configuration.limitedServer)"
     }
     #expect(changed.count == 13)
     #expect(Set(changed + ["\(ServerConfiguration(host: "127.0.0.1", port: 0))"]).count == 14)

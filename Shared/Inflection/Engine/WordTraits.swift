@@ -77,6 +77,9 @@ struct WordTraits: OptionSet, Sendable, Hashable {
   /// `gov`: the numeral or determiner puts its noun in another case (ru несколько билетов).
   static let governing = WordTraits(rawValue: 1 << 26)
 
+  /// `adj`: a noun that is inflected as an adjective is (de ein Angestellter, die Angestellte).
+  static let adjectival = WordTraits(rawValue: 1 << 27)
+
   /// The names in the file.
   static let names: [(name: String, trait: WordTraits)] = [
     ("m", .masculine), ("f", .feminine), ("n", .neuter), ("c", .common), ("pair", .paired),
@@ -85,7 +88,7 @@ struct WordTraits: OptionSet, Sendable, Hashable {
     ("la", .plainArticle), ("sg", .singularOnly), ("aux", .auxiliary), ("def", .definite),
     ("indef", .indefinite), ("rare", .rare), ("ini", .initials), ("weak", .weak),
     ("anim", .animate), ("pers", .personal), ("mes", .measure), ("prep", .contracted),
-    ("pre", .prenominal), ("asp", .unelided), ("gov", .governing),
+    ("pre", .prenominal), ("asp", .unelided), ("gov", .governing), ("adj", .adjectival),
   ]
 
   fileprivate static let packedNames = names.map {

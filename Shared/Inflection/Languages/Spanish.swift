@@ -11,7 +11,7 @@ struct SpanishGrammar: AgreeingGrammar {
 
   init(lexicon: Lexicon) {
     self.lexicon = lexicon
-    genders = lexicon.genderModel
+    genders = lexicon.genderModel()
   }
 
   var languageName: String { "Spanish" }

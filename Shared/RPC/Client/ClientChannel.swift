@@ -45,7 +45,7 @@ final class ClientChannel: @unchecked Sendable {
   /// The time without reads before a ping; nil for no pings.
   private(set) var keepaliveNanoseconds: UInt64?
 
-  private var idleTimer: Scheduled<Void>?
+  private let idleTimer: LoopTimer
   /// Whether there was a call since the idle timer started.
   private var wasUsed = false
 
@@ -64,6 +64,7 @@ final class ClientChannel: @unchecked Sendable {
     messageLimits = configuration.messageLimits
     eventLoop = MultiThreadedEventLoopGroup.singleton.next()
     deadlines = DeadlineQueue(eventLoop: eventLoop)
+    idleTimer = LoopTimer(on: eventLoop)
     self.resolver = resolver ?? target.resolver(on: eventLoop, configuration)
     retryTokens = configuration.serviceConfig.retryThrottling.map(RetryTokens.init)
     keepaliveNanoseconds = configuration.keepaliveTime.map { time in
@@ -227,7 +228,7 @@ final class ClientChannel: @unchecked Sendable {
   private func startIdleTimer() {
     guard let timeout = configuration.idleTimeout else { return }
     wasUsed = false
-    idleTimer = eventLoop.scheduleTask(in: TimeAmount(timeout)) {
+    idleTimer.set(in: TimeAmount(timeout)) {
       guard self.callCount == 0, !self.wasUsed else { return self.startIdleTimer() }
       self.stopBalancing()
       self.publish(.idle, .wait)
@@ -235,8 +236,7 @@ final class ClientChannel: @unchecked Sendable {
   }
 
   private func stopBalancing() {
-    idleTimer?.cancel()
-    idleTimer = nil
+    idleTimer.cancel()
     resolver.stop()
     balancer?.shutDown()
     balancer = nil

@@ -13,6 +13,9 @@ public struct ClientConfiguration: Sendable {
 
   /// How long connecting may take, up to the server's settings.
   public var connectTimeout: Duration = .seconds(20)
+  /// How long an attempt to connect has the field to itself before the next address is tried beside
+  /// it; gRFC A61 asks for 100 ms to 2 s.
+  public var connectionAttemptDelay: Duration = .milliseconds(250)
   /// The pause after the first failure to connect; each further one is longer by the multiplier.
   public var backoffInitial: Duration = .seconds(1)
   /// The longest pause between attempts to connect.

@@ -188,7 +188,7 @@ final class ClientStream: HTTP2Stream, @unchecked Sendable {
 
   override func deadlinePassed() {
     var message = "the deadline passed before the server answered"
-    let obstacle = attempts.lastFailure ?? (isQueued ? channel.failure : nil)
+    let obstacle = attempts.lastFailure ?? (connection == nil ? channel.failure : nil)
     if let obstacle { message += "; \(obstacle.message)" }
     fail(RPCError(.deadlineExceeded, message, cause: obstacle))
   }

@@ -23,8 +23,8 @@ public final class RPCClient: Sendable {
   ///     `unix-abstract:name`.
   ///   - configuration: Limits and times.
   ///   - logger: Where connections are logged, at `debug`.
-  /// - Throws: ``RPCError`` `.unavailable` when `target` is none of these, or the files of TLS cannot
-  ///   be used; the cause is then a ``TLSError``.
+  /// - Throws: ``RPCError`` `.unavailable` when `target` is none of these, or the files of TLS
+  ///   cannot be used; the cause is then a ``TLSError``.
   public convenience init(
     target: String, configuration: ClientConfiguration = .init(),
     logger: Logger = Logger(label: "rpc.client")
@@ -118,8 +118,7 @@ public final class RPCClient: Sendable {
     _ method: Method<Request, Response>, _ request: Request, options: CallOptions = .init()
   ) async throws(RPCError) -> ResponseStream<Response> {
     let call = try await stream(method, options)
-    try await call.requests.send(request)
-    call.requests.finish()
+    try await call.requests.sendOnly(request)
     return call.responses
   }
 

@@ -47,6 +47,22 @@ public struct RequestWriter<Request: Message>: Sendable {
     }
   }
 
+  /// Sends the only request of a call whose responses say what becomes of it.
+  ///
+  /// - Throws: ``RPCError`` `.resourceExhausted` when the request is too large.
+  func sendOnly(_ request: Request) async throws(RPCError) {
+    switch destination {
+    case .call(let handle, let compression, let messageBytesMax):
+      let frame = try MessageFrame.encode(request, bytesMax: messageBytesMax)
+      // The server may answer, and even succeed, before it has taken the whole request. What keeps
+      // the rest from being sent is then no failure, or one that the responses end with.
+      try? await handle.outbox.write(compression.apply(to: frame, nil))
+    case .other(let send, _):
+      try await send(request, nil)
+    }
+    finish()
+  }
+
   /// Says that there are no more requests.
   public func finish() {
     switch destination {

@@ -285,7 +285,7 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
     context.writeAndFlush(wrapOutboundOut(last), promise: written)
   }
 
-  /// Says why with a GOAWAY, and closes without waiting for streams.
+  /// Says why with a GOAWAY, ends all streams and closes.
   final func sendAway(_ code: nghttp2_error_code, _ reason: StaticString) {
     guard let session, !isClosing else { return }
     logger.debug("a client is sent away", metadata: ["reason": "\(reason)"])
@@ -294,6 +294,8 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
       nghttp2_session_get_last_proc_stream_id(session), code.rawValue, reason.utf8Start,
       reason.utf8CodeUnitCount)
     hangUp()
+    // What the peer made us keep goes at once, not when it has hung up.
+    tearDown(ChannelError.ioOnClosedChannel)
   }
 
   /// Closes the channel without waiting for streams.

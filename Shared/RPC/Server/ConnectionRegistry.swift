@@ -31,6 +31,11 @@ final class ConnectionRegistry: Sendable {
     }
   }
 
+  /// Whether one more may come, beside `count` that are on the way.
+  func hasRoom(beside count: Int) -> Bool {
+    state.withLock { !$0.isClosed && $0.connections.count + count < connectionsMax }
+  }
+
   func remove(_ connection: ServerConnection) {
     let isEmpty = state.withLock { state in
       state.connections.removeValue(forKey: ObjectIdentifier(connection))

@@ -152,7 +152,7 @@ public final class Server: Sendable {
     let tls: ServerTLSAcceptor?
     do {
       tls = try core.configuration.tls.map { files throws(TLSError) in
-        try ServerTLSAcceptor(files, logger: core.logger)
+        try ServerTLSAcceptor(files, registry: registry, logger: core.logger)
       }
     } catch {
       throw ServerError(code: .unusableCredentials, message: "cannot speak TLS", cause: error)

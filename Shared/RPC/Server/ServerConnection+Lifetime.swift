@@ -7,8 +7,10 @@ import NIOCore
 /// How a connection is kept alive, drained and closed.
 extension ServerConnection {
   /// Does what the connection's lifetime asks for at this time.
+  ///
+  /// Nothing can be said to a client that has not begun; for that it has its own time.
   func act(at now: UInt64) {
-    while session != nil, let step = lifetime.step(at: now) {
+    while session != nil, mayWrite, let step = lifetime.step(at: now) {
       switch step {
       case .ping: submitPing(.keepalive)
       case .giveUp: return giveUp()

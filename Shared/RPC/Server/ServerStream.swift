@@ -60,11 +60,7 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
   // The request ------------------------------------------------------------------------------
 
   override func receivedHeaders(isEnd: Bool) {
-    if case .head = phase {
-      swap(&head, &owner.head)
-      observe()
-      begin()
-    }
+    if case .head = phase { begin() }
     if isEnd { receivedEnd() }
   }
 
@@ -107,7 +103,7 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
     if isLastFrame, message == nil, let whole = deframer.wholeMessage(in: chunk) {
       borrowed = whole
       observation?.receivedMessageCount += 1
-      owner.borrower = self
+      (connection as? ServerConnection)?.borrower = self
       return
     }
     if !isLastFrame { connection?.consumed(chunk.count, by: self) }
@@ -153,7 +149,10 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
     }
     switch route.handler {
     case .streaming: inbox?.finish()
-    case .onEventLoop(let handler) where isRequestLarge: inflate(thenRun: handler, call)
+    case .onEventLoop(let handler) where isRequestLarge:
+      inflateRequest(call) { self.run(handler, call) }
+    case .unary(let handler) where isRequestLarge:
+      inflateRequest(call) { self.run(handler, call) }
     case .onEventLoop(let handler): run(handler, call)
     case .unary(let handler): run(handler, call)
     }

@@ -14,15 +14,18 @@ final class ServerTLSAcceptor: Sendable {
 
   private let timeout: TimeAmount
   private let contexts: TLSContexts
+  /// What counts the connections that are established; handshakes take of the same number.
+  private let registry: ConnectionRegistry
   private let logger: Logger
   private let state = Mutex(State())
 
   /// Reads the files, and looks at them from now on.
-  init(_ tls: ServerTLS, logger: Logger) throws(TLSError) {
+  init(_ tls: ServerTLS, registry: ConnectionRegistry, logger: Logger) throws(TLSError) {
     timeout = TimeAmount(tls.handshakeTimeout)
     contexts = try TLSContexts(files: tls.files, logger: logger) { () throws(TLSError) in
       try tls.makeContext()
     }
+    self.registry = registry
     self.logger = logger
     contexts.startWatching(every: tls.reloadInterval)
   }
@@ -68,7 +71,7 @@ final class ServerTLSAcceptor: Sendable {
 
   private func begin(_ channel: any Channel) -> Bool {
     state.withLock { state in
-      guard !state.isStopped else { return false }
+      guard !state.isStopped, registry.hasRoom(beside: state.channels.count) else { return false }
       state.channels[ObjectIdentifier(channel)] = channel
       return true
     }

@@ -27,10 +27,30 @@ struct AccuracyTests {
   @Test(arguments: try NounSample.languages())
   func sampleIsKnown(_ language: String) throws {
     let sample = try NounSample(language)
+    let (genders, plurals) = try score(sample.nouns, language)
+    #expect(sample.nouns.count >= 150)
+    expect(genders, "gender", sample)
+    expect(plurals, "plural", sample)
+  }
+
+  @Test(arguments: try NounSample.languages())
+  func rarerNounsAreJudged(_ language: String) throws {
+    let sample = try NounSample(language)
+    guard !sample.outside.isEmpty else { return }
+    let lexicon = Lexicon(try #require(LexiconBytes(embedded: language)))
+    for noun in sample.outside {
+      #expect(lexicon.entries(Tokenizer.key(noun.singular)).isEmpty, "\(noun.singular) is known")
+    }
+    let (genders, plurals) = try score(sample.outside, language)
+    expect(genders, "outside-gender", sample)
+    expect(plurals, "outside-plural", sample)
+  }
+
+  private func score(_ nouns: [NounSample.Noun], _ language: String) throws -> (Score, Score) {
     let tag = try LanguageTag(language)
     let engine = InflectionEngine.shared
     var (genders, plurals) = (Score(), Score())
-    for noun in sample.nouns {
+    for noun in nouns {
       let gender = engine.features(of: Phrase([Phrase.Segment(noun.singular)]), language: tag)
         .gender
       genders.add(
@@ -46,9 +66,7 @@ struct AccuracyTests {
       \(language), drawn by frequency: gender \(genders), plural \(plurals); \
       wrong: \((genders.wrong + plurals.wrong).prefix(60).joined(separator: ", "))
       """)
-    #expect(sample.nouns.count >= 150)
-    expect(genders, "gender", sample)
-    expect(plurals, "plural", sample)
+    return (genders, plurals)
   }
 
   /// A fifth of the lexicon's nouns is taken out; what is left judges them.

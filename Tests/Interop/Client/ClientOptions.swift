@@ -10,9 +10,9 @@ struct ClientOptions {
   var serverHostOverride = ""
   var testCase = "large_unary"
   var useTLS = false
-  /// Whether the test authority is trusted instead of the system's.
+  /// Whether the authority of ``caFile`` is trusted instead of the system's.
   var useTestCA = false
-  /// Where the test authority's certificate is; no file of that kind is part of this repository.
+  /// The test authority's certificate, PEM; none is part of this repository.
   var caFile = ""
   /// Sent with each call.
   var additionalMetadata: Metadata = [:]

@@ -22,8 +22,10 @@ struct InteropSession: Sendable {
   static func makeClient(_ options: ClientOptions) throws -> RPCClient {
     var configuration = ClientConfiguration()
     if !options.serverHostOverride.isEmpty { configuration.authority = options.serverHostOverride }
-    guard !options.useTLS else {
-      throw CaseFailure("this client has no TLS")
+    if options.useTLS {
+      var tls = ClientTLS(authorities: options.useTestCA ? .file(options.caFile) : .system)
+      if !options.serverHostOverride.isEmpty { tls.serverName = options.serverHostOverride }
+      configuration.tls = tls
     }
     return try RPCClient(target: options.target, configuration: configuration)
   }

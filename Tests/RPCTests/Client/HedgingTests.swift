@@ -79,7 +79,9 @@ import Testing
     try await Self.with(.init(attemptsMax: 3, delay: .seconds(50))) { server, client in
       let call = Self.call(client)
       let connection = try await server.connection()
-      for copy in 0..<3 { try await connection.fail(try await connection.request(copy), .unavailable) }
+      for copy in 0..<3 {
+        try await connection.fail(try await connection.request(copy), .unavailable)
+      }
       let error = await #expect(throws: RPCError.self) { try await call.value.get() }
       #expect(error?.code == .unavailable)
       #expect(connection.frames.filter { $0.type == 1 }.count == 3)

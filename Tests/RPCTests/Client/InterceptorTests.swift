@@ -157,7 +157,11 @@ import Testing
         } trailingMetadata: {
           ["x-end": "none"]
         } next: { () throws(RPCError) -> Response? in
-          guard sent.withLock({ $0 -= 1; return $0 >= 0 }) else { return nil }
+          guard
+            sent.withLock({
+              $0 -= 1; return $0 >= 0
+            })
+          else { return nil }
           let bytes: [UInt8] = []
           return try MessageFrame.decode(bytes, limits: .default)
         })
@@ -201,7 +205,7 @@ import Testing
     ) async throws(RPCError) -> UnaryResponse<Response> {
       do {
         return try await next(request, options)
-      } catch where error.code == .aborted {
+      } catch  where error.code == .aborted {
         var (request, options) = (request, options)
         options.metadata["x-request"] = "second"
         if var simple = request as? Grpc.Testing.SimpleRequest {

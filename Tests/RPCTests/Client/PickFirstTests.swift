@@ -6,14 +6,6 @@ import Testing
 @testable import RPC
 
 @Suite(.timeLimit(.minutes(1))) struct PickFirstTests {
-  /// An address where nobody listens.
-  private static func deadAddress() async throws -> ServerAddress {
-    let server = Server(router: Router(), logger: .silent)
-    let address = try await server.start()
-    await server.shutdownGracefully(within: .zero)
-    return try ServerAddress(ip: address.host, port: address.port)
-  }
-
   @Test func theFirstOfSeveral() async throws {
     try await ServerFarm.with(3) { farm in
       let answer = try await farm.tally(20)
@@ -23,9 +15,10 @@ import Testing
   }
 
   @Test func theNextWhenOneRefuses() async throws {
-    let dead = try await Self.deadAddress()
+    let port = try ReservedPort()
+    let dead = try port.address
     try await ServerFarm.with(1) { farm in
-      farm.resolver.set(.success([dead, dead, farm.addresses[0]]))
+      farm.resolver.set(.success(try [dead, dead, farm.addresses[0]]))
       let answer = try await farm.ask()
       #expect(answer == 0)
     }
@@ -36,8 +29,10 @@ import Testing
     try await SilentListener.with { silent in
       let parts = silent.split(separator: ":")
       let first = try ServerAddress(ip: String(parts[0]), port: Int(parts[1]) ?? 0)
-      try await ServerFarm.with(1) { farm in
-        farm.resolver.set(.success([first, farm.addresses[0]]))
+      try await ServerFarm.with(
+        1, client: { $0.connectionAttemptDelay = .milliseconds(250) }
+      ) { farm in
+        farm.resolver.set(.success(try [first, farm.addresses[0]]))
         let answer = try await farm.ask()
         #expect(answer == 0)
         #expect(farm.client.state == .ready)
@@ -57,12 +52,12 @@ import Testing
 
   @Test func followsChangedAddresses() async throws {
     try await ServerFarm.with(2) { farm in
-      farm.resolver.set(.success([farm.addresses[0]]))
+      farm.resolver.set(.success(try [farm.addresses[0]]))
       #expect(try await farm.ask() == 0)
       // The same address among others: nothing changes.
-      farm.resolver.set(.success([farm.addresses[1], farm.addresses[0]]))
+      farm.resolver.set(.success(try [farm.addresses[1], farm.addresses[0]]))
       #expect(try await farm.tally(5) == [0: 5])
-      farm.resolver.set(.success([farm.addresses[1]]))
+      farm.resolver.set(.success(try [farm.addresses[1]]))
       try await until { farm.client.state == .idle }
       #expect(try await farm.tally(5) == [1: 5])
     }
@@ -86,7 +81,7 @@ import Testing
         try await farm.client.unary(TestService.unaryCall, .init(fillUsername: true)).username
       }
       try await started.wait()
-      farm.resolver.set(.success([farm.addresses[1]]))
+      farm.resolver.set(.success(try [farm.addresses[1]]))
       try await until { farm.client.state == .idle }
       #expect(try await farm.ask() == 1)
       mayEnd.open()
@@ -96,7 +91,8 @@ import Testing
 
   /// A failure is reported until a connection is ready, while connecting goes on by itself.
   @Test func failureIsSticky() async throws {
-    let dead = try await Self.deadAddress()
+    let port = try ReservedPort()
+    let dead = try port.address
     try await ServerFarm.with(0) { farm in
       farm.resolver.set(.success([dead]))
       for _ in 0..<5 {
@@ -107,7 +103,7 @@ import Testing
         #expect(farm.client.state == .transientFailure)
       }
       try await until { farm.resolver.askedCount > 2 }
-      try await farm.start(ServerFarm.router(7), at: dead)
+      try await farm.start(ServerFarm.router(7), on: port)
       try await until { farm.client.state == .ready }
       #expect(try await farm.ask() == 7)
     }
@@ -119,7 +115,7 @@ import Testing
       let error = await rpcError { _ = try await farm.ask() }
       #expect(error?.code == .unavailable)
       #expect(error?.message == "farm has no addresses")
-      farm.resolver.set(.success(farm.addresses))
+      farm.resolver.set(.success(try farm.addresses))
       let answer = try await farm.ask(.init(waitForReady: true))
       #expect(answer == 0)
     }
@@ -131,7 +127,7 @@ import Testing
       let error = await rpcError { _ = try await farm.ask() }
       #expect(error?.message == "no such host")
       let patient = Task { try await farm.ask(.init(waitForReady: true)) }
-      farm.resolver.set(.success(farm.addresses))
+      farm.resolver.set(.success(try farm.addresses))
       let patientAnswer = try await patient.value
       #expect(patientAnswer == 0)
       // What was good stays good.
@@ -146,7 +142,7 @@ import Testing
       var seen: Set<Int> = []
       while seen.count < 4 {
         let client = try RPCClient(
-          target: "ipv4:" + farm.addresses.map(\.description).joined(separator: ","),
+          target: "ipv4:" + (try farm.addresses).map(\.description).joined(separator: ","),
           configuration: .with { $0.serviceConfig.loadBalancing = .pickRandom }, logger: .silent)
         let answer = try await client.unary(TestService.unaryCall, .init())
         seen.insert(Int(answer.username) ?? -1)

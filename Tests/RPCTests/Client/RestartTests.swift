@@ -6,7 +6,7 @@ import Testing
 @testable import RPC
 
 /// A server that restarts costs its callers nothing but time.
-@Suite(.timeLimit(.minutes(2))) struct RestartTests {
+@Suite(.serialized, .timeLimit(.minutes(2))) struct RestartTests {
   enum Manner: CaseIterable, Sendable {
     /// Lets calls end.
     case graceful
@@ -58,7 +58,7 @@ import Testing
   func underLoad(manner: Manner, streaming: Bool) async throws {
     try await ServerFarm.with(1, client: Self.configure, router: { _ in Self.router() }) { farm in
       let isOver = Signal()
-      let callers = (0..<8).map { _ in
+      let callers = (0..<4).map { _ in
         Task {
           var count = 0
           while !isOver.isOpen {
@@ -79,7 +79,7 @@ import Testing
           await server.shutdownGracefully(within: .zero)
         }
         try await Task.sleep(for: .milliseconds(50))
-        try await farm.start(Self.router(), at: farm.addresses[0])
+        try await farm.start(Self.router(), inPlaceOf: 0)
         try await until { farm.client.state == .ready }
       }
       isOver.open()

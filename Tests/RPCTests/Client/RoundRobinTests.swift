@@ -32,16 +32,16 @@ import Testing
       // No call fails because of it.
       #expect(Set(try await farm.tally(20).keys) == [0, 2])
       #expect(farm.resolver.askedCount > 0)
-      try await farm.start(ServerFarm.router(1), at: farm.addresses[1])
+      try await farm.start(ServerFarm.router(1), inPlaceOf: 1)
       try await Self.settle(farm, on: [0, 1, 2])
     }
   }
 
   @Test func followsChangedAddresses() async throws {
     try await ServerFarm.with(3, client: Self.roundRobin) { farm in
-      farm.resolver.set(.success([farm.addresses[0], farm.addresses[1]]))
+      farm.resolver.set(.success(try [farm.addresses[0], farm.addresses[1]]))
       try await Self.settle(farm, on: [0, 1])
-      farm.resolver.set(.success([farm.addresses[1], farm.addresses[2]]))
+      farm.resolver.set(.success(try [farm.addresses[1], farm.addresses[2]]))
       try await Self.settle(farm, on: [1, 2])
       while try await farm.connectionCount(0) > 0 { try await Task.sleep(for: .milliseconds(2)) }
       #expect(try await farm.connectionCount(1) == 1)
@@ -49,7 +49,7 @@ import Testing
       try await until { farm.client.state == .transientFailure }
       let error = await rpcError { _ = try await farm.ask() }
       #expect(error?.message == "farm has no addresses")
-      farm.resolver.set(.success([farm.addresses[0]]))
+      farm.resolver.set(.success(try [farm.addresses[0]]))
       #expect(try await farm.ask(.init(waitForReady: true)) == 0)
     }
   }
@@ -62,7 +62,7 @@ import Testing
       let error = await rpcError { _ = try await farm.ask() }
       #expect(error?.code == .unavailable)
       #expect(error?.message.contains("refused") == true)
-      try await farm.start(ServerFarm.router(1), at: farm.addresses[1])
+      try await farm.start(ServerFarm.router(1), inPlaceOf: 1)
       #expect(try await farm.ask(.init(waitForReady: true)) == 1)
     }
   }
@@ -70,12 +70,12 @@ import Testing
   /// A connection that the server keeps full does not hold calls up while another has room.
   @Test func passesByAFullConnection() async throws {
     try await RawServer.with(
-      greeting: RawFrame.bytes(type: 4, stream: 0, [0, 3, 0, 0, 0, 0])
+      greeting: RawServer.greeting([0, 3, 0, 0, 0, 0])
     ) { full in
       try await ServerFarm.with(1, client: Self.roundRobin) { farm in
         let parts = full.target.split(separator: ":")
         let address = try ServerAddress(ip: "127.0.0.1", port: Int(parts[1]) ?? 0)
-        farm.resolver.set(.success([address, farm.addresses[0]]))
+        farm.resolver.set(.success(try [address, farm.addresses[0]]))
         farm.client.connect()
         try await until { full.connections.count == 1 }
         try await Self.settle(farm, on: [0])

@@ -83,7 +83,10 @@ import Testing
     (#"{"methodConfig": [{"timeout": "1.0123456789s"}]}"#, "methodConfig[0].timeout"),
     (#"{"methodConfig": [{"timeout": "9999999999999s"}]}"#, "methodConfig[0].timeout"),
     (#"{"methodConfig": [{"waitForReady": "true"}]}"#, "methodConfig[0].waitForReady"),
-    (#"{"methodConfig": [{"maxRequestMessageBytes": -1}]}"#, "methodConfig[0].maxRequestMessageBytes"),
+    (
+      #"{"methodConfig": [{"maxRequestMessageBytes": -1}]}"#,
+      "methodConfig[0].maxRequestMessageBytes"
+    ),
     (
       #"{"methodConfig": [{"maxResponseMessageBytes": 0.5}]}"#,
       "methodConfig[0].maxResponseMessageBytes"
@@ -140,7 +143,9 @@ import Testing
     #expect(MethodTable(.init()) == nil)
   }
 
-  @Test(arguments: [(nil, true), (.milliseconds(50), true), (.seconds(50), true)] as [(Duration?, Bool)])
+  @Test(
+    arguments: [(nil, true), (.milliseconds(50), true), (.seconds(50), true)] as [(Duration?, Bool)]
+  )
   func theShorterTimeoutCounts(own: Duration?, expires: Bool) async throws {
     let (started, cancelled) = (Signal(), Signal())
     try await Rig.with(
@@ -198,7 +203,7 @@ import Testing
       let late = await rpcError { _ = try await farm.ask(.init(timeout: .milliseconds(50))) }
       #expect(late?.code == .deadlineExceeded)
       #expect(late?.message.contains("not yet") == true)
-      farm.resolver.set(.success(farm.addresses))
+      farm.resolver.set(.success(try farm.addresses))
       let answer = try await patient.value
       #expect(answer == 0)
     }

@@ -39,7 +39,9 @@ import Testing
 
   @Test func refusedTwice() async throws {
     try await Self.with { server, client in
-      let call = Task { await rpcError { _ = try await client.unary(TestService.emptyCall, .init()) } }
+      let call = Task {
+        await rpcError { _ = try await client.unary(TestService.emptyCall, .init()) }
+      }
       let connection = try await server.connection()
       for attempt in 0..<2 { try await connection.reset(try await connection.request(attempt), 7) }
       #expect(await call.value?.code == .unavailable)
@@ -50,7 +52,9 @@ import Testing
   @Test(arguments: [(0, 13), (2, 13), (8, 1), (11, 8)])
   func otherResetsAreFinal(resetCode: UInt8, status: Int) async throws {
     try await Self.with { server, client in
-      let call = Task { await rpcError { _ = try await client.unary(TestService.emptyCall, .init()) } }
+      let call = Task {
+        await rpcError { _ = try await client.unary(TestService.emptyCall, .init()) }
+      }
       let connection = try await server.connection()
       try await connection.reset(try await connection.request(), resetCode)
       #expect(await call.value?.code.rawValue == status)
@@ -124,7 +128,9 @@ import Testing
   /// What has been sent may have been acted upon, so its loss is reported.
   @Test func lostWithItsConnection() async throws {
     try await Self.with { server, client in
-      let call = Task { await rpcError { _ = try await client.unary(TestService.emptyCall, .init()) } }
+      let call = Task {
+        await rpcError { _ = try await client.unary(TestService.emptyCall, .init()) }
+      }
       let connection = try await server.connection()
       _ = try await connection.request()
       try await connection.close()
@@ -137,10 +143,12 @@ import Testing
   /// What waits for room on a connection has not been sent, and waits for the next one.
   @Test func notSentYetWhenTheConnectionIsLost() async throws {
     try await RawServer.with(
-      greeting: RawFrame.bytes(type: 4, stream: 0, [0, 3, 0, 0, 0, 1])
+      greeting: RawServer.greeting([0, 3, 0, 0, 0, 1])
     ) { server in
       let client = try RPCClient(target: server.target, logger: .silent)
-      let first = Task { await rpcError { _ = try await client.unary(TestService.emptyCall, .init()) } }
+      let first = Task {
+        await rpcError { _ = try await client.unary(TestService.emptyCall, .init()) }
+      }
       let connection = try await server.connection()
       _ = try await connection.request()
       let others = (0..<5).map { _ in

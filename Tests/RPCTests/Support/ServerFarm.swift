@@ -53,11 +53,13 @@ final class ServerFarm: Sendable {
   }
 
   private let servers = Mutex<[Server]>([])
-  private let bound = Mutex<[ServerAddress]>([])
+  private let ports = Mutex<[ReservedPort]>([])
   let resolver = Addresses()
   let client: RPCClient
 
-  var addresses: [ServerAddress] { bound.withLock { $0 } }
+  var addresses: [ServerAddress] {
+    get throws { try ports.withLock { $0 }.map { try $0.address } }
+  }
 
   private init(_ configuration: ClientConfiguration) throws {
     client = try RPCClient(
@@ -73,11 +75,13 @@ final class ServerFarm: Sendable {
     configuration.unaryTimeout = .seconds(30)
     configuration.backoffInitial = .milliseconds(20)
     configuration.backoffMax = .milliseconds(100)
+    // On a busy machine the first address would lose its turn.
+    configuration.connectionAttemptDelay = .seconds(30)
     configure(&configuration)
     let farm = try ServerFarm(configuration)
     do {
       for index in 0..<count { try await farm.start(router(index)) }
-      farm.resolver.set(.success(farm.addresses))
+      farm.resolver.set(.success(try farm.addresses))
       try await body(farm)
       await farm.stop()
     } catch {
@@ -93,17 +97,23 @@ final class ServerFarm: Sendable {
     return router
   }
 
-  /// Starts another server, at a certain address if one is given.
-  @discardableResult
-  func start(_ router: Router, at address: ServerAddress? = nil) async throws -> Server {
-    let port = address.flatMap { Int($0.description.split(separator: ":").last ?? "") }
+  /// Starts a server at a new address.
+  func start(_ router: Router) async throws {
+    let port = try ReservedPort()
+    ports.withLock { $0.append(port) }
+    try await start(router, on: port)
+  }
+
+  /// Starts a server where another was that has stopped.
+  func start(_ router: Router, inPlaceOf index: Int) async throws {
+    try await start(router, on: ports.withLock { $0[index] })
+  }
+
+  func start(_ router: Router, on port: ReservedPort) async throws {
     let server = Server(
-      router: router, configuration: .init(host: "127.0.0.1", port: port ?? 0), logger: .silent)
-    let new = try await server.start()
-    let newAddress = try ServerAddress(ip: new.host, port: new.port)
+      router: router, configuration: .init(host: "127.0.0.1", port: port.port), logger: .silent)
+    try await server.start()
     servers.withLock { $0.append(server) }
-    if address == nil { bound.withLock { $0.append(newAddress) } }
-    return server
   }
 
   func server(_ index: Int) -> Server { servers.withLock { $0[index] } }

@@ -194,6 +194,27 @@ import Testing
     }
   }
 
+  /// Whoever opens connections and says nothing takes of the number that there may be.
+  @Test func handshakesCountAsConnections() async throws {
+    try await Rig.with(
+      server: {
+        $0.tls = credentials.serverTLS()
+        $0.connectionsMax = 2
+      },
+      client: { $0.tls = credentials.clientTLS() }
+    ) { rig in
+      _ = try await rig.client.unary(TestService.emptyCall, .init())
+      try await PlainConnection.with(rig.address) { first in
+        try await first.write([0x16])
+        try await PlainConnection.with(rig.address) { second in
+          try await until { second.isClosed }
+          #expect(!first.isClosed)
+        }
+      }
+      _ = try await rig.client.unary(TestService.emptyCall, .init())
+    }
+  }
+
   /// A connection in the middle of its handshake does not keep a server from ending.
   @Test func shuttingDownDuringAHandshake() async throws {
     try await Rig.with(

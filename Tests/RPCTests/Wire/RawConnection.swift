@@ -7,8 +7,8 @@ import NIOPosix
 
 @testable import RPC
 
-/// A client, or one of a ``RawServer``'s peers, that writes HTTP/2 frames by hand and notes those it
-/// gets.
+/// A client, or one of a ``RawServer``'s peers, that writes HTTP/2 frames by hand and notes those
+/// it gets.
 final class RawConnection: Sendable {
   struct Frame: Sendable {
     let type: UInt8
@@ -27,7 +27,7 @@ final class RawConnection: Sendable {
   /// What has come and is no whole frame, as text.
   var text: String { collector.state.withLock { String(decoding: $0.bytes, as: UTF8.self) } }
 
-  /// Connects, sends the preface and empty settings, and acknowledges the server's before they come.
+  /// Connects, sends the preface and empty settings, and acknowledges the server's.
   static func with(
     _ address: BoundAddress, preface: Bool = true, acknowledges: Bool = true,
     _ body: (RawConnection) async throws -> Void

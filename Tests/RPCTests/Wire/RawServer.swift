@@ -21,9 +21,14 @@ final class RawServer: Sendable {
   /// The connections so far, in order.
   var connections: [RawConnection] { accepted.withLock { $0 } }
 
+  /// What a server says first: its settings, and that it has understood the client's.
+  static func greeting(_ settings: [UInt8] = []) -> [UInt8] {
+    RawFrame.bytes(type: 4, stream: 0, settings) + RawFrame.bytes(type: 4, flags: 1, stream: 0)
+  }
+
   /// Calls a closure with a server that sends `greeting` to whoever connects.
   static func with(
-    greeting: [UInt8] = RawFrame.bytes(type: 4, stream: 0),
+    greeting: [UInt8] = RawServer.greeting(),
     _ body: (RawServer) async throws -> Void
   ) async throws {
     let server = RawServer()
@@ -36,7 +41,7 @@ final class RawServer: Sendable {
     boundSocket: CInt, _ body: (RawServer) async throws -> Void
   ) async throws {
     let server = RawServer()
-    let bootstrap = server.bootstrap(RawFrame.bytes(type: 4, stream: 0))
+    let bootstrap = server.bootstrap(greeting())
     try await server.run(bootstrap.withBoundSocket(boundSocket).get(), body)
   }
 

@@ -9,16 +9,22 @@ final class Learned<Label: Hashable & Sendable>: Sendable {
   private let reference = AtomicLazyReference<SuffixModel<Label>>()
   private let samples: @Sendable () -> [SuffixModel<Label>.Sample]
 
+  private let caution: Float
   private let fewest: Int
 
-  /// Prepares a model; `fewest` is how many words an ending needs to be heard.
-  init(fewest: Int = 2, _ samples: @escaping @Sendable () -> [SuffixModel<Label>.Sample]) {
+  /// Prepares a model; `caution` and `fewest` are `SuffixModel`'s.
+  init(
+    caution: Float = 1, fewest: Int = 2,
+    _ samples: @escaping @Sendable () -> [SuffixModel<Label>.Sample]
+  ) {
     self.samples = samples
+    self.caution = caution
     self.fewest = fewest
   }
 
   /// The model; nothing locks once it is there.
   var model: SuffixModel<Label> {
-    reference.load() ?? reference.storeIfNil(SuffixModel(samples(), fewest: fewest))
+    reference.load()
+      ?? reference.storeIfNil(SuffixModel(samples(), caution: caution, fewest: fewest))
   }
 }

@@ -28,8 +28,8 @@ extension Lexicon {
 
 extension Lexicon {
   /// The genders of nouns by their endings, learned when first asked for.
-  var genderModel: Learned<GrammaticalFeatures.Gender> {
-    Learned(fewest: 3) { [self] in
+  func genderModel(caution: Float = 1, fewest: Int = 3) -> Learned<GrammaticalFeatures.Gender> {
+    Learned(caution: caution, fewest: fewest) { [self] in
       samples(of: .noun) { _, _, traits in traits.gender.map { (0, $0) } }
     }
   }

@@ -21,7 +21,7 @@ final class HealthWatch: @unchecked Sendable {
   private let report: (Report) -> Void
   private var stream: ClientStream?
   private var backoff: Backoff
-  private var timer: Scheduled<Void>?
+  private let timer: LoopTimer
   private var isStopped = false
 
   /// Makes a watch; `report` is called on the event loop.
@@ -34,6 +34,7 @@ final class HealthWatch: @unchecked Sendable {
     self.channel = channel
     self.report = report
     backoff = Backoff(channel.configuration)
+    timer = LoopTimer(on: channel.eventLoop)
   }
 
   func start() {
@@ -71,8 +72,7 @@ final class HealthWatch: @unchecked Sendable {
 
   func stop() {
     isStopped = true
-    timer?.cancel()
-    timer = nil
+    timer.cancel()
     stream?.fail(RPCError(.cancelled, "the health is not watched any more"))
     stream = nil
   }
@@ -105,8 +105,6 @@ final class HealthWatch: @unchecked Sendable {
       return report(.healthy)
     }
     report(.unhealthy("the watch ended: \(error)"))
-    timer = channel.eventLoop.scheduleTask(in: .nanoseconds(backoff.nextNanoseconds())) {
-      self.start()
-    }
+    timer.set(in: .nanoseconds(backoff.nextNanoseconds())) { self.start() }
   }
 }

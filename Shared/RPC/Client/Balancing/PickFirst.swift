@@ -4,10 +4,10 @@ import NIOCore
 
 /// Sends every call to the first address that can be reached: gRPC's `pick_first`.
 ///
-/// Addresses are tried in order, the next one 250 ms after the one before or as soon as that fails,
-/// alternating between IPv6 and IPv4 (gRFC A61, after RFC 8305); the first connection that is ready
-/// wins. When all have failed each goes on trying by itself, and the failure is what calls are told
-/// until one succeeds (gRFC A62).
+/// Addresses are tried in order, the next one a moment after the one before or as soon as that
+/// fails, alternating between IPv6 and IPv4 (gRFC A61, after RFC 8305); the first connection that
+/// is ready wins. When all have failed each goes on trying by itself, and the failure is what calls
+/// are told until one succeeds (gRFC A62).
 final class PickFirst: LoadBalancer, @unchecked Sendable {
   // Unchecked: confined to the channel's event loop; `Sendable` so that its timer may hold it.
 
@@ -33,16 +33,14 @@ final class PickFirst: LoadBalancer, @unchecked Sendable {
   private var lastError = RPCError(.unavailable, "no address was tried")
   /// The next to be tried in the first pass.
   private var nextIndex = 0
-  private var attemptTimer: Scheduled<Void>?
+  private let attemptTimer: LoopTimer
   /// Failures since the addresses were last asked for again.
   private var failureCount = 0
-
-  /// How long an attempt has the field to itself; gRFC A61 allows 100 ms to 2 s.
-  private static let attemptDelay = TimeAmount.milliseconds(250)
 
   init(channel: ClientChannel, shufflesAddresses: Bool) {
     self.channel = channel
     self.shufflesAddresses = shufflesAddresses
+    attemptTimer = LoopTimer(on: channel.eventLoop)
   }
 
   // Addresses --------------------------------------------------------------------------------
@@ -104,7 +102,7 @@ final class PickFirst: LoadBalancer, @unchecked Sendable {
 
   /// Tries the next address of the first pass.
   private func attemptNext() {
-    stopTimer()
+    attemptTimer.cancel()
     while nextIndex < subchannels.count {
       let subchannel = subchannels[nextIndex]
       nextIndex += 1
@@ -121,12 +119,8 @@ final class PickFirst: LoadBalancer, @unchecked Sendable {
 
   private func startTimer() {
     guard nextIndex < subchannels.count else { return }
-    attemptTimer = channel.eventLoop.scheduleTask(in: Self.attemptDelay) { self.attemptNext() }
-  }
-
-  private func stopTimer() {
-    attemptTimer?.cancel()
-    attemptTimer = nil
+    let delay = TimeAmount(channel.configuration.connectionAttemptDelay)
+    attemptTimer.set(in: delay) { self.attemptNext() }
   }
 
   private func endPassIfAllFailed() {
@@ -169,7 +163,7 @@ final class PickFirst: LoadBalancer, @unchecked Sendable {
   }
 
   private func select(_ subchannel: Subchannel, _ connection: ClientConnection) {
-    stopTimer()
+    attemptTimer.cancel()
     for other in subchannels where other !== subchannel { other.shutDown() }
     subchannels = [subchannel]
     phase = .selected(subchannel)
@@ -179,7 +173,7 @@ final class PickFirst: LoadBalancer, @unchecked Sendable {
   }
 
   private func becomeIdle() {
-    stopTimer()
+    attemptTimer.cancel()
     for subchannel in subchannels { subchannel.shutDown() }
     subchannels = []
     phase = .idle

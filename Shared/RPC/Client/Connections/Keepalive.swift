@@ -4,13 +4,12 @@ import NIOCore
 
 /// Finds out that a peer is gone when TCP does not say so: gRFC A8 and gRPC's `keepalive.md`.
 ///
-/// When nothing was read for a while a PING is sent, and when nothing at all is read for the timeout
-/// after that the connection is given up. Time runs from the last byte read, never from the last
-/// ping. Confined to the connection's event loop.
+/// When nothing was read for a while a PING is sent, and when nothing at all is read for the
+/// timeout after that the connection is given up. Time runs from the last byte read, never from the
+/// last ping. Confined to the connection's event loop.
 final class Keepalive: @unchecked Sendable {
   // Unchecked: see above; `Sendable` so that its timer may hold it.
 
-  private let eventLoop: any EventLoop
   private let time: UInt64
   private let timeout: UInt64
   private let pingsWithoutCalls: Bool
@@ -23,7 +22,7 @@ final class Keepalive: @unchecked Sendable {
   private var isWaiting = false
   /// Whether nothing is timed because there are no calls.
   private var isDormant = false
-  private var timer: Scheduled<Void>?
+  private let timer: LoopTimer
 
   /// Makes a keepalive that pings when nothing was read for `time`, and gives up when nothing is
   /// for `timeout` after that, both in nanoseconds; the closures are called on the event loop.
@@ -31,7 +30,7 @@ final class Keepalive: @unchecked Sendable {
     eventLoop: any EventLoop, time: UInt64, timeout: UInt64, pingsWithoutCalls: Bool,
     hasCalls: @escaping () -> Bool, ping: @escaping () -> Void, giveUp: @escaping () -> Void
   ) {
-    self.eventLoop = eventLoop
+    timer = LoopTimer(on: eventLoop)
     self.time = time
     self.timeout = timeout
     self.pingsWithoutCalls = pingsWithoutCalls
@@ -51,7 +50,6 @@ final class Keepalive: @unchecked Sendable {
     lastRead = NIODeadline.now().uptimeNanoseconds
     guard isWaiting else { return }
     isWaiting = false
-    timer?.cancel()
     schedule(at: lastRead + time)
   }
 
@@ -63,13 +61,12 @@ final class Keepalive: @unchecked Sendable {
   }
 
   func stop() {
-    timer?.cancel()
-    timer = nil
+    timer.cancel()
     isDormant = false
   }
 
   private func schedule(at deadline: UInt64) {
-    timer = eventLoop.scheduleTask(deadline: .uptimeNanoseconds(deadline)) { self.fire() }
+    timer.set(at: .uptimeNanoseconds(deadline)) { self.fire() }
   }
 
   private func fire() {

@@ -34,7 +34,7 @@ final class Subchannel: @unchecked Sendable {
   /// The earliest moment for the next attempt.
   private var nextAttempt = NIODeadline.distantPast
   /// Ends an attempt, or the pause after one.
-  private var timer: Scheduled<Void>?
+  private let timer: LoopTimer
 
   init(
     address: ServerAddress, channel: ClientChannel, for balancer: any LoadBalancer,
@@ -45,6 +45,7 @@ final class Subchannel: @unchecked Sendable {
     self.balancer = balancer
     self.healthService = healthService
     backoff = Backoff(channel.configuration)
+    timer = LoopTimer(on: channel.eventLoop)
   }
 
   var isConnecting: Bool {
@@ -66,7 +67,7 @@ final class Subchannel: @unchecked Sendable {
     let connection = ClientConnection(subchannel: self, channel: channel)
     self.connection = connection
     let timeout = TimeAmount(channel.configuration.connectTimeout)
-    timer = channel.eventLoop.scheduleTask(in: timeout) {
+    timer.set(in: timeout) {
       self.failed(connection, ChannelError.connectTimeout(timeout))
       connection.close()
     }
@@ -88,17 +89,13 @@ final class Subchannel: @unchecked Sendable {
     channel.logger.debug(
       "cannot connect", metadata: ["address": "\(address)", "error": "\(reason)"])
     release()
-    timer = channel.eventLoop.scheduleTask(deadline: nextAttempt) {
-      self.timer = nil
-      self.change(to: .idle)
-    }
+    timer.set(at: nextAttempt) { self.change(to: .idle) }
     change(to: .transientFailure(error))
   }
 
   /// Lets go of the connection, which may live on for its calls, and of what belongs to it.
   private func release() {
-    timer?.cancel()
-    timer = nil
+    timer.cancel()
     health?.stop()
     health = nil
     connection = nil
@@ -109,8 +106,7 @@ final class Subchannel: @unchecked Sendable {
   /// The server's settings have come.
   func ready(_ connection: ClientConnection) {
     guard connection === self.connection, isConnecting else { return }
-    timer?.cancel()
-    timer = nil
+    timer.cancel()
     backoff.reset()
     channel.logger.debug("connected", metadata: ["address": "\(address)"])
     guard let healthService else { return change(to: .ready(connection)) }
@@ -141,7 +137,7 @@ final class Subchannel: @unchecked Sendable {
 
   private func ended(_ connection: ClientConnection, _ error: any Error) {
     guard connection === self.connection else { return }
-    if isConnecting, timer != nil { return failed(connection, error) }
+    if isConnecting, timer.isSet { return failed(connection, error) }
     // It was good once, so the next attempt needs no pause.
     release()
     change(to: .idle)

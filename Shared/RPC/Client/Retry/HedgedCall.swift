@@ -17,11 +17,12 @@ final class HedgedCall: @unchecked Sendable {
   private var copies: [ClientStream] = []
   private var startedCount = 0
   private var isCancelled = false
-  private var timer: Scheduled<Void>?
+  private let timer: LoopTimer
 
   init(_ exchange: UnaryExchange, _ policy: HedgingPolicy) {
     self.exchange = exchange
     self.policy = policy
+    timer = LoopTimer(on: exchange.channel.eventLoop)
     attemptsMax = min(policy.attemptsMax, RetryPolicy.attemptsLimit)
   }
 
@@ -37,8 +38,7 @@ final class HedgedCall: @unchecked Sendable {
   }
 
   private func sendCopy() {
-    timer?.cancel()
-    timer = nil
+    timer.cancel()
     guard continuation != nil, startedCount < attemptsMax else { return }
     let copy = exchange.makeStream(retryPolicy: nil)
     copy.attempts.failures = startedCount
@@ -52,8 +52,7 @@ final class HedgedCall: @unchecked Sendable {
   }
 
   private func sendCopyLater(_ pause: Duration) {
-    timer?.cancel()
-    timer = exchange.channel.eventLoop.scheduleTask(in: TimeAmount(pause)) { self.sendCopy() }
+    timer.set(in: TimeAmount(pause)) { self.sendCopy() }
   }
 
   private func ended(_ copy: ClientStream, _ result: Result<ReceivedMessage, RPCError>) {
@@ -70,8 +69,7 @@ final class HedgedCall: @unchecked Sendable {
     let mayStartMore =
       startedCount < attemptsMax && pushback != .never && exchange.channel.allowsRetries
     if !mayStartMore {
-      timer?.cancel()
-      timer = nil
+      timer.cancel()
       if copies.isEmpty { finish(.failure(error)) }
     } else if case .after(let milliseconds) = pushback {
       sendCopyLater(.milliseconds(Int64(milliseconds)))
@@ -81,8 +79,7 @@ final class HedgedCall: @unchecked Sendable {
   }
 
   private func finish(_ result: Result<Answer, RPCError>) {
-    timer?.cancel()
-    timer = nil
+    timer.cancel()
     guard let continuation else { return }
     self.continuation = nil
     let losers = copies

@@ -5,7 +5,7 @@ import struct
 
 from h2.cases import CALL, GET, MESSAGE, case
 from h2.verdicts import (
-    acknowledged, alive, answered, closed, connection_error, data_of, error_or_ignored,
+    acknowledged, alive, answered, closed, connection_error, data_of, error_or_ignored, hung_up,
     stream_error,
 )
 from h2.wire import (
@@ -28,8 +28,8 @@ case("3.4", "a server answers the preface with SETTINGS before anything else",
      PREFACE + settings((INITIAL_WINDOW_SIZE, 65_535)), first_frame_is_settings, greets=False)
 case("3.4", "SETTINGS come first also when a request comes with the preface",
      PREFACE + settings() + headers(1, GET), first_frame_is_settings, greets=False)
-case("3.4", "a wrong preface ends the connection", b"INVALID CONNECTION PREFACE\r\n\r\n", closed,
-     greets=False)
+case("3.4", "a wrong preface ends the connection", b"INVALID CONNECTION PREFACE\r\n\r\n",
+     hung_up, greets=False)
 
 case("4.1", "a frame of an unknown type is ignored", frame(UNKNOWN_TYPE, 0, 0, bytes(8)), alive)
 case("4.1", "flags that a type does not define are ignored", ping(flags=0x16), alive)

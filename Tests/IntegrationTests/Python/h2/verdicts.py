@@ -42,6 +42,12 @@ def closed(connection):
     connection.until_closed()
 
 
+def hung_up(connection):
+    """The connection is closed, whatever was said before: the server may take the client for one
+    of another protocol, and answer in that."""
+    connection.until_end()
+
+
 def answered(*statuses, stream=1):
     """The stream is answered to its end, with one of the HTTP statuses."""
 

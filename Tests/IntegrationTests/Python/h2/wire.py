@@ -134,11 +134,23 @@ class Frame(collections.namedtuple("Frame", "kind flags stream payload")):
 
 
 class Connection:
-    """A connection to a server at "host:port"."""
+    """A client's end of a connection, to a server at "host:port"."""
 
     def __init__(self, address):
         host, _, port = address.rpartition(":")
-        self.socket = socket.create_connection((host, int(port)), PATIENCE_SECONDS)
+        self._begin(socket.create_connection((host, int(port)), PATIENCE_SECONDS))
+
+    @classmethod
+    def accepted(cls, connected):
+        """The other end: a connection that a client has made, whose preface is still to come."""
+        connection = cls.__new__(cls)
+        connection._begin(connected)
+        if connection._read(len(PREFACE)) != PREFACE:
+            raise Unexpected("the client does not begin with the preface")
+        return connection
+
+    def _begin(self, connected):
+        self.socket = connected
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.buffer = b""
         self.received = []
@@ -194,6 +206,11 @@ class Connection:
         while self.receive() is not None:
             pass
 
+    def until_end(self):
+        """Waits until the server closes; what it sends need not be HTTP/2."""
+        while self._read(len(self.buffer) + 1) is not None:
+            pass
+
     def ping(self):
         """Waits for the answer to a PING: the server has processed everything before it."""
         payload = f"p{len(self.received):7}".encode()
@@ -202,7 +219,10 @@ class Connection:
 
     def fields(self, received):
         """The fields of a HEADERS frame; each must be decoded, in order, and once."""
-        return dict(self.decoder.decode(received.payload))
+        block = received.payload
+        if received.flags & PRIORITIZED:
+            block = block[5:]
+        return dict(self.decoder.decode(block))
 
     def story(self):
         """What has come last, for the message of a failure."""

@@ -47,7 +47,8 @@ extension ConformanceCall {
     }
     do {
       let response = try await call.response()
-      outcome.payloads = response.payload.map { [$0] } ?? []
+      // A message of no bytes is one all the same.
+      outcome.payloads = [response.payload ?? .init()]
     } catch {
       outcome.error = .init(error)
     }

@@ -12,6 +12,7 @@ struct ConformanceCall: Sendable {
   let request: Conformance.ClientCompatRequest
   let client: RPCClient
   let options: CallOptions
+  private let files: CredentialFiles
 
   /// Makes a channel of its own for the call.
   ///
@@ -22,8 +23,10 @@ struct ConformanceCall: Sendable {
       [.proto, .unspecified].contains(request.codec)
     else { throw AdapterError("this client speaks gRPC with protobuf over HTTP/2, nothing else") }
     self.request = request
+    files = try CredentialFiles()
     client = try RPCClient(
-      target: Self.target(request), configuration: try Self.configuration(request))
+      target: Self.target(request),
+      configuration: try Self.configuration(request, credentialsIn: files))
     options = try Self.options(request)
   }
 
@@ -32,11 +35,25 @@ struct ConformanceCall: Sendable {
     return "\(host):\(request.port)"
   }
 
+  /// Gives back what the call took.
+  func close() async {
+    await client.shutdown()
+    files.remove()
+  }
+
   private static func configuration(
-    _ request: Conformance.ClientCompatRequest
+    _ request: Conformance.ClientCompatRequest, credentialsIn files: CredentialFiles
   ) throws -> ClientConfiguration {
-    guard request.serverTlsCert.isEmpty else { throw AdapterError("this client has no TLS") }
     var configuration = ClientConfiguration()
+    if !request.serverTlsCert.isEmpty {
+      var tls = ClientTLS(authorities: .file(try files.write(request.serverTlsCert, as: "ca.pem")))
+      tls.reloadInterval = .zero
+      if let credentials = request.clientTlsCreds {
+        tls.certificateChainFile = try files.write(credentials.cert, as: "client.pem")
+        tls.privateKeyFile = try files.write(credentials.key, as: "client.key")
+      }
+      configuration.tls = tls
+    }
     // A call has a deadline where the case says so, and nowhere else.
     configuration.unaryTimeout = nil
     // The cases are small, and what is to be compressed is to be.
@@ -71,8 +88,10 @@ struct ConformanceCall: Sendable {
       throw AdapterError("there is no service \(service)")
     }
     switch name {
-    case "Unary": return try await unary(Service.unary) { $0.payload }
-    case "IdempotentUnary": return try await unary(Service.idempotentUnary) { $0.payload }
+    case "Unary":
+      return try await unary(Service.unary) { $0.payload ?? .init() }
+    case "IdempotentUnary":
+      return try await unary(Service.idempotentUnary) { $0.payload ?? .init() }
     case "Unimplemented": return try await unary(Service.unimplemented) { _ in nil }
     case "ServerStream": return try await serverStream()
     case "ClientStream": return try await clientStream()

@@ -29,9 +29,14 @@ enum ConformanceClient {
   ) async -> Conformance.ClientCompatResponse {
     do {
       let call = try ConformanceCall(request)
-      let result = try await call.run()
-      await call.client.shutdown()
-      return .init(testName: request.testName, result: .response(result))
+      do {
+        let result = try await call.run()
+        await call.close()
+        return .init(testName: request.testName, result: .response(result))
+      } catch {
+        await call.close()
+        throw error
+      }
     } catch {
       return .init(testName: request.testName, result: .error(.init(message: "\(error)")))
     }

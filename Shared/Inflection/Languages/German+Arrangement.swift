@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+
+extension GermanGrammar {
+  /// The first noun; adjectives stand before it, and what follows it (eine Tasse Kaffee) stays.
+  ///
+  /// An unknown word with a capital is a noun as much as a known one; without a capital it is one
+  /// only where there is nothing else.
+  func takeHead(in scope: Range<Int>, of analysis: inout PhraseAnalysis) -> Int? {
+    let words = analysis.words
+    if let marked = scope.first(where: { words[$0].markup?.partOfSpeech == .noun }) {
+      guard let reading = words[marked].reading(.noun) else { return nil }
+      return take(marked, as: reading, &analysis)
+    }
+    let isNoun = { (index: Int) -> Bool in
+      let word = words[index]
+      if word.can(be: .noun) { return !isRareNoun(word) }
+      return word.readings.isEmpty && word.letterCase != .lower && guessedNoun(word) != nil
+    }
+    let isLowerNoun = { (index: Int) -> Bool in
+      words[index].readings.isEmpty && guessedNoun(words[index]) != nil
+    }
+    guard
+      let chosen = scope.first(where: isNoun) ?? scope.first(where: { words[$0].can(be: .noun) })
+        ?? scope.last(where: isLowerNoun)
+    else { return nil }
+    if words[chosen].readings.isEmpty {
+      // Of several unknown words, foreign ones most often, the last is inflected: Flat Whites.
+      var last = chosen
+      while last + 1 < scope.upperBound, words[last + 1].readings.isEmpty,
+        words[last + 1].gap == .space, words[last + 1].letterCase != .lower,
+        guessedNoun(words[last + 1]) != nil
+      {
+        last += 1
+      }
+      return take(last, as: guessedNoun(words[last]), &analysis)
+    }
+    let readings = words[chosen].readings.filter { $0.partOfSpeech == .noun }
+    guard let reading = reading(among: readings, scope: scope, head: chosen, analysis) else {
+      return nil
+    }
+    if words[chosen].letterCase == .lower { reportAmbiguity(of: words[chosen], &analysis) }
+    return take(chosen, as: reading, &analysis)
+  }
+
+  func arrange(_ index: Int, start: Int, _ analysis: inout PhraseAnalysis) {
+    let word = analysis.words[index]
+    guard !word.isNumber else { return }
+    if let head = analysis.head, index > head {
+      analysis.words[index].reading = word.readings.first
+      // 2 Artikel sind: the verb right after the noun.
+      if index == head + 1, let verb = word.reading(.verb), word.gap == .space {
+        analysis.words[index].reading = verb
+        analysis.words[index].role = .verb
+      }
+      return
+    }
+    if let verb = word.reading(.verb), word.readings.count == 1 {
+      analysis.words[index].reading = verb
+      analysis.words[index].role = .verb
+      return
+    }
+    let isAdverb =
+      word.can(be: .adverb) && !word.can(be: .determiner) && !isBeforeHead(index, analysis)
+    if !isAdverb, let reading = modifierReading(of: word) {
+      analysis.words[index].reading = reading
+      analysis.words[index].role = .modifier
+      return
+    }
+    analysis.words[index].reading = word.readings.first
+    if word.readings.isEmpty, !word.hasDigits, word.letterCase == .lower {
+      analysis.report(
+        .note, .unknownWord, "“\(word.text)” is not in the lexicon; it stays as it is.")
+    }
+  }
+
+  private func isBeforeHead(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    index + 1 == analysis.head
+  }
+
+  /// Nothing agrees behind a preposition.
+  func arrangeTail(from end: Int, start: Int, _ analysis: inout PhraseAnalysis) {
+    guard end < analysis.words.count, analysis.head == end - 1,
+      let verb = analysis.words[end].reading(.verb), analysis.words[end].gap == .space
+    else { return }
+    analysis.words[end].reading = verb
+    analysis.words[end].role = .verb
+  }
+}

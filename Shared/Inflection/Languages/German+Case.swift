@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension GermanGrammar {
+  /// The case that a preposition asks for, in the group or right before it, or that the form of an
+  /// article shows.
+  func complete(_ target: inout AgreementTarget, head: Reading?, _ analysis: PhraseAnalysis) {
+    guard target.grammaticalCase == nil else { return }
+    let first = analysis.words.firstIndex { $0.role != .other } ?? 0
+    // With the 2 salads: the preposition stands right before the first word that agrees.
+    if let lead = analysis.words[..<first].last {
+      target.grammaticalCase = GermanCases.governed(by: lead.key)
+    } else if head != nil {
+      target.grammaticalCase = outerCase(target, analysis)
+    }
+    if let contracted = analysis.words.first(where: {
+      $0.role == .modifier && $0.reading?.traits.contains(.contracted) == true
+    }) {
+      target.grammaticalCase = GermanCases.governed(by: contracted.key)
+    }
+    guard target.grammaticalCase == nil else { return }
+    let determiner = analysis.words.first {
+      $0.role == .modifier && $0.reading?.partOfSpeech == .determiner
+    }
+    if let determiner, determiner.reading?.traits.contains(.pluralOnly) == false {
+      let isPlural = writtenAsDativePlural(analysis)
+      target.grammaticalCase = GermanCases.shown(by: determiner.key, isPlural: isPlural)
+    }
+  }
+
+  /// The case that the text before the group asks for: mit ^[%lld Salat](…), den ^[…](…).
+  private func outerCase(
+    _ target: AgreementTarget, _ analysis: PhraseAnalysis
+  ) -> GrammaticalFeatures.Case? {
+    let words = precedingWords(analysis)
+    guard let last = words.last else { return nil }
+    if let determiner = determiners(last.key).first {
+      if words.count > 1, let governed = GermanCases.governed(by: words[words.count - 2].key) {
+        return governed
+      }
+      if determiner.traits.contains(.contracted) { return GermanCases.governed(by: last.key) }
+      return GermanCases.shown(by: last.key, isPlural: target.number != .one)
+    }
+    // A capital makes it a heading's first word or a noun, small letters a preposition.
+    return GermanCases.governed(by: last.key)
+  }
+
+  /// Den Salaten: a written dative plural tells what den is.
+  private func writtenAsDativePlural(_ analysis: PhraseAnalysis) -> Bool {
+    guard let head = analysis.head, let reading = analysis.words[head].reading,
+      reading.number == .other
+    else { return false }
+    return analysis.words[head].key.hasSuffix("n")
+  }
+
+  /// Zu dem becomes zum, in das becomes ins; an article that a plural has not goes.
+  func join(_ analysis: inout PhraseAnalysis) {
+    for index in analysis.words.indices {
+      let word = analysis.words[index]
+      guard word.role == .modifier, word.reading?.partOfSpeech == .determiner else { continue }
+      if word.output == "" {
+        analysis.words[index].dropsFollowingSpace = true
+        continue
+      }
+      guard index > 0, word.gap == .space, word.reading?.lemma == "der" else { continue }
+      let article = word.output.map(Tokenizer.key) ?? word.key
+      let preposition = analysis.words[index - 1]
+      guard preposition.can(be: .preposition),
+        let joined = GermanCases.contraction(preposition.key, article)
+      else { continue }
+      analysis.words[index - 1].put(joined, reason: "rule: contraction with \(article)")
+      analysis.words[index - 1].dropsFollowingSpace = true
+      analysis.words[index].output = ""
+    }
+  }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What puts a German phrase in a case: its preposition, or the form of its article.
+enum GermanCases {
+  typealias Case = GrammaticalFeatures.Case
+
+  /// The case that a preposition asks for (Duden, Die Grammatik, 2016, paragraph 892).
+  ///
+  /// In, an, auf and the like have the dative of a place or time, which counted things have far
+  /// more often (in 2 Tagen, auf 3 Geräten) than the accusative of a direction.
+  static func governed(by preposition: String) -> Case? { table[preposition] }
+
+  private static let table: [String: Case] = {
+    let lists: [(Case, [String])] = [
+      (
+        .dative,
+        [
+          "mit", "nach", "bei", "seit", "von", "zu", "aus", "außer", "ab", "gegenüber", "samt",
+          "dank", "entgegen", "binnen", "in", "an", "auf", "vor", "hinter", "neben", "unter",
+          "zwischen", "zum", "zur", "im", "am", "beim", "vom",
+        ]
+      ),
+      (
+        .accusative,
+        ["für", "durch", "gegen", "ohne", "um", "bis", "pro", "je", "per", "über", "ins", "ans"]
+      ),
+      (
+        .genitive,
+        [
+          "wegen", "trotz", "statt", "anstatt", "anstelle", "innerhalb", "außerhalb", "aufgrund",
+          "mithilfe", "während",
+        ]
+      ),
+    ]
+    return Dictionary(uniqueKeysWithValues: lists.flatMap { row in row.1.map { ($0, row.0) } })
+  }()
+
+  /// The case that a form of a determiner shows; nil for those that dictionaries have, and those
+  /// that could be several.
+  static func shown(by determiner: String, isPlural: Bool) -> Case? {
+    switch determiner {
+    case "dem": return .dative
+    case "des": return .genitive
+    case "den": return isPlural ? .dative : .accusative
+    default: break
+    }
+    guard determiner.count > 4 || determiner.hasPrefix("ein") else { return nil }
+    if determiner.hasSuffix("em") { return .dative }
+    if determiner.hasSuffix("en") { return isPlural ? .dative : .accusative }
+    return nil
+  }
+
+  /// A preposition and an article in one word (Duden, Die Grammatik, 2016, paragraph 924).
+  static func contraction(_ preposition: String, _ article: String) -> String? {
+    switch (preposition, article) {
+    case ("zu", "dem"): return "zum"
+    case ("zu", "der"): return "zur"
+    case ("in", "dem"): return "im"
+    case ("in", "das"): return "ins"
+    case ("an", "dem"): return "am"
+    case ("an", "das"): return "ans"
+    case ("bei", "dem"): return "beim"
+    case ("von", "dem"): return "vom"
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A way to make a plural: what is taken from the end, whether the vowel changes, what is added.
+///
+/// The ways of known nouns are learned by their endings, under the condition of their gender.
+struct GermanPlural: Sendable, Hashable {
+  private let dropped: UInt8
+  private let changesVowel: Bool
+  private let ending: String
+
+  /// The way from one to the other, or nil if there is none as simple.
+  init?(from singular: String, to plural: String) {
+    for changesVowel in [false, true] {
+      let base = changesVowel ? GermanNouns.umlaut(singular) : singular
+      let common = zip(base, plural).prefix { $0 == $1 }.count
+      let dropped = base.count - common
+      guard dropped <= 3, common > 1, dropped == 0 || !changesVowel else { continue }
+      self.dropped = UInt8(dropped)
+      self.changesVowel = changesVowel
+      ending = String(plural.dropFirst(common))
+      return
+    }
+    return nil
+  }
+
+  func applied(to singular: String) -> String {
+    let base = changesVowel ? GermanNouns.umlaut(singular) : singular
+    return base.dropLast(Int(dropped)) + ending
+  }
+}
