@@ -33,8 +33,8 @@ final class ClientTLSConnector: Sendable {
 
   /// Prepares a channel that is about to connect.
   ///
-  /// The certificate must have the host in `authority`, which is `host:port`. `connection` takes the
-  /// channel over when the handshake is over; `secured` is told so, or why it failed.
+  /// The certificate must have the host in `authority`, which is `host:port`. `connection` takes
+  /// the channel over when the handshake is over; `secured` is told so, or why it failed.
   func prepare(
     _ channel: any Channel, authority: String, connection: ClientConnection,
     secured: EventLoopPromise<Void>

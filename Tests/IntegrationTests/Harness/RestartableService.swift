@@ -67,7 +67,6 @@ final class RestartableCafe {
     localization = try await RestartableService { try .localization(port: $0, arguments) }
     let address = localization.address
     // Texts that come late on a slow machine are not those that are missing.
-    let arguments = arguments + ["--localization-timeout", "30"]
     menu = try await RestartableService { port in
       try .menu(
         localization: address, port: port,

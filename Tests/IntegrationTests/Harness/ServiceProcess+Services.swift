@@ -13,6 +13,10 @@ extension ServiceProcess {
       "localization-service", ["--port", port, "--catalog-path", catalogs.path] + arguments)
   }
 
+  /// A machine that runs all tests at once takes longer to find words than a person at a till
+  /// would wait.
+  private static let patience = ["--localization-timeout", "30"]
+
   /// Starts the menu service.
   static func menu(
     localization: String, port: String = "0", database: String = "menu.sqlite",
@@ -21,7 +25,7 @@ extension ServiceProcess {
     try ServiceProcess(
       "menu-service",
       ["--port", port, "--database-path", database, "--localization-addr", localization]
-        + arguments)
+        + patience + arguments)
   }
 
   /// Starts the pricing service.
@@ -32,7 +36,7 @@ extension ServiceProcess {
     try ServiceProcess(
       "pricing-service",
       ["--port", port, "--database-path", database, "--localization-addr", localization]
-        + arguments)
+        + patience + arguments)
   }
 
   /// Runs `caffe` to its end.

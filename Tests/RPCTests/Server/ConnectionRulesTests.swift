@@ -42,8 +42,8 @@ import Testing
   func theClientIsAskedToLeaveInTwoSteps(isIdle: Bool, debugData: String) async throws {
     try await Rig.with(
       server: {
-        if isIdle { $0.connections.idleMax = .milliseconds(300) }
-        if !isIdle { $0.connections.ageMax = .milliseconds(300) }
+        if isIdle { $0.connections.idleMax = .seconds(2) }
+        if !isIdle { $0.connections.ageMax = .seconds(2) }
       }
     ) { rig in
       try await RawConnection.with(rig.address) { raw in
@@ -80,8 +80,8 @@ import Testing
   @Test func anOldConnectionLetsItsCallsEnd() async throws {
     try await Rig.with(
       server: {
-        $0.connections.ageMax = .milliseconds(300)
-        $0.connections.ageGrace = .milliseconds(300)
+        $0.connections.ageMax = .seconds(3)
+        $0.connections.ageGrace = .seconds(1)
       }
     ) { rig in
       try await RawConnection.with(rig.address) { raw in
@@ -162,8 +162,8 @@ import Testing
     try await Rig.with(
       router,
       server: {
-        $0.connections.keepaliveTime = .milliseconds(400)
-        $0.connections.keepaliveTimeout = .milliseconds(400)
+        $0.connections.keepaliveTime = .seconds(2)
+        $0.connections.keepaliveTimeout = .seconds(2)
       }
     ) { rig in
       try await RawConnection.with(rig.address) { raw in

@@ -207,7 +207,7 @@ import Testing
         .makeAsyncIterator()
       #expect(try await watch.next()?.status == .serving)
       let shutdown = Task {
-        await rig.server.shutdownGracefully(within: .zero, afterSettling: .seconds(2))
+        await rig.server.shutdownGracefully(within: .zero, afterSettling: .seconds(8))
       }
       #expect(try await watch.next()?.status == .notServing)
       // Old connections and new ones are served as before.
