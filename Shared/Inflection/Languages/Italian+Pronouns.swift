@@ -19,12 +19,14 @@ extension ItalianGrammar {
       guard let reading = pronoun else { continue }
       isReplaced = true
       // Si, loro, sé serve everybody; suo agrees with what is possessed.
-      guard variesInGender(reading), reading.partOfSpeech != .determiner else { continue }
+      guard variesInGender(reading), !Self.possessives.contains(reading.lemma) else { continue }
       guard let gender, gender == .masculine || gender == .feminine else { return nil }
       forms[index] = form(ofModifier: reading, gender: gender, number: reading.number ?? .one)
     }
     return isReplaced ? forms : nil
   }
+
+  private static let possessives = ["mio", "tuo", "suo", "nostro", "vostro", "proprio"]
 
   private static func isPronoun(_ reading: Reading) -> Bool {
     [.pronoun, .determiner, .adjective].contains(reading.partOfSpeech)

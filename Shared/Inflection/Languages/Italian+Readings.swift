@@ -159,33 +159,6 @@ extension ItalianGrammar {
     }
   }
 
-  /// An unknown word taken for a noun, by its ending; nil where there is no telling: initials,
-  /// digits, other scripts.
-  func guessedNoun(_ word: PhraseWord) -> Reading? {
-    guard !word.hasDigits, word.letterCase != .upper, word.key.utf8.count > 2 else { return nil }
-    let isLatin = word.key.unicodeScalars.allSatisfy { $0.value < 0x250 || $0.value == 0x2019 }
-    let hasVowel = word.key.unicodeScalars.contains { "aeiouyàèéìòù".unicodeScalars.contains($0) }
-    guard isLatin, hasVowel else { return nil }
-    var lemma = word.key
-    var number = GrammaticalFeatures.Number.one
-    for (plural, singular) in Self.pluralEndings where lemma.hasSuffix(plural) {
-      lemma = lemma.dropLast(plural.count) + singular
-      number = .other
-      break
-    }
-    let gender =
-      word.markup?.gender ?? genders.model.label(of: lemma) ?? ItalianForms.gender(ofEnding: lemma)
-    return Reading(
-      .noun, lemma: lemma, traits: gender == .feminine ? .feminine : .masculine, gender: gender,
-      number: number, source: .guess)
-  }
-
-  /// Endings of unknown words that are plurals for sure.
-  private static let pluralEndings = [
-    ("zioni", "zione"), ("sioni", "sione"), ("etti", "etto"), ("ini", "ino"), ("elli", "ello"),
-    ("otti", "otto"), ("menti", "mento"), ("acci", "accio"), ("oli", "olo"), ("iche", "ica"),
-  ]
-
   // MARK: - Markup
 
   /// What is left when markup says what the word is.
