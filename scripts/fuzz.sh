@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# Builds what reads strangers' bytes with libFuzzer and AddressSanitizer, and feeds it bytes until it
-# breaks or the time is up. Prints a table; what broke is in the file that is named under it.
+# Builds what reads strangers' bytes with libFuzzer and AddressSanitizer, and feeds it bytes until
+# it breaks or the time is up. Prints a table; what broke is in the file that is named under it.
 #
 # Usage: scripts/fuzz.sh [--seconds N] [--target NAME] [--jobs N] [--no-install] [--verbose]
 #
@@ -142,7 +142,8 @@ for target in "${targets[@]}"; do
     status=1
     say ''
     say "$target broke with $crash"
-    grep --max-count=3 --extended-regexp 'Fatal error|ERROR: |SUMMARY' "$SCRATCH/$target.log" >&2 || :
+    grep --max-count=3 --extended-regexp 'Fatal error|ERROR: |SUMMARY' \
+      "$SCRATCH/$target.log" >&2 || :
     say "Again: FUZZ_TARGET=$target $RUNNER $crash"
   done < <(find "$SCRATCH/crashes/$target" -type f | sort)
 done

@@ -18,8 +18,9 @@
 # The pairs: cpp:ours, go:ours and python:ours are the official clients against our server;
 # ours:cpp and ours:go our client against the official servers; ours:ours both ours.
 # The cases are those of gRPC's doc/interop-test-descriptions.md, and what the C++ client has
-# besides. Left out: what needs Google's cloud or a load balancer (the *_creds and oauth2_auth_token,
-# compute_engine_channel_credentials, orca_*, xds-*) and cacheable_unary, which needs a caching proxy.
+# besides. Left out: what needs Google's cloud or a load balancer (the *_creds and
+# oauth2_auth_token, compute_engine_channel_credentials, orca_*, xds-*) and cacheable_unary, which
+# needs a caching proxy.
 #
 # The table goes to standard output as Markdown. What a failed case said is in
 # .build-official/results. Building the official programs needs root, for apt.
@@ -149,7 +150,10 @@ trap stop_servers EXIT
 trap 'exit 130' INT TERM
 
 free_port() {
-  python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])'
+  python3 -c 'import socket
+s = socket.socket()
+s.bind(("127.0.0.1", 0))
+print(s.getsockname()[1])'
 }
 
 # gRPC's tests have certificates of their own; they come with the source of the C++ programs.
@@ -204,7 +208,8 @@ run_case() {
     python) command=("$official/python_client") ;;
   esac
   if [[ $client == go ]]; then
-    command+=(-server_host 127.0.0.1 -server_port "$port" -test_case "$name" "${go_client_flags[@]}")
+    command+=(-server_host 127.0.0.1 -server_port "$port" -test_case "$name")
+    command+=("${go_client_flags[@]}")
   else
     command+=(--server_host=127.0.0.1 --server_port="$port" --test_case="$name" "${flags[@]}")
   fi

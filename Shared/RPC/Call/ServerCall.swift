@@ -48,7 +48,9 @@ final class ServerCall: Sendable {
     compressor = ResponseCompressor(compression)
   }
 
-  private var state: Concurrency.Mutex<State> { (extras.load() ?? extras.storeIfNil(Extras())).state }
+  private var state: Concurrency.Mutex<State> {
+    (extras.load() ?? extras.storeIfNil(Extras())).state
+  }
 
   var isCancelled: Bool { cancelled.load(ordering: .acquiring) }
 

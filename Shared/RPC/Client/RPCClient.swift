@@ -23,8 +23,8 @@ public final class RPCClient: Sendable {
   ///     `unix-abstract:name`.
   ///   - configuration: Limits and times.
   ///   - logger: Where connections are logged, at `debug`.
-  /// - Throws: ``RPCError`` `.unavailable` when `target` is none of these, or the files of TLS cannot
-  ///   be used; the cause is then a ``TLSError``.
+  /// - Throws: ``RPCError`` `.unavailable` when `target` is none of these, or the files of TLS
+  ///   cannot be used; the cause is then a ``TLSError``.
   public convenience init(
     target: String, configuration: ClientConfiguration = .init(),
     logger: Logger = Logger(label: "rpc.client")

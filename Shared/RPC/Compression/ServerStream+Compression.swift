@@ -23,26 +23,29 @@ extension ServerStream {
     return message.bytes.count > Self.bytesOnEventLoopMax / 16
   }
 
-  /// Decompresses the request in a task, and then runs the handler on the event loop.
-  func inflate(thenRun handler: @escaping Route.OnEventLoop, _ call: ServerCall) {
+  /// Decompresses the request in a task, and goes on with `body` on the event loop.
+  ///
+  /// The task counts as a handler, or a client could make any number of them by resetting its
+  /// calls.
+  func inflateRequest(_ call: ServerCall, then body: @escaping @Sendable () -> Void) {
     guard let request = message, let eventLoop = connection?.eventLoop else { return }
     message = nil
-    let bytesMax = server.limits.receivedBytesMax
+    let (limits, running) = (server.limits, owner)
     call.willRead(request)
-    // It cannot be stopped, so it counts as a handler does that is slow to stop.
     isHandlerRunning = true
-    let running = owner
     running.runningHandlers.add(1, ordering: .relaxed)
     task = Task {
-      let result = Result { () throws(RPCError) in try request.inflated(bytesMax: bytesMax) }
+      let result = Result { () throws(RPCError) in
+        try request.inflated(bytesMax: limits.receivedBytesMax)
+      }
       running.runningHandlers.subtract(1, ordering: .relaxed)
       eventLoop.execute {
         self.isHandlerRunning = false
-        guard case .open = self.phase else { return self.releaseRequest() }
+        guard case .open = self.phase, self.connection != nil else { return self.releaseRequest() }
         switch result {
         case .success(let bytes):
           self.message = ReceivedMessage(bytes: bytes)
-          self.run(handler, call)
+          body()
         case .failure(let error): self.finish(error)
         }
       }
@@ -55,8 +58,11 @@ extension ServerStream {
       return respond(frame)
     }
     if frame.count <= Self.bytesOnEventLoopMax { return respond(call.compressor.only(frame)) }
+    let running = owner
+    running.runningHandlers.add(1, ordering: .relaxed)
     task = Task {
       let compressed = call.compressor.only(frame)
+      running.runningHandlers.subtract(1, ordering: .relaxed)
       eventLoop.execute { self.respond(compressed) }
     }
   }

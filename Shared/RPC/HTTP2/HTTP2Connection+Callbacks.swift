@@ -89,7 +89,6 @@ extension HTTP2Connection {
     }
     nghttp2_session_callbacks_set_on_frame_send_callback(callbacks) { session, frame, user in
       guard let frame else { return 0 }
-      guard let frame else { return 0 }
       return HTTP2Connection.lend(user) { connection in
         switch nghttp2_frame_type(rawValue: UInt32(frame.pointee.hd.type)) {
         case NGHTTP2_HEADERS:

@@ -24,7 +24,8 @@ public struct ServerConfiguration: Sendable {
 
   /// The largest request message, in bytes; 4 MiB by default, as in other gRPC implementations.
   ///
-  /// It counts for a compressed message before and after it is decompressed. A larger one ends its call with `RESOURCE_EXHAUSTED` before it is buffered.
+  /// It counts for a compressed message before and after it is decompressed. A larger one ends its
+  /// call with `RESOURCE_EXHAUSTED` before it is buffered.
   public var receivedMessageBytesMax = 4 << 20
   /// The largest response message, in bytes; no limit but the protocol's by default.
   public var sentMessageBytesMax = Int(Int32.max)

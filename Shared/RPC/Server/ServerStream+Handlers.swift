@@ -9,6 +9,7 @@ extension ServerStream {
   func begin() {
     guard let connection = connection as? ServerConnection else { return }
     swap(&head, &connection.head)
+    observe()
     guard headerListBytes <= connection.limits.headerListBytesMax else {
       let limit = connection.limits.headerListBytesMax
       abort(RPCError(.resourceExhausted, "the request's headers are larger than \(limit) bytes"))
@@ -82,8 +83,10 @@ extension ServerStream {
       return
     }
     message = nil
+    let bytes: [UInt8]
     do throws(RPCError) {
-      try hold(request.bytes.count)
+      bytes = try inflated(request, call)
+      try hold(bytes.count)
     } catch {
       finish(error)
       return
@@ -95,8 +98,6 @@ extension ServerStream {
       let context = ServerContext(call: call)
       let result: Result<[UInt8], any Error>
       do {
-        call.willRead(request)
-        let bytes = try request.inflated(bytesMax: limits.receivedBytesMax)
         let response = try await ServerContext.$current.withValue(context) {
           try await handler(bytes, context, limits)
         }

@@ -60,10 +60,7 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
   // The request ------------------------------------------------------------------------------
 
   override func receivedHeaders(isEnd: Bool) {
-    if case .head = phase {
-      observe()
-      begin()
-    }
+    if case .head = phase { begin() }
     if isEnd { receivedEnd() }
   }
 
@@ -152,7 +149,10 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
     }
     switch route.handler {
     case .streaming: inbox?.finish()
-    case .onEventLoop(let handler) where isRequestLarge: inflate(thenRun: handler, call)
+    case .onEventLoop(let handler) where isRequestLarge:
+      inflateRequest(call) { self.run(handler, call) }
+    case .unary(let handler) where isRequestLarge:
+      inflateRequest(call) { self.run(handler, call) }
     case .onEventLoop(let handler): run(handler, call)
     case .unary(let handler): run(handler, call)
     }

@@ -2,8 +2,8 @@
 
 public import Messages
 
-// The details of a status, which travel in `grpc-status-details-bin`: a handler adds them to what it
-// throws, and a caller reads them from what it catches. What they mean is said in
+// The details of a status, which travel in `grpc-status-details-bin`: a handler adds them to what
+// it throws, and a caller reads them from what it catches. What they mean is said in
 // `google/rpc/error_details.proto`.
 extension RPCError {
   /// The same error with one more detail.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Bytes as text that a person can write: pairs of hexadecimal digits, and ASCII in quotation marks,
-/// in which `\r`, `\n`, `\\` and `\"` are escapes; what follows `#` is a comment.
+/// Bytes as text that a person can write: pairs of hexadecimal digits, and ASCII in quotation
+/// marks, in which `\r`, `\n`, `\\` and `\"` are escapes; what follows `#` is a comment.
 enum SeedText {
   /// The bytes, or nil where the text is not of the form.
   static func decode(_ text: String) -> [UInt8]? {

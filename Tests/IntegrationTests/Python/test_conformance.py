@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Our client and server, and stock grpcio's, under the Connect conformance suite's kind of cases."""
+"""Our client and server, and stock grpcio's, under the Connect conformance suite's cases."""
 
 import concurrent.futures
 import copy

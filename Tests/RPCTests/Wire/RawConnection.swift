@@ -7,8 +7,8 @@ import NIOPosix
 
 @testable import RPC
 
-/// A client, or one of a ``RawServer``'s peers, that writes HTTP/2 frames by hand and notes those it
-/// gets.
+/// A client, or one of a ``RawServer``'s peers, that writes HTTP/2 frames by hand and notes those
+/// it gets.
 final class RawConnection: Sendable {
   struct Frame: Sendable {
     let type: UInt8

@@ -2,7 +2,8 @@
 
 /// Decides which connections a client has and which of them takes the next call.
 ///
-/// Confined to the channel's event loop. What it decides it tells by ``ClientChannel/publish(_:_:)``.
+/// Confined to the channel's event loop. It tells what it decides by
+/// ``ClientChannel/publish(_:_:)``.
 protocol LoadBalancer: AnyObject {
   /// The name stands for these addresses now; there may be none.
   func update(_ addresses: [ServerAddress])

@@ -4,10 +4,10 @@ import NIOCore
 
 /// Sends every call to the first address that can be reached: gRPC's `pick_first`.
 ///
-/// Addresses are tried in order, the next one a moment after the one before or as soon as that fails,
-/// alternating between IPv6 and IPv4 (gRFC A61, after RFC 8305); the first connection that is ready
-/// wins. When all have failed each goes on trying by itself, and the failure is what calls are told
-/// until one succeeds (gRFC A62).
+/// Addresses are tried in order, the next one a moment after the one before or as soon as that
+/// fails, alternating between IPv6 and IPv4 (gRFC A61, after RFC 8305); the first connection that
+/// is ready wins. When all have failed each goes on trying by itself, and the failure is what calls
+/// are told until one succeeds (gRFC A62).
 final class PickFirst: LoadBalancer, @unchecked Sendable {
   // Unchecked: confined to the channel's event loop; `Sendable` so that its timer may hold it.
 

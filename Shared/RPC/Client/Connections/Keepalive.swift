@@ -4,9 +4,9 @@ import NIOCore
 
 /// Finds out that a peer is gone when TCP does not say so: gRFC A8 and gRPC's `keepalive.md`.
 ///
-/// When nothing was read for a while a PING is sent, and when nothing at all is read for the timeout
-/// after that the connection is given up. Time runs from the last byte read, never from the last
-/// ping. Confined to the connection's event loop.
+/// When nothing was read for a while a PING is sent, and when nothing at all is read for the
+/// timeout after that the connection is given up. Time runs from the last byte read, never from the
+/// last ping. Confined to the connection's event loop.
 final class Keepalive: @unchecked Sendable {
   // Unchecked: see above; `Sendable` so that its timer may hold it.
 

@@ -5,8 +5,8 @@ public import Messages
 /// Something that every call of a client passes through, such as a measurement or a token.
 ///
 /// An interceptor may change what is passed on, look at what comes back, call `next` more than once
-/// or answer without it. The first of ``ClientConfiguration/interceptors`` sees a call first and its
-/// answer last. Retries of the service config happen below all of them.
+/// or answer without it. The first of ``ClientConfiguration/interceptors`` sees a call first and
+/// its answer last. Retries of the service config happen below all of them.
 ///
 /// ```swift
 /// struct Token: ClientInterceptor {
