@@ -143,6 +143,7 @@ public struct InflectionEngine: Sendable {
       var words = Tokenizer.words(
         of: phrase, decimalSeparator: grammar.decimalSeparator, limit: Self.wordsMax)
     else { return nil }
+    words.splitElisions(grammar, segments: phrase.segments)
     words.joinKnownPhrases(grammar, segments: phrase.segments)
     for index in words.indices where !words[index].isNumber {
       words[index].readings = grammar.readings(of: words[index])

@@ -38,6 +38,14 @@ struct PronounTests {
     Row(language: "es", text: "Él", gender: nil, expected: nil),
     Row(language: "es", text: "su", gender: nil, expected: "su"),
     Row(language: "es", text: "él mismo", gender: .feminine, expected: "ella misma"),
+    Row(language: "it", text: "Lui", gender: .feminine, expected: "Lei"),
+    Row(language: "it", text: "lei", gender: .masculine, expected: "lui"),
+    Row(language: "it", text: "lo", gender: .feminine, expected: "la"),
+    Row(language: "it", text: "gli", gender: .feminine, expected: "le"),
+    Row(language: "it", text: "suo", gender: .feminine, expected: "suo"),
+    Row(language: "it", text: "loro", gender: nil, expected: "loro"),
+    Row(language: "it", text: "lui stesso", gender: .feminine, expected: "lei stessa"),
+    Row(language: "it", text: "Lui", gender: nil, expected: nil),
     Row(language: "fi", text: "hän", gender: .feminine, expected: nil),
   ])
   func replaces(_ row: Row) throws {

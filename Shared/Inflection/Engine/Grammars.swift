@@ -7,6 +7,7 @@ enum Grammars {
     "de": GermanGrammar.self,
     "en": EnglishGrammar.self,
     "es": SpanishGrammar.self,
+    "it": ItalianGrammar.self,
   ]
 
   /// Codes that mean another's language.

@@ -18,6 +18,10 @@ protocol LanguageGrammar: Sendable {
   /// What separates the fraction of a number that is written in text.
   var decimalSeparator: Unicode.Scalar { get }
 
+  /// The words, with their apostrophe, that lose their ending before a vowel and are written
+  /// together with what follows: it `l'`, `dell'`.
+  var elidedWords: Set<String> { get }
+
   /// The number of a counted noun.
   func number(for category: PluralCategory) -> GrammaticalFeatures.Number
 
@@ -55,6 +59,8 @@ extension LanguageGrammar {
   static func embedded(_ language: String) -> Self {
     Self(lexicon: Lexicon(LexiconBytes(embedded: language) ?? LexiconBytes(copying: [])))
   }
+
+  var elidedWords: Set<String> { [] }
 
   func canCount(_ number: Int, _ words: [PhraseWord]) -> Bool { true }
 

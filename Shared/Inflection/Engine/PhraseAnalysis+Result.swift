@@ -26,8 +26,19 @@ extension PhraseAnalysis {
       while end < words.count, words[end].segment == segment { end += 1 }
       if words[first..<end].contains(where: { $0.output != nil }) {
         segments[segment] = text(of: words[first..<end], in: segments[segment])
+        if words[end - 1].dropsFollowingSpace, end < words.count {
+          dropSpace(after: segment, before: words[end], in: &segments)
+        }
       }
       first = end
+    }
+  }
+
+  /// The space between two arguments is a segment of its own.
+  private func dropSpace(after segment: Int, before next: PhraseWord, in segments: inout [String]) {
+    for index in (segment + 1)..<max(segment + 1, next.segment)
+    where segments[index].allSatisfy({ $0 == " " }) {
+      segments[index] = ""
     }
   }
 

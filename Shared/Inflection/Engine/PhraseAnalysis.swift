@@ -77,6 +77,14 @@ struct PhraseAnalysis: Sendable {
     return words[index].opensBracket && words[next].segment == words[index].segment
   }
 
+  /// Whether the phrase takes its gender and number from something that is not in it.
+  var agreesElsewhere: Bool {
+    switch rule {
+    case .addressing, .agreeing: return count == nil
+    case .automatic, .explicit: return false
+    }
+  }
+
   // MARK: - Reporting
 
   mutating func report(_ severity: Diagnostic.Severity, _ rule: GrammarDiagnostic, _ text: String) {

@@ -18,6 +18,8 @@ extension AgreeingGrammar {
     if let unknown, nouns.first.map({ unknown < $0 }) ?? true {
       return takeUnknown(unknown, scope: scope, &analysis)
     }
+    // What agrees with something elsewhere is an adjective where it can be: it fatto, fatta.
+    if analysis.agreesElsewhere, nouns.allSatisfy({ isRareNoun(words[$0]) }) { return nil }
     // A word that is seldom a noun is an adjective if a noun follows: joven médico.
     guard let chosen = nouns.first(where: { !isRareNoun(words[$0]) }) ?? nouns.first else {
       return nil

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension [PhraseWord] {
+  /// Makes two words of an elided one and of what follows its apostrophe (`l'insalata`), and gives
+  /// an elided word the apostrophe that an argument follows.
+  mutating func splitElisions(_ grammar: some LanguageGrammar, segments: [Phrase.Segment]) {
+    let elided = grammar.elidedWords
+    guard !elided.isEmpty else { return }
+    var index = 0
+    while index < count {
+      defer { index += 1 }
+      let word = self[index]
+      let text = segments[word.segment].text
+      guard !word.isNumber, let end = Self.apostrophe(in: word, of: text) else { continue }
+      let parts = word.range.lowerBound..<end
+      let first = word.part(parts, of: text, gap: word.gap)
+      guard elided.contains(first.key) else { continue }
+      self[index] = first
+      guard end < word.range.upperBound else { continue }
+      var rest = word.part(end..<word.range.upperBound, of: text, gap: .joined)
+      rest.markup = word.markup
+      insert(rest, at: index + 1)
+    }
+  }
+
+  /// Where the first apostrophe of a word ends, or the one right behind it.
+  private static func apostrophe(in word: PhraseWord, of text: String) -> Int? {
+    var offset = word.range.lowerBound
+    let start = text.utf8.index(text.utf8.startIndex, offsetBy: offset)
+    for scalar in text.unicodeScalars[start...] {
+      let isInside = offset < word.range.upperBound
+      offset += UTF8.width(scalar)
+      switch scalar {
+      case "'", "\u{2019}", "\u{02BC}": return offset
+      default: if !isInside { return nil }
+      }
+    }
+    return nil
+  }
+}
+
+extension PhraseWord {
+  fileprivate func part(_ range: Range<Int>, of text: String, gap: Gap) -> PhraseWord {
+    let start = text.utf8.index(text.utf8.startIndex, offsetBy: range.lowerBound)
+    let end = text.utf8.index(start, offsetBy: range.count)
+    let part = String(text[start..<end])
+    return PhraseWord(
+      segment: segment, range: range, text: part, key: Tokenizer.key(part),
+      letterCase: LetterCase(part), gap: gap, opensBracket: opensBracket, hasDigits: hasDigits,
+      number: nil, isArgument: false)
+  }
+}

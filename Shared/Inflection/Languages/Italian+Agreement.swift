@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension ItalianGrammar {
+  func form(
+    ofHead index: Int, _ reading: Reading, _ target: AgreementTarget, _ analysis: PhraseAnalysis
+  ) -> (form: String, reason: String) {
+    form(ofNoun: reading, gender: target.gender, number: target.number)
+  }
+
+  func form(
+    ofModifier index: Int, _ reading: Reading, _ target: AgreementTarget,
+    _ analysis: PhraseAnalysis
+  ) -> String {
+    isAdverb(index, analysis)
+      ? analysis.words[index].key
+      : form(ofModifier: reading, gender: target.gender, number: target.number)
+  }
+
+  /// Molto piccole: a determiner between the noun and an adjective is an adverb.
+  private func isAdverb(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    let words = analysis.words
+    guard words[index].can(be: .adverb), index + 1 < words.count, analysis.head ?? -1 < index else {
+      return false
+    }
+    return words[index + 1].can(be: .adjective)
+  }
+
+  /// Un uovo fresco, due uova fresche: the plural has another gender.
+  func complete(_ target: inout AgreementTarget, head: Reading?, _ analysis: PhraseAnalysis) {
+    guard let head, changesGender(head) else { return }
+    target.gender = target.number == .other ? .feminine : .masculine
+  }
+
+  /// Sono stati aggiunti 2 articoli: the participles agree with what is counted, but not after
+  /// the verb to have: hai aggiunto 2 articoli.
+  func arrangeVerb(before last: Int, _ analysis: inout PhraseAnalysis) {
+    guard last >= 0 else { return }
+    if analysis.words[last].readings.contains(where: { $0.traits.contains(.auxiliary) }) {
+      let participle = last + 1
+      if isParticiple(analysis.words[participle]) {
+        analysis.words[participle].role = .other
+        analysis.words[participle].reading = nil
+      }
+      return
+    }
+    var verb = last
+    while verb >= 0, last - verb < 3, isParticiple(analysis.words[verb]),
+      analysis.words[verb + 1].isClose
+    {
+      verb -= 1
+    }
+    guard verb >= 0, let reading = analysis.words[verb].reading(.verb),
+      reading.traits.contains(.subjectFollows), analysis.words[verb + 1].isClose
+    else { return }
+    analysis.words[verb].reading = reading
+    analysis.words[verb].role = .verb
+    for index in (verb + 1)..<(last + 1) {
+      analysis.words[index].reading = analysis.words[index].reading(.adjective)
+      analysis.words[index].role = .modifier
+    }
+  }
+
+  private func isParticiple(_ word: PhraseWord) -> Bool {
+    guard let lemma = word.reading(.adjective)?.lemma else { return false }
+    return lemma.hasSuffix("to") || lemma.hasSuffix("so")
+  }
+}
