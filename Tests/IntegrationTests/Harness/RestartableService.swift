@@ -66,7 +66,6 @@ final class RestartableCafe {
     self.folder = folder
     localization = try await RestartableService { try .localization(port: $0, arguments) }
     let address = localization.address
-    // Texts that come late on a slow machine are not those that are missing.
     menu = try await RestartableService { port in
       try .menu(
         localization: address, port: port,

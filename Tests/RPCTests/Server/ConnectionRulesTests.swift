@@ -80,7 +80,7 @@ import Testing
   @Test func anOldConnectionLetsItsCallsEnd() async throws {
     try await Rig.with(
       server: {
-        $0.connections.ageMax = .seconds(3)
+        $0.connections.ageMax = .seconds(6)
         $0.connections.ageGrace = .seconds(1)
       }
     ) { rig in

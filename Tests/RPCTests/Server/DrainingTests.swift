@@ -171,7 +171,7 @@ import Testing
       try context.endOnDrain()
       try await Task.sleep(for: .seconds(3_600))
     }
-    try await Rig.with(router, server: { $0.connections.ageMax = .milliseconds(500) }) { rig in
+    try await Rig.with(router, server: { $0.connections.ageMax = .seconds(5) }) { rig in
       let responses = try await rig.client.serverStreaming(
         TestService.streamingOutputCall, .init())
       let error = await rpcError { for try await _ in responses {} }
