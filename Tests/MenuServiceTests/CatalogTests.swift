@@ -37,7 +37,7 @@ import Testing
     #expect(keys.subtracting(Self.expectedKeys).sorted() == [])
   }
 
-  @Test(arguments: ["en", "es"])
+  @Test(arguments: StringCatalog.languages)
   func isComplete(language: String) {
     for (key, entry) in catalog.entries {
       let value = entry.values[language] ?? ""

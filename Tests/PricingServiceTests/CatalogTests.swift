@@ -12,7 +12,7 @@ struct CatalogTests {
     product: Product(foodID: "salad", sizeID: "small"), quantity: 2,
     unitPrice: Amount(billionths: 5_500_000_000))
 
-  @Test(arguments: ["en", "es"])
+  @Test(arguments: StringCatalog.languages)
   func everyKeyHasACommentAndAText(language: String) throws {
     let catalog = try StringCatalog(bundle: "pricing")
     #expect(catalog.sourceLanguage == "en")

@@ -14,6 +14,9 @@ public struct StringCatalog {
     public var states: [String: String]
   }
 
+  /// The languages that the sample café speaks.
+  public static let languages = ["de", "en", "es", "it"]
+
   /// The language that the code is written in.
   public var sourceLanguage: String
   /// The version of the format.
