@@ -33,6 +33,17 @@ final class TLSHandshake: ChannelInboundHandler, RemovableChannelHandler {
 
   func handlerAdded(context: ChannelHandlerContext) {
     self.context = context
+    if context.channel.isActive { startTimer(context) }
+  }
+
+  func channelActive(context: ChannelHandlerContext) {
+    startTimer(context)
+    context.fireChannelActive()
+  }
+
+  /// Connecting has a time of its own, so that of the handshake begins with the connection.
+  private func startTimer(_ context: ChannelHandlerContext) {
+    guard timer == nil, !isOver else { return }
     timer = context.eventLoop.assumeIsolated().scheduleTask(in: timeout) { [timeout] in
       let seconds = Double(timeout.nanoseconds) / 1e9
       self.fail(TLSError(.handshakeFailed, "the TLS handshake took more than \(seconds) seconds"))
