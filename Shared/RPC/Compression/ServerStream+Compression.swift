@@ -26,7 +26,8 @@ extension ServerStream {
 
   /// Decompresses the request in a task, and goes on with `body` on the event loop.
   ///
-  /// The task counts as a handler, or a client could make any number of them by resetting its calls.
+  /// The task counts as a handler, or a client could make any number of them by resetting its
+  /// calls.
   func inflateRequest(_ call: ServerCall, then body: @escaping @Sendable () -> Void) {
     guard let request = message, let eventLoop = connection?.eventLoop else { return }
     message = nil

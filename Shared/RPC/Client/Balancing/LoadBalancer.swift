@@ -2,7 +2,7 @@
 
 /// Decides which connections a client has and which of them takes the next call.
 ///
-/// Confined to the channel's event loop. What it decides it tells by
+/// Confined to the channel's event loop. It tells what it decides by
 /// ``ClientChannel/publish(_:_:)``.
 protocol LoadBalancer: AnyObject {
   /// The name stands for these addresses now; there may be none.
