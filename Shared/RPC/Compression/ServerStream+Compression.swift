@@ -2,7 +2,6 @@
 
 import NIOCore
 import Synchronization
-import Synchronization
 
 extension ServerStream {
   /// The most bytes that are compressed, or decompressed, on the event loop: a fraction of a

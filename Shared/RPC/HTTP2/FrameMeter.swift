@@ -9,9 +9,26 @@ struct FrameMeter {
   /// What there is to say against some bytes.
   enum Complaint: Hashable {
     /// They do not begin as RFC 9113 section 3.4 asks.
-    case notHTTP2(beginsAsText: Bool)
+    case notHTTP2(Opening)
     /// They are more frames that carry nothing than the budget grants.
     case flood(frameType: UInt8)
+  }
+
+  /// What a connection begins with instead of the preface, by its first byte.
+  enum Opening: Hashable {
+    /// A method of HTTP/1, or a word of another protocol made of text.
+    case text
+    /// A record of TLS.
+    case tls
+    case other
+
+    init(_ first: UInt8) {
+      switch first {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): self = .text
+      case 0x14...0x17: self = .tls
+      default: self = .other
+      }
+    }
   }
 
   private enum Block { case none, open, last }
@@ -19,6 +36,8 @@ struct FrameMeter {
   private(set) var budget: FrameBudget
   /// Header blocks begun, so that one can be told from the next.
   private(set) var headerBlockCount = 0
+  /// Blocks that have earned what a call does, and opened none so far.
+  private var unopenedCount = 0
 
   private var prefaceCount = 0
   /// The bytes of a head that has not come whole, the first in the highest place.
@@ -41,6 +60,19 @@ struct FrameMeter {
 
   private static let preface: StaticString = "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"
 
+  /// A header block has opened a call.
+  mutating func callOpened() {
+    unopenedCount -= 1
+  }
+
+  /// Takes back what header blocks have earned that opened no call.
+  private mutating func settle() {
+    let count = unopenedCount - (isInsideHeaderBlock ? 1 : 0)
+    guard count > 0 else { return }
+    unopenedCount -= count
+    budget.charge(count * Self.earnedByCall)
+  }
+
   /// Adds to what the client may spend.
   mutating func earn(_ count: Int) {
     budget.earn(count)
@@ -57,10 +89,10 @@ struct FrameMeter {
   /// The monotonic clock, in nanoseconds, is read only when the budget is used up.
   mutating func read(_ bytes: UnsafeRawBufferPointer, now: () -> UInt64) -> Complaint? {
     var index = 0
+    if unopenedCount > 0 { settle() }
     if !hasPreface {
       guard readPreface(bytes, &index) else {
-        let first = prefaceCount > 0 ? Self.preface.utf8Start[0] : bytes[0]
-        return .notHTTP2(beginsAsText: (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first))
+        return .notHTTP2(Opening(prefaceCount > 0 ? Self.preface.utf8Start[0] : bytes[0]))
       }
     }
     while index < bytes.count {
@@ -138,7 +170,12 @@ struct FrameMeter {
       // The flag PADDED of RFC 9113 section 6.1.
       if head.length > 0, head.flags & 0x8 != 0 { paddedLength = head.length }
     case FrameType.headers, FrameType.continuation:
-      if head.type == FrameType.headers { headerBlockCount += 1 }
+      if head.type == FrameType.headers {
+        headerBlockCount += 1
+        // At once, because many calls may come in one piece, with all that they entail.
+        unopenedCount += 1
+        budget.earn(Self.earnedByCall)
+      }
       // The flag END_HEADERS of sections 6.2 and 6.10.
       block = head.flags & 0x4 == 0 ? .open : head.length == 0 ? .none : .last
     case FrameType.settings where head.flags & 0x1 == 0:
@@ -160,7 +197,7 @@ struct FrameMeter {
 }
 
 extension FrameMeter {
-  /// What opening a call earns: the frames that it may end, reset and prioritize it with.
+  /// What opening a call earns: its own headers and the frames that end, reset and prioritize it.
   static let earnedByCall = 5
   /// What a call costs that the server had to reset: twice what it earned.
   static let costOfProvokedReset = 10

@@ -7,8 +7,7 @@ extension HTTP2Connection {
   /// 9113 sections 5.1 and 5.1.1.
   ///
   /// Not DATA, of which nghttp2 does not tell when it belongs to no stream; it is ignored, as
-  /// section
-  /// 5.1 allows.
+  /// section 5.1 allows.
   static func setClosedStreamCallback(_ callbacks: OpaquePointer?) {
     nghttp2_session_callbacks_set_on_begin_frame_callback(callbacks) { session, header, user in
       guard let header, header.pointee.type == UInt8(NGHTTP2_HEADERS.rawValue),

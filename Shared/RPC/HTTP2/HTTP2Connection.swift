@@ -157,8 +157,7 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
     resources.giveBackInbound(buffer)
     if result < 0 {
       logger.debug(
-        "the peer broke HTTP/2",
-        metadata: ["error": "\(HTTP2Session.text(ofError: result, after: buffer))"])
+        "the peer broke HTTP/2", metadata: ["error": "\(HTTP2Session.text(ofError: result))"])
       flush()
       close()
     }

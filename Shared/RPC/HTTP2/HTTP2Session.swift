@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CNghttp2
-import NIOCore
 
 /// Makes nghttp2 sessions.
 enum HTTP2Session {
@@ -53,17 +52,6 @@ enum HTTP2Session {
         settings_id: Int32(id.rawValue), value: UInt32(clamping: value))
     }
     nghttp2_submit_settings(session, UInt8(NGHTTP2_FLAG_NONE.rawValue), entries, entries.count)
-  }
-
-  /// What an error means that came while `bytes` were read: where a client's first ones are no
-  /// HTTP/2, what they are instead.
-  static func text(ofError code: Int, after bytes: ByteBuffer) -> String {
-    guard code == Int(NGHTTP2_ERR_BAD_CLIENT_MAGIC.rawValue) else { return text(ofError: code) }
-    switch WireProtocol(bytes.readableBytesView) {
-    case .tls: return "the peer spoke TLS on a plaintext port"
-    case .http1: return "the peer spoke HTTP/1 on a port for HTTP/2"
-    default: return text(ofError: code)
-    }
   }
 
   /// What an nghttp2 error code means, for logs.

@@ -8,7 +8,7 @@ import NIOCore
 extension ServerConnection {
   /// Does what the connection's lifetime asks for at this time.
   ///
-  /// Nothing can be said to a client that has not begun; for that it has its own time.
+  /// Who has not begun to speak HTTP/2 is neither idle nor old, and has a time of its own.
   func act(at now: UInt64) {
     while session != nil, mayWrite, let step = lifetime.step(at: now) {
       switch step {
@@ -84,6 +84,8 @@ extension ServerConnection {
     for stream in streams { (stream as? ServerStream)?.drain(cause) }
     guard drainCause == nil else { return }
     drainCause = cause
+    // Also to a client whose first words are still on their way.
+    mayWrite = true
     submitNotice(cause.debugData)
     submitPing(.drain)
   }

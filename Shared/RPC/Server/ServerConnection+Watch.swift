@@ -15,9 +15,8 @@ extension ServerConnection {
     switch complaint {
     case nil:
       return true
-    case .notHTTP2(let beginsAsText):
-      logger.debug("a client does not speak HTTP/2", metadata: ["peer": "\(peer)"])
-      closeAfterWrites(beginsAsText ? ByteBuffer(staticString: Self.badRequest) : ByteBuffer())
+    case .notHTTP2(let opening):
+      refuse(opening)
     case .flood(let frameType):
       logger.debug(
         "too many frames that carry nothing",
@@ -27,15 +26,29 @@ extension ServerConnection {
     return false
   }
 
-  /// For whoever tries the port with a browser or with curl.
-  private static let badRequest: StaticString = """
-    HTTP/1.1 400 Bad Request\r
-    content-type: text/plain; charset=utf-8\r
-    content-length: 51\r
-    connection: close\r
-    \r
-    This port speaks gRPC, over HTTP/2 from the start.\n
-    """
+  /// Closes with an answer that the peer can make something of.
+  private func refuse(_ opening: FrameMeter.Opening) {
+    let spoken =
+      switch opening {
+      case .text: "HTTP/1 on a port for HTTP/2"
+      case .tls: "TLS on a plaintext port"
+      case .other: "something other than HTTP/2"
+      }
+    logger.debug(
+      "a client is refused",
+      metadata: ["peer": "\(peer)", "error": "the peer spoke \(spoken)"])
+    switch opening {
+    case .text:
+      // A browser, curl, a probe.
+      closeAfterWrites(.http1Refusal("This port speaks gRPC, over HTTP/2 from the start.\n"))
+    case .tls:
+      // Settings show a client of TLS what it has met.
+      mayWrite = true
+      sendAway(NGHTTP2_PROTOCOL_ERROR, "plaintext_port")
+    case .other:
+      close()
+    }
+  }
 
   // Times ------------------------------------------------------------------------------------
 

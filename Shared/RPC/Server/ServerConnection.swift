@@ -102,7 +102,7 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
 
   override func openedByPeer(_ id: Int32) -> HTTP2Stream? {
     head = RequestHead()
-    meter.earn(FrameMeter.earnedByCall)
+    meter.callOpened()
     lifetime.callOpened()
     return ServerStream(server: server, owner: self)
   }

@@ -33,10 +33,8 @@ final class ClientTLSConnector: Sendable {
 
   /// Prepares a channel that is about to connect.
   ///
-  /// - Parameters:
-  ///   - authority: Whom the caller wants, as `host:port`; the certificate must have this host.
-  ///   - connection: What takes the channel over when the handshake is over.
-  ///   - secured: Told that it is, or why it failed; always kept.
+  /// The certificate must have the host in `authority`, which is `host:port`. `connection` takes the
+  /// channel over when the handshake is over; `secured` is told so, or why it failed.
   func prepare(
     _ channel: any Channel, authority: String, connection: ClientConnection,
     secured: EventLoopPromise<Void>

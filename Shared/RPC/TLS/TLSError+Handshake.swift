@@ -52,7 +52,8 @@ extension TLSError {
     case NIOSSLError.handshakeFailed(.sslError([.eofDuringHandshake])), NIOSSLError.uncleanShutdown:
       return "the \(other) closed the connection during the TLS handshake"
     case let error as IOError:
-      return "the TLS handshake failed: \(String(cString: strerror(error.errnoCode)))"
+      return "the \(other) broke the connection off during the TLS handshake "
+        + "(\(String(cString: strerror(error.errnoCode)))); it may speak plaintext only"
     default: return "the TLS handshake failed: \(error)"
     }
   }

@@ -17,15 +17,21 @@ final class RunningHandlers: Sendable {
     return try await body()
   }
 
-  /// Returns when none runs any more.
+  /// Returns when none runs any more, and the connection counts none.
   ///
   /// - Throws: ``FuzzFailure`` when that takes too long.
-  func end() async throws {
+  func end(_ connection: ServerConnection) async throws {
     for _ in 0..<10_000 {
-      if count.load(ordering: .acquiring) == 0 { return }
+      if count.load(ordering: .acquiring) == 0,
+        connection.runningHandlers.load(ordering: .relaxed) == 0
+      {
+        return
+      }
       try await Task.sleep(for: .milliseconds(1))
     }
-    throw FuzzFailure("\(count.load(ordering: .acquiring)) handlers go on without a caller")
+    throw FuzzFailure(
+      "\(count.load(ordering: .acquiring)) handlers go on without a caller, and "
+        + "\(connection.runningHandlers.load(ordering: .relaxed)) are counted")
   }
 
   /// The interop service, with a method that waits for ever.

@@ -32,7 +32,7 @@ import Testing
       // Padding of two and three bytes of data, of two and one, and nothing but padding.
       (frame(0, 8, [2, 1, 2, 3, 0, 0]), 0), (frame(0, 8, [2, 1, 0, 0]), 0),
       (frame(0, 8, [2, 0, 0]), 1), (frame(0, 8, [0]), 1), (frame(0, 8, [255, 0]), 1),
-      (frame(0, 8), 1), (frame(1, 4, [1]), 1), (frame(2, 0, [0, 0, 0, 0, 1]), 1),
+      (frame(0, 8), 1), (frame(2, 0, [0, 0, 0, 0, 1]), 1),
       (frame(3, 0, [0, 0, 0, 8]), 1), (frame(4), 10), (frame(4, 0, [0, 4, 0, 0, 0, 1]), 10),
       (frame(4, 1), 1), (frame(6, 0, [0, 0, 0, 0, 0, 0, 0, 0]), 1), (frame(7, 0, [1]), 1),
       (frame(8, 0, [0, 0, 0, 1]), 1), (frame(9, 4, [1]), 1), (frame(0xFA, 0, [1]), 1),
@@ -45,6 +45,25 @@ import Testing
       #expect(Self.read(&meter, bytes, pieces: pieces) == nil)
       #expect(meter.budget.tokens == 1_000 - 2 * cost)
     }
+  }
+
+  /// Headers earn what their call entails, however many calls come at once, and pay it back when
+  /// they open none.
+  @Test(arguments: [true, false])
+  func headersEarn(opensCalls: Bool) {
+    var meter = Self.meter(burst: 50)
+    _ = Self.read(&meter, Self.preface)
+    let call = Self.frame(1, 4, [1]) + Self.frame(0, 0, [1]) + Self.frame(0, 1) + Self.frame(3)
+    let calls = Array(repeatElement(call, count: 1_000).joined())
+    #expect(Self.read(&meter, calls) == nil)
+    if opensCalls { for _ in 0..<1_000 { meter.callOpened() } }
+    // The beginning of a block is owed nothing yet.
+    let next = Self.read(&meter, Self.frame(1, 0, [1]))
+    #expect((next == nil) == opensCalls)
+    guard opensCalls else { return }
+    #expect(Self.read(&meter, Self.frame(9, 4, [1])) == nil)
+    meter.callOpened()
+    #expect(Self.read(&meter, call) == nil)
   }
 
   @Test(arguments: [UInt8(0), 2, 3, 6, 8, 9, 0xFA])
@@ -62,14 +81,14 @@ import Testing
 
   @Test(
     arguments: [
-      ("GET / HTTP/1.1\r\n", true), ("P", nil), ("POST / HTTP/1.1", true), ("PRI * HTTP/1", true),
-      ("\u{16}\u{3}\u{1}", false), ("\u{0}", false), ("get", false), ("PRI * HTTP/2.0\r\n", nil),
-      ("PRI * HTTP/2.0\r\n\r\nXX", true),
-    ] as [(String, Bool?)])
-  func whatIsNoPreface(text: String, beginsAsText: Bool?) {
+      ("GET / HTTP/1.1\r\n", .text), ("P", nil), ("POST / HTTP/1.1", .text),
+      ("PRI * HTTP/1", .text), ("\u{16}\u{3}\u{1}", .tls), ("\u{0}", .other), ("get", .other),
+      ("PRI * HTTP/2.0\r\n", nil), ("PRI * HTTP/2.0\r\n\r\nXX", .text),
+    ] as [(String, FrameMeter.Opening?)])
+  func whatIsNoPreface(text: String, opening: FrameMeter.Opening?) {
     for pieces in [1, 5, Int.max] {
       var meter = Self.meter()
-      let expected = beginsAsText.map { FrameMeter.Complaint.notHTTP2(beginsAsText: $0) }
+      let expected = opening.map { FrameMeter.Complaint.notHTTP2($0) }
       #expect(Self.read(&meter, Array(text.utf8), pieces: pieces) == expected)
       #expect(!meter.hasPreface)
     }

@@ -141,8 +141,7 @@ import Testing
       server: { $0.connections.drainNoticeOfSilentMax = .seconds(50) }
     ) { rig in
       try await RawConnection.with(rig.address, preface: false) { raw in
-        // The server's settings: the connection is there.
-        try await until { !raw.frames.isEmpty }
+        try await until { !rig.server.registry.isEmpty }
         let shutdown = Task { await rig.server.shutdownGracefully(within: .seconds(50)) }
         try await until { !ConnectionRulesTests.pings(raw).isEmpty }
         try await raw.write(Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8))
@@ -159,7 +158,7 @@ import Testing
   @Test func whoNeverSaysAnythingHoldsNothingUp() async throws {
     try await Rig.with { rig in
       try await RawConnection.with(rig.address, preface: false) { raw in
-        try await until { !raw.frames.isEmpty }
+        try await until { !rig.server.registry.isEmpty }
         await rig.server.shutdownGracefully(within: .seconds(3_600))
         try await until { raw.isClosed }
       }

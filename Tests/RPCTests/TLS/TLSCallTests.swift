@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CertificateTestSupport
+import Concurrency
 import Logging
 import Messages
+import NIOCore
 import Testing
 
 @testable import RPC
@@ -53,6 +55,23 @@ import Testing
       call.finish()
       let end = try await answers.next()
       #expect(end == nil)
+    }
+  }
+
+  /// What makes the handshake is gone when it is over.
+  @Test func theHotPathIsPlaintextsAndTheEncryption() async throws {
+    try await Rig.with(
+      server: { $0.tls = credentials.serverTLS() }, client: { $0.tls = credentials.clientTLS() }
+    ) { rig in
+      _ = try await rig.client.unary(TestService.emptyCall, .init())
+      let handlers = Mutex<[String]>([])
+      rig.server.registry.forEach { connection in
+        let pipeline = connection.context?.pipeline.debugDescription ?? ""
+        let names = pipeline.matches(of: #/(?:FirstBytes|TLSHandshake|NIOSSL\w+|ServerConnection)/#)
+        handlers.withLock { $0 = names.map { String($0.output) } }
+      }
+      try await until { !handlers.withLock { $0.isEmpty } }
+      #expect(Set(handlers.withLock { $0 }) == ["NIOSSLServerHandler", "ServerConnection"])
     }
   }
 
