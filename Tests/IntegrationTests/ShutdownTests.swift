@@ -39,7 +39,7 @@ import Testing
   @Test("During the delay everything is answered, while health is not serving")
   func nothingIsRefusedDuringTheDelay() async throws {
     let process = try ServiceProcess.menu(
-      localization: "127.0.0.1:1", Self.patience + ["--shutdown-delay", "5"])
+      localization: "127.0.0.1:1", Self.patience + ["--shutdown-delay", "15"])
     let address = try await process.ready()
     let client = try RPCClient(target: address)
     var health = try await client.serverStreaming(

@@ -33,6 +33,8 @@ class Scripts:
             "LOCALIZATION_PORT": "0",
             "MENU_PORT": "0",
             "PRICING_PORT": "0",
+            # Texts that come late on a slow machine are not those that are missing.
+            "LOCALIZATION_TIMEOUT": "30",
         }
 
     def command(self, *arguments, executables=EXECUTABLES):

@@ -73,7 +73,8 @@ class Services:
         self.localization = Service(
             "localization-service", folder, "--catalog-path", catalogs, *arguments
         ).start()
-        texts = ["--localization-addr", self.localization.address, *arguments]
+        texts = ["--localization-addr", self.localization.address, "--localization-timeout", "30"]
+        texts += arguments
         self.menu = Service("menu-service", folder, "--database-path", "menu.sqlite", *texts)
         self.pricing = Service(
             "pricing-service", folder, "--database-path", "pricing.sqlite", *texts

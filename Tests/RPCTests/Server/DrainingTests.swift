@@ -171,10 +171,13 @@ import Testing
       try context.endOnDrain()
       try await Task.sleep(for: .seconds(3_600))
     }
-    try await Rig.with(router, server: { $0.connections.ageMax = .seconds(5) }) { rig in
-      let responses = try await rig.client.serverStreaming(
-        TestService.streamingOutputCall, .init())
-      let error = await rpcError { for try await _ in responses {} }
+    try await Rig.with(router, server: { $0.connections.ageMax = .seconds(3_600) }) { rig in
+      var responses = try await rig.client.serverStreaming(
+        TestService.streamingOutputCall, .init()
+      ).makeAsyncIterator()
+      _ = try await responses.next()
+      ConnectionRulesTests.act(rig, inHours: 2)
+      let error = await rpcError { while try await responses.next() != nil {} }
       #expect(error?.code == .unavailable)
       #expect(error?.message == "the server is closing the connection")
       #expect(rig.server.health.status() == .serving)
@@ -207,7 +210,7 @@ import Testing
         .makeAsyncIterator()
       #expect(try await watch.next()?.status == .serving)
       let shutdown = Task {
-        await rig.server.shutdownGracefully(within: .zero, afterSettling: .seconds(8))
+        await rig.server.shutdownGracefully(within: .zero, afterSettling: .seconds(3_600))
       }
       #expect(try await watch.next()?.status == .notServing)
       // Old connections and new ones are served as before.
@@ -217,6 +220,8 @@ import Testing
         try await raw.sendData(1, [0, 0, 0, 0, 0], end: true)
         #expect(try await raw.response(1).grpcStatus == "0")
       }
+      // Who gives up waiting for it ends the settling, and the rest goes its way.
+      shutdown.cancel()
       let error = await rpcError { _ = try await watch.next() }
       #expect(error?.code == .unavailable)
       await shutdown.value
