@@ -41,7 +41,10 @@ public struct LocalServer: Sendable {
     _ register: (inout Router) -> Void, _ body: (RPCClient) async throws -> Value
   ) async throws -> Value {
     let server = try await LocalServer(register)
-    let client = try RPCClient(target: server.address)
+    // As long as a machine that runs all tests at once may take.
+    var configuration = ClientConfiguration()
+    configuration.unaryTimeout = .seconds(600)
+    let client = try RPCClient(target: server.address, configuration: configuration)
     let result: Result<Value, any Error>
     do {
       result = .success(try await body(client))

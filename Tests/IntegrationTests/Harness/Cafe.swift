@@ -26,9 +26,12 @@ final class Cafe: Sendable {
     pricing = try .pricing(localization: localizationAddress)
     menuAddress = try await menu.ready()
     pricingAddress = try await pricing.ready()
-    localizationClient = try RPCClient(target: localizationAddress)
-    menuClient = try RPCClient(target: menuAddress)
-    pricingClient = try RPCClient(target: pricingAddress)
+    // As long as a machine that runs all tests at once may take.
+    var configuration = ClientConfiguration()
+    configuration.unaryTimeout = .seconds(600)
+    localizationClient = try RPCClient(target: localizationAddress, configuration: configuration)
+    menuClient = try RPCClient(target: menuAddress, configuration: configuration)
+    pricingClient = try RPCClient(target: pricingAddress, configuration: configuration)
   }
 
   /// Each process with its gRPC service and a client.

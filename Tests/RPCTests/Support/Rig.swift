@@ -27,6 +27,8 @@ struct Rig: Sendable {
     let server = Server(router: router, configuration: configuration, logger: logger)
     let address = try await server.start()
     var clientConfiguration = ClientConfiguration()
+    // As long as a machine that runs all tests at once may take.
+    clientConfiguration.unaryTimeout = .seconds(600)
     clientConfiguration.unaryTimeout = .seconds(30)
     configureClient(&clientConfiguration)
     let client = try RPCClient(
