@@ -122,7 +122,8 @@ import Testing
       ])
     try authority.write("basicConstraints=CA:TRUE", to: "middle.ext")
     try authority.openssl([
-      "x509", "-req", "-in", "middle.csr", "-CA", "ca.pem", "-CAkey", "ca.key", "-CAcreateserial",
+      "x509", "-req", "-in", "middle.csr", "-CA", "ca.pem", "-CAkey", "ca.key",
+      "-set_serial", "7",
       "-days", "2", "-extfile", "middle.ext", "-out", "middle.pem",
     ])
     let leaf = try authority.issue(
