@@ -61,7 +61,8 @@ public final class CertificateAuthority: Sendable {
     var arguments = [
       "x509", "-req", "-in", "\(file).csr", "-CA", signer.certificate, "-CAkey", signer.key,
       // A file of serial numbers would be shared by all that ask at once.
-      "-set_serial", String(Int.random(in: 1...Int.max)), "-days", String(days), "-out", "\(file).pem",
+      "-set_serial", String(Int.random(in: 1...Int.max)), "-days", String(days),
+      "-out", "\(file).pem",
     ]
     if !names.isEmpty {
       try write("subjectAltName=" + names.joined(separator: ","), to: "\(file).ext")
