@@ -180,7 +180,7 @@ let testPrograms: [Target] = [
     path: "Tests/Interop/Client", swiftSettings: settings),
   .executableTarget(
     name: "InteropServer", dependencies: ["Messages", "RPC", "ServiceKit", "Stubs"],
-    path: "Tests/Interop/Server", swiftSettings: settings)
+    path: "Tests/Interop/Server", swiftSettings: settings),
 ]
 
 let testTargets: [Target] = [

@@ -80,8 +80,9 @@ extension GermanGrammar {
     }
   }
 
-  /// An adjective alone, in its bare form, says something of a noun and is not inflected: Dein
-  /// Salat ist ^[klein](…). Before a noun, be it outside of the group, it is.
+  /// An adjective alone, in its bare form, says something of a noun and is not inflected.
+  ///
+  /// As in Dein Salat ist ^[klein](…). Before a noun, be it outside of the group, it is.
   private func isPredicative(_ index: Int, _ reading: Reading, _ analysis: PhraseAnalysis) -> Bool {
     guard analysis.head == nil, reading.number == nil else { return false }
     if case .explicit = analysis.rule { return false }

@@ -13,8 +13,10 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   private let certificate: PeerCertificate?
   private(set) var peer = Peer(address: "unknown", certificate: nil)
 
-  /// The headers that are being received; blocks never interleave. A call takes its own when they
-  /// are complete, and trailers, which mean nothing, are overwritten.
+  /// The headers that are being received; blocks never interleave.
+  ///
+  /// A call takes its own when they are complete, and trailers, which mean nothing, are
+  /// overwritten.
   @exclusivity(unchecked) var head = RequestHead()
   /// The stream whose request still lies in the buffer being read.
   var borrower: ServerStream?
