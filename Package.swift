@@ -237,8 +237,21 @@ let testTargets: [Target] = [
   tests("TidyTests", []),
 ]
 
+/// Whether `scripts/fuzz.sh` builds: what the tests replay is then linked with libFuzzer instead.
+let isFuzzing = Context.environment["FUZZING"] != nil
+let fuzzed: [Target.Dependency] =
+  ["CNghttp2", "Messages", "RPC", logging, .product(name: "NIOEmbedded", package: "swift-nio")]
+  + nio
+let fuzzTargets: [Target] =
+  isFuzzing
+  ? [
+    .executableTarget(
+      name: "FuzzRunner", dependencies: fuzzed, path: "Tests/FuzzTests",
+      exclude: ["Corpus", "ReplayTests.swift"], swiftSettings: settings)
+  ] : [tests("FuzzTests", fuzzed, exclude: ["Corpus", "Runner"])]
+
 let package = Package(
   name: "caffe",
   products: products,
   dependencies: dependencies,
-  targets: systemLibraries + layers + services + testPrograms + testTargets)
+  targets: systemLibraries + layers + services + testPrograms + testTargets + fuzzTargets)
