@@ -177,6 +177,11 @@ public final class Server: Sendable {
     let configuration = core.configuration
     let bootstrap = ServerBootstrap(group: group)
       .serverChannelOption(.backlog, value: Int32(clamping: configuration.acceptBacklog))
+      .serverChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandler(AcceptPause())
+        }
+      }
       .childChannelOption(.writeBufferWaterMark, value: .init(low: 64 << 10, high: 256 << 10))
       .childChannelInitializer { [core, registry, resources] channel in
         channel.eventLoop.makeCompletedFuture {
