@@ -90,7 +90,16 @@ run_swift_tests() {
   timeout --kill-after=10 "$TEST_SECONDS_MAX" \
     swift test --package-path "$ROOT" --scratch-path "$scratch" --skip-build \
     "${flags[@]}" "$@" 2>&1 | tee --append "$scratch/tests.log" | show_tests ||
-    die 1 "Swift's tests failed; all they said is in $scratch/tests.log"
+    {
+      show_crash
+      die 1 "Swift's tests failed; all they said is in $scratch/tests.log"
+    }
+}
+
+# What a crash looked like, with the stack of the thread that crashed: it may never come again.
+show_crash() {
+  sed --quiet '/ Program crashed: /,/^Images\|^Registers/p' "$scratch/tests.log" |
+    head --lines=200 >&2
 }
 
 test_swift() {
