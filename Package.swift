@@ -186,11 +186,19 @@ let testPrograms: [Target] = [
 let testTargets: [Target] = [
   tests("ConcurrencyTests", ["Concurrency"]),
   tests("MessagesTests", ["Messages"]),
+  .target(name: "CSpawn", path: "Tests/ProcessTestSupport/CSpawn"),
   .target(
-    name: "CertificateTestSupport", path: "Tests/CertificateTestSupport", swiftSettings: settings),
+    name: "ProcessTestSupport", dependencies: ["Concurrency", "CSpawn"],
+    path: "Tests/ProcessTestSupport", exclude: ["CSpawn"], swiftSettings: settings),
+  .target(
+    name: "CertificateTestSupport", dependencies: ["ProcessTestSupport"],
+    path: "Tests/CertificateTestSupport", swiftSettings: settings),
   tests(
     "RPCTests",
-    ["CertificateTestSupport", "CNghttp2", "Concurrency", "Messages", "RPC", logging] + nio),
+    [
+      "CertificateTestSupport", "CNghttp2", "Concurrency", "Messages", "ProcessTestSupport", "RPC",
+      logging,
+    ] + nio),
   tests("LocalesTests", ["Locales"]),
   tests("ResourcesTests", ["Locales", "Resources"]),
   tests("WireResourcesTests", ["Messages", "Resources", "WireResources"]),
@@ -232,9 +240,12 @@ let testTargets: [Target] = [
   tests("CommandLineToolTests", ["CommandLineTool", "Messages"]),
   tests(
     "IntegrationTests",
-    ["CertificateTestSupport", "Messages", "Resources", "RPC", "Stubs", "WireResources"],
+    [
+      "CertificateTestSupport", "Messages", "ProcessTestSupport", "Resources", "RPC", "Stubs",
+      "WireResources",
+    ],
     exclude: ["Python"]),
-  tests("TidyTests", []),
+  tests("TidyTests", ["ProcessTestSupport"]),
 ]
 
 /// Whether `scripts/fuzz.sh` builds: what the tests replay is then linked with libFuzzer instead.

@@ -119,7 +119,7 @@ import Testing
       server: { $0.tls = credentials.serverTLS(.required) },
       client: { $0.tls = credentials.clientTLS() }, logger: recorder.logger
     ) { rig in
-      _ = try OpenSSLPeer.connect(
+      _ = try await OpenSSLPeer.connect(
         to: rig.address.description, credentials.authority,
         ["-alpn", "h2", "-cert", expired.certificateFile, "-key", expired.keyFile])
       try await until { recorder.has("the client's certificate expired on 20") }
@@ -132,7 +132,7 @@ import Testing
       server: { $0.tls = credentials.serverTLS() }, client: { $0.tls = credentials.clientTLS() },
       logger: recorder.logger
     ) { rig in
-      let said = try OpenSSLPeer.connect(
+      let said = try await OpenSSLPeer.connect(
         to: rig.address.description, credentials.authority, ["-alpn", "http/1.1"],
         sending: "GET / HTTP/1.1\r\n\r\n")
       #expect(said.contains("HTTP/1.1 400 Bad Request"), "\(said)")
@@ -155,7 +155,7 @@ import Testing
       server: { $0.tls = credentials.serverTLS() }, client: { $0.tls = credentials.clientTLS() }
     ) { rig in
       // Offering HTTP/1 only makes the server close what was established.
-      let said = try OpenSSLPeer.connect(
+      let said = try await OpenSSLPeer.connect(
         to: rig.address.description, credentials.authority, ["-alpn", "http/1.1"] + arguments)
       if let suite {
         #expect(said.contains("Cipher is \(suite)"), "\(said)")
