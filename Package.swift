@@ -132,7 +132,7 @@ let layers: [Target] = [
       "Concurrency", "Messages", "RPC", "Stubs", "WireResources", configuration, http, lifecycle,
       logging,
     ] + nio),
-  layer("Storage", [database]),
+  layer("Storage", ["Concurrency", database]),
   .executableTarget(
     name: "MessagesGenerator", dependencies: ["CMessages", "CProtobufC"],
     path: "Shared/MessagesGenerator", swiftSettings: settings),
@@ -224,7 +224,7 @@ let testTargets: [Target] = [
     [
       "LocalizationService", "Messages", "RPC", "ServiceKit", "ServiceTestSupport", "Stubs",
     ]),
-  tests("StorageTests", ["ServiceTestSupport", "Storage", database]),
+  tests("StorageTests", ["Concurrency", "ServiceTestSupport", "Storage", database]),
   tests(
     "MenuServiceTests",
     [

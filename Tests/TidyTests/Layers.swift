@@ -21,7 +21,7 @@ enum Layers {
     "Localization": ["Catalogs", "Inflection", "Resources"],
     "WireResources": ["Messages", "Resources"],
     "ServiceKit": ["Concurrency", "Stubs", "WireResources"],
-    "Storage": [],
+    "Storage": ["Concurrency"],
     "MessagesGenerator": ["CMessages", "CProtobufC"],
     "LocalizationService": ["Localization", "ServiceKit", "Stubs", "WireResources"],
     "MenuService": ["ServiceKit", "Storage", "Stubs", "WireResources"],
