@@ -105,8 +105,8 @@ public struct ServiceDatabase: Sendable {
 
   /// Writes all or, where the body throws, nothing, and returns when it is on the disk.
   ///
-  /// Writes that wait at the same time share a commit, each undone for itself. The body does nothing
-  /// but write: where a shared commit fails, it is called again.
+  /// Writes that wait at the same time share a commit, each undone for itself. The body does
+  /// nothing but write: where a shared commit fails, it is called again.
   ///
   /// - Throws: ``StorageError`` for what SQLite says, `CancellationError` where the task was
   ///   cancelled before, and what the body throws.
