@@ -160,7 +160,7 @@ let services: [Target] = [
     ]),
   service(
     "CommandLineTool", folder: "CommandLine",
-    ["Messages", "Resources", "RPC", "Stubs", "WireResources", argumentParser]),
+    ["Messages", "Resources", "RPC", "Storage", "Stubs", "WireResources", argumentParser]),
 ]
 
 /// Programs that tests and benchmarks run.
