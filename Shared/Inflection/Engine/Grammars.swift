@@ -7,6 +7,7 @@ enum Grammars {
     "de": GermanGrammar.self,
     "en": EnglishGrammar.self,
     "es": SpanishGrammar.self,
+    "fr": FrenchGrammar.self,
     "it": ItalianGrammar.self,
   ]
 
