@@ -94,7 +94,7 @@ extension FrenchGrammar {
       $0.value < 0x250 || $0.value == 0x2019
     }
     let hasVowel = word.key.unicodeScalars.contains { Self.vowels.contains($0) }
-    guard isLatin, hasVowel else { return nil }
+    guard isLatin, hasVowel, !isInversion(word.key) else { return nil }
     var lemma = word.key
     var number: GrammaticalFeatures.Number? = lemma.endsLikePlural ? nil : .one
     if isPlural(lemma), let singular = FrenchForms.singulars(of: lemma).first {
@@ -107,11 +107,21 @@ extension FrenchGrammar {
       number: number, source: .guess)
   }
 
+  /// Êtes-vous, a-t-il: a verb and its subject.
+  private func isInversion(_ key: String) -> Bool {
+    key.contains("-") && Self.subjects.contains { key.hasSuffix($0) }
+  }
+
+  private static let subjects = [
+    "-je", "-tu", "-il", "-elle", "-on", "-nous", "-vous", "-ils", "-elles", "-ce", "-y", "-moi",
+    "-toi", "-le", "-les", "-lui", "-leur",
+  ]
+
   private static let vowels = Set("aeiouyàâéèêëîïôùûüœæ".unicodeScalars)
 
   /// Whether an unknown word ends as plurals do and singulars do not.
   private func isPlural(_ key: String) -> Bool {
-    Self.pluralEndings.contains { key.hasSuffix($0) }
+    !key.contains("-") && Self.pluralEndings.contains { key.hasSuffix($0) }
   }
 
   private static let pluralEndings = [
@@ -123,8 +133,12 @@ extension FrenchGrammar {
     if let dash = lemma.firstIndex(of: "-") {
       return gender(of: lemma[..<dash]) ?? .masculine
     }
+    // What is spelled as English is has no gender that its ending would tell.
+    if Self.foreignSpellings.contains(where: lemma.contains) { return .masculine }
     return genders.model.label(of: lemma) ?? FrenchForms.gender(ofEnding: lemma)
   }
+
+  private static let foreignSpellings = ["w", "k", "oo", "ee", "sh", "ght"]
 
   /// The gender of a known noun.
   private func gender(of noun: Substring) -> GrammaticalFeatures.Gender? {

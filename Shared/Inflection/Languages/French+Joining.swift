@@ -154,33 +154,41 @@ extension FrenchGrammar {
   private func joinParticle(_ index: Int, _ analysis: inout PhraseAnalysis) {
     let word = analysis.words[index]
     guard index + 1 < analysis.words.count else { return }
-    if word.key == "l'" {
-      restoreArticle(index, &analysis)
-    } else if let full = Self.full[word.key] {
-      guard !beginsWithVowel(analysis.words[index + 1]) else { return }
-      put(full, at: index, &analysis)
-    } else if let elided = Self.elided[word.key], analysis.words[index + 1].gap == .space,
-      beginsWithVowel(after: index, elides: true, analysis)
-    {
+    let isVowel = beginsWithVowel(analysis.words[index + 1])
+    if let full = Self.full[word.key] {
+      if !isVowel { put(full, at: index, &analysis) }
+    } else if let elided = Self.elided[word.key] {
+      guard isVowel, analysis.words[index + 1].gap == .space else { return }
       put(elided, at: index, &analysis)
+    } else if let elided = Self.articles[word.key] {
+      putArticle(elided, at: index, &analysis)
     }
   }
 
-  /// The article of what stands behind a preposition: à l'[crème] is à la crème.
-  private func restoreArticle(_ index: Int, _ analysis: inout PhraseAnalysis) {
+  /// The article of an argument behind a preposition: une tarte à l'[orange], à la [crème].
+  private func putArticle(_ elided: String, at index: Int, _ analysis: inout PhraseAnalysis) {
     let next = analysis.words[index + 1]
-    guard !beginsWithVowel(next), let noun = next.reading(.noun), noun.number != .other else {
-      return
-    }
-    put(noun.gender == .feminine ? "la" : "le", at: index, &analysis)
-    guard noun.gender != .feminine, index > 0, let contracted = Self.contracted[
-      analysis.words[index - 1].key]
+    guard next.segment != analysis.words[index].segment, next.isClose,
+      let noun = next.reading(.noun), noun.number != .other, let gender = noun.gender
     else { return }
-    analysis.words[index - 1].put(contracted, reason: "rule: contraction with the article")
-    analysis.words[index].output = ""
+    let isOf = elided == "de l'"
+    if beginsWithVowel(next) {
+      put(elided, at: index, &analysis)
+    } else if gender == .feminine {
+      put(isOf ? "de la" : "à la", at: index, &analysis)
+    } else {
+      put(isOf ? "du" : "au", at: index, &analysis)
+    }
   }
 
-  private static let contracted = ["de": "du", "à": "au"]
+  private static let articles = [
+    "à la": "à l'",
+    "à l'": "à l'",
+    "au": "à l'",
+    "de la": "de l'",
+    "de l'": "de l'",
+    "du": "de l'",
+  ]
 
   private static let elided = [
     "de": "d'", "que": "qu'", "ne": "n'", "se": "s'", "je": "j'", "me": "m'", "te": "t'",

@@ -14,6 +14,8 @@ enum FrenchForms {
       return (singular, "rule: -s, -x and -z stay")
     case UInt8(ascii: "u") where previous == UInt8(ascii: "a") || previous == UInt8(ascii: "e"):
       return (singular + "x", "rule: -au and -eu take -x")
+    case UInt8(ascii: "u") where singular.hasSuffix("œu"):
+      return (singular + "x", "rule: -œu takes -x")
     case UInt8(ascii: "l") where previous == UInt8(ascii: "a"):
       return (singular.dropLast() + "ux", "rule: -al becomes -aux")
     default:
