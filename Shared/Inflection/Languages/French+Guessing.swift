@@ -31,7 +31,7 @@ extension FrenchGrammar {
     return reading
   }
 
-  private static let nounEndings = ["ité", "eté", "auté", "iété", "erté"]
+  private static let nounEndings = ["ité", "sté", "eté", "auté", "iété", "erté"]
 
   private static let adjectiveEndings = [
     "able", "ible", "eux", "esque", "issime", "ant", "if", "ois", "ais", "ien", "uel", "nel",

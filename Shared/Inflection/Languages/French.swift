@@ -11,7 +11,7 @@ struct FrenchGrammar: AgreeingGrammar {
 
   init(lexicon: Lexicon) {
     self.lexicon = lexicon
-    genders = lexicon.genderModel()
+    genders = lexicon.genderModel(caution: 3, fewest: 1)
   }
 
   var languageName: String { "French" }
