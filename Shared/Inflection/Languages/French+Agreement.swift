@@ -179,8 +179,9 @@ extension FrenchGrammar {
     return analysis.words[previous].reading?.traits.contains(.auxiliary) == true
   }
 
-  /// Vous avez ajouté 2 articles: the participle does not agree. Il reste 2 jours: neither does
-  /// the verb, if it has a subject of its own.
+  /// Vous avez ajouté 2 articles: the participle does not agree.
+  ///
+  /// Il reste 2 jours: neither does the verb, if it has a subject of its own.
   func arrangeVerb(before last: Int, _ analysis: inout PhraseAnalysis) {
     guard last >= 0 else { return }
     if analysis.words[last].readings.contains(where: { $0.traits.contains(.auxiliary) }) {

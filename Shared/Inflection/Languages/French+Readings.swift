@@ -28,7 +28,7 @@ extension FrenchGrammar {
     addInflected(key, number: .one, to: &readings)
     for singular in FrenchForms.singulars(of: key) {
       for entry in lexicon.entries(singular) {
-        guard var reading = reading(entry), reading.number == .one,
+        guard var reading = reading(entry), isInflected(reading), reading.number == .one,
           plural(of: reading, singular: singular) == key
         else { continue }
         reading.number = .other
@@ -46,7 +46,8 @@ extension FrenchGrammar {
   ) {
     for masculine in FrenchForms.masculines(of: singular) {
       for entry in lexicon.entries(masculine) where entry.isLemma {
-        guard var reading = reading(entry), reading.number != .other else { continue }
+        guard var reading = reading(entry), isInflected(reading), reading.number != .other
+        else { continue }
         let isNoun = reading.partOfSpeech == .noun
         guard !isNoun || reading.traits.contains(.paired) else { continue }
         func form(_ number: GrammaticalFeatures.Number) -> String {
@@ -98,12 +99,19 @@ extension FrenchGrammar {
     return reading
   }
 
+  /// Whether the rules make a feminine and a plural of the word.
+  private func isInflected(_ reading: Reading) -> Bool {
+    switch reading.partOfSpeech {
+    case .noun, .adjective, .determiner, .pronoun, .numeral: return true
+    default: return false
+    }
+  }
+
   private func plural(of reading: Reading, singular: String) -> String {
     switch reading.partOfSpeech {
     case .noun:
       guard reading.traits.isDisjoint(with: [.invariable, .pluralOnly]) else { return singular }
       return form(ofNoun: reading, gender: reading.gender, number: .other).form
-    case .verb: return ""
     default:
       return form(ofModifier: reading, gender: reading.gender ?? .masculine, number: .other)
     }

@@ -33,7 +33,7 @@ enum FrenchSound {
   /// How words begin of which the h is mute, nearly all of them Greek and Latin; what begins
   /// otherwise was borrowed together with its h.
   private static let mute = [
-    "hab", "hagio", "halein", "halluc", "halog", "haltér", "hameç", "harmo", "hebdo", "héb",
+    "hab", "hagio", "halein", "halluc", "halog", "haltè", "halté", "hameç", "harmo", "hebdo", "héb",
     "hécat", "hect", "hédon", "hégém", "hélas", "héli", "hell", "helv", "hélè", "helm", "hém",
     "hén", "henri", "hépat", "hept", "herb", "hercul", "hérés", "hérédit", "hérit", "herm",
     "héroï", "herp", "hertz", "hésit", "hétér", "heur", "hex", "hiber", "hidal", "hier", "hilar",
