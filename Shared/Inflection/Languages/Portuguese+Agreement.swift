@@ -70,6 +70,26 @@ extension PortugueseGrammar {
         ($0.partOfSpeech == .preposition) == isArticle
       }
     }
+    settleRareNouns(&analysis)
+  }
+
+  /// Leaves one noun where all that may be nouns are adjectives more often: nova técnica.
+  ///
+  /// A form that only a feminine has is that of a noun (média móvel); else the first is.
+  private func settleRareNouns(_ analysis: inout PhraseAnalysis) {
+    var nouns: [Int] = []
+    for (index, word) in analysis.words.enumerated() {
+      if word.can(be: .preposition) || word.can(be: .particle) { break }
+      guard word.can(be: .noun) else { continue }
+      guard isRareNoun(word), word.markup == nil else { return }
+      nouns.append(index)
+    }
+    guard nouns.count > 1 else { return }
+    let chosen =
+      nouns.first { analysis.words[$0].reading(.noun)?.traits.gender == .feminine } ?? nouns[0]
+    for index in nouns where index != chosen {
+      analysis.words[index].readings.removeAll { $0.partOfSpeech == .noun }
+    }
   }
 
   private func isArticle(_ index: Int, _ words: [PhraseWord]) -> Bool {

@@ -17,11 +17,13 @@ extension PortugueseGrammar {
         gender: reading.gender, number: reading.number == nil ? nil : .one, source: .rule)
     }
     if Self.verbs.contains(first) {
-      return Reading(.noun, lemma: key, traits: .masculine, gender: .masculine, number: .one,
+      return Reading(
+        .noun, lemma: key, traits: .masculine, gender: .masculine, number: .one,
         source: .rule)
     }
     if let noun = lexiconReading(first), noun.partOfSpeech == .noun {
-      return Reading(.noun, lemma: key, traits: noun.traits, gender: noun.gender, number: .one,
+      return Reading(
+        .noun, lemma: key, traits: noun.traits, gender: noun.gender, number: .one,
         source: .rule)
     }
     // Luso-brasileiro, verde-claro.

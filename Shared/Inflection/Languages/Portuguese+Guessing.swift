@@ -14,7 +14,8 @@ extension PortugueseGrammar {
       adjective.lemma.hasSuffix($0) && adjective.lemma.utf8.count > $0.utf8.count + 2
     }
     if isSure { return [adjective] }
-    let isLikely = word.letterCase == .lower
+    let isLikely =
+      word.letterCase == .lower
       && Self.likelyEndings.contains {
         adjective.lemma.hasSuffix($0) && adjective.lemma.utf8.count > $0.utf8.count + 2
       }

@@ -16,7 +16,7 @@ extension PortugueseGrammar {
   /// De o becomes do, a a becomes à (Cunha and Cintra, chapter 9); not before a name's O.
   private func contract(_ index: Int, _ analysis: inout PhraseAnalysis) {
     let word = analysis.words[index]
-    guard index > 0, word.letterCase == .lower || word.text.utf8.count == 1, word.gap == .space,
+    guard index > 0, word.letterCase == .lower, word.gap == .space,
       analysis.words[index - 1].can(be: .preposition),
       let form = Self.contraction(of: analysis.words[index - 1].key, current(word))
     else { return }

@@ -20,7 +20,9 @@ extension PortugueseGrammar {
     for singular in PortugueseForms.singulars(of: key) {
       for entry in lexicon.entries(singular) {
         guard var reading = reading(entry), reading.number == .one else { continue }
-        guard plural(of: reading, singular: singular) == key else { continue }
+        guard Self.isInflected(reading), plural(of: reading, singular: singular) == key else {
+          continue
+        }
         reading.number = .other
         add(reading, to: &readings)
       }
@@ -35,7 +37,8 @@ extension PortugueseGrammar {
   ) {
     for masculine in PortugueseForms.masculines(of: singular) {
       for entry in lexicon.entries(masculine) where entry.isLemma {
-        guard var reading = reading(entry), reading.number == .one else { continue }
+        guard var reading = reading(entry), reading.number == .one, Self.isInflected(reading)
+        else { continue }
         let isNoun = reading.partOfSpeech == .noun
         guard !isNoun || reading.traits.contains(.paired) else { continue }
         let feminine =
@@ -80,12 +83,19 @@ extension PortugueseGrammar {
     return reading
   }
 
+  /// Whether a word has a feminine or a plural by rule: coma is not the feminine of como.
+  private static func isInflected(_ reading: Reading) -> Bool {
+    switch reading.partOfSpeech {
+    case .noun, .adjective, .determiner, .pronoun, .numeral: return true
+    default: return false
+    }
+  }
+
   private func plural(of reading: Reading, singular: String) -> String {
     switch reading.partOfSpeech {
     case .noun:
       guard !reading.traits.contains(.invariable) else { return singular }
       return form(ofNoun: reading, gender: reading.gender, number: .other).form
-    case .verb: return ""
     default:
       return form(ofModifier: reading, gender: reading.gender ?? .masculine, number: .other)
     }
