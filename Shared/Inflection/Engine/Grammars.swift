@@ -7,7 +7,9 @@ enum Grammars {
     "de": GermanGrammar.self,
     "en": EnglishGrammar.self,
     "es": SpanishGrammar.self,
+    "fr": FrenchGrammar.self,
     "it": ItalianGrammar.self,
+    "pt": PortugueseGrammar.self,
   ]
 
   /// Codes that mean another's language.
