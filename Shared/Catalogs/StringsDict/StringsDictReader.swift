@@ -19,13 +19,12 @@ public enum StringsDictReader {
     let (text, isDamaged) = isBinary ? ([], false) : TextEncodings.utf8(bytes)
     var log = DiagnosticLog(SourceMap(text, file: file))
     var table = StringsTable()
-    if isDamaged {
-      log.error("invalid-encoding", "The file is not text in a Unicode encoding.", at: 0)
-    }
+    if isDamaged { log.reportEncoding() }
     do throws(DocumentError) {
-      let root =
+      let (root, problems) =
         try isBinary
         ? BinaryPropertyListReader.read(bytes) : XMLPropertyListReader.read(text)
+      for problem in problems { log.error("syntax", problem.message, at: problem.offset) }
       guard let members = root.members else {
         throw DocumentError(message: "The file is \(root.kind), not a dictionary.", offset: 0)
       }

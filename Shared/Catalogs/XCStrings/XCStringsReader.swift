@@ -37,9 +37,7 @@ public struct XCStringsReader {
   ) -> XCStringsDocument {
     let (text, isDamaged) = TextEncodings.utf8(bytes)
     var reader = XCStringsReader(text, file: file, sourceLanguage: developmentLanguage)
-    if isDamaged {
-      reader.log.error("invalid-encoding", "The file is not text in a Unicode encoding.", at: 0)
-    }
+    if isDamaged { reader.log.reportEncoding() }
     reader.readDocument()
     return XCStringsDocument(
       sourceLanguage: reader.sourceLanguage, entries: reader.entries,
