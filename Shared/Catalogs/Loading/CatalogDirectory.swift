@@ -71,7 +71,9 @@ struct CatalogDirectory {
       let path = bundle + "/" + name
       if !isDirectory(path) {
         add(path)
-      } else if name.hasSuffix(CatalogFile.languageFolderEnding) {
+      } else if name.hasSuffix(CatalogFile.languageFolderEnding)
+        || AndroidFolder.read(name) != nil
+      {
         for file in contents(path) ?? [] where !isDirectory(path + "/" + file) {
           add(path + "/" + file)
         }
