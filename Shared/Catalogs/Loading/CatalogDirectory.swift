@@ -115,7 +115,7 @@ struct CatalogDirectory {
     return String(cString: resolved)
   }
 
-  private static func reason(_ error: any Error) -> String {
+  static func reason(_ error: any Error) -> String {
     let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
     return (cause ?? (error as NSError)).localizedDescription
   }

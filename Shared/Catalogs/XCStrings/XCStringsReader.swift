@@ -18,6 +18,8 @@ public struct XCStringsReader {
   private var seenKeys: Set<String> = []
   /// The entries that stay in the source language everywhere.
   private var untranslated: [CatalogEntry] = []
+  /// What the file has, for those who want to see it.
+  private var texts: [RawText]?
 
   private init(_ bytes: [UInt8], file: String, sourceLanguage: LanguageTag) {
     cursor = JSONCursor(bytes)
@@ -35,13 +37,21 @@ public struct XCStringsReader {
   public static func read(
     _ bytes: [UInt8], file: String, developmentLanguage: LanguageTag
   ) -> XCStringsDocument {
+    read(bytes, file: file, developmentLanguage: developmentLanguage, keepsTexts: false).document
+  }
+
+  static func read(
+    _ bytes: [UInt8], file: String, developmentLanguage: LanguageTag, keepsTexts: Bool
+  ) -> (document: XCStringsDocument, texts: [RawText]) {
     let (text, isDamaged) = TextEncodings.utf8(bytes)
     var reader = XCStringsReader(text, file: file, sourceLanguage: developmentLanguage)
     if isDamaged { reader.log.reportEncoding() }
+    if keepsTexts { reader.texts = [] }
     reader.readDocument()
-    return XCStringsDocument(
+    let document = XCStringsDocument(
       sourceLanguage: reader.sourceLanguage, entries: reader.entries,
       diagnostics: reader.log.diagnostics)
+    return (document, reader.texts ?? [])
   }
 
   // MARK: Structure
@@ -167,6 +177,7 @@ public struct XCStringsReader {
       guard let language = tag(localization.key, at: localization.offset) else { continue }
       guard isTranslatable || language == sourceLanguage else { continue }
       guard let (message, state) = readLocalization(localization.node, key: key) else { continue }
+      texts? += RawText.texts(ofLocalization: localization.node, key: key, language: language)
       var entry = template
       entry.message = message
       entry.state = state
