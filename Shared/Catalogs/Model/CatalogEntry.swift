@@ -21,10 +21,19 @@ public struct CatalogEntry: Sendable, Hashable {
   /// With several variants, that of the one furthest behind.
   public var state: String?
 
+  /// The states of the variants that have another one than ``state``, by the path to them:
+  /// `plural/one`, `substitutions/NAME/plural/one`.
+  ///
+  /// Empty text: none.
+  public var variantStates: [String: String]
+
   /// How the key came to its String Catalog: `manual`, `extracted_with_value`, `migrated`, `stale`.
   ///
   /// Absent: taken from the code.
   public var extractionState: String?
+
+  /// Whether Xcode wrote the comment, and no developer.
+  public var isCommentGenerated: Bool
 
   /// The language that the text is really in, where it is not the table's: a text that is not
   /// to be translated stays in the source language.
@@ -36,16 +45,27 @@ public struct CatalogEntry: Sendable, Hashable {
   /// Makes an entry from its parts.
   public init(
     key: String, message: LocalizedMessage, comment: String? = nil, state: String? = nil,
-    extractionState: String? = nil, textLanguage: LanguageTag? = nil,
+    variantStates: [String: String] = [:], extractionState: String? = nil,
+    isCommentGenerated: Bool = false, textLanguage: LanguageTag? = nil,
     location: SourceLocation? = nil
   ) {
     self.key = key
     self.message = message
     self.comment = comment
     self.state = state
+    self.variantStates = variantStates
     self.extractionState = extractionState
+    self.isCommentGenerated = isCommentGenerated
     self.textLanguage = textLanguage
     self.location = location
+  }
+
+  /// The state of the variant at the end of a path.
+  func state(ofForm form: [String]) -> String? {
+    guard !variantStates.isEmpty, let own = variantStates[form.joined(separator: "/")] else {
+      return state
+    }
+    return own.isEmpty ? nil : own
   }
 
   /// Whether the text is there and needs no more work.
