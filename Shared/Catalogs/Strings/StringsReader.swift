@@ -24,7 +24,7 @@ public struct StringsReader {
   private init(_ bytes: [UInt8], file: String) {
     lexer = StringsLexer(bytes)
     log = DiagnosticLog(SourceMap(bytes, file: file))
-    table = StringsTable()
+    table = StringsTable(fileBytes: bytes.count)
     rereadableBytes = 4 * bytes.count + 4096
   }
 
@@ -229,6 +229,11 @@ public struct StringsReader {
 struct StringsTable {
   private(set) var entries: [CatalogEntry] = []
   private var indices: [String: Int] = [:]
+
+  /// Makes room for as many entries as a file of that size usually has.
+  init(fileBytes: Int = 0) {
+    indices.reserveCapacity(fileBytes / 80)
+  }
 
   mutating func add(
     _ value: String, for key: String, at offset: Int, comment: String?, _ log: inout DiagnosticLog

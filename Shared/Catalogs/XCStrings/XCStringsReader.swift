@@ -26,6 +26,8 @@ public struct XCStringsReader {
     cursor = JSONCursor(bytes)
     log = DiagnosticLog(SourceMap(bytes, file: file))
     self.sourceLanguage = sourceLanguage
+    // About as many as a file of that size usually has.
+    seenKeys.reserveCapacity(bytes.count / 320)
   }
 
   /// Reads a catalog.
@@ -129,8 +131,11 @@ public struct XCStringsReader {
 
   private mutating func readStrings(at offset: Int) {
     var cursor = cursor
-    // The closure may not touch `self` while the cursor is being read by it.
+    // The closure may not touch `self` while the cursor is being read by it, nor may there be
+    // a second owner of what it fills.
     var reader = self
+    entries = [:]
+    seenKeys = []
     cursor.move(to: offset)
     do throws(DocumentError) {
       try cursor.readMembers(depth: 1) { (cursor, key, keyOffset) throws(DocumentError) in
