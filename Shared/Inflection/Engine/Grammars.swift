@@ -7,6 +7,7 @@ enum Grammars {
     "de": GermanGrammar.self,
     "en": EnglishGrammar.self,
     "es": SpanishGrammar.self,
+    "hi": HindiGrammar.self,
     "it": ItalianGrammar.self,
   ]
 
