@@ -64,12 +64,14 @@ struct HindiTests {
     #expect(neuter.diagnostics.map(\.rule) == ["unsupported-form"])
   }
 
-  /// A noun's plurals come back to it, so that templates may have them.
+  /// A noun's plurals come back to it, so that templates may have them: every ninth line of the
+  /// lexicon is tried.
   @Test func pluralsAreUnderstood() throws {
     let grammar = HindiGrammar.shared
     let lexicon = grammar.lexicon
     var unknown: [String] = []
-    for entry in lexicon.allEntries where lexicon.partOfSpeech(of: entry) == .noun {
+    let entries = lexicon.allEntries.enumerated().filter { $0.offset % 9 == 0 }.map(\.element)
+    for entry in entries where lexicon.partOfSpeech(of: entry) == .noun {
       let lemma = lexicon.lemma(of: entry)
       let traits = lexicon.traits(of: entry)
       guard !lemma.contains(" "), !lemma.contains("-"),

@@ -153,7 +153,8 @@ extension HindiGrammar {
       // 2 चॉकलेट वाला: the one with chocolate.
       let key = words[last].key
       let isFeminine = words[last].reading(.preposition)?.gender == .feminine
-      let lemma = isFeminine ? key : HindiSpelling.replacing("ा", of: key, with: "ा")
+      // -ा and -े are equally long.
+      let lemma = isFeminine ? key : HindiSpelling.replacing("े", of: key, with: "ा")
       return take(
         last,
         as: Reading(

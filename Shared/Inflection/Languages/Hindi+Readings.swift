@@ -176,7 +176,8 @@ extension HindiGrammar {
       || HindiSpelling.ends(key, "वाली")
     {
       let isFeminine = HindiSpelling.ends(key, "ी")
-      let lemma = HindiSpelling.replacing("ा", of: key, with: "ा")
+      // The three signs are equally long.
+      let lemma = HindiSpelling.replacing("ी", of: key, with: "ा")
       return Reading(
         .adjective, lemma: lemma, gender: isFeminine ? .feminine : .masculine,
         number: isFeminine ? nil : HindiSpelling.ends(key, "े") ? .other : .one, source: .rule)

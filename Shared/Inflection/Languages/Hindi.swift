@@ -17,7 +17,7 @@ struct HindiGrammar: AgreeingGrammar {
 
   init(lexicon: Lexicon) {
     self.lexicon = lexicon
-    genders = lexicon.genderModel(caution: 1, fewest: 2)
+    genders = lexicon.genderModel(caution: 3, fewest: 1)
     changes = Learned(caution: 1, fewest: 2) {
       lexicon.samples(of: .noun) { _, lemma, traits in
         guard traits.gender == .masculine, HindiForms.endsAsMarked(lemma) else { return nil }

@@ -58,6 +58,7 @@ enum HindiSpelling {
   /// The source is Central Hindi Directorate, Devanagari lipi tatha Hindi vartani ka manakikaran,
   /// 3.6; words of the lexicon that are spelled otherwise have this form as `alt`.
   static func folded(_ word: String) -> String {
+    guard isVariable(word) else { return word }
     let letters = Array(composed(word).unicodeScalars)
     var result = String.UnicodeScalarView()
     var index = 0
@@ -84,6 +85,28 @@ enum HindiSpelling {
     // भगवान् is as well written without its virama.
     if result.last?.value == 0x94D { result.removeLast() }
     return String(result)
+  }
+
+  /// Whether a word has a letter or sign that could be written otherwise; most have none.
+  private static func isVariable(_ word: String) -> Bool {
+    var last: UInt32 = 0
+    for scalar in word.unicodeScalars {
+      switch scalar.value {
+      case 0x901, 0x200C, 0x200D, 0x958...0x95F: return true
+      case 0x93C where last != 0x921 && last != 0x922: return true
+      case 0x94D where isNasal(last): return true
+      default: last = scalar.value
+      }
+    }
+    return last == 0x94D
+  }
+
+  /// ङ ञ ण न म.
+  private static func isNasal(_ letter: UInt32) -> Bool {
+    switch letter {
+    case 0x919, 0x91E, 0x923, 0x928, 0x92E: return true
+    default: return false
+    }
   }
 
   private static let nuqta: Unicode.Scalar = "\u{93C}"
