@@ -8,6 +8,7 @@ enum Grammars {
     "en": EnglishGrammar.self,
     "es": SpanishGrammar.self,
     "fr": FrenchGrammar.self,
+    "hi": HindiGrammar.self,
     "it": ItalianGrammar.self,
     "pt": PortugueseGrammar.self,
   ]
