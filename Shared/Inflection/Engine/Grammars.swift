@@ -10,6 +10,7 @@ enum Grammars {
     "fr": FrenchGrammar.self,
     "hi": HindiGrammar.self,
     "it": ItalianGrammar.self,
+    "ko": KoreanGrammar.self,
     "pt": PortugueseGrammar.self,
   ]
 
