@@ -9,6 +9,7 @@ enum Grammars {
     "es": SpanishGrammar.self,
     "it": ItalianGrammar.self,
     "ko": KoreanGrammar.self,
+    "sv": SwedishGrammar.self,
   ]
 
   /// Codes that mean another's language.
