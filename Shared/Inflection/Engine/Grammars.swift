@@ -12,6 +12,7 @@ enum Grammars {
     "it": ItalianGrammar.self,
     "ko": KoreanGrammar.self,
     "pt": PortugueseGrammar.self,
+    "sv": SwedishGrammar.self,
   ]
 
   /// Codes that mean another's language.
