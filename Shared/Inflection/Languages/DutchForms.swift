@@ -33,6 +33,7 @@ enum DutchForms {
       let isStressed = stressedEndings.contains(where: noun.hasSuffix)
       return isStressed
         ? (noun + "ën", "rule: a stressed -ie takes -ën") : (noun + "s", "rule: -ie takes -s")
+    case "e" where noun.hasSuffix("isme"): return (noun + "n", "rule: -isme takes -n")
     case "e", "é": return (noun + "s", "rule: -e takes -s")
     case "i" where letters.count > 2 && "aeou".unicodeScalars.contains(before):
       return (noun + "en", "rule: a diphthong takes -en")
