@@ -129,6 +129,7 @@ extension CatalanGrammar {
         return Reading(.adverb, lemma: key, source: .rule)
       }
     }
+    if key.hasSuffix("tat") || key.hasSuffix("tats") { return nil }
     for (ending, lemma, gender, number) in Self.endings where key.hasSuffix(ending) {
       let stem = key.dropLast(ending.count)
       guard stem.count > 2 else { continue }
@@ -146,11 +147,11 @@ extension CatalanGrammar {
       ending: String, lemma: String, gender: GrammaticalFeatures.Gender?,
       number: GrammaticalFeatures.Number
     )] = {
-      var endings:
-        [(String, String, GrammaticalFeatures.Gender?, GrammaticalFeatures.Number)] = []
+      var endings: [(String, String, GrammaticalFeatures.Gender?, GrammaticalFeatures.Number)] = []
       for (masculine, feminine, plural, feminines) in [
         ("ós", "osa", "osos", "oses"), ("íssim", "íssima", "íssims", "íssimes"),
-        ("esc", "esca", "escos", "esques"), ("iu", "iva", "ius", "ives"),
+        ("esc", "esca", "escos", "esques"), ("tiu", "tiva", "tius", "tives"),
+        ("siu", "siva", "sius", "sives"),
         ("ístic", "ística", "ístics", "ístiques"), ("itzat", "itzada", "itzats", "itzades"),
         ("ificat", "ificada", "ificats", "ificades"),
       ] {
@@ -243,5 +244,6 @@ extension CatalanGrammar {
     ("ció", .feminine), ("sió", .feminine), ("etat", .feminine), ("itat", .feminine),
     ("edat", .feminine), ("tud", .feminine), ("ment", .masculine), ("isme", .masculine),
     ("atge", .masculine), ("grama", .masculine), ("ema", .masculine), ("oma", .masculine),
+    ("ió", .feminine), ("ó", .masculine),
   ]
 }

@@ -33,6 +33,8 @@ enum CatalanForms {
       return (singular + (isPlain ? "s" : "os"), "rule: -x takes -os")
     case "c" where before == "s", "t" where before == "s" || before == "x":
       return (singular + (isFeminine ? "s" : "os"), "rule: -st takes -os")
+    case "g" where !isFeminine && singular.hasSuffix("eig"):
+      return (singular.dropLast(2) + "jos", "rule: -eig becomes -ejos")
     default: return (singular + "s", "rule: -s")
     }
   }
@@ -64,6 +66,7 @@ enum CatalanForms {
     } else if plural.hasSuffix("os") {
       let stem = String(plural.dropLast(2))
       singulars.append(stem)
+      if stem.hasSuffix("ej") { singulars.append(stem.dropLast() + "ig") }
       if stem.hasSuffix("s") {
         let base = String(stem.dropLast(stem.hasSuffix("ss") ? 2 : 1))
         singulars += accented(base).map { $0 + "s" }
