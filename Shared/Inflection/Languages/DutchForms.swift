@@ -16,6 +16,9 @@ enum DutchForms {
     if noun.hasSuffix("heid"), letters.count > 5 {
       return (noun.dropLast(4) + "heden", "rule: -heid becomes -heden")
     }
+    if noun.hasSuffix("ograaf") || noun.hasSuffix("soof") {
+      return (noun.dropLast(2) + "fen", "rule: a Greek -f stays")
+    }
     if DutchSyllables.isVowel(last) { return pluralOfOpen(noun, letters) }
     if DutchSyllables.count(letters) > 1, let form = pluralOfUnstressed(noun, letters) {
       return form
