@@ -8,8 +8,12 @@ enum Grammars {
     "de": GermanGrammar.self,
     "en": EnglishGrammar.self,
     "es": SpanishGrammar.self,
+    "fr": FrenchGrammar.self,
+    "hi": HindiGrammar.self,
     "it": ItalianGrammar.self,
+    "ko": KoreanGrammar.self,
     "nl": DutchGrammar.self,
+    "pt": PortugueseGrammar.self,
   ]
 
   /// Codes that mean another's language.
