@@ -4,6 +4,7 @@
 enum Grammars {
   /// By language code, sorted.
   private static let table: [String: any LanguageGrammar.Type] = [
+    "ca": CatalanGrammar.self,
     "de": GermanGrammar.self,
     "en": EnglishGrammar.self,
     "es": SpanishGrammar.self,
@@ -11,6 +12,7 @@ enum Grammars {
     "hi": HindiGrammar.self,
     "it": ItalianGrammar.self,
     "ko": KoreanGrammar.self,
+    "nl": DutchGrammar.self,
     "pt": PortugueseGrammar.self,
     "sv": SwedishGrammar.self,
   ]
