@@ -13,15 +13,11 @@ public struct AndroidStringsReader {
   /// The most tags within each other.
   static let depthMax = 64
 
-  /// The most names that lead from one to the next: `@string/other`.
-  static let referencesMax = 16
-
   private var scanner: XMLScanner
   private var log: DiagnosticLog
   private var table = StringsTable()
   private let language: LanguageTag?
-  /// Texts that stand for others, by key: the name of the other, and where.
-  private var references: [String: (name: String, offset: Int)] = [:]
+  private var references = AndroidReferences()
   private var rereadableBytes: Int
   private var comment: String?
   /// What the file has, for those who want to see it.
@@ -57,7 +53,7 @@ public struct AndroidStringsReader {
       text, file: file, language: language, keepsTexts: keepsTexts)
     if isDamaged { reader.log.reportEncoding() }
     reader.readFile()
-    let entries = reader.resolveReferences()
+    let entries = reader.references.resolve(reader.table.entries, &reader.log)
     return (
       StringsDocument(entries: entries, diagnostics: reader.log.diagnostics), reader.texts ?? []
     )
@@ -238,7 +234,7 @@ public struct AndroidStringsReader {
   private mutating func add(
     _ text: AndroidText, key: String, _ element: XMLScanner.Element, _ comment: String?
   ) {
-    references[key] = text.reference.map { ($0, element.offset) }
+    references.note(text.reference, of: key, at: element.offset)
     let pattern = MessagePattern.template(template(text, at: element.offset))
     add(LocalizedMessage(pattern: pattern), key: key, element, comment)
   }
@@ -299,44 +295,5 @@ public struct AndroidStringsReader {
       log.error("invalid-text", problem.message, at: problem.offset)
     }
     return text
-  }
-
-  // MARK: References
-
-  /// The entries, those that refer to another text with its message.
-  private mutating func resolveReferences() -> [CatalogEntry] {
-    guard !references.isEmpty else { return table.entries }
-    var messages: [String: LocalizedMessage] = [:]
-    for entry in table.entries where references[entry.key] == nil {
-      messages[entry.key] = entry.message
-    }
-    var entries: [CatalogEntry] = []
-    for var entry in table.entries {
-      if let (name, offset) = references[entry.key] {
-        guard let message = target(of: name, in: messages) else {
-          log.warn(
-            "unresolved-reference", "“\(name)” is no text of this file; the entry is left out.",
-            at: offset)
-          continue
-        }
-        entry.message = message
-      }
-      entries.append(entry)
-    }
-    return entries
-  }
-
-  private func target(
-    of name: String, in messages: [String: LocalizedMessage]
-  ) -> LocalizedMessage? {
-    var name = name
-    for _ in 0..<Self.referencesMax {
-      guard name.hasPrefix("@string/") else { return nil }
-      let key = String(name.dropFirst("@string/".count))
-      if let message = messages[key] { return message }
-      guard let next = references[key] else { return nil }
-      name = next.name
-    }
-    return nil
   }
 }
