@@ -172,7 +172,7 @@ struct AndroidStringsReaderTests {
       <?xml version="1.0" encoding="utf-8"?>
       <resources xmlns:tools="http://schemas.android.com/tools">
         <!-- First -->
-        <string name="a">b</string>
+        <string name="a">b</string> <!-- still of the first -->
         <string name="c" translatable="false">d</string>
       </resources>
       """

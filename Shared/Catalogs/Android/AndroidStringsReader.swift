@@ -20,6 +20,8 @@ public struct AndroidStringsReader {
   private var references = AndroidReferences()
   private var rereadableBytes: Int
   private var comment: String?
+  /// Whether the line began behind the last resource: a comment before that is none for the next.
+  private var isNewLine = true
   /// What the file has, for those who want to see it.
   private(set) var texts: [RawText]?
 
@@ -103,6 +105,7 @@ public struct AndroidStringsReader {
     case .open(let element):
       let comment = comment
       self.comment = nil
+      isNewLine = false
       switch element.name {
       case "string": try readString(element, comment)
       case "plurals", "string-array": try readItems(element, comment)
@@ -114,12 +117,14 @@ public struct AndroidStringsReader {
       }
       return false
     case .comment(let text):
+      guard isNewLine else { break }
       let start = text.drop(while: \.isWhitespace)
       comment = String(start.dropLast(start.reversed().prefix(while: \.isWhitespace).count))
     case .text(let text, let offset):
       guard text.allSatisfy(isXMLSpace) else {
         throw DocumentError(message: "There is text outside of tags.", offset: offset)
       }
+      if text.contains(0x0A) { isNewLine = true }
     case .end:
       throw DocumentError(message: "“</resources>” is missing.", offset: scanner.position)
     }
