@@ -19,6 +19,7 @@
 #   empty     EmptyCall, 128 in flight: interop-server, echo_peer, and nghttpd's static file as the
 #             most that HTTP/2 gives
 #   serial    EmptyCall, one at a time: interop-server, echo_peer
+#   awake     the same, by an interop-server that stays awake for 50 microseconds after an answer
 #   large     UnaryCall of 64 KiB there and back, 16 in flight: interop-server, echo_peer
 #   tls       EmptyCall over TLS, 128 in flight: interop-server, echo_peer
 #   paced     EmptyCall, 50,000 a second offered whether or not they are answered: the 99th
@@ -58,7 +59,7 @@ source "$ROOT/scripts/_services.sh"
 readonly BENCH_PACKAGES=(
   g++ libgrpc++-dev libicu-dev nghttp2-client nghttp2-server openssl protobuf-compiler-grpc python3
 )
-readonly MEASUREMENTS=(empty serial large tls paced idle ready tickets batch loops)
+readonly MEASUREMENTS=(empty serial awake large tls paced idle ready tickets batch loops)
 readonly RUNS_MAX=100
 # A measurement takes seconds; what takes a minute hangs.
 readonly MEASUREMENT_SECONDS_MAX=60
@@ -109,7 +110,7 @@ is_wanted() {
 
 # What measuring EmptyCall and UnaryCall needs, and what resolving does.
 needs_echo=no needs_resolve=no
-for name in empty serial large paced; do ! is_wanted "$name" || needs_echo=yes; done
+for name in empty serial awake large paced; do ! is_wanted "$name" || needs_echo=yes; done
 for name in ready tickets batch; do ! is_wanted "$name" || needs_resolve=yes; done
 
 # How a measurement loads a server: sets METHOD, BODY, CLIENTS, STREAMS and REQUESTS. What has
@@ -119,7 +120,7 @@ describe() {
   CLIENTS=4 STREAMS=32
   case $1 in
     empty) METHOD=$testing/EmptyCall BODY=empty.bin REQUESTS=300000 ;;
-    serial) METHOD=$testing/EmptyCall BODY=empty.bin CLIENTS=1 STREAMS=1 REQUESTS=30000 ;;
+    serial | awake) METHOD=$testing/EmptyCall BODY=empty.bin CLIENTS=1 STREAMS=1 REQUESTS=30000 ;;
     large) METHOD=$testing/UnaryCall BODY=64k.bin STREAMS=4 REQUESTS=20000 ;;
     tls) METHOD=$testing/EmptyCall BODY=empty.bin REQUESTS=200000 ;;
     paced | idle) METHOD=$testing/EmptyCall BODY=empty.bin ;;
@@ -134,6 +135,7 @@ servers() {
   case $1 in
     empty) printf '%s\n' interop-server echo_peer nghttpd ;;
     serial | large | paced) printf '%s\n' interop-server echo_peer ;;
+    awake) printf '%s\n' interop-server-awake echo_peer ;;
     tls) printf '%s\n' interop-server-tls echo_peer-tls ;;
     idle) printf '%s\n' interop-server-idle echo_peer-idle ;;
     loops) printf '%s\n' two-loops one-loop ;;
@@ -229,6 +231,9 @@ start_servers() {
     cp "$PEERS/payloads/empty.bin" "$testing/empty.bin"
     start_rival nghttpd "$(command -v nghttpd || printf /usr/sbin/nghttpd)" \
       --no-tls --address=127.0.0.1 --htdocs="$testing" '{}'
+  fi
+  if is_wanted awake; then
+    start_variant interop-server-awake interop-server --busy-poll 50
   fi
   if is_wanted tls; then
     make_certificate

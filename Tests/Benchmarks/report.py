@@ -43,6 +43,7 @@ class Measurement(NamedTuple):
 MEASUREMENTS = {
     "empty": Measurement("`EmptyCall`, 128 in flight"),
     "serial": Measurement("`EmptyCall`, one at a time"),
+    "awake": Measurement("The same, staying awake for 50 µs after an answer"),
     "large": Measurement("`UnaryCall`, 64 KiB both ways, 16 in flight"),
     "tls": Measurement("`EmptyCall` over TLS, 128 in flight"),
     "paced": Measurement("99th percentile of `EmptyCall`, 50,000 a second offered", TIME),

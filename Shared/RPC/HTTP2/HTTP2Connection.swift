@@ -217,6 +217,7 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
     isFlushing = true
     defer { isFlushing = false }
     while context.channel.isWritable, fillOutbound() {
+      resources.busyPoll?.stayAwake()
       writtenBytes += resources.outbound.count
       // The copy is gone once the socket has taken the bytes, so the storage is reused.
       context.writeAndFlush(wrapOutboundOut(resources.outbound.joined()), promise: nil)

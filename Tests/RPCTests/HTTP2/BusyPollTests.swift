@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Messages
+import NIOCore
+import NIOPosix
+import Testing
+
+@testable import RPC
+
+/// An event loop that stays awake does everything else as before, and sleeps in the end.
+@Suite(.timeLimit(.minutes(1))) struct BusyPollTests {
+  /// Runs `body` with a loop that stays awake for `time`.
+  private static func with(
+    _ time: Duration, _ body: (any EventLoop, LoopResources) async throws -> Void
+  ) async throws {
+    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    let (loop, resources) = (group.next(), LoopResources())
+    let channel = try await BusyPoll.start(on: loop, for: time, resources)
+    try await body(loop, resources)
+    try await channel.close()
+    try await group.shutdownGracefully()
+  }
+
+  private static func isPolling(_ loop: any EventLoop, _ resources: LoopResources) async throws
+    -> Bool
+  {
+    try await loop.submit { resources.busyPoll?.isPolling ?? false }.get()
+  }
+
+  @Test func theLoopSleepsBeforeThereIsAnything() async throws {
+    try await Self.with(.seconds(3_600)) { loop, resources in
+      #expect(try await !Self.isPolling(loop, resources))
+    }
+  }
+
+  @Test func tasksAndTimersHaveTheirTurnMeanwhile() async throws {
+    try await Self.with(.seconds(3_600)) { loop, resources in
+      try await loop.submit { resources.busyPoll?.stayAwake() }.get()
+      for _ in 0..<10 {
+        try await loop.scheduleTask(in: .milliseconds(1)) {}.futureResult.get()
+        #expect(try await Self.isPolling(loop, resources))
+      }
+    }
+  }
+
+  @Test func theLoopSleepsAgainAndCanBeWokenAgain() async throws {
+    try await Self.with(.milliseconds(5)) { loop, resources in
+      for _ in 0..<3 {
+        try await loop.submit {
+          resources.busyPoll?.stayAwake()
+          #expect(resources.busyPoll?.isPolling == true)
+        }.get()
+        while try await Self.isPolling(loop, resources) {
+          try await Task.sleep(for: .milliseconds(1))
+        }
+      }
+    }
+  }
+
+  /// More turns than the pipe gets bytes for at a time.
+  @Test func thePipeIsFilledAgain() async throws {
+    try await Self.with(.seconds(3_600)) { loop, resources in
+      try await loop.submit { resources.busyPoll?.stayAwake() }.get()
+      while try await loop.submit({ resources.busyPoll?.turnCount ?? 0 }).get() < 10_000 {
+        try await Task.sleep(for: .milliseconds(1))
+      }
+      #expect(try await Self.isPolling(loop, resources))
+    }
+  }
+
+  @Test func nothingHappensOnceItIsClosed() async throws {
+    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    let (loop, resources) = (group.next(), LoopResources())
+    let channel = try await BusyPoll.start(on: loop, for: .seconds(3_600), resources)
+    try await channel.close()
+    try await loop.submit { resources.busyPoll?.stayAwake() }.get()
+    #expect(try await !Self.isPolling(loop, resources))
+    try await group.shutdownGracefully()
+  }
+
+  @Test func aServerThatStaysAwakeAnswersAndEnds() async throws {
+    var configuration = ServerConfiguration()
+    configuration.busyPollTime = .milliseconds(1)
+    configuration.eventLoopThreads = 2
+    var router = Router()
+    router.onEventLoop(TestService.emptyCall) { _, _ in Grpc.Testing.Empty() }
+    let server = Server(router: router, configuration: configuration)
+    let address = try await server.start()
+    let client = try RPCClient(target: "\(address)")
+    for _ in 0..<100 { _ = try await client.unary(TestService.emptyCall, .init()) }
+    await client.close()
+    await server.shutdownGracefully(within: .seconds(10))
+  }
+}
