@@ -40,12 +40,15 @@ struct RequestHead {
   }
 
   /// Takes in one header; what is not the protocol's own is kept as metadata.
+  ///
+  /// One header in eight is a path, and only then are the routes looked at.
   mutating func receive(
-    _ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>, routes: RouteTable
+    _ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>,
+    routes: @autoclosure () -> RouteTable
   ) {
     if name.first == UInt8(ascii: ":") {
       if name.spells(":path") {
-        route = routes[value]
+        route = routes()[value]
       } else if name.spells(":method") {
         isPost = value.spells("POST")
         isHead = value.spells("HEAD")
@@ -78,6 +81,13 @@ struct RequestHead {
       if !HeaderRecord.isValidBinary(value) { hasFaultyBinary = true }
       metadata.append(name: name, value: value)
     }
+  }
+
+  /// Hands the metadata over, which is then no longer here.
+  mutating func takeMetadata() -> HeaderRecord {
+    var taken = HeaderRecord()
+    swap(&taken, &metadata)
+    return taken
   }
 
   private static func contentType(_ value: UnsafeBufferPointer<UInt8>) -> ContentType {

@@ -115,7 +115,8 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
 
   override func streamClosed(_ stream: HTTP2Stream) {
     responses.release(stream.outbound.byteCount)
-    (stream as? ServerStream)?.releaseRequest()
+    // No other streams are made here; see ``openedByPeer(_:)``.
+    unsafeDowncast(stream, to: ServerStream.self).releaseRequest()
     if streams.isEmpty, lifetime.tracksIdleness {
       lifetime.lastCallClosed(at: NIODeadline.now().uptimeNanoseconds)
       sweep?.reconsider(self)

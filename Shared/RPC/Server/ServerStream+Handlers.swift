@@ -7,7 +7,8 @@ import Synchronization
 extension ServerStream {
   /// Acts on complete headers: refuses the call, or gets it ready for its handler.
   func begin() {
-    guard let connection = connection as? ServerConnection else { return }
+    guard connection != nil else { return }
+    let connection = owner
     swap(&head, &connection.head)
     observe()
     guard headerListBytes <= connection.limits.headerListBytesMax else {
@@ -41,10 +42,10 @@ extension ServerStream {
       deadline = Deadline(uptimeNanoseconds: now + nanoseconds)
     }
     let call = ServerCall(
-      method: route.path, headers: head.metadata, deadline: deadline, peer: connection.peer,
+      route: route, headers: head.takeMetadata(), deadline: deadline, peer: connection.peer,
       compression: server.compression(for: head.acceptedAlgorithms))
     deframer.algorithm = head.algorithm
-    phase = .open(route, call)
+    phase = .open(call)
     if let cause = connection.drainCause { drain(cause) }
     if let nanoseconds = head.timeoutNanoseconds {
       guard nanoseconds > 0 else { return deadlinePassed() }
@@ -114,7 +115,7 @@ extension ServerStream {
     isHandlerRunning = false
     releaseRequest()
     switch result {
-    case .success(let response): respond(response)
+    case .success(let response): respond(with: response)
     case .failure(let error): finish(error)
     }
   }
