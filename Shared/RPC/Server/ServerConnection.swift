@@ -141,7 +141,9 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   override func received(_ frame: ConnectionFrame) {
     switch frame {
     case .settings: hasReceivedSettings = true
-    case .settingsAcknowledged: watch.handshake?.cancel()
+    case .settingsAcknowledged:
+      watch.handshake?.cancel()
+      watch.handshake = nil
     case .ping: receivedPing()
     case .pingAcknowledged(Ping.drain.rawValue): endNotice()
     case .pingAcknowledged: break
