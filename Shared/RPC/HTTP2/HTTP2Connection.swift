@@ -35,7 +35,7 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   final var headerListBytes = 0
   /// Whether HEADERS or DATA have been sent since somebody last looked.
   final var hasSentHeadersOrData = false
-  final var closedStreams = ClosedStreams()
+  @exclusivity(unchecked) final var closedStreams = ClosedStreams()
 
   final let resources: LoopResources
   private var isInsideSession = false

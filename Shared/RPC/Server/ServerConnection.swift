@@ -110,7 +110,12 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   }
 
   override func received(name: UnsafeBufferPointer<UInt8>, value: UnsafeBufferPointer<UInt8>) {
-    head.receive(name, value, routes: server.routes)
+    // The server is not touched with every header: to retain and release it costs more than these.
+    if name.spells(":path") {
+      head.receive(path: value, routes: server.routes)
+    } else {
+      head.receive(name, value)
+    }
   }
 
   override func streamClosed(_ stream: HTTP2Stream) {
