@@ -10,12 +10,15 @@ import Testing
 /// An event loop that stays awake does everything else as before, and sleeps in the end.
 @Suite(.timeLimit(.minutes(1))) struct BusyPollTests {
   /// Runs `body` with a loop that stays awake for `time`.
+  ///
+  /// Whether other threads want the processor is of no account unless `yieldMax` says so.
   private static func with(
-    _ time: Duration, _ body: (any EventLoop, LoopResources) async throws -> Void
+    _ time: Duration, yieldMax: UInt64 = .max,
+    _ body: (any EventLoop, LoopResources) async throws -> Void
   ) async throws {
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let (loop, resources) = (group.next(), LoopResources())
-    let channel = try await BusyPoll.start(on: loop, for: time, resources)
+    let channel = try await BusyPoll.start(on: loop, for: time, resources, yieldMax: yieldMax)
     try await body(loop, resources)
     try await channel.close()
     try await group.shutdownGracefully()
@@ -57,6 +60,16 @@ import Testing
     }
   }
 
+  /// With no time for a yield every turn looks as if others had waited.
+  @Test func theLoopRestsWhereOthersWantTheProcessor() async throws {
+    try await Self.with(.seconds(3_600), yieldMax: 0) { loop, resources in
+      try await loop.submit { resources.busyPoll?.stayAwake() }.get()
+      while try await Self.isPolling(loop, resources) {
+        try await Task.sleep(for: .milliseconds(1))
+      }
+    }
+  }
+
   /// More turns than the pipe gets bytes for at a time.
   @Test func thePipeIsFilledAgain() async throws {
     try await Self.with(.seconds(3_600)) { loop, resources in
@@ -79,16 +92,11 @@ import Testing
   }
 
   @Test func aServerThatStaysAwakeAnswersAndEnds() async throws {
-    var configuration = ServerConfiguration()
-    configuration.busyPollTime = .milliseconds(1)
-    configuration.eventLoopThreads = 2
-    var router = Router()
-    router.onEventLoop(TestService.emptyCall) { _, _ in Grpc.Testing.Empty() }
-    let server = Server(router: router, configuration: configuration)
-    let address = try await server.start()
-    let client = try RPCClient(target: "\(address)")
-    for _ in 0..<100 { _ = try await client.unary(TestService.emptyCall, .init()) }
-    await client.close()
-    await server.shutdownGracefully(within: .seconds(10))
+    try await Rig.with(server: {
+      $0.busyPollTime = .milliseconds(1)
+      $0.eventLoopThreads = 2
+    }) { rig in
+      for _ in 0..<100 { _ = try await rig.client.unary(TestService.emptyCall, .init()) }
+    }
   }
 }
