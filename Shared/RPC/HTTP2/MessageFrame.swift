@@ -33,6 +33,7 @@ enum MessageFrame {
           .resourceExhausted,
           "a message to send of \(size) bytes is larger than the limit of \(bytesMax)"))
     }
+    if size == 0 { return .success(empty) }
     if size <= clearedBytesMax {
       var frame = [UInt8](repeating: 0, count: prefixBytes + size)
       frame.withUnsafeMutableBytes { write(encoder, into: $0) }
@@ -44,6 +45,9 @@ enum MessageFrame {
         count = prefixBytes + size
       })
   }
+
+  /// The frame of a message without contents.
+  private static let empty: [UInt8] = [0, 0, 0, 0, 0]
 
   /// Up to this size clearing an array costs less than the standard library's way to an array that
   /// is not cleared, which looks up the type of its storage each time.

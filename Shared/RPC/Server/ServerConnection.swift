@@ -15,8 +15,8 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
 
   /// The headers that are being received; blocks never interleave.
   ///
-  /// A call takes its own when they are complete, and trailers, which mean nothing, are
-  /// overwritten.
+  /// A call looks at them when they are complete and keeps what it needs; trailers, which mean
+  /// nothing, are overwritten.
   @exclusivity(unchecked) var head = RequestHead()
   /// The stream whose request still lies in the buffer being read.
   var borrower: ServerStream?

@@ -9,18 +9,17 @@ extension ServerStream {
   func begin() {
     guard connection != nil else { return }
     let connection = owner
-    swap(&head, &connection.head)
     observe()
     guard headerListBytes <= connection.limits.headerListBytesMax else {
       let limit = connection.limits.headerListBytesMax
       abort(RPCError(.resourceExhausted, "the request's headers are larger than \(limit) bytes"))
       return
     }
-    if let fault = head.fault {
+    if let fault = connection.head.fault {
       refuse(fault)
       return
     }
-    guard let route = head.route else {
+    guard let route = connection.head.route else {
       abort(RPCError(.unimplemented, "the server has no such method"))
       return
     }
@@ -37,17 +36,19 @@ extension ServerStream {
   }
 
   private func open(_ route: Route, on connection: ServerConnection) {
-    if let nanoseconds = head.timeoutNanoseconds {
+    let timeout = connection.head.timeoutNanoseconds
+    if let nanoseconds = timeout {
       let now = NIODeadline.now().uptimeNanoseconds
       deadline = Deadline(uptimeNanoseconds: now + nanoseconds)
     }
     let call = ServerCall(
-      route: route, headers: head.takeMetadata(), deadline: deadline, peer: connection.peer,
-      compression: server.compression(for: head.acceptedAlgorithms))
-    deframer.algorithm = head.algorithm
+      route: route, headers: connection.head.takeMetadata(), deadline: deadline,
+      peer: connection.peer,
+      compression: server.compression(for: connection.head.acceptedAlgorithms))
+    deframer.algorithm = connection.head.algorithm
     phase = .open(call)
     if let cause = connection.drainCause { drain(cause) }
-    if let nanoseconds = head.timeoutNanoseconds {
+    if let nanoseconds = timeout {
       guard nanoseconds > 0 else { return deadlinePassed() }
       connection.newlyOpened.append(self)
     }

@@ -147,7 +147,7 @@ extension ServerStream {
     block.add("content-length", String(text.utf8.count))
     isOutboundComplete = true
     isHeadSent = true
-    guard !head.isHead else { return submitResponse(block, hasBody: false) }
+    guard !owner.head.isHead else { return submitResponse(block, hasBody: false) }
     guard owner.responses.hold(text.utf8.count) else { return reset(NGHTTP2_REFUSED_STREAM) }
     outbound.append(Array(text.utf8))
     submitResponse(block, hasBody: true)

@@ -20,7 +20,6 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
   /// The connection, also when the stream is gone from it.
   let owner: ServerConnection
   @exclusivity(unchecked) var phase = Phase.head
-  @exclusivity(unchecked) var head = RequestHead()
 
   /// The whole request of a unary call, once it is here.
   @exclusivity(unchecked) var message: ReceivedMessage?
