@@ -15,7 +15,14 @@ import Testing
   private static func bytes(
     _ block: UnsafeMutableRawPointer?, _ count: Int
   ) throws -> UnsafeMutableRawBufferPointer {
-    UnsafeMutableRawBufferPointer(start: try #require(block), count: count)
+    let start = try #require(block)
+    return UnsafeMutableRawBufferPointer(start: start, count: count)
+  }
+
+  /// A page that there must be.
+  private static func take(_ pages: inout ZeroPages) throws -> UnsafeMutableRawPointer {
+    let page = pages.take()
+    return try #require(page)
   }
 
   @Test(arguments: sizes) func clearedBlocksAreCleared(_ size: Int) throws {
@@ -28,7 +35,7 @@ import Testing
       }
       for block in blocks {
         #expect(block.allSatisfy { $0 == 0 })
-        memset(block.baseAddress, 0xFF, size)
+        block.initializeMemory(as: UInt8.self, repeating: 0xFF)
       }
       for block in blocks { functions.free(block.baseAddress, functions.mem_user_data) }
     }
@@ -40,11 +47,13 @@ import Testing
     let functions = memory.functions.pointee
     let user = functions.mem_user_data
     for isCleared in [false, true] {
-      let block = isCleared ? functions.calloc(1, size, user) : functions.malloc(size, user)
-      memset(try #require(block), 0xA5, size)
-      let larger = try Self.bytes(functions.realloc(block, size + 5_000, user), size + 5_000)
+      let block = try Self.bytes(
+        isCleared ? functions.calloc(1, size, user) : functions.malloc(size, user), size)
+      block.initializeMemory(as: UInt8.self, repeating: 0xA5)
+      let larger = try Self.bytes(
+        functions.realloc(block.baseAddress, size + 5_000, user), size + 5_000)
       #expect(larger.prefix(size).allSatisfy { $0 == 0xA5 })
-      memset(larger.baseAddress, 0x5A, larger.count)
+      larger.initializeMemory(as: UInt8.self, repeating: 0x5A)
       functions.free(larger.baseAddress, user)
     }
     _ = memory
@@ -53,13 +62,15 @@ import Testing
   @Test func pagesComeBackAsZeros() throws {
     var pages = ZeroPages()
     defer { pages.end() }
-    let first = try #require(pages.take())
-    let second = try #require(pages.take())
+    let first = try Self.take(&pages)
+    let second = try Self.take(&pages)
     #expect(first != second)
-    #expect(pages.contains(first) && pages.contains(second + ZeroPages.pageBytes - 1))
+    let hasBoth = pages.contains(first) && pages.contains(second + ZeroPages.pageBytes - 1)
+    #expect(hasBoth)
     memset(first, 0xFF, ZeroPages.pageBytes)
     pages.giveBack(first)
-    let again = try Self.bytes(pages.take(), ZeroPages.pageBytes)
+    let again = UnsafeMutableRawBufferPointer(
+      start: try Self.take(&pages), count: ZeroPages.pageBytes)
     #expect(again.baseAddress == first)
     #expect(again.allSatisfy { $0 == 0 })
   }
@@ -69,9 +80,10 @@ import Testing
     defer { pages.end() }
     let all = (0..<ZeroPages.pagesMax).compactMap { _ in pages.take() }
     #expect(Set(all).count == ZeroPages.pagesMax)
-    #expect(pages.take() == nil)
+    let oneMore = pages.take()
+    #expect(oneMore == nil)
     for page in all { pages.giveBack(page) }
-    #expect(pages.take() != nil)
+    _ = try Self.take(&pages)
   }
 
   @Test func otherMemoryIsNoPage() throws {
@@ -80,7 +92,7 @@ import Testing
     let block = try #require(malloc(100))
     defer { free(block) }
     #expect(!pages.contains(block))
-    _ = pages.take()
+    _ = try Self.take(&pages)
     #expect(!pages.contains(block))
   }
 }
