@@ -132,7 +132,7 @@ let layers: [Target] = [
       "Concurrency", "Messages", "RPC", "Stubs", "WireResources", configuration, http, lifecycle,
       logging,
     ] + nio),
-  layer("Storage", [database]),
+  layer("Storage", ["Concurrency", database]),
   .executableTarget(
     name: "MessagesGenerator", dependencies: ["CMessages", "CProtobufC"],
     path: "Shared/MessagesGenerator", swiftSettings: settings),
@@ -160,7 +160,7 @@ let services: [Target] = [
     ]),
   service(
     "CommandLineTool", folder: "CommandLine",
-    ["Messages", "Resources", "RPC", "Stubs", "WireResources", argumentParser]),
+    ["Messages", "Resources", "RPC", "Storage", "Stubs", "WireResources", argumentParser]),
 ]
 
 /// Programs that tests and benchmarks run.
@@ -224,7 +224,7 @@ let testTargets: [Target] = [
     [
       "LocalizationService", "Messages", "RPC", "ServiceKit", "ServiceTestSupport", "Stubs",
     ]),
-  tests("StorageTests", ["ServiceTestSupport", "Storage", database]),
+  tests("StorageTests", ["Concurrency", "ServiceTestSupport", "Storage", database]),
   tests(
     "MenuServiceTests",
     [

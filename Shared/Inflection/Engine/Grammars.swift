@@ -7,7 +7,12 @@ enum Grammars {
     "de": GermanGrammar.self,
     "en": EnglishGrammar.self,
     "es": SpanishGrammar.self,
+    "fr": FrenchGrammar.self,
+    "hi": HindiGrammar.self,
     "it": ItalianGrammar.self,
+    "ko": KoreanGrammar.self,
+    "pt": PortugueseGrammar.self,
+    "sv": SwedishGrammar.self,
   ]
 
   /// Codes that mean another's language.
