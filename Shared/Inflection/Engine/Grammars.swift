@@ -8,6 +8,7 @@ enum Grammars {
     "en": EnglishGrammar.self,
     "es": SpanishGrammar.self,
     "it": ItalianGrammar.self,
+    "pl": PolishGrammar.self,
   ]
 
   /// Codes that mean another's language.
