@@ -34,13 +34,16 @@ extension PolishGrammar {
     let letters = stem.unicodeScalars
     let base = Letters.cut(stem, 1)
     if letters.last == "i" {
-      lemmas.append(Letters.closed(stem))
+      lemmas += [Letters.closed(stem), stem + "um"]
     } else {
       let closed = Letters.closed(stem + "i")
       if closed != stem { lemmas.append(closed) }
       lemmas += [stem + "ia", stem + "ie", stem + "um", stem + "i"]
     }
     if letters.last == "k" { lemmas.append(base + "ek") }
+    if Letters.endsInVowel(stem) { lemmas += [stem + "ja", stem + "j"] }
+    if Letters.ends(stem, "an") { lemmas.append(stem + "in") }
+    if Letters.ends(stem, in: ["ęt", "ąt", "on"]) { lemmas.append(Letters.cut(stem, 2) + "ę") }
     if letters.last == "c" {
       lemmas += [base + "ec", base + "iec"]
       if Letters.ends(base, "ń") { lemmas.append(Letters.cut(base, 1) + "niec") }
@@ -51,7 +54,7 @@ extension PolishGrammar {
       let lowered = Letters.lowered(stem)
       if lowered != stem { lemmas += [lowered + "a", lowered + "o", lowered + "e"] }
       let opened = Letters.opened(stem)
-      if opened != stem { lemmas += [opened + "e", opened + "a"] }
+      if opened != stem { lemmas += [opened, opened + "e", opened + "a"] }
       let before = Letters.cut(stem, 2)
       if let last = letters.last, letters.dropLast().last == "e" {
         let soft = Letters.ends(before, "i") ? Letters.cut(before, 1) : before
@@ -76,7 +79,7 @@ extension PolishGrammar {
   }
 
   private static let softened = [
-    ("ści", "st"), ("ździ", "zd"), ("ci", "t"), ("c", "t"), ("dzi", "d"), ("dz", "d"),
+    ("śc", "st"), ("ści", "st"), ("ździ", "zd"), ("ci", "t"), ("c", "t"), ("dzi", "d"), ("dz", "d"),
     ("rz", "r"), ("l", "ł"), ("c", "k"), ("dz", "g"), ("sz", "ch"), ("s", "ch"), ("ś", "s"),
   ]
 
