@@ -4,6 +4,7 @@
 enum Grammars {
   /// By language code, sorted.
   private static let table: [String: any LanguageGrammar.Type] = [
+    "da": DanishGrammar.self,
     "de": GermanGrammar.self,
     "en": EnglishGrammar.self,
     "es": SpanishGrammar.self,
