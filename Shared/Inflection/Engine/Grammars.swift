@@ -9,6 +9,7 @@ enum Grammars {
     "en": EnglishGrammar.self,
     "es": SpanishGrammar.self,
     "it": ItalianGrammar.self,
+    "nb": NorwegianGrammar.self,
     "pl": PolishGrammar.self,
   ]
 
