@@ -61,6 +61,10 @@ extension ScandinavianGrammar {
 
   /// The nouns of the lexicon that a word is an inflected form of.
   func nouns(_ key: String) -> [Reading] {
+    var readings = fromIrregularPlural(key)
+    func add(_ reading: Reading) {
+      if !readings.contains(where: { $0.entry == reading.entry }) { readings.append(reading) }
+    }
     for ending in Self.nounEndings where Words.ends(key, ending) {
       let stem = Words.cut(key, ending.unicodeScalars.count)
       guard stem.utf8.count > 1 else { continue }
@@ -73,11 +77,27 @@ extension ScandinavianGrammar {
           guard isPlural || definite(reading) == key || form != key && isForm(form, of: reading)
           else { continue }
           reading.number = isPlural ? .other : .one
-          return [reading]
+          add(reading)
         }
       }
     }
-    return []
+    return readings
+  }
+
+  /// Bøkene, mennene: definite forms of plurals that the lexicon lists.
+  private func fromIrregularPlural(_ key: String) -> [Reading] {
+    var readings: [Reading] = []
+    for ending in ["ene", "ne"] where Words.ends(key, ending) {
+      let stem = Words.cut(key, ending.unicodeScalars.count)
+      for candidate in [stem, stem + "r"] {
+        for entry in lexicon.entries(candidate) where lexicon.matchedForm(of: entry) == "pl" {
+          guard var reading = reading(entry), definitePlural(reading) == key else { continue }
+          reading.number = .other
+          readings.append(reading)
+        }
+      }
+    }
+    return readings
   }
 
   private func isForm(_ form: String, of reading: Reading) -> Bool {
@@ -164,9 +184,10 @@ extension ScandinavianGrammar {
         readings.removeAll { $0.partOfSpeech != .noun }
       }
       guard !readings.isEmpty else { continue }
+      // A short word may be there by chance: the more must stand before it.
       let isLong =
-        letters.count - start > 3 && head.unicodeScalars.contains(where: Words.isVowel)
-        && start > 2
+        head.unicodeScalars.contains(where: Words.isVowel)
+        && (letters.count - start > 3 ? start > 2 : start > 3)
       guard isAfterHyphen || isLong || isKnownPart(head) else { continue }
       return readings.map { reading in
         var reading = reading

@@ -82,8 +82,8 @@ enum ScandinavianWords {
   }
 
   private static let foreignEndings = [
-    "ment", "at", "ett", "ell", "em", "on", "iv", "al", "all", "or", "ur", "ert", "ent", "ing",
-    "itt", "eri", "ol", "itet", "id",
+    "ment", "at", "ett", "ell", "em", "on", "iv", "al", "or", "ur", "ert", "ent", "ing",
+    "eri", "ol", "itet", "id",
   ]
 
   /// The definite singular: bilen, jenta, huset.
