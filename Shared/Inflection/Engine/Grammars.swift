@@ -8,9 +8,14 @@ enum Grammars {
     "de": GermanGrammar.self,
     "en": EnglishGrammar.self,
     "es": SpanishGrammar.self,
+    "fr": FrenchGrammar.self,
+    "hi": HindiGrammar.self,
     "it": ItalianGrammar.self,
+    "ko": KoreanGrammar.self,
     "nb": NorwegianGrammar.self,
     "pl": PolishGrammar.self,
+    "pt": PortugueseGrammar.self,
+    "sv": SwedishGrammar.self,
   ]
 
   /// Codes that mean another's language.
