@@ -5,6 +5,7 @@ enum Grammars {
   /// By language code, sorted.
   private static let table: [String: any LanguageGrammar.Type] = [
     "ca": CatalanGrammar.self,
+    "da": DanishGrammar.self,
     "de": GermanGrammar.self,
     "en": EnglishGrammar.self,
     "es": SpanishGrammar.self,
@@ -12,7 +13,9 @@ enum Grammars {
     "hi": HindiGrammar.self,
     "it": ItalianGrammar.self,
     "ko": KoreanGrammar.self,
+    "nb": NorwegianGrammar.self,
     "nl": DutchGrammar.self,
+    "pl": PolishGrammar.self,
     "pt": PortugueseGrammar.self,
     "sv": SwedishGrammar.self,
   ]
