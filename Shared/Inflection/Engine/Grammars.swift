@@ -8,6 +8,7 @@ enum Grammars {
     "en": EnglishGrammar.self,
     "es": SpanishGrammar.self,
     "it": ItalianGrammar.self,
+    "ru": RussianGrammar.self,
   ]
 
   /// Codes that mean another's language.
