@@ -4,7 +4,6 @@ extension RussianGrammar {
   // MARK: - Undoing inflection
 
   static var nounEndings: [StaticString] { nounEndingTable }
-  static var lemmaEndings: [String] { lemmaEndingTable }
   static var adjectiveEndings: [SlavicAdjectiveEnding] { adjectiveEndingTable }
   static var adjectiveLemmaEndings: [String] { ["ый", "ий", "ой"] }
 
@@ -38,6 +37,15 @@ extension RussianGrammar {
     SlavicAdjectiveEnding("ом", .prepositional), SlavicAdjectiveEnding("ем", .prepositional),
   ]
 
+  /// Билет, книга, поле; граждан- of гражданин, котят- of котёнок.
+  func lemmas(ofStem stem: String) -> [String] {
+    var lemmas = Self.lemmaEndingTable.map { stem + $0 }
+    if stem.ends(inOneOf: ["ан", "ян"]) { lemmas.append(stem + "ин") }
+    if stem.ends("ят") { lemmas.append(stem.dropping(2) + "ёнок") }
+    if stem.ends("ат") { lemmas.append(stem.dropping(2) + "онок") }
+    return lemmas
+  }
+
   /// Чашек, окон, копеек: the vowel goes and -а or -о comes back; книг, недель, зданий.
   func lemmasWithoutEnding(_ key: String) -> [String] {
     var lemmas: [String] = []
@@ -54,7 +62,7 @@ extension RussianGrammar {
       return [key.dropping(1) + "е", key.dropping(2) + "ье", key.dropping(2) + "ья"]
     }
     guard let last, let vowel = key.letter(1), vowel == "е" || vowel == "о" || vowel == "ё" else {
-      return RussianNouns.isVowel(last) ? [] : [key + "а", key + "о"]
+      return last.map(RussianNouns.isVowel) == false ? self.lemmas(ofStem: key) : []
     }
     let stem = key.dropping(2)
     lemmas = [key + "а", key + "о"]

@@ -88,8 +88,11 @@ struct RussianGrammar: SlavicGrammar {
     guard let entry = reading.entry else {
       return RussianNouns.form(RussianNouns.Noun(reading) { _ in nil }, form)
     }
-    let noun = RussianNouns.Noun(reading, lemma: lexicon.lemma(of: entry)) {
-      lexicon.form($0, of: entry)
+    let lemma = lexicon.lemma(of: entry)
+    let isPlural = reading.traits.contains(.pluralOnly)
+    if isPlural, form.withoutAccusative.grammaticalCase == .nominative { return reading.lemma }
+    let noun = RussianNouns.Noun(reading, lemma: lemma) { name in
+      lexicon.form(name, of: entry) ?? (isPlural && "\(name)" == "pl" ? lemma : nil)
     }
     return modifyingPart(of: reading) + RussianNouns.form(noun, form)
   }

@@ -236,7 +236,7 @@ enum RussianNouns {
   /// The stem of a hard feminine or neuter as a word: чашек, сумок, копеек, полотенец.
   static func withoutEnding(_ stem: String) -> String {
     guard let last = stem.letter(0), let before = stem.letter(1), last == "к" || last == "ц",
-      !isVowel(before)
+      !isVowel(before), before != last
     else { return stem }
     let head = stem.dropping(1)
     if before == "ь" || before == "й" { return head.dropping(1) + "е" + String(last) }

@@ -86,7 +86,7 @@ extension SlavicGrammar {
       let stem = String(
         key[..<key.utf8.index(key.endIndex, offsetBy: -ending.utf8CodeUnitCount)])
       guard stem.utf8.count > 2 else { continue }
-      for lemmaEnding in Self.lemmaEndings { candidates.append(stem + lemmaEnding) }
+      candidates += lemmas(ofStem: stem)
     }
     for candidate in candidates {
       for entry in lexicon.entries(candidate) where lexicon.partOfSpeech(of: entry) == .noun {
@@ -111,7 +111,8 @@ extension SlavicGrammar {
         for entry in lexicon.entries(stem + lemmaEnding) {
           let partOfSpeech = lexicon.partOfSpeech(of: entry)
           guard partOfSpeech == .adjective || partOfSpeech == .determiner, entry.isLemma,
-            !lexicon.traits(of: entry).contains(.invariable), var reading = reading(entry)
+            !lexicon.traits(of: entry).contains(.invariable), var reading = reading(entry),
+            isForm(key, of: reading, ending)
           else { continue }
           reading.gender = ending.isPlural ? nil : ending.gender
           reading.number = ending.isPlural ? .other : .one
@@ -120,6 +121,13 @@ extension SlavicGrammar {
       }
     }
     return []
+  }
+
+  private func isForm(_ key: String, of reading: Reading, _ ending: SlavicAdjectiveEnding) -> Bool {
+    let cell = SlavicForm(
+      grammaticalCase: ending.grammaticalCase, isPlural: ending.isPlural,
+      gender: ending.gender ?? .masculine)
+    return folded(form(ofAdjective: reading, cell)) == folded(key)
   }
 
   /// Short adjectives and verbs of which a word is the feminine, the neuter or the plural.

@@ -42,9 +42,11 @@ protocol SlavicGrammar: AgreeingGrammar {
 
   // MARK: Undoing inflection
 
-  /// What nouns may end in, in any form, and what their dictionary forms may end in.
+  /// What nouns may end in, in any form.
   static var nounEndings: [StaticString] { get }
-  static var lemmaEndings: [String] { get }
+
+  /// The dictionary forms that a noun with this stem may have.
+  func lemmas(ofStem stem: String) -> [String]
 
   /// Dictionary forms that a word without an ending may come from (ru чашек, чашка).
   func lemmasWithoutEnding(_ key: String) -> [String]

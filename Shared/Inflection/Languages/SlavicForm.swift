@@ -53,8 +53,8 @@ struct SlavicForm: Sendable, Hashable {
     case (.dative, true): return "dpl"
     case (.instrumental, true): return "ipl"
     case (.prepositional, true): return "ppl"
-    case (_, true): return "pl"
-    case (_, false): return nil
+    case (.nominative, true): return "pl"
+    default: return nil
     }
   }
 }
