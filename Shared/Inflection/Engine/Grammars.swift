@@ -9,6 +9,7 @@ enum Grammars {
     "es": SpanishGrammar.self,
     "it": ItalianGrammar.self,
     "ru": RussianGrammar.self,
+    "uk": UkrainianGrammar.self,
   ]
 
   /// Codes that mean another's language.

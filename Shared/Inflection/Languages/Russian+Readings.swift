@@ -74,6 +74,11 @@ extension RussianGrammar {
     return lemmas
   }
 
+  /// Готова, добавила, сохранились: the vowel goes.
+  func agreeingLemmas(_ key: String) -> [String] {
+    key.ends("сь") ? [key.dropping(3) + "ся"] : [key.dropping(1)]
+  }
+
   // MARK: - Unknown words
 
   func derivedAdjective(_ word: PhraseWord) -> Reading? {

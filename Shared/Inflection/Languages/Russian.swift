@@ -76,7 +76,7 @@ struct RussianGrammar: SlavicGrammar {
     RussianCases.governed(
       by: word, isCounted: isCounted, isMeasure: head?.traits.contains(.measure) == true
     ) { word in
-      lexicon.entries(word).contains { $0.isLemma && lexicon.partOfSpeech(of: $0) != .verb }
+      lexicon.entries(word).contains { lexicon.partOfSpeech(of: $0) == .noun }
     }
   }
 

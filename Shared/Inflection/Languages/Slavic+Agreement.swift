@@ -26,7 +26,7 @@ extension SlavicGrammar {
   ) -> (form: String, reason: String) {
     let reason = reading.entry.map { "lexicon: \(lexicon.lemma(of: $0))" } ?? "rule: by its ending"
     let (head, modifier) = forms(target, analysis)
-    var form: String
+    let form: String
     if reading.traits.contains(.adjectival) {
       var cell = modifier
       if reading.traits.contains(.pluralOnly) { cell.isPlural = true }
@@ -40,13 +40,22 @@ extension SlavicGrammar {
         }
         cell.isPlural = true
       }
-      let counts = target.counted == .many && head.grammaticalCase == .genitive
       form =
-        (counts ? irregular("cnt", reading).map { modifyingPart(of: reading) + $0 } : nil)
+        countedForm(reading, cell, target).map { modifyingPart(of: reading) + $0 }
         ?? self.form(ofNoun: reading, cell)
     }
-    if isFolded(analysis.words[index].key, reading) { form = folded(form) }
-    return (form, reason)
+    return (spelled(form, reading, like: analysis.words[index]), reason)
+  }
+
+  /// The form that only numbers ask for: ru 5 человек, 5 лет, uk 2 громадянини.
+  private func countedForm(
+    _ reading: Reading, _ cell: SlavicForm, _ target: AgreementTarget
+  ) -> String? {
+    switch (target.counted, cell.grammaticalCase) {
+    case (.many, .genitive): return irregular("cnt", reading)
+    case (.few, .nominative): return irregular("few", reading)
+    default: return nil
+    }
   }
 
   func form(
@@ -57,7 +66,7 @@ extension SlavicGrammar {
     if reading.traits.contains(.invariable) { return word.key }
     let isBeforeCount = analysis.count.map { index < $0.word } ?? false
     let isGoverned = target.counted.map { $0 != .one } ?? false
-    var form: String
+    let form: String
     let agreesInGenderOnly = reading.partOfSpeech == .verb || isShort(reading)
     switch reading.partOfSpeech {
     case _ where agreesInGenderOnly:
@@ -80,8 +89,16 @@ extension SlavicGrammar {
       form = self.form(ofDeterminer: reading, cell)
     default: return word.key
     }
-    if isFolded(word.key, reading) { form = folded(form) }
-    return form
+    return spelled(form, reading, like: word)
+  }
+
+  /// The form with the writer's apostrophe, and without the marks that the writer leaves out.
+  private func spelled(_ form: String, _ reading: Reading, like word: PhraseWord) -> String {
+    if form.utf8.contains(UInt8(ascii: "'")), word.text.unicodeScalars.contains("\u{2019}") {
+      return String(
+        String.UnicodeScalarView(form.unicodeScalars.map { $0 == "'" ? "\u{2019}" : $0 }))
+    }
+    return isFolded(word.key, reading) ? folded(form) : form
   }
 
   func variesInGender(_ reading: Reading) -> Bool {

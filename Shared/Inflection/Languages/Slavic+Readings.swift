@@ -159,19 +159,6 @@ extension SlavicGrammar {
     return readings
   }
 
-  /// What a short form or a past may come from: its last vowel taken away.
-  private func agreeingLemmas(_ key: String) -> [String] {
-    for reflexive in Self.reflexives where key.ends(reflexive.after) {
-      let bytes = reflexive.after.utf8CodeUnitCount
-      let stem = String(key[..<key.utf8.index(key.endIndex, offsetBy: -bytes)])
-      return [stem.dropping(1) + reflexive.lemma]
-    }
-    return [key.dropping(1)]
-  }
-
-  /// What follows a reflexive verb's vowel, and its consonant.
-  private static var reflexives: [(after: StaticString, lemma: String)] { [("сь", "ся")] }
-
   // MARK: - Compounds
 
   /// A word with a hyphen is what its last part is: веб-сайт, интернет-магазин.

@@ -51,6 +51,9 @@ protocol SlavicGrammar: AgreeingGrammar {
   /// Dictionary forms that a word without an ending may come from (ru чашек, чашка).
   func lemmasWithoutEnding(_ key: String) -> [String]
 
+  /// The masculines that a short adjective or a past may come from.
+  func agreeingLemmas(_ key: String) -> [String]
+
   /// The endings of adjectives, the longest first, with what they show.
   static var adjectiveEndings: [SlavicAdjectiveEnding] { get }
 
