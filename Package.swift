@@ -132,7 +132,7 @@ let layers: [Target] = [
       "Concurrency", "Messages", "RPC", "Stubs", "WireResources", configuration, http, lifecycle,
       logging,
     ] + nio),
-  layer("Storage", [database]),
+  layer("Storage", ["Concurrency", database]),
   .executableTarget(
     name: "MessagesGenerator", dependencies: ["CMessages", "CProtobufC"],
     path: "Shared/MessagesGenerator", swiftSettings: settings),
@@ -160,7 +160,7 @@ let services: [Target] = [
     ]),
   service(
     "CommandLineTool", folder: "CommandLine",
-    ["Messages", "Resources", "RPC", "Stubs", "WireResources", argumentParser]),
+    ["Messages", "Resources", "RPC", "Storage", "Stubs", "WireResources", argumentParser]),
 ]
 
 /// Programs that tests and benchmarks run.
@@ -186,11 +186,19 @@ let testPrograms: [Target] = [
 let testTargets: [Target] = [
   tests("ConcurrencyTests", ["Concurrency"]),
   tests("MessagesTests", ["Messages"]),
+  .target(name: "CSpawn", path: "Tests/ProcessTestSupport/CSpawn"),
   .target(
-    name: "CertificateTestSupport", path: "Tests/CertificateTestSupport", swiftSettings: settings),
+    name: "ProcessTestSupport", dependencies: ["Concurrency", "CSpawn"],
+    path: "Tests/ProcessTestSupport", exclude: ["CSpawn"], swiftSettings: settings),
+  .target(
+    name: "CertificateTestSupport", dependencies: ["ProcessTestSupport"],
+    path: "Tests/CertificateTestSupport", swiftSettings: settings),
   tests(
     "RPCTests",
-    ["CertificateTestSupport", "CNghttp2", "Concurrency", "Messages", "RPC", logging] + nio),
+    [
+      "CertificateTestSupport", "CNghttp2", "Concurrency", "Messages", "ProcessTestSupport", "RPC",
+      logging,
+    ] + nio),
   tests("LocalesTests", ["Locales"]),
   tests("ResourcesTests", ["Locales", "Resources"]),
   tests("WireResourcesTests", ["Messages", "Resources", "WireResources"]),
@@ -216,7 +224,7 @@ let testTargets: [Target] = [
     [
       "LocalizationService", "Messages", "RPC", "ServiceKit", "ServiceTestSupport", "Stubs",
     ]),
-  tests("StorageTests", ["ServiceTestSupport", "Storage", database]),
+  tests("StorageTests", ["Concurrency", "ServiceTestSupport", "Storage", database]),
   tests(
     "MenuServiceTests",
     [
@@ -232,9 +240,12 @@ let testTargets: [Target] = [
   tests("CommandLineToolTests", ["CommandLineTool", "Messages"]),
   tests(
     "IntegrationTests",
-    ["CertificateTestSupport", "Messages", "Resources", "RPC", "Stubs", "WireResources"],
+    [
+      "CertificateTestSupport", "Messages", "ProcessTestSupport", "Resources", "RPC", "Stubs",
+      "WireResources",
+    ],
     exclude: ["Python"]),
-  tests("TidyTests", []),
+  tests("TidyTests", ["ProcessTestSupport"]),
 ]
 
 /// Whether `scripts/fuzz.sh` builds: what the tests replay is then linked with libFuzzer instead.

@@ -14,6 +14,8 @@ public struct ServiceDatabase: Sendable {
   /// GRDB's own view of the database.
   public let writer: any DatabaseWriter
 
+  private let writes: WriteQueue
+
   /// Opens the database at a path; a new one is made, with its folder.
   ///
   /// - Parameters:
@@ -36,6 +38,7 @@ public struct ServiceDatabase: Sendable {
     } catch {
       throw StorageError("It cannot be opened.", at: path, cause: error)
     }
+    writes = WriteQueue(writer)
     self.path = path
     try prepare(format, fill: fill)
   }
@@ -55,6 +58,7 @@ public struct ServiceDatabase: Sendable {
     } catch {
       throw StorageError("It cannot be made.", at: path, cause: error)
     }
+    writes = WriteQueue(writer)
     try prepare(format, fill: fill)
   }
 
@@ -99,15 +103,21 @@ public struct ServiceDatabase: Sendable {
     }
   }
 
-  /// Writes in one transaction, which an error undoes.
+  /// Writes all or, where the body throws, nothing, and returns when it is on the disk.
+  ///
+  /// Writes that wait at the same time share a commit, each undone for itself. The body does
+  /// nothing but write: where a shared commit fails, it is called again.
   ///
   /// - Throws: ``StorageError`` for what SQLite says, `CancellationError` where the task was
-  ///   cancelled, and what the body throws.
+  ///   cancelled before, and what the body throws.
   public func write<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
+    try Task.checkCancellation()
     do {
-      return try await writer.write(body)
+      return try await withCheckedThrowingContinuation { continuation in
+        writes.add(PendingWrite(body, for: continuation))
+      }
     } catch let error as DatabaseError {
       throw StorageError("It cannot be written.", at: path, cause: error)
     }

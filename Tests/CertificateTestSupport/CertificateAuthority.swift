@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Foundation
+import ProcessTestSupport
 
 /// A certificate authority in a temporary folder, which ends with this object.
 ///
@@ -94,19 +95,11 @@ public final class CertificateAuthority: Sendable {
 
   /// Runs `openssl` in the folder.
   public func openssl(_ arguments: [String]) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["openssl"] + arguments
-    process.currentDirectoryURL = folder
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    let errors = Pipe()
-    process.standardError = errors
-    try process.run()
-    let said = try errors.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      let text = String(decoding: said, as: UTF8.self)
+    let errors = path("errors-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(atPath: errors) }
+    let process = try ChildProcess("openssl", arguments, in: folder.path, errors: errors)
+    guard process.waitUntilExit() == .init(code: 0) else {
+      let text = (try? String(contentsOfFile: errors, encoding: .utf8)) ?? ""
       throw Failure("openssl \(arguments.joined(separator: " ")): \(text)")
     }
   }

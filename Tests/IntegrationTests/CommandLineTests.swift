@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import ProcessTestSupport
 import Testing
 
 extension OpenCafeTests {
@@ -9,8 +10,9 @@ extension OpenCafeTests {
     private func caffe(
       _ arguments: [String]
     ) async throws -> (exit: ServiceProcess.Exit, output: String, errors: String) {
+      // Longer than a person would wait: the machine may run all tests at once.
       try await ServiceProcess.caffe(
-        arguments, environment: #require(Cafe.current).environment)
+        arguments + ["--timeout", "300"], environment: #require(Cafe.current).environment)
     }
 
     private func json(_ text: String) throws -> [String: Any] {

@@ -2,6 +2,7 @@
 
 import Foundation
 import Messages
+import ProcessTestSupport
 import RPC
 import Stubs
 import Testing

@@ -3,6 +3,7 @@
 import CertificateTestSupport
 import Foundation
 import Messages
+import ProcessTestSupport
 import RPC
 import Testing
 

@@ -84,7 +84,9 @@ import Testing
     // A port that was free a moment ago and has nobody listening.
     let server = try await LocalServer { _ in }
     await server.stop()
-    try await Self.withMenu(localizationAt: server.address) { client in
+    // Time enough to find out, however slow the machine is.
+    let timeout = Duration.seconds(60)
+    try await Self.withMenu(localizationAt: server.address, timeout: timeout) { client in
       let request = V1.ListFoodsRequest(options: .init(locales: ["es"]))
       let response = try await client.unaryResponse(V1.MenuService.listFoods, request)
       #expect(response.message.foods.count == SampleMenu.foods.count)

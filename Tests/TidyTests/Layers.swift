@@ -21,12 +21,12 @@ enum Layers {
     "Localization": ["Catalogs", "Inflection", "Resources"],
     "WireResources": ["Messages", "Resources"],
     "ServiceKit": ["Concurrency", "Stubs", "WireResources"],
-    "Storage": [],
+    "Storage": ["Concurrency"],
     "MessagesGenerator": ["CMessages", "CProtobufC"],
     "LocalizationService": ["Localization", "ServiceKit", "Stubs", "WireResources"],
     "MenuService": ["ServiceKit", "Storage", "Stubs", "WireResources"],
     "PricingService": ["ServiceKit", "Storage", "Stubs", "WireResources"],
-    "CommandLineTool": ["Stubs", "WireResources"],
+    "CommandLineTool": ["Storage", "Stubs", "WireResources"],
   ]
 
   /// What resolves: menu and pricing must not be able to.

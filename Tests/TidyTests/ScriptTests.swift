@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import ProcessTestSupport
 import Testing
 
 /// Each script can be run, and says what it is for.
@@ -17,16 +18,12 @@ import Testing
   func aScriptHasHelp(_ path: String) throws {
     let url = Repository.root.appendingPathComponent(path)
     #expect(FileManager.default.isExecutableFile(atPath: url.path), "\(path):1: not executable")
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = url
-    process.arguments = ["--help"]
-    process.currentDirectoryURL = URL(fileURLWithPath: "/")
-    process.standardOutput = output
-    try process.run()
-    let shown = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0, "\(path):1: --help fails")
+    let output = FileManager.default.temporaryDirectory
+      .appendingPathComponent("caffe-help-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: output) }
+    let process = try ChildProcess(url.path, ["--help"], in: "/", output: output.path)
+    #expect(process.waitUntilExit() == .init(code: 0), "\(path):1: --help fails")
+    let shown = try String(contentsOf: output, encoding: .utf8)
     #expect(shown.contains(path), "\(path):1: --help does not show the usage")
   }
 

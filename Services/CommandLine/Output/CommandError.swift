@@ -4,6 +4,8 @@
 struct CommandError: Error, Hashable, CustomStringConvertible {
   /// What the process ends with.
   enum ExitStatus: Sendable, Hashable {
+    /// What was read has problems, which have been told.
+    case problems
     /// The command line is wrong, or something could not be read or written.
     case usage
     /// A service is not serving.
@@ -11,9 +13,10 @@ struct CommandError: Error, Hashable, CustomStringConvertible {
     /// A call failed with a gRPC status.
     case failedCall(code: Int)
 
-    /// The number that the shell sees: 2, 4, or 64 and the gRPC code.
+    /// The number that the shell sees: 1, 2, 4, or 64 and the gRPC code.
     var number: Int32 {
       switch self {
+      case .problems: 1
       case .usage: 2
       case .notServing: 4
       case .failedCall(let code): 64 + Int32(code)

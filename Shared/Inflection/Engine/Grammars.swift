@@ -7,8 +7,13 @@ enum Grammars {
     "de": GermanGrammar.self,
     "en": EnglishGrammar.self,
     "es": SpanishGrammar.self,
+    "fr": FrenchGrammar.self,
+    "hi": HindiGrammar.self,
     "it": ItalianGrammar.self,
+    "ko": KoreanGrammar.self,
+    "pt": PortugueseGrammar.self,
     "ru": RussianGrammar.self,
+    "sv": SwedishGrammar.self,
     "uk": UkrainianGrammar.self,
   ]
 

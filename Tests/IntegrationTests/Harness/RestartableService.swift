@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import ProcessTestSupport
 import RPC
 import Testing
 
@@ -91,16 +92,19 @@ final class RestartableCafe {
 }
 
 extension RPCClient {
-  /// A client that waits for its server, and tries again what it did not answer.
-  static func patient(_ address: String) throws -> RPCClient {
+  /// A client that waits for its server, and tries again what it did not answer, with one attempt
+  /// only what the server cannot have seen.
+  static func patient(_ address: String, attempts: Int = 5) throws -> RPCClient {
     var configuration = ClientConfiguration()
     configuration.backoffInitial = .milliseconds(50)
     configuration.backoffMax = .milliseconds(500)
     configuration.serviceConfig.methods = [
       MethodConfig(
         timeout: .seconds(60), waitForReady: true,
-        retryPolicy: RetryPolicy(
-          attemptsMax: 5, initialBackoff: .milliseconds(50), maxBackoff: .seconds(1)))
+        retryPolicy: attempts == 1
+          ? nil
+          : RetryPolicy(
+            attemptsMax: attempts, initialBackoff: .milliseconds(50), maxBackoff: .seconds(1)))
     ]
     return try RPCClient(target: address, configuration: configuration)
   }

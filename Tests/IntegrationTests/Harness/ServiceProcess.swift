@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import ProcessTestSupport
 
 /// An executable of this package as a process, which ends with this object at the latest.
 ///
@@ -11,12 +12,7 @@ final class ServiceProcess: Sendable {
     var description: String
   }
 
-  /// What ended a process.
-  struct Exit: Equatable, Sendable {
-    /// The exit code, or the signal's number where one killed it.
-    var code: Int32
-    var wasKilled = false
-  }
+  typealias Exit = ChildProcess.Exit
 
   /// The folder of the executables: where the tests themselves are.
   static let executables: URL = {
@@ -32,7 +28,7 @@ final class ServiceProcess: Sendable {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   let name: String
-  private let process: Process
+  private let process: ChildProcess
   private let folder: URL
 
   /// Starts an executable.
@@ -51,25 +47,19 @@ final class ServiceProcess: Sendable {
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("caffe-\(name)-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    process = Process()
-    process.executableURL = executable
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    process.environment = environment.merging(["PATH": "/usr/bin:/bin"]) { given, _ in given }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try Self.file(folder.appendingPathComponent("stdout"))
-    process.standardError = try Self.file(folder.appendingPathComponent("stderr"))
-    try process.run()
+    // A service built with a sanitizer listens to what the tests were told, too.
+    let shared = ProcessInfo.processInfo.environment
+      .filter { $0.key == "PATH" || $0.key.hasSuffix("SAN_OPTIONS") }
+    process = try ChildProcess(
+      executable.path, arguments, in: folder.path,
+      environment: environment.merging(shared) { given, _ in given },
+      output: folder.appendingPathComponent("stdout").path,
+      errors: folder.appendingPathComponent("stderr").path)
   }
 
   deinit {
-    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    process.signal(SIGKILL)
     try? FileManager.default.removeItem(at: folder)
-  }
-
-  private static func file(_ url: URL) throws -> FileHandle {
-    try Data().write(to: url)
-    return try FileHandle(forWritingTo: url)
   }
 
   /// What it has written to stdout.
@@ -99,14 +89,13 @@ final class ServiceProcess: Sendable {
 
   /// Sends a signal.
   func signal(_ number: Int32) {
-    if process.isRunning { kill(process.processIdentifier, number) }
+    process.signal(number)
   }
 
   /// Waits until it has ended.
   func exit() async throws -> Exit {
     try await wait(for: "the end") { !process.isRunning }
-    return Exit(
-      code: process.terminationStatus, wasKilled: process.terminationReason == .uncaughtSignal)
+    return process.waitUntilExit()
   }
 
   /// Ends it in order, for tests that are done with it.

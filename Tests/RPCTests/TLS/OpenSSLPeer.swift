@@ -2,31 +2,25 @@
 
 import CertificateTestSupport
 import Foundation
+import ProcessTestSupport
 
 /// The `openssl` command as a server or a client: a peer that is not ours, and that may show what
 /// ours would not, such as a certificate that has expired.
 final class OpenSSLPeer: Sendable {
-  private let process: Process
-  private let output: Pipe
-  private let input: Pipe
+  private let process: ChildProcess
+  private let said: URL
 
-  private init(_ arguments: [String], in folder: URL) throws {
-    process = Process()
-    output = Pipe()
-    input = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["openssl"] + arguments
-    process.currentDirectoryURL = folder
-    process.standardInput = input
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
+  /// Starts it; without a request its input has no end, so that it stays.
+  private init(_ arguments: [String], in folder: URL, sending request: String? = nil) throws {
+    let name = UUID().uuidString
+    said = folder.appendingPathComponent("\(name).out")
+    let input = folder.appendingPathComponent("\(name).in")
+    if let request { try Data(request.utf8).write(to: input) } else { mkfifo(input.path, 0o600) }
+    process = try ChildProcess(
+      "openssl", arguments, in: folder.path, input: input.path, output: said.path)
   }
 
-  deinit {
-    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-    process.waitUntilExit()
-  }
+  private var text: String { (try? String(contentsOf: said, encoding: .utf8)) ?? "" }
 
   /// Calls a closure with the port of a server that shows `certificate` and speaks no HTTP.
   static func withServer<Result>(
@@ -39,19 +33,14 @@ final class OpenSSLPeer: Sendable {
         certificate.keyFile,
       ] + arguments, in: authority.folder)
     // It says "ACCEPT 127.0.0.1:PORT" once it listens.
-    var said = ""
     while true {
-      let chunk = peer.output.fileHandleForReading.availableData
-      guard !chunk.isEmpty else { throw CertificateAuthority.Failure(said) }
-      said += String(decoding: chunk, as: UTF8.self)
-      if let match = said.firstMatch(of: #/ACCEPT 127\.0\.0\.1:(\d+)\n/#),
+      if let match = peer.text.firstMatch(of: #/ACCEPT 127\.0\.0\.1:(\d+)\n/#),
         let port = Int(match.output.1)
       {
-        // What it says later must not fill the pipe.
-        peer.output.fileHandleForReading.readabilityHandler = { _ = $0.availableData }
-        defer { peer.output.fileHandleForReading.readabilityHandler = nil }
         return try await body(port)
       }
+      guard peer.process.isRunning else { throw CertificateAuthority.Failure(peer.text) }
+      try await Task.sleep(for: .milliseconds(10))
     }
   }
 
@@ -59,12 +48,11 @@ final class OpenSSLPeer: Sendable {
   static func connect(
     to address: String, _ authority: CertificateAuthority, _ arguments: [String],
     sending request: String = ""
-  ) throws -> String {
+  ) async throws -> String {
     let peer = try OpenSSLPeer(
       ["s_client", "-connect", address, "-CAfile", "ca.pem", "-ign_eof"] + arguments,
-      in: authority.folder)
-    try peer.input.fileHandleForWriting.write(contentsOf: Data(request.utf8))
-    let said = try peer.output.fileHandleForReading.readToEnd() ?? Data()
-    return String(decoding: said, as: UTF8.self)
+      in: authority.folder, sending: request)
+    while peer.process.isRunning { try await Task.sleep(for: .milliseconds(10)) }
+    return peer.text
   }
 }

@@ -39,9 +39,10 @@ final class RawConnection: Sendable {
       .connect(host: address.host, port: address.port).get()
     let connection = RawConnection(channel, collector)
     if preface {
-      try await connection.write(RawFrame.preface)
-      try await connection.send(type: 4, stream: 0)
-      if acknowledges { try await connection.send(type: 4, flags: 1, stream: 0) }
+      // In one piece, so that a busy machine does not come between them.
+      var opening = RawFrame.preface + RawFrame.bytes(type: 4, stream: 0)
+      if acknowledges { opening += RawFrame.bytes(type: 4, flags: 1, stream: 0) }
+      try await connection.write(opening)
     }
     do {
       try await body(connection)

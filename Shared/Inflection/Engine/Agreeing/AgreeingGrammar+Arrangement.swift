@@ -6,6 +6,7 @@ extension AgreeingGrammar {
   /// Determiners, the number, the noun among its adjectives, then what does not agree: los 2
   /// guantes rojos de boxeo.
   func arrange(_ analysis: inout PhraseAnalysis) {
+    prepare(&analysis)
     var start = 0
     if let count = analysis.count {
       arrangeBefore(count.word, &analysis)

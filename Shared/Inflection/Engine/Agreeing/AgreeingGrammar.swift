@@ -65,6 +65,9 @@ protocol AgreeingGrammar: LanguageGrammar {
 
   // MARK: Arrangement
 
+  /// Settles, before anything else, what a word is by the words beside it; nothing by default.
+  func prepare(_ analysis: inout PhraseAnalysis)
+
   /// Gives a verb before what is counted its role; `last` is the word right before the number and
   /// its determiners.
   func arrangeVerb(before last: Int, _ analysis: inout PhraseAnalysis)
@@ -101,6 +104,8 @@ extension AgreeingGrammar {
   }
 
   func complete(_ target: inout AgreementTarget, head: Reading?, _ analysis: PhraseAnalysis) {}
+
+  func prepare(_ analysis: inout PhraseAnalysis) {}
 
   /// A form that the lexicon has for a word, by its name.
   func irregular(_ name: StaticString, _ reading: Reading) -> String? {

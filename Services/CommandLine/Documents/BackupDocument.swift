@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What `caffe backup` prints.
+struct BackupDocument: Sendable, Hashable, Codable {
+  /// The database's file.
+  var database: String
+  /// The copy's file.
+  var backup: String
+  /// The copy's size.
+  var bytes: Int
+}

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+
+extension FrenchGrammar {
+  func form(
+    ofHead index: Int, _ reading: Reading, _ target: AgreementTarget, _ analysis: PhraseAnalysis
+  ) -> (form: String, reason: String) {
+    form(ofNoun: reading, gender: target.gender, number: target.number)
+  }
+
+  func form(
+    ofModifier index: Int, _ reading: Reading, _ target: AgreementTarget,
+    _ analysis: PhraseAnalysis
+  ) -> String {
+    if isAdverb(index, analysis) || isShade(index, analysis) { return analysis.words[index].key }
+    // Deux heures et demie.
+    let number = reading.lemma == "demi" ? .one : target.number
+    return form(ofModifier: reading, gender: target.gender, number: number)
+  }
+
+  /// Tout petits: a determiner between the noun and an adjective is an adverb.
+  private func isAdverb(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    let words = analysis.words
+    guard words[index].can(be: .adverb), index + 1 < words.count, analysis.head ?? -1 < index else {
+      return false
+    }
+    return words[index + 1].can(be: .adjective)
+  }
+
+  /// Bleu clair, vert foncé: a colour with its shade keeps its form, and so does the shade
+  /// (Grevisse, 555).
+  private func isShade(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    let words = analysis.words
+    if Self.shades.contains(words[index].key), index > 0, words[index].gap == .space {
+      return Self.colours.contains(words[index - 1].key)
+    }
+    guard index + 1 < words.count, words[index + 1].gap == .space else { return false }
+    return Self.shades.contains(words[index + 1].key) && Self.colours.contains(words[index].key)
+  }
+
+  private static let colours: Set<String> = [
+    "bleu", "vert", "rouge", "jaune", "gris", "rose", "brun", "blond", "châtain", "violet", "beige",
+    "mauve", "noir", "blanc",
+  ]
+
+  private static let shades: Set<String> = [
+    "clair", "foncé", "pâle", "vif", "marine", "ciel", "nuit", "turquoise", "olive", "pomme",
+    "anis", "bouteille", "citron", "perle", "cassé", "fluo", "pastel", "sombre",
+  ]
+
+  // MARK: - Number
+
+  /// A plural determiner asks for the plural, even of a noun in its dictionary form: les [salade].
+  func ownNumber(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number {
+    for word in analysis.words[..<(analysis.head ?? analysis.words.count)]
+    where word.role == .modifier {
+      guard let reading = word.reading else { continue }
+      if reading.traits.contains(.pluralOnly) { return .other }
+      if reading.traits.contains(.singularOnly) { return .one }
+      if reading.partOfSpeech == .numeral { return .other }
+      if reading.partOfSpeech == .determiner, reading.number == .other { return .other }
+    }
+    if let head = analysis.head, let number = analysis.words[head].reading?.number {
+      return number
+    }
+    let isPlural = analysis.words.contains {
+      $0.role == .modifier && $0.reading?.number == .other
+    }
+    return isPlural ? .other : .one
+  }
+
+  // MARK: - The head
+
+  /// The first word that is a noun more than an adjective: un [nouveau] [plat], un [produit]
+  /// [nouveau]; what agrees with something elsewhere is an adjective where it can be.
+  func takeHead(in scope: Range<Int>, of analysis: inout PhraseAnalysis) -> Int? {
+    let words = analysis.words
+    if let marked = scope.first(where: { words[$0].markup?.partOfSpeech == .noun }) {
+      guard let reading = words[marked].reading(.noun) else { return nil }
+      return take(marked, as: reading, &analysis)
+    }
+    var chosen: Int?
+    var rare: Int?
+    for index in scope where !words[index].isNumber {
+      let word = words[index]
+      if word.readings.isEmpty {
+        guard guessedNoun(word) != nil || words.count == 1 else { continue }
+        return takeUnknown(index, scope: scope, &analysis)
+      }
+      guard word.can(be: .noun), !isParticipleOfBe(index, analysis) else { continue }
+      if analysis.agreesElsewhere, word.can(be: .adjective) || word.can(be: .determiner) {
+        continue
+      }
+      if isAdjective(index, in: scope, analysis) {
+        rare = rare ?? index
+        continue
+      }
+      chosen = index
+      break
+    }
+    guard let index = chosen ?? rare else { return nil }
+    let readings = words[index].readings.filter { $0.partOfSpeech == .noun }
+    guard let reading = reading(among: readings, scope: scope, head: index, analysis) else {
+      return nil
+    }
+    reportAmbiguity(of: words[index], &analysis)
+    return take(index, as: reading, &analysis)
+  }
+
+  /// Whether a word that can be a noun is an adjective here: seldom a noun at all, or before one.
+  private func isAdjective(
+    _ index: Int, in scope: Range<Int>, _ analysis: PhraseAnalysis
+  ) -> Bool {
+    let word = analysis.words[index]
+    let isRare = word.readings.allSatisfy {
+      $0.partOfSpeech != .noun || $0.traits.contains(.rare)
+    }
+    if isRare { return true }
+    let next = index + 1
+    guard let adjective = word.reading(.adjective), !adjective.traits.contains(.invariable),
+      scope.contains(next), analysis.words[next].isClose
+    else { return false }
+    return analysis.words[next].can(be: .noun) && !analysis.words[next].can(be: .adjective)
+  }
+
+  /// A été ajouté: not the summer.
+  private func isParticipleOfBe(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    guard analysis.words[index].key == "été" else { return false }
+    if index > 0, analysis.words[index - 1].can(be: .verb) { return true }
+    let next = index + 1
+    return next < analysis.words.count && analysis.words[next].key.hasSuffix("é")
+  }
+
+  /// An unknown word in the noun's place is a noun; of several, foreign words most often, the
+  /// last is inflected: flat whites.
+  private func takeUnknown(
+    _ first: Int, scope: Range<Int>, _ analysis: inout PhraseAnalysis
+  ) -> Int {
+    var last = first
+    while last + 1 < scope.upperBound, analysis.words[last + 1].readings.isEmpty,
+      analysis.words[last + 1].gap == .space, guessedNoun(analysis.words[last + 1]) != nil
+    {
+      last += 1
+    }
+    return take(last, as: guessedNoun(analysis.words[last]), &analysis)
+  }
+
+  // MARK: - Verbs
+
+  /// What stands beside the noun: 2 articles ont été ajoutés, but 2 articles ont expiré.
+  func arrange(_ index: Int, start: Int, _ analysis: inout PhraseAnalysis) {
+    let word = analysis.words[index]
+    guard !word.isNumber, !isAfterAuxiliary(index, start: start, analysis) else { return }
+    if let verb = word.reading(.verb) {
+      let isAfterHead = analysis.head.map { $0 < index } ?? false
+      if word.readings.count == 1 || (isAfterHead && !word.can(be: .adjective)) {
+        analysis.words[index].reading = verb
+        analysis.words[index].role = .verb
+        return
+      }
+    }
+    if let reading = modifierReading(of: word) {
+      analysis.words[index].reading = reading
+      analysis.words[index].role = .modifier
+      return
+    }
+    analysis.words[index].reading = word.readings.first
+    if word.readings.isEmpty, !word.hasDigits, word.letterCase == .lower {
+      analysis.report(
+        .note, .unknownWord, "“\(word.text)” is not in the lexicon; it stays as it is.")
+    }
+  }
+
+  private func isAfterAuxiliary(_ index: Int, start: Int, _ analysis: PhraseAnalysis) -> Bool {
+    var previous = index - 1
+    while previous >= start, analysis.words[previous].can(be: .adverb) { previous -= 1 }
+    guard previous >= start else { return false }
+    return analysis.words[previous].reading?.traits.contains(.auxiliary) == true
+  }
+
+  /// Vous avez ajouté 2 articles: the participle does not agree.
+  ///
+  /// Il reste 2 jours: neither does the verb, if it has a subject of its own.
+  func arrangeVerb(before last: Int, _ analysis: inout PhraseAnalysis) {
+    guard last >= 0 else { return }
+    if analysis.words[last].readings.contains(where: { $0.traits.contains(.auxiliary) }) {
+      var index = last + 1
+      while index < analysis.words.count, analysis.words[index].role == .modifier,
+        analysis.words[index].reading?.partOfSpeech == .adjective
+      {
+        analysis.words[index].role = .other
+        analysis.words[index].reading = nil
+        index += 1
+      }
+      return
+    }
+    let hasSubject = last > 0 && analysis.words[last - 1].can(be: .pronoun)
+    if !hasSubject { arrangeVerbWithSubjectAfter(last, &analysis) }
+  }
+}

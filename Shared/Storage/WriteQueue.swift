@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Concurrency
+import GRDB
+
+/// Writes that wait for the database, and are committed together.
+///
+/// A commit waits for the disk. What comes meanwhile shares the next commit, each write in a
+/// savepoint of its own, so that its error undoes it alone. Nobody hears of a write before it is
+/// committed.
+final class WriteQueue: Sendable {
+  private struct State {
+    var waiting: [PendingWrite] = []
+    /// Whether somebody is going to look at what waits.
+    var isDraining = false
+  }
+
+  private let writer: any DatabaseWriter
+  private let state = Mutex(State())
+
+  /// The most writes in one commit, so that the first does not wait for long.
+  static let batchMax = 64
+
+  init(_ writer: any DatabaseWriter) {
+    self.writer = writer
+  }
+
+  /// Adds a write, which is run soon, and again if the commit that it was a part of failed.
+  func add(_ write: PendingWrite) {
+    let isDraining = state.withLock { state in
+      state.waiting.append(write)
+      defer { state.isDraining = true }
+      return state.isDraining
+    }
+    guard !isDraining else { return }
+    writer.asyncWriteWithoutTransaction { database in
+      while let batch = self.nextBatch() { Self.commit(batch, in: database) }
+    }
+  }
+
+  private func nextBatch() -> [PendingWrite]? {
+    state.withLock { state in
+      guard !state.waiting.isEmpty else {
+        state.isDraining = false
+        return nil
+      }
+      let batch = Array(state.waiting.prefix(Self.batchMax))
+      state.waiting.removeFirst(batch.count)
+      return batch
+    }
+  }
+
+  /// Commits all of them at once, or where that fails one after the other, so that each succeeds or
+  /// fails for itself.
+  private static func commit(_ batch: [PendingWrite], in database: Database) {
+    do {
+      for outcome in try transaction(of: batch, in: database) { outcome.finish() }
+    } catch {
+      if batch.count == 1 {
+        batch[0].fail(error)
+      } else {
+        for write in batch { commit([write], in: database) }
+      }
+    }
+  }
+
+  private static func transaction(
+    of batch: [PendingWrite], in database: Database
+  ) throws -> [PendingWrite.Outcome] {
+    var outcomes: [PendingWrite.Outcome] = []
+    try database.inTransaction(.immediate) {
+      for write in batch {
+        let outcome = write.run(database)
+        outcomes.append(outcome)
+        // After some errors, such as a full disk's, SQLite has undone the whole transaction.
+        if let error = outcome.error, !database.isInsideTransaction { throw error }
+      }
+      return .commit
+    }
+    return outcomes
+  }
+}

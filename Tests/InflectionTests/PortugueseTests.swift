@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Locales
+import Testing
+
+@testable import Inflection
+
+/// What the table of Portuguese cases cannot show.
+struct PortugueseTests {
+  private let grammar = PortugueseGrammar.shared
+
+  private func reading(_ text: String) -> Reading? {
+    let segments = [Phrase.Segment(text)]
+    var words =
+      Tokenizer.words(of: Phrase(segments), decimalSeparator: ",", limit: 8) ?? []
+    words.splitElisions(grammar, segments: segments)
+    words.joinKnownPhrases(grammar, segments: segments)
+    guard words.count == 1 else { return nil }
+    return grammar.readings(of: words[0]).first { $0.partOfSpeech == .noun }
+  }
+
+  /// Every noun comes back from its plural, so that plurals in templates are understood.
+  @Test func pluralsAreUnderstood() throws {
+    let lexicon = grammar.lexicon
+    for entry in lexicon.allEntries where lexicon.partOfSpeech(of: entry) == .noun {
+      let lemma = lexicon.lemma(of: entry)
+      // A word with an apostrophe within is two, and its head has its own line.
+      if lemma.utf8.contains(UInt8(ascii: "'")) { continue }
+      guard let noun = reading(lemma) else {
+        Issue.record("\(lemma) is not read as a noun")
+        continue
+      }
+      let plural = grammar.form(ofNoun: noun, gender: noun.gender, number: .other).form
+      #expect(reading(plural) != nil, "\(lemma), \(plural)")
+    }
+  }
+
+  /// In Portugal only 1 is singular, in Brazil 0 and 1,5 are too (CLDR).
+  @Test(arguments: [
+    ("pt", "{0} [salada] [pequeno]", "0 salada pequena"),
+    ("pt-BR", "{0} [salada] [pequeno]", "0 salada pequena"),
+    ("pt-PT", "{0} [salada] [pequeno]", "0 saladas pequenas"),
+    ("pt-PT", "{1} [salada] [pequeno]", "1 salada pequena"),
+    ("pt-PT", "{2} [salada] [pequeno]", "2 saladas pequenas"),
+    ("pt-BR", "1,5 [litro]", "1,5 litro"),
+    ("pt-PT", "1,5 [litro]", "1,5 litros"),
+    ("pt-PT", "{2} [autocarro] [cheio]", "2 autocarros cheios"),
+    ("pt-PT", "{2} [ecrã] [pequeno]", "2 ecrãs pequenos"),
+    ("pt-PT", "{2} [pequeno-almoço]", "2 pequenos-almoços"),
+    ("pt-PT", "{2} [sandes] [misto]", "2 sandes mistas"),
+    ("pt-PT", "{2} [ficheiro] [seleccionado]", "2 ficheiros seleccionados"),
+    ("pt-PT", "{2} [guarda-redes] [novo]", "2 guarda-redes novos"),
+    ("pt-PT", "{2} [copo de água] [cheio]", "2 copos de água cheios"),
+  ])
+  func countsAsTheCountryDoes(_ language: String, _ phrase: String, _ expected: String) throws {
+    let result = InflectionEngine.shared.inflect(
+      PhraseCase.phrase(phrase), rule: .automatic, language: try LanguageTag(language))
+    #expect(result.segments.joined() == expected)
+  }
+
+  @Test(arguments: [
+    ("mão", GrammaticalFeatures.Gender.feminine, GrammaticalFeatures.Number.one),
+    ("pães", .masculine, .other), ("a laranja", .feminine, .one),
+    ("as laranjas", .feminine, .other), ("os óculos", .masculine, .other),
+    ("2 flores", .feminine, .other), ("uma amiga", .feminine, .one),
+    ("pão e água", .masculine, .other), ("couves-flores", .feminine, .other),
+    ("água com gás", .feminine, .one), ("problema", .masculine, .one),
+  ])
+  func knowsGenderAndNumber(
+    _ text: String, _ gender: GrammaticalFeatures.Gender, _ number: GrammaticalFeatures.Number
+  ) throws {
+    let features = InflectionEngine.shared.features(
+      of: Phrase([Phrase.Segment(text)]), language: try LanguageTag("pt"))
+    #expect(features.gender == gender)
+    #expect(features.number == number)
+  }
+
+  @Test(arguments: [
+    ("Ele", GrammaticalFeatures.Gender.feminine, "Ela"), ("ela", .masculine, "ele"),
+    ("eles", .feminine, "elas"), ("dele", .feminine, "dela"), ("nela", .masculine, "nele"),
+    ("lo", .feminine, "la"), ("lhe", .feminine, "lhe"), ("seu", .feminine, "seu"),
+    ("se", .feminine, "se"), ("ele mesmo", .feminine, "ela mesma"),
+  ])
+  func replacesPronouns(
+    _ text: String, _ gender: GrammaticalFeatures.Gender, _ expected: String
+  ) throws {
+    let pronoun = InflectionEngine.shared.pronoun(
+      replacing: text, gender: gender, pronouns: [], language: try LanguageTag("pt"))
+    #expect(pronoun == expected)
+  }
+
+  @Test func hasNoPronounForNobodysGender() throws {
+    func neutral(_ text: String) throws -> String? {
+      InflectionEngine.shared.pronoun(
+        replacing: text, gender: nil, pronouns: [], language: try LanguageTag("pt"))
+    }
+    #expect(try neutral("Ele") == nil)
+    #expect(try neutral("seu") == "seu")
+  }
+
+  /// A contracted article that is an argument of its own leaves no space behind.
+  @Test func contractsAcrossSegments() throws {
+    func inflected(_ segments: [String]) throws -> String {
+      InflectionEngine.shared.inflect(
+        Phrase(segments.map { Phrase.Segment($0) }), rule: .automatic,
+        language: try LanguageTag("pt")
+      ).segments.joined()
+    }
+    #expect(try inflected(["de", " ", "o", " ", "salada"]) == "da salada")
+    #expect(try inflected(["a o ", "praia"]) == "à praia")
+    #expect(try inflected(["A o ", "praia"]) == "À praia")
+    #expect(try inflected(["de O ", "Globo"]) == "de O Globo")
+  }
+
+  @Test(arguments: [
+    ("coração", "corações"), ("órgão", "órgãos"), ("animal", "animais"), ("papel", "papéis"),
+    ("túnel", "túneis"), ("sol", "sóis"), ("álcool", "álcoois"), ("azul", "azuis"),
+    ("fuzil", "fuzis"), ("fácil", "fáceis"), ("jovem", "jovens"), ("hífen", "hifens"),
+    ("íon", "íons"), ("flor", "flores"), ("vez", "vezes"), ("raiz", "raízes"),
+    ("mês", "meses"), ("país", "países"), ("deus", "deuses"), ("lápis", "lápis"),
+    ("tórax", "tórax"), ("e-mail", "e-mails"), ("a", "as"), ("", "s"),
+  ])
+  func makesPlurals(_ singular: String, _ plural: String) {
+    #expect(PortugueseForms.plural(of: singular).form == plural)
+    guard singular.utf8.count > 1, singular != "hífen" else { return }
+    #expect(PortugueseForms.singulars(of: plural).contains(singular) || singular == plural)
+  }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import GRDB
+import ServiceTestSupport
+import Storage
+import Testing
+
+/// Copies of a database that is in use.
+@Suite struct DatabaseBackupTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private var path: String { folder.path("recipes.sqlite") }
+
+  private func names(in folder: String) throws -> Set<String> {
+    Set(try FileManager.default.contentsOfDirectory(atPath: folder))
+  }
+
+  @Test func isAWholeStateOfADatabaseThatIsBeingWritten() async throws {
+    let database = try Recipes.database(at: path)
+    let writing = Task {
+      var index = 0
+      while !Task.isCancelled {
+        index += 1
+        let number = index
+        try await database.write { database in
+          // Always two, so that half a write shows.
+          for half in ["a", "b"] {
+            try database.execute(
+              sql: "INSERT INTO recipes VALUES (?, 'Stir.')", arguments: ["pie-\(number)-\(half)"])
+          }
+        }
+      }
+    }
+    for index in 1...5 {
+      let copy = folder.path("copies/\(index).sqlite")
+      try FileManager.default.createDirectory(
+        atPath: folder.path("copies"), withIntermediateDirectories: true)
+      let backup = try DatabaseBackup.make(of: path, at: copy)
+      #expect(backup.bytes > 50_000)
+      let copied = try Recipes.database(at: copy)
+      #expect(try await Recipes.count(copied) % 2 == 0)
+      #expect(try await Recipes.count(copied) >= 200)
+      try copied.writer.close()
+    }
+    writing.cancel()
+    _ = await writing.result
+  }
+
+  @Test func isOneFile() throws {
+    _ = try Recipes.database(at: path)
+    let target = folder.path("copies")
+    try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: true)
+    _ = try DatabaseBackup.make(of: path, at: target + "/copy.sqlite")
+    #expect(try names(in: target) == ["copy.sqlite"])
+  }
+
+  @Test func leavesWhatIsThereAlone() throws {
+    _ = try Recipes.database(at: path)
+    let taken = folder.path("taken")
+    try "mine".write(toFile: taken, atomically: true, encoding: .utf8)
+    let before = try names(in: folder.url.path)
+    let error = #expect(throws: StorageError.self) {
+      try DatabaseBackup.make(of: path, at: taken)
+    }
+    #expect(error?.code == .unavailable)
+    #expect(error?.location == taken)
+    #expect(try String(contentsOfFile: taken, encoding: .utf8) == "mine")
+    #expect(try names(in: folder.url.path) == before)
+  }
+
+  @Test(arguments: ["missing.sqlite", "", "folder"])
+  func saysWhatCannotBeCopied(_ name: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path("folder"), withIntermediateDirectories: true)
+    let error = #expect(throws: StorageError.self) {
+      try DatabaseBackup.make(of: folder.path(name), at: folder.path("copy.sqlite"))
+    }
+    #expect(error?.code == .unavailable)
+    #expect(!FileManager.default.fileExists(atPath: folder.path("copy.sqlite")))
+  }
+
+  @Test func saysWhereItCannotBeWritten() throws {
+    _ = try Recipes.database(at: path)
+    let error = #expect(throws: StorageError.self) {
+      try DatabaseBackup.make(of: path, at: folder.path("no-such-folder/copy.sqlite"))
+    }
+    #expect(error?.code == .unavailable)
+  }
+
+  /// Damage that opening does not see: a page in the middle.
+  @Test func findsDamage() throws {
+    let database = try Recipes.database(at: path)
+    try database.writer.writeWithoutTransaction {
+      _ = try $0.checkpoint(.truncate)
+    }
+    try database.writer.close()
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    let middle = bytes.count / 2 / 4096 * 4096
+    bytes.replaceSubrange(middle..<middle + 2048, with: Data(repeating: 0xA5, count: 2048))
+    try bytes.write(to: URL(fileURLWithPath: path))
+    let error = #expect(throws: StorageError.self) {
+      try DatabaseBackup.make(of: path, at: folder.path("copy.sqlite"))
+    }
+    #expect(error?.code == .corrupt, "\(String(describing: error))")
+    #expect(!FileManager.default.fileExists(atPath: folder.path("copy.sqlite")))
+  }
+}
