@@ -41,6 +41,7 @@ extension RussianGrammar {
   func lemmas(ofStem stem: String) -> [String] {
     var lemmas = Self.lemmaEndingTable.map { stem + $0 }
     if stem.ends(inOneOf: ["ан", "ян"]) { lemmas.append(stem + "ин") }
+    if stem.ends(inOneOf: ["ёнк", "онк"]) { lemmas.append(stem.dropping(1) + "ок") }
     if stem.ends("ят") { lemmas.append(stem.dropping(2) + "ёнок") }
     if stem.ends("ат") { lemmas.append(stem.dropping(2) + "онок") }
     return lemmas
@@ -167,6 +168,11 @@ extension RussianGrammar {
     case "ь": reading.gender = softGender(key)
     default: reading.gender = .masculine
     }
+    // Кладовая, первое: a noun that is inflected as an adjective.
+    if key.ends(inOneOf: ["ая", "яя", "ое", "ее", "ый"]), RussianNouns.vowels(key) > 2 {
+      reading.traits.insert(.adjectival)
+      reading.traits.remove(.invariable)
+    }
     if let gender = word.markup?.gender { reading.gender = gender }
     switch reading.gender {
     case .feminine: reading.traits.insert(.feminine)
@@ -194,7 +200,9 @@ extension RussianGrammar {
 
   /// The gender of a noun with a soft sign: -ость is feminine, -тель masculine.
   private func softGender(_ key: String) -> GrammaticalFeatures.Gender {
-    if key.ends(inOneOf: ["сть", "жь", "шь", "чь", "щь", "знь", "вь", "бь", "пь"]) {
+    if key.ends(inOneOf: [
+      "сть", "жь", "шь", "чь", "щь", "знь", "вь", "бь", "пь", "онь", "ань", "ынь",
+    ]) {
       return .feminine
     }
     if key.ends(inOneOf: ["тель", "арь"]) { return .masculine }
