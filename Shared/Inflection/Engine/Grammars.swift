@@ -17,7 +17,9 @@ enum Grammars {
     "nl": DutchGrammar.self,
     "pl": PolishGrammar.self,
     "pt": PortugueseGrammar.self,
+    "ru": RussianGrammar.self,
     "sv": SwedishGrammar.self,
+    "uk": UkrainianGrammar.self,
   ]
 
   /// Codes that mean another's language.
