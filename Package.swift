@@ -170,7 +170,10 @@ let services: [Target] = [
     ]),
   service(
     "CommandLineTool", folder: "CommandLine",
-    ["Messages", "Resources", "RPC", "Storage", "Stubs", "WireResources", argumentParser]),
+    [
+      "Catalogs", "Diagnostics", "Messages", "Resources", "RPC", "Storage", "Stubs",
+      "WireResources", argumentParser,
+    ]),
 ]
 
 /// Programs that tests and benchmarks run.

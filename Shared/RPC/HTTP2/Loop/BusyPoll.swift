@@ -7,9 +7,9 @@ import NIOPosix
 /// Keeps an event loop awake for a short while after it has answered something.
 ///
 /// A loop that sleeps has to be woken for the next call, and waking a processor that sleeps takes
-/// longer than the call, on virtual machines above all. NIO's loop sleeps whenever nothing is ready,
-/// so here something is: a pipe with bytes in it, of which each turn of the loop takes one. Sockets,
-/// timers and tasks get their turns as always.
+/// longer than the call, on virtual machines above all. NIO's loop sleeps whenever nothing is
+/// ready, so here something is: a pipe with bytes in it, of which each turn of the loop takes one.
+/// Sockets, timers and tasks get their turns as always.
 ///
 /// Where another thread wants the processor there is nothing to be won: it does not sleep then, and
 /// who yields comes after all others, while who sleeps is woken before them. So each turn without
