@@ -5,7 +5,8 @@ extension SlavicGrammar {
     let key = word.key
     var readings = written(key)
     let isLemma = readings.contains { $0.lemma == key || folded($0.lemma) == key }
-    if !isLemma, !word.isNumber, key.utf8.count > 3 {
+    // Only Cyrillic words are inflected; its letters begin with the byte D0 in UTF-8.
+    if !isLemma, !word.isNumber, key.utf8.count > 3, let first = key.utf8.first, first >= 0xD0 {
       for reading in undone(key) {
         let isKnown = readings.contains {
           $0.lemma == reading.lemma && $0.partOfSpeech == reading.partOfSpeech
