@@ -104,7 +104,8 @@ extension Composer {
       composition.pieces += composed.composition.pieces
     case .attributedText(let text):
       for run in text.encodedRuns {
-        let piece = Composition.Piece(text: run.text, attributes: TextAttributes(run.attributes))
+        var piece = Composition.Piece(text: run.text, attributes: TextAttributes(run.attributes))
+        piece.features = run.morphology
         try add(piece, to: &composition)
       }
     case .list(let elements):
