@@ -27,7 +27,9 @@ extension ValueFormatter {
     if isIdentifier,
       let text = numberFormat(NumberSkeleton.measurement(style, unit: unit))?.string(value)
     {
-      return FormattedValue(text: text, number: number.numericValue)
+      let format = keepsFields ? numberFormat(NumberSkeleton.measurement(style, unit: unit)) : nil
+      return FormattedValue(
+        text: text, number: number.numericValue, fields: format?.fields(of: number) ?? [])
     }
     let plain = self.number(number, skeleton: NumberSkeleton.number(style.number))
     return FormattedValue(text: "\(plain.text) \(unit)", number: plain.number)

@@ -119,7 +119,11 @@ extension Composer {
       let value = format(
         argument, specifier: specifier, width: width, precision: precision,
         formatter: frame.formatter)
-      try add(Composition.Piece(text: value.text, number: value.number), to: &composition)
+      var piece = Composition.Piece(text: value.text, number: value.number)
+      if !value.fields.isEmpty {
+        piece.fields = FieldedText(text: value.text, fields: value.fields)
+      }
+      try add(piece, to: &composition)
     }
   }
 

@@ -13,6 +13,8 @@ extension Composer {
     _ argument: LocalizationArgument, specifier: FormatSpecifier, width: Int?, precision: Int?,
     formatter: ValueFormatter
   ) -> FormattedValue {
+    var formatter = formatter
+    formatter.keepsFields = options.keepsFields && argument.hasParts
     switch argument.value {
     case .date(let date):
       if case .relativeDate(let style) = argument.style {
@@ -20,7 +22,7 @@ extension Composer {
         nextChange = nextChange.map { min($0, change) } ?? change
         return FormattedValue(text: formatter.relativeDate(date, style: style))
       }
-      return FormattedValue(text: formatter.date(date, style: dateStyle(argument.style)))
+      return formatter.date(date, style: dateStyle(argument.style))
     case .dateInterval(let interval):
       return FormattedValue(
         text: formatter.dateInterval(interval, style: dateStyle(argument.style)))
@@ -98,5 +100,16 @@ extension Composer {
   private func literal(_ amount: FormatSpecifier.Amount?) -> Int? {
     if case .literal(let value) = amount { return value }
     return nil
+  }
+}
+
+extension LocalizationArgument {
+  /// Whether the parts of its text are marked: of a date, and of whatever has a style.
+  ///
+  /// A bare number is one thing, as `%lld` is.
+  fileprivate var hasParts: Bool {
+    if style != nil { return true }
+    if case .date = value { return true }
+    return false
   }
 }
