@@ -21,6 +21,7 @@ extension AttributeCoding {
     .coded(Keys.DurationFieldAttribute.self),
     .coded(Keys.WritingDirectionAttribute.self),
     .coded(Keys.InlinePresentationIntentAttribute.self),
+    .coded(Keys.PresentationIntentAttribute.self),
     .coded(Keys.LocalizedNumberFormatAttribute.self),
     .coded(Keys.LocalizedStringArgumentAttributes.LocalizedNumericArgumentAttribute.self),
     .coded(Keys.LocalizedStringArgumentAttributes.LocalizedDateArgumentAttribute.self),

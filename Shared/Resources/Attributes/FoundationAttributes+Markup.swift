@@ -12,6 +12,14 @@ extension AttributeScopes.FoundationAttributes {
     public static let name = "NSInlinePresentationIntent"
   }
 
+  /// What block of a document the text is in.
+  public enum PresentationIntentAttribute: CodableAttributedStringKey {
+    /// The attribute's value.
+    public typealias Value = PresentationIntent
+    /// The name that the attribute travels with.
+    public static let name = "NSPresentationIntent"
+  }
+
   /// Whether the numbers that stand in the text are written as the reader's locale has them.
   public enum LocalizedNumberFormatAttribute: CodableAttributedStringKey,
     MarkdownDecodableAttributedStringKey

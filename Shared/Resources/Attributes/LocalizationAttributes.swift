@@ -8,6 +8,9 @@ extension AttributeScopes {
     /// What inline markup means.
     public let inlinePresentationIntent: FoundationAttributes.InlinePresentationIntentAttribute
 
+    /// What block of a document the text is in.
+    public let presentationIntent: FoundationAttributes.PresentationIntentAttribute
+
     /// Whether numbers in the text are written as the reader's locale has them.
     public let localizedNumberFormat: FoundationAttributes.LocalizedNumberFormatAttribute
 
