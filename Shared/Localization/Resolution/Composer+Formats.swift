@@ -28,7 +28,7 @@ extension Composer {
         text: formatter.dateInterval(interval, style: dateStyle(argument.style)))
     case .duration(let duration):
       if case .duration(let style) = argument.style {
-        return FormattedValue(text: formatter.duration(duration, style: style))
+        return formatter.fieldedDuration(duration, style: style)
       }
       return FormattedValue(text: formatter.duration(duration, style: nil))
     case .measurement(let value, let unit):
@@ -38,9 +38,9 @@ extension Composer {
       return formatter.measurement(value, unit: unit, style: ValueStyle.Measurement())
     case .personName(let name):
       if case .personName(let style) = argument.style {
-        return FormattedValue(text: formatter.personName(name, style: style))
+        return formatter.personName(name, style: style)
       }
-      return FormattedValue(text: formatter.personName(name, style: ValueStyle.PersonName()))
+      return formatter.personName(name, style: ValueStyle.PersonName())
     case .money(let money) where argument.style == nil:
       return formatter.money(
         .decimal(money.amount.text), code: money.currencyCode, style: ValueStyle.Currency())
@@ -72,8 +72,7 @@ extension Composer {
       if case .money(let money) = argument.value { code = money.currencyCode }
       return formatter.money(number, code: code, style: style)
     case .byteCount(let style):
-      let text = formatter.byteCount(number.integer, style: style)
-      return FormattedValue(text: text, number: number.numericValue)
+      return formatter.byteCount(number, style: style)
     case .spelledOut(let style):
       return formatter.spelledOut(number, style: style)
     case .specifier(let text) where specifier.conversion == "@":

@@ -47,6 +47,30 @@ import Testing
         == weekday.attributedStyle.format(Self.date))
   }
 
+  @Test func bytesAndDurations() throws {
+    let locale = Locale(identifier: "es")
+    #expect(
+      try resolve("es", "\(Int64(1_200_000), format: .byteCount(style: .file))")
+        == Int64(1_200_000).formatted(.byteCount(style: .file).locale(locale).attributed))
+    let text = try resolve("es", "\(Duration.seconds(90), format: .units(width: .wide))")
+    #expect(String(text.characters) == "1 minuto y 30 segundos")
+    #expect(Set(text.runs.compactMap(\.durationField)) == [.minutes, .seconds])
+  }
+
+  @Test func quantitiesAndNames() throws {
+    let width = Measurement(value: 18, unit: UnitLength.meters)
+    let text = try resolve("en-US", "\(width, format: .measurement(width: .wide))")
+    #expect(String(text.characters) == "59 feet")
+    #expect(text.runs.map(\.measurement) == [nil, nil, .unit])
+    #expect(text.runs.first?.numberPart == .integer)
+    var name = PersonNameComponents()
+    name.givenName = "Ana"
+    name.familyName = "García"
+    #expect(
+      try resolve("es", "\(name, format: .name(style: .medium))").runs.map(\.personNameComponent)
+        == [.givenName, .delimiter, .familyName])
+  }
+
   @Test func templatesKeepTheirOwnAttributesAround() throws {
     let text = try reading(["es"], ["es": ["Total: %@": "**Total: %@**"]]) {
       AttributedString(localized: "Total: \(1234.5, format: .number)")
