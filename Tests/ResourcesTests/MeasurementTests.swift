@@ -9,7 +9,7 @@ import Testing
   static let width = Measurement(value: 18, unit: UnitLength.meters)
 
   @Test(arguments: [
-    ("en_US", "59 feet"), ("es", "18 metros"), ("de", "18 Meter"), ("fr", "18 mètres"),
+    ("en_US", "59 feet"), ("es", "18 metros"), ("de", "18 Meter"), ("it", "18 metri"),
   ])
   func theLocaleChoosesTheUnit(locale: String, text: String) {
     let style = Measurement<UnitLength>.FormatStyle(
