@@ -85,7 +85,7 @@ struct LocalizationRequest {
 
 extension LocalizationCatalogs {
   /// The reader's languages, or that of the process.
-  fileprivate var readersLanguages: [LanguageTag] {
+  var readersLanguages: [LanguageTag] {
     if !preferredLanguages.isEmpty { return preferredLanguages }
     return LanguageTag(closestTo: Locale.current.identifier).map { [$0] } ?? [.english]
   }

@@ -55,7 +55,8 @@ extension Composer {
     for index in start..<composition.pieces.count {
       var own = composition.pieces[index].attributes
       own.replacementIndex = argument
-      composition.pieces[index].attributes = own.merged(over: attributes)
+      let isApart = own.custom.removeValue(forKey: AttributedString.withoutMergingName) != nil
+      composition.pieces[index].attributes = isApart ? own : own.merged(over: attributes)
       composition.pieces[index].argument = argument
     }
     guard options.isolatesArguments, start < composition.pieces.count else { return }
