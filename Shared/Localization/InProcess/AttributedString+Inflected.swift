@@ -24,6 +24,7 @@ extension AttributedString {
   ///   - locale: Whose language the text is in, where it does not say so itself.
   ///   - userTermsOfAddress: How whoever reads the text wants to be spoken to.
   ///   - concepts: What the text refers to without saying it.
+  /// - Returns: The text as it is to be read.
   public func inflected(
     locale: Locale, userTermsOfAddress: [TermOfAddress] = [], concepts: [InflectionConcept] = []
   ) -> AttributedString {

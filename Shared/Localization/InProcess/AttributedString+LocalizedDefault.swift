@@ -16,7 +16,7 @@ extension AttributedString {
       LocalizationOptions(options), AttributeKeys())
   }
 
-  /// The text of a key that is not itself the text, marked as the options say, the attributes of an app's scope included.
+  /// The text of a key with a default value, marked as the options say, with an app's attributes.
   public init<Scope: AttributeScope>(
     localized key: StaticString, defaultValue: String.LocalizationValue,
     options: FormattingOptions = [], table: String? = nil, bundle: Bundle? = nil,
@@ -28,7 +28,7 @@ extension AttributedString {
       LocalizationOptions(options), AttributeKeys(Scope.self))
   }
 
-  /// The text of a key that is not itself the text, marked as the options say, the attributes of an app's scope included.
+  /// The text of a key with a default value, marked as the options say, with an app's attributes.
   public init<Scope: AttributeScope>(
     localized key: StaticString, defaultValue: String.LocalizationValue,
     options: FormattingOptions = [], table: String? = nil, bundle: Bundle? = nil,
@@ -50,7 +50,7 @@ extension AttributedString {
       LocalizationRequest("\(key)", defaultValue, table, bundle, locale), options, AttributeKeys())
   }
 
-  /// The text of a key that is not itself the text, made as the options say, the attributes of an app's scope included.
+  /// The text of a key with a default value, made as the options say, with an app's attributes.
   public init<Scope: AttributeScope>(
     localized key: StaticString, defaultValue: String.LocalizationValue,
     options: LocalizationOptions, table: String? = nil, bundle: Bundle? = nil,
@@ -62,7 +62,7 @@ extension AttributedString {
       AttributeKeys(Scope.self))
   }
 
-  /// The text of a key that is not itself the text, made as the options say, the attributes of an app's scope included.
+  /// The text of a key with a default value, made as the options say, with an app's attributes.
   public init<Scope: AttributeScope>(
     localized key: StaticString, defaultValue: String.LocalizationValue,
     options: LocalizationOptions, table: String? = nil, bundle: Bundle? = nil,

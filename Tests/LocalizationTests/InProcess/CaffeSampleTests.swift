@@ -166,7 +166,9 @@ struct Food {
     #expect(String(visit[link.range].characters) == "sitio web")
   }
 
-  /// The order button. The strings files are those of the sample, the English one whole.
+  /// The order button.
+  ///
+  /// The strings files are those of the sample, the English one whole.
   @Test(arguments: [
     ("en", 1, "Add 1 small salad to your order"), ("en", 2, "Add 2 small salads to your order"),
     ("es", 1, "Añadir 1 ensalada pequeña a tu pedido"),
