@@ -91,7 +91,8 @@ import Testing
     var options = AttributedString.LocalizationOptions()
     options.concepts = [.termsOfAddress([.feminine]), .localizedPhrase("ensalada")]
     let text = try read(
-      "^[Él](referentConcept: 1) está ^[ocupado](agreeWithConcept: 1) y ^[listo](agreeWithConcept: 2)"
+      "^[Él](referentConcept: 1) está ^[ocupado](agreeWithConcept: 1) y "
+        + "^[listo](agreeWithConcept: 2)"
     ) { AttributedString(localized: $0, options: options) }
     #expect(text == AttributedString("Ella está ocupada y lista"))
   }
@@ -117,7 +118,8 @@ import Testing
     var options = AttributedString.LocalizationOptions()
     options.inflect = false
     let text = try read(
-      "^[2 ensalada](inflect: true) ^[listo](agreeWithArgument: 1) ^[x](morphology: { number: 'other' })"
+      "^[2 ensalada](inflect: true) ^[listo](agreeWithArgument: 1) "
+        + "^[x](morphology: { number: 'other' })"
     ) { AttributedString(localized: $0, options: options) }
     #expect(String(text.characters) == "2 ensalada listo x")
     let runs = Array(text.runs)
