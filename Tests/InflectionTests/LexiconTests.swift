@@ -100,7 +100,8 @@ struct LexiconTests {
         #expect(parts.count == 2 && !parts[1].isEmpty, "\(place)")
       }
     }
-    #expect(lines.count > 5_000)
+    // Korean nouns have no gender, and their particles are heard.
+    #expect(lines.count > (language == "ko" ? 3_000 : 5_000))
   }
 
   /// Every noun comes back from its plural, so that plurals in templates are understood.

@@ -10,7 +10,7 @@ import Testing
 @testable import ServiceKit
 
 /// The line that each call gets.
-@Suite(.timeLimit(.minutes(1))) struct CallLogTests {
+@Suite(.timeLimit(.minutes(5))) struct CallLogTests {
   typealias Empty = Grpc.Testing.Empty
 
   /// Lines of a log, with a way to wait for the first.

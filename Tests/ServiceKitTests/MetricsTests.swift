@@ -6,7 +6,7 @@ import Testing
 
 @testable import ServiceKit
 
-@Suite(.timeLimit(.minutes(1))) struct MetricsTests {
+@Suite(.timeLimit(.minutes(5))) struct MetricsTests {
   private static func text(_ source: any MetricSource) -> [Substring] {
     var text = MetricsText()
     source.write(to: &text)

@@ -45,7 +45,7 @@ import Testing
       output: { output.write($0) }, errorOutput: { errors.write($0) })
   }
 
-  @Test("It says where it listens, and another one cannot listen there", .timeLimit(.minutes(1)))
+  @Test("It says where it listens, and another one cannot listen there", .timeLimit(.minutes(5)))
   func portInUse() async throws {
     let output = Output()
     let companion = Companion()
@@ -78,7 +78,7 @@ import Testing
     #expect(output.whole == ready)
   }
 
-  @Test("A companion that fails ends the service", .timeLimit(.minutes(1)))
+  @Test("A companion that fails ends the service", .timeLimit(.minutes(5)))
   func companionFails() async {
     struct Broken: Service, Error, CustomStringConvertible {
       var description: String { "no disk" }

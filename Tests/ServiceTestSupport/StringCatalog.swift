@@ -15,7 +15,7 @@ public struct StringCatalog {
   }
 
   /// The languages that the sample café speaks.
-  public static let languages = ["de", "en", "es", "it"]
+  public static let languages = ["de", "en", "es", "fr", "hi", "it", "ko", "pt-BR"]
 
   /// The language that the code is written in.
   public var sourceLanguage: String

@@ -40,7 +40,8 @@ extension [PhraseWord] {
 }
 
 extension PhraseWord {
-  fileprivate func part(_ range: Range<Int>, of text: String, gap: Gap) -> PhraseWord {
+  /// A part of the word, which becomes a word of its own.
+  func part(_ range: Range<Int>, of text: String, gap: Gap) -> PhraseWord {
     let start = text.utf8.index(text.utf8.startIndex, offsetBy: range.lowerBound)
     let end = text.utf8.index(start, offsetBy: range.count)
     let part = String(text[start..<end])

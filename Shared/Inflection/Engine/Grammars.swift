@@ -4,12 +4,17 @@
 enum Grammars {
   /// By language code, sorted.
   private static let table: [String: any LanguageGrammar.Type] = [
+    "ca": CatalanGrammar.self,
     "de": GermanGrammar.self,
     "en": EnglishGrammar.self,
     "es": SpanishGrammar.self,
     "fr": FrenchGrammar.self,
+    "hi": HindiGrammar.self,
     "it": ItalianGrammar.self,
+    "ko": KoreanGrammar.self,
+    "nl": DutchGrammar.self,
     "pt": PortugueseGrammar.self,
+    "sv": SwedishGrammar.self,
   ]
 
   /// Codes that mean another's language.

@@ -51,7 +51,7 @@ enum FuzzRunner {
 
   static func check(_ bytes: UnsafeRawBufferPointer) {
     do {
-      if target == .calls {
+      if target.takesTime {
         try wait(Array(bytes))
       } else {
         try target.runAtOnce(bytes)

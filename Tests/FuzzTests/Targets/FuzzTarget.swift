@@ -16,19 +16,24 @@ enum FuzzTarget: String, CaseIterable, Sendable {
   case connection
   /// A server's connection that gets frames in an order that nobody planned.
   case calls
+  /// A client's connection that gets bytes instead of frames.
+  case client
+
+  /// Whether it waits for tasks and sockets.
+  var takesTime: Bool { self == .calls || self == .client }
 
   /// Checks what must hold.
   ///
   /// - Throws: ``FuzzFailure`` when it does not.
   func run(_ bytes: [UInt8]) async throws {
-    if self == .calls {
-      try await CallsTarget.run(bytes)
-    } else {
-      try bytes.withUnsafeBytes { try runAtOnce($0) }
+    switch self {
+    case .calls: try await CallsTarget.run(bytes)
+    case .client: try await ClientTarget.run(bytes)
+    default: try bytes.withUnsafeBytes { try runAtOnce($0) }
     }
   }
 
-  /// Checks what must hold, without waiting for anything; all but ``calls`` can.
+  /// Checks what must hold, without waiting for anything; all but those that take time can.
   func runAtOnce(_ bytes: UnsafeRawBufferPointer) throws {
     switch self {
     case .wire: try WireTarget.run(bytes)
@@ -36,7 +41,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     case .metadata: try MetadataTarget.run(bytes)
     case .timeout: try TimeoutTarget.run(bytes)
     case .connection: try ConnectionTarget.run(bytes)
-    case .calls: throw FuzzFailure("calls take time")
+    case .calls, .client: throw FuzzFailure("\(self) takes time")
     }
   }
 }

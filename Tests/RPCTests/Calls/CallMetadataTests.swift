@@ -5,7 +5,7 @@ import Testing
 
 @testable import RPC
 
-@Suite(.timeLimit(.minutes(1))) struct CallMetadataTests {
+@Suite(.timeLimit(.minutes(5))) struct CallMetadataTests {
   static func options() -> CallOptions {
     var metadata: Metadata = [
       "x-grpc-test-echo-initial": "test_initial_metadata_value",

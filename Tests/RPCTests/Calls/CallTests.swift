@@ -5,7 +5,7 @@ import Testing
 
 @testable import RPC
 
-@Suite(.timeLimit(.minutes(1))) struct CallTests {
+@Suite(.timeLimit(.minutes(5))) struct CallTests {
   @Test func unaryOnTheEventLoop() async throws {
     try await Rig.with { rig in
       _ = try await rig.client.unary(TestService.emptyCall, .init())

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RPC
 
-@Suite(.timeLimit(.minutes(1))) struct CancellationTests {
+@Suite(.timeLimit(.minutes(5))) struct CancellationTests {
   /// A service that tells when a handler starts and when it sees that its caller is gone.
   private static func router(started: Signal, cancelled: Signal) -> Router {
     var router = Router()

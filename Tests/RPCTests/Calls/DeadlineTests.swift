@@ -5,7 +5,7 @@ import Testing
 
 @testable import RPC
 
-@Suite(.timeLimit(.minutes(1))) struct DeadlineTests {
+@Suite(.timeLimit(.minutes(5))) struct DeadlineTests {
   /// A service whose every method waits until its call is cancelled.
   static func waiting(started: Signal, cancelled: Signal) -> Router {
     var router = Router()

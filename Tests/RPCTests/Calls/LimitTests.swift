@@ -6,7 +6,7 @@ import Testing
 
 @testable import RPC
 
-@Suite(.timeLimit(.minutes(1))) struct LimitTests {
+@Suite(.timeLimit(.minutes(5))) struct LimitTests {
   @Test func requestOverTheServersLimit() async throws {
     try await Rig.with(server: { $0.receivedMessageBytesMax = 1_000 }) { rig in
       let large = Grpc.Testing.SimpleRequest(payload: .zeros(1_000))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RPC
 
-@Suite(.timeLimit(.minutes(1))) struct StatusTests {
+@Suite(.timeLimit(.minutes(5))) struct StatusTests {
   @Test(arguments: ["test status message", PercentEncodingTests.interop, ""])
   func codeAndMessage(message: String) async throws {
     try await Rig.with { rig in

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RPC
 
-@Suite(.timeLimit(.minutes(1))) struct ConnectivityTests {
+@Suite(.timeLimit(.minutes(5))) struct ConnectivityTests {
   /// Ready means that the server's settings have come.
   @Test func fromIdleToReady() async throws {
     try await RawServer.with(greeting: []) { server in

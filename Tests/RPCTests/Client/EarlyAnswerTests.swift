@@ -6,7 +6,7 @@ import Testing
 @testable import RPC
 
 /// Servers that answer before they have the whole request, which HTTP/2 lets them.
-@Suite(.timeLimit(.minutes(1))) struct EarlyAnswerTests {
+@Suite(.timeLimit(.minutes(5))) struct EarlyAnswerTests {
   /// More than the window of a server that takes nothing.
   private static let payload = Grpc.Testing.Payload(body: [UInt8](repeating: 0, count: 1 << 20))
 

@@ -7,7 +7,7 @@ import Testing
 @testable import RPC
 
 /// Health checking by the client, gRFC A17.
-@Suite(.timeLimit(.minutes(1))) struct HealthCheckTests {
+@Suite(.timeLimit(.minutes(5))) struct HealthCheckTests {
   private typealias Health = Grpc.Health.V1.Health
 
   private static func checking(_ configuration: inout ClientConfiguration) {

@@ -6,7 +6,7 @@ import Testing
 @testable import RPC
 
 /// Hedging as gRFC A6 has it.
-@Suite(.timeLimit(.minutes(1))) struct HedgingTests {
+@Suite(.timeLimit(.minutes(5))) struct HedgingTests {
   private static func with(
     _ policy: HedgingPolicy, throttling: RetryThrottling? = nil,
     _ body: (RawServer, RPCClient) async throws -> Void

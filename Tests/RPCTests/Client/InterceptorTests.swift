@@ -6,7 +6,7 @@ import Testing
 
 @testable import RPC
 
-@Suite(.timeLimit(.minutes(1))) struct InterceptorTests {
+@Suite(.timeLimit(.minutes(5))) struct InterceptorTests {
   /// What happened, in order.
   private final class Log: Sendable {
     private let state = Mutex<[String]>([])

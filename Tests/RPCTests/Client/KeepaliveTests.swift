@@ -5,7 +5,7 @@ import Testing
 
 @testable import RPC
 
-@Suite(.timeLimit(.minutes(1))) struct KeepaliveTests {
+@Suite(.timeLimit(.minutes(5))) struct KeepaliveTests {
   private static func with(
     time: Duration = .milliseconds(50), timeout: Duration = .milliseconds(100),
     withoutCalls: Bool = false, _ body: (RawServer, RPCClient) async throws -> Void

@@ -6,7 +6,7 @@ import Testing
 @testable import RPC
 
 /// The cases of gRPC's `http2-interop-test-descriptions.md`, against our client.
-@Suite(.timeLimit(.minutes(1))) struct MisbehavingServerTests {
+@Suite(.timeLimit(.minutes(5))) struct MisbehavingServerTests {
   private static let request = Grpc.Testing.SimpleRequest(
     responseSize: 314_159, payload: .zeros(271_828))
 

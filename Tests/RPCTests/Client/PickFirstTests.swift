@@ -5,7 +5,7 @@ import Testing
 
 @testable import RPC
 
-@Suite(.timeLimit(.minutes(1))) struct PickFirstTests {
+@Suite(.timeLimit(.minutes(5))) struct PickFirstTests {
   @Test func theFirstOfSeveral() async throws {
     try await ServerFarm.with(3) { farm in
       let answer = try await farm.tally(20)

@@ -9,7 +9,7 @@ import Testing
 
 @testable import RPC
 
-@Suite(.timeLimit(.minutes(1))) struct ResolverTests {
+@Suite(.timeLimit(.minutes(5))) struct ResolverTests {
   /// A resolver's questions and what it reports.
   private final class Record: Sendable {
     struct State {

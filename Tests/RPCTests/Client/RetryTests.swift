@@ -8,7 +8,7 @@ import Testing
 @testable import RPC
 
 /// Retries as gRFC A6 has them.
-@Suite(.timeLimit(.minutes(1))) struct RetryTests {
+@Suite(.timeLimit(.minutes(5))) struct RetryTests {
   static func retrying(
     _ policy: RetryPolicy = .init(initialBackoff: .milliseconds(5)),
     throttling: RetryThrottling? = nil

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RPC
 
-@Suite(.timeLimit(.minutes(1))) struct RoundRobinTests {
+@Suite(.timeLimit(.minutes(5))) struct RoundRobinTests {
   private static func roundRobin(_ configuration: inout ClientConfiguration) {
     configuration.serviceConfig.loadBalancing = .roundRobin
   }

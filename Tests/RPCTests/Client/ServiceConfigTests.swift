@@ -5,7 +5,7 @@ import Testing
 
 @testable import RPC
 
-@Suite(.timeLimit(.minutes(1))) struct ServiceConfigTests {
+@Suite(.timeLimit(.minutes(5))) struct ServiceConfigTests {
   @Test func everyField() throws {
     let config = try ServiceConfig(
       json: """

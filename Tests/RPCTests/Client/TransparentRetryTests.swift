@@ -6,7 +6,7 @@ import Testing
 @testable import RPC
 
 /// Calls that the server has not seen are made again without a retry policy.
-@Suite(.timeLimit(.minutes(1))) struct TransparentRetryTests {
+@Suite(.timeLimit(.minutes(5))) struct TransparentRetryTests {
   private static func with(
     _ body: (RawServer, RPCClient) async throws -> Void
   ) async throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import RPC
 
 /// Compression as callers use it.
-@Suite(.timeLimit(.minutes(1))) struct ClientCompressionTests {
+@Suite(.timeLimit(.minutes(5))) struct ClientCompressionTests {
   @Test(
     arguments: [
       (nil, 2_000, "plain"), (.gzip, 2_000, "compressed"), (.deflate, 2_000, "compressed"),

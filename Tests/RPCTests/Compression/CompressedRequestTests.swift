@@ -6,7 +6,7 @@ import Testing
 @testable import RPC
 
 /// Compressed requests, good and bad, as a server sees them.
-@Suite(.timeLimit(.minutes(1))) struct CompressedRequestTests {
+@Suite(.timeLimit(.minutes(5))) struct CompressedRequestTests {
   /// Of each kind of handler one.
   static let methods = [
     "CacheableUnaryCall", "UnaryCall", "StreamingOutputCall", "StreamingInputCall",

@@ -6,7 +6,7 @@ import Testing
 @testable import RPC
 
 /// Which responses come compressed.
-@Suite(.timeLimit(.minutes(1))) struct CompressedResponseTests {
+@Suite(.timeLimit(.minutes(5))) struct CompressedResponseTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let name: String
     var algorithms: [CompressionAlgorithm] = [.gzip, .deflate]

@@ -24,7 +24,7 @@ import Testing
     var passed: [UInt64] = []
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func passInOrderAndOnlyWhatIsLeft() async throws {
     let loop = MultiThreadedEventLoopGroup.singleton.next()
     let log = Log()

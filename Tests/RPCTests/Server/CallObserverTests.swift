@@ -6,7 +6,7 @@ import Testing
 
 @testable import RPC
 
-@Suite(.timeLimit(.minutes(1))) struct CallObserverTests {
+@Suite(.timeLimit(.minutes(5))) struct CallObserverTests {
   /// Notes what it is told.
   final class Notes: CallObserver {
     private let begun = Mutex<[String]>([])

@@ -7,7 +7,7 @@ import Testing
 @testable import RPC
 
 /// What the rules for connections do to real ones.
-@Suite(.timeLimit(.minutes(1))) struct ConnectionRulesTests {
+@Suite(.timeLimit(.minutes(5))) struct ConnectionRulesTests {
   /// A GOAWAY as RFC 9113 section 6.8 lays it out.
   struct GoAway: Equatable {
     var lastStream: UInt32

@@ -6,7 +6,7 @@ import Testing
 @testable import RPC
 
 /// What handlers learn of a server that shuts down, and what their callers do.
-@Suite(.timeLimit(.minutes(1))) struct DrainingTests {
+@Suite(.timeLimit(.minutes(5))) struct DrainingTests {
   typealias Output = Grpc.Testing.StreamingOutputCallResponse
 
   /// A stream that says one thing and then runs as `handler` does.

@@ -7,7 +7,7 @@ import Testing
 
 @testable import RPC
 
-@Suite(.timeLimit(.minutes(1))) struct ConnectionTests {
+@Suite(.timeLimit(.minutes(5))) struct ConnectionTests {
   /// A unary method that waits for `mayEnd`, beside the rest of the test service.
   private static func router(started: Signal, mayEnd: Signal) -> Router {
     var router = Router.testService()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RPC
 
-@Suite(.timeLimit(.minutes(1))) struct HealthTests {
+@Suite(.timeLimit(.minutes(5))) struct HealthTests {
   typealias Health = Grpc.Health.V1.Health
   typealias Status = Grpc.Health.V1.HealthCheckResponse.ServingStatus
 

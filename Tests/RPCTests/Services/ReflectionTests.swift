@@ -5,7 +5,7 @@ import Testing
 
 @testable import RPC
 
-@Suite(.timeLimit(.minutes(1))) struct ReflectionTests {
+@Suite(.timeLimit(.minutes(5))) struct ReflectionTests {
   typealias Request = Grpc.Reflection.V1.ServerReflectionRequest
   typealias Response = Grpc.Reflection.V1.ServerReflectionResponse
 

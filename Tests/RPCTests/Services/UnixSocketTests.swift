@@ -7,7 +7,7 @@ import Testing
 @testable import RPC
 
 /// Servers on Unix sockets, and the files that these leave behind or do not.
-@Suite(.timeLimit(.minutes(1))) struct UnixSocketTests {
+@Suite(.timeLimit(.minutes(5))) struct UnixSocketTests {
   /// A folder of the test's own, with a path short enough for a socket.
   private final class Folder: Sendable {
     let path = "/tmp/caffe-\(UUID().uuidString.prefix(8))"

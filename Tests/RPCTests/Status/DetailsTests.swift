@@ -6,7 +6,7 @@ import Testing
 @testable import RPC
 
 /// The details of `google.rpc`, from a handler to its caller.
-@Suite(.timeLimit(.minutes(1))) struct DetailsTests {
+@Suite(.timeLimit(.minutes(5))) struct DetailsTests {
   typealias Violation = Google.Rpc.BadRequest.FieldViolation
 
   static let bare = RPCError(.failedPrecondition, "no")

@@ -6,7 +6,7 @@ import Testing
 @testable import RPC
 
 /// DATA frames have nothing to do with messages, however a peer cuts them.
-@Suite(.timeLimit(.minutes(1))) struct FramingTests {
+@Suite(.timeLimit(.minutes(5))) struct FramingTests {
   /// Ways to put bytes into DATA frames, the last of which ends the stream.
   enum Cut: String, CaseIterable, CustomTestStringConvertible {
     case oneFrame, bytes, bytesAndEmptyFrames, emptyFramesFirst, padded, paddedBytes, threes

@@ -8,7 +8,7 @@ import Testing
 
 /// Clients that make a server keep or do too much; `Tests/IntegrationTests/Python/attacks` has more
 /// of them, beside a good one.
-@Suite(.timeLimit(.minutes(1))) struct HostileClientTests {
+@Suite(.timeLimit(.minutes(5))) struct HostileClientTests {
   private static let open = RawRequestTests.headers("UnaryCall")
 
   /// A handler that takes no notice of being cancelled, until it may go.

@@ -6,7 +6,7 @@ import Testing
 @testable import RPC
 
 /// Requests that no client of ours would make.
-@Suite(.timeLimit(.minutes(1))) struct RawRequestTests {
+@Suite(.timeLimit(.minutes(5))) struct RawRequestTests {
   /// A good request for `method`, with changes: nil removes a header.
   static func headers(
     _ method: String = "UnaryCall", _ changes: [(String, String?)] = []

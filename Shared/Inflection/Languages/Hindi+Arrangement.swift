@@ -1,0 +1,307 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+
+extension HindiGrammar {
+  typealias Words = [PhraseWord]
+
+  /// The noun phrase, whose last noun is its head; what has its own noun before का or वाला; the
+  /// predicate behind it: आपके 2 बड़े कमरे, 2 संतरे के रस, 2 कॉफ़ियाँ तैयार हैं.
+  func arrange(_ analysis: inout PhraseAnalysis) {
+    let words = analysis.words
+    let count = analysis.count?.word
+    var start = count.map { $0 + 1 } ?? 0
+    if start < words.count, words[start].key == "x" { start += 1 }
+    let (begin, end) = nounPhrase(from: start, isCounted: count != nil, words)
+    analysis.head = takeHead(in: begin..<end, of: &analysis)
+    guard let head = analysis.head else {
+      arrangeWithoutHead(&analysis)
+      return
+    }
+    let first = count.map { lead(before: $0, words) } ?? begin
+    let complement = complementEnd(before: head, from: first, words)
+    for index in first..<head where index != count {
+      if index >= (complement ?? first) {
+        arrange(index, start: first, &analysis)
+      } else if belongsToHead(index, complement, words) {
+        arrange(index, start: first, &analysis)
+      }
+    }
+    arrangePredicate(after: head, &analysis)
+  }
+
+  // MARK: - Where the noun phrase is
+
+  /// Where the noun phrase with the head begins and ends.
+  private func nounPhrase(
+    from start: Int, isCounted: Bool, _ words: Words
+  ) -> (begin: Int, end: Int) {
+    var begin = start
+    var index = start
+    var hasNoun = false
+    while index < words.count {
+      let word = words[index]
+      if index > start, word.gap == .hard || word.isNumber { return (begin, index) }
+      if hasNoun, word.gap == .comma { return (begin, index) }
+      if index > start, word.can(be: .particle), !word.can(be: .noun) { return (begin, index) }
+      if let length = postposition(at: index, words) {
+        let next = index + length
+        let isAttributive = words[next - 1].readings.contains { $0.traits.contains(.prenominal) }
+        let isLast = !nounFollows(from: next, words)
+        if isLast || (isCounted && hasNoun && !isAttributive) { return (begin, index) }
+        if !isAttributive { begin = next }
+        hasNoun = false
+        index = next
+        continue
+      }
+      if isAgreeingPostposition(word) {
+        let isMeasured = isCounted && index > start && isMeasure(words[index - 1])
+        if isMeasured || !nounFollows(from: index + 1, words) {
+          let isHead = word.reading(.preposition)?.traits.contains(.paired) == true
+          return (begin, isHead && !isMeasured ? index + 1 : index)
+        }
+        hasNoun = false
+      } else if word.can(be: .conjunction) {
+        if hasNoun { return (begin, index) }
+      } else if isNoun(index, words, hasNoun: hasNoun) {
+        hasNoun = true
+      } else if hasNoun, word.can(be: .verb) {
+        // उबला अंडा, but 2 अंडे उबले हैं: a participle belongs to a noun that follows.
+        if !isParticiple(word) || !nounFollows(from: index + 1, words) { return (begin, index) }
+      }
+      index += 1
+    }
+    return (begin, index)
+  }
+
+  /// How many words a postposition has: में, के साथ; nil if there is none here.
+  private func postposition(at index: Int, _ words: Words) -> Int? {
+    let word = words[index]
+    guard word.can(be: .preposition) else { return nil }
+    if isAgreeingPostposition(word) {
+      let next = index + 1
+      guard next < words.count, words[next].can(be: .preposition),
+        !isAgreeingPostposition(words[next]), words[next].gap == .space
+      else { return nil }
+      return 2
+    }
+    // पहले and बाद are adverbs too, पर a noun: not so behind a noun.
+    return index > 0 ? 1 : nil
+  }
+
+  /// का, के, की, वाला, जैसा: what agrees with the noun behind it.
+  private func isAgreeingPostposition(_ word: PhraseWord) -> Bool {
+    word.reading(.preposition)?.traits.contains(.adjectival) == true
+  }
+
+  private func isMeasure(_ word: PhraseWord) -> Bool {
+    word.reading(.noun)?.traits.contains(.measure) == true
+  }
+
+  private func isParticiple(_ word: PhraseWord) -> Bool {
+    word.readings.contains { $0.partOfSpeech == .verb && isAgreeing($0) && !isAuxiliary($0) }
+  }
+
+  private func isAuxiliary(_ reading: Reading) -> Bool { reading.traits.contains(.auxiliary) }
+
+  /// Whether a noun comes before the clause has its verb or ends.
+  private func nounFollows(from start: Int, _ words: Words) -> Bool {
+    var index = start
+    while index < words.count {
+      let word = words[index]
+      guard word.isClose, !word.isNumber, !word.can(be: .conjunction) else { return false }
+      if isNoun(index, words, hasNoun: true) { return true }
+      if word.readings.contains(where: { $0.partOfSpeech == .verb && isAuxiliary($0) }) {
+        return false
+      }
+      if word.can(be: .verb), !isParticiple(word) { return false }
+      index += 1
+    }
+    return false
+  }
+
+  /// Whether a word is a noun where it stands; a stem or participle before a verb is none (मिल गया,
+  /// जोड़ा गया), nor is what makes a verb with करना and होना (डाउनलोड हुआ), if there is a noun
+  /// before it.
+  private func isNoun(_ index: Int, _ words: Words, hasNoun: Bool) -> Bool {
+    let word = words[index]
+    if word.readings.isEmpty { return !word.isNumber && guessedNoun(word) != nil }
+    guard word.can(be: .noun) else { return false }
+    guard hasNoun, index + 1 < words.count, words[index + 1].gap == .space else { return true }
+    let next = words[index + 1]
+    guard next.can(be: .verb), !next.can(be: .noun), !next.can(be: .preposition) else {
+      return true
+    }
+    let isLight = next.readings.contains {
+      $0.partOfSpeech == .verb && $0.traits.contains(.subjectFollows)
+    }
+    return !word.can(be: .verb) && !isLight
+  }
+
+  // MARK: - The head
+
+  func takeHead(in scope: Range<Int>, of analysis: inout PhraseAnalysis) -> Int? {
+    let words = analysis.words
+    if let marked = scope.last(where: { words[$0].markup?.partOfSpeech == .noun }) {
+      guard let reading = words[marked].reading(.noun) else { return nil }
+      return take(marked, as: reading, &analysis)
+    }
+    if let last = scope.last, isAgreeingPostposition(words[last]),
+      words[last].reading(.preposition)?.traits.contains(.paired) == true,
+      scope.count > 1, !analysis.agreesElsewhere
+    {
+      // 2 चॉकलेट वाला: the one with chocolate.
+      let key = words[last].key
+      let isFeminine = words[last].reading(.preposition)?.gender == .feminine
+      // -ा and -े are equally long.
+      let lemma = isFeminine ? key : HindiSpelling.replacing("े", of: key, with: "ा")
+      return take(
+        last,
+        as: Reading(
+          .noun, lemma: lemma, traits: isFeminine ? .feminine : .masculine,
+          gender: isFeminine ? .feminine : .masculine,
+          number: isFeminine ? nil : HindiSpelling.ends(key, "े") ? .other : .one, source: .rule),
+        &analysis)
+    }
+    var nouns: [Int] = []
+    for index in scope where isNoun(index, words, hasNoun: !nouns.isEmpty) { nouns.append(index) }
+    if analysis.count == nil { nouns.removeAll { isStem($0, words) } }
+    if analysis.agreesElsewhere, nouns.allSatisfy({ isRareNoun(words[$0]) }) { return nil }
+    // 2 कप चाय: what measures is counted.
+    let measure = nouns.first.flatMap { index in
+      isMeasure(words[index]) && index + 1 < scope.upperBound && analysis.count != nil
+        && measures(index, analysis) ? index : nil
+    }
+    let certain = nouns.last { !isRareNoun(words[$0]) && !words[$0].readings.isEmpty }
+    let unknown = nouns.last { words[$0].readings.isEmpty }
+    var chosen = measure ?? certain ?? nouns.last
+    if measure == nil, let unknown, certain.map({ unknown > $0 }) ?? true { chosen = unknown }
+    guard let chosen else { return nil }
+    if words[chosen].readings.isEmpty {
+      return take(chosen, as: guessedNoun(words[chosen]), &analysis)
+    }
+    let readings = words[chosen].readings.filter { $0.partOfSpeech == .noun }
+    guard let reading = reading(among: readings, scope: scope, head: chosen, analysis) else {
+      return nil
+    }
+    reportAmbiguity(of: words[chosen], &analysis)
+    return take(chosen, as: reading, &analysis)
+  }
+
+  /// कर सकते हैं: a stem before a verb, which could be a noun if that were करना or होना.
+  private func isStem(_ index: Int, _ words: Words) -> Bool {
+    guard words[index].can(be: .verb), index + 1 < words.count else { return false }
+    let next = words[index + 1]
+    return next.can(be: .verb) && !next.can(be: .noun)
+      && !next.readings.contains { $0.traits.contains(.subjectFollows) }
+  }
+
+  /// Whether something that is measured follows: a noun with nothing but adjectives before it.
+  func measures(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    var next = index + 1
+    while next < analysis.words.count, analysis.words[next].isClose {
+      let word = analysis.words[next]
+      if word.can(be: .preposition) || word.can(be: .conjunction) || word.isNumber { return false }
+      if isNoun(next, analysis.words, hasNoun: true) { return true }
+      guard word.can(be: .adjective) || isParticiple(word) else { return false }
+      next += 1
+    }
+    return false
+  }
+
+  // MARK: - What agrees
+
+  /// The first word before the number that belongs to its noun phrase: आपके 2 सलाद, but ऑर्डर में
+  /// 2 सलाद.
+  private func lead(before count: Int, _ words: Words) -> Int {
+    var index = count
+    while index > 0, words[index].isClose {
+      let word = words[index - 1]
+      if word.isNumber || word.can(be: .conjunction) || word.can(be: .particle) { break }
+      if isAgreeingPostposition(word) {
+        index -= 1
+        continue
+      }
+      let agrees = modifierReading(of: word) != nil
+      guard agrees, !word.can(be: .verb) || word.can(be: .determiner), !word.can(be: .preposition)
+      else { break }
+      index -= 1
+    }
+    return index
+  }
+
+  /// Where the last का or वाला before the head stands, if there is one.
+  private func complementEnd(before head: Int, from first: Int, _ words: Words) -> Int? {
+    guard first < head else { return nil }
+    return (first..<head).last {
+      isAgreeingPostposition(words[$0]) || (words[$0].can(be: .preposition) && $0 > first)
+    }
+  }
+
+  /// Whether an adjective before a noun with का speaks of the head: [छोटा] [संतरे का रस], and one
+  /// in the direct case, which the noun before का cannot have.
+  private func belongsToHead(_ index: Int, _ complement: Int?, _ words: Words) -> Bool {
+    guard let complement, let reading = modifierReading(of: words[index]) else { return false }
+    guard words[index].can(be: .adjective) || words[index].can(be: .determiner) else {
+      return false
+    }
+    if words[index].segment != words[complement].segment { return true }
+    return isAgreeing(reading) && reading.gender == .masculine && reading.number == .one
+  }
+
+  func modifierReading(of word: PhraseWord) -> Reading? {
+    word.reading(.determiner) ?? word.reading(.adjective) ?? word.reading(.numeral)
+      ?? word.reading(.pronoun)
+      ?? word.readings.first { $0.partOfSpeech == .verb && isAgreeing($0) }
+      ?? word.readings.first { $0.partOfSpeech == .preposition && isAgreeing($0) }
+  }
+
+  func arrange(_ index: Int, start: Int, _ analysis: inout PhraseAnalysis) {
+    let word = analysis.words[index]
+    guard !word.isNumber else { return }
+    if let reading = modifierReading(of: word) {
+      analysis.words[index].reading = reading
+      analysis.words[index].role = .modifier
+      return
+    }
+    analysis.words[index].reading = word.readings.first
+    if word.readings.isEmpty, !word.hasDigits, word.letterCase == .lower {
+      analysis.report(
+        .note, .unknownWord, "“\(word.text)” is not in the lexicon; it stays as it is.")
+    }
+  }
+
+  /// Adjectives and verbs behind the head speak of it, unless a postposition follows it.
+  private func arrangePredicate(after head: Int, _ analysis: inout PhraseAnalysis) {
+    var index = head + 1
+    if measures(head, analysis), analysis.words[head].reading?.traits.contains(.measure) == true {
+      while index < analysis.words.count, !isNoun(index, analysis.words, hasNoun: true) {
+        index += 1
+      }
+      index += 1
+    }
+    while index < analysis.words.count {
+      let word = analysis.words[index]
+      guard word.isClose, !word.isNumber, !word.can(be: .conjunction) else { return }
+      if word.can(be: .preposition), !word.can(be: .verb) { return }
+      let verb = word.readings.first { $0.partOfSpeech == .verb }
+      if let reading = verb ?? word.reading(.adjective) {
+        analysis.words[index].reading = reading
+        analysis.words[index].role = .modifier
+      }
+      index += 1
+    }
+  }
+
+  /// What agrees with something that is not in the phrase.
+  private func arrangeWithoutHead(_ analysis: inout PhraseAnalysis) {
+    let words = analysis.words
+    for index in words.indices where !words[index].isNumber {
+      if isAgreeingPostposition(words[index]), index > 0, words.count > index + 1 { continue }
+      let verb = words[index].readings.first { $0.partOfSpeech == .verb }
+      guard let reading = modifierReading(of: words[index]) ?? verb else { continue }
+      analysis.words[index].reading = reading
+      analysis.words[index].role = .modifier
+    }
+  }
+}

@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension HindiGrammar {
+  func readings(of word: PhraseWord) -> [Reading] {
+    let key = HindiSpelling.composed(word.key)
+    guard HindiSpelling.isDevanagari(key) else {
+      let readings = found(key).compactMap { reading($0, as: key) }
+      return word.markup.map { settled(readings, by: $0, word: word) } ?? readings
+    }
+    var readings = known(key)
+    addVerbs(key, to: &readings)
+    if readings.isEmpty, let reading = derived(key) { readings = [reading] }
+    guard let markup = word.markup else { return readings }
+    return settled(readings, by: markup, word: word)
+  }
+
+  // MARK: - The lexicon
+
+  /// The lines of a word, under any of its spellings; as another word's spelling only where there
+  /// is no such word (राज is not राज़).
+  func found(_ key: String) -> [Lexicon.Entry] {
+    var entries = lexicon.entries(key)
+    if entries.isEmpty {
+      let folded = HindiSpelling.folded(key)
+      guard !folded.utf8.elementsEqual(key.utf8) else { return [] }
+      entries = lexicon.entries(folded)
+    }
+    if entries.count > 1, entries.contains(where: \.isLemma) {
+      entries.removeAll { lexicon.matchedForm(of: $0) == "alt" }
+    }
+    return entries
+  }
+
+  /// What the lexicon has of a form: as it stands, and as a form of a word.
+  private func known(_ key: String) -> [Reading] {
+    var readings: [Reading] = []
+    for entry in found(key) {
+      if let reading = reading(entry, as: key) { add(reading, to: &readings) }
+    }
+    for rule in Self.nounEndings where HindiSpelling.ends(key, rule.ending) {
+      for ending in rule.of {
+        let lemma = HindiSpelling.replacing(rule.ending, of: key, with: ending)
+        for entry in found(lemma) {
+          guard var reading = reading(entry, as: lemma), reading.partOfSpeech == .noun,
+            fits(rule, reading, lemma)
+          else { continue }
+          reading.number = .other
+          add(reading, to: &readings)
+        }
+      }
+    }
+    for rule in Self.agreeingEndings where HindiSpelling.ends(key, rule.ending) {
+      for ending in rule.of {
+        let lemma = HindiSpelling.replacing(rule.ending, of: key, with: ending)
+        for entry in found(lemma) where lexicon.matchedForm(of: entry) == nil || isAlt(entry) {
+          guard var reading = reading(entry, as: lemma), reading.partOfSpeech != .noun,
+            isAgreeing(reading)
+          else { continue }
+          reading.gender = rule.gender
+          reading.number = rule.gender == .feminine ? nil : .other
+          if rule.isPlural { reading.number = .other }
+          add(reading, to: &readings)
+        }
+      }
+    }
+    return readings
+  }
+
+  private func isAlt(_ entry: Lexicon.Entry) -> Bool { lexicon.matchedForm(of: entry) == "alt" }
+
+  /// An ending, and those of the dictionary forms that it may belong to.
+  struct Ending: Sendable {
+    let ending: StaticString
+    let of: [String]
+    var gender: GrammaticalFeatures.Gender?
+    /// Of nouns: whether the masculine is one in -ā that changes.
+    var isMarked = false
+    /// Of verbs: whether only a plural has it.
+    var isPlural = false
+  }
+
+  private static let nounEndings: [Ending] = [
+    Ending(ending: "े", of: ["ा"], gender: .masculine, isMarked: true),
+    Ending(ending: "ए", of: ["या", "आ"], gender: .masculine, isMarked: true),
+    Ending(ending: "एँ", of: ["आँ"], gender: .masculine, isMarked: true),
+    Ending(ending: "एं", of: ["आँ"], gender: .masculine, isMarked: true),
+    Ending(ending: "ें", of: [""], gender: .feminine),
+    Ending(ending: "ुएँ", of: ["ू", "ु"], gender: .feminine),
+    Ending(ending: "ुएं", of: ["ू", "ु"], gender: .feminine),
+    Ending(ending: "एँ", of: [""], gender: .feminine),
+    Ending(ending: "एं", of: [""], gender: .feminine),
+    Ending(ending: "यें", of: [""], gender: .feminine),
+    Ending(ending: "ियाँ", of: ["ी", "ि", "िया"], gender: .feminine),
+    Ending(ending: "ियां", of: ["ी", "ि", "िया"], gender: .feminine),
+    Ending(ending: "इयाँ", of: ["ई", "इ"], gender: .feminine),
+    Ending(ending: "इयां", of: ["ई", "इ"], gender: .feminine),
+    Ending(ending: "ों", of: [""]),
+    Ending(ending: "ों", of: ["ा"], isMarked: true),
+    Ending(ending: "ुओं", of: ["ू", "ु"]),
+    Ending(ending: "उओं", of: ["ऊ", "उ"]),
+    Ending(ending: "ओं", of: [""]),
+    Ending(ending: "ओं", of: ["आ", "आँ"], gender: .masculine, isMarked: true),
+    Ending(ending: "ियों", of: ["ी", "ि"]),
+    Ending(ending: "इयों", of: ["ई", "इ"]),
+  ]
+
+  /// Whether a noun has the ending in its forms.
+  private func fits(_ rule: Ending, _ reading: Reading, _ lemma: String) -> Bool {
+    guard !reading.traits.contains(.pluralOnly) || rule.gender == nil else { return false }
+    if let gender = rule.gender, reading.gender != nil, reading.gender != gender { return false }
+    if rule.isMarked { return isMarked(reading) || HindiSpelling.ends(lemma, "िया") }
+    return !isMarked(reading)
+  }
+
+  private static let agreeingEndings: [Ending] = [
+    Ending(ending: "े", of: ["ा"], gender: .masculine),
+    Ending(ending: "ी", of: ["ा"], gender: .feminine),
+    Ending(ending: "ीं", of: ["ा"], gender: .feminine, isPlural: true),
+    Ending(ending: "ए", of: ["या", "आ"], gender: .masculine),
+    Ending(ending: "ई", of: ["या", "आ"], gender: .feminine),
+    Ending(ending: "ईं", of: ["या", "आ", "याँ"], gender: .feminine),
+    Ending(ending: "ें", of: ["ाँ"], gender: .masculine),
+    Ending(ending: "ीं", of: ["ाँ"], gender: .feminine),
+    Ending(ending: "एँ", of: ["याँ"], gender: .masculine),
+    Ending(ending: "एं", of: ["याँ"], gender: .masculine),
+  ]
+
+  func add(_ reading: Reading, to readings: inout [Reading]) {
+    let isKnown = readings.contains {
+      $0.partOfSpeech == reading.partOfSpeech && $0.lemma == reading.lemma
+        && $0.traits == reading.traits && $0.entry?.line == reading.entry?.line
+    }
+    if !isKnown { readings.append(reading) }
+  }
+
+  /// What one line of the lexicon says; `spelling` is the dictionary form as the phrase spells it.
+  private func reading(_ entry: Lexicon.Entry, as spelling: String) -> Reading? {
+    guard let partOfSpeech = lexicon.partOfSpeech(of: entry) else { return nil }
+    let form = lexicon.matchedForm(of: entry)
+    let traits = lexicon.traits(of: entry)
+    var reading = Reading(
+      partOfSpeech, lemma: form == nil || form == "alt" ? spelling : lexicon.lemma(of: entry),
+      traits: traits, number: .one, entry: entry, source: .lexicon)
+    reading.gender = traits.gender
+    if partOfSpeech == .noun {
+      // घर and राजा are both numbers.
+      let isOneForm = traits.contains(.masculine) && !isMarked(reading)
+      if isOneForm || !traits.isDisjoint(with: [.invariable, .uncountable]) {
+        reading.number = nil
+      }
+      if traits.contains(.pluralOnly) { reading.number = .other }
+    } else if isAgreeing(reading) {
+      reading.gender = .masculine
+    } else if partOfSpeech != .verb, lexicon.form("pl", of: entry) == nil {
+      reading.number = nil
+    }
+    switch form {
+    case "pl", "obl": reading.number = .other
+    case "f": (reading.gender, reading.number) = (.feminine, partOfSpeech == .noun ? .one : nil)
+    case "fpl": (reading.gender, reading.number) = (.feminine, .other)
+    default: break
+    }
+    return reading
+  }
+
+  // MARK: - Rules
+
+  /// What the ending of an unknown word says reliably: adjectives with a suffix of their own, and
+  /// ordinals.
+  private func derived(_ key: String) -> Reading? {
+    guard key.utf8.count > 15 else { return nil }
+    for ending in Self.adjectiveEndings where HindiSpelling.ends(key, ending) {
+      return Reading(.adjective, lemma: key, source: .rule)
+    }
+    if HindiSpelling.ends(key, "वाला") || HindiSpelling.ends(key, "वाले")
+      || HindiSpelling.ends(key, "वाली")
+    {
+      let isFeminine = HindiSpelling.ends(key, "ी")
+      // The three signs are equally long.
+      let lemma = HindiSpelling.replacing("ी", of: key, with: "ा")
+      return Reading(
+        .adjective, lemma: lemma, gender: isFeminine ? .feminine : .masculine,
+        number: isFeminine ? nil : HindiSpelling.ends(key, "े") ? .other : .one, source: .rule)
+    }
+    return nil
+  }
+
+  private static let adjectiveEndings: [StaticString] = [
+    "ीय", "पूर्ण", "हीन", "युक्त", "शील", "जनक", "दायक", "मंद", "नाक", "ात्मक", "िक", "रहित",
+    "मय", "नुमा", "ित",
+  ]
+
+  /// An unknown word taken for a noun, by its ending; foreign letters have no forms.
+  func guessedNoun(_ word: PhraseWord) -> Reading? {
+    let key = HindiSpelling.composed(word.key)
+    guard !word.hasDigits, key.unicodeScalars.count > 1 else { return nil }
+    guard HindiSpelling.isDevanagari(key) else {
+      guard key.unicodeScalars.allSatisfy({ $0.value < 0x250 }) else { return nil }
+      let isFeminine = word.markup?.gender == .feminine
+      return Reading(
+        .noun, lemma: key, traits: [isFeminine ? .feminine : .masculine, .invariable],
+        gender: isFeminine ? .feminine : .masculine, source: .guess)
+    }
+    var lemma = key
+    var number = GrammaticalFeatures.Number.one
+    for (ending, singular) in Self.guessedPlurals where HindiSpelling.ends(key, ending) {
+      lemma = HindiSpelling.replacing(ending, of: key, with: singular)
+      number = .other
+      break
+    }
+    let isFeminine = number == .other && !HindiSpelling.ends(key, "ओं")
+    let byEnding: GrammaticalFeatures.Gender =
+      HindiSpelling.ends(lemma, "ी") || HindiSpelling.ends(lemma, "ई") ? .feminine : .masculine
+    let gender: GrammaticalFeatures.Gender =
+      word.markup?.gender
+      ?? (isFeminine ? .feminine : genders.model.label(of: lemma) ?? byEnding)
+    var traits: WordTraits = gender == .feminine ? .feminine : .masculine
+    if gender == .masculine, HindiForms.endsAsMarked(lemma),
+      changes.model.label(of: lemma) == false
+    {
+      traits.insert(.invariable)
+    }
+    return Reading(
+      .noun, lemma: lemma, traits: traits, gender: gender, number: number, source: .guess)
+  }
+
+  /// Plurals that unknown words have surely, and their singulars.
+  private static let guessedPlurals: [(StaticString, String)] = [
+    ("ियाँ", "ी"), ("ियां", "ी"), ("ाएँ", "ा"), ("ाएं", "ा"), ("ुएँ", "ू"), ("ुएं", "ू"),
+    ("ाओं", "ा"),
+  ]
+
+  // MARK: - Markup
+
+  /// What is left when markup says what the word is.
+  private func settled(
+    _ readings: [Reading], by markup: GrammaticalFeatures, word: PhraseWord
+  ) -> [Reading] {
+    var readings = readings
+    if let partOfSpeech = markup.partOfSpeech {
+      readings = readings.filter { $0.partOfSpeech == partOfSpeech }
+      if readings.isEmpty, partOfSpeech == .noun, let guess = guessedNoun(word) {
+        readings = [guess]
+      }
+      if readings.isEmpty, partOfSpeech == .adjective {
+        readings = [guessedAdjective(HindiSpelling.composed(word.key))]
+      }
+    }
+    guard let gender = markup.gender else { return readings }
+    return readings.map { reading in
+      guard reading.partOfSpeech == .noun else { return reading }
+      var reading = reading
+      let other = reading.gender != gender
+      reading.gender = gender
+      if !reading.traits.contains(.paired) {
+        if other { reading.traits.subtract([.masculine, .feminine]) }
+        reading.traits.insert(gender == .feminine ? .feminine : .masculine)
+      }
+      return reading
+    }
+  }
+
+  /// A word that markup calls an adjective, with its forms in -ा, -े, -ी.
+  private func guessedAdjective(_ key: String) -> Reading {
+    for rule in Self.agreeingEndings.prefix(2) where HindiSpelling.ends(key, rule.ending) {
+      guard rule.gender == .masculine else { continue }
+      return Reading(
+        .adjective, lemma: HindiSpelling.replacing(rule.ending, of: key, with: "ा"),
+        gender: .masculine, number: .other, source: .guess)
+    }
+    return Reading(.adjective, lemma: key, gender: .masculine, number: .one, source: .guess)
+  }
+}

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The regular forms of Swedish nouns (Svenska Akademiens grammatik, 1999, Substantiv).
+enum SwedishNouns {
+  typealias Gender = GrammaticalFeatures.Gender
+
+  // MARK: - Plural
+
+  /// The plural that most nouns of a gender with such an ending have.
+  static func plural(of noun: String, gender: Gender?) -> (form: String, rule: StaticString) {
+    gender == .neuter ? neuterPlural(of: noun) : commonPlural(of: noun)
+  }
+
+  private static func neuterPlural(of noun: String) -> (form: String, rule: StaticString) {
+    if noun.hasSuffix("eum") || noun.hasSuffix("ium") {
+      return (noun.dropLast(2) + "er", "rule: -eum, -ium become -eer, -ier")
+    }
+    if endsIn(noun, ["i", "é"]) { return (noun + "er", "rule: a stressed vowel takes -er") }
+    if endsInVowel(noun) { return (noun + "n", "rule: a neuter with a vowel takes -n") }
+    return (noun, "rule: a neuter with a consonant stays")
+  }
+
+  private static func commonPlural(of noun: String) -> (form: String, rule: StaticString) {
+    if noun.hasSuffix("a") { return (noun.dropLast() + "or", "rule: -a becomes -or") }
+    if endsIn(noun, ["are", "iker", "ande", "ende"]) { return (noun, "rule: -are, -iker stay") }
+    if endsIn(noun, ["else", "je", "ie", "o", "u"]) { return (noun + "r", "rule: -else takes -r") }
+    if noun.hasSuffix("e") { return (noun.dropLast() + "ar", "rule: -e becomes -ar") }
+    if noun.hasSuffix("ism") { return (noun, "rule: -ism has no plural") }
+    if noun.hasSuffix("ing") { return (noun + "ar", "rule: -ing takes -ar") }
+    if endsIn(noun, ["i", "é", "y"]) { return (noun + "er", "rule: a stressed vowel takes -er") }
+    if isLight(noun) {
+      return (withoutVowel(noun) + "ar", "rule: -el, -er, -en lose their vowel before -ar")
+    }
+    if noun.hasSuffix("or") || vowelGroups(noun) > 1 {
+      return (noun + "er", "rule: a long utrum takes -er")
+    }
+    return (noun + "ar", "rule: a short utrum takes -ar")
+  }
+
+  // MARK: - Definite
+
+  /// The definite singular; the plural shows where a consonant is doubled (vän, vänner, vännen).
+  static func definite(_ noun: String, gender: Gender?, plural: String) -> String {
+    if gender == .neuter {
+      if noun.hasSuffix("eum") || noun.hasSuffix("ium") { return noun.dropLast(2) + "et" }
+      if endsIn(noun, ["e", "a", "o", "u"]) { return noun + "t" }
+      if endsInVowel(noun) { return noun + "et" }
+      if isLight(noun) { return withoutVowel(noun) + "et" }
+      return doublesM(noun) ? noun + "met" : noun + "et"
+    }
+    if endsInVowel(noun) { return noun + "n" }
+    if isLight(noun), noun.hasSuffix("en") { return withoutVowel(noun) + "en" }
+    if isLight(noun) || (noun.hasSuffix("or") && vowelGroups(noun) > 1) { return noun + "n" }
+    if let last = noun.last, last == "m" || last == "n", plural.hasPrefix(noun + String(last)) {
+      return noun + String(last) + "en"
+    }
+    return noun + "en"
+  }
+
+  /// The definite plural; an irregular definite singular shows where a consonant is doubled.
+  static func definitePlural(
+    _ plural: String, of noun: String, gender: Gender?, definite: String?
+  ) -> String {
+    if plural == noun {
+      if gender != .neuter {
+        return noun.hasSuffix("are") ? noun.dropLast() + "na" : noun + "na"
+      }
+      if let definite, definite.hasSuffix("et") { return definite.dropLast(2) + "en" }
+      if isLight(noun) { return withoutVowel(noun) + "en" }
+      return doublesM(noun) ? noun + "men" : noun + "en"
+    }
+    if plural.hasSuffix("r") { return plural + "na" }
+    if plural.hasSuffix("n"), plural == noun + "n" { return plural + "a" }
+    return plural + "en"
+  }
+
+  /// What a form may come from; each is to be tried.
+  static func lemmas(of form: String) -> [String] {
+    var lemmas: [String] = []
+    let stems = [
+      "", "or", "ar", "er", "r", "n", "en", "et", "t", "orna", "arna", "erna", "rna", "na", "a",
+      "men", "met", "nen", "nar", "ner", "mar", "mer", "narna", "nerna", "marna", "merna",
+    ]
+    for ending in stems where form.hasSuffix(ending) {
+      let stem = String(form.dropLast(ending.count))
+      guard stem.utf8.count > 1 else { continue }
+      if !ending.isEmpty { lemmas.append(stem) }
+      switch ending {
+      case "or", "orna": lemmas.append(stem + "a")
+      case "ar", "arna": lemmas.append(stem + "e")
+      case "er", "erna", "et": lemmas.append(stem + "um")
+      case "na": lemmas.append(stem + "e")
+      default: break
+      }
+      // Nycklar, fingret, tecknen: the vowel comes back.
+      if ["ar", "arna", "et", "en"].contains(ending), let last = stem.last,
+        ["l", "r", "n"].contains(last)
+      {
+        let base = stem.dropLast()
+        lemmas.append(base + "e" + String(last))
+        if base.hasSuffix("m") { lemmas.append(base + "me" + String(last)) }
+      }
+    }
+    return lemmas
+  }
+
+  // MARK: - Gender
+
+  /// The gender that an ending tells for sure; nil if there is none.
+  static func gender(ofEnding noun: String) -> Gender? {
+    guard vowelGroups(noun) > 1 else { return nil }
+    if endsIn(noun, Self.neuter) { return .neuter }
+    return endsIn(noun, Self.common) ? .common : nil
+  }
+
+  /// Whether an ending makes a noun what it is, so that it is no compound: trög-het is not of het.
+  static func isDerived(_ noun: String) -> Bool {
+    endsIn(noun, ["het", "ning", "ering", "ling", "tion", "sion", "ism", "else", "ande", "ende"])
+  }
+
+  private static let common = [
+    "het", "ning", "ering", "ling", "tion", "sion", "ism", "are", "iker", "ist", "ant", "else",
+    "tet", "graf", "logi", "grafi", "nomi", "inna", "erska", "dom", "nad",
+    "tör", "sör", "ent", "ens", "ans", "ik", "ur", "fobi", "pati",
+  ]
+
+  private static let neuter = [
+    "eri", "ment", "ium", "eum", "ande", "ende", "emang", "gram", "skop",
+  ]
+
+  // MARK: - Letters
+
+  /// Whether the noun ends with a syllable that is not stressed and loses its vowel.
+  static func isLight(_ noun: String) -> Bool {
+    guard endsIn(noun, ["el", "er", "en"]), vowelGroups(noun) > 1 else { return false }
+    // Fördel, världsdel are compounds of del.
+    return !noun.hasSuffix("del") || light.contains(where: noun.hasSuffix)
+  }
+
+  private static let light = [
+    "medel", "handel", "mandel", "sedel", "sadel", "dadel", "nudel", "pudel", "fidel", "ädel",
+    "spindel", "pendel",
+  ]
+
+  /// Nyckel, nyckl; nummer, numr.
+  static func withoutVowel(_ noun: String) -> String {
+    guard let last = noun.last else { return noun }
+    var stem = noun.dropLast(2)
+    if stem.hasSuffix("mm") { stem = stem.dropLast() }
+    return stem + String(last)
+  }
+
+  private static func doublesM(_ noun: String) -> Bool {
+    endsIn(noun, ["rum", "gram", "hem", "skum", "slem", "lem"]) && !noun.hasSuffix("blem")
+  }
+
+  static func endsIn(_ word: String, _ endings: [String]) -> Bool {
+    endings.contains { word.hasSuffix($0) }
+  }
+
+  static func endsInVowel(_ word: String) -> Bool {
+    word.unicodeScalars.last.map(isVowel) ?? false
+  }
+
+  static func isVowel(_ letter: Unicode.Scalar) -> Bool {
+    switch letter {
+    case "a", "e", "i", "o", "u", "y", "å", "ä", "ö", "é", "à", "ü": return true
+    default: return false
+    }
+  }
+
+  static func vowelGroups(_ word: String) -> Int {
+    var groups = 0
+    var wasVowel = false
+    for letter in word.unicodeScalars {
+      let isVowel = isVowel(letter)
+      if isVowel, !wasVowel { groups += 1 }
+      wasVowel = isVowel
+    }
+    return groups
+  }
+}

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+import Locales
+import Testing
+
+@testable import Inflection
+
+/// What the table of Korean cases cannot show.
+struct KoreanTests {
+  private let grammar = KoreanGrammar.shared
+
+  private func inflected(
+    _ segments: [String], rule: Inflection.InflectionRule = .automatic, after text: String = ""
+  ) throws -> InflectedPhrase {
+    InflectionEngine.shared.inflect(
+      Phrase(segments.map { Phrase.Segment($0) }, precedingText: text), rule: rule,
+      language: try LanguageTag("ko"))
+  }
+
+  // MARK: - All particles after all sounds
+
+  /// The forms after a vowel, after ㄹ and after another consonant, and where nothing is known.
+  private static let particles: [[String]] = [
+    ["는", "은", "은", "은(는)"], ["가", "이", "이", "이(가)"], ["를", "을", "을", "을(를)"],
+    ["와", "과", "과", "와(과)"], ["로", "로", "으로", "(으)로"], ["로서", "로서", "으로서", "(으)로서"],
+    ["로써", "로써", "으로써", "(으)로써"], ["로부터", "로부터", "으로부터", "(으)로부터"], ["야", "아", "아", "아(야)"],
+    ["나", "이나", "이나", "(이)나"], ["랑", "이랑", "이랑", "(이)랑"], ["며", "이며", "이며", "(이)며"],
+    ["든", "이든", "이든", "(이)든"], ["라", "이라", "이라", "(이)라"], ["여", "이여", "이여", "(이)여"],
+    ["예요", "이에요", "이에요", "이에요/예요"], ["라고", "이라고", "이라고", "(이)라고"], ["란", "이란", "이란", "(이)란"],
+    ["라도", "이라도", "이라도", "(이)라도"], ["였다", "이었다", "이었다", "이었(였)다"],
+    ["여서", "이어서", "이어서", "이어(여)서"], ["는커녕", "은커녕", "은커녕", "은(는)커녕"], ["와의", "과의", "과의", "와(과)의"],
+    ["야말로", "이야말로", "이야말로", "(이)야말로"], ["요", "이요", "이요", "(이)요"],
+  ]
+
+  /// What there is to a sound's end: a word and which column is right.
+  private static let words: [(String, Int)] = {
+    var words: [(String, Int)] = []
+    // Every final letter of a syllable.
+    for vowel in [0, 20] {
+      for tail in 0..<28 {
+        let value = UInt32(0xAC00 + (11 * 21 + vowel) * 28 + tail)
+        guard let scalar = Unicode.Scalar(value) else { continue }
+        words.append(("가\(scalar)", tail == 0 ? 0 : tail == 8 ? 1 : 2))
+      }
+    }
+    for (digit, column) in [2, 1, 0, 2, 0, 0, 2, 1, 1, 0].enumerated() {
+      words.append(("\(digit)", column))
+      words.append(("1.\(digit)", column))
+      words.append(("20\(digit)", digit == 0 ? 2 : column))
+    }
+    for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ" {
+      words.append((String(letter), "LR".contains(letter) ? 1 : "MN".contains(letter) ? 2 : 0))
+    }
+    return words + [("🍕", 3), ("漢字", 3), ("ㄹ", 1), ("ㄱ", 2), ("ㅏ", 0), ("ラーメン", 2), ("カフェ", 0)]
+  }()
+
+  @Test(arguments: particles)
+  func followSounds(_ forms: [String]) throws {
+    for (word, column) in Self.words {
+      let consonant = forms[2]
+      let result = try inflected([word, consonant]).segments.joined()
+      #expect(result == word + forms[column])
+      // Both forms in the template.
+      let notation = try inflected([word, forms[3]]).segments.joined()
+      #expect(notation == word + forms[column])
+    }
+  }
+
+  // MARK: - Where they stand
+
+  @Test(arguments: [
+    ("커피", "을", "를"), ("“빵”", "이", "이"), ("서울", "으로", "로"), ("5", "은", "는"), ("", "을", "을"),
+    ("오늘 ", "은", "은"), ("(", "이", "이"),
+  ])
+  func hearWhatIsBeforeTheGroup(_ text: String, _ particle: String, _ expected: String) throws {
+    #expect(try inflected([particle], after: text).segments == [expected])
+    #expect(
+      try inflected([particle], rule: .agreeing(GrammaticalFeatures()), after: text).segments
+        == [expected])
+  }
+
+  @Test func argumentsKeepTheirSegments() throws {
+    #expect(
+      try inflected(["빵", "과 ", "커피", "을(를) ", "주문"]).segments
+        == ["빵", "과 ", "커피", "를 ", "주문"])
+  }
+
+  /// No word of the lexicon is taken apart.
+  @Test func wordsStay() throws {
+    let lexicon = grammar.lexicon
+    for entry in lexicon.allEntries {
+      let lemma = lexicon.lemma(of: entry)
+      #expect(try inflected([lemma]).segments == [lemma])
+      #expect(try inflected(["새 ", lemma, " 하나"]).segments == ["새 ", lemma, " 하나"])
+    }
+  }
+
+  @Test func wordsAreExplained() throws {
+    let result = try inflected(["커피", "을(를)"])
+    #expect(result.words.map(\.original) == ["커피", "을(를)"])
+    #expect(result.words.map(\.inflected) == ["커피", "를"])
+    #expect(result.features.partOfSpeech == .noun)
+    let unknown = try inflected(["🍕", "을"])
+    #expect(unknown.isInflected)
+    #expect(unknown.diagnostics.map(\.rule) == ["unknown-word"])
+  }
+
+  // MARK: - Foreign words
+
+  /// How often the spelling alone tells the sound of a foreign word that the lexicon has.
+  @Test func unknownForeignWordsAreJudged() throws {
+    let lexicon = grammar.lexicon
+    let bare = KoreanGrammar(lexicon: Lexicon(LexiconBytes(copying: [])))
+    var (right, all) = (0, 0)
+    var wrong: [String] = []
+    for entry in lexicon.allEntries {
+      let lemma = lexicon.lemma(of: entry)
+      guard let reading = lexicon.form("read", of: entry), let known = KoreanSound(reading),
+        lemma.utf8.allSatisfy({ 0x61...0x7A ~= $0 })
+      else { continue }
+      all += 1
+      if bare.sound(ofLatin: Array(lemma.unicodeScalars)[...]) == known {
+        right += 1
+      } else {
+        wrong.append(lemma)
+      }
+    }
+    print("ko, foreign words unseen: \(right) of \(all); wrong: \(wrong.joined(separator: ", "))")
+    #expect(all > 400)
+    #expect(right * 100 >= all * 85)
+  }
+
+  @Test(arguments: [
+    ("그는", "그녀는"), ("그가", "그녀가"), ("그", "그녀"), ("그에게", "그녀에게"), ("그리고", nil), ("그것", nil),
+  ])
+  func pronounsAreReplaced(_ text: String, _ expected: String?) throws {
+    #expect(
+      InflectionEngine.shared.pronoun(
+        replacing: text, gender: .feminine, pronouns: [], language: try LanguageTag("ko"))
+        == expected)
+  }
+
+  @Test func ownPronounsHaveTheirParticle() throws {
+    var features = GrammaticalFeatures()
+    features.pronounType = .personal
+    #expect(
+      InflectionEngine.shared.pronoun(
+        replacing: "그는", gender: nil, pronouns: [CustomPronoun("그분", features: features)],
+        language: try LanguageTag("ko")) == "그분은")
+  }
+}
