@@ -40,7 +40,7 @@ struct AttributesTests {
     // Not of the type that the name has a key for: kept all the same.
     ("NSLink", .integer(5)), ("NSLink", .text("")), ("NSReplacementIndex", .text("1")),
     ("NSLanguage", .flag(false)), ("Foundation.DateFormatField", .text("no such field")),
-    ("NSInlinePresentationIntent", .integer(-1)), ("NSMorphology", .text("{}")),
+    ("NSInlinePresentationIntent", .integer(-1)), ("NSMorphology", .text("[]")),
   ])
   func foreignAttributesAreKept(name: String, value: AttributeValue) {
     let runs = [EncodedRun(text: "a"), EncodedRun(text: "b", attributes: [name: value])]

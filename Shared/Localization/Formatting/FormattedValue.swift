@@ -9,4 +9,7 @@ struct FormattedValue {
 
   /// The number, as plural rules and grammar look at it.
   var number: NumericValue?
+
+  /// Its parts, where they are asked for.
+  var fields: [ValueField] = []
 }

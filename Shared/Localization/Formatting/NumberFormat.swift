@@ -8,7 +8,7 @@ import _FoundationICU
 final class NumberFormat: @unchecked Sendable {
   // Sendable, because ICU's documentation of UNumberFormatter promises that a formatter never
   // changes once it is made and may be used by several threads at once.
-  private let formatter: OpaquePointer
+  let formatter: OpaquePointer
 
   /// Makes a format, or nothing if ICU refuses the skeleton.
   ///

@@ -8,15 +8,22 @@ extension ValueFormatter {
   /// A date and time of day.
   ///
   /// Without a style: both, in figures, as `Date.formatted()` has it.
-  func date(_ date: Date, style: ValueStyle.Date?) -> String {
+  func date(_ date: Date, style: ValueStyle.Date?) -> FormattedValue {
+    guard let pattern = pattern(style: style), let text = string(date, pattern: pattern) else {
+      return FormattedValue(text: date.ISO8601Format())
+    }
+    return FormattedValue(
+      text: text, fields: keepsFields ? dateFields(date, pattern: pattern) : [])
+  }
+
+  private func pattern(style: ValueStyle.Date?) -> String? {
     let style = style ?? ValueStyle.Date(date: .numeric, time: .abbreviated)
     let skeleton =
       style.skeleton.isEmpty
       ? Self.dateSkeleton(style.date ?? .omitted) + Self.timeSkeleton(style.time ?? .omitted)
       : style.skeleton
     let effective = skeleton.isEmpty ? "yMdjmm" : skeleton
-    guard let pattern = pattern(skeleton: effective) else { return date.ISO8601Format() }
-    return string(date, pattern: pattern) ?? date.ISO8601Format()
+    return pattern(skeleton: effective)
   }
 
   /// A date told by its distance from now.
@@ -128,7 +135,7 @@ extension ValueFormatter {
 
   /// The pattern that the locale writes a skeleton's fields with.
   ///
-  /// The corresponding C function is `udatpg_getBestPattern`.
+  /// The corresponding C function is `udatpg_getBestPatternWithOptions`.
   private func pattern(skeleton: String) -> String? {
     var status = U_ZERO_ERROR
     guard let generator = swift_udatpg_open(icuIdentifier, &status),
@@ -137,7 +144,9 @@ extension ValueFormatter {
     defer { swift_udatpg_close(generator) }
     let units = Array(skeleton.utf16.prefix(64))
     return withICUBuffer {
-      swift_udatpg_getBestPattern(generator, units, Int32(units.count), $0, $1, &$2)
+      // The lengths asked for, as Foundation does: Korean's own pattern has "0분" for "mm".
+      swift_udatpg_getBestPatternWithOptions(
+        generator, units, Int32(units.count), UDATPG_MATCH_ALL_FIELDS_LENGTH, $0, $1, &$2)
     }
   }
 

@@ -27,7 +27,9 @@ extension ValueFormatter {
     if isIdentifier,
       let text = numberFormat(NumberSkeleton.measurement(style, unit: unit))?.string(value)
     {
-      return FormattedValue(text: text, number: number.numericValue)
+      let format = keepsFields ? numberFormat(NumberSkeleton.measurement(style, unit: unit)) : nil
+      return FormattedValue(
+        text: text, number: number.numericValue, fields: format?.fields(of: number) ?? [])
     }
     let plain = self.number(number, skeleton: NumberSkeleton.number(style.number))
     return FormattedValue(text: "\(plain.text) \(unit)", number: plain.number)
@@ -41,33 +43,64 @@ extension ValueFormatter {
   ) -> String {
     switch style?.kind {
     case .units:
-      let width: Duration.UnitsFormatStyle.UnitWidth =
-        switch style?.width {
-        case .wide: .wide
-        case .narrow: .narrow
-        case .abbreviated, nil: .abbreviated
-        }
-      return duration.formatted(
-        .units(
-          allowed: [.weeks, .days, .hours, .minutes, .seconds], width: width,
-          maximumUnitCount: unitsMax
-        ).locale(locale))
+      let width = Self.unitWidth(style?.width)
+      return unitsStyle(width, unitsMax: unitsMax).format(duration)
     case .time, nil:
-      let pattern: Duration.TimeFormatStyle.Pattern =
-        abs(duration.components.seconds) < 3600 && style != nil ? .minuteSecond : .hourMinuteSecond
-      return duration.formatted(.time(pattern: pattern).locale(locale))
+      return timeStyle(duration, isStyled: style != nil).format(duration)
+    }
+  }
+
+  private func timeStyle(_ duration: Duration, isStyled: Bool) -> Duration.TimeFormatStyle {
+    let isShort = abs(duration.components.seconds) < 3600 && isStyled
+    return .time(pattern: isShort ? .minuteSecond : .hourMinuteSecond).locale(locale)
+  }
+
+  private static func unitWidth(
+    _ width: ValueStyle.Width?
+  ) -> Duration.UnitsFormatStyle.UnitWidth {
+    switch width {
+    case .wide: .wide
+    case .narrow: .narrow
+    case .abbreviated, nil: .abbreviated
+    }
+  }
+
+  private func unitsStyle(
+    _ width: Duration.UnitsFormatStyle.UnitWidth, unitsMax: Int?
+  ) -> Duration.UnitsFormatStyle {
+    .units(
+      allowed: [.weeks, .days, .hours, .minutes, .seconds], width: width,
+      maximumUnitCount: unitsMax
+    ).locale(locale)
+  }
+
+  /// A length of time with its parts, where they are asked for.
+  func fieldedDuration(_ duration: Duration, style: ValueStyle.Duration) -> FormattedValue {
+    guard keepsFields else { return FormattedValue(text: self.duration(duration, style: style)) }
+    switch style.kind {
+    case .units:
+      let width = Self.unitWidth(style.width)
+      return FormattedValue(unitsStyle(width, unitsMax: nil).attributed.format(duration))
+    case .time, nil:
+      return FormattedValue(timeStyle(duration, isStyled: true).attributed.format(duration))
     }
   }
 
   /// A number of bytes in the unit that reads best.
-  func byteCount(_ count: Int64, style: ValueStyle.ByteCount) -> String {
+  func byteCount(_ count: TypedNumber, style: ValueStyle.ByteCount) -> FormattedValue {
     let kind: ByteCountFormatStyle.Style =
       switch style.kind {
       case .binary: .binary
       case .memory: .memory
       case .decimal, nil: .file
       }
-    return ByteCountFormatStyle(style: kind, locale: locale).format(count)
+    let format = ByteCountFormatStyle(style: kind, locale: locale)
+    var value =
+      keepsFields
+      ? FormattedValue(format.attributed.format(count.integer))
+      : FormattedValue(text: format.format(count.integer))
+    value.number = count.numericValue
+    return value
   }
 
   /// A number in words.

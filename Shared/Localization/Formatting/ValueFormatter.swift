@@ -18,6 +18,9 @@ struct ValueFormatter {
   /// What relative dates are relative to.
   let now: Date
 
+  /// Whether formatted values say where their parts are.
+  var keepsFields = false
+
   /// The number formats of all locales, by skeleton.
   private static let numberFormats = BoundedCache<NumberKey, NumberFormat?>(capacity: 1024)
 
@@ -57,6 +60,8 @@ struct ValueFormatter {
       case .floatingPoint(let value): numberFormat(skeleton)?.string(value)
       case .decimal(let value): numberFormat(skeleton)?.string(decimal: value)
       }
-    return FormattedValue(text: text ?? number.digits, number: number.numericValue)
+    return FormattedValue(
+      text: text ?? number.digits, number: number.numericValue,
+      fields: keepsFields ? numberFormat(skeleton)?.fields(of: number) ?? [] : [])
   }
 }

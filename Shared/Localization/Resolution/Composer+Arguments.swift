@@ -55,7 +55,8 @@ extension Composer {
     for index in start..<composition.pieces.count {
       var own = composition.pieces[index].attributes
       own.replacementIndex = argument
-      composition.pieces[index].attributes = own.merged(over: attributes)
+      let isApart = own.custom.removeValue(forKey: AttributedString.withoutMergingName) != nil
+      composition.pieces[index].attributes = isApart ? own : own.merged(over: attributes)
       composition.pieces[index].argument = argument
     }
     guard options.isolatesArguments, start < composition.pieces.count else { return }
@@ -104,7 +105,8 @@ extension Composer {
       composition.pieces += composed.composition.pieces
     case .attributedText(let text):
       for run in text.encodedRuns {
-        let piece = Composition.Piece(text: run.text, attributes: TextAttributes(run.attributes))
+        var piece = Composition.Piece(text: run.text, attributes: TextAttributes(run.attributes))
+        piece.features = run.morphology
         try add(piece, to: &composition)
       }
     case .list(let elements):
@@ -118,7 +120,11 @@ extension Composer {
       let value = format(
         argument, specifier: specifier, width: width, precision: precision,
         formatter: frame.formatter)
-      try add(Composition.Piece(text: value.text, number: value.number), to: &composition)
+      var piece = Composition.Piece(text: value.text, number: value.number)
+      if !value.fields.isEmpty {
+        piece.fields = FieldedText(text: value.text, fields: value.fields)
+      }
+      try add(piece, to: &composition)
     }
   }
 

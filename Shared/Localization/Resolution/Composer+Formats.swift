@@ -13,6 +13,8 @@ extension Composer {
     _ argument: LocalizationArgument, specifier: FormatSpecifier, width: Int?, precision: Int?,
     formatter: ValueFormatter
   ) -> FormattedValue {
+    var formatter = formatter
+    formatter.keepsFields = options.keepsFields && argument.hasParts
     switch argument.value {
     case .date(let date):
       if case .relativeDate(let style) = argument.style {
@@ -20,13 +22,13 @@ extension Composer {
         nextChange = nextChange.map { min($0, change) } ?? change
         return FormattedValue(text: formatter.relativeDate(date, style: style))
       }
-      return FormattedValue(text: formatter.date(date, style: dateStyle(argument.style)))
+      return formatter.date(date, style: dateStyle(argument.style))
     case .dateInterval(let interval):
       return FormattedValue(
         text: formatter.dateInterval(interval, style: dateStyle(argument.style)))
     case .duration(let duration):
       if case .duration(let style) = argument.style {
-        return FormattedValue(text: formatter.duration(duration, style: style))
+        return formatter.fieldedDuration(duration, style: style)
       }
       return FormattedValue(text: formatter.duration(duration, style: nil))
     case .measurement(let value, let unit):
@@ -36,9 +38,9 @@ extension Composer {
       return formatter.measurement(value, unit: unit, style: ValueStyle.Measurement())
     case .personName(let name):
       if case .personName(let style) = argument.style {
-        return FormattedValue(text: formatter.personName(name, style: style))
+        return formatter.personName(name, style: style)
       }
-      return FormattedValue(text: formatter.personName(name, style: ValueStyle.PersonName()))
+      return formatter.personName(name, style: ValueStyle.PersonName())
     case .money(let money) where argument.style == nil:
       return formatter.money(
         .decimal(money.amount.text), code: money.currencyCode, style: ValueStyle.Currency())
@@ -70,8 +72,7 @@ extension Composer {
       if case .money(let money) = argument.value { code = money.currencyCode }
       return formatter.money(number, code: code, style: style)
     case .byteCount(let style):
-      let text = formatter.byteCount(number.integer, style: style)
-      return FormattedValue(text: text, number: number.numericValue)
+      return formatter.byteCount(number, style: style)
     case .spelledOut(let style):
       return formatter.spelledOut(number, style: style)
     case .specifier(let text) where specifier.conversion == "@":
@@ -98,5 +99,16 @@ extension Composer {
   private func literal(_ amount: FormatSpecifier.Amount?) -> Int? {
     if case .literal(let value) = amount { return value }
     return nil
+  }
+}
+
+extension LocalizationArgument {
+  /// Whether the parts of its text are marked: of a date, and of whatever has a style.
+  ///
+  /// A bare number is one thing, as `%lld` is.
+  fileprivate var hasParts: Bool {
+    if style != nil { return true }
+    if case .date = value { return true }
+    return false
   }
 }

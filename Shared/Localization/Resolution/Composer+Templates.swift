@@ -44,7 +44,7 @@ extension Composer {
   ) throws(ResolverError) {
     try enter(frame.depth)
     let start = composition.pieces.count
-    let inner = TextAttributes(span).merged(over: attributes)
+    let inner = TextAttributes(span, keepsGrammar: !options.inflects).merged(over: attributes)
     try run(children, into: &composition, attributes: inner, frame: &frame)
     guard !span.extended.isEmpty || span.inflectionAlternative != nil else { return }
     let markup = GrammarMarkup(span, diagnostics: &diagnostics)
@@ -60,13 +60,17 @@ extension Composer {
 }
 
 extension TextAttributes {
-  /// What a span's markup says besides grammar.
-  init(_ span: SpanAttributes) {
+  /// What a span's markup says, besides grammar where that is done with.
+  init(_ span: SpanAttributes, keepsGrammar: Bool = false) {
     self.init()
     presentationIntent = span.presentationIntent
     link = span.link
     imageURL = span.imageURL
-    for (name, value) in span.extended where !GrammarMarkup.names.contains(name) {
+    if keepsGrammar, let alternative = span.inflectionAlternative {
+      custom["inflectionAlternative"] = .string(alternative.source)
+    }
+    for (name, value) in span.extended
+    where keepsGrammar || !GrammarMarkup.names.contains(name) {
       if name == "languageIdentifier", case .string(let language) = value {
         languageIdentifier = language
       } else {

@@ -65,7 +65,8 @@ struct Composer {
           + "\"\(resource.key)\".")
     }
     let language = found?.language ?? developmentLanguage(for: resource)
-    let locale = resolver.formattingLocale(for: language, among: preferred)
+    let locale =
+      options.formattingLocale ?? resolver.formattingLocale(for: language, among: preferred)
     var frame = Frame(
       arguments: resource.arguments, variables: found?.match.entry.message.variables ?? [:],
       language: language,
@@ -83,7 +84,7 @@ struct Composer {
       let template = resolver.fallbackTemplate(resource.defaultValue.key)
       try run(template, into: &composition, attributes: TextAttributes(), frame: &frame)
     }
-    try agree(&composition, frame: frame)
+    if options.inflects { try agree(&composition, frame: frame) }
     return Composed(composition: composition, language: language, source: source)
   }
 

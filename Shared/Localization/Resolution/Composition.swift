@@ -17,6 +17,9 @@ struct Composition {
     /// The number that it writes.
     var number: NumericValue?
 
+    /// The parts of the value that it writes.
+    var fields: FieldedText?
+
     /// What `morphology` markup says of it.
     var features: GrammaticalFeatures?
   }

@@ -76,6 +76,22 @@ public struct ResolveOptions: Sendable {
   /// Whether arguments are put between bidirectional isolates (U+2068, U+2069).
   public var isolatesArguments: Bool
 
+  /// What values are written in.
+  ///
+  /// Absent: the reader's locale that the found words answer.
+  public var formattingLocale: LanguageTag?
+
+  /// Whether grammar is made to agree.
+  ///
+  /// Otherwise the attributes that ask for it stay on the text, under the names that markup has
+  /// for them.
+  public var inflects = true
+
+  /// Whether values that have a style mark their parts: a date's weekday, a number's fraction.
+  ///
+  /// The attributes are Foundation's: `Foundation.DateFormatField` and so on.
+  public var keepsFields = false
+
   /// Makes options; what is left out is what a reader without wishes would have.
   public init(
     locales: [LanguageTag] = [], timeZone: TimeZone = .gmt, now: Date = Date(),

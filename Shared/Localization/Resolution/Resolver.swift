@@ -62,7 +62,9 @@ public final class Resolver: Sendable {
     let composed = try composer.compose(resource, depth: 0)
     return ResolvedString(
       text: RichText(
-        composed.composition.pieces.map { RichText.Run($0.text, attributes: $0.attributes) }),
+        options.keepsFields
+          ? composed.composition.pieces.flatMap(\.runs)
+          : composed.composition.pieces.map { RichText.Run($0.text, attributes: $0.attributes) }),
       language: composed.language, source: composed.source, catalogRevision: snapshot.revision,
       diagnostics: composer.diagnostics, steps: composer.steps, nextChange: composer.nextChange)
   }

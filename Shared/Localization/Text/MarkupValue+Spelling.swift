@@ -9,20 +9,32 @@ extension MarkupValue {
     return json
   }
 
-  private var json: String {
+  /// The value as JSON.
+  var json: String {
     switch self {
     case .null: "null"
     case .bool(let flag): String(flag)
     case .integer(let integer): String(integer)
     case .number(let number): String(number)
     case .string(let text):
-      "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+      "\"" + text.unicodeScalars.map(Self.escaped).joined() + "\""
     case .array(let elements): "[" + elements.map(\.json).joined(separator: ",") + "]"
     case .object(let members):
       "{"
         + members.sorted { $0.key < $1.key }
         .map { MarkupValue.string($0.key).json + ":" + $0.value.json }
         .joined(separator: ",") + "}"
+    }
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\\": "\\\\"
+    case "\"": "\\\""
+    case "\n": "\\n"
+    case _ where scalar.value < 0x20:
+      "\\u" + String(scalar.value + 0x10000, radix: 16).dropFirst()
+    default: String(scalar)
     }
   }
 }

@@ -17,6 +17,8 @@ extension TextAttributes {
         presentationIntent = UInt(clamping: bits)
       // Where the text goes in is for the template to say.
       case ("NSReplacementIndex", _): break
+      // What the words are has done its work when the text is there.
+      case ("NSMorphology", _): break
       case (_, .text(let text)): custom[name] = .string(text)
       case (_, .integer(let integer)): custom[name] = .integer(integer)
       case (_, .number(let number)): custom[name] = .number(number)

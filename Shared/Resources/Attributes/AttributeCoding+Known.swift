@@ -20,7 +20,18 @@ extension AttributeCoding {
     .coded(Keys.ByteCountAttribute.self),
     .coded(Keys.DurationFieldAttribute.self),
     .coded(Keys.WritingDirectionAttribute.self),
-    .coded(AttributeScopes.LocalizationAttributes.InlinePresentationIntentAttribute.self),
+    .coded(Keys.InlinePresentationIntentAttribute.self),
+    .coded(Keys.PresentationIntentAttribute.self),
+    .coded(Keys.LocalizedNumberFormatAttribute.self),
+    .coded(Keys.LocalizedStringArgumentAttributes.LocalizedNumericArgumentAttribute.self),
+    .coded(Keys.LocalizedStringArgumentAttributes.LocalizedDateArgumentAttribute.self),
+    .coded(Keys.LocalizedStringArgumentAttributes.LocalizedDateIntervalArgumentAttribute.self),
+    .url(Keys.LocalizedStringArgumentAttributes.LocalizedURLArgumentAttribute.self),
+    .keyed(Keys.MorphologyAttribute.self),
+    .keyed(Keys.InflectionRuleAttribute.self),
+    .integer(Keys.AgreementArgumentAttribute.self),
+    .integer(Keys.AgreementConceptAttribute.self),
+    .integer(Keys.ReferentConceptAttribute.self),
   ]
 
   static let knownByName = Dictionary(uniqueKeysWithValues: known.map { ($0.name, $0) })

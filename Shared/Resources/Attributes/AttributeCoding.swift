@@ -49,6 +49,22 @@ struct AttributeCoding: Sendable {
     AttributeCoding(key, encode: encodeCodable, decode: { decodeCodable($0) })
   }
 
+  /// A value that its key encodes.
+  static func keyed<Key: CodableAttributedStringKey>(_ key: Key.Type) -> AttributeCoding
+  where Key.Value: Sendable {
+    AttributeCoding(
+      key, encode: { encodeCodable(KeyedValue<Key>(value: $0)) },
+      decode: { decodeCodable($0, as: KeyedValue<Key>.self)?.value })
+  }
+
+  private struct KeyedValue<Key: CodableAttributedStringKey>: Codable {
+    var value: Key.Value
+
+    init(value: Key.Value) { self.value = value }
+    init(from decoder: any Decoder) throws { value = try Key.decode(from: decoder) }
+    func encode(to encoder: any Encoder) throws { try Key.encode(value, to: encoder) }
+  }
+
   @Sendable
   private static func encodeCodable(_ value: some Encodable) -> AttributeValue? {
     let encoder = JSONEncoder()
@@ -59,7 +75,9 @@ struct AttributeCoding: Sendable {
   }
 
   @Sendable
-  private static func decodeCodable<Value: Decodable>(_ value: AttributeValue) -> Value? {
+  private static func decodeCodable<Value: Decodable>(
+    _ value: AttributeValue, as type: Value.Type = Value.self
+  ) -> Value? {
     let decoder = JSONDecoder()
     if let json = try? JSONEncoder().encode(value),
       let decoded = try? decoder.decode(Value.self, from: json)

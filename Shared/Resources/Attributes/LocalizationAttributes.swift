@@ -6,10 +6,37 @@ extension AttributeScopes {
   /// Foundation's attributes, and those that it has on Apple's platforms only.
   public struct LocalizationAttributes: AttributeScope {
     /// What inline markup means.
-    public let inlinePresentationIntent: InlinePresentationIntentAttribute
+    public let inlinePresentationIntent: FoundationAttributes.InlinePresentationIntentAttribute
+
+    /// What block of a document the text is in.
+    public let presentationIntent: FoundationAttributes.PresentationIntentAttribute
+
+    /// Whether numbers in the text are written as the reader's locale has them.
+    public let localizedNumberFormat: FoundationAttributes.LocalizedNumberFormatAttribute
+
+    /// What the words are.
+    public let morphology: FoundationAttributes.MorphologyAttribute
+
+    /// How the text is to be put.
+    public let inflect: FoundationAttributes.InflectionRuleAttribute
+
+    /// The text that stands in where this one cannot be inflected.
+    public let inflectionAlternative: FoundationAttributes.InflectionAlternativeAttribute
+
+    /// The argument that the text agrees with.
+    public let agreementArgument: FoundationAttributes.AgreementArgumentAttribute
+
+    /// The concept that the text agrees with.
+    public let agreementConcept: FoundationAttributes.AgreementConceptAttribute
+
+    /// The concept that a pronoun refers to.
+    public let referentConcept: FoundationAttributes.ReferentConceptAttribute
 
     /// Attributes that have no key here.
     public let foreignAttributes: ForeignAttributesAttribute
+
+    /// The values of a localized string's arguments.
+    public let localizedStringArguments: FoundationAttributes.LocalizedStringArgumentAttributes
 
     /// Foundation's attributes.
     public let foundation: FoundationAttributes
@@ -20,14 +47,6 @@ extension AttributeScopes {
 }
 
 extension AttributeScopes.LocalizationAttributes {
-  /// What inline markup means.
-  public enum InlinePresentationIntentAttribute: CodableAttributedStringKey {
-    /// The attribute's value.
-    public typealias Value = InlinePresentationIntent
-    /// The name that Foundation encodes it with.
-    public static let name = "NSInlinePresentationIntent"
-  }
-
   /// Attributes that have no key here, by name: kept, so that who sent them gets them back.
   public enum ForeignAttributesAttribute: CodableAttributedStringKey {
     /// The attribute's value.

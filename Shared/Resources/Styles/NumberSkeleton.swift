@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Resources
-
 /// ICU number skeletons for the number styles.
 ///
 /// The language of skeletons is described in ICU's user guide, "Number Skeletons".
-enum NumberSkeleton {
+package enum NumberSkeleton {
   /// The most digits that a style can ask for: ICU refuses more than 999, and no one reads them.
-  static let digitsMax = 100
+  package static let digitsMax = 100
 
-  static func number(_ style: ValueStyle.Number) -> String {
+  package static func number(_ style: ValueStyle.Number) -> String {
     tokens(style).joined(separator: " ")
   }
 
@@ -17,11 +15,11 @@ enum NumberSkeleton {
   ///
   /// As in Foundation, an integer is written as it is (25 is 25 %), and other numbers times 100
   /// (0.25 is 25 %).
-  static func percent(_ style: ValueStyle.Number, ofInteger isInteger: Bool) -> String {
+  package static func percent(_ style: ValueStyle.Number, ofInteger isInteger: Bool) -> String {
     ((isInteger ? ["percent"] : ["percent", "scale/100"]) + tokens(style)).joined(separator: " ")
   }
 
-  static func currency(_ style: ValueStyle.Currency, code: String) -> String {
+  package static func currency(_ style: ValueStyle.Currency, code: String) -> String {
     var result = ["currency/\(code)"]
     switch style.presentation {
     case .narrow: result.append("unit-width-narrow")
@@ -41,7 +39,7 @@ enum NumberSkeleton {
     return (result + tokens(number)).joined(separator: " ")
   }
 
-  static func measurement(_ style: ValueStyle.Measurement, unit: String) -> String {
+  package static func measurement(_ style: ValueStyle.Measurement, unit: String) -> String {
     var result = ["measure-unit/\(unit)"]
     switch style.usage {
     case nil: result.append("usage/default")

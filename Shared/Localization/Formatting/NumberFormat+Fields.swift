@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MessageSyntax
+import _FoundationICU
+
+extension NumberFormat {
+  /// The parts of a number's text, under the attributes that Foundation's own styles set.
+  func fields(of number: TypedNumber) -> [ValueField] {
+    var status = U_ZERO_ERROR
+    let result = swift_unumf_openResult(&status)
+    defer { swift_unumf_closeResult(result) }
+    var digits = number.digits
+    digits.withUTF8 { digits in
+      digits.withMemoryRebound(to: CChar.self) { digits in
+        switch number {
+        case .signed(let value): swift_unumf_formatInt(formatter, value, result, &status)
+        case .floatingPoint(let value): swift_unumf_formatDouble(formatter, value, result, &status)
+        case .unsigned, .decimal:
+          swift_unumf_formatDecimal(
+            formatter, digits.baseAddress, Int32(digits.count), result, &status)
+        }
+      }
+    }
+    guard status.rawValue <= U_ZERO_ERROR.rawValue else { return [] }
+    return withICUFields { swift_unumf_resultGetAllFieldPositions(result, $0, &$1) }
+      .compactMap { field, range in
+        Self.attribute(UNumberFormatFields(UInt32(field))).map { name, value in
+          ValueField(range: range, name: name, value: .integer(value))
+        }
+      }
+  }
+
+  /// The attribute of an ICU field: `NumberPart`, `Symbol` and `MeasurementAttribute.Component`
+  /// are numbered as Foundation declares them.
+  private static func attribute(_ field: UNumberFormatFields) -> (name: String, value: Int64)? {
+    switch field {
+    case UNUM_INTEGER_FIELD: ("Foundation.NumberFormatPart", 0)
+    case UNUM_FRACTION_FIELD: ("Foundation.NumberFormatPart", 1)
+    case UNUM_GROUPING_SEPARATOR_FIELD: ("Foundation.NumberFormatSymbol", 0)
+    case UNUM_SIGN_FIELD: ("Foundation.NumberFormatSymbol", 1)
+    case UNUM_DECIMAL_SEPARATOR_FIELD: ("Foundation.NumberFormatSymbol", 2)
+    case UNUM_CURRENCY_FIELD: ("Foundation.NumberFormatSymbol", 3)
+    case UNUM_PERCENT_FIELD: ("Foundation.NumberFormatSymbol", 4)
+    case UNUM_MEASURE_UNIT_FIELD: ("Foundation.MeasurementAttribute", 1)
+    default: nil
+    }
+  }
+}

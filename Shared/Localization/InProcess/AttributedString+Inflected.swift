@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+public import Foundation
+import Inflection
+import Locales
+import MessageSyntax
+public import Resources
+
+extension AttributedString {
+  /// The text with its grammar made to agree, in the language of whoever reads it.
+  ///
+  /// The attributes that asked for it (`inflect`, `agreementArgument` and so on) are gone. A
+  /// stretch with the same value of such an attribute is one phrase.
+  public func inflected() -> AttributedString {
+    let catalogs = LocalizationCatalogs.inUse
+    return inflected(
+      catalogs.readersLanguages.first ?? .english, user: catalogs.userTermsOfAddress, concepts: [])
+  }
+
+  /// The text with its grammar made to agree, in a locale's language.
+  ///
+  /// - Parameters:
+  ///   - locale: Whose language the text is in, where it does not say so itself.
+  ///   - userTermsOfAddress: How whoever reads the text wants to be spoken to.
+  ///   - concepts: What the text refers to without saying it.
+  /// - Returns: The text as it is to be read.
+  public func inflected(
+    locale: Locale, userTermsOfAddress: [TermOfAddress] = [], concepts: [InflectionConcept] = []
+  ) -> AttributedString {
+    inflected(
+      LanguageTag(closestTo: locale.identifier) ?? .english, user: userTermsOfAddress,
+      concepts: concepts)
+  }
+
+  private func inflected(
+    _ language: LanguageTag, user: [TermOfAddress], concepts: [InflectionConcept]
+  ) -> AttributedString {
+    let options = ResolveOptions(
+      locales: [language], timeZone: .current, concepts: concepts.map { .init($0, user: user) },
+      reader: user.compactMap { .init($0) })
+    var composer = Composer(resolver: LocalizationCatalogs.inUse.resolver, options: options)
+    let frame = Composer.Frame(
+      arguments: [], variables: [:], language: language,
+      formatter: ValueFormatter(tag: language, timeZone: .current, now: options.now), depth: 0)
+    var phrases = InflectablePhrases(self)
+    do {
+      try composer.agree(&phrases.composition, frame: frame)
+    } catch {
+      // A limit was reached: the text is as it was, and still says what it asks for.
+      return self
+    }
+    return phrases.text
+  }
+}
+
+/// Attributed text as the grammar looks at it, and back.
+private struct InflectablePhrases {
+  var composition = Composition()
+
+  /// What each run of the text says besides grammar.
+  private var containers: [AttributeContainer] = []
+
+  private static let runName = "caffe.run"
+
+  init(_ text: AttributedString) {
+    var markups: [[String: MarkupValue]] = []
+    for run in text.runs {
+      let encoded = AttributedString(text[run.range]).encodedRuns
+      let attributes = encoded.first?.attributes ?? [:]
+      var piece = Composition.Piece(text: encoded.reduce(into: "") { $0 += $1.text })
+      piece.features = encoded.first?.morphology
+      piece.argument = run.replacementIndex
+      piece.number = run.localizedNumericArgument.flatMap { TypedNumber($0).numericValue }
+      piece.attributes.languageIdentifier = run.languageIdentifier
+      piece.attributes.custom[Self.runName] = .integer(Int64(containers.count))
+      composition.pieces.append(piece)
+      markups.append(Self.markup(attributes, alternative: run.inflectionAlternative))
+      var container = run.attributes
+      container.morphology = nil
+      container.inflect = nil
+      container.inflectionAlternative = nil
+      container.agreementArgument = nil
+      container.agreementConcept = nil
+      container.referentConcept = nil
+      containers.append(container)
+    }
+    group(markups)
+  }
+
+  /// Neighbouring runs that ask for the same are one phrase.
+  private mutating func group(_ markups: [[String: MarkupValue]]) {
+    var start = 0
+    while start < markups.count {
+      let end = markups[start...].firstIndex { $0 != markups[start] } ?? markups.count
+      var members = markups[start]
+      var span = SpanAttributes()
+      if case .string(let text) = members.removeValue(forKey: "inflectionAlternative") {
+        span.inflectionAlternative = MessageTemplate(source: text, nodes: [.text(text)])
+      }
+      span.extended = members
+      var diagnostics = [] as [Diagnostic]
+      let markup = GrammarMarkup(span, diagnostics: &diagnostics)
+      if markup.isActive { composition.groups.append(.init(markup: markup, range: start..<end)) }
+      start = end
+    }
+  }
+
+  private static func markup(
+    _ attributes: [String: AttributeValue], alternative: AttributedString?
+  ) -> [String: MarkupValue] {
+    var result: [String: MarkupValue] = [:]
+    let names = [
+      "NSInflect": "inflect", "NSAgreeWithArgument": "agreeWithArgument",
+      "NSAgreeWithConcept": "agreeWithConcept", "NSReferentConcept": "referentConcept",
+    ]
+    for (encoded, name) in names {
+      switch attributes[encoded] {
+      case .flag(let flag): result[name] = .bool(flag)
+      case .integer(let number): result[name] = .integer(number)
+      case .text(let json):
+        let members = try? JSONDecoder().decode([String: String].self, from: Data(json.utf8))
+        result[name] = members.map { .object($0.mapValues { .string($0) }) }
+      case .number, nil: break
+      }
+    }
+    if let alternative {
+      result["inflectionAlternative"] = .string(String(alternative.characters))
+    }
+    return result
+  }
+
+  /// The text as it is by now.
+  var text: AttributedString {
+    composition.pieces.reduce(into: AttributedString()) { text, piece in
+      guard case .integer(let index) = piece.attributes.custom[Self.runName],
+        containers.indices.contains(Int(index))
+      else { return }
+      text.append(AttributedString(piece.text, attributes: containers[Int(index)]))
+    }
+  }
+}
+
+extension TypedNumber {
+  fileprivate init(
+    _ value: AttributeScopes.FoundationAttributes.LocalizedStringArgumentAttributes
+      .LocalizedNumericArgumentAttribute.Value
+  ) {
+    switch value {
+    case .uint(let value): self = .unsigned(value)
+    case .int(let value): self = .signed(value)
+    case .double(let value): self = .floatingPoint(value)
+    case .decimal(let value): self = .decimal(ExactDecimal(value).text)
+    }
+  }
+}

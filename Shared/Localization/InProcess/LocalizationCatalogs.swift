@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Catalogs
+import Concurrency
+import Foundation
+public import Inflection
+public import Locales
+public import Resources
+
+/// Where `String(localized:)` and `AttributedString(localized:)` find their words, and who reads
+/// them.
+///
+/// On Apple's platforms the words are in the app's bundles and the reader is the device's user.
+/// Here a process says both: a program with one reader sets ``shared`` once, and a server, whose
+/// reader is another in each call, names its own for a task:
+///
+/// ```swift
+/// LocalizationCatalogs.shared = LocalizationCatalogs(store: CatalogStore(directory: "Catalogs"))
+///
+/// let spanish = LocalizationCatalogs.shared.preferring([try LanguageTag("es-MX")])
+/// LocalizationCatalogs.$current.withValue(spanish) { String(localized: "salad") }
+/// ```
+///
+/// Until one is set there are no words, and keys and default values answer.
+public struct LocalizationCatalogs: Sendable {
+  /// The catalogs of the process, for whatever has none of its own.
+  public static var shared: LocalizationCatalogs {
+    get { process.withLock { $0 } }
+    set { process.withLock { $0 = newValue } }
+  }
+
+  private static let process = Mutex(LocalizationCatalogs(snapshot: .empty))
+
+  /// The catalogs of a task and the tasks that it makes; absent: the process's.
+  @TaskLocal public static var current: LocalizationCatalogs?
+
+  /// The reader's languages, best first; empty: the language of `Locale.current`.
+  public var preferredLanguages: [LanguageTag]
+
+  /// How the reader wants to be spoken to; empty: nothing is known of it.
+  public var userTermsOfAddress: [TermOfAddress]
+
+  private let source: Source
+
+  /// Catalogs as they were at one moment.
+  public init(
+    snapshot: CatalogSnapshot, inflection: InflectionEngine = .shared,
+    preferredLanguages: [LanguageTag] = [], userTermsOfAddress: [TermOfAddress] = []
+  ) {
+    self.init(
+      .fixed(Resolver(snapshot: snapshot, inflection: inflection)),
+      preferredLanguages: preferredLanguages, userTermsOfAddress: userTermsOfAddress)
+  }
+
+  /// Catalogs that are loaded again now and then: each text is of the ones in use.
+  public init(
+    store: CatalogStore, inflection: InflectionEngine = .shared,
+    preferredLanguages: [LanguageTag] = [], userTermsOfAddress: [TermOfAddress] = []
+  ) {
+    self.init(
+      .store(store, ResolverOfStore(store.snapshot, inflection: inflection)),
+      preferredLanguages: preferredLanguages, userTermsOfAddress: userTermsOfAddress)
+  }
+
+  private init(
+    _ source: Source, preferredLanguages: [LanguageTag], userTermsOfAddress: [TermOfAddress]
+  ) {
+    self.source = source
+    self.preferredLanguages = preferredLanguages
+    self.userTermsOfAddress = userTermsOfAddress
+  }
+
+  /// The same catalogs for another reader.
+  public func preferring(_ languages: [LanguageTag]) -> LocalizationCatalogs {
+    var result = self
+    result.preferredLanguages = languages
+    return result
+  }
+
+  /// What resolves, at this moment.
+  public var resolver: Resolver {
+    switch source {
+    case .fixed(let resolver): resolver
+    case .store(let store, let known): known.resolver(for: store.snapshot)
+    }
+  }
+
+  /// The catalogs that the initializers of texts use: the task's, else the process's.
+  static var inUse: LocalizationCatalogs { current ?? shared }
+
+  private enum Source {
+    case fixed(Resolver)
+    case store(CatalogStore, ResolverOfStore)
+  }
+}
+
+/// The resolver of the snapshot that a store has at the moment.
+private final class ResolverOfStore: Sendable {
+  private let inflection: InflectionEngine
+  private let current: Mutex<Resolver>
+
+  init(_ snapshot: CatalogSnapshot, inflection: InflectionEngine) {
+    self.inflection = inflection
+    current = Mutex(Resolver(snapshot: snapshot, inflection: inflection))
+  }
+
+  func resolver(for snapshot: CatalogSnapshot) -> Resolver {
+    current.withLock { resolver in
+      if resolver.snapshot !== snapshot {
+        resolver = Resolver(snapshot: snapshot, inflection: inflection)
+      }
+      return resolver
+    }
+  }
+}

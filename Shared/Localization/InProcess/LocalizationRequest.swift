@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Locales
+import Resources
+
+/// What an initializer of a text asks of the catalogs in use.
+struct LocalizationRequest {
+  var resource: LocalizedStringResource
+
+  /// The values of the resource's placeholders, in their order.
+  var replacements: [Any] = []
+
+  var concepts: [InflectionConcept] = []
+
+  var inflects = true
+
+  /// What the words are in; absent: the reader's languages.
+  var lookupLocale: Locale?
+
+  /// What values are written in; absent: the locale of the words.
+  var formattingLocale: Locale?
+
+  /// A request for a resource, in its locale.
+  ///
+  /// A resource whose locale is the process's own is for whoever reads the text.
+  init(_ resource: LocalizedStringResource) {
+    self.resource = resource
+    let isReaders = resource.hasReadersLocale || resource.locale == .current
+    lookupLocale = isReaders ? nil : resource.locale
+  }
+
+  /// A request for a text that is resolved where it is named.
+  init(
+    key: String, defaultValue: String.LocalizationValue, table: String?, bundle: Bundle?
+  ) {
+    self.init(
+      LocalizedStringResource(
+        key: key, defaultValue: defaultValue, table: table, locale: .autoupdatingCurrent,
+        bundle: LocalizedStringResource.BundleDescription(bundle)))
+  }
+
+  /// The resource with its placeholders filled, as far as there are values.
+  private var filled: LocalizedStringResource {
+    guard !replacements.isEmpty else { return resource }
+    var value = resource.defaultValue
+    var next = replacements.makeIterator()
+    for (index, argument) in value.arguments.enumerated() {
+      guard case .placeholder = argument.value, let replacement = next.next() else { continue }
+      var filled = LocalizationArgument(replacement: replacement)
+      filled.style = filled.style ?? argument.style
+      value.arguments[index] = filled
+    }
+    return LocalizedStringResource(
+      key: resource.key, defaultValue: value, table: resource.table, locale: resource.locale,
+      bundle: resource.bundle, comment: resource.comment)
+  }
+
+  /// The text, and the arguments that are in it.
+  ///
+  /// These initializers cannot fail: where a limit of the resolver is reached, the default value
+  /// stands in as it was written.
+  func resolve(keepsFields: Bool = false) -> (
+    text: RichText, language: LanguageTag, arguments: [LocalizationArgument]
+  ) {
+    let catalogs = LocalizationCatalogs.inUse
+    let filled = self.filled
+    var options = ResolveOptions(
+      locales: lookupLocale.flatMap { LanguageTag(closestTo: $0.identifier) }.map { [$0] }
+        ?? catalogs.readersLanguages,
+      timeZone: .current, concepts: concepts.map { .init($0, user: catalogs.userTermsOfAddress) },
+      reader: catalogs.userTermsOfAddress.compactMap { .init($0) })
+    options.inflects = inflects
+    options.keepsFields = keepsFields
+    options.formattingLocale = formattingLocale.flatMap { LanguageTag(closestTo: $0.identifier) }
+    do {
+      let resolved = try catalogs.resolver.resolve(filled, options: options)
+      return (resolved.text, resolved.language, filled.arguments)
+    } catch {
+      let text = RichText([RichText.Run(filled.defaultValue.key)])
+      return (text, .english, filled.arguments)
+    }
+  }
+}
+
+extension LocalizationCatalogs {
+  /// The reader's languages, or that of the process.
+  var readersLanguages: [LanguageTag] {
+    if !preferredLanguages.isEmpty { return preferredLanguages }
+    return LanguageTag(closestTo: Locale.current.identifier).map { [$0] } ?? [.english]
+  }
+}
+
+extension LocalizedStringResource.BundleDescription {
+  /// The bundle that Foundation's describes; none is `main`.
+  init(_ bundle: Bundle?) {
+    if let bundle, bundle != Bundle.main { self = .atURL(bundle.bundleURL) } else { self = .main }
+  }
+}
+
+extension LocalizationArgument {
+  /// The value that takes a placeholder's place, typed where localizable strings know its type.
+  init(replacement: Any) {
+    switch replacement {
+    case let value as any CustomLocalizedStringResourceConvertible:
+      self.init(.resource(value.localizedStringResource))
+    case let value as any LocalizationArgumentConvertible: self = value.localizationArgument
+    default: self.init(.text(String(describing: replacement)))
+    }
+  }
+}

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Resources
+
+/// Takes a Markdown document apart into its blocks (CommonMark 0.31, section 4 and 5).
+///
+/// Tables, HTML blocks and link definitions are read as paragraphs.
+struct MarkdownBlocks {
+  /// A block that holds text.
+  struct Block: Hashable {
+    var text: String
+    var intent: PresentationIntent
+  }
+
+  /// The most blocks within blocks; what would be deeper is a paragraph.
+  static let depthMax = 32
+
+  private(set) var blocks: [Block] = []
+  private var identity = 0
+
+  static func read(_ source: String) -> [Block] {
+    var reader = MarkdownBlocks()
+    let text = source.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    reader.read(lines[...], parent: nil, depth: 0)
+    return reader.blocks
+  }
+
+  private mutating func intent(
+    _ kind: PresentationIntent.Kind, _ parent: PresentationIntent?
+  ) -> PresentationIntent {
+    identity += 1
+    return PresentationIntent(kind, identity: identity, parent: parent)
+  }
+
+  private mutating func add(
+    _ kind: PresentationIntent.Kind, _ text: String, _ parent: PresentationIntent?
+  ) {
+    blocks.append(Block(text: text, intent: intent(kind, parent)))
+  }
+
+  private mutating func read(
+    _ lines: ArraySlice<Substring>, parent: PresentationIntent?, depth: Int
+  ) {
+    var rest = lines
+    while let first = rest.first {
+      let line = MarkdownLine(first)
+      if line.isBlank {
+        rest.removeFirst()
+      } else if line.indent >= 4 {
+        readIndentedCode(&rest, parent)
+      } else if let heading = line.heading {
+        add(.header(level: heading.level), heading.text, parent)
+        rest.removeFirst()
+      } else if let fence = line.fence {
+        readFencedCode(&rest, fence, line.indent, parent)
+      } else if line.isThematicBreak {
+        add(.thematicBreak, "⸻", parent)
+        rest.removeFirst()
+      } else if line.quoted != nil, depth < Self.depthMax {
+        readQuote(&rest, parent, depth: depth)
+      } else if line.marker != nil, depth < Self.depthMax {
+        readList(&rest, parent, depth: depth)
+      } else {
+        readParagraph(&rest, parent)
+      }
+    }
+  }
+
+  // Leaves --------------------------------------------------------------------------------------
+
+  private mutating func readParagraph(
+    _ rest: inout ArraySlice<Substring>, _ parent: PresentationIntent?
+  ) {
+    var text: [Substring] = []
+    while let first = rest.first {
+      let line = MarkdownLine(first)
+      if !text.isEmpty {
+        if let level = line.underline {
+          rest.removeFirst()
+          return add(.header(level: level), Self.joined(text), parent)
+        }
+        if line.isBlank || line.interruptsParagraph { break }
+      }
+      text.append(line.trimmedStart)
+      rest.removeFirst()
+    }
+    add(.paragraph, Self.joined(text), parent)
+  }
+
+  private static func joined(_ lines: [Substring]) -> String {
+    var lines = lines
+    if let last = lines.popLast() {
+      lines.append(MarkdownLine.trimmedEnd(last))
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private mutating func readIndentedCode(
+    _ rest: inout ArraySlice<Substring>, _ parent: PresentationIntent?
+  ) {
+    var code: [Substring] = []
+    while let first = rest.first {
+      let line = MarkdownLine(first)
+      guard line.isBlank || line.indent >= 4 else { break }
+      code.append(line.dropping(4))
+      rest.removeFirst()
+    }
+    while code.last?.isEmpty == true { code.removeLast() }
+    add(.codeBlock(languageHint: nil), code.map { $0 + "\n" }.joined(), parent)
+  }
+
+  private mutating func readFencedCode(
+    _ rest: inout ArraySlice<Substring>, _ fence: MarkdownLine.Fence, _ indent: Int,
+    _ parent: PresentationIntent?
+  ) {
+    rest.removeFirst()
+    var code = ""
+    while let first = rest.popFirst() {
+      let line = MarkdownLine(first)
+      if line.closes(fence) { break }
+      code += line.dropping(indent) + "\n"
+    }
+    add(.codeBlock(languageHint: fence.language), code, parent)
+  }
+
+  // Containers ----------------------------------------------------------------------------------
+
+  private mutating func readQuote(
+    _ rest: inout ArraySlice<Substring>, _ parent: PresentationIntent?, depth: Int
+  ) {
+    let quote = intent(.blockQuote, parent)
+    var inner: [Substring] = []
+    while let first = rest.first {
+      let line = MarkdownLine(first)
+      if let text = line.quoted {
+        inner.append(text)
+      } else if let last = inner.last, line.continuesParagraph(after: last) {
+        inner.append(first)
+      } else {
+        break
+      }
+      rest.removeFirst()
+    }
+    read(inner[...], parent: quote, depth: depth + 1)
+  }
+
+  private mutating func readList(
+    _ rest: inout ArraySlice<Substring>, _ parent: PresentationIntent?, depth: Int
+  ) {
+    guard let start = rest.first.flatMap({ MarkdownLine($0).marker }) else { return }
+    let list = intent(start.number == nil ? .unorderedList : .orderedList, parent)
+    var ordinal = start.number ?? 1
+    while let first = rest.first {
+      let line = MarkdownLine(first)
+      guard let marker = line.marker, marker.kind == start.kind, !line.isThematicBreak else {
+        return
+      }
+      let item = intent(.listItem(ordinal: ordinal), list)
+      ordinal += 1
+      read(takeItem(&rest, marker)[...], parent: item, depth: depth + 1)
+    }
+  }
+
+  /// The lines of an item, without what they are indented by, and the blank lines behind it.
+  private func takeItem(
+    _ rest: inout ArraySlice<Substring>, _ marker: MarkdownLine.Marker
+  ) -> [Substring] {
+    var inner = [marker.text]
+    rest.removeFirst()
+    while let first = rest.first {
+      let line = MarkdownLine(first)
+      if line.isBlank {
+        inner.append("")
+      } else if line.indent >= marker.indent {
+        inner.append(line.dropping(marker.indent))
+      } else if let last = inner.last, line.marker == nil, line.continuesParagraph(after: last) {
+        inner.append(first)
+      } else {
+        break
+      }
+      rest.removeFirst()
+    }
+    return inner
+  }
+}

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A line of a Markdown document, and what it begins.
+struct MarkdownLine {
+  /// The start of fenced code.
+  struct Fence {
+    var character: Character
+    var count: Int
+    var language: String?
+  }
+
+  /// The start of a list's item.
+  struct Marker {
+    /// `-`, `+`, `*`, `.` or `)`: items with another one are another list's.
+    var kind: Character
+    var number: Int?
+    /// How far the item's further lines are indented.
+    var indent: Int
+    /// What is behind the marker.
+    var text: Substring
+  }
+
+  let line: Substring
+
+  /// The spaces that it begins with; a tab reaches to the next multiple of four.
+  let indent: Int
+
+  /// The line without them.
+  let trimmedStart: Substring
+
+  init(_ line: Substring) {
+    self.line = line
+    var width = 0
+    var index = line.startIndex
+    while index < line.endIndex, line[index] == " " || line[index] == "\t" {
+      width += line[index] == " " ? 1 : 4 - width % 4
+      index = line.index(after: index)
+    }
+    indent = width
+    trimmedStart = line[index...]
+  }
+
+  var isBlank: Bool { trimmedStart.isEmpty }
+
+  /// The line without some of the columns that it is indented by.
+  func dropping(_ columns: Int) -> Substring {
+    guard indent > columns else { return trimmedStart }
+    return Substring(String(repeating: " ", count: indent - columns)) + trimmedStart
+  }
+
+  static func trimmedEnd(_ text: Substring) -> Substring {
+    var text = text
+    while text.last == " " || text.last == "\t" { text.removeLast() }
+    return text
+  }
+
+  // What it begins ------------------------------------------------------------------------------
+
+  /// `## Heading ##`.
+  var heading: (level: Int, text: String)? {
+    let level = trimmedStart.prefix { $0 == "#" }.count
+    let rest = trimmedStart.dropFirst(level)
+    guard indent < 4, (1...6).contains(level), rest.isEmpty || rest.first == " " else { return nil }
+    var text = Self.trimmedEnd(rest.drop { $0 == " " })
+    let closing = text.reversed().prefix { $0 == "#" }.count
+    let before = text.dropLast(closing)
+    if closing > 0, before.isEmpty || before.last == " " { text = Self.trimmedEnd(before) }
+    return (level, String(text))
+  }
+
+  /// The line under a heading of the first or second level.
+  var underline: Int? {
+    let text = Self.trimmedEnd(trimmedStart)
+    guard indent < 4, let first = text.first, text.allSatisfy({ $0 == first }) else { return nil }
+    return first == "=" ? 1 : first == "-" ? 2 : nil
+  }
+
+  /// Three or more backticks or tildes, and the language of the code.
+  var fence: Fence? {
+    guard indent < 4, let first = trimmedStart.first, first == "`" || first == "~" else {
+      return nil
+    }
+    let count = trimmedStart.prefix { $0 == first }.count
+    let info = trimmedStart.dropFirst(count)
+    guard count >= 3, first == "~" || !info.contains("`") else { return nil }
+    let language = info.split(separator: " ").first.map { String($0) }
+    return Fence(character: first, count: count, language: language)
+  }
+
+  /// Whether it ends the code that a fence began.
+  func closes(_ fence: Fence) -> Bool {
+    let text = Self.trimmedEnd(trimmedStart)
+    return indent < 4 && text.count >= fence.count && text.allSatisfy { $0 == fence.character }
+  }
+
+  /// `---`, `* * *`.
+  var isThematicBreak: Bool {
+    let marks = trimmedStart.filter { $0 != " " && $0 != "\t" }
+    guard indent < 4, marks.count >= 3, let first = marks.first else { return false }
+    return "-*_".contains(first) && marks.allSatisfy { $0 == first }
+  }
+
+  /// What is behind `>`.
+  var quoted: Substring? {
+    guard indent < 4, trimmedStart.first == ">" else { return nil }
+    let rest = trimmedStart.dropFirst()
+    return rest.first == " " ? rest.dropFirst() : rest
+  }
+
+  /// `- item`, `2. item`.
+  var marker: Marker? {
+    guard indent < 4, let first = trimmedStart.first else { return nil }
+    let digits = trimmedStart.prefix { ("0"..."9").contains($0) }
+    var rest = trimmedStart.dropFirst(digits.count)
+    guard let kind = rest.popFirst() else { return nil }
+    if digits.isEmpty {
+      guard "-+*".contains(first) else { return nil }
+    } else {
+      guard digits.count <= 9, kind == "." || kind == ")" else { return nil }
+    }
+    guard rest.isEmpty || rest.first == " " || rest.first == "\t" else { return nil }
+    let behind = MarkdownLine(rest)
+    // Five spaces or more begin code within the item.
+    let space = behind.isBlank || behind.indent > 4 ? 1 : behind.indent
+    return Marker(
+      kind: kind, number: digits.isEmpty ? nil : Int(digits),
+      indent: indent + digits.count + 1 + space, text: behind.dropping(space))
+  }
+
+  // Paragraphs ----------------------------------------------------------------------------------
+
+  /// Whether it ends a paragraph without a blank line between.
+  var interruptsParagraph: Bool {
+    if heading != nil || fence != nil || isThematicBreak || quoted != nil { return true }
+    guard let marker, !marker.text.isEmpty else { return false }
+    return marker.number ?? 1 == 1
+  }
+
+  /// Whether it goes on with a paragraph although it lacks the container's marker.
+  func continuesParagraph(after previous: Substring) -> Bool {
+    let before = MarkdownLine(previous)
+    return !isBlank && !interruptsParagraph && !before.isBlank && before.heading == nil
+      && before.fence == nil && !before.isThematicBreak && before.indent < 4
+  }
+}

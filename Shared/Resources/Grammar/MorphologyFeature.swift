@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A grammatical feature that is written by its name: `accusative`.
+protocol MorphologyFeature: CaseIterable {}
+
+extension MorphologyFeature {
+  /// The name, as markup and JSON have it.
+  var name: String { String(describing: self) }
+
+  /// The feature of a name, if there is one.
+  init?(name: String) {
+    guard let feature = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = feature
+  }
+
+  /// Reads a feature by its name.
+  init(named decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let name = try container.decode(String.self)
+    guard let feature = Self(name: name) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "\(name) is no \(Self.self)")
+    }
+    self = feature
+  }
+
+  func encodeName(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(name)
+  }
+}

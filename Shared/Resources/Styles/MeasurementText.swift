@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Concurrency
+import Foundation
+import _FoundationICU
+
+/// A number with its unit, written by ICU.
+///
+/// The corresponding C type is `UNumberFormatter`.
+final class MeasurementText: @unchecked Sendable {
+  // Sendable, because a UNumberFormatter never changes once it is made, as ICU's documentation
+  // promises.
+  private let formatter: OpaquePointer
+
+  private struct Key: Hashable {
+    var locale: String
+    var skeleton: String
+  }
+
+  private static let known = BoundedCache<Key, MeasurementText?>(capacity: 128)
+
+  /// The text of a quantity, or nothing if ICU refuses the skeleton.
+  static func string(_ value: Double, skeleton: String, locale: Locale) -> String? {
+    let key = Key(locale: locale.identifier, skeleton: skeleton)
+    return known.value(for: key) { MeasurementText(skeleton: skeleton, locale: key.locale) }?
+      .string(value)
+  }
+
+  private init?(skeleton: String, locale: String) {
+    var status = U_ZERO_ERROR
+    let units = Array(skeleton.utf16)
+    guard
+      let formatter = swift_unumf_openForSkeletonAndLocale(
+        units, Int32(units.count), locale, &status), status.rawValue <= U_ZERO_ERROR.rawValue
+    else { return nil }
+    self.formatter = formatter
+  }
+
+  deinit { swift_unumf_close(formatter) }
+
+  private func string(_ value: Double) -> String? {
+    var status = U_ZERO_ERROR
+    let result = swift_unumf_openResult(&status)
+    defer { swift_unumf_closeResult(result) }
+    swift_unumf_formatDouble(formatter, value, result, &status)
+    var room = [UInt16](repeating: 0, count: 512)
+    let length = swift_unumf_resultToString(result, &room, Int32(room.count), &status)
+    guard status.rawValue <= U_ZERO_ERROR.rawValue, room.indices.contains(Int(length)) else {
+      return nil
+    }
+    return String(decoding: room[..<Int(length)], as: UTF16.self)
+  }
+}

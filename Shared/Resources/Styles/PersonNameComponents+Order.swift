@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+extension PersonNameComponents.FormatStyle {
+  typealias Component =
+    AttributeScopes.FoundationAttributes.PersonNameComponentAttribute.Component
+
+  /// A part of a written name.
+  typealias Part = (text: String, component: Component)
+
+  /// Languages that put the family name first (CLDR, Person Names, `nameOrderLocales`
+  /// `surnameFirst`).
+  private static let familyFirst: Set<String> = [
+    "hu", "ja", "km", "ko", "mn", "si", "ta", "te", "vi", "yue", "zh",
+  ]
+
+  /// The parts of a name and what stands between them, in order.
+  func parts(of name: PersonNameComponents) -> [Part] {
+    let language = locale.language.languageCode?.identifier ?? ""
+    let isFamilyFirst = Self.familyFirst.contains(language)
+    func part(_ text: String?, _ component: Component) -> Part? {
+      guard let text, !text.isEmpty else { return nil }
+      return (text, component)
+    }
+    let given = part(name.givenName, .givenName)
+    let family = part(name.familyName, .familyName)
+    let middle = part(name.middleName, .middleName)
+    let core = isFamilyFirst ? [family, given] : [given, family]
+    let parts: [Part?]
+    switch style {
+    case .short: parts = [part(name.nickname, .nickname) ?? given ?? family]
+    case .medium: parts = core
+    case .long:
+      parts =
+        [part(name.namePrefix, .namePrefix)]
+        + (isFamilyFirst ? core + [middle] : [given, middle, family])
+        + [part(name.nameSuffix, .nameSuffix)]
+    case .abbreviated:
+      return core.compactMap { $0.map { (String($0.text.prefix(1)), $0.component) } }
+    }
+    let present = parts.compactMap { $0 }
+    let isUnspaced = isFamilyFirst && present.allSatisfy { Self.isEastAsian($0.text) }
+    guard !isUnspaced else { return present }
+    return Array(present.map { [$0] }.joined(separator: [(" ", .delimiter)]))
+  }
+
+  /// Whether a name is in a script that writes names without a space between their parts.
+  private static func isEastAsian(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy {
+      (0x3040...0x30FF).contains($0.value) || (0x3400...0x9FFF).contains($0.value)
+        || (0xAC00...0xD7A3).contains($0.value)
+    }
+  }
+}

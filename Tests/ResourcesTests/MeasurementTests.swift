@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Resources
+import Testing
+
+/// `Measurement.FormatStyle`, which Foundation lacks on Linux.
+@Suite struct MeasurementTests {
+  static let width = Measurement(value: 18, unit: UnitLength.meters)
+
+  @Test(arguments: [
+    ("en_US", "59 feet"), ("es", "18 metros"), ("de", "18 Meter"), ("it", "18 metri"),
+  ])
+  func theLocaleChoosesTheUnit(locale: String, text: String) {
+    let style = Measurement<UnitLength>.FormatStyle(
+      width: .wide, locale: Locale(identifier: locale))
+    #expect(Self.width.formatted(style) == text)
+  }
+
+  @Test func theUsageChoosesItToo() {
+    let english = Locale(identifier: "en_US")
+    let height = Measurement(value: 1.8, unit: UnitLength.meters)
+    #expect(
+      height.formatted(.measurement(width: .wide, usage: .personHeight).locale(english))
+        == "5 feet, 11 inches")
+    #expect(
+      height.formatted(.measurement(width: .wide, usage: .asProvided).locale(english))
+        == "1.8 meters")
+    let warm = Measurement(value: 20, unit: UnitTemperature.celsius)
+    #expect(
+      warm.formatted(.measurement(width: .abbreviated, usage: .weather).locale(english)) == "68°F")
+    #expect(
+      height.formatted(
+        .measurement(
+          width: .narrow, usage: .asProvided,
+          numberFormatStyle: .number.precision(.fractionLength(2))
+        ).locale(english)) == "1.80m")
+  }
+
+  @Test func itTravels() {
+    let value: String.LocalizationValue = "\(Self.width, format: .measurement(width: .wide))"
+    #expect(
+      value.arguments == [
+        LocalizationArgument(
+          .measurement(value: 18, unit: "length-meter"),
+          style: .measurement(ValueStyle.Measurement(width: .wide)))
+      ])
+    let bare: String.LocalizationValue = "\(Self.width)"
+    #expect(bare.arguments == [LocalizationArgument(.measurement(value: 18, unit: "length-meter"))])
+  }
+
+  @Test func aUnitThatCLDRLacksIsConverted() {
+    let far = Measurement(value: 2, unit: UnitLength.megameters)
+    #expect(
+      far.localizationArgument.value == .measurement(value: 2_000_000, unit: "length-meter"))
+  }
+
+  @Test func everyKindOfUnitIsKnown() {
+    let bases: [Dimension] = [
+      UnitLength.baseUnit(), UnitMass.baseUnit(), UnitTemperature.baseUnit(),
+      UnitDuration.baseUnit(), UnitSpeed.baseUnit(), UnitVolume.baseUnit(), UnitArea.baseUnit(),
+      UnitEnergy.baseUnit(), UnitPower.baseUnit(), UnitAngle.baseUnit(),
+      UnitFrequency.baseUnit(), UnitFuelEfficiency.baseUnit(), UnitAcceleration.baseUnit(),
+      UnitElectricCurrent.baseUnit(), UnitIlluminance.baseUnit(),
+    ]
+    for unit in bases {
+      guard
+        case .measurement(1, let name) =
+          Measurement(value: 1, unit: unit).localizationArgument.value
+      else {
+        Issue.record("\(unit) became another value")
+        continue
+      }
+      #expect(name.contains("-"), "\(unit)")
+    }
+  }
+}
