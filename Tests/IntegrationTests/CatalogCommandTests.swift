@@ -33,7 +33,7 @@ import Testing
         """)
     let second = try await ServiceProcess.caffe(["catalog", "dump", bad, good])
     #expect(second.exit == .init(code: 1))
-    #expect(second.output.split(separator: "\n").count == 3)
+    #expect(second.output.split(separator: "\n").count == 4)
     #expect(second.errors.hasPrefix("\(bad):2:"), "\(second.errors)")
   }
 

@@ -125,15 +125,34 @@ final class Lexicon: Sendable {
     return text.withUTF8 { word in
       var found: [Entry] = []
       let word = UnsafeRawBufferPointer(word)
-      var slot = Self.slot(Self.hash(word[...]), of: slots.count)
-      while slots[slot] != Self.emptySlot {
-        if isKey(slots[slot], equalTo: word) { found.append(entry(of: slots[slot])) }
-        slot = slot + 1 == slots.count ? 0 : slot + 1
+      let buffer = bytes.buffer
+      slots.withUnsafeBufferPointer { slots in
+        var slot = Self.slot(Self.hash(word[...]), of: slots.count)
+        while slots[slot] != Self.emptySlot {
+          if Self.isKey(slots[slot], equalTo: word, in: buffer) {
+            found.append(entry(of: slots[slot]))
+          }
+          slot = slot + 1 == slots.count ? 0 : slot + 1
+        }
       }
       // A table that begins anew at its end may give later lines first.
       if found.count > 1 { found.sort { $0.key < $1.key } }
       return found
     }
+  }
+
+  /// How many slots are looked at for a text.
+  func looks(for text: String) -> Int {
+    var text = text
+    var slot = text.withUTF8 {
+      Self.slot(Self.hash(UnsafeRawBufferPointer($0)[...]), of: slots.count)
+    }
+    var count = 1
+    while slots[slot] != Self.emptySlot {
+      slot = slot + 1 == slots.count ? 0 : slot + 1
+      count += 1
+    }
+    return count
   }
 
   /// The line that a key stands in.
@@ -163,8 +182,9 @@ final class Lexicon: Sendable {
     return low < phraseStarts.count && phraseStarts[low] == hash
   }
 
-  private func isKey(_ offset: UInt32, equalTo word: UnsafeRawBufferPointer) -> Bool {
-    let buffer = bytes.buffer
+  private static func isKey(
+    _ offset: UInt32, equalTo word: UnsafeRawBufferPointer, in buffer: UnsafeRawBufferPointer
+  ) -> Bool {
     let start = Int(offset)
     guard start + word.count <= buffer.count else { return false }
     for index in 0..<word.count where buffer[start + index] != word[index] { return false }
@@ -259,7 +279,8 @@ final class Lexicon: Sendable {
 
   /// A place in a table for a hash: its bits are mixed (Fibonacci hashing), then scaled.
   private static func slot(_ hash: UInt32, of capacity: Int) -> Int {
-    Int(UInt64(hash &* 2_654_435_769) &* UInt64(capacity) >> 32)
+    // In Swift a shift binds more tightly than a multiplication.
+    Int((UInt64(hash &* 2_654_435_769) &* UInt64(capacity)) >> 32)
   }
 
   private static func hash(_ bytes: Slice<UnsafeRawBufferPointer>) -> UInt32 {

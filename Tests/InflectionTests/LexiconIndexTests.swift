@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import Inflection
+
+/// How words are found in a lexicon.
+@Suite struct LexiconIndexTests {
+  /// The keys are spread over the table, so that a word is found, or is not, after a few looks.
+  @Test(arguments: [1_000, 30_000])
+  func looksAFewTimes(count: Int) {
+    let text = (0..<count).map { "word\($0)\tnoun\n" }.joined()
+    let lexicon = Lexicon(LexiconBytes(copying: text.utf8))
+    var (found, missed) = (0, 0)
+    for index in 0..<count {
+      found += lexicon.looks(for: "word\(index)")
+      missed += lexicon.looks(for: "other\(index)")
+    }
+    // Three quarters full, linear probing: 2.5 and 8.5 by Knuth, "Sorting and Searching", 6.4; here
+    // each goes on to the next gap, so that both are alike.
+    #expect(found < 12 * count)
+    #expect(missed < 12 * count)
+    #expect(lexicon.entries("word7").count == 1)
+    #expect(lexicon.entries("other7").isEmpty)
+  }
+}
