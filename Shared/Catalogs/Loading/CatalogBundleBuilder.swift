@@ -37,6 +37,7 @@ struct CatalogBundleBuilder {
       let document = StringsDictReader.read(bytes, file: file.path)
       diagnostics += document.diagnostics
       Self.add(document.entries, of: file, to: &plurals, &basePlurals)
+    case .terms: return
     }
   }
 

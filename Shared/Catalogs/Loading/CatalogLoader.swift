@@ -8,11 +8,13 @@ import Locales
 ///     <folder>/<bundle>/<table>.xcstrings
 ///     <folder>/<bundle>/<language>.lproj/<table>.strings
 ///     <folder>/<bundle>/<language>.lproj/<table>.stringsdict
+///     <folder>/<bundle>/terms.<language>.tsv
 ///
 /// Where files have the same key of the same table and language, a `.stringsdict` wins over a
 /// `.strings`, as in CFBundle, and both win over an `.xcstrings`: what lies in an `.lproj` is
 /// what a developer put beside the catalog to override it. A bundle's development language is
-/// the source language of its first String Catalog, else English.
+/// the source language of its first String Catalog, else English. Terms are the project's own
+/// words for the grammar; they serve all bundles.
 public enum CatalogLoader {
   /// The most diagnostics that a snapshot keeps.
   public static let diagnosticsMax = 2000
@@ -48,11 +50,16 @@ public enum CatalogLoader {
   /// The bundles while their files come in.
   private struct SnapshotBuilder {
     private var bundles: [String: CatalogBundleBuilder] = [:]
+    private var terms: [CatalogTerms] = []
     private var hash = ContentHash()
 
     mutating func add(_ bytes: [UInt8], of file: CatalogFile) {
       hash.add(file.path.utf8)
       hash.add(bytes)
+      if file.format == .terms, case .language(let language) = file.place {
+        terms.append(CatalogTerms(file: file.path, language: language, text: bytes))
+        return
+      }
       bundles[file.bundle, default: CatalogBundleBuilder(name: file.bundle)].add(bytes, of: file)
     }
 
@@ -65,7 +72,7 @@ public enum CatalogLoader {
         diagnostics += problems
       }
       return CatalogSnapshot(
-        bundles: built, revision: hash.text, diagnostics: sorted(diagnostics))
+        bundles: built, terms: terms, revision: hash.text, diagnostics: sorted(diagnostics))
     }
   }
 
