@@ -76,7 +76,7 @@ public struct InflectionEngine: Sendable {
   }
 
   /// An engine with lines of lexicons, by language code, before those that are built in.
-  private init(texts: [String: [UInt8]]) {
+  init(texts: [String: [UInt8]]) {
     var grammars: [String: any LanguageGrammar] = [:]
     for (language, text) in texts {
       let bytes = LexiconBytes(terms: text, before: language)
