@@ -9,6 +9,7 @@ struct ImportedForm: Sendable, Hashable {
     static let feminine = Genders(rawValue: 2)
     static let neuter = Genders(rawValue: 4)
     static let common = Genders(rawValue: 8)
+    static let either: Genders = [.masculine, .feminine]
 
     /// The genders as a lexicon's traits.
     var traits: [String] {

@@ -13,6 +13,9 @@ struct ImportedForms {
   /// Languages in which a noun has a definite form of its own.
   private var hasDefiniteNouns: Bool { ["sv", "da", "nb"].contains(code) }
 
+  /// Languages in which masculine and feminine are one gender.
+  private var hasCommonGender: Bool { ["sv", "da", "nl"].contains(code) }
+
   /// Languages whose adjectives have a feminine and plurals.
   private var isRomance: Bool { ["ca", "es", "fr", "it", "pt"].contains(code) }
 
@@ -29,8 +32,12 @@ struct ImportedForms {
   private func nouns(_ lemma: String, _ word: ImportedWord) -> [ImportedLine] {
     guard code != "ko" else { return [ImportedLine(lemma: lemma, part: .noun, traits: [])] }
     guard hasGenders else { return [noun(lemma, word, [], traits: [])] }
-    let genders = word.genders
+    var (word, genders) = (word, word.genders)
     if genders.isEmpty { return [] }
+    if hasCommonGender {
+      word.mergeCommonGender()
+      genders = word.genders
+    }
     if genders == [.masculine, .feminine] {
       let (masculine, feminine) = (word.text(.masculine, .one), word.text(.feminine, .one))
       if hasPairs, let feminine, feminine != lemma, masculine == nil || masculine == lemma {
@@ -73,7 +80,7 @@ struct ImportedForms {
     add("pl", .other, plural, false)
     if hasDefiniteNouns {
       add("def", .one, word.text(gender, .one, definite: true), true)
-      add("pld", .other, word.text(gender, .other, definite: true), true)
+      add(code == "sv" ? "pld" : "dpl", .other, word.text(gender, .other, definite: true), true)
     }
     if plural == lemma, isRomance || code == "en" { line.extraTrait = "inv" }
     return line

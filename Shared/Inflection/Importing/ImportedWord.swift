@@ -20,6 +20,14 @@ struct ImportedWord: Sendable {
     forms.append((form, text))
   }
 
+  /// Makes masculine and feminine forms those of the common gender.
+  mutating func mergeCommonGender() {
+    for index in forms.indices where !forms[index].form.genders.isDisjoint(with: .either) {
+      forms[index].form.genders.subtract(.either)
+      forms[index].form.genders.insert(.common)
+    }
+  }
+
   /// All genders of its forms.
   var genders: ImportedForm.Genders {
     forms.reduce(into: []) { $0.formUnion($1.form.genders) }

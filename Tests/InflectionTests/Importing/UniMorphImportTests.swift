@@ -59,6 +59,16 @@ struct UniMorphImportTests {
       "slurp\tslurpen\tN;COM;SG;DEF\nslurp\tslurp\tN;COM;SG;INDF\nslurp\tslurpra\tN;COM;PL;INDF",
       "slurp\tnoun\tc\tpl=slurpra"
     ),
+    // Where masculine and feminine are one gender; definite forms.
+    ("nl", "slurpel\tslurpel\tN;FEM;SG\nslurpel\tslurpels\tN;MASC;PL", "slurpel\tnoun\tc"),
+    (
+      "da", "slurp\tslurp\tN;MASC;SG;INDF\nslurp\tslurpuksne\tN;MASC;PL;DEF",
+      "slurp\tnoun\tc\tdpl=slurpuksne"
+    ),
+    ("nb", "slurpe\tslurpe\tN;FEM;SG;INDF", "slurpe\tnoun\tf"),
+    ("ca", "slurpa\tslurpes\tN;FEM;PL", "slurpa\tnoun\tf"),
+    ("pl", "slurpa\tslurpa\tN;FEM;NOM;SG\nslurpa\tslurpy\tN;FEM;NOM;PL", "slurpa\tnoun\tf"),
+    ("ru", "слурпа\tслурпа\tN;FEM;NOM;SG\nслурпа\tслурпы\tN;FEM;NOM;PL", "слурпа\tnoun\tf"),
     // Sorted by bytes; the same twice is once; an accent that is apart is composed.
     (
       "es",
