@@ -67,12 +67,20 @@ let settings: [SwiftSetting] = [
 /// A layer of the library: `Shared/NAME`, tested by `Tests/NAMETests`.
 func layer(
   _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
-  linkerSettings: [LinkerSetting] = []
+  swiftSettings: [SwiftSetting] = [], linkerSettings: [LinkerSetting] = []
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, path: "Shared/\(name)", exclude: exclude,
-    swiftSettings: settings, linkerSettings: linkerSettings)
+    swiftSettings: settings + swiftSettings, linkerSettings: linkerSettings)
 }
+
+/// Tests of grammar ask for many thousands of phrases; with `OPTIMIZED_GRAMMAR`, which
+/// `scripts/test.sh` sets, the grammars are optimized in debug builds too.
+///
+/// It is no setting for always: nobody could depend on a package with unsafe flags.
+let grammarSettings: [SwiftSetting] =
+  Context.environment["OPTIMIZED_GRAMMAR"] == nil
+  ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 func service(_ name: String, folder: String, _ dependencies: [Target.Dependency]) -> Target {
   .executableTarget(
@@ -117,7 +125,9 @@ let layers: [Target] = [
   layer("Catalogs", ["Concurrency", "Diagnostics", "Locales", "MessageSyntax"]),
   .target(
     name: "CLexicons", path: "Shared/Inflection/Lexicons", exclude: ["Data"]),
-  layer("Inflection", ["CLexicons", "Diagnostics", "Locales"], exclude: ["Lexicons"]),
+  layer(
+    "Inflection", ["CLexicons", "Diagnostics", "Locales"], exclude: ["Lexicons"],
+    swiftSettings: grammarSettings),
   layer(
     "Localization",
     [
@@ -160,7 +170,10 @@ let services: [Target] = [
     ]),
   service(
     "CommandLineTool", folder: "CommandLine",
-    ["Messages", "Resources", "RPC", "Storage", "Stubs", "WireResources", argumentParser]),
+    [
+      "Catalogs", "Diagnostics", "Messages", "Resources", "RPC", "Storage", "Stubs",
+      "WireResources", argumentParser,
+    ]),
 ]
 
 /// Programs that tests and benchmarks run.

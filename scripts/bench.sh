@@ -14,19 +14,28 @@
 #   --verbose               show the build's whole output
 #   --help                  print this
 #
-# What is measured, in requests a second, and in microseconds of the server's processors for each:
+# What is measured, in requests a second unless it says something else, and in microseconds of the
+# server's processors for each request:
 #   empty     EmptyCall, 128 in flight: interop-server, echo_peer, and nghttpd's static file as the
 #             most that HTTP/2 gives
 #   serial    EmptyCall, one at a time: interop-server, echo_peer
+#   awake     the same, by an interop-server that stays awake for 50 microseconds after an answer
 #   large     UnaryCall of 64 KiB there and back, 16 in flight: interop-server, echo_peer
+#   tls       EmptyCall over TLS, 128 in flight: interop-server, echo_peer
+#   paced     EmptyCall, 50,000 a second offered whether or not they are answered: the 99th
+#             percentile of the time since each was due, in microseconds: interop-server, echo_peer
+#   idle      what a server keeps for a connection without calls, in bytes of its memory: a new
+#             interop-server and a new echo_peer each time
 #   ready     Resolve of a sentence with two resources in it, 128 in flight: localization-service,
 #             resolve_peer
 #   tickets   Resolve of a plural, 128 in flight: the same
 #   batch     ResolveBatch of 100 sentences, 16 in flight: the same
+#   loops     ready by localization-service with two event loops beside the same with one
 #
-# echo_peer and resolve_peer are grpc++ servers (Tests/Benchmarks/Peers), h2load is the client. Each
-# measurement ends after a number of requests, or fails after a minute. Quiet machines give steady
-# results: close what else is running.
+# echo_peer and resolve_peer are grpc++ servers (Tests/Benchmarks/Peers). The client is h2load,
+# Tests/Benchmarks/paced_load.cc for paced and idle_connections.py for idle. Each measurement ends
+# after a number of requests, or fails after a minute. Quiet machines give steady results: close
+# what else is running.
 #
 # Exit codes: 0 fine, 1 a build failed, a server did not start or an answer was wrong, 2 wrong
 # usage, 3 something to install is missing, 130 broken off. Whatever fails, nothing is left running.
@@ -48,12 +57,15 @@ source "$ROOT/scripts/_services.sh"
 
 # What the rivals are built and measured with, beside what building needs.
 readonly BENCH_PACKAGES=(
-  g++ libgrpc++-dev libicu-dev nghttp2-client nghttp2-server protobuf-compiler-grpc python3
+  g++ libgrpc++-dev libicu-dev nghttp2-client nghttp2-server openssl protobuf-compiler-grpc python3
 )
-readonly MEASUREMENTS=(empty serial large ready tickets batch)
+readonly MEASUREMENTS=(empty serial awake large tls paced idle ready tickets batch loops)
 readonly RUNS_MAX=100
 # A measurement takes seconds; what takes a minute hangs.
 readonly MEASUREMENT_SECONDS_MAX=60
+# What `paced` offers each second, for so many seconds of which the first does not count.
+readonly PACED_RATE=50000 PACED_SECONDS=4
+readonly IDLE_CONNECTIONS=2000
 
 runs=5 only=() write_readme=no build=yes verbose=no executables=$ROOT/.build/release results_copy=
 while [[ $# -gt 0 ]]; do
@@ -98,7 +110,7 @@ is_wanted() {
 
 # What measuring EmptyCall and UnaryCall needs, and what resolving does.
 needs_echo=no needs_resolve=no
-for name in empty serial large; do ! is_wanted "$name" || needs_echo=yes; done
+for name in empty serial awake large paced; do ! is_wanted "$name" || needs_echo=yes; done
 for name in ready tickets batch; do ! is_wanted "$name" || needs_resolve=yes; done
 
 # How a measurement loads a server: sets METHOD, BODY, CLIENTS, STREAMS and REQUESTS. What has
@@ -108,9 +120,11 @@ describe() {
   CLIENTS=4 STREAMS=32
   case $1 in
     empty) METHOD=$testing/EmptyCall BODY=empty.bin REQUESTS=300000 ;;
-    serial) METHOD=$testing/EmptyCall BODY=empty.bin CLIENTS=1 STREAMS=1 REQUESTS=30000 ;;
+    serial | awake) METHOD=$testing/EmptyCall BODY=empty.bin CLIENTS=1 STREAMS=1 REQUESTS=30000 ;;
     large) METHOD=$testing/UnaryCall BODY=64k.bin STREAMS=4 REQUESTS=20000 ;;
-    ready) METHOD=$resolve/Resolve BODY=ready.bin REQUESTS=100000 ;;
+    tls) METHOD=$testing/EmptyCall BODY=empty.bin REQUESTS=200000 ;;
+    paced | idle) METHOD=$testing/EmptyCall BODY=empty.bin ;;
+    ready | loops) METHOD=$resolve/Resolve BODY=ready.bin REQUESTS=100000 ;;
     tickets) METHOD=$resolve/Resolve BODY=tickets.bin REQUESTS=100000 ;;
     batch) METHOD=$resolve/ResolveBatch BODY=batch.bin STREAMS=4 REQUESTS=3000 ;;
   esac
@@ -120,7 +134,11 @@ describe() {
 servers() {
   case $1 in
     empty) printf '%s\n' interop-server echo_peer nghttpd ;;
-    serial | large) printf '%s\n' interop-server echo_peer ;;
+    serial | large | paced) printf '%s\n' interop-server echo_peer ;;
+    awake) printf '%s\n' interop-server-awake echo_peer ;;
+    tls) printf '%s\n' interop-server-tls echo_peer-tls ;;
+    idle) printf '%s\n' interop-server-idle echo_peer-idle ;;
+    loops) printf '%s\n' two-loops one-loop ;;
     ready | tickets | batch) printf '%s\n' localization-service resolve_peer ;;
   esac
 }
@@ -129,12 +147,15 @@ readonly SERVERS_OF_BENCH=(interop-server localization-service echo_peer resolve
 
 # Ends the servers and whatever else this script started, and only that.
 finish() {
-  local status=$? pid
+  local status=$? pid deadline
   trap - EXIT
   trap '' INT TERM
   if [[ -n $RUN_PATH ]]; then
     stop_services "${SERVERS_OF_BENCH[@]}"
     for pid in $(jobs -pr); do kill -TERM "$pid" 2>/dev/null || true; done
+    deadline=$((SECONDS + STOP_SECONDS_MAX))
+    while [[ -n $(jobs -pr) && $SECONDS -lt $deadline ]]; do sleep 0.05; done
+    for pid in $(jobs -pr); do kill -KILL "$pid" 2>/dev/null || true; done
     rm --recursive --force "$RUN_PATH"
   fi
   exit "$status"
@@ -176,6 +197,29 @@ start_rival() {
   die 1 "$server did not start ($attempt attempts): $(last_words "$server")"
 }
 
+# Starts one of the project's executables under another name, with other settings:
+# start_variant NAME EXECUTABLE FLAGS...
+start_variant() {
+  start_rival "$1" "$executables/$2" --host 127.0.0.1 --port '{}' "${@:3}"
+}
+
+# Ends what start_rival has started: end_rival SERVER
+end_rival() {
+  local pid
+  pid=$(<"$RUN_PATH/$1.pid")
+  kill -TERM "$pid" 2>/dev/null || true
+  wait "$pid" || true
+  rm --force "$RUN_PATH/$1.pid"
+}
+
+# Makes a certificate for this machine's loopback, which whoever is given it trusts.
+make_certificate() {
+  openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost \
+    -addext subjectAltName=IP:127.0.0.1 \
+    -keyout "$RUN_PATH/key.pem" -out "$RUN_PATH/certificate.pem" >"$RUN_PATH/openssl.log" 2>&1 ||
+    die 1 "openssl cannot make a certificate: $(tail --lines=1 "$RUN_PATH/openssl.log")"
+}
+
 start_servers() {
   local testing=$RUN_PATH/htdocs
   if [[ $needs_echo == yes ]]; then
@@ -188,11 +232,27 @@ start_servers() {
     start_rival nghttpd "$(command -v nghttpd || printf /usr/sbin/nghttpd)" \
       --no-tls --address=127.0.0.1 --htdocs="$testing" '{}'
   fi
-  if [[ $needs_resolve == yes ]]; then
+  if is_wanted awake; then
+    start_variant interop-server-awake interop-server --busy-poll 50
+  fi
+  if is_wanted tls; then
+    make_certificate
+    start_variant interop-server-tls interop-server \
+      --tls-cert-file "$RUN_PATH/certificate.pem" --tls-key-file "$RUN_PATH/key.pem"
+    start_rival echo_peer-tls "$PEERS/echo_peer" '127.0.0.1:{}' \
+      "$RUN_PATH/certificate.pem" "$RUN_PATH/key.pem"
+  fi
+  if [[ $needs_resolve == yes ]] || is_wanted loops; then
     # What ships is there too: a lookup is as long as it really is.
     mkdir "$RUN_PATH/catalogs"
     cp --recursive "$ROOT/Services/Localization/Catalogs/." "$BENCHMARKS/Catalogs/." \
       "$RUN_PATH/catalogs"
+  fi
+  if is_wanted loops; then
+    start_variant one-loop localization-service --catalog-path "$RUN_PATH/catalogs" --event-loops 1
+    start_variant two-loops localization-service --catalog-path "$RUN_PATH/catalogs" --event-loops 2
+  fi
+  if [[ $needs_resolve == yes ]]; then
     start_ours localization-service --catalog-path "$RUN_PATH/catalogs"
     start_rival resolve_peer "$PEERS/resolve_peer" '127.0.0.1:{}'
   fi
@@ -202,7 +262,7 @@ start_servers() {
 compared() {
   local type=
   case $1 in
-    ready | tickets) type=ResolveResponse ;;
+    ready | tickets | loops) type=ResolveResponse ;;
     batch) type=ResolveBatchResponse ;;
   esac
   if [[ -z $type ]]; then
@@ -217,11 +277,13 @@ compared() {
 
 # Calls both servers once with a real client: both must answer OK, and say the same.
 check_answers() {
-  local server ours=
+  local server ours='' trusted=()
+  [[ $1 != idle ]] || return 0
+  [[ $1 != tls ]] || trusted=("$RUN_PATH/certificate.pem")
   describe "$1"
   for server in $(servers "$1"); do
     [[ $server != nghttpd ]] || continue
-    "$PEERS/call_once" "${addresses[$server]}" "$METHOD" "$PEERS/payloads/$BODY" \
+    "$PEERS/call_once" "${addresses[$server]}" "$METHOD" "$PEERS/payloads/$BODY" "${trusted[@]}" \
       >"$RUN_PATH/answer" 2>"$RUN_PATH/call.log" ||
       die 1 "$server does not answer $METHOD: $(<"$RUN_PATH/call.log")"
     compared "$1" <"$RUN_PATH/answer" >"$RUN_PATH/$server.answer" ||
@@ -241,13 +303,73 @@ cpu_ticks() {
   printf '%d' $((fields[11] + fields[12]))
 }
 
-# Loads a server: load SERVER MEASUREMENT DIVISOR
-# Sets RATE to its requests a second, and CPU to the microseconds that each took of its processors.
+# The processor time in microseconds that a request took: cpu_us TICKS REQUESTS
+cpu_us() {
+  awk -v ticks="$1" -v second="$(getconf CLK_TCK)" -v requests="$2" \
+    'BEGIN { printf "%.2f", ticks * 1e6 / second / requests }'
+}
+
+# Runs a client with its output in a file, in the background, so that the script's traps work at
+# once: run_client LOG SERVER MEASUREMENT COMMAND...
+# Sets CLIENT_STATUS to how the client ended.
+run_client() {
+  CLIENT_STATUS=0
+  timeout --kill-after=5 "$MEASUREMENT_SECONDS_MAX" "${@:4}" >"$1" 2>&1 </dev/null &
+  wait $! || CLIENT_STATUS=$?
+  [[ $CLIENT_STATUS -ne 124 ]] ||
+    die 1 "$2: $3 took more than $MEASUREMENT_SECONDS_MAX seconds"
+}
+
+# Measures a server: measure SERVER MEASUREMENT DIVISOR
+# Sets VALUE, and CPU to the microseconds that each request took of its processors, or to nothing.
+measure() {
+  case $2 in
+    paced) pace "$@" ;;
+    idle) count_idle "$@" ;;
+    *) load "$@" ;;
+  esac
+}
+
+# Offers calls at a steady rate; VALUE is the 99th percentile of their times in microseconds.
+pace() {
+  local server=$1 log=$RUN_PATH/load.log ticks seconds
+  describe "$2"
+  # The first second does not count, so a try takes longer than that.
+  seconds=$(awk -v seconds="$PACED_SECONDS" -v divisor="$3" \
+    'BEGIN { print 1 + (seconds - 1) / divisor }')
+  ticks=$(cpu_ticks "$server")
+  run_client "$log" "$server" "$2" "$PEERS/paced_load" "${addresses[$server]}" "$METHOD" \
+    "$PEERS/payloads/$BODY" "$PACED_RATE" "$seconds"
+  [[ $CLIENT_STATUS -eq 0 ]] || die 1 "$server: $2 failed: $(tail --lines=1 "$log")"
+  ticks=$(($(cpu_ticks "$server") - ticks))
+  CPU=$(cpu_us "$ticks" "$(awk -v rate="$PACED_RATE" -v seconds="$seconds" \
+    'BEGIN { print rate * seconds }')")
+  VALUE=$(cut --fields=4 "$log")
+}
+
+# Opens connections to a server of its own, since one that has served others keeps memory which
+# it would use again; VALUE is the bytes that each takes.
+count_idle() {
+  local server=$1 log=$RUN_PATH/load.log
+  if [[ $server == echo_peer-idle ]]; then
+    start_rival "$server" "$PEERS/echo_peer" '127.0.0.1:{}'
+  else
+    start_variant "$server" interop-server
+  fi
+  run_client "$log" "$server" "$2" python3 "$BENCHMARKS/idle_connections.py" \
+    "${addresses[$server]}" "$(<"$RUN_PATH/$server.pid")" $((IDLE_CONNECTIONS / $3))
+  [[ $CLIENT_STATUS -eq 0 ]] || die 1 "$server: $2 failed: $(tail --lines=1 "$log")"
+  end_rival "$server"
+  CPU='' VALUE=$(<"$log")
+}
+
+# Has h2load send so many requests; VALUE is how many were answered a second.
 load() {
-  local server=$1 log=$RUN_PATH/load.log arguments uri requests status=0 ticks
+  local server=$1 log=$RUN_PATH/load.log arguments uri requests ticks
   describe "$2"
   requests=$((REQUESTS / $3))
   uri=http://${addresses[$server]}
+  [[ $2 != tls ]] || uri=https://${addresses[$server]}
   arguments=(--requests="$requests" --clients="$CLIENTS" --max-concurrent-streams="$STREAMS")
   if [[ $server == nghttpd ]]; then
     uri+=/empty.bin
@@ -259,20 +381,15 @@ load() {
     )
   fi
   ticks=$(cpu_ticks "$server")
-  # In the background, so that the script's traps work at once.
-  timeout --kill-after=5 "$MEASUREMENT_SECONDS_MAX" h2load "${arguments[@]}" "$uri" \
-    >"$log" 2>&1 </dev/null &
-  wait $! || status=$?
-  [[ $status -ne 124 ]] ||
-    die 1 "$server: $2 took more than $MEASUREMENT_SECONDS_MAX seconds"
-  if [[ $status -ne 0 ]] || ! grep --quiet ", $requests succeeded, 0 failed, 0 errored" "$log"; then
+  run_client "$log" "$server" "$2" h2load "${arguments[@]}" "$uri"
+  if [[ $CLIENT_STATUS -ne 0 ]] ||
+    ! grep --quiet ", $requests succeeded, 0 failed, 0 errored" "$log"; then
     die 1 "$server: $2 failed: $(grep '^requests:' "$log" || tail --lines=1 "$log")"
   fi
   ticks=$(($(cpu_ticks "$server") - ticks))
-  CPU=$(awk -v ticks="$ticks" -v second="$(getconf CLK_TCK)" -v requests="$requests" \
-    'BEGIN { printf "%.2f", ticks * 1e6 / second / requests }')
-  RATE=$(sed --quiet 's/^finished in [^,]*, \([0-9.]*\) req\/s.*/\1/p' "$log")
-  [[ -n $RATE ]] || die 1 "h2load's output has no rate; is it another version?"
+  CPU=$(cpu_us "$ticks" "$requests")
+  VALUE=$(sed --quiet 's/^finished in [^,]*, \([0-9.]*\) req\/s.*/\1/p' "$log")
+  [[ -n $VALUE ]] || die 1 "h2load's output has no rate; is it another version?"
 }
 
 wanted=()
@@ -295,11 +412,11 @@ start_servers
 for name in "${wanted[@]}"; do check_answers "$name"; done
 say 'Both sides give the same answers.'
 for name in "${wanted[@]}"; do
-  for server in $(servers "$name"); do load "$server" "$name" 10; done
+  for server in $(servers "$name"); do measure "$server" "$name" 10; done
 done
 
 results=$RUN_PATH/results.tsv
-printf 'measurement\tserver\trun\trequests_per_second\tcpu_us\n' >"$results"
+printf 'measurement\tserver\trun\tvalue\tcpu_us\n' >"$results"
 for ((run = 1; run <= runs; run++)); do
   say "Run $run of $runs ..."
   for name in "${wanted[@]}"; do
@@ -307,8 +424,8 @@ for ((run = 1; run <= runs; run++)); do
     # Who goes first changes, so that what heats or disturbs the machine hits all alike.
     [[ $((run % 2)) -eq 1 ]] || order=$(tac <<<"$order")
     for server in $order; do
-      load "$server" "$name" 1
-      printf '%s\t%s\t%d\t%s\t%s\n' "$name" "$server" "$run" "$RATE" "$CPU" >>"$results"
+      measure "$server" "$name" 1
+      printf '%s\t%s\t%d\t%s\t%s\n' "$name" "$server" "$run" "$VALUE" "$CPU" >>"$results"
     done
   done
 done

@@ -5,8 +5,8 @@
 #
 # Usage: Tests/Benchmarks/build_peers.sh OUT
 #
-# OUT gets resolve_peer, echo_peer, icu_format, call_once and payloads/. What is newer than its
-# sources stays. Exit codes: 0 fine, 1 a build failed, 2 wrong usage.
+# OUT gets resolve_peer, echo_peer, icu_format, call_once, paced_load and payloads/. What is newer
+# than its sources stays. Exit codes: 0 fine, 1 a build failed, 2 wrong usage.
 set -euo pipefail
 
 HERE=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -64,5 +64,8 @@ if is_stale "$OUT/icu_format" "$peers/icu_format.cc"; then
 fi
 if is_stale "$OUT/call_once" "$HERE/call_once.cc"; then
   compile call_once grpc++ "$HERE/call_once.cc"
+fi
+if is_stale "$OUT/paced_load" "$HERE/paced_load.cc"; then
+  compile paced_load libnghttp2 "$HERE/paced_load.cc"
 fi
 python3 "$peers/payloads.py" "$PROTOS" "$OUT/payloads"

@@ -19,27 +19,55 @@ from typing import NamedTuple
 
 BEGIN, END = "<!-- benchmarks: begin -->", "<!-- benchmarks: end -->"
 
+
+class Unit(NamedTuple):
+    """What the results of a measurement count."""
+
+    name: str
+    """What stands behind a number."""
+    is_more_better: bool
+
+
+RATE = Unit("/s", True)
+TIME = Unit(" µs", False)
+MEMORY = Unit(" bytes", False)
+
+
+class Measurement(NamedTuple):
+    """What is measured, for the README."""
+
+    text: str
+    unit: Unit = RATE
+
+
 MEASUREMENTS = {
-    "empty": "`EmptyCall`, 128 in flight",
-    "serial": "`EmptyCall`, one at a time",
-    "large": "`UnaryCall`, 64 KiB both ways, 16 in flight",
-    "ready": "`Resolve`, a sentence with two resources, 128 in flight",
-    "tickets": "`Resolve`, a plural, 128 in flight",
-    "batch": "`ResolveBatch` of 100 sentences, 16 in flight",
+    "empty": Measurement("`EmptyCall`, 128 in flight"),
+    "serial": Measurement("`EmptyCall`, one at a time"),
+    "awake": Measurement("The same, staying awake for 50 µs after an answer"),
+    "large": Measurement("`UnaryCall`, 64 KiB both ways, 16 in flight"),
+    "tls": Measurement("`EmptyCall` over TLS, 128 in flight"),
+    "paced": Measurement("99th percentile of `EmptyCall`, 50,000 a second offered", TIME),
+    "idle": Measurement("Memory of a connection without calls", MEMORY),
+    "ready": Measurement("`Resolve`, a sentence with two resources, 128 in flight"),
+    "tickets": Measurement("`Resolve`, a plural, 128 in flight"),
+    "batch": Measurement("`ResolveBatch` of 100 sentences, 16 in flight"),
+    "loops": Measurement("The sentence again, two event loops beside one"),
 }
 RIVALS = {
     "echo_peer": "grpc++",
+    "echo_peer-tls": "grpc++",
+    "echo_peer-idle": "grpc++",
     "resolve_peer": "grpc++ and ICU",
     "nghttpd": "nghttpd, static file",
+    "one-loop": "this project, one loop",
 }
 
 
 class Result(NamedTuple):
     """What one run measured."""
 
-    rate: float
-    """Requests a second."""
-    cpu: float
+    value: float
+    cpu: float | None
     """Microseconds of the server's processors for a request."""
 
 
@@ -49,9 +77,8 @@ def read(path):
     with open(path, encoding="utf-8", newline="") as file:
         for row in csv.DictReader(file, dialect="excel-tab"):
             servers = results.setdefault(row["measurement"], {})
-            servers.setdefault(row["server"], []).append(
-                Result(float(row["requests_per_second"]), float(row["cpu_us"]))
-            )
+            cpu_us = float(row["cpu_us"]) if row["cpu_us"] else None
+            servers.setdefault(row["server"], []).append(Result(float(row["value"]), cpu_us))
     return results
 
 
@@ -63,16 +90,21 @@ def rows(results):
             yield measurement, servers[ours], RIVALS[rival], servers[rival]
 
 
-def rate(results):
-    return statistics.median(result.rate for result in results)
+def value(results):
+    return statistics.median(result.value for result in results)
 
 
 def cpu(results):
-    return statistics.median(result.cpu for result in results)
+    """The processor time of a request as text; nothing where there are no requests."""
+    times = [result.cpu for result in results if result.cpu is not None]
+    return f"{statistics.median(times):,.1f}" if times else ""
 
 
-def ratio(ours, theirs):
-    return f"{rate(ours) / rate(theirs):.2f}"
+def ratio(measurement, ours, theirs):
+    """How many times better ours is."""
+    if MEASUREMENTS[measurement].unit.is_more_better:
+        return f"{value(ours) / value(theirs):.2f}"
+    return f"{value(theirs) / value(ours):.2f}"
 
 
 def machine():
@@ -83,20 +115,21 @@ def machine():
 
 
 def plain(results):
-    def spread(runs):
-        rates = [result.rate for result in runs]
-        return f"{rate(runs):,.0f} ({min(rates):,.0f} to {max(rates):,.0f})"
+    def spread(measurement, runs):
+        values = [result.value for result in runs]
+        unit = MEASUREMENTS[measurement].unit.name
+        return f"{value(runs):,.0f}{unit} ({min(values):,.0f} to {max(values):,.0f})"
 
-    table = [("requests a second", "ours", "rival's", "ratio", "CPU, µs", "rival's", "rival")]
+    table = [("", "ours", "rival's", "times better", "CPU, µs", "rival's", "rival")]
     for measurement, ours, rival, theirs in rows(results):
         table.append(
             (
                 measurement,
-                spread(ours),
-                spread(theirs),
-                ratio(ours, theirs),
-                f"{cpu(ours):,.1f}",
-                f"{cpu(theirs):,.1f}",
+                spread(measurement, ours),
+                spread(measurement, theirs),
+                ratio(measurement, ours, theirs),
+                cpu(ours),
+                cpu(theirs),
                 rival,
             )
         )
@@ -109,14 +142,17 @@ def plain(results):
 
 def markdown(results):
     lines = [
-        "| Requests a second (CPU for each) | This project | Rival | | Ratio |",
+        "| Measured (processor time of a request) | This project | Rival | | Times better |",
         "|---|--:|--:|---|--:|",
     ]
     for measurement, ours, rival, theirs in rows(results):
-        cells = [f"{rate(each):,.0f} ({cpu(each):,.1f} µs)" for each in (ours, theirs)]
+        text, unit = MEASUREMENTS[measurement]
+        cells = [
+            f"{value(each):,.0f}{unit.name}" + (f" ({cpu(each)} µs)" if cpu(each) else "")
+            for each in (ours, theirs)
+        ]
         lines.append(
-            f"| {MEASUREMENTS[measurement]} | {cells[0]} | {cells[1]} | {rival} "
-            f"| {ratio(ours, theirs)} |"
+            f"| {text} | {cells[0]} | {cells[1]} | {rival} | {ratio(measurement, ours, theirs)} |"
         )
     runs = min(len(each) for servers in results.values() for each in servers.values())
     today = datetime.date.today().isoformat()

@@ -65,6 +65,10 @@ import Testing
       message: "LIMIT_COUNT: '0' must be a whole number from 1 to 1000000000000 "
         + "(from flag --limit-count)"),
     Row(
+      name: "number", arguments: ["--limit-number", "11"], code: .badValue,
+      message: "LIMIT_NUMBER: '11' must be a whole number from 0 to 10 "
+        + "(from flag --limit-number)"),
+    Row(
       name: "a secret is not shown", arguments: ["--admin-token-file="], code: .badValue,
       message: "ADMIN_TOKEN_FILE: the value must be a path (from flag --admin-token-file)"),
     Row(
@@ -90,6 +94,7 @@ import Testing
     let keys: [ConfigurationKey] = [
       ConfigurationKey("LIMIT_TIMEOUT", summary: "", kind: .timeLimit),
       ConfigurationKey("LIMIT_COUNT", summary: "", kind: .count),
+      ConfigurationKey("LIMIT_NUMBER", summary: "", kind: .number(0...10)),
       .port(default: 1), .host, .localizationAddress, .logLevel, .shutdownTimeout, .adminTokenFile,
       .databasePath(),
     ]

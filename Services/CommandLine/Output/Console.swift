@@ -43,6 +43,12 @@ struct Console: Sendable {
     try? Self.write("caffe: \(text)\n", to: STDERR_FILENO)
   }
 
+  /// Reports something about a file on standard error: the file's name comes first, as compilers
+  /// have it.
+  func report(_ text: String) {
+    try? Self.write(text + "\n", to: STDERR_FILENO)
+  }
+
   /// Ends the process at a broken pipe with 0: the reader, `head` for one, has what it wanted.
   private static func write(_ text: String, to descriptor: Int32) throws(CommandError) {
     var bytes = Array(text.utf8)[...]

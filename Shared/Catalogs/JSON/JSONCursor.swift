@@ -113,25 +113,33 @@ struct JSONCursor {
   mutating func recover(from offset: Int) -> Bool {
     position = offset
     skipSpace()
-    var depth = 0
-    while position < bytes.count {
-      switch bytes[position] {
-      case UInt8(ascii: "\""):
-        position = endOfString(from: position)
-        continue
-      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        if depth == 0 { return true }
-        depth -= 1
-      case UInt8(ascii: ",") where depth == 0: return true
-      default: break
+    let start = position
+    let (end, isFound) = bytes.withUnsafeBufferPointer { bytes in
+      var index = start
+      var depth = 0
+      while index < bytes.count {
+        switch bytes[index] {
+        case UInt8(ascii: "\""):
+          index = Self.endOfString(in: bytes, from: index)
+          continue
+        case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+        case UInt8(ascii: "}"), UInt8(ascii: "]"):
+          if depth == 0 { return (index, true) }
+          depth -= 1
+        case UInt8(ascii: ",") where depth == 0: return (index, true)
+        default: break
+        }
+        index += 1
       }
-      position += 1
+      return (index, false)
     }
-    return false
+    position = end
+    return isFound
   }
 
-  private func endOfString(from start: Int) -> Int {
+  private static func endOfString(
+    in bytes: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> Int {
     var index = start + 1
     // A text that is not closed ends with its line: JSON has no line breaks in texts.
     while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
@@ -145,18 +153,23 @@ struct JSONCursor {
 
   private mutating func readString() throws(DocumentError) -> String {
     let start = position + 1
-    var index = start
-    while index < bytes.count {
-      let byte = bytes[index]
-      if byte == UInt8(ascii: "\"") {
-        position = index + 1
-        return String(decoding: bytes[start..<index], as: UTF8.self)
+    let index = bytes.withUnsafeBufferPointer { bytes in
+      var index = start
+      while index < bytes.count, bytes[index] != UInt8(ascii: "\""),
+        bytes[index] != UInt8(ascii: "\\"), bytes[index] >= 0x20
+      {
+        index += 1
       }
-      if byte == UInt8(ascii: "\\") { return try readEscapedString(from: start, at: index) }
-      if byte < 0x20 { break }
-      index += 1
+      return index
     }
-    throw DocumentError(message: "The text that begins here is not closed.", offset: start - 1)
+    switch index < bytes.count ? bytes[index] : 0 {
+    case UInt8(ascii: "\""):
+      position = index + 1
+      return String(decoding: bytes[start..<index], as: UTF8.self)
+    case UInt8(ascii: "\\"): return try readEscapedString(from: start, at: index)
+    default:
+      throw DocumentError(message: "The text that begins here is not closed.", offset: start - 1)
+    }
   }
 
   private mutating func readEscapedString(

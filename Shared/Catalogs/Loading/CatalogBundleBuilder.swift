@@ -18,6 +18,9 @@ struct CatalogBundleBuilder {
   private var catalogs: Tables = [:]
   private var strings: Tables = [:]
   private var plurals: Tables = [:]
+  private var resources: Tables = [:]
+  /// Android's texts in the development language, which is not known before all files are read.
+  private var standardResources: [String: [CatalogEntry]] = [:]
   private var baseStrings: [String: [CatalogEntry]] = [:]
   private var basePlurals: [String: [CatalogEntry]] = [:]
 
@@ -38,6 +41,21 @@ struct CatalogBundleBuilder {
       diagnostics += document.diagnostics
       Self.add(document.entries, of: file, to: &plurals, &basePlurals)
     case .terms: return
+    case .android: addResources(bytes, of: file)
+    }
+  }
+
+  private mutating func addResources(_ bytes: [UInt8], of file: CatalogFile) {
+    var language = Self.defaultLanguage
+    if case .language(let own) = file.place { language = own }
+    let document = AndroidStringsReader.read(bytes, file: file.path, language: language)
+    diagnostics += document.diagnostics
+    // Files of colours and sizes have no texts and are no tables.
+    guard !document.entries.isEmpty else { return }
+    if case .standard = file.place {
+      standardResources[file.table, default: []] += document.entries
+    } else {
+      Self.add(document.entries, of: file, to: &resources, &baseStrings)
     }
   }
 
@@ -67,7 +85,7 @@ struct CatalogBundleBuilder {
     case .language(let language):
       tables[file.table, default: [:]][language, default: []] += entries
     case .base: baseTables[file.table, default: []] += entries
-    case .bundle: return
+    case .bundle, .standard: return
     }
   }
 
@@ -80,9 +98,11 @@ struct CatalogBundleBuilder {
     }
     var tables: [String: [LanguageTag: CatalogTable]] = [:]
     var languages: Set<LanguageTag> = []
-    for name in Set(catalogs.keys).union(strings.keys).union(plurals.keys) {
+    let resources = allResources(developmentLanguage)
+    for name in Set(catalogs.keys).union(strings.keys).union(plurals.keys).union(resources.keys) {
       // In this order, because what is behind wins.
-      let sources = [catalogs[name], strings[name], plurals[name]].compactMap { $0 }
+      let sources = [resources[name], catalogs[name], strings[name], plurals[name]]
+        .compactMap { $0 }
       for language in Set(sources.flatMap(\.keys)) {
         let entries = sources.flatMap { $0[language] ?? [] }
         tables[name, default: [:]][language] = CatalogTable(
@@ -102,6 +122,27 @@ struct CatalogBundleBuilder {
       name: name, developmentLanguage: developmentLanguage, languages: sorted, tables: tables,
       baseTables: baseTables, coverage: coverage)
     return (bundle, diagnostics)
+  }
+
+  /// Android's texts, with those that are not to be translated in every language.
+  private func allResources(_ developmentLanguage: LanguageTag) -> Tables {
+    var result = resources
+    for (table, entries) in standardResources {
+      var untranslated: [CatalogEntry] = []
+      let own = entries.map { entry in
+        guard entry.textLanguage != nil else { return entry }
+        var entry = entry
+        entry.textLanguage = developmentLanguage
+        untranslated.append(entry)
+        return entry
+      }
+      for language in (result[table] ?? [:]).keys {
+        result[table]?[language]?.insert(contentsOf: untranslated, at: 0)
+      }
+      result[table, default: [:]][developmentLanguage, default: []].insert(
+        contentsOf: own, at: 0)
+    }
+    return result
   }
 
   private static func coverage(

@@ -71,7 +71,9 @@ struct CatalogDirectory {
       let path = bundle + "/" + name
       if !isDirectory(path) {
         add(path)
-      } else if name.hasSuffix(CatalogFile.languageFolderEnding) {
+      } else if name.hasSuffix(CatalogFile.languageFolderEnding)
+        || AndroidFolder.read(name) != nil
+      {
         for file in contents(path) ?? [] where !isDirectory(path + "/" + file) {
           add(path + "/" + file)
         }
@@ -113,7 +115,7 @@ struct CatalogDirectory {
     return String(cString: resolved)
   }
 
-  private static func reason(_ error: any Error) -> String {
+  static func reason(_ error: any Error) -> String {
     let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
     return (cause ?? (error as NSError)).localizedDescription
   }

@@ -12,6 +12,8 @@ struct CatalogFile {
     case xcstrings
     /// A project's own words: `terms.<language>.tsv`.
     case terms
+    /// Android's resources.
+    case android = "xml"
   }
 
   /// Where a file's texts belong.
@@ -22,6 +24,8 @@ struct CatalogFile {
     case language(LanguageTag)
     /// `Base.lproj`, which is no language.
     case base
+    /// Android's `values`, whose texts are in the development language.
+    case standard
   }
 
   /// The ending of the folders that hold one language's files.
@@ -48,7 +52,11 @@ struct CatalogFile {
       let location = SourceLocation(file: path, line: 1, column: 1)
       return (nil, Diagnostic(severity, rule: rule, message: message, location: location))
     }
+    func file(_ place: Place) -> CatalogFile {
+      CatalogFile(path: path, bundle: parts[0], table: table, format: format, place: place)
+    }
     switch (parts.count, format) {
+    case (1, .android), (2, .android): return (nil, nil)
     case (1, _):
       return problem(
         .warning, "misplaced-file", "A catalog has to be in a folder with its bundle's name.")
@@ -62,9 +70,7 @@ struct CatalogFile {
         path: path, bundle: parts[0], table: "", format: format, place: .language(language))
       return (file, nil)
     case (2, .xcstrings):
-      let file = CatalogFile(
-        path: path, bundle: parts[0], table: table, format: format, place: .bundle)
-      return (file, nil)
+      return (file(.bundle), nil)
     case (2, _):
       return problem(
         .warning, "misplaced-file", "A file of this kind has to be in a “<language>.lproj”.")
@@ -79,9 +85,15 @@ struct CatalogFile {
       } else {
         return problem(.error, "invalid-language", "“\(language)” is no language tag.")
       }
-      let file = CatalogFile(
-        path: path, bundle: parts[0], table: table, format: format, place: place)
-      return (file, nil)
+      return (file(place), nil)
+    case (3, .android):
+      switch AndroidFolder.read(parts[1]) {
+      case nil: return (nil, nil)
+      case .invalid(let text):
+        return problem(.error, "invalid-language", "“\(text)” is no language tag.")
+      case .standard: return (file(.standard), nil)
+      case .language(let tag): return (file(.language(tag)), nil)
+      }
     case (3, .xcstrings):
       return problem(
         .warning, "misplaced-file",
@@ -97,7 +109,9 @@ struct CatalogFile {
   private static let termsName = (start: "terms.", end: ".tsv")
 
   /// A file's table and format, if it is a catalog by its name; of terms, their language.
-  private static func split(_ name: String) -> (table: String, format: Format)? {
+  ///
+  /// Android's `strings.xml` is the table that Apple calls `Localizable`.
+  static func split(_ name: String) -> (table: String, format: Format)? {
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
     if name == "terms.tsv" { return ("", .terms) }
     if name.hasPrefix(termsName.start), name.hasSuffix(termsName.end) {
@@ -105,6 +119,8 @@ struct CatalogFile {
     }
     let ending = name[name.index(after: dot)...].lowercased()
     guard let format = Format(rawValue: ending), format != .terms else { return nil }
-    return (String(name[..<dot]), format)
+    let table = String(name[..<dot])
+    let isDefault = format == .android && table == "strings"
+    return (isDefault ? CatalogSnapshot.defaultTableName : table, format)
   }
 }

@@ -8,13 +8,14 @@ import Locales
 ///     <folder>/<bundle>/<table>.xcstrings
 ///     <folder>/<bundle>/<language>.lproj/<table>.strings
 ///     <folder>/<bundle>/<language>.lproj/<table>.stringsdict
+///     <folder>/<bundle>/values[-<language>]/<table>.xml
 ///     <folder>/<bundle>/terms.<language>.tsv
 ///
 /// Where files have the same key of the same table and language, a `.stringsdict` wins over a
 /// `.strings`, as in CFBundle, and both win over an `.xcstrings`: what lies in an `.lproj` is
-/// what a developer put beside the catalog to override it. A bundle's development language is
-/// the source language of its first String Catalog, else English. Terms are the project's own
-/// words for the grammar; they serve all bundles.
+/// what a developer put beside the catalog to override it. All of them win over Android's
+/// resources, whose `strings.xml` is the table `Localizable`. A bundle's development language is
+/// the source language of its first String Catalog, else English.
 public enum CatalogLoader {
   /// The most diagnostics that a snapshot keeps.
   public static let diagnosticsMax = 2000

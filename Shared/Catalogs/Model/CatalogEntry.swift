@@ -5,47 +5,102 @@ public import Locales
 public import MessageSyntax
 
 /// One key of a table in one language.
-public struct CatalogEntry: Sendable, Hashable {
+///
+/// A value whose parts are in one place: a table has many entries, and each is handed on often.
+public struct CatalogEntry: Sendable {
+  private var storage: CatalogEntryStorage
+
   /// The key, as the file has it.
-  public var key: String
+  public var key: String {
+    get { storage.key }
+    set { withOwnStorage { $0.key = newValue } }
+  }
 
   /// The text, or its variants.
-  public var message: LocalizedMessage
+  public var message: LocalizedMessage {
+    get { storage.message }
+    set { withOwnStorage { $0.message = newValue } }
+  }
 
   /// What the developer tells the translator.
-  public var comment: String?
+  public var comment: String? {
+    get { storage.comment }
+    set { withOwnStorage { $0.comment = newValue } }
+  }
 
   /// How far the translation is, in a String Catalog's words: `new`, `needs_review`, `translated`,
   /// ...
   ///
   /// With several variants, that of the one furthest behind.
-  public var state: String?
+  public var state: String? {
+    get { storage.state }
+    set { withOwnStorage { $0.state = newValue } }
+  }
+
+  /// The states of the variants that have another one than ``state``, by the path to them:
+  /// `plural/one`, `substitutions/NAME/plural/one`.
+  ///
+  /// Empty text: none.
+  public var variantStates: [String: String] {
+    get { storage.variantStates }
+    set { withOwnStorage { $0.variantStates = newValue } }
+  }
 
   /// How the key came to its String Catalog: `manual`, `extracted_with_value`, `migrated`, `stale`.
   ///
   /// Absent: taken from the code.
-  public var extractionState: String?
+  public var extractionState: String? {
+    get { storage.extractionState }
+    set { withOwnStorage { $0.extractionState = newValue } }
+  }
+
+  /// Whether Xcode wrote the comment, and no developer.
+  public var isCommentGenerated: Bool {
+    get { storage.isCommentGenerated }
+    set { withOwnStorage { $0.isCommentGenerated = newValue } }
+  }
 
   /// The language that the text is really in, where it is not the table's: a text that is not
   /// to be translated stays in the source language.
-  public var textLanguage: LanguageTag?
+  public var textLanguage: LanguageTag? {
+    get { storage.textLanguage?.value }
+    set { withOwnStorage { $0.textLanguage = newValue.map(CatalogEntryStorage.Language.init) } }
+  }
 
   /// Where the entry begins.
-  public var location: SourceLocation?
+  public var location: SourceLocation? {
+    get { storage.location }
+    set { withOwnStorage { $0.location = newValue } }
+  }
 
   /// Makes an entry from its parts.
   public init(
     key: String, message: LocalizedMessage, comment: String? = nil, state: String? = nil,
-    extractionState: String? = nil, textLanguage: LanguageTag? = nil,
+    variantStates: [String: String] = [:], extractionState: String? = nil,
+    isCommentGenerated: Bool = false, textLanguage: LanguageTag? = nil,
     location: SourceLocation? = nil
   ) {
-    self.key = key
-    self.message = message
-    self.comment = comment
-    self.state = state
-    self.extractionState = extractionState
-    self.textLanguage = textLanguage
-    self.location = location
+    storage = CatalogEntryStorage(key: key, message: message)
+    storage.comment = comment
+    storage.state = state
+    storage.variantStates = variantStates
+    storage.extractionState = extractionState
+    storage.isCommentGenerated = isCommentGenerated
+    storage.textLanguage = textLanguage.map(CatalogEntryStorage.Language.init)
+    storage.location = location
+  }
+
+  private mutating func withOwnStorage(_ change: (CatalogEntryStorage) -> Void) {
+    if !isKnownUniquelyReferenced(&storage) { storage = storage.copy() }
+    change(storage)
+  }
+
+  /// The state of the variant at the end of a path.
+  func state(ofForm form: [String]) -> String? {
+    guard !variantStates.isEmpty, let own = variantStates[form.joined(separator: "/")] else {
+      return state
+    }
+    return own.isEmpty ? nil : own
   }
 
   /// Whether the text is there and needs no more work.
@@ -54,18 +109,15 @@ public struct CatalogEntry: Sendable, Hashable {
   var isTranslated: Bool { state != "new" && state != "needs_review" }
 }
 
-/// An entry that a key was found at.
-public struct CatalogMatch: Sendable, Hashable {
-  /// The entry.
-  public var entry: CatalogEntry
+extension CatalogEntry: Hashable {
+  /// Whether all parts are the same.
+  public static func == (left: CatalogEntry, right: CatalogEntry) -> Bool {
+    left.storage === right.storage || left.storage.isEqual(to: right.storage)
+  }
 
-  /// Whether the key matches only when positions, widths and flags of specifiers are left
-  /// aside, as ``KeyNormalizer`` does.
-  public var isNormalized: Bool
-
-  /// Makes a match from its parts.
-  public init(entry: CatalogEntry, isNormalized: Bool) {
-    self.entry = entry
-    self.isNormalized = isNormalized
+  /// Hashes the key and the text.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(key)
+    hasher.combine(message)
   }
 }

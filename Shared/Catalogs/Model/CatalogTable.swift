@@ -25,25 +25,27 @@ public struct CatalogTable: Sendable {
   init(name: String, language: LanguageTag, entries: [CatalogEntry]) {
     self.name = name
     self.language = language
+    // Files are mostly sorted already. Of equal keys, the later stays behind the earlier.
+    let sorted = entries.enumerated().sorted { left, right in
+      let (a, b) = (left.element.key, right.element.key)
+      return a == b ? left.offset < right.offset : a < b
+    }
     var unique: [CatalogEntry] = []
-    unique.reserveCapacity(entries.count)
-    var indices = [String: Int](minimumCapacity: entries.count)
-    for entry in entries {
-      if let index = indices[entry.key] {
+    unique.reserveCapacity(sorted.count)
+    var indices = [String: Int](minimumCapacity: sorted.count)
+    for (_, entry) in sorted {
+      if let last = unique.last, last.key == entry.key {
+        var entry = entry
         // The entry that wins may lack a comment that the other has.
-        let comment = entry.comment ?? unique[index].comment
-        unique[index] = entry
-        unique[index].comment = comment
+        if entry.comment == nil, let comment = last.comment { entry.comment = comment }
+        unique[unique.count - 1] = entry
       } else {
         indices[entry.key] = unique.count
         unique.append(entry)
       }
     }
-    let order = unique.indices.sorted { unique[$0].key < unique[$1].key }
-    var places = [Int](repeating: 0, count: order.count)
-    for (place, index) in order.enumerated() { places[index] = place }
-    self.entries = order.map { unique[$0] }
-    self.indices = indices.mapValues { places[$0] }
+    self.entries = unique
+    self.indices = indices
 
     var normalized: [String: Int] = [:]
     for (index, entry) in self.entries.enumerated()

@@ -14,11 +14,17 @@ struct BinaryPropertyListReader {
   private let objectCount: Int
   private let tableOffset: Int
   private var nodes = 0
+  private var problems: [DocumentError] = []
 
   /// Reads a file.
-  static func read(_ bytes: [UInt8]) throws(DocumentError) -> DocumentNode {
+  ///
+  /// - Returns: Its value, and why entries of the outermost dictionary were left out.
+  static func read(
+    _ bytes: [UInt8]
+  ) throws(DocumentError) -> (root: DocumentNode, problems: [DocumentError]) {
     var (reader, root) = try open(bytes)
-    return try reader.object(root, depth: 0)
+    let node = try reader.object(root, depth: 0)
+    return (node, reader.problems)
   }
 
   private static func open(
@@ -43,7 +49,7 @@ struct BinaryPropertyListReader {
 
   private mutating func object(_ index: Int, depth: Int) throws(DocumentError) -> DocumentNode {
     nodes += 1
-    guard depth < Self.depthMax, nodes <= 4 * bytes.count else {
+    guard depth < Self.depthMax, hasRoom else {
       throw DocumentError(message: "The property list nests too deep or is too large.", offset: 0)
     }
     guard index < objectCount,
@@ -84,13 +90,22 @@ struct BinaryPropertyListReader {
     let (count, first) = try length(start)
     var members: [DocumentNode.Member] = []
     for number in 0..<count {
-      let key = try object(try reference(first, number), depth: depth + 1)
-      guard let name = key.string else { throw Self.damaged() }
-      let node = try object(try reference(first, count + number), depth: depth + 1)
-      members.append(DocumentNode.Member(key: name, offset: 0, node: node))
+      do throws(DocumentError) {
+        let key = try object(try reference(first, number), depth: depth + 1)
+        guard let name = key.string else { throw Self.damaged() }
+        let node = try object(try reference(first, count + number), depth: depth + 1)
+        members.append(DocumentNode.Member(key: name, offset: 0, node: node))
+      } catch {
+        guard depth == 0, problems.count < XMLPropertyListReader.problemsMax, hasRoom else {
+          throw error
+        }
+        problems.append(error)
+      }
     }
     return .dictionary(members)
   }
+
+  private var hasRoom: Bool { nodes <= 4 * bytes.count }
 
   // MARK: Parts
 

@@ -3,14 +3,6 @@
 /// Reads property lists in XML and binary, the forms that Xcode and people leave `.strings` and
 /// `.stringsdict` files in.
 enum PropertyListReader {
-  /// A property list, with a text that its offsets count in.
-  ///
-  /// A binary one has no text.
-  struct Document {
-    var root: DocumentNode
-    var text: [UInt8]
-  }
-
   /// Whether a file says that it is a binary property list.
   static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist0".utf8) }
 

@@ -4,24 +4,51 @@
 ///
 /// It knows the elements of the format and the five entities of XML; there is nothing in it that
 /// could expand or fetch anything.
+///
+/// An entry of the outermost dictionary that cannot be read is left out, and reading goes on with
+/// the next one.
 struct XMLPropertyListReader {
   static let depthMax = 64
 
+  /// The most entries that are left out before the rest of the file is, too.
+  static let problemsMax = 250
+
   private let bytes: [UInt8]
   private var position = 0
+  private var problems: [DocumentError] = []
+  /// How many bytes may still be read a second time for the sake of recovery.
+  private var rereadableBytes: Int
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+  private init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    rereadableBytes = 4 * bytes.count + 4096
+  }
 
   /// Reads a text.
-  static func read(_ bytes: [UInt8]) throws(DocumentError) -> DocumentNode {
+  ///
+  /// - Returns: Its value, and why entries were left out.
+  static func read(
+    _ bytes: [UInt8]
+  ) throws(DocumentError) -> (root: DocumentNode, problems: [DocumentError]) {
     var reader = XMLPropertyListReader(bytes)
-    let tag = try reader.readTag()
-    guard tag.name == "plist" else { return try reader.readValue(tag, depth: 0) }
-    guard !tag.isEmpty else { throw reader.problem("The property list is empty.", at: tag.offset) }
-    let root = try reader.readValue(try reader.readTag(), depth: 0)
-    let end = try reader.readTag()
-    guard end.name == "/plist" else {
-      throw reader.problem("“</plist>” is missing.", at: end.offset)
+    let root = try reader.readRoot()
+    return (root, reader.problems)
+  }
+
+  private mutating func readRoot() throws(DocumentError) -> DocumentNode {
+    let tag = try readTag()
+    guard tag.name == "plist" else { return try readValue(tag, depth: 0) }
+    guard !tag.isEmpty else { throw problem("The property list is empty.", at: tag.offset) }
+    let root = try readValue(try readTag(), depth: 0)
+    // Where an entry is broken, so may be what is around it; the entry is the better place.
+    guard problems.isEmpty else { return root }
+    do throws(DocumentError) {
+      let end = try readTag()
+      guard end.name == "/plist" else {
+        throw problem("“</plist>” is missing.", at: end.offset)
+      }
+    } catch {
+      problems.append(error)
     }
     return root
   }
@@ -42,7 +69,9 @@ struct XMLPropertyListReader {
     }
     let value: DocumentNode.Value
     switch tag.name {
-    case "dict": value = .dictionary(tag.isEmpty ? [] : try readMembers(depth: depth))
+    case "dict" where tag.isEmpty: value = .dictionary([])
+    case "dict":
+      value = .dictionary(depth == 0 ? readEntries() : try readMembers(depth: depth))
     case "array": value = .array(tag.isEmpty ? [] : try readElements(depth: depth))
     case "string": value = .string(try readText(tag))
     case "integer", "real": value = .number(try readText(tag))
@@ -59,18 +88,75 @@ struct XMLPropertyListReader {
 
   private mutating func readMembers(depth: Int) throws(DocumentError) -> [DocumentNode.Member] {
     var members: [DocumentNode.Member] = []
-    while true {
-      let tag = try readTag()
-      if tag.name == "/dict" { return members }
-      guard tag.name == "key" else { throw problem("A “<key>” is missing.", at: tag.offset) }
-      let key = try readText(tag)
-      let value = try readTag()
-      if value.name == "/dict" {
-        throw problem("The key “\(key)” has no value.", at: tag.offset)
-      }
-      let node = try readValue(value, depth: depth + 1)
-      members.append(DocumentNode.Member(key: key, offset: tag.offset, node: node))
+    while let member = try readMember(depth: depth) { members.append(member) }
+    return members
+  }
+
+  /// The next member of a dictionary, or nothing at its end.
+  private mutating func readMember(depth: Int) throws(DocumentError) -> DocumentNode.Member? {
+    let tag = try readTag()
+    if tag.name == "/dict" { return nil }
+    guard tag.name == "key" else { throw problem("A “<key>” is missing.", at: tag.offset) }
+    let key = try readText(tag)
+    let value = try readTag()
+    if value.name == "/dict" {
+      throw problem("The key “\(key)” has no value.", at: tag.offset)
     }
+    let node = try readValue(value, depth: depth + 1)
+    return DocumentNode.Member(key: key, offset: tag.offset, node: node)
+  }
+
+  // MARK: Recovery
+
+  /// The members of the outermost dictionary that can be read.
+  private mutating func readEntries() -> [DocumentNode.Member] {
+    var members: [DocumentNode.Member] = []
+    while true {
+      while position < bytes.count, isSpace(bytes[position]) { position += 1 }
+      let start = position
+      do throws(DocumentError) {
+        guard let member = try readMember(depth: 0) else { return members }
+        members.append(member)
+      } catch {
+        problems.append(error)
+        rereadableBytes -= position - start
+        guard problems.count < Self.problemsMax, rereadableBytes > 0, recover(from: start) else {
+          return members
+        }
+      }
+    }
+  }
+
+  /// Goes to the next key of the outermost dictionary behind the entry that begins at an offset.
+  ///
+  /// That is the next one that stands as far from its line's beginning; where lines say nothing,
+  /// the next one outside of inner dictionaries.
+  private mutating func recover(from start: Int) -> Bool {
+    let indentation = indentation(of: start)
+    var depth = 0
+    position = start + 1
+    while position < bytes.count {
+      if starts(with: "<key>") {
+        if let indentation {
+          if self.indentation(of: position) == indentation { return true }
+        } else if depth <= 0 {
+          return true
+        }
+      } else if starts(with: "<dict>") {
+        depth += 1
+      } else if starts(with: "</dict>") {
+        depth -= 1
+      }
+      position += 1
+    }
+    return false
+  }
+
+  /// How far from its line's beginning a place is, if there is only space between.
+  private func indentation(of offset: Int) -> Int? {
+    var index = offset
+    while index > 0, bytes[index - 1] == 0x20 || bytes[index - 1] == 0x09 { index -= 1 }
+    return index > 0 && bytes[index - 1] == 0x0A ? offset - index : nil
   }
 
   private mutating func readElements(depth: Int) throws(DocumentError) -> [DocumentNode] {

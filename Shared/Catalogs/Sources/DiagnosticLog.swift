@@ -29,6 +29,11 @@ struct DiagnosticLog {
     add(.warning, rule, message(), map.location(at: offset))
   }
 
+  /// Says that bytes could not be decoded.
+  mutating func reportEncoding() {
+    error("invalid-encoding", "The file is not text in a Unicode encoding.", at: 0)
+  }
+
   /// Takes over what the parser of a template noticed.
   mutating func add(_ template: MessageTemplate, at offset: Int) {
     for diagnostic in template.diagnostics where !isFull {

@@ -3,7 +3,7 @@
 /// A value of a structured file, be it JSON or a property list, and where it stands.
 struct DocumentNode {
   /// What the value is.
-  indirect enum Value {
+  enum Value {
     case string(String)
     case bool(Bool)
     /// A number, as it is written.

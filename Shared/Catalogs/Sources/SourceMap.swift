@@ -4,15 +4,15 @@ import Diagnostics
 
 /// Finds line and column of a place in a text.
 ///
-/// It keeps a mark every few hundred bytes, so that a place is found in constant time even in a
+/// It keeps a mark every hundred bytes or so, so that a place is found in constant time even in a
 /// file that is all one line.
 struct SourceMap {
   private struct Mark {
-    var line: Int
-    var column: Int
+    var line: UInt32
+    var column: UInt32
   }
 
-  private static let distance = 512
+  private static let distance = 128
 
   let file: String
   private let bytes: [UInt8]
@@ -24,11 +24,16 @@ struct SourceMap {
     var marks: [Mark] = []
     marks.reserveCapacity(bytes.count / Self.distance + 1)
     var mark = Mark(line: 1, column: 1)
-    for (index, byte) in bytes.enumerated() {
-      if index % Self.distance == 0 { marks.append(mark) }
-      Self.pass(byte, &mark)
+    bytes.withUnsafeBufferPointer { bytes in
+      var start = 0
+      repeat {
+        marks.append(mark)
+        let end = min(start + Self.distance, bytes.count)
+        for index in start..<end { Self.pass(bytes[index], &mark) }
+        start = end
+      } while start < bytes.count
     }
-    if marks.isEmpty || bytes.count % Self.distance == 0 { marks.append(mark) }
+    if bytes.count > 0, bytes.count % Self.distance == 0 { marks.append(mark) }
     self.marks = marks
   }
 
@@ -40,14 +45,14 @@ struct SourceMap {
     let first = offset / Self.distance
     var mark = marks[first]
     for index in first * Self.distance..<offset { Self.pass(bytes[index], &mark) }
-    return SourceLocation(file: file, line: mark.line, column: mark.column)
+    return SourceLocation(file: file, line: Int(mark.line), column: Int(mark.column))
   }
 
   private static func pass(_ byte: UInt8, _ mark: inout Mark) {
     if byte == UInt8(ascii: "\n") {
-      mark = Mark(line: mark.line + 1, column: 1)
+      mark = Mark(line: mark.line &+ 1, column: 1)
     } else if byte & 0xC0 != 0x80 {
-      mark.column += 1
+      mark.column &+= 1
     }
   }
 }

@@ -28,8 +28,18 @@ enum TextEncodings {
   }
 
   private static func validate(_ bytes: [UInt8]) -> (bytes: [UInt8], isDamaged: Bool) {
-    if String(validating: bytes, as: UTF8.self) != nil { return (bytes, false) }
+    if isValid(bytes) { return (bytes, false) }
     return (Array(String(decoding: bytes, as: UTF8.self).utf8), true)
+  }
+
+  /// Whether it is UTF-8, found without a copy.
+  private static func isValid(_ bytes: [UInt8]) -> Bool {
+    do {
+      _ = try UTF8Span(validating: bytes.span)
+      return true
+    } catch {
+      return false
+    }
   }
 
   private static func decode16(

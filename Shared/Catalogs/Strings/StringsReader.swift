@@ -24,7 +24,7 @@ public struct StringsReader {
   private init(_ bytes: [UInt8], file: String) {
     lexer = StringsLexer(bytes)
     log = DiagnosticLog(SourceMap(bytes, file: file))
-    table = StringsTable()
+    table = StringsTable(fileBytes: bytes.count)
     rereadableBytes = 4 * bytes.count + 4096
   }
 
@@ -36,31 +36,33 @@ public struct StringsReader {
   /// - Returns: Its entries, and what is wrong with it.
   public static func read(_ bytes: [UInt8], file: String) -> StringsDocument {
     if PropertyListReader.isBinary(bytes) {
-      return readPropertyList([], file: file) { () throws(DocumentError) in
+      return readPropertyList([], file: file, isDamaged: false) { () throws(DocumentError) in
         try BinaryPropertyListReader.read(bytes)
       }
     }
     let (text, isDamaged) = TextEncodings.utf8(bytes)
     if PropertyListReader.isXML(text) {
-      return readPropertyList(text, file: file) { () throws(DocumentError) in
+      return readPropertyList(text, file: file, isDamaged: isDamaged) {
+        () throws(DocumentError) in
         try XMLPropertyListReader.read(text)
       }
     }
     var reader = StringsReader(text, file: file)
-    if isDamaged {
-      reader.log.error("invalid-encoding", "The file is not text in a Unicode encoding.", at: 0)
-    }
+    if isDamaged { reader.log.reportEncoding() }
     reader.readFile()
     return StringsDocument(entries: reader.table.entries, diagnostics: reader.log.diagnostics)
   }
 
   private static func readPropertyList(
-    _ text: [UInt8], file: String, _ parse: () throws(DocumentError) -> DocumentNode
+    _ text: [UInt8], file: String, isDamaged: Bool,
+    _ parse: () throws(DocumentError) -> (root: DocumentNode, problems: [DocumentError])
   ) -> StringsDocument {
     var log = DiagnosticLog(SourceMap(text, file: file))
     var table = StringsTable()
+    if isDamaged { log.reportEncoding() }
     do throws(DocumentError) {
-      let root = try parse()
+      let (root, problems) = try parse()
+      for problem in problems { log.error("syntax", problem.message, at: problem.offset) }
       guard let members = root.members else {
         throw DocumentError(message: "The file is \(root.kind), not a dictionary.", offset: 0)
       }
@@ -227,6 +229,11 @@ public struct StringsReader {
 struct StringsTable {
   private(set) var entries: [CatalogEntry] = []
   private var indices: [String: Int] = [:]
+
+  /// Makes room for as many entries as a file of that size usually has.
+  init(fileBytes: Int = 0) {
+    indices.reserveCapacity(fileBytes / 80)
+  }
 
   mutating func add(
     _ value: String, for key: String, at offset: Int, comment: String?, _ log: inout DiagnosticLog

@@ -5,16 +5,7 @@ import MessageSyntax
 
 /// Reads one entry of a `.stringsdict` file.
 struct StringsDictEntryReader {
-  /// The words of the format.
-  private enum Name {
-    static let format = "NSStringLocalizedFormatKey"
-    static let type = "NSStringFormatSpecTypeKey"
-    static let valueType = "NSStringFormatValueTypeKey"
-    static let plural = "NSStringPluralRuleType"
-    static let gender = "NSStringGenderRuleType"
-    static let width = "NSStringVariableWidthRuleType"
-    static let device = "NSStringDeviceSpecificRuleType"
-  }
+  private typealias Name = StringsDictNames
 
   let key: String
   var log: DiagnosticLog

@@ -15,23 +15,30 @@ public enum StringsDictReader {
   ///   - file: The file's name, for diagnostics.
   /// - Returns: Its entries, and what is wrong with it.
   public static func read(_ bytes: [UInt8], file: String) -> StringsDocument {
+    read(bytes, file: file, keepsTexts: false).document
+  }
+
+  static func read(
+    _ bytes: [UInt8], file: String, keepsTexts: Bool
+  ) -> (document: StringsDocument, texts: [RawText]) {
+    var texts: [RawText] = []
     let isBinary = PropertyListReader.isBinary(bytes)
     let (text, isDamaged) = isBinary ? ([], false) : TextEncodings.utf8(bytes)
     var log = DiagnosticLog(SourceMap(text, file: file))
     var table = StringsTable()
-    if isDamaged {
-      log.error("invalid-encoding", "The file is not text in a Unicode encoding.", at: 0)
-    }
+    if isDamaged { log.reportEncoding() }
     do throws(DocumentError) {
-      let root =
+      let (root, problems) =
         try isBinary
         ? BinaryPropertyListReader.read(bytes) : XMLPropertyListReader.read(text)
+      for problem in problems { log.error("syntax", problem.message, at: problem.offset) }
       guard let members = root.members else {
         throw DocumentError(message: "The file is \(root.kind), not a dictionary.", offset: 0)
       }
       for member in members {
         if let value = member.node.string {
           table.add(value, for: member.key, at: member.offset, comment: nil, &log)
+          if keepsTexts { texts.append(RawText(key: member.key, form: [], value: value)) }
           continue
         }
         var reader = StringsDictEntryReader(key: member.key, log: log)
@@ -41,10 +48,12 @@ public enum StringsDictReader {
         let entry = CatalogEntry(
           key: member.key, message: message, location: log.location(at: member.offset))
         table.add(entry, at: member.offset, &log)
+        if keepsTexts { texts += RawText.texts(ofPlural: member.node, key: member.key) }
       }
     } catch {
       log.error("syntax", error.message, at: error.offset)
     }
-    return StringsDocument(entries: table.entries, diagnostics: log.diagnostics)
+    let document = StringsDocument(entries: table.entries, diagnostics: log.diagnostics)
+    return (document, texts)
   }
 }

@@ -8,6 +8,9 @@ public struct XCStringsDocument: Sendable {
   /// The language that keys and missing source texts are in.
   public var sourceLanguage: LanguageTag
 
+  /// The version of the format: `1.0`, or `1.1` since Xcode 26.
+  public var version: String
+
   /// The entries, by language, in the file's order.
   public var entries: [LanguageTag: [CatalogEntry]]
 
@@ -16,9 +19,10 @@ public struct XCStringsDocument: Sendable {
 
   /// Makes a document from its parts.
   public init(
-    sourceLanguage: LanguageTag, entries: [LanguageTag: [CatalogEntry]],
-    diagnostics: [Diagnostic]
+    sourceLanguage: LanguageTag, version: String = "1.0",
+    entries: [LanguageTag: [CatalogEntry]], diagnostics: [Diagnostic]
   ) {
+    self.version = version
     self.sourceLanguage = sourceLanguage
     self.entries = entries
     self.diagnostics = diagnostics

@@ -5,14 +5,11 @@ import MessageSyntax
 
 /// Reads the texts and variations of one localization of a String Catalog.
 struct XCStringsPatterns {
-  /// A unit's states, those with more work to do first.
-  private static let states = [
-    "new", "needs_review", "stale", "machine_translated", "translated",
-  ]
-
   var log: DiagnosticLog
-  /// The state of the unit that is furthest behind.
-  private(set) var state: String?
+  /// The units' states.
+  private(set) var states = XCStringsStates()
+  /// The path to the unit that is being read.
+  private var form: [String] = []
 
   init(log: DiagnosticLog) { self.log = log }
 
@@ -32,6 +29,8 @@ struct XCStringsPatterns {
 
   /// Reads `{argNum?, formatSpecifier, variations}`.
   mutating func variable(_ node: DocumentNode, name: String) -> MessageVariable? {
+    form = ["substitutions", name]
+    defer { form = [] }
     guard let pattern = pattern(node, options: .substitution) else {
       log.error("missing-variations", "The substitution “\(name)” has no text.", at: node.offset)
       return nil
@@ -85,16 +84,10 @@ struct XCStringsPatterns {
       log.error("invalid-unit", "A unit needs a value that is a text.", at: unit.offset)
       return nil
     }
-    if let state = unit["state"]?.string { note(state) }
+    states.add(unit["state"]?.string, of: form)
     let template = TemplateParser.parse(text, options: options)
     log.add(template, at: value.offset)
     return .template(template)
-  }
-
-  private mutating func note(_ new: String) {
-    guard let old = state else { return state = new }
-    let rank = { Self.states.firstIndex(of: $0) ?? Self.states.count }
-    if rank(new) < rank(old) { state = new }
   }
 
   private mutating func variations(
@@ -113,12 +106,20 @@ struct XCStringsPatterns {
     return nil
   }
 
+  private mutating func variant(
+    _ member: DocumentNode.Member, of kind: String, options: TemplateParser.Options
+  ) -> MessagePattern? {
+    form += [kind, member.key]
+    defer { form.removeLast(2) }
+    return pattern(member.node, options: options)
+  }
+
   private mutating func devices(
     _ node: DocumentNode, options: TemplateParser.Options
   ) -> MessagePattern? {
     var patterns: [String: MessagePattern] = [:]
     for member in node.members ?? [] {
-      patterns[member.key] = pattern(member.node, options: options)
+      patterns[member.key] = variant(member, of: "device", options: options)
     }
     if patterns.isEmpty {
       log.error("invalid-variations", "There is no variant for any device.", at: node.offset)
@@ -137,7 +138,7 @@ struct XCStringsPatterns {
           "unknown-plural-category", "“\(member.key)” is no plural category.", at: member.offset)
         continue
       }
-      forms[category] = pattern(member.node, options: options)
+      forms[category] = variant(member, of: "plural", options: options)
     }
     if forms.isEmpty {
       log.error("invalid-variations", "There is no plural form.", at: node.offset)

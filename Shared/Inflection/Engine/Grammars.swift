@@ -4,6 +4,8 @@
 enum Grammars {
   /// By language code, sorted.
   private static let table: [String: any LanguageGrammar.Type] = [
+    "ca": CatalanGrammar.self,
+    "da": DanishGrammar.self,
     "de": GermanGrammar.self,
     "en": EnglishGrammar.self,
     "es": SpanishGrammar.self,
@@ -11,8 +13,13 @@ enum Grammars {
     "hi": HindiGrammar.self,
     "it": ItalianGrammar.self,
     "ko": KoreanGrammar.self,
+    "nb": NorwegianGrammar.self,
+    "nl": DutchGrammar.self,
+    "pl": PolishGrammar.self,
     "pt": PortugueseGrammar.self,
+    "ru": RussianGrammar.self,
     "sv": SwedishGrammar.self,
+    "uk": UkrainianGrammar.self,
   ]
 
   /// Codes that mean another's language.

@@ -122,6 +122,7 @@ struct Tokenizer {
       case .digit: break
       case .apostrophe where next == .letter || (isNumber && next == .digit): break
       case .hyphen where next == .letter: break
+      case .other where Self.isDoubledL(scalars, around: end): break
       case .separator where isNumber && next == .digit: break
       case .comma where isNumber && next == .digit: break
       case .space where isNumber && next == .digit && Self.groupsDigits(scalars[end]): break
@@ -130,6 +131,13 @@ struct Tokenizer {
       end += 1
     }
     return end
+  }
+
+  /// The dot of ca cèl·lula.
+  private static func isDoubledL(_ scalars: [Unicode.Scalar], around dot: Int) -> Bool {
+    guard scalars[dot] == "\u{00B7}", dot + 1 < scalars.count else { return false }
+    let isL = { (scalar: Unicode.Scalar) in scalar == "l" || scalar == "L" }
+    return isL(scalars[dot - 1]) && isL(scalars[dot + 1])
   }
 
   /// No-break spaces stand between groups of digits (fr 1 234 567, es 12 345).

@@ -3,7 +3,7 @@
 public import Locales
 
 /// A text, or variants of which the reader's device, the room or a number chooses one.
-public indirect enum MessagePattern: Sendable, Hashable {
+public enum MessagePattern: Sendable, Hashable {
   /// The text itself.
   case template(MessageTemplate)
 

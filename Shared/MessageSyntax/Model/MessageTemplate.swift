@@ -27,18 +27,20 @@ public struct MessageTemplate: Sendable, Hashable {
 }
 
 /// A part of a template.
-public indirect enum TemplateNode: Sendable, Hashable {
+///
+/// A text, of which there are most, takes no memory of its own.
+public enum TemplateNode: Sendable, Hashable {
   /// Literal text, its escapes undone.
   case text(String)
 
   /// A place for an argument: `%@`, `%2$lld`.
-  case placeholder(FormatSpecifier)
+  indirect case placeholder(FormatSpecifier)
 
   /// A place for a variable's variant: `%#@name@`, `%1$#@name@`.
-  case variable(VariableReference)
+  indirect case variable(VariableReference)
 
   /// Parts that share attributes: `**…**`, `[…](…)`, `^[…](…)`.
-  case span(SpanAttributes, [TemplateNode])
+  indirect case span(SpanAttributes, [TemplateNode])
 }
 
 /// `%#@name@` or `%n$#@name@`.

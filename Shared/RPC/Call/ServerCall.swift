@@ -22,7 +22,7 @@ final class ServerCall: Sendable {
     let state = Mutex(State())
   }
 
-  let method: String
+  let route: Route
   let headers: HeaderRecord
   let deadline: Deadline?
   let peer: Peer
@@ -38,15 +38,18 @@ final class ServerCall: Sendable {
   let compressor: ResponseCompressor
 
   init(
-    method: String, headers: HeaderRecord, deadline: Deadline?, peer: Peer,
+    route: Route, headers: HeaderRecord, deadline: Deadline?, peer: Peer,
     compression: CompressionRules = .init()
   ) {
-    self.method = method
+    self.route = route
     self.headers = headers
     self.deadline = deadline
     self.peer = peer
     compressor = ResponseCompressor(compression)
   }
+
+  /// The path of the method.
+  var method: String { route.path }
 
   private var state: Concurrency.Mutex<State> {
     (extras.load() ?? extras.storeIfNil(Extras())).state

@@ -55,15 +55,17 @@ extension ServerStream {
   /// Sends the only response of a handler that ran on the event loop, compressed if so wished.
   func respond(_ frame: [UInt8], _ call: ServerCall) {
     guard call.compressor.wants(frame), let eventLoop = connection?.eventLoop else {
-      return respond(frame)
+      return answer(call, with: frame)
     }
-    if frame.count <= Self.bytesOnEventLoopMax { return respond(call.compressor.only(frame)) }
+    guard frame.count > Self.bytesOnEventLoopMax else {
+      return answer(call, with: call.compressor.only(frame))
+    }
     let running = owner
     running.runningHandlers.add(1, ordering: .relaxed)
     task = Task {
       let compressed = call.compressor.only(frame)
       running.runningHandlers.subtract(1, ordering: .relaxed)
-      eventLoop.execute { self.respond(compressed) }
+      eventLoop.execute { self.respond(with: compressed) }
     }
   }
 }

@@ -10,7 +10,9 @@ struct ClosedStreams {
   private static let count = 64
 
   /// A stream's number has one place, so a later stream may take an earlier one's.
-  private var ended = [Int32](repeating: 0, count: count)
+  ///
+  /// Empty before the first one, as most idle connections are.
+  private var ended: [Int32] = []
   /// The highest number that the peer has used.
   private var last: Int32 = -1
   /// The numbers between two streams that the peer opened one after the other; section 5.1.1.
@@ -24,12 +26,13 @@ struct ClosedStreams {
 
   /// A stream is over, and the peer was the one who ended it, or its half of it.
   mutating func insert(_ id: Int32) {
+    if ended.isEmpty { ended = [Int32](repeating: 0, count: Self.count) }
     ended[Self.place(id)] = id
   }
 
   /// Whether the peer has ended the stream.
   func contains(_ id: Int32) -> Bool {
-    id != 0 && ended[Self.place(id)] == id
+    id != 0 && !ended.isEmpty && ended[Self.place(id)] == id
   }
 
   /// Whether the peer has passed over the stream's number.

@@ -20,10 +20,6 @@ extension HTTP2Connection {
     return callbacks
   }()
 
-  static func of(_ user: UnsafeMutableRawPointer?) -> HTTP2Connection? {
-    user.map { Unmanaged<HTTP2Connection>.fromOpaque($0).takeUnretainedValue() }
-  }
-
   fileprivate static func stream(_ session: OpaquePointer?, _ id: Int32) -> HTTP2Stream? {
     nghttp2_session_get_stream_user_data(session, id).map {
       Unmanaged<HTTP2Stream>.fromOpaque($0).takeUnretainedValue()
@@ -33,11 +29,21 @@ extension HTTP2Connection {
   /// Calls `body` with the connection, which its channel keeps alive meanwhile: with every header
   /// of every call, retaining and releasing it costs more than the rest.
   @inline(__always)
-  private static func lend(
+  static func lend(
     _ user: UnsafeMutableRawPointer?, _ body: (HTTP2Connection) -> Int32
   ) -> Int32 {
     guard let user else { return 0 }
     return Unmanaged<HTTP2Connection>.fromOpaque(user)._withUnsafeGuaranteedRef(body)
+  }
+
+  /// Calls `body` with a stream, if there still is one of this number, which its connection keeps
+  /// alive meanwhile: nothing but the callback for closed streams lets go of one.
+  @inline(__always)
+  fileprivate static func lendStream(
+    _ session: OpaquePointer?, _ id: Int32, _ body: (HTTP2Stream) -> Void
+  ) {
+    guard let pointer = nghttp2_session_get_stream_user_data(session, id) else { return }
+    Unmanaged<HTTP2Stream>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
   }
 
   private static func setHeaderCallbacks(_ callbacks: OpaquePointer?) {
@@ -93,7 +99,7 @@ extension HTTP2Connection {
         switch nghttp2_frame_type(rawValue: UInt32(frame.pointee.hd.type)) {
         case NGHTTP2_HEADERS:
           connection.hasSentHeadersOrData = true
-          HTTP2Connection.stream(session, frame.pointee.hd.stream_id)?.headersSent()
+          HTTP2Connection.lendStream(session, frame.pointee.hd.stream_id) { $0.headersSent() }
           HTTP2Connection.endEarly(frame.pointee.hd, session: session)
         case NGHTTP2_DATA:
           connection.hasSentHeadersOrData = true
@@ -107,16 +113,16 @@ extension HTTP2Connection {
     }
     // Always 0: anything else leaks the stream while HEADERS cannot be sent (CVE-2023-35945).
     nghttp2_session_callbacks_set_on_stream_close_callback(callbacks) { session, id, code, user in
-      guard let connection = HTTP2Connection.of(user),
-        let stream = HTTP2Connection.stream(session, id)
-      else { return 0 }
-      nghttp2_session_set_stream_user_data(session, id, nil)
-      if connection.headerStream === stream { connection.headerStream = nil }
-      if stream.isRemoteClosed { connection.closedStreams.insert(id) }
-      connection.remove(stream)
-      stream.closed(.code(code))
-      connection.streamClosed(stream)
-      return 0
+      guard let stream = HTTP2Connection.stream(session, id) else { return 0 }
+      return HTTP2Connection.lend(user) { connection in
+        nghttp2_session_set_stream_user_data(session, id, nil)
+        if connection.headerStream === stream { connection.headerStream = nil }
+        if stream.isRemoteClosed { connection.closedStreams.insert(id) }
+        connection.remove(stream)
+        stream.closed(.code(code))
+        connection.streamClosed(stream)
+        return 0
+      }
     }
   }
 
@@ -126,21 +132,26 @@ extension HTTP2Connection {
       // One stream that nobody reads must not hold up the others, so the connection's window opens
       // at once and only the stream's waits for the reader, as in grpc-go.
       nghttp2_session_consume_connection(session, count)
-      HTTP2Connection.stream(session, id)?.received(
-        UnsafeRawBufferPointer(start: data, count: count),
-        isLastFrame: flags & UInt8(NGHTTP2_FLAG_END_STREAM.rawValue) != 0)
+      HTTP2Connection.lendStream(session, id) { stream in
+        stream.received(
+          UnsafeRawBufferPointer(start: data, count: count),
+          isLastFrame: flags & UInt8(NGHTTP2_FLAG_END_STREAM.rawValue) != 0)
+      }
       return 0
     }
     nghttp2_session_callbacks_set_send_data_callback(callbacks) {
       _, _, header, count, source, user in
-      guard let connection = HTTP2Connection.of(user), let pointer = source?.pointee.ptr else {
+      guard let pointer = source?.pointee.ptr else {
         return NGHTTP2_ERR_CALLBACK_FAILURE.rawValue
       }
-      let stream = Unmanaged<HTTP2Stream>.fromOpaque(pointer).takeUnretainedValue()
-      connection.resources.outbound.append(UnsafeRawBufferPointer(start: header, count: 9))
-      stream.outbound.move(count, to: connection.resources.outbound)
-      stream.sent(count)
-      return 0
+      return HTTP2Connection.lend(user) { connection in
+        Unmanaged<HTTP2Stream>.fromOpaque(pointer)._withUnsafeGuaranteedRef { stream in
+          connection.resources.outbound.append(UnsafeRawBufferPointer(start: header, count: 9))
+          stream.outbound.move(count, to: connection.resources.outbound)
+          stream.sent(count)
+        }
+        return 0
+      }
     }
   }
 
@@ -148,18 +159,19 @@ extension HTTP2Connection {
     let header = frame.pointee.hd
     switch nghttp2_frame_type(rawValue: UInt32(header.type)) {
     case NGHTTP2_DATA:
-      guard header.flags & UInt8(NGHTTP2_FLAG_END_STREAM.rawValue) != 0,
-        let stream = Self.stream(session, header.stream_id)
-      else { return }
-      stream.isRemoteClosed = true
-      stream.receivedEnd()
+      guard header.flags & UInt8(NGHTTP2_FLAG_END_STREAM.rawValue) != 0 else { return }
+      Self.lendStream(session, header.stream_id) { stream in
+        stream.isRemoteClosed = true
+        stream.receivedEnd()
+      }
     case NGHTTP2_HEADERS:
       headerStream = nil
-      guard let stream = Self.stream(session, header.stream_id) else { return }
-      let isEnd = header.flags & UInt8(NGHTTP2_FLAG_END_STREAM.rawValue) != 0
-      if isEnd { stream.isRemoteClosed = true }
-      stream.headerListBytes = headerListBytes
-      stream.receivedHeaders(isEnd: isEnd)
+      Self.lendStream(session, header.stream_id) { stream in
+        let isEnd = header.flags & UInt8(NGHTTP2_FLAG_END_STREAM.rawValue) != 0
+        if isEnd { stream.isRemoteClosed = true }
+        stream.headerListBytes = headerListBytes
+        stream.receivedHeaders(isEnd: isEnd)
+      }
     case NGHTTP2_RST_STREAM:
       Self.stream(session, header.stream_id)?.isRemoteClosed = true
     case NGHTTP2_SETTINGS:

@@ -10,19 +10,19 @@ extension HTTP2Connection {
   /// section 5.1 allows.
   static func setClosedStreamCallback(_ callbacks: OpaquePointer?) {
     nghttp2_session_callbacks_set_on_begin_frame_callback(callbacks) { session, header, user in
-      guard let header, header.pointee.type == UInt8(NGHTTP2_HEADERS.rawValue),
-        let connection = HTTP2Connection.of(user)
-      else { return 0 }
-      let id = header.pointee.stream_id
-      let code =
-        connection.closedStreams.contains(id)
-        ? NGHTTP2_STREAM_CLOSED
-        : connection.closedStreams.wasSkipped(id) ? NGHTTP2_PROTOCOL_ERROR : NGHTTP2_NO_ERROR
-      if code != NGHTTP2_NO_ERROR {
-        nghttp2_session_terminate_session2(
-          session, nghttp2_session_get_last_proc_stream_id(session), code.rawValue)
+      guard let header, header.pointee.type == UInt8(NGHTTP2_HEADERS.rawValue) else { return 0 }
+      return HTTP2Connection.lend(user) { connection in
+        let id = header.pointee.stream_id
+        let code =
+          connection.closedStreams.contains(id)
+          ? NGHTTP2_STREAM_CLOSED
+          : connection.closedStreams.wasSkipped(id) ? NGHTTP2_PROTOCOL_ERROR : NGHTTP2_NO_ERROR
+        if code != NGHTTP2_NO_ERROR {
+          nghttp2_session_terminate_session2(
+            session, nghttp2_session_get_last_proc_stream_id(session), code.rawValue)
+        }
+        return 0
       }
-      return 0
     }
   }
 }

@@ -30,12 +30,14 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   final private(set) var context: ChannelHandlerContext?
   @exclusivity(unchecked) final private(set) var streams: [HTTP2Stream] = []
   /// The stream whose header block is being received; blocks never interleave.
-  @exclusivity(unchecked) final var headerStream: HTTP2Stream?
+  ///
+  /// ``streams`` has it, and whatever takes a stream from there clears this.
+  @exclusivity(unchecked) final unowned(unsafe) var headerStream: HTTP2Stream?
   /// The size of that block so far, as RFC 9113 section 6.5.2 counts it.
   final var headerListBytes = 0
   /// Whether HEADERS or DATA have been sent since somebody last looked.
   final var hasSentHeadersOrData = false
-  final var closedStreams = ClosedStreams()
+  @exclusivity(unchecked) final var closedStreams = ClosedStreams()
 
   final let resources: LoopResources
   private var isInsideSession = false
@@ -217,6 +219,7 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
     isFlushing = true
     defer { isFlushing = false }
     while context.channel.isWritable, fillOutbound() {
+      resources.busyPoll?.stayAwake()
       writtenBytes += resources.outbound.count
       // The copy is gone once the socket has taken the bytes, so the storage is reused.
       context.writeAndFlush(wrapOutboundOut(resources.outbound.joined()), promise: nil)

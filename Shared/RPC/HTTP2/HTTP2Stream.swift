@@ -91,8 +91,9 @@ class HTTP2Stream: @unchecked Sendable {
       guard let flags, let pointer = source?.pointee.ptr else {
         return Int(NGHTTP2_ERR_CALLBACK_FAILURE.rawValue)
       }
-      let stream = Unmanaged<HTTP2Stream>.fromOpaque(pointer).takeUnretainedValue()
-      return stream.offer(length, flags: flags)
+      return Unmanaged<HTTP2Stream>.fromOpaque(pointer)._withUnsafeGuaranteedRef { stream in
+        stream.offer(length, flags: flags)
+      }
     }
     return provider
   }

@@ -33,14 +33,34 @@ enum MessageFrame {
           .resourceExhausted,
           "a message to send of \(size) bytes is larger than the limit of \(bytesMax)"))
     }
-    let frame = [UInt8](unsafeUninitializedCapacity: prefixBytes + size) { buffer, count in
-      let bytes = UnsafeMutableRawBufferPointer(buffer)
-      bytes.storeBytes(of: 0, as: UInt8.self)
-      bytes.storeBytes(of: UInt32(size).bigEndian, toByteOffset: 1, as: UInt32.self)
-      encoder.write(into: UnsafeMutableRawBufferPointer(rebasing: bytes[prefixBytes...]))
-      count = prefixBytes + size
+    if size == 0 { return .success(empty) }
+    if size <= clearedBytesMax {
+      var frame = [UInt8](repeating: 0, count: prefixBytes + size)
+      frame.withUnsafeMutableBytes { write(encoder, into: $0) }
+      return .success(frame)
     }
-    return .success(frame)
+    return .success(
+      [UInt8](unsafeUninitializedCapacity: prefixBytes + size) { buffer, count in
+        write(encoder, into: UnsafeMutableRawBufferPointer(buffer))
+        count = prefixBytes + size
+      })
+  }
+
+  /// The frame of a message without contents.
+  private static let empty: [UInt8] = [0, 0, 0, 0, 0]
+
+  /// Up to this size clearing an array costs less than the standard library's way to an array that
+  /// is not cleared, which looks up the type of its storage each time.
+  private static let clearedBytesMax = 1 << 10
+
+  @inline(__always)
+  private static func write(
+    _ encoder: borrowing MessageEncoder, into frame: UnsafeMutableRawBufferPointer
+  ) {
+    frame.storeBytes(of: 0, as: UInt8.self)
+    frame.storeBytes(
+      of: UInt32(encoder.size).bigEndian, toByteOffset: 1, as: UInt32.self)
+    encoder.write(into: UnsafeMutableRawBufferPointer(rebasing: frame[prefixBytes...]))
   }
 
   /// Decodes a received message.

@@ -3,28 +3,55 @@
 /// Received custom headers in one flat buffer, turned into ``Metadata`` only when somebody asks.
 ///
 /// An entry is the name's length and the value's length as two big-endian 32-bit numbers, then both
-/// texts. Most calls never look at their metadata, so nothing is decoded before.
+/// texts. Most calls never look at their metadata, so nothing is decoded before; and most have
+/// little more than a user agent, which takes no allocation.
 struct HeaderRecord: Sendable {
-  private var storage: [UInt8] = []
+  /// Where the entries are as long as they fit.
+  private var short = InlineArray<96, UInt8>(repeating: 0)
+  private var shortCount = 0
+  /// Where all of them are otherwise.
+  private var long: [UInt8] = []
 
-  var isEmpty: Bool { storage.isEmpty }
+  private static let shortBytesMax = 96
+
+  var isEmpty: Bool { shortCount == 0 && long.isEmpty }
 
   mutating func append(name: UnsafeBufferPointer<UInt8>, value: UnsafeBufferPointer<UInt8>) {
-    let size = storage.count + 8 + name.count + value.count
-    if storage.capacity < size { storage.reserveCapacity(max(128, size, 2 * storage.capacity)) }
+    let size = 8 + name.count + value.count
     let counts = UInt64(UInt32(clamping: name.count)) << 32 | UInt64(UInt32(clamping: value.count))
-    withUnsafeBytes(of: counts.bigEndian) { storage.append(contentsOf: $0) }
-    storage.append(contentsOf: name)
-    storage.append(contentsOf: value)
+    if long.isEmpty, shortCount + size <= Self.shortBytesMax {
+      let start = shortCount
+      withUnsafeMutableBytes(of: &short) { short in
+        short.storeBytes(of: counts.bigEndian, toByteOffset: start, as: UInt64.self)
+        let texts = UnsafeMutableRawBufferPointer(rebasing: short[(start + 8)...])
+        texts.copyBytes(from: name)
+        UnsafeMutableRawBufferPointer(rebasing: texts[name.count...]).copyBytes(from: value)
+      }
+      shortCount += size
+      return
+    }
+    let total = shortCount + long.count + size
+    if long.capacity < total { long.reserveCapacity(max(256, total, 2 * long.capacity)) }
+    if shortCount > 0 {
+      long.append(contentsOf: shortBytes)
+      shortCount = 0
+    }
+    withUnsafeBytes(of: counts.bigEndian) { long.append(contentsOf: $0) }
+    long.append(contentsOf: name)
+    long.append(contentsOf: value)
   }
 
-  private func count(at index: Int) -> Int {
-    storage[index..<index + 4].reduce(0) { $0 << 8 | Int($1) }
+  private var shortBytes: [UInt8] {
+    withUnsafeBytes(of: short) { Array($0.prefix(shortCount)) }
   }
 
   /// The entries as metadata; a `-bin` value that is not base64 was refused when it arrived, and is
   /// left out.
   func metadata() -> Metadata {
+    let storage = long.isEmpty ? shortBytes : long
+    func count(at index: Int) -> Int {
+      storage[index..<index + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
     var metadata = Metadata()
     var index = 0
     while index < storage.count {

@@ -39,14 +39,28 @@ struct RequestHead {
     return hasFaultyBinary ? .binaryMetadata : nil
   }
 
-  /// Takes in one header; what is not the protocol's own is kept as metadata.
+  /// Takes in one header, of which ``receive(path:routes:)`` takes the path.
   mutating func receive(
     _ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>, routes: RouteTable
   ) {
+    if name.spells(":path") {
+      receive(path: value, routes: routes)
+    } else {
+      receive(name, value)
+    }
+  }
+
+  /// Takes in the path, which is the only header that needs the routes.
+  mutating func receive(path: UnsafeBufferPointer<UInt8>, routes: RouteTable) {
+    route = routes[path]
+  }
+
+  /// Takes in one header but the path; what is not the protocol's own is kept as metadata.
+  mutating func receive(
+    _ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>
+  ) {
     if name.first == UInt8(ascii: ":") {
-      if name.spells(":path") {
-        route = routes[value]
-      } else if name.spells(":method") {
+      if name.spells(":method") {
         isPost = value.spells("POST")
         isHead = value.spells("HEAD")
       }
@@ -78,6 +92,13 @@ struct RequestHead {
       if !HeaderRecord.isValidBinary(value) { hasFaultyBinary = true }
       metadata.append(name: name, value: value)
     }
+  }
+
+  /// Hands the metadata over, which is then no longer here.
+  mutating func takeMetadata() -> HeaderRecord {
+    var taken = HeaderRecord()
+    swap(&taken, &metadata)
+    return taken
   }
 
   private static func contentType(_ value: UnsafeBufferPointer<UInt8>) -> ContentType {

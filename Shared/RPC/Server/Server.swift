@@ -27,6 +27,8 @@ public final class Server: Sendable {
     let channel: any Channel
     let tls: ServerTLSAcceptor?
     let socketFile: UnixSocketFile?
+    /// What keeps event loops awake.
+    let polls: [any Channel]
 
     /// Takes no more in, and ends those that are not in yet.
     func close() async {
@@ -143,6 +145,7 @@ public final class Server: Sendable {
     }
     await registry.waitUntilEmpty()
     timer.cancel()
+    for poll in listener?.polls ?? [] { try? await poll.close() }
     if core.configuration.eventLoopThreads != nil { try? await group.shutdownGracefully() }
     stopped.open()
     core.logger.debug("shut down")
@@ -159,7 +162,8 @@ public final class Server: Sendable {
     }
     do {
       let (channel, socketFile) = try await bind(tls)
-      return Listener(channel: channel, tls: tls, socketFile: socketFile)
+      return Listener(
+        channel: channel, tls: tls, socketFile: socketFile, polls: await startPolling())
     } catch {
       tls?.stop()
       let configuration = core.configuration
@@ -169,6 +173,23 @@ public final class Server: Sendable {
       throw ServerError(
         code: .addressUnavailable, message: "cannot listen on \(address)", cause: error)
     }
+  }
+
+  /// Keeps every event loop awake for a while after its answers, where that is wanted.
+  private func startPolling() async -> [any Channel] {
+    let time = core.configuration.busyPollTime
+    guard time > .zero else { return [] }
+    var channels: [any Channel] = []
+    for eventLoop in group.makeIterator() {
+      guard let resources = resources[ObjectIdentifier(eventLoop)] else { continue }
+      do {
+        channels.append(try await BusyPoll.start(on: eventLoop, for: time, resources))
+      } catch {
+        // Calls take longer without it, and that is all.
+        core.logger.warning("an event loop cannot stay awake", metadata: ["error": "\(error)"])
+      }
+    }
+    return channels
   }
 
   private func bind(

@@ -125,7 +125,7 @@ extension ServerStream {
   /// Ends the call if its client has made it wait for too long.
   func endIfWaitedFor(_ times: WatchTimes) {
     defer { watched.isMoving = false }
-    if case .open(let route, _) = phase, !isRemoteClosed, !route.isClientStreaming {
+    if case .open(let call) = phase, !isRemoteClosed, !call.route.isClientStreaming {
       // With a deadline the client has said itself how long the call may take.
       guard deadline == nil, owner.watch.ticks - watched.openedAt >= times.requestTicks else {
         return

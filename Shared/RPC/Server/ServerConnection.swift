@@ -15,8 +15,8 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
 
   /// The headers that are being received; blocks never interleave.
   ///
-  /// A call takes its own when they are complete, and trailers, which mean nothing, are
-  /// overwritten.
+  /// A call looks at them when they are complete and keeps what it needs; trailers, which mean
+  /// nothing, are overwritten.
   @exclusivity(unchecked) var head = RequestHead()
   /// The stream whose request still lies in the buffer being read.
   var borrower: ServerStream?
@@ -110,12 +110,18 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   }
 
   override func received(name: UnsafeBufferPointer<UInt8>, value: UnsafeBufferPointer<UInt8>) {
-    head.receive(name, value, routes: server.routes)
+    // The server is not touched with every header: to retain and release it costs more than these.
+    if name.spells(":path") {
+      head.receive(path: value, routes: server.routes)
+    } else {
+      head.receive(name, value)
+    }
   }
 
   override func streamClosed(_ stream: HTTP2Stream) {
     responses.release(stream.outbound.byteCount)
-    (stream as? ServerStream)?.releaseRequest()
+    // No other streams are made here; see ``openedByPeer(_:)``.
+    unsafeDowncast(stream, to: ServerStream.self).releaseRequest()
     if streams.isEmpty, lifetime.tracksIdleness {
       lifetime.lastCallClosed(at: NIODeadline.now().uptimeNanoseconds)
       sweep?.reconsider(self)
@@ -140,7 +146,9 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   override func received(_ frame: ConnectionFrame) {
     switch frame {
     case .settings: hasReceivedSettings = true
-    case .settingsAcknowledged: watch.handshake?.cancel()
+    case .settingsAcknowledged:
+      watch.handshake?.cancel()
+      watch.handshake = nil
     case .ping: receivedPing()
     case .pingAcknowledged(Ping.drain.rawValue): endNotice()
     case .pingAcknowledged: break

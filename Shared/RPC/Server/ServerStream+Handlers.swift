@@ -7,19 +7,19 @@ import Synchronization
 extension ServerStream {
   /// Acts on complete headers: refuses the call, or gets it ready for its handler.
   func begin() {
-    guard let connection = connection as? ServerConnection else { return }
-    swap(&head, &connection.head)
+    guard connection != nil else { return }
+    let connection = owner
     observe()
     guard headerListBytes <= connection.limits.headerListBytesMax else {
       let limit = connection.limits.headerListBytesMax
       abort(RPCError(.resourceExhausted, "the request's headers are larger than \(limit) bytes"))
       return
     }
-    if let fault = head.fault {
+    if let fault = connection.head.fault {
       refuse(fault)
       return
     }
-    guard let route = head.route else {
+    guard let route = connection.head.route else {
       abort(RPCError(.unimplemented, "the server has no such method"))
       return
     }
@@ -36,17 +36,19 @@ extension ServerStream {
   }
 
   private func open(_ route: Route, on connection: ServerConnection) {
-    if let nanoseconds = head.timeoutNanoseconds {
+    let timeout = connection.head.timeoutNanoseconds
+    if let nanoseconds = timeout {
       let now = NIODeadline.now().uptimeNanoseconds
       deadline = Deadline(uptimeNanoseconds: now + nanoseconds)
     }
     let call = ServerCall(
-      method: route.path, headers: head.metadata, deadline: deadline, peer: connection.peer,
-      compression: server.compression(for: head.acceptedAlgorithms))
-    deframer.algorithm = head.algorithm
-    phase = .open(route, call)
+      route: route, headers: connection.head.takeMetadata(), deadline: deadline,
+      peer: connection.peer,
+      compression: server.compression(for: connection.head.acceptedAlgorithms))
+    deframer.algorithm = connection.head.algorithm
+    phase = .open(call)
     if let cause = connection.drainCause { drain(cause) }
-    if let nanoseconds = head.timeoutNanoseconds {
+    if let nanoseconds = timeout {
       guard nanoseconds > 0 else { return deadlinePassed() }
       connection.newlyOpened.append(self)
     }
@@ -114,7 +116,7 @@ extension ServerStream {
     isHandlerRunning = false
     releaseRequest()
     switch result {
-    case .success(let response): respond(response)
+    case .success(let response): respond(with: response)
     case .failure(let error): finish(error)
     }
   }

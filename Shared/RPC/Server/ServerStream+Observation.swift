@@ -5,10 +5,10 @@ extension ServerStream {
   func observe() {
     let observers = server.configuration.observers
     guard !observers.isEmpty else { return }
-    let method = head.route?.method
+    let method = owner.head.route?.method
     observation = CallObservation(
-      method: method, peer: (connection as? ServerConnection)?.peer.address ?? "unknown",
-      headers: head.metadata)
+      method: method, peer: owner.peer.address,
+      headers: owner.head.metadata)
     for observer in observers { observer.callBegan(method) }
   }
 

@@ -7,8 +7,14 @@ extension ServerStream {
   // In order, after what was written before --------------------------------------------------
 
   /// Answers a unary call.
-  func respond(_ message: [UInt8]) {
-    guard case .open(_, let call) = phase else { return }
+  func respond(with message: [UInt8]) {
+    guard case .open(let call) = phase else { return }
+    answer(call, with: message)
+  }
+
+  /// The same, for who has the call at hand.
+  func answer(_ call: ServerCall, with message: [UInt8]) {
+    guard case .open = phase else { return }
     send(message, call)
     if case .open = phase { end(.ok, nil, call) }
     resumeOutbound()
@@ -16,7 +22,7 @@ extension ServerStream {
 
   /// Ends the call with what a handler threw.
   func finish(_ error: any Error) {
-    guard case .open(_, let call) = phase else { return }
+    guard case .open(let call) = phase else { return }
     if !(error is RPCError) {
       connection?.logger.debug(
         "a handler failed", metadata: ["rpc": "\(call.method)", "error": "\(error)"])
@@ -29,7 +35,7 @@ extension ServerStream {
   func drainOutbox() {
     guard let outbox else { return }
     for item in outbox.drain() {
-      guard case .open(_, let call) = phase else { return }
+      guard case .open(let call) = phase else { return }
       switch item {
       case .message(let message): send(message, call)
       case .end(.status(let status, let metadata)): end(status, metadata, call)
@@ -141,7 +147,7 @@ extension ServerStream {
     block.add("content-length", String(text.utf8.count))
     isOutboundComplete = true
     isHeadSent = true
-    guard !head.isHead else { return submitResponse(block, hasBody: false) }
+    guard !owner.head.isHead else { return submitResponse(block, hasBody: false) }
     guard owner.responses.hold(text.utf8.count) else { return reset(NGHTTP2_REFUSED_STREAM) }
     outbound.append(Array(text.utf8))
     submitResponse(block, hasBody: true)

@@ -11,7 +11,7 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
     /// The headers are not complete.
     case head
     /// A handler has the call, or will have it when the request is complete.
-    case open(Route, ServerCall)
+    case open(ServerCall)
     /// What will be answered is decided.
     case answered
   }
@@ -20,7 +20,6 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
   /// The connection, also when the stream is gone from it.
   let owner: ServerConnection
   @exclusivity(unchecked) var phase = Phase.head
-  @exclusivity(unchecked) var head = RequestHead()
 
   /// The whole request of a unary call, once it is here.
   @exclusivity(unchecked) var message: ReceivedMessage?
@@ -66,12 +65,12 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
 
   override func received(_ chunk: UnsafeRawBufferPointer, isLastFrame: Bool) {
     observation?.receivedBytes += chunk.count
-    guard case .open(let route, _) = phase else {
+    guard case .open(let call) = phase else {
       connection?.consumed(chunk.count, by: self)
       return
     }
     do throws(RPCError) {
-      if case .streaming = route.handler {
+      if case .streaming = call.route.handler {
         try receiveStreaming(chunk)
       } else {
         try receiveUnary(chunk, isLastFrame: isLastFrame)
@@ -103,7 +102,7 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
     if isLastFrame, message == nil, let whole = deframer.wholeMessage(in: chunk) {
       borrowed = whole
       observation?.receivedMessageCount += 1
-      (connection as? ServerConnection)?.borrower = self
+      owner.borrower = self
       return
     }
     if !isLastFrame { connection?.consumed(chunk.count, by: self) }
@@ -142,12 +141,12 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
   }
 
   override func receivedEnd() {
-    guard case .open(let route, let call) = phase else { return }
+    guard case .open(let call) = phase else { return }
     guard deframer.isAtBoundary else {
       abort(RPCError(.internal, "the request ends inside a message"))
       return
     }
-    switch route.handler {
+    switch call.route.handler {
     case .streaming: inbox?.finish()
     case .onEventLoop(let handler) where isRequestLarge:
       inflateRequest(call) { self.run(handler, call) }
@@ -202,13 +201,13 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
 
   /// Tells the handler that the call should end soon.
   func drain(_ cause: DrainCause) {
-    guard case .open(_, let call) = phase else { return }
+    guard case .open(let call) = phase else { return }
     if call.drain(cause) { task?.cancel() }
   }
 
   /// Tells the handler that nobody waits for it any more.
   func stopHandler(_ error: RPCError) {
-    guard case .open(_, let call) = phase else { return }
+    guard case .open(let call) = phase else { return }
     call.cancel()
     task?.cancel()
     outbox?.fail(error)

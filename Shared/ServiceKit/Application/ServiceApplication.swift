@@ -70,7 +70,8 @@ public struct ServiceApplication: Sendable {
       ["CATALOG_PATH", "DATABASE_PATH", ConfigurationKey.localizationTimeout.name]
       + ConfigurationKey.localizationClient.map(\.name)
     let shared =
-      standard + ConfigurationKey.serving + ServerLimit.all.map(\.key)
+      standard + ConfigurationKey.serving + ConfigurationKey.loops
+      + ServerLimit.all.map(\.key)
       + others.map(ConfigurationKey.unused)
     self.name = name
     self.summary = summary

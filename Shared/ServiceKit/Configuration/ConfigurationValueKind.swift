@@ -16,6 +16,8 @@ public enum ConfigurationValueKind: Sendable, Hashable {
   case timeLimit
   /// A whole number from 1 to 1,000,000,000,000.
   case count
+  /// A whole number in a range that starts at 0 or above.
+  case number(ClosedRange<Int>)
   /// The permissions of a file, three octal digits such as `660`, or four with a zero first.
   case permissions
   /// One of these words.
@@ -29,7 +31,7 @@ public enum ConfigurationValueKind: Sendable, Hashable {
     case .port: "PORT"
     case .address: "HOST:PORT"
     case .seconds, .timeLimit: "SECONDS"
-    case .count: "NUMBER"
+    case .count, .number: "NUMBER"
     case .permissions: "MODE"
     case .choice(let words): words.joined(separator: "|")
     }
@@ -45,6 +47,7 @@ public enum ConfigurationValueKind: Sendable, Hashable {
     case .seconds: "a number of seconds from 0 to 3600"
     case .timeLimit: "a number of seconds above 0, up to 3600"
     case .count: "a whole number from 1 to 1000000000000"
+    case .number(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .permissions: "the permissions of a file in octal, such as 660"
     case .choice(let words): "one of " + words.joined(separator: ", ")
     }
@@ -68,6 +71,8 @@ public enum ConfigurationValueKind: Sendable, Hashable {
       return Self.seconds(value).map { $0 > .zero } ?? false
     case .count:
       return Self.count(value) != nil
+    case .number(let range):
+      return Self.number(value, in: range) != nil
     case .permissions:
       return Self.permissions(value) != nil
     case .choice(let words):
@@ -85,8 +90,13 @@ public enum ConfigurationValueKind: Sendable, Hashable {
 
   /// The number that digits spell, without a sign or spaces.
   static func count(_ digits: String) -> Int? {
+    number(digits, in: 1...1_000_000_000_000)
+  }
+
+  /// The same, of any range.
+  static func number(_ digits: String, in range: ClosedRange<Int>) -> Int? {
     guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-    return Int(digits).flatMap { (1...1_000_000_000_000).contains($0) ? $0 : nil }
+    return Int(digits).flatMap { range.contains($0) ? $0 : nil }
   }
 
   /// The permissions that octal digits spell.

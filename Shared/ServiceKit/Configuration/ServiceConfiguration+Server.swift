@@ -11,6 +11,8 @@ extension ServiceConfiguration {
     var server = limitedServer
     server.connections = connectionRules
     server.tls = try serverTLS()
+    server.eventLoopThreads = self[.eventLoops].flatMap { Int($0) }
+    server.busyPollTime = .microseconds(self[.busyPoll].flatMap { Int($0) } ?? 0)
     server.socketPermissions = self[.socketMode].flatMap(ConfigurationValueKind.permissions)
     return server
   }

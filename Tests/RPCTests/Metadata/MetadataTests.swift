@@ -39,6 +39,23 @@ import Testing
     #expect(record.metadata().values(for: "k") == ["1", "2"])
   }
 
+  /// Few and short entries lie elsewhere than many or long ones, and none is lost on the way.
+  @Test(arguments: [0, 1, 60, 79, 80, 81, 200, 5_000])
+  func anyNumberOfEntriesOfAnyLength(_ length: Int) {
+    var record = HeaderRecord()
+    #expect(record.isEmpty)
+    for count in 1...20 {
+      record.append("key-\(count)", String(repeating: "v", count: length) + "\(count)")
+      #expect(!record.isEmpty)
+      let metadata = record.metadata()
+      for index in 1...count {
+        #expect(
+          metadata.values(for: "key-\(index)")
+            == [String(repeating: "v", count: length) + "\(index)"])
+      }
+    }
+  }
+
   /// Names and values that must not leave, however they got here.
   @Test(arguments: [
     ("grpc-timeout", "1S"), ("content-type", "x"), ("te", "x"), ("connection", "close"),

@@ -14,6 +14,8 @@ final class LoopResources: @unchecked Sendable {
   let outbound = FrameBuffer()
   /// What sessions allocate from.
   let memory = SessionMemory()
+  /// What keeps the loop awake after an answer, where the server wants that.
+  var busyPoll: BusyPoll?
   /// The buffer that is read into, unless it is being read from.
   private var inbound: ByteBuffer?
 

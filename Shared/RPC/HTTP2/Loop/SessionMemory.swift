@@ -25,6 +25,8 @@ final class SessionMemory {
     /// Free blocks by their size in units; the first list is not used.
     var free: InlineArray<17, UnsafeMutableRawPointer?>
     var freeBytes = 0
+    /// What large cleared blocks are made of.
+    var pages = ZeroPages()
   }
 
   fileprivate static let unitBytes = 64
@@ -44,7 +46,9 @@ final class SessionMemory {
         free: { block, user in SessionMemory.release(block, user) },
         calloc: { count, size, user in
           let (bytes, overflow) = count.multipliedReportingOverflow(by: size)
-          guard !overflow, let block = SessionMemory.allocate(bytes, user) else { return nil }
+          guard !overflow else { return nil }
+          if let page = SessionMemory.allocateCleared(bytes, user) { return page }
+          guard let block = SessionMemory.allocate(bytes, user) else { return nil }
           return memset(block, 0, bytes)
         },
         realloc: { block, size, user in SessionMemory.reallocate(block, size, user) }))
@@ -58,6 +62,7 @@ final class SessionMemory {
         free(block - Self.headBytes)
       }
     }
+    pool.pointee.pages.end()
     pool.deallocate()
     functions.deallocate()
   }
@@ -88,9 +93,18 @@ final class SessionMemory {
     return memory + headBytes
   }
 
+  /// A page of its own for a block of zeros that is worth one.
+  private static func allocateCleared(
+    _ size: Int, _ user: UnsafeMutableRawPointer?
+  ) -> UnsafeMutableRawPointer? {
+    guard size > ZeroPages.pageBytes / 4 * 3, size <= ZeroPages.pageBytes else { return nil }
+    return user?.assumingMemoryBound(to: Pool.self).pointee.pages.take()
+  }
+
   @inline(__always)
   private static func release(_ block: UnsafeMutableRawPointer?, _ user: UnsafeMutableRawPointer?) {
     guard let block, let pool = user?.assumingMemoryBound(to: Pool.self) else { return }
+    if pool.pointee.pages.contains(block) { return pool.pointee.pages.giveBack(block) }
     let units = head(of: block).pointee.units
     let bytes = units &* unitBytes
     guard units > 0, pool.pointee.freeBytes + bytes <= freeBytesMax else {
@@ -106,6 +120,13 @@ final class SessionMemory {
     _ block: UnsafeMutableRawPointer?, _ size: Int, _ user: UnsafeMutableRawPointer?
   ) -> UnsafeMutableRawPointer? {
     guard let block else { return allocate(size, user) }
+    if let pool = user?.assumingMemoryBound(to: Pool.self), pool.pointee.pages.contains(block) {
+      guard size > ZeroPages.pageBytes else { return block }
+      guard let larger = allocate(size, user) else { return nil }
+      memcpy(larger, block, ZeroPages.pageBytes)
+      pool.pointee.pages.giveBack(block)
+      return larger
+    }
     let units = head(of: block).pointee.units
     if units == 0 {
       guard size < Int.max - headBytes, let memory = realloc(block - headBytes, headBytes + size)

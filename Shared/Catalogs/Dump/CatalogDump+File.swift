@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+import Foundation
+
+extension CatalogDump {
+  /// Reads a file.
+  ///
+  /// One that cannot be read, or is larger than a service would read, has no records and an error.
+  ///
+  /// - Parameter path: Its path.
+  public init(path: String) {
+    func failure(_ rule: String, _ message: String) -> Diagnostic {
+      let location = SourceLocation(file: path, line: 1, column: 1)
+      return Diagnostic(.error, rule: rule, message: message, location: location)
+    }
+    do {
+      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      defer { try? handle.close() }
+      let data = try handle.read(upToCount: CatalogDirectory.fileBytesMax + 1) ?? Data()
+      guard data.count <= CatalogDirectory.fileBytesMax else {
+        self.init(
+          records: [],
+          diagnostics: [
+            failure(
+              "file-too-large", "It has more than \(CatalogDirectory.fileBytesMax >> 20) MiB.")
+          ])
+        return
+      }
+      self.init(Array(data), file: path)
+    } catch {
+      self.init(
+        records: [],
+        diagnostics: [
+          failure("unreadable-file", "It cannot be read: \(CatalogDirectory.reason(error)).")
+        ])
+    }
+  }
+
+  private init(records: [Record], diagnostics: [Diagnostic]) {
+    self.records = records
+    self.diagnostics = diagnostics
+  }
+}

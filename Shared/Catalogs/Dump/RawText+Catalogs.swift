@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Locales
+
+extension RawText {
+  /// The texts of one localization of a String Catalog, in the file's order.
+  static func texts(
+    ofLocalization node: DocumentNode, key: String, language: LanguageTag
+  ) -> [RawText] {
+    var result: [RawText] = []
+    collect(node, [], into: &result)
+    return result.map { text in
+      RawText(language: language.identifier, key: key, form: text.form, value: text.value)
+    }
+  }
+
+  private static func collect(
+    _ node: DocumentNode, _ form: [String], into texts: inout [RawText]
+  ) {
+    let variations = node["variations"]
+    for member in node.members ?? [] {
+      switch member.key {
+      case "stringUnit" where variations == nil:
+        if let value = member.node["value"]?.string {
+          texts.append(RawText(key: "", form: form, value: value))
+        }
+      case "variations":
+        let kind = member.node["device"] == nil ? "plural" : "device"
+        for variant in member.node[kind]?.members ?? []
+        where kind == "device" || PluralCategory(rawValue: variant.key) != nil {
+          collect(variant.node, form + [kind, variant.key], into: &texts)
+        }
+      case "substitutions" where form.isEmpty:
+        for variable in member.node.members ?? [] {
+          collect(variable.node, ["substitutions", variable.key], into: &texts)
+        }
+      default: continue
+      }
+    }
+  }
+
+  /// The texts of one entry of a `.stringsdict`, in the file's order.
+  static func texts(ofPlural node: DocumentNode, key: String) -> [RawText] {
+    var result: [RawText] = []
+    collectPlural(node, key, [], into: &result)
+    return result
+  }
+
+  private static func collectPlural(
+    _ node: DocumentNode, _ key: String, _ form: [String], into texts: inout [RawText]
+  ) {
+    typealias Name = StringsDictNames
+    if let value = node.string {
+      texts.append(RawText(key: key, form: form, value: value))
+      return
+    }
+    if node[Name.format] != nil {
+      for member in node.members ?? [] {
+        if member.key == Name.format, let value = member.node.string {
+          texts.append(RawText(key: key, form: form + [Name.format], value: value))
+        }
+        for variant in member.node.members ?? [] where !variant.key.hasPrefix("NSString") {
+          guard let value = variant.node.string else { continue }
+          texts.append(
+            RawText(key: key, form: form + [member.key, variant.key], value: value))
+        }
+      }
+      return
+    }
+    let (kind, variants) =
+      node[Name.device].map { ("device", $0) } ?? ("width", node[Name.width] ?? node)
+    for member in variants.members ?? [] {
+      collectPlural(member.node, key, form + [kind, member.key], into: &texts)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MessageSyntax
+
+/// Writes `.strings` files: UTF-8 text, an entry a line, comments before it.
+///
+/// What is written reads back as the same entries, whatever is in keys and texts.
+public enum StringsWriter {
+  /// Writes a file.
+  ///
+  /// - Parameter entries: The entries, in the order that they are to have.
+  /// - Returns: The file's contents.
+  /// - Throws: ``CatalogWriteError`` if a text has variants: those need a `.stringsdict`.
+  public static func write(_ entries: [CatalogEntry]) throws(CatalogWriteError) -> [UInt8] {
+    var result = ""
+    for entry in entries {
+      guard case .template(let template) = entry.message.pattern, entry.message.variables.isEmpty
+      else {
+        throw CatalogWriteError(
+          .unsupportedVariation, key: entry.key,
+          message: "“\(entry.key)” has variants, which a .strings file cannot have.")
+      }
+      if !result.isEmpty { result += "\n" }
+      if let comment = entry.comment { result += self.comment(comment) }
+      result += "\(quoted(entry.key)) = \(quoted(template.source));\n"
+    }
+    return Array(result.utf8)
+  }
+
+  /// A comment on lines of its own.
+  ///
+  /// One that has the end of a comment in it is written with slashes, or with a space in its end
+  /// if it also has several lines.
+  private static func comment(_ text: String) -> String {
+    guard text.contains("*/") else { return "/* \(text) */\n" }
+    guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return "// \(text)\n" }
+    return "/* \(text.replacing("*/", with: "* /")) */\n"
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\" + String(scalar)
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        result += "\\U00" + (scalar.value < 0x10 ? "0" : "") + String(scalar.value, radix: 16)
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

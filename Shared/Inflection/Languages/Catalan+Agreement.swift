@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension CatalanGrammar {
+  func form(
+    ofHead index: Int, _ reading: Reading, _ target: AgreementTarget, _ analysis: PhraseAnalysis
+  ) -> (form: String, reason: String) {
+    form(ofNoun: reading, gender: target.gender, number: target.number)
+  }
+
+  func form(
+    ofModifier index: Int, _ reading: Reading, _ target: AgreementTarget,
+    _ analysis: PhraseAnalysis
+  ) -> String {
+    if isAdverb(index, analysis) { return analysis.words[index].key }
+    let form = form(ofModifier: reading, gender: target.gender, number: target.number)
+    guard target.number == .one, target.gender == .masculine, let short = irregular("ap", reading),
+      isBeforeNoun(index, reading, analysis)
+    else { return form }
+    return short
+  }
+
+  /// Molt petites: a determiner before an adjective that follows the noun is an adverb.
+  private func isAdverb(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    let words = analysis.words
+    guard words[index].can(be: .adverb), index + 1 < words.count, analysis.head ?? -1 < index else {
+      return false
+    }
+    return words[index + 1].can(be: .adjective)
+  }
+
+  /// Whether a word stands before its noun, where bo becomes bon: un bon dia, un dia bo.
+  ///
+  /// Without a noun in the phrase, one that is written short stays so: un ^[bon](…) %@.
+  private func isBeforeNoun(
+    _ index: Int, _ reading: Reading, _ analysis: PhraseAnalysis
+  ) -> Bool {
+    if let head = analysis.head { return index < head }
+    return reading.entry.flatMap(lexicon.matchedForm) == "ap"
+  }
+
+  /// S'han afegit 2 articles: the auxiliary agrees, the participle does not, and neither does
+  /// after the verb to have: has afegit 2 fotos.
+  func arrangeVerb(before last: Int, _ analysis: inout PhraseAnalysis) {
+    guard last >= 0 else { return }
+    let auxiliary = isAuxiliary(analysis.words[last]) ? last : last - 1
+    guard auxiliary >= 0, isAuxiliary(analysis.words[auxiliary]) else {
+      arrangeVerbWithSubjectAfter(last, &analysis)
+      return
+    }
+    let participle = auxiliary + 1
+    if participle < analysis.words.count, analysis.words[participle].can(be: .adjective) {
+      analysis.words[participle].role = .other
+      analysis.words[participle].reading = nil
+    }
+    guard auxiliary > 0, ["s'", "es"].contains(analysis.words[auxiliary - 1].key) else { return }
+    analysis.words[auxiliary].reading = analysis.words[auxiliary].reading(.verb)
+    analysis.words[auxiliary].role = .verb
+  }
+
+  private func isAuxiliary(_ word: PhraseWord) -> Bool {
+    word.readings.contains { $0.traits.contains(.auxiliary) }
+  }
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+
+extension DutchGrammar {
+  /// The first noun that is not an adjective before another noun (licht brood); what follows it
+  /// (een kopje koffie) stays.
+  func takeHead(in scope: Range<Int>, of analysis: inout PhraseAnalysis) -> Int? {
+    let words = analysis.words
+    if let marked = scope.first(where: { words[$0].markup?.partOfSpeech == .noun }) {
+      guard let reading = words[marked].reading(.noun) else { return nil }
+      return take(marked, as: reading, &analysis)
+    }
+    let nouns = scope.filter { words[$0].can(be: .noun) && !precedesNoun($0, scope, words) }
+    if analysis.agreesElsewhere, nouns.allSatisfy({ isRareNoun(words[$0]) }) { return nil }
+    if let chosen = nouns.first(where: { !isRareNoun(words[$0]) }) ?? nouns.first {
+      let readings = words[chosen].readings.filter { $0.partOfSpeech == .noun }
+      guard let reading = reading(among: readings, scope: scope, head: chosen, analysis) else {
+        return nil
+      }
+      reportAmbiguity(of: words[chosen], &analysis)
+      return take(chosen, as: reading, &analysis)
+    }
+    // Of several unknown words, foreign ones most often, the last is inflected: flat whites.
+    let unknown = scope.last { index in
+      words[index].readings.isEmpty && !words[index].isNumber && guessedNoun(words[index]) != nil
+    }
+    guard let unknown else { return nil }
+    return take(unknown, as: guessedNoun(words[unknown]), &analysis)
+  }
+
+  /// Whether a word that can be an adjective or a determiner stands before a noun: goed nieuws.
+  private func precedesNoun(_ index: Int, _ scope: Range<Int>, _ words: [PhraseWord]) -> Bool {
+    guard words[index].can(be: .adjective) || words[index].can(be: .determiner) else {
+      return false
+    }
+    var next = index + 1
+    while next < scope.upperBound, words[next].gap == .space {
+      if words[next].can(be: .noun) || guessesNoun(words[next]) { return true }
+      guard words[next].can(be: .adjective) else { return false }
+      next += 1
+    }
+    return false
+  }
+
+  private func guessesNoun(_ word: PhraseWord) -> Bool {
+    word.readings.isEmpty && !word.isNumber && guessedNoun(word) != nil
+  }
+
+  /// A preposition, a relative or a number ends the noun phrase, and so does a conjunction, unless
+  /// more adjectives follow: 2 kleine en verse salades.
+  func boundary(after start: Int, in analysis: PhraseAnalysis) -> Int {
+    let words = analysis.words
+    for index in words.indices.dropFirst(start) {
+      let word = words[index]
+      if index > start, word.gap == .hard || word.isNumber { return index }
+      if word.can(be: .particle) { return index }
+      let isPlain = !word.can(be: .noun) && !word.can(be: .adjective)
+      if word.can(be: .preposition), index > start || isPlain { return index }
+      guard index > start, word.can(be: .conjunction), !word.can(be: .adverb) else { continue }
+      let scope = start..<words.count
+      guard index + 1 < words.count, precedesNoun(index + 1, scope, words) else { return index }
+    }
+    return words.count
+  }
+
+  func arrange(_ index: Int, start: Int, _ analysis: inout PhraseAnalysis) {
+    let word = analysis.words[index]
+    guard !word.isNumber else { return }
+    if let head = analysis.head, index > head {
+      analysis.words[index].reading = word.readings.first
+      if index == head + 1 { takeVerb(index, &analysis) }
+      return
+    }
+    if word.readings.allSatisfy({ $0.partOfSpeech == .verb }), let verb = word.reading(.verb) {
+      analysis.words[index].reading = verb
+      analysis.words[index].role = .verb
+      return
+    }
+    let isAdverb =
+      word.can(be: .adverb) && !word.can(be: .determiner) && index + 1 != analysis.head
+      && !word.can(be: .noun) && index + 1 < analysis.words.count
+    if !isAdverb, let reading = modifierReading(of: word) {
+      analysis.words[index].reading = reading
+      analysis.words[index].role = .modifier
+      return
+    }
+    analysis.words[index].reading = word.readings.first
+    if word.readings.isEmpty, !word.hasDigits, word.letterCase == .lower {
+      analysis.report(
+        .note, .unknownWord, "“\(word.text)” is not in the lexicon; it stays as it is.")
+    }
+  }
+
+  /// 2 artikelen zijn: the verb right after the noun.
+  private func takeVerb(_ index: Int, _ analysis: inout PhraseAnalysis) {
+    guard analysis.words[index].gap == .space, let verb = analysis.words[index].reading(.verb)
+    else { return }
+    analysis.words[index].reading = verb
+    analysis.words[index].role = .verb
+  }
+
+  /// Nothing agrees behind a preposition.
+  func arrangeTail(from end: Int, start: Int, _ analysis: inout PhraseAnalysis) {
+    guard end < analysis.words.count, analysis.head == end - 1 else { return }
+    takeVerb(end, &analysis)
+  }
+
+  /// Er zijn 2 berichten, ontbreken nog 2 dagen: the subject follows where the sentence begins
+  /// with the verb or with a word that keeps its place.
+  func arrangeVerb(before last: Int, _ analysis: inout PhraseAnalysis) {
+    var index = last
+    // The possessive zijn agrees with nothing; after er it is the verb.
+    if index + 1 < analysis.words.count, analysis.words[index + 1].key == "zijn",
+      analysis.words[index + 1].role == .modifier
+    {
+      index += 1
+    }
+    while index > 0, analysis.words[index].can(be: .adverb),
+      !analysis.words[index].can(be: .verb), analysis.words[index].isClose
+    {
+      index -= 1
+    }
+    guard index >= 0, let verb = analysis.words[index].reading(.verb),
+      verb.traits.contains(.subjectFollows), analysis.words[index + 1].isClose
+    else { return }
+    let beginsSentence =
+      index == 0
+      ? analysis.words[0].letterCase != .lower
+      : Self.placeholders.contains(analysis.words[index - 1].key)
+    guard beginsSentence else { return }
+    analysis.words[index].reading = verb
+    analysis.words[index].role = .verb
+  }
+
+  private static let placeholders: Set<String> = ["er", "hier", "daar", "nu", "momenteel"]
+}

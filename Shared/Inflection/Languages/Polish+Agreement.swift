@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Locales
+
+extension PolishGrammar {
+  /// The number and case that a phrase is put in: what a number governs, or what is asked for.
+  ///
+  /// After 2, 3, 4 the plural (2 bilety), after 5 its genitive (5 biletów), and of men after all
+  /// of them (2 studentów); after a fraction the genitive singular (1,5 biletu). In the other
+  /// cases the noun has the number's: z 5 biletami.
+  func place(_ target: AgreementTarget) -> (isPlural: Bool, grammaticalCase: Case) {
+    let asked = target.grammaticalCase ?? .nominative
+    let isGoverned = asked == .nominative || asked == .accusative
+    switch target.counted {
+    case .few, .two: return (true, isGoverned && isLiving(target) ? .genitive : asked)
+    case .many, .zero: return (true, isGoverned ? .genitive : asked)
+    case .other: return (false, .genitive)
+    case .one: return (false, asked)
+    case nil: return (target.number == .other, asked)
+    }
+  }
+
+  /// Whether a masculine names a living being; of several, whether it names men.
+  func isLiving(_ target: AgreementTarget) -> Bool {
+    target.gender == .masculine && target.animacy != .inanimate
+  }
+
+  func form(
+    ofHead index: Int, _ reading: Reading, _ target: AgreementTarget, _ analysis: PhraseAnalysis
+  ) -> (form: String, reason: String) {
+    let place = place(target)
+    let reason = reading.entry == nil ? "rule: by its ending" : "lexicon: \(reading.lemma)"
+    var reading = reading
+    if reading.traits.contains(.paired), target.gender == .feminine {
+      reading.traits.subtract([.masculine, .animate, .personal, .paired])
+      reading.traits.insert(.feminine)
+      if let feminine = irregular("f", reading) {
+        reading.lemma = feminine
+        reading.entry = lexicon.entries(feminine).first(where: \.isLemma)
+      }
+    }
+    return (form(ofNoun: reading, isPlural: place.isPlural, place.grammaticalCase), reason)
+  }
+
+  func form(
+    ofModifier index: Int, _ reading: Reading, _ target: AgreementTarget,
+    _ analysis: PhraseAnalysis
+  ) -> String {
+    var (isPlural, grammaticalCase) = place(target)
+    if reading.partOfSpeech == .numeral { return form(ofNumeral: reading, target) }
+    if reading.traits.contains(.invariable) { return reading.lemma }
+    // Te 5 biletów, tych 5 studentów: before the number only men have the genitive.
+    if let count = counter(analysis), index < count, grammaticalCase == .genitive,
+      target.counted != nil, target.counted != .other, target.grammaticalCase != .genitive,
+      !isLiving(target)
+    {
+      grammaticalCase = .nominative
+    }
+    if reading.traits.contains(.pluralOnly) { isPlural = true }
+    return form(ofAdjective: reading, target, isPlural: isPlural, grammaticalCase)
+  }
+
+  /// Where the number stands, in digits or in words.
+  private func counter(_ analysis: PhraseAnalysis) -> Int? {
+    analysis.count?.word
+      ?? analysis.words.firstIndex { $0.role == .modifier && $0.reading?.partOfSpeech == .numeral }
+  }
+
+  func form(
+    ofAdjective reading: Reading, _ target: AgreementTarget, isPlural: Bool,
+    _ grammaticalCase: Case
+  ) -> String {
+    let isLiving = isLiving(target)
+    if isPlural {
+      switch grammaticalCase {
+      case .nominative, .vocative:
+        if isLiving, let form = irregular("mp", reading) { return form }
+      default: break
+      }
+    } else {
+      switch (target.gender, grammaticalCase) {
+      case (.masculine, .nominative), (.masculine, .vocative): return reading.lemma
+      case (.masculine, .accusative) where !isLiving: return reading.lemma
+      case (.neuter, .nominative), (.neuter, .accusative), (.neuter, .vocative):
+        if let form = irregular("n", reading) { return form }
+      case (.feminine, .nominative):
+        if let form = irregular("f", reading) { return form }
+      case (.feminine, .accusative):
+        if let form = irregular("acc", reading) { return form }
+      default: break
+      }
+    }
+    return PolishAdjective(reading.lemma, stem: irregular("stem", reading)).form(
+      target.gender, isPlural: isPlural, isPersonal: isLiving, isAnimate: isLiving,
+      grammaticalCase)
+  }
+
+  /// Dwa, dwie, dwóch; pięć, pięciu.
+  private func form(ofNumeral reading: Reading, _ target: AgreementTarget) -> String {
+    if reading.traits.contains(.invariable) { return reading.lemma }
+    if reading.traits.contains(.singularOnly) {
+      let place = place(target)
+      return form(ofAdjective: reading, target, isPlural: place.isPlural, place.grammaticalCase)
+    }
+    let men = irregular("mp", reading) ?? reading.lemma
+    switch target.grammaticalCase {
+    case .genitive, .locative, .prepositional: return men
+    case .dative: return irregular("dat", reading) ?? men
+    case .instrumental:
+      return (target.gender == .feminine ? irregular("fins", reading) : nil)
+        ?? irregular("ins", reading) ?? men
+    default:
+      if isLiving(target) { return men }
+      return target.gender == .feminine ? irregular("f", reading) ?? reading.lemma : reading.lemma
+    }
+  }
+
+  /// Został, została, zostało; zostały, of men zostali: 5 biletów zostało, 2 bilety zostały.
+  func form(ofVerb reading: Reading, _ target: AgreementTarget) -> String {
+    let isPast = PolishLetters.ends(reading.lemma, "ł")
+    var isNobody = false
+    switch target.counted {
+    case .many, .zero, .other: isNobody = true
+    case .few, .two: isNobody = isLiving(target)
+    default: break
+    }
+    let isPlural = !isNobody && target.number == .other
+    guard isPast else {
+      return isPlural ? irregular("pl", reading) ?? reading.lemma : reading.lemma
+    }
+    let stem = irregular("stem", reading) ?? PolishLetters.cut(reading.lemma, 1)
+    if isPlural {
+      guard isLiving(target) else { return stem + "ły" }
+      return irregular("mp", reading) ?? stem + "li"
+    }
+    if isNobody || target.gender == .neuter { return stem + "ło" }
+    return target.gender == .feminine ? stem + "ła" : reading.lemma
+  }
+
+  func variesInGender(_ reading: Reading) -> Bool {
+    switch reading.partOfSpeech {
+    case .adjective, .determiner: return !reading.traits.contains(.invariable)
+    case .verb: return PolishLetters.ends(reading.lemma, "ł")
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+
+extension PolishGrammar {
+  /// The first noun; an unknown word before it is one only where what follows could depend on it
+  /// (2 blorki kawy), else an adjective.
+  func takeHead(in scope: Range<Int>, of analysis: inout PhraseAnalysis) -> Int? {
+    let words = analysis.words
+    if let marked = scope.first(where: { words[$0].markup?.partOfSpeech == .noun }) {
+      guard let reading = words[marked].reading(.noun) else { return nil }
+      return take(marked, as: reading, &analysis)
+    }
+    let nouns = scope.filter { words[$0].can(be: .noun) }
+    let isNamed = nouns.contains { index in
+      words[index].reading(.noun)?.lemma == words[index].key
+    }
+    if !isNamed, let unknown = unknownNoun(in: scope, before: nouns.first, words) {
+      return take(unknown, as: guessedNoun(words[unknown]), &analysis)
+    }
+    if analysis.agreesElsewhere, nouns.allSatisfy({ isRareNoun(words[$0]) }) { return nil }
+    guard let chosen = nouns.first(where: { !isRareNoun(words[$0]) }) ?? nouns.first else {
+      return nil
+    }
+    let readings = words[chosen].readings.filter { $0.partOfSpeech == .noun }
+    guard let reading = reading(among: readings, scope: scope, head: chosen, analysis) else {
+      return nil
+    }
+    reportAmbiguity(of: words[chosen], &analysis)
+    return take(chosen, as: reading, &analysis)
+  }
+
+  /// The last of the first unknown words that stand together, foreign ones most often: flat white.
+  private func unknownNoun(
+    in scope: Range<Int>, before noun: Int?, _ words: [PhraseWord]
+  ) -> Int? {
+    guard
+      let first = scope.first(where: { index in
+        words[index].readings.isEmpty && !words[index].isNumber
+          && (guessedNoun(words[index]) != nil || words.count == 1)
+      }), noun.map({ first < $0 }) ?? true
+    else { return nil }
+    var last = first
+    while last + 1 < scope.upperBound, words[last + 1].readings.isEmpty,
+      words[last + 1].gap == .space, guessedNoun(words[last + 1]) != nil
+    {
+      last += 1
+    }
+    return last
+  }
+
+  func arrange(_ index: Int, start: Int, _ analysis: inout PhraseAnalysis) {
+    let word = analysis.words[index]
+    guard !word.isNumber else { return }
+    if let verb = word.reading(.verb), word.readings.count == 1 {
+      analysis.words[index].reading = verb
+      analysis.words[index].role = .verb
+      return
+    }
+    if !belongsToAnother(index, analysis), let reading = modifierReading(of: word) {
+      analysis.words[index].reading = reading
+      analysis.words[index].role = .modifier
+      return
+    }
+    analysis.words[index].reading = word.readings.first
+    if word.readings.isEmpty, !word.hasDigits, word.letterCase == .lower {
+      analysis.report(
+        .note, .unknownWord, "“\(word.text)” is not in the lexicon; it stays as it is.")
+    }
+  }
+
+  /// Whether an adjective behind the head speaks of a noun that follows: filiżanka gorącej
+  /// czekolady.
+  private func belongsToAnother(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    guard let head = analysis.head, index > head else { return false }
+    let word = analysis.words[index]
+    guard let reading = word.reading(.adjective), reading.lemma != word.key else { return false }
+    for next in (index + 1)..<max(index + 1, analysis.words.count) {
+      let following = analysis.words[next]
+      guard following.gap == .space else { return false }
+      if following.can(be: .noun) { return true }
+      if !following.can(be: .adjective) { return false }
+    }
+    return false
+  }
+}

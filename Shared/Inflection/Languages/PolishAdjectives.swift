@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The endings of Polish adjectives, determiners and participles.
+struct PolishAdjective: Sendable, Hashable {
+  typealias Letters = PolishLetters
+
+  /// What stands before endings that begin with a, ą or o, and before those with e and y.
+  private let back: String
+  private let front: String
+
+  /// The stem and whether -y is written i.
+  private let stem: String
+  private let letter: String
+
+  /// Makes one from a dictionary form: mały, drogi, tani; or from a stem: jedn-, moj-.
+  init(_ lemma: String, stem given: String? = nil) {
+    if let given {
+      stem = given
+    } else {
+      stem = Letters.ends(lemma, in: ["y", "i", "e", "a"]) ? Letters.cut(lemma, 1) : lemma
+    }
+    if given == nil, Letters.ends(lemma, "i") {
+      let isVelar = Letters.kind(of: stem) == .velar
+      back = isVelar ? stem : stem + "i"
+      front = stem + "i"
+      letter = ""
+    } else {
+      back = stem
+      front = stem
+      let isI = Letters.kind(of: stem) == .velar || Letters.ends(stem, in: ["j", "l"])
+      letter = isI ? "i" : "y"
+    }
+  }
+
+  /// The form for a gender, number and case; `isPersonal` tells men in the plural.
+  func form(
+    _ gender: GrammaticalFeatures.Gender, isPlural: Bool, isPersonal: Bool, isAnimate: Bool,
+    _ grammaticalCase: GrammaticalFeatures.Case
+  ) -> String {
+    if isPlural {
+      switch grammaticalCase {
+      case .genitive, .locative, .prepositional: return front + letter + "ch"
+      case .accusative where isPersonal: return front + letter + "ch"
+      case .dative: return front + letter + "m"
+      case .instrumental: return front + letter + "mi"
+      default: return isPersonal ? personalPlural : beforeE + "e"
+      }
+    }
+    if gender == .feminine {
+      switch grammaticalCase {
+      case .accusative, .instrumental: return back + "ą"
+      case .genitive, .dative, .locative, .prepositional: return beforeE + "ej"
+      default: return back + "a"
+      }
+    }
+    switch grammaticalCase {
+    case .genitive: return beforeE + "ego"
+    case .accusative where gender != .neuter && isAnimate: return beforeE + "ego"
+    case .dative: return beforeE + "emu"
+    case .instrumental, .locative, .prepositional: return front + letter + "m"
+    default: return gender == .neuter ? beforeE + "e" : front + letter
+    }
+  }
+
+  /// What stands before endings in e: an i follows k and g.
+  private var beforeE: String { letter == "i" && endsInVelar ? back + "i" : front }
+
+  private var endsInVelar: Bool { Letters.kind(of: stem) == .velar }
+
+  /// The nominative plural for men: mali, dobrzy, drodzy, zmęczeni.
+  private var personalPlural: String {
+    if letter.isEmpty, !endsInVelar { return front }
+    if Letters.ends(stem, "on"), stem != "zielon" {
+      let base = Letters.cut(stem, 2)
+      let kind = Letters.kind(of: base)
+      if kind == .soft || kind == .hardened { return base + "eni" }
+    }
+    if Letters.ends(stem, "sn") || Letters.ends(stem, "zn") { return stem + "i" }
+    switch Letters.kind(of: stem) {
+    case .hardened:
+      if Letters.ends(stem, "sz") { return Letters.cut(stem, 2) + "si" }
+      if Letters.ends(stem, "ż") { return Letters.cut(stem, 1) + "zi" }
+      return Letters.withY(stem)
+    default: return Letters.softenedPlural(stem)
+    }
+  }
+}

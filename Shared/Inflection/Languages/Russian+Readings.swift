@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension RussianGrammar {
+  // MARK: - Undoing inflection
+
+  static var nounEndings: [StaticString] { nounEndingTable }
+  static var adjectiveEndings: [SlavicAdjectiveEnding] { adjectiveEndingTable }
+  static var adjectiveLemmaEndings: [String] { ["ый", "ий", "ой"] }
+
+  private static let nounEndingTable: [StaticString] = [
+    "а", "я", "у", "ю", "ы", "и", "е", "о", "ом", "ем", "ём", "ой", "ей", "ёй", "ью", "ов", "ев",
+    "ёв", "ам", "ям", "ами", "ями", "ах", "ях", "й", "ь",
+  ]
+
+  private static let lemmaEndingTable = ["", "а", "я", "о", "е", "ё", "ь", "й"]
+
+  private static let adjectiveEndingTable: [SlavicAdjectiveEnding] = [
+    SlavicAdjectiveEnding("ого", .genitive), SlavicAdjectiveEnding("его", .genitive),
+    SlavicAdjectiveEnding("ому", .dative), SlavicAdjectiveEnding("ему", .dative),
+    SlavicAdjectiveEnding("ыми", .instrumental, isPlural: true),
+    SlavicAdjectiveEnding("ими", .instrumental, isPlural: true),
+    SlavicAdjectiveEnding("ый", .nominative, .masculine),
+    SlavicAdjectiveEnding("ий", .nominative, .masculine),
+    SlavicAdjectiveEnding("ая", .nominative, .feminine),
+    SlavicAdjectiveEnding("яя", .nominative, .feminine),
+    SlavicAdjectiveEnding("ое", .nominative, .neuter),
+    SlavicAdjectiveEnding("ее", .nominative, .neuter),
+    SlavicAdjectiveEnding("ые", .nominative, isPlural: true),
+    SlavicAdjectiveEnding("ие", .nominative, isPlural: true),
+    SlavicAdjectiveEnding("ую", .accusative, .feminine),
+    SlavicAdjectiveEnding("юю", .accusative, .feminine),
+    SlavicAdjectiveEnding("ых", .genitive, isPlural: true),
+    SlavicAdjectiveEnding("их", .genitive, isPlural: true),
+    SlavicAdjectiveEnding("ой", .genitive, .feminine),
+    SlavicAdjectiveEnding("ей", .genitive, .feminine),
+    SlavicAdjectiveEnding("ым", .instrumental), SlavicAdjectiveEnding("им", .instrumental),
+    SlavicAdjectiveEnding("ом", .prepositional), SlavicAdjectiveEnding("ем", .prepositional),
+  ]
+
+  /// Билет, книга, поле; граждан- of гражданин, котят- of котёнок.
+  func lemmas(ofStem stem: String) -> [String] {
+    var lemmas = Self.lemmaEndingTable.map { stem + $0 }
+    if stem.ends(inOneOf: ["ан", "ян"]) { lemmas.append(stem + "ин") }
+    if stem.ends(inOneOf: ["ёнк", "онк"]) { lemmas.append(stem.dropping(1) + "ок") }
+    if stem.ends("ят") { lemmas.append(stem.dropping(2) + "ёнок") }
+    if stem.ends("ат") { lemmas.append(stem.dropping(2) + "онок") }
+    return lemmas
+  }
+
+  /// Чашек, окон, копеек: the vowel goes and -а or -о comes back; книг, недель, зданий.
+  func lemmasWithoutEnding(_ key: String) -> [String] {
+    var lemmas: [String] = []
+    let last = key.letter(0)
+    if last == "ь" {
+      let stem = key.dropping(1)
+      lemmas = [stem + "я"]
+      if let vowel = stem.letter(1), vowel == "е", let consonant = stem.letter(0) {
+        lemmas.append(stem.dropping(2) + String(consonant) + "я")
+      }
+      return lemmas
+    }
+    if last == "й" {
+      return [key.dropping(1) + "е", key.dropping(2) + "ье", key.dropping(2) + "ья"]
+    }
+    guard let last, let vowel = key.letter(1), vowel == "е" || vowel == "о" || vowel == "ё" else {
+      return last.map(RussianNouns.isVowel) == false ? self.lemmas(ofStem: key) : []
+    }
+    let stem = key.dropping(2)
+    lemmas = [key + "а", key + "о"]
+    for middle in ["", "ь", "й"] {
+      for ending in ["а", "о", "я", "е"] {
+        lemmas.append(stem + middle + String(last) + ending)
+      }
+    }
+    return lemmas
+  }
+
+  /// Готова, добавила, сохранились: the vowel goes.
+  func agreeingLemmas(_ key: String) -> [String] {
+    key.ends("сь") ? [key.dropping(3) + "ся"] : [key.dropping(1)]
+  }
+
+  // MARK: - Unknown words
+
+  func derivedAdjective(_ word: PhraseWord) -> Reading? {
+    let key = word.key
+    guard !word.hasDigits, Self.isCyrillic(key), key.utf8.count > 8 else { return nil }
+    let isReflexive = key.ends("ся")
+    let long = isReflexive ? key.dropping(2) : key
+    for ending in Self.adjectiveEndings where long.ends(ending.ending) {
+      let stem = long.dropping(ending.ending.utf8CodeUnitCount / 2)
+      guard RussianNouns.vowels(stem) > 0, let last = stem.letter(0), !RussianNouns.isVowel(last)
+      else { continue }
+      guard Self.isSure(ending.ending, stem: stem, isReflexive: isReflexive) else { continue }
+      let isSoft = long.ends(inOneOf: ["ий", "яя", "ее", "юю", "ие", "их", "ими", "им"])
+      let tail = long.ends("ой") && ending.gender == .masculine ? "ой" : isSoft ? "ий" : "ый"
+      var lemma = long.ends(inOneOf: ["ый", "ий"]) ? long : stem + tail
+      let takesI = RussianNouns.high(after: stem) == "и"
+      if takesI { lemma = stem + "ий" }
+      return Reading(
+        .adjective, lemma: isReflexive ? lemma + "ся" : lemma,
+        gender: ending.isPlural ? nil : ending.gender, number: ending.isPlural ? .other : .one,
+        source: .rule)
+    }
+    return derivedParticiple(word)
+  }
+
+  /// Whether the ending is that of adjectives alone; -ой, -ем are those of nouns too.
+  private static func isSure(_ ending: StaticString, stem: String, isReflexive: Bool) -> Bool {
+    if isReflexive { return stem.ends(inOneOf: ["щ", "ш"]) }
+    // Суждение, распятие are nouns.
+    if "\(ending)" == "ие", stem.ends(inOneOf: ["ан", "ен", "ян", "т", "ств", "с", "з", "л"]) {
+      return false
+    }
+    switch "\(ending)" {
+    case "ый", "ая", "яя", "ые", "ого", "ому", "ыми", "ых", "ую", "юю": return true
+    case "ий", "ое", "ее", "ие", "его", "ему", "ими", "их":
+      let isDerived = stem.ends(inOneOf: [
+        "ск", "цк", "щ", "вш", "шн", "йш", "ческ", "тн", "льн", "нн", "ок", "ик", "г", "х", "к",
+        "жн", "чн", "рн", "вн", "дн", "пн", "н", "в", "ч", "ш", "ж",
+      ])
+      return isDerived
+    default: return false
+    }
+  }
+
+  /// Загружено, переименованы: what an unknown word's ending makes a short participle.
+  private func derivedParticiple(_ word: PhraseWord) -> Reading? {
+    guard word.letterCase == .lower || word.key.ends(inOneOf: ["о", "ы"]), word.key.utf8.count > 12
+    else { return nil }
+    for (ending, gender) in Self.participleVowels where word.key.ends(ending) {
+      let stem = gender == .masculine ? word.key : word.key.dropping(1)
+      guard stem.ends(inOneOf: ["ован", "лен", "щен", "жен", "шен", "чен", "ирован", "лён", "дан"])
+      else { continue }
+      return Reading(
+        .adjective, lemma: stem, gender: gender, number: gender == nil ? .other : .one,
+        source: .rule)
+    }
+    return nil
+  }
+
+  private static let participleVowels:
+    [(ending: StaticString, gender: GrammaticalFeatures.Gender?)] = [
+      ("а", .feminine), ("о", .neuter), ("ы", nil), ("н", .masculine),
+    ]
+
+  static func isCyrillic(_ key: String) -> Bool {
+    key.unicodeScalars.allSatisfy { ("а"..."я").contains($0) || $0 == "ё" || $0 == "-" }
+  }
+
+  func guessedNoun(_ word: PhraseWord) -> Reading? {
+    let key = word.key
+    guard !word.hasDigits, key.utf8.count > 3, Self.isCyrillic(key), let last = key.letter(0) else {
+      return nil
+    }
+    let isMarked = word.markup?.partOfSpeech == .noun
+    if !isMarked, isVerbal(key) { return nil }
+    var reading = Reading(.noun, lemma: key, number: .one, source: .guess)
+    switch last {
+    case "и", "у", "ю", "ы", "э":
+      guard isMarked || last != "ы" else { return nil }
+      reading.gender = .neuter
+      reading.traits.insert(.invariable)
+    case "о", "е", "ё":
+      reading.gender = .neuter
+      if isForeign(key) { reading.traits.insert(.invariable) }
+    case "а", "я": reading.gender = genders.model.label(of: key) ?? .feminine
+    case "ь": reading.gender = softGender(key)
+    default: reading.gender = .masculine
+    }
+    // Кладовая, первое: a noun that is inflected as an adjective.
+    if key.ends(inOneOf: ["ая", "яя", "ое", "ее", "ый"]), RussianNouns.vowels(key) > 2 {
+      reading.traits.insert(.adjectival)
+      reading.traits.remove(.invariable)
+    }
+    if let gender = word.markup?.gender { reading.gender = gender }
+    switch reading.gender {
+    case .feminine: reading.traits.insert(.feminine)
+    case .neuter: reading.traits.insert(.neuter)
+    default: reading.traits.insert(.masculine)
+    }
+    if word.markup?.animacy == .animate { reading.traits.insert(.animate) }
+    return reading
+  }
+
+  private func isVerbal(_ key: String) -> Bool {
+    if key.ends(inOneOf: ["ться", "тся", "ешь", "ишь", "ете", "ите", "йте"]) { return true }
+    return key.ends(inOneOf: ["ать", "ять", "ить", "уть", "ыть"]) && RussianNouns.vowels(key) > 1
+  }
+
+  /// A vowel before the last one, or an -е that no declension has: радио, резюме.
+  private func isForeign(_ key: String) -> Bool {
+    let before = key.letter(1)
+    if key.ends("о") { return RussianNouns.isVowel(before) }
+    switch before {
+    case "и", "ь", "ц", "щ", "ч", "ш", "ж": return false
+    default: return true
+    }
+  }
+
+  /// The gender of a noun with a soft sign: -ость is feminine, -тель masculine.
+  private func softGender(_ key: String) -> GrammaticalFeatures.Gender {
+    if key.ends(inOneOf: [
+      "сть", "жь", "шь", "чь", "щь", "знь", "вь", "бь", "пь", "онь", "ань", "ынь",
+    ]) {
+      return .feminine
+    }
+    if key.ends(inOneOf: ["тель", "арь"]) { return .masculine }
+    return genders.model.label(of: key) == .masculine ? .masculine : .feminine
+  }
+}

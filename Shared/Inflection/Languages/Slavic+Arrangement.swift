@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+
+extension SlavicGrammar {
+  func modifierReading(of word: PhraseWord) -> Reading? {
+    word.reading(.determiner) ?? word.reading(.adjective) ?? word.reading(.numeral)
+      ?? word.readings.first { $0.partOfSpeech == .verb && isPast($0) }
+  }
+
+  /// Whether a verb is one that agrees in gender; others have a form for the plural in the lexicon.
+  private func isPast(_ reading: Reading) -> Bool {
+    reading.entry.map { lexicon.form("pl", of: $0) == nil } ?? true
+  }
+
+  func arrangeVerb(before last: Int, _ analysis: inout PhraseAnalysis) {
+    guard last >= 0, analysis.words[last + 1].isClose else { return }
+    let word = analysis.words[last]
+    if let short = word.reading(.adjective), isShort(short), !word.can(be: .noun) {
+      analysis.words[last].reading = short
+      analysis.words[last].role = .modifier
+      return
+    }
+    arrangeVerbWithSubjectAfter(last, &analysis)
+  }
+
+  func arrange(_ index: Int, start: Int, _ analysis: inout PhraseAnalysis) {
+    let word = analysis.words[index]
+    guard !word.isNumber else { return }
+    if let verb = word.reading(.verb), word.readings.count == 1, !isPast(verb) {
+      analysis.words[index].reading = verb
+      analysis.words[index].role = .verb
+      return
+    }
+    let isAdverb =
+      word.can(be: .adverb) && !word.can(be: .determiner) && !word.can(be: .adjective)
+    if !isAdverb, let reading = modifierReading(of: word), agrees(index, reading, analysis) {
+      analysis.words[index].reading = reading
+      analysis.words[index].role = .modifier
+      return
+    }
+    analysis.words[index].reading = word.readings.first
+    let isUnknown = word.readings.isEmpty && !word.hasDigits && word.letterCase == .lower
+    if isUnknown, analysis.head.map({ index < $0 }) ?? true {
+      analysis.report(
+        .note, .unknownWord, "“\(word.text)” is not in the lexicon; it stays as it is.")
+    }
+  }
+
+  /// Whether a word behind the noun speaks of it: пицца большая, but бутылка красного вина.
+  private func agrees(_ index: Int, _ reading: Reading, _ analysis: PhraseAnalysis) -> Bool {
+    guard let head = analysis.head, index > head else { return true }
+    let words = analysis.words
+    if words[(head + 1)..<index].contains(where: { $0.can(be: .noun) }) {
+      return words[index].segment != words[index - 1].segment
+    }
+    switch reading.partOfSpeech {
+    case .verb: return true
+    case .adjective:
+      let next = index + 1
+      if next < words.count, words[next].isClose, words[next].can(be: .noun) { return false }
+      guard !isShort(reading), words[index].key != reading.lemma else { return true }
+      let ending = Self.adjectiveEndings.first { words[index].key.ends($0.ending) }
+      return ending?.grammaticalCase == .nominative
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Locales
+
+/// A Slavic language: six cases, three genders, animacy, and nouns whose case and number the
+/// number before them governs.
+///
+/// It finds the case (`complete`), undoes inflection (`readings`) and says which words of a phrase
+/// agree; the language gives its declensions and what its numbers govern.
+protocol SlavicGrammar: AgreeingGrammar {
+  /// The genders of nouns, and the ways to make their forms, by endings.
+  var genders: Learned<GrammaticalFeatures.Gender> { get }
+  var patterns: Learned<SlavicPattern> { get }
+
+  // MARK: Forms
+
+  /// A noun's form; the reading's lemma is in the lexicon, or guessed.
+  func form(ofNoun reading: Reading, _ form: SlavicForm) -> String
+
+  /// The form of an adjective, or of a noun or determiner that is inflected as one.
+  func form(ofAdjective reading: Reading, _ form: SlavicForm) -> String
+
+  /// The form of a short adjective or participle (ru готов), which agrees in the nominative only.
+  func form(ofShort reading: Reading, _ form: SlavicForm) -> String
+
+  /// The form of a verb's past (ru добавил), which agrees in gender.
+  func form(ofPast reading: Reading, _ form: SlavicForm) -> String
+
+  /// Whether an adjective is a short one.
+  func isShort(_ reading: Reading) -> Bool
+
+  // MARK: Government
+
+  /// What a number makes of the noun and of what agrees with it, in the case of the phrase.
+  func governed(
+    _ category: PluralCategory, _ form: SlavicForm, head: Reading?, _ analysis: PhraseAnalysis
+  ) -> (head: SlavicForm, modifier: SlavicForm)
+
+  /// The case that a word before a noun asks for: a preposition, or a verb with an object.
+  func governedCase(after word: String, isCounted: Bool, head: Reading?)
+    -> GrammaticalFeatures.Case?
+
+  // MARK: Undoing inflection
+
+  /// What nouns may end in, in any form.
+  static var nounEndings: [StaticString] { get }
+
+  /// The dictionary forms that a noun with this stem may have.
+  func lemmas(ofStem stem: String) -> [String]
+
+  /// Dictionary forms that a word without an ending may come from (ru чашек, чашка).
+  func lemmasWithoutEnding(_ key: String) -> [String]
+
+  /// The masculines that a short adjective or a past may come from.
+  func agreeingLemmas(_ key: String) -> [String]
+
+  /// The endings of adjectives, the longest first, with what they show.
+  static var adjectiveEndings: [SlavicAdjectiveEnding] { get }
+
+  /// What an adjective's dictionary form may end in.
+  static var adjectiveLemmaEndings: [String] { get }
+
+  /// The adjective that an unknown word is a form of, by its ending.
+  func derivedAdjective(_ word: PhraseWord) -> Reading?
+
+  /// The text without the marks that writers may leave out (ru ё).
+  func folded(_ text: String) -> String
+}
+
+/// An ending of adjectives, and the form that it shows.
+struct SlavicAdjectiveEnding: Sendable {
+  var ending: StaticString
+  var grammaticalCase: GrammaticalFeatures.Case
+  var gender: GrammaticalFeatures.Gender?
+  var isPlural: Bool
+
+  init(
+    _ ending: StaticString, _ grammaticalCase: GrammaticalFeatures.Case = .nominative,
+    _ gender: GrammaticalFeatures.Gender? = nil, isPlural: Bool = false
+  ) {
+    self.ending = ending
+    self.grammaticalCase = grammaticalCase
+    self.gender = gender
+    self.isPlural = isPlural
+  }
+}
+
+extension SlavicGrammar {
+  var decimalSeparator: Unicode.Scalar { "," }
+
+  static func condition(_ gender: GrammaticalFeatures.Gender?) -> UInt8 {
+    switch gender {
+    case .feminine: return 2
+    case .neuter: return 3
+    default: return 1
+    }
+  }
+
+  func folded(_ text: String) -> String { text }
+
+  func separatesNumbers(_ words: ArraySlice<PhraseWord>) -> Bool {
+    !words.isEmpty && words.allSatisfy { $0.can(be: .preposition) }
+  }
+
+  func supported(_ gender: GrammaticalFeatures.Gender, isPerson: Bool)
+    -> GrammaticalFeatures.Gender?
+  {
+    gender == .common || (gender == .neuter && isPerson) ? nil : gender
+  }
+
+  /// The ways of the lexicon's own nouns, for those that it lacks.
+  static func learnedPatterns(
+    _ lexicon: Lexicon, _ form: @escaping @Sendable (Reading, SlavicForm) -> String
+  ) -> Learned<SlavicPattern> {
+    Learned(caution: 1, fewest: 1) {
+      lexicon.samples(of: .noun) { entry, lemma, traits in
+        guard let gender = traits.gender,
+          traits.isDisjoint(with: [.pluralOnly, .adjectival, .invariable]),
+          // Города, братья, солдат are what only known words have.
+          lexicon.form("pl", of: entry) == nil,
+          gender != .masculine || lexicon.form("gpl", of: entry) == nil
+        else { return nil }
+        let reading = Reading(
+          .noun, lemma: lemma, traits: traits, gender: gender, entry: entry, source: .lexicon)
+        let cell = { (grammaticalCase: GrammaticalFeatures.Case, isPlural: Bool) in
+          form(
+            reading,
+            SlavicForm(grammaticalCase: grammaticalCase, isPlural: isPlural, gender: gender))
+        }
+        let pattern = SlavicPattern(
+          lemma: lemma, genitive: cell(.genitive, false), plural: cell(.nominative, true),
+          genitivePlural: cell(.genitive, true))
+        return pattern.map { (condition(gender), $0) }
+      }
+    }
+  }
+
+  /// What stands before the part of a compound that the lexicon has (веб-сайт).
+  func modifyingPart(of reading: Reading) -> String {
+    guard let entry = reading.entry else { return "" }
+    let count = lexicon.lemma(of: entry).utf8.count
+    let whole = reading.lemma.utf8
+    guard whole.count > count else { return "" }
+    return String(reading.lemma[..<whole.index(whole.endIndex, offsetBy: -count)])
+  }
+}

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension UkrainianGrammar {
+  // MARK: - Undoing inflection
+
+  static var nounEndings: [StaticString] { nounEndingTable }
+  static var adjectiveEndings: [SlavicAdjectiveEnding] { adjectiveEndingTable }
+  static var adjectiveLemmaEndings: [String] { ["ий", "ій"] }
+
+  private static let nounEndingTable: [StaticString] = [
+    "а", "я", "у", "ю", "и", "і", "ї", "е", "є", "о", "ом", "ем", "єм", "ою", "ею", "єю", "ові",
+    "еві", "ів", "їв", "ей", "ам", "ям", "ами", "ями", "ах", "ях", "й", "ь",
+  ]
+
+  private static let lemmaEndingTable = ["", "а", "я", "о", "е", "ь", "й", "у", "ю"]
+
+  private static let adjectiveEndingTable: [SlavicAdjectiveEnding] = [
+    SlavicAdjectiveEnding("ого", .genitive), SlavicAdjectiveEnding("ому", .dative),
+    SlavicAdjectiveEnding("ими", .instrumental, isPlural: true),
+    SlavicAdjectiveEnding("іми", .instrumental, isPlural: true),
+    SlavicAdjectiveEnding("ий", .nominative, .masculine),
+    SlavicAdjectiveEnding("ій", .nominative, .masculine),
+    SlavicAdjectiveEnding("ої", .genitive, .feminine),
+    SlavicAdjectiveEnding("ою", .instrumental, .feminine),
+    SlavicAdjectiveEnding("их", .genitive, isPlural: true),
+    SlavicAdjectiveEnding("іх", .genitive, isPlural: true),
+    SlavicAdjectiveEnding("им", .instrumental), SlavicAdjectiveEnding("ім", .instrumental),
+    SlavicAdjectiveEnding("а", .nominative, .feminine),
+    SlavicAdjectiveEnding("я", .nominative, .feminine),
+    SlavicAdjectiveEnding("е", .nominative, .neuter),
+    SlavicAdjectiveEnding("є", .nominative, .neuter),
+    SlavicAdjectiveEnding("і", .nominative, isPlural: true),
+    SlavicAdjectiveEnding("у", .accusative, .feminine),
+    SlavicAdjectiveEnding("ю", .accusative, .feminine),
+  ]
+
+  /// Квиток, книга, море; громадян- of громадянин.
+  func lemmas(ofStem stem: String) -> [String] {
+    var lemmas = Self.lemmaEndingTable.map { stem + $0 }
+    if stem.ends(inOneOf: ["ан", "ян"]) { lemmas.append(stem + "ин") }
+    if stem.ends("ц") { lemmas.append(stem.dropping(1) + "ець") }
+    if stem.ends("льц") { lemmas.append(stem.dropping(2) + "ець") }
+    // Ніччю, мигренню.
+    if let last = stem.letter(0), last == stem.letter(1), !UkrainianNouns.isVowel(last) {
+      lemmas += [stem.dropping(1), stem.dropping(1) + "ь"]
+    }
+    if stem.ends("ост") { lemmas.append(stem.dropping(3) + "ість") }
+    if stem.ends(inOneOf: ["ят", "чат", "шат"]) { lemmas.append(stem.dropping(1)) }
+    for (soft, hard) in [("з", "га"), ("ц", "ка"), ("с", "ха")] where stem.hasSuffix(soft) {
+      lemmas.append(stem.dropping(1) + hard)
+    }
+    return lemmas
+  }
+
+  /// Чашок, вулиць, завдань, компаній.
+  func lemmasWithoutEnding(_ key: String) -> [String] {
+    guard let last = key.letter(0), !UkrainianNouns.isVowel(last) else { return [] }
+    if last == "ь", let consonant = key.letter(1) {
+      let stem = key.dropping(1)
+      let without = stem.dropping(2) + String(consonant)
+      return [stem + "я", stem + "е", stem + String(consonant) + "я", without + "я", without + "е"]
+    }
+    if last == "й" { return [key.dropping(1) + "я", key.dropping(2) + "'я"] }
+    var lemmas = lemmas(ofStem: key) + [key + String(last) + "я"]
+    if let vowel = key.letter(1), vowel == "о" || vowel == "е" {
+      let stem = key.dropping(2)
+      lemmas += [stem + String(last) + "а", stem + String(last) + "о"]
+    }
+    return lemmas
+  }
+
+  /// Додала, залишилися: the masculine has -в; винна of винен is in the lexicon.
+  func agreeingLemmas(_ key: String) -> [String] {
+    let isReflexive = key.ends("ся")
+    let core = isReflexive ? key.dropping(2) : key
+    let tail = isReflexive ? "ся" : ""
+    var lemmas = [core.dropping(1) + tail]
+    if core.letter(1) == "л" { lemmas += [core.dropping(2) + "в" + tail, core.dropping(2) + tail] }
+    if core.letter(1) == "л", core.letter(2) == "ш" {
+      lemmas.append(core.dropping(2) + "ов" + tail)
+    }
+    return lemmas
+  }
+
+  // MARK: - Unknown words
+
+  func derivedAdjective(_ word: PhraseWord) -> Reading? {
+    let key = word.key
+    guard !word.hasDigits, Self.isCyrillic(key), key.utf8.count > 8 else { return nil }
+    for ending in Self.adjectiveEndings where key.ends(ending.ending) {
+      let stem = key.dropping(ending.ending.utf8CodeUnitCount / 2)
+      guard UkrainianNouns.vowels(stem) > 0, let last = stem.letter(0),
+        !UkrainianNouns.isVowel(last), Self.isSure(ending.ending, stem)
+      else { continue }
+      let isSoft = key.ends("ій") || stem.ends("шн") && key.ends(inOneOf: ["я", "є"])
+      return Reading(
+        .adjective, lemma: stem + (isSoft ? "ій" : "ий"),
+        gender: ending.isPlural ? nil : ending.gender, number: ending.isPlural ? .other : .one,
+        source: .rule)
+    }
+    return nil
+  }
+
+  /// Whether the ending is that of adjectives alone, or the stem is.
+  private static func isSure(_ ending: StaticString, _ stem: String) -> Bool {
+    switch "\(ending)" {
+    case "ий", "ого", "ому", "ої", "их": return true
+    // Питання is a noun, вечірня an adjective.
+    case "я", "є", "ю", "ій", "іх", "ім", "іми": return stem.ends("шн")
+    default:
+      return stem.ends(inOneOf: [
+        "ськ", "цьк", "зьк", "льн", "чн", "нн", "шн", "ійн", "ован", "ивн",
+      ])
+    }
+  }
+
+  static func isCyrillic(_ key: String) -> Bool {
+    key.unicodeScalars.allSatisfy {
+      ("а"..."я").contains($0) || "єіїґ'-".unicodeScalars.contains($0)
+    }
+  }
+
+  func guessedNoun(_ word: PhraseWord) -> Reading? {
+    let key = word.key
+    guard !word.hasDigits, key.utf8.count > 3, Self.isCyrillic(key), let last = key.letter(0) else {
+      return nil
+    }
+    let isMarked = word.markup?.partOfSpeech == .noun
+    if !isMarked, key.ends(inOneOf: ["ться", "ати", "ити", "увати", "єш", "ють"]) {
+      return nil
+    }
+    var reading = Reading(.noun, lemma: key, number: .one, source: .guess)
+    switch last {
+    case "и", "і", "ї", "у", "ю", "є":
+      guard isMarked || last == "у" || last == "ю" else { return nil }
+      reading.gender = .neuter
+      reading.traits.insert(.invariable)
+    case "о", "е":
+      reading.gender = .neuter
+      let before = key.letter(1)
+      let isForeign =
+        last == "о"
+        ? UkrainianNouns.isVowel(before) : !(UkrainianNouns.isHushed(before) || before == "ц")
+      if isForeign { reading.traits.insert(.invariable) }
+    case "а": reading.gender = genders.model.label(of: key) ?? .feminine
+    case "я":
+      let isDoubled = key.letter(1) == key.letter(2)
+      reading.gender = isDoubled ? .neuter : genders.model.label(of: key) ?? .feminine
+    case "ь":
+      let isAgent = key.ends(inOneOf: ["ець", "тель", "інь"])
+      reading.gender =
+        key.ends("сть")
+        ? .feminine : isAgent ? .masculine : genders.model.label(of: key) ?? .masculine
+    default: reading.gender = .masculine
+    }
+    if let gender = word.markup?.gender { reading.gender = gender }
+    switch reading.gender {
+    case .feminine: reading.traits.insert(.feminine)
+    case .neuter: reading.traits.insert(.neuter)
+    default: reading.traits.insert(.masculine)
+    }
+    if word.markup?.animacy == .animate { reading.traits.insert(.animate) }
+    return reading
+  }
+}
