@@ -44,8 +44,9 @@ final class LoadedCatalogs: Sendable {
     else { throw CatalogPathError(path: directory) }
     self.logger = logger
     store = CatalogStore(directory: directory)
-    current = Mutex(Resolver(snapshot: store.snapshot))
-    log(store.snapshot.diagnostics)
+    let resolver = Resolver(snapshot: store.snapshot)
+    current = Mutex(resolver)
+    log(store.snapshot.diagnostics + resolver.termDiagnostics)
     log(store.snapshot)
   }
 
@@ -67,12 +68,16 @@ final class LoadedCatalogs: Sendable {
   }
 
   private func reloadNow() -> CatalogStore.Reload {
-    let reload = store.reload()
-    let isNew = current.withLock { resolver in
-      let isNew = resolver.snapshot.revision != reload.snapshot.revision
-      if isNew { resolver = Resolver(snapshot: reload.snapshot) }
-      return isNew
+    var reload = store.reload()
+    var resolver = self.resolver
+    let isNew = resolver.snapshot.revision != reload.snapshot.revision
+    if isNew {
+      // Made before the lock is taken: one with many terms takes its time.
+      let next = Resolver(snapshot: reload.snapshot)
+      resolver = next
+      current.withLock { $0 = next }
     }
+    reload.diagnostics += resolver.termDiagnostics
     log(reload.diagnostics)
     if reload.isReplaced {
       log(reload.snapshot)

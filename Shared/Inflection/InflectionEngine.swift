@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Diagnostics
+public import Diagnostics
 public import Locales
 
 /// Puts phrases in the number, gender and form that grammar asks for.
@@ -26,16 +26,57 @@ public struct InflectionEngine: Sendable {
   /// - Parameter terms: The words; several files of one language count as one, in their order.
   /// - Throws: `ProjectTermsError`, whose description begins with the file and the line.
   public init(terms: [ProjectTerms]) throws(ProjectTermsError) {
+    let (engine, problems) = Self.reading(terms)
+    if let first = problems.first { throw first }
+    self = engine
+  }
+
+  /// The engine with as much of a project's own words as can be read.
+  ///
+  /// A line that is wrong is left out; the words that are built in and the rules serve instead.
+  ///
+  /// - Parameter terms: The words; several files of one language count as one, in their order.
+  /// - Returns: The engine, and a warning for each line or file that was left out.
+  public static func loading(
+    _ terms: [ProjectTerms]
+  ) -> (engine: InflectionEngine, diagnostics: [Diagnostic]) {
+    if terms.isEmpty { return (shared, []) }
+    let (engine, problems) = reading(terms)
+    return (engine, problems.map(\.diagnostic))
+  }
+
+  /// The engine with what can be read, and what is wrong with the rest.
+  static func reading(
+    _ terms: [ProjectTerms], bytesMax: Int = ProjectTerms.bytesMax
+  ) -> (engine: InflectionEngine, problems: [ProjectTermsError]) {
     var texts: [String: [UInt8]] = [:]
+    var problems: [ProjectTermsError] = []
     for file in terms {
       let language = Grammars.code(file.language.language)
       guard Grammars.isKnown(language) else {
-        throw ProjectTermsError(
-          code: .unsupportedLanguage,
-          message: "There is no grammar for “\(file.language.language)”.", file: file.file)
+        problems.append(
+          ProjectTermsError(
+            code: .unsupportedLanguage,
+            message: "There is no grammar for “\(file.language.language)”.", file: file.file))
+        continue
       }
-      texts[language, default: []] += try file.lexiconText()
+      let (text, wrong) = file.read()
+      problems += wrong
+      guard (texts[language]?.count ?? 0) + text.count <= bytesMax else {
+        problems.append(
+          ProjectTermsError(
+            code: .tooLarge,
+            message: "The files of a language have more than \(bytesMax) bytes.",
+            file: file.file))
+        continue
+      }
+      texts[language, default: []] += text
     }
+    return (InflectionEngine(texts: texts), problems)
+  }
+
+  /// An engine with lines of lexicons, by language code, before those that are built in.
+  init(texts: [String: [UInt8]]) {
     var grammars: [String: any LanguageGrammar] = [:]
     for (language, text) in texts {
       let bytes = LexiconBytes(terms: text, before: language)

@@ -149,6 +149,28 @@ struct CatalogLoaderTests {
     #expect(snapshot.hasErrors)
   }
 
+  @Test(arguments: [
+    ("menu/terms.es.tsv", ["es"], [String]()),
+    ("menu/terms.pt-BR.tsv", ["pt-BR"], []),
+    ("menu/terms.tsv", [], ["error invalid-language"]),
+    ("menu/terms.e s.tsv", [], ["error invalid-language"]),
+    ("terms.es.tsv", [], ["warning misplaced-file"]),
+    ("menu/es.lproj/terms.es.tsv", [], ["warning misplaced-file"]),
+    ("menu/prices.tsv", [], []),
+    ("menu/x.terms", [], []),
+  ])
+  func termsStandBesideCatalogs(path: String, languages: [String], problems: [String]) {
+    let files = [path: Array("mate\tnoun\tm\n".utf8)]
+    let snapshot = CatalogLoader.load(files: files)
+    #expect(snapshot.terms.map(\.language.identifier) == languages)
+    #expect(snapshot.terms.allSatisfy { $0.file == path && $0.text == files[path] })
+    #expect(snapshot.diagnostics.map { "\($0.severity) \($0.rule)" } == problems)
+    // Words make no bundle.
+    #expect(snapshot.bundles.isEmpty)
+    let changed = CatalogLoader.load(files: [path: Array("mate\tnoun\tf\n".utf8)])
+    #expect((changed.revision != snapshot.revision) == !languages.isEmpty)
+  }
+
   @Test func filesInMemoryAreTheSameAsOnDisk() throws {
     let files = [
       "main/es.lproj/Localizable.strings": "a = b;", "Loose.strings": "", "b/.hidden.xcstrings": "",

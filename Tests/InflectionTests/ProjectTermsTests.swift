@@ -55,19 +55,50 @@ struct ProjectTermsTests {
   }
 
   @Test(arguments: [
-    ("mate noun f", "terms.es.tsv:1", ProjectTermsError.Code.malformedLine),
-    ("\n# x\nmate\tnoun\tf\tpl=x\textra", "terms.es.tsv:3", .malformedLine),
-    ("\tnoun", "terms.es.tsv:1", .malformedLine),
-    ("mate\tnuon\tf", "terms.es.tsv:1", .unknownName),
-    ("café\tnoun\tm\nmate\tnoun\tf,fem", "terms.es.tsv:2", .unknownName),
-    ("mate\tnoun\tf\tpl", "terms.es.tsv:1", .malformedLine),
-    ("mate\tnoun\tf\tpl=", "terms.es.tsv:1", .malformedLine),
+    ("mate noun f", "terms.es.tsv:1:1", ProjectTermsError.Code.malformedLine),
+    ("\n# x\nmate\tnoun\tf\tpl=x\textra", "terms.es.tsv:3:18", .malformedLine),
+    ("\tnoun", "terms.es.tsv:1:1", .malformedLine),
+    ("café\tnuon\tf", "terms.es.tsv:1:6", .unknownName),
+    ("café\tnoun\tm\r\nté\tnoun\tf,fem", "terms.es.tsv:2:11", .unknownName),
+    ("mate\tnoun\tf\tpl", "terms.es.tsv:1:13", .malformedLine),
+    ("mate\tnoun\tf\tfpl=x;pl=", "terms.es.tsv:1:19", .malformedLine),
   ])
   func errorsNameTheLine(_ text: String, _ place: String, _ code: ProjectTermsError.Code) throws {
     let file = try terms(text)
     let error = #expect(throws: ProjectTermsError.self) { try InflectionEngine(terms: [file]) }
     #expect(error?.code == code)
     #expect(error?.description.hasPrefix("\(place): ") == true)
+  }
+
+  @Test func whatIsRightServesBesideWhatIsWrong() throws {
+    let (engine, diagnostics) = InflectionEngine.loading([
+      try terms("slurpi\tnoun\tf\nslurpo\tnuon\tf\nslurpa\tnoun\tm"), try terms("a\tnoun", "tlh"),
+      ProjectTerms(language: try LanguageTag("en"), file: "x.tsv", text: [0x61, 0x09, 0xFF]),
+    ])
+    #expect(try inflect("{2} [slurpi] [frío]", engine).segments.joined() == "2 slurpis frías")
+    #expect(try inflect("{2} [slurpa] [frío]", engine).segments.joined() == "2 slurpas fríos")
+    #expect(
+      diagnostics.map(\.description) == [
+        "terms.es.tsv:2:8: warning: There is no part of speech “nuon”. [unknown-term-name]",
+        "terms.tlh.tsv:1:1: warning: There is no grammar for “tlh”. [unsupported-language]",
+        "x.tsv:1:1: warning: The text is not UTF-8. [terms-not-utf8]",
+      ])
+    #expect(InflectionEngine.loading([]).diagnostics.isEmpty)
+  }
+
+  @Test func problemsOfAFileAreLimited() throws {
+    let file = try terms(String(repeating: "a\n", count: ProjectTerms.problemsMax + 1))
+    #expect(InflectionEngine.loading([file]).diagnostics.count == ProjectTerms.problemsMax)
+  }
+
+  @Test func allFilesOfALanguageAreLimited() throws {
+    let text = "slurpi\tnoun\tf\n"
+    let files = [try terms(text), try terms("slurpo\tnoun\tf\n", "es-MX"), try terms(text, "en")]
+    let (engine, problems) = InflectionEngine.reading(files, bytesMax: 2 * text.utf8.count - 1)
+    #expect(problems.map(\.code) == [.tooLarge])
+    #expect(problems.first?.file == "terms.es-MX.tsv")
+    #expect(try inflect("{2} [slurpi] [frío]", engine).segments.joined() == "2 slurpis frías")
+    #expect(try inflect("{2} [slurpo]", engine).diagnostics.map(\.rule) == ["unknown-noun"])
   }
 
   @Test func errorsOfFiles() throws {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Messages
 import RPC
 import Stubs
@@ -31,6 +32,26 @@ import Testing
       let after = try await Self.text("greeting", fixture)
       #expect(after.text == "Good morning")
       #expect(after.revision == response.catalogRevision)
+    }
+  }
+
+  @Test func theProjectsOwnWordsAreLoadedToo() async throws {
+    let strings = ["order": "^[2 slurp](inflect: true)"]
+    try await LocalizationFixture.with(strings: strings) { fixture in
+      #expect(try await Self.text("order", fixture).text == "2 slurps")
+      let terms = "slurp\tnoun\t\tpl=slurpen\nslurpy\tnuon\n"
+      try Data(terms.utf8).write(
+        to: fixture.folder.url.appendingPathComponent("main/terms.en.tsv"))
+      let response = try await fixture.localization.reloadCatalogs(
+        .init(), options: LocalizationFixture.administrator)
+      let after = try await Self.text("order", fixture)
+      #expect(after.text == "2 slurpen")
+      #expect(after.revision == response.catalogRevision)
+      // What is wrong is named, and does not keep the rest from being used.
+      let problem = try #require(response.problems.first)
+      #expect(problem.file == "main/terms.en.tsv")
+      #expect(problem.line == 2)
+      #expect(problem.column == 8)
     }
   }
 

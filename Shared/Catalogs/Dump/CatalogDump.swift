@@ -87,6 +87,9 @@ public struct CatalogDump: Sendable, Hashable {
         bytes, file: file, language: nil, keepsTexts: true)
       diagnostics = document.diagnostics
       texts = all
+    case .terms:
+      // Words for the grammar, no texts.
+      (diagnostics, texts) = ([], [])
     }
     let language = Self.language(folder: folder, format)
     records = texts.map { text in

@@ -40,6 +40,7 @@ struct CatalogBundleBuilder {
       let document = StringsDictReader.read(bytes, file: file.path)
       diagnostics += document.diagnostics
       Self.add(document.entries, of: file, to: &plurals, &basePlurals)
+    case .terms: return
     case .android: addResources(bytes, of: file)
     }
   }

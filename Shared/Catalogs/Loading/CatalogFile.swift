@@ -10,6 +10,8 @@ struct CatalogFile {
     case strings
     case stringsdict
     case xcstrings
+    /// A project's own words: `terms.<language>.tsv`.
+    case terms
     /// Android's resources.
     case android = "xml"
   }
@@ -18,7 +20,7 @@ struct CatalogFile {
   enum Place {
     /// A String Catalog: in every language.
     case bundle
-    /// `<language>.lproj`
+    /// `<language>.lproj`, or the language in a name of terms.
     case language(LanguageTag)
     /// `Base.lproj`, which is no language.
     case base
@@ -41,8 +43,8 @@ struct CatalogFile {
   /// - Returns: The file, or what is wrong with its place, or neither if it is no catalog.
   static func read(path: String) -> (file: CatalogFile?, problem: Diagnostic?) {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    guard let name = parts.last, let (table, format) = split(name),
-      !parts.contains(where: { $0.hasPrefix(".") || $0.isEmpty })
+    guard let name = parts.last, !parts.contains(where: { $0.hasPrefix(".") || $0.isEmpty }),
+      let (table, format) = split(name)
     else { return (nil, nil) }
     func problem(
       _ severity: Diagnostic.Severity, _ rule: String, _ message: String
@@ -58,6 +60,15 @@ struct CatalogFile {
     case (1, _):
       return problem(
         .warning, "misplaced-file", "A catalog has to be in a folder with its bundle's name.")
+    case (2, .terms):
+      guard let language = LanguageTag(validating: table) else {
+        return problem(
+          .error, "invalid-language",
+          "“\(table)” is no language tag; a file of terms is called “terms.<language>.tsv”.")
+      }
+      let file = CatalogFile(
+        path: path, bundle: parts[0], table: "", format: format, place: .language(language))
+      return (file, nil)
     case (2, .xcstrings):
       return (file(.bundle), nil)
     case (2, _):
@@ -87,17 +98,27 @@ struct CatalogFile {
       return problem(
         .warning, "misplaced-file",
         "A String Catalog has all languages; it has to be in the bundle's folder.")
+    case (3, .terms):
+      return problem(
+        .warning, "misplaced-file", "A file of terms has to be in the bundle's folder.")
     default: return (nil, nil)
     }
   }
 
-  /// A file's table and format, if it is a catalog by its name.
+  /// What the name of a file of terms begins and ends with.
+  private static let termsName = (start: "terms.", end: ".tsv")
+
+  /// A file's table and format, if it is a catalog by its name; of terms, their language.
   ///
   /// Android's `strings.xml` is the table that Apple calls `Localizable`.
   static func split(_ name: String) -> (table: String, format: Format)? {
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
+    if name == "terms.tsv" { return ("", .terms) }
+    if name.hasPrefix(termsName.start), name.hasSuffix(termsName.end) {
+      return (String(name.dropFirst(termsName.start.count).dropLast(termsName.end.count)), .terms)
+    }
     let ending = name[name.index(after: dot)...].lowercased()
-    guard let format = Format(rawValue: ending) else { return nil }
+    guard let format = Format(rawValue: ending), format != .terms else { return nil }
     let table = String(name[..<dot])
     let isDefault = format == .android && table == "strings"
     return (isDefault ? CatalogSnapshot.defaultTableName : table, format)

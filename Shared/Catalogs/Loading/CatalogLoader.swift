@@ -9,6 +9,7 @@ import Locales
 ///     <folder>/<bundle>/<language>.lproj/<table>.strings
 ///     <folder>/<bundle>/<language>.lproj/<table>.stringsdict
 ///     <folder>/<bundle>/values[-<language>]/<table>.xml
+///     <folder>/<bundle>/terms.<language>.tsv
 ///
 /// Where files have the same key of the same table and language, a `.stringsdict` wins over a
 /// `.strings`, as in CFBundle, and both win over an `.xcstrings`: what lies in an `.lproj` is
@@ -50,11 +51,16 @@ public enum CatalogLoader {
   /// The bundles while their files come in.
   private struct SnapshotBuilder {
     private var bundles: [String: CatalogBundleBuilder] = [:]
+    private var terms: [CatalogTerms] = []
     private var hash = ContentHash()
 
     mutating func add(_ bytes: [UInt8], of file: CatalogFile) {
       hash.add(file.path.utf8)
       hash.add(bytes)
+      if file.format == .terms, case .language(let language) = file.place {
+        terms.append(CatalogTerms(file: file.path, language: language, text: bytes))
+        return
+      }
       bundles[file.bundle, default: CatalogBundleBuilder(name: file.bundle)].add(bytes, of: file)
     }
 
@@ -67,7 +73,7 @@ public enum CatalogLoader {
         diagnostics += problems
       }
       return CatalogSnapshot(
-        bundles: built, revision: hash.text, diagnostics: sorted(diagnostics))
+        bundles: built, terms: terms, revision: hash.text, diagnostics: sorted(diagnostics))
     }
   }
 

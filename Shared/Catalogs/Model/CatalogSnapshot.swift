@@ -19,6 +19,9 @@ public final class CatalogSnapshot: Sendable {
   /// The bundles, by name.
   public let bundles: [String: CatalogBundle]
 
+  /// The project's own words, in order of their files' paths.
+  public let terms: [CatalogTerms]
+
   /// A hash of the names and contents of the files: the same files give the same revision in
   /// every process.
   public let revision: String
@@ -29,8 +32,12 @@ public final class CatalogSnapshot: Sendable {
   public let diagnostics: [Diagnostic]
 
   /// Makes a snapshot from its parts.
-  public init(bundles: [String: CatalogBundle], revision: String, diagnostics: [Diagnostic]) {
+  public init(
+    bundles: [String: CatalogBundle], terms: [CatalogTerms] = [], revision: String,
+    diagnostics: [Diagnostic]
+  ) {
     self.bundles = bundles
+    self.terms = terms
     self.revision = revision
     self.diagnostics = diagnostics
   }

@@ -21,8 +21,8 @@ final class Lexicon: Sendable {
     var isLemma: Bool { line == key }
   }
 
-  /// The largest file that is taken, in bytes.
-  static let bytesMax = 16 << 20
+  /// The largest file that is taken, in bytes; a language's own and a project's terms before it.
+  static let bytesMax = 2 * ProjectTerms.bytesMax
 
   private let bytes: LexiconBytes
 
@@ -297,13 +297,13 @@ final class Lexicon: Sendable {
 }
 
 extension UInt8 {
-  fileprivate static let tab = UInt8(ascii: "\t")
-  fileprivate static let newline = UInt8(ascii: "\n")
-  fileprivate static let hash = UInt8(ascii: "#")
-  fileprivate static let space = UInt8(ascii: " ")
-  fileprivate static let equals = UInt8(ascii: "=")
-  fileprivate static let comma = UInt8(ascii: ",")
-  fileprivate static let semicolon = UInt8(ascii: ";")
+  static let tab = UInt8(ascii: "\t")
+  static let newline = UInt8(ascii: "\n")
+  static let hash = UInt8(ascii: "#")
+  static let space = UInt8(ascii: " ")
+  static let equals = UInt8(ascii: "=")
+  static let comma = UInt8(ascii: ",")
+  static let semicolon = UInt8(ascii: ";")
 
   fileprivate var endsColumn: Bool { self == .tab || self == .newline }
   fileprivate var endsKey: Bool { endsColumn || self == .semicolon }

@@ -1,62 +1,94 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ProjectTerms {
-  /// The terms as lexicons write them: checked, in lower case and composed form, each line ended.
+  /// The terms as lexicons write them: in lower case and composed form, each line ended.
   ///
-  /// - Throws: `ProjectTermsError` with the first line that is wrong.
-  func lexiconText() throws(ProjectTermsError) -> [UInt8] {
+  /// - Returns: The lines that are right, and what is wrong with the others: the first
+  ///   `problemsMax` problems.
+  func read() -> (text: [UInt8], problems: [ProjectTermsError]) {
     guard text.count <= Self.bytesMax else {
-      throw ProjectTermsError(
-        code: .tooLarge, message: "The file has more than \(Self.bytesMax) bytes.", file: file)
+      return ([], [problem(.tooLarge, "The file has more than \(Self.bytesMax) bytes.")])
     }
-    guard var content = String(validating: text, as: UTF8.self) else {
-      throw ProjectTermsError(code: .notUTF8, message: "The text is not UTF-8.", file: file)
+    guard String(validating: text, as: UTF8.self) != nil else {
+      return ([], [problem(.notUTF8, "The text is not UTF-8.")])
     }
-    if content.hasPrefix("\u{FEFF}") { content.removeFirst() }
-    var result = ""
+    var (result, problems): ([UInt8], [ProjectTermsError]) = ([], [])
+    result.reserveCapacity(text.count)
+    var rest = text[...]
+    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
     var number = 0
-    // A carriage return with its newline is one character.
-    for line in content.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    while !rest.isEmpty {
       number += 1
-      if line.isEmpty || line.hasPrefix("#") { continue }
-      result += try checked(line, number: number) + "\n"
+      var line = rest.prefix { $0 != .newline }
+      rest = rest[line.endIndex...].dropFirst()
+      if line.last == UInt8(ascii: "\r") { line.removeLast() }
+      if line.isEmpty || line.first == .hash { continue }
+      do {
+        result += try checked(line, number: number)
+        result.append(.newline)
+      } catch {
+        if problems.count < Self.problemsMax { problems.append(error) }
+      }
     }
-    return Array(result.utf8)
+    return (result, problems)
   }
 
-  private func checked(_ line: Substring, number: Int) throws(ProjectTermsError) -> String {
-    let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+  private func checked(
+    _ line: ArraySlice<UInt8>, number: Int
+  ) throws(ProjectTermsError) -> [UInt8] {
+    /// An error that names the column where a part of the line begins.
+    func wrong(
+      _ code: ProjectTermsError.Code, _ message: String, at place: Int
+    ) -> ProjectTermsError {
+      let before = line[..<place].count { $0 & 0xC0 != 0x80 }
+      return problem(code, message, line: number, column: before + 1)
+    }
+    let columns = line.split(separator: .tab, omittingEmptySubsequences: false)
     guard (2...4).contains(columns.count), !columns[0].isEmpty else {
-      throw malformed("A line has a word, its part of speech, traits and forms.", number)
+      let place = columns.count > 4 ? columns[4].startIndex : line.startIndex
+      throw wrong(
+        .malformedLine, "A line has a word, its part of speech, traits and forms.", at: place)
     }
-    guard GrammaticalFeatures.PartOfSpeech(rawValue: columns[1]) != nil else {
-      throw unknown("There is no part of speech “\(columns[1])”.", number)
+    let part = String(decoding: columns[1], as: UTF8.self)
+    guard GrammaticalFeatures.PartOfSpeech(rawValue: part) != nil else {
+      throw wrong(.unknownName, "There is no part of speech “\(part)”.", at: columns[1].startIndex)
     }
-    var result = [Tokenizer.key(columns[0]), columns[1]]
+    var result = Self.key(columns[0])
+    result.append(.tab)
+    result += columns[1]
     if columns.count > 2 {
-      for trait in columns[2].split(separator: ",")
-      where WordTraits(named: PackedName(trait.utf8)).isEmpty {
-        throw unknown("There is no trait “\(trait)”.", number)
+      for trait in columns[2].split(separator: .comma)
+      where WordTraits(named: PackedName(trait)).isEmpty {
+        throw wrong(
+          .unknownName, "There is no trait “\(String(decoding: trait, as: UTF8.self))”.",
+          at: trait.startIndex)
       }
-      result.append(columns[2])
+      result.append(.tab)
+      result += columns[2]
     }
     if columns.count > 3 {
-      for form in columns[3].split(separator: ";", omittingEmptySubsequences: false) {
-        let parts = form.split(separator: "=", omittingEmptySubsequences: false)
+      for form in columns[3].split(separator: .semicolon, omittingEmptySubsequences: false) {
+        let parts = form.split(separator: .equals, omittingEmptySubsequences: false)
         guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
-          throw malformed("“\(form)” is not a form, which is written name=form.", number)
+          throw wrong(
+            .malformedLine,
+            "“\(String(decoding: form, as: UTF8.self))” is not a form, which is written name=form.",
+            at: form.startIndex)
         }
       }
-      result.append(Tokenizer.key(columns[3]))
+      result.append(.tab)
+      result += Self.key(columns[3])
     }
-    return result.joined(separator: "\t")
+    return result
   }
 
-  private func malformed(_ message: String, _ line: Int) -> ProjectTermsError {
-    ProjectTermsError(code: .malformedLine, message: message, file: file, line: line)
+  private static func key(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    Array(Tokenizer.key(String(decoding: text, as: UTF8.self)).utf8)
   }
 
-  private func unknown(_ message: String, _ line: Int) -> ProjectTermsError {
-    ProjectTermsError(code: .unknownName, message: message, file: file, line: line)
+  private func problem(
+    _ code: ProjectTermsError.Code, _ message: String, line: Int? = nil, column: Int? = nil
+  ) -> ProjectTermsError {
+    ProjectTermsError(code: code, message: message, file: file, line: line, column: column)
   }
 }

@@ -7,10 +7,14 @@ public import Locales
 /// The text has the format of the built-in lexicons (`AddingALanguage.md`): one word a line, its
 /// dictionary form, part of speech, traits and irregular forms separated by tabs, as in
 /// `raspadilla⇥noun⇥f`. A line takes the place of the built-in lines with the same dictionary form
-/// and part of speech. Capitals do not matter, nor does the order.
+/// and part of speech. Capitals do not matter, nor does the order; a region in the language's tag
+/// neither: all Spanish is one language to the grammar.
 public struct ProjectTerms: Sendable, Hashable {
-  /// The largest file that is taken, in bytes.
-  public static let bytesMax = 1 << 20
+  /// How much text of one language is taken, in bytes: more than a million words.
+  public static let bytesMax = 32 << 20
+
+  /// How many problems of one file are reported.
+  public static let problemsMax = 100
 
   /// The language of the words.
   public var language: LanguageTag

@@ -1,13 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Diagnostics
+
 /// What is wrong with a project's terms.
 public struct ProjectTermsError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The kind of error.
   public struct Code: Sendable, Hashable {
-    private enum Kind { case tooLarge, notUTF8, malformedLine, unknownName, unsupportedLanguage }
+    private enum Kind: String {
+      case tooLarge = "terms-too-large"
+      case notUTF8 = "terms-not-utf8"
+      case malformedLine = "malformed-term"
+      case unknownName = "unknown-term-name"
+      case unsupportedLanguage = "unsupported-language"
+    }
     private let kind: Kind
 
-    /// The file is larger than `ProjectTerms.bytesMax`.
+    /// The name of a diagnostic of this kind.
+    var rule: String { kind.rawValue }
+
+    /// A file, or all those of a language, are larger than `ProjectTerms.bytesMax`.
     public static let tooLarge = Code(kind: .tooLarge)
     /// The bytes are no UTF-8.
     public static let notUTF8 = Code(kind: .notUTF8)
@@ -31,16 +42,32 @@ public struct ProjectTermsError: Error, Sendable, Hashable, CustomStringConverti
   /// The line, from 1; nil where it is the file as a whole.
   public var line: Int?
 
-  /// The place and the message, as `terms.de.tsv:3: …`.
+  /// The column in Unicode scalars, from 1, where a line is named.
+  public var column: Int?
+
+  /// The place and the message, as `terms.de.tsv:3:6: …`.
   public var description: String {
-    line.map { "\(file):\($0): \(message)" } ?? "\(file): \(message)"
+    ([file] + [line, column].compactMap { $0.map(String.init) }).joined(separator: ":")
+      + ": \(message)"
   }
 
   /// Makes an error from its parts.
-  public init(code: Code, message: String, file: String, line: Int? = nil) {
+  public init(
+    code: Code, message: String, file: String, line: Int? = nil, column: Int? = nil
+  ) {
     self.code = code
     self.message = message
     self.file = file
     self.line = line
+    self.column = column
+  }
+}
+
+extension ProjectTermsError {
+  /// The error as a warning: what is left out does not keep the rest from being used.
+  var diagnostic: Diagnostic {
+    Diagnostic(
+      .warning, rule: code.rule, message: message,
+      location: SourceLocation(file: file, line: line ?? 1, column: column ?? 1))
   }
 }

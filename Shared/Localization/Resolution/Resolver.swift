@@ -2,6 +2,7 @@
 
 public import Catalogs
 import Concurrency
+public import Diagnostics
 public import Inflection
 import Locales
 import MessageSyntax
@@ -15,6 +16,9 @@ public import Resources
 public final class Resolver: Sendable {
   /// The catalogs.
   public let snapshot: CatalogSnapshot
+
+  /// What is wrong with the project's terms; what is left out of them, the built-in words replace.
+  public let termDiagnostics: [Diagnostic]
 
   let inflection: InflectionEngine
   let inflections = Inflections(capacity: 4096)
@@ -33,12 +37,25 @@ public final class Resolver: Sendable {
   private let unformatted = BoundedCache<String, MessageTemplate>(capacity: 1024)
 
   /// Makes a resolver for the catalogs of a snapshot.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The catalogs.
+  ///   - inflection: The grammar; nil for that with the snapshot's own terms, which takes time to
+  ///     make where there are many.
+  ///   - limits: How much work one text may be.
   public init(
-    snapshot: CatalogSnapshot, inflection: InflectionEngine = .shared,
+    snapshot: CatalogSnapshot, inflection: InflectionEngine? = nil,
     limits: ResolverLimits = ResolverLimits()
   ) {
     self.snapshot = snapshot
-    self.inflection = inflection
+    if let inflection {
+      (self.inflection, termDiagnostics) = (inflection, [])
+    } else {
+      (self.inflection, termDiagnostics) = InflectionEngine.loading(
+        snapshot.terms.map {
+          ProjectTerms(language: $0.language, file: $0.file, text: $0.text)
+        })
+    }
     self.limits = limits
     let others = snapshot.bundles.values.filter { $0.name != Self.mainBundle }
     mainCandidates =

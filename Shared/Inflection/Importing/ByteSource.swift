@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Reads a file that comes in pieces, part by part, and knows the place of each part.
+///
+/// Only one piece and one part are in memory at a time.
+struct ByteSource {
+  /// The longest part that is kept, in bytes; what is longer is cut.
+  static let partBytesMax = 1 << 20
+
+  private let nextPiece: () throws -> [UInt8]?
+  private var piece: ArraySlice<UInt8> = []
+  private var isAtEnd = false
+  private var isAtStart = true
+
+  /// Where the last part began, from 1.
+  private(set) var line = 1
+  private(set) var column = 1
+  /// Whether the last part was cut because it was too long.
+  private(set) var isCut = false
+
+  private var nextLine = 1
+  private var nextColumn = 1
+
+  init(_ pieces: @escaping () throws -> [UInt8]?) { nextPiece = pieces }
+
+  /// The bytes before the next `end`, which is passed over, or before the end of the file.
+  ///
+  /// - Returns: The bytes; nil where there are no more.
+  mutating func read(upTo end: UInt8) throws -> ArraySlice<UInt8>? {
+    (line, column, isCut) = (nextLine, nextColumn, false)
+    guard try fill() else { return nil }
+    if let found = piece.firstIndex(of: end) {
+      let part = piece[..<found]
+      piece = piece[(found + 1)...]
+      return passed(part, end)
+    }
+    var part: [UInt8] = []
+    while try fill() {
+      let found = piece.firstIndex(of: end)
+      part += piece[..<(found ?? piece.endIndex)]
+      piece = found.map { piece[($0 + 1)...] } ?? []
+      if found != nil { return passed(part[...], end) }
+    }
+    return passed(part[...], nil)
+  }
+
+  /// Counts lines and columns, and cuts what is too long.
+  private mutating func passed(_ part: ArraySlice<UInt8>, _ end: UInt8?) -> ArraySlice<UInt8> {
+    if end == .newline {
+      nextLine += 1
+      nextColumn = 1
+    } else {
+      for byte in part { pass(byte) }
+      if let end { pass(end) }
+    }
+    guard part.count > Self.partBytesMax else { return part }
+    isCut = true
+    return part.prefix(Self.partBytesMax)
+  }
+
+  private mutating func pass(_ byte: UInt8) {
+    if byte == .newline {
+      nextLine += 1
+      nextColumn = 1
+    } else if byte & 0xC0 != 0x80 {
+      nextColumn += 1
+    }
+  }
+
+  /// Whether there is something to read; a byte order mark is passed over.
+  private mutating func fill() throws -> Bool {
+    while piece.isEmpty, !isAtEnd {
+      guard let next = try nextPiece() else {
+        isAtEnd = true
+        break
+      }
+      piece = next[...]
+      if isAtStart, piece.starts(with: [0xEF, 0xBB, 0xBF]) { piece = piece.dropFirst(3) }
+      if !next.isEmpty { isAtStart = false }
+    }
+    return !piece.isEmpty
+  }
+
+  /// The next line, without its end.
+  mutating func readLine() throws -> ArraySlice<UInt8>? {
+    guard var line = try read(upTo: .newline) else { return nil }
+    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    return line
+  }
+}

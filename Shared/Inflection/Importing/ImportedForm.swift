@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a dictionary file says of one form of a word.
+struct ImportedForm: Sendable, Hashable {
+  /// Some of a word's genders.
+  struct Genders: OptionSet, Sendable, Hashable {
+    let rawValue: UInt8
+    static let masculine = Genders(rawValue: 1)
+    static let feminine = Genders(rawValue: 2)
+    static let neuter = Genders(rawValue: 4)
+    static let common = Genders(rawValue: 8)
+    static let either: Genders = [.masculine, .feminine]
+
+    /// The genders as a lexicon's traits.
+    var traits: [String] {
+      [(Self.masculine, "m"), (.feminine, "f"), (.neuter, "n"), (.common, "c")]
+        .filter { contains($0.0) }.map(\.1)
+    }
+
+    /// The gender, if it is one.
+    var only: GrammaticalFeatures.Gender? {
+      switch self {
+      case .masculine: .masculine
+      case .feminine: .feminine
+      case .neuter: .neuter
+      case .common: .common
+      default: nil
+      }
+    }
+
+    /// Each of the genders.
+    var each: [Genders] {
+      [.masculine, .feminine, .neuter, .common].filter { contains($0) }
+    }
+  }
+
+  /// The numbers that the form serves.
+  struct Numbers: OptionSet, Sendable, Hashable {
+    let rawValue: UInt8
+    static let one = Numbers(rawValue: 1)
+    static let other = Numbers(rawValue: 2)
+  }
+
+  /// The parts of speech that are imported; the others are few and known.
+  enum Part: String, Sendable, Hashable { case noun, adjective, unwanted }
+
+  var part: Part?
+  var genders: Genders = []
+  var numbers: Numbers = []
+  var isDefinite = false
+  /// Another case, a degree of comparison: no form that lexicons have.
+  var isOther = false
+
+  /// Adds what another part of the same form's description says.
+  mutating func merge(_ other: ImportedForm) {
+    if part == nil { part = other.part }
+    genders.formUnion(other.genders)
+    numbers.formUnion(other.numbers)
+    isDefinite = isDefinite || other.isDefinite
+    isOther = isOther || other.isOther
+  }
+
+  /// Whether a lexicon has use for the form.
+  var isWanted: Bool { !isOther && (part == .noun || part == .adjective) }
+
+  /// Whether this form is that of one gender and number.
+  func serves(_ gender: Genders, _ number: Numbers, definite: Bool = false) -> Bool {
+    (genders.isEmpty || gender.isEmpty || genders.isSuperset(of: gender))
+      && (numbers.isEmpty || numbers.isSuperset(of: number)) && isDefinite == definite
+  }
+}

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+import Inflection
+import Locales
+import Testing
+
+/// UniMorph's tables: lemma, form, features.
+struct UniMorphImportTests {
+  @Test(arguments: [
+    // What the rules give is not written.
+    ("es", "slurpo\tslurpo\tN;MASC;SG\nslurpo\tslurpos\tN;MASC;PL", "slurpo\tnoun\tm"),
+    ("es", "slurpo\tslurpen\tN;MASC;PL\nslurpo\tslurpo\tN;MASC;SG", "slurpo\tnoun\tm\tpl=slurpen"),
+    ("es", "slurpe\tslurpes\tN;FEM;PL\t\r\n# x\r\n", "slurpe\tnoun\tf"),
+    ("es", "slurpe\tslurpe\tN;FEM;SG\nslurpe\tslurpe\tN;FEM;PL", "slurpe\tnoun\tf,inv"),
+    ("es", "slurpas\tslurpas\tN;FEM;PL", "slurpas\tnoun\tf,pl"),
+    // One form for both genders, a form for each, two words that are written alike.
+    ("es", "slurpista\tslurpista\tN;{MASC/FEM};SG", "slurpista\tnoun\tm,f"),
+    (
+      "es", "slurpista\tslurpista\tN;MASC;SG\nslurpista\tslurpista\tN;FEM;SG",
+      "slurpista\tnoun\tm,f"
+    ),
+    (
+      "es", "slurpador\tslurpador\tN;MASC;SG\nslurpador\tslurpadora\tN;FEM;SG",
+      "slurpador\tnoun\tm,pair"
+    ),
+    (
+      "es", "slurper\tslurper\tN;MASC;SG\nslurper\tslurpatriz\tN;FEM;SG",
+      "slurper\tnoun\tm,pair\tf=slurpatriz"
+    ),
+    (
+      "de", "Slurp\tSlurp\tN;MASC;NOM;SG\nSlurp\tSlurp\tN;NEUT;NOM;SG",
+      "slurp\tnoun\tm\nslurp\tnoun\tn"
+    ),
+    // Adjectives.
+    (
+      "es", "slurpido\tslurpida\tADJ;FEM;SG\nslurpido\tslurpidos\tADJ;MASC;PL",
+      "slurpido\tadjective"
+    ),
+    (
+      "es", "slurpo\tslurpo\tADJ;FEM;SG\nslurpo\tslurpo\tADJ;MASC;PL\nslurpo\tslurpo\tADJ;FEM;PL",
+      "slurpo\tadjective\tinv"
+    ),
+    ("es", "slurpor\tslurpix\tADJ;FEM;SG", "slurpor\tadjective\t\tf=slurpix"),
+    // Other cases and degrees are no forms that a lexicon has.
+    (
+      "de",
+      "Slurpe\tSlurpe\tN;FEM;NOM;SG\nSlurpe\tSlurpens\tN;FEM;GEN;SG\nSlurpe\tSlurpen\tN;FEM;NOM;PL",
+      "slurpe\tnoun\tf"
+    ),
+    (
+      "de", "Slurpel\tSlurpel\tN;NEUT;NOM;SG\nSlurpel\tSlürpel\tN;NEUT;NOM;PL",
+      "slurpel\tnoun\tn\tpl=slürpel"
+    ),
+    ("en", "slurp\tslurps\tN;PL", "slurp\tnoun"),
+    ("en", "slurp\tslurpen\tN;PL", "slurp\tnoun\t\tpl=slurpen"),
+    (
+      "sv",
+      "slurp\tslurpen\tN;COM;SG;DEF\nslurp\tslurp\tN;COM;SG;INDF\nslurp\tslurpra\tN;COM;PL;INDF",
+      "slurp\tnoun\tc\tpl=slurpra"
+    ),
+    // Where masculine and feminine are one gender; definite forms.
+    ("nl", "slurpel\tslurpel\tN;FEM;SG\nslurpel\tslurpels\tN;MASC;PL", "slurpel\tnoun\tc"),
+    (
+      "da", "slurp\tslurp\tN;MASC;SG;INDF\nslurp\tslurpuksne\tN;MASC;PL;DEF",
+      "slurp\tnoun\tc\tdpl=slurpuksne"
+    ),
+    ("nb", "slurpe\tslurpe\tN;FEM;SG;INDF", "slurpe\tnoun\tf"),
+    ("ca", "slurpa\tslurpes\tN;FEM;PL", "slurpa\tnoun\tf"),
+    ("pl", "slurpa\tslurpa\tN;FEM;NOM;SG\nslurpa\tslurpy\tN;FEM;NOM;PL", "slurpa\tnoun\tf"),
+    ("ru", "слурпа\tслурпа\tN;FEM;NOM;SG\nслурпа\tслурпы\tN;FEM;NOM;PL", "слурпа\tnoun\tf"),
+    // Sorted by bytes; the same twice is once; an accent that is apart is composed.
+    (
+      "es",
+      "zurpo\tzurpo\tN;MASC;SG\nárpo\tárpo\tN;MASC;SG\nzurpo\tzurpo\tN;MASC;SG\n"
+        + "arpo\tarpo\tN;MASC;SG",
+      "arpo\tnoun\tm\nzurpo\tnoun\tm\nárpo\tnoun\tm"
+    ),
+    ("es", "slurpo\u{301}\tslurpo\u{301}\tN;MASC;SG", "slurpó\tnoun\tm"),
+  ])
+  func lines(_ language: String, _ file: String, _ expected: String) throws {
+    var importer = try LexiconImporter(language: try LanguageTag(language))
+    try importer.readUniMorph(file: "x.tsv", pieces(file))
+    let lexicon = importer.lexicon()
+    #expect(lexicon.string == expected)
+    #expect(lexicon.diagnostics.map { "\($0)" } == [])
+    #expect(lexicon.unmetFormCount == 0)
+    #expect(lexicon.lineCount == expected.split(separator: "\n").count)
+  }
+
+  @Test(arguments: [
+    ("a b c", "x.tsv:1:1: malformed-line"),
+    ("a\tb", "x.tsv:1:1: malformed-line"),
+    ("\n\na\tb\tN;MASC;SG\td\te", "x.tsv:3:1: malformed-line"),
+    ("té\tb\tMASC;SG", "x.tsv:1:6: unknown-features"),
+    ("\ta\tN;MASC;SG", "x.tsv:1:1: unusable-word"),
+    ("a=b\ta=b\tN;MASC;SG", "x.tsv:1:1: unusable-word"),
+    ("a;b\ta;b\tN;MASC;SG", "x.tsv:1:1: unusable-word"),
+  ])
+  func problemsNameThePlace(_ file: String, _ expected: String) throws {
+    var importer = try LexiconImporter(language: try LanguageTag("es"))
+    try importer.readUniMorph(file: "x.tsv", pieces(file + "\nslurpo\tslurpo\tN;MASC;SG\n"))
+    let lexicon = importer.lexicon()
+    #expect(lexicon.string == "slurpo\tnoun\tm")
+    #expect(lexicon.diagnostics.map(\.place) == [expected])
+  }
+
+  @Test func whatIsNotUTF8IsNamed() throws {
+    var importer = try LexiconImporter(language: try LanguageTag("es"))
+    var bytes = Array("slurpo\tslurpo\tN;MASC;SG\nsl".utf8)
+    bytes += [0xFF] + Array("rp\tx\tN;MASC;SG\n".utf8)
+    try importer.readUniMorph(file: "x.tsv", pieces(bytes))
+    let lexicon = importer.lexicon()
+    #expect(lexicon.string == "slurpo\tnoun\tm")
+    #expect(lexicon.diagnostics.map(\.rule) == ["not-utf8"])
+  }
+
+  @Test func countsWhatIsLeftOut() throws {
+    var importer = try LexiconImporter(language: try LanguageTag("es"))
+    try importer.readUniMorph(
+      file: "x.tsv",
+      pieces(
+        """
+        slurpar\tslurpo\tV;PRS;1;SG
+        slurpar\tslurpas\tV;PRS;2;SG
+        florpar\tflorpo\tV;PRS;1;SG
+        slurpi\tslurpis\tN;PL
+        mesa\tmesa\tN;MASC;SG
+        """))
+    var lexicon = importer.lexicon()
+    #expect(lexicon.string == "")
+    #expect(lexicon.leftOut.otherPartOfSpeech == 2)
+    #expect(lexicon.leftOut.withoutGender == 1)
+    #expect(lexicon.leftOut.builtIn == 1)
+    // Who asks for it can have other words than those that are built in.
+    importer.omitsBuiltInWords = false
+    lexicon = importer.lexicon()
+    #expect(lexicon.string == "mesa\tnoun\tm")
+  }
+
+  @Test func severalFilesMakeOne() throws {
+    var importer = try LexiconImporter(language: try LanguageTag("es"))
+    try importer.readUniMorph(file: "a.tsv", pieces("slurpo\tslurpen\tN;MASC;PL\nx\n"))
+    try importer.readUniMorph(
+      file: "b.tsv", pieces("slurpo\tslurpax\tN;MASC;PL\nslurpo\tslurpo\tN;MASC;SG\ny\n"))
+    let lexicon = importer.lexicon()
+    #expect(lexicon.string == "slurpo\tnoun\tm\tpl=slurpen")
+    #expect(
+      lexicon.diagnostics.compactMap { $0.location.map { "\($0)" } } == ["a.tsv:2:1", "b.tsv:3:1"])
+  }
+}
