@@ -171,8 +171,8 @@ let services: [Target] = [
   service(
     "CommandLineTool", folder: "CommandLine",
     [
-      "Catalogs", "Diagnostics", "Messages", "Resources", "RPC", "Storage", "Stubs",
-      "WireResources", argumentParser,
+      "Catalogs", "Diagnostics", "Inflection", "Locales", "Messages", "Resources", "RPC", "Storage",
+      "Stubs", "WireResources", argumentParser,
     ]),
 ]
 

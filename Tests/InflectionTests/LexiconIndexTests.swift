@@ -16,10 +16,10 @@ import Testing
       found += lexicon.looks(for: "word\(index)")
       missed += lexicon.looks(for: "other\(index)")
     }
-    // Three quarters full, linear probing: 2.5 and 8.5 by Knuth, "Sorting and Searching", 6.4; here
-    // each goes on to the next gap, so that both are alike.
-    #expect(found < 12 * count)
-    #expect(missed < 12 * count)
+    // Three quarters full, linear probing up to the next gap: 8.5 looks by Knuth, "Sorting and
+    // Searching", section 6.4, for keys that are spread at random; these are alike.
+    #expect(found < 20 * count)
+    #expect(missed < 20 * count)
     #expect(lexicon.entries("word7").count == 1)
     #expect(lexicon.entries("other7").isEmpty)
   }

@@ -43,4 +43,15 @@ import Testing
     #expect(run.output == "")
     #expect(run.errors.contains("/no/such.strings"))
   }
+
+  @Test func aDictionaryBecomesTerms() async throws {
+    defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+    let table = try write(
+      "zarandaja\tzarandaja\tN;FEM;SG\nzarandaja\tzarandajas\tN;FEM;PL\n", "spa.tsv")
+    let run = try await ServiceProcess.caffe(["lexicon", "import", "--language", "es", table])
+    #expect(run.exit == .init(code: 0), "\(run.errors)")
+    #expect(run.output.split(separator: "\n").last == "zarandaja\tnoun\tf", "\(run.output)")
+    let unknown = try await ServiceProcess.caffe(["lexicon", "import", "--language", "xx", table])
+    #expect(unknown.exit == .init(code: 2))
+  }
 }

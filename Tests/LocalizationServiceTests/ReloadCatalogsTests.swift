@@ -3,6 +3,7 @@
 import Foundation
 import Messages
 import RPC
+import ServiceTestSupport
 import Stubs
 import Testing
 

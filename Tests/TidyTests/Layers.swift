@@ -26,7 +26,7 @@ enum Layers {
     "LocalizationService": ["Localization", "ServiceKit", "Stubs", "WireResources"],
     "MenuService": ["ServiceKit", "Storage", "Stubs", "WireResources"],
     "PricingService": ["ServiceKit", "Storage", "Stubs", "WireResources"],
-    "CommandLineTool": ["Catalogs", "Storage", "Stubs", "WireResources"],
+    "CommandLineTool": ["Catalogs", "Inflection", "Storage", "Stubs", "WireResources"],
   ]
 
   /// What resolves: menu and pricing must not be able to.
