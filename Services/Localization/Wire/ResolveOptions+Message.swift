@@ -46,6 +46,8 @@ extension ResolveOptions {
     width = message.width == 0 ? nil : Int(message.width)
     fallsBackPerKey = message.perKeyFallback
     isolatesArguments = message.isolateArguments
+    // Other outputs have no place for the parts of values.
+    keepsFields = message.output == .attributed
   }
 
   /// A pronoun's place in grammar, by the role that Foundation's custom pronouns name.
