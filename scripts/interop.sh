@@ -182,10 +182,11 @@ start_server() {
   local name=$1 port waited=0
   [[ -z ${ports[$name]:-} ]] || return 0
   port=$(free_port)
+  # In place of the shell that runs in the background, so that its number is the server's.
   case $name in
-    ours) "$executables/interop-server" --port "$port" "${our_server_flags[@]}" ;;
-    cpp) "$official/cpp_server" --port="$port" "${server_flags[@]}" ;;
-    go) "$official/go_server" -port "$port" "${server_flags[@]}" ;;
+    ours) exec "$executables/interop-server" --port "$port" "${our_server_flags[@]}" ;;
+    cpp) exec "$official/cpp_server" --port="$port" "${server_flags[@]}" ;;
+    go) exec "$official/go_server" -port "$port" "${server_flags[@]}" ;;
   esac >"$official/results/server-$name.log" 2>&1 &
   pids+=($!)
   until (: <"/dev/tcp/127.0.0.1/$port") 2>/dev/null; do
