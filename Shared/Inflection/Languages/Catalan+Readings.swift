@@ -38,63 +38,12 @@ extension CatalanGrammar {
     return readings
   }
 
-  /// The reading as the plural that is written so, if it has such a plural.
-  private func plural(of reading: Reading, as key: String) -> Reading? {
-    guard reading.partOfSpeech != .verb else { return nil }
-    let isNoun = reading.partOfSpeech == .noun
-    if isNoun, !reading.traits.isDisjoint(with: [.invariable, .pluralOnly]) { return nil }
-    var plural = reading
-    plural.number = .other
-    let genders: [GrammaticalFeatures.Gender] =
-      reading.gender.map { [$0] } ?? [.masculine, .feminine]
-    var matching: [GrammaticalFeatures.Gender] = []
-    for gender in genders {
-      let form =
-        isNoun
-        ? form(ofNoun: reading, gender: gender, number: .other).form
-        : form(ofModifier: reading, gender: gender, number: .other)
-      if form == key { matching.append(gender) }
-    }
-    guard let gender = matching.first else { return nil }
-    if matching.count < genders.count { plural.gender = gender }
-    return plural
-  }
-
-  /// Adds the words that have the singular form as their feminine.
-  private func addInflected(
-    _ singular: String, number: GrammaticalFeatures.Number, plural: String? = nil,
-    to readings: inout [Reading]
-  ) {
-    for masculine in CatalanForms.masculines(of: singular) {
-      for entry in lexicon.entries(masculine) where entry.isLemma {
-        guard var reading = reading(entry), reading.number == .one else { continue }
-        let isNoun = reading.partOfSpeech == .noun
-        guard !isNoun || reading.traits.contains(.paired) else { continue }
-        func form(_ number: GrammaticalFeatures.Number) -> String {
-          isNoun
-            ? self.form(ofNoun: reading, gender: .feminine, number: number).form
-            : self.form(ofModifier: reading, gender: .feminine, number: number)
-        }
-        let feminine = form(.one)
-        guard feminine == singular, feminine != reading.lemma else { continue }
-        if let plural, form(.other) != plural { continue }
-        reading.gender = .feminine
-        reading.number = number
-        add(reading, to: &readings)
-      }
-    }
-  }
-
-  private func add(_ reading: Reading, to readings: inout [Reading]) {
-    let isKnown = readings.contains {
-      $0.partOfSpeech == reading.partOfSpeech && $0.lemma == reading.lemma
-        && $0.traits == reading.traits
-    }
-    if !isKnown { readings.append(reading) }
+  static func masculines(of feminine: String) -> [String] {
+    CatalanForms.masculines(of: feminine)
   }
 
   /// What one line of the lexicon says.
-  private func reading(_ entry: Lexicon.Entry) -> Reading? {
+  func reading(_ entry: Lexicon.Entry) -> Reading? {
     guard let partOfSpeech = lexicon.partOfSpeech(of: entry) else { return nil }
     let traits = lexicon.traits(of: entry)
     var reading = Reading(
@@ -174,36 +123,8 @@ extension CatalanGrammar {
 
   // MARK: - Markup
 
-  /// What is left when markup says what the word is.
-  private func settled(
-    _ readings: [Reading], by markup: GrammaticalFeatures, word: PhraseWord
-  ) -> [Reading] {
-    var readings = readings
-    if let partOfSpeech = markup.partOfSpeech {
-      readings = readings.filter { $0.partOfSpeech == partOfSpeech }
-      if readings.isEmpty, partOfSpeech == .noun, let guess = guessedNoun(word) {
-        readings = [guess]
-      }
-      if readings.isEmpty, partOfSpeech == .adjective {
-        readings = [
-          Reading(
-            .adjective, lemma: word.key, gender: .masculine, number: .one, source: .guess)
-        ]
-      }
-    }
-    guard let gender = markup.gender else { return readings }
-    return readings.map { reading in
-      guard reading.partOfSpeech == .noun else { return reading }
-      var reading = reading
-      let other = reading.gender != gender
-      reading.gender = gender
-      // Amic marked as feminine is what amiga is; the form is for the rule to choose.
-      if !reading.traits.contains(.paired) {
-        if other { reading.traits.subtract([.masculine, .feminine]) }
-        reading.traits.insert(gender == .feminine ? .feminine : .masculine)
-      }
-      return reading
-    }
+  func guessedAdjective(_ key: String) -> Reading {
+    Reading(.adjective, lemma: key, gender: .masculine, number: .one, source: .guess)
   }
 
   // MARK: - Guessing

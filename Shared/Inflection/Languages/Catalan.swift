@@ -2,7 +2,7 @@
 
 /// The grammar of Catalan: a noun has a gender and a number, and its articles, determiners,
 /// adjectives and participles agree with it; articles elide and contract.
-struct CatalanGrammar: AgreeingGrammar {
+struct CatalanGrammar: RomanceGrammar {
   static let shared = embedded("ca")
 
   let lexicon: Lexicon

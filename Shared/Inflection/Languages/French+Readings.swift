@@ -28,7 +28,7 @@ extension FrenchGrammar {
     addInflected(key, number: .one, to: &readings)
     for singular in FrenchForms.singulars(of: key) {
       for entry in lexicon.entries(singular) {
-        guard var reading = reading(entry), isInflected(reading), reading.number == .one,
+        guard var reading = reading(entry), Self.isInflected(reading), reading.number == .one,
           plural(of: reading, singular: singular) == key
         else { continue }
         reading.number = .other
@@ -39,42 +39,16 @@ extension FrenchGrammar {
     return readings
   }
 
-  /// Adds the words that have the singular form as their feminine.
-  private func addInflected(
-    _ singular: String, number: GrammaticalFeatures.Number, plural: String? = nil,
-    to readings: inout [Reading]
-  ) {
-    for masculine in FrenchForms.masculines(of: singular) {
-      for entry in lexicon.entries(masculine) where entry.isLemma {
-        guard var reading = reading(entry), isInflected(reading), reading.number != .other
-        else { continue }
-        let isNoun = reading.partOfSpeech == .noun
-        guard !isNoun || reading.traits.contains(.paired) else { continue }
-        func form(_ number: GrammaticalFeatures.Number) -> String {
-          isNoun
-            ? self.form(ofNoun: reading, gender: .feminine, number: number).form
-            : self.form(ofModifier: reading, gender: .feminine, number: number)
-        }
-        let feminine = form(.one)
-        guard feminine == singular, feminine != reading.lemma else { continue }
-        if let plural, form(.other) != plural { continue }
-        reading.gender = .feminine
-        reading.number = number
-        add(reading, to: &readings)
-      }
-    }
+  static func masculines(of feminine: String) -> [String] {
+    FrenchForms.masculines(of: feminine)
   }
 
-  private func add(_ reading: Reading, to readings: inout [Reading]) {
-    let isKnown = readings.contains {
-      $0.partOfSpeech == reading.partOfSpeech && $0.lemma == reading.lemma
-        && $0.traits == reading.traits
-    }
-    if !isKnown { readings.append(reading) }
+  func mayBeFeminine(_ reading: Reading) -> Bool {
+    reading.number != .other && Self.isInflected(reading)
   }
 
   /// What one line of the lexicon says.
-  private func reading(_ entry: Lexicon.Entry) -> Reading? {
+  func reading(_ entry: Lexicon.Entry) -> Reading? {
     guard let partOfSpeech = lexicon.partOfSpeech(of: entry) else { return nil }
     let traits = lexicon.traits(of: entry)
     let lemma = lexicon.lemma(of: entry)
@@ -99,14 +73,6 @@ extension FrenchGrammar {
     return reading
   }
 
-  /// Whether the rules make a feminine and a plural of the word.
-  private func isInflected(_ reading: Reading) -> Bool {
-    switch reading.partOfSpeech {
-    case .noun, .adjective, .determiner, .pronoun, .numeral: return true
-    default: return false
-    }
-  }
-
   private func plural(of reading: Reading, singular: String) -> String {
     switch reading.partOfSpeech {
     case .noun:
@@ -117,34 +83,6 @@ extension FrenchGrammar {
     }
   }
 
-  // MARK: - Markup
-
-  /// What is left when markup says what the word is.
-  private func settled(
-    _ readings: [Reading], by markup: GrammaticalFeatures, word: PhraseWord
-  ) -> [Reading] {
-    var readings = readings
-    if let partOfSpeech = markup.partOfSpeech {
-      readings = readings.filter { $0.partOfSpeech == partOfSpeech }
-      if readings.isEmpty, partOfSpeech == .noun, let guess = guessedNoun(word) {
-        readings = [guess]
-      }
-      if readings.isEmpty, partOfSpeech == .adjective { readings = [guessedAdjective(word.key)] }
-    }
-    guard let gender = markup.gender else { return readings }
-    return readings.map { reading in
-      guard reading.partOfSpeech == .noun else { return reading }
-      var reading = reading
-      let other = reading.gender != gender
-      reading.gender = gender
-      // Ami marked as feminine is what amie is; the form is for the rule to choose.
-      if !reading.traits.contains(.paired) {
-        if other { reading.traits.subtract([.masculine, .feminine]) }
-        reading.traits.insert(gender == .feminine ? .feminine : .masculine)
-      }
-      return reading
-    }
-  }
 }
 
 extension String {

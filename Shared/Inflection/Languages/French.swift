@@ -2,7 +2,7 @@
 
 /// The grammar of French: a noun has a gender and a number, and its articles, determiners,
 /// adjectives and participles agree with it; before a vowel some of them elide or change.
-struct FrenchGrammar: AgreeingGrammar {
+struct FrenchGrammar: RomanceGrammar {
   static let shared = embedded("fr")
 
   let lexicon: Lexicon

@@ -236,27 +236,8 @@ extension HindiGrammar {
   private func settled(
     _ readings: [Reading], by markup: GrammaticalFeatures, word: PhraseWord
   ) -> [Reading] {
-    var readings = readings
-    if let partOfSpeech = markup.partOfSpeech {
-      readings = readings.filter { $0.partOfSpeech == partOfSpeech }
-      if readings.isEmpty, partOfSpeech == .noun, let guess = guessedNoun(word) {
-        readings = [guess]
-      }
-      if readings.isEmpty, partOfSpeech == .adjective {
-        readings = [guessedAdjective(HindiSpelling.composed(word.key))]
-      }
-    }
-    guard let gender = markup.gender else { return readings }
-    return readings.map { reading in
-      guard reading.partOfSpeech == .noun else { return reading }
-      var reading = reading
-      let other = reading.gender != gender
-      reading.gender = gender
-      if !reading.traits.contains(.paired) {
-        if other { reading.traits.subtract([.masculine, .feminine]) }
-        reading.traits.insert(gender == .feminine ? .feminine : .masculine)
-      }
-      return reading
+    settled(readings, by: markup, word: word) {
+      guessedAdjective(HindiSpelling.composed($0.key))
     }
   }
 

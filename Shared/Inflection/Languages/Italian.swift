@@ -3,7 +3,7 @@
 /// The grammar of Italian: a noun has a gender and a number, and its articles, determiners,
 /// adjectives and participles agree with it; what stands before another word takes its form by
 /// the sound that follows.
-struct ItalianGrammar: AgreeingGrammar {
+struct ItalianGrammar: RomanceGrammar {
   static let shared = embedded("it")
 
   let lexicon: Lexicon

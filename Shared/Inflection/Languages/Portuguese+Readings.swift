@@ -31,34 +31,12 @@ extension PortugueseGrammar {
     return readings
   }
 
-  /// Adds the words that have the singular form as their feminine.
-  private func addInflected(
-    _ singular: String, number: GrammaticalFeatures.Number, to readings: inout [Reading]
-  ) {
-    for masculine in PortugueseForms.masculines(of: singular) {
-      for entry in lexicon.entries(masculine) where entry.isLemma {
-        guard var reading = reading(entry), reading.number == .one, Self.isInflected(reading)
-        else { continue }
-        let isNoun = reading.partOfSpeech == .noun
-        guard !isNoun || reading.traits.contains(.paired) else { continue }
-        let feminine =
-          isNoun
-          ? form(ofNoun: reading, gender: .feminine, number: .one).form
-          : form(ofModifier: reading, gender: .feminine, number: .one)
-        guard feminine == singular, feminine != reading.lemma else { continue }
-        reading.gender = .feminine
-        reading.number = number
-        add(reading, to: &readings)
-      }
-    }
+  static func masculines(of feminine: String) -> [String] {
+    PortugueseForms.masculines(of: feminine)
   }
 
-  private func add(_ reading: Reading, to readings: inout [Reading]) {
-    let isKnown = readings.contains {
-      $0.partOfSpeech == reading.partOfSpeech && $0.lemma == reading.lemma
-        && $0.traits == reading.traits
-    }
-    if !isKnown { readings.append(reading) }
+  func mayBeFeminine(_ reading: Reading) -> Bool {
+    reading.number == .one && Self.isInflected(reading)
   }
 
   /// What one line of the lexicon says.
@@ -83,14 +61,6 @@ extension PortugueseGrammar {
     return reading
   }
 
-  /// Whether a word has a feminine or a plural by rule: coma is not the feminine of como.
-  private static func isInflected(_ reading: Reading) -> Bool {
-    switch reading.partOfSpeech {
-    case .noun, .adjective, .determiner, .pronoun, .numeral: return true
-    default: return false
-    }
-  }
-
   private func plural(of reading: Reading, singular: String) -> String {
     switch reading.partOfSpeech {
     case .noun:
@@ -101,32 +71,4 @@ extension PortugueseGrammar {
     }
   }
 
-  // MARK: - Markup
-
-  /// What is left when markup says what the word is.
-  private func settled(
-    _ readings: [Reading], by markup: GrammaticalFeatures, word: PhraseWord
-  ) -> [Reading] {
-    var readings = readings
-    if let partOfSpeech = markup.partOfSpeech {
-      readings = readings.filter { $0.partOfSpeech == partOfSpeech }
-      if readings.isEmpty, partOfSpeech == .noun, let guess = guessedNoun(word) {
-        readings = [guess]
-      }
-      if readings.isEmpty, partOfSpeech == .adjective { readings = [guessedAdjective(word.key)] }
-    }
-    guard let gender = markup.gender else { return readings }
-    return readings.map { reading in
-      guard reading.partOfSpeech == .noun else { return reading }
-      var reading = reading
-      let other = reading.gender != gender
-      reading.gender = gender
-      // Amigo marked as feminine is what amiga is; the form is for the rule to choose.
-      if !reading.traits.contains(.paired) {
-        if other { reading.traits.subtract([.masculine, .feminine]) }
-        reading.traits.insert(gender == .feminine ? .feminine : .masculine)
-      }
-      return reading
-    }
-  }
 }

@@ -5,7 +5,7 @@
 ///
 /// What the two countries do differently is in their words (ônibus, autocarro), which are all in
 /// the lexicon, and in the number after 0 and 1,5, which the locale's plural rules tell.
-struct PortugueseGrammar: AgreeingGrammar {
+struct PortugueseGrammar: RomanceGrammar {
   static let shared = embedded("pt")
 
   let lexicon: Lexicon

@@ -1,34 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SpanishGrammar {
-  func pronoun(
-    replacing words: [PhraseWord], gender: GrammaticalFeatures.Gender?,
-    pronouns: [CustomPronoun]
-  ) -> [String]? {
-    var forms = words.map(\.key)
-    var isReplaced = false
-    for (index, word) in words.enumerated() {
-      if let own = pronouns.form(for: Self.role(of: word.key)) {
-        forms[index] = own
-        isReplaced = true
-        continue
-      }
-      guard let reading = readings(of: word).first(where: Self.isPronoun) else { continue }
-      isReplaced = true
-      // Se, le, su, sí serve everybody.
-      guard variesInGender(reading) else { continue }
-      guard let gender, gender == .masculine || gender == .feminine else { return nil }
-      forms[index] = form(ofModifier: reading, gender: gender, number: reading.number ?? .one)
-    }
-    return isReplaced ? forms : nil
-  }
+  static var possessives: [String] { [] }
 
-  private static func isPronoun(_ reading: Reading) -> Bool {
-    [.pronoun, .determiner, .adjective].contains(reading.partOfSpeech)
+  /// The commonest reading, whatever it is: la is the article before it is the pronoun.
+  func pronounReading(of word: PhraseWord) -> Reading? {
+    readings(of: word).first(where: Self.isPronoun)
   }
 
   /// What a pronoun does in its sentence.
-  private static func role(of key: String) -> GrammaticalFeatures? {
+  static func role(of key: String) -> GrammaticalFeatures? {
     var features = GrammaticalFeatures()
     features.pronounType = .personal
     switch key {

@@ -29,37 +29,12 @@ extension SpanishGrammar {
     return readings
   }
 
-  /// Adds the words that have the singular form as their feminine.
-  private func addInflected(
-    _ singular: String, number: GrammaticalFeatures.Number, to readings: inout [Reading]
-  ) {
-    for masculine in SpanishForms.masculines(of: singular) {
-      for entry in lexicon.entries(masculine) where entry.isLemma {
-        guard var reading = reading(entry), reading.number == .one else { continue }
-        let isNoun = reading.partOfSpeech == .noun
-        guard !isNoun || reading.traits.contains(.paired) else { continue }
-        let feminine =
-          isNoun
-          ? form(ofNoun: reading, gender: .feminine, number: .one).form
-          : form(ofModifier: reading, gender: .feminine, number: .one)
-        guard feminine == singular, feminine != reading.lemma else { continue }
-        reading.gender = .feminine
-        reading.number = number
-        add(reading, to: &readings)
-      }
-    }
-  }
-
-  private func add(_ reading: Reading, to readings: inout [Reading]) {
-    let isKnown = readings.contains {
-      $0.partOfSpeech == reading.partOfSpeech && $0.lemma == reading.lemma
-        && $0.traits == reading.traits
-    }
-    if !isKnown { readings.append(reading) }
+  static func masculines(of feminine: String) -> [String] {
+    SpanishForms.masculines(of: feminine)
   }
 
   /// What one line of the lexicon says.
-  private func reading(_ entry: Lexicon.Entry) -> Reading? {
+  func reading(_ entry: Lexicon.Entry) -> Reading? {
     guard let partOfSpeech = lexicon.partOfSpeech(of: entry) else { return nil }
     let traits = lexicon.traits(of: entry)
     var reading = Reading(
@@ -195,37 +170,9 @@ extension SpanishGrammar {
 
   // MARK: - Markup
 
-  /// What is left when markup says what the word is.
-  private func settled(
-    _ readings: [Reading], by markup: GrammaticalFeatures, word: PhraseWord
-  ) -> [Reading] {
-    var readings = readings
-    if let partOfSpeech = markup.partOfSpeech {
-      readings = readings.filter { $0.partOfSpeech == partOfSpeech }
-      if readings.isEmpty, partOfSpeech == .noun, let guess = guessedNoun(word) {
-        readings = [guess]
-      }
-      if readings.isEmpty, partOfSpeech == .adjective {
-        let (singular, number) = masculineSingular(word.key)
-        readings = [
-          Reading(
-            .adjective, lemma: singular.form, gender: singular.gender, number: number,
-            source: .guess)
-        ]
-      }
-    }
-    guard let gender = markup.gender else { return readings }
-    return readings.map { reading in
-      guard reading.partOfSpeech == .noun else { return reading }
-      var reading = reading
-      let other = reading.gender != gender
-      reading.gender = gender
-      // amigo marked as feminine is what amiga is; the form is for the rule to choose.
-      if !reading.traits.contains(.paired) {
-        if other { reading.traits.subtract([.masculine, .feminine]) }
-        reading.traits.insert(gender == .feminine ? .feminine : .masculine)
-      }
-      return reading
-    }
+  func guessedAdjective(_ key: String) -> Reading {
+    let (singular, number) = masculineSingular(key)
+    return Reading(
+      .adjective, lemma: singular.form, gender: singular.gender, number: number, source: .guess)
   }
 }

@@ -2,7 +2,7 @@
 
 /// The grammar of Spanish: a noun has a gender and a number, and its articles, determiners,
 /// adjectives and participles agree with it.
-struct SpanishGrammar: AgreeingGrammar {
+struct SpanishGrammar: RomanceGrammar {
   static let shared = embedded("es")
 
   let lexicon: Lexicon
