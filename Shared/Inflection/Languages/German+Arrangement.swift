@@ -18,11 +18,16 @@ extension GermanGrammar {
       if word.can(be: .noun) { return !isRareNoun(word) }
       return word.readings.isEmpty && word.letterCase != .lower && guessedNoun(word) != nil
     }
+    let agreesElsewhere = analysis.agreesElsewhere
+    let isPossibleNoun = { (index: Int) -> Bool in
+      guard let noun = words[index].reading(.noun) else { return false }
+      return noun.source != .guess || !agreesElsewhere
+    }
     let isLowerNoun = { (index: Int) -> Bool in
       words[index].readings.isEmpty && guessedNoun(words[index]) != nil
     }
     guard
-      let chosen = scope.first(where: isNoun) ?? scope.first(where: { words[$0].can(be: .noun) })
+      let chosen = scope.first(where: isNoun) ?? scope.first(where: isPossibleNoun)
         ?? scope.last(where: isLowerNoun)
     else { return nil }
     if words[chosen].readings.isEmpty {

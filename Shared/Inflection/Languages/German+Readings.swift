@@ -7,7 +7,10 @@ extension GermanGrammar {
       guard let reading = otherReading(entry) else { continue }
       readings.append(reading)
     }
-    if readings.isEmpty { readings = compounds(word.key) }
+    if readings.isEmpty {
+      readings = compounds(word.key)
+      if let noun = overlookedNoun(word, readings) { readings.append(noun) }
+    }
     if readings.isEmpty, let reading = derivedAdjective(word) { readings = [reading] }
     readings = preferred(readings, in: word)
     guard let markup = word.markup else { return readings }
@@ -20,6 +23,16 @@ extension GermanGrammar {
       readings.contains(where: { $0.partOfSpeech != .noun })
     else { return readings }
     return readings.filter { $0.partOfSpeech != .noun }
+  }
+
+  /// A word with a capital that ends in an adjective is a noun where nothing else is: 2 Abgleiche,
+  /// 3 Verbraucherzentralen; but Dunkelgrüner Salat.
+  private func overlookedNoun(_ word: PhraseWord, _ readings: [Reading]) -> Reading? {
+    guard word.letterCase != .lower, !readings.isEmpty,
+      readings.allSatisfy({ $0.partOfSpeech == .adjective }), var noun = guessedNoun(word)
+    else { return nil }
+    noun.traits.insert(.rare)
+    return noun
   }
 
   private func isVerbForm(_ entry: Lexicon.Entry) -> Bool {

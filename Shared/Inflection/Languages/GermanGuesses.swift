@@ -24,7 +24,7 @@ enum GermanGuesses {
     let isCollective =
       hasGePrefix(noun)
       && !GermanNouns.endsIn(
-        noun, ["er", "el", "en", "ent", "at", "al", "or", "us", "är", "eur", "i", "o", "a"])
+        noun, ["er", "el", "en", "in", "ent", "at", "al", "or", "us", "är", "eur", "i", "o", "a"])
     if isCollective { return .neuter }
     return noun.hasSuffix("er") ? .masculine : nil
   }
@@ -150,9 +150,10 @@ enum GermanGuesses {
     "kontinent", "akzent", "advent", "zement", "moment", "konvent", "event",
   ]
 
-  /// Whether a foreign ending has the stress and keeps its vowel: Kartons, Slogans, Taifune.
+  /// Whether a foreign ending has the stress and keeps its vowel: Kartons, Slogans, Krawalle.
   static func keepsVowel(_ noun: String) -> Bool {
-    GermanNouns.endsIn(noun, ["on", "an", "un"])
-      && noun.unicodeScalars.filter(GermanNouns.isVowel).count > 1
+    guard noun.unicodeScalars.filter(GermanNouns.isVowel).count > 1 else { return false }
+    if GermanNouns.endsIn(noun, ["on", "an", "un"]) { return true }
+    return noun.hasSuffix("all") && !GermanNouns.endsIn(noun, ["fall", "ball", "stall", "knall"])
   }
 }
