@@ -124,9 +124,14 @@ extension GermanGrammar {
       let isLong =
         tail.count > 4 && head.count > 2 && head.contains(where: isVowel)
         && readings.contains { $0.partOfSpeech == .noun }
+      // Fledermaus, Weihnachtszeit: four letters are enough where few words end so by chance.
+      let isUsual =
+        tail.count == 4 && head.count > 3 && head.contains(where: isVowel)
+        && !GermanGuesses.endsByChance(tail)
+        && readings.contains { $0.partOfSpeech == .noun && $0.lemma == tail }
       // A plural by chance (Loko-motive) is likelier than a singular.
       let isWhole = isLong && readings.contains { $0.number != .other || $0.lemma == tail }
-      guard isAfterHyphen || isWhole || isKnownPart(head) else { continue }
+      guard isAfterHyphen || isWhole || isUsual || isKnownPart(head) else { continue }
       let compounds = readings.map { reading in
         var reading = reading
         reading.lemma = head + reading.lemma

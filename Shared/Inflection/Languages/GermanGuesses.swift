@@ -34,6 +34,18 @@ enum GermanGuesses {
     GermanNouns.endsIn(noun, ["age", "ade", "ette", "elle", "ose", "ive", "ine", "ene", "ie"])
   }
 
+  /// Whether a noun of four letters ends many words that are not made of it: Portier, Partei.
+  static func endsByChance(_ noun: String) -> Bool { byChance.contains(Substring(noun)) }
+
+  private static let byChance = Set(
+    """
+    ader ahne akte alge alte amme arie arme aste atem ding eber ehre eile elan elfe elle ende ente
+    erbe erde este etat fels haft halt hand idee ikon iren iris kern lack lade lage laie last lauf
+    laut lava lehm leim lese ling lira list lob lore lose lust mine mode name nase note ofen omen
+    pest pose puma rage rand rast rate reis rest rind ring riss ritt rose ross ruck rune same sein
+    sekt tack tang tank tanz teer tell test text tick tier tion tote type urin urne user zins
+    """.split(whereSeparator: \.isWhitespace))
+
   /// Whether a noun in -kunde names what is known (Heimatkunde) rather than who buys.
   static func isKnowledge(_ noun: String) -> Bool {
     guard noun.hasSuffix("kunde") else { return false }
@@ -82,7 +94,8 @@ enum GermanGuesses {
     ade:f age:f ette:f elle:f matrose:m franzose:m genosse:m ose:f aktive:m ive:f
     these:f kese:f nese:f gese:f ale:f ene:f ine:f loge:m soph:m
     esse:f isse:f euse:f euze:f üre:f ance:f ence:f kunde:f
-    chen:n lein:n tum:n moment:m zement:m sument:m ment:n talent:n patent:n prozent:n ett:n
+    dossier:n papier:n klavier:n revier:n turnier:n visier:n portier:m hotelier:m tier:n meer:n
+    ufer:n chen:n lein:n tum:n moment:m zement:m sument:m ment:n talent:n patent:n prozent:n ett:n
     baum:m raum:m saum:m schaum:m traum:m flaum:m konsum:m um:n skop:n fon:n gramm:n
     lling:n eeling:n estling:n yling:n ycling:n ndling:n asting:n ling:m ing:n
     ismus:m asmus:m iker:m eau:n krat:m ist:m ant:m graf:m eur:m gegenwehr:f ent:m
