@@ -80,7 +80,12 @@ extension DutchGrammar {
         !isVerbal && tail.count > 4 && head.count > 2
         && head.unicodeScalars.contains(where: DutchSyllables.isVowel)
         && readings.contains { $0.partOfSpeech == .noun }
-      let isSure = letters[start - 1] == "-" || isLong || isKnownPart(head)
+      // Schaamhaar, hersenscan: four letters are enough where few words end so by chance.
+      let isUsual =
+        !isVerbal && tail.count == 4 && head.count > 3 && !DutchGuesses.endsByChance(tail)
+        && head.unicodeScalars.contains(where: DutchSyllables.isVowel)
+        && readings.contains { $0.partOfSpeech == .noun && $0.lemma == tail }
+      let isSure = letters[start - 1] == "-" || isLong || isUsual || isKnownPart(head)
       guard isSure else { continue }
       return readings.map { reading in
         var reading = reading

@@ -22,6 +22,18 @@ enum DutchGuesses {
     return ["ge", "be", "ver", "ont"].contains(head)
   }
 
+  /// Whether a noun of four letters ends many words that are not made of it: voorwaarts, vermogen.
+  static func endsByChance(_ noun: String) -> Bool { byChance.contains(Substring(noun)) }
+
+  private static let byChance = Set(
+    """
+    aard ader akte alen aria arts baal baar baat bles bode cent chef cola date deen ding duel eelt
+    eend eten eren erts gade gave geld gram grip haan haat hand hart held hoer hoon inkt kers kras
+    laat lans last lava leed leek leer leus lief lies lijk link list maan maas mars mier mijt mist
+    nier noot olie oord orde oven pers pest pier pion rage rand rede reus ring rijk rijp rouw rust
+    sage stel ster stof tast teen tent test toon tros type vers vest vink vuil waag waal wens zege
+    """.split(whereSeparator: \.isWhitespace))
+
   /// Het verschil, het bezit, het ontslag, het gefluit: the stem of a verb with its prefix.
   static func isVerbal(_ noun: String) -> Bool {
     guard ["ge", "be", "ver", "ont"].contains(where: noun.hasPrefix),
