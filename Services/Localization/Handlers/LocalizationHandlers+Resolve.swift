@@ -27,6 +27,7 @@ extension LocalizationHandlers {
   ///   - question: The request's bytes, and those of the options that it may override.
   ///   - state: The catalogs.
   ///   - options: Reads those options.
+  /// - Returns: The answer, encoded.
   /// - Throws: What ``resolve(_:)`` does.
   func answer(
     _ question: AnswerCache.Question, state: LoadedCatalogs.State,
