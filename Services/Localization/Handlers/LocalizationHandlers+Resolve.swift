@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Catalogs
+import Locales
 import Localization
 import Messages
 import RPC
@@ -49,10 +51,16 @@ extension LocalizationHandlers {
   ) throws -> (response: V1.ResolveResponse, isLasting: Bool) {
     let settings = request.hasOptions ? Settings(V1.ResolveOptions(request.options)) : options
     let (resource, options) = try Self.read(request, options: settings)
+    let locale = options.locales.first
+    if settings.output.isPlain,
+      let plain = state.resolver.plainText(of: resource, options: options),
+      plain.language.language == (locale ?? resource.languageTag)?.language
+    {
+      return (V1.ResolveResponse(plain, revision: state.resolver.snapshot.revision), true)
+    }
     do {
       let resolved = try state.resolver.resolve(resource, options: options)
       let response = V1.ResolveResponse(resolved, output: settings.output)
-      let locale = options.locales.first
       if resolved.isTranslation(into: locale ?? resource.languageTag) {
         // What the clock changes is said anew each time.
         return (response, resolved.nextChange == nil)
