@@ -12,6 +12,7 @@ let products: [Product] = [
   .executable(name: "caffe", targets: ["CommandLineTool"]),
   .executable(name: "conformance-adapter", targets: ["ConformanceAdapter"]),
   .executable(name: "interop-client", targets: ["InteropClient"]),
+  .executable(name: "format-benchmark", targets: ["FormatBenchmark"]),
   .executable(name: "interop-server", targets: ["InteropServer"]),
   .library(name: "Localization", targets: ["Localization"]),
   .library(name: "Resources", targets: ["Resources"]),
