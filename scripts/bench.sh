@@ -28,9 +28,18 @@
 #             interop-server and a new echo_peer each time
 #   ready     Resolve of a sentence with two resources in it, 128 in flight: localization-service,
 #             resolve_peer
+#   anew      the same by a localization-service that keeps no answers for those who ask the same
 #   tickets   Resolve of a plural, 128 in flight: the same
 #   batch     ResolveBatch of 100 sentences, 16 in flight: the same
 #   loops     ready by localization-service with two event loops beside the same with one
+#
+# in one process, in nanoseconds of a message that was read before: format-benchmark, icu_format
+#   plain     a text; texts: a text with two texts in it; plural: one of two forms by a number;
+#   arabic    one of six
+# and by format-benchmark alone
+#   lookup    a text with its key looked up among a million beside the same among a thousand
+#   phrase    a number, an adjective and a noun, made to agree, of words seen in other phrases;
+#   seen      the same phrase again
 #
 # and of the café, which has no rival, beside what it is to reach on two cores, with the texts in
 # Spanish that menu-service and pricing-service get from localization-service; the processor time
@@ -40,7 +49,8 @@
 #             menu-service
 #   quote     QuoteOrder of ten lines with every text, the same: pricing-service
 #
-# echo_peer and resolve_peer are grpc++ servers (Tests/Benchmarks/Peers). The client is h2load,
+# echo_peer and resolve_peer are grpc++ servers, resolve_peer and icu_format use ICU's MessageFormat
+# (Tests/Benchmarks/Peers). The client is h2load,
 # Tests/Benchmarks/paced_load.cc for paced and idle_connections.py for idle. Each measurement ends
 # after a number of requests, or fails after a minute. Quiet machines give steady results: close
 # what else is running.
@@ -68,7 +78,8 @@ readonly BENCH_PACKAGES=(
   g++ libgrpc++-dev libicu-dev nghttp2-client nghttp2-server openssl protobuf-compiler-grpc python3
 )
 readonly MEASUREMENTS=(
-  empty serial awake large tls paced idle ready tickets batch loops food menu quote
+  empty serial awake large tls paced idle ready anew tickets batch loops
+  plain texts plural arabic lookup phrase seen food menu quote
 )
 readonly RUNS_MAX=100
 # A measurement takes seconds; what takes a minute hangs.
@@ -121,7 +132,7 @@ is_wanted() {
 # What measuring EmptyCall and UnaryCall needs, what resolving does, and what the café does.
 needs_echo=no needs_resolve=no needs_cafe=no
 for name in empty serial awake large paced; do ! is_wanted "$name" || needs_echo=yes; done
-for name in ready tickets batch; do ! is_wanted "$name" || needs_resolve=yes; done
+for name in ready anew tickets batch; do ! is_wanted "$name" || needs_resolve=yes; done
 for name in food menu quote; do ! is_wanted "$name" || needs_cafe=yes; done
 
 # How a measurement loads a server: sets METHOD, BODY, CLIENTS, STREAMS and REQUESTS. What has
@@ -136,7 +147,7 @@ describe() {
     large) METHOD=$testing/UnaryCall BODY=64k.bin STREAMS=4 REQUESTS=20000 ;;
     tls) METHOD=$testing/EmptyCall BODY=empty.bin REQUESTS=200000 ;;
     paced | idle) METHOD=$testing/EmptyCall BODY=empty.bin ;;
-    ready | loops) METHOD=$resolve/Resolve BODY=ready.bin REQUESTS=100000 ;;
+    ready | anew | loops) METHOD=$resolve/Resolve BODY=ready.bin REQUESTS=100000 ;;
     tickets) METHOD=$resolve/Resolve BODY=tickets.bin REQUESTS=100000 ;;
     batch) METHOD=$resolve/ResolveBatch BODY=batch.bin STREAMS=4 REQUESTS=3000 TEXTS=100 ;;
     # A salad's name, summary, ingredients and three sizes.
@@ -158,6 +169,10 @@ servers() {
     idle) printf '%s\n' interop-server-idle echo_peer-idle ;;
     loops) printf '%s\n' two-loops one-loop ;;
     ready | tickets | batch) printf '%s\n' localization-service resolve_peer ;;
+    anew) printf '%s\n' localization-service-anew resolve_peer ;;
+    plain | texts | plural | arabic) printf '%s\n' format-benchmark icu_format ;;
+    lookup) printf '%s\n' million-keys thousand-keys ;;
+    phrase | seen) printf '%s\n' format-benchmark ;;
     food | menu) printf '%s\n' menu-service ;;
     quote) printf '%s\n' pricing-service ;;
   esac
@@ -287,6 +302,10 @@ start_servers() {
   if [[ $needs_resolve == yes || $needs_cafe == yes ]]; then
     start_ours localization-service --catalog-path "$RUN_PATH/catalogs"
   fi
+  if is_wanted anew; then
+    start_variant localization-service-anew localization-service \
+      --catalog-path "$RUN_PATH/catalogs" --answer-cache-bytes 0
+  fi
   if [[ $needs_resolve == yes ]]; then
     start_rival resolve_peer "$PEERS/resolve_peer" '127.0.0.1:{}'
   fi
@@ -304,7 +323,7 @@ start_cafe() {
 compared() {
   local type='' package=localization
   case $1 in
-    ready | tickets | loops) type=ResolveResponse ;;
+    ready | anew | tickets | loops) type=ResolveResponse ;;
     batch) type=ResolveBatchResponse ;;
     food) type=GetFoodResponse package=menu ;;
     menu) type=ListFoodsResponse package=menu ;;
@@ -323,7 +342,10 @@ compared() {
 # Calls both servers once with a real client: both must answer OK, and say the same.
 check_answers() {
   local server ours='' trusted=()
-  [[ $1 != idle ]] || return 0
+  case $1 in
+    plain | texts | plural | arabic) check_messages "$1" ;&
+    idle | lookup | phrase | seen) return 0 ;;
+  esac
   [[ $1 != tls ]] || trusted=("$RUN_PATH/certificate.pem")
   describe "$1"
   for server in $(servers "$1"); do
@@ -341,6 +363,17 @@ check_answers() {
     cmp --quiet "$RUN_PATH/$ours.answer" "$RUN_PATH/$server.answer" ||
       die 1 "$ours and $server answer $METHOD ($BODY) differently"
   done
+}
+
+# Has both sides write the same messages: they must be as long.
+check_messages() {
+  local ours rivals
+  write_messages format-benchmark "$1"
+  ours=$BYTES
+  write_messages icu_format "$1"
+  rivals=$BYTES
+  [[ $ours == "$rivals" ]] ||
+    die 1 "format-benchmark and icu_format write different messages: $ours and $rivals"
 }
 
 # The processor time that a server has taken, with whom it asks, in clock ticks: cpu_ticks SERVER
@@ -379,6 +412,7 @@ measure() {
   case $2 in
     paced) pace "$@" ;;
     idle) count_idle "$@" ;;
+    plain | texts | plural | arabic | lookup | phrase | seen) write_messages "$@" ;;
     *) load "$@" ;;
   esac
 }
@@ -414,6 +448,26 @@ count_idle() {
   [[ $CLIENT_STATUS -eq 0 ]] || die 1 "$server: $2 failed: $(tail --lines=1 "$log")"
   end_rival "$server"
   CPU='' VALUE=$(<"$log")
+}
+
+# Writes messages in a process of its own; VALUE is the nanoseconds that one takes, and BYTES says
+# how long all of them were.
+write_messages() {
+  local log=$RUN_PATH/messages.log name=$2 command=("$executables/format-benchmark")
+  case $2 in
+    texts) name=two_texts ;;
+    arabic) name=plural_ar ;;
+    lookup) name=lookup_${1%-keys} ;;
+    phrase) name=phrase_new_es ;;
+    seen) name=phrase_seen_es ;;
+  esac
+  command+=("$name")
+  [[ $1 != icu_format ]] || command=("$PEERS/icu_format")
+  run_client "$log" "$1" "$2" "${command[@]}"
+  [[ $CLIENT_STATUS -eq 0 ]] || die 1 "$1: $2 failed: $(tail --lines=1 "$log")"
+  CPU='' VALUE=$(awk -v name="$name" '$1 == name { print $2 }' "$log")
+  BYTES=$(awk -v name="$name" '$1 == name { print $3, $4 }' "$log")
+  [[ -n $VALUE ]] || die 1 "$1 has not measured $name"
 }
 
 # Has h2load send so many requests; VALUE is how many were answered a second, or of the café's

@@ -31,6 +31,7 @@ class Unit(NamedTuple):
 RATE = Unit("/s", True)
 TIME = Unit(" µs", False)
 MEMORY = Unit(" bytes", False)
+SHORT_TIME = Unit(" ns", False)
 
 
 class Measurement(NamedTuple):
@@ -51,9 +52,17 @@ MEASUREMENTS = {
     "paced": Measurement("99th percentile of `EmptyCall`, 50,000 a second offered", TIME),
     "idle": Measurement("Memory of a connection without calls", MEMORY),
     "ready": Measurement("`Resolve`, a sentence with two resources, 128 in flight"),
+    "anew": Measurement("The same, each text made anew (`ANSWER_CACHE_BYTES=0`)"),
     "tickets": Measurement("`Resolve`, a plural, 128 in flight"),
     "batch": Measurement("`ResolveBatch` of 100 sentences, 16 in flight"),
     "loops": Measurement("The sentence again, two event loops beside one"),
+    "plain": Measurement("A text, in process", SHORT_TIME),
+    "texts": Measurement("A text with two texts in it, in process", SHORT_TIME),
+    "plural": Measurement("A plural, in process", SHORT_TIME),
+    "arabic": Measurement("A plural in Arabic, in process", SHORT_TIME),
+    "lookup": Measurement("A text looked up among a million keys", SHORT_TIME),
+    "phrase": Measurement("A Spanish phrase of three words, inflected", SHORT_TIME, 4_000),
+    "seen": Measurement("The same phrase again", SHORT_TIME, 1_000),
     "food": Measurement("`GetFood` with text, 64 in flight", target=20_000),
     "menu": Measurement("`ListFoods` of 40 foods with every text, median", TIME, 3_000),
     "quote": Measurement("`QuoteOrder` of ten lines with every text, median", TIME, 1_000),
@@ -63,6 +72,8 @@ RIVALS = {
     "echo_peer-tls": "grpc++",
     "echo_peer-idle": "grpc++",
     "resolve_peer": "grpc++ and ICU",
+    "icu_format": "ICU's MessageFormat",
+    "thousand-keys": "among a thousand",
     "nghttpd": "nghttpd, static file",
     "one-loop": "this project, one loop",
 }
@@ -187,8 +198,8 @@ def markdown(results):
         lines.append(f"| {' | '.join(cells)} |")
     lines += [
         "",
-        "The café has no rival but what it is to reach on two cores, with the client and both "
-        "services there:",
+        "These have no rival but what they are to reach; the café's with the client and both "
+        "services on two cores:",
         "",
         "| Measured (processor time of a request, of both services) | This project | Target |",
         "|---|--:|--:|",

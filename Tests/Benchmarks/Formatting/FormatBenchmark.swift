@@ -2,6 +2,7 @@
 
 import Catalogs
 import Foundation
+import Inflection
 import Locales
 import Localization
 import Resources
@@ -9,19 +10,47 @@ import Resources
 /// How long a message takes in process, as `Peers/icu_format.cc` measures ICU's MessageFormat.
 ///
 /// Prints a line for each measurement: its name and the nanoseconds of a message, the median of
-/// seven rounds. The first four write messages that were parsed before, as the rival's are; the
-/// others look their words up in catalogs of a thousand and a million keys.
+/// seven rounds, and how long the messages were. Arguments name what to measure; without any it is
+/// everything. `plain`, `two_texts`, `plural` and `plural_ar` write messages that were parsed
+/// before, as the rival's are; `lookup_…` look a text up in a table of so many keys; `phrase_…`
+/// inflect phrases of three words.
 @main
 struct FormatBenchmark {
   static func main() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "format-benchmark-\(ProcessInfo.processInfo.processIdentifier)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    try writeCatalogs(in: folder)
+    try writeCatalogs(in: folder, large: isWanted("lookup_million"))
     let snapshot = CatalogStore(directory: folder.path).snapshot
     try measureMessages(snapshot)
-    if wanted.isEmpty || wanted.contains(where: { $0.contains("lookup") }) {
-      try measureLookups(snapshot)
+    try measurePhrases(snapshot)
+    try measureLookups(snapshot)
+  }
+
+  // Grammar -------------------------------------------------------------------------------------
+
+  /// A number, an adjective and a noun in the dictionary form, in each language that has genders
+  /// or cases: as a phrase that is new, and as one that was seen before.
+  private static func measurePhrases(_ snapshot: CatalogSnapshot) throws {
+    let resolver = Resolver(snapshot: snapshot)
+    for (language, adjective, noun) in [
+      ("en", "small", "salad"), ("es", "pequeño", "ensalada"), ("de", "klein", "Salat"),
+      ("fr", "petit", "salade"), ("ru", "маленький", "салат"), ("hi", "छोटा", "कमरा"),
+    ] {
+      let tag = try LanguageTag(language)
+      let phrases = (1...100).map { number in
+        Phrase([
+          Phrase.Segment("\(number)", number: NumericValue(number)),
+          Phrase.Segment(" "), Phrase.Segment(adjective), Phrase.Segment(" "), Phrase.Segment(noun),
+        ])
+      }
+      measure("phrase_new_\(language)") { index in
+        InflectionEngine.shared.inflect(phrases[index % 100], rule: .automatic, language: tag)
+          .segments.last
+      }
+      measure("phrase_seen_\(language)") { index in
+        resolver.inflect(phrases[index % 100], rule: .automatic, language: tag).segments.last
+      }
     }
   }
 
@@ -51,7 +80,7 @@ struct FormatBenchmark {
     let locale = try LanguageTag(language)
     let words = locale.withoutExtensions
     guard
-      let entry = snapshot.bundles["small"]?.table("Localizable", language: words)?[key],
+      let entry = snapshot.bundles["thousand"]?.table("Localizable", language: words)?[key],
       let message = PlainMessage(entry.message, language: words, locale: locale)
     else { throw BenchmarkError(description: "\(key) is no plain message in \(language)") }
     return message
@@ -62,7 +91,8 @@ struct FormatBenchmark {
   private static func measureLookups(_ snapshot: CatalogSnapshot) throws {
     let options = ResolveOptions(locales: [try LanguageTag("en")])
     let resolver = Resolver(snapshot: snapshot)
-    for (bundle, count) in [("small", smallCount), ("large", largeCount)] {
+    for (bundle, count) in [("thousand", smallCount), ("million", largeCount)]
+    where isWanted("lookup_\(bundle)") {
       // As many keys in both, spread over the table: what differs is the table's size.
       let keys = (0..<smallCount).map { key($0 * (count / smallCount)) }
       let resources = keys.map {
@@ -70,9 +100,6 @@ struct FormatBenchmark {
       }
       measure("lookup_\(bundle)") { index in
         try? resolver.resolve(resources[index % smallCount], options: options).string
-      }
-      measure("plain_lookup_\(bundle)") { index in
-        resolver.plainText(of: resources[index % smallCount], options: options)?.text
       }
     }
   }
@@ -89,8 +116,12 @@ struct FormatBenchmark {
   /// The measurements that the command line names; all where it names none.
   private static let wanted = Set(CommandLine.arguments.dropFirst())
 
+  private static func isWanted(_ name: String) -> Bool {
+    wanted.isEmpty || wanted.contains(name)
+  }
+
   private static func measure(_ name: String, _ write: (Int) -> String?) {
-    guard wanted.isEmpty || wanted.contains(name) else { return }
+    guard isWanted(name) else { return }
     var bytes = 0
     let rounds = (0..<7).map { _ in
       let elapsed = ContinuousClock().measure {
@@ -106,24 +137,24 @@ struct FormatBenchmark {
 
   // Catalogs ------------------------------------------------------------------------------------
 
-  private static func writeCatalogs(in folder: URL) throws {
-    for (bundle, count) in [("small", smallCount), ("large", largeCount)] {
+  private static func writeCatalogs(in folder: URL, large: Bool) throws {
+    for (bundle, count) in [("thousand", smallCount), ("million", large ? largeCount : 0)] {
       var lines = (0..<count).map { "\"\(key($0))\" = \"Label \($0)\";\n" }
-      if bundle == "small" { lines.append("\"plain\" = \"Add to your order\";\n") }
+      if bundle == "thousand" { lines.append("\"plain\" = \"Add to your order\";\n") }
       try write(lines.joined(), "\(bundle)/en.lproj/Localizable.strings", in: folder)
     }
     try write(
-      "\"two_texts\" = \"Tu %2$@ %1$@ está lista.\";\n", "small/es.lproj/Localizable.strings",
+      "\"two_texts\" = \"Tu %2$@ %1$@ está lista.\";\n", "thousand/es.lproj/Localizable.strings",
       in: folder)
     try write(
       plural(["one": "%lld ticket sold", "other": "%lld tickets sold"], key: "plural"),
-      "small/en.lproj/Localizable.stringsdict", in: folder)
+      "thousand/en.lproj/Localizable.stringsdict", in: folder)
     let arabic = [
       "zero": "%lld a", "one": "%lld b", "two": "%lld c", "few": "%lld d", "many": "%lld e",
       "other": "%lld f",
     ]
     try write(
-      plural(arabic, key: "plural_ar"), "small/ar.lproj/Localizable.stringsdict", in: folder)
+      plural(arabic, key: "plural_ar"), "thousand/ar.lproj/Localizable.stringsdict", in: folder)
   }
 
   private static func plural(_ forms: [String: String], key: String) throws -> String {
