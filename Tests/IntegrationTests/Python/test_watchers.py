@@ -17,8 +17,8 @@ from services import Services
 TOKEN = "open sesame"
 # Explained, so that a listing takes far more than what may wait for one caller.
 OPTIONS = field(1, b"es") + field(7, 1)
-# A text of 200 kB.
-LONG_TEXT = field(1, b"%@") + field(7, field(5, b"long " * 40_000))
+# A text of 200 kB, whose request fits into a frame.
+LONG_TEXT = field(1, b"%1$@ " * 100) + field(7, field(5, b"long " * 400))
 WATCHES = {
     "localization": (
         "/caffe.localization.v1.LocalizationService/WatchText", field(1, field(1, LONG_TEXT)),
