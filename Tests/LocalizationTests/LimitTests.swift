@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Glibc
 import Locales
+import Localization
 import Resources
 import Testing
-
-@testable import Localization
 
 /// Resources that ask for too much.
 @Suite struct LimitTests {
@@ -44,20 +42,6 @@ import Testing
     let resource = LocalizedStringResource(
       key: String(repeating: "%1$@", count: 20), arguments: [.text(text)])
     #expect(try Self.fails(resource))
-  }
-
-  /// Whatever callers ask for in vain takes no memory that is not given back.
-  @Test func refusedFormatsAreFreed() {
-    // What ICU keeps of its own data is there after the first.
-    func ask(_ times: Int) -> Int {
-      (0..<times).count { NumberFormat(skeleton: "unit/x-\($0)", locale: "en") == nil }
-    }
-    #expect(ask(100) == 100)
-    let before = mallinfo2().uordblks
-    #expect(ask(100_000) == 100_000)
-    let after = mallinfo2().uordblks
-    // Half of what it was when they were not freed; other tests run meanwhile.
-    #expect(after < before + 25_000_000, "\(before) became \(after)")
   }
 
   @Test func wideSpecifiersAreNarrowed() throws {
