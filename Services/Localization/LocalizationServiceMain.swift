@@ -11,7 +11,8 @@ enum LocalizationServiceMain {
   static func main() async {
     await ServiceApplication.run(
       name: "localization-service",
-      keys: [.host, .port(default: 50051), .catalogPath()] + ConfigurationKey.administration
+      keys: [.host, .port(default: 50051), .catalogPath(), .catalogReloadInterval]
+        + ConfigurationKey.administration
     ) { configuration, logger in
       let catalogs = try LoadedCatalogs(directory: configuration.catalogPath, logger: logger)
       var router = Router()
@@ -19,8 +20,11 @@ enum LocalizationServiceMain {
         catalogs: catalogs, administrators: try configuration.administrators(logger: logger),
         logger: logger)
       handlers.addMethods(to: &router)
+      let interval = configuration.catalogReloadInterval
       return ServiceComponents(
-        router: router, reportedNames: [Caffe.Localization.V1.LocalizationService.name])
+        router: router,
+        services: interval > .zero ? [CatalogWatch(catalogs: catalogs, interval: interval)] : [],
+        reportedNames: [Caffe.Localization.V1.LocalizationService.name])
     }
   }
 }
