@@ -235,8 +235,8 @@ let testTargets: [Target] = [
   tests(
     "LocalizationServiceTests",
     [
-      "Concurrency", "Locales", "Localization", "LocalizationService", "Messages", "Resources",
-      "RPC", "ServiceKit", "ServiceTestSupport", "Stubs", logging,
+      "Catalogs", "Concurrency", "Diagnostics", "Locales", "Localization", "LocalizationService",
+      "Messages", "Resources", "RPC", "ServiceKit", "ServiceTestSupport", "Stubs", logging,
     ]),
   tests("StorageTests", ["Concurrency", "ServiceTestSupport", "Storage", database]),
   tests(

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Catalogs
 import Concurrency
+import Diagnostics
 import Foundation
 import Glibc
 import Locales
