@@ -155,10 +155,18 @@ extension CatalanGrammar {
       ("ic", "ica", "ics", "iques"), ("à", "ana", "ans", "anes"), ("í", "ina", "ins", "ines"),
       ("ès", "esa", "esos", "eses"), ("ari", "ària", "aris", "àries"),
       ("ori", "òria", "oris", "òries"), ("dor", "dora", "dors", "dores"),
+      ("enc", "enca", "encs", "enques"), ("ífer", "ífera", "ífers", "íferes"),
     ] {
       endings += [
         (masculine, masculine, .masculine, .one), (feminine, masculine, .feminine, .one),
         (plural, masculine, .masculine, .other), (feminines, masculine, .feminine, .other),
+      ]
+    }
+    // Taula desordenada; what ends so is a noun as often.
+    for (masculine, feminine) in [("at", "ad"), ("it", "id"), ("ut", "ud")] {
+      endings += [
+        (feminine + "a", masculine, .feminine, .one),
+        (feminine + "es", masculine, .feminine, .other),
       ]
     }
     for (singular, plural) in [
@@ -229,7 +237,8 @@ extension CatalanGrammar {
     ("crata", 7, .masculine), ("igma", 5, .masculine), ("egma", 5, .masculine),
     ("agma", 5, .masculine), ("ogma", 5, .masculine), ("isma", 5, .masculine),
     ("oma", 7, .masculine), ("ema", 6, .masculine), ("itat", 6, .feminine), ("ïtat", 6, .feminine),
-    ("etat", 6, .feminine), ("edat", 6, .feminine), ("ltat", 6, .feminine), ("rtat", 6, .feminine),
+    ("lma", 4, .feminine), ("resma", 5, .feminine), ("triu", 5, .feminine), ("etat", 6, .feminine),
+    ("edat", 6, .feminine), ("ltat", 6, .feminine), ("rtat", 6, .feminine),
     ("iat", 4, .masculine), ("cat", 4, .masculine), ("gat", 4, .masculine), ("lat", 4, .masculine),
     ("mat", 4, .masculine), ("nat", 4, .masculine), ("rat", 4, .masculine), ("uat", 4, .masculine),
     ("çat", 4, .masculine), ("vat", 4, .masculine), ("ctat", 5, .masculine), ("tud", 5, .feminine),

@@ -34,7 +34,7 @@ extension PortugueseGrammar {
 
   private static let likelyEndings = [
     "ico", "ário", "ório", "eiro", "ano", "ino", "al", "ar", "ante", "ente", "inte", "ês", "or",
-    "il", "az", "ista",
+    "il", "az", "ista", "undo", "udo", "ulento", "âneo", "áceo", "ífero", "ígeno", "ógeno",
   ]
 
   /// The plural of a diminutive or of a word with hyphens.

@@ -171,6 +171,10 @@ enum PortugueseForms {
   /// faringite beside apetite, linfoma beside goma.
   static func sureGender(ofEnding noun: String) -> GrammaticalFeatures.Gender? {
     let count = noun.unicodeScalars.count
+    // Velhice, meninice; but vértice, apêndice.
+    if noun.hasSuffix("ice"), count > 5 {
+      return Letters.hasAccent(Array(noun.unicodeScalars)[...]) ? .masculine : .feminine
+    }
     for (ending, fewest, gender) in sureEndings where count >= fewest && noun.hasSuffix(ending) {
       return gender
     }
@@ -184,7 +188,8 @@ enum PortugueseForms {
     ("onquista", 8, .feminine), ("ista", 7, .masculine), ("nauta", 7, .masculine),
     ("crata", 7, .masculine), ("iatra", 7, .masculine), ("igma", 5, .masculine),
     ("egma", 5, .masculine), ("agma", 5, .masculine), ("ogma", 5, .masculine),
-    ("isma", 5, .masculine), ("oma", 7, .masculine), ("estão", 5, .feminine), ("az", 5, .masculine),
+    ("isma", 5, .masculine), ("oma", 7, .masculine), ("lma", 4, .feminine), ("resma", 5, .feminine),
+    ("estão", 5, .feminine), ("az", 5, .masculine),
     ("oz", 5, .masculine), ("uz", 5, .masculine),
     ("ustão", 5, .feminine), ("istão", 5, .masculine), ("astão", 5, .masculine),
     ("ostão", 5, .masculine), ("nião", 5, .feminine), ("gião", 5, .feminine),

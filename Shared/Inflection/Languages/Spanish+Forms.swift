@@ -119,7 +119,8 @@ enum SpanishForms {
     ("oma", 7, .masculine), ("ema", 7, .masculine), ("ción", 5, .feminine), ("sión", 5, .feminine),
     ("xión", 5, .feminine), ("gión", 5, .feminine), ("nión", 5, .feminine),
     ("estión", 6, .feminine), ("ustión", 6, .feminine), ("ión", 5, .masculine),
-    ("azón", 5, .feminine), ("az", 5, .masculine), ("uz", 5, .masculine), ("icie", 5, .feminine),
+    ("lma", 4, .feminine), ("resma", 5, .feminine), ("azón", 5, .feminine), ("az", 5, .masculine),
+    ("uz", 5, .masculine), ("icie", 5, .feminine),
     ("ecie", 5, .feminine), ("arie", 5, .feminine),
     ("erie", 5, .feminine),
   ]

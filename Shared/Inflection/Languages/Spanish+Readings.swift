@@ -135,7 +135,8 @@ extension SpanishGrammar {
   }
 
   private static let likelyEndings = [
-    "ico", "ano", "ino", "orio", "undo", "uo", "ulento", "al", "ular", "iliar", "nte", "il", "az",
+    "ico", "ano", "ino", "orio", "undo", "uo", "ulento", "eño", "áneo", "áceo",
+    "ífero", "ígeno", "ógeno", "al", "ular", "iliar", "nte", "il", "az",
     "ista", "dor", "tor", "sor", "és",
   ]
 
