@@ -47,6 +47,13 @@ enum PolishNouns {
 
   // MARK: - Plural
 
+  static func plural(
+    of lemma: String, stem: String, _ kind: Kind, isGenitive: Bool
+  ) -> String {
+    isGenitive
+      ? genitivePlural(of: lemma, stem: stem, kind) : plural(of: lemma, stem: stem, kind)
+  }
+
   /// The nominative plural.
   static func plural(of lemma: String, stem: String, _ kind: Kind) -> String {
     switch kind.gender {

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension PolishGrammar {
+  private typealias Letters = PolishLetters
+
+  /// An unknown word taken for a noun, by its last part or its ending; nil where there is no
+  /// telling: initials, digits, other scripts.
+  func guessedNoun(_ word: PhraseWord) -> Reading? {
+    guard !word.hasDigits, word.letterCase != .upper, word.key.utf8.count > 2 else { return nil }
+    let letters = word.key.unicodeScalars
+    guard letters.allSatisfy({ $0.value < 0x250 || $0 == "\u{2019}" }),
+      letters.contains(where: Letters.isVowel)
+    else { return nil }
+    var kind = guessedKind(word.key)
+    if let gender = word.markup?.gender, gender != kind.gender {
+      kind = PolishNouns.Kind(gender: gender)
+    }
+    var traits: WordTraits =
+      kind.gender == .feminine ? .feminine : kind.gender == .neuter ? .neuter : .masculine
+    if kind.isAnimate { traits.insert(.animate) }
+    if kind.isPersonal { traits.insert(.personal) }
+    if Self.staysAsItIs(word.key, kind.gender) { traits.insert(.invariable) }
+    return Reading(
+      .noun, lemma: word.key, traits: traits, gender: kind.gender, number: .one, source: .guess)
+  }
+
+  /// What an unknown noun is: what its last part is, if the lexicon has that; else by its ending.
+  private func guessedKind(_ noun: String) -> PolishNouns.Kind {
+    if let known = compound(noun), let kind = Self.kind(known.last.traits) { return kind }
+    if let kind = Self.sureKind(noun) { return kind }
+    let gender = genders.model.label(of: noun) ?? .masculine
+    guard gender == .masculine else { return PolishNouns.Kind(gender: gender) }
+    return relatedKind(noun) ?? masculines.model.label(of: noun)
+      ?? PolishNouns.Kind(gender: .masculine)
+  }
+
+  // MARK: - Compounds
+
+  /// A noun of the lexicon with something before it, and that: wiceprezes, podpunkt, playlista.
+  func compound(_ noun: String) -> (prefix: String, last: Reading)? {
+    let letters = Array(noun.unicodeScalars)
+    guard letters.count > 5 else { return nil }
+    // The longest noun is the likeliest.
+    for start in 1...(letters.count - 4) {
+      let prefix = Letters.string(letters[..<start])
+      guard letters.count - start >= (start < 3 ? 5 : 4),
+        Self.prefixes.contains(prefix) || (start > 3 && prefix.utf8.last == UInt8(ascii: "o"))
+      else { continue }
+      let last = Letters.string(letters[start...])
+      for entry in lexicon.entries(last) where entry.isLemma {
+        let traits = lexicon.traits(of: entry)
+        guard lexicon.partOfSpeech(of: entry) == .noun, let gender = traits.gender,
+          traits.isDisjoint(with: [.rare, .adjectival, .pluralOnly])
+        else { continue }
+        return (
+          prefix,
+          Reading(
+            .noun, lemma: last, traits: traits, gender: gender, number: .one, entry: entry,
+            source: .lexicon)
+        )
+      }
+    }
+    return nil
+  }
+
+  /// What nouns and the nouns of verbs begin with.
+  private static let prefixes: Set<String> = [
+    "pod", "nad", "przed", "przeciw", "pół", "pra", "arcy", "wice", "eks", "super", "hiper",
+    "mini", "mikro", "makro", "mega", "auto", "foto", "wideo", "bio", "eko", "tele", "radio",
+    "elektro", "termo", "hydro", "aero", "astro", "geo", "neo", "post", "pseudo", "kontr",
+    "kontra", "anty", "sub", "inter", "trans", "ultra", "multi", "mono", "współ", "nie", "bez",
+    "cyber", "psycho", "neuro", "kardio", "moto", "agro", "euro", "narko", "techno", "de", "re",
+    "dez", "dys", "pre", "pro", "ob", "od", "wy", "za", "u", "na", "po", "prze", "przy", "roz",
+    "do", "kon", "samo", "dwu", "trój", "ćwierć", "między", "śród", "play", "czarno", "biało",
+  ]
+
+  // MARK: - By the ending
+
+  private static let agentEndings = [
+    "ista", "ysta", "anin", "log", "ciel", "dziej", "krata", "pata", "iota", "nauta", "rcha",
+  ]
+
+  /// The endings that leave no doubt.
+  private static func sureKind(_ noun: String) -> PolishNouns.Kind? {
+    guard noun.utf8.count > 3 else { return nil }
+    let person = PolishNouns.Kind(gender: .masculine, isAnimate: true, isPersonal: true)
+    if Letters.ends(noun, "yni") { return PolishNouns.Kind(gender: .feminine) }
+    // Kierowca, obrońca, zwycięzca: what does it.
+    if Letters.ends(noun, "ca"), noun.utf8.count > 5,
+      !Letters.isVowel(noun.unicodeScalars.dropLast(2).last)
+    {
+      return person
+    }
+    guard noun.utf8.count > 5 else { return nil }
+    if Letters.ends(noun, in: ["ość", "cja", "ówka", "izna", "yzna"]) {
+      return PolishNouns.Kind(gender: .feminine)
+    }
+    if Letters.ends(noun, in: ["szum", "rozum", "kostium"]) { return nil }
+    if Letters.ends(noun, in: ["nie", "cie", "stwo", "ctwo", "isko", "um", "ko", "ę"]) {
+      return PolishNouns.Kind(gender: .neuter)
+    }
+    return Letters.ends(noun, in: agentEndings) ? person : nil
+  }
+
+  /// What a masculine names, by what the lexicon has of it: men have a feminine (blogerka,
+  /// prawniczka) and an adjective in -ski or -czy, things one in -owy.
+  private func relatedKind(_ noun: String) -> PolishNouns.Kind? {
+    guard noun.utf8.count > 3, !Letters.endsInVowel(noun) else { return nil }
+    let base = Letters.cut(noun, 1)
+    var feminines: [String] = [noun + "ka"]
+    var manly = [noun + "ski", base + "ski"]
+    if Letters.ends(noun, in: ["ik", "yk", "ak"]) {
+      feminines = [base + "czka"]
+      manly = [base + "czy"]
+    } else if Letters.ends(noun, "ec") {
+      let short = Letters.cut(noun, Letters.ends(noun, "iec") ? 3 : 2)
+      feminines = [short + "ka"]
+      manly = [short + "czy"]
+    } else if Letters.ends(noun, "rz") {
+      feminines = [base + "ka"]
+      manly = [noun + "ski", base + "ski"]
+    } else if Letters.ends(noun, in: ["nt", "at"]) {
+      manly = [base + "cki"]
+    }
+    if has(feminines, .noun, .feminine) || has(manly, .adjective) {
+      return PolishNouns.Kind(gender: .masculine, isAnimate: true, isPersonal: true)
+    }
+    let isThing = has([noun + "owy"], .adjective)
+    return isThing ? PolishNouns.Kind(gender: .masculine) : nil
+  }
+
+  private func has(
+    _ words: [String], _ partOfSpeech: GrammaticalFeatures.PartOfSpeech,
+    _ gender: GrammaticalFeatures.Gender? = nil
+  ) -> Bool {
+    words.contains { word in
+      lexicon.entries(word).contains {
+        $0.isLemma && lexicon.partOfSpeech(of: $0) == partOfSpeech
+          && (gender == nil || lexicon.traits(of: $0).gender == gender)
+      }
+    }
+  }
+
+  /// Whether a foreign noun has one form: what ends in -i, -u or an é, neuters in -e that do not
+  /// end as Polish ones do, Italian ones in -o.
+  private static func staysAsItIs(_ noun: String, _ gender: GrammaticalFeatures.Gender) -> Bool {
+    if Letters.ends(noun, in: ["u", "é", "y"]) { return true }
+    if Letters.ends(noun, "i") { return !Letters.ends(noun, "yni") }
+    guard gender == .neuter else { return false }
+    if Letters.ends(noun, "e") {
+      return !Letters.ends(noun, in: ["ie", "ce", "rze", "sze", "że", "le"])
+    }
+    return Letters.ends(noun, in: ["oo", "ao", "eo", "tto", "sso", "cco", "cchio", "cino"])
+  }
+}
