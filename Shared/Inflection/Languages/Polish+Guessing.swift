@@ -40,22 +40,28 @@ extension PolishGrammar {
   func compound(_ noun: String) -> (prefix: String, last: Reading)? {
     let letters = Array(noun.unicodeScalars)
     guard letters.count > 5 else { return nil }
+    let sure = Self.sureKind(noun)
     // The longest noun is the likeliest.
     for start in 1...(letters.count - 4) {
       let prefix = Letters.string(letters[..<start])
-      guard letters.count - start >= (start < 3 ? 5 : 4),
-        Self.prefixes.contains(prefix) || (start > 3 && prefix.utf8.last == UInt8(ascii: "o"))
+      let isVerbal = Self.verbalPrefixes.contains(prefix)
+      let isKnown = isVerbal || Self.nominalPrefixes.contains(prefix)
+      guard isKnown || (start > 3 && letters[start - 1] == "o"),
+        letters.count - start >= (isKnown && start > 2 ? 4 : 5)
       else { continue }
       let last = Letters.string(letters[start...])
+      // Usługa is no sługa, wyłącznik is named by a verb of its own.
+      if isVerbal, Letters.ends(last, in: ["nik", "or"]) { continue }
       for entry in lexicon.entries(last) where entry.isLemma {
         let traits = lexicon.traits(of: entry)
-        guard lexicon.partOfSpeech(of: entry) == .noun, let gender = traits.gender,
-          traits.isDisjoint(with: [.rare, .adjectival, .pluralOnly])
+        guard lexicon.partOfSpeech(of: entry) == .noun, let kind = Self.kind(traits),
+          traits.isDisjoint(with: [.rare, .adjectival, .pluralOnly]),
+          !isVerbal || !kind.isPersonal, sure == nil || sure == kind
         else { continue }
         return (
           prefix,
           Reading(
-            .noun, lemma: last, traits: traits, gender: gender, number: .one, entry: entry,
+            .noun, lemma: last, traits: traits, gender: kind.gender, number: .one, entry: entry,
             source: .lexicon)
         )
       }
@@ -63,15 +69,20 @@ extension PolishGrammar {
     return nil
   }
 
-  /// What nouns and the nouns of verbs begin with.
-  private static let prefixes: Set<String> = [
+  /// What nouns begin with.
+  private static let nominalPrefixes: Set<String> = [
     "pod", "nad", "przed", "przeciw", "pół", "pra", "arcy", "wice", "eks", "super", "hiper",
     "mini", "mikro", "makro", "mega", "auto", "foto", "wideo", "bio", "eko", "tele", "radio",
     "elektro", "termo", "hydro", "aero", "astro", "geo", "neo", "post", "pseudo", "kontr",
     "kontra", "anty", "sub", "inter", "trans", "ultra", "multi", "mono", "współ", "nie", "bez",
-    "cyber", "psycho", "neuro", "kardio", "moto", "agro", "euro", "narko", "techno", "de", "re",
-    "dez", "dys", "pre", "pro", "ob", "od", "wy", "za", "u", "na", "po", "prze", "przy", "roz",
-    "do", "kon", "samo", "dwu", "trój", "ćwierć", "między", "śród", "play", "czarno", "biało",
+    "cyber", "psycho", "neuro", "kardio", "moto", "agro", "euro", "narko", "techno", "roz",
+    "samo", "dwu", "trój", "ćwierć", "między", "śród", "play", "czarno", "biało",
+  ]
+
+  /// What the verbs that nouns are made of begin with.
+  private static let verbalPrefixes: Set<String> = [
+    "ob", "od", "wy", "za", "u", "na", "po", "prze", "przy", "do", "kon", "re", "de", "pre",
+    "pro", "dez", "dys",
   ]
 
   // MARK: - By the ending
@@ -91,6 +102,9 @@ extension PolishGrammar {
     {
       return person
     }
+    if Letters.ends(noun, "ew"), !Letters.ends(noun, in: ["kiew", "giew", "chew", "rew", "new"]) {
+      return PolishNouns.Kind(gender: .masculine)
+    }
     guard noun.utf8.count > 5 else { return nil }
     if Letters.ends(noun, in: ["ość", "cja", "ówka", "izna", "yzna"]) {
       return PolishNouns.Kind(gender: .feminine)
@@ -108,24 +122,28 @@ extension PolishGrammar {
     guard noun.utf8.count > 3, !Letters.endsInVowel(noun) else { return nil }
     let base = Letters.cut(noun, 1)
     var feminines: [String] = [noun + "ka"]
-    var manly = [noun + "ski", base + "ski"]
+    var manly = [noun + "ski", base + "ski", noun + "owski"]
     if Letters.ends(noun, in: ["ik", "yk", "ak"]) {
       feminines = [base + "czka"]
-      manly = [base + "czy"]
+      manly = [base + "czy", noun + "owski"]
     } else if Letters.ends(noun, "ec") {
       let short = Letters.cut(noun, Letters.ends(noun, "iec") ? 3 : 2)
       feminines = [short + "ka"]
-      manly = [short + "czy"]
+      manly = [short + "czy", base + "cki"]
     } else if Letters.ends(noun, "rz") {
       feminines = [base + "ka"]
-      manly = [noun + "ski", base + "ski"]
-    } else if Letters.ends(noun, in: ["nt", "at"]) {
-      manly = [base + "cki"]
+    } else {
+      switch noun.utf8.last {
+      case UInt8(ascii: "t"): manly = [noun + "ski", base + "cki"]
+      case UInt8(ascii: "n"): manly.append(base + "ński")
+      default: if Letters.ends(noun, "ł") { manly.append(base + "lski") }
+      }
     }
     if has(feminines, .noun, .feminine) || has(manly, .adjective) {
       return PolishNouns.Kind(gender: .masculine, isAnimate: true, isPersonal: true)
     }
-    let isThing = has([noun + "owy"], .adjective)
+    let stem = PolishNouns.stem(of: noun, .masculine)
+    let isThing = has([noun + "owy", stem + "owy"], .adjective)
     return isThing ? PolishNouns.Kind(gender: .masculine) : nil
   }
 
@@ -148,7 +166,7 @@ extension PolishGrammar {
     if Letters.ends(noun, "i") { return !Letters.ends(noun, "yni") }
     guard gender == .neuter else { return false }
     if Letters.ends(noun, "e") {
-      return !Letters.ends(noun, in: ["ie", "ce", "rze", "sze", "że", "le"])
+      return !Letters.ends(noun, in: ["ie", "ce", "cze", "dze", "rze", "sze", "że", "le"])
     }
     return Letters.ends(noun, in: ["oo", "ao", "eo", "tto", "sso", "cco", "cchio", "cino"])
   }
