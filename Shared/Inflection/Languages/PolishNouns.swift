@@ -166,7 +166,7 @@ enum PolishNouns {
       return softBefore(base) + "ek"
     case "ł":
       return base + (previous == "k" || previous == "g" ? "ieł" : "eł")
-    case "n" where isNeuter: return base + "ien"
+    case "n" where isNeuter: return base + (previous == "j" ? "en" : "ien")
     case "n" where previous == "s": return base + "en"
     case "r" where isNeuter: return base + "er"
     default: return stem
