@@ -19,7 +19,11 @@ extension PolishGrammar {
       kind.gender == .feminine ? .feminine : kind.gender == .neuter ? .neuter : .masculine
     if kind.isAnimate { traits.insert(.animate) }
     if kind.isPersonal { traits.insert(.personal) }
-    if Self.staysAsItIs(word.key, kind.gender) { traits.insert(.invariable) }
+    if kind.gender == .masculine, Letters.ends(word.key, in: Self.adjectival) {
+      traits.formUnion([.adjectival, .personal, .animate])
+    } else if Self.staysAsItIs(word.key, kind.gender) {
+      traits.insert(.invariable)
+    }
     return Reading(
       .noun, lemma: word.key, traits: traits, gender: kind.gender, number: .one, source: .guess)
   }
@@ -91,11 +95,19 @@ extension PolishGrammar {
     "ista", "ysta", "anin", "log", "ciel", "dziej", "krata", "pata", "iota", "nauta", "rcha",
   ]
 
+  /// The endings of adjectives that have become men: prowadzący, bezdomny, skazany, myśliwy.
+  private static let adjectival = ["ący", "ny", "wy", "ły", "niczy"]
+
   /// The endings that leave no doubt.
   private static func sureKind(_ noun: String) -> PolishNouns.Kind? {
     guard noun.utf8.count > 3 else { return nil }
     let person = PolishNouns.Kind(gender: .masculine, isAnimate: true, isPersonal: true)
     if Letters.ends(noun, "yni") { return PolishNouns.Kind(gender: .feminine) }
+    if Letters.ends(noun, in: adjectival) { return person }
+    // Ravioli, menu; but członkini.
+    if Letters.ends(noun, in: ["i", "u"]), !Letters.ends(noun, "kini") {
+      return PolishNouns.Kind(gender: .neuter)
+    }
     // Kierowca, obrońca, zwycięzca: what does it.
     if Letters.ends(noun, "ca"), noun.utf8.count > 5,
       !Letters.isVowel(noun.unicodeScalars.dropLast(2).last)
@@ -117,7 +129,7 @@ extension PolishGrammar {
   }
 
   /// What a masculine names, by what the lexicon has of it: men have a feminine (blogerka,
-  /// prawniczka) and an adjective in -ski or -czy, things one in -owy.
+  /// prawniczka), an adjective in -ski or -czy, a trade in -stwo; things an adjective in -owy.
   private func relatedKind(_ noun: String) -> PolishNouns.Kind? {
     guard noun.utf8.count > 3, !Letters.endsInVowel(noun) else { return nil }
     let base = Letters.cut(noun, 1)
@@ -139,7 +151,9 @@ extension PolishGrammar {
       default: if Letters.ends(noun, "ł") { manly.append(base + "lski") }
       }
     }
-    if has(feminines, .noun, .feminine) || has(manly, .adjective) {
+    // What they do together: kierownictwo, piractwo, malarstwo.
+    let trades = [base + "ctwo", noun + "stwo", base + "stwo"]
+    if has(feminines, .noun, .feminine) || has(manly, .adjective) || has(trades, .noun, .neuter) {
       return PolishNouns.Kind(gender: .masculine, isAnimate: true, isPersonal: true)
     }
     let stem = PolishNouns.stem(of: noun, .masculine)

@@ -47,6 +47,8 @@ extension PolishGrammar {
     if letters.last == "c" {
       lemmas += [base + "ec", base + "iec"]
       if Letters.ends(base, "ń") { lemmas.append(Letters.cut(base, 1) + "niec") }
+      if Letters.ends(base, "dź") { lemmas.append(Letters.cut(base, 1) + "ziec") }
+      if Letters.ends(base, "r") { lemmas.append(base + "zec") }
     }
     lemmas.append(Letters.raised(stem))
     if isBare {
@@ -74,6 +76,8 @@ extension PolishGrammar {
     for (soft, hard) in Self.softened where Letters.ends(stem, soft) {
       let base = Letters.cut(stem, soft.unicodeScalars.count) + hard
       stems += [base, base + "a", base + "o", Letters.raised(base)]
+      // Turcy of turek.
+      if hard == "k" { stems.append(Letters.cut(base, 1) + "ek") }
     }
     return stems
   }
