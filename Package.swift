@@ -178,6 +178,9 @@ let services: [Target] = [
 
 /// Programs that tests and benchmarks run.
 let testPrograms: [Target] = [
+  .executableTarget(
+    name: "FormatBenchmark", dependencies: ["Catalogs", "Locales", "Localization", "Resources"],
+    path: "Tests/Benchmarks/Formatting", swiftSettings: settings),
   .target(
     name: "CConformanceMessages", dependencies: ["CMessages", "CProtobufC"],
     path: "Tests/Interop/Conformance/CMessages"),
