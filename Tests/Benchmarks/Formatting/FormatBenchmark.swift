@@ -2,6 +2,7 @@
 
 import Catalogs
 import Foundation
+import Inflection
 import Locales
 import Localization
 import Resources
@@ -20,8 +21,36 @@ struct FormatBenchmark {
     try writeCatalogs(in: folder)
     let snapshot = CatalogStore(directory: folder.path).snapshot
     try measureMessages(snapshot)
+    try measurePhrases(snapshot)
     if wanted.isEmpty || wanted.contains(where: { $0.contains("lookup") }) {
       try measureLookups(snapshot)
+    }
+  }
+
+  // Grammar -------------------------------------------------------------------------------------
+
+  /// A number, an adjective and a noun in the dictionary form, in each language that has genders
+  /// or cases: as a phrase that is new, and as one that was seen before.
+  private static func measurePhrases(_ snapshot: CatalogSnapshot) throws {
+    let resolver = Resolver(snapshot: snapshot)
+    for (language, adjective, noun) in [
+      ("en", "small", "salad"), ("es", "pequeño", "ensalada"), ("de", "klein", "Salat"),
+      ("fr", "petit", "salade"), ("ru", "маленький", "салат"), ("hi", "छोटा", "कमरा"),
+    ] {
+      let tag = try LanguageTag(language)
+      let phrases = (1...100).map { number in
+        Phrase([
+          Phrase.Segment("\(number)", number: NumericValue(number)),
+          Phrase.Segment(" "), Phrase.Segment(adjective), Phrase.Segment(" "), Phrase.Segment(noun),
+        ])
+      }
+      measure("phrase_new_\(language)") { index in
+        InflectionEngine.shared.inflect(phrases[index % 100], rule: .automatic, language: tag)
+          .segments.last
+      }
+      measure("phrase_seen_\(language)") { index in
+        resolver.inflect(phrases[index % 100], rule: .automatic, language: tag).segments.last
+      }
     }
   }
 
