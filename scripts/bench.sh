@@ -40,6 +40,7 @@
 #   lookup    a text with its key looked up among a million beside the same among a thousand
 #   phrase    a number, an adjective and a noun, made to agree, of words seen in other phrases;
 #   seen      the same phrase again
+#   lexicons  the first phrase of each language, for which its lexicon is read
 #
 # and of the café, which has no rival, beside what it is to reach on two cores, with the texts in
 # Spanish that menu-service and pricing-service get from localization-service; the processor time
@@ -79,7 +80,7 @@ readonly BENCH_PACKAGES=(
 )
 readonly MEASUREMENTS=(
   empty serial awake large tls paced idle ready anew tickets batch loops
-  plain texts plural arabic lookup phrase seen food menu quote
+  plain texts plural arabic lookup phrase seen lexicons food menu quote
 )
 readonly RUNS_MAX=100
 # A measurement takes seconds; what takes a minute hangs.
@@ -172,7 +173,7 @@ servers() {
     anew) printf '%s\n' localization-service-anew resolve_peer ;;
     plain | texts | plural | arabic) printf '%s\n' format-benchmark icu_format ;;
     lookup) printf '%s\n' million-keys thousand-keys ;;
-    phrase | seen) printf '%s\n' format-benchmark ;;
+    phrase | seen | lexicons) printf '%s\n' format-benchmark ;;
     food | menu) printf '%s\n' menu-service ;;
     quote) printf '%s\n' pricing-service ;;
   esac
@@ -344,7 +345,7 @@ check_answers() {
   local server ours='' trusted=()
   case $1 in
     plain | texts | plural | arabic) check_messages "$1" ;&
-    idle | lookup | phrase | seen) return 0 ;;
+    idle | lookup | phrase | seen | lexicons) return 0 ;;
   esac
   [[ $1 != tls ]] || trusted=("$RUN_PATH/certificate.pem")
   describe "$1"
@@ -412,7 +413,7 @@ measure() {
   case $2 in
     paced) pace "$@" ;;
     idle) count_idle "$@" ;;
-    plain | texts | plural | arabic | lookup | phrase | seen) write_messages "$@" ;;
+    plain | texts | plural | arabic | lookup | phrase | seen | lexicons) write_messages "$@" ;;
     *) load "$@" ;;
   esac
 }

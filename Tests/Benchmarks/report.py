@@ -63,6 +63,7 @@ MEASUREMENTS = {
     "lookup": Measurement("A text looked up among a million keys", SHORT_TIME),
     "phrase": Measurement("A Spanish phrase of three words, inflected", SHORT_TIME, 4_000),
     "seen": Measurement("The same phrase again", SHORT_TIME, 1_000),
+    "lexicons": Measurement("Reading the lexicons of sixteen languages", SHORT_TIME, 30_000_000),
     "food": Measurement("`GetFood` with text, 64 in flight", target=20_000),
     "menu": Measurement("`ListFoods` of 40 foods with every text, median", TIME, 3_000),
     "quote": Measurement("`QuoteOrder` of ten lines with every text, median", TIME, 1_000),

@@ -12,7 +12,7 @@ import Resources
 /// Prints a line for each measurement: its name and the nanoseconds of a message, the median of
 /// seven rounds, and how long the messages were. Arguments name what to measure; without any it is
 /// everything. `plain`, `two_texts`, `plural` and `plural_ar` write messages that were parsed
-/// before, as the rival's are; `lookup_…` look a text up in a table of so many keys; `phrase_…`
+/// before, as the rival's are; `lexicons` is all sixteen read once; `lookup_…` look a text up in a table of so many keys; `phrase_…`
 /// inflect phrases of three words.
 @main
 struct FormatBenchmark {
@@ -22,9 +22,27 @@ struct FormatBenchmark {
     defer { try? FileManager.default.removeItem(at: folder) }
     try writeCatalogs(in: folder, large: isWanted("lookup_million"))
     let snapshot = CatalogStore(directory: folder.path).snapshot
+    try measureLexicons()
     try measureMessages(snapshot)
     try measurePhrases(snapshot)
     try measureLookups(snapshot)
+  }
+
+  // Lexicons ------------------------------------------------------------------------------------
+
+  /// The first phrase of each language, for which its lexicon is read and its table made.
+  private static func measureLexicons() throws {
+    guard isWanted("lexicons") else { return }
+    let languages = try [
+      "ca", "da", "de", "en", "es", "fr", "hi", "it", "ko", "nb", "nl", "pl", "pt", "ru", "sv", "uk",
+    ].map { try LanguageTag($0) }
+    let phrase = Phrase([Phrase.Segment("menu")])
+    let elapsed = ContinuousClock().measure {
+      for language in languages {
+        _ = InflectionEngine.shared.features(of: phrase, language: language)
+      }
+    }
+    print("lexicons\t\(Int(elapsed / .nanoseconds(1)))\t(0 bytes)")
   }
 
   // Grammar -------------------------------------------------------------------------------------
