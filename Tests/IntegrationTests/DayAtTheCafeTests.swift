@@ -67,7 +67,8 @@ import Testing
     var price = try #require(salad)
     price.amount = .init(currencyCode: "EUR", units: 5, nanos: 900_000_000)
     _ = try await clients[2].unary(
-      Pricing.PricingService.putPrice, .init(price: price), options: AdministratorTokenFile.callOptions)
+      Pricing.PricingService.putPrice, .init(price: price),
+      options: AdministratorTokenFile.callOptions)
     let change = try #require(try await prices.next())
     guard case .put(let changed)? = change.change else {
       Issue.record("\(change)")

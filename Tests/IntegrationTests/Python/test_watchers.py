@@ -10,7 +10,8 @@ import grpc
 import pytest
 
 from attacks.wire import (
-    DATA, INITIAL_WINDOW_SIZE, PATIENCE_SECONDS, WINDOW_UPDATE, Peer, field, frame, message, setting,
+    DATA, INITIAL_WINDOW_SIZE, PATIENCE_SECONDS, WINDOW_UPDATE, Peer, field, frame, message,
+    setting,
 )
 from services import Services
 
