@@ -108,8 +108,8 @@ import Testing
         (nil, nil, .unauthenticated), (nil, "wrong", .unauthenticated),
         (nil, AdministratorTokenFile.token, call.answer),
         (menu, nil, .permissionDenied), (menu, "wrong", .unauthenticated),
-        (menu, AdministratorTokenFile.token, call.answer),
-        (ana, nil, call.answer), (ana, "wrong", call.answer),
+        (menu, AdministratorTokenFile.token, call.answer), (ana, nil, call.answer),
+        (ana, "wrong", call.answer),
       ]
       for (certificate, token, expected) in rows {
         let code = try await code(call, address, certificate, token: token)

@@ -129,10 +129,8 @@ struct FormatBenchmark {
       }
       return elapsed / .nanoseconds(1) / Double(messagesPerRound)
     }
-    let median = rounds.sorted()[rounds.count / 2]
-    print(
-      "\(name)\t\(median.formatted(.number.precision(.fractionLength(0)).grouping(.never)))\t(\(bytes) bytes)"
-    )
+    let median = Int(rounds.sorted()[rounds.count / 2].rounded())
+    print("\(name)\t\(median)\t(\(bytes) bytes)")
   }
 
   // Catalogs ------------------------------------------------------------------------------------

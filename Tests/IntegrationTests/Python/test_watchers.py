@@ -10,7 +10,14 @@ import grpc
 import pytest
 
 from attacks.wire import (
-    DATA, INITIAL_WINDOW_SIZE, PATIENCE_SECONDS, WINDOW_UPDATE, Peer, field, frame, message,
+    DATA,
+    INITIAL_WINDOW_SIZE,
+    PATIENCE_SECONDS,
+    WINDOW_UPDATE,
+    Peer,
+    field,
+    frame,
+    message,
     setting,
 )
 from services import Services
