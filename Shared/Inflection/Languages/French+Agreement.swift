@@ -14,9 +14,12 @@ extension FrenchGrammar {
     _ analysis: PhraseAnalysis
   ) -> String {
     if isAdverb(index, analysis) || isShade(index, analysis) { return analysis.words[index].key }
-    // Deux heures et demie.
-    let number = reading.lemma == "demi" ? .one : target.number
-    return form(ofModifier: reading, gender: target.gender, number: number)
+    guard reading.lemma == "demi" else {
+      return form(ofModifier: reading, gender: target.gender, number: target.number)
+    }
+    // Deux demi portions, deux heures et demie.
+    let isBefore = analysis.head.map { index < $0 } ?? false
+    return isBefore ? "demi" : form(ofModifier: reading, gender: target.gender, number: .one)
   }
 
   /// Tout petits: a determiner between the noun and an adjective is an adverb.
@@ -93,7 +96,9 @@ extension FrenchGrammar {
         continue
       }
       if isAdjective(index, in: scope, analysis) {
-        rare = rare ?? index
+        // Vieux car: the first is the adjective, and the second can be none.
+        let isLikelier = rare.map { words[$0].can(be: .adjective) && !word.can(be: .adjective) }
+        if isLikelier ?? true { rare = index }
         continue
       }
       chosen = index
@@ -116,12 +121,19 @@ extension FrenchGrammar {
     let isRare = word.readings.allSatisfy {
       $0.partOfSpeech != .noun || $0.traits.contains(.rare)
     }
-    if isRare { return true }
+    if isRare, word.readings.contains(where: { $0.partOfSpeech != .noun }) { return true }
     let next = index + 1
     guard let adjective = word.reading(.adjective), !adjective.traits.contains(.invariable),
-      scope.contains(next), analysis.words[next].isClose
+      scope.contains(next), analysis.words[next].isClose, analysis.words[next].can(be: .noun)
     else { return false }
-    return analysis.words[next].can(be: .noun) && !analysis.words[next].can(be: .adjective)
+    guard let second = analysis.words[next].reading(.adjective) else { return true }
+    // Local, garantie: a feminine does not agree with the first as an adjective would.
+    guard second.gender == .feminine, word.readings.allSatisfy({ $0.gender != .feminine }) else {
+      return false
+    }
+    return analysis.words[next].readings.contains {
+      $0.partOfSpeech == .noun && $0.gender == .feminine && !$0.traits.contains(.rare)
+    }
   }
 
   /// A été ajouté: not the summer.
