@@ -25,6 +25,22 @@ extension ItalianGrammar {
     return words[index + 1].can(be: .adjective)
   }
 
+  /// Un dolce, but una dolce attesa: a word that can be both is an adjective before one that can
+  /// only be a noun.
+  func prepare(_ analysis: inout PhraseAnalysis) {
+    for index in analysis.words.indices.dropLast() {
+      let (word, next) = (analysis.words[index], analysis.words[index + 1])
+      guard word.markup?.partOfSpeech == nil, next.isClose, next.can(be: .noun),
+        !next.can(be: .adjective), !next.can(be: .preposition), word.can(be: .noun),
+        let adjective = word.reading(.adjective),
+        adjective.traits.isDisjoint(with: [.invariable, .rare])
+      else { continue }
+      for reading in word.readings.indices where word.readings[reading].partOfSpeech == .noun {
+        analysis.words[index].readings[reading].traits.insert(.rare)
+      }
+    }
+  }
+
   /// Un uovo fresco, due uova fresche: the plural has another gender.
   func complete(_ target: inout AgreementTarget, head: Reading?, _ analysis: PhraseAnalysis) {
     guard let head, changesGender(head) else { return }
