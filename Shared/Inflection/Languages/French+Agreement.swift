@@ -96,9 +96,7 @@ extension FrenchGrammar {
         continue
       }
       if isAdjective(index, in: scope, analysis) {
-        // Vieux car: the first is the adjective, and the second can be none.
-        let isLikelier = rare.map { words[$0].can(be: .adjective) && !word.can(be: .adjective) }
-        if isLikelier ?? true { rare = index }
+        if rare.map({ isLikelierHead(word, than: words[$0]) }) ?? true { rare = index }
         continue
       }
       chosen = index
@@ -111,6 +109,13 @@ extension FrenchGrammar {
     }
     reportAmbiguity(of: words[index], &analysis)
     return take(index, as: reading, &analysis)
+  }
+
+  /// Whether of two words that are seldom nouns the later is the noun: in vieux car it can be no
+  /// adjective, in jeune vierge the other is one that stands before its noun.
+  private func isLikelierHead(_ later: PhraseWord, than word: PhraseWord) -> Bool {
+    guard let adjective = word.reading(.adjective) else { return false }
+    return adjective.traits.contains(.prenominal) || !later.can(be: .adjective)
   }
 
   /// Whether a word that can be a noun is an adjective here: seldom a noun at all, or before one.
@@ -126,6 +131,7 @@ extension FrenchGrammar {
     guard let adjective = word.reading(.adjective), !adjective.traits.contains(.invariable),
       scope.contains(next), analysis.words[next].isClose, analysis.words[next].can(be: .noun)
     else { return false }
+    if adjective.traits.contains(.prenominal) { return true }
     guard let second = analysis.words[next].reading(.adjective) else { return true }
     // Local, garantie: a feminine does not agree with the first as an adjective would.
     guard second.gender == .feminine, word.readings.allSatisfy({ $0.gender != .feminine }) else {

@@ -39,15 +39,15 @@ extension ItalianGrammar {
   private static let endings: [(String, GrammaticalFeatures.Gender)] = [
     ("trice", .feminine), ("adice", .feminine), ("endice", .feminine), ("nice", .feminine),
     ("ice", .masculine), ("zione", .feminine), ("sione", .feminine), ("gione", .feminine),
-    ("nione", .feminine), ("llione", .feminine), ("one", .masculine), ("gramma", .masculine),
-    ("dramma", .masculine), ("orama", .masculine), ("asma", .masculine), ("isma", .masculine),
-    ("esma", .masculine), ("gma", .masculine), ("eorema", .masculine), ("stema", .masculine),
-    ("blema", .masculine), ("oma", .masculine), ("cidio", .masculine), ("oide", .masculine),
-    ("polis", .feminine),
-    ("poli", .feminine), ("isi", .feminine), ("esi", .feminine), ("osi", .feminine),
-    ("asi", .feminine), ("ssi", .feminine), ("psi", .feminine), ("i", .masculine),
-    ("sfera", .feminine), ("teca", .feminine), ("logia", .feminine), ("tudine", .feminine),
-    ("aggine", .feminine), ("iggine", .feminine), ("uggine", .feminine),
+    ("nione", .feminine), ("llione", .feminine), ("stione", .feminine), ("vione", .feminine),
+    ("one", .masculine), ("gramma", .masculine), ("dramma", .masculine), ("orama", .masculine),
+    ("asma", .masculine), ("isma", .masculine), ("esma", .masculine), ("gma", .masculine),
+    ("eorema", .masculine), ("stema", .masculine), ("blema", .masculine), ("oma", .masculine),
+    ("cidio", .masculine), ("oide", .masculine), ("poli", .feminine), ("isi", .feminine),
+    ("esi", .feminine), ("osi", .feminine), ("asi", .feminine), ("ssi", .feminine),
+    ("psi", .feminine), ("i", .masculine), ("sfera", .feminine), ("teca", .feminine),
+    ("logia", .feminine), ("tudine", .feminine), ("aggine", .feminine), ("iggine", .feminine),
+    ("uggine", .feminine),
   ]
 
   /// A prefix and a noun that is known: un autoritratto, una controproposta.
