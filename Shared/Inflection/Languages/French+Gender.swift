@@ -9,7 +9,7 @@ extension FrenchGrammar {
       return gender(ofCompound: lemma, first: String(lemma[..<dash]))
     }
     // What is spelled as English is has no gender that its ending would tell.
-    if Self.foreignSpellings.contains(where: lemma.contains) { return .masculine }
+    if isForeign(lemma) { return .masculine }
     if let gender = gender(ofDerived: lemma) { return gender }
     for ending in Self.masculineEndings
     where lemma.hasSuffix(ending) && lemma.utf8.count > ending.utf8.count + 1 {
@@ -18,12 +18,23 @@ extension FrenchGrammar {
     return genders.model.label(of: lemma) ?? FrenchForms.gender(ofEnding: lemma)
   }
 
+  /// Whether a word is spelled as English is; alcoolémie and ankylose only seem to be.
+  private func isForeign(_ lemma: String) -> Bool {
+    Self.foreignSpellings.contains(where: lemma.contains)
+      && !Self.ownEndings.contains(where: lemma.hasSuffix)
+  }
+
   private static let foreignSpellings = ["w", "k", "oo", "ee", "sh", "ght"]
+  private static let ownEndings = [
+    "tion", "sion", "té", "ose", "mie", "gie", "rapie", "ure", "ade", "ance", "ence", "ette",
+    "euse",
+  ]
 
   /// Endings that make masculines, most of them Greek and Latin, that the learned model could
   /// take for the feminine ending -e where it has seen few words with them.
   private static let masculineEndings = [
-    "isme", "asme", "ège", "phone", "scope", "mètre", "gramme", "logue", "drome", "cide", "pode",
+    "isme", "asme", "ège", "éon", "oïde", "phone", "scope", "mètre", "gramme", "logue", "drome",
+    "cide", "pode",
     "vore", "ème", "ôme", "onyme", "gène", "fuge", "phyte", "ptère", "saure", "graphe", "zoaire",
     "acle", "atoire", "lithe", "blaste", "cyte", "derme", "morphe", "tope", "trope", "type",
     "chrome", "iste", "estre", "ystre", "astre", "âtre", "cycle", "thane", "phate", "trate",
@@ -86,11 +97,16 @@ extension FrenchGrammar {
     "géo", "mal", "non", "néo", "pré", "sub", "sur", "co", "dé", "im", "in", "re", "ré",
   ]
 
+  /// Lent, lenteur; douce, douceur; but directeur, and graveur of gravé.
   private func isQuality(_ stem: String) -> Bool {
-    guard let last = stem.last, last != "t" else { return false }
-    if isAdjectiveOnly(stem) { return true }
-    // Blanc, blancheur; frais, fraîcheur has its feminine's stem: fraîche.
-    return last == "h" && isAdjectiveOnly(String(stem.dropLast()))
+    guard !stem.hasSuffix("ct"), !isAdjective(stem + "é") else { return false }
+    return isAdjective(stem) || isAdjective(stem + "e")
+  }
+
+  /// Whether a word is an adjective, as it stands or in its feminine.
+  private func isAdjective(_ word: String) -> Bool {
+    lexicon.entries(word).contains { lexicon.partOfSpeech(of: $0) == .adjective }
+      || kinds(of: word).contains(.adjective)
   }
 
   // MARK: - The lexicon

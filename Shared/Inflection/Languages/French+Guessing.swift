@@ -6,7 +6,7 @@ extension FrenchGrammar {
   /// What the ending of an unknown word says reliably: adverbs of known adjectives, participles,
   /// adjectives with a suffix of their own.
   func derived(_ key: String) -> Reading? {
-    guard key.utf8.count > 4 else { return nil }
+    guard key.utf8.count > 4, !isCompoundNoun(key) else { return nil }
     if isAdverb(key) { return Reading(.adverb, lemma: key, source: .rule) }
     let adjective = guessedAdjective(key)
     let lemma = adjective.lemma
@@ -23,6 +23,16 @@ extension FrenchGrammar {
       return rule(adjective)
     }
     return nil
+  }
+
+  /// Porte-clé, arc-boutant: a verb or a noun, and not an adjective of two parts (franco-belge).
+  private func isCompoundNoun(_ key: String) -> Bool {
+    guard let dash = key.firstIndex(of: "-") else { return false }
+    let first = String(key[..<dash])
+    if Self.governing.contains(first) { return true }
+    return lexicon.entries(first).contains {
+      $0.isLemma && lexicon.partOfSpeech(of: $0) == .noun
+    }
   }
 
   private func rule(_ reading: Reading) -> Reading {
