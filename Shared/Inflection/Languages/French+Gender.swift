@@ -34,13 +34,12 @@ extension FrenchGrammar {
   /// take for the feminine ending -e where it has seen few words with them.
   private static let masculineEndings = [
     "isme", "asme", "ège", "éon", "oïde", "phone", "scope", "mètre", "gramme", "logue", "drome",
-    "cide", "pode",
-    "vore", "ème", "ôme", "onyme", "gène", "fuge", "phyte", "ptère", "saure", "graphe", "zoaire",
-    "acle", "atoire", "lithe", "blaste", "cyte", "derme", "morphe", "tope", "trope", "type",
-    "chrome", "iste", "estre", "ystre", "astre", "âtre", "cycle", "thane", "phate", "trate",
-    "bonate", "lfate", "lorure", "luorure", "bromure", "sulfure", "carbure", "nitrure", "cyanure",
-    "ctose",
-    "carpe", "stome", "style", "anthrope", "nome", "cèle", "cratère", "pithèque",
+    "cide", "pode", "vore", "ème", "ôme", "onyme", "gène", "fuge", "phyte", "ptère", "saure",
+    "graphe", "zoaire", "acle", "atoire", "lithe", "blaste", "cyte", "derme", "morphe", "tope",
+    "trope", "type", "chrome", "iste", "estre", "ystre", "astre", "âtre", "cycle", "thane", "phate",
+    "trate", "bonate", "lfate", "lorure", "luorure", "bromure", "sulfure", "carbure", "nitrure",
+    "cyanure", "ctose", "carpe", "stome", "style", "anthrope", "nome", "cèle", "cratère",
+    "pithèque",
   ]
 
   // MARK: - Parts
