@@ -14,9 +14,12 @@ extension FrenchGrammar {
     _ analysis: PhraseAnalysis
   ) -> String {
     if isAdverb(index, analysis) || isShade(index, analysis) { return analysis.words[index].key }
-    // Deux heures et demie.
-    let number = reading.lemma == "demi" ? .one : target.number
-    return form(ofModifier: reading, gender: target.gender, number: number)
+    guard reading.lemma == "demi" else {
+      return form(ofModifier: reading, gender: target.gender, number: target.number)
+    }
+    // Deux demi portions, deux heures et demie.
+    let isBefore = analysis.head.map { index < $0 } ?? false
+    return isBefore ? "demi" : form(ofModifier: reading, gender: target.gender, number: .one)
   }
 
   /// Tout petits: a determiner between the noun and an adjective is an adverb.
@@ -93,7 +96,7 @@ extension FrenchGrammar {
         continue
       }
       if isAdjective(index, in: scope, analysis) {
-        rare = rare ?? index
+        if rare.map({ isLikelierHead(word, than: words[$0]) }) ?? true { rare = index }
         continue
       }
       chosen = index
@@ -108,6 +111,13 @@ extension FrenchGrammar {
     return take(index, as: reading, &analysis)
   }
 
+  /// Whether of two words that are seldom nouns the later is the noun: in vieux car it can be no
+  /// adjective, in jeune vierge the other is one that stands before its noun.
+  private func isLikelierHead(_ later: PhraseWord, than word: PhraseWord) -> Bool {
+    guard let adjective = word.reading(.adjective) else { return false }
+    return adjective.traits.contains(.prenominal) || !later.can(be: .adjective)
+  }
+
   /// Whether a word that can be a noun is an adjective here: seldom a noun at all, or before one.
   private func isAdjective(
     _ index: Int, in scope: Range<Int>, _ analysis: PhraseAnalysis
@@ -116,12 +126,20 @@ extension FrenchGrammar {
     let isRare = word.readings.allSatisfy {
       $0.partOfSpeech != .noun || $0.traits.contains(.rare)
     }
-    if isRare { return true }
+    if isRare, word.readings.contains(where: { $0.partOfSpeech != .noun }) { return true }
     let next = index + 1
     guard let adjective = word.reading(.adjective), !adjective.traits.contains(.invariable),
-      scope.contains(next), analysis.words[next].isClose
+      scope.contains(next), analysis.words[next].isClose, analysis.words[next].can(be: .noun)
     else { return false }
-    return analysis.words[next].can(be: .noun) && !analysis.words[next].can(be: .adjective)
+    if adjective.traits.contains(.prenominal) { return true }
+    guard let second = analysis.words[next].reading(.adjective) else { return true }
+    // Local, garantie: a feminine does not agree with the first as an adjective would.
+    guard second.gender == .feminine, word.readings.allSatisfy({ $0.gender != .feminine }) else {
+      return false
+    }
+    return analysis.words[next].readings.contains {
+      $0.partOfSpeech == .noun && $0.gender == .feminine && !$0.traits.contains(.rare)
+    }
   }
 
   /// A été ajouté: not the summer.

@@ -6,7 +6,7 @@ extension FrenchGrammar {
   /// What the ending of an unknown word says reliably: adverbs of known adjectives, participles,
   /// adjectives with a suffix of their own.
   func derived(_ key: String) -> Reading? {
-    guard key.utf8.count > 4 else { return nil }
+    guard key.utf8.count > 4, !isCompoundNoun(key) else { return nil }
     if isAdverb(key) { return Reading(.adverb, lemma: key, source: .rule) }
     let adjective = guessedAdjective(key)
     let lemma = adjective.lemma
@@ -23,6 +23,16 @@ extension FrenchGrammar {
       return rule(adjective)
     }
     return nil
+  }
+
+  /// Porte-clé, arc-boutant: a verb or a noun, and not an adjective of two parts (franco-belge).
+  private func isCompoundNoun(_ key: String) -> Bool {
+    guard let dash = key.firstIndex(of: "-") else { return false }
+    let first = String(key[..<dash])
+    if Self.governing.contains(first) { return true }
+    return lexicon.entries(first).contains {
+      $0.isLemma && lexicon.partOfSpeech(of: $0) == .noun
+    }
   }
 
   private func rule(_ reading: Reading) -> Reading {
@@ -129,26 +139,6 @@ extension FrenchGrammar {
     "aux",
   ]
 
-  private func gender(ofUnknown lemma: String) -> GrammaticalFeatures.Gender {
-    if let dash = lemma.firstIndex(of: "-") {
-      return gender(of: lemma[..<dash]) ?? .masculine
-    }
-    // What is spelled as English is has no gender that its ending would tell.
-    if Self.foreignSpellings.contains(where: lemma.contains) { return .masculine }
-    return genders.model.label(of: lemma) ?? FrenchForms.gender(ofEnding: lemma)
-  }
-
-  private static let foreignSpellings = ["w", "k", "oo", "ee", "sh", "ght"]
-
-  /// The gender of a known noun.
-  private func gender(of noun: Substring) -> GrammaticalFeatures.Gender? {
-    for entry in lexicon.entries(String(noun)) where entry.isLemma {
-      guard lexicon.partOfSpeech(of: entry) == .noun else { continue }
-      return lexicon.traits(of: entry).gender
-    }
-    return nil
-  }
-
   // MARK: - Compounds
 
   /// The plural of a compound that the lexicon lacks: its nouns and adjectives take the ending,
@@ -157,7 +147,8 @@ extension FrenchGrammar {
     let parts = lemma.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
     guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
     if parts.count == 2 {
-      let isNominal = isNominal(parts[0])
+      let isFixed = Self.governing.contains(parts[0]) || Self.prefixes.contains(parts[0])
+      let isNominal = !isFixed && isNominal(parts[0])
       let first = isNominal ? FrenchForms.plural(of: parts[0]).form : parts[0]
       return first + "-" + FrenchForms.plural(of: parts[1]).form
     }

@@ -25,6 +25,34 @@ extension ItalianGrammar {
     return words[index + 1].can(be: .adjective)
   }
 
+  /// Un dolce, but una dolce attesa: a word that can be both is an adjective before one that can
+  /// only be a noun.
+  func prepare(_ analysis: inout PhraseAnalysis) {
+    for index in analysis.words.indices.dropLast() {
+      let (word, next) = (analysis.words[index], analysis.words[index + 1])
+      guard word.markup?.partOfSpeech == nil, next.isClose, !next.can(be: .preposition),
+        word.can(be: .noun), let adjective = word.reading(.adjective),
+        adjective.traits.isDisjoint(with: [.invariable, .rare]),
+        isNoun(next, after: word, adjective)
+      else { continue }
+      for reading in word.readings.indices where word.readings[reading].partOfSpeech == .noun {
+        analysis.words[index].readings[reading].traits.insert(.rare)
+      }
+    }
+  }
+
+  /// Whether what follows an adjective is a noun for sure: nothing else, or a noun's dictionary
+  /// form where an adjective would not agree (medico, scelta).
+  private func isNoun(_ next: PhraseWord, after word: PhraseWord, _ adjective: Reading) -> Bool {
+    guard next.can(be: .adjective) else { return next.can(be: .noun) }
+    guard adjective.lemma == word.key else { return false }
+    let isNoun = next.readings.contains {
+      $0.partOfSpeech == .noun && $0.lemma == next.key && !$0.traits.contains(.rare)
+    }
+    return isNoun
+      && next.readings.allSatisfy { $0.partOfSpeech != .adjective || $0.lemma != next.key }
+  }
+
   /// Un uovo fresco, due uova fresche: the plural has another gender.
   func complete(_ target: inout AgreementTarget, head: Reading?, _ analysis: PhraseAnalysis) {
     guard let head, changesGender(head) else { return }

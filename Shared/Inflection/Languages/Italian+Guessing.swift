@@ -23,12 +23,57 @@ extension ItalianGrammar {
   }
 
   private func gender(ofUnknown lemma: String) -> GrammaticalFeatures.Gender {
-    if lemma.hasSuffix("gma") || lemma.hasSuffix("gramma") { return .masculine }
+    if let last = lemma.unicodeScalars.last, !"aeiouàèéìòùy".unicodeScalars.contains(last) {
+      // Foreign words are masculine; as the language's own are, those with -tion (la location).
+      return Self.foreignFeminines.contains(where: lemma.hasSuffix) ? .feminine : .masculine
+    }
+    for (ending, gender) in Self.endings where lemma.hasSuffix(ending) { return gender }
+    if let gender = gender(ofDerived: lemma) { return gender }
     return genders.model.label(of: lemma) ?? ItalianForms.gender(ofEnding: lemma)
   }
 
+  private static let foreignFeminines = ["tion", "ship", "list", "word", "card", "mail", "chat"]
+
+  /// What most words with an ending have, the longer endings first; the learned model goes by the
+  /// commoner ones that end alike (-trice, -zione, -si).
+  private static let endings: [(String, GrammaticalFeatures.Gender)] = [
+    ("trice", .feminine), ("adice", .feminine), ("endice", .feminine), ("nice", .feminine),
+    ("ice", .masculine), ("zione", .feminine), ("sione", .feminine), ("gione", .feminine),
+    ("nione", .feminine), ("llione", .feminine), ("stione", .feminine), ("vione", .feminine),
+    ("one", .masculine), ("gramma", .masculine), ("dramma", .masculine), ("orama", .masculine),
+    ("asma", .masculine), ("isma", .masculine), ("esma", .masculine), ("gma", .masculine),
+    ("eorema", .masculine), ("stema", .masculine), ("blema", .masculine), ("oma", .masculine),
+    ("cidio", .masculine), ("oide", .masculine), ("poli", .feminine), ("isi", .feminine),
+    ("esi", .feminine), ("osi", .feminine), ("asi", .feminine), ("ssi", .feminine),
+    ("psi", .feminine), ("i", .masculine), ("sfera", .feminine), ("teca", .feminine),
+    ("logia", .feminine), ("tudine", .feminine), ("aggine", .feminine), ("iggine", .feminine),
+    ("uggine", .feminine),
+  ]
+
+  /// A prefix and a noun that is known: un autoritratto, una controproposta.
+  private func gender(ofDerived lemma: String) -> GrammaticalFeatures.Gender? {
+    for prefix in Self.prefixes where lemma.hasPrefix(prefix) {
+      let rest = String(lemma.dropFirst(prefix.count))
+      guard rest.utf8.count > 3 else { continue }
+      for entry in lexicon.entries(rest) where entry.isLemma {
+        guard lexicon.partOfSpeech(of: entry) == .noun else { continue }
+        if let gender = lexicon.traits(of: entry).gender { return gender }
+      }
+    }
+    return nil
+  }
+
+  /// The longer ones come first.
+  private static let prefixes = [
+    "elettro", "contro", "psico", "termo", "super", "iper", "micro", "macro", "multi", "inter",
+    "intra", "extra", "trans", "video", "radio", "sovra", "sopra", "sotto", "retro", "auto", "foto",
+    "idro", "mini", "mono", "poli", "neo", "post", "tele", "vice", "anti", "aero", "mega", "maxi",
+    "semi", "bio", "geo", "eco", "sub", "pre", "dis", "co", "in", "ri", "re",
+  ]
+
   private func invariable(_ word: PhraseWord) -> Reading {
-    let gender = word.markup?.gender ?? .masculine
+    let isFrench = Self.frenchFeminines.contains(where: word.key.hasSuffix)
+    let gender = word.markup?.gender ?? (isFrench ? .feminine : .masculine)
     return Reading(
       .noun, lemma: word.key, traits: [gender == .feminine ? .feminine : .masculine, .invariable],
       gender: gender, source: .guess)
@@ -44,15 +89,22 @@ extension ItalianGrammar {
   private func isForeign(_ key: String) -> Bool {
     guard key.hasSuffix("e") || key.hasSuffix("oo") else { return false }
     if key.utf8.contains(where: { Self.foreignLetters.contains($0) }) { return true }
-    return Self.foreignSpellings.contains { key.contains($0) } || key.hasSuffix("age")
+    // Coordinatore has a prefix.
+    let word = key.hasPrefix("coo") ? key.dropFirst(2) : key[...]
+    return Self.foreignSpellings.contains { word.contains($0) } || key.hasSuffix("age")
   }
+
+  /// La roulotte, la boutique, la première: French feminines are feminine here.
+  private static let frenchFeminines = ["tte", "que", "ière", "sse", "elle", "ure", "ise", "ance"]
 
   private static let foreignLetters = Array("jkwy".utf8)
   private static let foreignSpellings = ["oo", "ee", "ou", "sh", "th", "ph", "ck", "ière"]
 
-  /// Whether a word is made of a verb and its object, il parabrezza, lo stuzzicadenti: all of
-  /// them are masculine and keep their form.
+  /// Whether a word is made of a verb and its object, il parabrezza, lo stuzzicadenti, or of a
+  /// preposition and what it governs, il dopocena: all of them are masculine and keep their form.
   private func isCompound(_ key: String) -> Bool {
+    // Spargimento is no chin that is spread.
+    guard !key.hasSuffix("mento") else { return false }
     for verb in Self.verbs where key.hasPrefix(verb) && key.utf8.count > verb.utf8.count + 3 {
       let object = String(key.dropFirst(verb.count))
       if isNoun(object) { return true }
@@ -72,6 +124,9 @@ extension ItalianGrammar {
     "porta", "para", "spazza", "apri", "passa", "cava", "copri", "schiaccia", "guarda", "lava",
     "tosta", "stuzzica", "taglia", "trita", "scola", "asciuga", "spremi", "accendi", "aspira",
     "salva", "ferma", "conta", "gira", "rompi", "scaccia", "segna", "batti", "attacca",
-    "mangia", "scalda", "macina", "pela", "grattugia", "lancia", "poggia", "reggi", "bacia",
+    "mangia", "scalda", "macina", "pela", "grattugia", "lancia", "poggia", "reggi", "bacia", "tira",
+    "alza", "cambia", "carica", "cerca", "marca", "monta", "posa", "puli", "rasa", "scansa",
+    "sciogli", "spacca", "spargi", "spruzza", "tappa", "tergi", "trincia", "affetta", "leva",
+    "straccia", "stendi", "strizza", "suona", "canta", "dopo", "fuori", "senza",
   ]
 }

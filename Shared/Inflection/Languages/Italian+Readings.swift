@@ -101,6 +101,9 @@ extension ItalianGrammar {
     if isPlural, stem.hasSuffix("ch") || stem.hasSuffix("gh") { stem.removeLast() }
     switch key.utf8.last {
     case UInt8(ascii: "a"): return (stem + "o", .feminine, .one)
+    // Pernice is nobody's plural: that of -ica is -iche.
+    case UInt8(ascii: "e") where key.hasSuffix("ce") || key.hasSuffix("ge"):
+      return (key, .feminine, .one)
     case UInt8(ascii: "e"): return (stem + "o", .feminine, .other)
     case UInt8(ascii: "i"): return (stem + "o", .masculine, .other)
     default: return (key, .masculine, .one)

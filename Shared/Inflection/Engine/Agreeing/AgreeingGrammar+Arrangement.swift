@@ -83,7 +83,8 @@ extension AgreeingGrammar {
       if beginsTail(word, isFirst: index == start, isLast: index == words.count - 1) {
         return index
       }
-      if word.can(be: .conjunction), index > start, !continues(words, after: index) {
+      let isLastNoun = index == words.count - 1 && word.can(be: .noun)
+      if word.can(be: .conjunction), index > start, !isLastNoun, !continues(words, after: index) {
         return index
       }
       index += 1
@@ -92,12 +93,12 @@ extension AgreeingGrammar {
   }
 
   /// Whether the word is a preposition or a relative here: es sobre is a noun too, bajo an
-  /// adjective.
+  /// adjective, and nothing ends with a preposition.
   private func beginsTail(_ word: PhraseWord, isFirst: Bool, isLast: Bool) -> Bool {
     if word.can(be: .particle) { return true }
     guard word.can(be: .preposition) else { return false }
     if isFirst, word.can(be: .noun) || word.can(be: .adjective) { return false }
-    return !(isLast && word.can(be: .adjective))
+    return !(isLast && (word.can(be: .adjective) || word.can(be: .noun)))
   }
 
   /// Whether what a conjunction adds is an adjective still: camisas blancas y negras.
