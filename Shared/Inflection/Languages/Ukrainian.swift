@@ -44,12 +44,17 @@ struct UkrainianGrammar: SlavicGrammar {
     }
     cell.isPlural = true
     let isDirect = form.grammaticalCase == .nominative || form.grammaticalCase == .accusative
-    if isDirect {
-      let isNominative =
-        category == .few && (form.grammaticalCase == .nominative || !form.isAnimate)
-      cell.grammaticalCase = isNominative ? .nominative : .genitive
+    guard isDirect else { return (cell, cell) }
+    let isNominative =
+      category == .few && (form.grammaticalCase == .nominative || !form.isAnimate)
+    cell.grammaticalCase = isNominative ? .nominative : .genitive
+    var noun = cell
+    // 2 громадянина: what loses a syllable in the plural keeps it after 2.
+    if isNominative, let head, UkrainianNouns.isInhabitant(UkrainianNouns.Noun(head) { _ in nil }) {
+      noun.grammaticalCase = .genitive
+      noun.isPlural = false
     }
-    return (cell, cell)
+    return (noun, cell)
   }
 
   func governedCase(after word: String, isCounted: Bool, head: Reading?)

@@ -288,7 +288,7 @@ enum UkrainianNouns {
   }
 
   /// Громадянин, громадяни.
-  private static func isInhabitant(_ noun: Noun) -> Bool {
+  static func isInhabitant(_ noun: Noun) -> Bool {
     noun.isAnimate && noun.lemma.ends(inOneOf: ["анин", "янин"])
   }
 }
