@@ -111,7 +111,8 @@ extension SlavicGrammar {
       for lemmaEnding in Self.adjectiveLemmaEndings {
         for entry in lexicon.entries(stem + lemmaEnding) {
           let partOfSpeech = lexicon.partOfSpeech(of: entry)
-          guard partOfSpeech == .adjective || partOfSpeech == .determiner, entry.isLemma,
+          guard partOfSpeech == .adjective || partOfSpeech == .determiner,
+            entry.isLemma || lexicon.matchedForm(of: entry) == "e",
             !lexicon.traits(of: entry).contains(.invariable), var reading = reading(entry),
             isForm(key, of: reading, ending)
           else { continue }

@@ -119,47 +119,4 @@ extension UkrainianGrammar {
       ("а"..."я").contains($0) || "єіїґ'-".unicodeScalars.contains($0)
     }
   }
-
-  func guessedNoun(_ word: PhraseWord) -> Reading? {
-    let key = word.key
-    guard !word.hasDigits, key.utf8.count > 3, Self.isCyrillic(key), let last = key.letter(0) else {
-      return nil
-    }
-    let isMarked = word.markup?.partOfSpeech == .noun
-    if !isMarked, key.ends(inOneOf: ["ться", "ати", "ити", "увати", "єш", "ють"]) {
-      return nil
-    }
-    var reading = Reading(.noun, lemma: key, number: .one, source: .guess)
-    switch last {
-    case "и", "і", "ї", "у", "ю", "є":
-      guard isMarked || last == "у" || last == "ю" else { return nil }
-      reading.gender = .neuter
-      reading.traits.insert(.invariable)
-    case "о", "е":
-      reading.gender = .neuter
-      let before = key.letter(1)
-      let isForeign =
-        last == "о"
-        ? UkrainianNouns.isVowel(before) : !(UkrainianNouns.isHushed(before) || before == "ц")
-      if isForeign { reading.traits.insert(.invariable) }
-    case "а": reading.gender = genders.model.label(of: key) ?? .feminine
-    case "я":
-      let isDoubled = key.letter(1) == key.letter(2)
-      reading.gender = isDoubled ? .neuter : genders.model.label(of: key) ?? .feminine
-    case "ь":
-      let isAgent = key.ends(inOneOf: ["ець", "тель", "інь"])
-      reading.gender =
-        key.ends("сть")
-        ? .feminine : isAgent ? .masculine : genders.model.label(of: key) ?? .masculine
-    default: reading.gender = .masculine
-    }
-    if let gender = word.markup?.gender { reading.gender = gender }
-    switch reading.gender {
-    case .feminine: reading.traits.insert(.feminine)
-    case .neuter: reading.traits.insert(.neuter)
-    default: reading.traits.insert(.masculine)
-    }
-    if word.markup?.animacy == .animate { reading.traits.insert(.animate) }
-    return reading
-  }
 }
