@@ -7,6 +7,15 @@ extension RussianGrammar {
   static var adjectiveEndings: [SlavicAdjectiveEnding] { adjectiveEndingTable }
   static var adjectiveLemmaEndings: [String] { ["ый", "ий", "ой"] }
 
+  static var combiningForms: [String] { combiningFormTable }
+
+  private static let combiningFormTable = [
+    "авиа", "авто", "агро", "анти", "аудио", "аэро", "био", "вело", "видео", "вице", "гео",
+    "гидро", "гипер", "евро", "кино", "контр", "макро", "мега", "микро", "мини", "мото", "мульти",
+    "нано", "нейро", "псевдо", "психо", "радио", "спец", "супер", "теле", "термо", "турбо",
+    "ультра", "фото", "электро", "энерго",
+  ]
+
   private static let nounEndingTable: [StaticString] = [
     "а", "я", "у", "ю", "ы", "и", "е", "о", "ом", "ем", "ём", "ой", "ей", "ёй", "ью", "ов", "ев",
     "ёв", "ам", "ям", "ами", "ями", "ах", "ях", "й", "ь",
@@ -113,7 +122,9 @@ extension RussianGrammar {
     if "\(ending)" == "ой" { return stem.ends(inOneOf: ["ов", "ев", "ск", "н"]) }
     // Суждение, беззаконие, двоеточие are nouns.
     if "\(ending)" == "ие" {
-      return stem.ends(inOneOf: ["ск", "цк", "щ", "вш", "шн", "йш", "ок", "ик", "г", "х", "к", "жн"])
+      return stem.ends(inOneOf: [
+        "ск", "цк", "щ", "вш", "шн", "йш", "ок", "ик", "г", "х", "к", "жн",
+      ])
     }
     switch "\(ending)" {
     case "ый", "ая", "яя", "ые", "ого", "ому", "ыми", "ых", "ую", "юю": return true

@@ -63,6 +63,9 @@ protocol SlavicGrammar: AgreeingGrammar {
   /// The adjective that an unknown word is a form of, by its ending.
   func derivedAdjective(_ word: PhraseWord) -> Reading?
 
+  /// First parts of compounds, before a noun or an adjective that the lexicon has (кино).
+  static var combiningForms: [String] { get }
+
   /// The text without the marks that writers may leave out (ru ё).
   func folded(_ text: String) -> String
 }

@@ -13,7 +13,7 @@ extension UkrainianGrammar {
     var reading = Reading(.noun, lemma: key, number: .one, source: .guess)
     switch last {
     case "и", "і", "ї", "у", "ю", "є":
-      guard isMarked || last == "у" || last == "ю" else { return nil }
+      guard isMarked || last != "и" else { return nil }
       reading.gender = .neuter
       reading.traits.insert(.invariable)
     case "о", "е":
@@ -66,7 +66,7 @@ extension UkrainianGrammar {
     if key.ends("о") {
       let isOwn = key.ends(inOneOf: [
         "во", "ло", "шко", "чко", "жко", "нько", "тко", "сько", "рко", "хо", "ено", "шно", "кно",
-        "тно", "рно", "йно", "вно", "дно", "сно", "зно", "бро", "дро", "тіло",
+        "тно", "рно", "йно", "вно", "дно", "сно", "зно", "бро", "дро", "ито", "ято",
       ])
       return !isOwn || key.ends(inOneOf: ["абло", "соло"])
     }
@@ -78,11 +78,12 @@ extension UkrainianGrammar {
   private func isVerbalNoun(_ key: String) -> Bool {
     guard let last = key.letter(1), let before = key.letter(2) else { return false }
     if last == "'" { return true }
-    return last == before || (last == "т" && before == "с") || (last == "р" && before == "т")
+    if last == "т" || last == "д" { return !UkrainianNouns.isVowel(before) }
+    return last == before || (last == "р" && before == "т")
   }
 
   private func softGender(_ key: String) -> GrammaticalFeatures.Gender {
-    if key.ends(inOneOf: ["сть", "знь", "аль", "адь"]) {
+    if key.ends(inOneOf: ["сть", "знь", "адь", "азь", "узь", "ять", "уть", "ить"]) {
       return .feminine
     }
     if key.ends(inOneOf: ["ець", "єць", "тель", "інь"]) { return .masculine }
@@ -98,23 +99,32 @@ extension UkrainianGrammar {
     let genitive =
       Self.isLearned(lemma, .masculine)
       ? patterns.model.label(of: lemma, condition: 1)?.genitive(of: lemma)
-      : genitiveByVowel(lemma)
+      : genitiveByVowel(lemma) ?? softGenitive(lemma)
     guard let genitive else { return nil }
     return UkrainianNouns.form(
       UkrainianNouns.Noun(reading) { name in "\(name)" == "gen" ? genitive : nil }, form)
   }
 
-  /// Учень has a vowel that goes and олень has not, лікар is soft and базар is not: no rule tells
-  /// one from the other.
+  /// Учень has a vowel that goes and олень has not: no rule tells one from the other.
   static func isLearned(_ lemma: String, _ gender: GrammaticalFeatures.Gender) -> Bool {
-    gender == .masculine && lemma.ends(inOneOf: ["ень", "ар", "яр"])
+    gender == .masculine && lemma.ends("ень")
+  }
+
+  /// Вівчар, секретар, школяр are soft, семінар and футляр are not.
+  private func softGenitive(_ lemma: String) -> String? {
+    let isSoft = lemma.ends(inOneOf: [
+      "кар", "чар", "етар", "нтар", "хтар", "втар", "хар", "ндар", "одар", "няр", "оляр",
+    ])
+    return isSoft ? lemma + "я" : nil
   }
 
   /// The genitive of a masculine of which a vowel goes or changes: будинок, боєць, вихід.
   private func genitiveByVowel(_ lemma: String) -> String? {
     if lemma.ends("ок") {
       let stem = lemma.dropping(2)
-      let isRoot = lemma.ends(inOneOf: ["поток", "исток", "блок", "кок", "урок", "строк", "пророк"])
+      let isRoot = lemma.ends(inOneOf: [
+        "поток", "исток", "блок", "кок", "урок", "строк", "порок", "пророк", "отрок",
+      ])
       guard UkrainianNouns.vowels(stem) > 0, !isRoot, !UkrainianNouns.isVowel(stem.letter(0)) else {
         return nil
       }
@@ -130,18 +140,21 @@ extension UkrainianGrammar {
       if isAfterConsonants, !stem.ends("нд") { return stem + "еця" }
       return stem + (last == "л" ? "ьця" : "ця")
     }
+    if lemma.ends("мисел") { return lemma.dropping(2) + "лу" }
+    if lemma.ends("іж") { return lemma.dropping(2) + "ежу" }
     // Перехід, переходу; foreign words keep their і.
-    guard let vowel = Self.changing.first(where: { lemma.ends($0) }) else { return nil }
-    let letters = "\(vowel)"
-    let stem = lemma.dropping(letters.unicodeScalars.count)
-    guard UkrainianNouns.vowels(stem) > 0 else { return nil }
-    let open = letters == "оліт" ? "ольот" : letters.replacing("і", with: "о")
+    guard let root = Self.changing.first(where: { lemma.ends($0) }), !lemma.ends("логін") else {
+      return nil
+    }
+    let stem = lemma.dropping("\(root)".unicodeScalars.count)
+    let open = "\(root)".replacing("і", with: "о")
     return stem + (open.ends("й") ? open.dropping(1) + "ю" : open + "у")
   }
 
   /// Roots of which the і becomes о in an open syllable.
   private static let changing: [StaticString] = [
-    "хід", "провід", "бір", "бій", "згін", "агін", "твір", "стрій", "тік", "покій", "плід", "говір",
-    "оліт",
+    "хід", "провід", "родовід", "бір", "бій", "гін", "твір", "стрій", "стій", "пій", "тік",
+    "покій", "плід", "говір", "ріст", "хвіст", "дріт", "острів", "рів", "сіб", "ріб", "звіл",
+    "стір", "двір", "хутір", "носоріг", "єдиноріг", "поріг", "ркіт", "укіт", "рхіт", "піт",
   ]
 }

@@ -7,6 +7,15 @@ extension UkrainianGrammar {
   static var adjectiveEndings: [SlavicAdjectiveEnding] { adjectiveEndingTable }
   static var adjectiveLemmaEndings: [String] { ["ий", "ій"] }
 
+  static var combiningForms: [String] { combiningFormTable }
+
+  private static let combiningFormTable = [
+    "авіа", "авто", "агро", "анти", "аудіо", "аеро", "біо", "вело", "відео", "віце", "гео",
+    "гідро", "гіпер", "євро", "кіно", "контр", "макро", "мега", "мікро", "міні", "мото", "мульти",
+    "нано", "напів", "нейро", "псевдо", "психо", "радіо", "спец", "супер", "теле", "термо",
+    "турбо", "ультра", "фото", "електро", "енерго",
+  ]
+
   private static let nounEndingTable: [StaticString] = [
     "а", "я", "у", "ю", "и", "і", "ї", "е", "є", "о", "ом", "ем", "єм", "ою", "ею", "єю", "ові",
     "еві", "ів", "їв", "ей", "ам", "ям", "ами", "ями", "ах", "ях", "й", "ь",
@@ -58,7 +67,10 @@ extension UkrainianGrammar {
     if last == "ь", let consonant = key.letter(1) {
       let stem = key.dropping(1)
       let without = stem.dropping(2) + String(consonant)
-      return [stem + "я", stem + "е", stem + String(consonant) + "я", without + "я", without + "е"]
+      return [
+        stem + "я", stem + "е", stem + String(consonant) + "я", without + "я", without + "е",
+        stem.dropping(2) + "ь" + String(consonant) + "я",
+      ]
     }
     if last == "й" { return [key.dropping(1) + "я", key.dropping(2) + "'я"] }
     var lemmas = lemmas(ofStem: key) + [key + String(last) + "я"]

@@ -243,6 +243,7 @@ enum UkrainianNouns {
     case .a: return withoutEnding(lemma.dropping(1))
     case .ya: return withoutSoftEnding(lemma.dropping(1))
     case .feminine: return stem + "ей"
+    case .o where lemma.ends("сько"): return lemma.dropping(1)
     case .o:
       return noun.gender == .masculine
         ? stem + "ів" : withoutEnding((noun.irregular("pl") ?? lemma).dropping(1))
