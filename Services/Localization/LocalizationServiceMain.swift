@@ -11,9 +11,13 @@ enum LocalizationServiceMain {
   static func main() async {
     await ServiceApplication.run(
       name: "localization-service",
-      keys: [.host, .port(default: 50051), .catalogPath()] + ConfigurationKey.administration
+      keys: [.host, .port(default: 50051), .catalogPath(), .answerCacheBytes]
+        + ConfigurationKey.administration
     ) { configuration, logger in
-      let catalogs = try LoadedCatalogs(directory: configuration.catalogPath, logger: logger)
+      let catalogs = try LoadedCatalogs(
+        directory: configuration.catalogPath,
+        answerCacheBytes: configuration[.answerCacheBytes].flatMap { Int($0) } ?? 0,
+        logger: logger)
       var router = Router()
       let handlers = LocalizationHandlers(
         catalogs: catalogs, administrators: try configuration.administrators(logger: logger),
