@@ -87,7 +87,7 @@ extension RussianGrammar {
   /// The gender of a noun with a soft sign: -ость is feminine, -тель masculine.
   private func softGender(_ key: String) -> GrammaticalFeatures.Gender {
     if key.ends(inOneOf: [
-      "сть", "жь", "шь", "чь", "щь", "знь", "вь", "бь", "пь", "онь", "ань", "ынь", "адь",
+      "сть", "жь", "шь", "чь", "щь", "знь", "вь", "бь", "пь", "онь", "ань", "ынь", "адь", "оть",
     ]) {
       return .feminine
     }

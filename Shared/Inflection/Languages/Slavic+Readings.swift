@@ -171,7 +171,9 @@ extension SlavicGrammar {
       return compounds(of: String(key[..<tail]), String(key[tail...]), bytesMin: 4)
     }
     guard let first = Self.combiningForms.first(where: { key.hasPrefix($0) }) else { return [] }
-    return compounds(of: first, String(key.dropFirst(first.count)), bytesMin: 8)
+    let tail = String(key.dropFirst(first.count))
+    // Автограф is no граф, телеграмма no грамм.
+    return tail.hasPrefix("гра") ? [] : compounds(of: first, tail, bytesMin: 8)
   }
 
   private func compounds(of head: String, _ tail: String, bytesMin: Int) -> [Reading] {
