@@ -12,6 +12,7 @@ let products: [Product] = [
   .executable(name: "caffe", targets: ["CommandLineTool"]),
   .executable(name: "conformance-adapter", targets: ["ConformanceAdapter"]),
   .executable(name: "interop-client", targets: ["InteropClient"]),
+  .executable(name: "format-benchmark", targets: ["FormatBenchmark"]),
   .executable(name: "interop-server", targets: ["InteropServer"]),
   .library(name: "Localization", targets: ["Localization"]),
   .library(name: "Resources", targets: ["Resources"]),
@@ -153,7 +154,7 @@ let services: [Target] = [
     name: "LocalizationService",
     dependencies: [
       "Catalogs", "Concurrency", "Diagnostics", "Inflection", "Locales", "Localization",
-      "Messages", "Resources", "RPC", "ServiceKit", "Stubs", "WireResources", logging,
+      "Messages", "Resources", "RPC", "ServiceKit", "Stubs", "WireResources", lifecycle, logging,
     ],
     path: "Services/Localization", exclude: ["Catalogs"], swiftSettings: settings),
   service(
@@ -239,7 +240,8 @@ let testTargets: [Target] = [
   tests(
     "LocalizationServiceTests",
     [
-      "LocalizationService", "Messages", "RPC", "ServiceKit", "ServiceTestSupport", "Stubs",
+      "Catalogs", "Concurrency", "Diagnostics", "Locales", "Localization", "LocalizationService",
+      "Messages", "Resources", "RPC", "ServiceKit", "ServiceTestSupport", "Stubs", logging,
     ]),
   tests("StorageTests", ["Concurrency", "ServiceTestSupport", "Storage", database]),
   tests(
@@ -268,8 +270,11 @@ let testTargets: [Target] = [
 /// Whether `scripts/fuzz.sh` builds: what the tests replay is then linked with libFuzzer instead.
 let isFuzzing = Context.environment["FUZZING"] != nil
 let fuzzed: [Target.Dependency] =
-  ["CNghttp2", "Messages", "RPC", logging, .product(name: "NIOEmbedded", package: "swift-nio")]
-  + nio
+  [
+    "Catalogs", "CNghttp2", "Diagnostics", "Inflection", "Locales", "Localization",
+    "MessageSyntax", "Messages", "Resources", "RPC", logging,
+    .product(name: "NIOEmbedded", package: "swift-nio"),
+  ] + nio
 let fuzzTargets: [Target] =
   isFuzzing
   ? [

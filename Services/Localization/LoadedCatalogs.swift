@@ -8,6 +8,7 @@ import Foundation
 import Locales
 import Localization
 import Logging
+import RPC
 
 /// The folder of catalogs that the configuration names is not there.
 struct CatalogPathError: Error, CustomStringConvertible {
@@ -29,7 +30,16 @@ final class LoadedCatalogs: Sendable {
   /// What answers take that are kept, in bytes, where nothing else is said: 8 MiB.
   static let answerCacheBytesDefault = 8 << 20
 
+  /// What the files were.
+  private struct Files {
+    /// When they were last read, whether they could be used or not.
+    var tried: [String: FileVersion]
+    /// At the last look.
+    var seen: [String: FileVersion]
+  }
+
   private let store: CatalogStore
+  private let files: Mutex<Files>
   private let answerCacheBytes: Int
   private let current: Mutex<State>
   private let logger: Logger
@@ -61,6 +71,9 @@ final class LoadedCatalogs: Sendable {
     else { throw CatalogPathError(path: directory) }
     self.logger = logger
     self.answerCacheBytes = answerCacheBytes
+    // Before reading, so that a change while they are read is seen later.
+    let versions = Self.versions(in: directory)
+    files = Mutex(Files(tried: versions, seen: versions))
     store = CatalogStore(directory: directory)
     let resolver = Resolver(snapshot: store.snapshot)
     current = Mutex(
@@ -86,7 +99,36 @@ final class LoadedCatalogs: Sendable {
   ///
   /// - Returns: What is in use now, and what is wrong with the files.
   func reload() async -> CatalogStore.Reload {
-    await reloads.run { self.reloadNow() }
+    await reloads.run {
+      let versions = Self.versions(in: self.store.directory)
+      self.files.withLock { $0 = Files(tried: versions, seen: versions) }
+      return self.reloadNow()
+    }
+  }
+
+  /// Looks at the files, and reads them when they have changed since they were last read and are as
+  /// they were at the last look: whoever writes one is done, and has written the others too.
+  func look() async {
+    await reloads.run {
+      let versions = Self.versions(in: self.store.directory)
+      let isDue = self.files.withLock { files in
+        let isSettled = versions == files.seen
+        files.seen = versions
+        guard isSettled, versions != files.tried else { return false }
+        files.tried = versions
+        return true
+      }
+      if isDue { _ = self.reloadNow() }
+    }
+  }
+
+  /// What the catalogs' files are, by their paths, without reading them.
+  private static func versions(in directory: String) -> [String: FileVersion] {
+    var versions: [String: FileVersion] = [:]
+    for path in CatalogLoader.paths(directory: directory) {
+      versions[path] = FileVersion(path: path)
+    }
+    return versions
   }
 
   private func reloadNow() -> CatalogStore.Reload {
@@ -135,5 +177,5 @@ final class LoadedCatalogs: Sendable {
 
 /// Runs pieces of work one after the other.
 private actor ReloadQueue {
-  func run(_ work: @Sendable () -> CatalogStore.Reload) -> CatalogStore.Reload { work() }
+  func run<Result: Sendable>(_ work: @Sendable () -> Result) -> Result { work() }
 }

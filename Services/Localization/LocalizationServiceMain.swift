@@ -11,7 +11,10 @@ enum LocalizationServiceMain {
   static func main() async {
     await ServiceApplication.run(
       name: "localization-service",
-      keys: [.host, .port(default: 50051), .catalogPath(), .answerCacheBytes]
+      keys: [
+        .host, .port(default: 50051), .catalogPath(), .catalogReloadInterval, .answerCacheBytes,
+        .watcherTimeout,
+      ]
         + ConfigurationKey.administration
     ) { configuration, logger in
       let catalogs = try LoadedCatalogs(
@@ -21,10 +24,13 @@ enum LocalizationServiceMain {
       var router = Router()
       let handlers = LocalizationHandlers(
         catalogs: catalogs, administrators: try configuration.administrators(logger: logger),
-        logger: logger)
+        logger: logger, watcherTimeout: configuration.watcherTimeout)
       handlers.addMethods(to: &router)
+      let interval = configuration.catalogReloadInterval
       return ServiceComponents(
-        router: router, reportedNames: [Caffe.Localization.V1.LocalizationService.name])
+        router: router,
+        services: interval > .zero ? [CatalogWatch(catalogs: catalogs, interval: interval)] : [],
+        reportedNames: [Caffe.Localization.V1.LocalizationService.name])
     }
   }
 }

@@ -247,6 +247,18 @@ struct XCStringsReaderTests {
     #expect(parent.nodes.last == .text("rg"))
   }
 
+  /// Of a language in two spellings, the first counts, as of keys.
+  @Test func oneLanguageTwice() {
+    let document = Self.catalog(
+      Self.localizations([
+        "pt-BR": Self.unit("x"), "pt_BR": Self.unit("y"), "EN": Self.unit("z"),
+        "en": Self.unit("w"),
+      ]))
+    #expect(document.entries[tag("pt-BR")]?.count == 1)
+    #expect(Self.text(document) == "en: k=“z”; pt-BR: k=“x”")
+    #expect(document.diagnostics.map(\.rule) == ["duplicate-language", "duplicate-language"])
+  }
+
   @Test func duplicatesAndCommasTooMany() {
     let document = Self.document(
       #"{"sourceLanguage": "en", "strings": {"a": {"comment": "1",}, "a": {"comment": "2"},},}"#)

@@ -26,6 +26,10 @@ import Testing
     ("[x](JavaScript:alert)", "x"),
     ("[x](data:text/html,y)", "x"),
     ("^[Fast](rainbow: 'fun') Food", "<span data-rainbow=\"fun\">Fast</span> Food"),
+    (
+      "^[x](a: [+Infinity, -Infinity, NaN, 1.5])",
+      "<span data-a=\"[Infinity,-Infinity,NaN,1.5]\">x</span>"
+    ),
   ]
 
   @Test(arguments: html) func writesHTML(_ row: (template: String, expected: String)) throws {

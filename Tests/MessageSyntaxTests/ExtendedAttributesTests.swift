@@ -93,6 +93,8 @@ struct ExtendedAttributesTests {
       "{a:'x\ny\tz',b:'é',c:'é',d:'😀'}"),
     .init("a: true, b: false", "{a:true,b:false}"),
     .init(#"a: '\u00e9\ud83d\ude00\ud83dx\u0000\0'"#, "{a:'é😀\u{FFFD}x\u{FFFD}\u{FFFD}'}"),
+    .init("a: 'x\0y\\\0z'", "{a:'x\u{FFFD}y\u{FFFD}z'}"),
+    .init("a: 'it\\'s\0'", "{a:'it\'s\u{FFFD}'}"),
     .init("a:\u{A0}1,\u{FEFF}b: 2", "{a:1,b:2}"),
     .init("a: 'x\\\ny'", "{a:'xy'}"),
   ]

@@ -63,6 +63,7 @@ struct MarkdownTests {
     .init("&ngE;", "≧̸"),
     .init("AT&T & Co", "AT&T & Co"),
     .init("a\0b", "a\u{FFFD}b"),
+    .init("[d](<e\0f>)", "<link=e\u{FFFD}f|d>"),
     .init("&#42;x&#42;", "*x*"),
   ]
 

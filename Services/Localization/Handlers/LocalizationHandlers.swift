@@ -21,14 +21,17 @@ struct LocalizationHandlers: LocalizationServiceHandlers {
   let administrators: Administrators
   let logger: Logger
   let liveTexts: LiveTexts
+  let slowWatchers: SlowWatchers
 
   init(
     catalogs: LoadedCatalogs, administrators: Administrators, logger: Logger,
-    clock: LiveClock = .system
+    clock: LiveClock = .system, watcherTimeout: Duration = SlowWatchers.timeoutDefault
   ) {
     self.catalogs = catalogs
     self.administrators = administrators
     self.logger = logger
+    slowWatchers = SlowWatchers(
+      timeout: watcherTimeout, domain: "caffe.localization.v1", logger: logger)
     let liveTexts = LiveTexts(clock: clock) { request, now in
       let moment = Self.resolve(request, now: now, catalogs: catalogs)
       return (moment.outcome, moment.nextChange)

@@ -2,6 +2,19 @@
 
 import MessageSyntax
 
+/// An entry that stands for another text, which it has none of until that is found.
+struct AndroidReference {
+  var entry: CatalogEntry
+  /// `@string/other`.
+  var name: String
+
+  /// The key of the text that a name refers to; nil for one of the system or of a theme.
+  static func key(of name: String) -> String? {
+    let prefix = "@string/"
+    return name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : nil
+  }
+}
+
 /// The texts of a file that stand for other texts: `@string/other`.
 struct AndroidReferences {
   /// The most names that lead from one to the next.
@@ -13,6 +26,21 @@ struct AndroidReferences {
   /// Notes what a text refers to, or that it does not.
   mutating func note(_ name: String?, of key: String, at offset: Int) {
     references[key] = name.map { ($0, offset) }
+  }
+
+  /// The entries that have texts of their own, and those that refer to others.
+  func split(_ entries: [CatalogEntry]) -> (texts: [CatalogEntry], references: [AndroidReference]) {
+    guard !references.isEmpty else { return (entries, []) }
+    var texts: [CatalogEntry] = []
+    var found: [AndroidReference] = []
+    for entry in entries {
+      if let (name, _) = references[entry.key] {
+        found.append(AndroidReference(entry: entry, name: name))
+      } else {
+        texts.append(entry)
+      }
+    }
+    return (texts, found)
   }
 
   /// The entries, those that refer to another text with its message.
@@ -45,8 +73,7 @@ struct AndroidReferences {
   ) -> LocalizedMessage? {
     var name = name
     for _ in 0..<Self.lengthMax {
-      guard name.hasPrefix("@string/") else { return nil }
-      let key = String(name.dropFirst("@string/".count))
+      guard let key = AndroidReference.key(of: name) else { return nil }
       if let message = messages[key] { return message }
       guard let next = references[key] else { return nil }
       name = next.name

@@ -13,6 +13,9 @@ public struct AndroidStringsReader {
   /// The most tags within each other.
   static let depthMax = 64
 
+  /// The longest name of a resource, in bytes: a list's is in the key of each of its elements.
+  static let nameBytesMax = 1024
+
   private var scanner: XMLScanner
   private var log: DiagnosticLog
   private var table = StringsTable()
@@ -44,21 +47,39 @@ public struct AndroidStringsReader {
   public static func read(
     _ bytes: [UInt8], file: String, language: LanguageTag? = nil
   ) -> StringsDocument {
-    read(bytes, file: file, language: language, keepsTexts: false).document
+    var reader = reading(bytes, file: file, language: language)
+    let entries = reader.references.resolve(reader.table.entries, &reader.log)
+    return StringsDocument(entries: entries, diagnostics: reader.log.diagnostics)
   }
 
-  static func read(
-    _ bytes: [UInt8], file: String, language: LanguageTag?, keepsTexts: Bool
-  ) -> (document: StringsDocument, texts: [RawText]) {
+  /// Reads a file of several, in each of which a text may refer to one of another.
+  ///
+  /// - Returns: The entries that have a text, and those that refer to one.
+  static func readApart(
+    _ bytes: [UInt8], file: String, language: LanguageTag?
+  ) -> (document: StringsDocument, references: [AndroidReference]) {
+    let reader = reading(bytes, file: file, language: language)
+    let (texts, references) = reader.references.split(reader.table.entries)
+    return (StringsDocument(entries: texts, diagnostics: reader.log.diagnostics), references)
+  }
+
+  /// Reads a file as it stands: a text that refers to another is its own name.
+  static func readTexts(
+    _ bytes: [UInt8], file: String
+  ) -> (diagnostics: [Diagnostic], texts: [RawText]) {
+    let reader = reading(bytes, file: file, language: nil, keepsTexts: true)
+    return (reader.log.diagnostics, reader.texts ?? [])
+  }
+
+  private static func reading(
+    _ bytes: [UInt8], file: String, language: LanguageTag?, keepsTexts: Bool = false
+  ) -> AndroidStringsReader {
     let (text, isDamaged) = TextEncodings.utf8(bytes)
     var reader = AndroidStringsReader(
       text, file: file, language: language, keepsTexts: keepsTexts)
     if isDamaged { reader.log.reportEncoding() }
     reader.readFile()
-    let entries = reader.references.resolve(reader.table.entries, &reader.log)
-    return (
-      StringsDocument(entries: entries, diagnostics: reader.log.diagnostics), reader.texts ?? []
-    )
+    return reader
   }
 
   // MARK: Structure
@@ -108,6 +129,7 @@ public struct AndroidStringsReader {
       isNewLine = false
       switch element.name {
       case "string": try readString(element, comment)
+      case "item" where element["type"] == "string": try readString(element, comment)
       case "plurals", "string-array": try readItems(element, comment)
       default: try skip(element)
       }
@@ -231,6 +253,10 @@ public struct AndroidStringsReader {
   private func name(of element: XMLScanner.Element) throws(DocumentError) -> String? {
     guard let name = element["name"], !name.isEmpty else {
       throw DocumentError(message: "“<\(element.name)>” has no name.", offset: element.offset)
+    }
+    guard name.utf8.count <= Self.nameBytesMax else {
+      throw DocumentError(
+        message: "A name has more than \(Self.nameBytesMax) bytes.", offset: element.offset)
     }
     let product = element["product"] ?? "default"
     return product == "default" || product.isEmpty ? name : nil

@@ -83,10 +83,7 @@ public struct CatalogDump: Sendable, Hashable {
       diagnostics = document.diagnostics
       texts = all
     case .android:
-      let (document, all) = AndroidStringsReader.read(
-        bytes, file: file, language: nil, keepsTexts: true)
-      diagnostics = document.diagnostics
-      texts = all
+      (diagnostics, texts) = AndroidStringsReader.readTexts(bytes, file: file)
     case .terms:
       // Words for the grammar, no texts.
       (diagnostics, texts) = ([], [])

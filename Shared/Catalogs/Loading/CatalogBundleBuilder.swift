@@ -6,7 +6,7 @@ import Locales
 /// Puts a bundle together from its files.
 struct CatalogBundleBuilder {
   /// Entries by table and language.
-  private typealias Tables = [String: [LanguageTag: [CatalogEntry]]]
+  private typealias Tables = ResourceReferences.Tables
 
   /// The language of a bundle that says nothing of it.
   private static let defaultLanguage = LanguageTag(validating: "en")
@@ -21,6 +21,7 @@ struct CatalogBundleBuilder {
   private var resources: Tables = [:]
   /// Android's texts in the development language, which is not known before all files are read.
   private var standardResources: [String: [CatalogEntry]] = [:]
+  private var references = ResourceReferences()
   private var baseStrings: [String: [CatalogEntry]] = [:]
   private var basePlurals: [String: [CatalogEntry]] = [:]
 
@@ -48,8 +49,14 @@ struct CatalogBundleBuilder {
   private mutating func addResources(_ bytes: [UInt8], of file: CatalogFile) {
     var language = Self.defaultLanguage
     if case .language(let own) = file.place { language = own }
-    let document = AndroidStringsReader.read(bytes, file: file.path, language: language)
+    let (document, references) = AndroidStringsReader.readApart(
+      bytes, file: file.path, language: language)
     diagnostics += document.diagnostics
+    if case .standard = file.place {
+      self.references.add(references, table: file.table, language: nil)
+    } else {
+      self.references.add(references, table: file.table, language: language)
+    }
     // Files of colours and sizes have no texts and are no tables.
     guard !document.entries.isEmpty else { return }
     if case .standard = file.place {
@@ -93,12 +100,14 @@ struct CatalogBundleBuilder {
 
   /// The bundle, and what was wrong with its files.
   func build() -> (bundle: CatalogBundle?, diagnostics: [Diagnostic]) {
+    var diagnostics = diagnostics
     guard let developmentLanguage = sourceLanguage ?? Self.defaultLanguage else {
       return (nil, diagnostics)
     }
     var tables: [String: [LanguageTag: CatalogTable]] = [:]
     var languages: Set<LanguageTag> = []
-    let resources = allResources(developmentLanguage)
+    var resources = allResources(developmentLanguage)
+    diagnostics += references.resolve(in: &resources, developmentLanguage: developmentLanguage)
     for name in Set(catalogs.keys).union(strings.keys).union(plurals.keys).union(resources.keys) {
       // In this order, because what is behind wins.
       let sources = [resources[name], catalogs[name], strings[name], plurals[name]]

@@ -33,6 +33,16 @@ public enum CatalogLoader {
     return builder.build(directory.diagnostics)
   }
 
+  /// The paths of the files that ``load(directory:)`` would read now, sorted.
+  ///
+  /// It lists folders and reads no file: enough to see whether there is another file, or one less.
+  ///
+  /// - Parameter path: The folder's path.
+  /// - Returns: The files' paths; none where there is no such folder.
+  public static func paths(directory path: String) -> [String] {
+    CatalogDirectory(path).files.map { path + "/" + $0.path }
+  }
+
   /// Loads catalogs that are in memory, by their paths below the folder that they would be in.
   ///
   /// - Parameter files: The files' contents, by paths as `menu/es.lproj/Localizable.strings`.

@@ -40,16 +40,23 @@ public final class CatalogStore: Sendable {
 
   /// Loads the folder's catalogs again.
   ///
-  /// If something cannot be read, those in use stay.
+  /// If something cannot be read, those in use stay. So they do where all files are gone: a volume
+  /// that is not mounted, or a folder that is about to be filled, looks like that.
   ///
   /// It reads files and takes time: not for an event loop.
   public func reload() -> Reload {
     reloading.withLock { _ in
       let loaded = CatalogLoader.load(directory: directory)
-      let isReplaced = !loaded.hasErrors
+      var diagnostics = loaded.diagnostics
+      if loaded.bundles.isEmpty, !snapshot.bundles.isEmpty {
+        diagnostics.append(
+          Diagnostic(
+            .error, rule: "no-catalogs", message: "All catalogs are gone.",
+            location: SourceLocation(file: directory, line: 1, column: 1)))
+      }
+      let isReplaced = !diagnostics.contains { $0.severity == .error }
       if isReplaced { current.withLock { $0 = loaded } }
-      return Reload(
-        snapshot: snapshot, isReplaced: isReplaced, diagnostics: loaded.diagnostics)
+      return Reload(snapshot: snapshot, isReplaced: isReplaced, diagnostics: diagnostics)
     }
   }
 }

@@ -3,8 +3,9 @@
 /// Reads binary property lists, version 00: Apple's format, described in CFBinaryPList.c.
 ///
 /// Objects may be shared, so a small file can stand for a huge tree, and one that refers to
-/// itself for an endless one. Depth is limited, and so is the number of nodes, by the file's size:
-/// writers share texts and numbers, each of which takes a byte wherever it is referred to.
+/// itself for an endless one. Depth is limited, and so are the number of nodes and the bytes of all
+/// texts, by the file's size: writers share texts and numbers, each of which takes a byte wherever
+/// it is referred to.
 struct BinaryPropertyListReader {
   static let depthMax = 64
 
@@ -14,7 +15,11 @@ struct BinaryPropertyListReader {
   private let objectCount: Int
   private let tableOffset: Int
   private var nodes = 0
+  private var textBytes = 0
   private var problems: [DocumentError] = []
+
+  /// The most bytes of texts that a file may stand for, however often they are referred to.
+  static func textBytesMax(_ fileBytes: Int) -> Int { 64 * fileBytes + 1 << 20 }
 
   /// Reads a file.
   ///
@@ -50,7 +55,7 @@ struct BinaryPropertyListReader {
   private mutating func object(_ index: Int, depth: Int) throws(DocumentError) -> DocumentNode {
     nodes += 1
     guard depth < Self.depthMax, hasRoom else {
-      throw DocumentError(message: "The property list nests too deep or is too large.", offset: 0)
+      throw Self.tooLarge()
     }
     guard index < objectCount,
       let start = Self.integer(bytes, at: tableOffset + index * offsetSize, size: offsetSize),
@@ -67,10 +72,10 @@ struct BinaryPropertyListReader {
       }
     case 0x5:
       let (count, first) = try length(start)
-      value = .string(String(decoding: try slice(first, count), as: UTF8.self))
+      value = .string(try counted(String(decoding: try slice(first, count), as: UTF8.self)))
     case 0x6:
       let (count, first) = try length(start)
-      value = .string(try utf16(try slice(first, count, unit: 2)))
+      value = .string(try counted(try utf16(try slice(first, count, unit: 2))))
     case 0xA, 0xC:
       let (count, first) = try length(start)
       var elements: [DocumentNode] = []
@@ -105,7 +110,20 @@ struct BinaryPropertyListReader {
     return .dictionary(members)
   }
 
-  private var hasRoom: Bool { nodes <= 4 * bytes.count }
+  private var hasRoom: Bool {
+    nodes <= 4 * bytes.count && textBytes <= Self.textBytesMax(bytes.count)
+  }
+
+  /// Counts a text, and stops where there are too many.
+  private mutating func counted(_ text: String) throws(DocumentError) -> String {
+    textBytes += text.utf8.count
+    guard hasRoom else { throw Self.tooLarge() }
+    return text
+  }
+
+  private static func tooLarge() -> DocumentError {
+    DocumentError(message: "The property list nests too deep or is too large.", offset: 0)
+  }
 
   // MARK: Parts
 

@@ -10,6 +10,11 @@ import MessageSyntax
 /// itself as text there; without one in another language it is absent in that language. An
 /// entry that is wrong is left out and reported; the others live.
 public struct XCStringsReader {
+  /// The most languages of a file.
+  ///
+  /// What is not to be translated is in each of them.
+  static let languagesMax = 1000
+
   private let cursor: JSONCursor
   private var log: DiagnosticLog
   private var sourceLanguage: LanguageTag
@@ -184,22 +189,26 @@ public struct XCStringsReader {
       template.textLanguage = sourceLanguage
     }
 
-    var hasSourceText = false
+    var seenLanguages: Set<LanguageTag> = []
     for localization in node["localizations"]?.members ?? [] {
       guard let language = tag(localization.key, at: localization.offset) else { continue }
       guard isTranslatable || language == sourceLanguage else { continue }
       var entry = template
       guard readLocalization(localization.node, key: key, into: &entry) else { continue }
+      guard seenLanguages.insert(language).inserted else {
+        log.warn(
+          "duplicate-language", "“\(key)” is there twice in \(language); the first counts.",
+          at: localization.offset)
+        continue
+      }
       texts? += RawText.texts(ofLocalization: localization.node, key: key, language: language)
       if language == sourceLanguage {
-        guard !hasSourceText else { continue }
-        hasSourceText = true
         add(entry, to: language, isTranslatable: isTranslatable)
       } else {
         entries[language, default: []].append(entry)
       }
     }
-    if !hasSourceText {
+    if !seenLanguages.contains(sourceLanguage) {
       let parsed = TemplateParser.parse(key)
       log.add(parsed, at: offset)
       template.message = LocalizedMessage(pattern: .template(parsed))
@@ -219,6 +228,11 @@ public struct XCStringsReader {
 
   private mutating func tag(_ name: String, at offset: Int) -> LanguageTag? {
     if let known = tags[name] { return known }
+    guard tags.count < Self.languagesMax - 1 else {
+      log.error(
+        "too-many-languages", "There are more than \(Self.languagesMax) languages.", at: offset)
+      return nil
+    }
     let tag = LanguageTag(validating: name)
     tags[name] = .some(tag)
     if tag == nil {

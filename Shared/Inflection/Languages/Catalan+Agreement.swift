@@ -38,6 +38,10 @@ extension CatalanGrammar {
     return reading.entry.flatMap(lexicon.matchedForm) == "ap"
   }
 
+  func prepare(_ analysis: inout PhraseAnalysis) { settleNounsBeforeNouns(&analysis) }
+
+  static var participleEndings: [String] { ["at", "ada", "it", "ida", "ut", "uda"] }
+
   /// S'han afegit 2 articles: the auxiliary agrees, the participle does not, and neither does
   /// after the verb to have: has afegit 2 fotos.
   func arrangeVerb(before last: Int, _ analysis: inout PhraseAnalysis) {

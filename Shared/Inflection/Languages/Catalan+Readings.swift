@@ -3,7 +3,7 @@
 extension CatalanGrammar {
   func readings(of word: PhraseWord) -> [Reading] {
     var readings = known(word.key)
-    if readings.isEmpty, let reading = derived(word.key) { readings = [reading] }
+    if readings.isEmpty { readings = derived(word) }
     guard let markup = word.markup else { return readings }
     return settled(readings, by: markup, word: word)
   }
@@ -68,58 +68,115 @@ extension CatalanGrammar {
 
   // MARK: - Rules
 
-  /// What the ending of an unknown word says reliably: adverbs, participles, superlatives and
-  /// adjectives with a suffix of their own.
-  private func derived(_ key: String) -> Reading? {
-    guard key.utf8.count > 5 else { return nil }
+  /// What the ending of an unknown word says: reliably of adverbs, participles, superlatives and
+  /// adjectives with a suffix of their own; of others that they may be adjectives, where a noun
+  /// stands beside them.
+  private func derived(_ word: PhraseWord) -> [Reading] {
+    let key = word.key
+    guard key.utf8.count > 5, !word.hasDigits else { return [] }
     if key.hasSuffix("ment"), key.hasSuffix("ament") || !adjectives(key.dropLast(4)).isEmpty {
       let base = String(key.dropLast(4))
       if known(base).contains(where: { $0.partOfSpeech == .adjective }) {
-        return Reading(.adverb, lemma: key, source: .rule)
+        return [Reading(.adverb, lemma: key, source: .rule)]
       }
     }
-    if key.hasSuffix("tat") || key.hasSuffix("tats") { return nil }
-    for (ending, lemma, gender, number) in Self.endings where key.hasSuffix(ending) {
+    if ["tat", "tats", "ment", "ments"].contains(where: key.hasSuffix) { return [] }
+    if let adjective = adjective(key, by: Self.endings, source: .rule) {
+      // A participle is a noun as often: conglomerat, aiguat.
+      guard adjective.lemma.hasSuffix("t"), word.letterCase == .lower else { return [adjective] }
+      return [adjective, rareNoun(word, adjective)].compactMap { $0 }
+    }
+    guard word.letterCase == .lower,
+      let adjective = adjective(key, by: Self.likelyEndings, source: .guess),
+      let noun = rareNoun(word, adjective)
+    else { return [] }
+    return [adjective, noun]
+  }
+
+  private func adjective(
+    _ key: String, by endings: [Ending], source: Reading.Source
+  ) -> Reading? {
+    for (ending, lemma, gender, number) in endings where key.hasSuffix(ending) {
       let stem = key.dropLast(ending.count)
       guard stem.count > 2 else { continue }
-      return Reading(.adjective, lemma: stem + lemma, gender: gender, number: number, source: .rule)
+      return Reading(
+        .adjective, lemma: stem + lemma, traits: gender == nil ? .twoForms : [], gender: gender,
+        number: number, source: source)
     }
     return nil
+  }
+
+  private func rareNoun(_ word: PhraseWord, _ adjective: Reading) -> Reading? {
+    guard var noun = guessedNoun(word) else { return nil }
+    noun.traits.insert(.rare)
+    if adjective.gender == .masculine, noun.gender == .masculine { noun.traits.insert(.paired) }
+    return noun
   }
 
   private func adjectives(_ key: Substring) -> [Reading] {
     known(String(key)).filter { $0.partOfSpeech == .adjective }
   }
 
-  private static let endings:
-    [(
-      ending: String, lemma: String, gender: GrammaticalFeatures.Gender?,
-      number: GrammaticalFeatures.Number
-    )] = {
-      var endings: [(String, String, GrammaticalFeatures.Gender?, GrammaticalFeatures.Number)] = []
-      for (masculine, feminine, plural, feminines) in [
-        ("ós", "osa", "osos", "oses"), ("íssim", "íssima", "íssims", "íssimes"),
-        ("esc", "esca", "escos", "esques"), ("tiu", "tiva", "tius", "tives"),
-        ("siu", "siva", "sius", "sives"),
-        ("ístic", "ística", "ístics", "ístiques"), ("itzat", "itzada", "itzats", "itzades"),
-        ("ificat", "ificada", "ificats", "ificades"),
-      ] {
-        endings += [
-          (masculine, masculine, .masculine, .one), (feminine, masculine, .feminine, .one),
-          (plural, masculine, .masculine, .other), (feminines, masculine, .feminine, .other),
-        ]
-      }
-      // Participles; what ends in -ada is a noun as often.
-      for ending in ["at", "it", "ut"] {
-        endings += [
-          (ending, ending, .masculine, .one), (ending + "s", ending, .masculine, .other),
-        ]
-      }
-      for ending in ["able", "ible"] {
-        endings += [(ending, ending, nil, .one), (ending + "s", ending, nil, .other)]
-      }
-      return endings
-    }()
+  private typealias Ending = (
+    ending: String, lemma: String, gender: GrammaticalFeatures.Gender?,
+    number: GrammaticalFeatures.Number
+  )
+
+  private static let endings: [Ending] = {
+    var endings: [Ending] = []
+    for (masculine, feminine, plural, feminines) in [
+      ("ós", "osa", "osos", "oses"), ("íssim", "íssima", "íssims", "íssimes"),
+      ("esc", "esca", "escos", "esques"), ("tiu", "tiva", "tius", "tives"),
+      ("siu", "siva", "sius", "sives"),
+      ("ístic", "ística", "ístics", "ístiques"), ("itzat", "itzada", "itzats", "itzades"),
+      ("ificat", "ificada", "ificats", "ificades"),
+    ] {
+      endings += [
+        (masculine, masculine, .masculine, .one), (feminine, masculine, .feminine, .one),
+        (plural, masculine, .masculine, .other), (feminines, masculine, .feminine, .other),
+      ]
+    }
+    // Participles; what ends in -ada is a noun as often.
+    for ending in ["at", "it", "ut"] {
+      endings += [
+        (ending, ending, .masculine, .one), (ending + "s", ending, .masculine, .other),
+      ]
+    }
+    for ending in ["able", "ible"] {
+      endings += [(ending, ending, nil, .one), (ending + "s", ending, nil, .other)]
+    }
+    return endings
+  }()
+
+  /// Endings of adjectives that nouns have as well.
+  private static let likelyEndings: [Ending] = {
+    var endings: [Ending] = []
+    for (masculine, feminine, plural, feminines) in [
+      ("ic", "ica", "ics", "iques"), ("à", "ana", "ans", "anes"), ("í", "ina", "ins", "ines"),
+      ("ès", "esa", "esos", "eses"), ("ari", "ària", "aris", "àries"),
+      ("ori", "òria", "oris", "òries"), ("dor", "dora", "dors", "dores"),
+      ("enc", "enca", "encs", "enques"), ("ífer", "ífera", "ífers", "íferes"),
+    ] {
+      endings += [
+        (masculine, masculine, .masculine, .one), (feminine, masculine, .feminine, .one),
+        (plural, masculine, .masculine, .other), (feminines, masculine, .feminine, .other),
+      ]
+    }
+    // Taula desordenada; what ends so is a noun as often.
+    for (masculine, feminine) in [("at", "ad"), ("it", "id"), ("ut", "ud")] {
+      endings += [
+        (feminine + "a", masculine, .feminine, .one),
+        (feminine + "es", masculine, .feminine, .other),
+      ]
+    }
+    for (singular, plural) in [
+      ("ista", "istes"), ("al", "als"), ("ular", "ulars"), ("il", "ils"), ("ant", "ants"),
+      ("ent", "ents"),
+    ] {
+      endings += [(singular, singular, nil, .one), (plural, singular, nil, .other)]
+    }
+    return endings
+  }()
 
   // MARK: - Markup
 
@@ -151,7 +208,18 @@ extension CatalanGrammar {
   }
 
   private func gender(ofUnknown lemma: String) -> GrammaticalFeatures.Gender {
-    for (ending, gender) in Self.sureEndings where lemma.hasSuffix(ending) { return gender }
+    let count = lemma.unicodeScalars.count
+    for (ending, fewest, gender) in Self.sureEndings
+    where count >= fewest && lemma.hasSuffix(ending) {
+      return gender
+    }
+    // Vermellor, negror: what an adjective names.
+    if lemma.hasSuffix("or"),
+      !adjectives(lemma.dropLast(2)).isEmpty
+        || !adjectives(Substring(lemma.dropLast(2) + "e")).isEmpty
+    {
+      return .feminine
+    }
     return genders.model.label(of: lemma) ?? (lemma.hasSuffix("a") ? .feminine : .masculine)
   }
 
@@ -161,10 +229,23 @@ extension CatalanGrammar {
     ("dors", "dor"), ("ques", "ca"), ("gues", "ga"), ("etes", "eta"), ("ades", "ada"),
   ]
 
-  private static let sureEndings: [(String, GrammaticalFeatures.Gender)] = [
-    ("ció", .feminine), ("sió", .feminine), ("etat", .feminine), ("itat", .feminine),
-    ("edat", .feminine), ("tud", .feminine), ("ment", .masculine), ("isme", .masculine),
-    ("atge", .masculine), ("grama", .masculine), ("ema", .masculine), ("oma", .masculine),
-    ("ió", .feminine), ("ó", .masculine),
+  /// The longer endings come first; the number is that of the letters which the word has at least.
+  private static let sureEndings: [(String, Int, GrammaticalFeatures.Gender)] = [
+    ("grama", 6, .masculine), ("orama", 6, .masculine), ("onarca", 7, .masculine),
+    ("iarca", 6, .masculine), ("icida", 7, .masculine), ("evista", 7, .feminine),
+    ("onquista", 8, .feminine), ("ista", 7, .masculine), ("nauta", 7, .masculine),
+    ("crata", 7, .masculine), ("igma", 5, .masculine), ("egma", 5, .masculine),
+    ("agma", 5, .masculine), ("ogma", 5, .masculine), ("isma", 5, .masculine),
+    ("oma", 7, .masculine), ("ema", 6, .masculine), ("itat", 6, .feminine), ("ïtat", 6, .feminine),
+    ("lma", 4, .feminine), ("resma", 5, .feminine), ("triu", 5, .feminine), ("etat", 6, .feminine),
+    ("edat", 6, .feminine), ("ltat", 6, .feminine), ("rtat", 6, .feminine),
+    ("iat", 4, .masculine), ("cat", 4, .masculine), ("gat", 4, .masculine), ("lat", 4, .masculine),
+    ("mat", 4, .masculine), ("nat", 4, .masculine), ("rat", 4, .masculine), ("uat", 4, .masculine),
+    ("çat", 4, .masculine), ("vat", 4, .masculine), ("ctat", 5, .masculine), ("tud", 5, .feminine),
+    ("ment", 5, .masculine), ("isme", 5, .masculine),
+    ("atge", 5, .masculine), ("ció", 4, .feminine), ("sió", 4, .feminine), ("xió", 4, .feminine),
+    ("gió", 4, .feminine), ("nió", 4, .feminine), ("estió", 5, .feminine), ("ustió", 5, .feminine),
+    ("çó", 4, .feminine), ("ó", 3, .masculine), ("ície", 5, .feminine), ("ècie", 5, .feminine),
+    ("èrie", 5, .feminine), ("àrie", 5, .feminine),
   ]
 }

@@ -11,7 +11,7 @@ struct CatalanGrammar: RomanceGrammar {
 
   init(lexicon: Lexicon) {
     self.lexicon = lexicon
-    genders = lexicon.genderModel()
+    genders = lexicon.genderModel(caution: 2, fewest: 2)
   }
 
   var languageName: String { "Catalan" }

@@ -25,8 +25,11 @@ enum CatalanForms {
           "rule: a stressed -s takes -os"
         )
       }
-      return CatalanSounds.groups(letters) == 1
-        ? (singular + "os", "rule: a short -s takes -os") : (singular, "rule: -s stays")
+      // Divers, immens: an -s after a consonant stands in a stressed syllable.
+      let isStressed =
+        !CatalanSounds.isVowel(before) && !letters.contains(where: CatalanSounds.isAccented)
+      return isStressed || CatalanSounds.groups(letters) == 1
+        ? (singular + "os", "rule: a stressed -s takes -os") : (singular, "rule: -s stays")
     case "ç": return (singular + (isFeminine ? "s" : "os"), "rule: -ç takes -os")
     case "x":
       let isPlain = isFeminine || letters.contains(where: CatalanSounds.isAccented)

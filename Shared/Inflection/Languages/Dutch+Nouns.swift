@@ -52,7 +52,9 @@ extension DutchGrammar {
   func diminutive(_ key: String) -> Reading? {
     let isPlural = key.hasSuffix("jes")
     let lemma = isPlural ? String(key.dropLast()) : key
-    guard lemma.hasSuffix("je"), lemma.utf8.count > 4, !lemma.hasSuffix("ije") else { return nil }
+    guard lemma.hasSuffix("je"), lemma.utf8.count > 4,
+      !DutchForms.endsIn(lemma, ["ije", "nje"])
+    else { return nil }
     return Reading(
       .noun, lemma: lemma, traits: .neuter, gender: .neuter, number: isPlural ? .other : .one,
       source: .rule)
@@ -64,18 +66,26 @@ extension DutchGrammar {
   /// with or without a joining sound, or the part long enough not to be there by chance.
   func compounds(_ key: String) -> [Reading] {
     let letters = Array(key)
-    guard letters.count > 5, letters.count < 64 else { return [] }
+    guard letters.count > 4, letters.count < 64 else { return [] }
+    let isVerbal = DutchGuesses.isVerbal(key)
     for start in 2..<(letters.count - 2) {
       if letters[start] == "-" { continue }
       let tail = String(letters[start...])
       let head = String(letters[..<start])
+      if DutchGuesses.areDerived(head, tail) { continue }
       var readings = nouns(tail).filter { !$0.traits.contains(.rare) && $0.gender != .feminine }
       if readings.isEmpty, tail.count > 3 { readings = adjectives(tail) }
       guard !readings.isEmpty else { continue }
       let isLong =
-        tail.count > 4 && head.count > 2
+        !isVerbal && tail.count > 4 && head.count > 2
         && head.unicodeScalars.contains(where: DutchSyllables.isVowel)
-      let isSure = letters[start - 1] == "-" || isLong || isKnownPart(head)
+        && readings.contains { $0.partOfSpeech == .noun }
+      // Schaamhaar, hersenscan: four letters are enough where few words end so by chance.
+      let isUsual =
+        !isVerbal && tail.count == 4 && head.count > 3 && !DutchGuesses.endsByChance(tail)
+        && head.unicodeScalars.contains(where: DutchSyllables.isVowel)
+        && readings.contains { $0.partOfSpeech == .noun && $0.lemma == tail }
+      let isSure = letters[start - 1] == "-" || isLong || isUsual || isKnownPart(head)
       guard isSure else { continue }
       return readings.map { reading in
         var reading = reading
@@ -109,32 +119,10 @@ extension DutchGrammar {
       letters.contains(where: DutchSyllables.isVowel)
     else { return nil }
     let gender =
-      word.markup?.gender ?? Self.sureGender(word.key) ?? genders.model.label(of: word.key)
+      word.markup?.gender ?? DutchGuesses.gender(of: word.key) ?? genders.model.label(of: word.key)
       ?? .common
     return Reading(
       .noun, lemma: word.key, traits: gender == .neuter ? .neuter : .common,
       gender: gender == .neuter ? .neuter : .common, number: .one, source: .guess)
   }
-
-  /// The endings, and beginnings, that leave little doubt (Algemene Nederlandse Spraakkunst,
-  /// 3.3.3).
-  private static func sureGender(_ noun: String) -> GrammaticalFeatures.Gender? {
-    guard noun.utf8.count > 4 else { return nil }
-    for (ending, gender) in endings where noun.hasSuffix(ending) { return gender }
-    let isVerbal = ["ge", "be", "ver", "ont"].contains(where: noun.hasPrefix)
-    guard isVerbal, !DutchForms.endsIn(noun, ["er", "aar", "te", "de", "nis", "st"]) else {
-      return nil
-    }
-    let syllables = DutchSyllables.count(Array(noun.unicodeScalars))
-    return syllables == 2 ? .neuter : nil
-  }
-
-  private static let endings: [(String, GrammaticalFeatures.Gender)] = [
-    ("heid", .common), ("iteit", .common), ("tie", .common), ("sie", .common), ("logie", .common),
-    ("grafie", .common), ("ling", .common), ("ering", .common), ("ning", .common),
-    ("ting", .common), ("king", .common), ("ding", .common), ("ring", .common), ("age", .common),
-    ("ist", .common), ("eur", .common), ("teur", .common), ("ine", .common), ("erij", .common),
-    ("isme", .neuter), ("ment", .neuter), ("sel", .neuter), ("um", .neuter), ("gram", .neuter),
-    ("dom", .neuter), ("huis", .neuter), ("werk", .neuter), ("land", .neuter), ("boek", .neuter),
-  ]
 }

@@ -95,13 +95,19 @@ extension DutchGrammar {
     }
     guard bare.utf8.count > 5 else { return nil }
     let isParticiple =
-      bare.hasPrefix("ge") && (bare.hasSuffix("d") || bare.hasSuffix("t"))
+      ([""] + Self.separablePrefixes).contains { bare.hasPrefix($0 + "ge") }
+      && (bare.hasSuffix("d") || bare.hasSuffix("t")) && !bare.hasSuffix("aad")
       && DutchSyllables.count(Array(bare.unicodeScalars)) > 1
     guard
       isParticiple || bare.hasSuffix("eerd") || DutchForms.endsIn(bare, Self.adjectiveEndings)
     else { return nil }
     return Reading(.adjective, lemma: bare, number: isInflected ? .one : nil, source: .rule)
   }
+
+  private static let separablePrefixes = [
+    "aan", "achter", "af", "binnen", "bij", "door", "goed", "in", "los", "mee", "na", "neer", "om",
+    "onder", "op", "over", "samen", "terug", "toe", "uit", "vast", "voor", "weg",
+  ]
 
   private static let adjectiveEndings = [
     "lijk", "isch", "baar", "loos", "zaam", "achtig", "haftig", "matig", "vormig", "ief", "end",

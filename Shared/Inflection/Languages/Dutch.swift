@@ -73,7 +73,8 @@ struct DutchGrammar: AgreeingGrammar {
     guard number == .other, !isInvariable else { return (reading.lemma, reason) }
     let head = modifyingPart(of: reading)
     if let plural = irregular("pl", reading) { return (String(head) + plural, reason) }
-    if reading.source == .guess,
+    // What is done (verdamping) takes -en, whatever meetings and campings do.
+    if reading.source == .guess, !reading.lemma.hasSuffix("ing"),
       let way = plurals.model.label(of: reading.lemma, condition: Self.condition(reading.gender))
     {
       return (way.applied(to: reading.lemma), "rule: as nouns with the same ending")

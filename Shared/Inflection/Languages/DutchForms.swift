@@ -145,7 +145,8 @@ enum DutchForms {
     }
     let soft: Unicode.Scalar = last == "f" ? "v" : last == "s" ? "z" : last
     if vowels.count == 1 || "ëïö".unicodeScalars.contains(vowel) || isHiatus(vowels) {
-      return "wxjhc".unicodeScalars.contains(last)
+      // Enzymen, satyren: a Greek y is long.
+      return "wxjhc".unicodeScalars.contains(last) || vowel == "y"
         ? string(letters) : string(letters) + String(Character(last))
     }
     let before = vowels[vowels.endIndex - 2]

@@ -18,11 +18,16 @@ extension GermanGrammar {
       if word.can(be: .noun) { return !isRareNoun(word) }
       return word.readings.isEmpty && word.letterCase != .lower && guessedNoun(word) != nil
     }
+    let agreesElsewhere = analysis.agreesElsewhere
+    let isPossibleNoun = { (index: Int) -> Bool in
+      guard let noun = words[index].reading(.noun) else { return false }
+      return noun.source != .guess || !agreesElsewhere
+    }
     let isLowerNoun = { (index: Int) -> Bool in
       words[index].readings.isEmpty && guessedNoun(words[index]) != nil
     }
     guard
-      let chosen = scope.first(where: isNoun) ?? scope.first(where: { words[$0].can(be: .noun) })
+      let chosen = scope.first(where: isNoun) ?? scope.first(where: isPossibleNoun)
         ?? scope.last(where: isLowerNoun)
     else { return nil }
     if words[chosen].readings.isEmpty {
@@ -68,11 +73,37 @@ extension GermanGrammar {
       analysis.words[index].role = .modifier
       return
     }
+    if let reading = guessedAdjective(index, analysis) {
+      analysis.words[index].reading = reading
+      analysis.words[index].role = .modifier
+      return
+    }
     analysis.words[index].reading = word.readings.first
     if word.readings.isEmpty, !word.hasDigits, word.letterCase == .lower {
       analysis.report(
         .note, .unknownWord, "“\(word.text)” is not in the lexicon; it stays as it is.")
     }
+  }
+
+  /// An unknown word without a capital between a number or a determiner and a noun is an
+  /// adjective, if it has a form that adjectives have in dictionaries: 2 marode Brücken.
+  private func guessedAdjective(_ index: Int, _ analysis: PhraseAnalysis) -> Reading? {
+    let words = analysis.words
+    let word = words[index]
+    guard let head = analysis.head, index > 0, index < head, words[head].letterCase != .lower,
+      word.readings.isEmpty, word.letterCase == .lower, !word.hasDigits, word.key.utf8.count > 3,
+      words[index - 1].role == .modifier || analysis.count?.word == index - 1,
+      words[index...head].allSatisfy({ $0.gap == .space }),
+      words[index..<head].allSatisfy({ $0.readings.isEmpty || $0.can(be: .adjective) }),
+      word.key.unicodeScalars.contains(where: GermanNouns.isVowel)
+    else { return nil }
+    // What may be inflected has no one dictionary form, and other languages have their endings.
+    let foreign = ["er", "en", "es", "em", "ed", "ic", "ing", "le", "ous", "s", "y", "w"]
+    if GermanNouns.endsIn(word.key, foreign) { return nil }
+    guard let last = word.key.unicodeScalars.last, last == "e" || !GermanNouns.isVowel(last) else {
+      return nil
+    }
+    return Reading(.adjective, lemma: word.key, source: .guess)
   }
 
   private func isBeforeHead(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {

@@ -120,19 +120,36 @@ extension GermanGrammar {
       }
       if readings.isEmpty, tail.count > 3 { readings = adjectives(tail) }
       guard !readings.isEmpty else { continue }
-      let isLong = tail.count > 4 && head.count > 2 && head.contains(where: isVowel)
+      // What ends like an adjective by chance is no adjective: Vignette, Zuhälter.
+      let isLong =
+        tail.count > 4 && head.count > 2 && head.contains(where: isVowel)
+        && readings.contains { $0.partOfSpeech == .noun }
+      // Fledermaus, Weihnachtszeit: four letters are enough where few words end so by chance.
+      let isUsual =
+        tail.count == 4 && head.count > 3 && head.contains(where: isVowel)
+        && !GermanGuesses.endsByChance(tail)
+        && readings.contains { $0.partOfSpeech == .noun && $0.lemma == tail }
       // A plural by chance (Loko-motive) is likelier than a singular.
       let isWhole = isLong && readings.contains { $0.number != .other || $0.lemma == tail }
-      guard isAfterHyphen || isWhole || isKnownPart(head) else { continue }
-      return readings.map { reading in
+      guard isAfterHyphen || isWhole || isUsual || isKnownPart(head) else { continue }
+      let compounds = readings.map { reading in
         var reading = reading
         reading.lemma = head + reading.lemma
         reading.source = .rule
         reading.traits.subtract([.rare, .measure, .uncountable])
         return reading
       }
+      return isByChance(compounds, key) ? [] : compounds
     }
     return []
+  }
+
+  /// Whether a word only looks like a compound: Plantage is no plural of Plantag, Heimatkunde no
+  /// customer, Exkursion no ion.
+  private func isByChance(_ compounds: [Reading], _ key: String) -> Bool {
+    if GermanGuesses.isKnowledge(key) || GermanNouns.endsIn(key, ["sion", "tion"]) { return true }
+    return compounds.allSatisfy { $0.partOfSpeech == .noun && $0.lemma != key }
+      && GermanGuesses.endsSurely(key)
   }
 
   private func isVowel(_ letter: Character) -> Bool {
@@ -149,46 +166,4 @@ extension GermanGrammar {
         && !lexicon.entries(String(part.dropLast(joint.count))).isEmpty
     }
   }
-
-  // MARK: - Unknown nouns
-
-  /// An unknown word taken for a noun, by its ending; nil where there is no telling: initials,
-  /// digits, other scripts.
-  func guessedNoun(_ word: PhraseWord) -> Reading? {
-    guard !word.hasDigits, word.letterCase != .upper, word.key.utf8.count > 2 else { return nil }
-    let letters = word.key.unicodeScalars
-    guard letters.allSatisfy({ $0.value < 0x250 || $0 == "\u{2019}" }),
-      letters.contains(where: GermanNouns.isVowel)
-    else { return nil }
-    let gender =
-      word.markup?.gender ?? Self.sureGender(word.key) ?? genders.model.label(of: word.key)
-      ?? .masculine
-    let trait: WordTraits =
-      gender == .feminine ? .feminine : gender == .neuter ? .neuter : .masculine
-    return Reading(
-      .noun, lemma: word.key, traits: trait, gender: gender, number: .one, source: .guess)
-  }
-
-  /// The endings that leave no doubt (Duden, Die Grammatik, 2016, paragraphs 236 to 252).
-  private static func sureGender(_ noun: String) -> GrammaticalFeatures.Gender? {
-    guard noun.count > 5 else { return nil }
-    if noun.hasPrefix("ge"), noun.hasSuffix("e") { return .neuter }
-    for (ending, gender) in endings where noun.hasSuffix(ending) { return gender }
-    return nil
-  }
-
-  private static let endings: [(String, GrammaticalFeatures.Gender)] = [
-    ("ung", .feminine), ("heit", .feminine), ("keit", .feminine), ("schaft", .feminine),
-    ("tät", .feminine), ("ion", .feminine), ("enz", .feminine), ("anz", .feminine),
-    ("erei", .feminine), ("erin", .feminine), ("ine", .feminine), ("ik", .feminine),
-    ("ade", .feminine), ("age", .feminine), ("ette", .feminine), ("elle", .feminine),
-    ("ose", .feminine), ("ive", .feminine), ("nis", .neuter), ("chen", .neuter),
-    ("lein", .neuter), ("ment", .neuter), ("ett", .neuter), ("um", .neuter), ("skop", .neuter),
-    ("fon", .neuter), ("gramm", .neuter), ("onat", .neuter), ("ling", .masculine),
-    ("ing", .neuter), ("ismus", .masculine), ("iker", .masculine), ("ler", .masculine),
-    ("ner", .masculine), ("ller", .masculine), ("nder", .masculine), ("tter", .masculine),
-    ("cher", .masculine), ("auer", .masculine), ("nier", .masculine), ("dier", .masculine),
-    ("eur", .masculine), ("or", .masculine), ("ist", .masculine), ("ant", .masculine),
-    ("loge", .masculine), ("graf", .masculine), ("krat", .masculine), ("soph", .masculine),
-  ]
 }

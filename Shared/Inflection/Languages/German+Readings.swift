@@ -7,7 +7,10 @@ extension GermanGrammar {
       guard let reading = otherReading(entry) else { continue }
       readings.append(reading)
     }
-    if readings.isEmpty { readings = compounds(word.key) }
+    if readings.isEmpty {
+      readings = compounds(word.key)
+      if let noun = overlookedNoun(word, readings) { readings.append(noun) }
+    }
     if readings.isEmpty, let reading = derivedAdjective(word) { readings = [reading] }
     readings = preferred(readings, in: word)
     guard let markup = word.markup else { return readings }
@@ -20,6 +23,16 @@ extension GermanGrammar {
       readings.contains(where: { $0.partOfSpeech != .noun })
     else { return readings }
     return readings.filter { $0.partOfSpeech != .noun }
+  }
+
+  /// A word with a capital that ends in an adjective is a noun where nothing else is: 2 Abgleiche,
+  /// 3 Verbraucherzentralen; but Dunkelgrüner Salat.
+  private func overlookedNoun(_ word: PhraseWord, _ readings: [Reading]) -> Reading? {
+    guard word.letterCase != .lower, !readings.isEmpty,
+      readings.allSatisfy({ $0.partOfSpeech == .adjective }), var noun = guessedNoun(word)
+    else { return nil }
+    noun.traits.insert(.rare)
+    return noun
   }
 
   private func isVerbForm(_ entry: Lexicon.Entry) -> Bool {
@@ -118,9 +131,7 @@ extension GermanGrammar {
     guard !word.hasDigits, word.letterCase != .upper else { return nil }
     for ending in GermanEndings.all + [""] where word.key.hasSuffix(ending) {
       let stem = String(word.key.dropLast(ending.count))
-      let isParticiple =
-        (stem.hasPrefix("ge") && (stem.hasSuffix("t") || stem.hasSuffix("en")))
-        || stem.hasSuffix("iert") || stem.hasSuffix("end")
+      let isParticiple = isParticiple(stem) || stem.hasSuffix("end")
       let isDerived = Self.adjectiveEndings.contains {
         stem.hasSuffix($0) && stem.count > $0.count + 2
       }
@@ -133,6 +144,22 @@ extension GermanGrammar {
     }
     return nil
   }
+
+  /// Gekocht, gebacken, aktiviert; ausgewählt, hochgeladen; versalzen only by the lexicon.
+  private func isParticiple(_ stem: String) -> Bool {
+    if stem.hasSuffix("iert") { return true }
+    guard stem.hasSuffix("t") || stem.hasSuffix("en") else { return false }
+    if stem.hasPrefix("ge") { return true }
+    if stem.hasSuffix("t"), ["ver", "zer", "ent"].contains(where: stem.hasPrefix) { return true }
+    return !stem.hasSuffix("geht") && Self.separablePrefixes.contains { stem.hasPrefix($0 + "ge") }
+  }
+
+  private static let separablePrefixes = [
+    "ab", "an", "auf", "aus", "bei", "ein", "fehl", "fern", "fest", "fort", "frei", "gut", "her",
+    "herab", "heraus", "herunter", "hervor", "hin", "hinzu", "hoch", "los", "mit", "nach", "neu",
+    "nieder", "um", "un", "vor", "voraus", "vorher", "weg", "weiter", "wieder", "zu", "zurück",
+    "zusammen",
+  ]
 
   private static let sureAdjectiveEndings = [
     "ig", "lich", "isch", "los", "haft", "sam", "frei", "voll",

@@ -98,16 +98,6 @@ struct GermanGrammar: AgreeingGrammar {
     return (plural, reason.isEmpty ? "\(rule)" : "\(reason); \(rule)")
   }
 
-  /// The plural of an unknown noun, as that of known ones; nil where the rules are surer: -er is
-  /// the agent's, and a consonant wants an ending.
-  private func learnedPlural(of reading: Reading) -> String? {
-    if reading.gender == .masculine, reading.lemma.hasSuffix("er") { return nil }
-    let plural = plurals.model.label(
-      of: reading.lemma, condition: Self.condition(reading.gender))?.applied(to: reading.lemma)
-    let mayStay = GermanNouns.endsIn(reading.lemma, ["er", "el", "en", "chen", "lein", "e", "s"])
-    return plural == reading.lemma && !mayStay ? nil : plural
-  }
-
   /// A noun's form in a case.
   func form(
     ofNoun reading: Reading, _ target: AgreementTarget

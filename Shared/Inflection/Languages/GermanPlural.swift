@@ -5,7 +5,7 @@
 /// The ways of known nouns are learned by their endings, under the condition of their gender.
 struct GermanPlural: Sendable, Hashable {
   private let dropped: UInt8
-  private let changesVowel: Bool
+  var changesVowel: Bool
   private let ending: String
 
   /// The way from one to the other, or nil if there is none as simple.

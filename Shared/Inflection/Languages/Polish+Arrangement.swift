@@ -22,7 +22,10 @@ extension PolishGrammar {
     guard let chosen = nouns.first(where: { !isRareNoun(words[$0]) }) ?? nouns.first else {
       return nil
     }
-    let readings = words[chosen].readings.filter { $0.partOfSpeech == .noun }
+    var readings = words[chosen].readings.filter { $0.partOfSpeech == .noun }
+    // Pora is itself before it is the genitive of por.
+    let own = readings.filter { $0.lemma == words[chosen].key }
+    if !own.isEmpty { readings = own }
     guard let reading = reading(among: readings, scope: scope, head: chosen, analysis) else {
       return nil
     }
@@ -62,11 +65,32 @@ extension PolishGrammar {
       analysis.words[index].role = .modifier
       return
     }
+    if let head = analysis.head, index < head, let reading = guessedAdjective(word) {
+      analysis.words[index].reading = reading
+      analysis.words[index].role = .modifier
+      return
+    }
     analysis.words[index].reading = word.readings.first
     if word.readings.isEmpty, !word.hasDigits, word.letterCase == .lower {
       analysis.report(
         .note, .unknownWord, "“\(word.text)” is not in the lexicon; it stays as it is.")
     }
+  }
+
+  /// An unknown word before the head that ends as adjectives do in the dictionary.
+  private func guessedAdjective(_ word: PhraseWord) -> Reading? {
+    let key = word.key
+    guard word.readings.isEmpty, !word.hasDigits, word.letterCase == .lower, key.utf8.count > 4,
+      let last = key.unicodeScalars.last, last == "y" || last == "i"
+    else { return nil }
+    let stem = PolishLetters.cut(key, 1)
+    let isPolish = key.unicodeScalars.allSatisfy { !["q", "v", "x"].contains($0) }
+    guard isPolish, !PolishLetters.endsInVowel(stem) else { return nil }
+    // -ki, -gi, -ni are Polish, -ri is not.
+    if last == "i", !PolishLetters.ends(stem, in: ["k", "g", "n", "c", "l", "z", "w", "p", "b"]) {
+      return nil
+    }
+    return Reading(.adjective, lemma: key, gender: .masculine, number: .one, source: .guess)
   }
 
   /// Whether an adjective behind the head speaks of a noun that follows: filiżanka gorącej

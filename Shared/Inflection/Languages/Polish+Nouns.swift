@@ -47,6 +47,8 @@ extension PolishGrammar {
     if letters.last == "c" {
       lemmas += [base + "ec", base + "iec"]
       if Letters.ends(base, "ń") { lemmas.append(Letters.cut(base, 1) + "niec") }
+      if Letters.ends(base, "dź") { lemmas.append(Letters.cut(base, 1) + "ziec") }
+      if Letters.ends(base, "r") { lemmas.append(base + "zec") }
     }
     lemmas.append(Letters.raised(stem))
     if isBare {
@@ -74,6 +76,8 @@ extension PolishGrammar {
     for (soft, hard) in Self.softened where Letters.ends(stem, soft) {
       let base = Letters.cut(stem, soft.unicodeScalars.count) + hard
       stems += [base, base + "a", base + "o", Letters.raised(base)]
+      // Turcy of turek.
+      if hard == "k" { stems.append(Letters.cut(base, 1) + "ek") }
     }
     return stems
   }
@@ -103,53 +107,5 @@ extension PolishGrammar {
       }
     }
     return nil
-  }
-
-  // MARK: - Unknown nouns
-
-  /// An unknown word taken for a noun, by its ending; nil where there is no telling: initials,
-  /// digits, other scripts.
-  func guessedNoun(_ word: PhraseWord) -> Reading? {
-    guard !word.hasDigits, word.letterCase != .upper, word.key.utf8.count > 2 else { return nil }
-    let letters = word.key.unicodeScalars
-    guard letters.allSatisfy({ $0.value < 0x250 || $0 == "\u{2019}" }),
-      letters.contains(where: Letters.isVowel)
-    else { return nil }
-    var kind =
-      Self.sureKind(word.key) ?? kinds.model.label(of: word.key)
-      ?? PolishNouns.Kind(gender: .masculine)
-    if let gender = word.markup?.gender, gender != kind.gender {
-      kind = PolishNouns.Kind(gender: gender)
-    }
-    var traits: WordTraits =
-      kind.gender == .feminine ? .feminine : kind.gender == .neuter ? .neuter : .masculine
-    if kind.isAnimate { traits.insert(.animate) }
-    if kind.isPersonal { traits.insert(.personal) }
-    // What ends in -i, -u or an é is foreign and stays.
-    if let last = letters.last, last == "i" || last == "u" || last == "é" || last == "y" {
-      traits.insert(.invariable)
-    }
-    return Reading(
-      .noun, lemma: word.key, traits: traits, gender: kind.gender, number: .one, source: .guess)
-  }
-
-  private static let agentEndings = [
-    "ista", "ysta", "anin", "log", "ciel", "wca", "dawca", "biorca", "jca", "rca", "dziej",
-  ]
-
-  /// The endings that leave no doubt.
-  private static func sureKind(_ noun: String) -> PolishNouns.Kind? {
-    guard noun.utf8.count > 5 else { return nil }
-    if Letters.ends(noun, in: ["ość", "cja", "ówka", "izna"]) {
-      return PolishNouns.Kind(gender: .feminine)
-    }
-    if Letters.ends(noun, in: ["nie", "cie", "stwo", "ctwo", "isko", "um", "ko", "ę"]) {
-      return PolishNouns.Kind(gender: .neuter)
-    }
-    let isAgent =
-      Letters.ends(noun, in: agentEndings)
-      || (Letters.ends(noun, "ent") && !Letters.ends(noun, "ment"))
-    return isAgent
-      ? PolishNouns.Kind(gender: .masculine, isAnimate: true, isPersonal: true) : nil
   }
 }

@@ -150,7 +150,7 @@ extension PolishGrammar {
   private static let derivedStems = [
     "ow", "aln", "yczn", "iczn", "jn", "ywn", "iwn", "sk", "ck", "owan", "iwan", "ywan", "ion",
     "czon", "szon", "żon", "ąc", "isty", "ast", "liw", "eln", "arn", "owsk", "iast", "sn", "enn",
-    "lon", "rzon",
+    "lon", "rzon", "dzon", "nięt", "ejsz",
   ]
 
   // MARK: - Verbs

@@ -11,35 +11,49 @@ struct PolishGrammar: AgreeingGrammar {
 
   let lexicon: Lexicon
 
-  /// What unknown nouns are, and the ways to make their plurals, by endings.
-  let kinds: Learned<PolishNouns.Kind>
-  let plurals: Learned<PolishEnding>
-  let genitivePlurals: Learned<PolishEnding>
+  /// The genders of unknown nouns, and of the masculines among them what they name, by endings.
+  let genders: Learned<GrammaticalFeatures.Gender>
+  let masculines: Learned<PolishNouns.Kind>
+
+  /// The ways to make their plurals; nil is the way of the rules.
+  let plurals: Learned<PolishEnding?>
+  let genitivePlurals: Learned<PolishEnding?>
 
   init(lexicon: Lexicon) {
     self.lexicon = lexicon
-    kinds = Learned(caution: 2, fewest: 1) {
-      lexicon.samples(of: .noun) { _, _, traits in
-        guard traits.isDisjoint(with: [.pluralOnly, .adjectival]) else { return nil }
-        return Self.kind(traits).map { (0, $0) }
-      }
+    genders = Learned(caution: 2, fewest: 1) {
+      Self.kinds(lexicon) { (0, $0.gender) }
+    }
+    masculines = Learned(caution: 5, fewest: 1) {
+      Self.kinds(lexicon) { $0.gender == .masculine ? (0, $0) : nil }
     }
     plurals = Self.learned(lexicon, .nominative)
     genitivePlurals = Self.learned(lexicon, .genitive)
   }
 
-  private static func learned(_ lexicon: Lexicon, _ which: Case) -> Learned<PolishEnding> {
-    Learned(caution: 2, fewest: 1) {
+  private static func kinds<Label>(
+    _ lexicon: Lexicon, _ label: (PolishNouns.Kind) -> (UInt8, Label)?
+  ) -> [SuffixModel<Label>.Sample] {
+    lexicon.samples(of: .noun) { _, _, traits in
+      guard traits.isDisjoint(with: [.pluralOnly, .adjectival]) else { return nil }
+      return kind(traits).flatMap(label)
+    }
+  }
+
+  private static func learned(_ lexicon: Lexicon, _ which: Case) -> Learned<PolishEnding?> {
+    Learned(caution: 5, fewest: 1) {
       lexicon.samples(of: .noun) { entry, lemma, traits in
         guard traits.isDisjoint(with: [.pluralOnly, .adjectival, .invariable]),
           let kind = kind(traits)
         else { return nil }
-        let stem = lexicon.form("stem", of: entry) ?? PolishNouns.stem(of: lemma, kind.gender)
+        let isNominative = which == .nominative
+        let regular = PolishNouns.stem(of: lemma, kind.gender)
+        let stem = lexicon.form("stem", of: entry) ?? regular
         let form =
-          which == .nominative
-          ? lexicon.form("pl", of: entry) ?? PolishNouns.plural(of: lemma, stem: stem, kind)
-          : lexicon.form("gpl", of: entry)
-            ?? PolishNouns.genitivePlural(of: lemma, stem: stem, kind)
+          lexicon.form(isNominative ? "pl" : "gpl", of: entry)
+          ?? PolishNouns.plural(of: lemma, stem: stem, kind, isGenitive: !isNominative)
+        let rule = PolishNouns.plural(of: lemma, stem: regular, kind, isGenitive: !isNominative)
+        if form == rule { return (condition(kind), nil) }
         return PolishEnding(from: lemma, to: form).map { (condition(kind), $0) }
       }
     }
@@ -84,6 +98,11 @@ struct PolishGrammar: AgreeingGrammar {
   func form(ofNoun reading: Reading, isPlural: Bool, _ grammaticalCase: Case) -> String {
     let lemma = reading.lemma
     if reading.traits.contains(.invariable) { return lemma }
+    if reading.source == .guess, let compound = compound(lemma),
+      compound.last.gender == reading.gender
+    {
+      return compound.prefix + form(ofNoun: compound.last, isPlural: isPlural, grammaticalCase)
+    }
     let kind =
       Self.kind(reading.traits) ?? PolishNouns.Kind(gender: reading.gender ?? .masculine)
     if reading.traits.contains(.adjectival) {
@@ -154,7 +173,7 @@ struct PolishGrammar: AgreeingGrammar {
     if reading.traits.contains(.pluralOnly) { return reading.lemma }
     if let form = irregular("pl", reading) { return form }
     if reading.source == .guess,
-      let way = plurals.model.label(of: reading.lemma, condition: Self.condition(kind))
+      let way = plurals.model.label(of: reading.lemma, condition: Self.condition(kind)), let way
     {
       return way.applied(to: reading.lemma)
     }
@@ -169,7 +188,8 @@ struct PolishGrammar: AgreeingGrammar {
       return PolishNouns.pluralStem(of: reading.lemma) + "ów"
     }
     if reading.source == .guess,
-      let way = genitivePlurals.model.label(of: reading.lemma, condition: Self.condition(kind))
+      let way = genitivePlurals.model.label(of: reading.lemma, condition: Self.condition(kind)),
+      let way
     {
       return way.applied(to: reading.lemma)
     }

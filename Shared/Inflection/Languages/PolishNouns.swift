@@ -47,6 +47,13 @@ enum PolishNouns {
 
   // MARK: - Plural
 
+  static func plural(
+    of lemma: String, stem: String, _ kind: Kind, isGenitive: Bool
+  ) -> String {
+    isGenitive
+      ? genitivePlural(of: lemma, stem: stem, kind) : plural(of: lemma, stem: stem, kind)
+  }
+
   /// The nominative plural.
   static func plural(of lemma: String, stem: String, _ kind: Kind) -> String {
     switch kind.gender {
@@ -159,7 +166,7 @@ enum PolishNouns {
       return softBefore(base) + "ek"
     case "ł":
       return base + (previous == "k" || previous == "g" ? "ieł" : "eł")
-    case "n" where isNeuter: return base + "ien"
+    case "n" where isNeuter: return base + (previous == "j" ? "en" : "ien")
     case "n" where previous == "s": return base + "en"
     case "r" where isNeuter: return base + "er"
     default: return stem

@@ -55,7 +55,8 @@ extension PortugueseGrammar {
   }
 
   private func isParticiple(_ word: PhraseWord) -> Bool {
-    guard !word.can(be: .noun), let lemma = word.reading(.adjective)?.lemma else { return false }
+    let isKnownNoun = word.readings.contains { $0.partOfSpeech == .noun && $0.source == .lexicon }
+    guard !isKnownNoun, let lemma = word.reading(.adjective)?.lemma else { return false }
     return ["do", "to", "so"].contains { lemma.hasSuffix($0) }
   }
 
@@ -70,6 +71,7 @@ extension PortugueseGrammar {
         ($0.partOfSpeech == .preposition) == isArticle
       }
     }
+    settleNounsBeforeNouns(&analysis)
     settleRareNouns(&analysis)
   }
 

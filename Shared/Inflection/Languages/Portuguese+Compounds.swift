@@ -115,6 +115,9 @@ extension PortugueseGrammar {
             gender: isFeminineForm ? .feminine : .masculine, number: number, source: .rule)
         }
         let gender = found.gender ?? (isFeminineForm ? .feminine : .masculine)
+        // Cestinha is made of cesta, not of cesto, but probleminha of problema.
+        let isOther = base.hasSuffix(isFeminineForm ? "o" : "a")
+        if isOther, (gender == .feminine) != isFeminineForm { continue }
         return Reading(
           .noun, lemma: singular, traits: gender == .feminine ? .feminine : .masculine,
           gender: gender, number: number, source: .rule)

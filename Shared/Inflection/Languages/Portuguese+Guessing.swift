@@ -13,14 +13,17 @@ extension PortugueseGrammar {
     let isSure = Self.adjectiveEndings.contains {
       adjective.lemma.hasSuffix($0) && adjective.lemma.utf8.count > $0.utf8.count + 2
     }
-    if isSure { return [adjective] }
     let isLikely =
       word.letterCase == .lower
       && Self.likelyEndings.contains {
         adjective.lemma.hasSuffix($0) && adjective.lemma.utf8.count > $0.utf8.count + 2
       }
-    guard isLikely, var noun = guessedNoun(word) else { return [] }
+    // Many are nouns as well: pedalada, defensiva, colosso.
+    guard isSure ? word.letterCase == .lower : isLikely, var noun = guessedNoun(word) else {
+      return isSure ? [adjective] : []
+    }
     noun.traits.insert(.rare)
+    if adjective.gender == .masculine { noun.traits.insert(.paired) }
     return [adjective, noun]
   }
 
@@ -31,7 +34,7 @@ extension PortugueseGrammar {
 
   private static let likelyEndings = [
     "ico", "ário", "ório", "eiro", "ano", "ino", "al", "ar", "ante", "ente", "inte", "ês", "or",
-    "il", "az",
+    "il", "az", "ista", "undo", "udo", "ulento", "âneo", "áceo", "ífero", "ígeno", "ógeno",
   ]
 
   /// The plural of a diminutive or of a word with hyphens.
@@ -72,6 +75,7 @@ extension PortugueseGrammar {
     }
     var gender: GrammaticalFeatures.Gender? = nil
     switch lemma.utf8.last {
+    case UInt8(ascii: "a") where lemma.hasSuffix("ista"): break
     case UInt8(ascii: "a"):
       lemma =
         lemma.hasSuffix("ora") || lemma.hasSuffix("esa")
@@ -112,8 +116,8 @@ extension PortugueseGrammar {
       number = .other
     }
     let gender =
-      word.markup?.gender ?? genders.model.label(of: lemma)
-      ?? PortugueseForms.gender(ofEnding: lemma)
+      word.markup?.gender ?? PortugueseForms.sureGender(ofEnding: lemma)
+      ?? genders.model.label(of: lemma) ?? PortugueseForms.gender(ofEnding: lemma)
     return Reading(
       .noun, lemma: lemma, traits: gender == .feminine ? .feminine : .masculine, gender: gender,
       number: number, source: .guess)

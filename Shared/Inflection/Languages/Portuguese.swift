@@ -14,7 +14,7 @@ struct PortugueseGrammar: RomanceGrammar {
 
   init(lexicon: Lexicon) {
     self.lexicon = lexicon
-    genders = lexicon.genderModel()
+    genders = lexicon.genderModel(caution: 2, fewest: 2)
   }
 
   var languageName: String { "Portuguese" }

@@ -167,6 +167,37 @@ enum PortugueseForms {
     return masculines
   }
 
+  /// The gender that an ending tells surely, even against shorter endings that known words have:
+  /// faringite beside apetite, linfoma beside goma.
+  static func sureGender(ofEnding noun: String) -> GrammaticalFeatures.Gender? {
+    let count = noun.unicodeScalars.count
+    // Velhice, meninice; but vértice, apêndice.
+    if noun.hasSuffix("ice"), count > 5 {
+      return Letters.hasAccent(Array(noun.unicodeScalars)[...]) ? .masculine : .feminine
+    }
+    for (ending, fewest, gender) in sureEndings where count >= fewest && noun.hasSuffix(ending) {
+      return gender
+    }
+    return nil
+  }
+
+  /// The longer endings come first; the number is that of the letters which the word has at least.
+  private static let sureEndings: [(String, Int, GrammaticalFeatures.Gender)] = [
+    ("grama", 6, .masculine), ("orama", 6, .masculine), ("onarca", 7, .masculine),
+    ("iarca", 6, .masculine), ("icida", 7, .masculine), ("evista", 7, .feminine),
+    ("onquista", 8, .feminine), ("ista", 7, .masculine), ("nauta", 7, .masculine),
+    ("crata", 7, .masculine), ("iatra", 7, .masculine), ("igma", 5, .masculine),
+    ("egma", 5, .masculine), ("agma", 5, .masculine), ("ogma", 5, .masculine),
+    ("isma", 5, .masculine), ("oma", 7, .masculine), ("lma", 4, .feminine), ("resma", 5, .feminine),
+    ("estão", 5, .feminine), ("az", 5, .masculine),
+    ("oz", 5, .masculine), ("uz", 5, .masculine),
+    ("ustão", 5, .feminine), ("istão", 5, .masculine), ("astão", 5, .masculine),
+    ("ostão", 5, .masculine), ("nião", 5, .feminine), ("gião", 5, .feminine),
+    ("ião", 5, .masculine), ("gite", 7, .feminine), ("rite", 7, .feminine), ("nite", 7, .feminine),
+    ("tite", 7, .feminine), ("cite", 7, .feminine), ("quite", 7, .feminine), ("dite", 7, .feminine),
+    ("usite", 7, .feminine),
+  ]
+
   /// The gender that a noun's ending tells (Cunha and Cintra, chapter 8).
   static func gender(ofEnding noun: String) -> GrammaticalFeatures.Gender {
     for (ending, gender) in endings where noun.hasSuffix(ending) { return gender }

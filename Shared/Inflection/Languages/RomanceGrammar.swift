@@ -31,6 +31,9 @@ protocol RomanceGrammar: AgreeingGrammar {
   /// An unknown word taken for an adjective.
   func guessedAdjective(_ key: String) -> Reading
 
+  /// How participles end, which are nouns as well: es helado, ca gelada.
+  static var participleEndings: [String] { get }
+
   // MARK: Pronouns
 
   /// The possessives that agree with what is possessed, and not with whose it is.

@@ -22,9 +22,7 @@ extension ScandinavianGrammar {
     let isOther = readings.contains { $0.partOfSpeech != .noun }
     if !isOther { readings += adjectives(word.key) }
     if !isNoun, readings.isEmpty { readings += nouns(word.key) }
-    if readings.isEmpty, Words.ends(word.key, in: ["lig", "lige", "ligt", "løs", "iske"]),
-      let reading = derivedAdjective(word)
-    {
+    if readings.isEmpty, isSurelyAdjective(word.key), let reading = derivedAdjective(word) {
       readings = [reading]
     }
     if readings.isEmpty { readings = compounds(word.key) }
@@ -34,7 +32,7 @@ extension ScandinavianGrammar {
   }
 
   /// What one line of the lexicon says.
-  private func reading(_ entry: Lexicon.Entry) -> Reading? {
+  func reading(_ entry: Lexicon.Entry) -> Reading? {
     guard let partOfSpeech = lexicon.partOfSpeech(of: entry) else { return nil }
     let traits = lexicon.traits(of: entry)
     var reading = Reading(
@@ -149,6 +147,22 @@ extension ScandinavianGrammar {
     return []
   }
 
+  /// Whether an ending makes an adjective even of what ends in a noun: not fisk in specifisk, not
+  /// ende in løbende.
+  private func isSurelyAdjective(_ key: String) -> Bool {
+    for ending in ["", "e", "t"] where Words.ends(key, ending) {
+      let stem = Words.cut(key, ending.unicodeScalars.count)
+      if Words.ends(stem, in: ["lig", "løs"]) { return true }
+      if ending.isEmpty, Words.ends(stem, "ende") { return true }
+      // Spisbar, but minibar.
+      if Words.ends(stem, "bar") { return !Words.endsInVowel(Words.cut(stem, 3)) }
+      if ending != "t", Words.ends(stem, "isk") {
+        return !Words.ends(stem, in: ["fisk", "disk"]) || !isKnownPart(Words.cut(stem, 4))
+      }
+    }
+    return false
+  }
+
   /// What an unknown word's ending makes an adjective: -lig, -isk, -ende.
   private func derivedAdjective(_ word: PhraseWord) -> Reading? {
     guard !word.hasDigits, word.letterCase != .upper, word.key.utf8.count > 5 else { return nil }
@@ -157,56 +171,12 @@ extension ScandinavianGrammar {
       let isDerived =
         Words.ends(stem, in: ["lig", "isk", "bar", "løs", "som", "ert", "full", "fuld", "ig"])
         || (ending.isEmpty && Words.ends(stem, "ende"))
-      guard isDerived, Words.syllables(stem) > 1 else { continue }
+      guard isDerived, Words.syllables(stem) > 1, !Words.ends(stem, "osom") else { continue }
       return Reading(
         .adjective, lemma: stem, gender: ending == "t" ? .neuter : nil,
         number: ending == "e" ? .other : .one, source: .rule)
     }
     return nil
-  }
-
-  // MARK: - Compounds
-
-  /// A word that ends in a known noun or adjective is what that is: ostekage, lyseblå.
-  func compounds(_ key: String) -> [Reading] {
-    let letters = Array(key.unicodeScalars)
-    guard letters.count > 5, letters.count < 64 else { return [] }
-    for start in 2..<(letters.count - 2) {
-      let head = String(String.UnicodeScalarView(letters[..<start]))
-      let tail = String(String.UnicodeScalarView(letters[start...]))
-      let isAfterHyphen = letters[start - 1] == "-"
-      if letters[start] == "-" { continue }
-      var readings = lexicon.entries(tail).compactMap(reading).filter {
-        $0.partOfSpeech == .noun || ($0.partOfSpeech == .adjective && letters.count - start > 3)
-      }
-      if readings.isEmpty, letters.count - start > 3 { readings = nouns(tail) }
-      if readings.contains(where: { $0.partOfSpeech == .noun }) {
-        readings.removeAll { $0.partOfSpeech != .noun }
-      }
-      guard !readings.isEmpty else { continue }
-      // A short word may be there by chance: the more must stand before it.
-      let isLong =
-        head.unicodeScalars.contains(where: Words.isVowel)
-        && (letters.count - start > 3 ? start > 2 : start > 3)
-      guard isAfterHyphen || isLong || isKnownPart(head) else { continue }
-      return readings.map { reading in
-        var reading = reading
-        reading.lemma = head + reading.lemma
-        reading.source = .rule
-        reading.traits.subtract([.rare, .measure, .uncountable])
-        return reading
-      }
-    }
-    return []
-  }
-
-  /// Whether a compound can begin with it: a word, or one with a joining -s or -e.
-  private func isKnownPart(_ part: String) -> Bool {
-    if !lexicon.entries(part).isEmpty { return true }
-    return ["s", "e"].contains { joint in
-      Words.ends(part, joint) && part.utf8.count > 3
-        && !lexicon.entries(Words.cut(part, 1)).isEmpty
-    }
   }
 
   // MARK: - Unknown nouns and markup
@@ -217,14 +187,16 @@ extension ScandinavianGrammar {
     guard letters.allSatisfy({ $0.value < 0x250 || $0 == "\u{2019}" }),
       letters.contains(where: Words.isVowel)
     else { return nil }
-    let gender = word.markup?.gender ?? genders.model.label(of: word.key) ?? unmarkedGender
+    let gender =
+      word.markup?.gender ?? Words.gender(ofEnding: word.key, isDanish: Self.isDanish)
+      ?? genders.model.label(of: word.key) ?? unmarkedGender
     let known = supported(gender, isPerson: false) ?? gender
     return Reading(
       .noun, lemma: word.key, traits: Self.trait(known), gender: known, number: .one,
       source: .guess)
   }
 
-  private static func trait(_ gender: Gender) -> WordTraits {
+  static func trait(_ gender: Gender) -> WordTraits {
     switch gender {
     case .masculine: return .masculine
     case .feminine: return .feminine

@@ -62,6 +62,15 @@ extension ScandinavianGrammar {
 
   /// What is definite: by the rule, by an article, by the form of the noun.
   func complete(_ target: inout AgreementTarget, head: Reading?, _ analysis: PhraseAnalysis) {
+    // En liten bok, or else ei lita bok.
+    if target.gender == .feminine,
+      analysis.words[..<(analysis.head ?? 0)].contains(where: {
+        $0.role == .modifier && $0.key == "en"
+          && $0.reading?.traits.contains(.indefinite) == true
+      })
+    {
+      target.gender = .masculine
+    }
     guard target.definiteness == nil else { return }
     let isArticle = analysis.words[..<(analysis.head ?? 0)].contains {
       $0.role == .modifier && $0.reading?.traits.contains(.definite) == true
@@ -93,6 +102,7 @@ extension ScandinavianGrammar {
     let isSure =
       reading.gender != .neuter
       && Words.ends(reading.lemma, in: ["er", "ing", "het", "hed", "sjon", "tion", "else"])
+      && !Words.ends(reading.lemma, in: ["ling", "ster"])
     if reading.source == .guess, !isSure,
       let way = plurals.model.label(
         of: reading.lemma, condition: Self.condition(reading.gender))
@@ -188,17 +198,18 @@ extension ScandinavianGrammar {
 
   func form(ofAdjective reading: Reading, _ target: AgreementTarget, isWeak: Bool) -> String {
     let lemma = reading.lemma
+    func listed(_ name: StaticString) -> String? {
+      irregular(name, reading).map { modifyingPart(of: reading) + $0 }
+    }
     if target.number == .other {
-      return irregular("pl", reading) ?? Words.plural(of: lemma, isDanish: Self.isDanish)
+      return listed("pl") ?? Words.plural(of: lemma, isDanish: Self.isDanish)
     }
     if isWeak {
-      return irregular("def", reading) ?? irregular("pl", reading)
-        ?? Words.plural(of: lemma, isDanish: Self.isDanish)
+      return listed("def") ?? listed("pl") ?? Words.plural(of: lemma, isDanish: Self.isDanish)
     }
     switch target.gender {
-    case .neuter:
-      return irregular("n", reading) ?? Words.neuter(of: lemma, isDanish: Self.isDanish)
-    case .feminine: return irregular("f", reading) ?? lemma
+    case .neuter: return listed("n") ?? Words.neuter(of: lemma, isDanish: Self.isDanish)
+    case .feminine: return listed("f") ?? lemma
     default: return lemma
     }
   }

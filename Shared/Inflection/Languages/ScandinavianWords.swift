@@ -62,11 +62,17 @@ enum ScandinavianWords {
   /// The plural that most nouns of a gender with such an ending have.
   static func plural(of noun: String, _ gender: Gender?, isDanish: Bool) -> String {
     let count = syllables(noun)
-    if count > 1, ends(noun, "um") { return cut(noun, 2) + "er" }
-    if ends(noun, "e") { return noun + "r" }
-    // Bydeler, halvdeler: compounds of del.
-    let isPart = ends(noun, "del") && !ends(noun, in: ["ddel", "ndel"])
-    if count > 1, ends(noun, "el"), !isPart { return single(cut(noun, 2)) + "ler" }
+    if count > 1, ends(noun, in: latinEndings) { return cut(noun, 2) + "er" }
+    if ends(noun, "e") {
+      // Skjeer, but fruer.
+      let isStressed = count == 1 && !isVowel(noun.unicodeScalars.dropLast().last)
+      return noun + (isStressed ? "er" : "r")
+    }
+    // Bydeler, bestanddeler, ildsjeler: compounds of del and sjel.
+    let isPart = ends(noun, "del") && !ends(noun, in: ["iddel", "uddel", "ndel"])
+    if count > 1, ends(noun, "el"), !isPart, !ends(noun, in: ["sjel", "kamel"]) {
+      return single(cut(noun, 2)) + "ler"
+    }
     if ends(noun, "er"), count > 1 || isVowel(noun.unicodeScalars.dropLast(2).last) {
       if gender == .neuter, !isDanish { return single(cut(noun, 2)) + "re" }
       return noun + "e"
@@ -75,7 +81,8 @@ enum ScandinavianWords {
     if gender == .neuter {
       if count == 1 { return noun }
       if isDanish { return noun + "er" }
-      return ends(noun, in: foreignEndings) || endsInVowel(noun) ? noun + "er" : noun
+      let isForeign = ends(noun, in: foreignEndings) && !ends(noun, in: shortNeuters)
+      return isForeign || endsInVowel(noun) ? noun + "er" : noun
     }
     if isDanish, count == 1, !endsInVowel(noun) { return noun + "e" }
     return noun + "er"
@@ -86,18 +93,27 @@ enum ScandinavianWords {
     "eri", "ol", "itet", "id",
   ]
 
+  private static let latinEndings = ["ium", "eum", "trum"]
+
+  /// What compounds end in that take no ending, though some loanwords end in the same letters.
+  private static let shortNeuters = [
+    "hjem", "spor", "kor", "nett", "sett", "brett", "vett", "fat", "bur", "skur", "liv", "siv",
+    "fjell", "hell", "skjell",
+  ]
+
   /// The definite singular: bilen, jenta, huset.
   static func definite(
     of noun: String, plural: String, _ gender: Gender?, isDanish: Bool
   ) -> String {
     let count = syllables(noun)
-    if count > 1, ends(noun, "um") { return cut(noun, 2) + "et" }
+    if count > 1, ends(noun, in: latinEndings) { return cut(noun, 2) + "et" }
     var base = noun
     let isDoubled = plural.hasPrefix(doubled(noun)) && !endsInVowel(noun)
     let isShort =
       !isDanish && gender == .neuter && plural == noun && ends(noun, "m")
       && isVowel(noun.unicodeScalars.dropLast().last)
-    if isDoubled || isShort { base = doubled(noun) }
+    let isListed = isDanish && gender == .neuter && plural == noun && doublesInDefinite(noun)
+    if isDoubled || isShort || isListed { base = doubled(noun) }
     if isDanish, count > 1, ends(noun, "el") { base = single(cut(noun, 2)) + "l" }
     switch gender {
     case .neuter: return ends(base, "e") ? base + "t" : base + "et"
@@ -110,9 +126,11 @@ enum ScandinavianWords {
   static func definitePlural(of plural: String, singular: String, isDanish: Bool) -> String {
     if plural != singular, ends(plural, "ere") { return cut(plural, 1) + "ne" }
     if plural == singular || !ends(plural, in: ["er", "e", "r"]) {
-      let base =
-        !isDanish && ends(plural, "m") && isVowel(plural.unicodeScalars.dropLast().last)
-        ? doubled(plural) : plural
+      let isShort =
+        isDanish
+        ? plural == singular && doublesInDefinite(plural)
+        : ends(plural, "m") && isVowel(plural.unicodeScalars.dropLast().last)
+      let base = isShort ? doubled(plural) : plural
       return ends(base, "e") ? base + "ne" : base + "ene"
     }
     if !isDanish, ends(plural, "er") { return cut(plural, 1) + "ne" }
@@ -131,14 +149,21 @@ enum ScandinavianWords {
     guard let last = letters.last else { return adjective }
     let previous = letters.dropLast().last
     switch last {
-    case "e", "a", "s": return adjective
-    case "å", "y", "i", "ø", "o": return adjective + (isDanish ? "t" : "tt")
+    case "e", "a": return adjective
+    // Nervøst, lyst; but tilfreds, felles, gratis.
+    case "s":
+      return ends(adjective, in: ["freds", "lles", "tis", "rs"]) ? adjective : adjective + "t"
+    case "å", "y", "i", "ø", "o":
+      // Fritt, nytt; but høyt, greit.
+      return adjective + (isDanish || isVowel(previous) ? "t" : "tt")
     case "t":
       let isOpen = !isDanish && isVowel(previous) && syllables(adjective) == 1
       return isOpen ? adjective + "t" : adjective
     case "g" where !isDanish && previous == "i" && syllables(adjective) > 1: return adjective
     case "k" where previous == "s" && (syllables(adjective) > 1 || isNation(adjective)):
       return adjective
+    // Innebygd, påkrevd and fornøyd are participles.
+    case "d" where !isDanish && ends(adjective, in: ["gd", "vd", "øyd"]): return adjective
     case "d":
       return syllables(adjective) > 1 && previous == "e" || previous == "d"
         ? adjective : adjective + "t"
@@ -151,9 +176,12 @@ enum ScandinavianWords {
   private static func isNation(_ adjective: String) -> Bool {
     [
       "norsk", "dansk", "svensk", "fransk", "tysk", "finsk", "gresk", "græsk", "spansk", "polsk",
-      "skotsk",
+      "skotsk", "irsk", "jysk",
     ].contains(adjective)
   }
+
+  /// Langsomme, fornemme, bekvemme; but ekstreme, anonyme, intime.
+  private static let doublingM = ["som", "kvem", "nem", "frem", "slem", "tom", "øm", "klam"]
 
   /// The plural, and the definite form of nearly all: store, gamle, åpne.
   static func plural(of adjective: String, isDanish: Bool) -> String {
@@ -164,11 +192,15 @@ enum ScandinavianWords {
     switch last {
     case "e", "a", "o", "å": return adjective
     case "s" where count > 1 && previous == "e": return adjective
+    // Kriminel and tradisjonell are stressed on their end, gammel is not.
+    case "l" where count > 1 && ends(adjective, in: ["iel", "uel", "nel", "rel"]):
+      return adjective + "le"
     case "l", "n", "r":
       guard count > 1, previous == "e" else { return adjective + "e" }
       return single(cut(adjective, 2)) + String(last) + "e"
-    case "t" where count > 1 && previous == "e": return cut(adjective, 1) + "de"
-    case "m" where isVowel(previous) && !(count > 1 && ends(adjective, "som")):
+    case "t" where count > 1 && previous == "e" && !ends(adjective, in: ["nkret", "skret"]):
+      return cut(adjective, 1) + "de"
+    case "m" where isVowel(previous) && (count == 1 || ends(adjective, in: doublingM)):
       return adjective + "me"
     default: return adjective + "e"
     }

@@ -32,6 +32,21 @@ extension SpanishGrammar {
     return matched == "ap" || matched == "apo"
   }
 
+  func prepare(_ analysis: inout PhraseAnalysis) {
+    settleNounsBeforeNouns(&analysis)
+    // Carne bien hecha: before an adjective it is no noun, but 2 bienes culturales.
+    for index in analysis.words.indices.dropLast() {
+      let word = analysis.words[index]
+      guard word.can(be: .adverb), word.can(be: .noun), word.markup == nil,
+        analysis.words[index + 1].isClose, analysis.words[index + 1].can(be: .adjective)
+      else { continue }
+      let isCounted =
+        index > 0
+        && (analysis.words[index - 1].isNumber || analysis.words[index - 1].can(be: .determiner))
+      if !isCounted { analysis.words[index].readings.removeAll { $0.partOfSpeech == .noun } }
+    }
+  }
+
   /// Se han añadido 2 artículos: the auxiliary agrees, the participle does not.
   func arrangeVerb(before last: Int, _ analysis: inout PhraseAnalysis) {
     if last > 1, analysis.words[last].can(be: .adjective), analysis.words[last - 2].key == "se",

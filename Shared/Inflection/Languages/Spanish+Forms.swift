@@ -99,6 +99,32 @@ enum SpanishForms {
     return [stem + "o", stem, stem + "e"]
   }
 
+  /// The gender that an ending tells surely, even against shorter endings that known words have:
+  /// bastión and gorrión beside nación, linfoma beside goma.
+  static func sureGender(ofEnding noun: String) -> GrammaticalFeatures.Gender? {
+    let count = noun.unicodeScalars.count
+    for (ending, fewest, gender) in sureEndings where count >= fewest && noun.hasSuffix(ending) {
+      return gender
+    }
+    return nil
+  }
+
+  /// The longer endings come first; the number is that of the letters which the word has at least.
+  private static let sureEndings: [(String, Int, GrammaticalFeatures.Gender)] = [
+    ("grama", 6, .masculine), ("orama", 6, .masculine), ("onarca", 7, .masculine),
+    ("iarca", 6, .masculine), ("icida", 7, .masculine), ("evista", 7, .feminine),
+    ("onquista", 8, .feminine), ("ista", 7, .masculine), ("nauta", 7, .masculine),
+    ("crata", 7, .masculine), ("iatra", 7, .masculine), ("igma", 5, .masculine),
+    ("egma", 5, .masculine), ("agma", 5, .masculine), ("ogma", 5, .masculine),
+    ("oma", 7, .masculine), ("ema", 7, .masculine), ("ción", 5, .feminine), ("sión", 5, .feminine),
+    ("xión", 5, .feminine), ("gión", 5, .feminine), ("nión", 5, .feminine),
+    ("estión", 6, .feminine), ("ustión", 6, .feminine), ("ión", 5, .masculine),
+    ("lma", 4, .feminine), ("resma", 5, .feminine), ("azón", 5, .feminine), ("az", 5, .masculine),
+    ("uz", 5, .masculine), ("icie", 5, .feminine),
+    ("ecie", 5, .feminine), ("arie", 5, .feminine),
+    ("erie", 5, .feminine),
+  ]
+
   /// The gender that a noun's ending tells (RAE, Nueva gramática, 2.2 to 2.5).
   static func gender(ofEnding noun: String) -> GrammaticalFeatures.Gender {
     for (ending, gender) in endings where noun.hasSuffix(ending) { return gender }

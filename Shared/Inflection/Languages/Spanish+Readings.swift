@@ -3,7 +3,7 @@
 extension SpanishGrammar {
   func readings(of word: PhraseWord) -> [Reading] {
     var readings = known(word.key)
-    if readings.isEmpty, let reading = derived(word.key) { readings = [reading] }
+    if readings.isEmpty { readings = derived(word) }
     guard let markup = word.markup else { return readings }
     return settled(readings, by: markup, word: word)
   }
@@ -68,12 +68,25 @@ extension SpanishGrammar {
 
   // MARK: - Rules
 
-  /// What the ending of an unknown word says reliably: adverbs, participles, diminutives,
-  /// superlatives and adjectives with a suffix of their own.
-  private func derived(_ key: String) -> Reading? {
-    guard key.utf8.count > 4 else { return nil }
-    if key.hasSuffix("mente") { return Reading(.adverb, lemma: key, source: .rule) }
-    if let reading = diminutive(key) { return reading }
+  /// What the ending of an unknown word says: reliably of adverbs, participles, diminutives,
+  /// superlatives and adjectives with a suffix of their own; of others that they may be
+  /// adjectives, where a noun stands beside them.
+  private func derived(_ word: PhraseWord) -> [Reading] {
+    let key = word.key
+    guard key.utf8.count > 4, !word.hasDigits else { return [] }
+    if key.hasSuffix("mente") { return [Reading(.adverb, lemma: key, source: .rule)] }
+    if let reading = diminutive(key) { return [reading] }
+    guard let adjective = sureAdjective(key) ?? likelyAdjective(word) else { return [] }
+    // Many are nouns as well: bufonada, coloso, noticiario.
+    guard word.letterCase == .lower, var noun = guessedNoun(word) else {
+      return adjective.source == .rule ? [adjective] : []
+    }
+    noun.traits.insert(.rare)
+    if adjective.gender == .masculine { noun.traits.insert(.paired) }
+    return [adjective, noun]
+  }
+
+  private func sureAdjective(_ key: String) -> Reading? {
     let (singular, number) = masculineSingular(key)
     for ending in Self.adjectiveEndings
     where singular.form.hasSuffix(ending) && singular.form.utf8.count > ending.utf8.count + 2 {
@@ -88,6 +101,43 @@ extension SpanishGrammar {
 
   private static let adjectiveEndings = [
     "ado", "ido", "ísimo", "oso", "ivo", "izo", "esco", "ario", "able", "ible", "ense",
+  ]
+
+  /// The word as an adjective whose ending nouns have as well.
+  private func likelyAdjective(_ word: PhraseWord) -> Reading? {
+    var lemma = word.key
+    var number = GrammaticalFeatures.Number.one
+    if lemma.hasSuffix("s"), !lemma.hasSuffix("és"),
+      let singular = SpanishForms.singulars(of: lemma).first(where: {
+        SpanishForms.plural(of: $0).form == word.key
+      })
+    {
+      lemma = singular
+      number = .other
+    }
+    var gender: GrammaticalFeatures.Gender?
+    if lemma.hasSuffix("a"), !lemma.hasSuffix("ista") {
+      let stem = String(lemma.dropLast())
+      lemma =
+        stem.hasSuffix("or") ? stem : stem.hasSuffix("es") ? stem.dropLast(2) + "és" : stem + "o"
+      gender = .feminine
+    } else if ["o", "or", "és"].contains(where: lemma.hasSuffix) {
+      gender = .masculine
+    }
+    let isLikely = Self.likelyEndings.contains {
+      lemma.hasSuffix($0) && lemma.utf8.count > $0.utf8.count + 2
+    }
+    // Metódico, but abanico.
+    guard isLikely,
+      !lemma.hasSuffix("ico") || lemma.unicodeScalars.contains(where: SpanishSyllables.isAccented)
+    else { return nil }
+    return Reading(.adjective, lemma: lemma, gender: gender, number: number, source: .guess)
+  }
+
+  private static let likelyEndings = [
+    "ico", "ano", "ino", "orio", "undo", "uo", "ulento", "eño", "áneo", "áceo",
+    "ífero", "ígeno", "ógeno", "al", "ular", "iliar", "nte", "il", "az",
+    "ista", "dor", "tor", "sor", "és",
   ]
 
   /// The word as a masculine singular, if it ends as the forms of an adjective in -o, -e do.
@@ -134,6 +184,10 @@ extension SpanishGrammar {
           ? String(singular.form.dropLast()) + "a" : singular.form
         let isPaired = found.traits.contains(.paired)
         let gender = isPaired ? singular.gender : found.gender ?? singular.gender
+        // Bolillo is not made of bola, but manito of mano and problemita of problema.
+        if gender != singular.gender, base.hasSuffix(singular.gender == .feminine ? "o" : "a") {
+          continue
+        }
         return Reading(
           .noun, lemma: isPaired ? singular.form : lemma,
           traits: isPaired ? [.masculine, .paired] : gender == .feminine ? .feminine : .masculine,
@@ -150,6 +204,7 @@ extension SpanishGrammar {
     let letters = Array(word.key.unicodeScalars)
     let isLatin = letters.allSatisfy { $0.value < 0x250 || $0.value == 0x2019 }
     guard isLatin, letters.contains(where: SpanishSyllables.isVowel) else { return nil }
+    if let compound = verbalCompound(word.key) { return compound }
     var lemma = word.key
     var number = GrammaticalFeatures.Number.one
     if lemma.hasSuffix("s"), !lemma.hasSuffix("is"), !lemma.hasSuffix("us"),
@@ -162,11 +217,37 @@ extension SpanishGrammar {
       }
     }
     let gender =
-      word.markup?.gender ?? genders.model.label(of: lemma) ?? SpanishForms.gender(ofEnding: lemma)
+      word.markup?.gender ?? SpanishForms.sureGender(ofEnding: lemma)
+      ?? genders.model.label(of: lemma) ?? SpanishForms.gender(ofEnding: lemma)
     return Reading(
       .noun, lemma: lemma, traits: gender == .feminine ? .feminine : .masculine, gender: gender,
       number: number, source: .guess)
   }
+
+  /// Guardagujas, tragaluz: a verb and its object in one word; nil for a word that is none.
+  private func verbalCompound(_ key: String) -> Reading? {
+    for verb in Self.verbs where key.hasPrefix(verb) {
+      let object = String(key.dropFirst(verb.count))
+      guard object.utf8.count > 2, let vowel = verb.last else { continue }
+      // Parapsicología is no compound of parar.
+      if verb == "para", !key.hasSuffix("s") { continue }
+      let isNoun = [object, "\(vowel)\(object)"].contains { form in
+        known(form).contains { $0.partOfSpeech == .noun && !$0.traits.contains(.rare) }
+      }
+      guard isNoun else { continue }
+      let isPlural = key.hasSuffix("s")
+      return Reading(
+        .noun, lemma: key, traits: isPlural ? [.masculine, .invariable] : .masculine,
+        gender: .masculine, number: isPlural ? nil : .one, source: .guess)
+    }
+    return nil
+  }
+
+  private static let verbs = [
+    "abre", "corta", "cubre", "cuenta", "espanta", "guarda", "lanza", "lava", "limpia", "mata",
+    "monta", "para", "parte", "pasa", "pela", "pica", "pincha", "pisa", "porta", "posa", "quita",
+    "rompe", "saca", "salva", "tapa", "tira", "toca", "traga", "trota", "vierte",
+  ]
 
   // MARK: - Markup
 

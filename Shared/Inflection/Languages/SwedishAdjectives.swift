@@ -6,8 +6,13 @@ enum SwedishAdjectives {
   /// Whether an adjective has one form: bra, spännande, större.
   static func isInvariable(_ adjective: String) -> Bool {
     SwedishNouns.endsIn(adjective, ["a", "e", "s"])
-      && !SwedishNouns.endsIn(adjective, ["ljus", "lös", "ös", "is", "hes", "vis", "ns", "rs"])
+      && !SwedishNouns.endsIn(adjective, notInvariable)
   }
+
+  /// Ljus, nervös, vass, gles and turkos have forms; gratis and stackars are listed.
+  private static let notInvariable = [
+    "ljus", "ös", "is", "hes", "ns", "rs", "les", "ss", "os", "us", "äs", "ås", "ys",
+  ]
 
   /// The neuter: stort, vitt, rött, målat, öppet, blått.
   static func neuter(_ adjective: String) -> String {
@@ -79,11 +84,10 @@ enum SwedishAdjectives {
     return lemmas
   }
 
+  /// Whether the last vowel stays: rena, klena, but ledsna, erfarna, skurna.
   private static func isStressed(_ adjective: String) -> Bool {
-    SwedishNouns.endsIn(adjective, ["ren", "sen", "len", "klen", "kompetent"])
-      && SwedishNouns.endsIn(adjective, ["ren", "sen", "klen"])
-      && !SwedishNouns.endsIn(
-        adjective, ["oren ", "fruksen", "vuxen", "frusen", "buren", "skuren"])
+    SwedishNouns.endsIn(adjective, ["ren", "klen"])
+      && !SwedishNouns.endsIn(adjective, ["aren", "uren"])
   }
 
   private static func endsInShortWord(_ adjective: String) -> Bool {

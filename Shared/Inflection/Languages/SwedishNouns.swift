@@ -109,6 +109,7 @@ enum SwedishNouns {
   /// The gender that an ending tells for sure; nil if there is none.
   static func gender(ofEnding noun: String) -> Gender? {
     guard vowelGroups(noun) > 1 else { return nil }
+    if endsIn(noun, Self.people) { return .common }
     if endsIn(noun, Self.neuter) { return .neuter }
     return endsIn(noun, Self.common) ? .common : nil
   }
@@ -117,6 +118,9 @@ enum SwedishNouns {
   static func isDerived(_ noun: String) -> Bool {
     endsIn(noun, ["het", "ning", "ering", "ling", "tion", "sion", "ism", "else", "ande", "ende"])
   }
+
+  /// Participles that name people: sökande, resande, ordförande.
+  private static let people = ["sökande", "resande", "studerande", "ordförande", "boende"]
 
   private static let common = [
     "het", "ning", "ering", "ling", "tion", "sion", "ism", "are", "iker", "ist", "ant", "else",
@@ -142,11 +146,11 @@ enum SwedishNouns {
     "spindel", "pendel",
   ]
 
-  /// Nyckel, nyckl; nummer, numr.
+  /// Nyckel, nyckl; nummer, numr; vunnen, vunn.
   static func withoutVowel(_ noun: String) -> String {
     guard let last = noun.last else { return noun }
     var stem = noun.dropLast(2)
-    if stem.hasSuffix("mm") { stem = stem.dropLast() }
+    if stem.hasSuffix("mm") || (last == "n" && stem.hasSuffix("nn")) { stem = stem.dropLast() }
     return stem + String(last)
   }
 

@@ -3,18 +3,21 @@
 public import MessageSyntax
 
 extension MarkupValue {
-  /// The value as text: a string as it is, all else as JSON spells it.
+  /// The value as text: a string as it is, all else as JSON spells it, and what is not finite as
+  /// JSON5 does.
   public var spelling: String {
     if case .string(let text) = self { return text }
     return json
   }
 
-  /// The value as JSON.
+  /// The value as JSON, but for what is not finite: JSON has no words for it, and JSON5 has.
   var json: String {
     switch self {
     case .null: "null"
     case .bool(let flag): String(flag)
     case .integer(let integer): String(integer)
+    case .number(let number) where number.isNaN: "NaN"
+    case .number(let number) where number.isInfinite: number < 0 ? "-Infinity" : "Infinity"
     case .number(let number): String(number)
     case .string(let text):
       "\"" + text.unicodeScalars.map(Self.escaped).joined() + "\""

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Texts in single or double quotes.
+/// Texts in single or double quotes, in which a NUL becomes U+FFFD, however it is spelled.
 extension JSON5Reader {
   mutating func readString() throws(SyntaxError) -> String {
     let start = position
@@ -14,6 +14,7 @@ extension JSON5Reader {
       case UInt8(ascii: "\\"): try readEscape(into: &result)
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
         throw SyntaxError(message: "a quoted text breaks off at the line's end", offset: start)
+      case 0: result.append(contentsOf: "\u{FFFD}".utf8)
       default: result.append(byte)
       }
     }
@@ -30,7 +31,7 @@ extension JSON5Reader {
     case UInt8(ascii: "r"): result.append(0x0D)
     case UInt8(ascii: "t"): result.append(0x09)
     case UInt8(ascii: "v"): result.append(0x0B)
-    case UInt8(ascii: "0"): result.append(contentsOf: "\u{FFFD}".utf8)
+    case UInt8(ascii: "0"), 0: result.append(contentsOf: "\u{FFFD}".utf8)
     case UInt8(ascii: "x"): append(try readHex(digits: 2), to: &result)
     case UInt8(ascii: "u"): try readUnicodeEscape(into: &result)
     case UInt8(ascii: "\r"):

@@ -24,7 +24,7 @@ struct LinkTarget {
     return LinkTarget(destination: unescape(bytes, range), end: position + 1)
   }
 
-  /// Undoes entities and backslash escapes.
+  /// Undoes entities and backslash escapes, and lets no NUL through (CommonMark, 2.3).
   static func unescape(_ bytes: [UInt8], _ range: Range<Int>) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(range.count)
@@ -43,7 +43,11 @@ struct LinkTarget {
       {
         index += 1
       }
-      result.append(bytes[index])
+      if bytes[index] == 0 {
+        result.append(contentsOf: "\u{FFFD}".utf8)
+      } else {
+        result.append(bytes[index])
+      }
       index += 1
     }
     return String(decoding: result, as: UTF8.self)

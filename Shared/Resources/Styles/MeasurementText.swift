@@ -29,10 +29,13 @@ final class MeasurementText: @unchecked Sendable {
   private init?(skeleton: String, locale: String) {
     var status = U_ZERO_ERROR
     let units = Array(skeleton.utf16)
-    guard
-      let formatter = swift_unumf_openForSkeletonAndLocale(
-        units, Int32(units.count), locale, &status), status.rawValue <= U_ZERO_ERROR.rawValue
-    else { return nil }
+    let opened = swift_unumf_openForSkeletonAndLocale(
+      units, Int32(units.count), locale, &status)
+    guard let formatter = opened, status.rawValue <= U_ZERO_ERROR.rawValue else {
+      // There is one even where the skeleton is refused.
+      swift_unumf_close(opened)
+      return nil
+    }
     self.formatter = formatter
   }
 

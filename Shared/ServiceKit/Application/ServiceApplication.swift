@@ -67,8 +67,10 @@ public struct ServiceApplication: Sendable {
       .metricsPort,
     ]
     let others =
-      ["CATALOG_PATH", "DATABASE_PATH", ConfigurationKey.localizationTimeout.name]
-      + ConfigurationKey.localizationClient.map(\.name)
+      [
+        "CATALOG_PATH", ConfigurationKey.catalogReloadInterval.name, "DATABASE_PATH",
+        ConfigurationKey.localizationTimeout.name,
+      ] + ConfigurationKey.localizationClient.map(\.name)
     let shared =
       standard + ConfigurationKey.serving + ConfigurationKey.loops
       + ServerLimit.all.map(\.key)

@@ -50,6 +50,11 @@ extension ConfigurationKey {
       kind: .path, default: defaultPath, isRequired: defaultPath == nil)
   }
 
+  /// `CATALOG_RELOAD_INTERVAL`: the pause between two looks at the files of the catalogs.
+  public static let catalogReloadInterval = ConfigurationKey(
+    "CATALOG_RELOAD_INTERVAL", summary: "Seconds between two looks at the catalogs; 0 never looks.",
+    kind: .seconds, default: "2")
+
   /// `DATABASE_PATH`: the SQLite database, made at first start.
   ///
   /// - Parameter defaultPath: The file where none is given; without one the key is required.

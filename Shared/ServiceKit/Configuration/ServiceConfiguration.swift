@@ -61,6 +61,9 @@ public struct ServiceConfiguration: Sendable {
   /// `CATALOG_PATH`: the folder of string catalogs; empty where the service takes no such key.
   public var catalogPath: String { text("CATALOG_PATH") ?? "" }
 
+  /// `CATALOG_RELOAD_INTERVAL`: the pause between two looks at the catalogs; zero never looks.
+  public var catalogReloadInterval: Duration { seconds(.catalogReloadInterval) ?? .zero }
+
   /// `DATABASE_PATH`: the SQLite database; empty where the service takes no such key.
   public var databasePath: String { text("DATABASE_PATH") ?? "" }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A part of the code that reads what strangers send, with what must hold for any bytes.
+/// A part of the code that reads what others have written, with what must hold for any bytes.
 ///
 /// `scripts/fuzz.sh` runs each under libFuzzer; the tests run each with its corpus.
 enum FuzzTarget: String, CaseIterable, Sendable {
@@ -18,6 +18,22 @@ enum FuzzTarget: String, CaseIterable, Sendable {
   case calls
   /// A client's connection that gets bytes instead of frames.
   case client
+  /// A `.strings` file.
+  case strings
+  /// A property list, in XML or binary.
+  case propertylist
+  /// A `.stringsdict` file.
+  case stringsdict
+  /// A String Catalog.
+  case xcstrings
+  /// Android's resources.
+  case android
+  /// A message with arguments.
+  case format
+  /// Templates and Markdown.
+  case markdown
+  /// The attributes of `^[…](…)`.
+  case attributes
 
   /// Whether it waits for tasks and sockets.
   var takesTime: Bool { self == .calls || self == .client }
@@ -41,6 +57,14 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     case .metadata: try MetadataTarget.run(bytes)
     case .timeout: try TimeoutTarget.run(bytes)
     case .connection: try ConnectionTarget.run(bytes)
+    case .strings: try StringsTarget.run(bytes)
+    case .propertylist: try PropertyListTarget.run(bytes)
+    case .stringsdict: try StringsDictTarget.run(bytes)
+    case .xcstrings: try XCStringsTarget.run(bytes)
+    case .android: try AndroidTarget.run(bytes)
+    case .format: try FormatTarget.run(bytes)
+    case .markdown: try MarkdownTarget.run(bytes)
+    case .attributes: try AttributesTarget.run(bytes)
     case .calls, .client: throw FuzzFailure("\(self) takes time")
     }
   }
