@@ -7,6 +7,15 @@ extension RussianGrammar {
   static var adjectiveEndings: [SlavicAdjectiveEnding] { adjectiveEndingTable }
   static var adjectiveLemmaEndings: [String] { ["ый", "ий", "ой"] }
 
+  static var combiningForms: [String] { combiningFormTable }
+
+  private static let combiningFormTable = [
+    "авиа", "авто", "агро", "анти", "аудио", "аэро", "био", "вело", "видео", "вице", "гео",
+    "гидро", "гипер", "евро", "кино", "контр", "макро", "мега", "микро", "мини", "мото", "мульти",
+    "нано", "нейро", "псевдо", "психо", "радио", "спец", "супер", "теле", "термо", "турбо",
+    "ультра", "фото", "электро", "энерго",
+  ]
+
   private static let nounEndingTable: [StaticString] = [
     "а", "я", "у", "ю", "ы", "и", "е", "о", "ом", "ем", "ём", "ой", "ей", "ёй", "ью", "ов", "ев",
     "ёв", "ам", "ям", "ами", "ями", "ах", "ях", "й", "ь",
@@ -93,14 +102,15 @@ extension RussianGrammar {
       else { continue }
       guard Self.isSure(ending.ending, stem: stem, isReflexive: isReflexive) else { continue }
       let isSoft = long.ends(inOneOf: ["ий", "яя", "ее", "юю", "ие", "их", "ими", "им"])
-      let tail = long.ends("ой") && ending.gender == .masculine ? "ой" : isSoft ? "ий" : "ый"
+      let isStressed = long.ends("ой")
+      let tail = isStressed ? "ой" : isSoft ? "ий" : "ый"
       var lemma = long.ends(inOneOf: ["ый", "ий"]) ? long : stem + tail
       let takesI = RussianNouns.high(after: stem) == "и"
-      if takesI { lemma = stem + "ий" }
+      if takesI, !isStressed { lemma = stem + "ий" }
       return Reading(
         .adjective, lemma: isReflexive ? lemma + "ся" : lemma,
-        gender: ending.isPlural ? nil : ending.gender, number: ending.isPlural ? .other : .one,
-        source: .rule)
+        gender: ending.isPlural ? nil : isStressed ? .masculine : ending.gender,
+        number: ending.isPlural ? .other : .one, source: .rule)
     }
     return derivedParticiple(word)
   }
@@ -108,9 +118,13 @@ extension RussianGrammar {
   /// Whether the ending is that of adjectives alone; -ой, -ем are those of nouns too.
   private static func isSure(_ ending: StaticString, stem: String, isReflexive: Bool) -> Bool {
     if isReflexive { return stem.ends(inOneOf: ["щ", "ш"]) }
-    // Суждение, распятие are nouns.
-    if "\(ending)" == "ие", stem.ends(inOneOf: ["ан", "ен", "ян", "т", "ств", "с", "з", "л"]) {
-      return false
+    // Новостной, гостевой, заводской; страной and москвой are forms that the lexicon knows.
+    if "\(ending)" == "ой" { return stem.ends(inOneOf: ["ов", "ев", "ск", "н"]) }
+    // Суждение, беззаконие, двоеточие are nouns.
+    if "\(ending)" == "ие" {
+      return stem.ends(inOneOf: [
+        "ск", "цк", "щ", "вш", "шн", "йш", "ок", "ик", "г", "х", "к", "жн",
+      ])
     }
     switch "\(ending)" {
     case "ый", "ая", "яя", "ые", "ого", "ому", "ыми", "ых", "ую", "юю": return true
@@ -130,6 +144,8 @@ extension RussianGrammar {
     else { return nil }
     for (ending, gender) in Self.participleVowels where word.key.ends(ending) {
       let stem = gender == .masculine ? word.key : word.key.dropping(1)
+      // Котлован and караван are nouns.
+      if gender == .masculine, stem.ends("ован"), RussianNouns.vowels(stem) < 4 { continue }
       guard stem.ends(inOneOf: ["ован", "лен", "щен", "жен", "шен", "чен", "ирован", "лён", "дан"])
       else { continue }
       return Reading(
@@ -146,66 +162,5 @@ extension RussianGrammar {
 
   static func isCyrillic(_ key: String) -> Bool {
     key.unicodeScalars.allSatisfy { ("а"..."я").contains($0) || $0 == "ё" || $0 == "-" }
-  }
-
-  func guessedNoun(_ word: PhraseWord) -> Reading? {
-    let key = word.key
-    guard !word.hasDigits, key.utf8.count > 3, Self.isCyrillic(key), let last = key.letter(0) else {
-      return nil
-    }
-    let isMarked = word.markup?.partOfSpeech == .noun
-    if !isMarked, isVerbal(key) { return nil }
-    var reading = Reading(.noun, lemma: key, number: .one, source: .guess)
-    switch last {
-    case "и", "у", "ю", "ы", "э":
-      guard isMarked || last != "ы" else { return nil }
-      reading.gender = .neuter
-      reading.traits.insert(.invariable)
-    case "о", "е", "ё":
-      reading.gender = .neuter
-      if isForeign(key) { reading.traits.insert(.invariable) }
-    case "а", "я": reading.gender = genders.model.label(of: key) ?? .feminine
-    case "ь": reading.gender = softGender(key)
-    default: reading.gender = .masculine
-    }
-    // Кладовая, первое: a noun that is inflected as an adjective.
-    if key.ends(inOneOf: ["ая", "яя", "ое", "ее", "ый"]), RussianNouns.vowels(key) > 2 {
-      reading.traits.insert(.adjectival)
-      reading.traits.remove(.invariable)
-    }
-    if let gender = word.markup?.gender { reading.gender = gender }
-    switch reading.gender {
-    case .feminine: reading.traits.insert(.feminine)
-    case .neuter: reading.traits.insert(.neuter)
-    default: reading.traits.insert(.masculine)
-    }
-    if word.markup?.animacy == .animate { reading.traits.insert(.animate) }
-    return reading
-  }
-
-  private func isVerbal(_ key: String) -> Bool {
-    if key.ends(inOneOf: ["ться", "тся", "ешь", "ишь", "ете", "ите", "йте"]) { return true }
-    return key.ends(inOneOf: ["ать", "ять", "ить", "уть", "ыть"]) && RussianNouns.vowels(key) > 1
-  }
-
-  /// A vowel before the last one, or an -е that no declension has: радио, резюме.
-  private func isForeign(_ key: String) -> Bool {
-    let before = key.letter(1)
-    if key.ends("о") { return RussianNouns.isVowel(before) }
-    switch before {
-    case "и", "ь", "ц", "щ", "ч", "ш", "ж": return false
-    default: return true
-    }
-  }
-
-  /// The gender of a noun with a soft sign: -ость is feminine, -тель masculine.
-  private func softGender(_ key: String) -> GrammaticalFeatures.Gender {
-    if key.ends(inOneOf: [
-      "сть", "жь", "шь", "чь", "щь", "знь", "вь", "бь", "пь", "онь", "ань", "ынь",
-    ]) {
-      return .feminine
-    }
-    if key.ends(inOneOf: ["тель", "арь"]) { return .masculine }
-    return genders.model.label(of: key) == .masculine ? .masculine : .feminine
   }
 }

@@ -15,8 +15,8 @@ struct RussianGrammar: SlavicGrammar {
 
   init(lexicon: Lexicon) {
     self.lexicon = lexicon
-    genders = lexicon.genderModel(caution: 1, fewest: 1)
-    patterns = Self.learnedPatterns(lexicon) { reading, cell in
+    genders = Self.learnedGenders(lexicon, but: ["тель", "арь", "сть"])
+    patterns = Self.learnedPatterns(lexicon, among: Self.isLearned) { reading, cell in
       RussianNouns.form(
         RussianNouns.Noun(
           reading, { name in reading.entry.flatMap { lexicon.form(name, of: $0) } }),
@@ -84,7 +84,7 @@ struct RussianGrammar: SlavicGrammar {
 
   func form(ofNoun reading: Reading, _ form: SlavicForm) -> String {
     if reading.traits.contains(.invariable) { return reading.lemma }
-    if reading.source == .guess, let guessed = learnedForm(reading, form) { return guessed }
+    if reading.source == .guess, let guessed = guessedForm(reading, form) { return guessed }
     guard let entry = reading.entry else {
       return RussianNouns.form(RussianNouns.Noun(reading) { _ in nil }, form)
     }
@@ -95,26 +95,6 @@ struct RussianGrammar: SlavicGrammar {
       lexicon.form(name, of: entry) ?? (isPlural && "\(name)" == "pl" ? lemma : nil)
     }
     return modifyingPart(of: reading) + RussianNouns.form(noun, form)
-  }
-
-  /// The form of an unknown noun, as known ones with its ending have it.
-  private func learnedForm(_ reading: Reading, _ form: SlavicForm) -> String? {
-    let lemma = reading.lemma
-    guard
-      let pattern = patterns.model.label(of: lemma, condition: Self.condition(reading.gender))
-    else { return nil }
-    let genitive = pattern.genitive(of: lemma)
-    let plural = pattern.plural(of: lemma)
-    let genitivePlural = pattern.genitivePlural(of: lemma)
-    return RussianNouns.form(
-      RussianNouns.Noun(reading) { name in
-        switch "\(name)" {
-        case "gen": return genitive
-        case "pl": return plural
-        case "gpl": return genitivePlural
-        default: return nil
-        }
-      }, form)
   }
 
   func form(ofAdjective reading: Reading, _ form: SlavicForm) -> String {

@@ -248,6 +248,7 @@ enum RussianNouns {
   private static func withoutSoftEnding(_ stem: String) -> String {
     let last = stem.letter(0)
     if last == "ь" { return stem.dropping(1) + "ей" }
+    if last == "й" { return stem }
     if isVowel(last) { return stem + "й" }
     let before = stem.letter(1)
     guard let last, last == "н" || last == "л", !isVowel(before) else { return stem + "ь" }

@@ -111,7 +111,8 @@ extension SlavicGrammar {
       for lemmaEnding in Self.adjectiveLemmaEndings {
         for entry in lexicon.entries(stem + lemmaEnding) {
           let partOfSpeech = lexicon.partOfSpeech(of: entry)
-          guard partOfSpeech == .adjective || partOfSpeech == .determiner, entry.isLemma,
+          guard partOfSpeech == .adjective || partOfSpeech == .determiner,
+            entry.isLemma || lexicon.matchedForm(of: entry) == "e",
             !lexicon.traits(of: entry).contains(.invariable), var reading = reading(entry),
             isForm(key, of: reading, ending)
           else { continue }
@@ -162,14 +163,21 @@ extension SlavicGrammar {
 
   // MARK: - Compounds
 
-  /// A word with a hyphen is what its last part is: веб-сайт, интернет-магазин.
+  /// A word with a hyphen, or with a first part that combines with any noun, is what its last
+  /// part is: веб-сайт, кинофестиваль.
   private func compounds(_ key: String) -> [Reading] {
-    guard let hyphen = key.utf8.lastIndex(of: UInt8(ascii: "-")), hyphen > key.startIndex else {
-      return []
+    if let hyphen = key.utf8.lastIndex(of: UInt8(ascii: "-")), hyphen > key.startIndex {
+      let tail = key.index(after: hyphen)
+      return compounds(of: String(key[..<tail]), String(key[tail...]), bytesMin: 4)
     }
-    let tail = String(key[key.index(after: hyphen)...])
-    let head = String(key[...hyphen])
-    guard tail.utf8.count > 3 else { return [] }
+    guard let first = Self.combiningForms.first(where: { key.hasPrefix($0) }) else { return [] }
+    let tail = String(key.dropFirst(first.count))
+    // Автограф is no граф, телеграмма no грамм.
+    return tail.hasPrefix("гра") ? [] : compounds(of: first, tail, bytesMin: 8)
+  }
+
+  private func compounds(of head: String, _ tail: String, bytesMin: Int) -> [Reading] {
+    guard tail.utf8.count >= bytesMin else { return [] }
     var readings = written(tail)
     if readings.isEmpty { readings = undone(tail) }
     return readings.compactMap { reading in

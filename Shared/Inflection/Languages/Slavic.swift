@@ -63,6 +63,9 @@ protocol SlavicGrammar: AgreeingGrammar {
   /// The adjective that an unknown word is a form of, by its ending.
   func derivedAdjective(_ word: PhraseWord) -> Reading?
 
+  /// First parts of compounds, before a noun or an adjective that the lexicon has (кино).
+  static var combiningForms: [String] { get }
+
   /// The text without the marks that writers may leave out (ru ё).
   func folded(_ text: String) -> String
 }
@@ -108,13 +111,30 @@ extension SlavicGrammar {
     gender == .common || (gender == .neuter && isPerson) ? nil : gender
   }
 
-  /// The ways of the lexicon's own nouns, for those that it lacks.
+  /// The genders of nouns in a vowel or a soft sign, but of those with an ending that is sure.
+  static func learnedGenders(
+    _ lexicon: Lexicon, but sure: [StaticString]
+  ) -> Learned<GrammaticalFeatures.Gender> {
+    Learned(caution: 1, fewest: 1) {
+      lexicon.samples(of: .noun) { _, lemma, traits in
+        guard lemma.ends(inOneOf: ["а", "я", "ь"]), !lemma.ends(inOneOf: sure),
+          traits.isDisjoint(with: [.adjectival, .pluralOnly])
+        else { return nil }
+        return traits.gender.map { (0, $0) }
+      }
+    }
+  }
+
+  /// The ways of the lexicon's own nouns, for those that it lacks; `isLearned` says for which
+  /// nouns no rule serves.
   static func learnedPatterns(
-    _ lexicon: Lexicon, _ form: @escaping @Sendable (Reading, SlavicForm) -> String
+    _ lexicon: Lexicon,
+    among isLearned: @escaping @Sendable (String, GrammaticalFeatures.Gender) -> Bool,
+    _ form: @escaping @Sendable (Reading, SlavicForm) -> String
   ) -> Learned<SlavicPattern> {
     Learned(caution: 1, fewest: 1) {
       lexicon.samples(of: .noun) { entry, lemma, traits in
-        guard let gender = traits.gender,
+        guard let gender = traits.gender, isLearned(lemma, gender),
           traits.isDisjoint(with: [.pluralOnly, .adjectival, .invariable]),
           // Города, братья, солдат are what only known words have.
           lexicon.form("pl", of: entry) == nil,

@@ -7,6 +7,15 @@ extension UkrainianGrammar {
   static var adjectiveEndings: [SlavicAdjectiveEnding] { adjectiveEndingTable }
   static var adjectiveLemmaEndings: [String] { ["ий", "ій"] }
 
+  static var combiningForms: [String] { combiningFormTable }
+
+  private static let combiningFormTable = [
+    "авіа", "авто", "агро", "анти", "аудіо", "аеро", "біо", "вело", "відео", "віце", "гео",
+    "гідро", "гіпер", "євро", "кіно", "контр", "макро", "мега", "мікро", "міні", "мото", "мульти",
+    "нано", "напів", "нейро", "псевдо", "психо", "радіо", "спец", "супер", "теле", "термо",
+    "турбо", "ультра", "фото", "електро", "енерго",
+  ]
+
   private static let nounEndingTable: [StaticString] = [
     "а", "я", "у", "ю", "и", "і", "ї", "е", "є", "о", "ом", "ем", "єм", "ою", "ею", "єю", "ові",
     "еві", "ів", "їв", "ей", "ам", "ям", "ами", "ями", "ах", "ях", "й", "ь",
@@ -58,7 +67,10 @@ extension UkrainianGrammar {
     if last == "ь", let consonant = key.letter(1) {
       let stem = key.dropping(1)
       let without = stem.dropping(2) + String(consonant)
-      return [stem + "я", stem + "е", stem + String(consonant) + "я", without + "я", without + "е"]
+      return [
+        stem + "я", stem + "е", stem + String(consonant) + "я", without + "я", without + "е",
+        stem.dropping(2) + "ь" + String(consonant) + "я",
+      ]
     }
     if last == "й" { return [key.dropping(1) + "я", key.dropping(2) + "'я"] }
     var lemmas = lemmas(ofStem: key) + [key + String(last) + "я"]
@@ -118,48 +130,5 @@ extension UkrainianGrammar {
     key.unicodeScalars.allSatisfy {
       ("а"..."я").contains($0) || "єіїґ'-".unicodeScalars.contains($0)
     }
-  }
-
-  func guessedNoun(_ word: PhraseWord) -> Reading? {
-    let key = word.key
-    guard !word.hasDigits, key.utf8.count > 3, Self.isCyrillic(key), let last = key.letter(0) else {
-      return nil
-    }
-    let isMarked = word.markup?.partOfSpeech == .noun
-    if !isMarked, key.ends(inOneOf: ["ться", "ати", "ити", "увати", "єш", "ють"]) {
-      return nil
-    }
-    var reading = Reading(.noun, lemma: key, number: .one, source: .guess)
-    switch last {
-    case "и", "і", "ї", "у", "ю", "є":
-      guard isMarked || last == "у" || last == "ю" else { return nil }
-      reading.gender = .neuter
-      reading.traits.insert(.invariable)
-    case "о", "е":
-      reading.gender = .neuter
-      let before = key.letter(1)
-      let isForeign =
-        last == "о"
-        ? UkrainianNouns.isVowel(before) : !(UkrainianNouns.isHushed(before) || before == "ц")
-      if isForeign { reading.traits.insert(.invariable) }
-    case "а": reading.gender = genders.model.label(of: key) ?? .feminine
-    case "я":
-      let isDoubled = key.letter(1) == key.letter(2)
-      reading.gender = isDoubled ? .neuter : genders.model.label(of: key) ?? .feminine
-    case "ь":
-      let isAgent = key.ends(inOneOf: ["ець", "тель", "інь"])
-      reading.gender =
-        key.ends("сть")
-        ? .feminine : isAgent ? .masculine : genders.model.label(of: key) ?? .masculine
-    default: reading.gender = .masculine
-    }
-    if let gender = word.markup?.gender { reading.gender = gender }
-    switch reading.gender {
-    case .feminine: reading.traits.insert(.feminine)
-    case .neuter: reading.traits.insert(.neuter)
-    default: reading.traits.insert(.masculine)
-    }
-    if word.markup?.animacy == .animate { reading.traits.insert(.animate) }
-    return reading
   }
 }

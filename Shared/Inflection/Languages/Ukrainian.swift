@@ -16,8 +16,8 @@ struct UkrainianGrammar: SlavicGrammar {
 
   init(lexicon: Lexicon) {
     self.lexicon = lexicon
-    genders = lexicon.genderModel(caution: 1, fewest: 1)
-    patterns = Self.learnedPatterns(lexicon) { reading, cell in
+    genders = Self.learnedGenders(lexicon, but: ["тель", "ець", "сть"])
+    patterns = Self.learnedPatterns(lexicon, among: Self.isLearned) { reading, cell in
       UkrainianNouns.form(
         UkrainianNouns.Noun(
           reading, { name in reading.entry.flatMap { lexicon.form(name, of: $0) } }), cell)
@@ -44,12 +44,17 @@ struct UkrainianGrammar: SlavicGrammar {
     }
     cell.isPlural = true
     let isDirect = form.grammaticalCase == .nominative || form.grammaticalCase == .accusative
-    if isDirect {
-      let isNominative =
-        category == .few && (form.grammaticalCase == .nominative || !form.isAnimate)
-      cell.grammaticalCase = isNominative ? .nominative : .genitive
+    guard isDirect else { return (cell, cell) }
+    let isNominative =
+      category == .few && (form.grammaticalCase == .nominative || !form.isAnimate)
+    cell.grammaticalCase = isNominative ? .nominative : .genitive
+    var noun = cell
+    // 2 громадянина: what loses a syllable in the plural keeps it after 2.
+    if isNominative, let head, UkrainianNouns.isInhabitant(UkrainianNouns.Noun(head) { _ in nil }) {
+      noun.grammaticalCase = .genitive
+      noun.isPlural = false
     }
-    return (cell, cell)
+    return (noun, cell)
   }
 
   func governedCase(after word: String, isCounted: Bool, head: Reading?)
@@ -66,7 +71,7 @@ struct UkrainianGrammar: SlavicGrammar {
 
   func form(ofNoun reading: Reading, _ form: SlavicForm) -> String {
     if reading.traits.contains(.invariable) { return reading.lemma }
-    if reading.source == .guess, let guessed = learnedForm(reading, form) { return guessed }
+    if reading.source == .guess, let guessed = guessedForm(reading, form) { return guessed }
     guard let entry = reading.entry else {
       return UkrainianNouns.form(UkrainianNouns.Noun(reading) { _ in nil }, form)
     }
@@ -77,26 +82,6 @@ struct UkrainianGrammar: SlavicGrammar {
       lexicon.form(name, of: entry) ?? (isPlural && "\(name)" == "pl" ? lemma : nil)
     }
     return modifyingPart(of: reading) + UkrainianNouns.form(noun, form)
-  }
-
-  /// The form of an unknown noun, as known ones with its ending have it.
-  private func learnedForm(_ reading: Reading, _ form: SlavicForm) -> String? {
-    let lemma = reading.lemma
-    guard
-      let pattern = patterns.model.label(of: lemma, condition: Self.condition(reading.gender))
-    else { return nil }
-    let genitive = pattern.genitive(of: lemma)
-    let plural = pattern.plural(of: lemma)
-    let genitivePlural = pattern.genitivePlural(of: lemma)
-    return UkrainianNouns.form(
-      UkrainianNouns.Noun(reading) { name in
-        switch "\(name)" {
-        case "gen": return genitive
-        case "pl": return plural
-        case "gpl": return genitivePlural
-        default: return nil
-        }
-      }, form)
   }
 
   func form(ofAdjective reading: Reading, _ form: SlavicForm) -> String {

@@ -74,10 +74,10 @@ enum UkrainianNouns {
     isHushed(stem.unicodeScalars.last) ? "і" : "и"
   }
 
-  /// і, or ї after a vowel or an apostrophe.
+  /// і, or ї after a vowel, an apostrophe or a soft sign.
   private static func soft(after stem: String) -> String {
     let last = stem.unicodeScalars.last
-    return isVowel(last) || last == "'" ? "ї" : "і"
+    return isVowel(last) || last == "'" || last == "ь" ? "ї" : "і"
   }
 
   /// Книзі, руці, мусі: г, к, х become з, ц, с before і.
@@ -136,6 +136,7 @@ enum UkrainianNouns {
     case .doubled: return lemma
     case .young: return lemma + "ти"
     case .y, .soft:
+      if lemma.ends("єць") { return lemma.dropping(3) + "йця" }
       if lemma.ends("ець") { return softened(lemma.dropping(3)) + "ця" }
       return stem + "я"
     case .consonant: return lemma + (takesU(noun) ? "у" : "а")
@@ -242,6 +243,7 @@ enum UkrainianNouns {
     case .a: return withoutEnding(lemma.dropping(1))
     case .ya: return withoutSoftEnding(lemma.dropping(1))
     case .feminine: return stem + "ей"
+    case .o where lemma.ends("сько"): return lemma.dropping(1)
     case .o:
       return noun.gender == .masculine
         ? stem + "ів" : withoutEnding((noun.irregular("pl") ?? lemma).dropping(1))
@@ -288,7 +290,7 @@ enum UkrainianNouns {
   }
 
   /// Громадянин, громадяни.
-  private static func isInhabitant(_ noun: Noun) -> Bool {
+  static func isInhabitant(_ noun: Noun) -> Bool {
     noun.isAnimate && noun.lemma.ends(inOneOf: ["анин", "янин"])
   }
 }
