@@ -12,6 +12,7 @@ let products: [Product] = [
   .executable(name: "caffe", targets: ["CommandLineTool"]),
   .executable(name: "conformance-adapter", targets: ["ConformanceAdapter"]),
   .executable(name: "interop-client", targets: ["InteropClient"]),
+  .executable(name: "format-benchmark", targets: ["FormatBenchmark"]),
   .executable(name: "interop-server", targets: ["InteropServer"]),
   .library(name: "Localization", targets: ["Localization"]),
   .library(name: "Resources", targets: ["Resources"]),
@@ -126,7 +127,7 @@ let layers: [Target] = [
   .target(
     name: "CLexicons", path: "Shared/Inflection/Lexicons", exclude: ["Data"]),
   layer(
-    "Inflection", ["CLexicons", "Diagnostics", "Locales"], exclude: ["Lexicons"],
+    "Inflection", ["CLexicons", "Concurrency", "Diagnostics", "Locales"], exclude: ["Lexicons"],
     swiftSettings: grammarSettings),
   layer(
     "Localization",
@@ -178,6 +179,10 @@ let services: [Target] = [
 
 /// Programs that tests and benchmarks run.
 let testPrograms: [Target] = [
+  .executableTarget(
+    name: "FormatBenchmark",
+    dependencies: ["Catalogs", "Inflection", "Locales", "Localization", "Resources"],
+    path: "Tests/Benchmarks/Formatting", swiftSettings: settings),
   .target(
     name: "CConformanceMessages", dependencies: ["CMessages", "CProtobufC"],
     path: "Tests/Interop/Conformance/CMessages"),

@@ -28,11 +28,29 @@
 #             interop-server and a new echo_peer each time
 #   ready     Resolve of a sentence with two resources in it, 128 in flight: localization-service,
 #             resolve_peer
+#   anew      the same by a localization-service that keeps no answers for those who ask the same
 #   tickets   Resolve of a plural, 128 in flight: the same
 #   batch     ResolveBatch of 100 sentences, 16 in flight: the same
 #   loops     ready by localization-service with two event loops beside the same with one
 #
-# echo_peer and resolve_peer are grpc++ servers (Tests/Benchmarks/Peers). The client is h2load,
+# in one process, in nanoseconds of a message that was read before: format-benchmark, icu_format
+#   plain     a text; texts: a text with two texts in it; plural: one of two forms by a number;
+#   arabic    one of six
+# and by format-benchmark alone
+#   lookup    a text with its key looked up among a million beside the same among a thousand
+#   phrase    a number, an adjective and a noun, made to agree, of words seen in other phrases;
+#   seen      the same phrase again
+#
+# and of the café, which has no rival, beside what it is to reach on two cores, with the texts in
+# Spanish that menu-service and pricing-service get from localization-service; the processor time
+# is that of both services:
+#   food      GetFood with text, 64 in flight: menu-service
+#   menu      ListFoods of 40 foods with every text, one at a time, in microseconds, the median:
+#             menu-service
+#   quote     QuoteOrder of ten lines with every text, the same: pricing-service
+#
+# echo_peer and resolve_peer are grpc++ servers, resolve_peer and icu_format use ICU's MessageFormat
+# (Tests/Benchmarks/Peers). The client is h2load,
 # Tests/Benchmarks/paced_load.cc for paced and idle_connections.py for idle. Each measurement ends
 # after a number of requests, or fails after a minute. Quiet machines give steady results: close
 # what else is running.
@@ -59,7 +77,10 @@ source "$ROOT/scripts/_services.sh"
 readonly BENCH_PACKAGES=(
   g++ libgrpc++-dev libicu-dev nghttp2-client nghttp2-server openssl protobuf-compiler-grpc python3
 )
-readonly MEASUREMENTS=(empty serial awake large tls paced idle ready tickets batch loops)
+readonly MEASUREMENTS=(
+  empty serial awake large tls paced idle ready anew tickets batch loops
+  plain texts plural arabic lookup phrase seen food menu quote
+)
 readonly RUNS_MAX=100
 # A measurement takes seconds; what takes a minute hangs.
 readonly MEASUREMENT_SECONDS_MAX=60
@@ -108,25 +129,33 @@ is_wanted() {
   [[ ${#only[@]} -eq 0 || " ${only[*]} " == *" $1 "* ]]
 }
 
-# What measuring EmptyCall and UnaryCall needs, and what resolving does.
-needs_echo=no needs_resolve=no
+# What measuring EmptyCall and UnaryCall needs, what resolving does, and what the café does.
+needs_echo=no needs_resolve=no needs_cafe=no
 for name in empty serial awake large paced; do ! is_wanted "$name" || needs_echo=yes; done
-for name in ready tickets batch; do ! is_wanted "$name" || needs_resolve=yes; done
+for name in ready anew tickets batch; do ! is_wanted "$name" || needs_resolve=yes; done
+for name in food menu quote; do ! is_wanted "$name" || needs_cafe=yes; done
 
 # How a measurement loads a server: sets METHOD, BODY, CLIENTS, STREAMS and REQUESTS. What has
-# REQUESTS takes about a second or two.
+# REQUESTS takes about a second or two. TEXTS is the fewest texts that an answer must have.
 describe() {
   local resolve=/caffe.localization.v1.LocalizationService testing=/grpc.testing.TestService
-  CLIENTS=4 STREAMS=32
+  local menu=/caffe.menu.v1.MenuService pricing=/caffe.pricing.v1.PricingService
+  CLIENTS=4 STREAMS=32 TEXTS=0
   case $1 in
     empty) METHOD=$testing/EmptyCall BODY=empty.bin REQUESTS=300000 ;;
     serial | awake) METHOD=$testing/EmptyCall BODY=empty.bin CLIENTS=1 STREAMS=1 REQUESTS=30000 ;;
     large) METHOD=$testing/UnaryCall BODY=64k.bin STREAMS=4 REQUESTS=20000 ;;
     tls) METHOD=$testing/EmptyCall BODY=empty.bin REQUESTS=200000 ;;
     paced | idle) METHOD=$testing/EmptyCall BODY=empty.bin ;;
-    ready | loops) METHOD=$resolve/Resolve BODY=ready.bin REQUESTS=100000 ;;
+    ready | anew | loops) METHOD=$resolve/Resolve BODY=ready.bin REQUESTS=100000 ;;
     tickets) METHOD=$resolve/Resolve BODY=tickets.bin REQUESTS=100000 ;;
-    batch) METHOD=$resolve/ResolveBatch BODY=batch.bin STREAMS=4 REQUESTS=3000 ;;
+    batch) METHOD=$resolve/ResolveBatch BODY=batch.bin STREAMS=4 REQUESTS=3000 TEXTS=100 ;;
+    # A salad's name, summary, ingredients and three sizes.
+    food) METHOD=$menu/GetFood BODY=food.bin STREAMS=16 REQUESTS=30000 TEXTS=6 ;;
+    # Every food comes in two sizes at least.
+    menu) METHOD=$menu/ListFoods BODY=menu.bin CLIENTS=1 STREAMS=1 REQUESTS=500 TEXTS=200 ;;
+    # Each line and the whole.
+    quote) METHOD=$pricing/QuoteOrder BODY=quote.bin CLIENTS=1 STREAMS=1 REQUESTS=1500 TEXTS=11 ;;
   esac
 }
 
@@ -140,10 +169,26 @@ servers() {
     idle) printf '%s\n' interop-server-idle echo_peer-idle ;;
     loops) printf '%s\n' two-loops one-loop ;;
     ready | tickets | batch) printf '%s\n' localization-service resolve_peer ;;
+    anew) printf '%s\n' localization-service-anew resolve_peer ;;
+    plain | texts | plural | arabic) printf '%s\n' format-benchmark icu_format ;;
+    lookup) printf '%s\n' million-keys thousand-keys ;;
+    phrase | seen) printf '%s\n' format-benchmark ;;
+    food | menu) printf '%s\n' menu-service ;;
+    quote) printf '%s\n' pricing-service ;;
   esac
 }
 
-readonly SERVERS_OF_BENCH=(interop-server localization-service echo_peer resolve_peer nghttpd)
+# The processes that a server's answers keep busy: it, and whom it asks.
+processes() {
+  printf '%s\n' "$1"
+  case $1 in
+    menu-service | pricing-service) printf '%s\n' localization-service ;;
+  esac
+}
+
+readonly SERVERS_OF_BENCH=(
+  interop-server pricing-service menu-service localization-service echo_peer resolve_peer nghttpd
+)
 
 # Ends the servers and whatever else this script started, and only that.
 finish() {
@@ -162,6 +207,8 @@ finish() {
 }
 
 declare -A addresses
+# How long the answer to a measurement's call is.
+declare -A answer_bytes
 
 # Starts one of the project's executables: start_ours SERVER FLAGS...
 start_ours() {
@@ -242,7 +289,7 @@ start_servers() {
     start_rival echo_peer-tls "$PEERS/echo_peer" '127.0.0.1:{}' \
       "$RUN_PATH/certificate.pem" "$RUN_PATH/key.pem"
   fi
-  if [[ $needs_resolve == yes ]] || is_wanted loops; then
+  if [[ $needs_resolve == yes || $needs_cafe == yes ]] || is_wanted loops; then
     # What ships is there too: a lookup is as long as it really is.
     mkdir "$RUN_PATH/catalogs"
     cp --recursive "$ROOT/Services/Localization/Catalogs/." "$BENCHMARKS/Catalogs/." \
@@ -252,24 +299,41 @@ start_servers() {
     start_variant one-loop localization-service --catalog-path "$RUN_PATH/catalogs" --event-loops 1
     start_variant two-loops localization-service --catalog-path "$RUN_PATH/catalogs" --event-loops 2
   fi
-  if [[ $needs_resolve == yes ]]; then
+  if [[ $needs_resolve == yes || $needs_cafe == yes ]]; then
     start_ours localization-service --catalog-path "$RUN_PATH/catalogs"
+  fi
+  if is_wanted anew; then
+    start_variant localization-service-anew localization-service \
+      --catalog-path "$RUN_PATH/catalogs" --answer-cache-bytes 0
+  fi
+  if [[ $needs_resolve == yes ]]; then
     start_rival resolve_peer "$PEERS/resolve_peer" '127.0.0.1:{}'
   fi
+  if is_wanted food || is_wanted menu; then start_cafe menu-service; fi
+  if is_wanted quote; then start_cafe pricing-service; fi
+}
+
+# Starts a service of the café, with the sample's database and texts: start_cafe SERVICE
+start_cafe() {
+  start_ours "$1" --database-path "$RUN_PATH/$1.sqlite" \
+    --localization-addr "${addresses[localization-service]}"
 }
 
 # Prints what is compared of an answer: texts where there are some, else all of it.
 compared() {
-  local type=
+  local type='' package=localization
   case $1 in
-    ready | tickets | loops) type=ResolveResponse ;;
+    ready | anew | tickets | loops) type=ResolveResponse ;;
     batch) type=ResolveBatchResponse ;;
+    food) type=GetFoodResponse package=menu ;;
+    menu) type=ListFoodsResponse package=menu ;;
+    quote) type=QuoteOrderResponse package=pricing ;;
   esac
   if [[ -z $type ]]; then
     cat
   else
-    protoc --proto_path="$ROOT/Protos" --decode="caffe.localization.v1.$type" \
-      caffe/localization/v1/localization_service.proto |
+    protoc --proto_path="$ROOT/Protos" --decode="caffe.$package.v1.$type" \
+      "caffe/$package/v1/${package}_service.proto" |
       # Spanish groups digits from five on; the rival's ICU does so from four on.
       sed --quiet 's/^ *text: "\([0-9]\)\.\([0-9]\)/text: "\1\2/; s/^ *text: //p' | grep .
   fi
@@ -278,7 +342,10 @@ compared() {
 # Calls both servers once with a real client: both must answer OK, and say the same.
 check_answers() {
   local server ours='' trusted=()
-  [[ $1 != idle ]] || return 0
+  case $1 in
+    plain | texts | plural | arabic) check_messages "$1" ;&
+    idle | lookup | phrase | seen) return 0 ;;
+  esac
   [[ $1 != tls ]] || trusted=("$RUN_PATH/certificate.pem")
   describe "$1"
   for server in $(servers "$1"); do
@@ -288,19 +355,38 @@ check_answers() {
       die 1 "$server does not answer $METHOD: $(<"$RUN_PATH/call.log")"
     compared "$1" <"$RUN_PATH/answer" >"$RUN_PATH/$server.answer" ||
       die 1 "$server gives no text for $METHOD ($BODY)"
+    # An answer is an answer without its texts, too, and a cheap one.
+    [[ $(wc --lines <"$RUN_PATH/$server.answer") -ge $TEXTS ]] ||
+      die 1 "$server gives fewer than $TEXTS texts for $METHOD ($BODY)"
+    answer_bytes[$1]=$(wc --bytes <"$RUN_PATH/answer")
     ours=${ours:-$server}
     cmp --quiet "$RUN_PATH/$ours.answer" "$RUN_PATH/$server.answer" ||
       die 1 "$ours and $server answer $METHOD ($BODY) differently"
   done
 }
 
-# The processor time that a server has taken, in clock ticks: cpu_ticks SERVER
+# Has both sides write the same messages: they must be as long.
+check_messages() {
+  local ours rivals
+  write_messages format-benchmark "$1"
+  ours=$BYTES
+  write_messages icu_format "$1"
+  rivals=$BYTES
+  [[ $ours == "$rivals" ]] ||
+    die 1 "format-benchmark and icu_format write different messages: $ours and $rivals"
+}
+
+# The processor time that a server has taken, with whom it asks, in clock ticks: cpu_ticks SERVER
 cpu_ticks() {
-  local stat fields
-  stat=$(<"/proc/$(<"$RUN_PATH/$1.pid")/stat") || die 1 "$1 has ended: $(last_words "$1")"
-  # The name before it may have spaces.
-  read -r -a fields <<<"${stat##*) }"
-  printf '%d' $((fields[11] + fields[12]))
+  local process stat fields sum=0
+  for process in $(processes "$1"); do
+    stat=$(<"/proc/$(<"$RUN_PATH/$process.pid")/stat") ||
+      die 1 "$process has ended: $(last_words "$process")"
+    # The name before it may have spaces.
+    read -r -a fields <<<"${stat##*) }"
+    sum=$((sum + fields[11] + fields[12]))
+  done
+  printf '%d' "$sum"
 }
 
 # The processor time in microseconds that a request took: cpu_us TICKS REQUESTS
@@ -326,6 +412,7 @@ measure() {
   case $2 in
     paced) pace "$@" ;;
     idle) count_idle "$@" ;;
+    plain | texts | plural | arabic | lookup | phrase | seen) write_messages "$@" ;;
     *) load "$@" ;;
   esac
 }
@@ -363,9 +450,30 @@ count_idle() {
   CPU='' VALUE=$(<"$log")
 }
 
-# Has h2load send so many requests; VALUE is how many were answered a second.
+# Writes messages in a process of its own; VALUE is the nanoseconds that one takes, and BYTES says
+# how long all of them were.
+write_messages() {
+  local log=$RUN_PATH/messages.log name=$2 command=("$executables/format-benchmark")
+  case $2 in
+    texts) name=two_texts ;;
+    arabic) name=plural_ar ;;
+    lookup) name=lookup_${1%-keys} ;;
+    phrase) name=phrase_new_es ;;
+    seen) name=phrase_seen_es ;;
+  esac
+  command+=("$name")
+  [[ $1 != icu_format ]] || command=("$PEERS/icu_format")
+  run_client "$log" "$1" "$2" "${command[@]}"
+  [[ $CLIENT_STATUS -eq 0 ]] || die 1 "$1: $2 failed: $(tail --lines=1 "$log")"
+  CPU='' VALUE=$(awk -v name="$name" '$1 == name { print $2 }' "$log")
+  BYTES=$(awk -v name="$name" '$1 == name { print $3, $4 }' "$log")
+  [[ -n $VALUE ]] || die 1 "$1 has not measured $name"
+}
+
+# Has h2load send so many requests; VALUE is how many were answered a second, or of the café's
+# listing and quote the median of their times in microseconds.
 load() {
-  local server=$1 log=$RUN_PATH/load.log arguments uri requests ticks
+  local server=$1 log=$RUN_PATH/load.log times=$RUN_PATH/times.tsv arguments uri requests ticks
   describe "$2"
   requests=$((REQUESTS / $3))
   uri=http://${addresses[$server]}
@@ -380,6 +488,9 @@ load() {
       --header='content-type: application/grpc' --header='te: trailers'
     )
   fi
+  # It appends.
+  rm --force "$times"
+  [[ $2 != menu && $2 != quote ]] || arguments+=(--log-file="$times")
   ticks=$(cpu_ticks "$server")
   run_client "$log" "$server" "$2" h2load "${arguments[@]}" "$uri"
   if [[ $CLIENT_STATUS -ne 0 ]] ||
@@ -390,6 +501,19 @@ load() {
   CPU=$(cpu_us "$ticks" "$requests")
   VALUE=$(sed --quiet 's/^finished in [^,]*, \([0-9.]*\) req\/s.*/\1/p' "$log")
   [[ -n $VALUE ]] || die 1 "h2load's output has no rate; is it another version?"
+  case $2 in food | menu | quote) check_length "$server" "$2" "$requests" "$log" ;; esac
+  [[ ! -e $times ]] || VALUE=$(cut --fields=3 "$times" | sort --numeric-sort |
+    awk '{ times[NR] = $1 } END { print times[int((NR + 1) / 2)] }')
+}
+
+# Checks that the answers were as long as the one that has been looked at. Those of a café that is
+# too busy for texts are shorter: check_length SERVER MEASUREMENT REQUESTS LOG
+check_length() {
+  local bytes
+  bytes=$(sed --quiet 's/^traffic: .*, [^ ]* (\([0-9]*\)) data$/\1/p' "$4")
+  # A quote's time may take a few bytes less.
+  [[ $bytes -ge $((answer_bytes[$2] * $3 * 99 / 100)) ]] ||
+    die 1 "$1: answers of $2 have lost their texts: $bytes bytes came for $3 requests"
 }
 
 wanted=()
@@ -410,7 +534,7 @@ run_logged "$PEERS/build_peers.log" "$verbose" "$BENCHMARKS/build_peers.sh" "$PE
   die 1 "the rivals cannot be built; see $PEERS/build_peers.log"
 start_servers
 for name in "${wanted[@]}"; do check_answers "$name"; done
-say 'Both sides give the same answers.'
+say 'The answers are right.'
 for name in "${wanted[@]}"; do
   for server in $(servers "$name"); do measure "$server" "$name" 10; done
 done

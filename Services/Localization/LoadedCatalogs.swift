@@ -18,7 +18,7 @@ struct CatalogPathError: Error, CustomStringConvertible {
 
 /// The catalogs as they are now, and the resolver that works on them.
 ///
-/// A call takes the resolver once and keeps it: a reload in the midst of a batch does not mix two
+/// A call takes the state once and keeps it: a reload in the midst of a batch does not mix two
 /// states of the catalogs in one answer.
 final class LoadedCatalogs: Sendable {
   /// What the files were.
@@ -29,9 +29,19 @@ final class LoadedCatalogs: Sendable {
     var seen: [String: FileVersion]
   }
 
+  /// A state of the catalogs: who resolves with them, and what was answered from them before.
+  struct State: Sendable {
+    let resolver: Resolver
+    let answers: AnswerCache
+  }
+
+  /// What answers take that are kept, in bytes, where nothing else is said: 8 MiB.
+  static let answerCacheBytesDefault = 8 << 20
+
   private let store: CatalogStore
   private let files: Mutex<Files>
-  private let current: Mutex<Resolver>
+  private let answerCacheBytes: Int
+  private let current: Mutex<State>
   private let logger: Logger
 
   /// Who wants to know of new catalogs.
@@ -45,26 +55,38 @@ final class LoadedCatalogs: Sendable {
 
   /// Reads the catalogs of a folder.
   ///
+  /// - Parameters:
+  ///   - directory: The folder.
+  ///   - answerCacheBytes: What answers take that are kept for those who ask the same, in bytes; 0
+  ///     keeps none.
+  ///   - logger: Where to say what is wrong with the files.
   /// - Throws: ``CatalogPathError`` where there is no such folder. A file that is wrong is logged,
   ///   and the others serve.
-  init(directory: String, logger: Logger) throws {
+  init(
+    directory: String, answerCacheBytes: Int = answerCacheBytesDefault, logger: Logger
+  ) throws {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: directory, isDirectory: &isDirectory),
       isDirectory.boolValue
     else { throw CatalogPathError(path: directory) }
     self.logger = logger
+    self.answerCacheBytes = answerCacheBytes
     // Before reading, so that a change while they are read is seen later.
     let versions = Self.versions(in: directory)
     files = Mutex(Files(tried: versions, seen: versions))
     store = CatalogStore(directory: directory)
     let resolver = Resolver(snapshot: store.snapshot)
-    current = Mutex(resolver)
+    current = Mutex(
+      State(resolver: resolver, answers: AnswerCache(bytesMax: answerCacheBytes)))
     log(store.snapshot.diagnostics + resolver.termDiagnostics)
     log(store.snapshot)
   }
 
+  /// The catalogs as they are now.
+  var state: State { current.withLock { $0 } }
+
   /// The resolver for the catalogs as they are now.
-  var resolver: Resolver { current.withLock { $0 } }
+  var resolver: Resolver { state.resolver }
 
   /// Calls `follow` whenever other catalogs have taken the place of these, off the event loops.
   func whenReplaced(_ follow: @escaping @Sendable () -> Void) {
@@ -117,7 +139,8 @@ final class LoadedCatalogs: Sendable {
       // Made before the lock is taken: one with many terms takes its time.
       let next = Resolver(snapshot: reload.snapshot)
       resolver = next
-      current.withLock { $0 = next }
+      let state = State(resolver: next, answers: AnswerCache(bytesMax: answerCacheBytes))
+      current.withLock { $0 = state }
     }
     reload.diagnostics += resolver.termDiagnostics
     log(reload.diagnostics)

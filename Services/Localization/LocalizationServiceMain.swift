@@ -11,14 +11,19 @@ enum LocalizationServiceMain {
   static func main() async {
     await ServiceApplication.run(
       name: "localization-service",
-      keys: [.host, .port(default: 50051), .catalogPath(), .catalogReloadInterval]
-        + ConfigurationKey.administration
+      keys: [
+        .host, .port(default: 50051), .catalogPath(), .catalogReloadInterval, .answerCacheBytes,
+        .watcherTimeout,
+      ] + ConfigurationKey.administration
     ) { configuration, logger in
-      let catalogs = try LoadedCatalogs(directory: configuration.catalogPath, logger: logger)
+      let catalogs = try LoadedCatalogs(
+        directory: configuration.catalogPath,
+        answerCacheBytes: configuration[.answerCacheBytes].flatMap { Int($0) } ?? 0,
+        logger: logger)
       var router = Router()
       let handlers = LocalizationHandlers(
         catalogs: catalogs, administrators: try configuration.administrators(logger: logger),
-        logger: logger)
+        logger: logger, watcherTimeout: configuration.watcherTimeout)
       handlers.addMethods(to: &router)
       let interval = configuration.catalogReloadInterval
       return ServiceComponents(

@@ -35,8 +35,7 @@ final class MissingStrings: Sendable {
     _ answer: ResolvedString, for resource: LocalizedStringResource, locale: LanguageTag?
   ) {
     let wanted = locale ?? resource.languageTag
-    let isTranslated = answer.source == .catalog && answer.language.language == wanted?.language
-    guard !isTranslated else { return }
+    guard !answer.isTranslation(into: wanted) else { return }
     let key = Key(
       bundle: resource.bundle.name, table: resource.tableName,
       key: String(decoding: resource.key.utf8.prefix(Self.keyBytesMax), as: UTF8.self),
@@ -57,5 +56,12 @@ final class MissingStrings: Sendable {
         return (left.key.bundle, left.key.table, left.key.key, left.key.locale)
           < (right.key.bundle, right.key.table, right.key.key, right.key.locale)
       }
+  }
+}
+
+extension ResolvedString {
+  /// Whether a catalog had these words in the language that was asked for.
+  func isTranslation(into wanted: LanguageTag?) -> Bool {
+    source == .catalog && language.language == wanted?.language
   }
 }

@@ -10,6 +10,7 @@ await ServiceApplication.run(
   summary: "What the café serves: foods with their ingredients, allergens and sizes.",
   keys: [
     .port(default: 50052), .databasePath(default: ".run/menu.sqlite"), .localizationTimeout,
+    .watcherTimeout,
   ] + ConfigurationKey.localizationClient + ConfigurationKey.administration
 ) { configuration, logger in
   let menu = Menu(
@@ -18,8 +19,10 @@ await ServiceApplication.run(
       try LocalizationTextSource(configuration, logger: logger),
       logger: logger))
   let administrators = try configuration.administrators(logger: logger)
-  let handlers = MenuHandlers(menu: menu, administrators: administrators, logger: logger)
+  let handlers = MenuHandlers(
+    menu: menu, administrators: administrators, logger: logger,
+    watcherTimeout: configuration.watcherTimeout)
   var router = Router()
-  handlers.register(in: &router)
+  handlers.addMethods(to: &router)
   return ServiceComponents(router: router, reportedNames: [Caffe.Menu.V1.MenuService.name])
 }

@@ -10,6 +10,7 @@ await ServiceApplication.run(
   summary: "What the café's food costs: prices, quotes, promotions and rewards.",
   keys: [
     .port(default: 50053), .databasePath(default: ".run/pricing.sqlite"), .localizationTimeout,
+    .watcherTimeout,
   ] + ConfigurationKey.localizationClient + ConfigurationKey.administration
 ) { configuration, logger in
   let store = try PriceStore(path: configuration.databasePath)
@@ -19,9 +20,9 @@ await ServiceApplication.run(
       try LocalizationTextSource(configuration, logger: logger),
       logger: logger),
     administrators: try configuration.administrators(logger: logger),
-    logger: logger)
+    logger: logger, watcherTimeout: configuration.watcherTimeout)
   var router = Router()
-  handlers.register(in: &router)
+  handlers.addMethods(to: &router)
   return ServiceComponents(
     router: router, reportedNames: [Caffe.Pricing.V1.PricingService.name])
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Glibc
+public import Glibc
 
 /// A lock and the value that it guards.
 ///
@@ -13,16 +13,18 @@ import Glibc
 public struct Mutex<Value>: @unchecked Sendable {
   // Sendable, because the value is only ever reached with the lock held, and `sending` keeps
   // what goes in and comes out from being shared on the side.
-  private let storage: Storage
+  @usableFromInline let storage: Storage
 
   /// The value and, behind it in the same allocation, the lock, whose address must not change.
-  private final class Storage: ManagedBuffer<Value, pthread_mutex_t> {
-    deinit {
+  @usableFromInline
+  final class Storage: ManagedBuffer<Value, pthread_mutex_t> {
+    @inlinable deinit {
       _ = withUnsafeMutablePointerToElements { pthread_mutex_destroy($0) }
     }
   }
 
   /// Makes an unlocked mutex that guards a value.
+  @inlinable
   public init(_ value: sending Value) {
     let buffer = Storage.create(minimumCapacity: 1) { _ in value }
     buffer.withUnsafeMutablePointerToElements { lock in
@@ -35,6 +37,7 @@ public struct Mutex<Value>: @unchecked Sendable {
   /// Calls a closure with the value while the lock is held.
   ///
   /// The closure must not take the same lock again: that would never end.
+  @inlinable
   public func withLock<Result, Failure: Error>(
     _ body: (inout sending Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {

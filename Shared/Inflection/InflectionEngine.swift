@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Concurrency
 public import Diagnostics
 public import Locales
 
 /// Puts phrases in the number, gender and form that grammar asks for.
 ///
-/// It holds nothing that changes: any number of threads may use one at a time.
+/// Any number of threads may use one at a time. It remembers what words can be, which changes no
+/// answer.
 public struct InflectionEngine: Sendable {
   /// The engine with the lexicons that are built in.
   public static let shared = InflectionEngine()
@@ -19,7 +21,23 @@ public struct InflectionEngine: Sendable {
   /// The grammars that have words beside the built-in ones, by language code.
   private let ownGrammars: [String: any LanguageGrammar]
 
-  private init() { ownGrammars = [:] }
+  private struct WordKey: Hashable {
+    var language: String
+    var text: String
+  }
+
+  /// What words can be, without the markup of one place: phrases are new more often than words.
+  private let readings: BoundedCache<WordKey, [Reading]>
+
+  /// Longer words are read each time, in bytes: what callers send must not fill the memory.
+  private static let cachedWordBytesMax = 64
+
+  private init() { self.init(grammars: [:]) }
+
+  private init(grammars: [String: any LanguageGrammar]) {
+    ownGrammars = grammars
+    readings = BoundedCache(capacity: 4096)
+  }
 
   /// The engine with a project's own words, which win over those that are built in.
   ///
@@ -83,11 +101,13 @@ public struct InflectionEngine: Sendable {
       grammars[language] = Grammars.grammar(
         for: language, lexicon: Lexicon(bytes, termsCount: text.count))
     }
-    ownGrammars = grammars
+    self.init(grammars: grammars)
   }
 
   /// An engine with a grammar that a test has made.
-  init(grammar: any LanguageGrammar, for language: String) { ownGrammars = [language: grammar] }
+  init(grammar: any LanguageGrammar, for language: String) {
+    self.init(grammars: [language: grammar])
+  }
 
   private func grammar(for language: LanguageTag) -> (any LanguageGrammar)? {
     if !ownGrammars.isEmpty, let own = ownGrammars[Grammars.code(language.language)] { return own }
@@ -187,12 +207,22 @@ public struct InflectionEngine: Sendable {
     words.splitElisions(grammar, segments: phrase.segments)
     words.joinKnownPhrases(grammar, segments: phrase.segments)
     for index in words.indices where !words[index].isNumber {
-      words[index].readings = grammar.readings(of: words[index])
+      words[index].readings = readings(of: words[index], grammar: grammar, language: language)
     }
     var analysis = PhraseAnalysis(phrase: phrase, words: words, rule: rule)
     analysis.findCount(grammar: grammar, rules: { PluralRules.rules(for: language) })
     grammar.arrange(&analysis)
     return analysis
+  }
+
+  private func readings(
+    of word: PhraseWord, grammar: any LanguageGrammar, language: LanguageTag
+  ) -> [Reading] {
+    guard word.markup == nil, word.text.utf8.count <= Self.cachedWordBytesMax else {
+      return grammar.readings(of: word)
+    }
+    let key = WordKey(language: language.language, text: word.text)
+    return readings.value(for: key) { grammar.readings(of: word) }
   }
 
   /// The features of a list of phrases that `y` or `and` joins, or nil if it is none.

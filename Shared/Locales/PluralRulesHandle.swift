@@ -9,7 +9,7 @@ import _FoundationICU
 /// "Thread safety").
 final class PluralRulesHandle: @unchecked Sendable {
   /// Integers up to this one are looked up in a table.
-  private static let smallIntegers = 0..<128
+  private static let smallIntegers = 0..<1000
 
   private let rules: OpaquePointer?
   private let small: [PluralCategory]

@@ -47,6 +47,7 @@ import Testing
   private let server: IssuedCertificate
   private let ana: IssuedCertificate
   private let menu: IssuedCertificate
+  private let tokenFile: AdministratorTokenFile
 
   init() throws {
     authority = try CertificateAuthority()
@@ -55,9 +56,7 @@ import Testing
     // An authority may let anything stand in a common name; openssl wants its slashes escaped.
     menu = try authority.issue(
       "menu", commonName: #"spiffe:\/\/caffe\/ana"#, names: ["DNS:menu.caffe"])
-    try authority.write("open sesame\n", to: "token")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o600], ofItemAtPath: authority.path("token"))
+    tokenFile = try AdministratorTokenFile(in: URL(fileURLWithPath: authority.path("")))
   }
 
   private func start(_ service: String, _ arguments: [String]) throws -> ServiceProcess {
@@ -81,8 +80,7 @@ import Testing
       configuration.tls = tls
     }
     let client = try RPCClient(target: address, configuration: configuration)
-    var options = CallOptions()
-    if let token { options.metadata = ["authorization": "Bearer \(token)"] }
+    let options = token.map(AdministratorTokenFile.callOptions) ?? CallOptions()
     do {
       try await call.make(client, options)
       await client.shutdown()
@@ -102,16 +100,15 @@ import Testing
       [
         "--tls-cert-file", server.certificateFile, "--tls-key-file", server.keyFile,
         "--tls-client-ca-file", authority.certificateFile, "--tls-client-auth", "optional",
-        "--admin-token-file", authority.path("token"), "--admin-client-names",
-        "spiffe://caffe/ana",
-      ])
+        "--admin-client-names", "spiffe://caffe/ana",
+      ] + tokenFile.arguments)
     let address = try await process.ready()
     for call in Self.calls where call.service == service {
       let rows: [(IssuedCertificate?, String?, RPCStatus.Code)] = [
         (nil, nil, .unauthenticated), (nil, "wrong", .unauthenticated),
-        (nil, "open sesame", call.answer),
+        (nil, AdministratorTokenFile.token, call.answer),
         (menu, nil, .permissionDenied), (menu, "wrong", .unauthenticated),
-        (menu, "open sesame", call.answer), (ana, nil, call.answer), (ana, "wrong", call.answer),
+        (menu, AdministratorTokenFile.token, call.answer), (ana, nil, call.answer), (ana, "wrong", call.answer),
       ]
       for (certificate, token, expected) in rows {
         let code = try await code(call, address, certificate, token: token)
@@ -132,7 +129,7 @@ import Testing
     let process = try start(service, [])
     let address = try await process.ready()
     for call in Self.calls where call.service == service {
-      for token in [nil, "open sesame"] {
+      for token in [nil, AdministratorTokenFile.token] {
         let code = try await code(call, address, nil, token: token, isSecure: false)
         #expect(code == .permissionDenied, "\(call.name)")
       }
@@ -142,24 +139,24 @@ import Testing
 
   @Test("Changes name who made them, and a new token counts at once")
   func changesAreLogged() async throws {
-    let process = try start("menu", ["--admin-token-file", authority.path("token")])
+    let process = try start("menu", tokenFile.arguments)
     let client = try RPCClient(target: try await process.ready())
     func delete(_ id: String, _ token: String) async -> RPCStatus.Code? {
       do {
         _ = try await client.unary(
           Caffe.Menu.V1.MenuService.deleteFood, .init(id: id),
-          options: .init(metadata: ["authorization": "Bearer \(token)"]))
+          options: AdministratorTokenFile.callOptions(token))
         return .ok
       } catch {
         return error.code
       }
     }
-    #expect(await delete("salad", "open sesame") == .ok)
+    #expect(await delete("salad", AdministratorTokenFile.token) == .ok)
     let line = process.errorOutput.split(separator: "\n").first { $0.contains("Deleted a food.") }
     #expect(line?.contains("\"administrator\":\"token\"") == true)
     #expect(line?.contains("\"food\":\"salad\"") == true)
-    try authority.write("second\n", to: "token")
-    #expect(await delete("pizza", "open sesame") == .unauthenticated)
+    try tokenFile.write("second")
+    #expect(await delete("pizza", AdministratorTokenFile.token) == .unauthenticated)
     #expect(await delete("pizza", "second") == .ok)
     await client.shutdown()
     try await process.stop()

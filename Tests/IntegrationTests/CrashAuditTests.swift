@@ -15,26 +15,18 @@ import Testing
   /// How often each service is killed; more with `CRASHES`.
   private static let kills =
     ProcessInfo.processInfo.environment["CRASHES"].flatMap { Int($0) } ?? 100
-  private static let token = "open sesame"
 
   private let folder: URL
+  private let tokenFile: AdministratorTokenFile
 
   init() throws {
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("caffe-audit-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data(Self.token.utf8).write(to: folder.appendingPathComponent("token"))
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o600], ofItemAtPath: path("token"))
+    tokenFile = try AdministratorTokenFile(in: folder)
   }
 
   private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
-
-  private static var administrator: CallOptions {
-    var options = CallOptions()
-    options.metadata = ["authorization": "Bearer \(token)"]
-    return options
-  }
 
   // What is written --------------------------------------------------------------------------
 
@@ -53,7 +45,7 @@ import Testing
         food.name?.key = "audit \(row.number ?? 0)"
         food.version = row.version
         let response = try await impatient.unary(
-          Menu.MenuService.putFood, .init(food: food), options: administrator)
+          Menu.MenuService.putFood, .init(food: food), options: AdministratorTokenFile.callOptions)
         return response.food?.version ?? 0
       }
     }
@@ -75,7 +67,7 @@ import Testing
           Pricing.PricingService.putPrice,
           .init(
             price: .init(foodId: id, sizeId: "audit", amount: amount, version: row.version)),
-          options: administrator)
+          options: AdministratorTokenFile.callOptions)
         return response.price?.version ?? 0
       }
     }
@@ -91,7 +83,7 @@ import Testing
   func audit(index: Int) async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let database = path("database.sqlite")
-    let arguments = ["--admin-token-file", path("token")]
+    let arguments = tokenFile.arguments
     let service = try await RestartableService { port in
       index == 0
         ? try .menu(localization: "127.0.0.1:1", port: port, database: database, arguments)

@@ -13,14 +13,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct DayAtTheCafeTests {
   typealias Pricing = Caffe.Pricing.V1
 
-  private static let token = "open sesame"
   private static let languages = ["en", "es", "fr", "de", "it", "pt-BR", "hi", "ko"]
-
-  private static var administrator: CallOptions {
-    var options = CallOptions()
-    options.metadata = ["authorization": "Bearer \(token)"]
-    return options
-  }
 
   private static func order(
     _ locale: String, promotion: String = ""
@@ -37,13 +30,11 @@ import Testing
       .appendingPathComponent("caffe-day-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appendingPathComponent("token")
-    try Data(Self.token.utf8).write(to: file)
-    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+    let file = try AdministratorTokenFile(in: folder)
     var said: [String] = []
 
     // The services open.
-    let cafe = try await RestartableCafe(["--admin-token-file", file.path])
+    let cafe = try await RestartableCafe(file.arguments)
     let clients = try cafe.services.map { try RPCClient.patient($0.address) }
     for (service, client) in zip(cafe.services, clients) {
       let answer = try await client.unary(
@@ -76,7 +67,7 @@ import Testing
     var price = try #require(salad)
     price.amount = .init(currencyCode: "EUR", units: 5, nanos: 900_000_000)
     _ = try await clients[2].unary(
-      Pricing.PricingService.putPrice, .init(price: price), options: Self.administrator)
+      Pricing.PricingService.putPrice, .init(price: price), options: AdministratorTokenFile.callOptions)
     let change = try #require(try await prices.next())
     guard case .put(let changed)? = change.change else {
       Issue.record("\(change)")
@@ -93,7 +84,7 @@ import Testing
       endsAt: .init(seconds: seconds + 6, nanos: 0))
     _ = try await clients[2].unary(
       Pricing.PricingService.putPromotion, .init(promotion: promotion),
-      options: Self.administrator)
+      options: AdministratorTokenFile.callOptions)
     let reduced = try await pricing.quoteOrder(Self.order("es", promotion: "LUNCH"))
     said.append("with LUNCH: \(try #require(reduced.text?.text))")
     while Date().timeIntervalSince1970 < Double(seconds) + 6.1 {

@@ -18,16 +18,20 @@ struct LocalizationFixture: Sendable {
   /// - Parameters:
   ///   - strings: The texts of `main`, in English.
   ///   - token: The administrators'.
+  ///   - answerCacheBytes: What answers take that are kept.
   ///   - body: The test.
   /// - Throws: What the service or the test throws.
   static func with(
     strings: [String: String] = [:], token: String? = "secret",
+    answerCacheBytes: Int = LoadedCatalogs.answerCacheBytesDefault,
     _ body: (LocalizationFixture) async throws -> Void
   ) async throws {
     let folder = try TemporaryFolder()
     try write(strings, in: folder)
     let handlers = LocalizationHandlers(
-      catalogs: try LoadedCatalogs(directory: folder.url.path, logger: LocalServer.logger),
+      catalogs: try LoadedCatalogs(
+        directory: folder.url.path, answerCacheBytes: answerCacheBytes,
+        logger: LocalServer.logger),
       administrators: Administrators(token: token), logger: LocalServer.logger)
     try await LocalServer.with({ handlers.addMethods(to: &$0) }) { client in
       try await body(

@@ -36,7 +36,13 @@ struct TemplateCase: CustomTestStringConvertible {
     let resource = LocalizedStringResource(key: "key", arguments: arguments)
     var options = ResolveOptions(locales: [try .init(language)], concepts: concepts)
     if let reader { options.reader = [.init(gender: reader)] }
-    return try catalogs.resolver.resolve(resource, options: options)
+    let resolver = catalogs.resolver
+    let resolved = try resolver.resolve(resource, options: options)
+    // Whatever is written without the composer is what the composer writes.
+    if let plain = resolver.plainText(of: resource, options: options) {
+      #expect(plain == PlainText(text: resolved.string, language: resolved.language))
+    }
+    return resolved
   }
 }
 

@@ -48,12 +48,12 @@ import Testing
     let folder = try TemporaryFolder()
     let localization = try RPCClient(target: address)
     let source = LocalizationTextSource(
-      client: LocalizationServiceClient(localization), address: address, timeout: timeout)
+      client: localization, address: address, timeout: timeout)
     let handlers = MenuHandlers(
       menu: Menu(store: try folder.store(), textSource: source),
       administrators: Administrators(token: token), logger: LocalServer.logger)
     do {
-      try await LocalServer.with({ handlers.register(in: &$0) }, body)
+      try await LocalServer.with({ handlers.addMethods(to: &$0) }, body)
     } catch {
       await localization.shutdown()
       throw error

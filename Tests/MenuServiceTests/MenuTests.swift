@@ -24,13 +24,29 @@ import Testing
     Menu(store: store, textSource: source)
   }
 
+  /// A page of the menu, decoded as a caller would.
+  private func list(
+    _ request: V1.ListFoodsRequest, texts: FakeTextSource = FakeTextSource()
+  ) async throws -> Menu.Answer<V1.ListFoodsResponse> {
+    let answer = try await menu(texts).list(request, deadline: nil)
+    return Menu.Answer(response: try answer.response.decoded(), shortfall: answer.shortfall)
+  }
+
+  /// A food, decoded as a caller would.
+  private func get(
+    _ request: V1.GetFoodRequest, texts: FakeTextSource = FakeTextSource()
+  ) async throws -> Menu.Answer<V1.GetFoodResponse> {
+    let answer = try await menu(texts).get(request, deadline: nil)
+    return Menu.Answer(response: try answer.response.decoded(), shortfall: answer.shortfall)
+  }
+
   private static let inSpanish = Caffe.Localization.V1.ResolveOptions(locales: ["es"])
 
   // Listing ----------------------------------------------------------------------------------
 
   @Test func listsWithoutTextWhereNoneIsAskedFor() async throws {
     let source = FakeTextSource()
-    let answer = try await menu(source).list(V1.ListFoodsRequest(), deadline: nil)
+    let answer = try await list(V1.ListFoodsRequest(), texts: source)
     #expect(answer.response.foods.map(\.id) == SampleMenu.foods.map(\.id))
     #expect(answer.response.texts.isEmpty)
     #expect(answer.response.nextPageToken.isEmpty)
@@ -41,7 +57,7 @@ import Testing
   @Test func asksOnceForAllTextsOfAPage() async throws {
     let source = FakeTextSource()
     let request = V1.ListFoodsRequest(category: "salads", options: Self.inSpanish)
-    let answer = try await menu(source).list(request, deadline: nil)
+    let answer = try await list(request, texts: source)
     let batches = source.batches
     #expect(batches.count == 1)
     // Four foods with name, summary and ingredients each; three sizes that they share.
@@ -57,7 +73,7 @@ import Testing
   @Test func sendsNamesAndListsUnresolved() async throws {
     let source = FakeTextSource()
     let request = V1.GetFoodRequest(id: "pizza", options: Self.inSpanish)
-    _ = try await menu(source).get(request, deadline: nil)
+    _ = try await get(request, texts: source)
     let batch = try #require(source.batches.first?.resources)
     let sentence = try #require(batch.first { $0.key == "Our %@ is made from: %@." })
     #expect(sentence.bundle == "menu")
@@ -85,7 +101,7 @@ import Testing
     var ids: [String] = []
     var request = V1.ListFoodsRequest(pageSize: 20)
     repeat {
-      let response = try await menu().list(request, deadline: nil).response
+      let response = try await list(request).response
       #expect(response.foods.count <= 20)
       ids += response.foods.map(\.id)
       request.pageToken = response.nextPageToken
@@ -108,7 +124,7 @@ import Testing
   ])
   func namesEveryWrongField(request: V1.ListFoodsRequest, fields: [String]) async throws {
     let error = await #expect(throws: RPCError.self) {
-      try await menu().list(request, deadline: nil)
+      try await list(request)
     }
     #expect(error?.code == .invalidArgument)
     for field in fields { #expect(error?.message.contains(field) == true) }
@@ -118,7 +134,7 @@ import Testing
   // Getting ----------------------------------------------------------------------------------
 
   @Test func getsAFoodAsItIsStored() async throws {
-    let answer = try await menu().get(V1.GetFoodRequest(id: "pizza"), deadline: nil)
+    let answer = try await get(V1.GetFoodRequest(id: "pizza"))
     let food = try #require(answer.response.food)
     #expect(food.version == 1)
     #expect(food.name?.key == "pizza")
@@ -130,7 +146,7 @@ import Testing
 
   @Test func saysWhichFoodThereIsNot() async throws {
     let error = await #expect(throws: RPCError.self) {
-      try await menu().get(V1.GetFoodRequest(id: "ambrosia"), deadline: nil)
+      try await get(V1.GetFoodRequest(id: "ambrosia"))
     }
     #expect(error?.code == .notFound)
     #expect(error?.message.contains("ambrosia") == true)
@@ -139,7 +155,7 @@ import Testing
   @Test(arguments: ["", "Pizza", "a b", String(repeating: "a", count: 65)])
   func refusesWhatIsNoId(id: String) async throws {
     let error = await #expect(throws: RPCError.self) {
-      try await menu().get(V1.GetFoodRequest(id: id), deadline: nil)
+      try await get(V1.GetFoodRequest(id: id))
     }
     #expect(error?.code == .invalidArgument)
   }
@@ -149,7 +165,7 @@ import Testing
   @Test func answersWithoutTextsWhenThereAreNone() async throws {
     let source = FakeTextSource(outage: "UNAVAILABLE: gone")
     let request = V1.GetFoodRequest(id: "pizza", options: Self.inSpanish)
-    let answer = try await menu(source).get(request, deadline: nil)
+    let answer = try await get(request, texts: source)
     #expect(answer.response.food?.id == "pizza")
     #expect(answer.response.text == nil)
     #expect(answer.shortfall == "UNAVAILABLE: gone")
@@ -158,7 +174,7 @@ import Testing
   @Test func keepsTheOrderOfSizesWhereOneHasNoText() async throws {
     let source = FakeTextSource(missingKeys: ["medium", "salad.summary"])
     let request = V1.GetFoodRequest(id: "salad", options: Self.inSpanish)
-    let text = try await #require(menu(source).get(request, deadline: nil).response.text)
+    let text = try await #require(get(request, texts: source).response.text)
     #expect(text.name?.text == "es: salad")
     #expect(text.summary == nil)
     #expect(text.sizes.map(\.text) == ["es: small", "", "es: large"])

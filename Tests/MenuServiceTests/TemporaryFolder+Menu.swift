@@ -7,9 +7,10 @@ import ServiceTestSupport
 extension TemporaryFolder {
   /// A menu in a file of the folder.
   func store(
-    _ name: String = "menu.sqlite", filledWith foods: [Food] = SampleMenu.foods
+    _ name: String = "menu.sqlite", filledWith foods: [Food] = SampleMenu.foods,
+    imageBytesMax: Int = PreparedMenu.bytesMax
   ) throws -> FoodStore {
-    try FoodStore(path: path(name), filledWith: foods)
+    try FoodStore(path: path(name), filledWith: foods, imageBytesMax: imageBytesMax)
   }
 }
 

@@ -12,22 +12,48 @@ struct LocalizationTextSourceTests {
   typealias Response = Caffe.Localization.V1.ResolveBatchResponse
   typealias Result = Caffe.Localization.V1.ResolveResult
 
-  @Test func oneThatFailedDoesNotFailTheOthers() {
-    let batch = LocalizationTextSource.batch(
-      Response(results: [
-        Result(outcome: .response(.init(text: "a"))),
-        Result(outcome: .error(.init(code: 5, message: "no such key"))),
-        Result(outcome: .response(.init(text: "c"))),
-        Result(),
-      ]), for: 4)
-    #expect(batch.texts.map { $0?.text } == ["a", nil, "c", nil])
+  @Test func oneThatFailedDoesNotFailTheOthers() throws {
+    let response = Response(results: [
+      Result(outcome: .response(.init(text: "a", locale: "es", catalogRevision: "7"))),
+      Result(outcome: .error(.init(code: 5, message: "no such key"))),
+      Result(outcome: .response(.init())),
+      Result(),
+    ])
+    let batch = LocalizationTextSource.batch(try WireMessage(response), for: 4)
+    // A text passes through whole, and an empty one is one.
+    let first = Caffe.Localization.V1.ResolveResponse(
+      text: "a", locale: "es", catalogRevision: "7")
+    #expect(batch.decoded.texts == [first, nil, .init(), nil])
     #expect(batch.shortfall == "NOT_FOUND: no such key")
   }
 
   @Test func tooFewResultsAreNone() {
-    let batch = LocalizationTextSource.batch(Response(), for: 2)
-    #expect(batch.texts == [nil, nil])
+    let batch = LocalizationTextSource.batch(.init(), for: 2)
+    #expect(batch.decoded.texts == [nil, nil])
     #expect(batch.shortfall?.hasPrefix("INTERNAL: ") == true)
+  }
+
+  /// What is put together from parts is the message that would be encoded as a whole.
+  @Test func asksForAllInOneBatch() throws {
+    let resources: [Caffe.Localization.V1.LocalizedStringResource] = [
+      .init(key: "small", bundle: "menu"),
+      .init(key: "%@", arguments: [.init(value: .resource(.init(key: "salad")))]),
+      .init(key: String(repeating: "long ", count: 100)),
+    ]
+    let options = Caffe.Localization.V1.ResolveOptions(locales: ["es", "en"], width: 12)
+    let request = try LocalizationTextSource.request(
+      for: resources.map { try PreparedResource($0) }, options: options)
+    let whole = Caffe.Localization.V1.ResolveBatchRequest(
+      requests: resources.map { .init(resource: $0) }, defaultOptions: options)
+    #expect(try request.decoded() == whole)
+    #expect(request.bytes == (try whole.encoded()))
+  }
+
+  @Test func whatIsAlikeIsOne() throws {
+    let small = try PreparedResource(.init(key: "small", bundle: "menu"))
+    #expect(try PreparedResource(.init(key: "small", bundle: "menu")) == small)
+    #expect(try PreparedResource(.init(key: "small", bundle: "pricing")) != small)
+    #expect(try small.resource() == .init(key: "small", bundle: "menu"))
   }
 
   @Test func theCallerKeepsAFifthOfItsTime() throws {
@@ -43,9 +69,9 @@ struct LocalizationTextSourceTests {
   @Test func anUnreachableServiceIsNamed() async throws {
     // Port 9 is "discard", where nothing listens here; the call fails at once.
     let client = try RPCClient(target: "127.0.0.1:9")
-    let source = LocalizationTextSource(
-      client: LocalizationServiceClient(client), address: "127.0.0.1:9")
-    let batch = await source.texts(of: [.init(key: "a")], options: .init(), deadline: nil)
+    let source = LocalizationTextSource(client: client, address: "127.0.0.1:9")
+    let batch: TextBatch = await source.texts(
+      of: [.init(key: "a")], options: .init(), deadline: nil)
     #expect(batch.texts == [nil])
     #expect(batch.shortfall?.hasPrefix("UNAVAILABLE: ") == true)
     #expect(batch.shortfall?.hasSuffix("(localization service, 127.0.0.1:9)") == true)

@@ -14,13 +14,14 @@ import Testing
     let reason = Mutex<String?>(nil)
 
     func texts(
-      of resources: [Caffe.Localization.V1.LocalizedStringResource],
-      options: Caffe.Localization.V1.ResolveOptions, deadline: Deadline?
-    ) async -> TextBatch {
+      of resources: [PreparedResource], options: Caffe.Localization.V1.ResolveOptions,
+      deadline: Deadline?
+    ) async -> EncodedTextBatch {
       if let reason = reason.withLock({ $0 }) {
         return .missing(resources.count, because: reason)
       }
-      return TextBatch(texts: resources.map { .init(text: $0.key) })
+      return EncodedTextBatch(
+        texts: resources.map { _ in try? EncodedText(.init(text: "a text")) })
     }
   }
 

@@ -35,21 +35,33 @@ public final class FakeTextSource: TextSource {
 
   /// Answers `es: salad` for the key `salad` and a reader of `es`.
   public func texts(
-    of resources: [Caffe.Localization.V1.LocalizedStringResource],
-    options: Caffe.Localization.V1.ResolveOptions, deadline: Deadline?
-  ) async -> TextBatch {
-    asked.withLock { $0.append(Batch(resources: resources, options: options)) }
-    if let outage { return .missing(resources.count, because: outage) }
-    var batch = TextBatch(texts: [])
-    for resource in resources {
+    of resources: [PreparedResource], options: Caffe.Localization.V1.ResolveOptions,
+    deadline: Deadline?
+  ) async -> EncodedTextBatch {
+    if let outage {
+      note(resources, options)
+      return .missing(resources.count, because: outage)
+    }
+    var batch = EncodedTextBatch(texts: [])
+    for resource in note(resources, options) {
+      let text = "\(options.locales.first ?? ""): \(resource.key)"
       if missingKeys.contains(resource.key) {
         batch.texts.append(nil)
         batch.shortfall = "NOT_FOUND: \(resource.key)"
       } else {
-        let text = "\(options.locales.first ?? ""): \(resource.key)"
-        batch.texts.append(Caffe.Localization.V1.ResolveResponse(text: text))
+        batch.texts.append(try? EncodedText(Caffe.Localization.V1.ResolveResponse(text: text)))
       }
     }
     return batch
+  }
+
+  /// Keeps a batch as it was asked for; a resource that cannot be read has no key.
+  @discardableResult
+  private func note(
+    _ resources: [PreparedResource], _ options: Caffe.Localization.V1.ResolveOptions
+  ) -> [Caffe.Localization.V1.LocalizedStringResource] {
+    let resources = resources.map { (try? $0.resource()) ?? .init() }
+    asked.withLock { $0.append(Batch(resources: resources, options: options)) }
+    return resources
   }
 }

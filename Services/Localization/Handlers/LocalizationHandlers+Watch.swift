@@ -23,8 +23,12 @@ extension LocalizationHandlers {
       // Once for a watcher, not at every tick.
       catalogs.missing.count(resolved, for: resource, locale: locale)
     }
-    try await liveTexts.watch(bytes) { response in
-      try await responses.write(V1.WatchTextResponse(response: response))
+    try await slowWatchers.watch { watch in
+      try await liveTexts.watch(bytes) { response in
+        try await watch.send {
+          try await responses.write(V1.WatchTextResponse(response: response))
+        }
+      }
     }
   }
 

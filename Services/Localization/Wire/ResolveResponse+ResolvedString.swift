@@ -42,6 +42,22 @@ extension Caffe.Localization.V1.ResolveResponse {
   }
 }
 
+extension Caffe.Localization.V1.ResolveResponse {
+  /// The answer to a resolve that asks for no more than the characters.
+  init(_ plain: PlainText, revision: String) {
+    self.init()
+    text = plain.text
+    locale = plain.language.identifier
+    source = .catalog
+    catalogRevision = revision
+  }
+}
+
+extension Caffe.Localization.V1.TextOutput {
+  /// Whether the characters are all that is wanted.
+  var isPlain: Bool { self == .plain || self == .unspecified }
+}
+
 extension Caffe.Localization.V1.AttributedString {
   /// The text's runs with their attributes, under the names that Foundation encodes them with.
   init(_ text: RichText) {

@@ -19,7 +19,9 @@ extension Menu {
     try await store.changeFeed.follow { event in
       switch event {
       case .changes(let changes):
-        for answer in await answers(to: changes, options: request.options, deadline: deadline) {
+        for answer in try await answers(
+          to: changes, options: request.options, deadline: deadline)
+        {
           try await send(answer)
         }
       case .caughtUp:
@@ -31,18 +33,23 @@ extension Menu {
 
   private func answers(
     to changes: [FoodChange], options: Caffe.Localization.V1.ResolveOptions?, deadline: Deadline?
-  ) async -> [Answer<Caffe.Menu.V1.WatchFoodsResponse>] {
-    let foods = changes.compactMap { change in
-      if case .put(let food) = change.kind { food } else { nil }
+  ) async throws -> [Answer<Caffe.Menu.V1.WatchFoodsResponse>] {
+    var texts = FoodTexts()
+    if options != nil {
+      let foods = changes.compactMap { change in
+        if case .put(let food) = change.kind { food } else { nil }
+      }
+      texts = await self.texts(
+        of: try foods.map { try PreparedFood($0, position: 0) }, options: options,
+        deadline: deadline)
     }
-    let texts = await texts(of: foods, options: options, deadline: deadline)
     var remaining = texts.texts[...]
-    return changes.map { change in
+    return try changes.map { change in
       switch change.kind {
       case .put(let food):
         Answer(
           response: Caffe.Menu.V1.WatchFoodsResponse(
-            change: .put(food.message), text: remaining.popFirst()),
+            change: .put(food.message), text: try remaining.popFirst()?.decoded()),
           shortfall: texts.shortfall)
       case .deleted(let id):
         Answer(response: Caffe.Menu.V1.WatchFoodsResponse(change: .deletedId(id)))

@@ -24,14 +24,14 @@ struct Menu: Sendable {
   /// - Throws: `RPCError` where the request is wrong, `StorageError`.
   func list(
     _ request: Caffe.Menu.V1.ListFoodsRequest, deadline: Deadline?
-  ) async throws -> Answer<Caffe.Menu.V1.ListFoodsResponse> {
+  ) async throws -> Answer<WireMessage<Caffe.Menu.V1.ListFoodsResponse>> {
     let listing = try FoodListing(request)
-    let page = try await store.foods(
+    let page = try await store.preparedPage(
       in: listing.category, after: listing.position, limit: listing.limit)
     let texts = await texts(of: page.foods, options: request.options, deadline: deadline)
     return Answer(
-      response: Caffe.Menu.V1.ListFoodsResponse(
-        foods: page.foods.map(\.message), texts: texts.texts,
+      response: .foods(
+        page.foods, texts: texts.texts,
         nextPageToken: page.next.map(listing.token(after:)) ?? ""),
       shortfall: texts.shortfall)
   }
@@ -45,24 +45,24 @@ struct Menu: Sendable {
   /// - Throws: `RPCError` where the request is wrong or there is no such food, `StorageError`.
   func get(
     _ request: Caffe.Menu.V1.GetFoodRequest, deadline: Deadline?
-  ) async throws -> Answer<Caffe.Menu.V1.GetFoodResponse> {
+  ) async throws -> Answer<WireMessage<Caffe.Menu.V1.GetFoodResponse>> {
     guard Identifier.isValid(request.id) else {
       throw RPCError.invalid("id", Identifier.expectation)
     }
-    guard let food = try await store.food(request.id) else { throw Self.notFound(request.id) }
+    guard let food = try await store.prepared(request.id) else { throw Self.notFound(request.id) }
     let texts = await texts(of: [food], options: request.options, deadline: deadline)
     return Answer(
-      response: Caffe.Menu.V1.GetFoodResponse(food: food.message, text: texts.texts.first),
-      shortfall: texts.shortfall)
+      response: .food(food, text: texts.texts.first), shortfall: texts.shortfall)
   }
 
   /// Asks for the texts of foods, all in one batch; without options there is nothing to ask.
   func texts(
-    of foods: [Food], options: Caffe.Localization.V1.ResolveOptions?, deadline: Deadline?
+    of foods: [PreparedFood], options: Caffe.Localization.V1.ResolveOptions?, deadline: Deadline?
   ) async -> FoodTexts {
     guard let options, !foods.isEmpty else { return FoodTexts() }
     let plan = FoodTextPlan(foods)
-    let batch = await textSource.texts(of: plan.resources, options: options, deadline: deadline)
+    let batch: EncodedTextBatch = await textSource.texts(
+      of: plan.resources, options: options, deadline: deadline)
     return FoodTexts(texts: plan.texts(from: batch.texts), shortfall: batch.shortfall)
   }
 

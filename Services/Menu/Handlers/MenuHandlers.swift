@@ -12,10 +12,34 @@ struct MenuHandlers: MenuServiceHandlers {
   let menu: Menu
   let administrators: Administrators
   let logger: Logger
+  private let slowWatchers: SlowWatchers
 
-  func listFoods(
-    _ request: Caffe.Menu.V1.ListFoodsRequest, context: ServerContext
-  ) async throws -> Caffe.Menu.V1.ListFoodsResponse {
+  /// Makes the handlers from what they work with.
+  init(
+    menu: Menu, administrators: Administrators, logger: Logger,
+    watcherTimeout: Duration = SlowWatchers.timeoutDefault
+  ) {
+    self.menu = menu
+    self.administrators = administrators
+    self.logger = logger
+    slowWatchers = SlowWatchers(
+      timeout: watcherTimeout, domain: "caffe.menu.v1", logger: logger)
+  }
+
+  /// Adds the methods to a router: those that are called most answer with what is encoded already.
+  func addMethods(to router: inout Router) {
+    register(in: &router)
+    router.unary(Caffe.Menu.V1.MenuService.listFoods.answeringEncoded()) { request, context in
+      try await listFoods(request, context)
+    }
+    router.unary(Caffe.Menu.V1.MenuService.getFood.answeringEncoded()) { request, context in
+      try await getFood(request, context)
+    }
+  }
+
+  private func listFoods(
+    _ request: Caffe.Menu.V1.ListFoodsRequest, _ context: ServerContext
+  ) async throws -> WireMessage<Caffe.Menu.V1.ListFoodsResponse> {
     try await answer {
       let answer = try await menu.list(request, deadline: context.deadline)
       context.addTrailingMetadata(shortfall: answer.shortfall)
@@ -23,9 +47,9 @@ struct MenuHandlers: MenuServiceHandlers {
     }
   }
 
-  func getFood(
-    _ request: Caffe.Menu.V1.GetFoodRequest, context: ServerContext
-  ) async throws -> Caffe.Menu.V1.GetFoodResponse {
+  private func getFood(
+    _ request: Caffe.Menu.V1.GetFoodRequest, _ context: ServerContext
+  ) async throws -> WireMessage<Caffe.Menu.V1.GetFoodResponse> {
     try await answer {
       let answer = try await menu.get(request, deadline: context.deadline)
       context.addTrailingMetadata(shortfall: answer.shortfall)
@@ -40,12 +64,14 @@ struct MenuHandlers: MenuServiceHandlers {
     // A watch has no end of its own.
     try context.endOnDrain()
     try await answer {
-      var isNoted = false
-      try await menu.watch(request, deadline: context.deadline) { answer in
-        // Once is enough: a watch may go on for days, and its trailers have a limit.
-        if !isNoted { context.addTrailingMetadata(shortfall: answer.shortfall) }
-        isNoted = isNoted || answer.shortfall != nil
-        try await responses.write(answer.response)
+      try await slowWatchers.watch { watch in
+        var isNoted = false
+        try await menu.watch(request, deadline: context.deadline) { answer in
+          // Once is enough: a watch may go on for days, and its trailers have a limit.
+          if !isNoted { context.addTrailingMetadata(shortfall: answer.shortfall) }
+          isNoted = isNoted || answer.shortfall != nil
+          try await watch.send { try await responses.write(answer.response) }
+        }
       }
     }
   }

@@ -22,23 +22,39 @@ extension FoodStore {
   /// - Returns: The food with its new version, or why it was not stored.
   /// - Throws: `StorageError`.
   func put(_ food: Food) async throws -> Outcome {
-    let outcome = try await database.write { database -> Outcome in
-      let row = try Self.row(food.id, in: database)
-      // A deleted food has nothing that could have been seen: it is put anew from 0, and its
-      // version still goes on from the mark's.
-      let present = row.flatMap { $0.isDeleted ? nil : $0 }
-      let current = present.map { UInt64($0.version) } ?? 0
-      guard food.version == current else { return .stale(current: current) }
-      if present == nil, try Self.count(in: database) >= Self.foodsMax { return .full }
-      var stored = food
-      stored.version = UInt64(row?.version ?? 0) + 1
-      try Self.write(
-        stored, position: try present?.position ?? Self.next("position", in: database),
-        revision: try Self.next("revision", in: database), in: database)
-      return .done(stored)
+    let (outcome, _) = try await image.writing {
+      try await database.write { database in try Self.put(food, in: database) }
+    } change: { outcome, place in
+      guard case .done(let stored) = outcome, let place else { return nil }
+      return image(putting: stored, at: place)
     }
     if case .done = outcome { changes.send() }
     return outcome
+  }
+
+  /// Where a change stands: in the menu's order, and among the changes.
+  struct Place: Sendable {
+    var position: Int64
+    var revision: Int64
+  }
+
+  private static func put(
+    _ food: Food, in database: Database
+  ) throws -> (outcome: Outcome, place: Place?) {
+    let row = try row(food.id, in: database)
+    // A deleted food has nothing that could have been seen: it is put anew from 0, and its
+    // version still goes on from the mark's.
+    let present = row.flatMap { $0.isDeleted ? nil : $0 }
+    let current = present.map { UInt64($0.version) } ?? 0
+    guard food.version == current else { return (.stale(current: current), nil) }
+    if present == nil, try count(in: database) >= foodsMax { return (.full, nil) }
+    var stored = food
+    stored.version = UInt64(row?.version ?? 0) + 1
+    let place = Place(
+      position: try present?.position ?? next("position", in: database),
+      revision: try next("revision", in: database))
+    try write(stored, position: place.position, revision: place.revision, in: database)
+    return (.done(stored), place)
   }
 
   /// Deletes a food.
@@ -46,20 +62,28 @@ extension FoodStore {
   /// - Returns: Whether there was one.
   /// - Throws: `StorageError`.
   func delete(_ id: String) async throws -> Bool {
-    let wasThere = try await database.write { database in
-      try database.execute(
-        sql: """
-          UPDATE foods SET is_deleted = 1, name = x'', summary = NULL, version = version + 1,
-            revision = ?
-          WHERE id = ? AND is_deleted = 0
-          """,
-        arguments: [try Self.next("revision", in: database), id])
-      guard database.changesCount > 0 else { return false }
-      try Self.removeParts(of: id, in: database)
-      return true
+    let revision = try await image.writing {
+      try await database.write { database in try Self.delete(id, in: database) }
+    } change: { revision in
+      revision.map { image(deleting: id, revision: $0) }
     }
-    if wasThere { changes.send() }
-    return wasThere
+    if revision != nil { changes.send() }
+    return revision != nil
+  }
+
+  /// Deletes a food; gives the number of the change, or nothing where there was none.
+  private static func delete(_ id: String, in database: Database) throws -> Int64? {
+    let revision = try next("revision", in: database)
+    try database.execute(
+      sql: """
+        UPDATE foods SET is_deleted = 1, name = x'', summary = NULL, version = version + 1,
+          revision = ?
+        WHERE id = ? AND is_deleted = 0
+        """,
+      arguments: [revision, id])
+    guard database.changesCount > 0 else { return nil }
+    try removeParts(of: id, in: database)
+    return revision
   }
 
   /// What changed after a revision, the oldest change first, of each food only its newest.

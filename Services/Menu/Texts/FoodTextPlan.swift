@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Messages
-import Resources
-import WireResources
+import ServiceKit
 
 /// What must be resolved for some foods, all in one batch, and where each text goes.
 ///
@@ -18,28 +17,28 @@ struct FoodTextPlan: Sendable {
   }
 
   /// What to ask for.
-  private(set) var resources: [Caffe.Localization.V1.LocalizedStringResource] = []
+  private(set) var resources: [PreparedResource] = []
 
-  private var places: [LocalizedStringResource: Int] = [:]
+  private var places: [PreparedResource: Int] = [:]
   private var entries: [Entry] = []
 
   /// Plans the texts of foods.
-  init(_ foods: [Food]) {
+  init(_ foods: [PreparedFood]) {
     entries.reserveCapacity(foods.count)
     for food in foods {
       let entry = Entry(
         foodID: food.id, name: place(food.name), summary: food.summary.map { place($0) },
-        ingredients: food.ingredientSentence.map { place($0) },
-        sizes: food.sizes.map { place($0.name) })
+        ingredients: food.ingredients.map { place($0) }, sizes: food.sizes.map { place($0) })
       entries.append(entry)
     }
   }
 
-  private mutating func place(_ resource: LocalizedStringResource) -> Int {
-    if let place = places[resource] { return place }
-    let place = resources.count
-    places[resource] = place
-    resources.append(resource.message)
+  private mutating func place(_ resource: PreparedResource) -> Int {
+    let place = places[resource, default: resources.count]
+    if place == resources.count {
+      places[resource] = place
+      resources.append(resource)
+    }
     return place
   }
 
@@ -47,17 +46,32 @@ struct FoodTextPlan: Sendable {
   ///
   /// - Parameter texts: What came for each of `resources`.
   /// - Returns: The foods' texts, in the order of the foods; none where none came.
-  func texts(
-    from texts: [Caffe.Localization.V1.ResolveResponse?]
-  ) -> [Caffe.Menu.V1.FoodText] {
+  func texts(from texts: [EncodedText?]) -> [WireMessage<Caffe.Menu.V1.FoodText>] {
     guard texts.count == resources.count, texts.contains(where: { $0 != nil }) else { return [] }
     return entries.map { entry in
-      Caffe.Menu.V1.FoodText(
-        foodId: entry.foodID, name: texts[entry.name],
-        summary: entry.summary.flatMap { texts[$0] },
-        ingredients: entry.ingredients.flatMap { texts[$0] },
-        // Texts stand in the order of the sizes: a size without one has an empty one.
-        sizes: entry.sizes.map { texts[$0] ?? Caffe.Localization.V1.ResolveResponse() })
+      var writer = WireWriter(capacity: Self.textBytes * (entry.sizes.count + 3))
+      func append(_ number: UInt32, _ place: Int?) {
+        if let text = place.flatMap({ texts[$0] }) { writer.append(number, text.bytes) }
+      }
+      writer.append(Field.foodID, entry.foodID)
+      append(Field.name, entry.name)
+      append(Field.summary, entry.summary)
+      append(Field.ingredients, entry.ingredients)
+      // Texts stand in the order of the sizes: a size without one has an empty one.
+      for place in entry.sizes { writer.append(Field.sizes, texts[place]?.bytes ?? []) }
+      return WireMessage(trusting: writer.bytes)
     }
+  }
+
+  /// The bytes of a text with where it comes from, about.
+  private static let textBytes = 128
+
+  /// The numbers of `caffe.menu.v1.FoodText`'s fields.
+  private enum Field {
+    static let foodID: UInt32 = 1
+    static let name: UInt32 = 2
+    static let summary: UInt32 = 3
+    static let ingredients: UInt32 = 4
+    static let sizes: UInt32 = 5
   }
 }

@@ -18,22 +18,32 @@ extension PricingHandlers {
       var violations = FieldViolations()
       let currency = Self.currency(request.currencyCode, &violations)
       try violations.check()
-      var isNoted = false
-      try await store.changeFeed(in: currency).follow { event in
-        switch event {
-        case .changes(let rows):
-          let texts = try await texts(
-            of: rows, options: request.options, deadline: context.deadline)
-          // Once is enough: a watch may go on for days, and its trailers have a limit.
-          if !isNoted { context.addTrailingMetadata(shortfall: texts.shortfall) }
-          isNoted = isNoted || texts.shortfall != nil
-          for response in try Self.responses(rows, texts: texts.texts) {
-            try await responses.write(response)
-          }
-        case .caughtUp:
-          try await responses.write(
-            Caffe.Pricing.V1.WatchPricesResponse(change: .caughtUp(true)))
+      try await slowWatchers.watch { watch in
+        try await self.watch(request, in: currency, deadline: context.deadline) { response, gap in
+          context.addTrailingMetadata(shortfall: gap)
+          try await watch.send { try await responses.write(response) }
         }
+      }
+    }
+  }
+
+  /// Sends every price now, then each change as it comes; of texts that are missing, once why.
+  private func watch(
+    _ request: Caffe.Pricing.V1.WatchPricesRequest, in currency: Currency?, deadline: Deadline?,
+    send: (Caffe.Pricing.V1.WatchPricesResponse, _ shortfall: String?) async throws -> Void
+  ) async throws {
+    var isNoted = false
+    try await store.changeFeed(in: currency).follow { event in
+      switch event {
+      case .changes(let rows):
+        let texts = try await texts(of: rows, options: request.options, deadline: deadline)
+        for response in try Self.responses(rows, texts: texts.texts) {
+          // Once is enough: a watch may go on for days, and its trailers have a limit.
+          try await send(response, isNoted ? nil : texts.shortfall)
+          isNoted = isNoted || texts.shortfall != nil
+        }
+      case .caughtUp:
+        try await send(Caffe.Pricing.V1.WatchPricesResponse(change: .caughtUp(true)), nil)
       }
     }
   }

@@ -17,6 +17,8 @@ struct PricingHandlers: PricingServiceHandlers {
   let administrators: Administrators
   let logger: Logger
 
+  let slowWatchers: SlowWatchers
+
   /// The time, for quotes and promotions.
   let clock: @Sendable () -> Instant
 
@@ -24,6 +26,7 @@ struct PricingHandlers: PricingServiceHandlers {
   init(
     store: PriceStore, textSource: any TextSource, house: House = .standard,
     administrators: Administrators, logger: Logger,
+    watcherTimeout: Duration = SlowWatchers.timeoutDefault,
     clock: @escaping @Sendable () -> Instant = { Instant.now }
   ) {
     self.store = store
@@ -31,7 +34,18 @@ struct PricingHandlers: PricingServiceHandlers {
     self.house = house
     self.administrators = administrators
     self.logger = logger
+    slowWatchers = SlowWatchers(
+      timeout: watcherTimeout, domain: "caffe.pricing.v1", logger: logger)
     self.clock = clock
+  }
+
+  /// Adds the methods to a router: a quote is put together from encoded parts.
+  func addMethods(to router: inout Router) {
+    register(in: &router)
+    router.unary(Caffe.Pricing.V1.PricingService.quoteOrder.answeringEncoded()) {
+      request, context in
+      try await quoteOrder(request, context)
+    }
   }
 
   /// Resolves an answer's resources in one batch, and says in the trailing metadata why texts are
@@ -40,7 +54,7 @@ struct PricingHandlers: PricingServiceHandlers {
     of resources: [LocalizedStringResource], options: Caffe.Localization.V1.ResolveOptions,
     context: ServerContext
   ) async -> [Caffe.Localization.V1.ResolveResponse?] {
-    let batch = await textSource.texts(
+    let batch: TextBatch = await textSource.texts(
       of: resources.map(\.message), options: options, deadline: context.deadline)
     context.addTrailingMetadata(shortfall: batch.shortfall)
     return batch.texts

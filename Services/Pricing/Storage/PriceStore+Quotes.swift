@@ -16,8 +16,12 @@ extension PriceStore {
   func quoteBasis(
     for products: Set<Product>, in currency: Currency, place: String, promotionCode: String?
   ) async throws -> QuoteBasis {
+    // Promotions are few orders' matter: they are read where they are stored, with the rest.
+    if promotionCode == nil, let table = try await image.contents(load: load) {
+      return table.quoteBasis(for: products, in: currency, place: place)
+    }
     // One transaction, so that no change can come between two prices of one quote.
-    try await database.read { database in
+    return try await database.read { database in
       let foodIDs = Set(products.map(\.foodID))
       let marks = databaseQuestionMarks(count: foodIDs.count)
       let rows = try PriceRow.fetchAll(
@@ -35,6 +39,28 @@ extension PriceStore {
         basis.prices[row.price.product] = row.price.amount
       }
       return basis
+    }
+  }
+
+  /// Reads every price and tax rule from one state of the database; nothing where there are too
+  /// many prices.
+  @Sendable
+  private func load() async throws -> PriceTable? {
+    try await database.read { database in
+      let rows = try PriceRow.fetchAll(
+        database,
+        sql: "SELECT \(PriceRow.columns) FROM prices WHERE is_deleted = 0 LIMIT ?",
+        arguments: [imagePricesMax + 1])
+      guard rows.count <= imagePricesMax else { return nil }
+      let rules = try Row.fetchAll(
+        database, sql: "SELECT region, rate_millionths, is_included FROM tax_rules")
+      return PriceTable(
+        rows.map(\.price),
+        taxRules: rules.map { row in
+          TaxRule(
+            region: row["region"], rateMillionths: row["rate_millionths"],
+            isIncluded: row["is_included"])
+        })
     }
   }
 

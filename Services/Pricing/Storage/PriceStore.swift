@@ -7,6 +7,12 @@ import Storage
 struct PriceStore: Sendable {
   let database: ServiceDatabase
 
+  /// The prices as quotes need them, as long as they are not too many to keep.
+  let image = MemoryImage<PriceTable>()
+
+  /// The most prices that are kept in memory.
+  let imagePricesMax: Int
+
   /// Tells watchers that something changed; what changed they read from the database.
   let changes = ChangeSignal()
 
@@ -15,8 +21,13 @@ struct PriceStore: Sendable {
   /// - Parameters:
   ///   - path: The database's file.
   ///   - sample: What a new price list starts with.
+  ///   - imagePricesMax: The most prices that are kept in memory; where there are more, the
+  ///     database is read each time.
   /// - Throws: `StorageError`.
-  init(path: String, sample: SamplePriceList = .cafe) throws(StorageError) {
+  init(
+    path: String, sample: SamplePriceList = .cafe, imagePricesMax: Int = PriceTable.pricesMax
+  ) throws(StorageError) {
+    self.imagePricesMax = imagePricesMax
     database = try ServiceDatabase(path: path, format: Self.format) { database in
       try Self.fillIfNew(database, with: sample)
     }
@@ -25,7 +36,10 @@ struct PriceStore: Sendable {
   /// Opens a price list in memory, which ends with the process.
   ///
   /// - Throws: `StorageError`.
-  init(inMemory sample: SamplePriceList) throws(StorageError) {
+  init(
+    inMemory sample: SamplePriceList, imagePricesMax: Int = PriceTable.pricesMax
+  ) throws(StorageError) {
+    self.imagePricesMax = imagePricesMax
     database = try ServiceDatabase(inMemory: Self.format) { database in
       try Self.fillIfNew(database, with: sample)
     }

@@ -25,7 +25,8 @@ protocol LanguageGrammar: Sendable {
   /// The number of a counted noun.
   func number(for category: PluralCategory) -> GrammaticalFeatures.Number
 
-  /// Finds everything that a word can be, without regard to its neighbours.
+  /// Finds everything that a word can be, without regard to its neighbours: by what it is written
+  /// as and by its markup, and by nothing else.
   func readings(of word: PhraseWord) -> [Reading]
 
   /// Whether a number, at its place among the words, can be what the phrase counts with.

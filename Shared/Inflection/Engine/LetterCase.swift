@@ -23,8 +23,9 @@ enum LetterCase: Sendable, Hashable {
         guard value >= 0x61, value <= 0x7A else { continue }
         isUpper = scalar.value & 0x20 == 0
       } else {
-        guard scalar.properties.isCased else { continue }
-        isUpper = scalar.properties.isUppercase
+        let traits = ScalarTraits(scalar)
+        guard traits.isCased else { continue }
+        isUpper = traits.isUppercase
       }
       if isFirst {
         firstIsUpper = isUpper

@@ -8,10 +8,7 @@ import Locales
 /// What is between them (spaces, punctuation) is kept by
 /// position: each word knows its range.
 struct Tokenizer {
-  /// What one Unicode scalar is to the tokenizer.
-  private enum Kind {
-    case letter, mark, digit, apostrophe, hyphen, separator, comma, bracket, space, other
-  }
+  private typealias Kind = ScalarTraits.Kind
 
   /// How a literal number is to be read: the decimal separator of the language.
   let decimalSeparator: Unicode.Scalar
@@ -145,30 +142,7 @@ struct Tokenizer {
     scalar == "\u{00A0}" || scalar == "\u{202F}"
   }
 
-  private static func kind(_ scalar: Unicode.Scalar) -> Kind {
-    switch scalar {
-    case "a"..."z", "A"..."Z": return .letter
-    case "0"..."9": return .digit
-    case " ", "\t", "\n", "\u{00A0}", "\u{202F}": return .space
-    case "'", "\u{2019}", "\u{02BC}": return .apostrophe
-    case "-", "\u{2010}", "\u{2011}": return .hyphen
-    case ".", "\u{066B}", "\u{066C}": return .separator
-    case ",", "\u{060C}": return .comma
-    case "(", "[", "{", "/": return .bracket
-    case "\u{200C}", "\u{200D}": return .mark
-    default: break
-    }
-    if scalar.isASCII { return .other }
-    let properties = scalar.properties
-    switch properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter:
-      return .letter
-    case .nonspacingMark, .spacingMark, .enclosingMark: return .mark
-    case .decimalNumber: return .digit
-    case .spaceSeparator: return .space
-    default: return .other
-    }
-  }
+  private static func kind(_ scalar: Unicode.Scalar) -> Kind { ScalarTraits(scalar).kind }
 
   // MARK: - Values
 

@@ -53,6 +53,11 @@ struct ValueFormatter {
 
   /// A number by a skeleton; the digits themselves where ICU refuses.
   func number(_ number: TypedNumber, skeleton: String) -> FormattedValue {
+    if skeleton.isEmpty, !keepsFields, case .signed(let value) = number,
+      let format = IntegerFormat.format(locale: icuLocale)
+    {
+      return FormattedValue(text: format.string(value), number: NumericValue(value))
+    }
     let text: String? =
       switch number {
       case .signed(let value): numberFormat(skeleton)?.string(value)

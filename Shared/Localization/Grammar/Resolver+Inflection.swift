@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Concurrency
-import Inflection
-import Locales
+package import Inflection
+package import Locales
 
 extension Resolver {
   /// What the engine made of a phrase.
@@ -26,7 +26,7 @@ extension Resolver {
   private static let cachedPhraseBytesMax = 256
 
   /// Puts a phrase in a form, as the engine does.
-  func inflect(
+  package func inflect(
     _ phrase: Phrase, rule: Inflection.InflectionRule, language: LanguageTag
   ) -> InflectedPhrase {
     guard Self.isCached(phrase) else {

@@ -65,14 +65,8 @@ struct LocalizationRequest {
   ) {
     let catalogs = LocalizationCatalogs.inUse
     let filled = self.filled
-    var options = ResolveOptions(
-      locales: lookupLocale.flatMap { LanguageTag(closestTo: $0.identifier) }.map { [$0] }
-        ?? catalogs.readersLanguages,
-      timeZone: .current, concepts: concepts.map { .init($0, user: catalogs.userTermsOfAddress) },
-      reader: catalogs.userTermsOfAddress.compactMap { .init($0) })
-    options.inflects = inflects
+    var options = self.options(catalogs)
     options.keepsFields = keepsFields
-    options.formattingLocale = formattingLocale.flatMap { LanguageTag(closestTo: $0.identifier) }
     do {
       let resolved = try catalogs.resolver.resolve(filled, options: options)
       return (resolved.text, resolved.language, filled.arguments)
@@ -80,6 +74,24 @@ struct LocalizationRequest {
       let text = RichText([RichText.Run(filled.defaultValue.key)])
       return (text, .english, filled.arguments)
     }
+  }
+
+  /// The characters of the text.
+  var string: String {
+    let catalogs = LocalizationCatalogs.inUse
+    return catalogs.resolver.plainText(of: filled, options: options(catalogs))?.text
+      ?? resolve().text.string
+  }
+
+  private func options(_ catalogs: LocalizationCatalogs) -> ResolveOptions {
+    var options = ResolveOptions(
+      locales: lookupLocale.flatMap { LanguageTag(closestTo: $0.identifier) }.map { [$0] }
+        ?? catalogs.readersLanguages,
+      timeZone: .current, concepts: concepts.map { .init($0, user: catalogs.userTermsOfAddress) },
+      reader: catalogs.userTermsOfAddress.compactMap { .init($0) })
+    options.inflects = inflects
+    options.formattingLocale = formattingLocale.flatMap { LanguageTag(closestTo: $0.identifier) }
+    return options
   }
 }
 

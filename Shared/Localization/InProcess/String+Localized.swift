@@ -20,7 +20,7 @@ extension String {
   /// `AttributedString(localized:)`.
   @_disfavoredOverload
   public init(localized resource: LocalizedStringResource) {
-    self = LocalizationRequest(resource).resolve().text.string
+    self = LocalizationRequest(resource).string
   }
 
   /// The text of a resource whose placeholders get their values now.
@@ -28,7 +28,7 @@ extension String {
   public init(localized resource: LocalizedStringResource, options: LocalizationOptions) {
     var request = LocalizationRequest(resource)
     request.replacements = options.replacements ?? []
-    self = request.resolve().text.string
+    self = request.string
   }
 
   /// The text of a key, which is also its text in the development language.
@@ -85,6 +85,6 @@ extension String {
       key: key, defaultValue: value, table: table, bundle: bundle)
     request.replacements = options.replacements ?? []
     request.formattingLocale = locale == .current ? nil : locale
-    self = request.resolve().text.string
+    self = request.string
   }
 }

@@ -25,6 +25,9 @@ public final class Resolver: Sendable {
   let features = Features(capacity: 4096)
   let limits: ResolverLimits
 
+  /// What was made ready for readers of the same languages.
+  let readers = BoundedCache<[LanguageTag], PlainReader>(capacity: 256)
+
   private let negotiators: [String: LocaleNegotiator]
 
   /// Where a resource that names no bundle is looked up: `main`, then every other bundle.

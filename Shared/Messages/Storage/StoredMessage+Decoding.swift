@@ -18,6 +18,25 @@ extension StoredMessage {
   package static func unpack(
     _ bytes: UnsafeRawBufferPointer, _ limits: DecodingLimits, in arena: Arena
   ) throws(MessageError) -> UnsafePointer<Storage> {
+    let bytes = try check(bytes, limits, in: arena)
+    let message = protobuf_c_message_unpack(
+      descriptor, arena.allocator, bytes.count,
+      bytes.baseAddress?.assumingMemoryBound(to: UInt8.self))
+    guard let message else {
+      throw arena.isExhausted
+        ? memoryExhausted(limits)
+        : MessageError(.malformed, "The bytes are malformed.", messageName: fullName)
+    }
+    return UnsafeRawPointer(message).assumingMemoryBound(to: Storage.self)
+  }
+
+  /// Checks that the bytes are such a message within the limits.
+  ///
+  /// - Returns: The bytes; where a field that there can be only one of is there twice, others in
+  ///   their place, which live as long as the arena does.
+  static func check(
+    _ bytes: UnsafeRawBufferPointer, _ limits: DecodingLimits, in arena: Arena
+  ) throws(MessageError) -> UnsafeRawBufferPointer {
     guard bytes.count <= limits.messageBytes else {
       throw MessageError(
         .messageTooLarge,
@@ -32,22 +51,11 @@ extension StoredMessage {
       throw error.of(fullName)
     }
     arena.reset()
-    var bytes = bytes
-    if hasDuplicates {
-      guard let merged = DuplicateMerger.merge(bytes, descriptor, in: arena) else {
-        throw memoryExhausted(limits)
-      }
-      bytes = merged
+    guard hasDuplicates else { return bytes }
+    guard let merged = DuplicateMerger.merge(bytes, descriptor, in: arena) else {
+      throw memoryExhausted(limits)
     }
-    let message = protobuf_c_message_unpack(
-      descriptor, arena.allocator, bytes.count,
-      bytes.baseAddress?.assumingMemoryBound(to: UInt8.self))
-    guard let message else {
-      throw arena.isExhausted
-        ? memoryExhausted(limits)
-        : MessageError(.malformed, "The bytes are malformed.", messageName: fullName)
-    }
-    return UnsafeRawPointer(message).assumingMemoryBound(to: Storage.self)
+    return merged
   }
 
   private static func memoryExhausted(_ limits: DecodingLimits) -> MessageError {

@@ -26,24 +26,37 @@ enum MessageFrame {
     _ encoder: borrowing MessageEncoder, bytesMax: Int
   ) -> Result<[UInt8], RPCError> {
     let size = encoder.size
-    // The prefix has 32 bits for the length.
+    do throws(RPCError) {
+      try check(size: size, bytesMax: bytesMax)
+    } catch {
+      return .failure(error)
+    }
+    return .success(frame(count: size) { encoder.write(into: $0) })
+  }
+
+  /// - Throws: ``RPCError`` `.resourceExhausted` when a message is larger than `bytesMax`, or than
+  ///   the prefix, which has 32 bits for the length, can say.
+  static func check(size: Int, bytesMax: Int) throws(RPCError) {
     guard size <= bytesMax, size <= UInt32.max else {
-      return .failure(
-        RPCError(
-          .resourceExhausted,
-          "a message to send of \(size) bytes is larger than the limit of \(bytesMax)"))
+      throw RPCError(
+        .resourceExhausted,
+        "a message to send of \(size) bytes is larger than the limit of \(bytesMax)")
     }
-    if size == 0 { return .success(empty) }
-    if size <= clearedBytesMax {
-      var frame = [UInt8](repeating: 0, count: prefixBytes + size)
-      frame.withUnsafeMutableBytes { write(encoder, into: $0) }
-      return .success(frame)
+  }
+
+  /// A frame with `count` bytes of a message, which `write` puts into the room for them.
+  @inline(__always)
+  static func frame(count: Int, write: (UnsafeMutableRawBufferPointer) -> Void) -> [UInt8] {
+    if count == 0 { return empty }
+    if count <= clearedBytesMax {
+      var frame = [UInt8](repeating: 0, count: prefixBytes + count)
+      frame.withUnsafeMutableBytes { put(count, into: $0, write) }
+      return frame
     }
-    return .success(
-      [UInt8](unsafeUninitializedCapacity: prefixBytes + size) { buffer, count in
-        write(encoder, into: UnsafeMutableRawBufferPointer(buffer))
-        count = prefixBytes + size
-      })
+    return [UInt8](unsafeUninitializedCapacity: prefixBytes + count) { buffer, written in
+      put(count, into: UnsafeMutableRawBufferPointer(buffer), write)
+      written = prefixBytes + count
+    }
   }
 
   /// The frame of a message without contents.
@@ -54,13 +67,13 @@ enum MessageFrame {
   private static let clearedBytesMax = 1 << 10
 
   @inline(__always)
-  private static func write(
-    _ encoder: borrowing MessageEncoder, into frame: UnsafeMutableRawBufferPointer
+  private static func put(
+    _ count: Int, into frame: UnsafeMutableRawBufferPointer,
+    _ write: (UnsafeMutableRawBufferPointer) -> Void
   ) {
     frame.storeBytes(of: 0, as: UInt8.self)
-    frame.storeBytes(
-      of: UInt32(encoder.size).bigEndian, toByteOffset: 1, as: UInt32.self)
-    encoder.write(into: UnsafeMutableRawBufferPointer(rebasing: frame[prefixBytes...]))
+    frame.storeBytes(of: UInt32(count).bigEndian, toByteOffset: 1, as: UInt32.self)
+    write(UnsafeMutableRawBufferPointer(rebasing: frame[prefixBytes..<prefixBytes + count]))
   }
 
   /// Decodes a received message.

@@ -56,6 +56,28 @@ public struct Router: Sendable {
     }
   }
 
+  /// Answers a unary method on the event loop from the request's bytes, with a response that is
+  /// encoded already.
+  ///
+  /// For answers that are kept, or put together out of such.
+  public mutating func onEventLoop<Request: Message, Response: Message>(
+    bytesOf method: Method<Request, Response>,
+    _ handler:
+      @escaping @Sendable (
+        UnsafeRawBufferPointer, ServerContext
+      ) throws -> EncodedMessage<Response>
+  ) {
+    add(method.path) { bytes, context, limits in
+      do {
+        let response = try handler(bytes, context)
+        try MessageFrame.check(size: response.count, bytesMax: limits.sentBytesMax)
+        return response.frame
+      } catch let error as MessageError {
+        throw RPCError(decoding: error, as: Request.fullName)
+      }
+    }
+  }
+
   private mutating func onEventLoopWithBytes<Response: Message>(
     path: String,
     _ handler:

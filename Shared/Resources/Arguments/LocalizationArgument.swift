@@ -6,6 +6,9 @@ public import Foundation
 /// that says how to write it in the reader's locale.
 public struct LocalizationArgument: Sendable, Hashable {
   /// The value.
+  ///
+  /// What is large has a place of its own: arguments are copied often, and most are texts and
+  /// integers.
   public enum Value: Sendable, Hashable {
     case signedInteger(Int64)
     case unsignedInteger(UInt64)
@@ -15,17 +18,17 @@ public struct LocalizationArgument: Sendable, Hashable {
     case text(String)
     /// A further resource, resolved in the same locale before it is inserted.
     indirect case resource(LocalizedStringResource)
-    case attributedText(AttributedString)
+    indirect case attributedText(AttributedString)
     case date(Date)
-    case duration(Duration)
-    case money(Money)
+    indirect case duration(Duration)
+    indirect case money(Money)
     /// A quantity in a CLDR unit, such as `length-meter`.
-    case measurement(value: Double, unit: String)
+    indirect case measurement(value: Double, unit: String)
     case list([LocalizationArgument])
-    case dateInterval(DateInterval)
-    case personName(PersonNameComponents)
+    indirect case dateInterval(DateInterval)
+    indirect case personName(PersonNameComponents)
     /// No value yet: it comes from the options that the string is resolved with.
-    case placeholder(String.LocalizationValue.Placeholder)
+    indirect case placeholder(String.LocalizationValue.Placeholder)
   }
 
   /// The value.

@@ -3,7 +3,7 @@
 /// How a value is written: a description that travels, resolved by whoever writes the text.
 ///
 /// The styles mean what Foundation's `FormatStyle` types mean.
-public enum ValueStyle: Sendable, Hashable {
+public indirect enum ValueStyle: Sendable, Hashable {
   case number(Number)
   /// An integer as it is (25 is 25 %), any other number times 100 (0.25 is 25 %), as Foundation's
   /// percent styles do.

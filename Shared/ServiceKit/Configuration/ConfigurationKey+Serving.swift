@@ -40,4 +40,10 @@ extension ConfigurationKey {
   public static let localizationTimeout = ConfigurationKey(
     "LOCALIZATION_TIMEOUT", summary: "Seconds that an answer waits for its texts at most.",
     kind: .seconds, default: "2")
+
+  /// `WATCHER_TIMEOUT`: how long a watch's response waits for those before it to be read.
+  public static let watcherTimeout = ConfigurationKey(
+    "WATCHER_TIMEOUT",
+    summary: "Seconds that a watch's response waits for a caller that reads too slowly.",
+    kind: .seconds, default: "60")
 }

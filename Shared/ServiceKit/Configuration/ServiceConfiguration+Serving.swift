@@ -30,4 +30,7 @@ extension ServiceConfiguration {
   public var localizationTimeout: Duration {
     seconds(.localizationTimeout) ?? LocalizationTextSource.timeoutMax
   }
+
+  /// `WATCHER_TIMEOUT`: how long a watch's response waits for those before it to be read.
+  public var watcherTimeout: Duration { seconds(.watcherTimeout) ?? SlowWatchers.timeoutDefault }
 }

@@ -3,11 +3,10 @@
 public import Logging
 public import Messages
 public import RPC
-public import Stubs
 
 /// The texts that the localization service has, asked for in one batch.
 public struct LocalizationTextSource: TextSource {
-  private let client: LocalizationServiceClient
+  private let client: RPCClient
 
   /// What the service is called in messages: its address.
   private let address: String
@@ -34,7 +33,7 @@ public struct LocalizationTextSource: TextSource {
   ///   - address: What the service is called in messages.
   ///   - timeout: The longest that an answer waits for its texts.
   public init(
-    client: LocalizationServiceClient, address: String,
+    client: RPCClient, address: String,
     timeout: Duration = LocalizationTextSource.timeoutMax
   ) {
     self.client = client
@@ -59,8 +58,7 @@ public struct LocalizationTextSource: TextSource {
     configuration.backoffInitial = Self.backoff.initial
     configuration.backoffMax = Self.backoff.max
     let client = try RPCClient(target: address, configuration: configuration, logger: logger)
-    self.init(
-      client: LocalizationServiceClient(client), address: address, timeout: timeout)
+    self.init(client: client, address: address, timeout: timeout)
   }
 
   /// Makes a source from `LOCALIZATION_ADDR` and the settings of TLS beside it.
@@ -75,24 +73,41 @@ public struct LocalizationTextSource: TextSource {
 
   /// Asks for all in one call, which leaves the caller time for the rest of its answer.
   public func texts(
-    of resources: [Caffe.Localization.V1.LocalizedStringResource],
-    options: Caffe.Localization.V1.ResolveOptions, deadline: Deadline?
-  ) async -> TextBatch {
-    var request = Caffe.Localization.V1.ResolveBatchRequest()
-    request.defaultOptions = options
-    request.requests = resources.map { resource in
-      var item = Caffe.Localization.V1.ResolveRequest()
-      item.resource = resource
-      return item
-    }
+    of resources: [PreparedResource], options: Caffe.Localization.V1.ResolveOptions,
+    deadline: Deadline?
+  ) async -> EncodedTextBatch {
     var call = CallOptions()
     call.timeout = timeout(before: deadline)
     do {
-      return Self.batch(try await client.resolveBatch(request, options: call), for: resources.count)
-    } catch {
+      let request = try Self.request(for: resources, options: options)
+      return Self.batch(
+        try await client.unary(Self.resolveBatch, request, options: call), for: resources.count)
+    } catch let error as RPCError {
       let reason = "\(error.code): \(error.message) (localization service, \(address))"
       return .missing(resources.count, because: reason)
+    } catch {
+      return .missing(resources.count, because: "INTERNAL: \(error)")
     }
+  }
+
+  /// The method, of whose answers the texts are passed on as they come.
+  private static let resolveBatch =
+    Caffe.Localization.V1.LocalizationService.resolveBatch.encoded()
+
+  /// A batch of what is laid out already.
+  ///
+  /// - Throws: `MessageError` where the options cannot be encoded.
+  static func request(
+    for resources: [PreparedResource], options: Caffe.Localization.V1.ResolveOptions
+  ) throws(MessageError) -> WireMessage<Caffe.Localization.V1.ResolveBatchRequest> {
+    let options = try options.encoded()
+    let capacity = resources.reduce(options.count + WireWriter.headBytesMax) { sum, resource in
+      sum + resource.byteCount + WireWriter.headBytesMax
+    }
+    var writer = WireWriter(capacity: capacity)
+    for resource in resources { writer.append(RequestField.requests, resource.request) }
+    writer.append(RequestField.defaultOptions, options)
+    return WireMessage(trusting: writer.bytes)
   }
 
   /// Leaves the caller a fifth of its time, so that the answer arrives before it gives up.
@@ -105,25 +120,56 @@ public struct LocalizationTextSource: TextSource {
   ///
   /// One that failed does not fail the others.
   static func batch(
-    _ response: Caffe.Localization.V1.ResolveBatchResponse, for count: Int
-  ) -> TextBatch {
-    guard response.results.count == count else {
-      let got = response.results.count
+    _ response: WireMessage<Caffe.Localization.V1.ResolveBatchResponse>, for count: Int
+  ) -> EncodedTextBatch {
+    var batch = EncodedTextBatch(texts: [])
+    batch.texts.reserveCapacity(count)
+    response.forEachField { number, result in
+      guard number == ResponseField.results else { return }
+      var text: EncodedText?
+      var failure: Range<Int>?
+      response.forEachField(in: result) { number, content in
+        // The last one counts, where an answer has both.
+        switch number {
+        case ResultField.response: (text, failure) = (.init(checked: response.bytes[content]), nil)
+        case ResultField.error: (text, failure) = (nil, content)
+        default: break
+        }
+      }
+      batch.texts.append(text)
+      guard text == nil, batch.shortfall == nil else { return }
+      batch.shortfall = reason(failure.map { response.bytes[$0] })
+    }
+    guard batch.texts.count == count else {
+      let got = batch.texts.count
       return .missing(count, because: "INTERNAL: \(got) results came for \(count) resources")
     }
-    var batch = TextBatch(texts: [])
-    for result in response.results {
-      switch result.outcome {
-      case .response(let text): batch.texts.append(text)
-      case .error(let error):
-        batch.texts.append(nil)
-        let code = RPCStatus.Code(rawValue: Int(error.code))
-        batch.shortfall = batch.shortfall ?? "\(code): \(error.message)"
-      case nil:
-        batch.texts.append(nil)
-        batch.shortfall = batch.shortfall ?? "INTERNAL: a result is empty"
-      }
-    }
     return batch
+  }
+
+  /// Why one resource has no text.
+  private static func reason(_ failure: ArraySlice<UInt8>?) -> String {
+    guard let failure else { return "INTERNAL: a result is empty" }
+    guard let error = try? Caffe.Localization.V1.ResolveError(decoding: Array(failure)) else {
+      return "INTERNAL: an error cannot be read"
+    }
+    return "\(RPCStatus.Code(rawValue: Int(error.code))): \(error.message)"
+  }
+
+  /// The numbers of `caffe.localization.v1.ResolveBatchRequest`'s fields.
+  private enum RequestField {
+    static let requests: UInt32 = 1
+    static let defaultOptions: UInt32 = 2
+  }
+
+  /// The numbers of `caffe.localization.v1.ResolveBatchResponse`'s fields.
+  private enum ResponseField {
+    static let results: UInt32 = 1
+  }
+
+  /// The numbers of `caffe.localization.v1.ResolveResult`'s fields.
+  private enum ResultField {
+    static let response: UInt32 = 1
+    static let error: UInt32 = 2
   }
 }

@@ -21,9 +21,9 @@ public final class LoggingTextSource: TextSource {
 
   /// Asks the other source, and takes note of how it went.
   public func texts(
-    of resources: [Caffe.Localization.V1.LocalizedStringResource],
-    options: Caffe.Localization.V1.ResolveOptions, deadline: Deadline?
-  ) async -> TextBatch {
+    of resources: [PreparedResource], options: Caffe.Localization.V1.ResolveOptions,
+    deadline: Deadline?
+  ) async -> EncodedTextBatch {
     let batch = await source.texts(of: resources, options: options, deadline: deadline)
     if !resources.isEmpty { note(isLost: batch.isEmpty, reason: batch.shortfall) }
     return batch

@@ -7,6 +7,9 @@
 ready.bin    Resolve, es: "Your %@ %@ is ready." with two nested resources
 tickets.bin  Resolve, es: "%lld tickets sold" with one integer
 batch.bin    ResolveBatch, es: 100 of the first
+food.bin     MenuService.GetFood, es: the salad
+menu.bin     MenuService.ListFoods, es: 40 foods
+quote.bin    PricingService.QuoteOrder, es: ten lines
 empty.bin    TestService.EmptyCall
 64k.bin      TestService.UnaryCall, 64 KiB there and back
 """
@@ -23,10 +26,16 @@ READY = '''resource { key: "Your %@ %@ is ready."
 TICKETS = 'resource { key: "%lld tickets sold" arguments { signed_integer: 1204 } }'
 
 
-def encode(kind, text):
+PRODUCTS = (
+    "salad:small pizza:large juice:medium espresso:double croissant:small"
+    " omelette:large brownie:small latte:medium gazpacho:large flan:small"
+)
+
+
+def encode(kind, text, package="localization"):
     return subprocess.run(
-        ["protoc", f"-I{protos}", f"--encode=caffe.localization.v1.{kind}",
-         "caffe/localization/v1/localization_service.proto"],
+        ["protoc", f"-I{protos}", f"--encode=caffe.{package}.v1.{kind}",
+         f"caffe/{package}/v1/{package}_service.proto"],
         input=text.encode(), stdout=subprocess.PIPE, check=True).stdout
 
 
@@ -39,6 +48,13 @@ write("ready.bin", encode("ResolveRequest", f"{READY} {options}"))
 write("tickets.bin", encode("ResolveRequest", f"{TICKETS} {options}"))
 batch = "".join(f"requests {{ {READY} }}" for _ in range(100))
 write("batch.bin", encode("ResolveBatchRequest", f"{batch} default_{options}"))
+write("food.bin", encode("GetFoodRequest", f'id: "salad" {options}', "menu"))
+write("menu.bin", encode("ListFoodsRequest", f"page_size: 40 {options}", "menu"))
+lines = "".join(
+    f'lines {{ food_id: "{food}" size_id: "{size}" quantity: {1 + index % 3} }}'
+    for index, (food, size) in enumerate(product.split(":") for product in PRODUCTS.split())
+)
+write("quote.bin", encode("QuoteOrderRequest", f"{lines} {options}", "pricing"))
 write("empty.bin", b"")
 body = bytes(65536)
 payload = b"\x12\x80\x80\x04" + body

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Concurrency
+import Glibc
+import Messages
+import RPC
+
+/// Answers that were given before, by the bytes that asked for them.
+///
+/// A text depends on the request, the options and the catalogs alone, so that the same bytes have
+/// the same answer for as long as the catalogs stay. What depends on anything else, such as the
+/// time, must not be kept here.
+///
+/// Its size is bounded: each part has a young and an old half, and when the young one is full the
+/// old one is dropped; what is asked for again is young again. Finding an answer takes constant
+/// time, and reading the request once. Threads wait for one another only where they look into the
+/// same of its parts at the same moment.
+final class AnswerCache: Sendable {
+  typealias Answer = EncodedMessage<Caffe.Localization.V1.ResolveResponse>
+
+  /// Requests and answers that are together longer than this are not kept: a few callers' long
+  /// texts must not drive out everybody's short ones.
+  static let entryBytesMax = 16 << 10
+
+  /// What an entry takes beside its bytes: two arrays and its place in a table.
+  private static let entryOverheadBytes = 128
+
+  /// The bytes that ask for an answer, valid as long as what they were taken from.
+  struct Question {
+    let options: UnsafeRawBufferPointer
+    let request: UnsafeRawBufferPointer
+    fileprivate let hash: Int
+
+    /// The question that a request asks, under options that it may override.
+    init(_ request: UnsafeRawBufferPointer, options: UnsafeRawBufferPointer) {
+      self.options = options
+      self.request = request
+      // Its seed differs from process to process, so that nobody can choose requests that collide.
+      var hasher = Hasher()
+      hasher.combine(bytes: options)
+      hasher.combine(bytes: request)
+      hash = hasher.finalize()
+    }
+  }
+
+  private struct Entry {
+    var question: [UInt8]
+    var optionsCount: Int
+    var answer: Answer
+
+    var bytes: Int { question.count + answer.count + entryOverheadBytes }
+
+    func answers(_ other: Question) -> Bool {
+      guard optionsCount == other.options.count,
+        question.count == other.options.count + other.request.count
+      else { return false }
+      return question.withUnsafeBytes { question in
+        UnsafeRawBufferPointer(rebasing: question[..<optionsCount]).hasSameBytes(as: other.options)
+          && UnsafeRawBufferPointer(rebasing: question[optionsCount...])
+            .hasSameBytes(as: other.request)
+      }
+    }
+  }
+
+  private struct Part {
+    var young: [Int: Entry] = [:]
+    var old: [Int: Entry] = [:]
+    var youngBytes = 0
+
+    mutating func keep(_ entry: Entry, hash: Int, bytesMax: Int) {
+      if youngBytes + entry.bytes > bytesMax {
+        swap(&young, &old)
+        young.removeAll(keepingCapacity: true)
+        youngBytes = 0
+      }
+      youngBytes += entry.bytes
+      if let replaced = young.updateValue(entry, forKey: hash) { youngBytes -= replaced.bytes }
+    }
+  }
+
+  private let parts: [Mutex<Part>]
+
+  /// What the young half of a part may take.
+  private let halfBytesMax: Int
+
+  /// Makes an empty cache.
+  ///
+  /// - Parameters:
+  ///   - bytesMax: What requests and answers may take together; 0 keeps none.
+  ///   - partCount: How many threads can look at the same time without waiting, a power of two.
+  init(bytesMax: Int, partCount: Int = 16) {
+    precondition(partCount > 0 && partCount & (partCount - 1) == 0, "not a power of two")
+    parts = (0..<partCount).map { _ in Mutex(Part()) }
+    halfBytesMax = bytesMax / partCount / 2
+  }
+
+  /// How many answers it holds now.
+  var count: Int { parts.reduce(0) { $0 + $1.withLock { $0.young.count + $0.old.count } } }
+
+  /// The answer to a question, where it was given before.
+  func answer(to question: Question) -> Answer? {
+    guard halfBytesMax > 0 else { return nil }
+    return part(question).withLock { part in
+      if let entry = part.young[question.hash] {
+        return entry.answers(question) ? entry.answer : nil
+      }
+      guard let entry = part.old[question.hash], entry.answers(question) else { return nil }
+      part.old[question.hash] = nil
+      part.keep(entry, hash: question.hash, bytesMax: halfBytesMax)
+      return entry.answer
+    }
+  }
+
+  /// Keeps an answer for those who ask the same.
+  func keep(_ answer: Answer, to question: Question) {
+    let bytes = question.options.count + question.request.count + answer.count
+    guard bytes <= Self.entryBytesMax, bytes + Self.entryOverheadBytes <= halfBytesMax else {
+      return
+    }
+    let entry = Entry(
+      question: [UInt8](question.options) + question.request,
+      optionsCount: question.options.count, answer: answer)
+    part(question).withLock { $0.keep(entry, hash: question.hash, bytesMax: halfBytesMax) }
+  }
+
+  private func part(_ question: Question) -> Mutex<Part> {
+    parts[question.hash & (parts.count - 1)]
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  fileprivate func hasSameBytes(as other: UnsafeRawBufferPointer) -> Bool {
+    guard count == other.count else { return false }
+    guard let start = baseAddress, let otherStart = other.baseAddress else { return true }
+    return memcmp(start, otherStart, count) == 0
+  }
+}

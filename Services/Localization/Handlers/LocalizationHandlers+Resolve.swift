@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Catalogs
+import Locales
+import Localization
+import Messages
+import RPC
+import Resources
+import ServiceKit
+
+extension LocalizationHandlers {
+  typealias Answer = EncodedMessage<V1.ResolveResponse>
+
+  /// Answers `Resolve`.
+  ///
+  /// - Throws: `RPCError`: INVALID_ARGUMENT naming the field that is wrong, NOT_FOUND where the
+  ///   caller insists on a translation that is missing, RESOURCE_EXHAUSTED past a limit;
+  ///   `MessageError` for bytes that are no request.
+  func resolve(_ request: UnsafeRawBufferPointer) throws -> Answer {
+    let none = UnsafeRawBufferPointer(start: nil, count: 0)
+    return try answer(
+      AnswerCache.Question(request, options: none), state: catalogs.state
+    ) { Settings(.init()) }
+  }
+
+  /// Answers a request: as it was answered before, else by resolving it.
+  ///
+  /// - Parameters:
+  ///   - question: The request's bytes, and those of the options that it may override.
+  ///   - state: The catalogs.
+  ///   - options: Reads those options.
+  /// - Returns: The answer, encoded.
+  /// - Throws: What ``resolve(_:)`` does.
+  func answer(
+    _ question: AnswerCache.Question, state: LoadedCatalogs.State,
+    options: () throws -> Settings
+  ) throws -> Answer {
+    if let answer = state.answers.answer(to: question) { return answer }
+    let defaults = try options()
+    return try V1.ResolveRequest.withView(decoding: question.request) { request in
+      let (response, isLasting) = try make(request, options: defaults, state: state)
+      let answer = try Answer(response)
+      if isLasting { state.answers.keep(answer, to: question) }
+      return answer
+    }
+  }
+
+  /// Resolves a request; the answer lasts when it is the same for as long as the catalogs are.
+  private func make(
+    _ request: V1.ResolveRequest.View, options: Settings, state: LoadedCatalogs.State
+  ) throws -> (response: V1.ResolveResponse, isLasting: Bool) {
+    let settings = request.hasOptions ? Settings(V1.ResolveOptions(request.options)) : options
+    let (resource, options) = try Self.read(request, options: settings)
+    let locale = options.locales.first
+    if settings.output.isPlain,
+      let plain = state.resolver.plainText(of: resource, options: options),
+      plain.language.language == (locale ?? resource.languageTag)?.language
+    {
+      return (V1.ResolveResponse(plain, revision: state.resolver.snapshot.revision), true)
+    }
+    do {
+      let resolved = try state.resolver.resolve(resource, options: options)
+      let response = V1.ResolveResponse(resolved, output: settings.output)
+      if resolved.isTranslation(into: locale ?? resource.languageTag) {
+        // What the clock changes is said anew each time.
+        return (response, resolved.nextChange == nil)
+      }
+      // What is missing is counted each time.
+      catalogs.missing.count(resolved, for: resource, locale: locale)
+      return (response, false)
+    } catch {
+      throw RPCError(answering: error)
+    }
+  }
+
+  func resolveStream(
+    _ requests: RequestStream<V1.ResolveStreamRequest>,
+    responses: ResponseWriter<V1.ResolveStreamResponse>, context: ServerContext
+  ) async throws {
+    for try await message in requests {
+      let bytes = try (message.request ?? V1.ResolveRequest()).encoded()
+      var response = V1.ResolveStreamResponse()
+      var result = V1.ResolveResult()
+      do {
+        result.outcome = .response(
+          try bytes.withUnsafeBytes { bytes in
+            try V1.ResolveRequest.withView(decoding: bytes) {
+              try make($0, options: Settings(.init()), state: catalogs.state).response
+            }
+          })
+      } catch {
+        result.outcome = .error(V1.ResolveError(answering: error))
+      }
+      response.result = result
+      try await responses.write(response)
+    }
+  }
+}
+
+extension Caffe.Localization.V1.ResolveError {
+  /// What a request in a batch or a stream is answered that cannot be resolved.
+  init(answering error: any Error) {
+    let failure = RPCError(answering: error)
+    self.init()
+    code = Int32(failure.code.rawValue)
+    message = failure.message
+  }
+}

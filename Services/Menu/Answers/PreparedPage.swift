@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Some foods of the menu that follow one another, as answers need them.
+struct PreparedPage: Sendable {
+  var foods: [PreparedFood]
+
+  /// The position after which the next page begins; absent on the last page.
+  var next: Int64?
+}

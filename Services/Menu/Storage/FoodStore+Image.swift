@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import GRDB
+import Messages
+import Storage
+
+// What answers are made from: the image in memory, or where there is none the database.
+extension FoodStore {
+  /// The food with an id as answers need it, or nothing.
+  ///
+  /// - Throws: `StorageError`.
+  func prepared(_ id: String) async throws -> PreparedFood? {
+    if let menu = try await image.contents(load: load) { return menu.food(id) }
+    // A single food has no place to be kept in mind.
+    return try await food(id).map { try PreparedFood($0, position: 0) }
+  }
+
+  /// The foods behind a position as answers need them, in the menu's order.
+  ///
+  /// The parameters are those of `foods(in:after:limit:)`.
+  ///
+  /// - Throws: `StorageError`.
+  func preparedPage(
+    in category: String?, after position: Int64, limit: Int
+  ) async throws -> PreparedPage {
+    if let menu = try await image.contents(load: load) {
+      return menu.page(in: category, after: position, limit: limit)
+    }
+    let page = try await foods(in: category, after: position, limit: limit)
+    return PreparedPage(
+      foods: try page.foods.map { try PreparedFood($0, position: 0) }, next: page.next)
+  }
+
+  /// Reads the whole menu from one state of the database; nothing where it is too large.
+  @Sendable
+  private func load() async throws -> PreparedMenu? {
+    try await database.read { database in
+      var menu = PreparedMenu()
+      var position: Int64 = 0
+      while true {
+        let rows = try FoodRow.fetchAll(
+          database,
+          sql: """
+            SELECT * FROM foods WHERE is_deleted = 0 AND position > ? ORDER BY position LIMIT ?
+            """,
+          arguments: [position, Self.loadedTogether])
+        for (food, row) in zip(try foods(rows, in: database), rows) {
+          menu.put(try PreparedFood(food, position: row.position))
+        }
+        guard menu.byteCount <= imageBytesMax else { return nil }
+        guard rows.count == Self.loadedTogether, let last = rows.last else { return menu }
+        position = last.position
+      }
+    }
+  }
+
+  /// How many foods are read at a time, so that a menu that is too large takes little memory.
+  private static let loadedTogether = 100
+
+  /// The change of the image that a stored food makes.
+  func image(putting food: Food, at place: Place) -> MemoryImage<PreparedMenu>.Change {
+    MemoryImage.Change(key: food.id, revision: place.revision) { menu in
+      // What cannot be prepared is left to the database, which says what is wrong.
+      guard let food = try? PreparedFood(food, position: place.position) else { return false }
+      menu.put(food)
+      return menu.byteCount <= imageBytesMax
+    }
+  }
+
+  /// The change of the image that a deletion makes.
+  func image(deleting id: String, revision: Int64) -> MemoryImage<PreparedMenu>.Change {
+    MemoryImage.Change(key: id, revision: revision) { menu in
+      menu.delete(id)
+      return true
+    }
+  }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Messages
+
+/// The texts of some resources in their wire format, as far as they could be had.
+public struct EncodedTextBatch: Sendable {
+  /// One for each resource, in order.
+  ///
+  /// Absent: that one has no text.
+  public var texts: [EncodedText?]
+
+  /// Why texts are missing: a gRPC code's name and a sentence.
+  ///
+  /// Absent: none is.
+  public var shortfall: String?
+
+  /// Makes a batch from its parts.
+  public init(texts: [EncodedText?], shortfall: String? = nil) {
+    self.texts = texts
+    self.shortfall = shortfall
+  }
+
+  /// No text for any of so many resources.
+  public static func missing(_ count: Int, because reason: String) -> EncodedTextBatch {
+    EncodedTextBatch(texts: Array(repeating: nil, count: count), shortfall: reason)
+  }
+
+  /// Whether there is no text at all.
+  public var isEmpty: Bool { texts.allSatisfy { $0 == nil } }
+
+  /// The texts themselves.
+  public var decoded: TextBatch {
+    do throws(MessageError) {
+      var batch = TextBatch(texts: [], shortfall: shortfall)
+      for text in texts { batch.texts.append(try text?.message()) }
+      return batch
+    } catch {
+      return .missing(texts.count, because: "INTERNAL: \(error)")
+    }
+  }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Messages
+import RPC
+import Testing
+
+@testable import LocalizationService
+
+/// Answers that are kept by the bytes that asked for them.
+@Suite struct AnswerCacheTests {
+  /// Looks an answer up, or keeps one.
+  private static func text(
+    _ request: String, options: String = "", in cache: AnswerCache, keeping text: String? = nil
+  ) throws -> String? {
+    let request = Array(request.utf8)
+    let options = Array(options.utf8)
+    return try request.withUnsafeBytes { request in
+      try options.withUnsafeBytes { options in
+        let question = AnswerCache.Question(request, options: options)
+        if let text { cache.keep(try EncodedMessage(.init(text: text)), to: question) }
+        return try cache.answer(to: question).map { answer in
+          try answer.withBytes { bytes in
+            Result { try Caffe.Localization.V1.ResolveResponse(decoding: bytes, limits: .default) }
+          }.get().text
+        }
+      }
+    }
+  }
+
+  @Test func theSameBytesHaveTheSameAnswer() throws {
+    let cache = AnswerCache(bytesMax: 1 << 20)
+    #expect(try Self.text("salad", in: cache) == nil)
+    #expect(try Self.text("salad", in: cache, keeping: "ensalada") == "ensalada")
+    #expect(try Self.text("salad", in: cache) == "ensalada")
+    #expect(try Self.text("salads", in: cache) == nil)
+    #expect(try Self.text("salad", in: cache, keeping: "Salat") == "Salat")
+    #expect(cache.count == 1)
+  }
+
+  @Test func optionsAreAnotherQuestion() throws {
+    let cache = AnswerCache(bytesMax: 1 << 20)
+    #expect(try Self.text("bc", options: "a", in: cache, keeping: "one") == "one")
+    #expect(try Self.text("c", options: "ab", in: cache) == nil)
+    #expect(try Self.text("abc", in: cache) == nil)
+    #expect(try Self.text("bc", options: "a", in: cache) == "one")
+  }
+
+  @Test func itsSizeIsBounded() throws {
+    let cache = AnswerCache(bytesMax: 64 << 10, partCount: 1)
+    let text = String(repeating: "x", count: 1000)
+    for number in 0..<1000 {
+      #expect(try Self.text("\(number)", in: cache, keeping: text) == text)
+      #expect(cache.count <= 64)
+    }
+    #expect(cache.count > 25)
+    #expect(try Self.text("999", in: cache) == text)
+    #expect(try Self.text("0", in: cache) == nil)
+  }
+
+  @Test func whatIsAskedForAgainStays() throws {
+    let cache = AnswerCache(bytesMax: 64 << 10, partCount: 1)
+    let text = String(repeating: "x", count: 1000)
+    #expect(try Self.text("often", in: cache, keeping: text) == text)
+    for number in 0..<1000 {
+      _ = try Self.text("\(number)", in: cache, keeping: text)
+      #expect(try Self.text("often", in: cache) == text)
+    }
+  }
+
+  @Test func longTextsAreNotKept() throws {
+    let cache = AnswerCache(bytesMax: 64 << 20)
+    let text = String(repeating: "x", count: AnswerCache.entryBytesMax)
+    #expect(try Self.text("long", in: cache, keeping: text) == nil)
+    #expect(cache.count == 0)
+  }
+
+  @Test func nothingIsKeptWithoutRoom() throws {
+    let cache = AnswerCache(bytesMax: 0)
+    #expect(try Self.text("salad", in: cache, keeping: "ensalada") == nil)
+  }
+}
