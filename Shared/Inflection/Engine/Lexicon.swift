@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Glibc
+
 /// The words of one language, read in place from the bytes of its file.
 ///
 /// The file has one word a line, its columns separated by tabs: the dictionary form, the part of
@@ -97,13 +99,15 @@ final class Lexicon: Sendable {
   ) {
     keys.append(UInt32(line.lowerBound))
     addPhraseStart(line.lowerBound, end: line.upperBound, of: buffer, to: &phraseStarts)
-    var column = 0
-    for offset in line {
-      if buffer[offset] == .tab { column += 1 }
-      if column == 3, buffer[offset] == .equals, offset + 1 < line.upperBound {
-        keys.append(UInt32(offset + 1))
-        addPhraseStart(offset + 1, end: line.upperBound, of: buffer, to: &phraseStarts)
-      }
+    let start = line.lowerBound
+    let text = UnsafeRawBufferPointer(rebasing: buffer[line])
+    // Most lines have no forms, and end before the fourth column.
+    var forms = 0
+    for _ in 0..<3 { forms = min(text.count, text.firstIndex(of: .tab, from: forms) + 1) }
+    guard forms < text.count else { return }
+    for offset in forms..<text.count - 1 where text[offset] == .equals {
+      keys.append(UInt32(start + offset + 1))
+      addPhraseStart(start + offset + 1, end: line.upperBound, of: buffer, to: &phraseStarts)
     }
   }
 
@@ -311,8 +315,9 @@ extension UInt8 {
 
 extension UnsafeRawBufferPointer {
   fileprivate func firstIndex(of byte: UInt8, from start: Int) -> Int {
-    var offset = start
-    while offset < count, self[offset] != byte { offset += 1 }
-    return offset
+    guard start < count, let base = baseAddress,
+      let found = memchr(base + start, Int32(byte), count - start)
+    else { return count }
+    return UnsafeRawPointer(found) - base
   }
 }
