@@ -100,6 +100,7 @@ func tests(
 // Targets -----------------------------------------------------------------------------------
 
 let systemLibraries: [Target] = [
+  .systemLibrary(name: "CMalloc", path: "Shared/CMalloc"),
   .systemLibrary(
     name: "CNghttp2", path: "Shared/CNghttp2", pkgConfig: "libnghttp2",
     providers: [.apt(["libnghttp2-dev"])]),
@@ -140,7 +141,8 @@ let layers: [Target] = [
   layer(
     "ServiceKit",
     [
-      "Concurrency", "Messages", "RPC", "Stubs", "WireResources", configuration, http, lifecycle,
+      "CMalloc", "Concurrency", "Messages", "RPC", "Stubs", "WireResources", configuration, http,
+      lifecycle,
       logging,
     ] + nio),
   layer("Storage", ["Concurrency", database]),

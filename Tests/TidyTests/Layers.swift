@@ -6,7 +6,7 @@
 /// do not travel on: only who names one here may import it.
 enum Layers {
   static let table: [String: Set<String>] = [
-    "CProtobufC": [], "CNghttp2": [], "CZlib": [], "CLexicons": [],
+    "CProtobufC": [], "CMalloc": [], "CNghttp2": [], "CZlib": [], "CLexicons": [],
     "CMessages": ["CProtobufC"],
     "Messages": ["CMessages", "CProtobufC"],
     "RPC": ["Concurrency", "CNghttp2", "CZlib", "Messages"],
@@ -20,7 +20,7 @@ enum Layers {
     "Inflection": ["CLexicons", "Diagnostics", "Locales"],
     "Localization": ["Catalogs", "Inflection", "Resources"],
     "WireResources": ["Messages", "Resources"],
-    "ServiceKit": ["Concurrency", "Stubs", "WireResources"],
+    "ServiceKit": ["CMalloc", "Concurrency", "Stubs", "WireResources"],
     "Storage": ["Concurrency"],
     "MessagesGenerator": ["CMessages", "CProtobufC"],
     "LocalizationService": ["Localization", "ServiceKit", "Stubs", "WireResources"],

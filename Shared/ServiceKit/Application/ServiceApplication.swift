@@ -69,7 +69,7 @@ public struct ServiceApplication: Sendable {
     let others =
       [
         "CATALOG_PATH", ConfigurationKey.catalogReloadInterval.name, "DATABASE_PATH",
-        ConfigurationKey.localizationTimeout.name,
+        ConfigurationKey.localizationTimeout.name, "ANSWER_CACHE_BYTES",
       ] + ConfigurationKey.localizationClient.map(\.name)
     let shared =
       standard + ConfigurationKey.serving + ConfigurationKey.loops
@@ -94,6 +94,7 @@ public struct ServiceApplication: Sendable {
   ) async -> Never {
     // A reader of stdout, stderr or a socket that goes away must not end the process.
     signal(SIGPIPE, SIG_IGN)
+    FreedMemory.keep()
     let application = ServiceApplication(name: name, summary: summary, keys: keys)
     let arguments = Array(CommandLine.arguments.dropFirst())
     let environment = ProcessInfo.processInfo.environment
