@@ -26,13 +26,29 @@ run_logged() {
   return "$status"
 }
 
-# Builds the executables: build_executables ROOT CONFIGURATION VERBOSE LOG
+# Builds the products that are named, or all there is, in a process of its own:
+# build_products ROOT CONFIGURATION [PRODUCT]...
+build_products() {
+  local command=(swift build --package-path "$1" --configuration "$2") product child=
+  [[ $# -gt 2 ]] || exec "${command[@]}"
+  # Whoever ends this process ends what it runs, too.
+  trap '[[ -z $child ]] || kill -TERM "$child" 2>/dev/null' TERM
+  # One at a time: what they share is built with the first.
+  for product in "${@:3}"; do
+    "${command[@]}" --product "$product" &
+    child=$!
+    wait "$child" || return
+  done
+}
+
+# Builds the products that are named, or all there is, and says how far it is:
+# build_executables ROOT CONFIGURATION VERBOSE LOG [PRODUCT]...
 build_executables() {
   local root=$1 configuration=$2 verbose=$3 log=$4
   say "Building in $configuration mode; the first time takes some minutes ..."
   local started=$SECONDS
   if ! run_logged "$log" "$verbose" \
-    swift build --package-path "$root" --configuration "$configuration"; then
+    build_products "$root" "$configuration" "${@:5}"; then
     # The compiler's own lines say more than ours could.
     [[ $verbose == yes ]] || grep --max-count=10 'error:' "$log" >&2 || tail --lines=5 "$log" >&2
     die 1 "the build failed; the whole of it is in $log"

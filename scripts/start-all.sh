@@ -171,7 +171,9 @@ fi
 
 trap finish EXIT
 trap interrupt INT TERM
-[[ $build == no ]] || build_executables "$ROOT" "$configuration" "$verbose" "$RUN_PATH/build.log"
+# What tests and benchmarks run is not waited for.
+[[ $build == no ]] || build_executables "$ROOT" "$configuration" "$verbose" "$RUN_PATH/build.log" \
+  localization-service menu-service pricing-service caffe
 executables=${executables:-$ROOT/.build/$configuration}
 
 declare -A addresses
