@@ -18,12 +18,7 @@ enum AndroidTarget {
     // character that would be markup is escaped.
     let count = input.bytes.count
     try reading.check(input.bytes, textBytesMax: count * count + 64)
-    if let encoded = input.inAnotherEncoding {
-      let again = read(encoded)
-      try reading.checkSame(as: CatalogReading(again), "another encoding")
-      try FuzzFailure.unless(
-        again.diagnostics == document.diagnostics, "another encoding has other problems")
-    }
+    try reading.checkSame(inAnotherEncodingOf: input) { CatalogReading(read($0)) }
     let texts = document.entries.filter {
       if case .template = $0.message.pattern { true } else { false }
     }

@@ -112,4 +112,28 @@ struct CatalogReading {
     try FuzzFailure.unless(
       rows.count == other.rows.count, "\(what): \(rows.count) entries are \(other.rows.count)")
   }
+
+  /// Checks that a file says the same, and has the same problems, in another encoding.
+  ///
+  /// - Parameters:
+  ///   - input: What this is a reading of.
+  ///   - read: Reads a file.
+  /// - Throws: `FuzzFailure`.
+  func checkSame(
+    inAnotherEncodingOf input: TextInput, read: ([UInt8]) -> CatalogReading
+  ) throws {
+    guard let encoded = input.inAnotherEncoding else { return }
+    let again = read(encoded)
+    try checkSame(as: again, "another encoding")
+    try FuzzFailure.unless(
+      again.diagnostics == diagnostics, "another encoding has other problems")
+  }
+
+  /// Checks a file that may be a property list, which is text or binary.
+  func check(propertyList bytes: [UInt8]) throws {
+    let isBinary = PropertyListReader.isBinary(bytes)
+    try check(
+      bytes, hasLines: !isBinary,
+      textBytesMax: isBinary ? BinaryPropertyListReader.textBytesMax(bytes.count) : nil)
+  }
 }

@@ -10,16 +10,10 @@ enum StringsDictTarget {
     let input = TextInput(bytes)
     let document = StringsDictReader.read(input.bytes, file: CatalogReading.file)
     let reading = CatalogReading(document)
-    let isBinary = PropertyListReader.isBinary(input.bytes)
     // A variable is in each message under the name that leads to it.
-    try reading.check(
-      input.bytes, hasLines: !isBinary,
-      textBytesMax: isBinary ? BinaryPropertyListReader.textBytesMax(input.bytes.count) : nil)
-    if let encoded = input.inAnotherEncoding {
-      let again = StringsDictReader.read(encoded, file: CatalogReading.file)
-      try reading.checkSame(as: CatalogReading(again), "another encoding")
-      try FuzzFailure.unless(
-        again.diagnostics == document.diagnostics, "another encoding has other problems")
+    try reading.check(propertyList: input.bytes)
+    try reading.checkSame(inAnotherEncodingOf: input) {
+      CatalogReading(StringsDictReader.read($0, file: CatalogReading.file))
     }
     let written = try StringsDictWriter.write(document.entries)
     let again = CatalogReading(StringsDictReader.read(written, file: CatalogReading.file))

@@ -10,15 +10,9 @@ enum StringsTarget {
     let input = TextInput(bytes)
     let document = StringsReader.read(input.bytes, file: CatalogReading.file)
     let reading = CatalogReading(document)
-    let isBinary = PropertyListReader.isBinary(input.bytes)
-    try reading.check(
-      input.bytes, hasLines: !isBinary,
-      textBytesMax: isBinary ? BinaryPropertyListReader.textBytesMax(input.bytes.count) : nil)
-    if let encoded = input.inAnotherEncoding {
-      let again = StringsReader.read(encoded, file: CatalogReading.file)
-      try reading.checkSame(as: CatalogReading(again), "another encoding")
-      try FuzzFailure.unless(
-        again.diagnostics == document.diagnostics, "another encoding has other problems")
+    try reading.check(propertyList: input.bytes)
+    try reading.checkSame(inAnotherEncodingOf: input) {
+      CatalogReading(StringsReader.read($0, file: CatalogReading.file))
     }
     let written = try StringsWriter.write(document.entries)
     let again = CatalogReading(StringsReader.read(written, file: CatalogReading.file))

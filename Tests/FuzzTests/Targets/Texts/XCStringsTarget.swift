@@ -18,12 +18,7 @@ enum XCStringsTarget {
     try reading.check(input.bytes, textBytesMax: languages * (6 * input.bytes.count + 64))
     try FuzzFailure.unless(
       languages <= XCStringsReader.languagesMax, "there are \(languages) languages")
-    if let encoded = input.inAnotherEncoding {
-      let again = read(encoded)
-      try reading.checkSame(as: CatalogReading(again), "another encoding")
-      try FuzzFailure.unless(
-        again.diagnostics == document.diagnostics, "another encoding has other problems")
-    }
+    try reading.checkSame(inAnotherEncodingOf: input) { CatalogReading(read($0)) }
     let written = try XCStringsWriter.write(document)
     let again = read(written)
     try FuzzFailure.unless(
