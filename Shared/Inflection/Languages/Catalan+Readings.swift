@@ -208,11 +208,7 @@ extension CatalanGrammar {
   }
 
   private func gender(ofUnknown lemma: String) -> GrammaticalFeatures.Gender {
-    let count = lemma.unicodeScalars.count
-    for (ending, fewest, gender) in Self.sureEndings
-    where count >= fewest && lemma.hasSuffix(ending) {
-      return gender
-    }
+    if let gender = Self.sureEndings.gender(of: lemma) { return gender }
     // Vermellor, negror: what an adjective names.
     if lemma.hasSuffix("or"),
       !adjectives(lemma.dropLast(2)).isEmpty
@@ -229,8 +225,7 @@ extension CatalanGrammar {
     ("dors", "dor"), ("ques", "ca"), ("gues", "ga"), ("etes", "eta"), ("ades", "ada"),
   ]
 
-  /// The longer endings come first; the number is that of the letters which the word has at least.
-  private static let sureEndings: [(String, Int, GrammaticalFeatures.Gender)] = [
+  private static let sureEndings = SureEndings([
     ("grama", 6, .masculine), ("orama", 6, .masculine), ("onarca", 7, .masculine),
     ("iarca", 6, .masculine), ("icida", 7, .masculine), ("evista", 7, .feminine),
     ("onquista", 8, .feminine), ("ista", 7, .masculine), ("nauta", 7, .masculine),
@@ -247,5 +242,5 @@ extension CatalanGrammar {
     ("gió", 4, .feminine), ("nió", 4, .feminine), ("estió", 5, .feminine), ("ustió", 5, .feminine),
     ("çó", 4, .feminine), ("ó", 3, .masculine), ("ície", 5, .feminine), ("ècie", 5, .feminine),
     ("èrie", 5, .feminine), ("àrie", 5, .feminine),
-  ]
+  ])
 }

@@ -167,22 +167,16 @@ enum PortugueseForms {
     return masculines
   }
 
-  /// The gender that an ending tells surely, even against shorter endings that known words have:
-  /// faringite beside apetite, linfoma beside goma.
+  /// The gender that an ending tells surely: faringite beside apetite.
   static func sureGender(ofEnding noun: String) -> GrammaticalFeatures.Gender? {
-    let count = noun.unicodeScalars.count
     // Velhice, meninice; but vértice, apêndice.
-    if noun.hasSuffix("ice"), count > 5 {
+    if noun.hasSuffix("ice"), noun.unicodeScalars.count > 5 {
       return Letters.hasAccent(Array(noun.unicodeScalars)[...]) ? .masculine : .feminine
     }
-    for (ending, fewest, gender) in sureEndings where count >= fewest && noun.hasSuffix(ending) {
-      return gender
-    }
-    return nil
+    return sureEndings.gender(of: noun)
   }
 
-  /// The longer endings come first; the number is that of the letters which the word has at least.
-  private static let sureEndings: [(String, Int, GrammaticalFeatures.Gender)] = [
+  private static let sureEndings = SureEndings([
     ("grama", 6, .masculine), ("orama", 6, .masculine), ("onarca", 7, .masculine),
     ("iarca", 6, .masculine), ("icida", 7, .masculine), ("evista", 7, .feminine),
     ("onquista", 8, .feminine), ("ista", 7, .masculine), ("nauta", 7, .masculine),
@@ -196,7 +190,7 @@ enum PortugueseForms {
     ("ião", 5, .masculine), ("gite", 7, .feminine), ("rite", 7, .feminine), ("nite", 7, .feminine),
     ("tite", 7, .feminine), ("cite", 7, .feminine), ("quite", 7, .feminine), ("dite", 7, .feminine),
     ("usite", 7, .feminine),
-  ]
+  ])
 
   /// The gender that a noun's ending tells (Cunha and Cintra, chapter 8).
   static func gender(ofEnding noun: String) -> GrammaticalFeatures.Gender {

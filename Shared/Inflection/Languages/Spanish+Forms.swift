@@ -99,18 +99,12 @@ enum SpanishForms {
     return [stem + "o", stem, stem + "e"]
   }
 
-  /// The gender that an ending tells surely, even against shorter endings that known words have:
-  /// bastión and gorrión beside nación, linfoma beside goma.
+  /// The gender that an ending tells surely: bastión and gorrión beside nación.
   static func sureGender(ofEnding noun: String) -> GrammaticalFeatures.Gender? {
-    let count = noun.unicodeScalars.count
-    for (ending, fewest, gender) in sureEndings where count >= fewest && noun.hasSuffix(ending) {
-      return gender
-    }
-    return nil
+    sureEndings.gender(of: noun)
   }
 
-  /// The longer endings come first; the number is that of the letters which the word has at least.
-  private static let sureEndings: [(String, Int, GrammaticalFeatures.Gender)] = [
+  private static let sureEndings = SureEndings([
     ("grama", 6, .masculine), ("orama", 6, .masculine), ("onarca", 7, .masculine),
     ("iarca", 6, .masculine), ("icida", 7, .masculine), ("evista", 7, .feminine),
     ("onquista", 8, .feminine), ("ista", 7, .masculine), ("nauta", 7, .masculine),
@@ -123,7 +117,7 @@ enum SpanishForms {
     ("uz", 5, .masculine), ("icie", 5, .feminine),
     ("ecie", 5, .feminine), ("arie", 5, .feminine),
     ("erie", 5, .feminine),
-  ]
+  ])
 
   /// The gender that a noun's ending tells (RAE, Nueva gramática, 2.2 to 2.5).
   static func gender(ofEnding noun: String) -> GrammaticalFeatures.Gender {
