@@ -62,7 +62,7 @@ package struct WireMessage<Contents: StoredMessage>: Message {
     in part: Range<Int>? = nil, _ body: (_ number: UInt32, _ content: Range<Int>) -> Void
   ) {
     bytes.withUnsafeBytes { buffer in
-      WireFields(buffer).forEach(in: part ?? 0..<buffer.count) { field in
+      _ = WireFields(buffer).forEach(in: part ?? 0..<buffer.count) { field in
         body(field.tag.number, field.content)
       }
     }

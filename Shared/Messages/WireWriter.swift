@@ -39,9 +39,32 @@ package struct WireWriter {
     bytes += text
   }
 
+  /// Adds a message with one field, which is a message or bytes, as a field.
+  package mutating func append(
+    _ number: UInt32, holding inner: UInt32, _ content: UnsafeRawBufferPointer
+  ) {
+    appendHead(number, bytes: Self.headBytes(inner, bytes: content.count) + content.count)
+    appendHead(inner, bytes: content.count)
+    bytes += content
+  }
+
+  private static func tag(_ number: UInt32) -> UInt64 {
+    UInt64(number) << 3 | UInt64(WireType.lengthDelimited.rawValue)
+  }
+
   private mutating func appendHead(_ number: UInt32, bytes count: Int) {
-    appendVarint(UInt64(number) << 3 | UInt64(WireType.lengthDelimited.rawValue))
+    appendVarint(Self.tag(number))
     appendVarint(UInt64(count))
+  }
+
+  /// What a field takes beside its content.
+  private static func headBytes(_ number: UInt32, bytes count: Int) -> Int {
+    varintBytes(tag(number)) + varintBytes(UInt64(count))
+  }
+
+  /// Seven bits of a number go into each byte.
+  private static func varintBytes(_ value: UInt64) -> Int {
+    (UInt64.bitWidth - (value | 1).leadingZeroBitCount + 6) / 7
   }
 
   private mutating func appendVarint(_ value: UInt64) {

@@ -15,24 +15,10 @@ extension Message {
   public static func split(
     _ bytes: UnsafeRawBufferPointer, _ body: (UInt32, UnsafeRawBufferPointer?) -> Void
   ) -> Bool {
-    let reader = WireReader(bytes)
-    var position = 0
-    do throws(WireFailure) {
-      while position < bytes.count {
-        let tag = try reader.readTag(&position, bytes.count)
-        guard tag.wireType == .lengthDelimited else {
-          try reader.skip(tag, &position, bytes.count)
-          body(tag.number, nil)
-          continue
-        }
-        let length = try reader.readLength(&position, bytes.count)
-        body(
-          tag.number, UnsafeRawBufferPointer(rebasing: bytes[position..<position + length]))
-        position += length
-      }
-      return true
-    } catch {
-      return false
+    WireFields(bytes).forEach(in: 0..<bytes.count) { field in
+      let hasBytes = field.tag.wireType == .lengthDelimited
+      body(
+        field.tag.number, hasBytes ? UnsafeRawBufferPointer(rebasing: bytes[field.content]) : nil)
     }
   }
 }

@@ -18,7 +18,10 @@ struct WireFields {
   }
 
   /// Calls `body` with each field within a part of the bytes, up to the first that is malformed.
-  func forEach(in part: Range<Int>, _ body: (Field) -> Void) {
+  ///
+  /// - Returns: Whether none is malformed.
+  @discardableResult
+  func forEach(in part: Range<Int>, _ body: (Field) -> Void) -> Bool {
     let reader = WireReader(bytes)
     var position = part.lowerBound
     while position < part.upperBound {
@@ -32,8 +35,9 @@ struct WireFields {
         }
         body(Field(tag: tag, whole: start..<position, content: content..<position))
       } catch {
-        return
+        return false
       }
     }
+    return true
   }
 }

@@ -18,13 +18,14 @@ public struct EncodedMessage<Contents: Message>: Sendable, Hashable {
     frame = try MessageFrame.encode(message, bytesMax: Int(UInt32.max))
   }
 
-  /// Makes a message of bytes that its maker writes.
+  /// Takes bytes that this process has put together.
   ///
-  /// - Parameters:
-  ///   - count: The number of bytes, up to 4 GiB less one.
-  ///   - write: Writes all of them; they are a message of the type.
-  public init(count: Int, write: (UnsafeMutableRawBufferPointer) -> Void) {
-    frame = MessageFrame.frame(count: count, write: write)
+  /// - Parameter bytes: The wire format of such a message, up to 4 GiB less one; nothing about it
+  ///   is checked.
+  public init(trusting bytes: [UInt8]) {
+    frame = MessageFrame.frame(count: bytes.count) { room in
+      bytes.withUnsafeBytes { room.copyMemory(from: $0) }
+    }
   }
 
   /// The size of the message's wire format, in bytes.
