@@ -27,9 +27,6 @@ final class LoadedCatalogs: Sendable {
     let answers: AnswerCache
   }
 
-  /// What answers take that are kept, in bytes, where nothing else is said: 8 MiB.
-  static let answerCacheBytesDefault = 8 << 20
-
   /// What the files were.
   private struct Files {
     /// When they were last read, whether they could be used or not.
@@ -62,9 +59,7 @@ final class LoadedCatalogs: Sendable {
   ///   - logger: Where to say what is wrong with the files.
   /// - Throws: ``CatalogPathError`` where there is no such folder. A file that is wrong is logged,
   ///   and the others serve.
-  init(
-    directory: String, answerCacheBytes: Int = answerCacheBytesDefault, logger: Logger
-  ) throws {
+  init(directory: String, answerCacheBytes: Int, logger: Logger) throws {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: directory, isDirectory: &isDirectory),
       isDirectory.boolValue

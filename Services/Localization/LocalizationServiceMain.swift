@@ -19,7 +19,7 @@ enum LocalizationServiceMain {
     ) { configuration, logger in
       let catalogs = try LoadedCatalogs(
         directory: configuration.catalogPath,
-        answerCacheBytes: configuration[.answerCacheBytes].flatMap { Int($0) } ?? 0,
+        answerCacheBytes: configuration.answerCacheBytes,
         logger: logger)
       var router = Router()
       let handlers = LocalizationHandlers(

@@ -58,7 +58,8 @@ import Testing
 
   private func load(_ path: String = "") throws -> LoadedCatalogs {
     let catalogs = try LoadedCatalogs(
-      directory: path.isEmpty ? folder.url.path : folder.path(path), logger: log.logger)
+      directory: path.isEmpty ? folder.url.path : folder.path(path), answerCacheBytes: 0,
+      logger: log.logger)
     _ = log.take()
     return catalogs
   }

@@ -23,7 +23,7 @@ struct LocalizationFixture: Sendable {
   /// - Throws: What the service or the test throws.
   static func with(
     strings: [String: String] = [:], token: String? = "secret",
-    answerCacheBytes: Int = LoadedCatalogs.answerCacheBytesDefault,
+    answerCacheBytes: Int = 1 << 20,
     _ body: (LocalizationFixture) async throws -> Void
   ) async throws {
     let folder = try TemporaryFolder()

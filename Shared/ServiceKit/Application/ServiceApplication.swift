@@ -69,7 +69,7 @@ public struct ServiceApplication: Sendable {
     let others =
       [
         "CATALOG_PATH", ConfigurationKey.catalogReloadInterval.name, "DATABASE_PATH",
-        ConfigurationKey.localizationTimeout.name, "ANSWER_CACHE_BYTES",
+        ConfigurationKey.localizationTimeout.name, ConfigurationKey.answerCacheBytes.name,
       ] + ConfigurationKey.localizationClient.map(\.name)
     let shared =
       standard + ConfigurationKey.serving + ConfigurationKey.loops

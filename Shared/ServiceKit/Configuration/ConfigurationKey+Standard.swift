@@ -55,6 +55,12 @@ extension ConfigurationKey {
     "CATALOG_RELOAD_INTERVAL", summary: "Seconds between two looks at the catalogs; 0 never looks.",
     kind: .seconds, default: "2")
 
+  /// `ANSWER_CACHE_BYTES`: how much is kept of answers for those who ask the same.
+  public static let answerCacheBytes = ConfigurationKey(
+    "ANSWER_CACHE_BYTES",
+    summary: "Bytes of answers to keep for those who ask the same; 0 keeps none.",
+    kind: .number(0...1 << 30), default: "8388608")
+
   /// `DATABASE_PATH`: the SQLite database, made at first start.
   ///
   /// - Parameter defaultPath: The file where none is given; without one the key is required.

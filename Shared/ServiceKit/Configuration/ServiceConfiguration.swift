@@ -64,6 +64,9 @@ public struct ServiceConfiguration: Sendable {
   /// `CATALOG_RELOAD_INTERVAL`: the pause between two looks at the catalogs; zero never looks.
   public var catalogReloadInterval: Duration { seconds(.catalogReloadInterval) ?? .zero }
 
+  /// `ANSWER_CACHE_BYTES`: how much is kept of answers, in bytes; 0 keeps none.
+  public var answerCacheBytes: Int { self[.answerCacheBytes].flatMap { Int($0) } ?? 0 }
+
   /// `DATABASE_PATH`: the SQLite database; empty where the service takes no such key.
   public var databasePath: String { text("DATABASE_PATH") ?? "" }
 
