@@ -20,6 +20,8 @@
 #             most that HTTP/2 gives
 #   serial    EmptyCall, one at a time: interop-server, echo_peer
 #   awake     the same, by an interop-server that stays awake for 50 microseconds after an answer
+#   pinned    the same, with server and client on one processor, so that neither waits for another
+#             processor to wake up, which on virtual machines takes longer than the call
 #   large     UnaryCall of 64 KiB there and back, 16 in flight: interop-server, echo_peer
 #   tls       EmptyCall over TLS, 128 in flight: interop-server, echo_peer
 #   paced     EmptyCall, 50,000 a second offered whether or not they are answered: the 99th
@@ -79,7 +81,7 @@ readonly BENCH_PACKAGES=(
   g++ libgrpc++-dev libicu-dev nghttp2-client nghttp2-server openssl protobuf-compiler-grpc python3
 )
 readonly MEASUREMENTS=(
-  empty serial awake large tls paced idle ready anew tickets batch loops
+  empty serial awake pinned large tls paced idle ready anew tickets batch loops
   plain texts plural arabic lookup phrase seen lexicons food menu quote
 )
 readonly RUNS_MAX=100
@@ -88,6 +90,10 @@ readonly MEASUREMENT_SECONDS_MAX=60
 # What `paced` offers each second, for so many seconds of which the first does not count.
 readonly PACED_RATE=50000 PACED_SECONDS=4
 readonly IDLE_CONNECTIONS=2000
+# The first processor that this script may use.
+ON_ONE_PROCESSOR=(taskset --cpu-list
+  "$(awk -F '[:\t,-]+' '/^Cpus_allowed_list/ { print $2 }' /proc/self/status)")
+readonly ON_ONE_PROCESSOR
 
 runs=5 only=() write_readme=no build=yes verbose=no executables=$ROOT/.build/release results_copy=
 while [[ $# -gt 0 ]]; do
@@ -144,7 +150,9 @@ describe() {
   CLIENTS=4 STREAMS=32 TEXTS=0
   case $1 in
     empty) METHOD=$testing/EmptyCall BODY=empty.bin REQUESTS=300000 ;;
-    serial | awake) METHOD=$testing/EmptyCall BODY=empty.bin CLIENTS=1 STREAMS=1 REQUESTS=30000 ;;
+    serial | awake | pinned)
+      METHOD=$testing/EmptyCall BODY=empty.bin CLIENTS=1 STREAMS=1 REQUESTS=30000
+      ;;
     large) METHOD=$testing/UnaryCall BODY=64k.bin STREAMS=4 REQUESTS=20000 ;;
     tls) METHOD=$testing/EmptyCall BODY=empty.bin REQUESTS=200000 ;;
     paced | idle) METHOD=$testing/EmptyCall BODY=empty.bin ;;
@@ -166,6 +174,7 @@ servers() {
     empty) printf '%s\n' interop-server echo_peer nghttpd ;;
     serial | large | paced) printf '%s\n' interop-server echo_peer ;;
     awake) printf '%s\n' interop-server-awake echo_peer ;;
+    pinned) printf '%s\n' interop-server-pinned echo_peer-pinned ;;
     tls) printf '%s\n' interop-server-tls echo_peer-tls ;;
     idle) printf '%s\n' interop-server-idle echo_peer-idle ;;
     loops) printf '%s\n' two-loops one-loop ;;
@@ -282,6 +291,11 @@ start_servers() {
   fi
   if is_wanted awake; then
     start_variant interop-server-awake interop-server --busy-poll 50
+  fi
+  if is_wanted pinned; then
+    start_rival interop-server-pinned "${ON_ONE_PROCESSOR[@]}" "$executables/interop-server" \
+      --host 127.0.0.1 --port '{}'
+    start_rival echo_peer-pinned "${ON_ONE_PROCESSOR[@]}" "$PEERS/echo_peer" '127.0.0.1:{}'
   fi
   if is_wanted tls; then
     make_certificate
@@ -475,6 +489,7 @@ write_messages() {
 # listing and quote the median of their times in microseconds.
 load() {
   local server=$1 log=$RUN_PATH/load.log times=$RUN_PATH/times.tsv arguments uri requests ticks
+  local client=(h2load)
   describe "$2"
   requests=$((REQUESTS / $3))
   uri=http://${addresses[$server]}
@@ -492,8 +507,9 @@ load() {
   # It appends.
   rm --force "$times"
   [[ $2 != menu && $2 != quote ]] || arguments+=(--log-file="$times")
+  [[ $2 != pinned ]] || client=("${ON_ONE_PROCESSOR[@]}" h2load)
   ticks=$(cpu_ticks "$server")
-  run_client "$log" "$server" "$2" h2load "${arguments[@]}" "$uri"
+  run_client "$log" "$server" "$2" "${client[@]}" "${arguments[@]}" "$uri"
   if [[ $CLIENT_STATUS -ne 0 ]] ||
     ! grep --quiet ", $requests succeeded, 0 failed, 0 errored" "$log"; then
     die 1 "$server: $2 failed: $(grep '^requests:' "$log" || tail --lines=1 "$log")"

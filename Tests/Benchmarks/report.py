@@ -47,6 +47,7 @@ MEASUREMENTS = {
     "empty": Measurement("`EmptyCall`, 128 in flight"),
     "serial": Measurement("`EmptyCall`, one at a time"),
     "awake": Measurement("The same, staying awake for 50 µs after an answer"),
+    "pinned": Measurement("The same, server and client on one processor"),
     "large": Measurement("`UnaryCall`, 64 KiB both ways, 16 in flight"),
     "tls": Measurement("`EmptyCall` over TLS, 128 in flight"),
     "paced": Measurement("99th percentile of `EmptyCall`, 50,000 a second offered", TIME),
@@ -70,6 +71,7 @@ MEASUREMENTS = {
 }
 RIVALS = {
     "echo_peer": "grpc++",
+    "echo_peer-pinned": "grpc++",
     "echo_peer-tls": "grpc++",
     "echo_peer-idle": "grpc++",
     "resolve_peer": "grpc++ and ICU",
