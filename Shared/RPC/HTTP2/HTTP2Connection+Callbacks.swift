@@ -56,11 +56,13 @@ extension HTTP2Connection {
           connection.closedStreams.opened(id)
           guard let stream = connection.openedByPeer(id) else { return 0 }
           connection.add(stream, id: id)
-          nghttp2_session_set_stream_user_data(
-            session, id, Unmanaged.passUnretained(stream).toOpaque())
-          connection.headerStream = stream
+          let lent = Unmanaged.passUnretained(stream)
+          nghttp2_session_set_stream_user_data(session, id, lent.toOpaque())
+          connection.headerStream = lent
         } else {
-          connection.headerStream = HTTP2Connection.stream(session, id)
+          connection.headerStream = HTTP2Connection.stream(session, id).map {
+            .passUnretained($0)
+          }
         }
         return 0
       }
@@ -116,7 +118,9 @@ extension HTTP2Connection {
       guard let stream = HTTP2Connection.stream(session, id) else { return 0 }
       return HTTP2Connection.lend(user) { connection in
         nghttp2_session_set_stream_user_data(session, id, nil)
-        if connection.headerStream === stream { connection.headerStream = nil }
+        if connection.headerStream?.toOpaque() == Unmanaged.passUnretained(stream).toOpaque() {
+          connection.headerStream = nil
+        }
         if stream.isRemoteClosed { connection.closedStreams.insert(id) }
         connection.remove(stream)
         stream.closed(.code(code))

@@ -31,8 +31,9 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   @exclusivity(unchecked) final private(set) var streams: [HTTP2Stream] = []
   /// The stream whose header block is being received; blocks never interleave.
   ///
-  /// ``streams`` has it, and whatever takes a stream from there clears this.
-  @exclusivity(unchecked) final unowned(unsafe) var headerStream: HTTP2Stream?
+  /// ``streams`` has it, and whatever takes a stream from there clears this. Unmanaged, because
+  /// every header of every call asks whether there is one.
+  @exclusivity(unchecked) final var headerStream: Unmanaged<HTTP2Stream>?
   /// The size of that block so far, as RFC 9113 section 6.5.2 counts it.
   final var headerListBytes = 0
   /// Whether HEADERS or DATA have been sent since somebody last looked.
@@ -83,7 +84,7 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   func openedByPeer(_ id: Int32) -> HTTP2Stream? { nil }
   /// A header of the block that is being received.
   func received(name: UnsafeBufferPointer<UInt8>, value: UnsafeBufferPointer<UInt8>) {
-    headerStream?.received(name: name, value: value)
+    headerStream?._withUnsafeGuaranteedRef { $0.received(name: name, value: value) }
   }
   /// A frame that concerns the whole connection has arrived.
   func received(_ frame: ConnectionFrame) {}
