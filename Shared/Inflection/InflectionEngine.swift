@@ -21,13 +21,8 @@ public struct InflectionEngine: Sendable {
   /// The grammars that have words beside the built-in ones, by language code.
   private let ownGrammars: [String: any LanguageGrammar]
 
-  private struct WordKey: Hashable {
-    var language: String
-    var text: String
-  }
-
   /// What words can be, without the markup of one place: phrases are new more often than words.
-  private let readings: BoundedCache<WordKey, [Reading]>
+  private let readings: BoundedCache<WrittenWord, [Reading]>
 
   /// Longer words are read each time, in bytes: what callers send must not fill the memory.
   private static let cachedWordBytesMax = 64
@@ -221,7 +216,7 @@ public struct InflectionEngine: Sendable {
     guard word.markup == nil, word.text.utf8.count <= Self.cachedWordBytesMax else {
       return grammar.readings(of: word)
     }
-    let key = WordKey(language: language.language, text: word.text)
+    let key = WrittenWord(language: language.language, text: word.text)
     return readings.value(for: key) { grammar.readings(of: word) }
   }
 

@@ -7,13 +7,15 @@ extension PhraseAnalysis {
   /// and the first of several, unless it is only a part of what the next one counts
   /// (`3 of 5 items`).
   mutating func findCount(grammar: some LanguageGrammar, rules: () -> PluralRules) {
-    var candidates = words.indices.filter { words[$0].isArgument }
-    if candidates.isEmpty { candidates = words.indices.filter { words[$0].isNumber } }
-    // 8-inch counts inches, not what follows.
-    candidates.removeAll { $0 + 1 < words.count && words[$0 + 1].gap == .hyphen }
-    candidates.removeAll { !grammar.canCount($0, words) }
-    guard var chosen = candidates.first else { return }
-    for next in candidates.dropFirst() {
+    let hasArgument = words.contains(where: \.isArgument)
+    let canCount = { [words] (index: Int) -> Bool in
+      guard hasArgument ? words[index].isArgument : words[index].isNumber else { return false }
+      // 8-inch counts inches, not what follows.
+      if index + 1 < words.count, words[index + 1].gap == .hyphen { return false }
+      return grammar.canCount(index, words)
+    }
+    guard var chosen = words.indices.first(where: canCount) else { return }
+    for next in (chosen + 1)..<words.endIndex where canCount(next) {
       guard grammar.separatesNumbers(words[(chosen + 1)..<next]) else { break }
       chosen = next
     }

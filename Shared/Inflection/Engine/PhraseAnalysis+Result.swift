@@ -7,14 +7,17 @@ extension PhraseAnalysis {
   var result: InflectedPhrase {
     var segments = phrase.segments.map(\.text)
     if words.contains(where: { $0.output != nil }) { replaceWords(in: &segments) }
+    var records: [InflectedPhrase.Word] = []
+    records.reserveCapacity(words.count)
+    for index in words.indices where !words[index].isNumber {
+      let text = words[index].text
+      records.append(
+        InflectedPhrase.Word(
+          original: text, inflected: words[index].output ?? text,
+          features: words[index].features, reason: words[index].reason, isHead: index == head))
+    }
     return InflectedPhrase(
-      segments: segments, features: features, isInflected: isInflected,
-      words: words.enumerated().compactMap { index, word in
-        guard !word.isNumber else { return nil }
-        return InflectedPhrase.Word(
-          original: word.text, inflected: word.output ?? word.text, features: word.features,
-          reason: word.reason, isHead: index == head)
-      },
+      segments: segments, features: features, isInflected: isInflected, words: records,
       diagnostics: diagnostics)
   }
 
@@ -44,21 +47,26 @@ extension PhraseAnalysis {
 
   /// One segment's text; ranges are in UTF-8 bytes and fall on the borders of scalars.
   private func text(of words: ArraySlice<PhraseWord>, in text: String) -> String {
+    // An argument is a word alone most often.
+    if words.count == 1, let word = words.first, word.range == 0..<text.utf8.count {
+      return word.output ?? text
+    }
     let utf8 = Array(text.utf8)
     var result: [UInt8] = []
     result.reserveCapacity(utf8.count + 8)
     var position = 0
-    for word in words {
-      if word.range.lowerBound > position {
-        result += utf8[position..<word.range.lowerBound]
+    for index in words.indices {
+      let range = words[index].range
+      if range.lowerBound > position {
+        result += utf8[position..<range.lowerBound]
       }
-      position = word.range.upperBound
-      if let output = word.output {
+      position = range.upperBound
+      if let output = words[index].output {
         result += output.utf8
       } else {
-        result += utf8[word.range]
+        result += utf8[range]
       }
-      if word.dropsFollowingSpace {
+      if words[index].dropsFollowingSpace {
         while position < utf8.count, utf8[position] == UInt8(ascii: " ") { position += 1 }
       }
     }

@@ -61,7 +61,11 @@ struct PhraseWord: Sendable {
   var markup: GrammaticalFeatures?
 
   /// All it can be.
-  var readings: [Reading] = []
+  var readings: [Reading] = [] {
+    didSet { partsOfSpeech = PartsOfSpeech(of: readings) }
+  }
+
+  private(set) var partsOfSpeech = PartsOfSpeech()
 
   /// What it was taken for.
   var reading: Reading?
@@ -87,11 +91,11 @@ struct PhraseWord: Sendable {
 
   /// The first reading that is of this part of speech.
   func reading(_ partOfSpeech: GrammaticalFeatures.PartOfSpeech) -> Reading? {
-    readings.first { $0.partOfSpeech == partOfSpeech }
+    can(be: partOfSpeech) ? readings.first { $0.partOfSpeech == partOfSpeech } : nil
   }
 
   func can(be partOfSpeech: GrammaticalFeatures.PartOfSpeech) -> Bool {
-    readings.contains { $0.partOfSpeech == partOfSpeech }
+    partsOfSpeech.contains(partOfSpeech)
   }
 
   /// Puts a form, given in lower case, in the word's place.

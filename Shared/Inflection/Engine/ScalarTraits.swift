@@ -19,6 +19,9 @@ struct ScalarTraits: Sendable {
   /// Whether it is a capital letter.
   var isUppercase: Bool { bits & 0x20 != 0 }
 
+  /// Whether it is another letter, or several, in lower case.
+  var changesInLowercase: Bool { bits & 0x40 != 0 }
+
   /// The traits of a scalar.
   init(_ scalar: Unicode.Scalar) {
     let value = Int(scalar.value)
@@ -31,14 +34,19 @@ struct ScalarTraits: Sendable {
     }
   }
 
-  private init(kind: Kind, isCased: Bool = false, isUppercase: Bool = false) {
-    bits = kind.rawValue | (isCased ? 0x10 : 0) | (isUppercase ? 0x20 : 0)
+  private init(
+    kind: Kind, isCased: Bool = false, isUppercase: Bool = false, changesInLowercase: Bool = false
+  ) {
+    bits =
+      kind.rawValue | (isCased ? 0x10 : 0) | (isUppercase ? 0x20 : 0)
+      | (changesInLowercase ? 0x40 : 0)
   }
 
   private init(lookingUp scalar: Unicode.Scalar) {
     self.init(
       kind: Self.kind(scalar), isCased: scalar.properties.isCased,
-      isUppercase: scalar.properties.isUppercase)
+      isUppercase: scalar.properties.isUppercase,
+      changesInLowercase: scalar.properties.changesWhenLowercased)
   }
 
   /// The traits of all scalars up to general punctuation: Latin, Greek, Cyrillic, Arabic,

@@ -23,6 +23,7 @@ struct Tokenizer {
     -> [PhraseWord]?
   {
     var tokenizer = Tokenizer(decimalSeparator: decimalSeparator)
+    tokenizer.words.reserveCapacity(4)
     for (index, segment) in phrase.segments.enumerated() {
       tokenizer.add(segment, index: index, limit: limit)
       if tokenizer.words.count > limit { return nil }
@@ -39,8 +40,28 @@ struct Tokenizer {
       return
     }
     let text = segment.text
-    let scalars = Array(text.unicodeScalars)
     let firstWord = words.count
+    if text.unicodeScalars.allSatisfy({ Self.kind($0) == .letter }) {
+      // An argument is one word most often.
+      addWord(text, segment: index)
+    } else {
+      addWords(of: text, segment: index, limit: limit)
+    }
+    // What markup says of a segment it says of the word, where there is one alone.
+    if let features = segment.features, words.count == firstWord + 1 {
+      words[firstWord].markup = features
+    }
+  }
+
+  private mutating func addWord(_ text: String, segment: Int) {
+    guard !text.isEmpty else { return }
+    append(
+      text, segment: segment, range: 0..<text.utf8.count, hasDigits: false, number: nil,
+      isArgument: false, opensBracket: false)
+  }
+
+  private mutating func addWords(of text: String, segment index: Int, limit: Int) {
+    let scalars = Array(text.unicodeScalars)
     var position = 0
     var offset = 0
     while position < scalars.count, words.count <= limit {
@@ -67,10 +88,6 @@ struct Tokenizer {
         opensBracket: end < scalars.count && Self.kind(scalars[end]) == .bracket)
       offset += length
       position = end
-    }
-    // What markup says of a segment it says of the word, where there is one alone.
-    if let features = segment.features, words.count == firstWord + 1 {
-      words[firstWord].markup = features
     }
   }
 
@@ -148,18 +165,17 @@ struct Tokenizer {
 
   /// The word as lexicons write it.
   static func key(_ text: String) -> String {
-    var isPlain = true
+    var isLowercase = true
     var isDecomposed = false
-    for scalar in text.unicodeScalars {
-      if !("a"..."z" ~= scalar) { isPlain = false }
+    for scalar in text.unicodeScalars where !("a"..."z" ~= scalar) {
+      if ScalarTraits(scalar).changesInLowercase { isLowercase = false }
       switch scalar.value {
       case 0x300...0x36F: isDecomposed = true
       case 0x2019, 0x02BC: isDecomposed = true
       default: break
       }
     }
-    if isPlain { return text }
-    let lowered = text.lowercased()
+    let lowered = isLowercase ? text : text.lowercased()
     guard isDecomposed else { return lowered }
     return lowered.precomposedStringWithCanonicalMapping
       .replacing("\u{2019}", with: "'").replacing("\u{02BC}", with: "'")

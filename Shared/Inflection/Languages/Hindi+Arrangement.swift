@@ -274,7 +274,7 @@ extension HindiGrammar {
   /// Adjectives and verbs behind the head speak of it, unless a postposition follows it.
   private func arrangePredicate(after head: Int, _ analysis: inout PhraseAnalysis) {
     var index = head + 1
-    if measures(head, analysis), analysis.words[head].reading?.traits.contains(.measure) == true {
+    if analysis.words[head].reading?.traits.contains(.measure) == true, measures(head, analysis) {
       while index < analysis.words.count, !isNoun(index, analysis.words, hasNoun: true) {
         index += 1
       }

@@ -4,9 +4,8 @@ extension SpanishGrammar {
   /// El agua, del plato, queso e higos: what depends on the word that follows.
   func join(_ analysis: inout PhraseAnalysis) {
     for index in analysis.words.indices {
-      let word = analysis.words[index]
-      if word.role == .modifier, let short = Self.beforeStressedA[current(word)],
-        isBeforeStressedA(index, analysis)
+      if analysis.words[index].role == .modifier, isBeforeStressedA(index, analysis),
+        let short = Self.beforeStressedA[current(analysis.words[index])]
       {
         analysis.words[index].put(short, reason: "rule: \(short) before a stressed a")
       }
@@ -56,9 +55,9 @@ extension SpanishGrammar {
 
   /// De el becomes del, a el becomes al (RAE, Nueva gramática, 14.2h); not before a name's El.
   private func contract(_ index: Int, _ analysis: inout PhraseAnalysis) {
-    guard index > 0, current(analysis.words[index]) == "el",
-      analysis.words[index].role == .modifier, analysis.words[index].letterCase == .lower,
-      analysis.words[index].gap == .space
+    guard index > 0, analysis.words[index].role == .modifier,
+      analysis.words[index].letterCase == .lower, analysis.words[index].gap == .space,
+      analysis.words[index].output ?? analysis.words[index].key == "el"
     else { return }
     let preposition = analysis.words[index - 1]
     guard preposition.key == "de" || preposition.key == "a" else { return }
@@ -70,10 +69,11 @@ extension SpanishGrammar {
 
   /// Y becomes e before the sound of i, o becomes u before that of o.
   private func joinConjunction(_ index: Int, _ analysis: inout PhraseAnalysis) {
-    let word = analysis.words[index]
-    guard index + 1 < analysis.words.count, word.can(be: .conjunction) else { return }
+    guard index + 1 < analysis.words.count, analysis.words[index].can(be: .conjunction) else {
+      return
+    }
     let next = current(analysis.words[index + 1])
-    switch word.key {
+    switch analysis.words[index].key {
     case "y", "e":
       let isSound =
         next.hasPrefix("i") || next.hasPrefix("í") || next.hasPrefix("hi")

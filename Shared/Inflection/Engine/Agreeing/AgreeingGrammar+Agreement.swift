@@ -36,9 +36,8 @@ extension AgreeingGrammar {
   }
 
   private func agree(_ index: Int, _ target: AgreementTarget, _ analysis: inout PhraseAnalysis) {
-    let word = analysis.words[index]
-    guard let reading = word.reading else { return }
-    switch word.role {
+    guard let reading = analysis.words[index].reading else { return }
+    switch analysis.words[index].role {
     case .modifier:
       let form = form(ofModifier: index, reading, target, analysis)
       let source = reading.entry == nil ? "rule" : "lexicon"
@@ -72,18 +71,14 @@ extension AgreeingGrammar {
   /// Whether the head can be inflected, with a report if it is unknown.
   private func canInflectHead(_ analysis: inout PhraseAnalysis) -> Bool {
     if let index = analysis.head {
-      let word = analysis.words[index]
       if analysis.isGlued(index) {
-        analysis.report(.note, .unsupportedForm, "Letters are fixed to “\(word.text)” already.")
+        let text = analysis.words[index].text
+        analysis.report(.note, .unsupportedForm, "Letters are fixed to “\(text)” already.")
         analysis.isInflected = false
         return false
       }
-      if let reading = word.reading, reading.source == .guess {
-        let gender = (reading.gender ?? unmarkedGender).rawValue
-        let how = word.markup?.gender == nil ? "by its ending" : "by its markup"
-        analysis.report(
-          .warning, .unknownNoun,
-          "“\(word.text)” is not in the lexicon; it is taken for a \(gender) noun \(how).")
+      if analysis.words[index].reading?.source == .guess {
+        reportGuess(of: analysis.words[index], &analysis)
       }
       return true
     }
@@ -98,19 +93,26 @@ extension AgreeingGrammar {
     return false
   }
 
+  private func reportGuess(of word: PhraseWord, _ analysis: inout PhraseAnalysis) {
+    let gender = (word.reading?.gender ?? unmarkedGender).rawValue
+    let how = word.markup?.gender == nil ? "by its ending" : "by its markup"
+    analysis.report(
+      .warning, .unknownNoun,
+      "“\(word.text)” is not in the lexicon; it is taken for a \(gender) noun \(how).")
+  }
+
   // MARK: - Number
 
   private func targetNumber(
     _ analysis: PhraseAnalysis
   ) -> (GrammaticalFeatures.Number, PluralCategory?) {
     let counted = analysis.count?.category
-    let own = ownNumber(analysis)
     let asked: GrammaticalFeatures.Number?
     switch analysis.rule {
     case .explicit(let features), .agreeing(let features): asked = features.number
     case .automatic, .addressing: asked = counted == nil ? analysis.markedNumber : nil
     }
-    guard let asked else { return (counted.map(number) ?? own, counted) }
+    guard let asked else { return (counted.map(number) ?? ownNumber(analysis), counted) }
     // What a rule asks for may be a category that only some languages have: ru few, many.
     let category: PluralCategory? =
       switch asked {
@@ -121,9 +123,9 @@ extension AgreeingGrammar {
   }
 
   func ownNumber(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number {
-    for word in analysis.words[..<(analysis.head ?? analysis.words.count)]
-    where word.role == .modifier {
-      guard let reading = word.reading else { continue }
+    for index in 0..<(analysis.head ?? analysis.words.count)
+    where analysis.words[index].role == .modifier {
+      guard let reading = analysis.words[index].reading else { continue }
       if reading.traits.contains(.pluralOnly) { return .other }
       if reading.partOfSpeech == .numeral {
         return reading.traits.contains(.singularOnly) ? .one : .other
@@ -133,7 +135,9 @@ extension AgreeingGrammar {
     if let head = analysis.head, let number = analysis.words[head].reading?.number {
       return number
     }
-    let modifiers = analysis.words.filter { $0.role == .modifier }
-    return modifiers.contains { $0.reading?.number == .other } ? .other : .one
+    let isPlural = analysis.words.contains {
+      $0.role == .modifier && $0.reading?.number == .other
+    }
+    return isPlural ? .other : .one
   }
 }

@@ -57,19 +57,22 @@ extension AgreeingGrammar {
   private func skipLead(_ analysis: inout PhraseAnalysis) -> Int {
     var index = 0
     while index + 1 < analysis.words.count {
-      let word = analysis.words[index]
-      if let article = word.readings.first(where: { $0.traits.contains(.contracted) }) {
+      let readings = analysis.words[index].readings
+      if let article = readings.first(where: { $0.traits.contains(.contracted) }) {
         analysis.words[index].reading = article
         analysis.words[index].role = .modifier
         return index + 1
       }
-      let isLead = [.preposition, .adverb, .conjunction, .interjection]
-        .contains { word.can(be: $0) }
-      guard isLead, !word.can(be: .noun), !word.can(be: .adjective), !word.can(be: .determiner)
-      else { return index }
+      guard isLead(analysis.words[index]) else { return index }
       index += 1
     }
     return index
+  }
+
+  private func isLead(_ word: PhraseWord) -> Bool {
+    (word.can(be: .preposition) || word.can(be: .adverb) || word.can(be: .conjunction)
+      || word.can(be: .interjection))
+      && !word.can(be: .noun) && !word.can(be: .adjective) && !word.can(be: .determiner)
   }
 
   // MARK: - Where it ends
@@ -78,14 +81,13 @@ extension AgreeingGrammar {
     let words = analysis.words
     var index = start
     while index < words.count {
-      let word = words[index]
-      if index > start, word.gap == .hard || word.isNumber { return index }
-      if beginsTail(word, isFirst: index == start, isLast: index == words.count - 1) {
+      if index > start, words[index].gap == .hard || words[index].isNumber { return index }
+      if beginsTail(words[index], isFirst: index == start, isLast: index == words.count - 1) {
         return index
       }
-      let isLastNoun = index == words.count - 1 && word.can(be: .noun)
-      if word.can(be: .conjunction), index > start, !isLastNoun, !continues(words, after: index) {
-        return index
+      if words[index].can(be: .conjunction), index > start {
+        let isLastNoun = index == words.count - 1 && words[index].can(be: .noun)
+        if !isLastNoun, !continues(words, after: index) { return index }
       }
       index += 1
     }
@@ -111,26 +113,29 @@ extension AgreeingGrammar {
   // MARK: - What agrees
 
   func arrange(_ index: Int, start: Int, _ analysis: inout PhraseAnalysis) {
-    let word = analysis.words[index]
-    guard !word.isNumber else { return }
+    guard !analysis.words[index].isNumber else { return }
     let isAfterAuxiliary =
       index > start && analysis.words[index - 1].reading?.traits.contains(.auxiliary) == true
     if isAfterAuxiliary { return }
-    if let verb = word.reading(.verb), word.readings.count == 1 {
-      analysis.words[index].reading = verb
+    if analysis.words[index].readings.count == 1, analysis.words[index].can(be: .verb) {
+      analysis.words[index].reading = analysis.words[index].readings.first
       analysis.words[index].role = .verb
       return
     }
-    if let reading = modifierReading(of: word) {
+    if let reading = modifierReading(of: analysis.words[index]) {
       analysis.words[index].reading = reading
       analysis.words[index].role = .modifier
       return
     }
-    analysis.words[index].reading = word.readings.first
-    if word.readings.isEmpty, !word.hasDigits, word.letterCase == .lower {
-      analysis.report(
-        .note, .unknownWord, "“\(word.text)” is not in the lexicon; it stays as it is.")
-    }
+    analysis.words[index].reading = analysis.words[index].readings.first
+    reportUnknown(index, &analysis)
+  }
+
+  private func reportUnknown(_ index: Int, _ analysis: inout PhraseAnalysis) {
+    let word = analysis.words[index]
+    guard word.readings.isEmpty, !word.hasDigits, word.letterCase == .lower else { return }
+    analysis.report(
+      .note, .unknownWord, "“\(word.text)” is not in the lexicon; it stays as it is.")
   }
 
   /// After a preposition nothing agrees, but for adjectives that come from elsewhere: the size in

@@ -10,20 +10,17 @@ extension AgreeingGrammar {
       guard let reading = words[marked].reading(.noun) else { return nil }
       return take(marked, as: reading, &analysis)
     }
-    let nouns = scope.filter { words[$0].can(be: .noun) }
-    let unknown = scope.first { index in
+    let first = scope.first { words[$0].can(be: .noun) }
+    let unknown = (scope.lowerBound..<(first ?? scope.upperBound)).first { index in
       guard words[index].readings.isEmpty, !words[index].isNumber else { return false }
       return guessedNoun(words[index]) != nil || words.indices.count == 1
     }
-    if let unknown, nouns.first.map({ unknown < $0 }) ?? true {
-      return takeUnknown(unknown, scope: scope, &analysis)
-    }
+    if let unknown { return takeUnknown(unknown, scope: scope, &analysis) }
+    let usual = scope.first { words[$0].can(be: .noun) && !isRareNoun(words[$0]) }
     // What agrees with something elsewhere is an adjective where it can be: it fatto, fatta.
-    if analysis.agreesElsewhere, nouns.allSatisfy({ isRareNoun(words[$0]) }) { return nil }
+    if usual == nil, analysis.agreesElsewhere { return nil }
     // A word that is seldom a noun is an adjective if a noun follows: joven médico.
-    guard let chosen = nouns.first(where: { !isRareNoun(words[$0]) }) ?? nouns.first else {
-      return nil
-    }
+    guard let chosen = usual ?? first else { return nil }
     let readings = words[chosen].readings.filter { $0.partOfSpeech == .noun }
     guard let reading = reading(among: readings, scope: scope, head: chosen, analysis) else {
       return nil
