@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MessageSyntax
 import Resources
 
-/// Takes a Markdown document apart into its blocks (CommonMark 0.31, section 4 and 5).
+/// Takes a Markdown document apart into its blocks (CommonMark 0.31, section 4 and 5, and tables).
 ///
-/// Tables, HTML blocks and link definitions are read as paragraphs.
+/// HTML blocks are read as paragraphs.
 struct MarkdownBlocks {
   /// A block that holds text.
   struct Block: Hashable {
@@ -16,14 +17,15 @@ struct MarkdownBlocks {
   static let depthMax = 32
 
   private(set) var blocks: [Block] = []
+  /// Where references lead, from anywhere in the document.
+  private(set) var definitions = LinkDefinitions()
   private var identity = 0
 
-  static func read(_ source: String) -> [Block] {
-    var reader = MarkdownBlocks()
+  /// Reads a document.
+  init(_ source: String) {
     let text = source.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    reader.read(lines[...], parent: nil, depth: 0)
-    return reader.blocks
+    read(lines[...], parent: nil, depth: 0)
   }
 
   private mutating func intent(
@@ -77,15 +79,69 @@ struct MarkdownBlocks {
       let line = MarkdownLine(first)
       if !text.isEmpty {
         if let level = line.underline {
-          rest.removeFirst()
-          return add(.header(level: level), Self.joined(text), parent)
+          let heading = definitions.take(from: Self.joined(text))
+          if !heading.isEmpty {
+            rest.removeFirst()
+            return add(.header(level: level), heading, parent)
+          }
+          text = []
         }
         if line.isBlank || line.interruptsParagraph { break }
+        if let columns = columns(under: text.last, line) {
+          let head = text.removeLast()
+          addParagraph(text, parent)
+          rest.removeFirst()
+          return readTable(&rest, head: head, columns, parent)
+        }
       }
       text.append(line.trimmedStart)
       rest.removeFirst()
     }
-    add(.paragraph, Self.joined(text), parent)
+    addParagraph(text, parent)
+  }
+
+  /// Adds the paragraph that is left without its definitions, if there is one.
+  private mutating func addParagraph(_ lines: [Substring], _ parent: PresentationIntent?) {
+    let text = definitions.take(from: Self.joined(lines))
+    if !text.isEmpty { add(.paragraph, text, parent) }
+  }
+
+  // Tables --------------------------------------------------------------------------------------
+
+  /// The columns that a line under another gives, if both begin a table.
+  private func columns(
+    under head: Substring?, _ line: MarkdownLine
+  ) -> [PresentationIntent.TableColumn]? {
+    guard let head, line.indent < 4, let first = line.trimmedStart.first, "|:-".contains(first)
+    else { return nil }
+    guard let columns = MarkdownTableRow(line.trimmedStart).columns,
+      MarkdownTableRow(head).cells.count == columns.count
+    else { return nil }
+    return columns
+  }
+
+  private mutating func readTable(
+    _ rest: inout ArraySlice<Substring>, head: Substring,
+    _ columns: [PresentationIntent.TableColumn], _ parent: PresentationIntent?
+  ) {
+    let table = intent(.table(columns: columns), parent)
+    addRow(head, intent(.tableHeaderRow, table), columns.count)
+    var number = 0
+    while let first = rest.first {
+      let line = MarkdownLine(first)
+      if line.isBlank || line.indent >= 4 || line.interruptsParagraph { return }
+      number += 1
+      addRow(line.trimmedStart, intent(.tableRow(rowIndex: number), table), columns.count)
+      rest.removeFirst()
+    }
+  }
+
+  /// Adds a row's cells: those beyond the last column are dropped, and empty ones have no text.
+  private mutating func addRow(_ line: Substring, _ row: PresentationIntent, _ columns: Int) {
+    for (index, cell) in MarkdownTableRow(line).cells.prefix(columns).enumerated()
+    where !cell.isEmpty {
+      add(.tableCell(columnIndex: index), cell, row)
+    }
   }
 
   private static func joined(_ lines: [Substring]) -> String {

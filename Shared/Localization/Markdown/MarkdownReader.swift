@@ -15,17 +15,38 @@ struct MarkdownReader {
     case .inlineOnlyPreservingWhitespace: return inline(source, keepsWhitespace: true)
     case .inlineOnly: return inline(Self.unindented(source), keepsWhitespace: false)
     case .full:
-      var text = AttributedString()
-      for block in MarkdownBlocks.read(source) { text.append(self.text(of: block)) }
-      return text
+      return document(source)
     }
   }
 
-  private func text(of block: MarkdownBlocks.Block) -> AttributedString {
+  private func document(_ source: String) -> AttributedString {
+    let document = MarkdownBlocks(source)
+    var definitions = document.definitions
+    // Of links by reference a document may have as much as it is long itself, as in cmark.
+    definitions.bytesMax = max(Self.referencedBytesMin, source.utf8.count)
+    var text = AttributedString()
+    for block in document.blocks {
+      let next = self.text(of: block, definitions)
+      if !definitions.isEmpty {
+        for run in next.runs {
+          definitions.bytesMax -= run.link?.relativeString.utf8.count ?? 0
+          definitions.bytesMax -= run.imageURL?.relativeString.utf8.count ?? 0
+        }
+      }
+      text.append(next)
+    }
+    return text
+  }
+
+  private static let referencedBytesMin = 100_000
+
+  private func text(
+    of block: MarkdownBlocks.Block, _ definitions: LinkDefinitions
+  ) -> AttributedString {
     var text: AttributedString
     switch block.intent.components.first?.kind {
     case .codeBlock, .thematicBreak: text = AttributedString(block.text)
-    default: text = inline(block.text, keepsWhitespace: false)
+    default: text = inline(block.text, keepsWhitespace: false, definitions)
     }
     text.presentationIntent = block.intent
     return text
@@ -39,11 +60,14 @@ struct MarkdownReader {
 
   // What is in a line ---------------------------------------------------------------------------
 
-  private func inline(_ source: String, keepsWhitespace: Bool) -> AttributedString {
+  private func inline(
+    _ source: String, keepsWhitespace: Bool, _ definitions: LinkDefinitions = LinkDefinitions()
+  ) -> AttributedString {
     let template = TemplateParser.parse(
       source,
       options: TemplateParser.Options(
-        readsExtendedAttributes: options.allowsExtendedAttributes, readsSpecifiers: false))
+        readsExtendedAttributes: options.allowsExtendedAttributes, readsSpecifiers: false,
+        linkDefinitions: definitions))
     var runs: [RichText.Run] = []
     collect(template.nodes, TextAttributes(), keepsWhitespace: keepsWhitespace, into: &runs)
     var text = AttributedString(RichText(runs), keys: keys, keepsReplacementIndices: false)

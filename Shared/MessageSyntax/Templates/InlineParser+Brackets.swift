@@ -14,6 +14,8 @@ struct Bracket {
 
   var kind: Kind
   var node: InlineTree.Index
+  /// Where what is in it begins.
+  var textStart: Int
   /// The delimiter before it.
   var delimiterBottom: Int
   /// Whether it can still begin a link.
@@ -30,34 +32,18 @@ extension InlineParser {
   mutating func openBracket(_ kind: Bracket.Kind, length: Int) {
     flushText()
     let node = tree.append(.source(position..<position + length))
-    brackets.append(Bracket(kind: kind, node: node, delimiterBottom: lastDelimiter))
+    brackets.append(
+      Bracket(
+        kind: kind, node: node, textStart: position + length, delimiterBottom: lastDelimiter))
     skip(to: position + length)
   }
 
   /// Reads `]`: finishes what the last bracket began, if what follows allows it.
   mutating func closeBracket() {
     guard let opener = brackets.popLast() else { return position += 1 }
-    let next = position + 1
-    guard opener.isActive, !isTooDeep, next < bytes.count, bytes[next] == UInt8(ascii: "(")
-    else { return position += 1 }
-
-    let attributes: SpanAttributes
-    let end: Int
-    switch opener.kind {
-    case .attributes:
-      guard let close = closingParenthesis(from: next + 1) else { return position += 1 }
-      end = close + 1
-      attributes = extendedAttributes(in: next + 1..<close)
-    case .link:
-      guard let target = LinkTarget.read(bytes, at: next) else { return position += 1 }
-      end = target.end
-      attributes = SpanAttributes(link: target.destination)
-    case .image:
-      guard let target = LinkTarget.read(bytes, at: next) else { return position += 1 }
-      end = target.end
-      attributes = SpanAttributes(imageURL: target.destination)
+    guard opener.isActive, !isTooDeep, let (attributes, end) = readSpan(closing: opener) else {
+      return position += 1
     }
-
     flushText()
     processEmphasis(above: opener.delimiterBottom)
     let span = tree.wrap(
@@ -70,6 +56,33 @@ extension InlineParser {
     tree.remove(opener.node)
     skip(to: end)
     if opener.kind == .link { deactivateLinks() }
+  }
+
+  /// What a bracket means by what follows it, and where that ends.
+  private mutating func readSpan(
+    closing opener: Bracket
+  ) -> (attributes: SpanAttributes, end: Int)? {
+    let next = position + 1
+    let isCalled = next < bytes.count && bytes[next] == UInt8(ascii: "(")
+    if opener.kind == .attributes {
+      guard isCalled, let close = closingParenthesis(from: next + 1) else { return nil }
+      return (extendedAttributes(in: next + 1..<close), close + 1)
+    }
+    let isImage = opener.kind == .image
+    if isCalled, let target = LinkTarget.read(bytes, at: next) {
+      return (attributes(leadingTo: target.destination, isImage: isImage), target.end)
+    }
+    guard
+      let (destination, end) = options.linkDefinitions.destination(
+        bytes, text: opener.textStart..<position, next: next),
+      destination.utf8.count <= options.linkDefinitions.bytesMax - referencedBytes
+    else { return nil }
+    referencedBytes += destination.utf8.count
+    return (attributes(leadingTo: destination, isImage: isImage), end)
+  }
+
+  private func attributes(leadingTo destination: String, isImage: Bool) -> SpanAttributes {
+    isImage ? SpanAttributes(imageURL: destination) : SpanAttributes(link: destination)
   }
 
   private mutating func deactivateLinks() {

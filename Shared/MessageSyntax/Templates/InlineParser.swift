@@ -16,6 +16,8 @@ struct InlineParser {
   var delimiters: [Delimiter] = []
   var lastDelimiter = Delimiter.none
   var brackets: [Bracket] = []
+  /// How many bytes of destinations references have got.
+  var referencedBytes = 0
   /// Whether a span was refused because it would have nested too deep.
   ///
   /// From then on, there are no more: looking at the same siblings again and again would take

@@ -53,13 +53,13 @@ struct LinkTarget {
     return String(decoding: result, as: UTF8.self)
   }
 
-  private static func skipSpace(_ bytes: [UInt8], from start: Int) -> Int {
+  static func skipSpace(_ bytes: [UInt8], from start: Int) -> Int {
     var index = start
     while index < bytes.count, ASCIISet.whitespace.contains(bytes[index]) { index += 1 }
     return index
   }
 
-  private static func readDestination(
+  static func readDestination(
     _ bytes: [UInt8], at start: Int
   ) -> (range: Range<Int>, end: Int)? {
     guard start < bytes.count else { return nil }
@@ -98,7 +98,7 @@ struct LinkTarget {
     return depth == 0 ? (start..<index, index) : nil
   }
 
-  private static func readTitle(_ bytes: [UInt8], at start: Int) -> Int? {
+  static func readTitle(_ bytes: [UInt8], at start: Int) -> Int? {
     let close: UInt8
     switch bytes[start] {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): close = bytes[start]

@@ -31,15 +31,20 @@ public enum TemplateParser {
     /// Whether `%arg` is the argument that selected a variant, as in String Catalogs.
     public var readsSelectingArgument: Bool
 
+    /// Where `[text][label]` leads; localized texts have no definitions.
+    public var linkDefinitions: LinkDefinitions
+
     /// Makes options from their parts.
     public init(
       readsMarkdown: Bool = true, readsExtendedAttributes: Bool = true,
-      readsSpecifiers: Bool = true, readsSelectingArgument: Bool = false
+      readsSpecifiers: Bool = true, readsSelectingArgument: Bool = false,
+      linkDefinitions: LinkDefinitions = LinkDefinitions()
     ) {
       self.readsMarkdown = readsMarkdown
       self.readsExtendedAttributes = readsExtendedAttributes
       self.readsSpecifiers = readsSpecifiers
       self.readsSelectingArgument = readsSelectingArgument
+      self.linkDefinitions = linkDefinitions
     }
 
     /// What a localized text is read with.

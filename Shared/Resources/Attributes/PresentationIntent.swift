@@ -15,6 +15,28 @@ public struct PresentationIntent: Hashable, Codable, Sendable {
     case codeBlock(languageHint: String?)
     case blockQuote
     case thematicBreak
+    /// A table with its columns.
+    case table(columns: [TableColumn])
+    /// The first row of a table.
+    case tableHeaderRow
+    /// A further row of a table; the first has the number 1.
+    case tableRow(rowIndex: Int)
+    /// A cell of a row; the first column is 0.
+    case tableCell(columnIndex: Int)
+  }
+
+  /// A column of a table.
+  public struct TableColumn: Hashable, Codable, Sendable {
+    /// Where a column's text stands.
+    public enum Alignment: Hashable, Codable, Sendable {
+      case left, center, right
+    }
+
+    /// Where its text stands; left where nothing else is said.
+    public var alignment: Alignment
+
+    /// Makes a column.
+    public init(alignment: Alignment) { self.alignment = alignment }
   }
 
   /// A block, and which of its kind.
