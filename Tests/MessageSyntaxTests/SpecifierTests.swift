@@ -20,6 +20,7 @@ struct SpecifierTests {
     .init("*%#@a_b_c@*", "<em|{#a_b_c}>"),
     .init("%1$*2$d *x*", "{%1$*2$d} <em|x>"),
     .init("%*d_x_", "{%*d}_x_"),
+    .init("%1$(count)lld %(größe)@", "{%1$(count)lld} {%(größe)@}"),
     .init("**%@**", "<strong|{%@}>"),
     .init("%1@", "{%1@}"),
     .init("%.2f%@", "{%.2f}{%@}"),
@@ -63,6 +64,11 @@ struct SpecifierTests {
         source: "%3$*1$.*2$f", argumentNumber: 3, width: .argument(1), precision: .argument(2),
         conversion: "f")
     ),
+    (
+      "%2$(a_1)5ld",
+      FormatSpecifier(
+        source: "%2$(a_1)5ld", argumentNumber: 2, width: .literal(5), length: "l", conversion: "d")
+    ),
     ("%.f", FormatSpecifier(source: "%.f", precision: .literal(0), conversion: "f")),
     ("%%", FormatSpecifier(source: "%%", conversion: "%")),
     ("%127$@", FormatSpecifier(source: "%127$@", argumentNumber: 127, conversion: "@")),
@@ -79,7 +85,7 @@ struct SpecifierTests {
   @Test(arguments: [
     "%", "100%", "%y", "%5y", "%1$", "%128$@ ", "%0$@ ", "%l", "%.", "%*", "%_", "%1$#@name",
     "%99999999999999999999d", "%513d", "%.513f", "%lllllld", "50% bigger",
-    "%\u{301}@",
+    "%\u{301}@", "%(", "%()d", "%(a", "%(a b)d", "%(a)", "%(a)(b)d",
   ])
   func invalidSpecifiersStayText(_ source: String) {
     let template = TemplateParser.parse(source)

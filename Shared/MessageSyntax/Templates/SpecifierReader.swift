@@ -3,9 +3,10 @@
 /// Reads one conversion specification from the bytes of a template.
 ///
 /// The grammar is that of CFString's formatter, widened by the references to variables of
-/// stringsdict files (`%#@name@`) and by the `%arg` of String Catalogs:
+/// stringsdict files (`%#@name@`), and by the `%arg` and the names (`%1$(count)lld`) of String
+/// Catalogs:
 ///
-///     spec   := '%' [n '$'] flag* [width] ['.' precision] length* conversion
+///     spec   := '%' [n '$'] ['(' name ')'] flag* [width] ['.' precision] length* conversion
 ///             | '%' [n '$'] '#' flag* [width] ['.' precision] '@' name '@'
 ///             | '%' [n '$'] 'arg'
 ///             | '%%'
@@ -84,6 +85,7 @@ struct SpecifierReader {
       specifier.source = text(start, position)
       return .specifier(specifier, end: position)
     }
+    skipName()
     readFlags(&specifier.flags)
     switch readAmount() {
     case .absent: break
@@ -145,6 +147,25 @@ struct SpecifierReader {
     guard next > position, next < end, bytes[next] == UInt8(ascii: "$") else { return .absent }
     position = next + 1
     return (1...Self.argumentNumberMax).contains(number) ? .number(number) : .invalid
+  }
+
+  /// `(name)`, which tells translators and generated code what the argument is.
+  private mutating func skipName() {
+    guard peek() == UInt8(ascii: "(") else { return }
+    var next = position + 1
+    while next < end, next - position <= Self.nameBytesMax, Self.isInName(bytes[next]) { next += 1 }
+    guard next > position + 1, next < end, bytes[next] == UInt8(ascii: ")") else { return }
+    position = next + 1
+  }
+
+  /// Whether a Swift identifier may have it; letters beyond ASCII have bytes from 0x80.
+  private static func isInName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
   }
 
   private mutating func readFlags(_ flags: inout FormatSpecifier.Flags) {
