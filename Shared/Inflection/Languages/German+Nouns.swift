@@ -147,7 +147,8 @@ extension GermanGrammar {
   /// Whether a word only looks like a compound: Plantage is no plural of Plantag, Heimatkunde no
   /// customer, Exkursion no ion.
   private func isByChance(_ compounds: [Reading], _ key: String) -> Bool {
-    if GermanGuesses.isKnowledge(key) || GermanNouns.endsIn(key, ["sion", "tion"]) { return true }
+    let isForeign = GermanNouns.endsIn(key, ["sion", "tion", "xion"])
+    if isForeign || GermanGuesses.isKnowledge(key) { return true }
     return compounds.allSatisfy { $0.partOfSpeech == .noun && $0.lemma != key }
       && GermanGuesses.endsSurely(key)
   }
