@@ -118,7 +118,13 @@ extension GermanGrammar {
       if readings.contains(where: { !$0.traits.contains(.rare) }) {
         readings.removeAll { $0.traits.contains(.rare) }
       }
-      if readings.isEmpty, tail.count > 3 { readings = adjectives(tail) }
+      // A colour is a noun too (das Rot), but seldom in compounds: blutrot.
+      if !readings.isEmpty || tail.count > 3,
+        readings.allSatisfy({ $0.traits.contains(.rare) })
+      {
+        let adjectives = adjectives(tail)
+        if !adjectives.isEmpty { readings = adjectives }
+      }
       guard !readings.isEmpty else { continue }
       // What ends like an adjective by chance is no adjective: Vignette, Zuhälter.
       let isLong =
