@@ -38,9 +38,36 @@ extension CatalanGrammar {
     return reading.entry.flatMap(lexicon.matchedForm) == "ap"
   }
 
-  func prepare(_ analysis: inout PhraseAnalysis) { settleNounsBeforeNouns(&analysis) }
+  func prepare(_ analysis: inout PhraseAnalysis) {
+    settleRareNouns(&analysis)
+    settleNounsBeforeNouns(&analysis)
+  }
+
+  /// 2 nous catalans: what is seldom a noun (nou, a walnut) and has its place before nouns is an
+  /// adjective before what may be one.
+  private func settleRareNouns(_ analysis: inout PhraseAnalysis) {
+    for index in analysis.words.indices.dropLast() {
+      let word = analysis.words[index]
+      guard word.markup == nil, isRareNoun(word), analysis.words[index + 1].isClose,
+        word.reading(.adjective)?.traits.contains(.prenominal) == true,
+        analysis.words[index + 1].can(be: .noun)
+      else { continue }
+      analysis.words[index].readings.removeAll { $0.partOfSpeech == .noun }
+    }
+  }
 
   static var participleEndings: [String] { ["at", "ada", "it", "ida", "ut", "uda"] }
+
+  /// L'art modern, les arts modernes: the plural has another gender.
+  func complete(_ target: inout AgreementTarget, head: Reading?, _ analysis: PhraseAnalysis) {
+    guard let head, changesGender(head) else { return }
+    target.gender = target.number == .other ? .feminine : .masculine
+  }
+
+  private func changesGender(_ noun: Reading) -> Bool {
+    noun.partOfSpeech == .noun && noun.traits.gender == .masculine
+      && !noun.traits.contains(.paired) && irregular("fpl", noun) != nil
+  }
 
   /// S'han afegit 2 articles: the auxiliary agrees, the participle does not, and neither does
   /// after the verb to have: has afegit 2 fotos.

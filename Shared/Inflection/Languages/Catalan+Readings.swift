@@ -137,7 +137,7 @@ extension CatalanGrammar {
       ]
     }
     // Participles; what ends in -ada is a noun as often.
-    for ending in ["at", "it", "ut"] {
+    for ending in ["at", "it", "ït", "ut"] {
       endings += [
         (ending, ending, .masculine, .one), (ending + "s", ending, .masculine, .other),
       ]
@@ -163,7 +163,7 @@ extension CatalanGrammar {
       ]
     }
     // Taula desordenada; what ends so is a noun as often.
-    for (masculine, feminine) in [("at", "ad"), ("it", "id"), ("ut", "ud")] {
+    for (masculine, feminine) in [("at", "ad"), ("it", "id"), ("ït", "ïd"), ("ut", "ud")] {
       endings += [
         (feminine + "a", masculine, .feminine, .one),
         (feminine + "es", masculine, .feminine, .other),

@@ -54,6 +54,7 @@ extension DutchGrammar {
     for index in words.indices.dropFirst(start) {
       let word = words[index]
       if index > start, word.gap == .hard || word.isNumber { return index }
+      if isLastNoun(index, start, words) { return words.count }
       if word.can(be: .particle) { return index }
       let isPlain = !word.can(be: .noun) && !word.can(be: .adjective)
       if word.can(be: .preposition), index > start || isPlain { return index }
@@ -62,6 +63,16 @@ extension DutchGrammar {
       guard index + 1 < words.count, precedesNoun(index + 1, scope, words) else { return index }
     }
     return words.count
+  }
+
+  /// Whether what is a preposition or a particle too is the noun of a phrase that has no other: of
+  /// groot bij 2 grote bijen, but there come 2 nieuwe bij.
+  private func isLastNoun(_ index: Int, _ start: Int, _ words: [PhraseWord]) -> Bool {
+    index > start && index + 1 == words.count && words[index].can(be: .noun)
+      && words[start..<index].allSatisfy { word in
+        word.isNumber || word.can(be: .numeral) || word.can(be: .determiner)
+          || word.readings.contains { $0.partOfSpeech == .adjective && $0.number == nil }
+      }
   }
 
   func arrange(_ index: Int, start: Int, _ analysis: inout PhraseAnalysis) {

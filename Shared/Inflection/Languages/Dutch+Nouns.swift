@@ -85,7 +85,11 @@ extension DutchGrammar {
         !isVerbal && tail.count == 4 && head.count > 3 && !DutchGuesses.endsByChance(tail)
         && head.unicodeScalars.contains(where: DutchSyllables.isVowel)
         && readings.contains { $0.partOfSpeech == .noun && $0.lemma == tail }
-      let isSure = letters[start - 1] == "-" || isLong || isUsual || isKnownPart(head)
+      let isTelling =
+        Self.tellingTails.contains(tail) && head.count > 2
+        && head.unicodeScalars.contains(where: DutchSyllables.isVowel)
+      let isSure =
+        letters[start - 1] == "-" || isLong || isUsual || isTelling || isKnownPart(head)
       guard isSure else { continue }
       return readings.map { reading in
         var reading = reading
@@ -97,6 +101,10 @@ extension DutchGrammar {
     }
     return []
   }
+
+  /// Short words with a plural of their own, in which few words end by chance: speeldagen,
+  /// toeslagen.
+  private static let tellingTails: Set<String> = ["dag", "weg", "slag"]
 
   /// Whether a compound can begin with it: a word, its plural, a word with a joining -s, -e or
   /// -en.

@@ -36,7 +36,7 @@ enum EnglishNouns {
     ("woman", "women"), ("man", "men"), ("child", "children"), ("person", "people"),
     ("foot", "feet"), ("tooth", "teeth"), ("wife", "wives"), ("life", "lives"),
     ("knife", "knives"), ("shelf", "shelves"), ("leaf", "leaves"), ("loaf", "loaves"),
-    ("wolf", "wolves"), ("self", "selves"), ("half", "halves"),
+    ("wolf", "wolves"), ("self", "selves"), ("half", "halves"), ("calf", "calves"),
   ]
 
   /// The singulars that a form may be the plural of, the likeliest first.

@@ -19,13 +19,15 @@ enum EnglishSound {
   /// Spelled with a vowel, said with y or w: university, European, one-way.
   private static let consonantPrefixes = [
     "uni", "use", "usu", "usa", "uti", "ute", "ura", "uri", "uro", "uto", "ubi", "uku", "ufo",
-    "una", "ukr", "uga", "eu", "ewe", "one", "once", "ouija", "uvu",
+    "una", "ukr", "uga", "uru", "unesco", "eu", "ewe", "one", "once", "ouija", "uvu",
   ]
 
-  /// Un- before a word that begins with i or a is said as it is spelled: unimportant.
+  /// Un- before a word that begins with i or a is said as it is spelled: unimportant (not so
+  /// unilateral, unisex, unanimous, which are of one).
   private static let vowelExceptions = [
-    "unin", "unim", "unid", "unil", "unir", "unis", "oner", "unab", "unac", "unad", "unaf",
-    "unag", "unai", "unal", "unam", "unap", "unar", "unas", "unat", "unau", "unav", "unaw",
+    "unin", "unim", "uniden", "unir", "oner", "unab", "unac", "unad", "unaf", "unag", "unai",
+    "unal", "unam", "unann", "unans", "unant", "unap", "unar", "unas", "unat", "unau", "unav",
+    "unaw",
   ]
 
   private static let silentH = ["hour", "honest", "honor", "honour", "heir"]

@@ -38,7 +38,9 @@ extension FrenchGrammar {
     if Self.shades.contains(words[index].key), index > 0, words[index].gap == .space {
       return Self.colours.contains(words[index - 1].key)
     }
-    guard index + 1 < words.count, words[index + 1].gap == .space else { return false }
+    // De vertes olives: what is the noun itself is no shade.
+    guard index + 1 < words.count, words[index + 1].gap == .space, analysis.head != index + 1
+    else { return false }
     return Self.shades.contains(words[index + 1].key) && Self.colours.contains(words[index].key)
   }
 

@@ -15,7 +15,7 @@ extension GermanGrammar {
     }
     let isNoun = { (index: Int) -> Bool in
       let word = words[index]
-      if word.can(be: .noun) { return !isRareNoun(word) }
+      if word.can(be: .noun) { return !isRareNoun(word) && !isBeforeNoun(index, scope, words) }
       return word.readings.isEmpty && word.letterCase != .lower && guessedNoun(word) != nil
     }
     let agreesElsewhere = analysis.agreesElsewhere
@@ -47,6 +47,15 @@ extension GermanGrammar {
     }
     if words[chosen].letterCase == .lower { reportAmbiguity(of: words[chosen], &analysis) }
     return take(chosen, as: reading, &analysis)
+  }
+
+  /// Whether what may be an adjective stands before a word with a capital: gigantische Tische, and
+  /// with a capital itself what has but one form: Berliner Hunde.
+  private func isBeforeNoun(_ index: Int, _ scope: Range<Int>, _ words: [PhraseWord]) -> Bool {
+    guard let adjective = words[index].reading(.adjective),
+      words[index].letterCase == .lower || adjective.traits.contains(.invariable)
+    else { return false }
+    return scope.contains { $0 > index && words[$0].letterCase == .title }
   }
 
   func arrange(_ index: Int, start: Int, _ analysis: inout PhraseAnalysis) {

@@ -118,7 +118,13 @@ extension GermanGrammar {
       if readings.contains(where: { !$0.traits.contains(.rare) }) {
         readings.removeAll { $0.traits.contains(.rare) }
       }
-      if readings.isEmpty, tail.count > 3 { readings = adjectives(tail) }
+      // A colour is a noun too (das Rot), but seldom in compounds: blutrot.
+      if !readings.isEmpty || tail.count > 3,
+        readings.allSatisfy({ $0.traits.contains(.rare) })
+      {
+        let adjectives = adjectives(tail)
+        if !adjectives.isEmpty { readings = adjectives }
+      }
       guard !readings.isEmpty else { continue }
       // What ends like an adjective by chance is no adjective: Vignette, Zuhälter.
       let isLong =
@@ -147,7 +153,8 @@ extension GermanGrammar {
   /// Whether a word only looks like a compound: Plantage is no plural of Plantag, Heimatkunde no
   /// customer, Exkursion no ion.
   private func isByChance(_ compounds: [Reading], _ key: String) -> Bool {
-    if GermanGuesses.isKnowledge(key) || GermanNouns.endsIn(key, ["sion", "tion"]) { return true }
+    let isForeign = GermanNouns.endsIn(key, ["sion", "tion", "xion"])
+    if isForeign || GermanGuesses.isKnowledge(key) { return true }
     return compounds.allSatisfy { $0.partOfSpeech == .noun && $0.lemma != key }
       && GermanGuesses.endsSurely(key)
   }

@@ -13,6 +13,7 @@ extension GermanGrammar {
     }
     if readings.isEmpty, let reading = derivedAdjective(word) { readings = [reading] }
     readings = preferred(readings, in: word)
+    if let adjective = hiddenAdjective(word, readings) { readings.append(adjective) }
     guard let markup = word.markup else { return readings }
     return settled(readings, by: markup, word: word)
   }
@@ -23,6 +24,16 @@ extension GermanGrammar {
       readings.contains(where: { $0.partOfSpeech != .noun })
     else { return readings }
     return readings.filter { $0.partOfSpeech != .noun }
+  }
+
+  /// A word without a capital that ends in a noun by chance, but as adjectives do.
+  ///
+  /// Gigantisch is no Tisch, beispielhaft no Haft, where a noun follows (`isBeforeNoun`).
+  private func hiddenAdjective(_ word: PhraseWord, _ readings: [Reading]) -> Reading? {
+    guard word.letterCase == .lower, !readings.isEmpty,
+      readings.allSatisfy({ $0.partOfSpeech == .noun && $0.source == .rule })
+    else { return nil }
+    return derivedAdjective(word)
   }
 
   /// A word with a capital that ends in an adjective is a noun where nothing else is: 2 Abgleiche,
@@ -167,7 +178,7 @@ extension GermanGrammar {
 
   private static let adjectiveEndings = [
     "ig", "lich", "isch", "bar", "sam", "haft", "los", "voll", "frei", "reich", "fähig", "förmig",
-    "mäßig", "iv", "ell", "abel", "ibel", "ös", "arm", "wert", "fest", "fertig",
+    "mäßig", "iv", "ell", "abel", "ibel", "ös", "arm", "wert", "fest", "fertig", "fach", "farben",
   ]
 
   // MARK: - Determiners

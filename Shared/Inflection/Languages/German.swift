@@ -126,7 +126,7 @@ struct GermanGrammar: AgreeingGrammar {
     let plural = self.form(ofNoun: reading, gender: .masculine, number: .other).form
     if reading.gender == .masculine {
       if reading.traits.contains(.weak) { return plural }
-      if form.hasSuffix("e"), plural == form + "n" { return plural }
+      if form.hasSuffix("e"), !form.hasSuffix("ee"), plural == form + "n" { return plural }
     }
     guard target.grammaticalCase == .genitive else { return form }
     return GermanNouns.genitive(of: form, plural: plural)

@@ -60,11 +60,15 @@ enum GermanNouns {
   }
 
   /// The genitive of a strong masculine or neuter: -es where -s cannot be said or the word is
-  /// short, else -s; none after a foreign -us.
+  /// short, else -s; none after a foreign -us, which the ends of Krankenhaus and Erdgas are not.
   static func genitive(of noun: String, plural: String) -> String {
     if noun.hasSuffix("nis") { return noun + "ses" }
-    if endsIn(noun, ["us", "as", "os"]), vowelGroups(noun) > 1 { return noun }
+    // Bus, Kürbis.
+    if endsIn(noun, ["bus", "is"]), plural == noun + "se" { return noun + "ses" }
+    let isNative = endsIn(noun, ["aus", "gas", "glas", "gras", "moos"])
+    if endsIn(noun, ["us", "as", "os"]), !isNative, vowelGroups(noun) > 1 { return noun }
     if endsIn(noun, ["s", "ß", "x", "z", "sch"]) { return noun + "es" }
+    if endsIn(noun, ["ee", "ie"]) { return noun + "s" }
     let isForeign = plural == noun + "s"
     let isOpen = endsInVowel(noun) || endsIn(noun, ["h", "w"])
     return vowelGroups(noun) == 1 && !isForeign && !isOpen ? noun + "es" : noun + "s"
@@ -90,16 +94,26 @@ enum GermanNouns {
     }
   }
 
+  /// How many syllables a word has: Feuer and Chaos two, Bier one, Quark one.
   private static func vowelGroups(_ word: String) -> Int {
     var groups = 0
-    var wasVowel = false
+    var last: Unicode.Scalar = " "
+    var isLong = false
     for letter in word.unicodeScalars {
-      let isVowel = isVowel(letter)
-      if isVowel, !wasVowel { groups += 1 }
-      wasVowel = isVowel
+      if isVowel(letter), !(letter == "u" && last == "q") {
+        isLong = !isLong && isVowel(last) && diphthongs.contains("\(last)\(letter)")
+        if !isLong { groups += 1 }
+      } else {
+        isLong = false
+      }
+      last = letter
     }
     return groups
   }
+
+  private static let diphthongs: Set = [
+    "aa", "ai", "au", "ay", "ea", "ee", "ei", "eu", "ey", "ie", "oo", "ou", "oy", "äu",
+  ]
 
   /// The word with its last stem vowel changed: baum, bäum; saal, säl.
   static func umlaut(_ word: String) -> String {

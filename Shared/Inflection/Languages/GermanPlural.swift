@@ -9,12 +9,14 @@ struct GermanPlural: Sendable, Hashable {
   private let ending: String
 
   /// The way from one to the other, or nil if there is none as simple.
+  ///
+  /// A changed vowel comes before a dropped end: that Platz has Plätze says nothing of Putz.
   init?(from singular: String, to plural: String) {
-    for changesVowel in [false, true] {
+    for (changesVowel, longest) in [(false, 0), (true, 0), (false, 3)] {
       let base = changesVowel ? GermanNouns.umlaut(singular) : singular
       let common = zip(base, plural).prefix { $0 == $1 }.count
       let dropped = base.count - common
-      guard dropped <= 3, common > 1, dropped == 0 || !changesVowel else { continue }
+      guard dropped <= longest, common > 1 else { continue }
       self.dropped = UInt8(dropped)
       self.changesVowel = changesVowel
       ending = String(plural.dropFirst(common))

@@ -51,7 +51,7 @@ extension HindiGrammar {
     }
     for rule in Self.agreeingEndings where HindiSpelling.ends(key, rule.ending) {
       for ending in rule.of {
-        let lemma = HindiSpelling.replacing(rule.ending, of: key, with: ending)
+        let lemma = agreeingLemma(key, rule.ending, ending)
         for entry in found(lemma) where lexicon.matchedForm(of: entry) == nil || isAlt(entry) {
           guard var reading = reading(entry, as: lemma), reading.partOfSpeech != .noun,
             isAgreeing(reading)
@@ -64,6 +64,15 @@ extension HindiGrammar {
       }
     }
     return readings
+  }
+
+  /// What a form of an adjective is made of: both parts of खट्टी-मीठी.
+  private func agreeingLemma(_ key: String, _ ending: StaticString, _ original: String) -> String {
+    let lemma = HindiSpelling.replacing(ending, of: key, with: original)
+    guard let hyphen = lemma.firstIndex(of: "-") else { return lemma }
+    let first = String(lemma[..<hyphen])
+    guard HindiSpelling.ends(first, ending) else { return lemma }
+    return HindiSpelling.replacing(ending, of: first, with: original) + String(lemma[hyphen...])
   }
 
   private func isAlt(_ entry: Lexicon.Entry) -> Bool { lexicon.matchedForm(of: entry) == "alt" }

@@ -111,6 +111,12 @@ enum HindiForms {
   ) -> String {
     let isFeminine = gender == .feminine
     if !isFeminine, number == .one, form == .direct { return lemma }
+    // Both of a pair agree: खट्टा-मीठा, खट्टी-मीठी; but साफ़-सुथरी.
+    if let hyphen = lemma.lastIndex(of: "-") {
+      let (first, last) = (String(lemma[..<hyphen]), String(lemma[lemma.index(after: hyphen)...]))
+      return agreeing(first, gender: gender, number: number, form) + "-"
+        + agreeing(last, gender: gender, number: number, form)
+    }
     for (ending, feminine, masculine) in endings where Spelling.ends(lemma, ending) {
       return Spelling.replacing(ending, of: lemma, with: isFeminine ? feminine : masculine)
     }

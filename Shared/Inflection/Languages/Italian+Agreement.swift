@@ -55,8 +55,10 @@ extension ItalianGrammar {
 
   /// Un uovo fresco, due uova fresche: the plural has another gender.
   func complete(_ target: inout AgreementTarget, head: Reading?, _ analysis: PhraseAnalysis) {
-    guard let head, changesGender(head) else { return }
-    target.gender = target.number == .other ? .feminine : .masculine
+    guard let head, let plural = pluralGender(head), let singular = head.traits.gender else {
+      return
+    }
+    target.gender = target.number == .other ? plural : singular
   }
 
   /// Sono stati aggiunti 2 articoli: the participles agree with what is counted, but not after

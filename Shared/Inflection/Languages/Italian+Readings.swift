@@ -57,6 +57,7 @@ extension ItalianGrammar {
     case "pl", "appl", "spl": reading.number = .other
     case "f", "fv": reading.gender = .feminine
     case "fpl": (reading.gender, reading.number) = (.feminine, .other)
+    case "mpl": (reading.gender, reading.number) = (.masculine, .other)
     default: break
     }
     if partOfSpeech != .noun, reading.gender == nil, variesInGender(reading) {

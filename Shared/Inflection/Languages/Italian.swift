@@ -60,14 +60,23 @@ struct ItalianGrammar: RomanceGrammar {
   ) -> String? {
     if gender == .feminine, let form = irregular("fpl", reading) { return form }
     if gender == .feminine, reading.traits.gender != .feminine { return nil }
-    return irregular("pl", reading) ?? (changesGender(reading) ? irregular("fpl", reading) : nil)
+    if let form = irregular("pl", reading) { return form }
+    switch pluralGender(reading) {
+    case .feminine: return irregular("fpl", reading)
+    case .masculine: return irregular("mpl", reading)
+    default: return nil
+    }
   }
 
-  /// Whether the noun is masculine in the singular and feminine in the plural: un uovo fresco,
-  /// due uova fresche.
-  func changesGender(_ reading: Reading) -> Bool {
-    reading.partOfSpeech == .noun && reading.traits.gender == .masculine
-      && !reading.traits.contains(.paired) && irregular("fpl", reading) != nil
+  /// The gender of the plural of a noun that has another one in the singular: un uovo fresco,
+  /// due uova fresche; una eco lontana, due echi lontani.
+  func pluralGender(_ reading: Reading) -> GrammaticalFeatures.Gender? {
+    guard reading.partOfSpeech == .noun, !reading.traits.contains(.paired) else { return nil }
+    switch reading.traits.gender {
+    case .masculine: return irregular("fpl", reading) == nil ? nil : .feminine
+    case .feminine: return irregular("mpl", reading) == nil ? nil : .masculine
+    default: return nil
+    }
   }
 
   /// The form of a word that agrees, without regard to what follows it.

@@ -15,15 +15,22 @@ extension KoreanGrammar {
   /// How far back the last sound is looked for.
   static let soundMax = 64
 
-  /// The last sound of a text: closing quotes, brackets and what brackets add are not read.
+  /// The last sound of a text: closing quotes, brackets and what brackets add are not read, nor
+  /// are emoji right behind a word; one that stands alone may be read in any way.
   func ending(of text: ArraySlice<Unicode.Scalar>) -> Ending {
     var text = text.suffix(Self.soundMax)
     while let last = text.last {
       if let sound = KoreanSound(last) { return .known(sound) }
+      if Self.isPicture(last) {
+        let word = ending(of: text.dropLast())
+        return word == .none ? .unknown : word
+      }
       switch last {
       case " ", "\n", "\t", "\u{A0}", "‘", "“", "(", "[", "{", "「", "『", "《", "〈", "<", "（":
         return .none
-      case ")", "）": text = Self.withoutBracket(text)
+      case ")", "）":
+        if let sound = soundBeforeBracket(text) { return .known(sound) }
+        text = text.dropLast()
       case "”", "’", "\"", "'", "」", "』", "》", "〉", "]", "}", ">", "»", "`", "*", "_", "~", "!",
         "?", ".", "…", ",", "™", "®", "©", "！", "？", "。", "\u{200B}", "\u{200C}", "\u{200D}",
         "\u{200E}", "\u{200F}", "\u{2060}", "\u{2068}", "\u{2069}", "²", "³":
@@ -34,18 +41,26 @@ extension KoreanGrammar {
     return .none
   }
 
-  /// 커피(아이스) is read 커피; what is all in brackets is read.
-  private static func withoutBracket(
-    _ text: ArraySlice<Unicode.Scalar>
-  ) -> ArraySlice<Unicode.Scalar> {
-    let inside = text.dropLast()
-    guard let open = inside.lastIndex(where: { $0 == "(" || $0 == "（" }) else { return inside }
+  /// 커피(아이스) is read 커피; nil where all is in brackets, which then is read.
+  private func soundBeforeBracket(_ text: ArraySlice<Unicode.Scalar>) -> KoreanSound? {
+    guard let open = text.lastIndex(where: { $0 == "(" || $0 == "（" }) else { return nil }
     var before = text[..<open]
     if before.last == " " { before = before.dropLast() }
-    guard let last = before.last else { return inside }
-    let isWord =
-      KoreanSound(last) != nil || KoreanSound.digit(last) != nil || last.properties.isAlphabetic
-    return isWord ? before : inside
+    guard case .known(let sound) = ending(of: before) else { return nil }
+    return sound
+  }
+
+  /// An emoji or another picture, and what joins and colours them; units and letters in circles
+  /// have a sound.
+  private static func isPicture(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x200D, 0x20E3, 0xFE0F, 0x1F1E6...0x1F1FF, 0x1F3FB...0x1F3FF, 0xE0020...0xE007F:
+      return true
+    case ..<0x2190: return false
+    default:
+      return scalar.properties.generalCategory == .otherSymbol
+        && KoreanSound.ofSign(scalar) == nil && !"™®©".unicodeScalars.contains(scalar)
+    }
   }
 
   private func ending(

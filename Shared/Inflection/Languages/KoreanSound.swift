@@ -52,7 +52,9 @@ enum KoreanSound: Sendable, Hashable {
     case "₽", "‰": return .rieul
     case "℃", "℉", "°", "+", "㎏", "㎎", "㎝", "㎜", "㎞", "㎡", "㎥", "㎖", "㎗", "ℓ", "㏄":
       return sign == "㎏" || sign == "㎎" ? .consonant : .vowel
-    case "&": return .vowel
+    case "&", "@": return .vowel
+    // C# is read 시샵.
+    case "#": return .consonant
     case "½", "⅓", "¼", "⅛": return .rieul
     case "⅔": return .vowel
     case "¾": return .consonant

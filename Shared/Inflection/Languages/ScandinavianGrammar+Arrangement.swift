@@ -16,7 +16,7 @@ extension AgreeingGrammar {
   }
 
   /// Whether a known noun follows, perhaps behind more adjectives.
-  private func precedesNoun(_ index: Int, _ words: [PhraseWord]) -> Bool {
+  fileprivate func precedesNoun(_ index: Int, _ words: [PhraseWord]) -> Bool {
     for next in words[(index + 1)...] {
       guard next.gap == .space,
         ![.preposition, .conjunction, .verb, .particle].contains(where: { next.can(be: $0) })
@@ -29,7 +29,27 @@ extension AgreeingGrammar {
 }
 
 extension ScandinavianGrammar {
-  func prepare(_ analysis: inout PhraseAnalysis) { takeAdjectivesBeforeNouns(&analysis) }
+  func prepare(_ analysis: inout PhraseAnalysis) {
+    takeUnknownAdjectives(&analysis)
+    takeAdjectivesBeforeNouns(&analysis)
+  }
+
+  /// Makes adjectives of the unknown words between a number and a known noun: 2 blorkede biler.
+  ///
+  /// Nouns seldom follow each other, for compounds are one word; what is capitalised is a name.
+  private func takeUnknownAdjectives(_ analysis: inout PhraseAnalysis) {
+    let words = analysis.words
+    guard let number = words.firstIndex(where: \.isNumber) else { return }
+    for index in words.indices.dropLast().dropFirst(number + 1).reversed() {
+      let word = words[index]
+      guard word.readings.isEmpty, word.markup == nil, !word.isNumber, !word.hasDigits,
+        word.letterCase == .lower, precedesNoun(index, analysis.words)
+      else { continue }
+      analysis.words[index].readings = [
+        Reading(.adjective, lemma: word.key, number: .one, source: .guess)
+      ]
+    }
+  }
 }
 
 extension SwedishGrammar {

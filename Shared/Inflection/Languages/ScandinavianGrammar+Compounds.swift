@@ -48,8 +48,9 @@ extension ScandinavianGrammar {
     return readings
   }
 
-  /// Whether what looks like a last part is an ending: legering is not of ring.
+  /// Whether what looks like a last part is an ending: legering is not of ring, smukkeste no tea.
   private func isEnding(_ tail: String, after head: String) -> Bool {
+    if tail == "te", Words.ends(head, "es") { return true }
     guard tail == "ring", Words.ends(head, "e") else { return tail == "ende" }
     return !lexicon.entries(head).contains { lexicon.partOfSpeech(of: $0) == .noun }
   }

@@ -103,7 +103,8 @@ extension ScandinavianGrammar {
       || form == definitePlural(reading)
   }
 
-  /// The dictionary forms that a stem may belong to: kat for katt-, sykkel for sykl-.
+  /// The dictionary forms that a stem may belong to: kat for katt-, sykkel for sykl-, kafé for
+  /// kafe-.
   private func lemmas(_ stem: String) -> [String] {
     var lemmas = [stem, stem + "e"]
     let single = Words.single(stem)
@@ -114,6 +115,7 @@ extension ScandinavianGrammar {
       for base in [base, Words.doubled(base)] { lemmas.append(base + "e" + String(last)) }
     }
     lemmas += [stem + "um", stem + "er"]
+    if !Self.isDanish, Words.ends(stem, "e") { lemmas.append(Words.cut(stem, 1) + "é") }
     return lemmas
   }
 

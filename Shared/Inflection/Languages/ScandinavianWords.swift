@@ -78,6 +78,10 @@ enum ScandinavianWords {
       return noun + "e"
     }
     if ends(noun, "dom"), count > 1 { return noun + (isDanish ? "me" : "mer") }
+    // Norwegian writes no accent before an ending: kafé, kafeer.
+    if !isDanish, ends(noun, "é") { return cut(noun, 1) + "eer" }
+    // Danish writes one k where Norwegian has two: grafik, grafikker.
+    if isDanish, gender != .neuter, count > 1, ends(noun, "ik") { return noun + "ker" }
     if gender == .neuter {
       if count == 1 { return noun }
       if isDanish { return noun + "er" }
@@ -107,6 +111,8 @@ enum ScandinavianWords {
   ) -> String {
     let count = syllables(noun)
     if count > 1, ends(noun, in: latinEndings) { return cut(noun, 2) + "et" }
+    // Kafeen, trofeet.
+    if !isDanish, ends(noun, "é") { return cut(noun, 1) + (gender == .neuter ? "eet" : "een") }
     var base = noun
     let isDoubled = plural.hasPrefix(doubled(noun)) && !endsInVowel(noun)
     let isShort =
@@ -168,7 +174,8 @@ enum ScandinavianWords {
       return syllables(adjective) > 1 && previous == "e" || previous == "d"
         ? adjective : adjective + "t"
     default:
-      let isPair = previous == last && !isDanish && last != "s"
+      // Fullt and verdifullt keep what snilt does not.
+      let isPair = previous == last && !isDanish && last != "s" && !ends(adjective, "full")
       return (isPair ? cut(adjective, 1) : adjective) + "t"
     }
   }

@@ -33,6 +33,11 @@ extension SpanishGrammar {
     SpanishForms.masculines(of: feminine)
   }
 
+  /// Coma is not the feminine of como.
+  func mayBeFeminine(_ reading: Reading) -> Bool {
+    reading.number == .one && Self.isInflected(reading)
+  }
+
   /// What one line of the lexicon says.
   func reading(_ entry: Lexicon.Entry) -> Reading? {
     guard let partOfSpeech = lexicon.partOfSpeech(of: entry) else { return nil }

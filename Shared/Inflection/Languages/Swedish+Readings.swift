@@ -4,8 +4,11 @@ extension SwedishGrammar {
   func readings(of word: PhraseWord) -> [Reading] {
     let key = word.key
     var readings: [Reading] = []
-    for entry in lexicon.entries(key) {
-      if let reading = reading(entry) { readings.append(reading) }
+    // What is a dictionary form comes first: tår is no plural of tå, panter none of pant.
+    for isLemma in [true, false] {
+      for entry in lexicon.entries(key) where entry.isLemma == isLemma {
+        if let reading = reading(entry) { readings.append(reading) }
+      }
     }
     if !readings.contains(where: { $0.partOfSpeech == .noun || $0.source == .lexicon }) {
       readings += inflectedNouns(key)

@@ -49,7 +49,10 @@ enum SwedishAdjectives {
     if adjective.hasSuffix("ad"), groups > 1, !SwedishNouns.endsIn(adjective, ["glad"]) {
       return adjective + "e"
     }
-    if adjective.hasSuffix("ast"), groups > 1 { return adjective + "e" }
+    // Superlatives (godaste), but trofasta.
+    if adjective.hasSuffix("ast"), !adjective.hasSuffix("fast"), groups > 1 {
+      return adjective + "e"
+    }
     if groups > 1, SwedishNouns.endsIn(adjective, ["el", "er", "en"]), !isStressed(adjective) {
       return SwedishNouns.withoutVowel(adjective) + "a"
     }

@@ -27,6 +27,8 @@ enum SwedishNouns {
     if noun.hasSuffix("e") { return (noun.dropLast() + "ar", "rule: -e becomes -ar") }
     if noun.hasSuffix("ism") { return (noun, "rule: -ism has no plural") }
     if noun.hasSuffix("ing") { return (noun + "ar", "rule: -ing takes -ar") }
+    // Sjukdomar, egendomar, svordomar; kondom and other loans are listed.
+    if noun.hasSuffix("dom") { return (noun + "ar", "rule: -dom takes -ar") }
     if endsIn(noun, ["i", "é", "y"]) { return (noun + "er", "rule: a stressed vowel takes -er") }
     if isLight(noun) {
       return (withoutVowel(noun) + "ar", "rule: -el, -er, -en lose their vowel before -ar")
@@ -114,13 +116,16 @@ enum SwedishNouns {
     return endsIn(noun, Self.common) ? .common : nil
   }
 
-  /// Whether an ending makes a noun what it is, so that it is no compound: trög-het is not of het.
+  /// Whether an ending makes a noun what it is, so that it is no compound: trög-het is not of het,
+  /// vital-itet not of liten.
   static func isDerived(_ noun: String) -> Bool {
-    endsIn(noun, ["het", "ning", "ering", "ling", "tion", "sion", "ism", "else", "ande", "ende"])
+    endsIn(
+      noun,
+      ["het", "ning", "ering", "ling", "tion", "sion", "ism", "itet", "else", "ande", "ende"])
   }
 
   /// Participles that name people: sökande, resande, ordförande.
-  private static let people = ["sökande", "resande", "studerande", "ordförande", "boende"]
+  private static let people = ["sökande", "resande", "studerande", "ordförande"]
 
   private static let common = [
     "het", "ning", "ering", "ling", "tion", "sion", "ism", "are", "iker", "ist", "ant", "else",

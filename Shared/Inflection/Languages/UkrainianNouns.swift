@@ -177,7 +177,8 @@ enum UkrainianNouns {
     case .e: return noun.lemma + "м"
     case .doubled: return noun.lemma + "м"
     case .young: return noun.lemma + "м"
-    case .consonant: return stem + (isHushed || genitive.ends("я") ? "ем" : "ом")
+    case .consonant:
+      return stem + (isHushed || genitive.ends("я") || isCraftsman(noun) ? "ем" : "ом")
     case .y: return stem + "єм"
     case .soft: return stem + (soft(after: stem) == "ї" ? "єм" : "ем")
     }
@@ -207,7 +208,7 @@ enum UkrainianNouns {
       let stem = plural.dropping(1)
       let isSoft =
         plural.ends(inOneOf: ["я", "ї"])
-        || (plural.ends("і") && !isHushed(stem.unicodeScalars.last))
+        || (plural.ends("і") && !isHushed(stem.unicodeScalars.last) && !isCraftsman(noun))
       let vowel = isSoft ? "я" : "а"
       switch cell.grammaticalCase {
       case .dative: return stem + vowel + "м"
@@ -230,7 +231,9 @@ enum UkrainianNouns {
     case .e: return genitive
     case .y: return stem + "ї"
     case .soft: return stem + soft(after: stem)
-    case .consonant: return stem + (genitive.ends(inOneOf: ["я", "ю"]) ? "і" : high(after: stem))
+    case .consonant:
+      let isSoft = genitive.ends(inOneOf: ["я", "ю"]) || isCraftsman(noun)
+      return stem + (isSoft ? "і" : high(after: stem))
     }
   }
 
@@ -250,7 +253,7 @@ enum UkrainianNouns {
     case .e:
       let bare = lemma.dropping(1)
       if isHushed(bare.unicodeScalars.last) { return bare }
-      return bare.ends("ц") ? withoutSoftEnding(bare) : bare + "ів"
+      return bare.ends("ц") ? withoutSoftEnding(bare, isNeuter: true) : bare + "ів"
     case .doubled: return genitivePlural(ofDoubled: lemma)
     case .young: return lemma + "т"
     case .y: return stem + "їв"
@@ -277,16 +280,22 @@ enum UkrainianNouns {
   }
 
   /// The stem of a soft feminine as a word: вулиць, пісень, крапель, компаній, ідей.
-  private static func withoutSoftEnding(_ stem: String) -> String {
+  ///
+  /// A vowel comes before ц in neuters only: кілець, but вбивць.
+  private static func withoutSoftEnding(_ stem: String, isNeuter: Bool = false) -> String {
     guard let last = stem.letter(0) else { return stem }
     if isVowel(last) { return stem + "й" }
     if isHushed(last) { return stem }
     if last == "'" { return stem.dropping(1) + "ей" }
     let before = stem.letter(1)
-    guard last == "н" || last == "л" || last == "ц", !isVowel(before), before != last else {
-      return stem + "ь"
-    }
+    guard last == "н" || last == "л" || (last == "ц" && isNeuter), !isVowel(before), before != last
+    else { return stem + "ь" }
     return stem.dropping(before == "ь" ? 2 : 1) + "е" + String(last) + "ь"
+  }
+
+  /// Школяр, маляр, столяр: the mixed group, школярем and школярі but школярам.
+  private static func isCraftsman(_ noun: Noun) -> Bool {
+    noun.isAnimate && noun.lemma.ends("яр")
   }
 
   /// Громадянин, громадяни.
