@@ -16,10 +16,10 @@ import Testing
       found += lexicon.looks(for: "word\(index)")
       missed += lexicon.looks(for: "other\(index)")
     }
-    // Three quarters full, linear probing up to the next gap: 8.5 looks by Knuth, "Sorting and
+    // Six sevenths full, linear probing up to the next gap: 25 looks by Knuth, "Sorting and
     // Searching", section 6.4, for keys that are spread at random; these are alike.
-    #expect(found < 20 * count)
-    #expect(missed < 20 * count)
+    #expect(found < 50 * count)
+    #expect(missed < 50 * count)
     #expect(lexicon.entries("word7").count == 1)
     #expect(lexicon.entries("other7").isEmpty)
   }

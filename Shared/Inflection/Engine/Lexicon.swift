@@ -28,9 +28,10 @@ final class Lexicon: Sendable {
 
   private let bytes: LexiconBytes
 
-  /// Where each key begins: open addressing with linear probing, three quarters full.
+  /// Where each key begins: open addressing with linear probing, six sevenths full.
   ///
-  /// An empty slot has `emptySlot`.
+  /// An empty slot has `emptySlot`. Above the offset stand bits of the key's hash, so that few of
+  /// the keys that are passed by are looked at.
   private let slots: [UInt32]
 
   /// The hashes of the first words of entries that are several words, sorted.
@@ -40,11 +41,14 @@ final class Lexicon: Sendable {
   let entryCount: Int
 
   private static let emptySlot = UInt32.max
+  /// `bytesMax` is 2 to this power.
+  private static let offsetBits = 26
+  private static let offsetMask: UInt32 = 1 << 26 - 1
 
   /// Reads the lines; the first `termsCount` bytes are a project's own.
   init(_ bytes: LexiconBytes, termsCount: Int = 0) {
     self.bytes = bytes
-    let buffer = UnsafeRawBufferPointer(rebasing: bytes.buffer.prefix(Self.bytesMax))
+    let buffer = UnsafeRawBufferPointer(rebasing: bytes.buffer.prefix(Self.bytesMax - 1))
     var keys: [UInt32] = []
     var phraseStarts: Set<UInt32> = []
     var terms: Set<[UInt8]> = []
@@ -66,12 +70,13 @@ final class Lexicon: Sendable {
       }
       line = end + 1
     }
-    let capacity = keys.count + keys.count / 3 + 1
+    let capacity = keys.count + keys.count / 6 + 1
     var slots = [UInt32](repeating: Self.emptySlot, count: capacity)
     for key in keys {
-      var slot = Self.slot(Self.hash(ofKeyAt: Int(key), in: buffer), of: capacity)
+      let hash = Self.hash(ofKeyAt: Int(key), in: buffer)
+      var slot = Self.slot(hash, of: capacity)
       while slots[slot] != Self.emptySlot { slot = slot + 1 == capacity ? 0 : slot + 1 }
-      slots[slot] = key
+      slots[slot] = Self.tag(hash) | key
     }
     self.slots = slots
     self.phraseStarts = phraseStarts.sorted()
@@ -131,10 +136,13 @@ final class Lexicon: Sendable {
       let word = UnsafeRawBufferPointer(word)
       let buffer = bytes.buffer
       slots.withUnsafeBufferPointer { slots in
-        var slot = Self.slot(Self.hash(word[...]), of: slots.count)
+        let hash = Self.hash(word[...])
+        let tag = Self.tag(hash)
+        var slot = Self.slot(hash, of: slots.count)
         while slots[slot] != Self.emptySlot {
-          if Self.isKey(slots[slot], equalTo: word, in: buffer) {
-            found.append(entry(of: slots[slot]))
+          let key = slots[slot] & Self.offsetMask
+          if slots[slot] == tag | key, Self.isKey(key, equalTo: word, in: buffer) {
+            found.append(entry(of: key))
           }
           slot = slot + 1 == slots.count ? 0 : slot + 1
         }
@@ -168,9 +176,9 @@ final class Lexicon: Sendable {
 
   /// Every line, in the order of the file.
   var allEntries: [Entry] {
-    slots.filter { key in
-      key != Self.emptySlot && (key == 0 || bytes.buffer[Int(key) - 1] == .newline)
-    }.sorted().map { Entry(line: $0, key: $0) }
+    slots.lazy.filter { $0 != Self.emptySlot }.map { $0 & Self.offsetMask }
+      .filter { [bytes] key in key == 0 || bytes.buffer[Int(key) - 1] == .newline }
+      .sorted().map { Entry(line: $0, key: $0) }
   }
 
   /// Whether an entry of several words begins with this word.
@@ -286,6 +294,9 @@ final class Lexicon: Sendable {
     // In Swift a shift binds more tightly than a multiplication.
     Int((UInt64(hash &* 2_654_435_769) &* UInt64(capacity)) >> 32)
   }
+
+  /// What a slot has above the offset: bits that have little to do with its place.
+  private static func tag(_ hash: UInt32) -> UInt32 { hash << offsetBits }
 
   private static func hash(_ bytes: Slice<UnsafeRawBufferPointer>) -> UInt32 {
     var hash: UInt32 = 2_166_136_261
