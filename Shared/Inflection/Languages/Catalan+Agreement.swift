@@ -58,17 +58,6 @@ extension CatalanGrammar {
 
   static var participleEndings: [String] { ["at", "ada", "it", "ida", "ut", "uda"] }
 
-  /// L'art modern, les arts modernes: the plural has another gender.
-  func complete(_ target: inout AgreementTarget, head: Reading?, _ analysis: PhraseAnalysis) {
-    guard let head, changesGender(head) else { return }
-    target.gender = target.number == .other ? .feminine : .masculine
-  }
-
-  private func changesGender(_ noun: Reading) -> Bool {
-    noun.partOfSpeech == .noun && noun.traits.gender == .masculine
-      && !noun.traits.contains(.paired) && irregular("fpl", noun) != nil
-  }
-
   /// S'han afegit 2 articles: the auxiliary agrees, the participle does not, and neither does
   /// after the verb to have: has afegit 2 fotos.
   func arrangeVerb(before last: Int, _ analysis: inout PhraseAnalysis) {

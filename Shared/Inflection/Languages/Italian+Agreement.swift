@@ -53,14 +53,6 @@ extension ItalianGrammar {
       && next.readings.allSatisfy { $0.partOfSpeech != .adjective || $0.lemma != next.key }
   }
 
-  /// Un uovo fresco, due uova fresche: the plural has another gender.
-  func complete(_ target: inout AgreementTarget, head: Reading?, _ analysis: PhraseAnalysis) {
-    guard let head, let plural = pluralGender(head), let singular = head.traits.gender else {
-      return
-    }
-    target.gender = target.number == .other ? plural : singular
-  }
-
   /// Sono stati aggiunti 2 articoli: the participles agree with what is counted, but not after
   /// the verb to have: hai aggiunto 2 articoli.
   func arrangeVerb(before last: Int, _ analysis: inout PhraseAnalysis) {

@@ -68,17 +68,6 @@ struct ItalianGrammar: RomanceGrammar {
     }
   }
 
-  /// The gender of the plural of a noun that has another one in the singular: un uovo fresco,
-  /// due uova fresche; una eco lontana, due echi lontani.
-  func pluralGender(_ reading: Reading) -> GrammaticalFeatures.Gender? {
-    guard reading.partOfSpeech == .noun, !reading.traits.contains(.paired) else { return nil }
-    switch reading.traits.gender {
-    case .masculine: return irregular("fpl", reading) == nil ? nil : .feminine
-    case .feminine: return irregular("mpl", reading) == nil ? nil : .masculine
-    default: return nil
-    }
-  }
-
   /// The form of a word that agrees, without regard to what follows it.
   func form(
     ofModifier reading: Reading, gender: GrammaticalFeatures.Gender,

@@ -47,17 +47,6 @@ extension SpanishGrammar {
     }
   }
 
-  /// El arte moderno, las artes modernas: the plural has another gender.
-  func complete(_ target: inout AgreementTarget, head: Reading?, _ analysis: PhraseAnalysis) {
-    guard let head, changesGender(head) else { return }
-    target.gender = target.number == .other ? .feminine : .masculine
-  }
-
-  private func changesGender(_ noun: Reading) -> Bool {
-    noun.partOfSpeech == .noun && noun.traits.gender == .masculine
-      && !noun.traits.contains(.paired) && irregular("fpl", noun) != nil
-  }
-
   /// Se han añadido 2 artículos: the auxiliary agrees, the participle does not.
   func arrangeVerb(before last: Int, _ analysis: inout PhraseAnalysis) {
     if last > 1, analysis.words[last].can(be: .adjective), analysis.words[last - 2].key == "se",
