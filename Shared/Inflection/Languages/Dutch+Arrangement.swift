@@ -97,10 +97,7 @@ extension DutchGrammar {
       return
     }
     analysis.words[index].reading = word.readings.first
-    if word.readings.isEmpty, !word.hasDigits, word.letterCase == .lower {
-      analysis.report(
-        .note, .unknownWord, "“\(word.text)” is not in the lexicon; it stays as it is.")
-    }
+    reportUnknown(index, &analysis)
   }
 
   /// 2 artikelen zijn: the verb right after the noun.

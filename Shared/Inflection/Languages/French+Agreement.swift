@@ -186,10 +186,7 @@ extension FrenchGrammar {
       return
     }
     analysis.words[index].reading = word.readings.first
-    if word.readings.isEmpty, !word.hasDigits, word.letterCase == .lower {
-      analysis.report(
-        .note, .unknownWord, "“\(word.text)” is not in the lexicon; it stays as it is.")
-    }
+    reportUnknown(index, &analysis)
   }
 
   private func isAfterAuxiliary(_ index: Int, start: Int, _ analysis: PhraseAnalysis) -> Bool {

@@ -88,10 +88,7 @@ extension GermanGrammar {
       return
     }
     analysis.words[index].reading = word.readings.first
-    if word.readings.isEmpty, !word.hasDigits, word.letterCase == .lower {
-      analysis.report(
-        .note, .unknownWord, "“\(word.text)” is not in the lexicon; it stays as it is.")
-    }
+    reportUnknown(index, &analysis)
   }
 
   /// An unknown word without a capital between a number or a determiner and a noun is an

@@ -265,10 +265,7 @@ extension HindiGrammar {
       return
     }
     analysis.words[index].reading = word.readings.first
-    if word.readings.isEmpty, !word.hasDigits, word.letterCase == .lower {
-      analysis.report(
-        .note, .unknownWord, "“\(word.text)” is not in the lexicon; it stays as it is.")
-    }
+    reportUnknown(index, &analysis)
   }
 
   /// Adjectives and verbs behind the head speak of it, unless a postposition follows it.

@@ -71,10 +71,7 @@ extension PolishGrammar {
       return
     }
     analysis.words[index].reading = word.readings.first
-    if word.readings.isEmpty, !word.hasDigits, word.letterCase == .lower {
-      analysis.report(
-        .note, .unknownWord, "“\(word.text)” is not in the lexicon; it stays as it is.")
-    }
+    reportUnknown(index, &analysis)
   }
 
   /// An unknown word before the head that ends as adjectives do in the dictionary.

@@ -40,11 +40,7 @@ extension SlavicGrammar {
       return
     }
     analysis.words[index].reading = word.readings.first
-    let isUnknown = word.readings.isEmpty && !word.hasDigits && word.letterCase == .lower
-    if isUnknown, analysis.head.map({ index < $0 }) ?? true {
-      analysis.report(
-        .note, .unknownWord, "“\(word.text)” is not in the lexicon; it stays as it is.")
-    }
+    if analysis.head.map({ index < $0 }) ?? true { reportUnknown(index, &analysis) }
   }
 
   /// Whether a word behind the noun speaks of it: пицца большая, but бутылка красного вина.

@@ -131,7 +131,8 @@ extension AgreeingGrammar {
     reportUnknown(index, &analysis)
   }
 
-  private func reportUnknown(_ index: Int, _ analysis: inout PhraseAnalysis) {
+  /// Reports a word of the noun phrase that nobody knows, unless it may be a name.
+  func reportUnknown(_ index: Int, _ analysis: inout PhraseAnalysis) {
     let word = analysis.words[index]
     guard word.readings.isEmpty, !word.hasDigits, word.letterCase == .lower else { return }
     analysis.report(
