@@ -43,11 +43,12 @@ final class Lexicon: Sendable {
   private static let emptySlot = UInt32.max
   /// `bytesMax` is 2 to this power.
   private static let offsetBits = 26
-  private static let offsetMask: UInt32 = 1 << 26 - 1
+  private static let offsetMask: UInt32 = 1 << offsetBits - 1
 
   /// Reads the lines; the first `termsCount` bytes are a project's own.
   init(_ bytes: LexiconBytes, termsCount: Int = 0) {
     self.bytes = bytes
+    // No key begins at the last of the bytes, where it could look like an empty slot.
     let buffer = UnsafeRawBufferPointer(rebasing: bytes.buffer.prefix(Self.bytesMax - 1))
     var keys: [UInt32] = []
     var phraseStarts: Set<UInt32> = []
