@@ -17,7 +17,7 @@ import Testing
 
   private static let pair = table(.left, .left)
 
-  // GitHub Flavored Markdown, 4.10, says which these are.
+  // GitHub Flavored Markdown, 4.10, says which these are; `MarkdownTests.documents` reads them.
   static let tables: [(markdown: String, text: [String], kinds: [[Kind]])] = [
     (
       "| a | b |\n| --- | --- |\n| *c* | d |", ["a", "b", "c", "d"],
@@ -55,14 +55,6 @@ import Testing
     ),
     ("a\n---", ["a"], [[.header(level: 2)]]),
   ]
-
-  @Test(arguments: tables)
-  func cellsSayWhereTheyAre(row: (markdown: String, text: [String], kinds: [[Kind]])) throws {
-    let text = try AttributedString(markdown: row.markdown)
-    #expect(text.runs.map { String(text[$0.range].characters) } == row.text)
-    #expect(
-      text.runs.map { $0.presentationIntent?.components.map(\.kind) ?? [] } == row.kinds)
-  }
 
   /// A table's cells are rows of one table, and a second table is another.
   @Test func tablesAreToldApart() throws {

@@ -109,7 +109,7 @@ import Testing
     ("", [], []),
   ]
 
-  @Test(arguments: blocks)
+  @Test(arguments: blocks + MarkdownDocumentTests.tables)
   func documents(row: (markdown: String, text: [String], kinds: [[Kind]])) throws {
     let text = try AttributedString(markdown: row.markdown)
     #expect(text.runs.map { String(text[$0.range].characters) } == row.text)
