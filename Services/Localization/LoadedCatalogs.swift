@@ -9,6 +9,7 @@ import Locales
 import Localization
 import Logging
 import RPC
+import ServiceKit
 
 /// The folder of catalogs that the configuration names is not there.
 struct CatalogPathError: Error, CustomStringConvertible {
@@ -73,6 +74,7 @@ final class LoadedCatalogs: Sendable {
     let resolver = Resolver(snapshot: store.snapshot)
     current = Mutex(
       State(resolver: resolver, answers: AnswerCache(bytesMax: answerCacheBytes)))
+    FreedMemory.giveBack()
     log(store.snapshot.diagnostics + resolver.termDiagnostics)
     log(store.snapshot)
   }
@@ -149,6 +151,7 @@ final class LoadedCatalogs: Sendable {
     if isNew {
       for follow in followers.withLock({ $0 }) { follow() }
     }
+    FreedMemory.giveBack()
     return reload
   }
 

@@ -32,7 +32,7 @@ enum MessageNotation {
   }
 
   /// `key=“text”` for each entry.
-  static func text(_ entries: [CatalogEntry]) -> String {
+  static func text(_ entries: some Sequence<CatalogEntry>) -> String {
     entries.map { "\($0.key)=\(text($0.message))" }.joined(separator: " ")
   }
 

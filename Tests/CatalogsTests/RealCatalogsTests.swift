@@ -172,11 +172,11 @@ struct RealCatalogsTests {
     ])
     let bundle = snapshot.bundle("a")
     #expect(
-      bundle.map { MessageNotation.text($0.table("", language: tag("en"))?.entries ?? []) }
+      bundle?.table("", language: tag("en")).map { MessageNotation.text($0.entries) }
         == "a=“C” b=“C” c=“C”")
     // What Spanish has no text for is in the language of what it refers to.
     let spanish = bundle?.table("", language: tag("es"))
-    #expect(MessageNotation.text(spanish?.entries ?? []) == "a=“B” b=“B” x=“C”")
+    #expect(spanish.map { MessageNotation.text($0.entries) } == "a=“B” b=“B” x=“C”")
     #expect(spanish?["x"]?.textLanguage == tag("en"))
     #expect(
       MessageNotation.text(snapshot.diagnostics) == [

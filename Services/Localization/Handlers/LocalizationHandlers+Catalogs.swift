@@ -43,7 +43,8 @@ extension LocalizationHandlers {
       let tables = request.table.isEmpty ? bundle.tableNames : [request.table]
       let language = wanted ?? bundle.developmentLanguage
       for table in tables {
-        for entry in bundle.table(table, language: language)?.entries ?? [] {
+        guard let entries = bundle.table(table, language: language)?.entries else { continue }
+        for entry in entries {
           var string = V1.CatalogString()
           string.key = entry.key
           string.value = entry.message.representativeText

@@ -99,7 +99,11 @@ struct CatalogBundleBuilder {
   // MARK: Bundle
 
   /// The bundle, and what was wrong with its files.
-  func build() -> (bundle: CatalogBundle?, diagnostics: [Diagnostic]) {
+  ///
+  /// - Parameter unpacked: What all tables of a snapshot share.
+  func build(
+    _ unpacked: UnpackedEntries
+  ) -> (bundle: CatalogBundle?, diagnostics: [Diagnostic]) {
     var diagnostics = diagnostics
     guard let developmentLanguage = sourceLanguage ?? Self.defaultLanguage else {
       return (nil, diagnostics)
@@ -115,7 +119,7 @@ struct CatalogBundleBuilder {
       for language in Set(sources.flatMap(\.keys)) {
         let entries = sources.flatMap { $0[language] ?? [] }
         tables[name, default: [:]][language] = CatalogTable(
-          name: name, language: language, entries: entries)
+          name: name, language: language, entries: entries, unpacked: unpacked)
         languages.insert(language)
       }
     }
@@ -123,7 +127,7 @@ struct CatalogBundleBuilder {
     for name in Set(baseStrings.keys).union(basePlurals.keys) {
       baseTables[name] = CatalogTable(
         name: name, language: developmentLanguage,
-        entries: (baseStrings[name] ?? []) + (basePlurals[name] ?? []))
+        entries: (baseStrings[name] ?? []) + (basePlurals[name] ?? []), unpacked: unpacked)
     }
     let sorted = languages.sorted { $0.identifier < $1.identifier }
     let coverage = Self.coverage(of: tables, languages: sorted, developmentLanguage)
@@ -166,12 +170,14 @@ struct CatalogBundleBuilder {
       var otherKeys: Set<String> = []
       for (language, texts) in table {
         var (toTranslate, done) = (0, 0)
-        for entry in texts.entries where entry.textLanguage == nil {
+        for place in texts.entries.indices {
+          let progress = texts.entries.progress(at: place)
+          guard progress.isToTranslate else { continue }
           toTranslate += 1
-          if entry.isTranslated { done += 1 }
-          if language != developmentLanguage, source?.contains(entry.key) != true {
-            otherKeys.insert(entry.key)
-          }
+          if progress.isTranslated { done += 1 }
+          guard language != developmentLanguage else { continue }
+          let key = texts.entries.key(at: place)
+          if source?.contains(key) != true { otherKeys.insert(key) }
         }
         if language == developmentLanguage { total += toTranslate }
         translated[language, default: 0] += done

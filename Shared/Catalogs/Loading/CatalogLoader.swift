@@ -77,8 +77,9 @@ public enum CatalogLoader {
     func build(_ problems: [Diagnostic]) -> CatalogSnapshot {
       var diagnostics = problems
       var built: [String: CatalogBundle] = [:]
+      let unpacked = UnpackedEntries()
       for (name, builder) in bundles.sorted(by: { $0.key < $1.key }) {
-        let (bundle, problems) = builder.build()
+        let (bundle, problems) = builder.build(unpacked)
         built[name] = bundle
         diagnostics += problems
       }

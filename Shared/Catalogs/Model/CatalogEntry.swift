@@ -106,7 +106,10 @@ public struct CatalogEntry: Sendable {
   /// Whether the text is there and needs no more work.
   ///
   /// No state says that it does.
-  var isTranslated: Bool { state != "new" && state != "needs_review" }
+  var isTranslated: Bool { Self.isTranslated(state: state) }
+
+  /// Whether a text in a state needs no more work.
+  static func isTranslated(state: String?) -> Bool { state != "new" && state != "needs_review" }
 }
 
 extension CatalogEntry: Hashable {

@@ -4,19 +4,23 @@ public import Diagnostics
 
 /// One text as a translator wrote it, taken apart once: literal text, placeholders, references
 /// to variables, and the spans that Markdown and `^[…](…)` mark.
-public struct MessageTemplate: Sendable, Hashable {
+public struct MessageTemplate: Sendable {
   /// The text as it was written.
-  public var source: String
+  public var source: String { didSet { readingOptions = nil } }
 
   /// Its parts, in order.
   ///
   /// Neighbouring texts are joined.
-  public var nodes: [TemplateNode]
+  public var nodes: [TemplateNode] { didSet { readingOptions = nil } }
 
   /// What the parser noticed.
   ///
   /// The text is usable all the same.
-  public var diagnostics: [Diagnostic]
+  public var diagnostics: [Diagnostic] { didSet { readingOptions = nil } }
+
+  /// The options that ``TemplateParser`` makes this template with of its source; nil where somebody
+  /// else made it, or has changed it since.
+  public internal(set) var readingOptions: TemplateParser.Options?
 
   /// Makes a template from its parts.
   public init(source: String, nodes: [TemplateNode], diagnostics: [Diagnostic] = []) {
@@ -24,6 +28,29 @@ public struct MessageTemplate: Sendable, Hashable {
     self.nodes = nodes
     self.diagnostics = diagnostics
   }
+
+  /// Makes a template that is no more than a text.
+  public init(text: String) {
+    self.init(source: text, nodes: text.isEmpty ? [] : [.text(text)])
+  }
+
+  /// Whether it is no more than its source, which has no markup and no specifiers.
+  public var isText: Bool {
+    guard diagnostics.isEmpty else { return false }
+    if nodes.count == 1, case .text(let text) = nodes[0] { return text == source }
+    return nodes.isEmpty && source.isEmpty
+  }
+}
+
+extension MessageTemplate: Hashable {
+  /// Whether the source, the parts and what was noticed are the same.
+  public static func == (left: MessageTemplate, right: MessageTemplate) -> Bool {
+    left.source == right.source && left.nodes == right.nodes
+      && left.diagnostics == right.diagnostics
+  }
+
+  /// Hashes the source, of which the rest is made.
+  public func hash(into hasher: inout Hasher) { hasher.combine(source) }
 }
 
 /// A part of a template.

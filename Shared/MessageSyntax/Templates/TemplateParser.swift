@@ -81,7 +81,9 @@ public enum TemplateParser {
   ///   - options: What has a meaning in it.
   /// - Returns: Its parts, and what was odd about it.
   public static func parse(_ source: String, options: Options = .localized) -> MessageTemplate {
-    parse(source, options: options, alternativeDepth: 0)
+    var template = parse(source, options: options, alternativeDepth: 0)
+    template.readingOptions = options
+    return template
   }
 
   /// Parses a text that is the alternative of another, `alternativeDepth` times.
@@ -98,9 +100,7 @@ public enum TemplateParser {
       }
       if hasMarkdown { break }
     }
-    if !hasMarkdown, !hasSpecifiers {
-      return MessageTemplate(source: source, nodes: source.isEmpty ? [] : [.text(source)])
-    }
+    if !hasMarkdown, !hasSpecifiers { return MessageTemplate(text: source) }
     guard source.utf8.count <= templateBytesMax else {
       let diagnostic = Diagnostic(
         .warning, rule: "template-too-large",

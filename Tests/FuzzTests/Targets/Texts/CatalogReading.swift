@@ -48,6 +48,19 @@ struct CatalogReading {
   /// Whether a problem kept something from being read.
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
+  /// Whether a table gives every entry as it was read.
+  private func checkTables() throws {
+    for rows in Dictionary(grouping: rows, by: \.language).values {
+      let table = CatalogTable(
+        name: "Localizable", language: try LanguageTag("en"), entries: rows.map(\.entry))
+      for row in rows {
+        try FuzzFailure.unless(
+          table[row.entry.key].map { Row($0, language: row.language) } == row,
+          "a table has another “\(row.entry.key)”")
+      }
+    }
+  }
+
   /// Checks places, numbers and sizes.
   ///
   /// - Parameters:
@@ -56,6 +69,7 @@ struct CatalogReading {
   ///   - textBytesMax: How much text may be made of it.
   /// - Throws: `FuzzFailure`.
   func check(_ bytes: [UInt8], hasLines: Bool = true, textBytesMax: Int? = nil) throws {
+    try checkTables()
     let text = hasLines ? TextEncodings.utf8(bytes).bytes : []
     let lines = Self.lineLengths(text)
     for location in locations + diagnostics.map(\.location) {
