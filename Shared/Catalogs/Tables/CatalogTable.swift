@@ -116,7 +116,7 @@ public final class CatalogTable: Sendable {
 extension CatalogEntry {
   /// Whether its key comes before another's.
   ///
-  /// Keys that only look alike, because an accent is a character of its own in one of them, are two.
+  /// Keys that only look alike, because one has an accent as a character of its own, are two.
   fileprivate func isBefore(_ other: CatalogEntry) -> Bool {
     let (left, right) = (key, other.key)
     return left == right

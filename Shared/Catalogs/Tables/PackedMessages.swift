@@ -15,8 +15,8 @@ import MessageSyntax
 ///     plural   = whether a zero form is for 0 alone, number of forms, forms: category, pattern
 ///     others   = number of variants, variants: name or number, pattern
 ///
-/// Kinds, categories and places are a byte. Texts have their length before them. Numbers are LEB128:
-/// seven bits a byte, the lowest first.
+/// Kinds, categories and places are a byte. Texts have their length before them. Numbers are
+/// LEB128: seven bits a byte, the lowest first.
 struct PackedMessages: Sendable {
   fileprivate enum Kind: UInt8 {
     case template, plural, device, width, gender

@@ -246,9 +246,10 @@ import Testing
       logger: recorder.logger
     ) { rig in
       try await PlainConnection.with(rig.address) { connection in
-        // One byte after the other: what comes may be cut anywhere.
-        for byte in sent.utf8.prefix(3) { try await connection.write([byte]) }
-        try await connection.write(Array(sent.utf8.dropFirst(3)))
+        // One byte after the other: what comes may be cut anywhere. A server that has seen enough
+        // may hang up before the last of them.
+        for byte in sent.utf8.prefix(3) { try? await connection.write([byte]) }
+        try? await connection.write(Array(sent.utf8.dropFirst(3)))
         try await until { connection.isClosed }
         #expect(connection.received.starts(with: answer.utf8))
         try await until { recorder.has("the peer spoke \(name) on a TLS port") }
