@@ -20,9 +20,9 @@ import Testing
   }
 
   @Test func refusedConnectionNamesTheAddress() async throws {
-    let server = Server(router: Router(), logger: .silent)
-    let address = try await server.start()
-    await server.shutdownGracefully(within: .zero)
+    let port = try ReservedPort()
+    defer { withExtendedLifetime(port) {} }
+    let address = try port.address
     let client = try RPCClient(target: address.description, logger: .silent)
     for _ in 0..<3 {
       let error = await rpcError { _ = try await client.unary(TestService.emptyCall, .init()) }
@@ -34,9 +34,8 @@ import Testing
   }
 
   @Test func waitsForAServerThatStartsLater() async throws {
-    let placeholder = Server(router: Router(), logger: .silent)
-    let address = try await placeholder.start()
-    await placeholder.shutdownGracefully(within: .zero)
+    let port = try ReservedPort()
+    let address = try port.address
     let client = try RPCClient(
       target: address.description,
       configuration: .with { $0.backoffInitial = .milliseconds(20) }, logger: .silent)
@@ -45,7 +44,7 @@ import Testing
     let refused = await rpcError { _ = try await client.unary(TestService.emptyCall, .init()) }
     #expect(refused?.code == .unavailable)
     let server = Server(
-      router: .testService(), configuration: .init(host: address.host, port: address.port),
+      router: .testService(), configuration: .init(host: "127.0.0.1", port: port.port),
       logger: .silent)
     try await server.start()
     _ = try await call
@@ -71,7 +70,10 @@ import Testing
   }
 
   @Test func reconnectsAfterARestart() async throws {
-    let first = Server(router: .testService(), logger: .silent)
+    let port = try ReservedPort()
+    let first = Server(
+      router: .testService(), configuration: .init(host: "127.0.0.1", port: port.port),
+      logger: .silent)
     let address = try await first.start()
     let client = try RPCClient(
       target: address.description,
@@ -81,7 +83,7 @@ import Testing
     let error = await rpcError { _ = try await client.unary(TestService.emptyCall, .init()) }
     #expect(error?.code == .unavailable)
     let second = Server(
-      router: .testService(), configuration: .init(host: address.host, port: address.port),
+      router: .testService(), configuration: .init(host: "127.0.0.1", port: port.port),
       logger: .silent)
     try await second.start()
     _ = try await client.unary(
