@@ -44,6 +44,12 @@
 #   seen      the same phrase again
 #   lexicons  the first phrase of each language, for which its lexicon is read
 #
+# of localization-service, started for it
+#   start     from its start to its ready line with the sample catalogs, in milliseconds
+#   resident  its memory then, programs and libraries with it, in MiB
+#   entries   start with a catalog of 100,000 keys
+#   strings   what a text of 100,000 keys takes above its own bytes, its key's and its comment's
+#
 # and of the café, which has no rival, beside what it is to reach on two cores, with the texts in
 # Spanish that menu-service and pricing-service get from localization-service; the processor time
 # is that of both services:
@@ -82,7 +88,8 @@ readonly BENCH_PACKAGES=(
 )
 readonly MEASUREMENTS=(
   empty serial awake pinned large tls paced idle ready anew tickets batch loops
-  plain texts plural arabic lookup phrase seen lexicons food menu quote
+  plain texts plural arabic lookup phrase seen lexicons
+  start resident entries strings food menu quote
 )
 readonly RUNS_MAX=100
 # A measurement takes seconds; what takes a minute hangs.
@@ -183,6 +190,7 @@ servers() {
     plain | texts | plural | arabic) printf '%s\n' format-benchmark icu_format ;;
     lookup) printf '%s\n' million-keys thousand-keys ;;
     phrase | seen | lexicons) printf '%s\n' format-benchmark ;;
+    start | resident | entries | strings) printf '%s\n' localization-service ;;
     food | menu) printf '%s\n' menu-service ;;
     quote) printf '%s\n' pricing-service ;;
   esac
@@ -359,7 +367,7 @@ check_answers() {
   local server ours='' trusted=()
   case $1 in
     plain | texts | plural | arabic) check_messages "$1" ;&
-    idle | lookup | phrase | seen | lexicons) return 0 ;;
+    idle | lookup | phrase | seen | lexicons | start | resident | entries | strings) return 0 ;;
   esac
   [[ $1 != tls ]] || trusted=("$RUN_PATH/certificate.pem")
   describe "$1"
@@ -428,6 +436,7 @@ measure() {
     paced) pace "$@" ;;
     idle) count_idle "$@" ;;
     plain | texts | plural | arabic | lookup | phrase | seen | lexicons) write_messages "$@" ;;
+    start | resident | entries | strings) load_catalogs "$@" ;;
     *) load "$@" ;;
   esac
 }
@@ -462,6 +471,15 @@ count_idle() {
     "${addresses[$server]}" "$(<"$RUN_PATH/$server.pid")" $((IDLE_CONNECTIONS / $3))
   [[ $CLIENT_STATUS -eq 0 ]] || die 1 "$server: $2 failed: $(tail --lines=1 "$log")"
   end_rival "$server"
+  CPU='' VALUE=$(<"$log")
+}
+
+# Starts a service of its own; VALUE is what catalogs took of its time or its memory.
+load_catalogs() {
+  local log=$RUN_PATH/catalogs.log
+  run_client "$log" "$1" "$2" python3 "$BENCHMARKS/loaded_catalogs.py" "$2" "$executables/$1" \
+    "$ROOT/Services/Localization/Catalogs"
+  [[ $CLIENT_STATUS -eq 0 ]] || die 1 "$1: $2 failed: $(tail --lines=1 "$log")"
   CPU='' VALUE=$(<"$log")
 }
 

@@ -32,6 +32,8 @@ RATE = Unit("/s", True)
 TIME = Unit(" µs", False)
 MEMORY = Unit(" bytes", False)
 SHORT_TIME = Unit(" ns", False)
+LONG_TIME = Unit(" ms", False)
+LARGE_MEMORY = Unit(" MiB", False)
 
 
 class Measurement(NamedTuple):
@@ -65,6 +67,10 @@ MEASUREMENTS = {
     "phrase": Measurement("A Spanish phrase of three words, inflected", SHORT_TIME, 4_000),
     "seen": Measurement("The same phrase again", SHORT_TIME, 1_000),
     "lexicons": Measurement("Reading the lexicons of sixteen languages", SHORT_TIME, 30_000_000),
+    "start": Measurement("Start to serving, the café's catalogs", LONG_TIME, 150),
+    "resident": Measurement("Memory of the localization service then", LARGE_MEMORY, 40),
+    "entries": Measurement("Start to serving with 100,000 keys", LONG_TIME, 1_000),
+    "strings": Measurement("Memory of a loaded text above its bytes", MEMORY, 200),
     "food": Measurement("`GetFood` with text, 64 in flight", target=20_000),
     "menu": Measurement("`ListFoods` of 40 foods with every text, median", TIME, 3_000),
     "quote": Measurement("`QuoteOrder` of ten lines with every text, median", TIME, 1_000),
@@ -201,8 +207,8 @@ def markdown(results):
         lines.append(f"| {' | '.join(cells)} |")
     lines += [
         "",
-        "These have no rival but what they are to reach; the café's with the client and both "
-        "services on two cores:",
+        "These have no rival but what they are to reach; the café's (`GetFood`, `ListFoods`, "
+        "`QuoteOrder`) with\nthe client and both services on two cores:",
         "",
         "| Measured (processor time of a request, of both services) | This project | Target |",
         "|---|--:|--:|",
