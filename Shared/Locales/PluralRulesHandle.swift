@@ -91,7 +91,9 @@ final class PluralRulesHandle: @unchecked Sendable {
       buffer.initialize(repeating: 0)
       let length = write(buffer.baseAddress, Int32(buffer.count))
       guard length > 0, length <= buffer.count else { return nil }
-      return PluralCategory(rawValue: String(decoding: buffer.prefix(Int(length)), as: UTF16.self))
+      // Not as a string: a language's table asks a thousand times.
+      let keyword = buffer.prefix(Int(length))
+      return PluralCategory.allCases.first { $0.rawValue.utf16.elementsEqual(keyword) }
     }
   }
 

@@ -50,7 +50,7 @@ final class Lexicon: Sendable {
     self.bytes = bytes
     // No key begins at the last of the bytes, where it could look like an empty slot.
     let buffer = UnsafeRawBufferPointer(rebasing: bytes.buffer.prefix(Self.bytesMax - 1))
-    var keys: [UInt32] = []
+    var keys: [Key] = []
     var phraseStarts: Set<UInt32> = []
     var terms: Set<[UInt8]> = []
     var entryCount = 0
@@ -74,10 +74,9 @@ final class Lexicon: Sendable {
     let capacity = keys.count + keys.count / 6 + 1
     var slots = [UInt32](repeating: Self.emptySlot, count: capacity)
     for key in keys {
-      let hash = Self.hash(ofKeyAt: Int(key), in: buffer)
-      var slot = Self.slot(hash, of: capacity)
+      var slot = Self.slot(key.hash, of: capacity)
       while slots[slot] != Self.emptySlot { slot = slot + 1 == capacity ? 0 : slot + 1 }
-      slots[slot] = Self.tag(hash) | key
+      slots[slot] = Self.tag(key.hash) | key.offset
     }
     self.slots = slots
     self.phraseStarts = phraseStarts.sorted()
@@ -98,32 +97,46 @@ final class Lexicon: Sendable {
     return Array(buffer[line.lowerBound..<end])
   }
 
+  /// A key that is to come into the table.
+  private struct Key {
+    var offset: UInt32
+    var hash: UInt32
+  }
+
   /// Finds the keys of one line: its first column, and the values of its fourth.
   private static func index(
-    _ line: Range<Int>, of buffer: UnsafeRawBufferPointer, into keys: inout [UInt32],
+    _ line: Range<Int>, of buffer: UnsafeRawBufferPointer, into keys: inout [Key],
     phraseStarts: inout Set<UInt32>
   ) {
-    keys.append(UInt32(line.lowerBound))
-    addPhraseStart(line.lowerBound, end: line.upperBound, of: buffer, to: &phraseStarts)
-    let start = line.lowerBound
-    let text = UnsafeRawBufferPointer(rebasing: buffer[line])
+    keys.append(key(at: line.lowerBound, end: line.upperBound, of: buffer, &phraseStarts))
     // Most lines have no forms, and end before the fourth column.
-    var forms = 0
-    for _ in 0..<3 { forms = min(text.count, text.firstIndex(of: .tab, from: forms) + 1) }
-    guard forms < text.count else { return }
-    for offset in forms..<text.count - 1 where text[offset] == .equals {
-      keys.append(UInt32(start + offset + 1))
-      addPhraseStart(start + offset + 1, end: line.upperBound, of: buffer, to: &phraseStarts)
+    var forms = line.lowerBound
+    for _ in 0..<3 {
+      while forms < line.upperBound, buffer[forms] != .tab { forms += 1 }
+      forms += 1
+    }
+    guard forms < line.upperBound else { return }
+    for offset in forms..<line.upperBound - 1 where buffer[offset] == .equals {
+      keys.append(key(at: offset + 1, end: line.upperBound, of: buffer, &phraseStarts))
     }
   }
 
-  /// Keeps the first word of a key that is several words.
-  private static func addPhraseStart(
-    _ key: Int, end: Int, of buffer: UnsafeRawBufferPointer, to phraseStarts: inout Set<UInt32>
-  ) {
-    var offset = key
-    while offset < end, !buffer[offset].endsKey, buffer[offset] != .space { offset += 1 }
-    if offset < end, buffer[offset] == .space { phraseStarts.insert(hash(buffer[key..<offset])) }
+  /// Reads a key; of several words, the first is kept.
+  private static func key(
+    at start: Int, end: Int, of buffer: UnsafeRawBufferPointer, _ phraseStarts: inout Set<UInt32>
+  ) -> Key {
+    var hash = hashBasis
+    var isFirstWord = true
+    var offset = start
+    while offset < end, !buffer[offset].endsKey {
+      if isFirstWord, buffer[offset] == .space {
+        phraseStarts.insert(hash)
+        isFirstWord = false
+      }
+      mix(buffer[offset], into: &hash)
+      offset += 1
+    }
+    return Key(offset: UInt32(start), hash: hash)
   }
 
   // MARK: - Looking up
@@ -137,7 +150,7 @@ final class Lexicon: Sendable {
       let word = UnsafeRawBufferPointer(word)
       let buffer = bytes.buffer
       slots.withUnsafeBufferPointer { slots in
-        let hash = Self.hash(word[...])
+        let hash = Self.hash(word)
         let tag = Self.tag(hash)
         var slot = Self.slot(hash, of: slots.count)
         while slots[slot] != Self.emptySlot {
@@ -158,7 +171,7 @@ final class Lexicon: Sendable {
   func looks(for text: String) -> Int {
     var text = text
     var slot = text.withUTF8 {
-      Self.slot(Self.hash(UnsafeRawBufferPointer($0)[...]), of: slots.count)
+      Self.slot(Self.hash(UnsafeRawBufferPointer($0)), of: slots.count)
     }
     var count = 1
     while slots[slot] != Self.emptySlot {
@@ -186,7 +199,7 @@ final class Lexicon: Sendable {
   func beginsPhrase(_ text: String) -> Bool {
     guard !phraseStarts.isEmpty else { return false }
     var text = text
-    let hash = text.withUTF8 { Self.hash(UnsafeRawBufferPointer($0)[...]) }
+    let hash = text.withUTF8 { Self.hash(UnsafeRawBufferPointer($0)) }
     var (low, high) = (0, phraseStarts.count)
     while low < high {
       let middle = (low + high) / 2
@@ -299,16 +312,16 @@ final class Lexicon: Sendable {
   /// What a slot has above the offset: bits that have little to do with its place.
   private static func tag(_ hash: UInt32) -> UInt32 { hash << offsetBits }
 
-  private static func hash(_ bytes: Slice<UnsafeRawBufferPointer>) -> UInt32 {
-    var hash: UInt32 = 2_166_136_261
-    for byte in bytes { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+  private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
+    var hash = hashBasis
+    for byte in bytes { mix(byte, into: &hash) }
     return hash
   }
 
-  private static func hash(ofKeyAt start: Int, in buffer: UnsafeRawBufferPointer) -> UInt32 {
-    var end = start
-    while end < buffer.count, !buffer[end].endsKey { end += 1 }
-    return hash(buffer[start..<end])
+  private static let hashBasis: UInt32 = 2_166_136_261
+
+  private static func mix(_ byte: UInt8, into hash: inout UInt32) {
+    hash = (hash ^ UInt32(byte)) &* 16_777_619
   }
 }
 
