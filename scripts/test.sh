@@ -30,7 +30,7 @@ readonly TEST_PACKAGES=(python3 python3-venv)
 # The whole suite takes a few minutes; what takes longer hangs.
 readonly TEST_SECONDS_MAX=1500
 # The tests that keep a processor busy for long.
-readonly COMPUTING_TESTS='^(InflectionTests|MessageSyntaxTests|CatalogsTests)\.'
+readonly COMPUTING_TESTS='^(InflectionTests|MessageSyntaxTests|CatalogsTests|TidyTests)\.'
 # Swift's tests that run at the same time. All of them at once would each get so little of the
 # processor that limits of time, which are what some test, pass before anything has happened.
 readonly TESTS_AT_ONCE=8
