@@ -16,6 +16,8 @@ extension LocalizationHandlers {
     _ request: V1.WatchTextRequest, responses: ResponseWriter<V1.WatchTextResponse>,
     context: ServerContext
   ) async throws {
+    // Whoever watches asks the next server; a text that ticks has no end of its own.
+    try context.endOnDrain()
     guard let wanted = request.request else { throw RPCError.invalid("request", "is missing") }
     let bytes = try wanted.encoded()
     let first = Self.resolve(bytes, now: Date(), catalogs: catalogs)

@@ -17,7 +17,7 @@ public struct Deadline: Sendable, Hashable, Comparable {
     // A hundred years is as good as for ever, and cannot overflow.
     let nanoseconds =
       seconds >= 3_000_000_000
-      ? 3_000_000_000_000_000_000 : max(0, seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
+      ? 3_000_000_000_000_000_000 : max(0, max(seconds, -1) * 1_000_000_000 + attoseconds / 1_000_000_000)
     self.init(uptimeNanoseconds: NIODeadline.now().uptimeNanoseconds + UInt64(nanoseconds))
   }
 

@@ -34,8 +34,7 @@ final class CallHandle: Sendable {
     self.outbox = outbox
     self.serving = serving.map { ($0, $0.onCancel(cancel)) }
     eventLoop.execute {
-      stream.inbox = inbox
-      stream.outbox = outbox
+      stream.join(inbox, outbox)
       stream.channel.start(stream)
     }
   }

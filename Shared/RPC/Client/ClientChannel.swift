@@ -36,7 +36,7 @@ final class ClientChannel: @unchecked Sendable {
   private var queue = CallQueue()
   private var isStartScheduled = false
   /// Calls between two attempts.
-  private var paused: [ObjectIdentifier: ClientStream] = [:]
+  private var paused: [ObjectIdentifier: (stream: ClientStream, end: Scheduled<Void>)] = [:]
   private var callCount = 0
 
   /// Bytes of requests that all calls keep for further attempts.
@@ -126,8 +126,8 @@ final class ClientChannel: @unchecked Sendable {
   func pause(_ stream: ClientStream, nanoseconds: Int64) {
     if case .shutdown = state { return stream.fail(Self.shutDownError) }
     deadlines.insert(stream)
-    paused[ObjectIdentifier(stream)] = stream
-    eventLoop.scheduleTask(in: .nanoseconds(nanoseconds)) { stream.pauseEnded() }
+    let end = eventLoop.scheduleTask(in: .nanoseconds(nanoseconds)) { stream.pauseEnded() }
+    paused[ObjectIdentifier(stream)] = (stream, end)
   }
 
   /// A call is over, wherever it was.
@@ -136,7 +136,8 @@ final class ClientChannel: @unchecked Sendable {
     guard stream.isInChannel else { return }
     callCount -= 1
     if stream.retryPolicy != nil {
-      paused.removeValue(forKey: ObjectIdentifier(stream))
+      // A server may ask for a pause of weeks, which the call does not live to see.
+      paused.removeValue(forKey: ObjectIdentifier(stream))?.end.cancel()
       if case .success = stream.outcome { retryTokens?.succeeded() }
     }
     if stream.isQueued { queue.ended() }
@@ -276,7 +277,7 @@ final class ClientChannel: @unchecked Sendable {
     picker = .fail(Self.shutDownError)
     connectivity.change(to: .shutdown)
     for stream in queue.removeAll(where: { _ in true }) { stream.fail(Self.shutDownError) }
-    for stream in paused.values { stream.fail(Self.shutDownError) }
+    for (stream, _) in paused.values { stream.fail(Self.shutDownError) }
     paused = [:]
     for connection in connections.values { connection.shutDown(Self.shutDownError) }
     stopBalancing()

@@ -213,6 +213,21 @@ final class ClientStream: HTTP2Stream, @unchecked Sendable {
       head.setInitial(HeaderRecord())
       head.setTrailing(trailers)
     }
+    endQueues(result)
+    deliver()
+    tellObservers()
+  }
+
+  /// Takes what a streaming call reads from and writes to.
+  ///
+  /// The call may be over by then: who opens it for a call that was cancelled cancels it at once.
+  func join(_ inbox: MessageInbox, _ outbox: MessageOutbox) {
+    self.inbox = inbox
+    self.outbox = outbox
+    if let outcome { endQueues(outcome) }
+  }
+
+  private func endQueues(_ result: Result<Void, RPCError>) {
     switch result {
     case .success:
       outbox?.fail(RPCError(.cancelled, "the server has ended the call"))
@@ -224,8 +239,6 @@ final class ClientStream: HTTP2Stream, @unchecked Sendable {
     // Their closures lead back here.
     inbox = nil
     outbox = nil
-    deliver()
-    tellObservers()
   }
 
   /// Hands a unary call's outcome to who waits for it, once there are both.

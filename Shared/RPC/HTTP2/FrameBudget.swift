@@ -37,21 +37,22 @@ struct FrameBudget {
 
   /// Adds tokens for work that was done.
   mutating func earn(_ count: Int) {
-    tokens = min(tokens + count, burst)
+    tokens = tokens >= burst - count ? burst : tokens + count
   }
 
   private mutating func refill(_ now: UInt64) {
     guard now > refilledAt, perSecond > 0 else { return }
     let elapsed = now - refilledAt
-    // More than this fills the bucket anyway, and the product below stays small.
+    // More than this fills the bucket anyway.
     guard elapsed / 1_000_000_000 <= UInt64(burst / perSecond) else {
       tokens = min(tokens + burst, burst)
       refilledAt = now
       return
     }
-    let count = elapsed * UInt64(perSecond) / 1_000_000_000
+    // In 128 bits, since a setting may allow any number of frames.
+    let count = UInt128(elapsed) * UInt128(perSecond) / 1_000_000_000
     // What is less than a token stays in the clock.
-    refilledAt += count * 1_000_000_000 / UInt64(perSecond)
-    earn(Int(count))
+    refilledAt += UInt64(count * 1_000_000_000 / UInt128(perSecond))
+    earn(Int(clamping: count))
   }
 }

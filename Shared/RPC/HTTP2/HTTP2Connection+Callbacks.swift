@@ -54,7 +54,10 @@ extension HTTP2Connection {
         connection.headerListBytes = 0
         if frame.pointee.headers.cat == NGHTTP2_HCAT_REQUEST {
           connection.closedStreams.opened(id)
-          guard let stream = connection.openedByPeer(id) else { return 0 }
+          guard let stream = connection.openedByPeer(id) else {
+            connection.headerStream = nil
+            return 0
+          }
           connection.add(stream, id: id)
           let lent = Unmanaged.passUnretained(stream)
           nghttp2_session_set_stream_user_data(session, id, lent.toOpaque())

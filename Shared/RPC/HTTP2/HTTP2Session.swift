@@ -29,6 +29,8 @@ enum HTTP2Session {
     guard nghttp2_option_new(&options) == 0 else { return nil }
     nghttp2_option_set_no_closed_streams(options, 1)
     nghttp2_option_set_no_auto_window_update(options, 1)
+    // Spaces at the ends of metadata are taken away; they make no call fail.
+    nghttp2_option_set_no_rfc9113_leading_and_trailing_ws_validation(options, 1)
     // Until the peer's settings say more; what is above waits in the session.
     nghttp2_option_set_peer_max_concurrent_streams(options, 100)
     // The default of 33 a second closes honest connections that cancel or hedge a lot.

@@ -14,6 +14,9 @@ struct HeaderRecord: Sendable {
 
   private static let shortBytesMax = 96
 
+  /// What it has taken of the heap.
+  var heapBytes: Int { long.capacity }
+
   var isEmpty: Bool { shortCount == 0 && long.isEmpty }
 
   mutating func append(name: UnsafeBufferPointer<UInt8>, value: UnsafeBufferPointer<UInt8>) {
@@ -78,7 +81,7 @@ struct HeaderRecord: Sendable {
   }
 }
 
-extension RandomAccessCollection<UInt8> where SubSequence: RandomAccessCollection {
+extension BidirectionalCollection<UInt8> where SubSequence: BidirectionalCollection {
   /// The bytes without spaces and tabs at either end.
   var trimmingSpaces: SubSequence {
     var body = self[...]

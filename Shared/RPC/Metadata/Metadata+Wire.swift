@@ -14,7 +14,8 @@ extension Metadata {
       case .text(let text):
         guard !entry.name.hasSuffix("-bin"), text.utf8.allSatisfy({ 0x20...0x7E ~= $0 })
         else { continue }
-        block.add(entry.name, text.utf8)
+        // HTTP/2 takes no spaces at the ends (RFC 9113 section 8.2.1), and neither does gRPC.
+        block.add(entry.name, text.utf8.trimmingSpaces)
       case .bytes(let bytes):
         guard entry.name.hasSuffix("-bin") else { continue }
         block.add(entry.name, Base64.encode(bytes))

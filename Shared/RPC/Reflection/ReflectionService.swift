@@ -23,7 +23,9 @@ struct ReflectionService: Sendable {
     let service = ReflectionService(
       services: Set(router.services + methods.map(\.service)).sorted())
     for method in methods where !router.services.contains(method.service) {
-      router.bidirectional(method) { requests, responses, _ in
+      router.bidirectional(method) { requests, responses, context in
+        // A client may keep the stream for questions that it does not have.
+        try context.endOnDrain()
         for try await request in requests {
           try await responses.write(service.answer(request))
         }

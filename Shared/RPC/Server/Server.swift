@@ -84,13 +84,27 @@ public final class Server: Sendable {
     }
     do throws(ServerError) {
       let listener = try await listen()
-      state.withLock { $0 = .running(listener) }
+      let isWanted = state.withLock { state in
+        guard case .starting = state else { return false }
+        state = .running(listener)
+        return true
+      }
+      guard isWanted else {
+        // Whoever shut the server down meanwhile had no listener to close.
+        await listener.close()
+        throw ServerError(
+          code: .addressUnavailable, message: "the server was shut down", cause: nil)
+      }
       let address = describe(listener.channel.localAddress)
       core.logger.debug("listening", metadata: ["address": "\(address)"])
       return address
     } catch {
-      state.withLock { $0 = .stopping }
-      stopped.open()
+      let isFirst = state.withLock { state in
+        if case .stopping = state { return false }
+        state = .stopping
+        return true
+      }
+      if isFirst { stopped.open() }
       throw error
     }
   }

@@ -115,6 +115,8 @@ extension ServerConnection {
   func endNotice() {
     guard let drainCause, session != nil else { return }
     lifetime.noticeEnded()
+    // The ping may be answered when the client was no longer waited for.
+    guard lastStreamID == nil else { return }
     submitGoAway(NGHTTP2_NO_ERROR, debugData: drainCause.debugData)
     scheduleFlush()
   }
@@ -123,8 +125,23 @@ extension ServerConnection {
     guard let session else { return }
     let bytes = Array(debugData.utf8)
     nghttp2_submit_goaway(
-      session, UInt8(NGHTTP2_FLAG_NONE.rawValue),
-      nghttp2_session_get_last_proc_stream_id(session), code.rawValue, bytes, bytes.count)
+      session, UInt8(NGHTTP2_FLAG_NONE.rawValue), acceptNoMore(session), code.rawValue, bytes,
+      bytes.count)
+  }
+
+  /// Refuses the calls that come from now on; gives the number of the last one before.
+  private func acceptNoMore(_ session: OpaquePointer) -> Int32 {
+    let last = lastStreamID ?? nghttp2_session_get_last_proc_stream_id(session)
+    lastStreamID = last
+    return last
+  }
+
+  /// Tells the client that nobody has seen a call.
+  func refuse(_ id: Int32) {
+    guard let session else { return }
+    nghttp2_submit_rst_stream(
+      session, UInt8(NGHTTP2_FLAG_NONE.rawValue), id, NGHTTP2_REFUSED_STREAM.rawValue)
+    scheduleFlush()
   }
 
   // The end ----------------------------------------------------------------------------------
@@ -135,7 +152,8 @@ extension ServerConnection {
     // Before the session ends: it sends no answers after that. A write that fails ends it, too.
     flush()
     guard let session else { return }
-    nghttp2_session_terminate_session(session, NGHTTP2_NO_ERROR.rawValue)
+    nghttp2_session_terminate_session2(
+      session, acceptNoMore(session), NGHTTP2_NO_ERROR.rawValue)
     flush()
     // A client that does not even take this is not waited for.
     eventLoop.scheduleTask(in: .seconds(1)) { self.close() }

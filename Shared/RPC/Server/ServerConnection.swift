@@ -37,6 +37,8 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   var pings: PingPolicy
   /// Why the client was asked to open no more calls, if it was.
   var drainCause: DrainCause?
+  /// The last call that is answered, once a GOAWAY says which that is.
+  var lastStreamID: Int32?
   /// Whether the client did what it must not, and is told to go.
   var isSentAway = false
   private(set) var sweep: ConnectionSweep?
@@ -103,8 +105,14 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   }
 
   override func openedByPeer(_ id: Int32) -> HTTP2Stream? {
-    head = RequestHead()
     meter.callOpened()
+    // Its client reads that this call was never seen and sends it again, so no handler may see it:
+    // until the GOAWAY leaves, which may wait long, nghttp2 lets such calls in.
+    if let lastStreamID, id > lastStreamID {
+      refuse(id)
+      return nil
+    }
+    head = RequestHead()
     lifetime.callOpened()
     return ServerStream(server: server, owner: self)
   }

@@ -41,8 +41,16 @@ extension ServerStream {
       let now = NIODeadline.now().uptimeNanoseconds
       deadline = Deadline(uptimeNanoseconds: now + nanoseconds)
     }
+    let headers = connection.head.takeMetadata()
+    var isStreaming = false
+    if case .streaming = route.handler { isStreaming = true }
+    do throws(RPCError) {
+      try hold(headers: headers, isStreaming: isStreaming)
+    } catch {
+      return abort(error)
+    }
     let call = ServerCall(
-      route: route, headers: connection.head.takeMetadata(), deadline: deadline,
+      route: route, headers: headers, deadline: deadline,
       peer: connection.peer,
       compression: server.compression(for: connection.head.acceptedAlgorithms))
     deframer.algorithm = connection.head.algorithm

@@ -44,6 +44,8 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
 
   /// Bytes counted in the connection's ``ServerConnection/requests``.
   private var heldBytes = 0
+  /// What the call takes of the server's memory as long as it is open, whatever it has sent.
+  private var openBytes = 0
   /// Whether a task has the whole request of a unary call.
   var isHandlerRunning = false
   /// What ``ServerConnection`` has seen of the stream, and when.
@@ -114,8 +116,18 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
     try hold((message?.bytes.count ?? 0) + deframer.partialBytes)
   }
 
+  /// Counts what the server keeps of the call's headers, and of what runs it.
+  func hold(headers: HeaderRecord, isStreaming: Bool) throws(RPCError) {
+    openBytes = headers.heapBytes + (isStreaming ? Self.streamingCallBytes : 0)
+    if openBytes > 0 { try hold(0) }
+  }
+
+  /// What a handler that reads and writes streams takes about: its task, and both queues.
+  private static let streamingCallBytes = 2 << 10
+
   /// Counts what the server keeps of the request now.
-  func hold(_ bytes: Int) throws(RPCError) {
+  func hold(_ requestBytes: Int) throws(RPCError) {
+    let bytes = openBytes + requestBytes
     if bytes > heldBytes {
       guard owner.requests.hold(bytes - heldBytes) else {
         throw RPCError(.resourceExhausted, "too much of this connection's requests waits")

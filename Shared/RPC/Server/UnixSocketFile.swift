@@ -77,6 +77,8 @@ struct UnixSocketFile: Sendable {
     }
     let probe = try makeSocket()
     defer { close(probe) }
+    // Who listens and takes no more connections, would keep a blocking one waiting.
+    guard fcntl(probe, F_SETFL, O_NONBLOCK) == 0 else { throw failure("fcntl") }
     let result = try withAddress(path) { Glibc.connect(probe, $0, $1) }
     guard result != 0, errno == ECONNREFUSED else {
       throw IOError(errnoCode: EADDRINUSE, reason: "somebody listens on the socket")

@@ -9,8 +9,10 @@ import NIOSSL
 final class TLSContexts: Sendable {
   private struct State {
     var context: NIOSSLContext
-    /// What the files were when they were last read, whether they could be used or not.
-    var tried: [FileVersion?]
+    /// What the files were when they were last read and could be used.
+    var taken: [FileVersion?]
+    /// What they were when it was last said that they could not be used.
+    var refused: [FileVersion?] = []
     /// What they were at the last look.
     var seen: [FileVersion?]
   }
@@ -30,7 +32,7 @@ final class TLSContexts: Sendable {
     self.load = load
     // Before reading, so that a change while they are read is seen later.
     let versions = files.map(FileVersion.init(path:))
-    state = Mutex(State(context: try load(), tried: versions, seen: versions))
+    state = Mutex(State(context: try load(), taken: versions, seen: versions))
   }
 
   deinit {
@@ -47,16 +49,25 @@ final class TLSContexts: Sendable {
     let isDue = state.withLock { state in
       let isSettled = versions == state.seen
       state.seen = versions
-      guard isSettled, versions != state.tried else { return false }
-      state.tried = versions
-      return true
+      return isSettled && versions != state.taken
     }
     guard isDue else { return }
     do throws(TLSError) {
       let context = try load()
-      state.withLock { $0.context = context }
+      state.withLock { state in
+        state.context = context
+        state.taken = versions
+        state.refused = []
+      }
       logger.info("took new TLS files", metadata: ["files": .array(files.map { "\($0)" })])
     } catch {
+      // They are tried again with every look, since what was in the way may pass: no descriptors
+      // left, say. It is said once.
+      let isKnown = state.withLock { state in
+        defer { state.refused = versions }
+        return state.refused == versions
+      }
+      guard !isKnown else { return }
       logger.error(
         "cannot take the new TLS files, keeping the old",
         metadata: ["error": "\(error)", "file": "\(error.file ?? "")"])

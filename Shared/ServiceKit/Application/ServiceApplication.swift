@@ -177,7 +177,7 @@ public struct ServiceApplication: Sendable {
       observers.append(calls)
       services.append(
         MetricsService(
-          host: configuration.host, port: port, sources: [calls] + components.metrics,
+          host: MetricsService.host(of: configuration.host), port: port, sources: [calls] + components.metrics,
           health: health, logger: logger))
     }
     var server = serverConfiguration

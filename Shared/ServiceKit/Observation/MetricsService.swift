@@ -27,6 +27,12 @@ struct MetricsService: Service, CustomStringConvertible {
 
   var description: String { "metrics" }
 
+  /// Where metrics are answered beside a service at `host`: there, and where that is a Unix socket,
+  /// on this machine alone.
+  static func host(of host: String) -> String {
+    host.hasPrefix("unix:") ? "127.0.0.1" : host
+  }
+
   /// Answers until the group shuts down, which is after the server has.
   func run() async throws {
     let connections = ConnectionCount(max: Self.connectionsMax)

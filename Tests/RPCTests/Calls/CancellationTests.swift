@@ -55,6 +55,40 @@ import Testing
     }
   }
 
+  /// A handler whose caller has gone may open a stream yet; it is over at once.
+  @Test func openedForACallThatIsOver() async throws {
+    let (isCancelled, isEnded) = (Signal(), Signal())
+    try await Rig.with { downstream in
+      var router = Router()
+      router.unary(TestService.unaryCall) { _, context in
+        // Not cancelled with the handler's task, as what a handler starts on its own.
+        let context = ServerContext.current
+        let task = Task.detached {
+          try await ServerContext.$current.withValue(context) {
+            while context?.isCancelled == false { try await Task.sleep(for: .milliseconds(2)) }
+            isCancelled.open()
+            let error = await rpcError {
+              let call = try await downstream.client.bidirectional(TestService.fullDuplexCall)
+              for try await _ in call.responses {}
+            }
+            if error?.code == .cancelled { isEnded.open() }
+          }
+        }
+        try await task.value
+        return .init()
+      }
+      try await Rig.with(router) { rig in
+        let error = await rpcError {
+          _ = try await rig.client.unary(
+            TestService.unaryCall, .init(), options: .init(timeout: .milliseconds(50)))
+        }
+        #expect(error?.code == .deadlineExceeded)
+        try await isCancelled.wait()
+        try await isEnded.wait()
+      }
+    }
+  }
+
   @Test func cancelledCall() async throws {
     let (started, cancelled) = (Signal(), Signal())
     try await Rig.with(Self.router(started: started, cancelled: cancelled)) { rig in

@@ -6,6 +6,15 @@ import Testing
 @testable import RPC
 
 @Suite(.timeLimit(.minutes(5))) struct DeadlineTests {
+  /// Any duration makes a deadline.
+  @Test(arguments: [
+    (Duration.seconds(Int64.min), true), (.seconds(-1e10), true), (.seconds(-0.5), true),
+    (.zero, true), (.seconds(60), false), (.seconds(Int64.max), false),
+  ])
+  func anyDuration(_ duration: Duration, hasPassed: Bool) {
+    #expect(Deadline(after: duration).hasPassed == hasPassed)
+  }
+
   /// A service whose every method waits until its call is cancelled.
   static func waiting(started: Signal, cancelled: Signal) -> Router {
     var router = Router()

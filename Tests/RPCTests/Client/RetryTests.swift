@@ -288,5 +288,8 @@ import Testing
       let range = Int64(milliseconds * 800_000)...Int64(milliseconds * 1_200_000)
       for _ in 0..<20 { #expect(range.contains(policy.pauseNanoseconds(after: failures))) }
     }
+    // As long as a service config can say.
+    let long = RetryPolicy(initialBackoff: .seconds(1e12), maxBackoff: .seconds(1e12))
+    #expect(long.pauseNanoseconds(after: 1) == 3_000_000_000_000_000_000)
   }
 }

@@ -30,6 +30,14 @@ import Testing
     #expect(Self.spent(&budget, 1_000, now: later) == count)
   }
 
+  /// Whatever a setting allows, it is no more than that.
+  @Test(arguments: [1_000_000_000_000, Int.max])
+  func anyNumberIsAllowed(perSecond: Int) {
+    var budget = FrameBudget(burst: 100, perSecond: perSecond, now: 0)
+    #expect(Self.spent(&budget, 100, now: 0) == 100)
+    #expect(Self.spent(&budget, 1_000, now: 999_999_999) >= 100)
+  }
+
   /// Fractions of a token are not lost when the clock is read often.
   @Test func fractionsAddUp() {
     var budget = FrameBudget(burst: 10, perSecond: 3, now: 0)

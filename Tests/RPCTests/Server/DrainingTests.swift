@@ -109,6 +109,23 @@ import Testing
     #expect(outcome.error == nil)
   }
 
+  /// Nobody who asks what the server speaks, and asks nothing, holds up its end.
+  @Test func reflectionEnds() async throws {
+    var router = Router()
+    ReflectionService.register(in: &router)
+    try await Rig.with(router) { rig in
+      let call = try await rig.client.bidirectional(
+        Grpc.Reflection.V1.ServerReflection.serverReflectionInfo)
+      try await call.send(.init(messageRequest: .listServices("")))
+      var responses = call.responses.makeAsyncIterator()
+      #expect(try await responses.next() != nil)
+      let shutdown = Task { await rig.server.shutdownGracefully(within: .seconds(50)) }
+      let error = await rpcError { while try await responses.next() != nil {} }
+      #expect(error?.message == "the server is shutting down")
+      await shutdown.value
+    }
+  }
+
   /// A call that was on its way when the server began to drain.
   @Test func aCallThatComesLateKnowsAtOnce() async throws {
     let router = Self.router { _, context in

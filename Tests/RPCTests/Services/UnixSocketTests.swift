@@ -55,6 +55,34 @@ import Testing
     #expect(permissions(path) == nil)
   }
 
+  /// Somebody who listens and takes no more connections listens all the same.
+  @Test func aBusyListenerIsNotWaitedFor() async throws {
+    let listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(listener) }
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(path.utf8)) }
+    func with(_ descriptor: Int32, _ call: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Int32)
+      -> Int32
+    {
+      withUnsafePointer(to: &address) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          call(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+        }
+      }
+    }
+    #expect(with(listener, bind) == 0)
+    #expect(listen(listener, 0) == 0)
+    // Until its queue is full.
+    var clients: [Int32] = []
+    defer { for client in clients { close(client) } }
+    repeat {
+      clients.append(socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue), 0))
+    } while with(clients[clients.count - 1], connect) == 0 && clients.count < 100
+    #expect(errno == EAGAIN)
+    #expect(await failure(server()).contains("somebody listens on the socket"))
+  }
+
   @Test(arguments: [0o600, 0o660, 0o666])
   func whoMayConnect(mode: UInt32) async throws {
     let server = server { $0.socketPermissions = mode }

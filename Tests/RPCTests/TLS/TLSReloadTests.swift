@@ -213,6 +213,28 @@ import Testing
     #expect(loads.withLock { $0 } == 2)
   }
 
+  /// What was in the way may pass: files that could not be read are tried until they are.
+  @Test func whatFailsIsTriedAgain() throws {
+    try install(try first.issueServer())
+    let tls = serverTLS
+    let (loads, recorder) = (Mutex(0), LogRecorder())
+    let contexts = try TLSContexts(
+      files: tls.files, logger: recorder.logger
+    ) { () throws(TLSError) in
+      let count = loads.withLock { count in
+        count += 1
+        return count
+      }
+      if 2...4 ~= count { throw TLSError(.unreadableFile, "too many open files", file: tls.files[0]) }
+      return try tls.makeContext()
+    }
+    try install(try second.issueServer())
+    for _ in 0..<10 { contexts.look() }
+    #expect(loads.withLock { $0 } == 5)
+    #expect(recorder.entries.filter { $0.text.contains("too many open files") }.count == 1)
+    #expect(recorder.has("took new TLS files"))
+  }
+
   @Test func nobodyLooksAtFilesOfWhatIsGone() async throws {
     try install(try first.issueServer())
     let tls = serverTLS

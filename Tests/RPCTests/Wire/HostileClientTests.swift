@@ -98,6 +98,59 @@ import Testing
     }
   }
 
+  /// Headers that a call keeps, and what runs it, count as what it sends: a few bytes of HPACK can
+  /// stand for many.
+  @Test func openCallsAreBounded() async throws {
+    let headers = RawRequestTests.headers(
+      "FullDuplexCall", [("x-long", String(repeating: "v", count: 10_000))])
+    try await Rig.with(server: { $0.requestBufferBytesMax = 100_000 }) { rig in
+      try await RawConnection.with(rig.address) { raw in
+        for stream in stride(from: Int32(1), to: 41, by: 2) {
+          try await raw.sendHeaders(stream, headers)
+        }
+        #expect(try await raw.response(39).grpcStatus == "8")
+        #expect(!raw.frames.contains { $0.stream == 1 && $0.endsStream })
+        // Whoever goes makes room.
+        for stream in stride(from: Int32(1), to: 21, by: 2) {
+          try await raw.send(type: 3, stream: stream, [0, 0, 0, 8])
+        }
+        try await raw.sendHeaders(41, Self.open)
+        try await raw.sendData(41, RawRequestTests.frame(.init()), end: true)
+        #expect(try await raw.response(41).grpcStatus == "0")
+      }
+    }
+  }
+
+  /// What comes behind the GOAWAY's last call is sent again by its client, so nobody may run it.
+  @Test func callsBehindAGoAwayAreNotRun() async throws {
+    let running = Gauge()
+    var router = Router()
+    router.onEventLoop(TestService.emptyCall) { _, _ in
+      running.add(1)
+      return .init()
+    }
+    try await Rig.with(router) { rig in
+      try await RawConnection.with(rig.address) { raw in
+        // In one piece: the calls are read before the GOAWAY, which the pings bring, is sent.
+        let message = try RawRequestTests.frame(.init())
+        let headers = RawRequestTests.headers("EmptyCall")
+        var bytes = RawFrame.headers(1, headers) + RawFrame.data(1, message, end: true)
+        for _ in 0..<20 {
+          bytes += RawFrame.bytes(type: 6, stream: 0, [UInt8](repeating: 1, count: 8))
+        }
+        for stream in [Int32(3), 5] {
+          bytes += RawFrame.headers(stream, headers) + RawFrame.data(stream, message, end: true)
+        }
+        try await raw.write(bytes)
+        try await until { raw.isClosed }
+        let goAways = ConnectionRulesTests.goAways(raw)
+        #expect(goAways.map(\.lastStream) == [1])
+        #expect(running.max == 1)
+        #expect(RawResponse(raw.frames, stream: 3).grpcStatus == nil)
+      }
+    }
+  }
+
   @Test func connectionsAreBounded() async throws {
     let message = try RawRequestTests.frame(.init())
     try await Rig.with(server: { $0.connectionsMax = 2 }) { rig in

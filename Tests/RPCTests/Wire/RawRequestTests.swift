@@ -50,6 +50,27 @@ import Testing
     }
   }
 
+  /// Stock clients send metadata as it is; RFC 9113 has no spaces at the ends, gRPC takes them off.
+  @Test func spacesAtTheEndsOfMetadata() async throws {
+    var router = Router()
+    router.unary(TestService.unaryCall) { _, context in
+      .init(username: context.metadata["x-spaced"].map { "<\($0)>" } ?? "")
+    }
+    try await Rig.with(router) { rig in
+      try await RawConnection.with(rig.address) { raw in
+        try await raw.sendHeaders(1, Self.headers("UnaryCall", [("x-spaced", " a b\t ")]))
+        try await raw.sendData(1, Self.frame(.init()), end: true)
+        let response = try await raw.response(1)
+        #expect(response.grpcStatus == "0")
+        #expect(String(decoding: response.body, as: UTF8.self).hasSuffix("<a b>"))
+      }
+      let metadata: Metadata = ["x-spaced": "  c "]
+      let answer = try await rig.client.unary(
+        TestService.unaryCall, .init(), options: .init(metadata: metadata))
+      #expect(answer.username == "<c>")
+    }
+  }
+
   /// RFC 9113 section 6.1: a byte for the count, the data, the padding.
   @Test func paddedData() async throws {
     let message = try Self.frame(.init(responseSize: 3))

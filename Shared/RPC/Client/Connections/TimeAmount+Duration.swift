@@ -9,6 +9,6 @@ extension TimeAmount {
     let isLong = seconds >= 3_000_000_000
     self = .nanoseconds(
       isLong
-        ? 3_000_000_000_000_000_000 : max(0, seconds * 1_000_000_000 + attoseconds / 1_000_000_000))
+        ? 3_000_000_000_000_000_000 : max(0, max(seconds, -1) * 1_000_000_000 + attoseconds / 1_000_000_000))
   }
 }

@@ -32,11 +32,15 @@ public struct RetryPolicy: Sendable, Hashable {
   /// The most attempts that a policy may ask for, gRFC A6.
   static let attemptsLimit = 5
 
+  /// A hundred years, which no call waits for.
+  private static let pauseSecondsMax = 3e9
+
   /// The pause before the attempt after `failures` failures in a row, in nanoseconds.
   func pauseNanoseconds(after failures: Int) -> Int64 {
     var pause = initialBackoff / .seconds(1)
     let longest = maxBackoff / .seconds(1)
     for _ in 1..<max(failures, 1) where pause < longest { pause *= backoffMultiplier }
-    return Int64(max(0, min(pause, longest)) * Double.random(in: 0.8...1.2) * 1e9)
+    let seconds = max(0, min(pause, longest)) * Double.random(in: 0.8...1.2)
+    return Int64(min(seconds, Self.pauseSecondsMax) * 1e9)
   }
 }
