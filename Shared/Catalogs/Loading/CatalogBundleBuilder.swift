@@ -100,7 +100,7 @@ struct CatalogBundleBuilder {
 
   /// The bundle, and what was wrong with its files.
   ///
-  /// - Parameter unpacked: What all tables of a snapshot share.
+  /// The tables of all bundles of a snapshot share `unpacked`.
   func build(
     _ unpacked: UnpackedEntries
   ) -> (bundle: CatalogBundle?, diagnostics: [Diagnostic]) {

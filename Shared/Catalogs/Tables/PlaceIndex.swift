@@ -7,7 +7,9 @@
 struct PlaceIndex: Sendable {
   private static let empty = UInt32.max
 
-  /// A place in the low bits, and bits of its hash above it. All ones: nothing.
+  /// A place in the low bits, and bits of its hash above it.
+  ///
+  /// All ones: nothing.
   private var slots: [UInt32]
   private let placeBits: UInt32
 

@@ -15,9 +15,8 @@ public struct Deadline: Sendable, Hashable, Comparable {
   public init(after duration: Duration) {
     let (seconds, attoseconds) = duration.components
     // A hundred years is as good as for ever, and cannot overflow.
-    let nanoseconds =
-      seconds >= 3_000_000_000
-      ? 3_000_000_000_000_000_000 : max(0, max(seconds, -1) * 1_000_000_000 + attoseconds / 1_000_000_000)
+    let bounded = max(-1, min(seconds, 3_000_000_000))
+    let nanoseconds = max(0, bounded * 1_000_000_000 + attoseconds / 1_000_000_000)
     self.init(uptimeNanoseconds: NIODeadline.now().uptimeNanoseconds + UInt64(nanoseconds))
   }
 

@@ -177,8 +177,8 @@ public struct ServiceApplication: Sendable {
       observers.append(calls)
       services.append(
         MetricsService(
-          host: MetricsService.host(of: configuration.host), port: port, sources: [calls] + components.metrics,
-          health: health, logger: logger))
+          host: MetricsService.host(of: configuration.host), port: port,
+          sources: [calls] + components.metrics, health: health, logger: logger))
     }
     var server = serverConfiguration
     server.observers = observers

@@ -225,7 +225,9 @@ import Testing
         count += 1
         return count
       }
-      if 2...4 ~= count { throw TLSError(.unreadableFile, "too many open files", file: tls.files[0]) }
+      if 2...4 ~= count {
+        throw TLSError(.unreadableFile, "too many open files", file: tls.files[0])
+      }
       return try tls.makeContext()
     }
     try install(try second.issueServer())
