@@ -61,7 +61,7 @@ extension LocalizationArgument.Value {
     case .text(let text): self = .text(text)
     case .resource(let message):
       self = try reading("resource") { () throws(WireResourceError) in
-        .resource(try LocalizedStringResource(message, try nesting.inner()))
+        .resource(try LocalizedStringResource(message, try nesting.inner()).havingKey())
       }
     case .list(let message):
       self = try reading("list") { () throws(WireResourceError) in

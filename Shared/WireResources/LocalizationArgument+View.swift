@@ -17,7 +17,7 @@ extension LocalizationArgument {
     case .text(let text): self.init(.text(text.string), style: style)
     case .resource(let resource):
       do throws(WireResourceError) {
-        let value = try LocalizedStringResource(resource, try nesting.inner())
+        let value = try LocalizedStringResource(resource, try nesting.inner()).havingKey()
         self.init(.resource(value), style: style)
       } catch {
         throw error.inside("resource")

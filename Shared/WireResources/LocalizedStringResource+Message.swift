@@ -44,6 +44,14 @@ extension LocalizedStringResource {
       bundle: bundle.isEmpty ? .main : .named(bundle), comment: comment.isEmpty ? nil : comment)
   }
 
+  /// The resource, if there is anything to look up: a text within another has a key as that has.
+  ///
+  /// - Throws: `WireResourceError` where the key is empty.
+  public func havingKey() throws(WireResourceError) -> Self {
+    guard !key.isEmpty else { throw WireResourceError(field: "key", message: "is empty") }
+    return self
+  }
+
   /// The resource's message.
   ///
   /// A default value that is the same as the key is left out, as the contract has it.

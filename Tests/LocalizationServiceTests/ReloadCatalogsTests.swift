@@ -29,6 +29,7 @@ import Testing
       let response = try await fixture.localization.reloadCatalogs(
         .init(), options: LocalizationFixture.administrator)
       #expect(response.problems == [])
+      #expect(response.replaced)
       #expect(response.catalogRevision != before.revision)
       let after = try await Self.text("greeting", fixture)
       #expect(after.text == "Good morning")
@@ -53,6 +54,8 @@ import Testing
       #expect(problem.file == "main/terms.en.tsv")
       #expect(problem.line == 2)
       #expect(problem.column == 8)
+      #expect(problem.severity == .warning)
+      #expect(response.replaced)
     }
   }
 
@@ -63,6 +66,8 @@ import Testing
       let response = try await fixture.localization.reloadCatalogs(
         .init(), options: LocalizationFixture.administrator)
       #expect(response.catalogRevision == before.revision)
+      #expect(!response.replaced)
+      #expect(response.problems.contains { $0.severity == .error })
       let problem = try #require(response.problems.first)
       #expect(problem.file == "main/en.lproj/Localizable.strings")
       #expect(problem.line == 3)

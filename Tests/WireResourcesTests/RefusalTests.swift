@@ -41,6 +41,7 @@ struct RefusalTests {
     Row("", nil, .list(Wire.ListStyle())),
     Row("", nil, .specifier("%")),
     Row("", nil, .specifier("x")),
+    Row("resource.key", .resource(Wire.LocalizedStringResource(table: "Foods"))),
     Row("decimal.value", .decimal(Wire.Decimal())),
     Row("decimal.value", .decimal(Wire.Decimal(value: "1e5"))),
     Row("decimal.value", .decimal(Wire.Decimal(value: String(repeating: "1", count: 1001)))),

@@ -17,14 +17,15 @@ extension LocalizationHandlers {
     let administrator = try administrators.check(context)
     let reload = await catalogs.reload()
     logger.info(
-      "Reloaded the catalogs.",
+      reload.isReplaced ? "Reloaded the catalogs." : "Kept the catalogs of before.",
       metadata: [
         "revision": "\(reload.snapshot.revision)", "peer": "\(context.peer)",
         "administrator": "\(administrator)",
       ])
     return V1.ReloadCatalogsResponse(
       catalogRevision: reload.snapshot.revision,
-      problems: reload.diagnostics.filter { $0.severity > .note }.map(V1.CatalogProblem.init))
+      problems: reload.diagnostics.filter { $0.severity > .note }.map(V1.CatalogProblem.init),
+      replaced: reload.isReplaced)
   }
 }
 
@@ -34,6 +35,7 @@ extension Caffe.Localization.V1.CatalogProblem {
     self.init(
       file: diagnostic.location?.file ?? "",
       line: UInt32(clamping: diagnostic.location?.line ?? 0),
-      column: UInt32(clamping: diagnostic.location?.column ?? 0), message: diagnostic.message)
+      column: UInt32(clamping: diagnostic.location?.column ?? 0), message: diagnostic.message,
+      severity: diagnostic.severity == .error ? .error : .warning)
   }
 }

@@ -93,7 +93,7 @@ extension FieldViolations {
       return .termsOfAddress([terms(message, "\(field).terms_of_address")])
     case .localizedPhrase(let phrase):
       do {
-        return .localizedPhrase(try LocalizedStringResource(phrase))
+        return .localizedPhrase(try LocalizedStringResource(phrase).havingKey())
       } catch {
         add(error, inside: "\(field).localized_phrase")
       }

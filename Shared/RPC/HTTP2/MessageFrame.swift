@@ -105,8 +105,13 @@ extension RPCError {
   /// It names the field.
   init(decoding error: MessageError, as name: String) {
     let place = error.field.isEmpty ? "" : "\(error.field): "
+    // A string may hold U+0000 in proto3, and may not here: whoever sends one has made a mistake
+    // that others can explain, where broken bytes are a broken program.
+    let code: RPCStatus.Code =
+      error.code == .containsNull
+      ? .invalidArgument : error.isLimit ? .resourceExhausted : .internal
     self.init(
-      error.isLimit ? .resourceExhausted : .internal,
+      code,
       "the bytes are not an acceptable \(name): \(place)\(error.message)", cause: error)
   }
 }

@@ -19,15 +19,25 @@ extension Caffe.Localization.V1 {
     /// The field `message`.
     public var message: String = ""
 
+    /// The field `severity`.
+    public var severity: Caffe.Localization.V1.Diagnostic.Severity = .init(rawValue: 0)
+
     /// Creates a message whose fields all have their defaults.
     public init() {}
 
     /// Creates a message; what is left out has its default.
-    public init(file: String = "", line: UInt32 = 0, column: UInt32 = 0, message: String = "") {
+    public init(
+      file: String = "",
+      line: UInt32 = 0,
+      column: UInt32 = 0,
+      message: String = "",
+      severity: Caffe.Localization.V1.Diagnostic.Severity = .init(rawValue: 0)
+    ) {
       self.file = file
       self.line = line
       self.column = column
       self.message = message
+      self.severity = severity
     }
 
     /// The name with its package.
@@ -59,6 +69,7 @@ extension Caffe.Localization.V1.CatalogProblem: StoredMessage {
     line = storage.pointee.line
     column = storage.pointee.column
     message = readString(storage.pointee.message)
+    severity = readEnum(storage.pointee.severity)
   }
 
   package func store(
@@ -72,6 +83,7 @@ extension Caffe.Localization.V1.CatalogProblem: StoredMessage {
     if !message.isEmpty {
       storage.pointee.message = try arena.store(message, "message")
     }
+    storage.pointee.severity = .init(rawValue: .init(truncatingIfNeeded: severity.rawValue))
   }
 }
 
@@ -127,6 +139,11 @@ extension Caffe.Localization.V1.CatalogProblem {
       get {
         _overrideLifetime(.init(storage.pointee.message), copying: self)
       }
+    }
+
+    /// The field `severity`.
+    public var severity: Caffe.Localization.V1.Diagnostic.Severity {
+      readEnum(storage.pointee.severity)
     }
   }
 

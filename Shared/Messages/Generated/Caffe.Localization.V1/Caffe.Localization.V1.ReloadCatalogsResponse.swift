@@ -13,15 +13,24 @@ extension Caffe.Localization.V1 {
     /// The field `problems`.
     public var problems: [Caffe.Localization.V1.CatalogProblem] = []
 
+    /// Whether the files were taken over.
+    ///
+    /// Otherwise something in them cannot be read, which the problems of SEVERITY_ERROR say, and
+    /// the catalogs are those of before.
+    public var replaced: Bool = false
+
     /// Creates a message whose fields all have their defaults.
     public init() {}
 
     /// Creates a message; what is left out has its default.
     public init(
-      catalogRevision: String = "", problems: [Caffe.Localization.V1.CatalogProblem] = []
+      catalogRevision: String = "",
+      problems: [Caffe.Localization.V1.CatalogProblem] = [],
+      replaced: Bool = false
     ) {
       self.catalogRevision = catalogRevision
       self.problems = problems
+      self.replaced = replaced
     }
 
     /// The name with its package.
@@ -51,6 +60,7 @@ extension Caffe.Localization.V1.ReloadCatalogsResponse: StoredMessage {
   package init(_ storage: UnsafePointer<Storage>) {
     catalogRevision = readString(storage.pointee.catalog_revision)
     problems = readMessages(storage.pointee.problems, storage.pointee.n_problems)
+    replaced = storage.pointee.replaced != 0
   }
 
   package func store(
@@ -61,6 +71,7 @@ extension Caffe.Localization.V1.ReloadCatalogsResponse: StoredMessage {
     }
     storage.pointee.n_problems = problems.count
     storage.pointee.problems = try arena.store(problems, "problems")
+    storage.pointee.replaced = replaced ? 1 : 0
   }
 }
 
@@ -108,6 +119,14 @@ extension Caffe.Localization.V1.ReloadCatalogsResponse {
           .init(storage.pointee.problems, storage.pointee.n_problems), copying: self
         )
       }
+    }
+
+    /// Whether the files were taken over.
+    ///
+    /// Otherwise something in them cannot be read, which the problems of SEVERITY_ERROR say, and
+    /// the catalogs are those of before.
+    public var replaced: Bool {
+      storage.pointee.replaced != 0
     }
   }
 }

@@ -2891,7 +2891,7 @@ const ProtobufCMessageDescriptor caffe__localization__v1__reload_catalogs_reques
   (ProtobufCMessageInit) caffe__localization__v1__reload_catalogs_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor caffe__localization__v1__reload_catalogs_response__field_descriptors[2] =
+static const ProtobufCFieldDescriptor caffe__localization__v1__reload_catalogs_response__field_descriptors[3] =
 {
   {
     "catalog_revision",
@@ -2917,15 +2917,28 @@ static const ProtobufCFieldDescriptor caffe__localization__v1__reload_catalogs_r
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "replaced",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Caffe__Localization__V1__ReloadCatalogsResponse, replaced),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned caffe__localization__v1__reload_catalogs_response__field_indices_by_name[] = {
   0,   /* field[0] = catalog_revision */
   1,   /* field[1] = problems */
+  2,   /* field[2] = replaced */
 };
 static const ProtobufCIntRange caffe__localization__v1__reload_catalogs_response__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 2 }
+  { 0, 3 }
 };
 const ProtobufCMessageDescriptor caffe__localization__v1__reload_catalogs_response__descriptor =
 {
@@ -2935,14 +2948,14 @@ const ProtobufCMessageDescriptor caffe__localization__v1__reload_catalogs_respon
   "Caffe__Localization__V1__ReloadCatalogsResponse",
   "caffe.localization.v1",
   sizeof(Caffe__Localization__V1__ReloadCatalogsResponse),
-  2,
+  3,
   caffe__localization__v1__reload_catalogs_response__field_descriptors,
   caffe__localization__v1__reload_catalogs_response__field_indices_by_name,
   1,  caffe__localization__v1__reload_catalogs_response__number_ranges,
   (ProtobufCMessageInit) caffe__localization__v1__reload_catalogs_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor caffe__localization__v1__catalog_problem__field_descriptors[4] =
+static const ProtobufCFieldDescriptor caffe__localization__v1__catalog_problem__field_descriptors[5] =
 {
   {
     "file",
@@ -2992,17 +3005,30 @@ static const ProtobufCFieldDescriptor caffe__localization__v1__catalog_problem__
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "severity",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Caffe__Localization__V1__CatalogProblem, severity),
+    &caffe__localization__v1__diagnostic__severity__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned caffe__localization__v1__catalog_problem__field_indices_by_name[] = {
   2,   /* field[2] = column */
   0,   /* field[0] = file */
   1,   /* field[1] = line */
   3,   /* field[3] = message */
+  4,   /* field[4] = severity */
 };
 static const ProtobufCIntRange caffe__localization__v1__catalog_problem__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 4 }
+  { 0, 5 }
 };
 const ProtobufCMessageDescriptor caffe__localization__v1__catalog_problem__descriptor =
 {
@@ -3012,7 +3038,7 @@ const ProtobufCMessageDescriptor caffe__localization__v1__catalog_problem__descr
   "Caffe__Localization__V1__CatalogProblem",
   "caffe.localization.v1",
   sizeof(Caffe__Localization__V1__CatalogProblem),
-  4,
+  5,
   caffe__localization__v1__catalog_problem__field_descriptors,
   caffe__localization__v1__catalog_problem__field_indices_by_name,
   1,  caffe__localization__v1__catalog_problem__number_ranges,

@@ -525,10 +525,15 @@ struct  Caffe__Localization__V1__ReloadCatalogsResponse
   char *catalog_revision;
   size_t n_problems;
   Caffe__Localization__V1__CatalogProblem **problems;
+  /*
+   * Whether the files were taken over. Otherwise something in them cannot be read, which the
+   * problems of SEVERITY_ERROR say, and the catalogs are those of before.
+   */
+  protobuf_c_boolean replaced;
 };
 #define CAFFE__LOCALIZATION__V1__RELOAD_CATALOGS_RESPONSE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&caffe__localization__v1__reload_catalogs_response__descriptor) \
-    , (char *)protobuf_c_empty_string, 0,NULL }
+    , (char *)protobuf_c_empty_string, 0,NULL, 0 }
 
 
 struct  Caffe__Localization__V1__CatalogProblem
@@ -538,10 +543,11 @@ struct  Caffe__Localization__V1__CatalogProblem
   uint32_t line;
   uint32_t column;
   char *message;
+  Caffe__Localization__V1__Diagnostic__Severity severity;
 };
 #define CAFFE__LOCALIZATION__V1__CATALOG_PROBLEM__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&caffe__localization__v1__catalog_problem__descriptor) \
-    , (char *)protobuf_c_empty_string, 0, 0, (char *)protobuf_c_empty_string }
+    , (char *)protobuf_c_empty_string, 0, 0, (char *)protobuf_c_empty_string, CAFFE__LOCALIZATION__V1__DIAGNOSTIC__SEVERITY__SEVERITY_UNSPECIFIED }
 
 
 /* Caffe__Localization__V1__ResolveRequest methods */
