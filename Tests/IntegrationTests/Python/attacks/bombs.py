@@ -103,6 +103,22 @@ def endless_streams(server):
         return f"REFUSED_STREAM for {len(peer.resets)} of 1,200, then {peer.farewell()}"
 
 
+@attack("headers of calls that nobody ends", "REQUEST_BUFFER_BYTES_MAX",
+        request_buffer_bytes_max=4 * MIB)
+def endless_headers(server):
+    # One header of 4 KiB in the table, then calls with four references to it of a byte each.
+    with Peer(server.port) as peer:
+        block = request_headers(DUPLEX)
+        value = literal(b"x-long", b"v" * 3900, index=True)
+        calls = [frame(HEADERS, END_HEADERS, 1, block + value + b"\xbe" * 3)]
+        for stream in range(3, 1999, 2):
+            calls.append(frame(HEADERS, END_HEADERS, stream, block + b"\xbe" * 4))
+        peer.send(b"".join(calls))
+        assert peer.status(1997) == 8, peer.status(1997)
+        ended = [headers.get("grpc-status") for headers in peer.headers.values()]
+        return f"RESOURCE_EXHAUSTED for {ended.count('8')} of 999"
+
+
 @attack("requests to a handler that cannot answer", "streamWindowBytes")
 def unread_requests(server):
     # No window for answers, so that the handler waits, and its requests with it.
