@@ -31,11 +31,11 @@ extension Composer {
     attributes: TextAttributes, frame: inout Frame
   ) throws(ResolverError) {
     guard let variable = frame.variables[reference.name] else {
-      let number = reference.argumentNumber.map { "\($0)$" } ?? ""
-      let source = "%\(number)#@\(reference.name)@"
-      report(.error, "unknown-variable", "\(source) names a variable that the string lacks.")
+      report(
+        .error, "unknown-variable",
+        "\(reference.source) names a variable that the string lacks.")
       return try add(
-        Composition.Piece(text: source, attributes: attributes), to: &composition)
+        Composition.Piece(text: reference.source, attributes: attributes), to: &composition)
     }
     let argument: Int
     if let number = reference.argumentNumber ?? variable.argumentNumber {
