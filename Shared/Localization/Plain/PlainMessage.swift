@@ -134,7 +134,17 @@ private struct FormReader {
         form.parts.append(.value(index, isNumber: specifier.conversion != "@"))
       case .variable(let reference):
         guard let variable = variables[reference.name] else { return nil }
-        let index = argument(reference.argumentNumber ?? variable.argumentNumber)
+        let own = variable.argumentNumber.map { $0 - 1 }
+        let index: Int
+        if let number = reference.argumentNumber {
+          index = number - 1
+        } else if let selecting {
+          index = own ?? selecting.argument
+        } else {
+          // The count goes on past a variable, whichever argument it has.
+          index = own ?? next
+          next += 1
+        }
         guard
           let inner = self.form(
             variable.pattern, selecting: (index, variable.valueFormat), depth: depth + 1)

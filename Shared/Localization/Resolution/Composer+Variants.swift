@@ -37,15 +37,7 @@ extension Composer {
       return try add(
         Composition.Piece(text: reference.source, attributes: attributes), to: &composition)
     }
-    let argument: Int
-    if let number = reference.argumentNumber ?? variable.argumentNumber {
-      argument = number
-    } else if let selecting = frame.selecting {
-      argument = selecting.argument
-    } else {
-      argument = frame.nextArgument
-      frame.nextArgument += 1
-    }
+    let argument = self.argument(of: reference, frame: &frame)
     let outer = frame.selecting
     frame.selecting = (argument, variable.valueFormat)
     frame.depth += 1
@@ -54,6 +46,18 @@ extension Composer {
       frame.depth -= 1
     }
     try run(variable.pattern, into: &composition, attributes: attributes, frame: &frame)
+  }
+
+  /// The number of the argument behind `%#@name@`.
+  ///
+  /// A reference counts as a bare specifier does, whichever argument its variable names; only a
+  /// number in the text itself leaves the count alone. Inside a variant nothing is counted.
+  func argument(of reference: VariableReference, frame: inout Frame) -> Int {
+    if let number = reference.argumentNumber { return number }
+    let own = frame.variables[reference.name]?.argumentNumber
+    if let selecting = frame.selecting { return own ?? selecting.argument }
+    defer { frame.nextArgument += 1 }
+    return own ?? frame.nextArgument
   }
 
   private mutating func variant(of pattern: MessagePattern, frame: Frame) -> MessagePattern? {
