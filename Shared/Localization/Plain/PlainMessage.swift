@@ -91,6 +91,10 @@ private struct FormReader {
     switch pattern {
     case .template(let template): return form(template, selecting: selecting, depth: depth)
     case .plural(let plural):
+      // What decides is the number as it is written: 1.0 is another form than 1.
+      if let selecting, FormatSpecifier(valueFormat: selecting.valueFormat)?.isPlain != true {
+        return nil
+      }
       var found: [PluralCategory: Form] = [:]
       for (category, pattern) in plural.forms {
         guard let form = form(pattern, selecting: selecting, depth: depth + 1) else { return nil }

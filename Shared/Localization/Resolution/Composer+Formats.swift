@@ -96,7 +96,8 @@ extension Composer {
     return formatter.number(number, specifier: specifier, width: width, precision: precision)
   }
 
-  private func literal(_ amount: FormatSpecifier.Amount?) -> Int? {
+  /// A width or precision, where it is written out.
+  func literal(_ amount: FormatSpecifier.Amount?) -> Int? {
     if case .literal(let value) = amount { return value }
     return nil
   }

@@ -85,7 +85,8 @@ extension Composer {
 
   private mutating func plural(_ plural: PluralVariants, frame: Frame) -> MessagePattern? {
     guard let argument = selectingArgument(frame),
-      let number = TypedNumber(frame.arguments[argument - 1].value)?.numericValue
+      let value = TypedNumber(frame.arguments[argument - 1].value),
+      let number = shown(value, argument: argument, in: plural, frame: frame)
     else {
       report(
         .warning, "plural-without-number",
@@ -94,13 +95,44 @@ extension Composer {
     }
     let category = PluralRules.rules(for: frame.language).category(for: number)
     var chosen = category
-    if plural.zeroMeansExactlyZero, number.isZero, plural.forms[.zero] != nil { chosen = .zero }
+    if plural.zeroMeansExactlyZero, value.numericValue?.isZero == true,
+      plural.forms[.zero] != nil
+    {
+      chosen = .zero
+    }
     if plural.forms[chosen] == nil { chosen = .other }
     explain(
       .plural,
       "argument \(argument) is \(number.digits): \(category.rawValue) in "
         + "\(frame.language.identifier), form \(chosen.rawValue)")
     return plural.forms[chosen]
+  }
+
+  /// The number with the digits that the reader will see, by which CLDR's rules go: English has
+  /// "1 mile" and "1.0 miles".
+  private mutating func shown(
+    _ number: TypedNumber, argument: Int, in plural: PluralVariants, frame: Frame
+  ) -> NumericValue? {
+    let value = frame.arguments[argument - 1]
+    var place = self.place(of: argument, in: .plural(plural), frame: frame)
+    if place == nil, let selecting = frame.selecting {
+      place = FormatSpecifier(valueFormat: selecting.valueFormat).flatMap { own in
+        if own.isUnsafe { return nil }
+        return Place(
+          specifier: own, width: literal(own.width), precision: literal(own.precision))
+      }
+    }
+    let found = place ?? Place(specifier: FormatSpecifier(source: "%@", conversion: "@"))
+    if number.isInteger, value.style == nil, !"fFeEgGaA".contains(found.specifier.conversion) {
+      return number.numericValue
+    }
+    // The text itself is written later; what there is to say of it is said then.
+    let (diagnostics, steps) = (diagnostics, steps)
+    defer { (self.diagnostics, self.steps) = (diagnostics, steps) }
+    return format(
+      value, specifier: found.specifier, width: found.width, precision: found.precision,
+      formatter: frame.formatter
+    ).number
   }
 
   private func gender(frame: Frame) -> Int {
