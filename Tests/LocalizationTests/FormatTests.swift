@@ -36,6 +36,11 @@ import Testing
     .init("de", "%e", [.double(1_234_567)], "1,234567E+06"),
     .init("de", "%g", [.double(1_234_567)], "1,23457E+06"),
     .init("en", "%x and %X", [.int(255), .int(255)], "ff and FF"),
+    .init(
+      "en", "%08X %02x %04o", [.int(255), .int(10), .int(10)], "000000FF 0a 0012"),
+    .init("en", "%#06x %#x %#X", [.int(255), .int(255), .int(255)], "0x00ff 0xff 0XFF"),
+    .init("en", "%#o %#x %#.4o", [.int(8), .int(0), .int(8)], "010 0 0010"),
+    .init("en", "%.4x|%08.3x|%-#6x|", [.int(10), .int(10), .int(10)], "000a|     00a|0xa   |"),
     .init("en", "%5d|%-5d|%+d", [.int(42), .int(42), .int(42)], "   42|42   |+42"),
     .init("en", "%5@", [.text("x")], "x"),
     .init("en", "%2$@", [.text("a"), .text("b")], "b"),
