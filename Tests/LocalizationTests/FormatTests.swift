@@ -22,6 +22,12 @@ import Testing
     LocalizationArgument(.money(Money(currencyCode: code, units: units, nanos: nanos)))
   }
 
+  static func length(
+    _ seconds: Double, _ kind: ValueStyle.Duration.Kind
+  ) -> LocalizationArgument {
+    LocalizationArgument(.duration(.seconds(seconds)), style: .duration(.init(kind: kind)))
+  }
+
   static let noon = Date(timeIntervalSince1970: 1_738_238_400)  // 2025-01-30T12:00:00Z
 
   static let cases: [TemplateCase] = [
@@ -90,6 +96,10 @@ import Testing
       "en", "%@",
       [LocalizationArgument(.duration(.seconds(3593)), style: .duration(.init(kind: .units)))],
       "59 min, 53 sec"),
+    .init("en", "%@", [length(90_061, .units)], "25 hr, 1 min, 1 sec"),
+    .init("en", "%@", [length(864_000, .units)], "240 hr"),
+    .init("en", "%@", [length(65, .time)], "0:01:05"),
+    .init("en", "%@", [length(3599.5, .time)], "1:00:00"),
     .init(
       "es", "%@",
       [LocalizationArgument(.signedInteger(1_200_000), style: .byteCount(.init()))], "1,2 MB"),

@@ -28,7 +28,6 @@ extension ValueFormatter {
 
   /// A date told by its distance from now.
   func relativeDate(_ date: Date, style: ValueStyle.RelativeDate) -> String {
-    let distance = date.timeIntervalSince(now)
     let width: ValueStyle.Width? = style.width
     switch style.kind {
     case .named, nil:
@@ -43,19 +42,10 @@ extension ValueFormatter {
         calendar: calendar)
       format.capitalizationContext = .middleOfSentence
       return format.format(now)
-    case .relative:
-      return duration(
-        .seconds(distance.magnitude.rounded(.down)),
-        style: ValueStyle.Duration(kind: .units, width: width), unitsMax: 2)
+    case .relative: return distance(to: date, width: width ?? .abbreviated, unitsMax: 2)
     case .offset:
-      let sign = distance < 0 ? "-" : "+"
-      return sign
-        + duration(
-          .seconds(distance.magnitude.rounded(.down)),
-          style: ValueStyle.Duration(kind: .units, width: width ?? .wide), unitsMax: 1)
-    case .timer:
-      return duration(
-        .seconds(distance.magnitude.rounded(.down)), style: ValueStyle.Duration(kind: .time))
+      return (date < now ? "-" : "+") + distance(to: date, width: width ?? .wide, unitsMax: 1)
+    case .timer: return timer(to: date)
     }
   }
 
@@ -74,7 +64,7 @@ extension ValueFormatter {
   }
 
   /// The locale's calendar, in the reader's time zone.
-  private var calendar: Calendar {
+  var calendar: Calendar {
     var calendar = locale.calendar
     calendar.timeZone = timeZone
     calendar.locale = locale

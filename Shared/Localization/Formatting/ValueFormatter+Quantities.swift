@@ -38,24 +38,19 @@ extension ValueFormatter {
   /// A length of time.
   ///
   /// Without a style: hours, minutes and seconds with colons.
-  func duration(
-    _ duration: Duration, style: ValueStyle.Duration?, unitsMax: Int? = nil
-  ) -> String {
+  func duration(_ duration: Duration, style: ValueStyle.Duration?) -> String {
     switch style?.kind {
-    case .units:
-      let width = Self.unitWidth(style?.width)
-      return unitsStyle(width, unitsMax: unitsMax).format(duration)
-    case .time, nil:
-      return timeStyle(duration, isStyled: style != nil).format(duration)
+    case .units: unitsStyle(Self.unitWidth(style?.width)).format(duration)
+    case .time, nil: timeStyle.format(duration)
     }
   }
 
-  private func timeStyle(_ duration: Duration, isStyled: Bool) -> Duration.TimeFormatStyle {
-    let isShort = abs(duration.components.seconds) < 3600 && isStyled
-    return .time(pattern: isShort ? .minuteSecond : .hourMinuteSecond).locale(locale)
+  /// As Foundation's `.time(pattern: .hourMinuteSecond)`, whatever the length.
+  private var timeStyle: Duration.TimeFormatStyle {
+    .time(pattern: .hourMinuteSecond).locale(locale)
   }
 
-  private static func unitWidth(
+  static func unitWidth(
     _ width: ValueStyle.Width?
   ) -> Duration.UnitsFormatStyle.UnitWidth {
     switch width {
@@ -65,13 +60,11 @@ extension ValueFormatter {
     }
   }
 
+  /// As Foundation's `.units()`, whose units are these.
   private func unitsStyle(
-    _ width: Duration.UnitsFormatStyle.UnitWidth, unitsMax: Int?
+    _ width: Duration.UnitsFormatStyle.UnitWidth
   ) -> Duration.UnitsFormatStyle {
-    .units(
-      allowed: [.weeks, .days, .hours, .minutes, .seconds], width: width,
-      maximumUnitCount: unitsMax
-    ).locale(locale)
+    .units(allowed: [.hours, .minutes, .seconds], width: width).locale(locale)
   }
 
   /// A length of time with its parts, where they are asked for.
@@ -80,9 +73,9 @@ extension ValueFormatter {
     switch style.kind {
     case .units:
       let width = Self.unitWidth(style.width)
-      return FormattedValue(unitsStyle(width, unitsMax: nil).attributed.format(duration))
+      return FormattedValue(unitsStyle(width).attributed.format(duration))
     case .time, nil:
-      return FormattedValue(timeStyle(duration, isStyled: true).attributed.format(duration))
+      return FormattedValue(timeStyle.attributed.format(duration))
     }
   }
 
