@@ -22,6 +22,13 @@ import Testing
     LocalizationArgument(.money(Money(currencyCode: code, units: units, nanos: nanos)))
   }
 
+  static func quantity(
+    _ value: Double, _ unit: String, _ usage: ValueStyle.Measurement.Usage? = nil
+  ) -> LocalizationArgument {
+    LocalizationArgument(
+      .measurement(value: value, unit: unit), style: .measurement(.init(usage: usage)))
+  }
+
   static func length(
     _ seconds: Double, _ kind: ValueStyle.Duration.Kind
   ) -> LocalizationArgument {
@@ -96,6 +103,13 @@ import Testing
       "en", "%@",
       [LocalizationArgument(.duration(.seconds(3593)), style: .duration(.init(kind: .units)))],
       "59 min, 53 sec"),
+    .init("en", "%@", [quantity(2.5, "digital-gigabyte")], "2.5 GB"),
+    .init("en", "%@", [quantity(90, "angle-degree")], "90 deg"),
+    .init("en", "%@", [quantity(50, "frequency-hertz")], "50 Hz"),
+    .init("en", "%@", [quantity(230, "electric-volt")], "230 V"),
+    .init("de", "%@", [quantity(2, "graphics-pixel")], "2 px"),
+    .init("en-US", "%@", [quantity(18, "meter")], "59 ft"),
+    .init("en", "%@", [quantity(50, "kilometer-per-hour", .asProvided)], "50 km/h"),
     .init("en", "%@", [length(90_061, .units)], "25 hr, 1 min, 1 sec"),
     .init("en", "%@", [length(864_000, .units)], "240 hr"),
     .init("en", "%@", [length(65, .time)], "0:01:05"),
@@ -132,6 +146,7 @@ import Testing
       ("%n", .int(7), "%n", "unsupported-specifier"),
       ("%lld", .text("many"), "many", "specifier-mismatch"),
       ("%d", .double(2.5), "2.5", "specifier-mismatch"),
+      ("%@", quantity(3, "nonsense"), "3 nonsense", "unknown-unit"),
     ]
 
   @Test(arguments: mended)

@@ -15,23 +15,30 @@ extension ValueFormatter {
       number, skeleton: NumberSkeleton.currency(style, code: code.uppercased()))
   }
 
-  /// A quantity in a CLDR unit; the number and the identifier where CLDR lacks the unit.
+  /// A quantity in a CLDR unit; nothing where CLDR lacks the unit.
   func measurement(
     _ value: Double, unit: String, style: ValueStyle.Measurement
-  ) -> FormattedValue {
+  ) -> FormattedValue? {
     let isIdentifier = unit.utf8.allSatisfy {
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
         || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "-")
     }
+    guard isIdentifier, !unit.isEmpty else { return nil }
     let number = TypedNumber.floatingPoint(value)
-    if isIdentifier,
-      let text = numberFormat(NumberSkeleton.measurement(style, unit: unit))?.string(value)
-    {
-      let format = keepsFields ? numberFormat(NumberSkeleton.measurement(style, unit: unit)) : nil
+    for skeleton in NumberSkeleton.measurements(style, unit: unit) {
+      guard let format = numberFormat(skeleton), let shown = format.shown(number) else { continue }
       return FormattedValue(
-        text: text, number: number.numericValue, fields: format?.fields(of: number) ?? [])
+        text: shown.text, number: shown.number ?? number.numericValue,
+        fields: keepsFields ? format.fields(of: number) : [])
     }
-    let plain = self.number(number, skeleton: NumberSkeleton.number(style.number))
+    return nil
+  }
+
+  /// A quantity in a unit that CLDR lacks: the number and the unit as it is named.
+  func unknownMeasurement(
+    _ value: Double, unit: String, style: ValueStyle.Measurement
+  ) -> FormattedValue {
+    let plain = number(.floatingPoint(value), skeleton: NumberSkeleton.number(style.number))
     return FormattedValue(text: "\(plain.text) \(unit)", number: plain.number)
   }
 

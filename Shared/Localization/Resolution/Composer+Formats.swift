@@ -32,10 +32,13 @@ extension Composer {
       }
       return FormattedValue(text: formatter.duration(duration, style: nil))
     case .measurement(let value, let unit):
-      if case .measurement(let style) = argument.style {
-        return formatter.measurement(value, unit: unit, style: style)
-      }
-      return formatter.measurement(value, unit: unit, style: ValueStyle.Measurement())
+      var style = ValueStyle.Measurement()
+      if case .measurement(let own) = argument.style { style = own }
+      if let text = formatter.measurement(value, unit: unit, style: style) { return text }
+      report(
+        .warning, "unknown-unit",
+        "\"\(unit)\" is no unit of CLDR; it stands as it is named.")
+      return formatter.unknownMeasurement(value, unit: unit, style: style)
     case .personName(let name):
       if case .personName(let style) = argument.style {
         return formatter.personName(name, style: style)
