@@ -35,7 +35,7 @@ struct ValueFormatter {
     self.tag = tag
     self.timeZone = timeZone
     self.now = now
-    self.icuLocale = tag.icuIdentifier
+    self.icuLocale = tag.formattingIdentifier
   }
 
   /// The locale as Foundation's format styles take it.

@@ -66,7 +66,7 @@ package final class PlainMessage: Sendable {
   package init?(_ message: LocalizedMessage, language: LanguageTag, locale: LanguageTag) {
     let reader = FormReader(variables: message.variables)
     guard let form = reader.form(message.pattern, selecting: nil),
-      let integers = IntegerFormat.format(locale: locale.icuIdentifier)
+      let integers = IntegerFormat.format(locale: locale.formattingIdentifier)
     else { return nil }
     self.form = form
     self.integers = integers
