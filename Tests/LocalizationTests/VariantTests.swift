@@ -121,6 +121,42 @@ import Testing
     }
   }
 
+  static let unfit = #"""
+    {"sourceLanguage": "en", "version": "1.0", "strings": {
+      "tap": {"localizations": {"en": {"variations": {"device": {
+        "mac": {"stringUnit": {"value": "Click"}}}}}}},
+      "%lld pies": {"localizations": {"en": {"variations": {"plural": {
+        "one": {"stringUnit": {"value": "A pie"}}}}}}},
+      "inner": {"localizations": {"en": {
+        "stringUnit": {"value": "So %#@n@"},
+        "substitutions": {
+          "n": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {
+            "one": {"stringUnit": {"value": "one"}}}}}}}}}
+    }}
+    """#
+
+  static let unfitCases: [(String, String?, [Int64], String, ResolvedString.Source)] = [
+    ("tap", "Tap it", [], "Tap it", .defaultValue), ("tap", nil, [], "tap", .key),
+    ("%lld pies", nil, [2], "2 pies", .key), ("%lld pies", nil, [1], "A pie", .catalog),
+    ("inner", "Default", [2], "Default", .defaultValue), ("inner", nil, [1], "So one", .catalog),
+  ]
+
+  @Test(arguments: unfitCases)
+  func theDefaultStandsInWhereNoVariantFits(
+    key: String, defaultValue: String?, numbers: [Int64], text: String,
+    source: ResolvedString.Source
+  ) throws {
+    let resolver = try TemporaryCatalogs(["main/Localizable.xcstrings": Self.unfit]).resolver
+    let resource = LocalizedStringResource(
+      key: key, defaultValue: defaultValue.map { .init($0) },
+      arguments: numbers.map { .int($0) })
+    let options = ResolveOptions(locales: [try .init("en")], device: "iphone")
+    let result = try resolver.resolve(resource, options: options)
+    #expect(result.string == text)
+    #expect(result.source == source)
+    #expect(result.diagnostics.contains { $0.rule == "no-variant" } == (source != .catalog))
+  }
+
   @Test func aVariableWithoutArgumentsIsReported() throws {
     let resolver = try TemporaryCatalogs(["main/Localizable.xcstrings": Self.numbered]).resolver
     let result = try resolver.resolve(

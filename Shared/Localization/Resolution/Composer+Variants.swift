@@ -16,6 +16,7 @@ extension Composer {
       guard let variant = variant(of: pattern, frame: frame) else {
         report(
           .error, "no-variant", "None of a string's variants fits, and there is no other.")
+        frame.lacksVariant = true
         return
       }
       frame.depth += 1
