@@ -35,6 +35,12 @@ import Testing
     LocalizationArgument(.duration(.seconds(seconds)), style: .duration(.init(kind: kind)))
   }
 
+  static func interval(_ days: Double, _ skeleton: String) -> LocalizationArgument {
+    LocalizationArgument(
+      .dateInterval(DateInterval(start: noon, duration: days * 86_400)),
+      style: .date(.init(skeleton: skeleton)))
+  }
+
   static let noon = Date(timeIntervalSince1970: 1_738_238_400)  // 2025-01-30T12:00:00Z
 
   static let cases: [TemplateCase] = [
@@ -114,6 +120,9 @@ import Testing
     .init("de", "%@", [quantity(2, "graphics-pixel")], "2 px"),
     .init("en-US", "%@", [quantity(18, "meter")], "59 ft"),
     .init("en", "%@", [quantity(50, "kilometer-per-hour", .asProvided)], "50 km/h"),
+    .init("en", "%@", [interval(3, "yMMMd")], "Jan 30\u{2009}–\u{2009}Feb 2, 2025"),
+    .init("en", "%@", [interval(0, "yMMMd")], "Jan 30, 2025"),
+    .init("en-GB", "%@", [interval(1.0 / 16, "jmm")], "12:00\u{2009}–\u{2009}13:30"),
     .init("en", "%@", [length(90_061, .units)], "25 hr, 1 min, 1 sec"),
     .init("en", "%@", [length(864_000, .units)], "240 hr"),
     .init("en", "%@", [length(65, .time)], "0:01:05"),
