@@ -151,6 +151,12 @@ import Testing
     #expect(text == row.expected)
   }
 
+  private static var name: PersonNameComponents {
+    var name = PersonNameComponents()
+    name.givenName = "Ana"
+    return name
+  }
+
   static let mended:
     [(template: String, argument: LocalizationArgument, text: String, rule: String)] = [
       ("%@ and %@", .text("a"), "a and %@", "missing-argument"),
@@ -160,6 +166,27 @@ import Testing
       ("%lld", .text("many"), "many", "specifier-mismatch"),
       ("%d", .double(2.5), "2.5", "specifier-mismatch"),
       ("%@", quantity(3, "nonsense"), "3 nonsense", "unknown-unit"),
+      (
+        "%@", LocalizationArgument(.text("a"), style: .number(.init())), "a", "style-mismatch"
+      ),
+      (
+        "%@", LocalizationArgument(.date(noon), style: .duration(.init())),
+        "1/30/2025, 12:00\u{202F}PM", "style-mismatch"
+      ),
+      (
+        "%@", LocalizationArgument(.duration(.seconds(65)), style: .list(.init())), "0:01:05",
+        "style-mismatch"
+      ),
+      (
+        "%@",
+        LocalizationArgument(
+          .measurement(value: 2, unit: "graphics-pixel"), style: .number(.init())), "2 px",
+        "style-mismatch"
+      ),
+      (
+        "%@", LocalizationArgument(.personName(name), style: .date(.init())), "Ana",
+        "style-mismatch"
+      ),
     ]
 
   @Test(arguments: mended)

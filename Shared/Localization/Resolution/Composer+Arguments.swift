@@ -105,6 +105,7 @@ extension Composer {
     switch argument.value {
     case .text(let text):
       if specifier.conversion != "@" { reportMismatch(specifier, "text") }
+      checkStyle(of: argument, specifier: specifier)
       try add(Composition.Piece(text: text), to: &composition)
     case .resource(let resource):
       if specifier.conversion != "@" { reportMismatch(specifier, "a resource") }
