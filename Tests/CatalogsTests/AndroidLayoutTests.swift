@@ -49,6 +49,25 @@ struct AndroidLayoutTests {
     #expect(match?.entry.textLanguage == tag("en"))
   }
 
+  /// A language that only another kind of file has gets them too, if the file has none of its own.
+  @Test(arguments: [("x = y;", "“Caffé”"), ("k = own;", "“own”")])
+  func untranslatableTextsAreInLanguagesOfOtherFiles(strings: String, text: String) {
+    let xcstrings = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"k": {"shouldTranslate": false,
+        "localizations": {"en": {"stringUnit": {"value": "Caffé"}}}}}}
+      """
+    for (path, bytes) in [
+      ("app/values/strings.xml", Self.file("Caffé", " translatable=\"false\"")),
+      ("app/Localizable.xcstrings", Array(xcstrings.utf8)),
+    ] {
+      let snapshot = CatalogLoader.load(files: [
+        path: bytes, "app/de.lproj/Localizable.strings": Array(strings.utf8),
+      ])
+      let match = snapshot.entry(bundle: "app", table: "", language: tag("de"), key: "k")
+      #expect(match.map { MessageNotation.text($0.entry.message) } == text)
+    }
+  }
+
   @Test func otherFilesWin() {
     let snapshot = CatalogLoader.load(files: [
       "app/values-es/strings.xml": Self.file("android"),
