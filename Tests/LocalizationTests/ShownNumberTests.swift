@@ -48,6 +48,12 @@ import Testing
     .init("en", "%@", LocalizationArgument(.signedInteger(1), style: digits(2)), "1.00 miles"),
     .init(
       "en", "%@", LocalizationArgument(.floatingPoint(0.01), style: .percent(.init())), "1% mile"),
+    .init(
+      "en", "%@", LocalizationArgument(.signedInteger(1_000_000), style: .byteCount(.init())),
+      "1 MB mile"),
+    .init(
+      "en", "%@", LocalizationArgument(.signedInteger(1_200_000), style: .byteCount(.init())),
+      "1.2 MB miles"),
     .init("en-u-nu-deva", "%.0f", .double(1), "१ mile"),
     .init("ru", "%@", .double(5), "5 миль"), .init("ru", "%@", .double(21), "21 миля"),
     .init("ru", "%@", .double(1), "1 миля"), .init("ru", "%@", .double(1.5), "1,5 мили"),

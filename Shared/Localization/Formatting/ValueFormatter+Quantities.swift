@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Locales
 import Resources
 import _FoundationICU
 
@@ -95,12 +96,27 @@ extension ValueFormatter {
       case .decimal, nil: .file
       }
     let format = ByteCountFormatStyle(style: kind, locale: locale)
+    let attributed = format.attributed.format(count.integer)
     var value =
       keepsFields
-      ? FormattedValue(format.attributed.format(count.integer))
-      : FormattedValue(text: format.format(count.integer))
-    value.number = count.numericValue
+      ? FormattedValue(attributed) : FormattedValue(text: String(attributed.characters))
+    value.number = shownNumber(ofByteCount: attributed) ?? count.numericValue
     return value
+  }
+
+  /// The number that stands before the unit; nothing where it is a word, as zero is.
+  private func shownNumber(ofByteCount text: AttributedString) -> NumericValue? {
+    var digits = ""
+    for run in text.runs where run.byteCount == .value {
+      for scalar in text[run.range].unicodeScalars {
+        if scalar.properties.numericType == .decimal {
+          digits += String(Int(scalar.properties.numericValue ?? 0))
+        } else if locale.decimalSeparator == String(scalar) {
+          digits += "."
+        }
+      }
+    }
+    return NumericValue(digits: digits)
   }
 
   /// A number in words.
