@@ -49,7 +49,9 @@ extension Composer {
           continue
         }
         return Place(specifier: specifier, width: width, precision: precision)
-      case .variable(let reference): _ = self.argument(of: reference, frame: &frame)
+      case .variable(let reference):
+        guard frame.variables[reference.name] != nil else { continue }
+        _ = self.argument(of: reference, frame: &frame)
       case .span(_, let children):
         if let place = place(of: argument, in: children, frame: &frame) { return place }
       }
