@@ -1,10 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Concurrency
 import _FoundationICU
 
 extension LanguageTag {
   /// The tag as ICU and `Locale.identifier` spell it: `es_MX@numbers=latn`.
-  public var icuIdentifier: String {
+  public var icuIdentifier: String { icuIdentifier(keywords: unicodeExtension) }
+
+  /// The tag as ICU spells it, for writing values: without numbers of a kind that there is not.
+  ///
+  /// ICU formats nothing in a locale that asks for those.
+  public var formattingIdentifier: String {
+    guard let numbers = unicodeExtension["nu"], !Self.isNumberingSystem(numbers) else {
+      return icuIdentifier
+    }
+    return icuIdentifier(keywords: unicodeExtension.filter { $0.key != "nu" })
+  }
+
+  private func icuIdentifier(keywords unicodeExtension: [String: String]) -> String {
     var text = language
     if let script { text += "_" + script }
     if let region { text += "_" + region }
@@ -26,6 +39,22 @@ extension LanguageTag {
     keywords.sort { $0.key < $1.key }
     return text + "@" + keywords.map { "\($0.key)=\($0.value)" }.joined(separator: ";")
   }
+
+  /// Whether there are numbers of this kind.
+  ///
+  /// The corresponding C function is `unumsys_openByName`.
+  private static func isNumberingSystem(_ name: String) -> Bool {
+    // Not systems, but words for the one that a locale has for a purpose.
+    if ["default", "native", "traditio", "finance"].contains(name) { return true }
+    return numberingSystems.value(for: name) {
+      var status = U_ZERO_ERROR
+      let system = swift_unumsys_openByName(name, &status)
+      defer { swift_unumsys_close(system) }
+      return system != nil && status.rawValue <= U_ZERO_ERROR.rawValue
+    }
+  }
+
+  private static let numberingSystems = BoundedCache<String, Bool>(capacity: 256)
 
   // ICU answers with a pointer to its own table, or with the argument itself where it knows
   // nothing: the text is copied while the argument is alive.

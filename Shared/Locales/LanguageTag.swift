@@ -77,7 +77,7 @@ public struct LanguageTag: Sendable {
   }
 
   /// The locale, for formatting.
-  public var locale: Locale { Locale(identifier: icuIdentifier) }
+  public var locale: Locale { Locale(identifier: formattingIdentifier) }
 }
 
 extension LanguageTag: Hashable {

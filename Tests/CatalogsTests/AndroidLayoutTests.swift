@@ -14,7 +14,8 @@ struct AndroidLayoutTests {
   @Test(arguments: [
     ("values", "en"), ("values-es", "es"), ("values-pt-rBR", "pt-BR"),
     ("values-b+sr+Latn", "sr-Latn"), ("values-b+es+419", "es-419"), ("values-iw", "he"),
-    ("values-in", "id"), ("values-mcc310-mnc004-de", "de"), ("values-fil", "fil"),
+    ("values-in", "id"), ("values-fil", "fil"),
+    ("values-mcc310", nil), ("values-mcc310-mnc004-de", nil),
     ("values-night", nil), ("values-v21", nil), ("values-sw600dp", nil), ("values-car", nil),
     ("values-es-night", nil), ("values-land", nil), ("valuesx", nil), ("layout", nil),
   ])
@@ -23,6 +24,16 @@ struct AndroidLayoutTests {
     let bundle = snapshot.bundle("app")
     #expect(bundle?.languages.map(\.identifier) == language.map { [$0] })
     #expect(snapshot.diagnostics.isEmpty)
+  }
+
+  /// One network's customers have their own text; all others have the language's.
+  @Test func networksDoNotOverrideTheLanguage() {
+    let snapshot = CatalogLoader.load(files: [
+      "app/values-es/strings.xml": Self.file("all"),
+      "app/values-mcc310-mnc004-es/strings.xml": Self.file("some"),
+    ])
+    let match = snapshot.entry(bundle: "app", table: "", language: tag("es"), key: "k")
+    #expect(match.map { MessageNotation.text($0.entry.message) } == "“all”")
   }
 
   @Test func invalidLanguagesAreReported() {
@@ -47,6 +58,25 @@ struct AndroidLayoutTests {
     let match = snapshot.entry(bundle: "app", table: "", language: tag("es"), key: "k")
     #expect(match.map { MessageNotation.text($0.entry.message) } == "“Caffé”")
     #expect(match?.entry.textLanguage == tag("en"))
+  }
+
+  /// A language that only another kind of file has gets them too, if the file has none of its own.
+  @Test(arguments: [("x = y;", "“Caffé”"), ("k = own;", "“own”")])
+  func untranslatableTextsAreInLanguagesOfOtherFiles(strings: String, text: String) {
+    let xcstrings = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"k": {"shouldTranslate": false,
+        "localizations": {"en": {"stringUnit": {"value": "Caffé"}}}}}}
+      """
+    for (path, bytes) in [
+      ("app/values/strings.xml", Self.file("Caffé", " translatable=\"false\"")),
+      ("app/Localizable.xcstrings", Array(xcstrings.utf8)),
+    ] {
+      let snapshot = CatalogLoader.load(files: [
+        path: bytes, "app/de.lproj/Localizable.strings": Array(strings.utf8),
+      ])
+      let match = snapshot.entry(bundle: "app", table: "", language: tag("de"), key: "k")
+      #expect(match.map { MessageNotation.text($0.entry.message) } == text)
+    }
   }
 
   @Test func otherFilesWin() {

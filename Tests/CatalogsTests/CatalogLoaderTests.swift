@@ -16,6 +16,18 @@ struct CatalogLoaderTests {
     match.map { ($0.isNormalized ? "~" : "") + MessageNotation.text($0.entry.message) }
   }
 
+  @Test(arguments: [
+    ("English", "en"), ("French", "fr"), ("German", "de"), ("Spanish", "es"), ("Dutch", "nl"),
+    ("Norwegian", "nb"), ("Hebrew", "he"), ("es", "es"), ("zh_TW", "zh-TW"),
+  ])
+  func languageFoldersMayHaveEnglishNames(folder: String, language: String) {
+    let snapshot = CatalogLoader.load(files: [
+      "main/\(folder).lproj/Localizable.strings": Array("a = b;".utf8)
+    ])
+    #expect(snapshot.bundle("main")?.languages.map(\.identifier) == [language])
+    #expect(snapshot.diagnostics.isEmpty)
+  }
+
   @Test func loadsTheFixtures() throws {
     let snapshot = CatalogLoader.load(directory: Self.fixtures.path)
     #expect(snapshot.diagnostics.map(\.description) == [])

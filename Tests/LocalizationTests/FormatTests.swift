@@ -22,12 +22,35 @@ import Testing
     LocalizationArgument(.money(Money(currencyCode: code, units: units, nanos: nanos)))
   }
 
+  static func quantity(
+    _ value: Double, _ unit: String, _ usage: ValueStyle.Measurement.Usage? = nil
+  ) -> LocalizationArgument {
+    LocalizationArgument(
+      .measurement(value: value, unit: unit), style: .measurement(.init(usage: usage)))
+  }
+
+  static func length(
+    _ seconds: Double, _ kind: ValueStyle.Duration.Kind
+  ) -> LocalizationArgument {
+    LocalizationArgument(.duration(.seconds(seconds)), style: .duration(.init(kind: kind)))
+  }
+
+  static func interval(_ days: Double, _ skeleton: String) -> LocalizationArgument {
+    LocalizationArgument(
+      .dateInterval(DateInterval(start: noon, duration: days * 86_400)),
+      style: .date(.init(skeleton: skeleton)))
+  }
+
   static let noon = Date(timeIntervalSince1970: 1_738_238_400)  // 2025-01-30T12:00:00Z
 
   static let cases: [TemplateCase] = [
     .init("de", "%lld", [.int(1_234_567)], "1.234.567"),
     .init("es", "%lld", [.int(1234)], "1234"),
     .init("fr", "%lld", [.int(1_234_567)], "1\u{202F}234\u{202F}567"),
+    .init("en-u-nu-foo", "%lld %.2f", [.int(1_234_567), .double(1.5)], "1,234,567 1.50"),
+    .init("fr-u-nu-latin", "%lld", [.int(1_234_567)], "1\u{202F}234\u{202F}567"),
+    .init("en-u-nu", "%@ %@", [.int(1234), money("USD", 1, 0)], "1,234 $1.00"),
+    .init("hi-u-nu-native", "%lld", [.int(12)], "१२"),
     .init("ar-EG", "%lld", [.int(1_234_567)], "١٬٢٣٤٬٥٦٧"),
     .init("de", "%05d", [.int(42)], "00.042"),
     .init("de", "%lf", [.double(1_234_567)], "1.234.567,000000"),
@@ -36,6 +59,11 @@ import Testing
     .init("de", "%e", [.double(1_234_567)], "1,234567E+06"),
     .init("de", "%g", [.double(1_234_567)], "1,23457E+06"),
     .init("en", "%x and %X", [.int(255), .int(255)], "ff and FF"),
+    .init(
+      "en", "%08X %02x %04o", [.int(255), .int(10), .int(10)], "000000FF 0a 0012"),
+    .init("en", "%#06x %#x %#X", [.int(255), .int(255), .int(255)], "0x00ff 0xff 0XFF"),
+    .init("en", "%#o %#x %#.4o", [.int(8), .int(0), .int(8)], "010 0 0010"),
+    .init("en", "%.4x|%08.3x|%-#6x|", [.int(10), .int(10), .int(10)], "000a|     00a|0xa   |"),
     .init("en", "%5d|%-5d|%+d", [.int(42), .int(42), .int(42)], "   42|42   |+42"),
     .init("en", "%5@", [.text("x")], "x"),
     .init("en", "%2$@", [.text("a"), .text("b")], "b"),
@@ -85,6 +113,20 @@ import Testing
       "en", "%@",
       [LocalizationArgument(.duration(.seconds(3593)), style: .duration(.init(kind: .units)))],
       "59 min, 53 sec"),
+    .init("en", "%@", [quantity(2.5, "digital-gigabyte")], "2.5 GB"),
+    .init("en", "%@", [quantity(90, "angle-degree")], "90 deg"),
+    .init("en", "%@", [quantity(50, "frequency-hertz")], "50 Hz"),
+    .init("en", "%@", [quantity(230, "electric-volt")], "230 V"),
+    .init("de", "%@", [quantity(2, "graphics-pixel")], "2 px"),
+    .init("en-US", "%@", [quantity(18, "meter")], "59 ft"),
+    .init("en", "%@", [quantity(50, "kilometer-per-hour", .asProvided)], "50 km/h"),
+    .init("en", "%@", [interval(3, "yMMMd")], "Jan 30\u{2009}–\u{2009}Feb 2, 2025"),
+    .init("en", "%@", [interval(0, "yMMMd")], "Jan 30, 2025"),
+    .init("en-GB", "%@", [interval(1.0 / 16, "jmm")], "12:00\u{2009}–\u{2009}13:30"),
+    .init("en", "%@", [length(90_061, .units)], "25 hr, 1 min, 1 sec"),
+    .init("en", "%@", [length(864_000, .units)], "240 hr"),
+    .init("en", "%@", [length(65, .time)], "0:01:05"),
+    .init("en", "%@", [length(3599.5, .time)], "1:00:00"),
     .init(
       "es", "%@",
       [LocalizationArgument(.signedInteger(1_200_000), style: .byteCount(.init()))], "1,2 MB"),
@@ -109,6 +151,12 @@ import Testing
     #expect(text == row.expected)
   }
 
+  private static var name: PersonNameComponents {
+    var name = PersonNameComponents()
+    name.givenName = "Ana"
+    return name
+  }
+
   static let mended:
     [(template: String, argument: LocalizationArgument, text: String, rule: String)] = [
       ("%@ and %@", .text("a"), "a and %@", "missing-argument"),
@@ -117,6 +165,28 @@ import Testing
       ("%n", .int(7), "%n", "unsupported-specifier"),
       ("%lld", .text("many"), "many", "specifier-mismatch"),
       ("%d", .double(2.5), "2.5", "specifier-mismatch"),
+      ("%@", quantity(3, "nonsense"), "3 nonsense", "unknown-unit"),
+      (
+        "%@", LocalizationArgument(.text("a"), style: .number(.init())), "a", "style-mismatch"
+      ),
+      (
+        "%@", LocalizationArgument(.date(noon), style: .duration(.init())),
+        "1/30/2025, 12:00\u{202F}PM", "style-mismatch"
+      ),
+      (
+        "%@", LocalizationArgument(.duration(.seconds(65)), style: .list(.init())), "0:01:05",
+        "style-mismatch"
+      ),
+      (
+        "%@",
+        LocalizationArgument(
+          .measurement(value: 2, unit: "graphics-pixel"), style: .number(.init())), "2 px",
+        "style-mismatch"
+      ),
+      (
+        "%@", LocalizationArgument(.personName(name), style: .date(.init())), "Ana",
+        "style-mismatch"
+      ),
     ]
 
   @Test(arguments: mended)

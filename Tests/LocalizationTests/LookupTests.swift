@@ -37,6 +37,46 @@ import Testing
     #expect(result.source == .catalog)
   }
 
+  /// The catalog's language and the reader's, and whether the text is in another language.
+  @Test(arguments: [
+    ("nb", "no", false), ("no", "nb", false), ("he", "iw", false), ("iw", "he", false),
+    ("id", "in", false), ("fil", "tl", false), ("es", "es-MX", false), ("es", "ca", true),
+  ])
+  func anotherCodeIsNoOtherLanguage(language: String, reader: String, isOther: Bool) throws {
+    let resolver = try TemporaryCatalogs([language: ["a": "b"]]).resolver
+    let options = ResolveOptions(locales: [try LanguageTag(reader)])
+    let result = try resolver.resolve(LocalizedStringResource(key: "a"), options: options)
+    #expect(result.string == "b")
+    #expect(result.diagnostics.contains { $0.rule == "fallback-language" } == isOther)
+  }
+
+  @Test(arguments: [
+    [
+      "main/Localizable.xcstrings": """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "brand": {"shouldTranslate": false, "localizations": {
+          "en": {"stringUnit": {"state": "translated", "value": "Caffé"}}}}}}
+      """,
+      "main/de.lproj/Localizable.strings": "a = b;",
+    ],
+    [
+      "main/values/strings.xml": """
+      <resources><string name="brand" translatable="false">Caffé</string></resources>
+      """,
+      "main/values-de/strings.xml": "<resources><string name=\"a\">b</string></resources>",
+    ],
+  ])
+  func whatIsNotToBeTranslatedIsNotMissing(files: [String: String]) throws {
+    let resolver = try TemporaryCatalogs(files).resolver
+    let options = ResolveOptions(locales: [try LanguageTag("de")])
+    let resource = LocalizedStringResource(key: "brand")
+    let result = try resolver.resolve(resource, options: options)
+    #expect(result.string == "Caffé")
+    #expect(result.language.identifier == "en")
+    #expect(result.diagnostics == [])
+    #expect(resolver.plainText(of: resource, options: options)?.text == "Caffé")
+  }
+
   @Test func aKeyThatTheLanguageLacksIsNotLookedForElsewhere() throws {
     let resolver = try TemporaryCatalogs(Self.strings).resolver
     let resource = LocalizedStringResource(key: "only", defaultValue: "The default")

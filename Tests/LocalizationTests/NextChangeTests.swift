@@ -22,7 +22,8 @@ import Testing
     arguments: [
       (.timer, 75), (.timer, -2), (.relative, 3_700), (.relative, 95), (.offset, 130),
       (.offset, -3_500), (.named, 100), (.named, 5_400), (.named, -84_000), (.numeric, 7_300),
-      (.numeric, 0),
+      (.numeric, 0), (.relative, 40 * day + 60), (.relative, -34 * day + 60),
+      (.relative, 30 * day + 60), (.relative, -396 * day - 3_540),
     ] as [(ValueStyle.RelativeDate.Kind, Double)])
   func betweenChangesTheTextStands(
     kind: ValueStyle.RelativeDate.Kind, distance: Double
@@ -31,7 +32,9 @@ import Testing
     let style = ValueStyle.RelativeDate(kind: kind)
     var moment = Self.start
     var changes = 0
-    for _ in 0..<2_000 where changes < 2 {
+    // A day's walk between two changes would take long.
+    let wanted = abs(distance) > 31 * Self.day ? 1 : 2
+    for _ in 0..<2_000 where changes < wanted {
       let formatter = try Self.formatter(at: moment)
       let text = formatter.relativeDate(date, style: style)
       let next = formatter.nextChange(of: date, style: style)
@@ -46,7 +49,30 @@ import Testing
       if try Self.formatter(at: next).relativeDate(date, style: style) != text { changes += 1 }
       moment = next
     }
-    #expect(changes == 2)
+    #expect(changes == wanted)
+  }
+
+  private static let day = 86_400.0
+
+  /// Years and months are those of the calendar; there are no weeks.
+  @Test(
+    arguments: [
+      (.relative, 400, "1 yr, 1 mth"), (.offset, 400, "+1 year"), (.relative, -400, "1 yr, 1 mth"),
+      (.offset, -400, "-1 year"), (.offset, 364, "+11 months"), (.offset, 750, "+2 years"),
+      (.relative, 40, "1 mth, 10 days"), (.relative, 30, "1 mth"), (.relative, 29, "29 days"),
+      (.relative, 10, "10 days"), (.offset, -10, "-10 days"),
+    ] as [(ValueStyle.RelativeDate.Kind, Double, String)])
+  func longDistances(kind: ValueStyle.RelativeDate.Kind, days: Double, text: String) throws {
+    let date = Self.start.addingTimeInterval(days * Self.day)
+    let formatter = try Self.formatter(at: Self.start)
+    #expect(formatter.relativeDate(date, style: .init(kind: kind)) == text)
+  }
+
+  @Test(arguments: [(59.0, "0:59"), (3593, "59:53"), (3600, "1:00:00"), (90_000, "25:00:00")])
+  func timers(seconds: Double, text: String) throws {
+    let date = Self.start.addingTimeInterval(seconds)
+    #expect(
+      try Self.formatter(at: Self.start).relativeDate(date, style: .init(kind: .timer)) == text)
   }
 
   @Test func otherTextsDoNotMove() throws {

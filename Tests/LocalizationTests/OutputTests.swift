@@ -49,6 +49,16 @@ import Testing
     #expect(result.text.ansi == "\u{1B}[1ma[2Jb31mc\u{1B}[0m")
   }
 
+  @Test func ansiHasNoControlsOfAddresses() throws {
+    let argument = AttributedString(encodedRuns: [
+      EncodedRun(text: "x", attributes: ["NSLink": .text("https://e.org/a\nb\tc\u{1B}\\d")])
+    ])
+    let result = try Self.resolve("%@", [LocalizationArgument(.attributedText(argument))])
+    #expect(
+      result.text.ansi
+        == "\u{1B}]8;;https://e.org/abc\\d\u{1B}\\\u{1B}[4mx\u{1B}[0m\u{1B}]8;;\u{1B}\\")
+  }
+
   @Test func runsKeepNestedIntents() throws {
     let result = try Self.resolve("**¡Gracias!** ***x***")
     #expect(result.text.runs.map(\.attributes.presentationIntent) == [2, 0, 3])

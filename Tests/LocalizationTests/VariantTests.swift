@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Diagnostics
 import Locales
 import Localization
 import Resources
@@ -65,5 +66,102 @@ import Testing
       LocalizedStringResource(key: "tap"),
       options: .init(locales: [try .init("en")], device: device))
     #expect(result.string == text)
+  }
+
+  static let numbered = #"""
+    {"sourceLanguage": "en", "version": "1.0", "strings": {
+      "between": {"localizations": {"en": {
+        "stringUnit": {"value": "%#@a@ by %@ in %#@b@"},
+        "substitutions": {
+          "a": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {
+            "other": {"stringUnit": {"value": "%arg files"}}}}},
+          "b": {"argNum": 3, "formatSpecifier": "lld", "variations": {"plural": {
+            "other": {"stringUnit": {"value": "%arg folders"}}}}}}}}},
+      "behind": {"localizations": {"en": {
+        "stringUnit": {"value": "%@ bought %#@n@ from %@"},
+        "substitutions": {
+          "n": {"argNum": 2, "formatSpecifier": "lld", "variations": {"plural": {
+            "other": {"stringUnit": {"value": "%arg pies"}}}}}}}}},
+      "explicit": {"localizations": {"en": {
+        "stringUnit": {"value": "%2$#@n@ for %@"},
+        "substitutions": {
+          "n": {"formatSpecifier": "lld", "variations": {"plural": {
+            "other": {"stringUnit": {"value": "%arg pies"}}}}}}}}},
+      "places": {"localizations": {"en": {
+        "stringUnit": {"value": "%#@n@"},
+        "substitutions": {
+          "n": {"argNum": 1, "formatSpecifier": ".1f", "variations": {"plural": {
+            "other": {"stringUnit": {"value": "%arg miles"}}}}}}}}},
+      "room": {"localizations": {"en": {
+        "stringUnit": {"value": "%#@n@"},
+        "substitutions": {
+          "n": {"argNum": 1, "formatSpecifier": "04d", "variations": {"plural": {
+            "other": {"stringUnit": {"value": "No %1$arg"}}}}}}}}}
+    }}
+    """#
+
+  static let numberedCases: [(key: String, arguments: [LocalizationArgument], text: String)] = [
+    ("between", [.int(1), .text("Z"), .int(2)], "1 files by Z in 2 folders"),
+    ("behind", [.text("A"), .int(2), .text("B")], "A bought 2 pies from B"),
+    ("explicit", [.text("A"), .int(2)], "2 pies for A"),
+    ("places", [.double(2.5)], "2.5 miles"), ("places", [.int(2)], "2.0 miles"),
+    ("room", [.int(7)], "No 0,007"),
+  ]
+
+  @Test(arguments: numberedCases)
+  func countsArgumentsOfSubstitutions(
+    _ row: (key: String, arguments: [LocalizationArgument], text: String)
+  ) throws {
+    let resolver = try TemporaryCatalogs(["main/Localizable.xcstrings": Self.numbered]).resolver
+    let resource = LocalizedStringResource(key: row.key, arguments: row.arguments)
+    let options = ResolveOptions(locales: [try .init("en")])
+    #expect(try resolver.resolve(resource, options: options).string == row.text)
+    if let plain = resolver.plainText(of: resource, options: options) {
+      #expect(plain.text == row.text)
+    }
+  }
+
+  static let unfit = #"""
+    {"sourceLanguage": "en", "version": "1.0", "strings": {
+      "tap": {"localizations": {"en": {"variations": {"device": {
+        "mac": {"stringUnit": {"value": "Click"}}}}}}},
+      "%lld pies": {"localizations": {"en": {"variations": {"plural": {
+        "one": {"stringUnit": {"value": "A pie"}}}}}}},
+      "inner": {"localizations": {"en": {
+        "stringUnit": {"value": "So %#@n@"},
+        "substitutions": {
+          "n": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {
+            "one": {"stringUnit": {"value": "one"}}}}}}}}}
+    }}
+    """#
+
+  static let unfitCases: [(String, String?, [Int64], String, ResolvedString.Source)] = [
+    ("tap", "Tap it", [], "Tap it", .defaultValue), ("tap", nil, [], "tap", .key),
+    ("%lld pies", nil, [2], "2 pies", .key), ("%lld pies", nil, [1], "A pie", .catalog),
+    ("inner", "Default", [2], "Default", .defaultValue), ("inner", nil, [1], "So one", .catalog),
+  ]
+
+  @Test(arguments: unfitCases)
+  func theDefaultStandsInWhereNoVariantFits(
+    key: String, defaultValue: String?, numbers: [Int64], text: String,
+    source: ResolvedString.Source
+  ) throws {
+    let resolver = try TemporaryCatalogs(["main/Localizable.xcstrings": Self.unfit]).resolver
+    let resource = LocalizedStringResource(
+      key: key, defaultValue: defaultValue.map { .init($0) },
+      arguments: numbers.map { .int($0) })
+    let options = ResolveOptions(locales: [try .init("en")], device: "iphone")
+    let result = try resolver.resolve(resource, options: options)
+    #expect(result.string == text)
+    #expect(result.source == source)
+    #expect(result.diagnostics.contains { $0.rule == "no-variant" } == (source != .catalog))
+  }
+
+  @Test func aVariableWithoutArgumentsIsReported() throws {
+    let resolver = try TemporaryCatalogs(["main/Localizable.xcstrings": Self.numbered]).resolver
+    let result = try resolver.resolve(
+      LocalizedStringResource(key: "places"), options: .init(locales: [try .init("en")]))
+    #expect(result.string == "%#@n@")
+    #expect(result.diagnostics.map(\.rule) == ["missing-argument"])
   }
 }

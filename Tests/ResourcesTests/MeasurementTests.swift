@@ -37,6 +37,16 @@ import Testing
         ).locale(english)) == "1.80m")
   }
 
+  @Test func aUnitWithoutUsageStays() {
+    let english = Locale(identifier: "en_US")
+    #expect(
+      Measurement(value: 2.5, unit: UnitInformationStorage.gigabytes).formatted(
+        .measurement(width: .abbreviated).locale(english)) == "2.5 GB")
+    #expect(
+      Measurement(value: 90, unit: UnitAngle.degrees).formatted(
+        .measurement(width: .wide).locale(english)) == "90 degrees")
+  }
+
   @Test func itTravels() {
     let value: String.LocalizationValue = "\(Self.width, format: .measurement(width: .wide))"
     #expect(

@@ -16,12 +16,11 @@ enum AndroidFolder {
 
   /// Reads a folder's name.
   ///
-  /// - Returns: Nothing if it holds no texts by language: those of a night mode, of a screen's
-  ///   width or of an Android version are variants of something else.
+  /// - Returns: Nothing if it holds no texts by language: those of a network, of a night mode, of a
+  ///   screen's width or of an Android version are variants of something else.
   static func read(_ name: String) -> Place? {
     var parts = name.split(separator: "-", omittingEmptySubsequences: false).dropFirst()
     guard name == "values" || name.hasPrefix("values-") else { return nil }
-    while let part = parts.first, isNetwork(part) { parts.removeFirst() }
     guard let first = parts.popFirst() else { return .standard }
     if first.hasPrefix("b+") {
       guard parts.isEmpty else { return nil }
@@ -37,12 +36,6 @@ enum AndroidFolder {
     }
     guard parts.isEmpty else { return nil }
     return LanguageTag(validating: text).map(Place.language) ?? .invalid(text)
-  }
-
-  /// Whether it names a network: `mcc310`, `mnc004`.
-  private static func isNetwork(_ part: Substring) -> Bool {
-    (part.hasPrefix("mcc") || part.hasPrefix("mnc")) && part.utf8.count > 3
-      && part.utf8.dropFirst(3).allSatisfy { (0x30...0x39).contains($0) }
   }
 
   private static func isLetters(_ part: Substring) -> Bool {

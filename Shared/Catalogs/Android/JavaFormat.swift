@@ -92,9 +92,11 @@ enum JavaFormat {
       guard let digits = number() else { return nil }
       precision = ".\(digits)"
     }
-    guard index < bytes.count, let conversion = conversion(bytes[index]),
-      !hasSpaceFlag || conversion != "@"
-    else { return nil }
+    guard index < bytes.count, let conversion = conversion(bytes[index]) else { return nil }
+    if hasSpaceFlag {
+      let isBare = index == start + 2
+      guard isSpaced(bytes, at: index, isBare: isBare) else { return nil }
+    }
     index += 1
     if conversion == "%" || conversion == "\n" {
       return index == start + 2 ? (conversion == "%" ? "%%" : "\n", index) : nil
@@ -104,6 +106,27 @@ enum JavaFormat {
     let size = width.map(String.init) ?? ""
     let text = "%" + place + flags + (hasSpaceFlag ? " " : "") + size + precision + conversion
     return (text, index)
+  }
+
+  /// Whether a conversion after the flag for a space is one, and not the beginning of a word:
+  /// "20% discount", "50% of".
+  ///
+  /// Java has the flag for numbers with a sign, so neither for texts nor for octal and hexadecimal
+  /// numbers. With nothing but the space between sign and letter, all but `d` are far likelier
+  /// words ("20% e 30%"); and letters behind it make even that one a word.
+  private static func isSpaced(_ bytes: [UInt8], at index: Int, isBare: Bool) -> Bool {
+    switch bytes[index] {
+    case UInt8(ascii: "d"): break
+    case UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "f"), UInt8(ascii: "g"),
+      UInt8(ascii: "G"):
+      if isBare { return false }
+    default: return false
+    }
+    guard index + 1 < bytes.count else { return true }
+    let next = bytes[index + 1]
+    let isLetter = (0x61...0x7A).contains(next | 0x20)
+    // Letters beyond ASCII, and the apostrophes of "5 % d'alcool" and "5 % d’alcool".
+    return !isLetter && next < 0x80 && next != UInt8(ascii: "'")
   }
 
   private static func conversion(_ byte: UInt8) -> String? {

@@ -116,8 +116,13 @@ struct CatalogBundleBuilder {
       // In this order, because what is behind wins.
       let sources = [resources[name], catalogs[name], strings[name], plurals[name]]
         .compactMap { $0 }
+      // What is not to be translated is the same in every language, also in those that only files
+      // of another kind have. Whatever such a file itself says of it wins.
+      let untranslated = [resources[name], catalogs[name]]
+        .flatMap { $0?[developmentLanguage] ?? [] }.filter { $0.textLanguage != nil }
       for language in Set(sources.flatMap(\.keys)) {
-        let entries = sources.flatMap { $0[language] ?? [] }
+        let isDevelopment = language == developmentLanguage
+        let entries = (isDevelopment ? [] : untranslated) + sources.flatMap { $0[language] ?? [] }
         tables[name, default: [:]][language] = CatalogTable(
           name: name, language: language, entries: entries, unpacked: unpacked)
         languages.insert(language)
@@ -137,20 +142,15 @@ struct CatalogBundleBuilder {
     return (bundle, diagnostics)
   }
 
-  /// Android's texts, with those that are not to be translated in every language.
+  /// Android's texts, with those of `values` in the development language.
   private func allResources(_ developmentLanguage: LanguageTag) -> Tables {
     var result = resources
     for (table, entries) in standardResources {
-      var untranslated: [CatalogEntry] = []
       let own = entries.map { entry in
         guard entry.textLanguage != nil else { return entry }
         var entry = entry
         entry.textLanguage = developmentLanguage
-        untranslated.append(entry)
         return entry
-      }
-      for language in (result[table] ?? [:]).keys {
-        result[table]?[language]?.insert(contentsOf: untranslated, at: 0)
       }
       result[table, default: [:]][developmentLanguage, default: []].insert(
         contentsOf: own, at: 0)

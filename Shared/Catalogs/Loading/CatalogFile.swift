@@ -80,7 +80,7 @@ struct CatalogFile {
       let place: Place
       if language == "Base" {
         place = .base
-      } else if let tag = LanguageTag(validating: language) {
+      } else if let tag = LanguageTag(validating: languageNames[language] ?? language) {
         place = .language(tag)
       } else {
         return problem(.error, "invalid-language", "“\(language)” is no language tag.")
@@ -104,6 +104,20 @@ struct CatalogFile {
     default: return (nil, nil)
     }
   }
+
+  /// The languages of folders with an English name, such as `French.lproj`, which CFBundle reads
+  /// as well: they are older than those with a tag.
+  private static let languageNames = [
+    "Albanian": "sq", "Arabic": "ar", "Bulgarian": "bg", "Byelorussian": "be", "Chinese": "zh",
+    "Croatian": "hr", "Czech": "cs", "Danish": "da", "Dutch": "nl", "English": "en",
+    "Estonian": "et", "Faroese": "fo", "Farsi": "fa", "Finnish": "fi", "French": "fr",
+    "German": "de", "Greek": "el", "Hebrew": "he", "Hindi": "hi", "Hungarian": "hu",
+    "Icelandic": "is", "Irish": "ga", "Italian": "it", "Japanese": "ja", "Korean": "ko",
+    "Latvian": "lv", "Lithuanian": "lt", "Macedonian": "mk", "Maltese": "mt", "Norwegian": "nb",
+    "Polish": "pl", "Portuguese": "pt", "Romanian": "ro", "Russian": "ru", "Sami": "se",
+    "Serbian": "sr", "Slovak": "sk", "Slovenian": "sl", "Spanish": "es", "Swedish": "sv",
+    "Thai": "th", "Turkish": "tr", "Ukrainian": "uk", "Urdu": "ur", "Yiddish": "yi",
+  ]
 
   /// What the name of a file of terms begins and ends with.
   private static let termsName = (start: "terms.", end: ".tsv")

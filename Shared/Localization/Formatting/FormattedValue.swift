@@ -7,7 +7,7 @@ struct FormattedValue {
   /// The text in the reader's locale.
   var text: String
 
-  /// The number, as plural rules and grammar look at it.
+  /// The number, as plural rules and grammar look at it: with the digits that are written.
   var number: NumericValue?
 
   /// Its parts, where they are asked for.

@@ -17,10 +17,20 @@ final class ListFormat: @unchecked Sendable {
     case separator(String)
   }
 
-  init?(style: ValueStyle.List, locale: String) {
+  /// The format of a list of things.
+  convenience init?(style: ValueStyle.List, locale: String) {
     let kind: UListFormatterType = style.kind == .or ? ULISTFMT_TYPE_OR : ULISTFMT_TYPE_AND
+    self.init(kind, width: style.width, locale: locale)
+  }
+
+  /// The format of a quantity in several units: "1 yr, 2 mths".
+  convenience init?(unitsWidth: ValueStyle.Width, locale: String) {
+    self.init(ULISTFMT_TYPE_UNITS, width: unitsWidth, locale: locale)
+  }
+
+  private init?(_ kind: UListFormatterType, width: ValueStyle.Width?, locale: String) {
     let width: UListFormatterWidth =
-      switch style.width {
+      switch width {
       case .wide, nil: ULISTFMT_WIDTH_WIDE
       case .abbreviated: ULISTFMT_WIDTH_SHORT
       case .narrow: ULISTFMT_WIDTH_NARROW

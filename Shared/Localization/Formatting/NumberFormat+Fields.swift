@@ -6,23 +6,10 @@ import _FoundationICU
 extension NumberFormat {
   /// The parts of a number's text, under the attributes that Foundation's own styles set.
   func fields(of number: TypedNumber) -> [ValueField] {
-    var status = U_ZERO_ERROR
-    let result = swift_unumf_openResult(&status)
-    defer { swift_unumf_closeResult(result) }
-    var digits = number.digits
-    digits.withUTF8 { digits in
-      digits.withMemoryRebound(to: CChar.self) { digits in
-        switch number {
-        case .signed(let value): swift_unumf_formatInt(formatter, value, result, &status)
-        case .floatingPoint(let value): swift_unumf_formatDouble(formatter, value, result, &status)
-        case .unsigned, .decimal:
-          swift_unumf_formatDecimal(
-            formatter, digits.baseAddress, Int32(digits.count), result, &status)
-        }
-      }
+    let fields = withResult(of: number) { result in
+      withICUFields { swift_unumf_resultGetAllFieldPositions(result, $0, &$1) }
     }
-    guard status.rawValue <= U_ZERO_ERROR.rawValue else { return [] }
-    return withICUFields { swift_unumf_resultGetAllFieldPositions(result, $0, &$1) }
+    return (fields ?? [])
       .compactMap { field, range in
         Self.attribute(UNumberFormatFields(UInt32(field))).map { name, value in
           ValueField(range: range, name: name, value: .integer(value))

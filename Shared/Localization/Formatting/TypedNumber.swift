@@ -33,11 +33,15 @@ enum TypedNumber {
     }
   }
 
-  /// The number as plural rules look at it.
+  /// The number as plural rules look at it where it is not written in digits.
   ///
-  /// A double that has no plain digits (infinity, 1e300) counts as its integer part, or as 0.
+  /// A double has no fraction digits of its own: 1.0 is 1. One that has no plain digits (infinity,
+  /// 1e300) counts as its integer part, or as 0.
   var numericValue: NumericValue? {
-    NumericValue(digits: digits)
+    if case .floatingPoint(let value) = self, let integer = Int64(exactly: value) {
+      return NumericValue(integer)
+    }
+    return NumericValue(digits: digits)
       ?? {
         guard case .floatingPoint(let value) = self, value.isFinite else { return nil }
         return Int64(exactly: value.rounded(.towardZero)).map { NumericValue($0) }

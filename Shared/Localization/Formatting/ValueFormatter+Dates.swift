@@ -28,7 +28,6 @@ extension ValueFormatter {
 
   /// A date told by its distance from now.
   func relativeDate(_ date: Date, style: ValueStyle.RelativeDate) -> String {
-    let distance = date.timeIntervalSince(now)
     let width: ValueStyle.Width? = style.width
     switch style.kind {
     case .named, nil:
@@ -43,19 +42,10 @@ extension ValueFormatter {
         calendar: calendar)
       format.capitalizationContext = .middleOfSentence
       return format.format(now)
-    case .relative:
-      return duration(
-        .seconds(distance.magnitude.rounded(.down)),
-        style: ValueStyle.Duration(kind: .units, width: width), unitsMax: 2)
+    case .relative: return distance(to: date, width: width ?? .abbreviated, unitsMax: 2)
     case .offset:
-      let sign = distance < 0 ? "-" : "+"
-      return sign
-        + duration(
-          .seconds(distance.magnitude.rounded(.down)),
-          style: ValueStyle.Duration(kind: .units, width: width ?? .wide), unitsMax: 1)
-    case .timer:
-      return duration(
-        .seconds(distance.magnitude.rounded(.down)), style: ValueStyle.Duration(kind: .time))
+      return (date < now ? "-" : "+") + distance(to: date, width: width ?? .wide, unitsMax: 1)
+    case .timer: return timer(to: date)
     }
   }
 
@@ -63,6 +53,11 @@ extension ValueFormatter {
   func dateInterval(_ interval: DateInterval, style: ValueStyle.Date?) -> String {
     let lower = min(interval.start, interval.end)
     let upper = max(interval.start, interval.end)
+    if let style, !style.skeleton.isEmpty,
+      let text = intervalText(from: lower, to: upper, skeleton: style.skeleton)
+    {
+      return text
+    }
     var format = Date.IntervalFormatStyle(
       date: .numeric, time: .shortened, locale: locale, calendar: calendar, timeZone: timeZone)
     if let style, style.skeleton.isEmpty {
@@ -73,8 +68,28 @@ extension ValueFormatter {
     return format.format(lower..<upper)
   }
 
+  /// A stretch between two dates with the fields of a skeleton; what both dates share is said once.
+  ///
+  /// The corresponding C function is `udtitvfmt_format`.
+  private func intervalText(from lower: Date, to upper: Date, skeleton: String) -> String? {
+    var status = U_ZERO_ERROR
+    let zone = Array(timeZone.identifier.utf16)
+    let units = Array(skeleton.utf16.prefix(Self.skeletonMax))
+    guard
+      let format = swift_udtitvfmt_open(
+        icuIdentifier, units, Int32(units.count), zone, Int32(zone.count), &status),
+      status.rawValue <= U_ZERO_ERROR.rawValue
+    else { return nil }
+    defer { swift_udtitvfmt_close(format) }
+    let (start, end) = (lower.timeIntervalSince1970 * 1000, upper.timeIntervalSince1970 * 1000)
+    return withICUBuffer { swift_udtitvfmt_format(format, start, end, $0, $1, nil, &$2) }
+  }
+
+  /// How long a skeleton may be; all fields there are take less.
+  private static let skeletonMax = 64
+
   /// The locale's calendar, in the reader's time zone.
-  private var calendar: Calendar {
+  var calendar: Calendar {
     var calendar = locale.calendar
     calendar.timeZone = timeZone
     calendar.locale = locale
@@ -142,7 +157,7 @@ extension ValueFormatter {
       status.rawValue <= U_ZERO_ERROR.rawValue
     else { return nil }
     defer { swift_udatpg_close(generator) }
-    let units = Array(skeleton.utf16.prefix(64))
+    let units = Array(skeleton.utf16.prefix(Self.skeletonMax))
     return withICUBuffer {
       // The lengths asked for, as Foundation does: Korean's own pattern has "0분" for "mm".
       swift_udatpg_getBestPatternWithOptions(

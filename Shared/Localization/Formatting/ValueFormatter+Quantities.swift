@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Locales
 import Resources
 import _FoundationICU
 
@@ -15,47 +16,49 @@ extension ValueFormatter {
       number, skeleton: NumberSkeleton.currency(style, code: code.uppercased()))
   }
 
-  /// A quantity in a CLDR unit; the number and the identifier where CLDR lacks the unit.
+  /// A quantity in a CLDR unit; nothing where CLDR lacks the unit.
   func measurement(
     _ value: Double, unit: String, style: ValueStyle.Measurement
-  ) -> FormattedValue {
+  ) -> FormattedValue? {
     let isIdentifier = unit.utf8.allSatisfy {
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
         || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "-")
     }
+    guard isIdentifier, !unit.isEmpty else { return nil }
     let number = TypedNumber.floatingPoint(value)
-    if isIdentifier,
-      let text = numberFormat(NumberSkeleton.measurement(style, unit: unit))?.string(value)
-    {
-      let format = keepsFields ? numberFormat(NumberSkeleton.measurement(style, unit: unit)) : nil
+    for skeleton in NumberSkeleton.measurements(style, unit: unit) {
+      guard let format = numberFormat(skeleton), let shown = format.shown(number) else { continue }
       return FormattedValue(
-        text: text, number: number.numericValue, fields: format?.fields(of: number) ?? [])
+        text: shown.text, number: shown.number ?? number.numericValue,
+        fields: keepsFields ? format.fields(of: number) : [])
     }
-    let plain = self.number(number, skeleton: NumberSkeleton.number(style.number))
+    return nil
+  }
+
+  /// A quantity in a unit that CLDR lacks: the number and the unit as it is named.
+  func unknownMeasurement(
+    _ value: Double, unit: String, style: ValueStyle.Measurement
+  ) -> FormattedValue {
+    let plain = number(.floatingPoint(value), skeleton: NumberSkeleton.number(style.number))
     return FormattedValue(text: "\(plain.text) \(unit)", number: plain.number)
   }
 
   /// A length of time.
   ///
   /// Without a style: hours, minutes and seconds with colons.
-  func duration(
-    _ duration: Duration, style: ValueStyle.Duration?, unitsMax: Int? = nil
-  ) -> String {
+  func duration(_ duration: Duration, style: ValueStyle.Duration?) -> String {
     switch style?.kind {
-    case .units:
-      let width = Self.unitWidth(style?.width)
-      return unitsStyle(width, unitsMax: unitsMax).format(duration)
-    case .time, nil:
-      return timeStyle(duration, isStyled: style != nil).format(duration)
+    case .units: unitsStyle(Self.unitWidth(style?.width)).format(duration)
+    case .time, nil: timeStyle.format(duration)
     }
   }
 
-  private func timeStyle(_ duration: Duration, isStyled: Bool) -> Duration.TimeFormatStyle {
-    let isShort = abs(duration.components.seconds) < 3600 && isStyled
-    return .time(pattern: isShort ? .minuteSecond : .hourMinuteSecond).locale(locale)
+  /// As Foundation's `.time(pattern: .hourMinuteSecond)`, whatever the length.
+  private var timeStyle: Duration.TimeFormatStyle {
+    .time(pattern: .hourMinuteSecond).locale(locale)
   }
 
-  private static func unitWidth(
+  static func unitWidth(
     _ width: ValueStyle.Width?
   ) -> Duration.UnitsFormatStyle.UnitWidth {
     switch width {
@@ -65,13 +68,11 @@ extension ValueFormatter {
     }
   }
 
+  /// As Foundation's `.units()`, whose units are these.
   private func unitsStyle(
-    _ width: Duration.UnitsFormatStyle.UnitWidth, unitsMax: Int?
+    _ width: Duration.UnitsFormatStyle.UnitWidth
   ) -> Duration.UnitsFormatStyle {
-    .units(
-      allowed: [.weeks, .days, .hours, .minutes, .seconds], width: width,
-      maximumUnitCount: unitsMax
-    ).locale(locale)
+    .units(allowed: [.hours, .minutes, .seconds], width: width).locale(locale)
   }
 
   /// A length of time with its parts, where they are asked for.
@@ -80,9 +81,9 @@ extension ValueFormatter {
     switch style.kind {
     case .units:
       let width = Self.unitWidth(style.width)
-      return FormattedValue(unitsStyle(width, unitsMax: nil).attributed.format(duration))
+      return FormattedValue(unitsStyle(width).attributed.format(duration))
     case .time, nil:
-      return FormattedValue(timeStyle(duration, isStyled: true).attributed.format(duration))
+      return FormattedValue(timeStyle.attributed.format(duration))
     }
   }
 
@@ -95,12 +96,27 @@ extension ValueFormatter {
       case .decimal, nil: .file
       }
     let format = ByteCountFormatStyle(style: kind, locale: locale)
+    let attributed = format.attributed.format(count.integer)
     var value =
       keepsFields
-      ? FormattedValue(format.attributed.format(count.integer))
-      : FormattedValue(text: format.format(count.integer))
-    value.number = count.numericValue
+      ? FormattedValue(attributed) : FormattedValue(text: String(attributed.characters))
+    value.number = shownNumber(ofByteCount: attributed) ?? count.numericValue
     return value
+  }
+
+  /// The number that stands before the unit; nothing where it is a word, as zero is.
+  private func shownNumber(ofByteCount text: AttributedString) -> NumericValue? {
+    var digits = ""
+    for run in text.runs where run.byteCount == .value {
+      for scalar in text[run.range].unicodeScalars {
+        if scalar.properties.numericType == .decimal {
+          digits += String(Int(scalar.properties.numericValue ?? 0))
+        } else if locale.decimalSeparator == String(scalar) {
+          digits += "."
+        }
+      }
+    }
+    return NumericValue(digits: digits)
   }
 
   /// A number in words.

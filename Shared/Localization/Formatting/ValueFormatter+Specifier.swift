@@ -20,9 +20,9 @@ extension ValueFormatter {
     switch specifier.conversion {
     case "x", "X", "o", "O":
       guard let bits = number.bits else { fallthrough }
-      let isOctal = specifier.conversion.lowercased() == "o"
-      let text = String(bits, radix: isOctal ? 8 : 16, uppercase: specifier.conversion == "X")
-      value = FormattedValue(text: text, number: number.numericValue)
+      value = FormattedValue(
+        text: Self.bits(bits, specifier: specifier, width: width, precision: precision),
+        number: number.numericValue)
     case "c", "C":
       guard let bits = number.bits else { fallthrough }
       let scalar = UInt32(exactly: bits).flatMap(Unicode.Scalar.init)
@@ -31,6 +31,35 @@ extension ValueFormatter {
       value = localized(number, specifier: specifier, width: width, precision: precision)
     }
     return padded(value, to: width, left: specifier.flags.contains(.leftAligned))
+  }
+
+  /// An unsigned number in octal or hexadecimal digits, as C writes it.
+  private static func bits(
+    _ bits: UInt64, specifier: FormatSpecifier, width: Int?, precision: Int?
+  ) -> String {
+    let isOctal = specifier.conversion == "o" || specifier.conversion == "O"
+    var digits = String(
+      bits, radix: isOctal ? 8 : 16, uppercase: specifier.conversion == "X")
+    if precision == 0, bits == 0 { digits = "" }
+    func pad(to count: Int) {
+      let missing = min(count, widthMax) - digits.count
+      if missing > 0 { digits = String(repeating: "0", count: missing) + digits }
+    }
+    if let precision { pad(to: precision) }
+    var prefix = ""
+    if specifier.flags.contains(.alternate) {
+      if isOctal {
+        if !digits.hasPrefix("0") { digits = "0" + digits }
+      } else if bits != 0 {
+        prefix = specifier.conversion == "X" ? "0X" : "0x"
+      }
+    }
+    if specifier.flags.contains(.zeroPadded), !specifier.flags.contains(.leftAligned),
+      precision == nil, let width
+    {
+      pad(to: width - prefix.count)
+    }
+    return prefix + digits
   }
 
   private func localized(

@@ -35,7 +35,7 @@ struct ValueFormatter {
     self.tag = tag
     self.timeZone = timeZone
     self.now = now
-    self.icuLocale = tag.icuIdentifier
+    self.icuLocale = tag.formattingIdentifier
   }
 
   /// The locale as Foundation's format styles take it.
@@ -58,15 +58,11 @@ struct ValueFormatter {
     {
       return FormattedValue(text: format.string(value), number: NumericValue(value))
     }
-    let text: String? =
-      switch number {
-      case .signed(let value): numberFormat(skeleton)?.string(value)
-      case .unsigned(let value): numberFormat(skeleton)?.string(decimal: String(value))
-      case .floatingPoint(let value): numberFormat(skeleton)?.string(value)
-      case .decimal(let value): numberFormat(skeleton)?.string(decimal: value)
-      }
+    guard let format = numberFormat(skeleton), let shown = format.shown(number) else {
+      return FormattedValue(text: number.digits, number: number.numericValue)
+    }
     return FormattedValue(
-      text: text ?? number.digits, number: number.numericValue,
-      fields: keepsFields ? numberFormat(skeleton)?.fields(of: number) ?? [] : [])
+      text: shown.text, number: shown.number ?? number.numericValue,
+      fields: keepsFields ? format.fields(of: number) : [])
   }
 }

@@ -66,7 +66,7 @@ extension PlainMessage {
   }
 
   private func integer(_ argument: LocalizationArgument) -> Int64? {
-    if case .signedInteger(let value) = argument.value { return value }
+    if argument.style == nil, case .signedInteger(let value) = argument.value { return value }
     return nil
   }
 
@@ -74,7 +74,7 @@ extension PlainMessage {
   private func firstNumber(_ arguments: [LocalizationArgument]) -> Int64? {
     for argument in arguments {
       switch argument.value {
-      case .signedInteger(let value): return value
+      case .signedInteger: return integer(argument)
       // Numbers too, of which the composer knows the category.
       case .unsignedInteger, .floatingPoint, .decimal, .money: return nil
       default: continue

@@ -66,7 +66,7 @@ package final class PlainMessage: Sendable {
   package init?(_ message: LocalizedMessage, language: LanguageTag, locale: LanguageTag) {
     let reader = FormReader(variables: message.variables)
     guard let form = reader.form(message.pattern, selecting: nil),
-      let integers = IntegerFormat.format(locale: locale.icuIdentifier)
+      let integers = IntegerFormat.format(locale: locale.formattingIdentifier)
     else { return nil }
     self.form = form
     self.integers = integers
@@ -91,6 +91,10 @@ private struct FormReader {
     switch pattern {
     case .template(let template): return form(template, selecting: selecting, depth: depth)
     case .plural(let plural):
+      // What decides is the number as it is written: 1.0 is another form than 1.
+      if let selecting, FormatSpecifier(valueFormat: selecting.valueFormat)?.isPlain != true {
+        return nil
+      }
       var found: [PluralCategory: Form] = [:]
       for (category, pattern) in plural.forms {
         guard let form = form(pattern, selecting: selecting, depth: depth + 1) else { return nil }
@@ -134,7 +138,17 @@ private struct FormReader {
         form.parts.append(.value(index, isNumber: specifier.conversion != "@"))
       case .variable(let reference):
         guard let variable = variables[reference.name] else { return nil }
-        let index = argument(reference.argumentNumber ?? variable.argumentNumber)
+        let own = variable.argumentNumber.map { $0 - 1 }
+        let index: Int
+        if let number = reference.argumentNumber {
+          index = number - 1
+        } else if let selecting {
+          index = own ?? selecting.argument
+        } else {
+          // The count goes on past a variable, whichever argument it has.
+          index = own ?? next
+          next += 1
+        }
         guard
           let inner = self.form(
             variable.pattern, selecting: (index, variable.valueFormat), depth: depth + 1)

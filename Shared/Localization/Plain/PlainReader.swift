@@ -44,9 +44,7 @@ final class PlainReader: Sendable {
         let found = resolver.lookup(
           key: key.key, table: key.table, in: bundle, for: preferred, perKey: false)
       else { continue }
-      guard !found.match.isNormalized,
-        preferred.contains(where: { $0.language == found.language.language })
-      else { return nil }
+      guard !found.match.isNormalized, found.suits(preferred) else { return nil }
       return PlainMessage(
         found.match.entry.message, language: found.language,
         locale: resolver.formattingLocale(for: found.language, among: preferred)

@@ -15,8 +15,9 @@ extension Composer {
     guard specifier.conversion != "%" else {
       return try add(Composition.Piece(text: "%", attributes: attributes), to: &composition)
     }
-    let width = amount(specifier.width, frame: &frame)
-    let precision = amount(specifier.precision, frame: &frame)
+    let effective = self.effective(specifier, frame: frame)
+    let width = amount(effective.width, frame: &frame)
+    let precision = amount(effective.precision, frame: &frame)
     let number = argumentNumber(of: specifier, frame: &frame)
     guard !specifier.isUnsafe else {
       report(
@@ -31,10 +32,6 @@ extension Composer {
         "\(specifier.source) asks for argument \(number) of \(frame.arguments.count).")
       return try add(
         Composition.Piece(text: specifier.source, attributes: attributes), to: &composition)
-    }
-    var effective = specifier
-    if specifier.isSelectingArgument, let selecting = frame.selecting {
-      effective = FormatSpecifier(valueFormat: selecting.valueFormat) ?? specifier
     }
     let start = composition.pieces.count
     let argument = frame.arguments[number - 1]
@@ -66,7 +63,17 @@ extension Composer {
     composition.pieces.append(isolate)
   }
 
-  private func argumentNumber(of specifier: FormatSpecifier, frame: inout Frame) -> Int {
+  /// The specifier that `%arg` stands for: that of the variable, with its width and precision.
+  func effective(_ specifier: FormatSpecifier, frame: Frame) -> FormatSpecifier {
+    guard specifier.isSelectingArgument, let selecting = frame.selecting,
+      var own = FormatSpecifier(valueFormat: selecting.valueFormat)
+    else { return specifier }
+    own.argumentNumber = specifier.argumentNumber
+    return own
+  }
+
+  /// The number of a specifier's argument; one without a number takes the next.
+  func argumentNumber(of specifier: FormatSpecifier, frame: inout Frame) -> Int {
     if let number = specifier.argumentNumber { return number }
     // In a variable's variant, a bare specifier takes the value that chose it.
     if let selecting = frame.selecting { return selecting.argument }
@@ -75,7 +82,7 @@ extension Composer {
   }
 
   /// A width or precision, from the specifier or the argument that it names.
-  private func amount(_ amount: FormatSpecifier.Amount?, frame: inout Frame) -> Int? {
+  func amount(_ amount: FormatSpecifier.Amount?, frame: inout Frame) -> Int? {
     let number: Int
     switch amount {
     case .literal(let value): return value
@@ -98,6 +105,7 @@ extension Composer {
     switch argument.value {
     case .text(let text):
       if specifier.conversion != "@" { reportMismatch(specifier, "text") }
+      checkStyle(of: argument, specifier: specifier)
       try add(Composition.Piece(text: text), to: &composition)
     case .resource(let resource):
       if specifier.conversion != "@" { reportMismatch(specifier, "a resource") }

@@ -15,6 +15,7 @@ extension Composer {
   ) -> FormattedValue {
     var formatter = formatter
     formatter.keepsFields = options.keepsFields && argument.hasParts
+    checkStyle(of: argument, specifier: specifier)
     switch argument.value {
     case .date(let date):
       if case .relativeDate(let style) = argument.style {
@@ -32,10 +33,13 @@ extension Composer {
       }
       return FormattedValue(text: formatter.duration(duration, style: nil))
     case .measurement(let value, let unit):
-      if case .measurement(let style) = argument.style {
-        return formatter.measurement(value, unit: unit, style: style)
-      }
-      return formatter.measurement(value, unit: unit, style: ValueStyle.Measurement())
+      var style = ValueStyle.Measurement()
+      if case .measurement(let own) = argument.style { style = own }
+      if let text = formatter.measurement(value, unit: unit, style: style) { return text }
+      report(
+        .warning, "unknown-unit",
+        "\"\(unit)\" is no unit of CLDR; it stands as it is named.")
+      return formatter.unknownMeasurement(value, unit: unit, style: style)
     case .personName(let name):
       if case .personName(let style) = argument.style {
         return formatter.personName(name, style: style)
@@ -50,6 +54,28 @@ extension Composer {
         number, argument: argument, specifier: specifier, width: width, precision: precision,
         formatter: formatter)
     }
+  }
+
+  /// Reports a style that is for values of another type, and is left aside.
+  ///
+  /// Those of numbers are looked at where numbers are written.
+  mutating func checkStyle(of argument: LocalizationArgument, specifier: FormatSpecifier) {
+    let kind: String
+    switch (argument.value, argument.style) {
+    case (_, nil), (_, .specifier), (.date, .date), (.date, .relativeDate), (.dateInterval, .date),
+      (.duration, .duration), (.measurement, .measurement), (.personName, .personName):
+      return
+    case (.text, _): kind = "texts"
+    case (.date, _): kind = "dates"
+    case (.dateInterval, _): kind = "date intervals"
+    case (.duration, _): kind = "durations"
+    case (.measurement, _): kind = "measurements"
+    case (.personName, _): kind = "names of people"
+    default: return
+    }
+    report(
+      .warning, "style-mismatch",
+      "The style of \(specifier.source) is not one for \(kind); it is left aside.")
   }
 
   private func dateStyle(_ style: ValueStyle?) -> ValueStyle.Date? {
@@ -96,7 +122,8 @@ extension Composer {
     return formatter.number(number, specifier: specifier, width: width, precision: precision)
   }
 
-  private func literal(_ amount: FormatSpecifier.Amount?) -> Int? {
+  /// A width or precision, where it is written out.
+  func literal(_ amount: FormatSpecifier.Amount?) -> Int? {
     if case .literal(let value) = amount { return value }
     return nil
   }

@@ -45,7 +45,7 @@ extension Composer {
         "\"\(key)\" was found under the key \"\(found.match.entry.key)\", which differs in how "
           + "its specifiers are written.")
     }
-    if !preferred.contains(where: { $0.language == found.language.language }) {
+    if !found.suits(preferred) {
       report(
         .note, "fallback-language",
         "\"\(key)\" has no translation for \(preferred.names); "

@@ -13,6 +13,13 @@ extension Composer {
     _ template: MessageTemplate, into composition: inout Composition, attributes: TextAttributes,
     frame: inout Frame
   ) throws(ResolverError) {
+    if frame.arguments.isEmpty {
+      for reference in template.nodes.flatMap(\.references) {
+        report(
+          .error, "missing-argument",
+          "\(reference.source) needs a number, and there are no arguments; it stands as text.")
+      }
+    }
     let template = frame.arguments.isEmpty ? resolver.unformatted(template) : template
     try run(template.nodes, into: &composition, attributes: attributes, frame: &frame)
     for diagnostic in template.diagnostics where diagnostics.count < 100 {
@@ -78,4 +85,20 @@ extension TextAttributes {
       }
     }
   }
+}
+
+extension TemplateNode {
+  /// The references to variables in it.
+  fileprivate var references: [VariableReference] {
+    switch self {
+    case .text, .placeholder: []
+    case .variable(let reference): [reference]
+    case .span(_, let children): children.flatMap(\.references)
+    }
+  }
+}
+
+extension VariableReference {
+  /// The reference as a text has it: `%2$#@name@`.
+  var source: String { "%\(argumentNumber.map { "\($0)$" } ?? "")#@\(name)@" }
 }

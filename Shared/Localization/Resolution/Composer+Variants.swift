@@ -16,6 +16,7 @@ extension Composer {
       guard let variant = variant(of: pattern, frame: frame) else {
         report(
           .error, "no-variant", "None of a string's variants fits, and there is no other.")
+        frame.lacksVariant = true
         return
       }
       frame.depth += 1
@@ -31,21 +32,13 @@ extension Composer {
     attributes: TextAttributes, frame: inout Frame
   ) throws(ResolverError) {
     guard let variable = frame.variables[reference.name] else {
-      let number = reference.argumentNumber.map { "\($0)$" } ?? ""
-      let source = "%\(number)#@\(reference.name)@"
-      report(.error, "unknown-variable", "\(source) names a variable that the string lacks.")
+      report(
+        .error, "unknown-variable",
+        "\(reference.source) names a variable that the string lacks.")
       return try add(
-        Composition.Piece(text: source, attributes: attributes), to: &composition)
+        Composition.Piece(text: reference.source, attributes: attributes), to: &composition)
     }
-    let argument: Int
-    if let number = reference.argumentNumber ?? variable.argumentNumber {
-      argument = number
-    } else if let selecting = frame.selecting {
-      argument = selecting.argument
-    } else {
-      argument = frame.nextArgument
-      frame.nextArgument += 1
-    }
+    let argument = self.argument(of: reference, frame: &frame)
     let outer = frame.selecting
     frame.selecting = (argument, variable.valueFormat)
     frame.depth += 1
@@ -54,6 +47,18 @@ extension Composer {
       frame.depth -= 1
     }
     try run(variable.pattern, into: &composition, attributes: attributes, frame: &frame)
+  }
+
+  /// The number of the argument behind `%#@name@`.
+  ///
+  /// A reference counts as a bare specifier does, whichever argument its variable names; only a
+  /// number in the text itself leaves the count alone. Inside a variant nothing is counted.
+  func argument(of reference: VariableReference, frame: inout Frame) -> Int {
+    if let number = reference.argumentNumber { return number }
+    let own = frame.variables[reference.name]?.argumentNumber
+    if let selecting = frame.selecting { return own ?? selecting.argument }
+    defer { frame.nextArgument += 1 }
+    return own ?? frame.nextArgument
   }
 
   private mutating func variant(of pattern: MessagePattern, frame: Frame) -> MessagePattern? {
@@ -81,7 +86,8 @@ extension Composer {
 
   private mutating func plural(_ plural: PluralVariants, frame: Frame) -> MessagePattern? {
     guard let argument = selectingArgument(frame),
-      let number = TypedNumber(frame.arguments[argument - 1].value)?.numericValue
+      let value = TypedNumber(frame.arguments[argument - 1].value),
+      let number = shown(value, argument: argument, in: plural, frame: frame)
     else {
       report(
         .warning, "plural-without-number",
@@ -90,13 +96,44 @@ extension Composer {
     }
     let category = PluralRules.rules(for: frame.language).category(for: number)
     var chosen = category
-    if plural.zeroMeansExactlyZero, number.isZero, plural.forms[.zero] != nil { chosen = .zero }
+    if plural.zeroMeansExactlyZero, value.numericValue?.isZero == true,
+      plural.forms[.zero] != nil
+    {
+      chosen = .zero
+    }
     if plural.forms[chosen] == nil { chosen = .other }
     explain(
       .plural,
       "argument \(argument) is \(number.digits): \(category.rawValue) in "
         + "\(frame.language.identifier), form \(chosen.rawValue)")
     return plural.forms[chosen]
+  }
+
+  /// The number with the digits that the reader will see, by which CLDR's rules go: English has
+  /// "1 mile" and "1.0 miles".
+  private mutating func shown(
+    _ number: TypedNumber, argument: Int, in plural: PluralVariants, frame: Frame
+  ) -> NumericValue? {
+    let value = frame.arguments[argument - 1]
+    var place = self.place(of: argument, in: .plural(plural), frame: frame)
+    if place == nil, let selecting = frame.selecting {
+      place = FormatSpecifier(valueFormat: selecting.valueFormat).flatMap { own in
+        if own.isUnsafe { return nil }
+        return Place(
+          specifier: own, width: literal(own.width), precision: literal(own.precision))
+      }
+    }
+    let found = place ?? Place(specifier: FormatSpecifier(source: "%@", conversion: "@"))
+    if number.isInteger, value.style == nil, !"fFeEgGaA".contains(found.specifier.conversion) {
+      return number.numericValue
+    }
+    // The text itself is written later; what there is to say of it is said then.
+    let (diagnostics, steps) = (diagnostics, steps)
+    defer { (self.diagnostics, self.steps) = (diagnostics, steps) }
+    return format(
+      value, specifier: found.specifier, width: found.width, precision: found.precision,
+      formatter: frame.formatter
+    ).number
   }
 
   private func gender(frame: Frame) -> Int {

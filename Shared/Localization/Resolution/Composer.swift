@@ -31,6 +31,8 @@ struct Composer {
     /// The argument that chose the variant that is being run, counted from 1, and how it is
     /// written where the variant says `%arg`.
     var selecting: (argument: Int, valueFormat: String)?
+    /// Whether some variants had none that fits.
+    var lacksVariant = false
   }
 
   let resolver: Resolver
@@ -58,34 +60,53 @@ struct Composer {
       options.locales.isEmpty
       ? [resource.languageTag ?? .english] : options.locales
     let found = look(up: resource, preferred: preferred)
-    if found == nil, options.requiresTranslation {
+    if let found, let composed = try compose(found, resource, preferred: preferred, depth: depth) {
+      return composed
+    }
+    if options.requiresTranslation {
       throw ResolverError(
         .notTranslated,
         "No catalog of \(preferred.names) has the key "
           + "\"\(resource.key)\".")
     }
-    let language = found?.language ?? developmentLanguage(for: resource)
+    let language = developmentLanguage(for: resource)
+    var frame = self.frame(resource, language: language, preferred: preferred, depth: depth)
+    var composition = Composition()
+    let template = resolver.fallbackTemplate(resource.defaultValue.key)
+    try run(template, into: &composition, attributes: TextAttributes(), frame: &frame)
+    if options.inflects { try agree(&composition, frame: frame) }
+    return Composed(
+      composition: composition, language: language,
+      source: resource.defaultValue.key == resource.key ? .key : .defaultValue)
+  }
+
+  /// Composes the text that a catalog has; nothing where none of its variants fits, so that the
+  /// reader gets what stands in for a missing text, and not an empty one.
+  private mutating func compose(
+    _ found: Resolver.Lookup, _ resource: LocalizedStringResource, preferred: [LanguageTag],
+    depth: Int
+  ) throws(ResolverError) -> Composed? {
+    var frame = self.frame(resource, language: found.language, preferred: preferred, depth: depth)
+    let message = found.match.entry.message
+    frame.variables = message.variables
+    var composition = Composition()
+    try run(
+      message.pattern, into: &composition, attributes: TextAttributes(), frame: &frame)
+    if frame.lacksVariant { return nil }
+    if options.inflects { try agree(&composition, frame: frame) }
+    return Composed(composition: composition, language: found.language, source: .catalog)
+  }
+
+  private func frame(
+    _ resource: LocalizedStringResource, language: LanguageTag, preferred: [LanguageTag],
+    depth: Int
+  ) -> Frame {
     let locale =
       options.formattingLocale ?? resolver.formattingLocale(for: language, among: preferred)
-    var frame = Frame(
-      arguments: resource.arguments, variables: found?.match.entry.message.variables ?? [:],
-      language: language,
+    return Frame(
+      arguments: resource.arguments, variables: [:], language: language,
       formatter: ValueFormatter(tag: locale, timeZone: options.timeZone, now: options.now),
       depth: depth)
-    var composition = Composition()
-    let source: ResolvedString.Source
-    if let found {
-      source = .catalog
-      try run(
-        found.match.entry.message.pattern, into: &composition, attributes: TextAttributes(),
-        frame: &frame)
-    } else {
-      source = resource.defaultValue.key == resource.key ? .key : .defaultValue
-      let template = resolver.fallbackTemplate(resource.defaultValue.key)
-      try run(template, into: &composition, attributes: TextAttributes(), frame: &frame)
-    }
-    if options.inflects { try agree(&composition, frame: frame) }
-    return Composed(composition: composition, language: language, source: source)
   }
 
   /// Counts a step, and stops where there are too many of them or they nest too deep.

@@ -10,6 +10,12 @@ extension Resolver {
     var match: CatalogMatch
     var bundle: CatalogBundle
     var language: LanguageTag
+
+    /// Whether the words are those that readers of some languages are to have: in one of their
+    /// languages, or the same for all because they are not to be translated.
+    func suits(_ preferred: [LanguageTag]) -> Bool {
+      match.entry.textLanguage != nil || preferred.contains { $0.isSameLanguage(as: language) }
+    }
   }
 
   /// The bundle that a resource without one looks in.
@@ -63,6 +69,6 @@ extension Resolver {
   ///
   /// Values are written in this locale, with its region and its extensions.
   func formattingLocale(for language: LanguageTag, among preferred: [LanguageTag]) -> LanguageTag {
-    preferred.first { $0.language == language.language } ?? preferred.first ?? language
+    preferred.first { $0.isSameLanguage(as: language) } ?? preferred.first ?? language
   }
 }

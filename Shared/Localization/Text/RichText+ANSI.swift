@@ -18,20 +18,22 @@ extension RichText {
       if run.attributes.link != nil { codes.append("4") }
       var styled = text
       if !codes.isEmpty { styled = "\u{1B}[\(codes.joined(separator: ";"))m\(text)\u{1B}[0m" }
-      if let link = run.attributes.link.map(Self.withoutControls) {
+      if let link = run.attributes.link.map({ Self.withoutControls($0, keeps: "") }) {
         styled = "\u{1B}]8;;\(link)\u{1B}\\\(styled)\u{1B}]8;;\u{1B}\\"
       }
       result += styled
     }
   }
 
-  private static func withoutControls(_ text: String) -> String {
-    let isPlain = text.unicodeScalars.allSatisfy { !isControl($0) }
-    if isPlain { return text }
-    return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) }))
-  }
-
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    scalar != "\n" && scalar != "\t" && scalar.properties.generalCategory == .control
+  /// The text without control characters, but for some that it keeps.
+  ///
+  /// Line breaks and tabs have their place in a text, and none in an address, where they would
+  /// break the sequence that it stands in.
+  private static func withoutControls(_ text: String, keeps kept: String = "\n\t") -> String {
+    func isLeftOut(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.properties.generalCategory == .control && !kept.unicodeScalars.contains(scalar)
+    }
+    guard text.unicodeScalars.contains(where: isLeftOut) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isLeftOut($0) }))
   }
 }

@@ -45,9 +45,10 @@ extension Measurement where UnitType: Dimension {
     public func format(_ value: Measurement<UnitType>) -> String {
       let argument = value.localizationArgument
       if case .measurement(let amount, let unit) = argument.value {
-        let skeleton = NumberSkeleton.measurement(style, unit: unit)
-        if let text = MeasurementText.string(amount, skeleton: skeleton, locale: locale) {
-          return text
+        for skeleton in NumberSkeleton.measurements(style, unit: unit) {
+          if let text = MeasurementText.string(amount, skeleton: skeleton, locale: locale) {
+            return text
+          }
         }
       }
       let number = numberFormatStyle ?? FloatingPointFormatStyle<Double>()

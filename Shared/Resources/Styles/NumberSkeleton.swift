@@ -39,8 +39,20 @@ package enum NumberSkeleton {
     return (result + tokens(number)).joined(separator: " ")
   }
 
-  package static func measurement(_ style: ValueStyle.Measurement, unit: String) -> String {
-    var result = ["measure-unit/\(unit)"]
+  /// The skeletons for a quantity, best first, of which ICU refuses those that it has no data for.
+  ///
+  /// CLDR says for some kinds of quantity only which unit a locale uses; bytes and volts keep their
+  /// own. A unit is named with its kind (`length-meter`) or without (`meter`).
+  package static func measurements(_ style: ValueStyle.Measurement, unit: String) -> [String] {
+    var asProvided = style
+    asProvided.usage = .asProvided
+    return ["measure-unit/", "unit/"].flatMap { stem in
+      [style, asProvided].map { measurement($0, unit: stem + unit) }
+    }
+  }
+
+  private static func measurement(_ style: ValueStyle.Measurement, unit: String) -> String {
+    var result = [unit]
     switch style.usage {
     case nil: result.append("usage/default")
     case .asProvided: break
