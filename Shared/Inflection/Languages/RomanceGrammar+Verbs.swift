@@ -135,10 +135,21 @@ extension RomanceGrammar {
       if isInfinitive(index, analysis) || isUnknownVerb(index, analysis) {
         analysis.words[index].readings = [Reading(.verb, lemma: word.key, source: .rule)]
       }
-      guard analysis.agreesElsewhere, word.can(be: .noun), followsVerb(index, analysis),
-        word.can(be: .adjective) || word.can(be: .verb)
+      guard analysis.agreesElsewhere, word.can(be: .noun),
+        word.can(be: .adjective) || word.can(be: .verb),
+        followsVerb(index, analysis) || isPredicate(index, analysis)
       else { continue }
       analysis.words[index].readings.removeAll { $0.partOfSpeech == .noun }
+    }
+  }
+
+  /// Whether an adjective is all that the phrase has, and what names nobody as a noun: estás
+  /// ^[seguro](…) de que, ^[activo](…).
+  private func isPredicate(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    let word = analysis.words[index]
+    guard analysis.words.count == 1, word.can(be: .adjective) else { return false }
+    return word.readings.allSatisfy {
+      $0.partOfSpeech != .noun || $0.traits.isDisjoint(with: [.paired, .feminine])
     }
   }
 
