@@ -11,7 +11,7 @@ extension CatalanGrammar {
     ofModifier index: Int, _ reading: Reading, _ target: AgreementTarget,
     _ analysis: PhraseAnalysis
   ) -> String {
-    if isAdverb(index, analysis) { return analysis.words[index].key }
+    if isAdverb(index, analysis) || isShade(index, analysis) { return analysis.words[index].key }
     let form = form(ofModifier: reading, gender: target.gender, number: target.number)
     guard target.number == .one, target.gender == .masculine, let short = irregular("ap", reading),
       isBeforeNoun(index, reading, analysis)
@@ -39,6 +39,13 @@ extension CatalanGrammar {
   }
 
   func prepare(_ analysis: inout PhraseAnalysis) {
+    settleVerbs(&analysis)
+    // Calen 2 punts, cal iniciar la sessió: to be needed, but cal Ramon.
+    for index in analysis.words.indices.dropLast() where analysis.words[index].key == "cal" {
+      let next = analysis.words[index + 1]
+      guard next.isNumber || (next.key.hasSuffix("r") && !next.can(be: .noun)) else { continue }
+      analysis.words[index].readings.removeAll { $0.partOfSpeech == .determiner }
+    }
     settleRareNouns(&analysis)
     settleNounsBeforeNouns(&analysis)
   }
@@ -64,7 +71,9 @@ extension CatalanGrammar {
     guard last >= 0 else { return }
     let auxiliary = isAuxiliary(analysis.words[last]) ? last : last - 1
     guard auxiliary >= 0, isAuxiliary(analysis.words[auxiliary]) else {
-      arrangeVerbWithSubjectAfter(last, &analysis)
+      if !arrangePassive(last, &analysis), !arrangePast(last, &analysis) {
+        arrangeSubject(after: last, &analysis)
+      }
       return
     }
     let participle = auxiliary + 1
@@ -72,10 +81,35 @@ extension CatalanGrammar {
       analysis.words[participle].role = .other
       analysis.words[participle].reading = nil
     }
-    guard auxiliary > 0, ["s'", "es"].contains(analysis.words[auxiliary - 1].key) else { return }
+    let isPassive = auxiliary > 0 && ["s'", "es"].contains(analysis.words[auxiliary - 1].key)
+    let hasArrived =
+      participle == last
+      && ["arribat", "quedat", "aparegut", "caducat"].contains(analysis.words[participle].key)
+    guard isPassive || hasArrived else { return }
     analysis.words[auxiliary].reading = analysis.words[auxiliary].reading(.verb)
     analysis.words[auxiliary].role = .verb
   }
+
+  /// Es van eliminar 2 fotos: the past is made of va and an infinitive.
+  private func arrangePast(_ last: Int, _ analysis: inout PhraseAnalysis) -> Bool {
+    guard last > 1, ["va", "van"].contains(analysis.words[last - 1].key),
+      ["s'", "es"].contains(analysis.words[last - 2].key),
+      let verb = analysis.words[last - 1].reading(.verb)
+    else { return false }
+    analysis.words[last - 1].reading = verb
+    analysis.words[last - 1].role = .verb
+    return true
+  }
+
+  static let colours: Set<String> = [
+    "blau", "verd", "vermell", "groc", "gris", "rosa", "marró", "blanc", "negre", "taronja",
+    "lila", "morat", "beix",
+  ]
+
+  static let shades: Set<String> = [
+    "fosc", "clar", "marí", "cel", "turquesa", "oliva", "maragda", "pàl·lid", "elèctric", "perla",
+    "pastel", "llimona",
+  ]
 
   private func isAuxiliary(_ word: PhraseWord) -> Bool {
     word.readings.contains { $0.traits.contains(.auxiliary) }

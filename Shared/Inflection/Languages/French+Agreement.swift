@@ -31,28 +31,17 @@ extension FrenchGrammar {
     return words[index + 1].can(be: .adjective)
   }
 
-  /// Bleu clair, vert foncé: a colour with its shade keeps its form, and so does the shade
-  /// (Grevisse, 555).
-  private func isShade(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
-    let words = analysis.words
-    if Self.shades.contains(words[index].key), index > 0, words[index].gap == .space {
-      return Self.colours.contains(words[index - 1].key)
-    }
-    // De vertes olives: what is the noun itself is no shade.
-    guard index + 1 < words.count, words[index + 1].gap == .space, analysis.head != index + 1
-    else { return false }
-    return Self.shades.contains(words[index + 1].key) && Self.colours.contains(words[index].key)
-  }
-
-  private static let colours: Set<String> = [
+  static let colours: Set<String> = [
     "bleu", "vert", "rouge", "jaune", "gris", "rose", "brun", "blond", "châtain", "violet", "beige",
     "mauve", "noir", "blanc",
   ]
 
-  private static let shades: Set<String> = [
+  static let shades: Set<String> = [
     "clair", "foncé", "pâle", "vif", "marine", "ciel", "nuit", "turquoise", "olive", "pomme",
     "anis", "bouteille", "citron", "perle", "cassé", "fluo", "pastel", "sombre",
   ]
+
+  func prepare(_ analysis: inout PhraseAnalysis) { settleVerbs(&analysis) }
 
   // MARK: - Number
 
@@ -67,12 +56,20 @@ extension FrenchGrammar {
       if reading.partOfSpeech == .determiner, reading.number == .other { return .other }
     }
     if let head = analysis.head, let number = analysis.words[head].reading?.number {
-      return number
+      return number == .one && isPartitive(analysis) ? .other : number
     }
     let isPlural = analysis.words.contains {
       $0.role == .modifier && $0.reading?.number == .other
     }
     return isPlural ? .other : .one
+  }
+
+  /// De nouveaux [photo]: what stands for des, and an adjective in the plural.
+  private func isPartitive(_ analysis: PhraseAnalysis) -> Bool {
+    guard let head = analysis.head, head > 1, analysis.words[head - 1].role == .modifier,
+      ["de", "d'"].contains(analysis.words[head - 2].key)
+    else { return false }
+    return analysis.words[head - 1].reading?.number == .other
   }
 
   // MARK: - The head
@@ -168,34 +165,6 @@ extension FrenchGrammar {
 
   // MARK: - Verbs
 
-  /// What stands beside the noun: 2 articles ont été ajoutés, but 2 articles ont expiré.
-  func arrange(_ index: Int, start: Int, _ analysis: inout PhraseAnalysis) {
-    let word = analysis.words[index]
-    guard !word.isNumber, !isAfterAuxiliary(index, start: start, analysis) else { return }
-    if let verb = word.reading(.verb) {
-      let isAfterHead = analysis.head.map { $0 < index } ?? false
-      if word.readings.count == 1 || (isAfterHead && !word.can(be: .adjective)) {
-        analysis.words[index].reading = verb
-        analysis.words[index].role = .verb
-        return
-      }
-    }
-    if let reading = modifierReading(of: word) {
-      analysis.words[index].reading = reading
-      analysis.words[index].role = .modifier
-      return
-    }
-    analysis.words[index].reading = word.readings.first
-    reportUnknown(index, &analysis)
-  }
-
-  private func isAfterAuxiliary(_ index: Int, start: Int, _ analysis: PhraseAnalysis) -> Bool {
-    var previous = index - 1
-    while previous >= start, analysis.words[previous].can(be: .adverb) { previous -= 1 }
-    guard previous >= start else { return false }
-    return analysis.words[previous].reading?.traits.contains(.auxiliary) == true
-  }
-
   /// Vous avez ajouté 2 articles: the participle does not agree.
   ///
   /// Il reste 2 jours: neither does the verb, if it has a subject of its own.
@@ -213,6 +182,20 @@ extension FrenchGrammar {
       return
     }
     let hasSubject = last > 0 && analysis.words[last - 1].can(be: .pronoun)
-    if !hasSubject { arrangeVerbWithSubjectAfter(last, &analysis) }
+    if hasSubject { return }
+    arrangeVerbWithSubjectAfter(last, &analysis)
+    arrangeInverted(last, &analysis)
+  }
+
+  /// Sont arrivés 2 colis: to be and a participle, the subject last.
+  private func arrangeInverted(_ index: Int, _ analysis: inout PhraseAnalysis) {
+    let participle = analysis.words[index + 1]
+    guard index == 0, participle.role == .modifier, participle.isClose,
+      participle.reading?.partOfSpeech == .adjective,
+      let verb = analysis.words[index].reading(.verb),
+      ["est", "était", "sera"].contains(verb.lemma)
+    else { return }
+    analysis.words[index].reading = verb
+    analysis.words[index].role = .verb
   }
 }

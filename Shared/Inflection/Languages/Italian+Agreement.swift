@@ -11,7 +11,7 @@ extension ItalianGrammar {
     ofModifier index: Int, _ reading: Reading, _ target: AgreementTarget,
     _ analysis: PhraseAnalysis
   ) -> String {
-    isAdverb(index, analysis)
+    isAdverb(index, analysis) || isShade(index, analysis)
       ? analysis.words[index].key
       : form(ofModifier: reading, gender: target.gender, number: target.number)
   }
@@ -28,6 +28,9 @@ extension ItalianGrammar {
   /// Un dolce, but una dolce attesa: a word that can be both is an adjective before one that can
   /// only be a noun.
   func prepare(_ analysis: inout PhraseAnalysis) {
+    settleHomographs(&analysis)
+    settleSingulars(&analysis)
+    settleVerbs(&analysis)
     for index in analysis.words.indices.dropLast() {
       let (word, next) = (analysis.words[index], analysis.words[index + 1])
       guard word.markup?.partOfSpeech == nil, next.isClose, !next.can(be: .preposition),
@@ -71,6 +74,17 @@ extension ItalianGrammar {
     {
       verb -= 1
     }
+    // Inviati 2 messaggi: the participle alone, but aggiornato 2 ore fa.
+    if verb == -1 {
+      guard !analysis.words.contains(where: { $0.readings.contains(where: isTime) }) else {
+        return
+      }
+      for index in 0..<(last + 1) {
+        analysis.words[index].reading = analysis.words[index].reading(.adjective)
+        analysis.words[index].role = .modifier
+      }
+      return
+    }
     guard verb >= 0, let reading = analysis.words[verb].reading(.verb),
       reading.traits.contains(.subjectFollows), analysis.words[verb + 1].isClose
     else { return }
@@ -82,7 +96,7 @@ extension ItalianGrammar {
     }
   }
 
-  private func isParticiple(_ word: PhraseWord) -> Bool {
+  func isParticiple(_ word: PhraseWord) -> Bool {
     guard let lemma = word.reading(.adjective)?.lemma else { return false }
     return lemma.hasSuffix("to") || lemma.hasSuffix("so")
   }

@@ -176,6 +176,32 @@ extension ItalianGrammar {
     analysis.words[index - 1].dropsFollowingSpace = isElided || !isJoined
   }
 
+  private static let singularArticles: Set<String> = ["il", "lo", "la", "l'"]
+
+  private static let indefinites: Set<String> = ["un", "uno", "una", "un'"]
+
+  /// The article of an argument behind a conjunction: una mela e un'[arancia].
+  private func putArticle(_ index: Int, _ analysis: inout PhraseAnalysis) {
+    guard index > 0, index + 1 < analysis.words.count,
+      analysis.words[index - 1].can(be: .conjunction)
+    else { return }
+    let next = analysis.words[index + 1]
+    guard next.segment != analysis.words[index].segment, next.isClose,
+      let noun = next.reading(.noun), noun.number != .other, let gender = noun.gender,
+      let sound = soundAfter(index, analysis)
+    else { return }
+    guard Self.indefinites.contains(analysis.words[index].key) else {
+      put(article(gender, .one, sound), at: index, &analysis)
+      return
+    }
+    let isFeminine = gender == .feminine
+    switch sound {
+    case .vowel: put(isFeminine ? "un'" : "un", at: index, &analysis)
+    case .impure: put(isFeminine ? "una" : "uno", at: index, &analysis)
+    case .plain: put(isFeminine ? "una" : "un", at: index, &analysis)
+    }
+  }
+
   private func curly(_ form: String) -> String {
     form.hasSuffix("'") ? form.dropLast() + "\u{2019}" : form
   }
@@ -184,6 +210,10 @@ extension ItalianGrammar {
   private func joinParticle(_ index: Int, _ analysis: inout PhraseAnalysis) {
     let word = analysis.words[index]
     let full: String
+    if Self.singularArticles.contains(word.key) || Self.indefinites.contains(word.key) {
+      putArticle(index, &analysis)
+      return
+    }
     switch word.key {
     case "ed": full = "e"
     case "ad": full = "a"

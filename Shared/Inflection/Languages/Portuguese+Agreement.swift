@@ -13,7 +13,9 @@ extension PortugueseGrammar {
   ) -> String {
     // A salada dele: whose it is does not agree with what is his.
     let isOwner = reading.partOfSpeech == .pronoun && reading.traits.contains(.contracted)
-    if isAdverb(index, analysis) || (isOwner && analysis.head != nil) {
+    if isAdverb(index, analysis) || isShade(index, analysis)
+      || (isOwner && analysis.head != nil)
+    {
       return analysis.words[index].key
     }
     return form(ofModifier: reading, gender: target.gender, number: target.number)
@@ -39,7 +41,7 @@ extension PortugueseGrammar {
         analysis.words[last + 1].reading = nil
       }
       if !isParticiple(analysis.words[last + 1]) {
-        arrangeVerbWithSubjectAfter(last, &analysis)
+        arrangeSubject(after: last, &analysis)
       }
       return
     }
@@ -51,7 +53,7 @@ extension PortugueseGrammar {
       analysis.words[verb].role = .modifier
       verb -= 1
     }
-    arrangeVerbWithSubjectAfter(verb, &analysis)
+    arrangeSubject(after: verb, &analysis)
   }
 
   private func isParticiple(_ word: PhraseWord) -> Bool {
@@ -71,6 +73,9 @@ extension PortugueseGrammar {
         ($0.partOfSpeech == .preposition) == isArticle
       }
     }
+    settlePrecisa(&analysis)
+    settleReflexives(&analysis)
+    settleVerbs(&analysis)
     settleNounsBeforeNouns(&analysis)
     settleRareNouns(&analysis)
   }
@@ -101,9 +106,12 @@ extension PortugueseGrammar {
         $0.partOfSpeech == .determiner && !$0.traits.isDisjoint(with: [.definite, .indefinite])
       }
       let isBeforeThat = words[next].key.hasPrefix("aquel")
-      if isBeforeArticle || isBeforeThat || words[next].isNumber { return false }
+      // A cada 2 dias; but excluir as 2 fotos.
+      if words[next].isNumber { return index > 0 && Self.removals.contains(words[index - 1].key) }
+      if isBeforeArticle || isBeforeThat || words[next].key == "cada" { return false }
     }
     guard index > 0, words[index].isClose else { return true }
+    if Self.removals.contains(words[index - 1].key) { return true }
     return words[index - 1].can(be: .determiner) || words[index - 1].can(be: .conjunction)
       || words[index - 1].can(be: .preposition)
   }

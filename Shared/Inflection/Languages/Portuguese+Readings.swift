@@ -35,10 +35,6 @@ extension PortugueseGrammar {
     PortugueseForms.masculines(of: feminine)
   }
 
-  func mayBeFeminine(_ reading: Reading) -> Bool {
-    reading.number == .one && Self.isInflected(reading)
-  }
-
   /// What one line of the lexicon says.
   func reading(_ entry: Lexicon.Entry) -> Reading? {
     guard let partOfSpeech = lexicon.partOfSpeech(of: entry) else { return nil }

@@ -1,12 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RomanceGrammar {
-  /// What agrees has the gender of the number that the noun is in.
+  /// What agrees has the gender of the number that the noun is in; what speaks of one of many has
+  /// no plural, whatever is asked for: it ogni giorno, fr chaque jour.
   func complete(_ target: inout AgreementTarget, head: Reading?, _ analysis: PhraseAnalysis) {
+    if analysis.count == nil, isDistributive(analysis) { target.number = .one }
     guard let head, let plural = pluralGender(head), let singular = head.traits.gender else {
       return
     }
     target.gender = target.number == .other ? plural : singular
+  }
+
+  private func isDistributive(_ analysis: PhraseAnalysis) -> Bool {
+    let before = analysis.words[..<(analysis.head ?? 0)].filter { $0.role == .modifier }
+    let isPlural = before.contains {
+      $0.reading?.partOfSpeech == .numeral || $0.reading?.traits.contains(.pluralOnly) == true
+    }
+    return !isPlural
+      && before.contains { word in
+        word.reading.map { RomanceDeterminers.distributives.contains($0.lemma) } == true
+      }
   }
 
   /// The gender of the plural of a noun that has another one in the singular: it un uovo fresco,
@@ -19,4 +32,11 @@ extension RomanceGrammar {
     default: return nil
     }
   }
+}
+
+private enum RomanceDeterminers {
+  static let distributives: Set<String> = [
+    "cada", "cadascun", "ogni", "chaque", "aucun", "qualche", "ciascuno", "nessuno", "ninguno",
+    "nenhum", "qualsevol",
+  ]
 }

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RomanceGrammar {
-  func mayBeFeminine(_ reading: Reading) -> Bool { reading.number == .one }
+  /// Es coma is not the feminine of como, nor it ha that of ho.
+  func mayBeFeminine(_ reading: Reading) -> Bool {
+    reading.number == .one && Self.isInflected(reading)
+  }
 
   /// Whether the rules make a feminine and a plural of a word: pt coma is not the feminine of como.
   static func isInflected(_ reading: Reading) -> Bool {
@@ -32,7 +35,7 @@ extension RomanceGrammar {
 
   /// The reading as the plural that is written so, if it has such a plural.
   func plural(of reading: Reading, as key: String) -> Reading? {
-    guard reading.partOfSpeech != .verb else { return nil }
+    guard Self.isInflected(reading) else { return nil }
     if reading.partOfSpeech == .noun,
       !reading.traits.isDisjoint(with: [.invariable, .pluralOnly])
     {

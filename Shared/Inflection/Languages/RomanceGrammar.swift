@@ -34,6 +34,12 @@ protocol RomanceGrammar: AgreeingGrammar {
   /// How participles end, which are nouns as well: es helado, ca gelada.
   static var participleEndings: [String] { get }
 
+  /// The colours that keep their form with a shade behind them, in the masculine singular.
+  static var colours: Set<String> { get }
+
+  /// Their shades: es oscuro, fr clair.
+  static var shades: Set<String> { get }
+
   // MARK: Pronouns
 
   /// The possessives that agree with what is possessed, and not with whose it is.

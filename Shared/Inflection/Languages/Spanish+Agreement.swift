@@ -11,8 +11,12 @@ extension SpanishGrammar {
     ofModifier index: Int, _ reading: Reading, _ target: AgreementTarget,
     _ analysis: PhraseAnalysis
   ) -> String {
+    if isShade(index, analysis) { return analysis.words[index].key }
     let form = form(ofModifier: reading, gender: target.gender, number: target.number)
-    guard target.number == .one, isShort(index, analysis) else { return form }
+    // Treinta y un días: one that has a plural only is short before it.
+    guard target.number == .one || reading.traits.contains(.pluralOnly),
+      isShort(index, analysis)
+    else { return form }
     return (target.gender == .masculine ? irregular("ap", reading) : nil)
       ?? irregular("apo", reading) ?? form
   }
@@ -33,6 +37,7 @@ extension SpanishGrammar {
   }
 
   func prepare(_ analysis: inout PhraseAnalysis) {
+    settleVerbs(&analysis)
     settleNounsBeforeNouns(&analysis)
     // Carne bien hecha: before an adjective it is no noun, but 2 bienes culturales.
     for index in analysis.words.indices.dropLast() {
@@ -49,14 +54,31 @@ extension SpanishGrammar {
 
   /// Se han añadido 2 artículos: the auxiliary agrees, the participle does not.
   func arrangeVerb(before last: Int, _ analysis: inout PhraseAnalysis) {
-    if last > 1, analysis.words[last].can(be: .adjective), analysis.words[last - 2].key == "se",
+    if last > 0, analysis.words[last].can(be: .adjective),
+      last > 1 && analysis.words[last - 2].key == "se" || hasArrived(analysis.words[last]),
       let auxiliary = analysis.words[last - 1].reading(.verb),
       auxiliary.traits.contains(.auxiliary)
     {
       analysis.words[last - 1].reading = auxiliary
       analysis.words[last - 1].role = .verb
-    } else {
-      arrangeVerbWithSubjectAfter(last, &analysis)
+    } else if last >= 0, !arrangePassive(last, &analysis) {
+      arrangeSubject(after: last, &analysis)
     }
   }
+
+  /// Han llegado 2 paquetes: what has no object has its subject behind it.
+  private func hasArrived(_ word: PhraseWord) -> Bool {
+    ["llegado", "quedado", "aparecido", "vencido", "caducado", "faltado", "sobrado"]
+      .contains(word.key)
+  }
+
+  static let colours: Set<String> = [
+    "azul", "verde", "rojo", "amarillo", "gris", "rosa", "marrón", "blanco", "negro", "naranja",
+    "morado", "violeta", "beige", "castaño", "rubio",
+  ]
+
+  static let shades: Set<String> = [
+    "oscuro", "claro", "marino", "celeste", "turquesa", "oliva", "esmeralda", "pálido", "vivo",
+    "eléctrico", "cielo", "petróleo", "perla", "pastel", "fosforito", "limón", "botella",
+  ]
 }

@@ -14,7 +14,12 @@ extension SpanishGrammar {
   private func known(_ key: String) -> [Reading] {
     var readings: [Reading] = []
     for entry in lexicon.entries(key) {
-      if let reading = reading(entry) { add(reading, to: &readings) }
+      guard let reading = reading(entry) else { continue }
+      add(reading, to: &readings)
+      // De la is a preposition as much as an article: listas de la compra.
+      if reading.traits.contains(.contracted), reading.partOfSpeech == .determiner {
+        add(Reading(.preposition, lemma: reading.lemma, source: .lexicon), to: &readings)
+      }
     }
     addInflected(key, number: .one, to: &readings)
     for singular in SpanishForms.singulars(of: key) {
@@ -31,11 +36,6 @@ extension SpanishGrammar {
 
   static func masculines(of feminine: String) -> [String] {
     SpanishForms.masculines(of: feminine)
-  }
-
-  /// Coma is not the feminine of como.
-  func mayBeFeminine(_ reading: Reading) -> Bool {
-    reading.number == .one && Self.isInflected(reading)
   }
 
   /// What one line of the lexicon says.

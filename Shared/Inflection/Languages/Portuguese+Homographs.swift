@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension PortugueseGrammar {
+  static let colours: Set<String> = [
+    "azul", "verde", "vermelho", "amarelo", "cinza", "cinzento", "rosa", "branco", "preto",
+    "laranja", "roxo", "castanho", "marrom", "bege",
+  ]
+
+  static let shades: Set<String> = [
+    "marinho", "turquesa", "celeste", "bebê", "piscina", "royal", "petróleo", "oliva", "limão",
+    "musgo", "bandeira", "esmeralda", "choque",
+  ]
+
+  /// Verbs that take something away from nowhere: the `a` behind them is no preposition.
+  static let removals: Set<String> = [
+    "excluir", "exclua", "apagar", "apague", "eliminar", "elimine", "remover", "remova",
+    "descartar", "descarte", "baixar", "baixe",
+  ]
+
+  /// 2 pessoas se inscreveram: before a verb of the past it is no if.
+  func settleReflexives(_ analysis: inout PhraseAnalysis) {
+    for index in analysis.words.indices.dropLast() where analysis.words[index].key == "se" {
+      let next = analysis.words[index + 1]
+      let isPast = next.key.hasSuffix("u") || next.key.hasSuffix("ram")
+      guard index > 0, next.isClose, next.can(be: .verb), isPast else { continue }
+      analysis.words[index].readings.removeAll { $0.partOfSpeech == .particle }
+    }
+  }
+
+  /// Precisa de atenção: to need, but medida precisa.
+  func settlePrecisa(_ analysis: inout PhraseAnalysis) {
+    for index in analysis.words.indices.dropLast() where analysis.words[index].key == "precisa" {
+      let next = analysis.words[index + 1]
+      guard index > 0, next.can(be: .preposition) || next.key.hasSuffix("r") else { continue }
+      analysis.words[index].readings.removeAll { $0.partOfSpeech != .verb }
+    }
+  }
+}

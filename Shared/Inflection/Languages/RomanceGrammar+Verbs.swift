@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension RomanceGrammar {
+  /// What stands beside the noun: articles, adjectives, and the verb, behind which a determiner
+  /// begins an object that agrees with nothing here (2 personnes ont aimé votre photo).
+  func arrange(_ index: Int, start: Int, _ analysis: inout PhraseAnalysis) {
+    let word = analysis.words[index]
+    guard !word.isNumber, !isAfterAuxiliary(index, start: start, analysis),
+      !isOfObject(index, analysis)
+    else { return }
+    if isClitic(index, analysis) || isReflexive(index, analysis) {
+      analysis.words[index].reading = word.reading(.pronoun) ?? word.readings.first
+      return
+    }
+    if let verb = word.reading(.verb), isVerb(index, analysis) {
+      analysis.words[index].reading = verb
+      if !speaksToReader(analysis) { analysis.words[index].role = .verb }
+      return
+    }
+    if let reading = modifierReading(of: word) {
+      analysis.words[index].reading = reading
+      analysis.words[index].role = .modifier
+      return
+    }
+    analysis.words[index].reading = word.readings.first
+    reportUnknown(index, &analysis)
+  }
+
+  /// Whether the verb is that of a sentence to somebody or of oneself, which has its person and
+  /// number already: it sono pronta, es estás lista.
+  func speaksToReader(_ analysis: PhraseAnalysis) -> Bool {
+    guard case .addressing = analysis.rule else { return false }
+    return analysis.count == nil
+  }
+
+  private func isAfterAuxiliary(_ index: Int, start: Int, _ analysis: PhraseAnalysis) -> Bool {
+    var previous = index - 1
+    while previous >= start, analysis.words[previous].can(be: .adverb) { previous -= 1 }
+    guard previous >= start else { return false }
+    return analysis.words[previous].reading?.traits.contains(.auxiliary) == true
+  }
+
+  /// Whether a word is a verb here: nothing else at all, or behind the noun what is a noun beside
+  /// (es 2 vuelos sale), but not that of another person (fr j'aime).
+  private func isVerb(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    let word = analysis.words[index]
+    if index > 0, RomanceWords.firstPersons.contains(analysis.words[index - 1].key) { return false }
+    if word.readings.count == 1 { return true }
+    guard let head = analysis.head, head < index,
+      !analysis.words[(head + 1)..<index].contains(where: { $0.role == .verb })
+    else { return false }
+    let others = word.readings.filter { !$0.traits.contains(.rare) }
+    return !others.contains { RomanceWords.stronger.contains($0.partOfSpeech) }
+  }
+
+  /// Whether a word is a pronoun before a verb: fr l'ont vu, es te sigue, ca s'han afegit.
+  private func isClitic(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    let word = analysis.words[index]
+    let next = index + 1
+    guard next < analysis.words.count, analysis.words[next].isClose,
+      !word.can(be: .noun), !word.can(be: .adjective), !word.can(be: .verb)
+    else { return false }
+    let isArticle = word.readings.contains {
+      $0.partOfSpeech == .determiner && $0.traits.contains(.definite)
+    }
+    if RomanceWords.reflexives.contains(word.key), word.can(be: .pronoun) { return true }
+    guard isArticle || RomanceWords.clitics.contains(word.key) else { return false }
+    let verb = analysis.words[next]
+    return verb.can(be: .verb) && !verb.can(be: .noun) && !verb.can(be: .adjective)
+      && analysis.head.map { $0 < index } ?? true
+  }
+
+  /// Whether a word is a verb that the lexicon lacks, behind a reflexive: ca es perdrà.
+  private func isReflexive(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    guard index > 0, let head = analysis.head, head < index - 1,
+      RomanceWords.reflexives.contains(analysis.words[index - 1].key),
+      analysis.words[index - 1].can(be: .pronoun)
+    else { return false }
+    let word = analysis.words[index]
+    return !word.can(be: .verb) && !word.can(be: .pronoun)
+  }
+
+  /// Whether a determiner behind the verb, or behind a word that may be one, has begun its object.
+  private func isOfObject(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    guard let head = analysis.head, head < index else { return false }
+    let verb = ((head + 1)..<index).first {
+      analysis.words[$0].role == .verb || analysis.words[$0].readings.isEmpty
+    }
+    guard let verb, !analysis.words[verb].isNumber else { return false }
+    if let lemma = analysis.words[verb].reading?.lemma, RomanceWords.copulas.contains(lemma) {
+      return false
+    }
+    return analysis.words[(verb + 1)...index].contains { word in
+      let isClitic =
+        RomanceWords.clitics.contains(word.key) || RomanceWords.reflexives.contains(word.key)
+      guard word.role != .modifier, !word.can(be: .adverb),
+        let reading = word.reading(.determiner) ?? (isClitic ? nil : word.reading(.pronoun))
+      else { return false }
+      return !RomanceWords.totals.contains(reading.lemma)
+    }
+  }
+
+  // MARK: - Verbs before what is counted
+
+  /// Gives the verb its role if its subject follows, past an adverb: pt restam apenas 2 dias.
+  func arrangeSubject(after last: Int, _ analysis: inout PhraseAnalysis) {
+    var verb = last
+    if verb > 0, analysis.words[verb].can(be: .adverb), !analysis.words[verb].can(be: .verb),
+      analysis.words[verb + 1].isClose
+    {
+      verb -= 1
+    }
+    arrangeVerbWithSubjectAfter(verb, &analysis)
+  }
+
+  /// Se eliminará 2 fotos: what a reflexive makes passive has its subject behind it.
+  func arrangePassive(_ index: Int, _ analysis: inout PhraseAnalysis) -> Bool {
+    guard index > 0, analysis.words[index + 1].isClose,
+      RomanceWords.passives.contains(analysis.words[index - 1].key),
+      analysis.words[index - 1].can(be: .pronoun), let verb = analysis.words[index].reading(.verb)
+    else { return false }
+    analysis.words[index].reading = verb
+    analysis.words[index].role = .verb
+    return true
+  }
+
+  // MARK: - Verbs that are not in the lexicon, nouns that are none
+
+  /// Settles what is an infinitive or an adjective because a verb stands before it: pt quer
+  /// participar, es estás seguro.
+  func settleVerbs(_ analysis: inout PhraseAnalysis) {
+    for index in analysis.words.indices {
+      let word = analysis.words[index]
+      guard word.markup == nil else { continue }
+      if isInfinitive(index, analysis) || isUnknownVerb(index, analysis) {
+        analysis.words[index].readings = [Reading(.verb, lemma: word.key, source: .rule)]
+      }
+      guard analysis.agreesElsewhere, word.can(be: .noun),
+        word.can(be: .adjective) || word.can(be: .verb),
+        followsVerb(index, analysis) || isPredicate(index, analysis)
+      else { continue }
+      analysis.words[index].readings.removeAll { $0.partOfSpeech == .noun }
+    }
+  }
+
+  /// Whether an adjective is all that the phrase has, and what names nobody as a noun: estás
+  /// ^[seguro](…) de que, ^[activo](…).
+  private func isPredicate(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    let word = analysis.words[index]
+    guard analysis.words.count == 1, word.can(be: .adjective) else { return false }
+    return word.readings.allSatisfy {
+      $0.partOfSpeech != .noun || $0.traits.isDisjoint(with: [.paired, .feminine])
+    }
+  }
+
+  private func isInfinitive(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    let word = analysis.words[index]
+    guard word.key.utf8.count > 4, RomanceWords.infinitives.contains(where: word.key.hasSuffix),
+      !word.readings.contains(where: { $0.source == .lexicon })
+    else { return false }
+    if index > 0 { return followsVerb(index, analysis) }
+    guard analysis.words.count > 1, analysis.words[1].isClose else { return false }
+    return analysis.words[1].can(be: .determiner) || analysis.words[1].key == "a"
+      || (analysis.words[1].can(be: .noun) && !analysis.words[1].can(be: .adjective))
+  }
+
+  /// Whether an unknown word that a sentence to somebody begins with is its verb, and not a plural:
+  /// es compartes una foto.
+  private func isUnknownVerb(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    let next = index + 1
+    guard analysis.agreesElsewhere, next < analysis.words.count, analysis.words[next].isClose,
+      analysis.words[next].can(be: .determiner), !analysis.words[next].can(be: .adverb),
+      !analysis.words[index].readings.contains(where: { $0.source == .lexicon }),
+      !analysis.words[index].hasDigits
+    else { return false }
+    return analysis.words[..<index].allSatisfy { $0.can(be: .pronoun) || $0.can(be: .adverb) }
+  }
+
+  private func followsVerb(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    var previous = index - 1
+    while previous > 0, analysis.words[previous].can(be: .adverb),
+      !analysis.words[previous].can(be: .verb), analysis.words[previous + 1].isClose
+    {
+      previous -= 1
+    }
+    guard previous >= 0, analysis.words[previous + 1].isClose else { return false }
+    return analysis.words[previous].can(be: .verb) && !analysis.words[previous].can(be: .noun)
+  }
+}
+
+/// Words and endings that the languages have in common, or that none has for something else.
+private enum RomanceWords {
+  static let infinitives = ["ar", "er", "ir", "are", "ere", "ire"]
+
+  static let reflexives: Set<String> = [
+    "se", "s'", "me", "m'", "te", "t'", "et", "em", "si", "mi", "ti", "j'", "je",
+  ]
+
+  /// Articles that are pronouns before a verb are known by their trait.
+  static let clitics: Set<String> = [
+    "lo", "la", "los", "las", "nos", "os", "le", "les", "lui", "leur", "vous", "nous", "y", "en",
+    "ci", "vi", "gli", "li", "ne", "lhe", "lhes", "vos", "ens", "us", "ho", "hi", "es", "eu",
+  ]
+
+  static let firstPersons: Set<String> = ["j'", "je", "tu"]
+
+  static let passives: Set<String> = ["se", "s'", "es"]
+
+  /// To be, behind which an article agrees with the subject: es son las primeras.
+  static let copulas: Set<String> = [
+    "es", "era", "fue", "sea", "será", "sería", "est", "était", "sera", "serait", "soit", "fut",
+    "è", "sarà", "sia", "fu", "é", "foi", "seja", "seria", "és", "serà", "fosse",
+  ]
+
+  /// All, which speaks of the subject even behind the verb: pt estão todas selecionadas.
+  static let totals: Set<String> = ["todo", "tout", "tutto", "tot", "mateix", "même"]
+
+  /// What a word is rather than a verb, where it can be both.
+  static let stronger: [GrammaticalFeatures.PartOfSpeech] = [
+    .adjective, .determiner, .numeral, .preposition, .adverb, .conjunction,
+  ]
+}
