@@ -3,7 +3,6 @@
 import Concurrency
 import Locales
 import Localization
-import Resources
 
 /// Counts what was asked for and had no translation, also where a fallback hid it.
 final class MissingStrings: Sendable {
@@ -30,21 +29,19 @@ final class MissingStrings: Sendable {
 
   private let records = Mutex<[Key: Record]>([:])
 
-  /// Counts an answer, if it was not a translation into the language that was asked for.
-  func count(
-    _ answer: ResolvedString, for resource: LocalizedStringResource, locale: LanguageTag?
-  ) {
-    let wanted = locale ?? resource.languageTag
-    guard !answer.isTranslation(into: wanted) else { return }
-    let key = Key(
-      bundle: resource.bundle.name, table: resource.tableName,
-      key: String(decoding: resource.key.utf8.prefix(Self.keyBytesMax), as: UTF8.self),
-      locale: wanted?.identifier ?? "")
-    records.withLock { records in
-      if records[key] == nil, records.count >= Self.keysMax { return }
-      let times = (records[key]?.times ?? 0) + 1
-      records[key] = Record(
-        times: times, source: answer.source, answeredIn: answer.language.identifier)
+  /// Counts what an answer had no translation for: its own key, and those of the texts in it.
+  func count(_ missing: [ResolvedString.Missing]) {
+    for text in missing {
+      let key = Key(
+        bundle: text.bundle, table: text.table,
+        key: String(decoding: text.key.utf8.prefix(Self.keyBytesMax), as: UTF8.self),
+        locale: text.wanted.identifier)
+      records.withLock { records in
+        if records[key] == nil, records.count >= Self.keysMax { return }
+        let times = (records[key]?.times ?? 0) + 1
+        records[key] = Record(
+          times: times, source: text.source, answeredIn: text.language.identifier)
+      }
     }
   }
 
@@ -56,12 +53,5 @@ final class MissingStrings: Sendable {
         return (left.key.bundle, left.key.table, left.key.key, left.key.locale)
           < (right.key.bundle, right.key.table, right.key.key, right.key.locale)
       }
-  }
-}
-
-extension ResolvedString {
-  /// Whether a catalog had these words in the language that was asked for.
-  func isTranslation(into wanted: LanguageTag?) -> Bool {
-    source == .catalog && language.language == wanted?.language
   }
 }

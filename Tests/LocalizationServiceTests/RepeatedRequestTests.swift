@@ -102,6 +102,25 @@ import Testing
     }
   }
 
+  /// A dish whose name nobody has translated, in a sentence that somebody has.
+  @Test func whatIsMissingWithinATextIsCountedToo() async throws {
+    try await LocalizationFixture.with(strings: ["ready": "%@ is ready"]) { fixture in
+      let request = V1.ResolveRequest(
+        resource: .init(
+          key: "ready",
+          arguments: [.init(value: .resource(.init(key: "salad", table: "Foods")))]),
+        options: .init(locales: ["en"]))
+      for _ in 0..<2 {
+        #expect(try await fixture.localization.resolve(request).text == "salad is ready")
+      }
+      let missing = try await fixture.localization.listMissingStrings(.init())
+      #expect(missing.strings.map(\.key) == ["salad"])
+      #expect(missing.strings.map(\.table) == ["Foods"])
+      #expect(missing.strings.map(\.times) == [2])
+      #expect(missing.strings.map(\.answeredBy) == [.key])
+    }
+  }
+
   @Test func newCatalogsHaveNewAnswers() async throws {
     try await LocalizationFixture.with(strings: Self.strings) { fixture in
       let request = Self.request("greeting", options: .init(locales: ["en"]))

@@ -61,12 +61,12 @@ extension LocalizationHandlers {
     do {
       let resolved = try state.resolver.resolve(resource, options: options)
       let response = V1.ResolveResponse(resolved, output: settings.output)
-      if resolved.isTranslation(into: locale ?? resource.languageTag) {
+      if resolved.missing.isEmpty {
         // What the clock changes is said anew each time.
         return (response, resolved.nextChange == nil)
       }
       // What is missing is counted each time.
-      catalogs.missing.count(resolved, for: resource, locale: locale)
+      catalogs.missing.count(resolved.missing)
       return (response, false)
     } catch {
       throw RPCError(answering: error)

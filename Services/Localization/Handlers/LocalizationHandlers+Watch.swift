@@ -21,10 +21,8 @@ extension LocalizationHandlers {
     guard let wanted = request.request else { throw RPCError.invalid("request", "is missing") }
     let bytes = try wanted.encoded()
     let first = Self.resolve(bytes, now: Date(), catalogs: catalogs)
-    if let (resolved, resource, locale) = first.resolved {
-      // Once for a watcher, not at every tick.
-      catalogs.missing.count(resolved, for: resource, locale: locale)
-    }
+    // Once for a watcher, not at every tick.
+    catalogs.missing.count(first.missing)
     try await slowWatchers.watch { watch in
       try await liveTexts.watch(bytes) { response in
         try await watch.send {
@@ -37,7 +35,7 @@ extension LocalizationHandlers {
   /// What a watched text says at a moment.
   struct Moment {
     var outcome: Result<V1.ResolveResponse, RPCError>
-    var resolved: (ResolvedString, LocalizedStringResource, locale: LanguageTag?)?
+    var missing: [ResolvedString.Missing] = []
     var nextChange: Date?
   }
 
@@ -54,7 +52,7 @@ extension LocalizationHandlers {
           let resolved = try catalogs.resolver.resolve(resource, options: options)
           return Moment(
             outcome: .success(V1.ResolveResponse(resolved, output: message.output)),
-            resolved: (resolved, resource, options.locales.first),
+            missing: resolved.missing,
             nextChange: isStopped ? nil : resolved.nextChange)
         }
       }

@@ -38,6 +38,7 @@ struct Composer {
   let resolver: Resolver
   let options: ResolveOptions
   var diagnostics: [Diagnostic] = []
+  private(set) var missing: [ResolvedString.Missing] = []
   var steps: [ResolvedString.Step] = []
   /// When the text may change because time passes.
   var nextChange: Date?
@@ -61,6 +62,7 @@ struct Composer {
       ? [resource.languageTag ?? .english] : options.locales
     let found = look(up: resource, preferred: preferred)
     if let found, let composed = try compose(found, resource, preferred: preferred, depth: depth) {
+      if !found.suits([preferred[0]]) { miss(resource, preferred[0], composed) }
       return composed
     }
     if options.requiresTranslation {
@@ -75,9 +77,20 @@ struct Composer {
     let template = resolver.fallbackTemplate(resource.defaultValue.key)
     try run(template, into: &composition, attributes: TextAttributes(), frame: &frame)
     if options.inflects { try agree(&composition, frame: frame) }
-    return Composed(
+    let composed = Composed(
       composition: composition, language: language,
       source: resource.defaultValue.key == resource.key ? .key : .defaultValue)
+    miss(resource, preferred[0], composed)
+    return composed
+  }
+
+  private mutating func miss(
+    _ resource: LocalizedStringResource, _ wanted: LanguageTag, _ composed: Composed
+  ) {
+    missing.append(
+      ResolvedString.Missing(
+        bundle: resource.bundle.name, table: resource.tableName, key: resource.key,
+        wanted: wanted, source: composed.source, language: composed.language))
   }
 
   /// Composes the text that a catalog has; nothing where none of its variants fits, so that the

@@ -31,6 +31,21 @@ public struct ResolvedString: Sendable, Hashable {
     }
   }
 
+  /// A text that had no translation into the reader's first language, and what stands in for it.
+  public struct Missing: Sendable, Hashable {
+    /// The bundle, the table and the key that it was looked up by.
+    public var bundle: String
+    public var table: String
+    public var key: String
+
+    /// The language that was wanted.
+    public var wanted: LanguageTag
+
+    /// Where the words that stand in came from, and their language.
+    public var source: Source
+    public var language: LanguageTag
+  }
+
   /// The text with its attributes.
   public var text: RichText
 
@@ -45,6 +60,9 @@ public struct ResolvedString: Sendable, Hashable {
 
   /// What was less than perfect.
   public var diagnostics: [Diagnostic]
+
+  /// What had no translation: the text itself, and those that were put into it.
+  public var missing: [Missing]
 
   /// How the text came about, where that was asked for.
   public var steps: [Step]
