@@ -83,6 +83,26 @@ extension ScandinavianGrammar {
     if forms.contains(key), key != plural(of: head) { target.definiteness = .definite }
   }
 
+  /// Nogle, flere and alle speak of several, whatever the form of the noun is.
+  func ownNumber(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number {
+    for word in analysis.words[..<(analysis.head ?? analysis.words.count)]
+    where word.role == .modifier {
+      guard let reading = word.reading else { continue }
+      if reading.traits.contains(.singularOnly) { return .one }
+      if reading.traits.contains(.pluralOnly) { return .other }
+      switch reading.partOfSpeech {
+      case .determiner where reading.number == .other: return .other
+      case .numeral: return .other
+      default: break
+      }
+    }
+    if let head = analysis.head, let number = analysis.words[head].reading?.number {
+      return number
+    }
+    let isPlural = analysis.words.contains { $0.role == .modifier && $0.reading?.number == .other }
+    return isPlural ? .other : .one
+  }
+
   // MARK: - Nouns
 
   /// What stands before the part of a compound that the lexicon has.
@@ -144,7 +164,8 @@ extension ScandinavianGrammar {
     let isMeasure =
       reading.traits.contains(.measure) && isPlural && analysis.count?.word == index - 1
     var form: String
-    if isMeasure {
+    let isUnit = reading.traits.contains(.invariable) && reading.entry == nil
+    if isMeasure || isUnit {
       form = reading.lemma
     } else if isDefinite {
       form = isPlural ? definitePlural(reading) : definite(reading)
@@ -160,11 +181,28 @@ extension ScandinavianGrammar {
     _ analysis: PhraseAnalysis
   ) -> String {
     if reading.traits.contains(.invariable) { return reading.lemma }
+    let isBefore = analysis.head.map { index < $0 } ?? false
     switch reading.partOfSpeech {
     case .determiner, .numeral, .pronoun:
-      return form(ofDeterminer: reading, target, analysis.words[index].key)
+      // 2 visninger denne uge: only what is possessive may follow its noun.
+      let key = analysis.words[index].key
+      if analysis.head != nil, !isBefore, !reading.traits.contains(.weak) { return key }
+      return form(ofDeterminer: reading, target, key)
     case .adjective:
-      let isBefore = analysis.head.map { index < $0 } ?? false
+      let neuter = form(
+        ofAdjective: reading, AgreementTarget(gender: .neuter, number: .one), isWeak: false)
+      // 2 filer valgt, 2 filer er valgt: a participle behind the noun keeps its form.
+      let isParticiple = Words.isParticiple(reading.lemma, isDanish: Self.isDanish)
+      let isWritten = [reading.lemma, neuter].contains(analysis.words[index].key)
+      if isParticiple, analysis.head != nil, !isBefore, isWritten {
+        return analysis.words[index].key
+      }
+      if isAdverbial(
+        index, reading, analysis, neuter: neuter,
+        isParticiple: { Words.isParticiple($0.lemma, isDanish: Self.isDanish) })
+      {
+        return analysis.words[index].key
+      }
       let isWeak =
         isBefore
         && (target.definiteness == .definite
