@@ -25,12 +25,14 @@ extension EnglishGrammar {
     return Self.times.contains(words[index + 1].key)
   }
 
-  /// Whether a verb in -s has its object behind it: 2 people like this, 2 files need your
-  /// attention; but 2 views this week.
+  /// Whether a verb has its object behind it: 2 people like this; but 2 views this week.
+  ///
+  /// One that may be a noun must end in -s: 2 files need your attention.
   func isVerbWithObject(_ index: Int, _ words: [PhraseWord]) -> Bool {
     guard index > 0, index + 1 < words.count, words[index].gap == .space,
       words[index + 1].gap == .space, words[index].markup == nil,
-      let verb = words[index].reading(.verb), verb.number == .one
+      let verb = words[index].reading(.verb),
+      verb.number == .one || (words[index].key == "like" && words[index - 1].can(be: .noun))
     else { return false }
     let next = words[index + 1]
     guard next.can(be: .determiner) || next.can(be: .pronoun), !next.can(be: .noun) else {

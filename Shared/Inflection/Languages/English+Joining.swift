@@ -61,7 +61,9 @@ extension EnglishGrammar {
       isSpelled
       || (word.letterCase == .mixed && key.hasSuffix("s")
         && LetterCase(String(text.dropLast())) == .upper && letters.count < 5)
-    if isInitialism, lexicon.entries(key).isEmpty || letters.count == 1 || isSpelledOut(key) {
+    if isInitialism,
+      lexicon.entries(key).isEmpty || letters.count == 1 || isSpelledOut(String(letters))
+    {
       return EnglishSound.nameBeginsWithVowel(text)
     }
     return EnglishSound.beginsWithVowel(key)
@@ -69,6 +71,6 @@ extension EnglishGrammar {
 
   /// Initials that are written as a word is: a US citizen, an LED lamp.
   private func isSpelledOut(_ key: String) -> Bool {
-    ["us", "led", "leds", "sms", "it", "am", "id", "ids"].contains(key)
+    ["us", "led", "leds", "sms", "mp", "am", "id", "ids"].contains(key)
   }
 }
