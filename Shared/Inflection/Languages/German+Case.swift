@@ -23,6 +23,7 @@ extension GermanGrammar {
       target.grammaticalCase = GermanCases.governed(by: contracted.key)
     }
     guard target.grammaticalCase == nil else { return }
+    if showsAccusative(analysis) { target.grammaticalCase = .accusative }
     let determiner = analysis.words.first {
       $0.role == .modifier && $0.reading?.partOfSpeech == .determiner
     }
@@ -30,6 +31,17 @@ extension GermanGrammar {
       let isPlural = writtenAsDativePlural(analysis)
       target.grammaticalCase = GermanCases.shown(by: determiner.key, isPlural: isPlural)
     }
+  }
+
+  /// Whether an adjective of a counted masculine is written in the accusative: 1 neuen Freund.
+  private func showsAccusative(_ analysis: PhraseAnalysis) -> Bool {
+    guard let head = analysis.head, let count = analysis.count?.word, count + 2 == head,
+      let noun = analysis.words[head].reading, noun.gender == .masculine, noun.source != .guess,
+      analysis.words[head].key == noun.lemma, noun.number == .one
+    else { return false }
+    let adjective = analysis.words[head - 1]
+    return adjective.role == .modifier && adjective.reading?.partOfSpeech == .adjective
+      && adjective.reading?.number != nil && adjective.key.hasSuffix("en")
   }
 
   /// The case that the text before the group asks for: mit ^[%lld Salat](…), den ^[…](…).

@@ -11,6 +11,26 @@ extension GermanGrammar {
       else { continue }
       analysis.words[index].readings.removeAll { $0.partOfSpeech == .adjective }
     }
+    takeInfinitives(&analysis)
+  }
+
+  /// Makes an infinitive of what could be a dative plural behind an article of the singular: beim
+  /// Speichern, zum Ordnen.
+  private func takeInfinitives(_ analysis: inout PhraseAnalysis) {
+    for index in analysis.words.indices.dropFirst() {
+      let (article, word) = (analysis.words[index - 1], analysis.words[index])
+      guard article.readings.contains(where: { $0.traits.contains(.contracted) }),
+        word.gap == .space, word.markup == nil, word.letterCase == .title,
+        let noun = word.reading(.noun), noun.number == .other, noun.source == .lexicon,
+        noun.lemma + "n" == word.key, noun.lemma.hasSuffix("er") || noun.lemma.hasSuffix("el"),
+        noun.gender != .feminine
+      else { continue }
+      analysis.words[index].readings = [
+        Reading(
+          .noun, lemma: word.key, traits: [.neuter, .uncountable], gender: .neuter, number: .one,
+          source: .rule)
+      ]
+    }
   }
 
   /// Es sind noch 3 Plätze frei: adverbs may stand between the verb and its subject, where no
@@ -48,7 +68,8 @@ extension GermanGrammar {
   }
 
   private static let adverbs: Set<String> = [
-    "kürzlich", "häufig", "automatisch", "manuell", "gemeinsam", "öffentlich", "dauerhaft",
+    "kürzlich", "häufig", "neu", "frisch", "automatisch", "manuell", "gemeinsam", "öffentlich",
+    "dauerhaft",
     "vorübergehend", "endgültig", "regelmäßig", "erfolgreich", "lokal", "vollständig",
     "teilweise", "nachträglich",
   ]

@@ -17,7 +17,7 @@ enum GermanCases {
         [
           "mit", "nach", "bei", "seit", "von", "zu", "aus", "außer", "ab", "gegenüber", "samt",
           "dank", "entgegen", "binnen", "in", "an", "auf", "vor", "hinter", "neben", "unter",
-          "zwischen", "zum", "zur", "im", "am", "beim", "vom",
+          "zwischen", "zum", "zur", "im", "am", "beim", "vom", "laut",
         ]
       ),
       (
