@@ -42,6 +42,19 @@ extension AgreeingGrammar {
     }
   }
 
+  /// Whether an adjective behind the noun belongs to the next one, or is a noun itself: 2 kopper
+  /// varm kakao, sv 2 nypor salt; but 2 år gamle børn.
+  func isOfAnother(_ index: Int, _ reading: Reading, _ analysis: PhraseAnalysis) -> Bool {
+    guard let head = analysis.head, index > head, analysis.words[index].gap == .space,
+      reading.lemma != "gammel", reading.lemma != "gammal"
+    else { return false }
+    let isBeforeNoun =
+      index + 1 < analysis.words.count && analysis.words[index + 1].gap == .space
+      && analysis.words[index + 1].can(be: .noun)
+    return isBeforeNoun || analysis.words[index].can(be: .noun)
+      || ["salt", "salat"].contains(analysis.words[index].key)
+  }
+
   /// Whether a word stands as an adverb before a participle and keeps its form: da 2 nyligt
   /// slettede filer, sv 2 automatiskt sparade filer.
   ///

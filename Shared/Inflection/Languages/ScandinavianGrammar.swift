@@ -189,6 +189,7 @@ extension ScandinavianGrammar {
       if analysis.head != nil, !isBefore, !reading.traits.contains(.weak) { return key }
       return form(ofDeterminer: reading, target, key)
     case .adjective:
+      if isOfAnother(index, reading, analysis) { return analysis.words[index].key }
       let neuter = form(
         ofAdjective: reading, AgreementTarget(gender: .neuter, number: .one), isWeak: false)
       // 2 filer valgt, 2 filer er valgt: a participle behind the noun keeps its form.

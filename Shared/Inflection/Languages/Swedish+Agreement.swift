@@ -29,6 +29,7 @@ extension SwedishGrammar {
       return form(ofDeterminer: reading, target)
     case .adjective:
       if isInvariable(reading) { return reading.lemma }
+      if isOfAnother(index, reading, analysis) { return analysis.words[index].key }
       let isAdverb = isAdverbial(
         index, reading, analysis, neuter: neuter(reading),
         isParticiple: { SwedishAdjectives.isParticiple($0.lemma) })
