@@ -32,7 +32,9 @@ extension EnglishGrammar {
     guard index > 0, index + 1 < words.count, words[index].gap == .space,
       words[index + 1].gap == .space, words[index].markup == nil,
       let verb = words[index].reading(.verb),
-      verb.number == .one || (words[index].key == "like" && words[index - 1].can(be: .noun))
+      verb.number == .one
+        || Self.feelings.contains(words[index].key)
+          && words[index - 1].can(be: .noun)
     else { return false }
     let next = words[index + 1]
     guard next.can(be: .determiner) || next.can(be: .pronoun), !next.can(be: .noun) else {
@@ -40,6 +42,9 @@ extension EnglishGrammar {
     }
     return index + 2 >= words.count || !Self.times.contains(words[index + 2].key)
   }
+
+  /// Verbs that are no nouns before an object, in the form that many have: 2 people need your help.
+  private static let feelings: Set<String> = ["like", "need", "want", "follow", "love"]
 
   private static let times: Set<String> = [
     "second", "minute", "hour", "morning", "afternoon", "evening", "night", "day", "weekend",
