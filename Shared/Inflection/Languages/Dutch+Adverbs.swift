@@ -37,6 +37,7 @@ extension DutchGrammar {
   private static let adverbs: Set<String> = [
     "recent", "handmatig", "automatisch", "openbaar", "eerder", "lokaal", "tijdelijk",
     "permanent", "gezamenlijk", "publiek", "volledig", "definitief", "regelmatig", "rechtstreeks",
+    "nieuw", "slecht", "vers",
   ]
 
   private func isParticiple(_ lemma: String) -> Bool {

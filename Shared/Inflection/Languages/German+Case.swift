@@ -14,6 +14,12 @@ extension GermanGrammar {
         next.reading?.partOfSpeech == .determiner
         ? GermanCases.governed(by: lead.key, before: next.key, isPlural: isPlural) : nil
       target.grammaticalCase = shown ?? GermanCases.governed(by: lead.key)
+      // Wegen 2 Fehlern: a genitive that nothing shows is a dative.
+      if target.grammaticalCase == .genitive, isPlural, first + 1 == analysis.head,
+        analysis.count?.word == first
+      {
+        target.grammaticalCase = .dative
+      }
     } else if head != nil {
       target.grammaticalCase = outerCase(target, analysis)
     }
@@ -51,8 +57,11 @@ extension GermanGrammar {
     let words = precedingWords(analysis)
     guard let last = words.last else { return nil }
     if let determiner = determiners(last.key).first {
-      if words.count > 1, let governed = GermanCases.governed(by: words[words.count - 2].key) {
-        return governed
+      if words.count > 1 {
+        let preposition = words[words.count - 2].key
+        let shown = GermanCases.governed(
+          by: preposition, before: last.key, isPlural: target.number != .one)
+        if let governed = shown ?? GermanCases.governed(by: preposition) { return governed }
       }
       if determiner.traits.contains(.contracted) { return GermanCases.governed(by: last.key) }
       return GermanCases.shown(by: last.key, isPlural: target.number != .one)

@@ -22,8 +22,9 @@ extension GermanGrammar {
       guard article.readings.contains(where: { $0.traits.contains(.contracted) }),
         word.gap == .space, word.markup == nil, word.letterCase == .title,
         let noun = word.reading(.noun), noun.number == .other, noun.source == .lexicon,
-        noun.lemma + "n" == word.key, noun.lemma.hasSuffix("er") || noun.lemma.hasSuffix("el"),
-        noun.gender != .feminine
+        article.key == "beim" && word.key.hasSuffix("en") && word.segment == article.segment
+          || noun.lemma + "n" == word.key && noun.gender != .feminine
+            && (noun.lemma.hasSuffix("er") || noun.lemma.hasSuffix("el"))
       else { continue }
       analysis.words[index].readings = [
         Reading(
@@ -68,7 +69,8 @@ extension GermanGrammar {
   }
 
   private static let adverbs: Set<String> = [
-    "kürzlich", "häufig", "neu", "frisch", "automatisch", "manuell", "gemeinsam", "öffentlich",
+    "kürzlich", "häufig", "neu", "frisch", "schlecht", "lang", "schwer", "automatisch", "manuell",
+    "gemeinsam", "öffentlich",
     "dauerhaft",
     "vorübergehend", "endgültig", "regelmäßig", "erfolgreich", "lokal", "vollständig",
     "teilweise", "nachträglich",
