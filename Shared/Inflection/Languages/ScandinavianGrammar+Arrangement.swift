@@ -8,7 +8,7 @@ private let scandinavianUnits: Set<String> = [
 
 /// What says when or how something was done, in the dictionary form of the adjective.
 private let scandinavianAdverbs: Set<String> = [
-  "automatisk", "nylig", "manuell", "manuel", "vanlig", "senest", "offentlig", "lokal",
+  "automatisk", "nylig", "manuell", "manuel", "vanlig", "senest", "senast", "offentlig", "lokal",
   "midlertidig", "permanent", "gemensam",
 ]
 
@@ -111,6 +111,28 @@ extension ScandinavianGrammar {
         Reading(.adjective, lemma: word.key, number: .one, source: .guess)
       ]
     }
+  }
+
+  // MARK: - Number
+
+  /// Nogle, flere and alle speak of several, whatever the form of the noun is.
+  func ownNumber(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number {
+    for word in analysis.words[..<(analysis.head ?? analysis.words.count)]
+    where word.role == .modifier {
+      guard let reading = word.reading else { continue }
+      if reading.traits.contains(.singularOnly) { return .one }
+      if reading.traits.contains(.pluralOnly) { return .other }
+      switch reading.partOfSpeech {
+      case .determiner where reading.number == .other: return .other
+      case .numeral: return .other
+      default: break
+      }
+    }
+    if let head = analysis.head, let number = analysis.words[head].reading?.number {
+      return number
+    }
+    let isPlural = analysis.words.contains { $0.role == .modifier && $0.reading?.number == .other }
+    return isPlural ? .other : .one
   }
 }
 

@@ -29,6 +29,8 @@ extension SwedishGrammar {
       return form(ofDeterminer: reading, target)
     case .adjective:
       if isInvariable(reading) { return reading.lemma }
+      // Senaste meddelande: the superlative that is written so stays so.
+      if analysis.words[index].key.hasSuffix("aste") { return analysis.words[index].key }
       if isOfAnother(index, reading, analysis) { return analysis.words[index].key }
       let isAdverb = isAdverbial(
         index, reading, analysis, neuter: neuter(reading),
