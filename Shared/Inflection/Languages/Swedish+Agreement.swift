@@ -29,8 +29,9 @@ extension SwedishGrammar {
       return form(ofDeterminer: reading, target)
     case .adjective:
       if isInvariable(reading) { return reading.lemma }
-      // Senaste meddelande: the superlative that is written so stays so.
-      if analysis.words[index].key.hasSuffix("aste") { return analysis.words[index].key }
+      // Senaste meddelande, bästa resultat: the superlative that is written so stays so.
+      let key = analysis.words[index].key
+      if key.hasSuffix("aste") || Self.superlatives.contains(key) { return key }
       if isOfAnother(index, reading, analysis) { return analysis.words[index].key }
       let isAdverb = isAdverbial(
         index, reading, analysis, neuter: neuter(reading),
@@ -44,6 +45,10 @@ extension SwedishGrammar {
     default: return analysis.words[index].key
     }
   }
+
+  private static let superlatives: Set<String> = [
+    "bästa", "största", "minsta", "högsta", "lägsta", "längsta", "sämsta", "äldsta", "yngsta",
+  ]
 
   private func isInvariable(_ reading: Reading) -> Bool {
     if reading.traits.contains(.invariable) { return true }
