@@ -24,6 +24,7 @@ struct SwedishTests {
     var (lost, all) = ([String](), 0)
     for entry in lexicon.allEntries where lexicon.partOfSpeech(of: entry) == .noun {
       let lemma = lexicon.lemma(of: entry)
+      if lemma.contains(" ") { continue }
       guard let noun = nouns(lemma).first(where: { $0.lemma == lemma }) else {
         Issue.record("\(lemma) is not read as a noun")
         continue

@@ -22,9 +22,14 @@ extension DutchGrammar {
     case .determiner: return form(ofDeterminer: reading, target)
     case .adjective:
       if reading.traits.contains(.invariable) { return reading.lemma }
+      if isCountedAlone(index, reading, analysis) {
+        return target.number == .other ? "anderen" : "ander"
+      }
       if isPredicative(index, reading, analysis) { return key }
+      if isAdverbial(index, reading, analysis) { return key }
       let isBare =
         target.gender == .neuter && target.number == .one && !isDefinite(index, analysis)
+        && !(isHighest(reading) && key.utf8.last == UInt8(ascii: "e"))
       // Een goede vriend, het eerste boek: what has no bare form keeps its -e.
       if isBare { return reading.lemma }
       return irregular("e", reading) ?? DutchForms.inflected(reading.lemma)
@@ -52,7 +57,9 @@ extension DutchGrammar {
     let inside = analysis.words[..<index].lazy.filter { $0.role == .modifier }
       .compactMap(\.reading).first { $0.partOfSpeech == .determiner }
     if let inside { return inside.traits.contains(.definite) }
-    if analysis.words[..<index].contains(where: { $0.key == "zijn" }) { return true }
+    if analysis.words[..<index].contains(where: { $0.key == "zijn" && $0.role != .verb }) {
+      return true
+    }
     if analysis.requested.definiteness == .definite { return true }
     guard let word = precedingWord(analysis) else { return false }
     return determiners(word).first?.traits.contains(.definite) == true

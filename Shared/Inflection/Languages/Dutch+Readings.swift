@@ -104,7 +104,7 @@ extension DutchGrammar {
     return Reading(.adjective, lemma: bare, number: isInflected ? .one : nil, source: .rule)
   }
 
-  private static let separablePrefixes = [
+  static let separablePrefixes = [
     "aan", "achter", "af", "binnen", "bij", "door", "goed", "in", "los", "mee", "na", "neer", "om",
     "onder", "op", "over", "samen", "terug", "toe", "uit", "vast", "voor", "weg",
   ]

@@ -64,6 +64,11 @@ extension EnglishGrammar {
   }
 
   private func ownNumber(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number {
+    // A few files, 1.2K views.
+    let isPlural = analysis.words.contains { word in
+      word.reading?.partOfSpeech == .determiner && word.key == "few" || isThousands(word.key)
+    }
+    if isPlural { return .other }
     for word in analysis.words {
       guard let reading = word.reading ?? word.reading(.numeral) else { continue }
       if [.determiner, .numeral].contains(reading.partOfSpeech) {
@@ -74,6 +79,12 @@ extension EnglishGrammar {
     if let head = analysis.head { return analysis.words[head].reading?.number ?? .one }
     let verb = analysis.words.lazy.filter { $0.role == .verb }.compactMap(\.reading?.number).first
     return verb ?? .one
+  }
+
+  /// 1k, 1.2m: shortened numbers, which are read as more than one.
+  private func isThousands(_ key: String) -> Bool {
+    guard let last = key.last, "kmb".contains(last), key.count > 1 else { return false }
+    return key.dropLast().allSatisfy { ("0"..."9").contains($0) || $0 == "." || $0 == "," }
   }
 
   // MARK: - Forms
@@ -117,7 +128,9 @@ extension EnglishGrammar {
     guard reading.partOfSpeech == .determiner else { return }
     if reading.traits.contains(.indefinite) {
       // A plural has no indefinite article.
-      guard number == .other, analysis.count == nil, analysis.head != nil else { return }
+      guard number == .other, analysis.count == nil, analysis.head != nil,
+        index + 1 == analysis.words.count || analysis.words[index + 1].key != "few"
+      else { return }
       analysis.words[index].output = ""
       analysis.words[index].dropsFollowingSpace = true
       if analysis.words[index].letterCase == .title, index + 1 < analysis.words.count {

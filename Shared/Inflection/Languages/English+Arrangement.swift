@@ -53,17 +53,24 @@ extension EnglishGrammar {
     let words = analysis.words
     var index = start
     var hasNoun = false
+    var hasCounted = false
     while index < words.count {
       let word = words[index]
       if index > start {
         if word.gap == .hard || (word.gap == .comma && hasNoun) { return index }
         // Is, has, that: what follows a noun may be a clause.
         if hasNoun, isAgreeingVerb(word) || word.can(be: .particle) { return index }
+        if hasCounted, beginsAnother(index, in: words) || isVerbWithObject(index, words) {
+          return index
+        }
       }
       if word.can(be: .preposition), !word.can(be: .noun), !word.can(be: .adjective) {
         return index
       }
-      if !word.isNumber { hasNoun = hasNoun || word.can(be: .noun) || word.readings.isEmpty }
+      if !word.isNumber, !word.can(be: .determiner) {
+        hasNoun = hasNoun || word.can(be: .noun) || word.readings.isEmpty
+      }
+      hasCounted = hasCounted || isNoun(word, isCounted: analysis.count != nil)
       index += 1
     }
     return index
@@ -183,7 +190,8 @@ extension EnglishGrammar {
       }
       return
     }
-    guard end < analysis.words.count, isAgreeingVerb(analysis.words[end]),
+    guard end < analysis.words.count,
+      isAgreeingVerb(analysis.words[end]) || isVerbWithObject(end, analysis.words),
       analysis.words[end].gap == .space
     else { return }
     analysis.words[end].reading = analysis.words[end].reading(.verb)

@@ -61,9 +61,16 @@ extension EnglishGrammar {
       isSpelled
       || (word.letterCase == .mixed && key.hasSuffix("s")
         && LetterCase(String(text.dropLast())) == .upper && letters.count < 5)
-    if isInitialism, lexicon.entries(key).isEmpty || letters.count == 1 {
+    if isInitialism,
+      lexicon.entries(key).isEmpty || letters.count == 1 || isSpelledOut(String(letters))
+    {
       return EnglishSound.nameBeginsWithVowel(text)
     }
     return EnglishSound.beginsWithVowel(key)
+  }
+
+  /// Initials that are written as a word is: a US citizen, an LED lamp.
+  private func isSpelledOut(_ key: String) -> Bool {
+    ["us", "led", "leds", "sms", "mp", "am", "id", "ids"].contains(key)
   }
 }

@@ -26,6 +26,7 @@ extension GermanGrammar {
     case .adjective:
       if reading.traits.contains(.invariable) { return reading.lemma }
       if isPredicative(index, reading, analysis) { return analysis.words[index].key }
+      if isAdverbial(index, reading, analysis) { return analysis.words[index].key }
       let stem = irregular("stem", reading) ?? Self.stem(reading.lemma)
       return stem + GermanEndings.adjective(declension(at: index, target, analysis), target)
     default: return analysis.words[index].key
@@ -37,6 +38,7 @@ extension GermanGrammar {
     if reading.traits.contains(.contracted) {
       guard let preposition = Self.contractions[reading.lemma] else { return reading.lemma }
       let article = GermanEndings.article(target)
+      if article == "das", reading.lemma.hasSuffix("s") { return reading.lemma }
       return GermanCases.contraction(preposition, article) ?? "\(preposition) \(article)"
     }
     switch reading.lemma {
@@ -69,7 +71,8 @@ extension GermanGrammar {
 
   private static let contractions = [
     "zum": "zu", "zur": "zu", "im": "in", "ins": "in", "am": "an", "ans": "an", "beim": "bei",
-    "vom": "von",
+    "vom": "von", "aufs": "auf", "durchs": "durch", "fürs": "für", "übers": "über", "ums": "um",
+    "vors": "vor",
   ]
 
   func variesInGender(_ reading: Reading) -> Bool {

@@ -8,7 +8,18 @@ extension GermanGrammar {
     let first = analysis.words.firstIndex { $0.role != .other } ?? 0
     // With the 2 salads: the preposition stands right before the first word that agrees.
     if let lead = analysis.words[..<first].last {
-      target.grammaticalCase = GermanCases.governed(by: lead.key)
+      let next = analysis.words[first]
+      let isPlural = target.number != .one || writtenAsDativePlural(analysis)
+      let shown =
+        next.reading?.partOfSpeech == .determiner
+        ? GermanCases.governed(by: lead.key, before: next.key, isPlural: isPlural) : nil
+      target.grammaticalCase = shown ?? GermanCases.governed(by: lead.key)
+      // Wegen 2 Fehlern: a genitive that nothing shows is a dative.
+      if target.grammaticalCase == .genitive, isPlural, first + 1 == analysis.head,
+        analysis.count?.word == first
+      {
+        target.grammaticalCase = .dative
+      }
     } else if head != nil {
       target.grammaticalCase = outerCase(target, analysis)
     }
@@ -18,6 +29,7 @@ extension GermanGrammar {
       target.grammaticalCase = GermanCases.governed(by: contracted.key)
     }
     guard target.grammaticalCase == nil else { return }
+    if showsAccusative(analysis) { target.grammaticalCase = .accusative }
     let determiner = analysis.words.first {
       $0.role == .modifier && $0.reading?.partOfSpeech == .determiner
     }
@@ -27,6 +39,17 @@ extension GermanGrammar {
     }
   }
 
+  /// Whether an adjective of a counted masculine is written in the accusative: 1 neuen Freund.
+  private func showsAccusative(_ analysis: PhraseAnalysis) -> Bool {
+    guard let head = analysis.head, let count = analysis.count?.word, count + 2 == head,
+      let noun = analysis.words[head].reading, noun.gender == .masculine, noun.source != .guess,
+      analysis.words[head].key == noun.lemma, noun.number == .one
+    else { return false }
+    let adjective = analysis.words[head - 1]
+    return adjective.role == .modifier && adjective.reading?.partOfSpeech == .adjective
+      && adjective.reading?.number != nil && adjective.key.hasSuffix("en")
+  }
+
   /// The case that the text before the group asks for: mit ^[%lld Salat](…), den ^[…](…).
   private func outerCase(
     _ target: AgreementTarget, _ analysis: PhraseAnalysis
@@ -34,8 +57,11 @@ extension GermanGrammar {
     let words = precedingWords(analysis)
     guard let last = words.last else { return nil }
     if let determiner = determiners(last.key).first {
-      if words.count > 1, let governed = GermanCases.governed(by: words[words.count - 2].key) {
-        return governed
+      if words.count > 1 {
+        let preposition = words[words.count - 2].key
+        let shown = GermanCases.governed(
+          by: preposition, before: last.key, isPlural: target.number != .one)
+        if let governed = shown ?? GermanCases.governed(by: preposition) { return governed }
       }
       if determiner.traits.contains(.contracted) { return GermanCases.governed(by: last.key) }
       return GermanCases.shown(by: last.key, isPlural: target.number != .one)
@@ -52,8 +78,21 @@ extension GermanGrammar {
     return analysis.words[head].key.hasSuffix("n")
   }
 
+  /// Mitarbeiter:in, Nutzer*innen: the ending behind the sign shows the number of both genders.
+  private func joinBothGenders(_ analysis: inout PhraseAnalysis) {
+    guard let head = analysis.head, head + 1 < analysis.words.count else { return }
+    let (noun, ending) = (analysis.words[head], analysis.words[head + 1])
+    guard ending.key == "in" || ending.key == "innen", ending.segment == noun.segment,
+      ending.range.lowerBound == noun.range.upperBound + 1
+    else { return }
+    let isPlural = noun.features.number == .other
+    analysis.words[head].output = nil
+    analysis.words[head + 1].put(isPlural ? "innen" : "in", reason: "rule: both genders")
+  }
+
   /// Zu dem becomes zum, in das becomes ins; an article that a plural has not goes.
   func join(_ analysis: inout PhraseAnalysis) {
+    joinBothGenders(&analysis)
     for index in analysis.words.indices {
       let word = analysis.words[index]
       guard word.role == .modifier, word.reading?.partOfSpeech == .determiner else { continue }

@@ -157,7 +157,7 @@ extension GermanGrammar {
   }
 
   /// Gekocht, gebacken, aktiviert; ausgewählt, hochgeladen; versalzen only by the lexicon.
-  private func isParticiple(_ stem: String) -> Bool {
+  func isParticiple(_ stem: String) -> Bool {
     if stem.hasSuffix("iert") { return true }
     guard stem.hasSuffix("t") || stem.hasSuffix("en") else { return false }
     if stem.hasPrefix("ge") { return true }

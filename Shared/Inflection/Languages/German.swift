@@ -43,7 +43,8 @@ struct GermanGrammar: AgreeingGrammar {
   }
 
   func separatesNumbers(_ words: ArraySlice<PhraseWord>) -> Bool {
-    !words.isEmpty && words.allSatisfy { $0.can(be: .preposition) }
+    guard let first = words.first, first.can(be: .preposition) else { return false }
+    return words.dropFirst().allSatisfy { $0.can(be: .preposition) || $0.can(be: .determiner) }
   }
 
   func isAdditive(_ word: PhraseWord) -> Bool { word.key == "und" }

@@ -17,12 +17,15 @@ enum GermanCases {
         [
           "mit", "nach", "bei", "seit", "von", "zu", "aus", "außer", "ab", "gegenüber", "samt",
           "dank", "entgegen", "binnen", "in", "an", "auf", "vor", "hinter", "neben", "unter",
-          "zwischen", "zum", "zur", "im", "am", "beim", "vom",
+          "zwischen", "zum", "zur", "im", "am", "beim", "vom", "laut",
         ]
       ),
       (
         .accusative,
-        ["für", "durch", "gegen", "ohne", "um", "bis", "pro", "je", "per", "über", "ins", "ans"]
+        [
+          "für", "durch", "gegen", "ohne", "um", "bis", "pro", "je", "per", "über", "ins", "ans",
+          "aufs", "durchs", "fürs", "übers", "ums", "vors",
+        ]
       ),
       (
         .genitive,
@@ -34,6 +37,25 @@ enum GermanCases {
     ]
     return Dictionary(uniqueKeysWithValues: lists.flatMap { row in row.1.map { ($0, row.0) } })
   }()
+
+  /// The case that a preposition with two of them has before a form of a determiner: in dem Ordner,
+  /// in den Ordner, auf die Liste; nil if it asks for one, or the form could be of both.
+  static func governed(
+    by preposition: String, before determiner: String, isPlural: Bool
+  ) -> Case? {
+    let both = ["in", "an", "auf", "vor", "hinter", "neben", "unter", "über", "zwischen"]
+    guard both.contains(preposition) else { return nil }
+    switch determiner {
+    case "dem": return .dative
+    case "die", "das": return .accusative
+    case "den": return isPlural ? .dative : .accusative
+    default: break
+    }
+    guard determiner.count > 4 || determiner.hasPrefix("ein") else { return nil }
+    if determiner.hasSuffix("em") || determiner.hasSuffix("er") { return .dative }
+    if determiner.hasSuffix("e") || determiner.hasSuffix("es") { return .accusative }
+    return determiner.hasSuffix("en") ? (isPlural ? .dative : .accusative) : nil
+  }
 
   /// The case that a form of a determiner shows; nil for those that dictionaries have, and those
   /// that could be several.

@@ -1,5 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
+/// Units that are written short, without a full stop.
+private let scandinavianUnits: Set<String> = [
+  "kg", "g", "hg", "mg", "dl", "l", "cl", "ml", "cm", "mm", "km", "m", "mil", "min", "s", "t",
+  "h", "kr", "st", "stk", "tsk", "tsp", "msk", "spsk", "ts", "ss", "krm", "mb", "gb", "kcal",
+]
+
+/// What says when or how something was done, in the dictionary form of the adjective.
+private let scandinavianAdverbs: Set<String> = [
+  "automatisk", "nylig", "manuell", "manuel", "vanlig", "senest", "senast", "offentlig", "lokal",
+  "midlertidig", "permanent", "gemensam",
+]
+
 extension AgreeingGrammar {
   /// Leaves only the adjective of what is both, where a noun follows at once: 1 lyst rom, 2 korta
   /// filmer; but 2 kort.
@@ -13,6 +25,53 @@ extension AgreeingGrammar {
       else { continue }
       analysis.words[index].readings.removeAll { $0.partOfSpeech == .noun }
     }
+  }
+
+  /// Makes a noun with one form of the unit that follows a number: 2 kg, 5 min (which is the
+  /// possessive elsewhere), 2 spsk.
+  fileprivate func takeUnits(_ analysis: inout PhraseAnalysis) {
+    for index in analysis.words.indices.dropFirst() {
+      let word = analysis.words[index]
+      guard analysis.words[index - 1].isNumber, word.isClose, word.markup == nil,
+        word.letterCase == .lower, scandinavianUnits.contains(word.key)
+      else { continue }
+      analysis.words[index].readings = [
+        Reading(
+          .noun, lemma: word.key, traits: [.invariable, .neuter], gender: .neuter, source: .rule)
+      ]
+    }
+  }
+
+  /// Whether an adjective behind the noun belongs to the next one, or is a noun itself: 2 kopper
+  /// varm kakao, sv 2 nypor salt; but 2 år gamle børn.
+  func isOfAnother(_ index: Int, _ reading: Reading, _ analysis: PhraseAnalysis) -> Bool {
+    guard let head = analysis.head, index > head, analysis.words[index].gap == .space,
+      reading.lemma != "gammel", reading.lemma != "gammal"
+    else { return false }
+    let isBeforeNoun =
+      index + 1 < analysis.words.count && analysis.words[index + 1].gap == .space
+      && analysis.words[index + 1].can(be: .noun)
+    return isBeforeNoun || analysis.words[index].can(be: .noun)
+      || ["salt", "salat"].contains(analysis.words[index].key)
+  }
+
+  /// Whether a word stands as an adverb before a participle and keeps its form: da 2 nyligt
+  /// slettede filer, sv 2 automatiskt sparade filer.
+  ///
+  /// Templates have adjectives in the dictionary form too (2 lille valgt bil), so that either the
+  /// participle must be inflected already or the word be one that is an adverb there.
+  func isAdverbial(
+    _ index: Int, _ reading: Reading, _ analysis: PhraseAnalysis, neuter: String,
+    isParticiple: (Reading) -> Bool
+  ) -> Bool {
+    let words = analysis.words
+    guard let head = analysis.head, index + 1 < head, words[index + 1].gap == .space,
+      words[index].key == reading.lemma || words[index].key == neuter,
+      let next = words[index + 1].reading, words[index + 1].role == .modifier,
+      next.partOfSpeech == .adjective, isParticiple(next)
+    else { return false }
+    return scandinavianAdverbs.contains(reading.lemma)
+      || (next.number == .other && words[index].segment == words[index + 1].segment)
   }
 
   /// Whether a known noun follows, perhaps behind more adjectives.
@@ -30,6 +89,7 @@ extension AgreeingGrammar {
 
 extension ScandinavianGrammar {
   func prepare(_ analysis: inout PhraseAnalysis) {
+    takeUnits(&analysis)
     takeUnknownAdjectives(&analysis)
     takeAdjectivesBeforeNouns(&analysis)
   }
@@ -43,15 +103,42 @@ extension ScandinavianGrammar {
     for index in words.indices.dropLast().dropFirst(number + 1).reversed() {
       let word = words[index]
       guard word.readings.isEmpty, word.markup == nil, !word.isNumber, !word.hasDigits,
-        word.letterCase == .lower, precedesNoun(index, analysis.words)
+        word.letterCase == .lower, word.key.unicodeScalars.count > 2,
+        word.key.unicodeScalars.contains(where: Words.isVowel),
+        precedesNoun(index, analysis.words)
       else { continue }
       analysis.words[index].readings = [
         Reading(.adjective, lemma: word.key, number: .one, source: .guess)
       ]
     }
   }
+
+  // MARK: - Number
+
+  /// Nogle, flere and alle speak of several, whatever the form of the noun is.
+  func ownNumber(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number {
+    for word in analysis.words[..<(analysis.head ?? analysis.words.count)]
+    where word.role == .modifier {
+      guard let reading = word.reading else { continue }
+      if reading.traits.contains(.singularOnly) { return .one }
+      if reading.traits.contains(.pluralOnly) { return .other }
+      switch reading.partOfSpeech {
+      case .determiner where reading.number == .other: return .other
+      case .numeral: return .other
+      default: break
+      }
+    }
+    if let head = analysis.head, let number = analysis.words[head].reading?.number {
+      return number
+    }
+    let isPlural = analysis.words.contains { $0.role == .modifier && $0.reading?.number == .other }
+    return isPlural ? .other : .one
+  }
 }
 
 extension SwedishGrammar {
-  func prepare(_ analysis: inout PhraseAnalysis) { takeAdjectivesBeforeNouns(&analysis) }
+  func prepare(_ analysis: inout PhraseAnalysis) {
+    takeUnits(&analysis)
+    takeAdjectivesBeforeNouns(&analysis)
+  }
 }

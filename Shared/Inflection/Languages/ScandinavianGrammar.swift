@@ -144,7 +144,8 @@ extension ScandinavianGrammar {
     let isMeasure =
       reading.traits.contains(.measure) && isPlural && analysis.count?.word == index - 1
     var form: String
-    if isMeasure {
+    let isUnit = reading.traits.contains(.invariable) && reading.entry == nil
+    if isMeasure || isUnit {
       form = reading.lemma
     } else if isDefinite {
       form = isPlural ? definitePlural(reading) : definite(reading)
@@ -160,11 +161,29 @@ extension ScandinavianGrammar {
     _ analysis: PhraseAnalysis
   ) -> String {
     if reading.traits.contains(.invariable) { return reading.lemma }
+    let isBefore = analysis.head.map { index < $0 } ?? false
     switch reading.partOfSpeech {
     case .determiner, .numeral, .pronoun:
-      return form(ofDeterminer: reading, target, analysis.words[index].key)
+      // 2 visninger denne uge: only what is possessive may follow its noun.
+      let key = analysis.words[index].key
+      if analysis.head != nil, !isBefore, !reading.traits.contains(.weak) { return key }
+      return form(ofDeterminer: reading, target, key)
     case .adjective:
-      let isBefore = analysis.head.map { index < $0 } ?? false
+      if isOfAnother(index, reading, analysis) { return analysis.words[index].key }
+      let neuter = form(
+        ofAdjective: reading, AgreementTarget(gender: .neuter, number: .one), isWeak: false)
+      // 2 filer valgt, 2 filer er valgt: a participle behind the noun keeps its form.
+      let isParticiple = Words.isParticiple(reading.lemma, isDanish: Self.isDanish)
+      let isWritten = [reading.lemma, neuter].contains(analysis.words[index].key)
+      if isParticiple, analysis.head != nil, !isBefore, isWritten {
+        return analysis.words[index].key
+      }
+      if isAdverbial(
+        index, reading, analysis, neuter: neuter,
+        isParticiple: { Words.isParticiple($0.lemma, isDanish: Self.isDanish) })
+      {
+        return analysis.words[index].key
+      }
       let isWeak =
         isBefore
         && (target.definiteness == .definite

@@ -149,6 +149,25 @@ enum ScandinavianWords {
 
   // MARK: - Adjectives
 
+  /// Whether an adjective is the past participle of a verb by its ending: valgt, slettet, lagret.
+  static func isParticiple(_ adjective: String, isDanish: Bool) -> Bool {
+    if ends(adjective, in: participles) { return true }
+    let isLong = adjective.unicodeScalars.count > 5
+    guard isLong else { return false }
+    if isDanish { return ends(adjective, "et") && !ends(adjective, in: ["kret", "plet"]) }
+    return ends(adjective, in: ["et", "ert", "dd"]) && !ends(adjective, in: ["kret", "kspert"])
+  }
+
+  /// The participles whose ending tells nothing, and those of their compounds: udvalgt, bortvalgt.
+  private static let participles = [
+    "valgt", "sendt", "kendt", "købt", "kjøpt", "solgt", "læst", "lest", "brugt", "brukt", "delt",
+    "gemt", "vist", "låst", "talt", "telt", "lagt", "sagt", "betalt", "bestilt", "nævnt", "nevnt",
+    "kørt", "kjørt", "spist", "tjent", "glemt", "ført", "hørt", "mødt", "møtt", "rejst", "lært",
+    "lagret", "endret", "skrevet", "fundet", "funnet", "taget", "tatt", "gitt", "givet", "satt",
+    "sat", "brudt", "brutt", "lånt", "fyldt", "fylt", "nådd", "nået", "likt", "stengt", "åpnet",
+    "åbnet", "ændret",
+  ]
+
   /// The neuter: stort, nytt, norsk.
   static func neuter(of adjective: String, isDanish: Bool) -> String {
     let letters = adjective.unicodeScalars

@@ -23,9 +23,20 @@ extension SwedishGrammar {
     _ analysis: PhraseAnalysis
   ) -> String {
     switch reading.partOfSpeech {
-    case .determiner: return form(ofDeterminer: reading, target)
+    case .determiner:
+      // 2 visningar denna vecka: what follows the noun begins something else.
+      if let head = analysis.head, index > head { return analysis.words[index].key }
+      return form(ofDeterminer: reading, target)
     case .adjective:
       if isInvariable(reading) { return reading.lemma }
+      // Senaste meddelande, bästa resultat: the superlative that is written so stays so.
+      let key = analysis.words[index].key
+      if key.hasSuffix("aste") || Self.superlatives.contains(key) { return key }
+      if isOfAnother(index, reading, analysis) { return analysis.words[index].key }
+      let isAdverb = isAdverbial(
+        index, reading, analysis, neuter: neuter(reading),
+        isParticiple: { SwedishAdjectives.isParticiple($0.lemma) })
+      if isAdverb { return analysis.words[index].key }
       if target.number == .other { return plural(reading) }
       if isWeak(at: index, target, analysis) {
         return irregular("def", reading).map { prefix(of: reading) + $0 } ?? plural(reading)
@@ -34,6 +45,10 @@ extension SwedishGrammar {
     default: return analysis.words[index].key
     }
   }
+
+  private static let superlatives: Set<String> = [
+    "bästa", "största", "minsta", "högsta", "lägsta", "längsta", "sämsta", "äldsta", "yngsta",
+  ]
 
   private func isInvariable(_ reading: Reading) -> Bool {
     if reading.traits.contains(.invariable) { return true }
@@ -109,7 +124,7 @@ extension SwedishGrammar {
   /// The noun is definite behind den, det, de, and where it is written so.
   func complete(_ target: inout AgreementTarget, head: Reading?, _ analysis: PhraseAnalysis) {
     guard target.definiteness == nil, let head else { return }
-    let determiner = analysis.words.first {
+    let determiner = analysis.words[..<(analysis.head ?? analysis.words.count)].first {
       $0.role == .modifier && $0.reading?.partOfSpeech == .determiner
     }
     if let traits = determiner?.reading?.traits {

@@ -133,7 +133,7 @@ extension SwedishGrammar {
   }
 
   private static let prefixes: Set<String> = [
-    "om", "av", "på", "in", "ut", "an", "ur", "by", "ö", "å", "el", "is",
+    "om", "av", "på", "in", "ut", "an", "ur", "by", "ö", "å", "el", "is", "ny",
   ]
 
   private func isWord(_ word: String) -> Bool {

@@ -74,6 +74,7 @@ struct SwedishGrammar: AgreeingGrammar {
     if traits.contains(.adjectival) {
       return (reading.lemma, source)
     }
+    if traits.contains(.invariable), reading.entry == nil { return (reading.lemma, "rule: a unit") }
     let isPlural = traits.contains(.pluralOnly) || (number == .other && !isFixed(reading))
     let (plural, rule) = plural(of: reading)
     let reason = source.isEmpty ? rule : source

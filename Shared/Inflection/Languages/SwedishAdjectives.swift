@@ -62,6 +62,16 @@ enum SwedishAdjectives {
     return adjective + "a"
   }
 
+  /// Whether it is the past participle of a verb by its ending: sparad, tillagd, köpt, skriven.
+  static func isParticiple(_ adjective: String) -> Bool {
+    SwedishNouns.endsIn(
+      adjective,
+      [
+        "ad", "gd", "nd", "ld", "rd", "vd", "md", "dd", "köpt", "ökt", "läst", "låst", "ven", "gen",
+      ])
+      && !SwedishNouns.endsIn(adjective, ["glad", "hård", "rund", "ond", "egen", "även"])
+  }
+
   /// The adjectives that a form may belong to; each is to be tried.
   static func lemmas(of form: String) -> [String] {
     var lemmas: [String] = []

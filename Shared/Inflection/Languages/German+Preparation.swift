@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension GermanGrammar {
+  /// Unter, hinter and laut are prepositions before a number or a determiner, and adjectives else:
+  /// unter 2 Minuten, laut einer neuen Studie; but 2 laute Nachbarn.
+  func prepare(_ analysis: inout PhraseAnalysis) {
+    for index in analysis.words.indices.dropLast() {
+      let (word, next) = (analysis.words[index], analysis.words[index + 1])
+      guard word.can(be: .preposition), word.can(be: .adjective), word.markup == nil,
+        next.gap == .space, next.isNumber || next.can(be: .determiner)
+      else { continue }
+      analysis.words[index].readings.removeAll { $0.partOfSpeech == .adjective }
+    }
+    takeInfinitives(&analysis)
+  }
+
+  /// Makes an infinitive of what could be a dative plural behind an article of the singular: beim
+  /// Speichern, zum Ordnen.
+  private func takeInfinitives(_ analysis: inout PhraseAnalysis) {
+    for index in analysis.words.indices.dropFirst() {
+      let (article, word) = (analysis.words[index - 1], analysis.words[index])
+      guard article.readings.contains(where: { $0.traits.contains(.contracted) }),
+        word.gap == .space, word.markup == nil, word.letterCase == .title,
+        let noun = word.reading(.noun), noun.number == .other, noun.source == .lexicon,
+        article.key == "beim" && word.key.hasSuffix("en") && word.segment == article.segment
+          || noun.lemma + "n" == word.key && noun.gender != .feminine
+            && (noun.lemma.hasSuffix("er") || noun.lemma.hasSuffix("el"))
+      else { continue }
+      analysis.words[index].readings = [
+        Reading(
+          .noun, lemma: word.key, traits: [.neuter, .uncountable], gender: .neuter, number: .one,
+          source: .rule)
+      ]
+    }
+  }
+
+  /// Es sind noch 3 Plätze frei: adverbs may stand between the verb and its subject, where no
+  /// other subject stands before the verb.
+  func arrangeVerb(before last: Int, _ analysis: inout PhraseAnalysis) {
+    var index = last
+    while index >= 0, analysis.words[index].can(be: .adverb), analysis.words[index].isClose,
+      !analysis.words[index].can(be: .verb)
+    {
+      index -= 1
+    }
+    guard index >= 0 else { return }
+    if index < last, analysis.words[..<index].contains(where: { $0.can(be: .noun) }) { return }
+    arrangeVerbWithSubjectAfter(index, &analysis)
+  }
+
+  /// Whether a bare word stands as an adverb before a participle: 2 kürzlich gelöschte Dateien.
+  ///
+  /// Templates have adjectives bare too (2 klein gelöscht Datei), so that either the participle
+  /// must be inflected already or the word be one that is an adverb there.
+  func isAdverbial(_ index: Int, _ reading: Reading, _ analysis: PhraseAnalysis) -> Bool {
+    let words = analysis.words
+    guard reading.number == nil, let head = analysis.head, index + 1 < head,
+      words[index + 1].gap == .space, words[index + 1].role == .modifier,
+      let next = words[index + 1].reading, next.partOfSpeech == .adjective,
+      isParticiple(next.lemma) || isPrefixedParticiple(next.lemma)
+    else { return false }
+    let isInflected = next.number != nil && words[index].segment == words[index + 1].segment
+    return isInflected || Self.adverbs.contains(reading.lemma)
+  }
+
+  private func isPrefixedParticiple(_ lemma: String) -> Bool {
+    lemma.hasSuffix("t") && ["be", "er", "über", "wider"].contains(where: lemma.hasPrefix)
+      && lemma.count > 6
+  }
+
+  private static let adverbs: Set<String> = [
+    "kürzlich", "häufig", "neu", "frisch", "schlecht", "lang", "schwer", "automatisch", "manuell",
+    "gemeinsam", "öffentlich",
+    "dauerhaft",
+    "vorübergehend", "endgültig", "regelmäßig", "erfolgreich", "lokal", "vollständig",
+    "teilweise", "nachträglich",
+  ]
+}
