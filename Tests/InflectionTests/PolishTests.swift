@@ -32,6 +32,12 @@ struct PolishTests {
     ("Wysłano na ", "{2} [adres]", "2 adresach"),
     ("Dodaj ", "{2} [duży] [kawa]", "2 duże kawy"),
     ("Dodaj ", "{5} [duży] [kawa]", "5 dużych kaw"),
+    ("Dodaj ", "{1} [duży] [kawa]", "1 dużą kawę"),
+    ("Masz już ", "{1} [znajomy]", "1 znajomego"),
+    ("Nie masz ", "[nowy] [wiadomość]", "nowej wiadomości"),
+    ("Brakuje ", "{2} [punkt]", "2 punktów"),
+    ("Dzisiaj ", "{1} [wizyta]", "1 wizyta"),
+    ("Zamówienie: ", "{1} [kawa]", "1 kawa"),
     ("Zamówiono: ", "{5} [duży] [kawa]", "5 dużych kaw"),
   ])
   func heedsTheTextBefore(_ preceding: String, _ group: String, _ expected: String) throws {

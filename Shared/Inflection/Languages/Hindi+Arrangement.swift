@@ -8,6 +8,7 @@ extension HindiGrammar {
   /// The noun phrase, whose last noun is its head; what has its own noun before का or वाला; the
   /// predicate behind it: आपके 2 बड़े कमरे, 2 संतरे के रस, 2 कॉफ़ियाँ तैयार हैं.
   func arrange(_ analysis: inout PhraseAnalysis) {
+    settleVerbs(&analysis)
     let words = analysis.words
     let count = analysis.count?.word
     var start = count.map { $0 + 1 } ?? 0
@@ -90,7 +91,7 @@ extension HindiGrammar {
   }
 
   /// का, के, की, वाला, जैसा: what agrees with the noun behind it.
-  private func isAgreeingPostposition(_ word: PhraseWord) -> Bool {
+  func isAgreeingPostposition(_ word: PhraseWord) -> Bool {
     word.reading(.preposition)?.traits.contains(.adjectival) == true
   }
 
@@ -125,17 +126,22 @@ extension HindiGrammar {
   /// before it.
   private func isNoun(_ index: Int, _ words: Words, hasNoun: Bool) -> Bool {
     let word = words[index]
-    if word.readings.isEmpty { return !word.isNumber && guessedNoun(word) != nil }
+    if word.readings.isEmpty {
+      // सेव की गई.
+      if hasNoun, index + 1 < words.count, words[index + 1].gap == .space,
+        isLight(words[index + 1])
+      {
+        return false
+      }
+      return !word.isNumber && guessedNoun(word) != nil
+    }
     guard word.can(be: .noun) else { return false }
     guard hasNoun, index + 1 < words.count, words[index + 1].gap == .space else { return true }
     let next = words[index + 1]
     guard next.can(be: .verb), !next.can(be: .noun), !next.can(be: .preposition) else {
       return true
     }
-    let isLight = next.readings.contains {
-      $0.partOfSpeech == .verb && $0.traits.contains(.subjectFollows)
-    }
-    return !word.can(be: .verb) && !isLight
+    return !word.can(be: .verb) && !isLight(next)
   }
 
   // MARK: - The head
@@ -165,7 +171,13 @@ extension HindiGrammar {
     }
     var nouns: [Int] = []
     for index in scope where isNoun(index, words, hasNoun: !nouns.isEmpty) { nouns.append(index) }
-    if analysis.count == nil { nouns.removeAll { isStem($0, words) } }
+    if analysis.count == nil {
+      nouns.removeAll { isStem($0, words) }
+      // टाइप कर रहा है.
+      if analysis.agreesElsewhere {
+        nouns.removeAll { $0 + 1 < words.count && words[$0 + 1].isClose && isLight(words[$0 + 1]) }
+      }
+    }
     if analysis.agreesElsewhere, nouns.allSatisfy({ isRareNoun(words[$0]) }) { return nil }
     // 2 कप चाय: what measures is counted.
     let measure = nouns.first.flatMap { index in
@@ -245,6 +257,11 @@ extension HindiGrammar {
     guard words[index].can(be: .adjective) || words[index].can(be: .determiner) else {
       return false
     }
+    // आपके बेटे की किताब.
+    let isOfAnother =
+      isAgreeing(reading) && reading.gender == .masculine && reading.number == .other
+      && index + 2 == complement && words[index + 1].can(be: .noun)
+    if isOfAnother { return false }
     if words[index].segment != words[complement].segment { return true }
     return isAgreeing(reading) && reading.gender == .masculine && reading.number == .one
   }

@@ -39,7 +39,18 @@ struct HindiGrammar: AgreeingGrammar {
     word.can(be: .conjunction) && word.reading(.conjunction)?.traits.contains(.governing) == false
   }
 
-  func join(_ analysis: inout PhraseAnalysis) {}
+  /// A noun that is written in the direct case before का: लड़के की किताब.
+  func join(_ analysis: inout PhraseAnalysis) {
+    for (index, next) in zip(analysis.words.indices, analysis.words.indices.dropFirst()) {
+      let (word, following) = (analysis.words[index], analysis.words[next])
+      guard word.role == .other, following.gap == .space, isAgreeingPostposition(following),
+        following.role == .modifier, following.reading?.traits.contains(.paired) == false,
+        let reading = word.reading(.noun), isMarked(reading), word.key == reading.lemma
+      else { continue }
+      let form = HindiForms.marked(reading.lemma, number: .one, .oblique)
+      analysis.words[index].put(form, reason: "rule: the oblique before a postposition")
+    }
+  }
 
   // MARK: - Nouns
 
@@ -63,7 +74,9 @@ struct HindiGrammar: AgreeingGrammar {
     if traits.contains(.uncountable) { return (lemma, reason) }
     if lemma == reading.lemma, let own = irregularPlural(reading, form) { return (own, reason) }
     if form != .direct { return (HindiForms.obliquePlural(of: lemma, form), reason) }
-    let isInvariable = !traits.isDisjoint(with: [.invariable, .pluralOnly])
+    // अभिनेत्रियाँ, though अभिनेता does not change.
+    let isInvariable =
+      traits.contains(.pluralOnly) || (traits.contains(.invariable) && lemma == reading.lemma)
     guard isFeminine, !isInvariable else { return (lemma, reason) }
     let (plural, rule) = HindiForms.femininePlural(of: lemma)
     return (plural, reason.isEmpty ? "\(rule)" : "\(reason); \(rule)")

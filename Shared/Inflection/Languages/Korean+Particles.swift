@@ -122,9 +122,18 @@ extension KoreanGrammar {
 
   // MARK: - Both forms written
 
-  /// (으)로, (이)나, (을)를.
+  /// (으)로, (이)나, (을)를, (아/야).
   private func bracketed(_ text: [Unicode.Scalar], at open: Int, from start: Int) -> Place? {
     let close = Self.run(text, from: open + 1)
+    if open > 0, close < text.count, text[close] == "/" {
+      let end = Self.run(text, from: close + 1)
+      let first = Self.string(text[(open + 1)..<close])
+      let second = Self.string(text[(close + 1)..<end])
+      guard end < text.count, text[end] == ")",
+        let particle = KoreanParticle.named(first, second)
+      else { return nil }
+      return Place(particle: particle, range: (open - start)..<(end + 1 - start))
+    }
     guard close > open + 1, close - open <= 4, close < text.count, text[close] == ")" else {
       return nil
     }

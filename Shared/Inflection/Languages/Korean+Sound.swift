@@ -89,6 +89,11 @@ extension KoreanGrammar {
         KoreanSound.digit(text[start - 2]) != nil
       {
         start -= 2
+      } else if before == " ", start - 3 >= text.startIndex, text[start - 2] == ".",
+        KoreanSound.digit(text[start - 3]) != nil
+      {
+        // 2024. 5. 2.
+        start -= 3
       } else {
         break
       }
@@ -102,7 +107,8 @@ extension KoreanGrammar {
       while first > text.startIndex, Self.latin(text[first - 1]) != nil { first -= 1 }
       if let sound = known(Self.lowered(text[first...])) { return .known(sound) }
     }
-    return KoreanSound(digits: text[start...]).map { .known($0) } ?? .unknown
+    let digits = text[start...].filter { $0 != " " }
+    return KoreanSound(digits: digits[...]).map { .known($0) } ?? .unknown
   }
 
   private static func isMoney(_ sign: Unicode.Scalar) -> Bool {
@@ -154,6 +160,11 @@ extension KoreanGrammar {
     let word = Self.lowered(letters)
     if let sound = known(word) { return sound }
     guard let last = letters.last else { return .vowel }
+    // A unit without its number is read as one with it.
+    let unit = Self.string(word)
+    if ["km", "cm", "mm", "kg", "mg"].contains(unit), let sound = KoreanSound.ofUnit(unit) {
+      return sound
+    }
     let hasVowel = word.contains(where: KoreanSound.isVowel)
     let capitals = letters.reversed().prefix { $0.properties.isUppercase }.count
     let isAcronym = capitals == letters.count ? capitals <= 4 : capitals > 1

@@ -47,18 +47,38 @@ extension PolishGrammar {
     _ analysis: PhraseAnalysis
   ) -> String {
     var (isPlural, grammaticalCase) = place(target)
-    if reading.partOfSpeech == .numeral { return form(ofNumeral: reading, target) }
+    if reading.partOfSpeech == .verb { return form(ofPersonal: index, reading, analysis) }
+    if reading.partOfSpeech == .numeral {
+      // Dwadzieścia jeden książek: jeden has one form behind another numeral.
+      let isLast = index > 0 && analysis.words[index - 1].reading?.partOfSpeech == .numeral
+      if isLast, reading.traits.contains(.singularOnly) { return reading.lemma }
+      return form(ofNumeral: reading, target)
+    }
     if reading.traits.contains(.invariable) { return reading.lemma }
     // Te 5 biletów, tych 5 studentów: before the number only men have the genitive.
     if let count = counter(analysis), index < count, grammaticalCase == .genitive,
       target.counted != nil, target.counted != .other, target.grammaticalCase != .genitive,
-      !isLiving(target)
+      !isLiving(target), !isPredicate(index, reading, analysis)
     {
       grammaticalCase = .nominative
     }
     if reading.traits.contains(.pluralOnly) { isPlural = true }
     return form(ofAdjective: reading, target, isPlural: isPlural, grammaticalCase)
   }
+
+  /// Dostępnych jest 5 plików, Potrzebnych 5 monet: what is said of the things before them.
+  private func isPredicate(
+    _ index: Int, _ reading: Reading, _ analysis: PhraseAnalysis
+  ) -> Bool {
+    let words = analysis.words
+    if index > 0, words[index - 1].role == .verb { return true }
+    if index + 1 < words.count, words[index + 1].role == .verb { return true }
+    return index == 0 && Self.predicates.contains(reading.lemma)
+  }
+
+  private static let predicates: Set<String> = [
+    "dostępny", "niezbędny", "potrzebny", "wymagany",
+  ]
 
   /// Where the number stands, in digits or in words.
   private func counter(_ analysis: PhraseAnalysis) -> Int? {
@@ -140,7 +160,8 @@ extension PolishGrammar {
   func variesInGender(_ reading: Reading) -> Bool {
     switch reading.partOfSpeech {
     case .adjective, .determiner: return !reading.traits.contains(.invariable)
-    case .verb: return PolishLetters.ends(reading.lemma, "ł")
+    case .verb:
+      return PolishLetters.ends(reading.lemma, "ł") || Self.person(of: reading.lemma) != nil
     default: return false
     }
   }

@@ -11,7 +11,15 @@ extension PolishGrammar {
       guard let reading = words[marked].reading(.noun) else { return nil }
       return take(marked, as: reading, &analysis)
     }
-    let nouns = scope.filter { words[$0].can(be: .noun) }
+    let all = scope.filter { words[$0].can(be: .noun) }
+    let isCounted = analysis.count != nil
+    // Brak wiadomości, tysiąc złotych; 1 znajomy gra.
+    let nouns = all.filter { index in
+      if Self.quantities.contains(words[index].key), !isCounted {
+        return !all.contains { $0 > index && words[$0].gap == .space }
+      }
+      return !words[index].can(be: .verb) || !all.contains { $0 < index }
+    }
     let isNamed = nouns.contains { index in
       words[index].reading(.noun)?.lemma == words[index].key
     }
@@ -40,6 +48,7 @@ extension PolishGrammar {
     guard
       let first = scope.first(where: { index in
         words[index].readings.isEmpty && !words[index].isNumber
+          && !isVerb(index, in: scope, words)
           && (guessedNoun(words[index]) != nil || words.count == 1)
       }), noun.map({ first < $0 }) ?? true
     else { return nil }
@@ -52,14 +61,29 @@ extension PolishGrammar {
     return last
   }
 
+  /// Zobacz wszystkie zdjęcia, Usuń pliki: an unknown word that has an object behind it.
+  private func isVerb(_ index: Int, in scope: Range<Int>, _ words: [PhraseWord]) -> Bool {
+    index == scope.lowerBound && scope.count > 1 && words[index + 1].gap == .space
+      && objectCase(after: words[index].key, isNegated: false) != nil
+  }
+
   func arrange(_ index: Int, start: Int, _ analysis: inout PhraseAnalysis) {
     let word = analysis.words[index]
     guard !word.isNumber else { return }
-    if let verb = word.reading(.verb), word.readings.count == 1 {
+    if let verb = word.reading(.verb), word.readings.count == 1 || isBehindHead(index, analysis) {
+      if Self.person(of: verb.lemma) != nil {
+        takePersonal(index, verb, &analysis)
+        return
+      }
       analysis.words[index].reading = verb
       analysis.words[index].role = .verb
       return
     }
+    // 2 osoby lubią to.
+    let isObject =
+      word.can(be: .determiner) && index > 0 && isBehindHead(index, analysis)
+      && analysis.words[index - 1].role == .verb
+    if isObject { return }
     if !belongsToAnother(index, analysis), let reading = modifierReading(of: word) {
       analysis.words[index].reading = reading
       analysis.words[index].role = .modifier
@@ -73,6 +97,37 @@ extension PolishGrammar {
     analysis.words[index].reading = word.readings.first
     reportUnknown(index, &analysis)
   }
+
+  /// A verb whose subject follows, and what is said with it: Dostępne są 2 pliki.
+  func arrangeVerb(before last: Int, _ analysis: inout PhraseAnalysis) {
+    guard last >= 0, analysis.words[last + 1].isClose else { return }
+    if let verb = analysis.words[last].reading(.verb), Self.person(of: verb.lemma) != nil {
+      takePersonal(last, verb, &analysis)
+      return
+    }
+    arrangeVerbWithSubjectAfter(last, &analysis)
+    guard last > 0, analysis.words[last].role == .verb, analysis.words[last].gap == .space,
+      let adjective = analysis.words[last - 1].reading(.adjective),
+      !analysis.words[last - 1].can(be: .noun)
+    else { return }
+    analysis.words[last - 1].reading = adjective
+    analysis.words[last - 1].role = .modifier
+  }
+
+  /// Zdobyłeś 2 punkty: the verb agrees with whom the phrase addresses, and shows nothing of the
+  /// noun.
+  private func takePersonal(_ index: Int, _ verb: Reading, _ analysis: inout PhraseAnalysis) {
+    analysis.words[index].reading = verb
+    if analysis.head != nil || analysis.count != nil { analysis.words[index].reading?.gender = nil }
+    analysis.words[index].role = .modifier
+  }
+
+  private func isBehindHead(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    analysis.head.map { index > $0 } ?? false
+  }
+
+  /// Nouns that say how much there is of what follows.
+  private static let quantities: Set<String> = ["brak", "milion", "miliard", "połowa", "tysiąc"]
 
   /// An unknown word before the head that ends as adjectives do in the dictionary.
   private func guessedAdjective(_ word: PhraseWord) -> Reading? {

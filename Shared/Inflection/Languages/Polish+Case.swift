@@ -7,29 +7,27 @@ extension PolishGrammar {
   func join(_ analysis: inout PhraseAnalysis) {
     for (index, next) in zip(analysis.words.indices, analysis.words.indices.dropFirst()) {
       let word = analysis.words[index]
-      guard word.key == "z" || word.key == "w", analysis.words[next].output != nil,
-        analysis.words[next].gap == .space
+      let isInflected =
+        analysis.words[next].output != nil || analysis.words[next].role != .other
+      guard word.key == "z" || word.key == "w", isInflected, analysis.words[next].gap == .space
       else { continue }
       let sound = analysis.words[next].output.map(Tokenizer.key) ?? analysis.words[next].key
-      let letters = Array(sound.unicodeScalars.prefix(2))
-      guard letters.count == 2, !PolishLetters.isVowel(letters[1]) else { continue }
+      let letters = Array(sound.unicodeScalars.prefix(3))
+      guard letters.count > 1, !PolishLetters.isVowel(letters[1]) else { continue }
+      // Z szynką has one sound before its vowel, ze szkołą has two.
+      let isOneSound =
+        letters[0] == "s" && letters[1] == "z" && PolishLetters.isVowel(letters.dropFirst(2).first)
       let isAlike =
         word.key == "w"
         ? letters[0] == "w" || letters[0] == "f"
-        : ["s", "z", "ś", "ź", "ż"].contains(letters[0]) && letters != ["s", "z"]
+        : ["s", "z", "ś", "ź", "ż"].contains(letters[0]) && !isOneSound
       if isAlike { analysis.words[index].put(word.key + "e", reason: "rule: an e between sounds") }
     }
   }
 
   /// Adds the case, whether the head is alive, and what a number in words governs.
   func complete(_ target: inout AgreementTarget, head: Reading?, _ analysis: PhraseAnalysis) {
-    if target.counted == nil, target.number == .other, case .automatic = analysis.rule,
-      let numeral = analysis.words.first(where: {
-        $0.role == .modifier && $0.reading?.partOfSpeech == .numeral
-      })?.reading, !numeral.traits.contains(.singularOnly)
-    {
-      target.counted = numeral.traits.contains(.governing) ? .many : .few
-    }
+    if target.counted == nil, case .automatic = analysis.rule { count(&target, analysis) }
     if let head {
       if head.traits.contains(.pluralOnly) {
         target.number = .other
@@ -50,21 +48,53 @@ extension PolishGrammar {
     }
   }
 
+  /// What numerals in words govern, of which the last decides: dwadzieścia dwa bilety, but
+  /// dwadzieścia jeden biletów, tysiąc biletów.
+  private func count(_ target: inout AgreementTarget, _ analysis: PhraseAnalysis) {
+    if let head = analysis.head, head > 0, Self.thousands.contains(analysis.words[head - 1].key) {
+      target.number = .other
+      target.counted = .many
+      return
+    }
+    let numerals = analysis.words.filter {
+      $0.role == .modifier && $0.reading?.partOfSpeech == .numeral
+    }
+    guard target.number == .other, let last = numerals.last?.reading else { return }
+    if last.traits.contains(.singularOnly) {
+      if numerals.count > 1 { target.counted = .many }
+    } else {
+      target.counted = last.traits.contains(.governing) ? .many : .few
+    }
+  }
+
+  private static let thousands: Set<String> = ["tysiąc", "milion", "miliard"]
+
   /// The case that a preposition asks for, in the group or right before it, or that the words of
   /// the phrase are in.
   private func shownCase(
     _ target: AgreementTarget, _ head: Reading?, _ analysis: PhraseAnalysis
   ) -> Case? {
-    let first = analysis.words.firstIndex { $0.role != .other } ?? 0
-    if let lead = analysis.words[..<first].last {
-      if let governed = governed(by: lead.key, head, previous: nil) { return governed }
-    } else if head != nil, let governed = outerCase(head, analysis) {
+    // 1 minutę temu, within the group or behind it.
+    let isAgo = analysis.words.last?.key == "temu"
+    if isAgo || analysis.phrase.followingText.hasPrefix(" temu") { return .accusative }
+    let isCounted = target.counted != nil
+    let first = analysis.words.firstIndex { word in
+      let partOfSpeech = word.reading?.partOfSpeech
+      return word.role != .other && word.role != .verb && partOfSpeech != .verb
+        && partOfSpeech != .pronoun
+    }
+    let leads = analysis.words[..<(first ?? 0)].map(\.text)
+    if !leads.isEmpty {
+      let isClose = first.map { analysis.words[$0].isClose } ?? false
+      if isClose, let governed = governed(after: leads[...], head, isCounted: isCounted) {
+        return governed
+      }
+    } else if head != nil, let governed = outerCase(head, isCounted: isCounted, analysis) {
       return governed
     }
     guard let index = analysis.head, let head, head.source == .lexicon else { return nil }
     let key = analysis.words[index].key
     if key == head.lemma { return nil }
-    let isCounted = target.counted != nil
     if !isCounted, form(ofNoun: head, isPlural: true, .nominative) == key { return nil }
     let oblique: [Case] = [.dative, .instrumental, .locative]
     let cases: [Case] = isCounted ? oblique : [.genitive, .accusative] + oblique
@@ -74,28 +104,52 @@ extension PolishGrammar {
   }
 
   /// The case that the text before the group asks for: dla ^[%lld osoba](…).
-  private func outerCase(_ head: Reading?, _ analysis: PhraseAnalysis) -> Case? {
+  private func outerCase(
+    _ head: Reading?, isCounted: Bool, _ analysis: PhraseAnalysis
+  ) -> Case? {
     let text = analysis.phrase.precedingText
     guard text.utf8.last == UInt8(ascii: " ") else { return nil }
     let words = text.suffix(64).dropLast().split(separator: " ", omittingEmptySubsequences: false)
-    guard let last = words.last, let sign = last.unicodeScalars.last,
-      sign.properties.isAlphabetic
-    else { return nil }
-    return governed(by: Tokenizer.key(String(last)), head, previous: words.dropLast().last)
+    return governed(after: words.map(String.init)[...], head, isCounted: isCounted)
   }
 
-  private func governed(by word: String, _ head: Reading?, previous: Substring?) -> Case? {
+  /// The case that the last of these words asks for: masz, masz już, do, 3 z.
+  private func governed(
+    after words: ArraySlice<String>, _ head: Reading?, isCounted: Bool
+  ) -> Case? {
+    guard let last = words.last, last.unicodeScalars.last?.properties.isAlphabetic == true else {
+      return nil
+    }
+    let word = Tokenizer.key(last)
+    if Self.fillers.contains(word) {
+      return governed(after: words.dropLast(), head, isCounted: isCounted)
+    }
+    let previous = words.dropLast().last
     // 3 z 5 biletów, but sałatka z 2 sosami.
     if word == "z" || word == "ze", let last = previous?.unicodeScalars.last,
       last.properties.numericType != nil
     {
       return .genitive
     }
-    if ["na", "w", "we", "za", "o"].contains(word), let head, Self.measures.contains(head.lemma) {
+    if let head, Self.measures.contains(head.lemma) {
+      let isSpan = word == "na" || word == "w" || word == "we" || word == "za" || word == "co"
+      if isSpan || (word == "o" && isCounted) { return .accusative }
+    }
+    if ["w", "we", "na"].contains(word), let head, Self.weekdays.contains(head.lemma) {
       return .accusative
     }
     return Self.prepositions[word]
+      ?? objectCase(after: word, isNegated: previous.map(Tokenizer.key) == "nie")
   }
+
+  /// What may stand between a verb and its object.
+  private static let fillers: Set<String> = [
+    "już", "jeszcze", "tylko", "teraz", "też", "także", "również", "właśnie",
+  ]
+
+  private static let weekdays: Set<String> = [
+    "poniedziałek", "wtorek", "środa", "czwartek", "piątek", "sobota", "niedziela",
+  ]
 
   /// What is measured by: in na 5 minut it is the time that something takes.
   private static let measures: Set<String> = [
@@ -113,7 +167,7 @@ extension PolishGrammar {
           "do", "od", "ode", "bez", "beze", "dla", "u", "obok", "oprócz", "według", "podczas",
           "wśród", "spośród", "około", "koło", "blisko", "zamiast", "wewnątrz", "spod", "sprzed",
           "powyżej", "poniżej", "wobec", "wokół", "naprzeciw", "ciągu", "trakcie", "powodu",
-          "przypadku", "liczba", "ilość",
+          "przypadku", "liczba", "ilość", "połowa", "pół", "półtora", "półtorej", "trochę",
         ]
       ),
       (.dative, ["dzięki", "ku", "przeciw", "przeciwko", "wbrew"]),

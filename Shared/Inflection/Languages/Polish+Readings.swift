@@ -6,6 +6,9 @@ extension PolishGrammar {
     var isNoun = false
     for entry in lexicon.entries(word.key) {
       guard let reading = reading(entry) else { continue }
+      // Marek with a capital is a name, without one it is a form of marka.
+      let isName = reading.traits.isSuperset(of: [.personal, .rare])
+      if isName, !reading.traits.contains(.adjectival), word.letterCase == .lower { continue }
       if reading.partOfSpeech == .noun, entry.isLemma { isNoun = true }
       let isKnown = readings.contains {
         $0.partOfSpeech == reading.partOfSpeech && $0.lemma == reading.lemma
@@ -23,7 +26,9 @@ extension PolishGrammar {
           !readings.contains { $0.partOfSpeech == .noun && $0.lemma == new.lemma }
         }
       }
-      if readings.isEmpty, let verb = pastVerb(word.key) { readings = [verb] }
+      if readings.isEmpty, let verb = pastVerb(word.key) ?? personalVerb(word.key) {
+        readings = [verb]
+      }
       if readings.isEmpty, let reading = derivedAdjective(word) { readings = [reading] }
     }
     guard let markup = word.markup else { return readings }
@@ -156,13 +161,16 @@ extension PolishGrammar {
   // MARK: - Verbs
 
   /// Została, zostało, zostały, zostali: forms of został.
-  private func pastVerb(_ key: String) -> Reading? {
+  func pastVerb(_ key: String) -> Reading? {
     for ending in ["ła", "ło", "ły", "li"] where PolishLetters.ends(key, ending) {
-      let lemma = PolishLetters.cut(key, 2) + "ł"
-      for entry in lexicon.entries(lemma) where lexicon.partOfSpeech(of: entry) == .verb {
+      let stem = PolishLetters.cut(key, 2)
+      // Minęło has its stem in the line of minął.
+      let stems = lexicon.entries(stem).filter { lexicon.matchedForm(of: $0) == "stem" }
+      for entry in lexicon.entries(stem + "ł") + stems
+      where lexicon.partOfSpeech(of: entry) == .verb {
         let isPlural = ending == "ły" || ending == "li"
         return Reading(
-          .verb, lemma: lemma, traits: lexicon.traits(of: entry),
+          .verb, lemma: lexicon.lemma(of: entry), traits: lexicon.traits(of: entry),
           gender: ending == "ła" ? .feminine : ending == "ło" ? .neuter : .masculine,
           number: isPlural ? .other : .one, entry: entry, source: .lexicon)
       }

@@ -84,9 +84,11 @@ extension RussianGrammar {
     return lemmas
   }
 
-  /// Готова, добавила, сохранились: the vowel goes.
+  /// Готова, добавила, сохранились: the vowel goes; прошло of прошёл.
   func agreeingLemmas(_ key: String) -> [String] {
-    key.ends("сь") ? [key.dropping(3) + "ся"] : [key.dropping(1)]
+    if key.ends("сь") { return [key.dropping(3) + "ся"] }
+    return key.dropping(1).ends("шл")
+      ? [key.dropping(2) + "ёл", key.dropping(1)] : [key.dropping(1)]
   }
 
   // MARK: - Unknown words

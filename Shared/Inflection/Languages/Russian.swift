@@ -46,7 +46,9 @@ struct RussianGrammar: SlavicGrammar {
     modifier.isPlural = true
     let isDirect =
       form.grammaticalCase == .nominative
-      || (form.grammaticalCase == .accusative && (!form.isAnimate || isCompound(analysis)))
+      || (form.grammaticalCase == .accusative
+        // Столик на 2 человека.
+        && (!form.isAnimate || isCompound(analysis) || head?.traits.contains(.measure) == true))
     guard isDirect || category == .other else {
       // Вижу 2 друзей, 5 друзей; к 2 друзьям.
       noun.isPlural = true
@@ -73,12 +75,17 @@ struct RussianGrammar: SlavicGrammar {
   func governedCase(after word: String, isCounted: Bool, head: Reading?)
     -> GrammaticalFeatures.Case?
   {
-    RussianCases.governed(
+    if ["в", "во", "на"].contains(word), let head, SlavicWords.weekdays.contains(head.lemma) {
+      return .accusative
+    }
+    return RussianCases.governed(
       by: word, isCounted: isCounted, isMeasure: head?.traits.contains(.measure) == true
     ) { word in
       lexicon.entries(word).contains { lexicon.partOfSpeech(of: $0) == .noun }
     }
   }
+
+  func isMass(_ lemma: String) -> Bool { lemma == "время" }
 
   // MARK: - Forms
 

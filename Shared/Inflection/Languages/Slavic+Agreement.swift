@@ -53,6 +53,8 @@ extension SlavicGrammar {
   ) -> String? {
     switch (target.counted, cell.grammaticalCase) {
     case (.many, .genitive): return irregular("cnt", reading)
+    // От 2 лет, до 2 человек.
+    case (.few, .genitive) where cell.isPlural: return irregular("cnt", reading)
     case (.few, .nominative): return irregular("few", reading)
     default: return nil
     }
@@ -70,6 +72,12 @@ extension SlavicGrammar {
     let agreesInGenderOnly = reading.partOfSpeech == .verb || isShort(reading)
     switch reading.partOfSpeech {
     case _ where agreesInGenderOnly:
+      if reading.partOfSpeech == .verb, let plural = irregular("pl", reading) {
+        // Будет удалено 2 файла.
+        let isPlural = target.number == .other && !(isBeforeCount && isGoverned)
+        return spelled(isPlural ? plural : reading.lemma, reading, like: word)
+      }
+      if isActive(index, analysis) { return formOfActive(index, reading, analysis) }
       var cell = plainForm(target)
       // Добавлено 5 билетов, осталось 2 билета: a verb before its subject is impersonal.
       if isBeforeCount, isGoverned {
@@ -82,7 +90,9 @@ extension SlavicGrammar {
     case .numeral: form = self.form(ofNumeral: reading, plainForm(target), word)
     case .determiner, .adjective:
       // Последние 2 билета: what stands before the number is not governed by it.
-      var cell = isBeforeCount ? plainForm(target) : forms(target, analysis).modifier
+      var cell =
+        isBeforeCount || isPredicate(index, reading, analysis)
+        ? plainForm(target) : forms(target, analysis).modifier
       let isPluralHead =
         analysis.head.map { analysis.words[$0].reading?.traits.contains(.pluralOnly) == true }
       if isPluralHead == true { cell.isPlural = true }
@@ -90,6 +100,31 @@ extension SlavicGrammar {
     default: return word.key
     }
     return spelled(form, reading, like: word)
+  }
+
+  /// Добавила, of whom the phrase addresses or of the noun before: Анна добавила 2 файла.
+  private func formOfActive(
+    _ index: Int, _ reading: Reading, _ analysis: PhraseAnalysis
+  ) -> String {
+    let word = analysis.words[index]
+    // Саша Иванов: a form of another case or number is no subject.
+    let before = index > 0 ? analysis.words[index - 1] : nil
+    let subject = before?.reading(.noun).flatMap { $0.lemma == before?.key ? $0 : nil }
+    guard let gender = subject?.gender ?? analysis.requested.gender else { return word.key }
+    let cell = SlavicForm(
+      grammaticalCase: .nominative, isPlural: false, gender: gender)
+    return spelled(form(ofPast: reading, cell), reading, like: word)
+  }
+
+  /// 5 користувачів були додані, 5 замовлень готові: what is said of all of them.
+  private func isPredicate(
+    _ index: Int, _ reading: Reading, _ analysis: PhraseAnalysis
+  ) -> Bool {
+    guard reading.partOfSpeech == .adjective, let head = analysis.head, index > head else {
+      return false
+    }
+    if analysis.words[index - 1].reading?.partOfSpeech == .verb { return true }
+    return index == head + 1 && ["готовий", "доступний"].contains(reading.lemma)
   }
 
   /// The form with the writer's apostrophe, and without the marks that the writer leaves out.

@@ -19,15 +19,37 @@ extension SlavicGrammar {
     if let short = word.reading(.adjective), isShort(short), !word.can(be: .noun) {
       analysis.words[last].reading = short
       analysis.words[last].role = .modifier
+      takeAuxiliary(last - 1, &analysis)
       return
     }
+    if takeAuxiliary(last, &analysis) { return }
     arrangeVerbWithSubjectAfter(last, &analysis)
+  }
+
+  /// Будет and были before a short participle: Будет удалено 2 файла.
+  @discardableResult
+  private func takeAuxiliary(_ index: Int, _ analysis: inout PhraseAnalysis) -> Bool {
+    guard index >= 0, analysis.words[index + 1].isClose,
+      analysis.words[index + 1].role == .modifier,
+      let next = analysis.words[index + 1].reading, isShort(next),
+      let verb = analysis.words[index].reading(.verb), ["будет", "был"].contains(verb.lemma)
+    else { return false }
+    analysis.words[index].reading = verb
+    analysis.words[index].role = .modifier
+    return true
   }
 
   func arrange(_ index: Int, start: Int, _ analysis: inout PhraseAnalysis) {
     let word = analysis.words[index]
     guard !word.isNumber else { return }
     if let verb = word.reading(.verb), word.readings.count == 1, !isPast(verb) {
+      // 2 завдання буде видалено: nobody does it, and nothing agrees.
+      let next = index + 1
+      if verb.lemma == "буде", next < analysis.words.count,
+        analysis.words[next].key.ends(inOneOf: ["но", "то"])
+      {
+        return
+      }
       analysis.words[index].reading = verb
       analysis.words[index].role = .verb
       return

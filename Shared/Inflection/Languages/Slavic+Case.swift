@@ -9,16 +9,30 @@ extension SlavicGrammar {
     if target.animacy == nil, let head {
       target.animacy = head.traits.contains(.animate) ? .animate : .inanimate
     }
-    if target.counted == nil, let category = governingNumeral(analysis) {
-      target.counted = category
+    if target.counted == nil, let category = governingNumeral(head, analysis) {
+      target.counted = category == .one ? nil : category
+      target.number = category == .one ? .one : .other
+    }
+    // Усі файл: the determiner is written in the plural.
+    if target.counted == nil, head?.number == .one,
+      analysis.words.contains(where: { $0.role == .modifier && ["усі", "всі"].contains($0.key) })
+    {
       target.number = .other
     }
     guard target.grammaticalCase == nil else { return }
     let isCounted = target.counted != nil
     let first = analysis.words.firstIndex { $0.role != .other } ?? 0
-    if let lead = analysis.words[..<first].last {
+    if head != nil, isAgo(analysis) {
+      target.grammaticalCase = .accusative
+    } else if let index = activeVerb(analysis) {
+      // Ты добавил 1 книгу.
+      if analysis.words[index + 1].isClose { target.grammaticalCase = .accusative }
+    } else if let lead = analysis.words[..<first].last {
       if analysis.words[first].isClose {
-        target.grammaticalCase = governedCase(after: lead.key, isCounted: isCounted, head: head)
+        let isAfterNumber = first > 1 && analysis.words[first - 2].isNumber
+        target.grammaticalCase =
+          isAfterNumber && isPartitive(lead.key)
+          ? .genitive : governedCase(after: lead.key, isCounted: isCounted, head: head)
       }
     } else {
       target.grammaticalCase = outerCase(isCounted: isCounted, head: head, analysis)
@@ -28,13 +42,33 @@ extension SlavicGrammar {
     }
   }
 
-  /// What a numeral in words, or a word such as много, makes of its noun.
-  private func governingNumeral(_ analysis: PhraseAnalysis) -> PluralCategory? {
-    let numeral = analysis.words.first {
-      $0.role == .modifier && $0.reading?.traits.contains(.governing) == true
-    }
-    guard let reading = numeral?.reading else { return nil }
-    return reading.traits.contains(.twoForms) ? .few : .many
+  /// Минуту назад, хвилину тому, within the group or behind it.
+  private func isAgo(_ analysis: PhraseAnalysis) -> Bool {
+    if let last = analysis.words.last?.key, last == "назад" || last == "тому" { return true }
+    let following = analysis.phrase.followingText
+    return following.hasPrefix(" назад") || following.hasPrefix(" тому")
+  }
+
+  /// 2 з 5 файлів.
+  private func isPartitive(_ word: String) -> Bool { ["з", "із", "зі"].contains(word) }
+
+  /// A past right before what it acts upon, which is then no subject: добавил in Анна добавила 2
+  /// файла.
+  func activeVerb(_ analysis: PhraseAnalysis) -> Int? {
+    let end = analysis.count?.word ?? analysis.head ?? 0
+    guard end > 0 else { return nil }
+    let index = analysis.words[..<end].lastIndex { $0.reading?.partOfSpeech == .verb }
+    guard let index, isActive(index, analysis) else { return nil }
+    return index
+  }
+
+  func isActive(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    guard let verb = analysis.words[index].reading, verb.partOfSpeech == .verb,
+      verb.entry.map({ lexicon.form("pl", of: $0) == nil }) ?? true,
+      let end = analysis.count?.word ?? analysis.head, index < end
+    else { return false }
+    let isReflexive = verb.lemma.ends("ся")
+    return !isReflexive && !SlavicWords.subjectBehind.contains(verb.lemma)
   }
 
   /// The case that the text before the group asks for: для ^[%lld салат](…).
@@ -44,6 +78,7 @@ extension SlavicGrammar {
     guard !analysis.phrase.precedingText.isEmpty else { return nil }
     var words = precedingWords(analysis)
     guard let last = words.last else { return nil }
+    if isPartitive(last.key), words.dropLast().last?.isNumber == true { return .genitive }
     if let found = governedCase(after: last.key, isCounted: isCounted, head: head) { return found }
     // Для ваших 2 салатов.
     let agrees = lexicon.entries(last.key).contains {
@@ -101,6 +136,4 @@ extension SlavicGrammar {
       return folded(form) == key
     }
   }
-
-  func join(_ analysis: inout PhraseAnalysis) {}
 }

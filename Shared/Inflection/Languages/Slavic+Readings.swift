@@ -4,6 +4,7 @@ extension SlavicGrammar {
   func readings(of word: PhraseWord) -> [Reading] {
     let key = word.key
     var readings = written(key)
+    readings = withoutNames(readings, word)
     let isLemma = readings.contains { $0.lemma == key || folded($0.lemma) == key }
     // Only Cyrillic words are inflected; its letters begin with the byte D0 in UTF-8.
     if !isLemma, !word.isNumber, key.utf8.count > 3, let first = key.utf8.first, first >= 0xD0 {
@@ -16,8 +17,24 @@ extension SlavicGrammar {
       if readings.isEmpty, let reading = derivedAdjective(word) { readings = [reading] }
       if readings.isEmpty { readings = compounds(key) }
     }
+    // PDF-файл, QR-код.
+    if readings.isEmpty, let hyphen = key.utf8.lastIndex(of: UInt8(ascii: "-")),
+      let tail = key[hyphen...].utf8.dropFirst().first, tail >= 0xD0,
+      let first = key.utf8.first, first < 0xD0
+    {
+      readings = compounds(key)
+    }
     guard let markup = word.markup else { return readings }
     return settled(readings, by: markup, word: word)
+  }
+
+  /// Ігор with a capital is a name, without one it is games.
+  private func withoutNames(_ readings: [Reading], _ word: PhraseWord) -> [Reading] {
+    let isName = { (reading: Reading) in
+      reading.partOfSpeech == .noun && reading.traits.isSuperset(of: [.animate, .rare])
+    }
+    guard readings.count > 1, readings.contains(where: isName) else { return readings }
+    return readings.filter { isName($0) == (word.letterCase == .title) }
   }
 
   // MARK: - What the lexicon writes

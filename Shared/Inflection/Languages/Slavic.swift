@@ -40,6 +40,12 @@ protocol SlavicGrammar: AgreeingGrammar {
   func governedCase(after word: String, isCounted: Bool, head: Reading?)
     -> GrammaticalFeatures.Case?
 
+  /// The preposition as it is written before a word that begins so.
+  func preposition(_ word: String, before next: String) -> String
+
+  /// Whether a noun has no plural behind много: времени.
+  func isMass(_ lemma: String) -> Bool
+
   // MARK: Undoing inflection
 
   /// What nouns may end in, in any form.

@@ -46,7 +46,10 @@ struct UkrainianGrammar: SlavicGrammar {
     let isDirect = form.grammaticalCase == .nominative || form.grammaticalCase == .accusative
     guard isDirect else { return (cell, cell) }
     let isNominative =
-      category == .few && (form.grammaticalCase == .nominative || !form.isAnimate)
+      category == .few
+      && (form.grammaticalCase == .nominative || !form.isAnimate
+        // Столик на 2 людини.
+        || head?.traits.contains(.measure) == true)
     cell.grammaticalCase = isNominative ? .nominative : .genitive
     var noun = cell
     // 2 громадянина: what loses a syllable in the plural keeps it after 2.
@@ -60,12 +63,17 @@ struct UkrainianGrammar: SlavicGrammar {
   func governedCase(after word: String, isCounted: Bool, head: Reading?)
     -> GrammaticalFeatures.Case?
   {
-    UkrainianCases.governed(
+    if ["в", "у", "на"].contains(word), let head, SlavicWords.weekdays.contains(head.lemma) {
+      return .accusative
+    }
+    return UkrainianCases.governed(
       by: word, isCounted: isCounted, isMeasure: head?.traits.contains(.measure) == true
     ) { word in
       lexicon.entries(word).contains { lexicon.partOfSpeech(of: $0) == .noun }
     }
   }
+
+  func isMass(_ lemma: String) -> Bool { lemma == "час" }
 
   // MARK: - Forms
 
@@ -97,6 +105,7 @@ struct UkrainianGrammar: SlavicGrammar {
     if !form.isPlural, form.gender == .masculine { return reading.lemma }
     let feminine = irregular("f", reading) ?? reading.lemma + "а"
     if !form.isPlural, form.gender == .feminine { return feminine }
+    if !form.isPlural, let neuter = irregular("n", reading) { return neuter }
     return feminine.dropping(1) + (form.isPlural ? "і" : "е")
   }
 

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension PolishGrammar {
+  // MARK: - Objects
+
+  /// The case that a verb asks of its object: Dodaj 1 kawę, Nie znaleziono 1 kawy, Brak kawy; nil
+  /// for what is no verb, or one whose subject follows.
+  func objectCase(after word: String, isNegated: Bool) -> Case? {
+    if Self.genitiveVerbs.contains(word) { return .genitive }
+    guard isTransitive(word) else { return nil }
+    return isNegated ? .genitive : .accusative
+  }
+
+  private func isTransitive(_ word: String) -> Bool {
+    if Self.transitives.contains(word) { return true }
+    if Self.intransitives.contains(word) { return false }
+    var isOther = false
+    for entry in lexicon.entries(word) where lexicon.matchedForm(of: entry) != "stem" {
+      if lexicon.partOfSpeech(of: entry) == .verb {
+        return !lexicon.traits(of: entry).contains(.subjectFollows)
+      }
+      isOther = true
+    }
+    if isOther { return false }
+    // Dodała, but została has its subject behind it.
+    if let verb = pastVerb(word) {
+      return !verb.traits.contains(.subjectFollows) && !Self.intransitives.contains(verb.lemma)
+    }
+    return word.utf8.count > 4 && PolishLetters.ends(word, in: Self.verbalEndings)
+  }
+
+  /// Infinitives, imperatives, what is done by nobody, the first and second person.
+  private static let verbalEndings = [
+    "ać", "eć", "ić", "yć", "ąć", "uć", "aj", "uj", "ij", "yj", "ajcie", "ujcie", "ijcie", "yjcie",
+    "ano", "ono", "ęto", "yto", "ito", "uto", "esz", "asz", "isz", "ysz", "uję",
+    "łeś", "łaś", "liśmy", "łyśmy", "liście", "łyście",
+  ]
+
+  /// Imperatives without an ending, and short forms.
+  private static let transitives: Set<String> = [
+    "daj", "dołącz", "kup", "ma", "macie", "mają", "mam", "mamy", "masz", "napisz", "obejrzyj",
+    "oceń", "odbierz", "odblokuj", "odrzuć", "odtwórz", "odśwież", "odznacz", "otrzyma", "otwórz",
+    "oznacz", "pobierz", "podaj", "pokaż", "poleć", "polub", "połącz", "potwierdź", "prześlij",
+    "przenieś", "przypnij", "przywróć", "rozpocznij", "rozwiąż", "sprawdź", "stwórz", "umieść",
+    "uruchom", "ustaw", "usuń", "utwórz", "ukończ", "wczytaj", "weź", "wklej", "wpisz", "wprowadź",
+    "wstaw", "wybierz", "wyczyść", "wygraj", "wykonaj", "wyłącz", "wymień", "wypełnij", "wyślij",
+    "wyświetl", "włącz", "zabierz", "zacznij", "zakończ", "zamów", "zapisz", "zapłać", "zaproś",
+    "zatwierdź", "zaznacz", "zbierz", "zdobądź", "zgłoś", "zmień", "znajdź", "zobacz", "zostaw",
+    "zrób", "zwróć", "dodajcie", "kupcie", "usuńcie", "wybierzcie",
+  ]
+
+  /// What looks like a transitive verb and asks for nothing.
+  private static let intransitives: Set<String> = [
+    "dzisiaj", "mógł", "może", "możesz", "musisz", "jesteś", "będziesz", "pozostać", "przedwczoraj",
+    "przyjść", "stał", "tutaj", "wczoraj", "wygasa", "zazwyczaj", "zostać", "zostajesz",
+    "zostaniesz", "zostałeś", "zostałaś", "byłeś", "byłaś", "wysoko", "wiadomo", "miano",
+  ]
+
+  private static let genitiveVerbs: Set<String> = [
+    "brak", "brakło", "brakuje", "brakowało", "dokonano", "potrzeba", "potrzebuje",
+    "potrzebujesz", "potrzebuję", "potrzebujemy", "potrzebujecie", "potrzebują", "posłuchaj",
+    "poszukaj", "słuchaj", "słuchasz", "szukaj", "szukać", "szukasz", "unikaj", "używa", "używaj",
+    "używasz", "użyj", "użyć", "użyto", "wymaga", "wymagają", "zabrakło", "zabraknie",
+  ]
+
+  // MARK: - Persons
+
+  /// A past, or what one would do, of the second person: zdobył-eś, chciał-byś.
+  static func person(of lemma: String) -> (past: String, tail: String)? {
+    for tail in ["eś", "byś"] where PolishLetters.ends(lemma, "ł" + tail) {
+      return (PolishLetters.cut(lemma, tail.unicodeScalars.count), tail)
+    }
+    return lemma == "powinieneś" ? ("powinien", "eś") : nil
+  }
+
+  /// The reading of zdobyłeś and zdobyłaś.
+  func personalVerb(_ key: String) -> Reading? {
+    if key == "powinnaś" {
+      return Reading(
+        .verb, lemma: "powinieneś", gender: .feminine, number: .one, source: .rule)
+    }
+    if Self.person(of: key) != nil {
+      return Reading(.verb, lemma: key, gender: .masculine, number: .one, source: .rule)
+    }
+    for (feminine, masculine) in [("łaś", "łeś"), ("łabyś", "łbyś")]
+    where PolishLetters.ends(key, feminine) {
+      var stem = PolishLetters.cut(key, feminine.unicodeScalars.count)
+      for (own, other) in Self.changedStems where PolishLetters.ends(stem, own) {
+        stem = PolishLetters.cut(stem, own.unicodeScalars.count) + other
+        break
+      }
+      guard stem.utf8.count > 1 else { return nil }
+      return Reading(
+        .verb, lemma: stem + masculine, gender: .feminine, number: .one, source: .rule)
+    }
+    return nil
+  }
+
+  /// Zaczęłaś, zaczął; poszłaś, poszedł; mogłabyś, mógł.
+  private static let changedStems = [("ę", "ą"), ("sz", "szed"), ("mog", "móg")]
+
+  /// Zdobyłaś of zdobyłeś.
+  func feminine(ofPersonal lemma: String) -> String {
+    guard let (past, tail) = Self.person(of: lemma) else { return lemma }
+    if past == "powinien" { return "powinnaś" }
+    var stem = PolishLetters.cut(past, 1)
+    for (own, other) in Self.changedStems where PolishLetters.ends(stem, other) {
+      stem = PolishLetters.cut(stem, other.unicodeScalars.count) + own
+      break
+    }
+    return stem + "ła" + (tail == "eś" ? "ś" : tail)
+  }
+
+  /// The form of zdobyłeś: that of whom the phrase addresses, not of a noun in it.
+  func form(ofPersonal index: Int, _ reading: Reading, _ analysis: PhraseAnalysis) -> String {
+    switch analysis.requested.gender {
+    case .feminine: return feminine(ofPersonal: reading.lemma)
+    case .masculine: return reading.lemma
+    default: return analysis.words[index].key
+    }
+  }
+}

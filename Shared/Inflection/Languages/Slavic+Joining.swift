@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension SlavicGrammar {
+  /// Prepositions change with the sound behind them: об игре, со школой, зі школою.
+  func join(_ analysis: inout PhraseAnalysis) {
+    for (index, next) in zip(analysis.words.indices, analysis.words.indices.dropFirst()) {
+      let (word, following) = (analysis.words[index], analysis.words[next])
+      guard word.key.utf8.count < 5, following.gap == .space, !following.isNumber else { continue }
+      let sound = following.output.map(Tokenizer.key) ?? following.key
+      let form = preposition(word.key, before: sound)
+      if form != word.key { analysis.words[index].put(form, reason: "rule: by the next sound") }
+    }
+  }
+}
+
+extension RussianGrammar {
+  /// Об игре, со школой, во вторник, ко всем (Rozental, paragraph 199).
+  func preposition(_ word: String, before next: String) -> String {
+    guard let first = next.letter(in: 0), let second = next.letter(in: 1) else { return word }
+    let isCluster = !RussianNouns.isVowel(second) && second != "ь"
+    switch word {
+    case "о": return ["а", "и", "о", "у", "э"].contains(first) ? "об" : word
+    case "с":
+      let isAlike = isCluster && ["с", "з", "ш", "ж"].contains(first)
+      return isAlike || Self.joins(next, ["вс", "вт", "мн"]) ? "со" : word
+    case "в":
+      let isAlike = isCluster && (first == "в" || first == "ф")
+      return isAlike || Self.joins(next, ["двор", "мн"]) ? "во" : word
+    case "к": return Self.joins(next, ["вс", "вт", "мн", "дню"]) ? "ко" : word
+    default: return word
+    }
+  }
+
+  /// Многие and встреча, which begin as мной and всем do, have the plain forms.
+  private static func joins(_ next: String, _ beginnings: [String]) -> Bool {
+    beginnings.contains { next.hasPrefix($0) } && !next.hasPrefix("мног")
+      && !next.hasPrefix("встре")
+  }
+}
+
+extension UkrainianGrammar {
+  /// Зі школою; у вівторок, в Україні.
+  func preposition(_ word: String, before next: String) -> String {
+    guard let first = next.letter(in: 0), let second = next.letter(in: 1) else { return word }
+    let isCluster = !UkrainianNouns.isVowel(second) && second != "ь"
+    switch word {
+    case "з":
+      let isAlike = isCluster && ["с", "з", "ш", "ж", "щ"].contains(first)
+      return isAlike || next.hasPrefix("мн") ? "зі" : word
+    case "в": return first == "в" || first == "ф" ? "у" : word
+    case "у": return UkrainianNouns.isVowel(first) ? "в" : word
+    default: return word
+    }
+  }
+}
+
+extension String {
+  /// The letter so far from the beginning.
+  fileprivate func letter(in place: Int) -> Unicode.Scalar? {
+    unicodeScalars.dropFirst(place).first
+  }
+}

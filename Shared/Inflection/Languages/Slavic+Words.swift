@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Locales
+
+extension SlavicGrammar {
+  /// Settles the words that govern what follows and are taken for something else alone: Всего 3
+  /// товара, більше 2 днів, половина пиццы, тысяча рублей.
+  func prepare(_ analysis: inout PhraseAnalysis) {
+    for (index, next) in zip(analysis.words.indices, analysis.words.indices.dropFirst()) {
+      let (key, following) = (analysis.words[index].key, analysis.words[next])
+      guard following.isClose, analysis.words[index].markup == nil else { continue }
+      let isMore = SlavicWords.mores.contains(key)
+      let isAdverb =
+        SlavicWords.comparatives.contains(key)
+        || (following.isNumber && (isMore || SlavicWords.totals.contains(key)))
+      if isAdverb || (SlavicWords.parts.contains(key) && analysis.count == nil) {
+        analysis.words[index].readings = [Reading(.adverb, lemma: key, source: .rule)]
+      } else if isMore || SlavicWords.thousands.contains(key), analysis.count == nil,
+        following.can(be: .noun) || following.can(be: .adjective)
+      {
+        analysis.words[index].readings = [
+          Reading(.numeral, lemma: key, traits: .governing, number: .other, source: .rule)
+        ]
+      }
+    }
+  }
+
+  /// What the numerals in words make of the noun, of which the last decides; `.one` for двадцать
+  /// один and двадцать первый, nil where there is none.
+  func governingNumeral(_ head: Reading?, _ analysis: PhraseAnalysis) -> PluralCategory? {
+    let words = analysis.words
+    let index = words.lastIndex {
+      $0.role == .modifier && $0.reading?.traits.contains(.governing) == true
+    }
+    guard let index, let reading = words[index].reading else { return nil }
+    if index + 1 < words.count, words[index + 1].role == .modifier,
+      let next = words[index + 1].reading,
+      SlavicWords.tens.contains(reading.lemma), SlavicWords.ones.contains(next.lemma)
+    {
+      return .one
+    }
+    if let head, SlavicWords.amounts.contains(reading.lemma), isMass(head.lemma) { return .other }
+    return reading.traits.contains(.twoForms) ? .few : .many
+  }
+}
+
+/// Words of Russian and Ukrainian that say how much there is.
+enum SlavicWords {
+  /// What asks for the genitive, and looks like a form of an adjective.
+  static let comparatives: Set<String> = [
+    "раньше", "позже", "позднее", "дольше", "старше", "младше", "раніше", "пізніше", "довше",
+    "молодше",
+  ]
+
+  /// Больше 2 файлов, but больше файлов.
+  static let mores: Set<String> = ["больше", "меньше", "більше", "менше"]
+
+  /// Всего 3 товара, but до всего этого.
+  static let totals: Set<String> = ["всего", "усього", "всього"]
+
+  /// What has the genitive of one thing behind it.
+  static let parts: Set<String> = [
+    "половина", "треть", "четверть", "чверть", "пів", "півтора", "півтори", "трохи",
+  ]
+
+  static let thousands: Set<String> = [
+    "тысяча", "миллион", "миллиард", "тисяча", "мільйон", "мільярд",
+  ]
+
+  /// Words that may have an amount of something, not a number, behind them: мало времени.
+  static let amounts: Set<String> = [
+    "больше", "меньше", "більше", "менше", "сколько", "столько", "много", "немного", "мало",
+    "достаточно", "скільки", "стільки",
+    "багато", "небагато", "достатньо",
+  ]
+
+  static let tens: Set<String> = [
+    "двадцать", "тридцать", "сорок", "пятьдесят", "шестьдесят", "семьдесят", "восемьдесят",
+    "девяносто", "сто", "двести", "триста", "двадцять", "тридцять", "п'ятдесят", "шістдесят",
+    "сімдесят", "вісімдесят", "дев'яносто", "двісті", "триста",
+  ]
+
+  /// One, and the ordinals up to nine.
+  static let ones: Set<String> = [
+    "один", "первый", "второй", "третий", "четвёртый", "пятый", "шестой", "седьмой", "восьмой",
+    "девятый", "перший", "другий", "третій", "четвертий", "п'ятий", "шостий", "сьомий", "восьмий",
+    "дев'ятий",
+  ]
+
+  static let weekdays: Set<String> = [
+    "понедельник", "вторник", "среда", "четверг", "пятница", "суббота", "воскресенье",
+    "понеділок", "вівторок", "середа", "четвер", "п'ятниця", "субота", "неділя",
+  ]
+
+  /// Verbs without -ся whose subject stands behind them: Прошло 2 дня.
+  static let subjectBehind: Set<String> = [
+    "был", "вырос", "вышел", "достиг", "истёк", "исчез", "погиб", "поступил", "прибыл", "пришел",
+    "пришёл", "произошел", "произошёл", "прошел", "прошёл", "сгорел", "стал", "убыл", "умер",
+    "упал", "ушел", "ушёл", "хватил", "вошел", "вошёл", "попал", "стоил", "був", "буде", "будет",
+    "вийшов", "виріс", "згорів", "минув", "надійшов", "пройшов", "помер", "прийшов", "пішов",
+    "став", "сплив", "опоздал", "победил", "участвовал", "заболел", "заснул", "ответил",
+    "проголосовал", "переміг", "відповів", "проголосував",
+  ]
+}
