@@ -33,16 +33,22 @@ public struct ResolvedString: Sendable, Hashable {
 
   /// A text that had no translation into the reader's first language, and what stands in for it.
   public struct Missing: Sendable, Hashable {
-    /// The bundle, the table and the key that it was looked up by.
+    /// The bundle that it was looked up in.
     public var bundle: String
+
+    /// The table that it was looked up in.
     public var table: String
+
+    /// What it was looked up by.
     public var key: String
 
     /// The language that was wanted.
     public var wanted: LanguageTag
 
-    /// Where the words that stand in came from, and their language.
+    /// Where the words came from that stand in.
     public var source: Source
+
+    /// The language of those words.
     public var language: LanguageTag
   }
 

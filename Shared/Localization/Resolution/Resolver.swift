@@ -86,7 +86,8 @@ public final class Resolver: Sendable {
           ? composed.composition.pieces.flatMap(\.runs)
           : composed.composition.pieces.map { RichText.Run($0.text, attributes: $0.attributes) }),
       language: composed.language, source: composed.source, catalogRevision: snapshot.revision,
-      diagnostics: composer.diagnostics, missing: composer.missing, steps: composer.steps, nextChange: composer.nextChange)
+      diagnostics: composer.diagnostics, missing: composer.missing, steps: composer.steps,
+      nextChange: composer.nextChange)
   }
 
   /// The bundle's languages for a reader's locales, best first.
