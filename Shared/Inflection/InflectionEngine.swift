@@ -203,6 +203,7 @@ public struct InflectionEngine: Sendable {
     words.joinKnownPhrases(grammar, segments: phrase.segments)
     for index in words.indices where !words[index].isNumber {
       words[index].readings = readings(of: words[index], grammar: grammar, language: language)
+      if index > 0, words[index - 1].isNumber { words[index].settleUnit(grammar) }
     }
     var analysis = PhraseAnalysis(phrase: phrase, words: words, rule: rule)
     analysis.findCount(grammar: grammar, rules: { PluralRules.rules(for: language) })

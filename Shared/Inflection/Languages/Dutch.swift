@@ -36,10 +36,6 @@ struct DutchGrammar: AgreeingGrammar {
     gender == .neuter ? 2 : 1
   }
 
-  func separatesNumbers(_ words: ArraySlice<PhraseWord>) -> Bool {
-    !words.isEmpty && words.allSatisfy { $0.can(be: .preposition) }
-  }
-
   func isAdditive(_ word: PhraseWord) -> Bool { word.key == "en" }
 
   /// All persons have the common gender; only some nouns have a feminine of their own.

@@ -12,7 +12,11 @@ extension AgreeingGrammar {
       arrangeBefore(count.word, &analysis)
       start = count.word + 1
       // 2x, 2 ×: a sign, not a word.
-      if start < analysis.words.count, analysis.words[start].key == "x" { start += 1 }
+      if start < analysis.words.count,
+        analysis.words[start].key == "x" || analysis.words[start].isNumberEnding
+      {
+        start += 1
+      }
     } else {
       start = skipLead(&analysis)
     }
@@ -29,7 +33,7 @@ extension AgreeingGrammar {
   /// Determiners and adjectives before the number agree (los primeros 3 platos), and so does a
   /// verb of which what is counted is the subject (queda 1 día, quedan 2 días).
   private func arrangeBefore(_ number: Int, _ analysis: inout PhraseAnalysis) {
-    var index = number - 1
+    var index = beforeRange(number, analysis.words)
     while index >= 0, analysis.words[index + 1].isClose {
       guard let reading = modifierReading(of: analysis.words[index]) else { break }
       guard reading.source == .lexicon, !analysis.words[index].can(be: .noun) else { break }
@@ -38,6 +42,14 @@ extension AgreeingGrammar {
       index -= 1
     }
     arrangeVerb(before: index, &analysis)
+  }
+
+  /// The word before the first of the numbers of a range: los 2 o 3 platos.
+  private func beforeRange(_ number: Int, _ words: [PhraseWord]) -> Int {
+    guard number > 1 else { return number - 1 }
+    if words[number - 1].isNumber { return number - 2 }
+    let isRange = words[number - 2].isNumber && words[number - 1].can(be: .conjunction)
+    return isRange ? number - 3 : number - 1
   }
 
   func arrangeVerb(before last: Int, _ analysis: inout PhraseAnalysis) {
