@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RomanceGrammar {
+  static var adjectivesFollowObjects: Bool { true }
+
   func mayBeFeminine(_ reading: Reading) -> Bool { reading.number == .one }
 
   /// Whether the rules make a feminine and a plural of a word: pt coma is not the feminine of como.

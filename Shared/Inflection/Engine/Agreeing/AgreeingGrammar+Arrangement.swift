@@ -169,6 +169,10 @@ extension AgreeingGrammar {
         index = last + 1
         continue
       }
+      if Self.adjectivesFollowObjects, let reading = lateAdjective(index, from: end, analysis) {
+        analysis.words[index].reading = reading
+        analysis.words[index].role = .modifier
+      }
       if word.can(be: .preposition) || word.can(be: .conjunction) || word.can(be: .particle) {
         object = nil
       } else {
@@ -176,6 +180,35 @@ extension AgreeingGrammar {
       }
       index += 1
     }
+  }
+
+  /// The adjective that a phrase ends with, if its form shows that it speaks of the head and not of
+  /// the noun beside it: tarjeta de crédito caducada.
+  private func lateAdjective(_ index: Int, from end: Int, _ analysis: PhraseAnalysis) -> Reading? {
+    let words = analysis.words
+    guard index == words.count - 1, index > end + 1, words[index].gap == .space,
+      words[index - 1].gap == .space || words[index - 1].gap == .joined,
+      let reading = words[index].reading(.adjective),
+      words[index].readings.allSatisfy({ reading in
+        reading.partOfSpeech == .adjective
+          || reading.partOfSpeech == .noun && reading.traits.contains(.rare)
+      }),
+      let head = analysis.head.flatMap({ analysis.words[$0].reading }),
+      words[index - 1].can(be: .noun),
+      words[index - 2].can(be: .preposition) || !words[index - 1].can(be: .adjective)
+    else { return nil }
+    let fits = words[index - 1].readings.contains { object in
+      guard object.partOfSpeech == .noun else { return false }
+      let agreesInGender =
+        reading.gender == nil || object.gender == nil || reading.gender == object.gender
+      let agreesInNumber =
+        reading.number == nil || object.number == nil || reading.number == object.number
+      return agreesInGender && agreesInNumber
+    }
+    let mayBeHeads =
+      reading.gender == nil || head.gender == nil || reading.gender == head.gender
+      || reading.gender == unmarkedGender
+    return fits || !mayBeHeads ? nil : reading
   }
 
   /// The last of the adjectives that a segment or a bracket is made of, if it is made of them.
