@@ -147,6 +147,11 @@ public struct InflectionEngine: Sendable {
         joining: inflect(left, rule: rule, language: language),
         inflect(right, rule: rule, language: language), of: phrase)
     }
+    if case .automatic = rule, let (left, right) = analysis.splitAtSecondNoun(grammar) {
+      return InflectedPhrase(
+        joining: inflect(left, rule: rule, language: language),
+        inflect(right, rule: rule, language: language).droppingCount, of: phrase)
+    }
     grammar.inflect(&analysis)
     if analysis.isInflected { grammar.join(&analysis) } else { analysis.giveUp() }
     return analysis.result
