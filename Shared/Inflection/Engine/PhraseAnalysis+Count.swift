@@ -36,12 +36,14 @@ extension PhraseAnalysis {
   // MARK: - Labels
 
   /// Whether a number behind a noun names one of many, and counts nothing: Level 2 reached.
+  ///
+  /// Nothing depends on a number at the end.
   private func isLabel(_ index: Int) -> Bool {
     guard index > 0, words[index].gap == .space, words[index - 1].can(be: .noun),
       words[index - 1].readings.allSatisfy({ $0.partOfSpeech == .noun })
     else { return false }
     let next = index + 1
-    guard next < words.count else { return true }
+    guard next < words.count else { return false }
     switch words[next].gap {
     case .comma, .hard: return true
     case .joined, .hyphen: return false
