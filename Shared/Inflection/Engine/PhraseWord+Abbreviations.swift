@@ -16,13 +16,18 @@ extension PhraseWord {
   func formOfInitials(_ form: String) -> String? {
     guard form.hasPrefix(key) else { return nil }
     let ending = form.dropFirst(key.count)
-    guard let first = ending.unicodeScalars.first else { return nil }
     let isInitials =
-      isAmongSmall || !("a"..."z" ~= first || !first.isASCII && ScalarTraits(first).kind == .letter)
-      || reading?.traits.contains(.initials) == true
+      isAmongSmall || reading?.traits.contains(.initials) == true
       || key.utf8.count <= 10 && Self.hasNoVowel(key)
+      || ending.utf8.count <= 2 && Self.initials.contains(key)
     return isInitials ? text + ending : nil
   }
+
+  /// Initials with a vowel, which a phrase in capitals may be all of.
+  private static let initials: Set<String> = [
+    "api", "apk", "faq", "gif", "iban", "id", "ip", "led", "oled", "pin", "sim", "url", "usb",
+    "vip",
+  ]
 
   /// Leaves a unit or an abbreviation behind a number as it is written: 5 кг, 2 шт., 5 Min.
   mutating func settleUnit(_ grammar: some LanguageGrammar) {
