@@ -147,6 +147,11 @@ public struct InflectionEngine: Sendable {
         joining: inflect(left, rule: rule, language: language),
         inflect(right, rule: rule, language: language), of: phrase)
     }
+    if case .automatic = rule, let (left, right) = analysis.splitAtSecondNoun(grammar) {
+      return InflectedPhrase(
+        joining: inflect(left, rule: rule, language: language),
+        inflect(right, rule: rule, language: language).droppingCount, of: phrase)
+    }
     grammar.inflect(&analysis)
     if analysis.isInflected { grammar.join(&analysis) } else { analysis.giveUp() }
     return analysis.result
@@ -203,6 +208,7 @@ public struct InflectionEngine: Sendable {
     words.joinKnownPhrases(grammar, segments: phrase.segments)
     for index in words.indices where !words[index].isNumber {
       words[index].readings = readings(of: words[index], grammar: grammar, language: language)
+      if index > 0, words[index - 1].isNumber { words[index].settleUnit(grammar) }
     }
     var analysis = PhraseAnalysis(phrase: phrase, words: words, rule: rule)
     analysis.findCount(grammar: grammar, rules: { PluralRules.rules(for: language) })

@@ -32,9 +32,15 @@ protocol LanguageGrammar: Sendable {
   /// Whether a number, at its place among the words, can be what the phrase counts with.
   func canCount(_ number: Int, _ words: [PhraseWord]) -> Bool
 
-  /// Whether two numbers with these words between them belong to different phrases, as in
-  /// `3 of 5 items`.
+  /// Whether, of two numbers with these words between them, it is the second that counts:
+  /// `3 of 5 items`, `1 or 2 items`.
   func separatesNumbers(_ words: ArraySlice<PhraseWord>) -> Bool
+
+  /// Whether a full stop behind a number makes an ordinal of it (de 2. Platz).
+  var ordinalsEndInPeriod: Bool { get }
+
+  /// Whether unknown words without a vowel are units that stay as they are (5 кг).
+  var leavesUnits: Bool { get }
 
   /// Finds the head and gives every word its role and its reading.
   func arrange(_ analysis: inout PhraseAnalysis)
@@ -63,7 +69,20 @@ extension LanguageGrammar {
 
   var elidedWords: Set<String> { [] }
 
+  var ordinalsEndInPeriod: Bool { false }
+
+  var leavesUnits: Bool { true }
+
   func canCount(_ number: Int, _ words: [PhraseWord]) -> Bool { true }
+
+  func separatesNumbers(_ words: ArraySlice<PhraseWord>) -> Bool {
+    guard let first = words.first else { return false }
+    // 1 von den 3 Dateien: an article may stand behind the preposition.
+    return (first.can(be: .preposition) || first.can(be: .conjunction))
+      && words.dropFirst().allSatisfy {
+        $0.can(be: .preposition) || $0.can(be: .conjunction) || $0.can(be: .determiner)
+      }
+  }
 
   /// For languages with a singular and a plural.
   func number(for category: PluralCategory) -> GrammaticalFeatures.Number {

@@ -16,7 +16,7 @@ extension Phrase {
         $0.partOfSpeech == .conjunction
       }
       let isApart = words[second].gap == .comma || words[second].gap == .hard
-      guard isConjunction || isApart else { continue }
+      guard isConjunction || isApart || isRow(first, second, words, grammar) else { continue }
       let counted = words[(first + 1)..<second].contains { word in
         !word.isNumber && word.key != "x"
           && !grammar.readings(of: word).contains {
@@ -28,8 +28,25 @@ extension Phrase {
     return nil
   }
 
+  /// Whether two nouns are counted with only a space between: 1 hour 30 minutes.
+  private func isRow(
+    _ first: Int, _ second: Int, _ words: [PhraseWord], _ grammar: some LanguageGrammar
+  ) -> Bool {
+    guard second == first + 2, second + 1 < words.count, words[second - 1].gap == .space,
+      words[second].gap == .space, words[second + 1].gap == .space
+    else { return false }
+    let isNoun = { (word: PhraseWord) in
+      !word.isNumber
+        && grammar.readings(of: word).contains { $0.partOfSpeech == .noun && $0.entry != nil }
+    }
+    // Season 3 Episode 4 counts nothing.
+    if first > 0, isNoun(words[first - 1]) { return false }
+    guard isNoun(words[second - 1]) else { return false }
+    return isNoun(words[second + 1]) || grammar.readings(of: words[second + 1]).isEmpty
+  }
+
   /// Cuts before a word; the segment that it is in is cut in two where it does not begin with it.
-  private func split(before word: PhraseWord) -> (Phrase, Phrase) {
+  func split(before word: PhraseWord) -> (Phrase, Phrase) {
     var left = Phrase(Array(segments[..<word.segment]), precedingText: precedingText)
     var right = Phrase([], followingText: followingText)
     let segment = segments[word.segment]
@@ -50,6 +67,13 @@ extension Phrase {
 }
 
 extension InflectedPhrase {
+  /// The phrase without the number that it begins with, and the space behind it.
+  var droppingCount: InflectedPhrase {
+    InflectedPhrase(
+      segments: Array(segments.dropFirst(2)), features: features, isInflected: isInflected,
+      words: words, diagnostics: diagnostics)
+  }
+
   /// Joins the results of a phrase that was cut in two into that of the whole.
   init(joining left: InflectedPhrase, _ right: InflectedPhrase, of phrase: Phrase) {
     var segments = left.segments

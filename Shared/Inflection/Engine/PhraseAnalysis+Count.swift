@@ -5,22 +5,106 @@ import Locales
 extension PhraseAnalysis {
   /// Finds the number that the phrase counts with: an argument's value before digits in text,
   /// and the first of several, unless it is only a part of what the next one counts
-  /// (`3 of 5 items`).
+  /// (`3 of 5 items`, `1–2 items`).
   mutating func findCount(grammar: some LanguageGrammar, rules: () -> PluralRules) {
     let hasArgument = words.contains(where: \.isArgument)
-    let isCandidate = { (index: Int, words: [PhraseWord]) -> Bool in
-      guard hasArgument ? words[index].isArgument : words[index].isNumber else { return false }
+    var chosen: Int?
+    var label: Int?
+    for index in words.indices {
+      guard hasArgument ? words[index].isArgument : words[index].isNumber else { continue }
       // 8-inch counts inches, not what follows.
-      if index + 1 < words.count, words[index + 1].gap == .hyphen { return false }
-      return grammar.canCount(index, words)
+      if index + 1 < words.count, words[index + 1].gap == .hyphen { continue }
+      guard grammar.canCount(index, words) else { continue }
+      if isLabel(index) || label.map({ endsLabel(index, from: $0) }) == true {
+        label = index
+        continue
+      }
+      if let first = chosen {
+        let between = words[(first + 1)..<index]
+        guard between.isEmpty ? isRange(first, index) : grammar.separatesNumbers(between) else {
+          break
+        }
+      }
+      chosen = index
     }
-    guard var chosen = words.indices.first(where: { isCandidate($0, words) }) else { return }
-    for next in (chosen + 1)..<words.endIndex where isCandidate(next, words) {
-      guard grammar.separatesNumbers(words[(chosen + 1)..<next]) else { break }
-      chosen = next
-    }
-    guard let number = words[chosen].number else { return }
+    guard let chosen, let number = words[chosen].number else { return }
     words[chosen].role = .count
     count = Count(word: chosen, category: rules().category(for: number))
+    settleSigns(around: chosen, grammar)
+  }
+
+  // MARK: - Labels
+
+  /// Whether a number behind a noun names one of many, and counts nothing: Level 2 reached.
+  ///
+  /// Nothing depends on a number at the end.
+  private func isLabel(_ index: Int) -> Bool {
+    guard index > 0, words[index].gap == .space, words[index - 1].can(be: .noun),
+      words[index - 1].readings.allSatisfy({ $0.partOfSpeech == .noun })
+    else { return false }
+    let next = index + 1
+    guard next < words.count else { return false }
+    switch words[next].gap {
+    case .comma, .hard: return true
+    case .joined, .hyphen: return false
+    case .space: break
+    }
+    if words[next].can(be: .preposition) { return !words[next].can(be: .noun) }
+    // Messages 2 new: of several things it is said how many there are.
+    return words[index - 1].readings.contains { $0.number != .other } && !nounFollows(next)
+  }
+
+  /// Whether a number belongs to a label before it: Step 2 of 5 done.
+  private func endsLabel(_ index: Int, from label: Int) -> Bool {
+    let between = words[(label + 1)..<index]
+    return !between.isEmpty && between.allSatisfy { $0.can(be: .preposition) }
+      && !nounFollows(index + 1)
+  }
+
+  /// Whether something that can be counted comes before the part of the phrase ends.
+  private func nounFollows(_ start: Int) -> Bool {
+    for index in start..<max(start, words.count) {
+      let word = words[index]
+      if index > start, !word.isClose { return false }
+      if word.isNumber || word.can(be: .conjunction) { return false }
+      guard let noun = word.reading(.noun) else {
+        if word.readings.isEmpty { return true }
+        if word.can(be: .preposition) { return false }
+        continue
+      }
+      if !noun.traits.contains(.rare) || !word.can(be: .adjective) { return true }
+    }
+    return false
+  }
+
+  // MARK: - Ranges
+
+  /// Whether nothing but a dash stands between two numbers, or a slash between arguments (1/2 cup
+  /// is half a cup).
+  private func isRange(_ first: Int, _ second: Int) -> Bool {
+    let isArgument = words[first].isArgument && words[second].isArgument
+    var dashes = 0
+    for scalar in text(between: first, second).unicodeScalars {
+      switch scalar {
+      case " ", "\u{00A0}", "\u{202F}", "\u{2009}": continue
+      case "-", "\u{2010}"..."\u{2015}", "\u{2212}", "~": dashes += 1
+      case "/" where isArgument: dashes += 1
+      default: return false
+      }
+    }
+    return dashes == 1
+  }
+
+  /// What stands between two words.
+  func text(between first: Int, _ second: Int) -> String {
+    let (first, second) = (words[first], words[second])
+    var utf8: [UInt8] = []
+    for segment in first.segment...second.segment {
+      let text = Array(phrase.segments[segment].text.utf8)
+      let start = segment == first.segment ? first.range.upperBound : 0
+      let end = segment == second.segment ? second.range.lowerBound : text.count
+      utf8 += text[start..<end]
+    }
+    return String(decoding: utf8, as: UTF8.self)
   }
 }

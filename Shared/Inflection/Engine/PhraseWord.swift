@@ -43,7 +43,7 @@ struct PhraseWord: Sendable {
   let letterCase: LetterCase
 
   /// What stands before it.
-  let gap: Gap
+  var gap: Gap
 
   /// Whether a bracket follows at once, as in `error(s)`: such a word is both forms already.
   let opensBracket: Bool
@@ -56,6 +56,15 @@ struct PhraseWord: Sendable {
 
   /// Whether the number is an argument's value rather than digits in text.
   let isArgument: Bool
+
+  /// Whether a full stop follows at once, as behind abbreviations.
+  var endsInPeriod = false
+
+  /// Whether it is a short word in capitals among others that are not, which is initials then.
+  var isAmongSmall = false
+
+  /// Whether it is the ending of the number before it: fr 2e, es 2.º.
+  var isNumberEnding = false
 
   /// What markup says of it.
   var markup: GrammaticalFeatures?
@@ -101,6 +110,12 @@ struct PhraseWord: Sendable {
   /// Puts a form, given in lower case, in the word's place.
   mutating func put(_ form: String, reason: String) {
     self.reason = reason
-    output = form == key ? nil : letterCase.applied(to: form, like: text)
+    if form == key {
+      output = nil
+    } else if letterCase == .upper, let form = formOfInitials(form) {
+      output = form
+    } else {
+      output = letterCase.applied(to: form, like: text)
+    }
   }
 }

@@ -15,6 +15,7 @@ struct Tokenizer {
 
   private var words: [PhraseWord] = []
   private var gap = PhraseWord.Gap.joined
+  private var hasCapitals = false
 
   init(decimalSeparator: Unicode.Scalar) { self.decimalSeparator = decimalSeparator }
 
@@ -28,6 +29,7 @@ struct Tokenizer {
       tokenizer.add(segment, index: index, limit: limit)
       if tokenizer.words.count > limit { return nil }
     }
+    if tokenizer.hasCapitals { tokenizer.words.markInitials() }
     return tokenizer.words
   }
 
@@ -86,6 +88,9 @@ struct Tokenizer {
         range: offset..<(offset + length), hasDigits: hasDigits,
         number: hasDigits ? number(scalars[position..<end]) : nil, isArgument: false,
         opensBracket: end < scalars.count && Self.kind(scalars[end]) == .bracket)
+      if end < scalars.count, scalars[end] == ".", !hasDigits {
+        words[words.count - 1].endsInPeriod = true
+      }
       offset += length
       position = end
     }
@@ -95,10 +100,12 @@ struct Tokenizer {
     _ text: String, segment: Int, range: Range<Int>, hasDigits: Bool, number: NumericValue?,
     isArgument: Bool, opensBracket: Bool
   ) {
+    let letterCase = LetterCase(text)
+    if letterCase == .upper { hasCapitals = true }
     words.append(
       PhraseWord(
         segment: segment, range: range, text: text, key: Self.key(text),
-        letterCase: LetterCase(text), gap: words.isEmpty ? .hard : gap,
+        letterCase: letterCase, gap: words.isEmpty ? .hard : gap,
         opensBracket: opensBracket, hasDigits: hasDigits, number: number,
         isArgument: isArgument))
     gap = .joined

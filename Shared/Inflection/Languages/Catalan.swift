@@ -22,10 +22,6 @@ struct CatalanGrammar: RomanceGrammar {
 
   private static let elided: Set<String> = ["l'", "d'", "n'", "s'", "m'", "t'"]
 
-  func separatesNumbers(_ words: ArraySlice<PhraseWord>) -> Bool {
-    !words.isEmpty && words.allSatisfy { $0.can(be: .preposition) }
-  }
-
   func isAdditive(_ word: PhraseWord) -> Bool { word.key == "i" }
 
   // MARK: - Forms of a word

@@ -36,11 +36,6 @@ struct DutchGrammar: AgreeingGrammar {
     gender == .neuter ? 2 : 1
   }
 
-  func separatesNumbers(_ words: ArraySlice<PhraseWord>) -> Bool {
-    guard let first = words.first, first.can(be: .preposition) else { return false }
-    return words.dropFirst().allSatisfy { $0.can(be: .preposition) || $0.can(be: .determiner) }
-  }
-
   func isAdditive(_ word: PhraseWord) -> Bool { word.key == "en" }
 
   /// All persons have the common gender; only some nouns have a feminine of their own.

@@ -10,7 +10,11 @@ extension EnglishGrammar {
     if let count = analysis.count {
       arrangeBefore(count.word, &analysis)
       start = count.word + 1
-      if start < analysis.words.count, analysis.words[start].key == "x" { start += 1 }
+      if start < analysis.words.count,
+        analysis.words[start].key == "x" || analysis.words[start].isNumberEnding
+      {
+        start += 1
+      }
     } else {
       while start + 1 < analysis.words.count, isLead(analysis.words[start]) { start += 1 }
     }

@@ -17,9 +17,8 @@ struct EnglishGrammar: LanguageGrammar {
     return words[number - 1].key != "a" && words[number - 1].key != "an"
   }
 
-  func separatesNumbers(_ words: ArraySlice<PhraseWord>) -> Bool {
-    !words.isEmpty && words.allSatisfy { $0.can(be: .preposition) }
-  }
+  /// Unknown words without a vowel are initials more often: 2 tvs.
+  var leavesUnits: Bool { false }
 
   func isAdditive(_ word: PhraseWord) -> Bool { word.key == "and" }
 

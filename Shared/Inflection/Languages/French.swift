@@ -25,10 +25,6 @@ struct FrenchGrammar: RomanceGrammar {
     "quoiqu'",
   ]
 
-  func separatesNumbers(_ words: ArraySlice<PhraseWord>) -> Bool {
-    !words.isEmpty && words.allSatisfy { $0.can(be: .preposition) }
-  }
-
   func isAdditive(_ word: PhraseWord) -> Bool { word.key == "et" }
 
   // MARK: - Forms of a word

@@ -42,10 +42,7 @@ struct GermanGrammar: AgreeingGrammar {
     }
   }
 
-  func separatesNumbers(_ words: ArraySlice<PhraseWord>) -> Bool {
-    guard let first = words.first, first.can(be: .preposition) else { return false }
-    return words.dropFirst().allSatisfy { $0.can(be: .preposition) || $0.can(be: .determiner) }
-  }
+  var ordinalsEndInPeriod: Bool { true }
 
   func isAdditive(_ word: PhraseWord) -> Bool { word.key == "und" }
 

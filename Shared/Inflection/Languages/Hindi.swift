@@ -31,10 +31,6 @@ struct HindiGrammar: AgreeingGrammar {
   var decimalSeparator: Unicode.Scalar { "." }
 
   /// 5 में से 3 आइटम counts three.
-  func separatesNumbers(_ words: ArraySlice<PhraseWord>) -> Bool {
-    !words.isEmpty && words.allSatisfy { $0.can(be: .preposition) }
-  }
-
   func isAdditive(_ word: PhraseWord) -> Bool {
     word.can(be: .conjunction) && word.reading(.conjunction)?.traits.contains(.governing) == false
   }

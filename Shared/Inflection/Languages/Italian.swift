@@ -27,10 +27,6 @@ struct ItalianGrammar: RomanceGrammar {
     "tutt'", "quant'", "m'", "t'", "s'", "v'", "n'", "dov'", "com'", "anch'", "senz'", "pover'",
   ]
 
-  func separatesNumbers(_ words: ArraySlice<PhraseWord>) -> Bool {
-    !words.isEmpty && words.allSatisfy { $0.can(be: .preposition) }
-  }
-
   func isAdditive(_ word: PhraseWord) -> Bool { word.key == "e" || word.key == "ed" }
 
   // MARK: - Forms of a word

@@ -80,9 +80,7 @@ struct PolishGrammar: AgreeingGrammar {
 
   var decimalSeparator: Unicode.Scalar { "," }
 
-  func separatesNumbers(_ words: ArraySlice<PhraseWord>) -> Bool {
-    !words.isEmpty && words.allSatisfy { $0.can(be: .preposition) }
-  }
+  var ordinalsEndInPeriod: Bool { true }
 
   func isAdditive(_ word: PhraseWord) -> Bool { word.key == "i" || word.key == "oraz" }
 

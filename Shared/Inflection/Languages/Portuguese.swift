@@ -25,10 +25,6 @@ struct PortugueseGrammar: RomanceGrammar {
 
   private static let elided: Set<String> = ["d'"]
 
-  func separatesNumbers(_ words: ArraySlice<PhraseWord>) -> Bool {
-    !words.isEmpty && words.allSatisfy { $0.can(be: .preposition) }
-  }
-
   func isAdditive(_ word: PhraseWord) -> Bool { word.key == "e" }
 
   // MARK: - Forms of a word

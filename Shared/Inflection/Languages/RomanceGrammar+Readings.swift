@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RomanceGrammar {
+  static var adjectivesFollowObjects: Bool { true }
+
   /// Es coma is not the feminine of como, nor it ha that of ho.
   func mayBeFeminine(_ reading: Reading) -> Bool {
     reading.number == .one && Self.isInflected(reading)

@@ -43,9 +43,7 @@ extension ScandinavianGrammar {
     gender == .neuter ? 3 : gender == .feminine ? 2 : 1
   }
 
-  func separatesNumbers(_ words: ArraySlice<PhraseWord>) -> Bool {
-    !words.isEmpty && words.allSatisfy { $0.can(be: .preposition) }
-  }
+  var ordinalsEndInPeriod: Bool { true }
 
   func isAdditive(_ word: PhraseWord) -> Bool { word.key == "og" || word.key == "samt" }
 

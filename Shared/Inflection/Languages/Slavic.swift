@@ -107,10 +107,6 @@ extension SlavicGrammar {
 
   func folded(_ text: String) -> String { text }
 
-  func separatesNumbers(_ words: ArraySlice<PhraseWord>) -> Bool {
-    !words.isEmpty && words.allSatisfy { $0.can(be: .preposition) }
-  }
-
   func supported(_ gender: GrammaticalFeatures.Gender, isPerson: Bool)
     -> GrammaticalFeatures.Gender?
   {

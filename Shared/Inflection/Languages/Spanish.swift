@@ -18,10 +18,6 @@ struct SpanishGrammar: RomanceGrammar {
 
   var decimalSeparator: Unicode.Scalar { "," }
 
-  func separatesNumbers(_ words: ArraySlice<PhraseWord>) -> Bool {
-    !words.isEmpty && words.allSatisfy { $0.can(be: .preposition) }
-  }
-
   func isAdditive(_ word: PhraseWord) -> Bool { word.key == "y" || word.key == "e" }
 
   // MARK: - Forms of a word

@@ -40,10 +40,6 @@ struct SwedishGrammar: AgreeingGrammar {
     (gender == .neuter ? 2 : 4) + (SwedishNouns.vowelGroups(noun) > 1 ? 1 : 0)
   }
 
-  func separatesNumbers(_ words: ArraySlice<PhraseWord>) -> Bool {
-    !words.isEmpty && words.allSatisfy { $0.can(be: .preposition) }
-  }
-
   func isAdditive(_ word: PhraseWord) -> Bool { word.key == "och" }
 
   /// Men, women and whoever else are utrum.

@@ -12,7 +12,11 @@ extension AgreeingGrammar {
       arrangeBefore(count.word, &analysis)
       start = count.word + 1
       // 2x, 2 ×: a sign, not a word.
-      if start < analysis.words.count, analysis.words[start].key == "x" { start += 1 }
+      if start < analysis.words.count,
+        analysis.words[start].key == "x" || analysis.words[start].isNumberEnding
+      {
+        start += 1
+      }
     } else {
       start = skipLead(&analysis)
     }
@@ -29,7 +33,7 @@ extension AgreeingGrammar {
   /// Determiners and adjectives before the number agree (los primeros 3 platos), and so does a
   /// verb of which what is counted is the subject (queda 1 día, quedan 2 días).
   private func arrangeBefore(_ number: Int, _ analysis: inout PhraseAnalysis) {
-    var index = number - 1
+    var index = beforeRange(number, analysis.words)
     while index >= 0, analysis.words[index + 1].isClose {
       guard let reading = modifierReading(of: analysis.words[index]) else { break }
       guard reading.source == .lexicon, !analysis.words[index].can(be: .noun) else { break }
@@ -38,6 +42,14 @@ extension AgreeingGrammar {
       index -= 1
     }
     arrangeVerb(before: index, &analysis)
+  }
+
+  /// The word before the first of the numbers of a range: los 2 o 3 platos.
+  private func beforeRange(_ number: Int, _ words: [PhraseWord]) -> Int {
+    guard number > 1 else { return number - 1 }
+    if words[number - 1].isNumber { return number - 2 }
+    let isRange = words[number - 2].isNumber && words[number - 1].can(be: .conjunction)
+    return isRange ? number - 3 : number - 1
   }
 
   func arrangeVerb(before last: Int, _ analysis: inout PhraseAnalysis) {
@@ -157,6 +169,10 @@ extension AgreeingGrammar {
         index = last + 1
         continue
       }
+      if Self.adjectivesFollowObjects, let reading = lateAdjective(index, from: end, analysis) {
+        analysis.words[index].reading = reading
+        analysis.words[index].role = .modifier
+      }
       if word.can(be: .preposition) || word.can(be: .conjunction) || word.can(be: .particle) {
         object = nil
       } else {
@@ -164,6 +180,35 @@ extension AgreeingGrammar {
       }
       index += 1
     }
+  }
+
+  /// The adjective that a phrase ends with, if its form shows that it speaks of the head and not of
+  /// the noun beside it: tarjeta de crédito caducada.
+  private func lateAdjective(_ index: Int, from end: Int, _ analysis: PhraseAnalysis) -> Reading? {
+    let words = analysis.words
+    guard index == words.count - 1, index > end + 1, words[index].gap == .space,
+      words[index - 1].gap == .space || words[index - 1].gap == .joined,
+      let reading = words[index].reading(.adjective),
+      words[index].readings.allSatisfy({ reading in
+        reading.partOfSpeech == .adjective
+          || reading.partOfSpeech == .noun && reading.traits.contains(.rare)
+      }),
+      let head = analysis.head.flatMap({ analysis.words[$0].reading }),
+      words[index - 1].can(be: .noun),
+      words[index - 2].can(be: .preposition) || !words[index - 1].can(be: .adjective)
+    else { return nil }
+    let fits = words[index - 1].readings.contains { object in
+      guard object.partOfSpeech == .noun else { return false }
+      let agreesInGender =
+        reading.gender == nil || object.gender == nil || reading.gender == object.gender
+      let agreesInNumber =
+        reading.number == nil || object.number == nil || reading.number == object.number
+      return agreesInGender && agreesInNumber
+    }
+    let mayBeHeads =
+      reading.gender == nil || head.gender == nil || reading.gender == head.gender
+      || reading.gender == unmarkedGender
+    return fits || !mayBeHeads ? nil : reading
   }
 
   /// The last of the adjectives that a segment or a bracket is made of, if it is made of them.

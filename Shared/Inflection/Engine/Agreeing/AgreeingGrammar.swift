@@ -65,6 +65,9 @@ protocol AgreeingGrammar: LanguageGrammar {
 
   // MARK: Arrangement
 
+  /// Whether an adjective may stand behind what a preposition adds to the head.
+  static var adjectivesFollowObjects: Bool { get }
+
   /// Settles, before anything else, what a word is by the words beside it; nothing by default.
   func prepare(_ analysis: inout PhraseAnalysis)
 
@@ -86,6 +89,8 @@ protocol AgreeingGrammar: LanguageGrammar {
 }
 
 extension AgreeingGrammar {
+  static var adjectivesFollowObjects: Bool { false }
+
   var unmarkedGender: GrammaticalFeatures.Gender { .masculine }
 
   func modifierReading(of word: PhraseWord) -> Reading? {

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension [PhraseWord] {
+  /// Marks short words in capitals where others have small letters: 2 neue PIN.
+  mutating func markInitials() {
+    guard contains(where: { $0.letterCase == .lower && !$0.isNumber && $0.key.utf8.count > 1 })
+    else { return }
+    for index in indices where self[index].letterCase == .upper {
+      self[index].isAmongSmall = self[index].key.utf8.count <= 4
+    }
+  }
+}
+
+extension PhraseWord {
+  /// The form of initials, of which the ending stays small: PDFs, nl PDF's, sv PDF:er.
+  func formOfInitials(_ form: String) -> String? {
+    guard form.hasPrefix(key) else { return nil }
+    let ending = form.dropFirst(key.count)
+    let isInitials =
+      isAmongSmall || reading?.traits.contains(.initials) == true
+      || key.utf8.count <= 10 && Self.hasNoVowel(key)
+      || ending.utf8.count <= 2 && Self.initials.contains(key)
+    return isInitials ? text + ending : nil
+  }
+
+  /// Initials with a vowel, which a phrase in capitals may be all of.
+  private static let initials: Set<String> = [
+    "api", "apk", "faq", "gif", "iban", "id", "ip", "led", "oled", "pin", "sim", "url", "usb",
+    "vip",
+  ]
+
+  /// Leaves a unit or an abbreviation behind a number as it is written: 5 кг, 2 шт., 5 Min.
+  mutating func settleUnit(_ grammar: some LanguageGrammar) {
+    guard markup == nil, isClose, !hasDigits, readings.first?.entry == nil || endsInPeriod else {
+      return
+    }
+    let isUnknown = readings.allSatisfy { $0.entry == nil }
+    let isUnit: Bool
+    if endsInPeriod {
+      isUnit = isUnknown && key.count <= 4 || Self.abbreviations.contains(key)
+    } else {
+      isUnit =
+        isUnknown && grammar.leavesUnits && key.count <= 4 && Self.hasNoVowel(key)
+        && (letterCase != .upper || !text.utf8.allSatisfy { $0 < 0x80 })
+    }
+    guard isUnit else { return }
+    readings = [Reading(.noun, lemma: key, traits: .invariable, source: .rule)]
+  }
+
+  /// Words with a full stop that other words are written as too: pl os., osa.
+  private static let abbreviations: Set<String> = [
+    "godz", "h", "kop", "min", "mio", "mln", "mrd", "os", "pkt", "sek", "sec", "st", "std", "stk",
+    "str", "szt", "tsd", "tys", "г", "грн", "дн", "коп", "мин", "млн", "мес", "нед", "руб", "сек",
+    "стр", "тыс", "хв", "ч", "чел", "шт",
+  ]
+
+  /// Whether letters, Latin or Cyrillic, are all consonants.
+  private static func hasNoVowel(_ key: String) -> Bool {
+    key.unicodeScalars.allSatisfy { scalar in
+      switch scalar {
+      case "a", "e", "i", "o", "u", "y": false
+      case "a"..."z", "ł", "ń", "ś", "ż", "ź", "ć", "č", "š", "ž", "ß", "ç", "ñ": true
+      case "а", "е", "ё", "и", "о", "у", "ы", "э", "ю", "я", "є", "і", "ї": false
+      case "\u{0430}"..."\u{045F}", "ґ": true
+      default: false
+      }
+    }
+  }
+}
