@@ -46,6 +46,7 @@ extension SlavicGrammar {
   private func isAgo(_ analysis: PhraseAnalysis) -> Bool {
     if let last = analysis.words.last?.key, last == "назад" || last == "тому" { return true }
     let following = analysis.phrase.followingText
+    guard !following.isEmpty else { return false }
     return following.hasPrefix(" назад") || following.hasPrefix(" тому")
   }
 

@@ -4,11 +4,14 @@ extension SlavicGrammar {
   /// Prepositions change with the sound behind them: об игре, со школой, зі школою.
   func join(_ analysis: inout PhraseAnalysis) {
     for (index, next) in zip(analysis.words.indices, analysis.words.indices.dropFirst()) {
-      let (word, following) = (analysis.words[index], analysis.words[next])
-      guard word.key.utf8.count < 5, following.gap == .space, !following.isNumber else { continue }
+      // They are all one letter. Most words are longer, and are not even copied.
+      guard analysis.words[index].key.utf8.count == 2, analysis.words[next].gap == .space,
+        !analysis.words[next].isNumber
+      else { continue }
+      let (word, following) = (analysis.words[index].key, analysis.words[next])
       let sound = following.output.map(Tokenizer.key) ?? following.key
-      let form = preposition(word.key, before: sound)
-      if form != word.key { analysis.words[index].put(form, reason: "rule: by the next sound") }
+      let form = preposition(word, before: sound)
+      if form != word { analysis.words[index].put(form, reason: "rule: by the next sound") }
     }
   }
 }
