@@ -98,10 +98,10 @@ import Testing
     let process = try ServiceProcess.localization(
       Self.patience + ["--shutdown-delay", isHeldBy == "a call" ? "0" : "3600"])
     let client = try RPCClient(target: try await process.ready())
-    // Reflection answers as long as it is asked, so this call does not end by itself.
+    // It answers as long as it is asked, so this call does not end by itself.
     let call = try await client.bidirectional(
-      Grpc.Reflection.V1.ServerReflection.serverReflectionInfo)
-    try await call.send(.init(messageRequest: .listServices("")))
+      Caffe.Localization.V1.LocalizationService.resolveStream)
+    try await call.send(.init(request: .init(resource: .init(key: "x"))))
     var responses = call.responses.makeAsyncIterator()
     #expect(try await responses.next() != nil)
     process.signal(SIGTERM)
@@ -120,8 +120,8 @@ import Testing
     let process = try ServiceProcess.localization(["--shutdown-timeout", "1"])
     let client = try RPCClient(target: try await process.ready())
     let call = try await client.bidirectional(
-      Grpc.Reflection.V1.ServerReflection.serverReflectionInfo)
-    try await call.send(.init(messageRequest: .listServices("")))
+      Caffe.Localization.V1.LocalizationService.resolveStream)
+    try await call.send(.init(request: .init(resource: .init(key: "x"))))
     var responses = call.responses.makeAsyncIterator()
     #expect(try await responses.next() != nil)
     process.signal(SIGTERM)
