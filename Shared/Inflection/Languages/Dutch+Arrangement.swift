@@ -91,13 +91,7 @@ extension DutchGrammar {
     let isAdverb =
       word.can(be: .adverb) && !word.can(be: .determiner) && index + 1 != analysis.head
       && !word.can(be: .noun) && index + 1 < analysis.words.count
-    if !isAdverb, let reading = modifierReading(of: word) {
-      analysis.words[index].reading = reading
-      analysis.words[index].role = .modifier
-      return
-    }
-    analysis.words[index].reading = word.readings.first
-    reportUnknown(index, &analysis)
+    settle(index, asModifier: isAdverb ? nil : modifierReading(of: word), &analysis)
   }
 
   /// 2 artikelen zijn: the verb right after the noun.

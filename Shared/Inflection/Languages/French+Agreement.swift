@@ -45,23 +45,12 @@ extension FrenchGrammar {
 
   // MARK: - Number
 
-  /// A plural determiner asks for the plural, even of a noun in its dictionary form: les [salade].
+  static var determinersShowPlural: Bool { true }
+
   func ownNumber(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number {
-    for word in analysis.words[..<(analysis.head ?? analysis.words.count)]
-    where word.role == .modifier {
-      guard let reading = word.reading else { continue }
-      if reading.traits.contains(.pluralOnly) { return .other }
-      if reading.traits.contains(.singularOnly) { return .one }
-      if reading.partOfSpeech == .numeral { return .other }
-      if reading.partOfSpeech == .determiner, reading.number == .other { return .other }
-    }
-    if let head = analysis.head, let number = analysis.words[head].reading?.number {
-      return number == .one && isPartitive(analysis) ? .other : number
-    }
-    let isPlural = analysis.words.contains {
-      $0.role == .modifier && $0.reading?.number == .other
-    }
-    return isPlural ? .other : .one
+    if let number = numberOfModifiers(analysis) { return number }
+    let isSingular = analysis.head.map { analysis.words[$0].reading?.number == .one } ?? false
+    return isSingular && isPartitive(analysis) ? .other : numberOfForms(analysis)
   }
 
   /// De nouveaux [photo]: what stands for des, and an adjective in the plural.

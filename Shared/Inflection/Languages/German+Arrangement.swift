@@ -77,18 +77,8 @@ extension GermanGrammar {
     }
     let isAdverb =
       word.can(be: .adverb) && !word.can(be: .determiner) && !isBeforeHead(index, analysis)
-    if !isAdverb, let reading = modifierReading(of: word) {
-      analysis.words[index].reading = reading
-      analysis.words[index].role = .modifier
-      return
-    }
-    if let reading = guessedAdjective(index, analysis) {
-      analysis.words[index].reading = reading
-      analysis.words[index].role = .modifier
-      return
-    }
-    analysis.words[index].reading = word.readings.first
-    reportUnknown(index, &analysis)
+    let known = isAdverb ? nil : modifierReading(of: word)
+    settle(index, asModifier: known ?? guessedAdjective(index, analysis), &analysis)
   }
 
   /// An unknown word without a capital between a number or a determiner and a noun is an

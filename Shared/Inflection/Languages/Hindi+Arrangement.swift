@@ -276,13 +276,7 @@ extension HindiGrammar {
   func arrange(_ index: Int, start: Int, _ analysis: inout PhraseAnalysis) {
     let word = analysis.words[index]
     guard !word.isNumber else { return }
-    if let reading = modifierReading(of: word) {
-      analysis.words[index].reading = reading
-      analysis.words[index].role = .modifier
-      return
-    }
-    analysis.words[index].reading = word.readings.first
-    reportUnknown(index, &analysis)
+    settle(index, asModifier: modifierReading(of: word), &analysis)
   }
 
   /// Adjectives and verbs behind the head speak of it, unless a postposition follows it.

@@ -84,18 +84,10 @@ extension PolishGrammar {
       word.can(be: .determiner) && index > 0 && isBehindHead(index, analysis)
       && analysis.words[index - 1].role == .verb
     if isObject { return }
-    if !belongsToAnother(index, analysis), let reading = modifierReading(of: word) {
-      analysis.words[index].reading = reading
-      analysis.words[index].role = .modifier
-      return
-    }
-    if let head = analysis.head, index < head, let reading = guessedAdjective(word) {
-      analysis.words[index].reading = reading
-      analysis.words[index].role = .modifier
-      return
-    }
-    analysis.words[index].reading = word.readings.first
-    reportUnknown(index, &analysis)
+    let known = belongsToAnother(index, analysis) ? nil : modifierReading(of: word)
+    let isBeforeHead = analysis.head.map { index < $0 } ?? false
+    settle(
+      index, asModifier: known ?? (isBeforeHead ? guessedAdjective(word) : nil), &analysis)
   }
 
   /// A verb whose subject follows, and what is said with it: Dostępne są 2 pliki.

@@ -17,13 +17,7 @@ extension RomanceGrammar {
       if !speaksToReader(analysis) { analysis.words[index].role = .verb }
       return
     }
-    if let reading = modifierReading(of: word) {
-      analysis.words[index].reading = reading
-      analysis.words[index].role = .modifier
-      return
-    }
-    analysis.words[index].reading = word.readings.first
-    reportUnknown(index, &analysis)
+    settle(index, asModifier: modifierReading(of: word), &analysis)
   }
 
   /// Whether the verb is that of a sentence to somebody or of oneself, which has its person and

@@ -116,24 +116,7 @@ extension ScandinavianGrammar {
   // MARK: - Number
 
   /// Nogle, flere and alle speak of several, whatever the form of the noun is.
-  func ownNumber(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number {
-    for word in analysis.words[..<(analysis.head ?? analysis.words.count)]
-    where word.role == .modifier {
-      guard let reading = word.reading else { continue }
-      if reading.traits.contains(.singularOnly) { return .one }
-      if reading.traits.contains(.pluralOnly) { return .other }
-      switch reading.partOfSpeech {
-      case .determiner where reading.number == .other: return .other
-      case .numeral: return .other
-      default: break
-      }
-    }
-    if let head = analysis.head, let number = analysis.words[head].reading?.number {
-      return number
-    }
-    let isPlural = analysis.words.contains { $0.role == .modifier && $0.reading?.number == .other }
-    return isPlural ? .other : .one
-  }
+  static var determinersShowPlural: Bool { true }
 }
 
 extension SwedishGrammar {

@@ -123,15 +123,26 @@ extension AgreeingGrammar {
   }
 
   func ownNumber(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number {
+    numberOfModifiers(analysis) ?? numberOfForms(analysis)
+  }
+
+  /// The number that words before the noun ask for, whatever its form is; nil if none does.
+  func numberOfModifiers(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number? {
     for index in 0..<(analysis.head ?? analysis.words.count)
     where analysis.words[index].role == .modifier {
       guard let reading = analysis.words[index].reading else { continue }
       if reading.traits.contains(.pluralOnly) { return .other }
-      if reading.partOfSpeech == .numeral {
-        return reading.traits.contains(.singularOnly) ? .one : .other
-      }
       if reading.traits.contains(.singularOnly) { return .one }
+      if reading.partOfSpeech == .numeral { return .other }
+      if Self.determinersShowPlural, reading.partOfSpeech == .determiner, reading.number == .other {
+        return .other
+      }
     }
+    return nil
+  }
+
+  /// The number of the noun's form, else of its modifiers'.
+  func numberOfForms(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number {
     if let head = analysis.head, let number = analysis.words[head].reading?.number {
       return number
     }

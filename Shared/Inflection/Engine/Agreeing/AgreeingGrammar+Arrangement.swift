@@ -134,13 +134,19 @@ extension AgreeingGrammar {
       analysis.words[index].role = .verb
       return
     }
-    if let reading = modifierReading(of: analysis.words[index]) {
+    settle(index, asModifier: modifierReading(of: analysis.words[index]), &analysis)
+  }
+
+  /// Makes a word agree as a modifier if it has such a reading; what else it is, stays as it is and
+  /// is reported if nobody knows it.
+  func settle(_ index: Int, asModifier reading: Reading?, _ analysis: inout PhraseAnalysis) {
+    if let reading {
       analysis.words[index].reading = reading
       analysis.words[index].role = .modifier
-      return
+    } else {
+      analysis.words[index].reading = analysis.words[index].readings.first
+      reportUnknown(index, &analysis)
     }
-    analysis.words[index].reading = analysis.words[index].readings.first
-    reportUnknown(index, &analysis)
   }
 
   /// Reports a word of the noun phrase that nobody knows, unless it may be a name.

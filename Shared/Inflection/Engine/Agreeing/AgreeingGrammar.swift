@@ -60,6 +60,10 @@ protocol AgreeingGrammar: LanguageGrammar {
   /// The number that the phrase has as it is written.
   func ownNumber(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number
 
+  /// Whether a plural determiner asks for the plural, even of a noun in its dictionary form
+  /// (les [salade]).
+  static var determinersShowPlural: Bool { get }
+
   /// The gender that the words beside a noun show; nil if they show none.
   func shownGender(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Gender?
 
@@ -89,6 +93,8 @@ protocol AgreeingGrammar: LanguageGrammar {
 }
 
 extension AgreeingGrammar {
+  static var determinersShowPlural: Bool { false }
+
   static var adjectivesFollowObjects: Bool { false }
 
   var unmarkedGender: GrammaticalFeatures.Gender { .masculine }
