@@ -9,7 +9,7 @@ extension PhraseAnalysis {
   mutating func settleSigns(around number: Int, _ grammar: some LanguageGrammar) {
     var next = number + 1
     var countsNothing = false
-    if next == words.count || !(words[next].gap == .space) {
+    if next == words.count || words[next].gap != .space {
       let (sign, isFixed) = sign(behind: number)
       if sign.map(Self.isMeasure) == true {
         countsNothing = true
