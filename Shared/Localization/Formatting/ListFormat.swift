@@ -17,18 +17,20 @@ final class ListFormat: @unchecked Sendable {
     case separator(String)
   }
 
-  /// The format of a list of things.
-  convenience init?(style: ValueStyle.List, locale: String) {
-    let kind: UListFormatterType = style.kind == .or ? ULISTFMT_TYPE_OR : ULISTFMT_TYPE_AND
-    self.init(kind, width: style.width, locale: locale)
+  /// What is listed.
+  enum Kind: Hashable {
+    case and, or
+    /// A quantity in several units: "1 yr, 2 mths".
+    case units
   }
 
-  /// The format of a quantity in several units: "1 yr, 2 mths".
-  convenience init?(unitsWidth: ValueStyle.Width, locale: String) {
-    self.init(ULISTFMT_TYPE_UNITS, width: unitsWidth, locale: locale)
-  }
-
-  private init?(_ kind: UListFormatterType, width: ValueStyle.Width?, locale: String) {
+  init?(_ kind: Kind, width: ValueStyle.Width?, locale: String) {
+    let type: UListFormatterType =
+      switch kind {
+      case .and: ULISTFMT_TYPE_AND
+      case .or: ULISTFMT_TYPE_OR
+      case .units: ULISTFMT_TYPE_UNITS
+      }
     let width: UListFormatterWidth =
       switch width {
       case .wide, nil: ULISTFMT_WIDTH_WIDE
@@ -36,7 +38,7 @@ final class ListFormat: @unchecked Sendable {
       case .narrow: ULISTFMT_WIDTH_NARROW
       }
     var status = U_ZERO_ERROR
-    guard let formatter = swift_ulistfmt_openForType(locale, kind, width, &status),
+    guard let formatter = swift_ulistfmt_openForType(locale, type, width, &status),
       status.rawValue <= U_ZERO_ERROR.rawValue
     else { return nil }
     self.formatter = formatter

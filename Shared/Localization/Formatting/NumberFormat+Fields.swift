@@ -5,16 +5,12 @@ import _FoundationICU
 
 extension NumberFormat {
   /// The parts of a number's text, under the attributes that Foundation's own styles set.
-  func fields(of number: TypedNumber) -> [ValueField] {
-    let fields = withResult(of: number) { result in
-      withICUFields { swift_unumf_resultGetAllFieldPositions(result, $0, &$1) }
-    }
-    return (fields ?? [])
-      .compactMap { field, range in
-        Self.attribute(UNumberFormatFields(UInt32(field))).map { name, value in
-          ValueField(range: range, name: name, value: .integer(value))
-        }
+  static func valueFields(_ fields: [(field: Int32, range: Range<Int>)]) -> [ValueField] {
+    fields.compactMap { field, range in
+      attribute(UNumberFormatFields(UInt32(field))).map { name, value in
+        ValueField(range: range, name: name, value: .integer(value))
       }
+    }
   }
 
   /// The attribute of an ICU field: `NumberPart`, `Symbol` and `MeasurementAttribute.Component`

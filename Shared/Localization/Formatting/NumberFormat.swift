@@ -31,32 +31,19 @@ final class NumberFormat: @unchecked Sendable {
 
   /// The text of an integer.
   func string(_ value: Int64) -> String? {
-    string { swift_unumf_formatInt(formatter, value, $0, &$1) }
+    withResult({ swift_unumf_formatInt(formatter, value, $0, &$1) }, Self.text)
   }
 
-  /// The text of a binary floating-point number.
-  func string(_ value: Double) -> String? {
-    string { swift_unumf_formatDouble(formatter, value, $0, &$1) }
-  }
-
-  /// The text of a decimal number of any precision, as in "-1204.50".
-  func string(decimal: String) -> String? {
-    var decimal = decimal
-    return decimal.withUTF8 { digits in
-      digits.withMemoryRebound(to: CChar.self) { digits in
-        string {
-          swift_unumf_formatDecimal(formatter, digits.baseAddress, Int32(digits.count), $0, &$1)
-        }
-      }
-    }
-  }
-
-  /// The text of a number, and the number that the text shows, where it shows plain digits.
-  func shown(_ number: TypedNumber) -> (text: String, number: NumericValue?)? {
-    withResult(of: number) { result in
-      let text = withICUBuffer(capacity: 64) { swift_unumf_resultToString(result, $0, $1, &$2) }
+  /// A number as it is written: its text, the number that this shows, and its fields if they are
+  /// kept.
+  func formatted(_ number: TypedNumber, keepsFields: Bool) -> FormattedValue? {
+    result(of: number) { result in
+      guard let text = Self.text(of: result) else { return nil }
       let fields = withICUFields { swift_unumf_resultGetAllFieldPositions(result, $0, &$1) }
-      return text.map { ($0, Self.number(in: $0, fields: fields, isNegative: number.double < 0)) }
+      let shown = Self.number(in: text, fields: fields, isNegative: number.double < 0)
+      return FormattedValue(
+        text: text, number: shown ?? number.numericValue,
+        fields: keepsFields ? Self.valueFields(fields) : [])
     }
   }
 
@@ -73,9 +60,8 @@ final class NumberFormat: @unchecked Sendable {
       guard ranges.count == 1, let range = ranges.first, range.upperBound <= units.count else {
         return false
       }
-      for scalar in String(decoding: units[range], as: UTF16.self).unicodeScalars
-      where scalar.properties.numericType == .decimal {
-        digits += String(Int(scalar.properties.numericValue ?? 0))
+      for scalar in String(decoding: units[range], as: UTF16.self).unicodeScalars {
+        digits += scalar.decimalDigit ?? ""
       }
       return true
     }
@@ -92,34 +78,50 @@ final class NumberFormat: @unchecked Sendable {
     return NumericValue(digits: digits)
   }
 
-  /// Formats a number and looks at ICU's result; nothing where ICU fails.
-  func withResult<Value>(
+  private func result<Value>(
     of number: TypedNumber, _ read: (OpaquePointer?) -> Value?
+  ) -> Value? {
+    switch number {
+    case .signed(let value):
+      return withResult({ swift_unumf_formatInt(formatter, value, $0, &$1) }, read)
+    case .floatingPoint(let value):
+      return withResult({ swift_unumf_formatDouble(formatter, value, $0, &$1) }, read)
+    case .unsigned, .decimal:
+      var digits = number.digits
+      return digits.withUTF8 { digits in
+        digits.withMemoryRebound(to: CChar.self) { digits in
+          withResult(
+            {
+              swift_unumf_formatDecimal(
+                formatter, digits.baseAddress, Int32(digits.count), $0, &$1)
+            }, read)
+        }
+      }
+    }
+  }
+
+  /// Formats something and looks at ICU's result; nothing where ICU fails.
+  private func withResult<Value>(
+    _ format: (OpaquePointer?, inout UErrorCode) -> Void, _ read: (OpaquePointer?) -> Value?
   ) -> Value? {
     var status = U_ZERO_ERROR
     let result = swift_unumf_openResult(&status)
     defer { swift_unumf_closeResult(result) }
-    var digits = number.digits
-    digits.withUTF8 { digits in
-      digits.withMemoryRebound(to: CChar.self) { digits in
-        switch number {
-        case .signed(let value): swift_unumf_formatInt(formatter, value, result, &status)
-        case .floatingPoint(let value): swift_unumf_formatDouble(formatter, value, result, &status)
-        case .unsigned, .decimal:
-          swift_unumf_formatDecimal(
-            formatter, digits.baseAddress, Int32(digits.count), result, &status)
-        }
-      }
-    }
+    format(result, &status)
     return status.rawValue <= U_ZERO_ERROR.rawValue ? read(result) : nil
   }
 
-  private func string(_ format: (OpaquePointer?, inout UErrorCode) -> Void) -> String? {
-    var status = U_ZERO_ERROR
-    let result = swift_unumf_openResult(&status)
-    defer { swift_unumf_closeResult(result) }
-    format(result, &status)
-    guard status.rawValue <= U_ZERO_ERROR.rawValue else { return nil }
-    return withICUBuffer(capacity: 64) { swift_unumf_resultToString(result, $0, $1, &$2) }
+  private static func text(of result: OpaquePointer?) -> String? {
+    withICUBuffer(capacity: 64) { swift_unumf_resultToString(result, $0, $1, &$2) }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The digit from 0 to 9 that it is in any script, in ASCII.
+  var decimalDigit: String? {
+    guard properties.numericType == .decimal, let value = properties.numericValue else {
+      return nil
+    }
+    return String(Int(value))
   }
 }

@@ -49,10 +49,7 @@ extension ValueFormatter {
       numberFormat("measure-unit/duration-\(part.unit) unit-width-\(size)")?.string(part.amount)
         ?? "\(part.amount) \(part.unit)"
     }
-    guard let parts = ListFormat(unitsWidth: width, locale: icuIdentifier)?.parts(texts) else {
-      return texts.joined(separator: ", ")
-    }
-    return parts.reduce(into: "") { text, part in
+    return listParts(texts, .units, width: width).reduce(into: "") { text, part in
       switch part {
       case .element(let index): text += texts[index]
       case .separator(let separator): text += separator

@@ -8,14 +8,22 @@ extension ValueFormatter {
 
   private struct ListKey: Hashable {
     var locale: String
-    var style: ValueStyle.List
+    var kind: ListFormat.Kind
+    var width: ValueStyle.Width?
   }
 
   /// The order of a list's elements and what stands between them.
   func listParts(_ elements: [String], style: ValueStyle.List) -> [ListFormat.Part] {
-    let key = ListKey(locale: icuIdentifier, style: style)
+    listParts(elements, style.kind == .or ? .or : .and, width: style.width)
+  }
+
+  /// The same of what is no list of things.
+  func listParts(
+    _ elements: [String], _ kind: ListFormat.Kind, width: ValueStyle.Width?
+  ) -> [ListFormat.Part] {
+    let key = ListKey(locale: icuIdentifier, kind: kind, width: width)
     let format = Self.listFormats.value(for: key) {
-      ListFormat(style: style, locale: icuIdentifier)
+      ListFormat(kind, width: width, locale: icuIdentifier)
     }
     if let parts = format?.parts(elements) { return parts }
     return elements.indices.flatMap { index -> [ListFormat.Part] in

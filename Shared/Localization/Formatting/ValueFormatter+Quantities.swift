@@ -26,13 +26,8 @@ extension ValueFormatter {
     }
     guard isIdentifier, !unit.isEmpty else { return nil }
     let number = TypedNumber.floatingPoint(value)
-    for skeleton in NumberSkeleton.measurements(style, unit: unit) {
-      guard let format = numberFormat(skeleton), let shown = format.shown(number) else { continue }
-      return FormattedValue(
-        text: shown.text, number: shown.number ?? number.numericValue,
-        fields: keepsFields ? format.fields(of: number) : [])
-    }
-    return nil
+    return NumberSkeleton.measurements(style, unit: unit).lazy
+      .compactMap { numberFormat($0)?.formatted(number, keepsFields: keepsFields) }.first
   }
 
   /// A quantity in a unit that CLDR lacks: the number and the unit as it is named.
@@ -109,8 +104,8 @@ extension ValueFormatter {
     var digits = ""
     for run in text.runs where run.byteCount == .value {
       for scalar in text[run.range].unicodeScalars {
-        if scalar.properties.numericType == .decimal {
-          digits += String(Int(scalar.properties.numericValue ?? 0))
+        if let digit = scalar.decimalDigit {
+          digits += digit
         } else if locale.decimalSeparator == String(scalar) {
           digits += "."
         }

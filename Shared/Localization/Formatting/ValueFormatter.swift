@@ -58,11 +58,7 @@ struct ValueFormatter {
     {
       return FormattedValue(text: format.string(value), number: NumericValue(value))
     }
-    guard let format = numberFormat(skeleton), let shown = format.shown(number) else {
-      return FormattedValue(text: number.digits, number: number.numericValue)
-    }
-    return FormattedValue(
-      text: shown.text, number: shown.number ?? number.numericValue,
-      fields: keepsFields ? format.fields(of: number) : [])
+    return numberFormat(skeleton)?.formatted(number, keepsFields: keepsFields)
+      ?? FormattedValue(text: number.digits, number: number.numericValue)
   }
 }
