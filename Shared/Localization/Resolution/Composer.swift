@@ -62,7 +62,7 @@ struct Composer {
       ? [resource.languageTag ?? .english] : options.locales
     let found = look(up: resource, preferred: preferred)
     if let found, let composed = try compose(found, resource, preferred: preferred, depth: depth) {
-      if !found.suits([preferred[0]]) { miss(resource, preferred[0], composed) }
+      if !found.suits(preferred.prefix(1)) { miss(resource, preferred[0], composed) }
       return composed
     }
     if options.requiresTranslation {

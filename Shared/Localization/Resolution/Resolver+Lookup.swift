@@ -13,7 +13,7 @@ extension Resolver {
 
     /// Whether the words are those that readers of some languages are to have: in one of their
     /// languages, or the same for all because they are not to be translated.
-    func suits(_ preferred: [LanguageTag]) -> Bool {
+    func suits(_ preferred: some Sequence<LanguageTag>) -> Bool {
       match.entry.textLanguage != nil || preferred.contains { $0.isSameLanguage(as: language) }
     }
   }
