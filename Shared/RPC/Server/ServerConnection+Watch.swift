@@ -132,6 +132,8 @@ extension ServerStream {
       }
       return abort(RPCError(.deadlineExceeded, "the request did not arrive in time"))
     }
+    // Calls that are answered in the burst that brought them were not put into the queue.
+    if outbound.byteCount > 0 { owner.deadlines.insert(self) }
     watched.idleTicks = watched.isMoving || outbound.byteCount == 0 ? 0 : watched.idleTicks + 1
     if watched.idleTicks >= times.unreadResponseTicks { reset(NGHTTP2_ENHANCE_YOUR_CALM) }
   }

@@ -61,7 +61,6 @@ extension ServerStream {
   private func end(_ status: RPCStatus, _ metadata: Metadata?, _ call: ServerCall) {
     phase = .answered
     observation?.code = status.code
-    connection?.deadlines.remove(self)
     isOutboundComplete = true
     let response = call.responseMetadata
     if isHeadSent, status == .ok, response?.trailing.isEmpty != false, metadata?.isEmpty != false {
@@ -94,7 +93,6 @@ extension ServerStream {
     stopHandler(error)
     phase = .answered
     observation?.code = error.code
-    connection?.deadlines.remove(self)
     borrowed = nil
     message = nil
     if isHeadSent {

@@ -196,6 +196,8 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
   // The end ----------------------------------------------------------------------------------
 
   override func deadlinePassed() {
+    // A caller that has not taken its answer by then will not, and what is kept of it goes.
+    if case .answered = phase, outbound.byteCount > 0 { return reset(NGHTTP2_CANCEL) }
     abort(RPCError(.deadlineExceeded, "the deadline passed before the call was answered"))
   }
 

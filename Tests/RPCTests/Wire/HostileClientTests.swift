@@ -263,6 +263,27 @@ import Testing
     }
   }
 
+  /// Whether the answer comes with the burst that brought the request, or from a task.
+  @Test(arguments: [true, false])
+  func anAnswerThatIsNotTakenBeforeTheDeadlineIsReset(isAtOnce: Bool) async throws {
+    var router = Router.testService()
+    if isAtOnce {
+      router.onEventLoop(TestService.unaryCall) { request, _ in
+        .init(payload: .zeros(request.responseSize))
+      }
+    }
+    try await Rig.with(router, server: { $0.writeTimeout = .milliseconds(800) }) { rig in
+      try await RawConnection.with(rig.address) { raw in
+        try await raw.send(type: 4, stream: 0, [0, 4, 0, 0, 0, 0])
+        try await raw.sendHeaders(1, Self.open + [("grpc-timeout", "500m")])
+        try await raw.sendData(1, RawRequestTests.frame(.init(responseSize: 10)), end: true)
+        let response = try await raw.response(1)
+        #expect(response.resetCode == 8)
+        #expect(!raw.isClosed)
+      }
+    }
+  }
+
   @Test func whoSpeaksHTTP1IsToldSo() async throws {
     try await Rig.with { rig in
       try await RawConnection.with(rig.address, preface: false) { raw in
