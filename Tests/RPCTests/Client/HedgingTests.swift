@@ -117,6 +117,38 @@ import Testing
     }
   }
 
+  /// Other calls that fail during the pause count.
+  @Test(arguments: [true, false])
+  func noCopyOnceThrottled(hasFailed: Bool) async throws {
+    try await Self.with(
+      .init(attemptsMax: 2, delay: .seconds(2)), throttling: .init(maxTokens: 4, tokenRatio: 0.1)
+    ) { server, client in
+      let waiting = Self.call(client)
+      let connection = try await server.connection()
+      let stream = try await connection.request(0)
+      if hasFailed {
+        // A token; the server asks for a pause in which copies are still allowed.
+        try await connection.fail(stream, .unavailable, [("grpc-retry-pushback-ms", "2000")])
+      }
+      let others = (0..<(hasFailed ? 1 : 2)).map { _ in Self.call(client) }
+      for index in others.indices {
+        try await connection.fail(
+          try await connection.request(1 + index), .unavailable,
+          [("grpc-retry-pushback-ms", "-1")])
+      }
+      for other in others { _ = await other.value }
+      if hasFailed {
+        let error = await #expect(throws: RPCError.self) { try await waiting.value.get() }
+        #expect(error?.code == .unavailable)
+      } else {
+        try await Task.sleep(for: .milliseconds(2_500))
+        try await connection.answer(stream, Grpc.Testing.SimpleResponse(username: "first"))
+        #expect(try await waiting.value.get() == "first")
+      }
+      #expect(connection.frames.filter { $0.type == 1 }.count == 1 + others.count)
+    }
+  }
+
   @Test func cancelled() async throws {
     try await Self.with(.init(attemptsMax: 2, delay: .milliseconds(5))) { server, client in
       let call = Self.call(client)

@@ -17,6 +17,8 @@ final class HedgedCall: @unchecked Sendable {
   private var copies: [ClientStream] = []
   private var startedCount = 0
   private var isCancelled = false
+  /// Why the last copy that failed did.
+  private var lastError: RPCError?
   private let timer: LoopTimer
 
   init(_ exchange: UnaryExchange, _ policy: HedgingPolicy) {
@@ -40,6 +42,11 @@ final class HedgedCall: @unchecked Sendable {
   private func sendCopy() {
     timer.cancel()
     guard continuation != nil, startedCount < attemptsMax else { return }
+    // Other calls may have failed since the pause began.
+    guard startedCount == 0 || exchange.channel.allowsRetries else {
+      if copies.isEmpty, let lastError { finish(.failure(lastError)) }
+      return
+    }
     let copy = exchange.makeStream(retryPolicy: nil)
     copy.attempts.failures = startedCount
     copy.write(exchange.frame)
@@ -66,6 +73,7 @@ final class HedgedCall: @unchecked Sendable {
     let mayGoOn = policy.nonFatalCodes.contains(error.code) && error.code != .cancelled
     if mayGoOn || pushback == .never { exchange.channel.retryTokens?.failed() }
     guard mayGoOn, continuation != nil else { return finish(.failure(error)) }
+    lastError = error
     let mayStartMore =
       startedCount < attemptsMax && pushback != .never && exchange.channel.allowsRetries
     if !mayStartMore {
