@@ -2,47 +2,55 @@
 
 import Glibc
 
-/// Routes by the bytes of their paths: a lookup makes no string.
+/// Routes by the bytes of their paths: a lookup makes no string, and retains nothing but the route.
 struct RouteTable: Sendable {
   private struct Slot {
-    let hash: UInt64
-    let path: [UInt8]
-    let route: Route
+    var hash: UInt64 = 0
+    /// Where the path is in `paths`; an empty slot has none.
+    var path: Range<Int>?
+    /// The place in `routes`.
+    var route = 0
   }
 
   /// Open addressing over a power of two, at most half full.
-  private let slots: [Slot?]
+  private let slots: [Slot]
+  private let paths: [UInt8]
+  private let routes: [Route]
 
   init(_ routes: some Collection<Route>) {
     var capacity = 8
     while capacity < routes.count * 2 { capacity *= 2 }
-    var slots = [Slot?](repeating: nil, count: capacity)
-    for route in routes {
+    var slots = [Slot](repeating: Slot(), count: capacity)
+    var paths: [UInt8] = []
+    for (number, route) in routes.enumerated() {
       let path = Array(route.path.utf8)
       let hash = path.withUnsafeBufferPointer(Self.hash)
       var index = Int(truncatingIfNeeded: hash) & (capacity - 1)
-      while slots[index] != nil { index = (index + 1) & (capacity - 1) }
-      slots[index] = Slot(hash: hash, path: path, route: route)
+      while slots[index].path != nil { index = (index + 1) & (capacity - 1) }
+      slots[index] = Slot(
+        hash: hash, path: paths.count..<paths.count + path.count, route: number)
+      paths += path
     }
     self.slots = slots
+    self.paths = paths
+    self.routes = Array(routes)
   }
 
   subscript(path: UnsafeBufferPointer<UInt8>) -> Route? {
     guard let start = path.baseAddress else { return nil }
     let hash = Self.hash(path)
-    return slots.withUnsafeBufferPointer { slots in
-      var index = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-      while slots[index] != nil {
-        let isFound =
-          slots[index]?.hash == hash
-          && slots[index]?.path.withUnsafeBufferPointer { found in
-            found.count == path.count && memcmp(found.baseAddress ?? start, start, found.count) == 0
-          } == true
-        if isFound { return slots[index]?.route }
-        index = (index + 1) & (slots.count - 1)
+    var index = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while let found = slots[index].path {
+      if slots[index].hash == hash, found.count == path.count,
+        paths.span.extracting(found).withUnsafeBufferPointer({
+          memcmp($0.baseAddress ?? start, start, path.count) == 0
+        })
+      {
+        return routes[slots[index].route]
       }
-      return nil
+      index = (index + 1) & (slots.count - 1)
     }
+    return nil
   }
 
   /// FNV-1a over words; the table's paths are ours, so nobody can choose them to collide.

@@ -114,7 +114,7 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
     }
     head = RequestHead()
     lifetime.callOpened()
-    return ServerStream(server: server, owner: self)
+    return ServerStream(owner: self)
   }
 
   override func received(name: UnsafeBufferPointer<UInt8>, value: UnsafeBufferPointer<UInt8>) {

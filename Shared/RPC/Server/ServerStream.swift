@@ -16,7 +16,8 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
     case answered
   }
 
-  let server: ServerCore
+  /// What the connection keeps: a reference of its own would be retained with every call.
+  var server: ServerCore { owner.server }
   /// The connection, also when the stream is gone from it.
   let owner: ServerConnection
   @exclusivity(unchecked) var phase = Phase.head
@@ -51,11 +52,10 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
   /// What ``ServerConnection`` has seen of the stream, and when.
   var watched = WatchedStream()
 
-  init(server: ServerCore, owner: ServerConnection) {
-    self.server = server
+  init(owner: ServerConnection) {
     self.owner = owner
     watched.openedAt = owner.watch.ticks
-    super.init(receivedMessageBytesMax: server.limits.receivedBytesMax)
+    super.init(receivedMessageBytesMax: owner.server.limits.receivedBytesMax)
   }
 
   // The request ------------------------------------------------------------------------------
