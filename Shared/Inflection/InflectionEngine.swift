@@ -207,7 +207,7 @@ public struct InflectionEngine: Sendable {
     words.splitElisions(grammar, segments: phrase.segments)
     words.joinKnownPhrases(grammar, segments: phrase.segments)
     for index in words.indices where !words[index].isNumber {
-      words[index].readings = readings(of: words[index], grammar: grammar, language: language)
+      words[index].readings = readings(of: index, in: words, grammar: grammar, language: language)
       if index > 0, words[index - 1].isNumber { words[index].settleUnit(grammar) }
     }
     var analysis = PhraseAnalysis(phrase: phrase, words: words, rule: rule)
@@ -217,13 +217,12 @@ public struct InflectionEngine: Sendable {
   }
 
   private func readings(
-    of word: PhraseWord, grammar: any LanguageGrammar, language: LanguageTag
+    of index: Int, in words: [PhraseWord], grammar: any LanguageGrammar, language: LanguageTag
   ) -> [Reading] {
-    guard word.markup == nil, word.text.utf8.count <= Self.cachedWordBytesMax else {
-      return grammar.readings(of: word)
-    }
-    let key = WrittenWord(language: language.language, text: word.text)
-    return readings.value(for: key) { grammar.readings(of: word) }
+    guard words[index].markup == nil, words[index].text.utf8.count <= Self.cachedWordBytesMax
+    else { return grammar.readings(of: words[index]) }
+    let key = WrittenWord(language: language.language, text: words[index].text)
+    return readings.value(for: key) { grammar.readings(of: words[index]) }
   }
 
   /// The features of a list of phrases that `y` or `and` joins, or nil if it is none.

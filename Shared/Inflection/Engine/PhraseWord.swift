@@ -110,7 +110,7 @@ struct PhraseWord: Sendable {
   /// Puts a form, given in lower case, in the word's place.
   mutating func put(_ form: String, reason: String) {
     self.reason = reason
-    if form == key {
+    if form.isSpelled(key) {
       output = nil
     } else if letterCase == .upper, let form = formOfInitials(form) {
       output = form

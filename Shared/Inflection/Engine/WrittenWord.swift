@@ -9,13 +9,11 @@ struct WrittenWord: Hashable, Sendable {
   let text: String
 
   func hash(into hasher: inout Hasher) {
-    var (language, text) = (language, text)
-    language.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    language.withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    text.withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 
   static func == (left: WrittenWord, right: WrittenWord) -> Bool {
-    left.text.utf8.elementsEqual(right.text.utf8)
-      && left.language.utf8.elementsEqual(right.language.utf8)
+    left.text.isSpelled(right.text) && left.language.isSpelled(right.language)
   }
 }

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Glibc
+
+/// Words compared by their bytes.
+///
+/// The standard library compares what looks alike, for which it normalizes what is not ASCII each
+/// time, and takes a vowel sign for a part of the letter before it. Here both sides are composed
+/// already (`PhraseWord.key`), and an ending may begin anywhere; the same names take the place of
+/// the standard library's in this module.
+extension String {
+  /// Calls `body` with the text in UTF-8, which is not copied but for a short one.
+  @inline(__always)
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    utf8.withContiguousStorageIfAvailable(body) ?? Array(utf8).withUnsafeBufferPointer(body)
+  }
+
+  func hasPrefix(_ prefix: String) -> Bool {
+    guard utf8.count >= prefix.utf8.count else { return false }
+    return withBytes { bytes in
+      prefix.withBytes { $0.isEqual(to: bytes[..<$0.count]) }
+    }
+  }
+
+  func hasSuffix(_ suffix: String) -> Bool {
+    guard utf8.count >= suffix.utf8.count else { return false }
+    return withBytes { bytes in
+      suffix.withBytes { $0.isEqual(to: bytes[(bytes.count - $0.count)...]) }
+    }
+  }
+
+  /// Whether both have the same bytes.
+  func isSpelled(_ other: String) -> Bool {
+    guard utf8.count == other.utf8.count else { return false }
+    return withBytes { bytes in other.withBytes { $0.isEqual(to: bytes[...]) } }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether as many bytes somewhere else are the same.
+  @inline(__always)
+  fileprivate func isEqual(to other: Slice<Self>) -> Bool {
+    guard let left = baseAddress, let right = other.base.baseAddress else { return true }
+    return memcmp(left, right + other.startIndex, count) == 0
+  }
+}
