@@ -8,10 +8,26 @@ struct XCStringsPatterns {
   var log: DiagnosticLog
   /// The units' states.
   private(set) var states = XCStringsStates()
+  /// Whether some unit waits for its text.
+  private(set) var hasUntranslated = false
   /// The path to the unit that is being read.
   private var form: [String] = []
+  private let isSource: Bool
 
-  init(log: DiagnosticLog) { self.log = log }
+  /// - Parameters:
+  ///   - log: What there is to say.
+  ///   - isSource: Whether the localization is that of the source language, whose texts are new
+  ///     until somebody changes them.
+  init(log: DiagnosticLog, isSource: Bool) {
+    self.log = log
+    self.isSource = isSource
+  }
+
+  /// Whether a unit is a place for a translation that nobody has written yet, as Xcode and
+  /// translation tools leave them.
+  static func isUntranslated(_ unit: DocumentNode, isSource: Bool) -> Bool {
+    !isSource && unit["value"]?.string?.isEmpty == true && unit["state"]?.string == "new"
+  }
 
   /// Reads `{stringUnit}` or `{variations}`, or nothing if there is neither.
   mutating func pattern(
@@ -22,7 +38,7 @@ struct XCStringsPatterns {
     }
     if let unit = node["stringUnit"] { return template(unit, options: options) }
     if let set = node["stringSet"] {
-      log.warn("unsupported-string-set", "Sets of phrases are not read.", at: set.offset)
+      log.note("unsupported-string-set", "Sets of phrases are not read.", at: set.offset)
     }
     return nil
   }
@@ -32,6 +48,7 @@ struct XCStringsPatterns {
     form = ["substitutions", name]
     defer { form = [] }
     guard let pattern = pattern(node, options: .substitution) else {
+      if hasUntranslated { return nil }
       log.error("missing-variations", "The substitution “\(name)” has no text.", at: node.offset)
       return nil
     }
@@ -84,6 +101,10 @@ struct XCStringsPatterns {
       log.error("invalid-unit", "A unit needs a value that is a text.", at: unit.offset)
       return nil
     }
+    if Self.isUntranslated(unit, isSource: isSource) {
+      hasUntranslated = true
+      return nil
+    }
     states.add(unit["state"]?.string, of: form)
     let template = TemplateParser.parse(text, options: options)
     log.add(template, at: value.offset)
@@ -122,6 +143,7 @@ struct XCStringsPatterns {
       patterns[member.key] = variant(member, of: "device", options: options)
     }
     if patterns.isEmpty {
+      if hasUntranslated { return nil }
       log.error("invalid-variations", "There is no variant for any device.", at: node.offset)
       return nil
     }
@@ -141,10 +163,12 @@ struct XCStringsPatterns {
       forms[category] = variant(member, of: "plural", options: options)
     }
     if forms.isEmpty {
+      if hasUntranslated { return nil }
       log.error("invalid-variations", "There is no plural form.", at: node.offset)
       return nil
     }
-    if forms[.other] == nil {
+    let other = node["other"]?["stringUnit"]
+    if forms[.other] == nil, other.map({ Self.isUntranslated($0, isSource: isSource) }) != true {
       log.warn(
         "missing-other", "The plural lacks “other”, which all else falls to.", at: node.offset)
     }
