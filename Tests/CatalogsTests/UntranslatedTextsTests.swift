@@ -60,11 +60,4 @@ struct UntranslatedTextsTests {
     let dump = CatalogDump(Array(text.utf8), file: "x.xcstrings")
     #expect(dump.records.map { "\($0.language) \($0.form)" } == ["fr plural/other"])
   }
-
-  /// The phrases of an App Shortcut are no mistake, but no text either.
-  @Test func setsOfPhrasesArePassedOver() {
-    let document = Self.catalog(#"{"es": {"stringSet": {"state": "new", "values": ["a", "b"]}}}"#)
-    #expect(document.entries[tag("es")] == nil)
-    #expect(document.diagnostics.map(\.severity) == [.note])
-  }
 }

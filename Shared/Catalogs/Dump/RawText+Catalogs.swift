@@ -26,6 +26,12 @@ extension RawText {
         {
           texts.append(RawText(key: "", form: form, value: value))
         }
+      case "stringSet" where variations == nil && node["stringUnit"] == nil:
+        guard case .array(let phrases)? = member.node["values"]?.value else { continue }
+        for (index, phrase) in phrases.enumerated() {
+          guard let value = phrase.string else { continue }
+          texts.append(RawText(key: "", form: form + ["set", String(index)], value: value))
+        }
       case "variations":
         let kind = member.node["device"] == nil ? "plural" : "device"
         for variant in member.node[kind]?.members ?? []

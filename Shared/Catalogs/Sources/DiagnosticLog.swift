@@ -29,11 +29,6 @@ struct DiagnosticLog {
     add(.warning, rule, message(), map.location(at: offset))
   }
 
-  mutating func note(_ rule: String, _ message: @autoclosure () -> String, at offset: Int) {
-    guard !isFull else { return }
-    add(.note, rule, message(), map.location(at: offset))
-  }
-
   /// Says that bytes could not be decoded.
   mutating func reportEncoding() {
     error("invalid-encoding", "The file is not text in a Unicode encoding.", at: 0)

@@ -29,7 +29,7 @@ struct XCStringsPatterns {
     !isSource && unit["value"]?.string?.isEmpty == true && unit["state"]?.string == "new"
   }
 
-  /// Reads `{stringUnit}` or `{variations}`, or nothing if there is neither.
+  /// Reads `{stringUnit}`, `{variations}` or `{stringSet}`, or nothing if there is none of them.
   mutating func pattern(
     _ node: DocumentNode, options: TemplateParser.Options
   ) -> MessagePattern? {
@@ -37,9 +37,7 @@ struct XCStringsPatterns {
       return self.variations(variations, options: options)
     }
     if let unit = node["stringUnit"] { return template(unit, options: options) }
-    if let set = node["stringSet"] {
-      log.note("unsupported-string-set", "Sets of phrases are not read.", at: set.offset)
-    }
+    if let set = node["stringSet"] { return phrases(set, options: options) }
     return nil
   }
 
@@ -108,6 +106,22 @@ struct XCStringsPatterns {
     states.add(unit["state"]?.string, of: form)
     let template = TemplateParser.parse(text, options: options)
     log.add(template, at: value.offset)
+    return .template(template)
+  }
+
+  /// Reads the phrases of an App Shortcut, the first of which is the one that people are shown.
+  private mutating func phrases(
+    _ set: DocumentNode, options: TemplateParser.Options
+  ) -> MessagePattern? {
+    guard case .array(let phrases)? = set["values"]?.value, let first = phrases.first,
+      let text = first.string
+    else {
+      log.error("invalid-unit", "A set needs values that are texts.", at: set.offset)
+      return nil
+    }
+    states.add(set["state"]?.string, of: form)
+    let template = TemplateParser.parse(text, options: options)
+    log.add(template, at: first.offset)
     return .template(template)
   }
 
