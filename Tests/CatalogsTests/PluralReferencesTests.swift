@@ -58,6 +58,26 @@ struct PluralReferencesTests {
       ])
   }
 
+  /// What only leads to a text is marked not to be translated; where it leads to may well be.
+  @Test(arguments: [("en", "en", "en"), ("es", nil, "en")])
+  func translationsAreInTheirOwnLanguage(language: String, title: String?, brand: String?) throws {
+    let files = [
+      "a/values/strings.xml": """
+      <resources><string name="title" translatable="false">@string/home</string>
+      <string name="home">Home</string><string name="brand" translatable="false">@string/app</string>
+      <string name="app" translatable="false">Wren</string></resources>
+      """,
+      "a/values-es/strings.xml": "<resources><string name=\"home\">Inicio</string></resources>",
+    ]
+    let snapshot = CatalogLoader.load(files: files.mapValues { Array($0.utf8) })
+    let table = try #require(snapshot.bundle("a")?.table("Localizable", language: tag(language)))
+    let languages = { (key: String) in
+      table.entries.first { $0.key == key }.map { $0.textLanguage?.identifier }
+    }
+    #expect(languages("title") == title)
+    #expect(languages("brand") == brand)
+  }
+
   @Test func formsOfPluralsMayBeTextsOfTheSameFile() {
     let source = """
       <resources><string name="one">a note</string><plurals name="notes">

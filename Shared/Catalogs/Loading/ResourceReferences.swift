@@ -55,6 +55,8 @@ struct ResourceReferences {
       }
       tables[place.table, default: [:]][own, default: []].append(entry)
       guard place.language == nil else { continue }
+      // A translation is in its own language, even of what is marked not to be translated.
+      reference.entry.textLanguage = nil
       for language in index.languages where language != own {
         guard !index.has(reference.entry.key, language),
           // A plural of which a language has some forms has the others from this one.
