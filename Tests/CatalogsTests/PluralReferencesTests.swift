@@ -64,7 +64,8 @@ struct PluralReferencesTests {
     let files = [
       "a/values/strings.xml": """
       <resources><string name="title" translatable="false">@string/home</string>
-      <string name="home">Home</string><string name="brand" translatable="false">@string/app</string>
+      <string name="home">Home</string>
+      <string name="brand" translatable="false">@string/app</string>
       <string name="app" translatable="false">Wren</string></resources>
       """,
       "a/values-es/strings.xml": "<resources><string name=\"home\">Inicio</string></resources>",

@@ -34,7 +34,8 @@ struct FallbackTests {
     let resolver = try TemporaryCatalogs([
       "main/values/strings.xml": file(["a": "A", "b": "B", "c": "C"]),
       "main/values/arrays.xml": """
-      <resources><string-array name="list"><item>one</item><item>two</item></string-array></resources>
+      <resources><string-array name="list">
+      <item>one</item><item>two</item></string-array></resources>
       """,
       "main/values-ru/strings.xml": file(["a": "А"]),
       "main/values-pt/strings.xml": file(["b": "B pt"]),
