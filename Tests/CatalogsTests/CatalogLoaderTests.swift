@@ -155,7 +155,7 @@ struct CatalogLoaderTests {
     #expect(
       snapshot.diagnostics.map { "\($0.location?.file ?? "") \($0.severity) \($0.rule)" } == [
         "Top.xcstrings warning misplaced-file", "b/Loose.strings warning misplaced-file",
-        "b/es.lproj/T.strings error syntax", "b/es.lproj/T.xcstrings warning misplaced-file",
+        "b/es.lproj/T.strings error syntax", "b/es.lproj/T.xcstrings error not-a-catalog",
         "b/no tag.lproj/T.strings error invalid-language",
       ])
     #expect(snapshot.hasErrors)

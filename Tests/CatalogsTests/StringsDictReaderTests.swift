@@ -152,6 +152,19 @@ struct StringsDictReaderTests {
         == ["unknown-rule"])
   }
 
+  /// What Xcode puts into a new file stays in many of them.
+  @Test func xcodesTemplateIsNoMistake() {
+    let document = Self.document(
+      """
+      <key>StringKey</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@VARIABLE@</string>
+      <key>VARIABLE</key><dict><key>NSStringFormatSpecTypeKey</key>
+      <string>NSStringPluralRuleType</string><key>NSStringFormatValueTypeKey</key><string></string>
+      <key>zero</key><string></string><key>other</key><string></string></dict></dict>
+      """)
+    #expect(document.diagnostics.isEmpty)
+    #expect(document.entries.map(\.key) == ["StringKey"])
+  }
+
   @Test func endlessVariablesAreRejected() {
     func document(_ variables: [(String, String)]) -> StringsDocument {
       let members = variables.map { "<key>\($0)</key>\(Self.plural(("other", $1)))" }.joined()

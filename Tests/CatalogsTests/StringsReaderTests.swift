@@ -148,6 +148,18 @@ struct StringsReaderTests {
     #expect(document.diagnostics.isEmpty)
   }
 
+  @Test(arguments: [
+    ("a = b; /* of a */\nc = d;", ["", ""]),
+    ("a = b; // of a\n\n/* of c */\nc = d; /* of c */", ["", "of c"]),
+    ("/* 1 */ a = b; /* 2 */ c = d;", ["1", "2"]),
+    ("{\n// first\na = b; /* of a\nstill */\n// next\nc = d;\n}", ["first", "next"]),
+  ])
+  func commentsBehindAnEntryAreItsOwn(source: String, comments: [String]) {
+    let document = StringsReader.read(Array(source.utf8), file: "x.strings")
+    #expect(document.entries.map { $0.comment ?? "" } == comments)
+    #expect(document.diagnostics.isEmpty)
+  }
+
   @Test func keepsCommentsAndPlaces() {
     let source = "/* First\n   line */\n\"a\" = \"b\";\n\n// Second\n  c = d; e = f;\n"
     let entries = StringsReader.read(Array(source.utf8), file: "x.strings").entries

@@ -176,7 +176,6 @@ struct XCStringsReaderTests {
           unit("%#@a@"), adding(["formatSpecifier": "\"\""], to: plural(["other": unit("x")])))
       ]), "invalid-specifier"
     ),
-    (localizations(["en": #"{"stringSet": {"values": ["a"]}}"#]), "unsupported-string-set"),
     (localizations(["en": unit("^[x](a:)")]), "attribute-syntax"),
   ])
   func oddEntriesAreKept(entry: String, rule: String) {

@@ -199,6 +199,7 @@ public struct AndroidStringsReader {
   ) throws(DocumentError) {
     let isPlural = element.name == "plurals"
     var forms: [PluralCategory: MessagePattern] = [:]
+    var names: [PluralCategory: String] = [:]
     var items: [(element: XMLScanner.Element, text: AndroidText)] = []
     reading: while !element.isEmpty {
       switch try scanner.next() {
@@ -235,6 +236,7 @@ public struct AndroidStringsReader {
       texts?.append(
         RawText(key: name, form: ["plural", category.rawValue], value: item.text.markup))
       forms[category] = .template(template(item.text, at: item.element.offset))
+      names[category] = item.text.reference
     }
     guard isPlural else { return }
     guard !forms.isEmpty else {
@@ -245,6 +247,7 @@ public struct AndroidStringsReader {
       log.warn(
         "missing-other", "“\(name)” lacks “other”, which all else falls to.", at: element.offset)
     }
+    references.note(names, of: name, at: element.offset)
     let variants = PluralVariants(forms: forms, zeroMeansExactlyZero: false)
     add(LocalizedMessage(pattern: .plural(variants)), key: name, element, comment)
   }

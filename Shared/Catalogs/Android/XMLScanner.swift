@@ -2,8 +2,8 @@
 
 /// Reads XML token by token: elements, their attributes, text and comments.
 ///
-/// It knows XML's five entities and characters by number. Declarations of entities are refused, so
-/// that nothing in a file can expand to more than it is or reach for another file.
+/// It knows XML's five entities, characters by number, and the texts that a file declares as
+/// entities of its own: those are limited, and nothing in a file can reach for another file.
 struct XMLScanner {
   /// The most attributes of an element.
   static let attributesMax = 64
@@ -35,8 +35,12 @@ struct XMLScanner {
 
   let bytes: [UInt8]
   var position = 0
+  var entities: XMLEntities
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    entities = XMLEntities(fileBytes: bytes.count)
+  }
 
   /// The next token.
   mutating func next() throws(DocumentError) -> Token {
@@ -56,7 +60,7 @@ struct XMLScanner {
       if starts(with: "<?") {
         _ = try slice(to: "?>", from: offset)
       } else if starts(with: "<!") {
-        try skipDeclaration()
+        try readDocumentType()
       } else if starts(with: "</") {
         position += 2
         let name = readName()
@@ -74,21 +78,6 @@ struct XMLScanner {
   }
 
   // MARK: Markup
-
-  /// A document type.
-  ///
-  /// One that declares anything of its own is refused.
-  private mutating func skipDeclaration() throws(DocumentError) {
-    let start = position
-    while position < bytes.count, bytes[position] != UInt8(ascii: ">") {
-      if bytes[position] == UInt8(ascii: "[") {
-        throw problem("Declarations of entities are not read.", at: start)
-      }
-      position += 1
-    }
-    guard position < bytes.count else { throw problem("A declaration is not closed.", at: start) }
-    position += 1
-  }
 
   private mutating func readElement() throws(DocumentError) -> Element {
     let start = position
@@ -136,7 +125,7 @@ struct XMLScanner {
     return Element.Attribute(name: name, value: String(decoding: value, as: UTF8.self))
   }
 
-  private mutating func readName() -> String {
+  mutating func readName() -> String {
     let start = position
     while position < bytes.count, Self.isInName(bytes[position]) { position += 1 }
     return String(decoding: bytes[start..<position], as: UTF8.self)
@@ -173,17 +162,14 @@ struct XMLScanner {
       throw problem("“&” has to be written “&amp;”.", at: start)
     }
     let name = String(decoding: bytes[start + 1..<end], as: UTF8.self)
-    guard let scalar = XMLEntities.scalar(name) else {
-      throw problem("“&\(name);” is no entity that is known.", at: start)
-    }
+    if let reason = entities.expand(name, into: &text) { throw problem(reason, at: start) }
     position = end + 1
-    text.append(contentsOf: String(Character(scalar)).utf8)
   }
 
   // MARK: Bytes
 
   /// What is between here and an end, which is passed.
-  private mutating func slice(
+  mutating func slice(
     to end: StaticString, from start: Int
   ) throws(DocumentError) -> ArraySlice<UInt8> {
     let first = position
@@ -197,7 +183,7 @@ struct XMLScanner {
     throw problem("“\(end)” is missing.", at: start)
   }
 
-  private mutating func skipSpace() {
+  mutating func skipSpace() {
     while position < bytes.count, isXMLSpace(bytes[position]) { position += 1 }
   }
 

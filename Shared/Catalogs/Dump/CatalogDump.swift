@@ -25,7 +25,7 @@ public struct CatalogDump: Sendable, Hashable {
     /// The path to the text below the key; empty if the key has one text.
     ///
     /// `plural/one`, `device/mac/plural/one`, `substitutions/NAME/plural/one`, `width/20`,
-    /// `array/0`; in a stringsdict `NSStringLocalizedFormatKey` and `VARIABLE/one`.
+    /// `array/0`, `set/0`; in a stringsdict `NSStringLocalizedFormatKey` and `VARIABLE/one`.
     public var form: String
 
     /// The text.

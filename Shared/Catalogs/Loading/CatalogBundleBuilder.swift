@@ -2,6 +2,7 @@
 
 import Diagnostics
 import Locales
+import MessageSyntax
 
 /// Puts a bundle together from its files.
 struct CatalogBundleBuilder {
@@ -122,7 +123,10 @@ struct CatalogBundleBuilder {
         .flatMap { $0?[developmentLanguage] ?? [] }.filter { $0.textLanguage != nil }
       for language in Set(sources.flatMap(\.keys)) {
         let isDevelopment = language == developmentLanguage
-        let entries = (isDevelopment ? [] : untranslated) + sources.flatMap { $0[language] ?? [] }
+        var entries = (isDevelopment ? [] : untranslated) + sources.flatMap { $0[language] ?? [] }
+        if let plurals = plurals[name]?[language], let strings = strings[name]?[language] {
+          entries += Self.otherDevices(of: plurals, in: strings)
+        }
         tables[name, default: [:]][language] = CatalogTable(
           name: name, language: language, entries: entries, unpacked: unpacked)
         languages.insert(language)
@@ -138,8 +142,32 @@ struct CatalogBundleBuilder {
     let coverage = Self.coverage(of: tables, languages: sorted, developmentLanguage)
     let bundle = CatalogBundle(
       name: name, developmentLanguage: developmentLanguage, languages: sorted, tables: tables,
-      baseTables: baseTables, coverage: coverage)
+      baseTables: baseTables, resourceTables: Set(resources.keys), coverage: coverage)
     return (bundle, diagnostics)
+  }
+
+  /// The texts of a `.stringsdict` that have variants for some devices and none for the others,
+  /// with the text of that key in the `.strings` for those.
+  ///
+  /// Xcode compiles what varies by device into both files so.
+  private static func otherDevices(
+    of plurals: [CatalogEntry], in strings: [CatalogEntry]
+  ) -> [CatalogEntry] {
+    let partial = plurals.filter { entry in
+      guard case .device(let patterns) = entry.message.pattern else { return false }
+      return patterns["other"] == nil
+    }
+    guard !partial.isEmpty else { return [] }
+    let texts = Dictionary(strings.map { ($0.key, $0.message.pattern) }) { $1 }
+    return partial.compactMap { entry in
+      guard case .device(var patterns) = entry.message.pattern, let text = texts[entry.key] else {
+        return nil
+      }
+      patterns["other"] = text
+      var entry = entry
+      entry.message.pattern = .device(patterns)
+      return entry
+    }
   }
 
   /// Android's texts, with those of `values` in the development language.

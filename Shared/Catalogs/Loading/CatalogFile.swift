@@ -95,9 +95,10 @@ struct CatalogFile {
       case .language(let tag): return (file(.language(tag)), nil)
       }
     case (3, .xcstrings):
-      return problem(
-        .warning, "misplaced-file",
-        "A String Catalog has all languages; it has to be in the bundle's folder.")
+      // Xcode keeps those of storyboards in `mul.lproj`, and people put others in `en.lproj`: the
+      // folder says nothing, a String Catalog names its languages itself.
+      guard parts[1].hasSuffix(languageFolderEnding) else { return (nil, nil) }
+      return (file(.bundle), nil)
     case (3, .terms):
       return problem(
         .warning, "misplaced-file", "A file of terms has to be in the bundle's folder.")

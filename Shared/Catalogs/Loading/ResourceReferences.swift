@@ -43,25 +43,29 @@ struct ResourceReferences {
     for place in places {
       let own = place.language ?? developmentLanguage
       var reference = place.reference
-      if reference.entry.textLanguage != nil {
-        reference.entry.textLanguage = place.language ?? developmentLanguage
-      }
-      guard let target = index.target(of: reference.name, own) else {
+      if reference.entry.textLanguage != nil { reference.entry.textLanguage = own }
+      guard let entry = reference.entry({ index.target(of: $0, own) }) else {
+        let lost = reference.names.first { index.target(of: $0, own) == nil } ?? reference.name
         diagnostics.append(
           Diagnostic(
             .warning, rule: "unresolved-reference",
-            message: "“\(reference.name)” is no text of this bundle; the entry is left out.",
+            message: "“\(lost)” is no text of this bundle; the entry is left out.",
             location: reference.entry.location))
         continue
       }
-      tables[place.table, default: [:]][own, default: []].append(reference.entry(as: target))
+      tables[place.table, default: [:]][own, default: []].append(entry)
       guard place.language == nil else { continue }
+      // A translation is in its own language, even of what is marked not to be translated.
+      reference.entry.textLanguage = nil
       for language in index.languages where language != own {
         guard !index.has(reference.entry.key, language),
-          let target = index.target(of: reference.name, language, falls: false)
+          // A plural of which a language has some forms has the others from this one.
+          reference.names.contains(where: {
+            index.target(of: $0, language, falls: false) != nil
+          }),
+          let entry = reference.entry({ index.target(of: $0, language) })
         else { continue }
-        tables[place.table, default: [:]][language, default: []].append(
-          reference.entry(as: target))
+        tables[place.table, default: [:]][language, default: []].append(entry)
       }
     }
     return diagnostics
@@ -72,6 +76,8 @@ struct ResourceReferences {
     let languages: [LanguageTag]
     private var texts: [LanguageTag: [String: CatalogEntry]] = [:]
     private var names: [LanguageTag: [String: String]] = [:]
+    /// The plurals that refer to texts.
+    private var plurals: [LanguageTag: Set<String>] = [:]
     private let developmentLanguage: LanguageTag
 
     init(
@@ -82,7 +88,11 @@ struct ResourceReferences {
         for entry in entries { texts[language, default: [:]][entry.key] = entry }
       }
       for (language, reference) in references {
-        names[language, default: [:]][reference.entry.key] = reference.name
+        if reference.forms.isEmpty {
+          names[language, default: [:]][reference.entry.key] = reference.name
+        } else {
+          plurals[language, default: []].insert(reference.entry.key)
+        }
       }
       languages = texts.keys.sorted { $0.identifier < $1.identifier }
       self.developmentLanguage = developmentLanguage
@@ -91,6 +101,7 @@ struct ResourceReferences {
     /// Whether a language has its own entry of a key.
     func has(_ key: String, _ language: LanguageTag) -> Bool {
       texts[language]?[key] != nil || names[language]?[key] != nil
+        || plurals[language]?.contains(key) == true
     }
 
     /// What a name leads to in a language.
@@ -119,15 +130,5 @@ struct ResourceReferences {
       }
       return nil
     }
-  }
-}
-
-extension AndroidReference {
-  /// The entry with the text of the one that it refers to.
-  fileprivate func entry(as target: CatalogEntry) -> CatalogEntry {
-    var entry = entry
-    entry.message = target.message
-    entry.textLanguage = entry.textLanguage ?? target.textLanguage
-    return entry
   }
 }

@@ -23,17 +23,19 @@ public final class CatalogBundle: Sendable {
 
   private let tables: [String: [LanguageTag: CatalogTable]]
   private let baseTables: [String: CatalogTable]
+  private let resourceTables: Set<String>
 
   init(
     name: String, developmentLanguage: LanguageTag, languages: [LanguageTag],
     tables: [String: [LanguageTag: CatalogTable]], baseTables: [String: CatalogTable],
-    coverage: [LanguageCoverage]
+    resourceTables: Set<String>, coverage: [LanguageCoverage]
   ) {
     self.name = name
     self.developmentLanguage = developmentLanguage
     self.languages = languages
     self.tables = tables
     self.baseTables = baseTables
+    self.resourceTables = resourceTables
     self.coverage = coverage
     tableNames = Set(tables.keys).union(baseTables.keys).sorted()
   }
@@ -43,6 +45,12 @@ public final class CatalogBundle: Sendable {
   /// An empty name means `Localizable`.
   public func table(_ name: String, language: LanguageTag) -> CatalogTable? {
     tables[CatalogSnapshot.tableName(name)]?[language]
+  }
+
+  /// Whether a key that a language's table lacks is looked for in the reader's next language, and
+  /// in the development language last, as Android does with its resources.
+  public func fallsBackPerKey(_ table: String) -> Bool {
+    resourceTables.contains(CatalogSnapshot.tableName(table))
   }
 
   /// The table of `Base.lproj`, which is no language: the place to look last, where none of a

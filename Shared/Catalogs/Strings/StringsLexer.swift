@@ -24,11 +24,18 @@ struct StringsLexer {
 
   /// Skips space and comments.
   ///
+  /// - Parameter isNewLine: Whether no entry stands before it on its line: a comment that ends such
+  ///   a line is that entry's.
   /// - Returns: The text of the last comment, if there was one.
-  mutating func skipSpace() -> String? {
+  mutating func skipSpace(isNewLine: Bool = true) -> String? {
     var comment: String?
+    var isNewLine = isNewLine
     while let byte = peek() {
       switch byte {
+      case 0x0A, 0x0D:
+        if !isNewLine { comment = nil }
+        isNewLine = true
+        position += 1
       case 0x09...0x0D, 0x20: position += 1
       // U+2028 and U+2029, the line and paragraph separators.
       case 0xE2 where peek(1) == 0x80 && (peek(2) == 0xA8 || peek(2) == 0xA9): position += 3

@@ -106,7 +106,7 @@ public struct StringsReader {
         log.error("syntax", error.message, at: error.offset)
         recover(from: start)
       }
-      comment = lexer.skipSpace()
+      comment = lexer.skipSpace(isNewLine: false)
     }
     if hasBraces { log.error("syntax", "The closing brace is missing.", at: lexer.position) }
   }

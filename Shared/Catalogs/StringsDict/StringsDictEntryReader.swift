@@ -127,7 +127,8 @@ struct StringsDictEntryReader {
     }
     guard let pattern = isGender ? genders(member) : plural(member) else { return nil }
     var variable = MessageVariable(pattern: pattern)
-    if let format = node[Name.valueType] {
+    // Xcode's template for new files has an entry whose value type is to be filled in.
+    if let format = node[Name.valueType], format.string != "" {
       if let text = format.string, FormatSpecifier(valueFormat: text) != nil {
         variable.valueFormat = text
       } else {

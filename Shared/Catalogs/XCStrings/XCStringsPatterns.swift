@@ -8,12 +8,28 @@ struct XCStringsPatterns {
   var log: DiagnosticLog
   /// The units' states.
   private(set) var states = XCStringsStates()
+  /// Whether some unit waits for its text.
+  private(set) var hasUntranslated = false
   /// The path to the unit that is being read.
   private var form: [String] = []
+  private let isSource: Bool
 
-  init(log: DiagnosticLog) { self.log = log }
+  /// - Parameters:
+  ///   - log: What there is to say.
+  ///   - isSource: Whether the localization is that of the source language, whose texts are new
+  ///     until somebody changes them.
+  init(log: DiagnosticLog, isSource: Bool) {
+    self.log = log
+    self.isSource = isSource
+  }
 
-  /// Reads `{stringUnit}` or `{variations}`, or nothing if there is neither.
+  /// Whether a unit is a place for a translation that nobody has written yet, as Xcode and
+  /// translation tools leave them.
+  static func isUntranslated(_ unit: DocumentNode, isSource: Bool) -> Bool {
+    !isSource && unit["value"]?.string?.isEmpty == true && unit["state"]?.string == "new"
+  }
+
+  /// Reads `{stringUnit}`, `{variations}` or `{stringSet}`, or nothing if there is none of them.
   mutating func pattern(
     _ node: DocumentNode, options: TemplateParser.Options
   ) -> MessagePattern? {
@@ -21,9 +37,7 @@ struct XCStringsPatterns {
       return self.variations(variations, options: options)
     }
     if let unit = node["stringUnit"] { return template(unit, options: options) }
-    if let set = node["stringSet"] {
-      log.warn("unsupported-string-set", "Sets of phrases are not read.", at: set.offset)
-    }
+    if let set = node["stringSet"] { return phrases(set, options: options) }
     return nil
   }
 
@@ -32,6 +46,7 @@ struct XCStringsPatterns {
     form = ["substitutions", name]
     defer { form = [] }
     guard let pattern = pattern(node, options: .substitution) else {
+      if hasUntranslated { return nil }
       log.error("missing-variations", "The substitution “\(name)” has no text.", at: node.offset)
       return nil
     }
@@ -84,9 +99,29 @@ struct XCStringsPatterns {
       log.error("invalid-unit", "A unit needs a value that is a text.", at: unit.offset)
       return nil
     }
+    if Self.isUntranslated(unit, isSource: isSource) {
+      hasUntranslated = true
+      return nil
+    }
     states.add(unit["state"]?.string, of: form)
     let template = TemplateParser.parse(text, options: options)
     log.add(template, at: value.offset)
+    return .template(template)
+  }
+
+  /// Reads the phrases of an App Shortcut, the first of which is the one that people are shown.
+  private mutating func phrases(
+    _ set: DocumentNode, options: TemplateParser.Options
+  ) -> MessagePattern? {
+    guard case .array(let phrases)? = set["values"]?.value, let first = phrases.first,
+      let text = first.string
+    else {
+      log.error("invalid-unit", "A set needs values that are texts.", at: set.offset)
+      return nil
+    }
+    states.add(set["state"]?.string, of: form)
+    let template = TemplateParser.parse(text, options: options)
+    log.add(template, at: first.offset)
     return .template(template)
   }
 
@@ -122,6 +157,7 @@ struct XCStringsPatterns {
       patterns[member.key] = variant(member, of: "device", options: options)
     }
     if patterns.isEmpty {
+      if hasUntranslated { return nil }
       log.error("invalid-variations", "There is no variant for any device.", at: node.offset)
       return nil
     }
@@ -141,10 +177,12 @@ struct XCStringsPatterns {
       forms[category] = variant(member, of: "plural", options: options)
     }
     if forms.isEmpty {
+      if hasUntranslated { return nil }
       log.error("invalid-variations", "There is no plural form.", at: node.offset)
       return nil
     }
-    if forms[.other] == nil {
+    let other = node["other"]?["stringUnit"]
+    if forms[.other] == nil, other.map({ Self.isUntranslated($0, isSource: isSource) }) != true {
       log.warn(
         "missing-other", "The plural lacks “other”, which all else falls to.", at: node.offset)
     }

@@ -6,9 +6,10 @@ import MessageSyntax
 
 /// Reads Xcode's String Catalogs (`.xcstrings`), versions 1.0 and 1.1.
 ///
-/// A text is used whatever its state says. A key without a text in the source language has
-/// itself as text there; without one in another language it is absent in that language. An
-/// entry that is wrong is left out and reported; the others live.
+/// A text is used whatever its state says, but an empty one that is new is none: it waits for its
+/// translation. A key without a text in the source language has itself as text there; without one
+/// in another language it is absent in that language. An entry that is wrong is left out and
+/// reported; the others live.
 public struct XCStringsReader {
   /// The most languages of a file.
   ///
@@ -194,15 +195,19 @@ public struct XCStringsReader {
       guard let language = tag(localization.key, at: localization.offset) else { continue }
       guard isTranslatable || language == sourceLanguage else { continue }
       var entry = template
-      guard readLocalization(localization.node, key: key, into: &entry) else { continue }
+      let isSource = language == sourceLanguage
+      guard
+        readLocalization(localization.node, key: key, isSource: isSource, into: &entry)
+      else { continue }
       guard seenLanguages.insert(language).inserted else {
         log.warn(
           "duplicate-language", "“\(key)” is there twice in \(language); the first counts.",
           at: localization.offset)
         continue
       }
-      texts? += RawText.texts(ofLocalization: localization.node, key: key, language: language)
-      if language == sourceLanguage {
+      texts? += RawText.texts(
+        ofLocalization: localization.node, key: key, language: language, isSource: isSource)
+      if isSource {
         add(entry, to: language, isTranslatable: isTranslatable)
       } else {
         entries[language, default: []].append(entry)
@@ -247,21 +252,23 @@ public struct XCStringsReader {
   ///
   /// - Returns: Whether there is one.
   private mutating func readLocalization(
-    _ node: DocumentNode, key: String, into entry: inout CatalogEntry
+    _ node: DocumentNode, key: String, isSource: Bool, into entry: inout CatalogEntry
   ) -> Bool {
     guard let members = node.members else {
       log.error("invalid-entry", "The localization of “\(key)” is \(node.kind).", at: node.offset)
       return false
     }
     if members.isEmpty { return false }
-    var patterns = XCStringsPatterns(log: log)
+    var patterns = XCStringsPatterns(log: log, isSource: isSource)
     defer { log = patterns.log }
     var variables: [String: MessageVariable] = [:]
     for member in node["substitutions"]?.members ?? [] {
       variables[member.key] = patterns.variable(member.node, name: member.key)
+      // Without one of its parts, the text is not translated.
+      if variables[member.key] == nil, patterns.hasUntranslated { return false }
     }
     guard let pattern = patterns.pattern(node, options: .localized) else {
-      if !variables.isEmpty {
+      if !variables.isEmpty, !patterns.hasUntranslated {
         patterns.log.error(
           "missing-text", "“\(key)” has substitutions but no text to put them in.",
           at: node.offset)

@@ -115,11 +115,15 @@ private struct FormReader {
   ) -> Form? {
     guard template.diagnostics.isEmpty else { return nil }
     var form = Form(hasPercentSign: template.source.utf8.contains(UInt8(ascii: "%")))
-    var next = 0
-    /// The argument of a specifier: its own, else the one that chose the variant, else the next.
-    func argument(_ number: Int?) -> Int {
-      if let number { return number - 1 }
-      if let selecting { return selecting.argument }
+    // In a variable's variant, the count goes on from the argument that chose it.
+    var next = selecting?.argument ?? 0
+    /// The argument of a specifier: its own, else the next.
+    func argument(_ specifier: FormatSpecifier) -> Int {
+      if let number = specifier.argumentNumber { return number - 1 }
+      if specifier.isSelectingArgument, let selecting {
+        next = max(next, selecting.argument + 1)
+        return selecting.argument
+      }
       defer { next += 1 }
       return next
     }
@@ -129,7 +133,7 @@ private struct FormReader {
       case .placeholder(let specifier) where specifier.conversion == "%":
         form.parts.append(.text("%"))
       case .placeholder(let written):
-        let index = argument(written.argumentNumber)
+        let index = argument(written)
         var specifier = written
         if written.isSelectingArgument, let selecting {
           specifier = FormatSpecifier(valueFormat: selecting.valueFormat) ?? written
@@ -138,15 +142,12 @@ private struct FormReader {
         form.parts.append(.value(index, isNumber: specifier.conversion != "@"))
       case .variable(let reference):
         guard let variable = variables[reference.name] else { return nil }
-        let own = variable.argumentNumber.map { $0 - 1 }
         let index: Int
         if let number = reference.argumentNumber {
           index = number - 1
-        } else if let selecting {
-          index = own ?? selecting.argument
         } else {
           // The count goes on past a variable, whichever argument it has.
-          index = own ?? next
+          index = variable.argumentNumber.map { $0 - 1 } ?? next
           next += 1
         }
         guard

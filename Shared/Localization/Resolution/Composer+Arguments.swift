@@ -75,10 +75,12 @@ extension Composer {
   /// The number of a specifier's argument; one without a number takes the next.
   func argumentNumber(of specifier: FormatSpecifier, frame: inout Frame) -> Int {
     if let number = specifier.argumentNumber { return number }
-    // In a variable's variant, a bare specifier takes the value that chose it.
-    if let selecting = frame.selecting { return selecting.argument }
-    defer { frame.nextArgument += 1 }
-    return frame.nextArgument
+    if specifier.isSelectingArgument, let selecting = frame.selecting {
+      // What follows it counts on from there.
+      frame.nextArgument = max(frame.nextArgument, selecting.argument + 1)
+      return selecting.argument
+    }
+    return nextArgument(&frame)
   }
 
   /// A width or precision, from the specifier or the argument that it names.

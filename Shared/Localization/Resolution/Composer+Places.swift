@@ -41,11 +41,11 @@ extension Composer {
       switch node {
       case .text: continue
       case .placeholder(let specifier) where specifier.conversion == "%": continue
-      case .placeholder(let specifier):
-        let specifier = self.effective(specifier, frame: frame)
+      case .placeholder(let written):
+        let specifier = self.effective(written, frame: frame)
         let width = amount(specifier.width, frame: &frame)
         let precision = amount(specifier.precision, frame: &frame)
-        guard argumentNumber(of: specifier, frame: &frame) == argument, !specifier.isUnsafe else {
+        guard argumentNumber(of: written, frame: &frame) == argument, !specifier.isUnsafe else {
           continue
         }
         return Place(specifier: specifier, width: width, precision: precision)

@@ -39,11 +39,12 @@ extension Composer {
         Composition.Piece(text: reference.source, attributes: attributes), to: &composition)
     }
     let argument = self.argument(of: reference, frame: &frame)
-    let outer = frame.selecting
+    let outer = (frame.selecting, frame.nextArgument)
     frame.selecting = (argument, variable.valueFormat)
+    frame.nextArgument = argument
     frame.depth += 1
     defer {
-      frame.selecting = outer
+      (frame.selecting, frame.nextArgument) = outer
       frame.depth -= 1
     }
     try run(variable.pattern, into: &composition, attributes: attributes, frame: &frame)
@@ -52,13 +53,24 @@ extension Composer {
   /// The number of the argument behind `%#@name@`.
   ///
   /// A reference counts as a bare specifier does, whichever argument its variable names; only a
-  /// number in the text itself leaves the count alone. Inside a variant nothing is counted.
+  /// number in the text itself leaves the count alone.
   func argument(of reference: VariableReference, frame: inout Frame) -> Int {
     if let number = reference.argumentNumber { return number }
-    let own = frame.variables[reference.name]?.argumentNumber
-    if let selecting = frame.selecting { return own ?? selecting.argument }
+    let next = nextArgument(&frame)
+    return frame.variables[reference.name]?.argumentNumber ?? next
+  }
+
+  /// The argument that is next.
+  ///
+  /// In a variable's variant, CFString counts from the argument that chose it. Behind the last one
+  /// it takes what it finds in memory; here it is the one that chose, which a translator means who
+  /// names the number twice.
+  func nextArgument(_ frame: inout Frame) -> Int {
     defer { frame.nextArgument += 1 }
-    return own ?? frame.nextArgument
+    guard let selecting = frame.selecting, frame.nextArgument > frame.arguments.count else {
+      return frame.nextArgument
+    }
+    return selecting.argument
   }
 
   private mutating func variant(of pattern: MessagePattern, frame: Frame) -> MessagePattern? {

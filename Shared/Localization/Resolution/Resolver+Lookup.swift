@@ -33,8 +33,9 @@ extension Resolver {
 
   /// Looks a key up for a reader's locales.
   ///
-  /// As in CFBundle, the table is read from the first of the reader's languages that has it; a
-  /// key that this table lacks is not looked for in other languages, unless `perKey` says so.
+  /// As in CFBundle, the table is read from the first of the reader's languages that has it, else
+  /// from the development language; a key that this table lacks is not looked for in other
+  /// languages, unless `perKey` says so, or the table is of Android's resources.
   func lookup(
     key: String, table: String, in bundle: CatalogBundle, for preferred: [LanguageTag],
     perKey: Bool
@@ -51,11 +52,15 @@ extension Resolver {
     let first = languages.lazy.compactMap { bundle.table(table, language: $0) }.first
     if let first {
       if let found = find(in: first) { return found }
-    } else if let match = bundle.baseTable(table)?.match(key) {
-      // Where no language has the table, the one of Base.lproj is the last place to look.
-      return Lookup(match: match, bundle: bundle, language: bundle.developmentLanguage)
+    } else if let base = bundle.baseTable(table) {
+      // Where no language has the table, the one of Base.lproj is the place to look.
+      if let match = base.match(key) {
+        return Lookup(match: match, bundle: bundle, language: bundle.developmentLanguage)
+      }
+    } else if let found = find(bundle.developmentLanguage) {
+      return found
     }
-    guard perKey else { return nil }
+    guard perKey || bundle.fallsBackPerKey(table) else { return nil }
     for locale in preferred {
       for language in self.languages(of: bundle, for: [locale]) {
         if let found = find(language) { return found }
