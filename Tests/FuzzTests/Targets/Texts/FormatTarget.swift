@@ -74,7 +74,8 @@ enum FormatTarget {
       name: "Localizable", language: language, entries: [CatalogEntry(key: key, message: message)])
     let bundle = CatalogBundle(
       name: "main", developmentLanguage: language, languages: [language],
-      tables: ["Localizable": [language: table]], baseTables: [:], coverage: [])
+      tables: ["Localizable": [language: table]], baseTables: [:], resourceTables: [],
+      coverage: [])
     return Resolver(
       snapshot: CatalogSnapshot(bundles: ["main": bundle], revision: "1", diagnostics: []),
       inflection: .shared)
