@@ -64,6 +64,19 @@ import Testing
     #expect(rainbows(text).first == "a: fun")
   }
 
+  /// From another process they come by name, and are the reader's where it knows the scope.
+  @Test func whatCameByNameIsRead() throws {
+    let sent: LocalizedStringResource = "The \(Self.text("Deluxe", .fun), including: \.caffeApp)"
+    let encoded = try JSONEncoder().encode(sent)
+    let received = try JSONDecoder().decode(LocalizedStringResource.self, from: encoded)
+    try reading(["en"], ["en": [:]]) {
+      #expect(
+        rainbows(AttributedString(localized: received, including: \.caffeApp)) == ["Deluxe: fun"])
+      #expect(rainbows(AttributedString(localized: received)) == [])
+      #expect(rainbows(AttributedString(localized: sent)) == ["Deluxe: fun"])
+    }
+  }
+
   @Test func aURLIsMarkedAsWhatItIs() throws {
     let url = try #require(URL(string: "https://www.example.com/menu?all"))
     let text = try reading(["es"], ["es": ["See %@ (%@).": "Mira %2$@: *%1$@*."]]) {
