@@ -28,8 +28,17 @@ struct MarkdownReader {
     }
   }
 
+  /// The text with one line feed for each line end, whichever it has.
   private static func withLineFeeds(_ source: String) -> String {
-    source.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+    guard source.utf8.contains(13) else { return source }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(source.utf8.count)
+    var last: UInt8 = 0
+    for byte in source.utf8 {
+      if byte != 10 || last != 13 { bytes.append(byte == 13 ? 10 : byte) }
+      last = byte
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Where a text stands that is the whole source, if that was asked for.

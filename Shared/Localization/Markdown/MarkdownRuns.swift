@@ -42,43 +42,34 @@ struct MarkdownRuns {
   mutating func append(
     _ nodes: [TemplateNode], _ attributes: TextAttributes, from source: Range<Int>?
   ) {
-    var followsText = false
+    var joined = MarkdownText()
     for node in nodes {
-      var isText = false
       switch node {
-      case .text(let text): addText(text, attributes, from: source, joins: false)
+      case .text(let text): joined.append(text, from: source)
       case .span(let span, let children):
         if let range = span.sourceRange, case .text(let text)? = children.first {
           // What escapes and entities leave out does not part the texts beside it.
-          addText(text, attributes, from: range, joins: followsText)
-          isText = true
-        } else {
-          let inner = TextAttributes(span, keepsGrammar: true).merged(over: attributes)
-          append(children, inner, from: source)
+          joined.append(text, from: range)
+          continue
         }
+        add(joined, attributes)
+        joined = MarkdownText()
+        let inner = TextAttributes(span, keepsGrammar: true).merged(over: attributes)
+        append(children, inner, from: source)
       case .placeholder, .variable: break
       }
-      followsText = isText
     }
+    add(joined, attributes)
   }
 
-  private mutating func addText(
-    _ text: String, _ attributes: TextAttributes, from source: Range<Int>?, joins: Bool
-  ) {
+  private mutating func add(_ text: MarkdownText, _ attributes: TextAttributes) {
     guard !keepsWhitespace, !attributes.isVerbatim else {
-      return add(text[...], attributes, from: source, joins: joins)
+      return add(text.string[...], of: text, attributes)
     }
-    // Text that stands for other bytes is where all of these are.
-    let start = source.flatMap { $0.count == text.utf8.count ? $0.lowerBound : nil }
-    func place(_ part: Substring) -> Range<Int>? {
-      guard let start else { return source }
-      let offset = start + text.utf8.distance(from: text.startIndex, to: part.startIndex)
-      return offset..<offset + part.utf8.count
-    }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.string.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       guard index < lines.count - 1 else {
-        add(line, attributes, from: place(line), joins: joins)
+        add(line, of: text, attributes)
         continue
       }
       // Line ends are a space, or a line break after two spaces (CommonMark, hard and soft line
@@ -86,27 +77,22 @@ struct MarkdownRuns {
       let isHard = line.hasSuffix("  ")
       var end = line
       while end.last == " " { end.removeLast() }
-      add(end, attributes, from: place(end), joins: joins)
+      add(end, of: text, attributes)
       var lineEnd = attributes
       lineEnd.presentationIntent |=
         (isHard ? InlinePresentationIntent.lineBreak : .softBreak).rawValue
-      let between = text[end.endIndex..<text.index(after: line.endIndex)]
-      add(isHard ? "\n" : " ", lineEnd, from: place(between), joins: false)
+      let between = text.string[end.endIndex..<text.string.index(after: line.endIndex)]
+      add(between, of: text, lineEnd, shown: isHard ? "\n" : " ")
     }
   }
 
+  /// Adds a part of a text, and what is shown for it.
   private mutating func add(
-    _ text: Substring, _ attributes: TextAttributes, from source: Range<Int>?, joins: Bool
+    _ part: Substring, of text: MarkdownText, _ attributes: TextAttributes, shown: String? = nil
   ) {
-    guard !text.isEmpty else { return }
-    if joins, let last = runs.indices.last, runs[last].run.attributes == attributes,
-      let start = runs[last].source?.lowerBound, let end = source?.upperBound
-    {
-      runs[last].run.text.append(contentsOf: text)
-      runs[last].source = start..<end
-    } else {
-      runs.append(Run(run: RichText.Run(String(text), attributes: attributes), source: source))
-    }
+    guard !part.isEmpty else { return }
+    let run = RichText.Run(shown ?? String(part), attributes: attributes)
+    runs.append(Run(run: run, source: text.source(of: part)))
   }
 }
 

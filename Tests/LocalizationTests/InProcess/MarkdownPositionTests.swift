@@ -81,6 +81,43 @@ import Testing
     #expect(plain.runs.allSatisfy { $0.markdownSourcePosition == nil })
   }
 
+  /// Documents put together of markup at random, the same ones each time.
+  static let documents: [String] = {
+    let units = [
+      "a", "é", "👩‍🍳", " ", "  ", "\n", "\r\n", "\r", "\t", "*", "**", "`", "```", "[", "](", ")",
+      "]",
+      "!", "<b>", "<div>", "</p>", "<!--", "-->", "> ", "- ", "1. ", "# ", "---", "===", "|",
+      "|a|\n|-|\n", "\\", "&amp;", "&#10;", "^[", "](a: 1)", "[a]: /u\n", "    ", "\0",
+    ]
+    var state: UInt64 = 1
+    func next(_ count: Int) -> Int {
+      // Knuth's generator; its higher bits are the better ones.
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    return (0..<600).map { _ in (0..<1 + next(14)).map { _ in units[next(units.count)] }.joined() }
+  }()
+
+  @Test(arguments: [Syntax.full, .inlineOnly, .inlineOnlyPreservingWhitespace])
+  func everyRunHasItsRangeInOrder(syntax: Syntax) throws {
+    var options = Options(allowsExtendedAttributes: true, interpretedSyntax: syntax)
+    for markdown in Self.documents {
+      options.appliesSourcePositionAttributes = false
+      let plain = try AttributedString(markdown: markdown, options: options)
+      options.appliesSourcePositionAttributes = true
+      var text = try AttributedString(markdown: markdown, options: options)
+      var end = markdown.startIndex
+      for run in text.runs {
+        let position = try #require(run.markdownSourcePosition)
+        let range = try #require(Range(position, in: markdown), "\(position) in \(markdown)")
+        #expect(range.lowerBound >= end, "\(position) in \(markdown)")
+        end = range.upperBound
+      }
+      text.markdownSourcePosition = nil
+      #expect(text == plain, "\(markdown)")
+    }
+  }
+
   @Test func positionsAreRanges() throws {
     let markdown = "# Über\r\n\r\nsome **strong émphasis**\rend"
     let text = try AttributedString(
