@@ -15,7 +15,7 @@ struct ArgumentAttributes {
 
   /// The resource with its arguments' stretches marked.
   mutating func marking(_ resource: LocalizedStringResource) -> LocalizedStringResource {
-    guard !resource.arguments.isEmpty else { return resource }
+    guard resource.arguments.contains(where: \.canHaveAttributes) else { return resource }
     return LocalizedStringResource(
       key: resource.key, defaultValue: resource.defaultValue,
       arguments: resource.arguments.map { marking($0) }, table: resource.table,
@@ -55,5 +55,15 @@ struct ArgumentAttributes {
       containers.indices.contains(Int(index))
     else { return nil }
     return containers[Int(index)]
+  }
+}
+
+extension LocalizationArgument {
+  /// Whether it is attributed text, or may hold some.
+  fileprivate var canHaveAttributes: Bool {
+    switch value {
+    case .attributedText, .resource, .list: true
+    default: false
+    }
   }
 }
