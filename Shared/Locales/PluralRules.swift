@@ -35,6 +35,15 @@ public struct PluralRules: Sendable {
   /// The category of an integer.
   public func category(for integer: Int64) -> PluralCategory { handle.category(for: integer) }
 
+  /// The category of a number as ICU has written it, with its exponent: French has "un million de"
+  /// and "1,2 million de", but "1 200 000".
+  ///
+  /// - Parameter number: ICU's `UFormattedNumber`.
+  /// - Returns: `other` also where ICU cannot tell.
+  package func category(ofFormatted number: OpaquePointer?) -> PluralCategory {
+    handle.category(ofFormatted: number)
+  }
+
   /// The categories that the language tells apart, among which `other` always is.
   public var categories: Set<PluralCategory> { handle.categories }
 

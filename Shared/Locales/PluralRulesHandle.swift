@@ -49,14 +49,20 @@ final class PluralRulesHandle: @unchecked Sendable {
   }
 
   /// The category of a number that is written with these digits.
-  ///
-  /// The corresponding C function is `uplrules_selectFormatted`.
   func category(forDigits digits: String) -> PluralCategory {
-    guard let rules else { return .other }
     var status = U_ZERO_ERROR
     let number = swift_unumf_openResult(&status)
     defer { swift_unumf_closeResult(number) }
     FractionDigitsFormatter.format(Self.shortened(digits), into: number, &status)
+    return status.rawValue > U_ZERO_ERROR.rawValue ? .other : category(ofFormatted: number)
+  }
+
+  /// The category of a number as it is written.
+  ///
+  /// The corresponding C function is `uplrules_selectFormatted`.
+  func category(ofFormatted number: OpaquePointer?) -> PluralCategory {
+    guard let rules else { return .other }
+    var status = U_ZERO_ERROR
     return Self.category { buffer, capacity in
       swift_uplrules_selectFormatted(rules, number, buffer, capacity, &status)
     } ?? .other

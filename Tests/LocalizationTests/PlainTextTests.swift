@@ -159,4 +159,20 @@ import Testing
       #expect(throws: ResolverError.self) { try resolver.resolve(resource, options: options) }
     }
   }
+
+  /// Words of a second language stand in for those of the first, also within others'.
+  @Test func whatStandsInIsTheComposersToReport() throws {
+    let resolver = try TemporaryCatalogs([
+      "main/fr.lproj/Localizable.strings": "\"outer %@\" = \"dehors %@\";",
+      "extra/en.lproj/Localizable.strings": "\"inner\" = \"inside\";",
+    ]).resolver
+    let options = ResolveOptions(locales: [try LanguageTag("fr"), try LanguageTag("en")])
+    let inner = LocalizedStringResource(key: "inner", bundle: .named("extra"))
+    let outer = LocalizedStringResource(
+      key: "outer %@", arguments: [LocalizationArgument(.resource(inner))])
+    #expect(resolver.plainText(of: outer, options: options) == nil)
+    let resolved = try resolver.resolve(outer, options: options)
+    #expect(resolved.string == "dehors inside")
+    #expect(resolved.missing.map(\.key) == ["inner"])
+  }
 }

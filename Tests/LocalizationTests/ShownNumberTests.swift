@@ -28,6 +28,7 @@ import Testing
 
   private static let words: [String: [String: String]] = [
     "en": ["one": "mile", "other": "miles"],
+    "fr": ["one": "salade", "many": "de salades", "other": "salades"],
     "ru": ["one": "миля", "few": "мили", "many": "миль", "other": "мили"],
   ]
 
@@ -37,7 +38,29 @@ import Testing
     return .number(style)
   }
 
+  private static func notation(_ notation: ValueStyle.Number.Notation) -> ValueStyle {
+    var style = ValueStyle.Number()
+    style.notation = notation
+    return .number(style)
+  }
+
+  private static func number(
+    _ value: Double, _ notation: ValueStyle.Number.Notation
+  ) -> LocalizationArgument {
+    LocalizationArgument(.floatingPoint(value), style: Self.notation(notation))
+  }
+
   static let cases: [Case] = [
+    .init("en", "%@", number(1000, .compact), "1K miles"),
+    .init("en", "%@", number(1, .compact), "1 mile"),
+    .init("en", "%@", number(1, .scientific), "1E0 mile"),
+    .init("fr", "%@", number(1_200_000, .compact), "1,2\u{A0}M de salades"),
+    .init("fr", "%@", number(999_999, .compact), "1\u{A0}M de salades"),
+    .init("fr", "%@", number(1200, .compact), "1,2\u{A0}k salades"),
+    .init("fr", "%@", number(1_200_000, .scientific), "1,2E6 de salades"),
+    .init("fr", "%.1e", .double(1_200_000), "1,2E+06 de salades"),
+    .init("fr", "%lld", .int(1_200_000), "1\u{202F}200\u{202F}000 salades"),
+    .init("fr", "%lld", .int(1_000_000), "1\u{202F}000\u{202F}000 de salades"),
     .init("en", "%@", .double(1), "1 mile"), .init("en", "%@", .double(1.5), "1.5 miles"),
     .init("en", "%@", .double(0), "0 miles"), .init("en", "%lf", .double(1), "1.000000 miles"),
     .init("en", "%.0f", .double(1), "1 mile"), .init("en", "%.0f", .double(1.4), "1 mile"),
@@ -98,5 +121,14 @@ import Testing
     ] {
       #expect(try TemplateCase("en", template, [.double(number)], "").resolve().string == expected)
     }
+  }
+
+  /// A quantity in several units is a fraction of the first: a meter is no single one of them.
+  @Test func severalUnitsAreNotOne() throws {
+    let height = LocalizationArgument(
+      .measurement(value: 1, unit: "length-meter"),
+      style: .measurement(ValueStyle.Measurement(width: .wide, usage: .personHeight)))
+    let row = TemplateCase("en-US", "%@ of ^[ribbon](agreeWithArgument: 1)", [height], "")
+    #expect(try row.resolve().string == "3 feet, 3.4 inches of ribbons")
   }
 }

@@ -28,6 +28,9 @@ struct InterpolationTests {
   static let bold = AttributedString(
     "bold", attributes: AttributeContainer().inlinePresentationIntent(.stronglyEmphasized))
   static let salad = LocalizedStringResource("salad")
+  static let menu = AttributedString(
+    "file:///menu",
+    attributes: AttributeContainer().localizedURLArgument(URL(fileURLWithPath: "/menu")))
 
   static let rows = [
     Row("no interpolation", "Salads", "Salads"),
@@ -65,7 +68,7 @@ struct InterpolationTests {
       .money(Money(currencyCode: "EUR", units: 4, nanos: 500_000_000))),
     Row("Date", "\(date)", "%@", .date(date)),
     Row("Duration", "\(Duration.seconds(90))", "%@", .duration(.seconds(90))),
-    Row("URL", "\(URL(fileURLWithPath: "/menu"))", "%@", .text("file:///menu")),
+    Row("URL", "\(URL(fileURLWithPath: "/menu"))", "%@", .attributedText(menu)),
     Row("object", "\(Thing())", "%@", .text("a thing")),
     Row("object with a formatter", "\(NSNumber(value: 5), formatter: Shout())", "%@", .text("5!")),
     Row("value with a formatter", "\(date, formatter: Shout())", "%@", .text("\(date)!")),

@@ -10,6 +10,9 @@ struct FormattedValue {
   /// The number, as plural rules and grammar look at it: with the digits that are written.
   var number: NumericValue?
 
+  /// The number's plural, where its digits alone do not decide it.
+  var category: PluralCategory?
+
   /// Its parts, where they are asked for.
   var fields: [ValueField] = []
 }

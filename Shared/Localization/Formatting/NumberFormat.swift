@@ -34,48 +34,54 @@ final class NumberFormat: @unchecked Sendable {
     withResult({ swift_unumf_formatInt(formatter, value, $0, &$1) }, Self.text)
   }
 
-  /// A number as it is written: its text, the number that this shows, and its fields if they are
-  /// kept.
-  func formatted(_ number: TypedNumber, keepsFields: Bool) -> FormattedValue? {
+  /// A number as it is written: its text, the number that this shows, its plural in the language
+  /// of the words around it, and its fields if they are kept.
+  func formatted(
+    _ number: TypedNumber, keepsFields: Bool, words: LanguageTag? = nil
+  ) -> FormattedValue? {
     result(of: number) { result in
       guard let text = Self.text(of: result) else { return nil }
       let fields = withICUFields { swift_unumf_resultGetAllFieldPositions(result, $0, &$1) }
-      let shown = Self.number(in: text, fields: fields, isNegative: number.double < 0)
-      return FormattedValue(
-        text: text, number: shown ?? number.numericValue,
-        fields: keepsFields ? Self.valueFields(fields) : [])
+      var value = FormattedValue(text: text, number: number.numericValue)
+      if keepsFields { value.fields = Self.valueFields(fields) }
+      if Self.hasExponent(fields) {
+        // The digits are not the whole number, which ICU still knows.
+        value.category = words.map { PluralRules.rules(for: $0).category(ofFormatted: result) }
+      } else if let shown = Self.number(in: text, fields: fields, isNegative: number.double < 0) {
+        value.number = shown
+      }
+      return value
+    }
+  }
+
+  /// Whether a power of ten is written in digits or as a word: 1.2E6, 1.2M.
+  private static func hasExponent(_ fields: [(field: Int32, range: Range<Int>)]) -> Bool {
+    fields.contains {
+      $0.field == Int32(UNUM_EXPONENT_FIELD.rawValue)
+        || $0.field == Int32(UNUM_COMPACT_FIELD.rawValue)
     }
   }
 
   /// Reads the digits that are written, in any script.
   ///
-  /// Nothing where they are not the whole number: the 1.2 of 1.2M, the feet of feet and inches.
+  /// What has several units is a fraction of the first, and counts as one: of 6 feet and 2 inches
+  /// there are more than 6 feet and fewer than 7.
   private static func number(
     in text: String, fields: [(field: Int32, range: Range<Int>)], isNegative: Bool
   ) -> NumericValue? {
     let units = Array(text.utf16)
-    var digits = isNegative ? "-" : ""
-    func add(_ field: UNumberFormatFields) -> Bool {
-      let ranges = fields.filter { $0.field == Int32(field.rawValue) }.map(\.range)
-      guard ranges.count == 1, let range = ranges.first, range.upperBound <= units.count else {
-        return false
-      }
-      for scalar in String(decoding: units[range], as: UTF16.self).unicodeScalars {
-        digits += scalar.decimalDigit ?? ""
-      }
-      return true
+    func digits(_ field: UNumberFormatFields) -> [String] {
+      fields.filter { $0.field == Int32(field.rawValue) && $0.range.upperBound <= units.count }
+        .map { _, range in
+          String(decoding: units[range], as: UTF16.self).unicodeScalars
+            .compactMap(\.decimalDigit).joined()
+        }
     }
-    func has(_ field: UNumberFormatFields) -> Bool {
-      fields.contains { $0.field == Int32(field.rawValue) }
-    }
-    guard !has(UNUM_EXPONENT_FIELD), !has(UNUM_COMPACT_FIELD), add(UNUM_INTEGER_FIELD) else {
-      return nil
-    }
-    if has(UNUM_FRACTION_FIELD) {
-      digits += "."
-      guard add(UNUM_FRACTION_FIELD) else { return nil }
-    }
-    return NumericValue(digits: digits)
+    let wholes = digits(UNUM_INTEGER_FIELD)
+    guard let first = wholes.first else { return nil }
+    let fraction = (wholes.dropFirst() + digits(UNUM_FRACTION_FIELD)).joined()
+    return NumericValue(
+      digits: (isNegative ? "-" : "") + first + (fraction.isEmpty ? "" : "." + fraction))
   }
 
   private func result<Value>(

@@ -108,6 +108,7 @@ extension ValueFormatter {
     guard missing > 0 else { return value }
     let padding = String(repeating: " ", count: missing)
     return FormattedValue(
-      text: left ? value.text + padding : padding + value.text, number: value.number)
+      text: left ? value.text + padding : padding + value.text, number: value.number,
+      category: value.category)
   }
 }

@@ -18,6 +18,9 @@ struct ValueFormatter {
   /// What relative dates are relative to.
   let now: Date
 
+  /// The language of the words around the values, if plurals will be asked for.
+  var words: LanguageTag?
+
   /// Whether formatted values say where their parts are.
   var keepsFields = false
 
@@ -58,7 +61,7 @@ struct ValueFormatter {
     {
       return FormattedValue(text: format.string(value), number: NumericValue(value))
     }
-    return numberFormat(skeleton)?.formatted(number, keepsFields: keepsFields)
+    return numberFormat(skeleton)?.formatted(number, keepsFields: keepsFields, words: words)
       ?? FormattedValue(text: number.digits, number: number.numericValue)
   }
 }

@@ -43,8 +43,9 @@ extension AttributedString {
     request.replacements = options.replacements ?? []
     request.concepts = options.concepts ?? []
     request.inflects = options.inflect
-    let resolved = request.resolve(keepsFields: true)
-    self.init(resolved.text, keys: keys, keepsReplacementIndices: true)
+    let resolved = request.attributed()
+    self.init(
+      resolved.text, keys: keys, keepsReplacementIndices: true, arguments: resolved.attributes)
     markArguments(resolved.arguments)
     if !options.applyReplacementIndexAttribute { self.replacementIndex = nil }
   }

@@ -5,8 +5,11 @@ import MessageSyntax
 import Resources
 
 extension AttributedString {
-  /// The text's runs with Foundation's attributes, and those of the keys.
-  init(_ text: RichText, keys: AttributeKeys, keepsReplacementIndices: Bool) {
+  /// The text's runs with Foundation's attributes, those of the keys, and all that arguments have.
+  init(
+    _ text: RichText, keys: AttributeKeys, keepsReplacementIndices: Bool,
+    arguments: ArgumentAttributes = ArgumentAttributes()
+  ) {
     self.init()
     for run in text.runs {
       var attributes = run.attributes.encoded
@@ -16,6 +19,7 @@ extension AttributedString {
       part.foreignAttributes = nil
       if run.attributes.imageURL != nil { part.alternateDescription = run.text }
       for (name, value) in run.attributes.custom { keys.set(name, to: value, in: &part) }
+      if let own = arguments[run.attributes] { part.mergeAttributes(own) }
       append(part)
     }
   }

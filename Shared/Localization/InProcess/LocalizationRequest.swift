@@ -56,31 +56,36 @@ struct LocalizationRequest {
       bundle: resource.bundle, comment: resource.comment)
   }
 
-  /// The text, and the arguments that are in it.
-  ///
-  /// These initializers cannot fail: where a limit of the resolver is reached, the default value
-  /// stands in as it was written.
-  func resolve(keepsFields: Bool = false) -> (
-    text: RichText, language: LanguageTag, arguments: [LocalizationArgument]
+  /// The text with its attributes, the arguments that are in it, and what these say of theirs.
+  func attributed() -> (
+    text: RichText, arguments: [LocalizationArgument], attributes: ArgumentAttributes
   ) {
+    var attributes = ArgumentAttributes()
+    let filled = attributes.marking(self.filled)
     let catalogs = LocalizationCatalogs.inUse
-    let filled = self.filled
     var options = self.options(catalogs)
-    options.keepsFields = keepsFields
-    do {
-      let resolved = try catalogs.resolver.resolve(filled, options: options)
-      return (resolved.text, resolved.language, filled.arguments)
-    } catch {
-      let text = RichText([RichText.Run(filled.defaultValue.key)])
-      return (text, .english, filled.arguments)
-    }
+    options.keepsFields = true
+    return (resolve(filled, catalogs, options), filled.arguments, attributes)
   }
 
   /// The characters of the text.
   var string: String {
     let catalogs = LocalizationCatalogs.inUse
-    return catalogs.resolver.plainText(of: filled, options: options(catalogs))?.text
-      ?? resolve().text.string
+    let (filled, options) = (self.filled, self.options(catalogs))
+    return catalogs.resolver.plainText(of: filled, options: options)?.text
+      ?? resolve(filled, catalogs, options).string
+  }
+
+  /// These initializers cannot fail: where a limit of the resolver is reached, the default value
+  /// stands in as it was written.
+  private func resolve(
+    _ filled: LocalizedStringResource, _ catalogs: LocalizationCatalogs, _ options: ResolveOptions
+  ) -> RichText {
+    do {
+      return try catalogs.resolver.resolve(filled, options: options).text
+    } catch {
+      return RichText([RichText.Run(filled.defaultValue.key)])
+    }
   }
 
   private func options(_ catalogs: LocalizationCatalogs) -> ResolveOptions {

@@ -17,10 +17,10 @@ struct MarkdownLine {
     /// How far the item's further lines are indented.
     var indent: Int
     /// What is behind the marker.
-    var text: Substring
+    var text: SourceLine
   }
 
-  let line: Substring
+  let line: SourceLine
 
   /// The spaces that it begins with; a tab reaches to the next multiple of four.
   let indent: Int
@@ -28,24 +28,32 @@ struct MarkdownLine {
   /// The line without them.
   let trimmedStart: Substring
 
-  init(_ line: Substring) {
+  init(_ line: SourceLine) {
     self.line = line
+    let text = line.text
     var width = 0
-    var index = line.startIndex
-    while index < line.endIndex, line[index] == " " || line[index] == "\t" {
-      width += line[index] == " " ? 1 : 4 - width % 4
-      index = line.index(after: index)
+    var index = text.startIndex
+    while index < text.endIndex, text[index] == " " || text[index] == "\t" {
+      width += text[index] == " " ? 1 : 4 - width % 4
+      index = text.index(after: index)
     }
     indent = width
-    trimmedStart = line[index...]
+    trimmedStart = text[index...]
   }
 
   var isBlank: Bool { trimmedStart.isEmpty }
 
+  /// The line without what it is indented by.
+  var trimmed: SourceLine { line.part(trimmedStart) }
+
   /// The line without some of the columns that it is indented by.
-  func dropping(_ columns: Int) -> Substring {
-    guard indent > columns else { return trimmedStart }
-    return Substring(String(repeating: " ", count: indent - columns)) + trimmedStart
+  func dropping(_ columns: Int) -> SourceLine {
+    var result = trimmed
+    guard indent > columns else { return result }
+    let spaces = String(repeating: " ", count: indent - columns)
+    result.text = Substring(spaces) + trimmedStart
+    result.column -= spaces.utf8.count
+    return result
   }
 
   static func trimmedEnd(_ text: Substring) -> Substring {
@@ -57,7 +65,7 @@ struct MarkdownLine {
   // What it begins ------------------------------------------------------------------------------
 
   /// `## Heading ##`.
-  var heading: (level: Int, text: String)? {
+  var heading: (level: Int, text: SourceLine)? {
     let level = trimmedStart.prefix { $0 == "#" }.count
     let rest = trimmedStart.dropFirst(level)
     guard indent < 4, (1...6).contains(level), rest.isEmpty || rest.first == " " else { return nil }
@@ -65,7 +73,7 @@ struct MarkdownLine {
     let closing = text.reversed().prefix { $0 == "#" }.count
     let before = text.dropLast(closing)
     if closing > 0, before.isEmpty || before.last == " " { text = Self.trimmedEnd(before) }
-    return (level, String(text))
+    return (level, line.part(text))
   }
 
   /// The line under a heading of the first or second level.
@@ -101,10 +109,10 @@ struct MarkdownLine {
   }
 
   /// What is behind `>`.
-  var quoted: Substring? {
+  var quoted: SourceLine? {
     guard indent < 4, trimmedStart.first == ">" else { return nil }
     let rest = trimmedStart.dropFirst()
-    return rest.first == " " ? rest.dropFirst() : rest
+    return line.part(rest.first == " " ? rest.dropFirst() : rest)
   }
 
   /// `- item`, `2. item`.
@@ -119,7 +127,7 @@ struct MarkdownLine {
       guard digits.count <= 9, kind == "." || kind == ")" else { return nil }
     }
     guard rest.isEmpty || rest.first == " " || rest.first == "\t" else { return nil }
-    let behind = MarkdownLine(rest)
+    let behind = MarkdownLine(line.part(rest))
     // Five spaces or more begin code within the item.
     let space = behind.isBlank || behind.indent > 4 ? 1 : behind.indent
     return Marker(
@@ -132,14 +140,16 @@ struct MarkdownLine {
   /// Whether it ends a paragraph without a blank line between.
   var interruptsParagraph: Bool {
     if heading != nil || fence != nil || isThematicBreak || quoted != nil { return true }
-    guard let marker, !marker.text.isEmpty else { return false }
+    if let html = MarkdownHTMLBlock(self) { return html.interruptsParagraph }
+    guard let marker, !marker.text.text.isEmpty else { return false }
     return marker.number ?? 1 == 1
   }
 
   /// Whether it goes on with a paragraph although it lacks the container's marker.
-  func continuesParagraph(after previous: Substring) -> Bool {
+  func continuesParagraph(after previous: SourceLine) -> Bool {
     let before = MarkdownLine(previous)
     return !isBlank && !interruptsParagraph && !before.isBlank && before.heading == nil
       && before.fence == nil && !before.isThematicBreak && before.indent < 4
+      && MarkdownHTMLBlock(before)?.interruptsParagraph != true
   }
 }

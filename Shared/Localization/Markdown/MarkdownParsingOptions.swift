@@ -5,14 +5,14 @@ public import Foundation
 extension AttributedString {
   /// How Markdown is read.
   ///
-  /// It is Foundation's type of this name, without `appliesSourcePositionAttributes`.
+  /// It is Foundation's type of this name.
   public struct MarkdownParsingOptions: Sendable {
     /// What has a meaning.
     public enum InterpretedSyntax: Sendable {
       /// Blocks and what is in a line.
       ///
-      /// Of blocks: paragraphs, headings, quotes, lists, code and thematic breaks; tables, HTML
-      /// blocks and link definitions are paragraphs.
+      /// Of blocks: paragraphs, headings, quotes, lists, code, thematic breaks, tables and HTML.
+      /// HTML is text that says of itself that it is.
       case full
       /// What is in a line; white space as Markdown has it.
       case inlineOnly
@@ -41,15 +41,25 @@ extension AttributedString {
     /// The text's language, BCP 47.
     public var languageCode: String?
 
+    /// Whether each stretch of text says with `markdownSourcePosition` where it stands in the
+    /// source.
+    ///
+    /// What begins or ends within the text's markup does so within a line: escapes and entities
+    /// between are covered, and what encloses a stretch is not. Code and HTML that have lines of
+    /// their own, and thematic breaks, are where their lines are, fences included.
+    public var appliesSourcePositionAttributes: Bool
+
     /// Makes options; what is left out is as Foundation has it.
     public init(
       allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
-      failurePolicy: FailurePolicy = .throwError, languageCode: String? = nil
+      failurePolicy: FailurePolicy = .throwError, languageCode: String? = nil,
+      appliesSourcePositionAttributes: Bool = false
     ) {
       self.allowsExtendedAttributes = allowsExtendedAttributes
       self.interpretedSyntax = interpretedSyntax
       self.failurePolicy = failurePolicy
       self.languageCode = languageCode
+      self.appliesSourcePositionAttributes = appliesSourcePositionAttributes
     }
   }
 }

@@ -12,15 +12,55 @@ struct MarkdownReader {
 
   func read(_ source: String) -> AttributedString {
     switch options.interpretedSyntax {
-    case .inlineOnlyPreservingWhitespace: return inline(source, keepsWhitespace: true)
-    case .inlineOnly: return inline(Self.unindented(source), keepsWhitespace: false)
-    case .full:
-      return document(source)
+    case .inlineOnlyPreservingWhitespace:
+      return inline(source, origins(of: source), keepsWhitespace: true)
+    case .inlineOnly:
+      let lines = SourceLine.lines(of: Self.withLineFeeds(source)).map { MarkdownLine($0).trimmed }
+      var origins = options.appliesSourcePositionAttributes ? MarkdownOrigins() : nil
+      var text = ""
+      for (index, line) in lines.enumerated() {
+        if index > 0 { text += "\n" }
+        origins?.append(line, at: text.utf8.count)
+        text.append(contentsOf: line.text)
+      }
+      return inline(text, origins, keepsWhitespace: false)
+    case .full: return document(Self.withLineFeeds(source))
     }
   }
 
+  /// The text with one line feed for each line end, whichever it has.
+  private static func withLineFeeds(_ source: String) -> String {
+    guard source.utf8.contains(13) else { return source }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(source.utf8.count)
+    var last: UInt8 = 0
+    for byte in source.utf8 {
+      if byte != 10 || last != 13 { bytes.append(byte == 13 ? 10 : byte) }
+      last = byte
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Where a text stands that is the whole source, if that was asked for.
+  private func origins(of source: String) -> MarkdownOrigins? {
+    guard options.appliesSourcePositionAttributes else { return nil }
+    var origins = MarkdownOrigins()
+    var (number, last) = (0, UInt8(0))
+    origins.append(SourceLine(text: "", number: number, column: 0), at: 0)
+    for (offset, byte) in source.utf8.enumerated() {
+      // The second half of a line end goes on with it.
+      if last == 10 || last == 13 && byte != 10 {
+        number += 1
+        origins.append(SourceLine(text: "", number: number, column: 0), at: offset)
+      }
+      last = byte
+    }
+    return origins
+  }
+
   private func document(_ source: String) -> AttributedString {
-    let document = MarkdownBlocks(source)
+    let document = MarkdownBlocks(
+      source, keepsPositions: options.appliesSourcePositionAttributes)
     var definitions = document.definitions
     // Of links by reference a document may have as much as it is long itself, as in cmark.
     definitions.bytesMax = max(Self.referencedBytesMin, source.utf8.count)
@@ -44,33 +84,34 @@ struct MarkdownReader {
     of block: MarkdownBlocks.Block, _ definitions: LinkDefinitions
   ) -> AttributedString {
     var text: AttributedString
-    switch block.intent.components.first?.kind {
-    case .codeBlock, .thematicBreak: text = AttributedString(block.text)
-    default: text = inline(block.text, keepsWhitespace: false, definitions)
+    switch block.content {
+    case .inline(let origins):
+      text = inline(block.text, origins, keepsWhitespace: false, definitions)
+    case .verbatim(let position):
+      text = AttributedString(block.text)
+      text.markdownSourcePosition = position
+    case .html(let position):
+      text = AttributedString(block.text)
+      text.inlinePresentationIntent = .blockHTML
+      text.markdownSourcePosition = position
     }
     text.presentationIntent = block.intent
     return text
   }
 
-  /// The lines without the white space that they begin with.
-  private static func unindented(_ source: String) -> String {
-    source.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.drop { $0 == " " || $0 == "\t" } }.joined(separator: "\n")
-  }
-
-  // What is in a line ---------------------------------------------------------------------------
-
   private func inline(
-    _ source: String, keepsWhitespace: Bool, _ definitions: LinkDefinitions = LinkDefinitions()
+    _ source: String, _ origins: MarkdownOrigins?, keepsWhitespace: Bool,
+    _ definitions: LinkDefinitions = LinkDefinitions()
   ) -> AttributedString {
     let template = TemplateParser.parse(
       source,
       options: TemplateParser.Options(
         readsExtendedAttributes: options.allowsExtendedAttributes, readsSpecifiers: false,
-        linkDefinitions: definitions))
-    var runs: [RichText.Run] = []
-    collect(template.nodes, TextAttributes(), keepsWhitespace: keepsWhitespace, into: &runs)
-    var text = AttributedString(RichText(runs), keys: keys, keepsReplacementIndices: false)
+        linkDefinitions: definitions, keepsSourceRanges: origins != nil))
+    var runs = MarkdownRuns(keepsWhitespace: keepsWhitespace)
+    let whole = origins == nil ? nil : 0..<source.utf8.count
+    runs.append(template.nodes, TextAttributes(), from: whole)
+    var text = runs.attributed(keys: keys, origins: origins)
     if let baseURL {
       for run in text.runs {
         if let link = run.link { text[run.range].link = absolute(link, baseURL) }
@@ -82,53 +123,5 @@ struct MarkdownReader {
 
   private func absolute(_ url: URL, _ base: URL) -> URL {
     URL(string: url.relativeString, relativeTo: base)?.absoluteURL ?? url
-  }
-
-  private func collect(
-    _ nodes: [TemplateNode], _ attributes: TextAttributes, keepsWhitespace: Bool,
-    into runs: inout [RichText.Run]
-  ) {
-    for node in nodes {
-      switch node {
-      case .text(let text) where keepsWhitespace || attributes.isVerbatim:
-        runs.append(RichText.Run(text, attributes: attributes))
-      case .text(let text): collectLines(of: text, attributes, into: &runs)
-      case .span(let span, let children):
-        let inner = TextAttributes(span, keepsGrammar: true).merged(over: attributes)
-        collect(children, inner, keepsWhitespace: keepsWhitespace, into: &runs)
-      // No specifiers and variables are read.
-      case .placeholder, .variable: break
-      }
-    }
-  }
-
-  /// Adds text whose line ends are a space, or a line break after two spaces (CommonMark, hard
-  /// and soft line breaks).
-  private func collectLines(
-    of text: String, _ attributes: TextAttributes, into runs: inout [RichText.Run]
-  ) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() {
-      guard index < lines.count - 1 else {
-        runs.append(RichText.Run(String(line), attributes: attributes))
-        continue
-      }
-      let isHard = line.hasSuffix("  ")
-      var end = line
-      while end.last == " " { end.removeLast() }
-      runs.append(RichText.Run(String(end), attributes: attributes))
-      var lineEnd = attributes
-      lineEnd.presentationIntent |=
-        (isHard ? InlinePresentationIntent.lineBreak : .softBreak).rawValue
-      runs.append(RichText.Run(isHard ? "\n" : " ", attributes: lineEnd))
-    }
-  }
-}
-
-extension TextAttributes {
-  /// Whether the text's white space is its own: code, or a line break that is one already.
-  fileprivate var isVerbatim: Bool {
-    let intent = InlinePresentationIntent(rawValue: presentationIntent)
-    return !intent.isDisjoint(with: [.code, .lineBreak, .inlineHTML])
   }
 }

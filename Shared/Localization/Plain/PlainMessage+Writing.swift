@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Locales
 package import Resources
 
@@ -41,6 +42,7 @@ extension PlainMessage {
         }
         switch arguments[index].value {
         case .text(let text) where !isNumber: result.append(text)
+        case .attributedText(let text) where !isNumber: result.append(String(text.characters))
         case .signedInteger(let value): integers.append(value, to: &result)
         case .resource(let resource) where !isNumber:
           guard let text = resolve(resource) else { return false }

@@ -44,7 +44,8 @@ final class PlainReader: Sendable {
         let found = resolver.lookup(
           key: key.key, table: key.table, in: bundle, for: preferred, perKey: false)
       else { continue }
-      guard !found.match.isNormalized, found.suits(preferred) else { return nil }
+      // What stands in for words of the first language is counted as missing.
+      guard !found.match.isNormalized, found.suits(preferred.prefix(1)) else { return nil }
       return PlainMessage(
         found.match.entry.message, language: found.language,
         locale: resolver.formattingLocale(for: found.language, among: preferred)

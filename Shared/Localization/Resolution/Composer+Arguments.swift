@@ -15,9 +15,9 @@ extension Composer {
     guard specifier.conversion != "%" else {
       return try add(Composition.Piece(text: "%", attributes: attributes), to: &composition)
     }
-    let effective = self.effective(specifier, frame: frame)
-    let width = amount(effective.width, frame: &frame)
-    let precision = amount(effective.precision, frame: &frame)
+    var place = Place(specifier: effective(specifier, frame: frame))
+    place.width = amount(place.specifier.width, frame: &frame)
+    place.precision = amount(place.specifier.precision, frame: &frame)
     let number = argumentNumber(of: specifier, frame: &frame)
     guard !specifier.isUnsafe else {
       report(
@@ -34,10 +34,11 @@ extension Composer {
         Composition.Piece(text: specifier.source, attributes: attributes), to: &composition)
     }
     let start = composition.pieces.count
-    let argument = frame.arguments[number - 1]
-    try insert(
-      argument, specifier: effective, width: width, precision: precision,
-      into: &composition, frame: frame)
+    if let written = frame.written, written.argument == number, written.place == place {
+      try insert(written.value, into: &composition)
+    } else {
+      try insert(frame.arguments[number - 1], at: place, into: &composition, frame: frame)
+    }
     finish(start, in: &composition, argument: number, attributes: attributes)
     explain(
       .format,
@@ -101,9 +102,10 @@ extension Composer {
   }
 
   private mutating func insert(
-    _ argument: LocalizationArgument, specifier: FormatSpecifier, width: Int?, precision: Int?,
-    into composition: inout Composition, frame: Frame
+    _ argument: LocalizationArgument, at place: Place, into composition: inout Composition,
+    frame: Frame
   ) throws(ResolverError) {
+    let specifier = place.specifier
     switch argument.value {
     case .text(let text):
       if specifier.conversion != "@" { reportMismatch(specifier, "text") }
@@ -127,15 +129,19 @@ extension Composer {
         "\(specifier.source) stands for a placeholder whose value was never given.")
       try add(Composition.Piece(text: specifier.source), to: &composition)
     default:
-      let value = format(
-        argument, specifier: specifier, width: width, precision: precision,
-        formatter: frame.formatter)
-      var piece = Composition.Piece(text: value.text, number: value.number)
-      if !value.fields.isEmpty {
-        piece.fields = FieldedText(text: value.text, fields: value.fields)
-      }
-      try add(piece, to: &composition)
+      try insert(
+        format(argument, at: place, formatter: frame.formatter), into: &composition)
     }
+  }
+
+  private mutating func insert(
+    _ value: FormattedValue, into composition: inout Composition
+  ) throws(ResolverError) {
+    var piece = Composition.Piece(text: value.text, number: value.number)
+    if !value.fields.isEmpty {
+      piece.fields = FieldedText(text: value.text, fields: value.fields)
+    }
+    try add(piece, to: &composition)
   }
 
   private mutating func insert(
@@ -155,9 +161,7 @@ extension Composer {
     for element in elements {
       var part = Composition()
       let styled = LocalizationArgument(element.value, style: element.style ?? style)
-      try insert(
-        styled, specifier: FormatSpecifier(source: "%@", conversion: "@"), width: nil,
-        precision: nil, into: &part, frame: inner)
+      try insert(styled, at: .object, into: &part, frame: inner)
       parts.append(part)
     }
     for part in frame.formatter.listParts(parts.map(\.text), style: listStyle) {

@@ -10,12 +10,11 @@ extension Composer {
   /// Writes a value that is not itself text: by its style, else by the specifier, else as the
   /// locale usually writes its type.
   mutating func format(
-    _ argument: LocalizationArgument, specifier: FormatSpecifier, width: Int?, precision: Int?,
-    formatter: ValueFormatter
+    _ argument: LocalizationArgument, at place: Place, formatter: ValueFormatter
   ) -> FormattedValue {
     var formatter = formatter
     formatter.keepsFields = options.keepsFields && argument.hasParts
-    checkStyle(of: argument, specifier: specifier)
+    checkStyle(of: argument, specifier: place.specifier)
     switch argument.value {
     case .date(let date):
       if case .relativeDate(let style) = argument.style {
@@ -50,9 +49,7 @@ extension Composer {
         .decimal(money.amount.text), code: money.currencyCode, style: ValueStyle.Currency())
     default:
       guard let number = TypedNumber(argument.value) else { return FormattedValue(text: "") }
-      return format(
-        number, argument: argument, specifier: specifier, width: width, precision: precision,
-        formatter: formatter)
+      return format(number, argument: argument, at: place, formatter: formatter)
     }
   }
 
@@ -84,9 +81,10 @@ extension Composer {
   }
 
   private mutating func format(
-    _ number: TypedNumber, argument: LocalizationArgument, specifier: FormatSpecifier,
-    width: Int?, precision: Int?, formatter: ValueFormatter
+    _ number: TypedNumber, argument: LocalizationArgument, at place: Place,
+    formatter: ValueFormatter
   ) -> FormattedValue {
+    let specifier = place.specifier
     switch argument.style {
     case .number(let style):
       return formatter.number(number, skeleton: NumberSkeleton.number(style))
@@ -119,7 +117,8 @@ extension Composer {
     if !number.isInteger, "diuDUxXoOcC".contains(specifier.conversion) {
       reportMismatch(specifier, "not an integer")
     }
-    return formatter.number(number, specifier: specifier, width: width, precision: precision)
+    return formatter.number(
+      number, specifier: specifier, width: place.width, precision: place.precision)
   }
 
   /// A width or precision, where it is written out.

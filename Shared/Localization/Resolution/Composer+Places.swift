@@ -5,10 +5,13 @@ import MessageSyntax
 
 extension Composer {
   /// How a pattern writes an argument.
-  struct Place {
+  struct Place: Hashable {
     var specifier: FormatSpecifier
     var width: Int?
     var precision: Int?
+
+    /// `%@`.
+    static let object = Place(specifier: FormatSpecifier(source: "%@", conversion: "@"))
   }
 
   /// How a pattern writes an argument first: in its form for other numbers where it has one, which

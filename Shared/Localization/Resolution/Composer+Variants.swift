@@ -13,7 +13,7 @@ extension Composer {
   ) throws(ResolverError) {
     try enter(frame.depth)
     guard case .template(let template) = pattern else {
-      guard let variant = variant(of: pattern, frame: frame) else {
+      guard let variant = variant(of: pattern, frame: &frame) else {
         report(
           .error, "no-variant", "None of a string's variants fits, and there is no other.")
         frame.lacksVariant = true
@@ -73,10 +73,12 @@ extension Composer {
     return selecting.argument
   }
 
-  private mutating func variant(of pattern: MessagePattern, frame: Frame) -> MessagePattern? {
+  private mutating func variant(
+    of pattern: MessagePattern, frame: inout Frame
+  ) -> MessagePattern? {
     switch pattern {
     case .template: pattern
-    case .plural(let plural): self.plural(plural, frame: frame)
+    case .plural(let plural): self.plural(plural, frame: &frame)
     case .device(let variants):
       variants[options.device.isEmpty ? "other" : options.device] ?? variants["other"]
     case .width(let variants): width(variants)
@@ -96,17 +98,19 @@ extension Composer {
     return best.flatMap { variants[$0] }
   }
 
-  private mutating func plural(_ plural: PluralVariants, frame: Frame) -> MessagePattern? {
+  private mutating func plural(_ plural: PluralVariants, frame: inout Frame) -> MessagePattern? {
     guard let argument = selectingArgument(frame),
       let value = TypedNumber(frame.arguments[argument - 1].value),
-      let number = shown(value, argument: argument, in: plural, frame: frame)
+      case let shown = self.shown(value, argument: argument, in: plural, frame: &frame),
+      let number = shown.number
     else {
       report(
         .warning, "plural-without-number",
         "A plural has no number to choose by; its form for other numbers is used.")
       return plural.forms[.other]
     }
-    let category = PluralRules.rules(for: frame.language).category(for: number)
+    let category =
+      shown.category ?? PluralRules.rules(for: frame.language).category(for: number)
     var chosen = category
     if plural.zeroMeansExactlyZero, value.numericValue?.isZero == true,
       plural.forms[.zero] != nil
@@ -124,8 +128,8 @@ extension Composer {
   /// The number with the digits that the reader will see, by which CLDR's rules go: English has
   /// "1 mile" and "1.0 miles".
   private mutating func shown(
-    _ number: TypedNumber, argument: Int, in plural: PluralVariants, frame: Frame
-  ) -> NumericValue? {
+    _ number: TypedNumber, argument: Int, in plural: PluralVariants, frame: inout Frame
+  ) -> FormattedValue {
     let value = frame.arguments[argument - 1]
     var place = self.place(of: argument, in: .plural(plural), frame: frame)
     if place == nil, let selecting = frame.selecting {
@@ -135,17 +139,13 @@ extension Composer {
           specifier: own, width: literal(own.width), precision: literal(own.precision))
       }
     }
-    let found = place ?? Place(specifier: FormatSpecifier(source: "%@", conversion: "@"))
+    let found = place ?? .object
     if number.isInteger, value.style == nil, !"fFeEgGaA".contains(found.specifier.conversion) {
-      return number.numericValue
+      return FormattedValue(text: "", number: number.numericValue)
     }
-    // The text itself is written later; what there is to say of it is said then.
-    let (diagnostics, steps) = (diagnostics, steps)
-    defer { (self.diagnostics, self.steps) = (diagnostics, steps) }
-    return format(
-      value, specifier: found.specifier, width: found.width, precision: found.precision,
-      formatter: frame.formatter
-    ).number
+    let written = format(value, at: found, formatter: frame.formatter)
+    frame.written = (argument, found, written)
+    return written
   }
 
   private func gender(frame: Frame) -> Int {

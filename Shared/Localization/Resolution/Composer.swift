@@ -31,6 +31,9 @@ struct Composer {
     /// The argument that chose the variant that is being run, counted from 1, and how it is
     /// written where the variant says `%arg`.
     var selecting: (argument: Int, valueFormat: String)?
+    /// The value that was written to choose a variant by, and how: the variant shows it nearly
+    /// always.
+    var written: (argument: Int, place: Place, value: FormattedValue)?
     /// Whether some variants had none that fits.
     var lacksVariant = false
   }
@@ -116,9 +119,10 @@ struct Composer {
   ) -> Frame {
     let locale =
       options.formattingLocale ?? resolver.formattingLocale(for: language, among: preferred)
+    var formatter = ValueFormatter(tag: locale, timeZone: options.timeZone, now: options.now)
+    formatter.words = language
     return Frame(
-      arguments: resource.arguments, variables: [:], language: language,
-      formatter: ValueFormatter(tag: locale, timeZone: options.timeZone, now: options.now),
+      arguments: resource.arguments, variables: [:], language: language, formatter: formatter,
       depth: depth)
   }
 

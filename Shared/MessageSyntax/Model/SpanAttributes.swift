@@ -19,6 +19,10 @@ public struct SpanAttributes: Sendable, Hashable {
   /// The alternative of `inflectionAlternative`, taken apart like any template.
   public var inflectionAlternative: MessageTemplate?
 
+  /// Where a text stands in the source, in UTF-8 bytes, if that was asked for: a span that has
+  /// nothing else and holds that text.
+  public internal(set) var sourceRange: Range<Int>?
+
   /// Makes attributes from their parts.
   public init(
     presentationIntent: UInt = 0, link: String? = nil, imageURL: String? = nil,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Finds where inline HTML ends (CommonMark 6.6).
-enum HTMLScanner {
+package enum HTMLScanner {
   /// The kinds of markup that run to a closing text.
   struct Kinds: OptionSet {
     let rawValue: UInt8
@@ -74,6 +74,17 @@ enum HTMLScanner {
   }
 
   // MARK: Tags
+
+  /// Whether a line is one tag, opening or closing, and nothing else but white space behind it.
+  ///
+  /// It takes time in the line's length.
+  package static func isTag(_ line: some Sequence<UInt8>) -> Bool {
+    let bytes = Array(line)
+    guard bytes.count > 2, bytes[0] == UInt8(ascii: "<") else { return false }
+    let isClosing = bytes[1] == UInt8(ascii: "/")
+    let end = isClosing ? closingTag(bytes, at: 2) : openTag(bytes, at: 1)
+    return end.map { skipSpace(bytes, from: $0) == bytes.count } ?? false
+  }
 
   private static func closingTag(_ bytes: [UInt8], at start: Int) -> Int? {
     guard let nameEnd = tagName(bytes, at: start) else { return nil }

@@ -142,6 +142,8 @@ extension InlineParser {
     delimiters[closer].previous = opener
     shorten(opener, by: used)
     let next = delimiters[closer].next
+    // The rest of it is what stands further behind.
+    delimiters[closer].start += used
     shorten(closer, by: used)
     return delimiters[closer].remaining == 0 ? next : closer
   }

@@ -68,7 +68,7 @@ struct InlineParser {
     }
     flushText()
     processEmphasis(above: Delimiter.none)
-    return tree.templateNodes(from: bytes)
+    return tree.templateNodes(from: bytes, keepsSourceRanges: options.keepsSourceRanges)
   }
 
   private mutating func readMarkdown(_ byte: UInt8) {
@@ -108,7 +108,7 @@ struct InlineParser {
   /// Puts text in the tree that stands for the next `length` bytes.
   mutating func appendText(_ text: String, length: Int) {
     flushText()
-    tree.append(.text(text))
+    tree.append(.text(text, position..<position + length))
     skip(to: position + length)
   }
 
@@ -169,7 +169,7 @@ struct InlineParser {
     _ attributes: SpanAttributes, content: (inout InlineParser) -> Void
   ) {
     flushText()
-    let marker = tree.append(.text(""))
+    let marker = tree.append(.source(position..<position))
     content(&self)
     _ = tree.wrap(
       after: marker, before: InlineTree.none, in: attributes, depthMax: TemplateParser.depthMax)

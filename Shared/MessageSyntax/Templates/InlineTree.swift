@@ -10,8 +10,8 @@ struct InlineTree {
   enum Content {
     /// The text's bytes from here to there, as they are.
     case source(Range<Int>)
-    /// Text that is not in the source as such: an escape undone.
-    case text(String)
+    /// Text that stands for the source's bytes from here to there.
+    case text(String, Range<Int>)
     case placeholder(FormatSpecifier)
     case variable(VariableReference)
     case span(SpanAttributes)
@@ -93,22 +93,28 @@ struct InlineTree {
     }
   }
 
-  /// The parts, neighbouring texts joined.
-  func templateNodes(from source: [UInt8]) -> [TemplateNode] {
-    templateNodes(from: source, first: first)
+  /// The parts: neighbouring texts joined, or else each in a span that says where it stands.
+  func templateNodes(from source: [UInt8], keepsSourceRanges: Bool) -> [TemplateNode] {
+    templateNodes(from: source, first: first, keepsSourceRanges)
   }
 
-  private func templateNodes(from source: [UInt8], first: Index) -> [TemplateNode] {
+  private func templateNodes(
+    from source: [UInt8], first: Index, _ keepsSourceRanges: Bool
+  ) -> [TemplateNode] {
     var result: [TemplateNode] = []
     var text = ""
+    func add(_ string: String, _ range: Range<Int>) {
+      guard keepsSourceRanges else { return text += string }
+      var attributes = SpanAttributes()
+      attributes.sourceRange = range
+      if !string.isEmpty { result.append(.span(attributes, [.text(string)])) }
+    }
     var index = first
     while index != Self.none {
       let node = nodes[index]
       switch node.content {
-      case .source(let range):
-        text += String(decoding: source[range], as: UTF8.self)
-      case .text(let string):
-        text += string
+      case .source(let range): add(String(decoding: source[range], as: UTF8.self), range)
+      case .text(let string, let range): add(string, range)
       case .placeholder(let specifier):
         Self.flush(&text, to: &result)
         result.append(.placeholder(specifier))
@@ -118,7 +124,9 @@ struct InlineTree {
       case .span(let attributes):
         Self.flush(&text, to: &result)
         result.append(
-          .span(attributes, templateNodes(from: source, first: node.firstChild)))
+          .span(
+            attributes,
+            templateNodes(from: source, first: node.firstChild, keepsSourceRanges)))
       }
       index = node.next
     }

@@ -34,17 +34,21 @@ public enum TemplateParser {
     /// Where `[text][label]` leads; localized texts have no definitions.
     public var linkDefinitions: LinkDefinitions
 
+    /// Whether each text is in a span that says where it stands.
+    public var keepsSourceRanges: Bool
+
     /// Makes options from their parts.
     public init(
       readsMarkdown: Bool = true, readsExtendedAttributes: Bool = true,
       readsSpecifiers: Bool = true, readsSelectingArgument: Bool = false,
-      linkDefinitions: LinkDefinitions = LinkDefinitions()
+      linkDefinitions: LinkDefinitions = LinkDefinitions(), keepsSourceRanges: Bool = false
     ) {
       self.readsMarkdown = readsMarkdown
       self.readsExtendedAttributes = readsExtendedAttributes
       self.readsSpecifiers = readsSpecifiers
       self.readsSelectingArgument = readsSelectingArgument
       self.linkDefinitions = linkDefinitions
+      self.keepsSourceRanges = keepsSourceRanges
     }
 
     /// What a localized text is read with.
@@ -79,7 +83,8 @@ public enum TemplateParser {
   /// - Parameters:
   ///   - source: The text as a translator wrote it.
   ///   - options: What has a meaning in it.
-  /// - Returns: Its parts, and what was odd about it.
+  /// - Returns: Its parts, and what was odd about it. A text that has no parts or is too long is
+  ///   one node, and not in a span whatever the options.
   public static func parse(_ source: String, options: Options = .localized) -> MessageTemplate {
     var template = parse(source, options: options, alternativeDepth: 0)
     template.readingOptions = options

@@ -22,9 +22,18 @@ extension AttributedString: LocalizationArgumentConvertible {
 }
 
 extension URL: LocalizationArgumentConvertible {
-  /// The URL's text.
+  /// The URL's text, with the URL itself as its `localizedURLArgument`.
   public var localizationArgument: LocalizationArgument {
-    LocalizationArgument(.text(absoluteString))
+    localizationArgument(writtenAs: absoluteString)
+  }
+
+  /// A text that stands for the URL.
+  ///
+  /// It is the same for every reader, so that it travels as text with an attribute.
+  func localizationArgument(writtenAs text: String) -> LocalizationArgument {
+    var container = AttributeContainer()
+    container.localizedURLArgument = self
+    return LocalizationArgument(.attributedText(AttributedString(text, attributes: container)))
   }
 }
 

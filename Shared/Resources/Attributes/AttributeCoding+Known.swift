@@ -22,6 +22,7 @@ extension AttributeCoding {
     .coded(Keys.WritingDirectionAttribute.self),
     .coded(Keys.InlinePresentationIntentAttribute.self),
     .coded(Keys.PresentationIntentAttribute.self),
+    .coded(Keys.MarkdownSourcePositionAttribute.self),
     .coded(Keys.LocalizedNumberFormatAttribute.self),
     .coded(Keys.LocalizedStringArgumentAttributes.LocalizedNumericArgumentAttribute.self),
     .coded(Keys.LocalizedStringArgumentAttributes.LocalizedDateArgumentAttribute.self),

@@ -50,14 +50,17 @@ struct AttributeCoding: Sendable {
   }
 
   /// A value that its key encodes.
-  static func keyed<Key: CodableAttributedStringKey>(_ key: Key.Type) -> AttributeCoding
-  where Key.Value: Sendable {
+  static func keyed<Key: EncodableAttributedStringKey & DecodableAttributedStringKey>(
+    _ key: Key.Type
+  ) -> AttributeCoding where Key.Value: Sendable {
     AttributeCoding(
       key, encode: { encodeCodable(KeyedValue<Key>(value: $0)) },
       decode: { decodeCodable($0, as: KeyedValue<Key>.self)?.value })
   }
 
-  private struct KeyedValue<Key: CodableAttributedStringKey>: Codable {
+  private struct KeyedValue<Key: EncodableAttributedStringKey & DecodableAttributedStringKey>:
+    Codable
+  {
     var value: Key.Value
 
     init(value: Key.Value) { self.value = value }

@@ -5,8 +5,8 @@ public import Foundation
 extension AttributedString {
   /// The text in stretches of the same attributes, by the names that Foundation encodes them with.
   ///
-  /// Of attributes in a scope of an app's own nothing is known here; they are left out. Set them
-  /// as `foreignAttributes` to let them travel.
+  /// Of attributes in a scope of an app's own nothing is known here; they are left out but for
+  /// those that ``namingAttributes(of:)`` has named.
   public var encodedRuns: [EncodedRun] {
     runs.map { run in
       // Attributes can change within a grapheme cluster: characters would be read twice.

@@ -20,6 +20,14 @@ extension AttributeScopes.FoundationAttributes {
     public static let name = "NSPresentationIntent"
   }
 
+  /// Where the text stands in the Markdown that it was read from.
+  public enum MarkdownSourcePositionAttribute: CodableAttributedStringKey {
+    /// The attribute's value.
+    public typealias Value = AttributedString.MarkdownSourcePosition
+    /// The name that Foundation encodes it with.
+    public static let name = "NSMarkdownSourcePosition"
+  }
+
   /// Whether the numbers that stand in the text are written as the reader's locale has them.
   public enum LocalizedNumberFormatAttribute: CodableAttributedStringKey,
     MarkdownDecodableAttributedStringKey

@@ -11,6 +11,9 @@ extension AttributeScopes {
     /// What block of a document the text is in.
     public let presentationIntent: FoundationAttributes.PresentationIntentAttribute
 
+    /// Where the text stands in the Markdown that it was read from.
+    public let markdownSourcePosition: FoundationAttributes.MarkdownSourcePositionAttribute
+
     /// Whether numbers in the text are written as the reader's locale has them.
     public let localizedNumberFormat: FoundationAttributes.LocalizedNumberFormatAttribute
 

@@ -65,6 +65,56 @@ import Testing
     #expect(Set(tables).count == 2)
   }
 
+  // CommonMark 0.31, 4.6, says which these are. Here `{…}` is a stretch of HTML in its own lines.
+  static let html: [(markdown: String, text: String)] = [
+    ("<div>\n*a*\n\n*b*", "{<div>\n*a*\n}b"),
+    ("a\n<DIV class='x'\nb\n\nc", "a{<DIV class='x'\nb\n}c"),
+    ("  <!-- a\n\nb --> c\nd", "{  <!-- a\n\nb --> c\n}d"),
+    ("<pre>\n\n*a*</PRE>b\n*c*", "{<pre>\n\n*a*</PRE>b\n}c"),
+    ("<script>a", "{<script>a\n}"), ("<?php\n\n?>\na", "{<?php\n\n?>\n}a"),
+    ("<!DOCTYPE html>\na", "{<!DOCTYPE html>\n}a"),
+    ("<![CDATA[\na\n]]>\nb", "{<![CDATA[\na\n]]>\n}b"),
+    ("<custom-tag a=\"b\">\n*a*", "{<custom-tag a=\"b\">\n*a*\n}"), ("</ins>\na", "{</ins>\na\n}"),
+    ("> <p>\n> *a*\n\n- <hr/>\n*b*", "{<p>\n*a*\n}{<hr/>\n}b"),
+    // None: a tag that is not alone, one that cannot end a paragraph, code, an address.
+    ("<a>*b*", "<a>b"), ("a\n<b>", "a <b>"), ("    <div>", "<div>\n"),
+    ("<http://a.b>", "http://a.b"), ("<3", "<3"), ("\\<div>", "<div>"), ("<", "<"),
+    ("<div", "{<div\n}"),
+  ]
+
+  @Test(arguments: html)
+  func htmlIsKept(row: (markdown: String, text: String)) throws {
+    let text = try AttributedString(markdown: row.markdown)
+    var shown = ""
+    for run in text.runs {
+      let stretch = String(text[run.range].characters)
+      let isBlock = run.inlinePresentationIntent?.contains(.blockHTML) ?? false
+      shown += isBlock ? "{\(stretch)}" : stretch
+      #expect(!isBlock || run.presentationIntent?.components.first?.kind != .paragraph)
+    }
+    #expect(shown == row.text)
+  }
+
+  @Test func htmlIsInItsContainer() throws {
+    let text = try AttributedString(markdown: "> <p>")
+    #expect(
+      text.runs.map { $0.presentationIntent?.components.map(\.kind) } == [[.blockQuote]])
+    #expect(try AttributedString(markdown: "<p>").runs.first?.presentationIntent == nil)
+  }
+
+  /// What naive readers need quadratic time for, with positions as well.
+  @Test(
+    arguments: [
+      "<div>\n", "<!--", "<a b=\"", "<pre>", "<?\n\n", "> <p\n", "|\\", "a\n<b>\n", "\\*", "<x\n",
+    ])
+  func hostileDocuments(unit: String) throws {
+    typealias Options = AttributedString.MarkdownParsingOptions
+    let source = String(repeating: unit, count: (32 << 10) / unit.utf8.count)
+    let text = try AttributedString(
+      markdown: source, options: Options(appliesSourcePositionAttributes: true))
+    #expect(!text.characters.isEmpty)
+  }
+
   // CommonMark 0.31, 4.7 and 6.3, says where these lead.
   static let links: [(markdown: String, text: String, links: [String])] = [
     ("[a]\n\n[a]: /u", "a", ["/u"]),

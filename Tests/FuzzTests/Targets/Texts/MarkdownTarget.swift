@@ -3,6 +3,7 @@
 import Foundation
 import Localization
 import MessageSyntax
+import Resources
 
 /// A template, and Markdown.
 ///
@@ -74,12 +75,16 @@ enum MarkdownTarget {
       .full, .inlineOnly, .inlineOnlyPreservingWhitespace,
     ]
     let options = AttributedString.MarkdownParsingOptions(
-      allowsExtendedAttributes: choices & 4 != 0, interpretedSyntax: syntax[Int(choices & 3) % 3])
+      allowsExtendedAttributes: choices & 4 != 0, interpretedSyntax: syntax[Int(choices & 3) % 3],
+      appliesSourcePositionAttributes: choices & 8 != 0)
     let text = try AttributedString(markdown: source, options: options)
     let count = String(text.characters).utf8.count
     // The longest character reference for its length, and a line break for a thematic one.
     try FuzzFailure.unless(
       count <= 4 * source.utf8.count + 16, "\(source.utf8.count) bytes became \(count)")
+    let isPlaced = text.runs.allSatisfy { $0.markdownSourcePosition != nil }
+    try FuzzFailure.unless(
+      isPlaced || !options.appliesSourcePositionAttributes, "a run stands nowhere")
   }
 
   private static func withoutZeros(_ text: String) -> String {

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Resources
+
+extension MarkdownBlocks {
+  mutating func readQuote(
+    _ rest: inout ArraySlice<SourceLine>, _ parent: PresentationIntent?, depth: Int
+  ) {
+    let quote = intent(.blockQuote, parent)
+    var inner: [SourceLine] = []
+    while let first = rest.first {
+      let line = MarkdownLine(first)
+      if let text = line.quoted {
+        inner.append(text)
+      } else if let last = inner.last, line.continuesParagraph(after: last) {
+        inner.append(first)
+      } else {
+        break
+      }
+      rest.removeFirst()
+    }
+    read(inner[...], parent: quote, depth: depth + 1)
+  }
+
+  mutating func readList(
+    _ rest: inout ArraySlice<SourceLine>, _ parent: PresentationIntent?, depth: Int
+  ) {
+    guard let start = rest.first.flatMap({ MarkdownLine($0).marker }) else { return }
+    let list = intent(start.number == nil ? .unorderedList : .orderedList, parent)
+    var ordinal = start.number ?? 1
+    while let first = rest.first {
+      let line = MarkdownLine(first)
+      guard let marker = line.marker, marker.kind == start.kind, !line.isThematicBreak else {
+        return
+      }
+      let item = intent(.listItem(ordinal: ordinal), list)
+      ordinal += 1
+      read(takeItem(&rest, marker)[...], parent: item, depth: depth + 1)
+    }
+  }
+
+  /// The lines of an item, without what they are indented by, and the blank lines behind it.
+  private func takeItem(
+    _ rest: inout ArraySlice<SourceLine>, _ marker: MarkdownLine.Marker
+  ) -> [SourceLine] {
+    var inner = [marker.text]
+    rest.removeFirst()
+    while let first = rest.first {
+      let line = MarkdownLine(first)
+      if line.isBlank {
+        inner.append(first.emptied)
+      } else if line.indent >= marker.indent {
+        inner.append(line.dropping(marker.indent))
+      } else if let last = inner.last, line.marker == nil, line.continuesParagraph(after: last) {
+        inner.append(first)
+      } else {
+        break
+      }
+      rest.removeFirst()
+    }
+    return inner
+  }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Resources
+import Testing
+
+private enum SpiceAttribute: CodableAttributedStringKey {
+  enum Value: String, Codable, Hashable { case mild, hot }
+
+  static let name = "spice"
+}
+
+private enum PortionAttribute: CodableAttributedStringKey {
+  struct Value: Codable, Hashable {
+    var count: Int
+    var unit: String
+  }
+
+  static let name = "portion"
+}
+
+/// One that is not encoded.
+private enum ShelfAttribute: AttributedStringKey {
+  typealias Value = Int
+  static let name = "shelf"
+}
+
+extension AttributeScopes {
+  fileprivate struct KitchenAttributes: AttributeScope {
+    let spice: SpiceAttribute
+    let storage: StorageAttributes
+    let foundation: FoundationAttributes
+  }
+
+  fileprivate struct StorageAttributes: AttributeScope {
+    let portion: PortionAttribute
+    let shelf: ShelfAttribute
+  }
+
+  fileprivate var kitchen: KitchenAttributes.Type { KitchenAttributes.self }
+}
+
+/// Attributes of an app's own scope, by name in another process.
+@Suite struct ScopeAttributesTests {
+  private typealias Scope = AttributeScopes.KitchenAttributes
+
+  private static let curry: AttributedString = {
+    var text = AttributedString("Curry")
+    text[SpiceAttribute.self] = .hot
+    text[PortionAttribute.self] = .init(count: 2, unit: "bowls")
+    text.link = URL(string: "https://www.example.com")
+    return text + AttributedString(" rice")
+  }()
+
+  @Test func theyTravelByName() throws {
+    let value: String.LocalizationValue = "\(Self.curry, including: \.kitchen)"
+    #expect(value.key == "%@")
+    let encoded = try JSONEncoder().encode(value)
+    let decoded = try JSONDecoder().decode(String.LocalizationValue.self, from: encoded)
+    guard case .attributedText(let text)? = decoded.arguments.first?.value else {
+      Issue.record("no attributed text")
+      return
+    }
+    #expect(
+      text.runs.map(\.foreignAttributes) == [
+        ["spice": .text("hot"), "portion": .text(#"{"count":2,"unit":"bowls"}"#)], nil,
+      ])
+    #expect(text.readingAttributes(of: Scope.self) == Self.curry)
+  }
+
+  @Test func whatIsNotEncodedStays() {
+    var text = AttributedString("Salt")
+    text[ShelfAttribute.self] = 3
+    #expect(text.namingAttributes(of: Scope.self) == text)
+    #expect(
+      Self.curry.namingAttributes(of: AttributeScopes.StorageAttributes.self).runs.first?
+        .foreignAttributes?.keys.sorted() == ["portion"])
+  }
+
+  /// What another process sends under a name need not be what the name has here.
+  @Test func whatIsNoValueIsNotRead() {
+    let run = EncodedRun(
+      text: "x",
+      attributes: ["spice": .text("sweet"), "portion": .integer(1), "other": .flag(true)])
+    let text = AttributedString(encodedRuns: [run])
+    #expect(text.readingAttributes(of: Scope.self) == text)
+  }
+}
