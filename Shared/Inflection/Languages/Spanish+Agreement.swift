@@ -29,6 +29,7 @@ extension SpanishGrammar {
       guard index < head else { return false }
       return ((index + 1)..<head).allSatisfy {
         analysis.words[$0].can(be: .adjective) || analysis.words[$0].readings.isEmpty
+          || analysis.words[$0].reading?.lemma == "otro"
       }
     }
     guard let entry = analysis.words[index].reading?.entry else { return false }
@@ -42,6 +43,13 @@ extension SpanishGrammar {
     // Carne bien hecha: before an adjective it is no noun, but 2 bienes culturales.
     for index in analysis.words.indices.dropLast() {
       let word = analysis.words[index]
+      // Una palabra mal escrita: no bad one.
+      if word.key == "mal", index > 0, analysis.words[index - 1].can(be: .noun),
+        analysis.words[index + 1].isClose, analysis.words[index + 1].can(be: .adjective)
+      {
+        analysis.words[index].readings.removeAll { $0.partOfSpeech != .adverb }
+        continue
+      }
       guard word.can(be: .adverb), word.can(be: .noun), word.markup == nil,
         analysis.words[index + 1].isClose, analysis.words[index + 1].can(be: .adjective)
       else { continue }
