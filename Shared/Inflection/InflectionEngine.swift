@@ -140,17 +140,30 @@ public struct InflectionEngine: Sendable {
         not inflected.
         """, .warning)
     }
-    if case .automatic = rule, analysis.countsTwice,
+    // Whom the text speaks to changes nothing of what is counted.
+    let isFree: Bool
+    switch rule {
+    case .automatic, .addressing: isFree = true
+    case .explicit, .agreeing: isFree = false
+    }
+    if isFree, analysis.countsTwice,
       let (left, right) = phrase.splitAtSecondCount(grammar, wordsMax: Self.wordsMax)
     {
       return InflectedPhrase(
         joining: inflect(left, rule: rule, language: language),
         inflect(right, rule: rule, language: language), of: phrase)
     }
-    if case .automatic = rule, let (left, right) = analysis.splitAtSecondNoun(grammar) {
+    if isFree, let (left, right) = analysis.splitAtSecondNoun(grammar) {
       return InflectedPhrase(
         joining: inflect(left, rule: rule, language: language),
         inflect(right, rule: rule, language: language).droppingCount, of: phrase)
+    }
+    if isFree, let (left, right) = analysis.splitAtSecondPhrase(grammar) {
+      let first = inflect(left, rule: rule, language: language)
+      var whole = InflectedPhrase(
+        joining: first, inflect(right, rule: .automatic, language: language), of: phrase)
+      whole.features = first.features
+      return whole
     }
     grammar.inflect(&analysis)
     if analysis.isInflected { grammar.join(&analysis) } else { analysis.giveUp() }
@@ -211,6 +224,7 @@ public struct InflectionEngine: Sendable {
       if index > 0, words[index - 1].isNumber { words[index].settleUnit(grammar) }
     }
     var analysis = PhraseAnalysis(phrase: phrase, words: words, rule: rule)
+    analysis.region = language.region
     analysis.findCount(grammar: grammar, rules: { PluralRules.rules(for: language) })
     grammar.arrange(&analysis)
     return analysis
