@@ -41,7 +41,10 @@ extension FrenchGrammar {
     "anis", "bouteille", "citron", "perle", "cassé", "fluo", "pastel", "sombre",
   ]
 
-  func prepare(_ analysis: inout PhraseAnalysis) { settleVerbs(&analysis) }
+  func prepare(_ analysis: inout PhraseAnalysis) {
+    settleVerbs(&analysis)
+    settleHomographs(&analysis)
+  }
 
   // MARK: - Number
 
@@ -90,13 +93,25 @@ extension FrenchGrammar {
       chosen = index
       break
     }
-    guard let index = chosen ?? rare else { return nil }
+    guard let index = chosen ?? rare else { return takeAgent(in: scope, &analysis) }
     let readings = words[index].readings.filter { $0.partOfSpeech == .noun }
     guard let reading = reading(among: readings, scope: scope, head: index, analysis) else {
       return nil
     }
     reportAmbiguity(of: words[index], &analysis)
     return take(index, as: reading, &analysis)
+  }
+
+  /// Solvant, exécutant: what is like a participle and stands alone is the noun.
+  private func takeAgent(in scope: Range<Int>, _ analysis: inout PhraseAnalysis) -> Int? {
+    guard !analysis.agreesElsewhere, scope.count == 1,
+      let adjective = analysis.words[scope.lowerBound].reading(.adjective),
+      adjective.source == .rule, adjective.lemma.hasSuffix("ant")
+    else { return nil }
+    let noun = Reading(
+      .noun, lemma: adjective.lemma, traits: [.masculine, .paired], gender: adjective.gender,
+      number: adjective.number, source: .guess)
+    return take(scope.lowerBound, as: noun, &analysis)
   }
 
   /// Whether of two words that are seldom nouns the later is the noun: in vieux car it can be no
