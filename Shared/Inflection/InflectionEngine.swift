@@ -158,16 +158,33 @@ public struct InflectionEngine: Sendable {
         joining: inflect(left, rule: rule, language: language),
         inflect(right, rule: rule, language: language).droppingCount, of: phrase)
     }
-    if isFree, let (left, right) = analysis.splitAtSecondPhrase(grammar) {
-      let first = inflect(left, rule: rule, language: language)
-      var whole = InflectedPhrase(
-        joining: first, inflect(right, rule: .automatic, language: language), of: phrase)
-      whole.features = first.features
+    if isFree, let parts = analysis.parts(grammar),
+      let whole = inflect(parts, of: phrase, rule: rule, language: language)
+    {
       return whole
     }
     grammar.inflect(&analysis)
     if analysis.isInflected { grammar.join(&analysis) } else { analysis.giveUp() }
     return analysis.result
+  }
+
+  /// The parts of a phrase, each in its form; nil if one has none.
+  private func inflect(
+    _ parts: PhraseAnalysis.Parts, of phrase: Phrase, rule: InflectionRule, language: LanguageTag
+  ) -> InflectedPhrase? {
+    let second = inflect(parts.right, rule: .automatic, language: language)
+    guard second.isInflected else { return nil }
+    var rule = rule
+    if parts.isPartOfRight {
+      var features = GrammaticalFeatures()
+      features.gender = second.features.gender
+      rule = .agreeing(features)
+    }
+    let first = inflect(parts.left, rule: rule, language: language)
+    guard first.isInflected else { return nil }
+    var whole = InflectedPhrase(joining: first, second, of: phrase)
+    whole.features = first.features
+    return whole
   }
 
   /// Finds the gender, number and person of a phrase's head, for what agrees with it elsewhere.
