@@ -135,6 +135,13 @@ extension FrenchGrammar {
       scope.contains(next), analysis.words[next].isClose, analysis.words[next].can(be: .noun)
     else { return false }
     if adjective.traits.contains(.prenominal) { return true }
+    // Raccourci clavier, reçu client: no participle stands before its noun.
+    if word.key == adjective.lemma,
+      word.key.hasSuffix("é") || word.key.hasSuffix("i")
+        || word.key.hasSuffix("u")
+    {
+      return false
+    }
     guard let second = analysis.words[next].reading(.adjective) else { return true }
     // Local, garantie: a feminine does not agree with the first as an adjective would.
     guard second.gender == .feminine, word.readings.allSatisfy({ $0.gender != .feminine }) else {

@@ -87,7 +87,8 @@ extension FrenchGrammar {
   static let governing: Set<String> = [
     "abat", "accroche", "aide", "appuie", "après", "attrape", "brise", "brûle", "cache", "cale",
     "casse", "chasse", "chauffe", "coupe", "couvre", "croque", "cure", "essuie", "faire", "fume",
-    "gagne", "garde", "gratte", "grille", "guide", "hors", "lance", "lave", "lève", "monte",
+    "gagne", "garde", "gratte", "grille", "guide", "hors", "lance", "lave", "lève", "marque",
+    "monte",
     "ouvre", "pare", "passe", "perce", "pique", "pince", "porte", "pousse", "presse", "protège",
     "pèse", "rabat", "ramasse", "remonte", "rince", "risque", "réveille", "sans", "saute", "serre",
     "souffre", "sèche", "taille", "tire", "touche", "tourne", "tranche", "traîne", "trompe",
