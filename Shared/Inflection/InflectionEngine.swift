@@ -140,21 +140,51 @@ public struct InflectionEngine: Sendable {
         not inflected.
         """, .warning)
     }
-    if case .automatic = rule, analysis.countsTwice,
+    // Whom the text speaks to changes nothing of what is counted.
+    let isFree: Bool
+    switch rule {
+    case .automatic, .addressing: isFree = true
+    case .explicit, .agreeing: isFree = false
+    }
+    if isFree, analysis.countsTwice,
       let (left, right) = phrase.splitAtSecondCount(grammar, wordsMax: Self.wordsMax)
     {
       return InflectedPhrase(
         joining: inflect(left, rule: rule, language: language),
         inflect(right, rule: rule, language: language), of: phrase)
     }
-    if case .automatic = rule, let (left, right) = analysis.splitAtSecondNoun(grammar) {
+    if isFree, let (left, right) = analysis.splitAtSecondNoun(grammar) {
       return InflectedPhrase(
         joining: inflect(left, rule: rule, language: language),
         inflect(right, rule: rule, language: language).droppingCount, of: phrase)
     }
+    if isFree, let parts = analysis.parts(grammar),
+      let whole = inflect(parts, of: phrase, rule: rule, language: language)
+    {
+      return whole
+    }
     grammar.inflect(&analysis)
     if analysis.isInflected { grammar.join(&analysis) } else { analysis.giveUp() }
     return analysis.result
+  }
+
+  /// The parts of a phrase, each in its form; nil if one has none.
+  private func inflect(
+    _ parts: PhraseAnalysis.Parts, of phrase: Phrase, rule: InflectionRule, language: LanguageTag
+  ) -> InflectedPhrase? {
+    let second = inflect(parts.right, rule: .automatic, language: language)
+    guard second.isInflected else { return nil }
+    var rule = rule
+    if parts.isPartOfRight {
+      var features = GrammaticalFeatures()
+      features.gender = second.features.gender
+      rule = .agreeing(features)
+    }
+    let first = inflect(parts.left, rule: rule, language: language)
+    guard first.isInflected else { return nil }
+    var whole = InflectedPhrase(joining: first, second, of: phrase)
+    whole.features = first.features
+    return whole
   }
 
   /// Finds the gender, number and person of a phrase's head, for what agrees with it elsewhere.
@@ -211,6 +241,7 @@ public struct InflectionEngine: Sendable {
       if index > 0, words[index - 1].isNumber { words[index].settleUnit(grammar) }
     }
     var analysis = PhraseAnalysis(phrase: phrase, words: words, rule: rule)
+    analysis.region = language.region
     analysis.findCount(grammar: grammar, rules: { PluralRules.rules(for: language) })
     grammar.arrange(&analysis)
     return analysis

@@ -51,6 +51,9 @@ struct PortugueseTests {
     ("pt-PT", "{2} [ficheiro] [seleccionado]", "2 ficheiros seleccionados"),
     ("pt-PT", "{2} [guarda-redes] [novo]", "2 guarda-redes novos"),
     ("pt-PT", "{2} [copo de água] [cheio]", "2 copos de água cheios"),
+    ("pt-PT", "o [app] [novo]", "a app nova"),
+    ("pt-PT", "{2} [app] [gratuito]", "2 apps gratuitas"),
+    ("pt-BR", "{2} [app] [gratuito]", "2 apps gratuitos"),
   ])
   func countsAsTheCountryDoes(_ language: String, _ phrase: String, _ expected: String) throws {
     let result = InflectionEngine.shared.inflect(

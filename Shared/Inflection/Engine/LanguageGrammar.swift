@@ -36,6 +36,10 @@ protocol LanguageGrammar: Sendable {
   /// `3 of 5 items`, `1 or 2 items`.
   func separatesNumbers(_ words: ArraySlice<PhraseWord>) -> Bool
 
+  /// Whether nouns have no cases, so that a phrase may be cut before a preposition or a conjunction
+  /// and its parts inflected one by one: es 2 noches para 3 personas.
+  var hasNoCases: Bool { get }
+
   /// Whether a full stop behind a number makes an ordinal of it (de 2. Platz).
   var ordinalsEndInPeriod: Bool { get }
 
@@ -68,6 +72,8 @@ extension LanguageGrammar {
   }
 
   var elidedWords: Set<String> { [] }
+
+  var hasNoCases: Bool { false }
 
   var ordinalsEndInPeriod: Bool { false }
 

@@ -16,7 +16,10 @@ extension Phrase {
         $0.partOfSpeech == .conjunction
       }
       let isApart = words[second].gap == .comma || words[second].gap == .hard
-      guard isConjunction || isApart || isRow(first, second, words, grammar) else { continue }
+      guard
+        isConjunction || isApart || isRow(first, second, words, grammar)
+          || isBehindPreposition(second, words, grammar)
+      else { continue }
       let counted = words[(first + 1)..<second].contains { word in
         !word.isNumber && word.key != "x"
           && !grammar.readings(of: word).contains {
@@ -43,6 +46,20 @@ extension Phrase {
     if first > 0, isNoun(words[first - 1]) { return false }
     guard isNoun(words[second - 1]) else { return false }
     return isNoun(words[second + 1]) || grammar.readings(of: words[second + 1]).isEmpty
+  }
+
+  /// Whether a noun behind a preposition is counted by an argument of its own.
+  private func isBehindPreposition(
+    _ second: Int, _ words: [PhraseWord], _ grammar: some LanguageGrammar
+  ) -> Bool {
+    guard grammar.hasNoCases, words[second].isArgument, second + 1 < words.count,
+      words[second].gap == .space, words[second + 1].gap == .space
+    else { return false }
+    let isNoun = grammar.readings(of: words[second + 1]).contains {
+      $0.partOfSpeech == .noun && $0.entry != nil && !$0.traits.contains(.rare)
+    }
+    return isNoun
+      && grammar.readings(of: words[second - 1]).contains { $0.partOfSpeech == .preposition }
   }
 
   /// Cuts before a word; the segment that it is in is cut in two where it does not begin with it.

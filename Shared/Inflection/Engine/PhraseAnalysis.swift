@@ -19,6 +19,9 @@ struct PhraseAnalysis: Sendable {
   /// What the phrase is to be: the rule it is under.
   let rule: InflectionRule
 
+  /// The region of the phrase's language, `PT` say, where words differ by region.
+  var region: String?
+
   var count: Count?
 
   /// The word that the others agree with.

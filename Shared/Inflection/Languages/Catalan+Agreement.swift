@@ -46,8 +46,41 @@ extension CatalanGrammar {
       guard next.isNumber || (next.key.hasSuffix("r") && !next.can(be: .noun)) else { continue }
       analysis.words[index].readings.removeAll { $0.partOfSpeech == .determiner }
     }
+    settleBeginnings(&analysis)
     settleRareNouns(&analysis)
     settleNounsBeforeNouns(&analysis)
+  }
+
+  /// Cap notificació, vols suprimir: no head and no flights.
+  private func settleBeginnings(_ analysis: inout PhraseAnalysis) {
+    for index in analysis.words.indices.dropLast() where analysis.words[index].markup == nil {
+      let next = analysis.words[index + 1]
+      guard next.isClose else { continue }
+      switch analysis.words[index].key {
+      case "cap":
+        let isNoun =
+          index > 0
+          && (analysis.words[index - 1].isNumber || analysis.words[index - 1].can(be: .determiner))
+        guard !isNoun, next.can(be: .noun) || next.can(be: .adjective) || next.readings.isEmpty
+        else { continue }
+        analysis.words[index].readings.removeAll { $0.partOfSpeech == .noun }
+      case "mal":
+        // Una paraula mal escrita: no bad one.
+        guard index > 0, analysis.words[index - 1].can(be: .noun), next.can(be: .adjective)
+        else { continue }
+        analysis.words[index].readings = [Reading(.adverb, lemma: "mal", source: .rule)]
+      case "tens":
+        guard index == 0 || !analysis.words[index - 1].can(be: .noun) else { continue }
+        analysis.words[index].readings.removeAll { $0.partOfSpeech == .adjective }
+      case "vols":
+        guard index == 0, ["ar", "er", "ir", "re"].contains(where: next.key.hasSuffix),
+          !next.can(be: .noun), !next.can(be: .adjective)
+        else { continue }
+        analysis.words[index].readings = [Reading(.verb, lemma: "vols", source: .rule)]
+        analysis.words[index + 1].readings = [Reading(.verb, lemma: next.key, source: .rule)]
+      default: continue
+      }
+    }
   }
 
   /// 2 nous catalans: what is seldom a noun (nou, a walnut) and has its place before nouns is an

@@ -41,7 +41,10 @@ extension FrenchGrammar {
     "anis", "bouteille", "citron", "perle", "cassé", "fluo", "pastel", "sombre",
   ]
 
-  func prepare(_ analysis: inout PhraseAnalysis) { settleVerbs(&analysis) }
+  func prepare(_ analysis: inout PhraseAnalysis) {
+    settleVerbs(&analysis)
+    settleHomographs(&analysis)
+  }
 
   // MARK: - Number
 
@@ -90,13 +93,25 @@ extension FrenchGrammar {
       chosen = index
       break
     }
-    guard let index = chosen ?? rare else { return nil }
+    guard let index = chosen ?? rare else { return takeAgent(in: scope, &analysis) }
     let readings = words[index].readings.filter { $0.partOfSpeech == .noun }
     guard let reading = reading(among: readings, scope: scope, head: index, analysis) else {
       return nil
     }
     reportAmbiguity(of: words[index], &analysis)
     return take(index, as: reading, &analysis)
+  }
+
+  /// Solvant, exécutant: what is like a participle and stands alone is the noun.
+  private func takeAgent(in scope: Range<Int>, _ analysis: inout PhraseAnalysis) -> Int? {
+    guard !analysis.agreesElsewhere, scope.count == 1,
+      let adjective = analysis.words[scope.lowerBound].reading(.adjective),
+      adjective.source == .rule, adjective.lemma.hasSuffix("ant")
+    else { return nil }
+    let noun = Reading(
+      .noun, lemma: adjective.lemma, traits: [.masculine, .paired], gender: adjective.gender,
+      number: adjective.number, source: .guess)
+    return take(scope.lowerBound, as: noun, &analysis)
   }
 
   /// Whether of two words that are seldom nouns the later is the noun: in vieux car it can be no
@@ -120,6 +135,13 @@ extension FrenchGrammar {
       scope.contains(next), analysis.words[next].isClose, analysis.words[next].can(be: .noun)
     else { return false }
     if adjective.traits.contains(.prenominal) { return true }
+    // Raccourci clavier, reçu client: no participle stands before its noun.
+    if word.key == adjective.lemma,
+      word.key.hasSuffix("é") || word.key.hasSuffix("i")
+        || word.key.hasSuffix("u")
+    {
+      return false
+    }
     guard let second = analysis.words[next].reading(.adjective) else { return true }
     // Local, garantie: a feminine does not agree with the first as an adjective would.
     guard second.gender == .feminine, word.readings.allSatisfy({ $0.gender != .feminine }) else {

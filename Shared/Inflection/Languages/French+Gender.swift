@@ -9,12 +9,15 @@ extension FrenchGrammar {
       return gender(ofCompound: lemma, first: String(lemma[..<dash]))
     }
     // What is spelled as English is has no gender that its ending would tell.
-    if isForeign(lemma) { return .masculine }
+    if isForeign(lemma) || endsLikeMasculine(lemma) { return .masculine }
     if let gender = gender(ofDerived: lemma) { return gender }
     for ending in Self.masculineEndings
     where lemma.hasSuffix(ending) && lemma.utf8.count > ending.utf8.count + 1 {
       return .masculine
     }
+    // Populace, dédicace; but espace.
+    if lemma.hasSuffix("ace"), lemma.utf8.count > 6 { return .feminine }
+    if lemma.hasSuffix("amme") || lemma.hasSuffix("ense") { return .feminine }
     return genders.model.label(of: lemma) ?? FrenchForms.gender(ofEnding: lemma)
   }
 
@@ -30,6 +33,23 @@ extension FrenchGrammar {
     "euse",
   ]
 
+  /// Whether a word has an ending without -e that hardly a feminine has, but for everyday words
+  /// that are known: thermostat, café, studio, néon, dahlia.
+  private func endsLikeMasculine(_ lemma: String) -> Bool {
+    guard lemma.utf8.count > 4 else { return false }
+    switch lemma.unicodeScalars.last {
+    case "o", "u", "y", "b", "c", "d", "f", "g", "k", "l", "m", "p", "q", "t": return true
+    case "a": return lemma.hasSuffix("ia")
+    case "é": return !lemma.hasSuffix("té") && !lemma.hasSuffix("tié")
+    case "i": return !lemma.hasSuffix("oi")
+    case "n":
+      let isOther = ["ion", "son", "çon"].contains(where: lemma.hasSuffix)
+      return !isOther || lemma.hasSuffix("lion")
+    case "r": return !lemma.hasSuffix("eur") && !lemma.hasSuffix("our")
+    default: return false
+    }
+  }
+
   /// Endings that make masculines, most of them Greek and Latin, that the learned model could
   /// take for the feminine ending -e where it has seen few words with them.
   private static let masculineEndings = [
@@ -39,7 +59,12 @@ extension FrenchGrammar {
     "trope", "type", "chrome", "iste", "estre", "ystre", "astre", "âtre", "cycle", "thane", "phate",
     "trate", "bonate", "lfate", "lorure", "luorure", "bromure", "sulfure", "carbure", "nitrure",
     "cyanure", "ctose", "carpe", "stome", "style", "anthrope", "nome", "cèle", "cratère",
-    "pithèque",
+    "pithèque", "ome", "gme", "yle", "tère", "adère", "yde", "icle", "ocle", "ncle", "rcle",
+    "uscle", "ifice", "stice", "stre", "iangle", "tangle", "mple", "iple", "uple", "ompte", "exte",
+    "plexe", "fixe", "doxe", "erme", "ssile", "ctile", "ptile", "cile", "sophe", "gone", "èdre",
+    "omane", "pathe", "iatre", "crate", "naute", "yste", "phobe", "crobe", "phile", "gyne", "fère",
+    "glyphe", "âne", "pède", "tige", "uge", "zène", "ylène", "opène", "ucose", "altose", "lemme",
+    "iarche", "narque", "garque", "ythe", "opane", "entane", "octane", "exane",
   ]
 
   // MARK: - Parts
@@ -62,7 +87,8 @@ extension FrenchGrammar {
   static let governing: Set<String> = [
     "abat", "accroche", "aide", "appuie", "après", "attrape", "brise", "brûle", "cache", "cale",
     "casse", "chasse", "chauffe", "coupe", "couvre", "croque", "cure", "essuie", "faire", "fume",
-    "gagne", "garde", "gratte", "grille", "guide", "hors", "lance", "lave", "lève", "monte",
+    "gagne", "garde", "gratte", "grille", "guide", "hors", "lance", "lave", "lève", "marque",
+    "monte",
     "ouvre", "pare", "passe", "perce", "pique", "pince", "porte", "pousse", "presse", "protège",
     "pèse", "rabat", "ramasse", "remonte", "rince", "risque", "réveille", "sans", "saute", "serre",
     "souffre", "sèche", "taille", "tire", "touche", "tourne", "tranche", "traîne", "trompe",

@@ -155,7 +155,10 @@ extension FrenchGrammar {
     let word = analysis.words[index]
     guard index + 1 < analysis.words.count else { return }
     let isVowel = beginsWithVowel(analysis.words[index + 1])
-    if let full = Self.full[word.key] {
+    let next = analysis.words[index + 1].key
+    if word.key == "si", word.can(be: .particle), next == "il" || next == "ils" {
+      put("s'", at: index, &analysis)
+    } else if let full = Self.full[word.key] {
       if !isVowel { put(full, at: index, &analysis) }
     } else if let elided = Self.elided[word.key] {
       guard isVowel, analysis.words[index + 1].gap == .space else { return }

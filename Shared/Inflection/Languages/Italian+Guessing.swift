@@ -11,7 +11,8 @@ extension ItalianGrammar {
     if isForeign(word.key) || isCompound(word.key) { return invariable(word) }
     var lemma = word.key
     var number = GrammaticalFeatures.Number.one
-    for (plural, singular) in Self.pluralEndings where lemma.hasSuffix(plural) {
+    for (plural, singular) in Self.pluralEndings
+    where lemma.hasSuffix(plural) && !lemma.hasSuffix("opoli") {
       lemma = lemma.dropLast(plural.count) + singular
       number = .other
       break
@@ -42,7 +43,11 @@ extension ItalianGrammar {
     ("nione", .feminine), ("llione", .feminine), ("stione", .feminine), ("vione", .feminine),
     ("one", .masculine), ("gramma", .masculine), ("dramma", .masculine), ("orama", .masculine),
     ("asma", .masculine), ("isma", .masculine), ("esma", .masculine), ("gma", .masculine),
-    ("eorema", .masculine), ("stema", .masculine), ("blema", .masculine), ("oma", .masculine),
+    ("lemma", .masculine), ("framma", .masculine), ("stemma", .masculine), ("mma", .feminine),
+    ("lma", .feminine),
+    ("uma", .feminine), ("orma", .feminine), ("arma", .feminine), ("irma", .feminine),
+    ("urma", .feminine), ("rba", .feminine), ("eorema", .masculine), ("stema", .masculine),
+    ("blema", .masculine), ("oma", .masculine),
     ("cidio", .masculine), ("oide", .masculine), ("poli", .feminine), ("isi", .feminine),
     ("esi", .feminine), ("osi", .feminine), ("asi", .feminine), ("ssi", .feminine),
     ("psi", .feminine), ("i", .masculine), ("sfera", .feminine), ("teca", .feminine),
@@ -73,7 +78,11 @@ extension ItalianGrammar {
 
   private func invariable(_ word: PhraseWord) -> Reading {
     let isFrench = Self.frenchFeminines.contains(where: word.key.hasSuffix)
-    let gender = word.markup?.gender ?? (isFrench ? .feminine : .masculine)
+    // Moka, papaya; hydration.
+    let isFeminine =
+      isFrench || Self.foreignFeminines.contains(where: word.key.hasSuffix)
+      || (word.key.hasSuffix("a") && !isCompound(word.key))
+    let gender = word.markup?.gender ?? (isFeminine ? .feminine : .masculine)
     return Reading(
       .noun, lemma: word.key, traits: [gender == .feminine ? .feminine : .masculine, .invariable],
       gender: gender, source: .guess)
@@ -85,10 +94,11 @@ extension ItalianGrammar {
     ("otti", "otto"), ("menti", "mento"), ("acci", "accio"), ("oli", "olo"), ("iche", "ica"),
   ]
 
-  /// Whether a word in -e is spelled as no Italian word is: such ones keep their form (i mouse).
+  /// Whether a word is spelled as no Italian word is: such ones keep their form (i mouse, i mojito).
   private func isForeign(_ key: String) -> Bool {
-    guard key.hasSuffix("e") || key.hasSuffix("oo") else { return false }
     if key.utf8.contains(where: { Self.foreignLetters.contains($0) }) { return true }
+    guard key.hasSuffix("e") || key.hasSuffix("oo") else { return false }
+    if Self.foreignEndings.contains(where: key.hasSuffix) { return true }
     // Coordinatore has a prefix.
     let word = key.hasPrefix("coo") ? key.dropFirst(2) : key[...]
     return Self.foreignSpellings.contains { word.contains($0) } || key.hasSuffix("age")
@@ -97,6 +107,9 @@ extension ItalianGrammar {
   /// La roulotte, la boutique, la première: French feminines are feminine here.
   private static let frenchFeminines = ["tte", "que", "ière", "sse", "elle", "ure", "ise", "ance"]
 
+  private static let foreignEndings = [
+    "ble", "cle", "dle", "tle", "fle", "que", "cue", "ndue", "ence",
+  ]
   private static let foreignLetters = Array("jkwy".utf8)
   private static let foreignSpellings = ["oo", "ee", "ou", "sh", "th", "ph", "ck", "ière"]
 

@@ -38,6 +38,12 @@ extension ItalianGrammar {
         analysis.words[index].readings.removeAll {
           $0.partOfSpeech == (isVerb ? .numeral : .verb)
         }
+      case "prima":
+        // La fermata prima della tua: earlier, not the first.
+        guard next < analysis.words.count, analysis.words[next].isClose,
+          analysis.words[next].can(be: .preposition)
+        else { continue }
+        analysis.words[index].readings.removeAll { $0.partOfSpeech == .adjective }
       case "solo":
         let isFree = index == 0 || analysis.words[index - 1].can(be: .verb)
         guard isFree, next < analysis.words.count, analysis.words[next].isNumber else { continue }

@@ -73,6 +73,7 @@ extension PortugueseGrammar {
         ($0.partOfSpeech == .preposition) == isArticle
       }
     }
+    settleRegion(&analysis)
     settlePrecisa(&analysis)
     settleReflexives(&analysis)
     settleVerbs(&analysis)
@@ -146,6 +147,9 @@ extension PortugueseGrammar {
   private func continues(_ words: [PhraseWord], after conjunction: Int) -> Bool {
     guard conjunction + 1 < words.count else { return false }
     let next = words[conjunction + 1]
+    if next.can(be: .numeral), conjunction > 0, words[conjunction - 1].can(be: .numeral) {
+      return true
+    }
     return next.can(be: .adjective) && !(next.can(be: .noun) && !isRareNoun(next))
   }
 }

@@ -17,6 +17,19 @@ extension PortugueseGrammar {
     "descartar", "descarte", "baixar", "baixe",
   ]
 
+  /// O app of Brazil is a app elsewhere.
+  func settleRegion(_ analysis: inout PhraseAnalysis) {
+    guard let region = analysis.region, region != "BR" else { return }
+    for index in analysis.words.indices where analysis.words[index].markup?.gender == nil {
+      for place in analysis.words[index].readings.indices
+      where analysis.words[index].readings[place].lemma == "app" {
+        analysis.words[index].readings[place].gender = .feminine
+        analysis.words[index].readings[place].traits.remove(.masculine)
+        analysis.words[index].readings[place].traits.insert(.feminine)
+      }
+    }
+  }
+
   /// 2 pessoas se inscreveram: before a verb of the past it is no if.
   func settleReflexives(_ analysis: inout PhraseAnalysis) {
     for index in analysis.words.indices.dropLast() where analysis.words[index].key == "se" {

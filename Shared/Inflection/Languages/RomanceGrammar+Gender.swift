@@ -22,6 +22,18 @@ extension RomanceGrammar {
       }
   }
 
+  /// Muchos [canción]: what tells how many asks for the plural, where an article leaves the number to
+  /// the noun.
+  func ownNumber(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number {
+    let isMany = analysis.words[..<(analysis.head ?? 0)].contains { word in
+      guard word.role == .modifier, let reading = word.reading, reading.number == .other else {
+        return false
+      }
+      return RomanceDeterminers.quantifiers.contains(reading.lemma)
+    }
+    return isMany ? .other : numberOfModifiers(analysis) ?? numberOfForms(analysis)
+  }
+
   /// The gender of the plural of a noun that has another one in the singular: it un uovo fresco,
   /// due uova fresche; una eco lontana, due echi lontani; es el arte moderno, las artes modernas.
   func pluralGender(_ reading: Reading) -> GrammaticalFeatures.Gender? {
@@ -38,5 +50,11 @@ private enum RomanceDeterminers {
   static let distributives: Set<String> = [
     "cada", "cadascun", "ogni", "chaque", "aucun", "qualche", "ciascuno", "nessuno", "ninguno",
     "nenhum", "qualsevol",
+  ]
+
+  static let quantifiers: Set<String> = [
+    "mucho", "poco", "todo", "otro", "tanto", "demasiado", "alguno", "muito", "pouco", "outro",
+    "algum", "molto", "tutto", "altro", "troppo", "alcuno", "molt", "poc", "tot", "altre", "tant",
+    "algun",
   ]
 }

@@ -28,6 +28,10 @@ extension RomanceGrammar {
   }
 
   private func isAfterAuxiliary(_ index: Int, start: Int, _ analysis: PhraseAnalysis) -> Bool {
+    // Vous n'avez aucune carte: what stands before the noun belongs to it.
+    if let head = analysis.head, index < head, analysis.words[index].can(be: .determiner) {
+      return false
+    }
     var previous = index - 1
     while previous >= start, analysis.words[previous].can(be: .adverb) { previous -= 1 }
     guard previous >= start else { return false }
@@ -80,7 +84,10 @@ extension RomanceGrammar {
     let verb = ((head + 1)..<index).first {
       analysis.words[$0].role == .verb || analysis.words[$0].readings.isEmpty
     }
-    guard let verb, !analysis.words[verb].isNumber else { return false }
+    guard let verb else {
+      return ((head + 1)...index).contains { beginsNounPhrase($0, analysis.words) }
+    }
+    guard !analysis.words[verb].isNumber else { return false }
     if let lemma = analysis.words[verb].reading?.lemma, RomanceWords.copulas.contains(lemma) {
       return false
     }
@@ -126,9 +133,12 @@ extension RomanceGrammar {
     for index in analysis.words.indices {
       let word = analysis.words[index]
       guard word.markup == nil else { continue }
-      if isInfinitive(index, analysis) || isUnknownVerb(index, analysis) {
+      if isInfinitive(index, analysis) || isUnknownVerb(index, analysis)
+        || followsSubject(index, analysis)
+      {
         analysis.words[index].readings = [Reading(.verb, lemma: word.key, source: .rule)]
       }
+      settleParticiple(index, &analysis)
       guard analysis.agreesElsewhere, word.can(be: .noun),
         word.can(be: .adjective) || word.can(be: .verb),
         followsVerb(index, analysis) || isPredicate(index, analysis)
@@ -170,6 +180,14 @@ extension RomanceGrammar {
     return analysis.words[..<index].allSatisfy { $0.can(be: .pronoun) || $0.can(be: .adverb) }
   }
 
+  /// Whether an unknown word can only be what somebody does: pt você ganhou um prêmio.
+  private func followsSubject(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    let word = analysis.words[index]
+    return index > 0 && word.readings.isEmpty && word.gap == .space && !word.hasDigits
+      && word.letterCase == .lower
+      && RomanceWords.subjects.contains(analysis.words[index - 1].key)
+  }
+
   private func followsVerb(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
     var previous = index - 1
     while previous > 0, analysis.words[previous].can(be: .adverb),
@@ -208,6 +226,12 @@ private enum RomanceWords {
 
   /// All, which speaks of the subject even behind the verb: pt estão todas selecionadas.
   static let totals: Set<String> = ["todo", "tout", "tutto", "tot", "mateix", "même"]
+
+  static let subjects: Set<String> = [
+    "você", "vocês", "ele", "ela", "eles", "elas", "usted", "ustedes", "él", "ella", "ellos",
+    "ellas", "vous", "nous", "il", "elle", "on", "ils", "elles", "noi", "voi", "loro", "vostè",
+    "vostès",
+  ]
 
   /// What a word is rather than a verb, where it can be both.
   static let stronger: [GrammaticalFeatures.PartOfSpeech] = [

@@ -11,7 +11,7 @@ extension SpanishGrammar {
     ofModifier index: Int, _ reading: Reading, _ target: AgreementTarget,
     _ analysis: PhraseAnalysis
   ) -> String {
-    if isShade(index, analysis) { return analysis.words[index].key }
+    if isAdverb(index, analysis) || isShade(index, analysis) { return analysis.words[index].key }
     let form = form(ofModifier: reading, gender: target.gender, number: target.number)
     // Treinta y un días: one that has a plural only is short before it.
     guard target.number == .one || reading.traits.contains(.pluralOnly),
@@ -19,6 +19,16 @@ extension SpanishGrammar {
     else { return form }
     return (target.gender == .masculine ? irregular("ap", reading) : nil)
       ?? irregular("apo", reading) ?? form
+  }
+
+  /// Archivos demasiado grandes, botellas medio llenas: a determiner between the noun and an
+  /// adjective is an adverb.
+  private func isAdverb(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    let words = analysis.words
+    guard let head = analysis.head, head < index, index + 1 < words.count,
+      words[index].can(be: .adverb) || words[index].key == "medio"
+    else { return false }
+    return words[index + 1].isClose && words[index + 1].can(be: .adjective)
   }
 
   /// Whether a word stands before its noun, where buen, gran, primer and algún lose their ending.
@@ -29,6 +39,7 @@ extension SpanishGrammar {
       guard index < head else { return false }
       return ((index + 1)..<head).allSatisfy {
         analysis.words[$0].can(be: .adjective) || analysis.words[$0].readings.isEmpty
+          || analysis.words[$0].reading?.lemma == "otro"
       }
     }
     guard let entry = analysis.words[index].reading?.entry else { return false }
@@ -42,6 +53,13 @@ extension SpanishGrammar {
     // Carne bien hecha: before an adjective it is no noun, but 2 bienes culturales.
     for index in analysis.words.indices.dropLast() {
       let word = analysis.words[index]
+      // Una palabra mal escrita: no bad one.
+      if word.key == "mal", index > 0, analysis.words[index - 1].can(be: .noun),
+        analysis.words[index + 1].isClose, analysis.words[index + 1].can(be: .adjective)
+      {
+        analysis.words[index].readings.removeAll { $0.partOfSpeech != .adverb }
+        continue
+      }
       guard word.can(be: .adverb), word.can(be: .noun), word.markup == nil,
         analysis.words[index + 1].isClose, analysis.words[index + 1].can(be: .adjective)
       else { continue }

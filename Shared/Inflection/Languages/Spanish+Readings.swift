@@ -190,9 +190,8 @@ extension SpanishGrammar {
         let isPaired = found.traits.contains(.paired)
         let gender = isPaired ? singular.gender : found.gender ?? singular.gender
         // Bolillo is not made of bola, but manito of mano and problemita of problema.
-        if gender != singular.gender, base.hasSuffix(singular.gender == .feminine ? "o" : "a") {
-          continue
-        }
+        let isOther = base.hasSuffix(singular.gender == .feminine ? "o" : "a")
+        if gender != singular.gender, isOther || !singular.form.hasSuffix("ito") { continue }
         return Reading(
           .noun, lemma: isPaired ? singular.form : lemma,
           traits: isPaired ? [.masculine, .paired] : gender == .feminine ? .feminine : .masculine,
@@ -251,7 +250,7 @@ extension SpanishGrammar {
   private static let verbs = [
     "abre", "corta", "cubre", "cuenta", "espanta", "guarda", "lanza", "lava", "limpia", "mata",
     "monta", "para", "parte", "pasa", "pela", "pica", "pincha", "pisa", "porta", "posa", "quita",
-    "rompe", "saca", "salva", "tapa", "tira", "toca", "traga", "trota", "vierte",
+    "rompe", "saca", "salva", "tapa", "tira", "toca", "traba", "traga", "trota", "vierte",
   ]
 
   // MARK: - Markup

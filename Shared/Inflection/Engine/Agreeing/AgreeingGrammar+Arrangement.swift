@@ -119,7 +119,11 @@ extension AgreeingGrammar {
   private func continues(_ words: [PhraseWord], after conjunction: Int) -> Bool {
     guard conjunction + 1 < words.count else { return false }
     let next = words[conjunction + 1]
-    return next.can(be: .adjective) && !next.can(be: .noun)
+    // Tres o cuatro personas.
+    if next.can(be: .numeral), conjunction > 0, words[conjunction - 1].can(be: .numeral) {
+      return true
+    }
+    return next.can(be: .adjective) && (!next.can(be: .noun) || isRareNoun(next))
   }
 
   // MARK: - What agrees
@@ -165,9 +169,12 @@ extension AgreeingGrammar {
     var object: Int?
     while index < analysis.words.count {
       let word = analysis.words[index]
-      let isNewPart = word.gap == .hard || (object != nil && object != word.segment)
-      if isNewPart, let last = adjectives(from: index, in: analysis.words) {
-        for index in index...last {
+      let label = Self.adjectivesFollowObjects && index == end + 1 ? predicate(end, analysis) : nil
+      let first = label ?? index
+      let isNewPart =
+        label != nil || word.gap == .hard || (object != nil && object != word.segment)
+      if isNewPart, let last = adjectives(from: first, isPredicate: label != nil, analysis.words) {
+        for index in first...last {
           guard let reading = analysis.words[index].reading(.adjective) else { continue }
           analysis.words[index].reading = reading
           analysis.words[index].role = .modifier
@@ -188,21 +195,43 @@ extension AgreeingGrammar {
     }
   }
 
+  /// Where that begins which is said of what a number names, past the verb to be; nil if the number
+  /// counts: habitación 5 ocupada, la habitación 5 está ocupada.
+  private func predicate(_ number: Int, _ analysis: PhraseAnalysis) -> Int? {
+    guard analysis.count == nil, analysis.words[number].isNumber else { return nil }
+    var first = number + 1
+    while first < analysis.words.count, analysis.words[first].can(be: .verb),
+      !analysis.words[first].can(be: .adjective)
+    {
+      let isAuxiliary = analysis.words[first].readings.contains { $0.traits.contains(.auxiliary) }
+      if isAuxiliary { return nil }
+      first += 1
+    }
+    return first < analysis.words.count && analysis.words[first].gap == .space ? first : nil
+  }
+
   /// The adjective that a phrase ends with, if its form shows that it speaks of the head and not of
   /// the noun beside it: tarjeta de crédito caducada.
   private func lateAdjective(_ index: Int, from end: Int, _ analysis: PhraseAnalysis) -> Reading? {
     let words = analysis.words
-    guard index == words.count - 1, index > end + 1, words[index].gap == .space,
+    guard index > end + 1, words[index].gap == .space,
       words[index - 1].gap == .space || words[index - 1].gap == .joined,
       let reading = words[index].reading(.adjective),
+      let head = analysis.head.flatMap({ analysis.words[$0].reading })
+    else { return nil }
+    let next = index + 1
+    let isLast = next == words.count
+    let isOfHead =
+      (isLast || words[next].can(be: .preposition) || words[next].can(be: .adverb))
+      && speaksOfHead(index, analysis)
+    let mayBeOfHead =
       words[index].readings.allSatisfy({ reading in
         reading.partOfSpeech == .adjective
           || reading.partOfSpeech == .noun && reading.traits.contains(.rare)
-      }),
-      let head = analysis.head.flatMap({ analysis.words[$0].reading }),
-      words[index - 1].can(be: .noun),
-      words[index - 2].can(be: .preposition) || !words[index - 1].can(be: .adjective)
-    else { return nil }
+      })
+      && words[index - 1].can(be: .noun)
+      && (words[index - 2].can(be: .preposition) || !words[index - 1].can(be: .adjective))
+    guard isOfHead || (isLast && mayBeOfHead) else { return nil }
     let fits = words[index - 1].readings.contains { object in
       guard object.partOfSpeech == .noun else { return false }
       let agreesInGender =
@@ -214,17 +243,18 @@ extension AgreeingGrammar {
     let mayBeHeads =
       reading.gender == nil || head.gender == nil || reading.gender == head.gender
       || reading.gender == unmarkedGender
-    return fits || !mayBeHeads ? nil : reading
+    return (fits && !isOfHead) || !mayBeHeads ? nil : reading
   }
 
-  /// The last of the adjectives that a segment or a bracket is made of, if it is made of them.
-  private func adjectives(from first: Int, in words: [PhraseWord]) -> Int? {
+  /// The last of the adjectives that a segment or a bracket is made of, if it is made of them;
+  /// behind a predicate something else may follow.
+  private func adjectives(from first: Int, isPredicate: Bool, _ words: [PhraseWord]) -> Int? {
     var last: Int?
     var index = first
     while index < words.count, words[index].segment == words[first].segment {
       if index > first, words[index].gap == .hard { break }
       let isAdjective = words[index].can(be: .adjective) && !words[index].can(be: .preposition)
-      guard isAdjective || words[index].can(be: .adverb) else { return nil }
+      guard isAdjective || words[index].can(be: .adverb) else { return isPredicate ? last : nil }
       if isAdjective { last = index }
       index += 1
     }

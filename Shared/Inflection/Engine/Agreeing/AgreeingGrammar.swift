@@ -72,6 +72,10 @@ protocol AgreeingGrammar: LanguageGrammar {
   /// Whether an adjective may stand behind what a preposition adds to the head.
   static var adjectivesFollowObjects: Bool { get }
 
+  /// Whether an adjective behind what a preposition adds speaks of the head even where it agrees
+  /// with the noun beside it: tarjeta de crédito caducado.
+  func speaksOfHead(_ index: Int, _ analysis: PhraseAnalysis) -> Bool
+
   /// Settles, before anything else, what a word is by the words beside it; nothing by default.
   func prepare(_ analysis: inout PhraseAnalysis)
 
@@ -96,6 +100,8 @@ extension AgreeingGrammar {
   static var determinersShowPlural: Bool { false }
 
   static var adjectivesFollowObjects: Bool { false }
+
+  func speaksOfHead(_ index: Int, _ analysis: PhraseAnalysis) -> Bool { false }
 
   var unmarkedGender: GrammaticalFeatures.Gender { .masculine }
 
