@@ -7,7 +7,7 @@ extension GermanGrammar {
     guard target.grammaticalCase == nil else { return }
     let first = analysis.words.firstIndex { $0.role != .other } ?? 0
     // With the 2 salads: the preposition stands right before the first word that agrees.
-    if let lead = analysis.words[..<first].last {
+    if let lead = analysis.words[..<first].last, !lead.can(be: .adverb) || lead.key != "für" {
       let next = analysis.words[first]
       let isPlural = target.number != .one || writtenAsDativePlural(analysis)
       let shown =
@@ -78,21 +78,8 @@ extension GermanGrammar {
     return analysis.words[head].key.hasSuffix("n")
   }
 
-  /// Mitarbeiter:in, Nutzer*innen: the ending behind the sign shows the number of both genders.
-  private func joinBothGenders(_ analysis: inout PhraseAnalysis) {
-    guard let head = analysis.head, head + 1 < analysis.words.count else { return }
-    let (noun, ending) = (analysis.words[head], analysis.words[head + 1])
-    guard ending.key == "in" || ending.key == "innen", ending.segment == noun.segment,
-      ending.range.lowerBound == noun.range.upperBound + 1
-    else { return }
-    let isPlural = noun.features.number == .other
-    analysis.words[head].output = nil
-    analysis.words[head + 1].put(isPlural ? "innen" : "in", reason: "rule: both genders")
-  }
-
   /// Zu dem becomes zum, in das becomes ins; an article that a plural has not goes.
   func join(_ analysis: inout PhraseAnalysis) {
-    joinBothGenders(&analysis)
     for index in analysis.words.indices {
       let word = analysis.words[index]
       guard word.role == .modifier, word.reading?.partOfSpeech == .determiner else { continue }
