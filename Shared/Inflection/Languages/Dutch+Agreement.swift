@@ -5,7 +5,9 @@ extension DutchGrammar {
     ofHead index: Int, _ reading: Reading, _ target: AgreementTarget, _ analysis: PhraseAnalysis
   ) -> (form: String, reason: String) {
     // 3 jaar, 5 euro; but 3 mooie jaren.
-    if reading.traits.contains(.measure), let count = analysis.count?.word, count + 1 == index,
+    if reading.traits.contains(.measure), let count = analysis.count?.word,
+      count + 1 == index
+        || count + 2 == index && analysis.words[count + 1].reading?.partOfSpeech == .numeral,
       case .automatic = analysis.rule
     {
       return (reading.lemma, "lexicon: \(reading.lemma), singular after a number")
@@ -24,6 +26,11 @@ extension DutchGrammar {
       if reading.traits.contains(.invariable) { return reading.lemma }
       if isCountedAlone(index, reading, analysis) {
         return target.number == .other ? "anderen" : "ander"
+      }
+      if let head = analysis.head, index > head, index + 1 < analysis.words.count {
+        let noun = analysis.words[index + 1].reading(.noun)
+        let isBare = noun?.gender == .neuter && noun?.number == .one
+        return isBare ? key : irregular("e", reading) ?? DutchForms.inflected(reading.lemma)
       }
       if isPredicative(index, reading, analysis) { return key }
       if isAdverbial(index, reading, analysis) { return key }
@@ -66,7 +73,7 @@ extension DutchGrammar {
   }
 
   /// The word right before the group, if nothing but a space separates it from it.
-  private func precedingWord(_ analysis: PhraseAnalysis) -> String? {
+  func precedingWord(_ analysis: PhraseAnalysis) -> String? {
     let text = analysis.phrase.precedingText.suffix(24)
     guard text.last == " " else { return nil }
     let word = text.dropLast().reversed().prefix { $0.isLetter || $0 == "'" }

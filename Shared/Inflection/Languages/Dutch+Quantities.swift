@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension DutchGrammar {
+  func prepare(_ analysis: inout PhraseAnalysis) { takeFew("een", "paar", &analysis) }
+
+  /// Veel foto's, weinig bestanden, andere apparaten: of what can be counted there are several, of
+  /// what cannot there is much (veel tijd).
+  func ownNumber(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number {
+    guard let head = analysis.head, head > 0, let noun = analysis.words[head].reading,
+      noun.number == .one, speaksOfSeveral(before: head, analysis), isCounted(noun)
+    else { return usualNumber(analysis) }
+    return .other
+  }
+
+  private func speaksOfSeveral(before head: Int, _ analysis: PhraseAnalysis) -> Bool {
+    for index in 0..<head {
+      let word = analysis.words[index]
+      guard word.gap == .space || index == 0 else { return false }
+      switch word.key {
+      case "veel", "weinig", "hoeveel", "zoveel", "evenveel", "meer", "minder", "genoeg",
+        "voldoende", "meeste", "minste":
+        return true
+      case "andere":
+        return index == 0 && precedingWord(analysis).map { determiners($0).isEmpty } != false
+      case "de", "het": continue
+      default: if !word.can(be: .adverb) { return false }
+      }
+    }
+    return false
+  }
+
+  private func isCounted(_ noun: Reading) -> Bool {
+    guard let entry = noun.entry, !noun.traits.contains(.uncountable) else { return false }
+    return !Self.masses.contains(lexicon.lemma(of: entry))
+  }
+
+  /// What there is much of, though it has a plural.
+  private static let masses = Set(
+    """
+    aandacht aanbod afval angst arbeid bagage bandbreedte bedrijvigheid begrip belang belangstelling
+    belasting benzine beweging bier bloed boter brood capaciteit chocolade controle content data
+    discussie drank druk drukte eer eten energie enthousiasme ervaring fruit fun gas gebruik geduld
+    geheugen geld gelijk geluid geluk gezelschap gezondheid gevaar gras groei groente grond haar
+    haast hinder honger honing hoop hout hulp huur ijs ijzer informatie inhoud inkomen inspiratie
+    inspanning interesse invloed jeugd kaas kans katoen keus keuze kleding koffie komst kracht
+    kritiek kunst kwaliteit lawaai leed leven licht liefde lof lol loon lucht macht materiaal meel
+    melk moed moeite mogelijkheid muziek nadruk nieuws nut olie onderhoud onderzoek onrust onzin
+    opslag opslagruimte overlast overleg papier pasta pech personeel pijn plaats plastic plezier
+    post privacy profijt publiek reclame regen respect rijst risico rook ruimte rust sap schade
+    schuld slaap sneeuw snelheid soep spanning speling spijt sport staal steun stof stress stroom
+    succes suiker talent tekst textiel thee tijd toegang training troost variatie vee veiligheid
+    verdriet verkeer verlies vermogen verschil vertrouwen vet vis vlees voedsel voer voordeel
+    vreugde vrijheid vuil waarde warmte was water werk wijn wil wind winst wol zand zin zon zorg
+    zout zuurstof zweet
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
+}
