@@ -32,7 +32,11 @@ extension SwedishGrammar {
       // Senaste meddelande, bästa resultat: the superlative that is written so stays so.
       let key = analysis.words[index].key
       if key.hasSuffix("aste") || Self.superlatives.contains(key) { return key }
-      if isOfAnother(index, reading, analysis) { return analysis.words[index].key }
+      if isOfAnother(index, reading, analysis) {
+        guard let other = targetOfAnother(index, reading, analysis) else { return key }
+        if other.number == .other { return plural(reading) }
+        return other.gender == .neuter ? neuter(reading) : key
+      }
       let isAdverb = isAdverbial(
         index, reading, analysis, neuter: neuter(reading),
         isParticiple: { SwedishAdjectives.isParticiple($0.lemma) })
@@ -71,6 +75,7 @@ extension SwedishGrammar {
   /// Alla, dina and de speak of several, whatever the form of the noun is.
   func ownNumber(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number {
     let end = analysis.head ?? analysis.words.count
+    if analysis.words[..<end].contains(where: \.isShortNumber) { return .other }
     for word in analysis.words[..<end] where word.role == .modifier {
       guard let reading = word.reading else { continue }
       switch reading.partOfSpeech {
@@ -124,6 +129,12 @@ extension SwedishGrammar {
   /// The noun is definite behind den, det, de, and where it is written so.
   func complete(_ target: inout AgreementTarget, head: Reading?, _ analysis: PhraseAnalysis) {
     guard target.definiteness == nil, let head else { return }
+    // Hela dagen, förra veckan: the noun is definite without an article.
+    if target.number == .one, analysis.head == 1, Self.definiteAlone.contains(analysis.words[0].key)
+    {
+      target.definiteness = .definite
+      return
+    }
     let determiner = analysis.words[..<(analysis.head ?? analysis.words.count)].first {
       $0.role == .modifier && $0.reading?.partOfSpeech == .determiner
     }
@@ -142,6 +153,8 @@ extension SwedishGrammar {
       target.definiteness = .definite
     }
   }
+
+  private static let definiteAlone: Set<String> = ["hela", "halva", "förra"]
 
   /// An article that a plural has not goes.
   func join(_ analysis: inout PhraseAnalysis) {
