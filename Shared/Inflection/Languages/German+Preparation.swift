@@ -7,6 +7,8 @@ extension GermanGrammar {
     joinBothGenders(&analysis)
     takeFew("ein", "paar", &analysis)
     takeWhat(&analysis)
+    takeAdverb(Self.adverbsOfNumber, &analysis)
+    takeSeveral("oder", ["mehr", "mehrere"], "", &analysis)
     for index in analysis.words.indices.dropLast() {
       let (word, next) = (analysis.words[index], analysis.words[index + 1])
       guard word.can(be: .preposition), word.can(be: .adjective), word.markup == nil,
@@ -110,6 +112,12 @@ extension GermanGrammar {
     lemma.hasSuffix("t") && ["be", "er", "über", "wider"].contains(where: lemma.hasPrefix)
       && lemma.count > 6
   }
+
+  private static let adverbsOfNumber: Set<String> = [
+    "durchschnittlich", "exakt", "ganz", "genau", "gut", "jährlich", "knapp", "maximal",
+    "minimal", "monatlich", "rund", "täglich", "ungefähr", "voraussichtlich", "wöchentlich",
+    "zusätzlich",
+  ]
 
   private static let adverbs: Set<String> = [
     "kürzlich", "häufig", "neu", "frisch", "schlecht", "lang", "schwer", "automatisch", "manuell",

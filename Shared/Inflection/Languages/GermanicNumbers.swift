@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Locales
+
 // What Germanic languages have in common in saying how many there are.
 
 /// Numbers that are written as one word: de einundzwanzig, nl drieëntwintig, sv tjugotvå, da
@@ -42,6 +44,58 @@ extension AgreeingGrammar {
         ]
       }
     }
+  }
+}
+
+extension AgreeingGrammar {
+  /// Makes adverbs of words that could be adjectives.
+  private func makeAdverbs(_ range: Range<Int>, _ analysis: inout PhraseAnalysis) {
+    for index in range {
+      analysis.words[index].readings = [
+        Reading(.adverb, lemma: analysis.words[index].key, source: .rule)
+      ]
+    }
+  }
+
+  /// Leaves the bare adjective before a number as it is: nl maximaal 5 bestanden.
+  func takeAdverb(_ adverbs: Set<String>, _ analysis: inout PhraseAnalysis) {
+    guard let count = analysis.count?.word, count > 0, analysis.words[count].gap == .space,
+      adverbs.contains(analysis.words[count - 1].key)
+    else { return }
+    makeAdverbs((count - 1)..<count, &analysis)
+  }
+
+  /// Counts several where one or more are spoken of, or some of all: nl 1 of meer bestanden, sv 1
+  /// av dina vänner.
+  func takeSeveral(
+    _ conjunction: String, _ more: Set<String>, _ preposition: String,
+    _ analysis: inout PhraseAnalysis
+  ) {
+    guard let count = analysis.count?.word, count + 3 < analysis.words.count,
+      analysis.words[count + 1].gap == .space, analysis.words[count + 2].gap == .space
+    else { return }
+    let (first, second) = (analysis.words[count + 1].key, analysis.words[count + 2].key)
+    if first == conjunction, more.contains(second) {
+      makeAdverbs((count + 1)..<(count + 3), &analysis)
+    } else if first == preposition, analysis.words[count + 2].can(be: .determiner) {
+      makeAdverbs((count + 1)..<(count + 2), &analysis)
+    } else {
+      return
+    }
+    analysis.count?.category = .other
+  }
+
+  /// The noun behind a word for how many there are, if its template has it in the singular: nl
+  /// aantal bestand(en).
+  func nounOfAmount(_ amount: String, _ analysis: PhraseAnalysis) -> (Int, Reading)? {
+    guard let head = analysis.head, head + 1 < analysis.words.count,
+      analysis.words[head].key == amount, analysis.words[head + 1].gap == .space,
+      analysis.words[head + 1].role == .other,
+      let noun = analysis.words[head + 1].reading(.noun), noun.entry != nil, noun.number == .one,
+      noun.lemma == analysis.words[head + 1].key,
+      noun.traits.isDisjoint(with: [.uncountable, .definite])
+    else { return nil }
+    return (head + 1, noun)
   }
 }
 
