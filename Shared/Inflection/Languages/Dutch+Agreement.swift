@@ -44,7 +44,7 @@ extension DutchGrammar {
     }
   }
 
-  private func form(ofDeterminer reading: Reading, _ target: AgreementTarget) -> String {
+  func form(ofDeterminer reading: Reading, _ target: AgreementTarget) -> String {
     if !reading.traits.isDisjoint(with: [.invariable, .pluralOnly]) { return reading.lemma }
     if target.number == .other {
       // A plural has no indefinite article.
@@ -106,6 +106,7 @@ extension DutchGrammar {
 
   /// The article that a plural has not goes.
   func join(_ analysis: inout PhraseAnalysis) {
+    agreeTail(&analysis)
     for index in analysis.words.indices {
       let word = analysis.words[index]
       guard word.role == .modifier, word.reading?.partOfSpeech == .determiner, word.output == ""

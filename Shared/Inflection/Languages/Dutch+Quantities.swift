@@ -1,7 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension DutchGrammar {
-  func prepare(_ analysis: inout PhraseAnalysis) { takeFew("een", "paar", &analysis) }
+  func prepare(_ analysis: inout PhraseAnalysis) {
+    takeFew("een", "paar", &analysis)
+    takeAdverb(Self.adverbsOfNumber, &analysis)
+    takeSeveral("of", ["meer", "meerdere"], "van", &analysis)
+  }
+
+  private static let adverbsOfNumber: Set<String> = [
+    "dagelijks", "exact", "gemiddeld", "jaarlijks", "krap", "maandelijks", "maximaal", "minimaal",
+    "precies", "ruim", "wekelijks",
+  ]
+
+  /// Aantal bestanden; naam van de map, where the template has het for another noun.
+  func agreeTail(_ analysis: inout PhraseAnalysis) {
+    guard let head = analysis.head, head + 1 < analysis.words.count else { return }
+    if let (index, noun) = nounOfAmount("aantal", analysis), isCounted(noun) {
+      let plural = form(ofNoun: noun, gender: noun.gender, number: .other).form
+      analysis.words[index].put(plural, reason: "rule: several")
+      return
+    }
+    for index in (head + 2)..<max(head + 2, analysis.words.count - 1) {
+      let (word, next) = (analysis.words[index], analysis.words[index + 1])
+      guard word.role == .other, word.gap == .space, next.gap == .space,
+        next.segment != word.segment, analysis.words[index - 1].can(be: .preposition),
+        let determiner = word.reading(.determiner), let noun = next.reading(.noun),
+        noun.entry != nil, noun.number == .one, let gender = noun.gender, !next.can(be: .adjective)
+      else { continue }
+      let form = form(ofDeterminer: determiner, AgreementTarget(gender: gender, number: .one))
+      analysis.words[index].put(form, reason: "rule: agrees with the next noun")
+    }
+  }
 
   /// Veel foto's, weinig bestanden, andere apparaten: of what can be counted there are several, of
   /// what cannot there is much (veel tijd).
