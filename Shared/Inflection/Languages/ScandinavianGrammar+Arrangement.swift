@@ -12,6 +12,14 @@ private let scandinavianAdverbs: Set<String> = [
   "midlertidig", "permanent", "gemensam",
 ]
 
+/// What stands before a number in the neuter, or as it is.
+private let scandinavianAdverbsOfNumber: Set<String> = [
+  "dagligt", "daglig", "exakt", "gennemsnitlig", "gennemsnitligt", "genomsnittligt",
+  "gjennomsnittlig", "højst", "høyst", "högst", "knapt", "knappt", "maksimalt", "maximalt",
+  "mindst", "minimalt", "minst", "månedlig", "månedligt", "nøyaktig", "præcis", "præcist",
+  "totalt", "ugentligt", "ukentlig",
+]
+
 extension AgreeingGrammar {
   /// Leaves only the adjective of what is both, where a noun follows at once: 1 lyst rom, 2 korta
   /// filmer; but 2 kort.
@@ -115,7 +123,8 @@ extension AgreeingGrammar {
     else { return }
     for index in words.indices.dropLast().dropFirst(first + 1).reversed() {
       let word = words[index]
-      guard word.readings.isEmpty, word.markup == nil, !word.isNumber, !word.hasDigits,
+      guard word.readings.isEmpty || words[first].isNumber && looksDefinite(word),
+        word.markup == nil, !word.isNumber, !word.hasDigits,
         word.letterCase == .lower, word.key.unicodeScalars.count > 2,
         words[first].isNumber || adjectiveEndings.contains(where: word.key.hasSuffix),
         word.key.unicodeScalars.contains(where: ScandinavianWords.isVowel),
@@ -126,6 +135,15 @@ extension AgreeingGrammar {
       ]
     }
   }
+}
+
+/// Whether a participle looks like the definite form of a compound (da friskpres-set), which does
+/// not stand behind a number.
+private func looksDefinite(_ word: PhraseWord) -> Bool {
+  (word.key.hasSuffix("et") || word.key.hasSuffix("ad"))
+    && word.readings.allSatisfy {
+      $0.partOfSpeech == .noun && $0.source == .rule && $0.lemma != word.key
+    }
 }
 
 /// What adjectives and participles end in, and few other words.
@@ -139,6 +157,13 @@ extension ScandinavianGrammar {
     takeUnits(&analysis)
     takeFew("et", "par", &analysis)
     takeFew("de", "fleste", &analysis)
+    if let count = analysis.count?.word, count > 1, analysis.words[count - 1].key == "alt",
+      analysis.words[count - 2].key == "i"
+    {
+      takeAdverb(["alt"], &analysis)
+    }
+    takeAdverb(scandinavianAdverbsOfNumber, &analysis)
+    takeSeveral("eller", ["flere", "mere"], Self.isDanish ? "af" : "av", &analysis)
     takeUnknownAdjectives(&analysis)
     takeAdjectivesBeforeNouns(&analysis)
   }
@@ -154,6 +179,8 @@ extension SwedishGrammar {
     takeUnits(&analysis)
     takeFew("ett", "par", &analysis)
     takeFew("de", "flesta", &analysis)
+    takeAdverb(scandinavianAdverbsOfNumber, &analysis)
+    takeSeveral("eller", ["fler", "flera"], "av", &analysis)
     takeUnknownAdjectives(&analysis)
     takeAdjectivesBeforeNouns(&analysis)
   }

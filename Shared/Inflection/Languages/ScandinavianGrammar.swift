@@ -245,6 +245,9 @@ extension ScandinavianGrammar {
 
   /// An article that a plural has not goes.
   func join(_ analysis: inout PhraseAnalysis) {
+    if let (index, noun) = nounOfAmount(Self.isDanish ? "antal" : "antall", analysis) {
+      analysis.words[index].put(plural(of: noun), reason: "rule: several")
+    }
     for index in analysis.words.indices {
       let word = analysis.words[index]
       if word.role == .modifier, word.output == "" {

@@ -26,6 +26,7 @@ extension SwedishGrammar {
     case .determiner:
       // 2 visningar denna vecka: what follows the noun begins something else.
       if let head = analysis.head, index > head { return analysis.words[index].key }
+      if reading.lemma == "annan", target.definiteness == .definite { return "andra" }
       return form(ofDeterminer: reading, target)
     case .adjective:
       if isInvariable(reading) { return reading.lemma }
@@ -76,8 +77,12 @@ extension SwedishGrammar {
   func ownNumber(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number {
     let end = analysis.head ?? analysis.words.count
     if analysis.words[..<end].contains(where: \.isShortNumber) { return .other }
-    for word in analysis.words[..<end] where word.role == .modifier {
+    for (index, word) in analysis.words[..<end].enumerated() where word.role == .modifier {
       guard let reading = word.reading else { continue }
+      // Den andra filen is the second; de andra filerna are the others.
+      let isSecond =
+        word.key == "andra" && index > 0 && ["den", "det"].contains(analysis.words[0].key)
+      if isSecond { continue }
       switch reading.partOfSpeech {
       case .determiner, .numeral: if reading.number == .other { return .other }
       default: break
@@ -158,6 +163,10 @@ extension SwedishGrammar {
 
   /// An article that a plural has not goes.
   func join(_ analysis: inout PhraseAnalysis) {
+    if let (index, noun) = nounOfAmount("antal", analysis) {
+      let plural = form(ofNoun: noun, number: .other, isDefinite: false).form
+      analysis.words[index].put(plural, reason: "rule: several")
+    }
     for index in analysis.words.indices where analysis.words[index].output == "" {
       analysis.words[index].dropsFollowingSpace = true
     }
