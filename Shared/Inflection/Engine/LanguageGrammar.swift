@@ -46,6 +46,9 @@ protocol LanguageGrammar: Sendable {
   /// Whether unknown words without a vowel are units that stay as they are (5 кг).
   var leavesUnits: Bool { get }
 
+  /// Whether a word behind a number says how many of it there are: de 2 Mio. Aufrufe.
+  func isScale(_ key: String) -> Bool
+
   /// Finds the head and gives every word its role and its reading.
   func arrange(_ analysis: inout PhraseAnalysis)
 
@@ -78,6 +81,8 @@ extension LanguageGrammar {
   var ordinalsEndInPeriod: Bool { false }
 
   var leavesUnits: Bool { true }
+
+  func isScale(_ key: String) -> Bool { false }
 
   func canCount(_ number: Int, _ words: [PhraseWord]) -> Bool { true }
 

@@ -48,9 +48,10 @@ enum LetterCase: Sendable, Hashable {
   func applied(to form: String, like original: String) -> String {
     switch self {
     case .lower: return form
-    case .title: return Self.capitalized(form)
+    case .title where form.first?.isNumber != true: return Self.capitalized(form)
     case .upper: return form.uppercased()
-    case .mixed:
+    // 3D-Modell has its capital behind a digit.
+    case .title, .mixed:
       // What both begin with stays as it was written: ToDo, ToDos.
       var result = ""
       var rest = form[...]

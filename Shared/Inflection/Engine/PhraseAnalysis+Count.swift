@@ -29,8 +29,20 @@ extension PhraseAnalysis {
     }
     guard let chosen, let number = words[chosen].number else { return }
     words[chosen].role = .count
-    count = Count(word: chosen, category: rules().category(for: number))
+    let isScaled = takeScale(behind: chosen)
+    count = Count(word: chosen, category: isScaled ? .other : rules().category(for: number))
     settleSigns(around: chosen, grammar)
+  }
+
+  /// Whether what follows the number makes it one of millions, whose full stop ends nothing then.
+  private mutating func takeScale(behind number: Int) -> Bool {
+    guard number + 1 < words.count, let scale = words[number + 1].readings.first,
+      scale.partOfSpeech == .numeral, scale.source == .rule
+    else { return false }
+    if words[number + 1].endsInPeriod, number + 2 < words.count, words[number + 2].gap == .hard {
+      words[number + 2].gap = .space
+    }
+    return true
   }
 
   // MARK: - Labels

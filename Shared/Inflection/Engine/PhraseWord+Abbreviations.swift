@@ -29,11 +29,22 @@ extension PhraseWord {
     "vip",
   ]
 
+  /// Whether it is a number that is written short, which is read as more than one: 1.2K, 3M.
+  var isShortNumber: Bool {
+    guard hasDigits, !isNumber, let last = key.last, "kmb".contains(last) else { return false }
+    return key.dropLast().allSatisfy { ("0"..."9").contains($0) || $0 == "." || $0 == "," }
+  }
+
   /// Leaves a unit or an abbreviation behind a number as it is written: 5 кг, 2 шт., 5 Min.
   mutating func settleUnit(_ grammar: some LanguageGrammar) {
-    guard markup == nil, isClose, !hasDigits, readings.first?.entry == nil || endsInPeriod else {
+    guard markup == nil, isClose, !hasDigits else { return }
+    if grammar.isScale(key) {
+      readings = [
+        Reading(.numeral, lemma: key, traits: [.invariable, .pluralOnly], source: .rule)
+      ]
       return
     }
+    guard readings.first?.entry == nil || endsInPeriod else { return }
     let isUnknown = readings.allSatisfy { $0.entry == nil }
     let isUnit: Bool
     if endsInPeriod {

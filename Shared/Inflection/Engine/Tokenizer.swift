@@ -144,6 +144,7 @@ struct Tokenizer {
       case .apostrophe where next == .letter || (isNumber && next == .digit): break
       case .hyphen where next == .letter: break
       case .other where Self.isDoubledL(scalars, around: end): break
+      case .other where isNumber && Self.isFraction(scalars[end]): break
       case .separator where isNumber && next == .digit: break
       case .comma where isNumber && next == .digit: break
       case .space where isNumber && next == .digit && Self.groupsDigits(scalars[end]): break
@@ -159,6 +160,11 @@ struct Tokenizer {
     guard scalars[dot] == "\u{00B7}", dot + 1 < scalars.count else { return false }
     let isL = { (scalar: Unicode.Scalar) in scalar == "l" || scalar == "L" }
     return isL(scalars[dot - 1]) && isL(scalars[dot + 1])
+  }
+
+  /// The half of 1½.
+  private static func isFraction(_ scalar: Unicode.Scalar) -> Bool {
+    0xBC...0xBE ~= scalar.value || 0x2150...0x215E ~= scalar.value
   }
 
   /// No-break spaces stand between groups of digits (fr 1 234 567, es 12 345).
@@ -191,12 +197,14 @@ struct Tokenizer {
   /// The value of digits with separators, or nil if letters are among them.
   private func number(_ scalars: ArraySlice<Unicode.Scalar>) -> NumericValue? {
     var separators: [(scalar: Unicode.Scalar, digitsAfter: Int)] = []
+    var hasFraction = false
     for scalar in scalars {
       switch Self.kind(scalar) {
       case .digit: if !separators.isEmpty { separators[separators.count - 1].digitsAfter += 1 }
       case .separator, .comma, .space, .apostrophe: separators.append((scalar, 0))
       case .hyphen: continue
       case .other where scalar == "\u{2212}": continue
+      case .other where Self.isFraction(scalar): hasFraction = true
       default: return nil
       }
     }
@@ -214,12 +222,15 @@ struct Tokenizer {
       switch Self.kind(scalar) {
       case .digit: digits.append(String(Self.digit(scalar)))
       case .hyphen: digits.append("-")
+      case .other where Self.isFraction(scalar): break
       case .other: digits.append("-")
       default:
         separator += 1
         if separator == pointAt { digits.append(".") }
       }
     }
+    // Which part it is makes no difference to any language's plural.
+    if hasFraction, pointAt < 0 { digits += ".5" }
     return NumericValue(digits: digits)
   }
 

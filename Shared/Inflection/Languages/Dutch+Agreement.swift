@@ -5,7 +5,9 @@ extension DutchGrammar {
     ofHead index: Int, _ reading: Reading, _ target: AgreementTarget, _ analysis: PhraseAnalysis
   ) -> (form: String, reason: String) {
     // 3 jaar, 5 euro; but 3 mooie jaren.
-    if reading.traits.contains(.measure), let count = analysis.count?.word, count + 1 == index,
+    if reading.traits.contains(.measure), let count = analysis.count?.word,
+      count + 1 == index
+        || count + 2 == index && analysis.words[count + 1].reading?.partOfSpeech == .numeral,
       case .automatic = analysis.rule
     {
       return (reading.lemma, "lexicon: \(reading.lemma), singular after a number")
@@ -25,6 +27,11 @@ extension DutchGrammar {
       if isCountedAlone(index, reading, analysis) {
         return target.number == .other ? "anderen" : "ander"
       }
+      if let head = analysis.head, index > head, index + 1 < analysis.words.count {
+        let noun = analysis.words[index + 1].reading(.noun)
+        let isBare = noun?.gender == .neuter && noun?.number == .one
+        return isBare ? key : irregular("e", reading) ?? DutchForms.inflected(reading.lemma)
+      }
       if isPredicative(index, reading, analysis) { return key }
       if isAdverbial(index, reading, analysis) { return key }
       let isBare =
@@ -37,7 +44,7 @@ extension DutchGrammar {
     }
   }
 
-  private func form(ofDeterminer reading: Reading, _ target: AgreementTarget) -> String {
+  func form(ofDeterminer reading: Reading, _ target: AgreementTarget) -> String {
     if !reading.traits.isDisjoint(with: [.invariable, .pluralOnly]) { return reading.lemma }
     if target.number == .other {
       // A plural has no indefinite article.
@@ -66,7 +73,7 @@ extension DutchGrammar {
   }
 
   /// The word right before the group, if nothing but a space separates it from it.
-  private func precedingWord(_ analysis: PhraseAnalysis) -> String? {
+  func precedingWord(_ analysis: PhraseAnalysis) -> String? {
     let text = analysis.phrase.precedingText.suffix(24)
     guard text.last == " " else { return nil }
     let word = text.dropLast().reversed().prefix { $0.isLetter || $0 == "'" }
@@ -99,6 +106,7 @@ extension DutchGrammar {
 
   /// The article that a plural has not goes.
   func join(_ analysis: inout PhraseAnalysis) {
+    agreeTail(&analysis)
     for index in analysis.words.indices {
       let word = analysis.words[index]
       guard word.role == .modifier, word.reading?.partOfSpeech == .determiner, word.output == ""

@@ -80,7 +80,10 @@ extension DutchGrammar {
     guard !word.isNumber else { return }
     if let head = analysis.head, index > head {
       analysis.words[index].reading = word.readings.first
-      if index == head + 1 { takeVerb(index, &analysis) }
+      if index == head + 1 {
+        takeVerb(index, &analysis)
+        takeAdjectiveOfMeasured(index, &analysis)
+      }
       return
     }
     if word.readings.allSatisfy({ $0.partOfSpeech == .verb }), let verb = word.reading(.verb) {
@@ -93,6 +96,23 @@ extension DutchGrammar {
       && !word.can(be: .noun) && index + 1 < analysis.words.count
     settle(index, asModifier: isAdverb ? nil : modifierReading(of: word), &analysis)
   }
+
+  /// The bare adjective between a measure and what is measured agrees with that: 2 kopjes zwarte
+  /// koffie; but 2 jaar lang plezier.
+  private func takeAdjectiveOfMeasured(_ index: Int, _ analysis: inout PhraseAnalysis) {
+    let word = analysis.words[index]
+    guard let adjective = word.reading(.adjective), adjective.number == nil, word.gap == .space,
+      word.readings.count == 1, index + 1 < analysis.words.count,
+      !Self.dimensions.contains(word.key), analysis.words[index + 1].gap == .space,
+      analysis.words[index + 1].reading(.noun)?.entry != nil
+    else { return }
+    analysis.words[index].reading = adjective
+    analysis.words[index].role = .modifier
+  }
+
+  private static let dimensions: Set<String> = [
+    "breed", "diep", "dik", "gratis", "groot", "hoog", "lang", "oud", "ver", "vol", "vrij",
+  ]
 
   /// 2 artikelen zijn: the verb right after the noun.
   private func takeVerb(_ index: Int, _ analysis: inout PhraseAnalysis) {

@@ -7,6 +7,7 @@ extension DutchGrammar {
       guard let reading = otherReading(entry) else { continue }
       readings.append(reading)
     }
+    if readings.isEmpty, let number = Self.numbers.reading(of: word.key) { readings = [number] }
     if readings.isEmpty, let reading = diminutive(word.key) { readings = [reading] }
     if readings.isEmpty { readings = compounds(word.key) }
     if readings.isEmpty, let reading = derivedAdjective(word) { readings = [reading] }
@@ -86,7 +87,7 @@ extension DutchGrammar {
 
   /// What an unknown word's ending makes an adjective: -ig, -lijk, participles.
   private func derivedAdjective(_ word: PhraseWord) -> Reading? {
-    guard !word.hasDigits, word.letterCase != .upper else { return nil }
+    guard !word.hasDigits || word.key.contains("-"), word.letterCase != .upper else { return nil }
     let isInflected = word.key.utf8.last == UInt8(ascii: "e")
     var bare = isInflected ? String(word.key.dropLast()) : word.key
     if isInflected {
@@ -111,7 +112,7 @@ extension DutchGrammar {
 
   private static let adjectiveEndings = [
     "lijk", "isch", "baar", "loos", "zaam", "achtig", "haftig", "matig", "vormig", "ief", "end",
-    "vrij", "rijk", "arm", "waardig", "kundig", "zinnig", "dig", "tig",
+    "vrij", "rijk", "arm", "waardig", "kundig", "ig",
   ]
 
   // MARK: - Determiners

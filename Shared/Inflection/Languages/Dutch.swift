@@ -16,9 +16,9 @@ struct DutchGrammar: AgreeingGrammar {
 
   init(lexicon: Lexicon) {
     self.lexicon = lexicon
-    genders = lexicon.genderModel(caution: 2, fewest: 1)
-    plurals = Learned(caution: 2, fewest: 1) {
-      lexicon.samples(of: .noun) { entry, lemma, traits in
+    genders = lexicon.genderModel(caution: 3.5, fewest: 1, leavesCompounds: true)
+    plurals = Learned(caution: 3, fewest: 1) {
+      lexicon.samples(of: .noun, leavesCompounds: true) { entry, lemma, traits in
         guard traits.isDisjoint(with: [.uncountable, .pluralOnly]) else { return nil }
         let plural = lexicon.form("pl", of: entry) ?? DutchForms.plural(of: lemma).form
         return DutchPlural(from: lemma, to: plural).map { (Self.condition(traits.gender), $0) }
@@ -70,6 +70,9 @@ struct DutchGrammar: AgreeingGrammar {
     let head = modifyingPart(of: reading)
     if let plural = irregular("pl", reading) { return (String(head) + plural, reason) }
     // What is done (verdamping) takes -en, whatever meetings and campings do.
+    if reading.source == .guess, let plural = DutchGuesses.plural(of: reading.lemma) {
+      return (plural, "rule: its ending is sure")
+    }
     if reading.source == .guess, !reading.lemma.hasSuffix("ing"),
       let way = plurals.model.label(of: reading.lemma, condition: Self.condition(reading.gender))
     {

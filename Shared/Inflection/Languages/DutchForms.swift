@@ -69,7 +69,7 @@ enum DutchForms {
   /// Endings in a stressed -ie: energieën, but families.
   private static let stressedEndings = [
     "logie", "ergie", "tegie", "grafie", "nomie", "tomie", "archie", "cratie", "sofie", "patie",
-    "metrie", "trie", "gorie", "eorie", "rapie", "lodie", "mfonie",
+    "metrie", "trie", "gorie", "eorie", "rapie", "odie", "mfonie", "fobie", "pathie", "pidemie",
   ]
 
   static func endsIn(_ word: String, _ endings: [String]) -> Bool {

@@ -16,10 +16,20 @@ enum DutchGuesses {
     return endings.first { noun.hasSuffix($0.ending) }?.gender
   }
 
+  /// The plural that an ending leaves no doubt about: directeurs, overlevenden, botteriken.
+  static func plural(of noun: String) -> String? {
+    guard noun.utf8.count > 6 else { return nil }
+    if DutchForms.endsIn(noun, ["teur", "nieur", "sseur", "adeur"]) { return noun + "s" }
+    if DutchForms.endsIn(noun, ["deur", "keur", "kleur", "geur"]) { return noun + "en" }
+    if DutchForms.endsIn(noun, ["vende", "zende", "gende", "rende", "kende"]) { return noun + "n" }
+    return noun.hasSuffix("erik") ? noun + "en" : nil
+  }
+
   /// Whether two parts are no compound: ver-schil has a prefix, architect-uur a foreign ending.
   static func areDerived(_ head: String, _ tail: String) -> Bool {
     if tail == "uur" { return DutchForms.endsIn(head, ["ct", "rat", "it", "ult"]) }
-    return ["ge", "be", "ver", "ont"].contains(head)
+    // Verzen-ding is no thing.
+    return tail == "ding" || ["ge", "be", "ver", "ont"].contains(head)
   }
 
   /// Whether a noun of four letters ends many words that are not made of it: voorwaarts, vermogen.
@@ -50,6 +60,9 @@ enum DutchGuesses {
     }
 
   private static let table = """
+    oenschap:n enschap:c manschap:n maatschap:n aderschap:n oederschap:n iderschap:n
+    sterie:n minarie:n tsoen:n soldaat:c kandidaat:c automaat:c tomaat:c granaat:c advocaat:c
+    plaat:c straat:c staat:c praat:c piraat:c diplomaat:c sonaat:c patent:n talent:n event:n
     heid:c iteit:c teit:c tie:c sie:c logie:c grafie:c fie:c gie:c mie:c nie:c rie:c
     ling:c ering:c ning:c ting:c king:c ring:c ving:c ging:c zing:c ping:c ding:c jing:c sing:c
     ming:c percentage:n personage:n age:c ist:c interieur:n humeur:n eur:c ine:c erij:c arij:c

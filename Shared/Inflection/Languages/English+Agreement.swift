@@ -54,7 +54,9 @@ extension EnglishGrammar {
 
   private func targetNumber(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number {
     let own = ownNumber(analysis)
-    let counted = analysis.count.map { number(for: $0.category) }
+    let counted = analysis.count.map { count in
+      countsMore(count, analysis) ? .other : number(for: count.category)
+    }
     let asked: GrammaticalFeatures.Number?
     switch analysis.rule {
     case .explicit(let features), .agreeing(let features): asked = features.number ?? counted
@@ -63,17 +65,29 @@ extension EnglishGrammar {
     return (asked ?? own) == .one ? .one : .other
   }
 
+  /// Whether one is of several, or at least one: 1 of your friends, 1 or more items.
+  private func countsMore(_ count: PhraseAnalysis.Count, _ analysis: PhraseAnalysis) -> Bool {
+    let next = count.word + 1
+    guard let head = analysis.head, head > next + 1, analysis.words[next].gap == .space else {
+      return false
+    }
+    let key = analysis.words[next].key
+    return key == "of" || key == "or" && analysis.words[next + 1].key == "more"
+  }
+
   private func ownNumber(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number {
     // A few files, 1.2K views.
     let isPlural = analysis.words.contains { word in
-      word.reading?.partOfSpeech == .determiner && word.key == "few" || isThousands(word.key)
+      word.reading?.partOfSpeech == .determiner && word.key == "few" || word.isShortNumber
     }
     if isPlural { return .other }
-    for word in analysis.words {
+    for (index, word) in analysis.words.enumerated() {
       guard let reading = word.reading ?? word.reading(.numeral) else { continue }
       if [.determiner, .numeral].contains(reading.partOfSpeech) {
         if reading.traits.contains(.pluralOnly) || reading.number == .other { return .other }
-        if reading.traits.contains(.singularOnly) { return .one }
+        if reading.traits.contains(.singularOnly) {
+          return isOfMany(after: index, analysis) ? .other : .one
+        }
       }
     }
     if let head = analysis.head { return analysis.words[head].reading?.number ?? .one }
@@ -81,11 +95,17 @@ extension EnglishGrammar {
     return verb ?? .one
   }
 
-  /// 1k, 1.2m: shortened numbers, which are read as more than one.
-  private func isThousands(_ key: String) -> Bool {
-    guard let last = key.last, "kmb".contains(last), key.count > 1 else { return false }
-    return key.dropLast().allSatisfy { ("0"..."9").contains($0) || $0 == "." || $0 == "," }
+  /// Whether what follows a or one makes many of it: a hundred files, one thousand points.
+  private func isOfMany(after index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    guard let head = analysis.head, index + 1 < head, analysis.words[index + 1].gap == .space else {
+      return false
+    }
+    return Self.many.contains(analysis.words[index + 1].key)
   }
+
+  private static let many: Set<String> = [
+    "few", "couple", "dozen", "hundred", "thousand", "million", "billion",
+  ]
 
   // MARK: - Forms
 
@@ -129,7 +149,7 @@ extension EnglishGrammar {
     if reading.traits.contains(.indefinite) {
       // A plural has no indefinite article.
       guard number == .other, analysis.count == nil, analysis.head != nil,
-        index + 1 == analysis.words.count || analysis.words[index + 1].key != "few"
+        index + 1 == analysis.words.count || !Self.many.contains(analysis.words[index + 1].key)
       else { return }
       analysis.words[index].output = ""
       analysis.words[index].dropsFollowingSpace = true

@@ -15,6 +15,7 @@ extension EnglishGrammar {
       {
         start += 1
       }
+      start = skipPartitive(start, analysis)
     } else {
       while start + 1 < analysis.words.count, isLead(analysis.words[start]) { start += 1 }
     }
@@ -24,6 +25,14 @@ extension EnglishGrammar {
       arrangeModifier(index, &analysis)
     }
     arrangeVerb(from: analysis.head ?? start, end: end, &analysis)
+  }
+
+  /// 2 of your friends: what is counted stands behind of and a determiner.
+  private func skipPartitive(_ start: Int, _ analysis: PhraseAnalysis) -> Int {
+    guard start + 2 < analysis.words.count, analysis.words[start].key == "of",
+      analysis.words[start].gap == .space, analysis.words[start + 1].can(be: .determiner)
+    else { return start }
+    return start + 1
   }
 
   private func isLead(_ word: PhraseWord) -> Bool {
@@ -64,7 +73,7 @@ extension EnglishGrammar {
         if word.gap == .hard || (word.gap == .comma && hasNoun) { return index }
         // Is, has, that: what follows a noun may be a clause.
         if hasNoun, isAgreeingVerb(word) || word.can(be: .particle) { return index }
-        if hasCounted, beginsAnother(index, in: words) || isVerbWithObject(index, words) {
+        if hasCounted, beginsAnother(index, in: words) || isVerbWithObject(index, analysis) {
           return index
         }
       }
@@ -97,6 +106,8 @@ extension EnglishGrammar {
       chosen = (marked, reading)
     } else if isVerbAlone(scope, analysis) {
       return nil
+    } else if let measure = measure(in: scope, analysis) {
+      chosen = measure
     } else {
       for index in scope.reversed() where !words[index].isNumber {
         guard let reading = nounReading(of: words[index]) else { continue }
@@ -117,6 +128,32 @@ extension EnglishGrammar {
     analysis.words[index].role = .head
     return index
   }
+
+  /// What a recipe measures with, before what it measures: 2 teaspoons salt, 2 cups flour; but 2
+  /// cup holders.
+  private func measure(in scope: Range<Int>, _ analysis: PhraseAnalysis) -> (Int, Reading)? {
+    guard let count = analysis.count, scope.lowerBound == count.word + 1, scope.count > 1 else {
+      return nil
+    }
+    let word = analysis.words[scope.lowerBound]
+    guard Self.measures.contains(word.key), let noun = word.reading(.noun),
+      analysis.words[scope.lowerBound + 1].gap == .space,
+      !Self.containers.contains(analysis.words[scope.upperBound - 1].key)
+    else { return nil }
+    return (scope.lowerBound, noun)
+  }
+
+  private static let measures: Set<String> = [
+    "teaspoon", "tablespoon", "cup", "clove", "ounce", "pint", "quart", "gallon", "pinch", "dash",
+    "sprig", "handful",
+  ]
+
+  private static let containers: Set<String> = [
+    "bag", "bar", "bottle", "bucket", "burger", "cake", "can", "carafe", "case", "container",
+    "drum", "final", "game", "glass", "holder", "jar", "jug", "keg", "match", "measure", "mug",
+    "pack", "pitcher", "pot", "rack", "scale", "set", "size", "sleeve", "steak", "tank", "tie",
+    "tin", "title", "tub", "tumbler", "warmer", "winner",
+  ]
 
   private func nounReading(of word: PhraseWord) -> Reading? {
     if let reading = word.reading(.noun) {
@@ -195,7 +232,7 @@ extension EnglishGrammar {
       return
     }
     guard end < analysis.words.count,
-      isAgreeingVerb(analysis.words[end]) || isVerbWithObject(end, analysis.words),
+      isAgreeingVerb(analysis.words[end]) || isVerbWithObject(end, analysis),
       analysis.words[end].gap == .space
     else { return }
     analysis.words[end].reading = analysis.words[end].reading(.verb)

@@ -28,20 +28,35 @@ extension EnglishGrammar {
   /// Whether a verb has its object behind it: 2 people like this; but 2 views this week.
   ///
   /// One that may be a noun must end in -s: 2 files need your attention.
-  func isVerbWithObject(_ index: Int, _ words: [PhraseWord]) -> Bool {
-    guard index > 0, index + 1 < words.count, words[index].gap == .space,
-      words[index + 1].gap == .space, words[index].markup == nil,
+  func isVerbWithObject(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    let words = analysis.words
+    guard index > 0, words[index].gap == .space, words[index].markup == nil,
       let verb = words[index].reading(.verb),
       verb.number == .one
         || Self.feelings.contains(words[index].key)
           && words[index - 1].can(be: .noun)
     else { return false }
-    let next = words[index + 1]
-    guard next.can(be: .determiner) || next.can(be: .pronoun), !next.can(be: .noun) else {
-      return false
+    if index + 1 == words.count {
+      // 2 people likes | this: the object stands behind the group.
+      return analysis.count != nil && verb.number == .one
+        && Self.people.contains(words[index - 1].key)
+        && Self.objects.contains { analysis.phrase.followingText.hasPrefix($0) }
     }
+    let next = words[index + 1]
+    guard next.gap == .space, next.can(be: .determiner) || next.can(be: .pronoun),
+      !next.can(be: .noun)
+    else { return false }
     return index + 2 >= words.count || !Self.times.contains(words[index + 2].key)
   }
+
+  private static let objects = [
+    " this", " that ", " your ", " the ", " you", " it", " them",
+  ]
+
+  private static let people: Set<String> = [
+    "colleague", "contact", "customer", "fan", "follower", "friend", "guest", "member", "person",
+    "player", "reader", "student", "subscriber", "user",
+  ]
 
   /// Verbs that are no nouns before an object, in the form that many have: 2 people need your help.
   private static let feelings: Set<String> = ["like", "need", "want", "follow", "love"]

@@ -26,7 +26,7 @@ extension EnglishGrammar {
   private func vowelFollows(_ index: Int, _ analysis: PhraseAnalysis) -> Bool? {
     if index + 1 < analysis.words.count {
       let next = analysis.words[index + 1]
-      guard next.gap != .hard else { return nil }
+      guard next.gap != .hard || isQuoted(index + 1, analysis) else { return nil }
       return beginsWithVowel(next, as: next.output ?? next.text)
     }
     guard analysis.phrase.followingText.hasPrefix(" ") else { return nil }
@@ -39,6 +39,13 @@ extension EnglishGrammar {
       next.range.lowerBound <= 3
     else { return nil }
     return beginsWithVowel(next, as: next.text)
+  }
+
+  /// Whether only quotes stand before a word: an “Urgent” message.
+  private func isQuoted(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    let between = analysis.text(between: index - 1, index).unicodeScalars
+    return between.first == " "
+      && between.dropFirst().allSatisfy { $0 == "\"" || "\u{2018}"..."\u{201F}" ~= $0 }
   }
 
   private func beginsWithVowel(_ word: PhraseWord, as text: String) -> Bool {

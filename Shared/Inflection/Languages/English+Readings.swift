@@ -125,6 +125,12 @@ extension EnglishGrammar {
       return Reading(
         .noun, lemma: lead + noun.lemma, traits: noun.traits, number: noun.number, source: .rule)
     }
+    let first = String(key.dropLast(last.utf8.count + 1))
+    if readings.contains(where: { $0.partOfSpeech == .numeral }),
+      known(first).contains(where: { $0.partOfSpeech == .numeral })
+    {
+      return Reading(.numeral, lemma: key, traits: .pluralOnly, number: .other, source: .rule)
+    }
     let isParticle = readings.contains { [.preposition, .adverb].contains($0.partOfSpeech) }
     if isParticle { return Reading(.noun, lemma: key, number: .one, source: .rule) }
     if let adjective = readings.first(where: { $0.partOfSpeech == .adjective }) {

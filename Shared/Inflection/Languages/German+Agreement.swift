@@ -9,7 +9,9 @@ extension GermanGrammar {
       return (reading.lemma.dropLast() + ending, "lexicon: \(reading.lemma), as an adjective")
     }
     // 2 Stück, 5 Euro; but 2 große Stücke.
-    if reading.traits.contains(.measure), let count = analysis.count?.word, count + 1 == index,
+    if reading.traits.contains(.measure), let count = analysis.count?.word,
+      count + 1 == index
+        || count + 2 == index && analysis.words[count + 1].reading?.partOfSpeech == .numeral,
       case .automatic = analysis.rule
     {
       return (reading.lemma, "lexicon: \(reading.lemma), singular after a number")
@@ -25,12 +27,32 @@ extension GermanGrammar {
     case .determiner: return form(ofDeterminer: reading, target)
     case .adjective:
       if reading.traits.contains(.invariable) { return reading.lemma }
+      if let head = analysis.head, index > head {
+        return form(ofAdjective: reading, before: index + 1, target, analysis)
+      }
       if isPredicative(index, reading, analysis) { return analysis.words[index].key }
       if isAdverbial(index, reading, analysis) { return analysis.words[index].key }
       let stem = irregular("stem", reading) ?? Self.stem(reading.lemma)
       return stem + GermanEndings.adjective(declension(at: index, target, analysis), target)
+    case .pronoun: return pronoun(agreeing: analysis.words[index].key, target, analysis)
     default: return analysis.words[index].key
     }
+  }
+
+  /// The adjective of what is measured agrees with that: 2 Tassen schwarzer Kaffee.
+  private func form(
+    ofAdjective reading: Reading, before noun: Int, _ target: AgreementTarget,
+    _ analysis: PhraseAnalysis
+  ) -> String {
+    var own = target
+    for word in analysis.words[noun...] {
+      guard let noun = word.reading(.noun), word.letterCase == .title else { continue }
+      own.gender = noun.gender ?? .masculine
+      own.number = noun.number == .other ? .other : .one
+      break
+    }
+    let stem = irregular("stem", reading) ?? Self.stem(reading.lemma)
+    return stem + GermanEndings.adjective(.strong, own)
   }
 
   private func form(ofDeterminer reading: Reading, _ target: AgreementTarget) -> String {
@@ -74,6 +96,17 @@ extension GermanGrammar {
     "vom": "von", "aufs": "auf", "durchs": "durch", "fürs": "für", "übers": "über", "ums": "um",
     "vors": "vor",
   ]
+
+  /// Die meisten Dateien: most of them are several.
+  func ownNumber(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number {
+    if let head = analysis.head, head > 1 {
+      for index in 1..<head
+      where analysis.words[index].key == "meisten" && analysis.words[index - 1].key == "die" {
+        return .other
+      }
+    }
+    return usualNumber(analysis)
+  }
 
   func variesInGender(_ reading: Reading) -> Bool {
     switch reading.partOfSpeech {

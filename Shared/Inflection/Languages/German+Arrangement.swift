@@ -67,6 +67,9 @@ extension GermanGrammar {
       if index == head + 1, let verb = word.reading(.verb), word.gap == .space {
         analysis.words[index].reading = verb
         analysis.words[index].role = .verb
+      } else if let adjective = adjectiveOfMeasured(index, analysis) {
+        analysis.words[index].reading = adjective
+        analysis.words[index].role = .modifier
       }
       return
     }
@@ -101,6 +104,29 @@ extension GermanGrammar {
     }
     return Reading(.adjective, lemma: word.key, source: .guess)
   }
+
+  /// The bare adjective between a measure and what is measured: 2 Tasse schwarz Kaffee; but 2
+  /// Stunden lang Musik.
+  private func adjectiveOfMeasured(_ index: Int, _ analysis: PhraseAnalysis) -> Reading? {
+    let word = analysis.words[index]
+    guard let head = analysis.head, let adjective = word.reading(.adjective),
+      adjective.number == nil, word.letterCase == .lower, word.gap == .space,
+      !Self.dimensions.contains(word.key)
+    else { return nil }
+    for next in (head + 1)..<analysis.words.count where next != index {
+      let other = analysis.words[next]
+      guard other.gap == .space else { return nil }
+      if let noun = other.reading(.noun), other.letterCase == .title {
+        return next > index && noun.entry != nil ? adjective : nil
+      }
+      guard other.reading(.adjective)?.number == nil, other.can(be: .adjective) else { return nil }
+    }
+    return nil
+  }
+
+  private static let dimensions: Set<String> = [
+    "alt", "breit", "dick", "entfernt", "frei", "hoch", "lang", "tief", "voll", "weit", "wert",
+  ]
 
   private func isBeforeHead(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
     index + 1 == analysis.head

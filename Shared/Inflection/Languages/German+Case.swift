@@ -7,13 +7,19 @@ extension GermanGrammar {
     guard target.grammaticalCase == nil else { return }
     let first = analysis.words.firstIndex { $0.role != .other } ?? 0
     // With the 2 salads: the preposition stands right before the first word that agrees.
-    if let lead = analysis.words[..<first].last {
+    if let lead = analysis.words[..<first].last, !lead.can(be: .adverb) || lead.key != "für" {
       let next = analysis.words[first]
       let isPlural = target.number != .one || writtenAsDativePlural(analysis)
       let shown =
         next.reading?.partOfSpeech == .determiner
         ? GermanCases.governed(by: lead.key, before: next.key, isPlural: isPlural) : nil
       target.grammaticalCase = shown ?? GermanCases.governed(by: lead.key)
+      // Liste der 3 Nutzer.
+      if target.grammaticalCase == nil, next.key == "der", target.number != .one,
+        lead.can(be: .noun), lead.letterCase == .title
+      {
+        target.grammaticalCase = .genitive
+      }
       // Wegen 2 Fehlern: a genitive that nothing shows is a dative.
       if target.grammaticalCase == .genitive, isPlural, first + 1 == analysis.head,
         analysis.count?.word == first
@@ -66,6 +72,11 @@ extension GermanGrammar {
       if determiner.traits.contains(.contracted) { return GermanCases.governed(by: last.key) }
       return GermanCases.shown(by: last.key, isPlural: target.number != .one)
     }
+    if analysis.words.first?.key == "der", target.number != .one, last.letterCase == .title,
+      !nouns(last.key).isEmpty
+    {
+      return .genitive
+    }
     // A capital makes it a heading's first word or a noun, small letters a preposition.
     return GermanCases.governed(by: last.key)
   }
@@ -78,21 +89,34 @@ extension GermanGrammar {
     return analysis.words[head].key.hasSuffix("n")
   }
 
-  /// Mitarbeiter:in, Nutzer*innen: the ending behind the sign shows the number of both genders.
-  private func joinBothGenders(_ analysis: inout PhraseAnalysis) {
-    guard let head = analysis.head, head + 1 < analysis.words.count else { return }
-    let (noun, ending) = (analysis.words[head], analysis.words[head + 1])
-    guard ending.key == "in" || ending.key == "innen", ending.segment == noun.segment,
-      ending.range.lowerBound == noun.range.upperBound + 1
+  /// Name des Ordners, Name der Datei: the article of a genitive follows the argument behind it.
+  private func agreeGenitive(_ analysis: inout PhraseAnalysis) {
+    guard let head = analysis.head, head + 3 == analysis.words.count else { return }
+    let (article, word) = (analysis.words[head + 1], analysis.words[head + 2])
+    guard article.key == "des" || article.key == "der", article.role == .other,
+      article.gap == .space, word.gap == .space, word.segment != article.segment,
+      word.letterCase == .title, let noun = word.reading(.noun), noun.number == .one,
+      noun.lemma == word.key
     else { return }
-    let isPlural = noun.features.number == .other
-    analysis.words[head].output = nil
-    analysis.words[head + 1].put(isPlural ? "innen" : "in", reason: "rule: both genders")
+    var target = AgreementTarget(gender: noun.gender ?? .masculine, number: .one)
+    target.grammaticalCase = .genitive
+    // Name der Ordner may speak of several.
+    let isPlural =
+      article.key == "der" && target.gender != .feminine
+      && form(ofNoun: noun, gender: noun.gender, number: .other).form == noun.lemma
+    if isPlural { return }
+    let reason = "rule: a genitive agrees"
+    analysis.words[head + 1].put(GermanEndings.article(target), reason: reason)
+    analysis.words[head + 2].put(form(ofNoun: noun, target).form, reason: reason)
   }
 
   /// Zu dem becomes zum, in das becomes ins; an article that a plural has not goes.
   func join(_ analysis: inout PhraseAnalysis) {
-    joinBothGenders(&analysis)
+    agreeGenitive(&analysis)
+    if let (index, noun) = nounOfAmount("anzahl", analysis) {
+      let plural = form(ofNoun: noun, gender: noun.gender, number: .other).form
+      analysis.words[index].put(plural, reason: "rule: several")
+    }
     for index in analysis.words.indices {
       let word = analysis.words[index]
       guard word.role == .modifier, word.reading?.partOfSpeech == .determiner else { continue }

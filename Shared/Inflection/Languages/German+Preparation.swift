@@ -4,6 +4,11 @@ extension GermanGrammar {
   /// Unter, hinter and laut are prepositions before a number or a determiner, and adjectives else:
   /// unter 2 Minuten, laut einer neuen Studie; but 2 laute Nachbarn.
   func prepare(_ analysis: inout PhraseAnalysis) {
+    joinBothGenders(&analysis)
+    takeFew("ein", "paar", &analysis)
+    takeWhat(&analysis)
+    takeAdverb(Self.adverbsOfNumber, &analysis)
+    takeSeveral("oder", ["mehr", "mehrere"], "", &analysis)
     for index in analysis.words.indices.dropLast() {
       let (word, next) = (analysis.words[index], analysis.words[index + 1])
       guard word.can(be: .preposition), word.can(be: .adjective), word.markup == nil,
@@ -12,6 +17,46 @@ extension GermanGrammar {
       analysis.words[index].readings.removeAll { $0.partOfSpeech == .adjective }
     }
     takeInfinitives(&analysis)
+  }
+
+  /// Was für ein Auto: what begins so is a noun phrase, which the preposition does not govern.
+  private func takeWhat(_ analysis: inout PhraseAnalysis) {
+    guard analysis.words.count > 3, analysis.words[0].key == "was", analysis.words[1].key == "für"
+    else { return }
+    for index in 0...1 {
+      analysis.words[index].readings = [
+        Reading(.adverb, lemma: analysis.words[index].key, source: .rule)
+      ]
+    }
+  }
+
+  /// Makes one feminine noun of a man's word and the ending for women behind a sign: Nutzer*in,
+  /// Mitarbeiter:innen, Freund/in.
+  private func joinBothGenders(_ analysis: inout PhraseAnalysis) {
+    for index in analysis.words.indices.dropFirst() {
+      let (noun, ending) = (analysis.words[index - 1], analysis.words[index])
+      guard ending.key == "in" || ending.key == "innen", ending.segment == noun.segment,
+        ending.gap == .joined || ending.gap == .hard, noun.letterCase == .title
+      else { continue }
+      let bytes = [UInt8](analysis.phrase.segments[noun.segment].text.utf8)
+      let sign = String(
+        decoding: bytes[noun.range.upperBound..<ending.range.lowerBound], as: UTF8.self)
+      guard ["*", ":", "_", "/", "/-"].contains(sign) else { continue }
+      let text = noun.text + sign + ending.text
+      var word = PhraseWord(
+        segment: noun.segment, range: noun.range.lowerBound..<ending.range.upperBound, text: text,
+        key: noun.key + sign + ending.key, letterCase: .title, gap: noun.gap,
+        opensBracket: ending.opensBracket, hasDigits: false, number: nil, isArgument: false)
+      word.markup = noun.markup
+      word.readings = [
+        Reading(
+          .noun, lemma: noun.key + sign + "in", traits: .feminine, gender: .feminine,
+          number: ending.key == "in" ? .one : .other, source: .rule)
+      ]
+      analysis.words.replaceSubrange((index - 1)...index, with: [word])
+      if let count = analysis.count, count.word > index { analysis.count?.word -= 1 }
+      return
+    }
   }
 
   /// Makes an infinitive of what could be a dative plural behind an article of the singular: beim
@@ -67,6 +112,12 @@ extension GermanGrammar {
     lemma.hasSuffix("t") && ["be", "er", "über", "wider"].contains(where: lemma.hasPrefix)
       && lemma.count > 6
   }
+
+  private static let adverbsOfNumber: Set<String> = [
+    "durchschnittlich", "exakt", "ganz", "genau", "gut", "jährlich", "knapp", "maximal",
+    "minimal", "monatlich", "rund", "täglich", "ungefähr", "voraussichtlich", "wöchentlich",
+    "zusätzlich",
+  ]
 
   private static let adverbs: Set<String> = [
     "kürzlich", "häufig", "neu", "frisch", "schlecht", "lang", "schwer", "automatisch", "manuell",

@@ -21,6 +21,22 @@ extension GermanGrammar {
     return isReplaced ? forms : nil
   }
 
+  /// The pronoun for the thing that it agrees with: der Tisch, er; die Lampe, sie.
+  func pronoun(
+    agreeing key: String, _ target: AgreementTarget, _ analysis: PhraseAnalysis
+  ) -> String {
+    guard case .agreeing(let features) = analysis.rule, analysis.head == nil,
+      features.gender != nil || features.number == .other
+    else { return key }
+    let isPlural = target.number != .one
+    switch key {
+    case "er", "sie", "es": return isPlural ? "sie" : Role.subject.form(target.gender) ?? key
+    case "ihn": return isPlural ? "sie" : Role.object.form(target.gender) ?? key
+    case "ihm": return isPlural ? "ihnen" : Role.dative.form(target.gender) ?? key
+    default: return key
+    }
+  }
+
   /// What a pronoun of the third person does in its sentence.
   private enum Role {
     case subject, object, dative, reflexive

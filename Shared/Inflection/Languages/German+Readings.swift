@@ -7,6 +7,7 @@ extension GermanGrammar {
       guard let reading = otherReading(entry) else { continue }
       readings.append(reading)
     }
+    if readings.isEmpty, let number = Self.numbers.reading(of: word.key) { readings = [number] }
     if readings.isEmpty {
       readings = compounds(word.key)
       if let noun = overlookedNoun(word, readings) { readings.append(noun) }
@@ -139,7 +140,8 @@ extension GermanGrammar {
 
   /// What an unknown word's ending makes an adjective: -ig, -lich, participles.
   private func derivedAdjective(_ word: PhraseWord) -> Reading? {
-    guard !word.hasDigits, word.letterCase != .upper else { return nil }
+    // A 2-jähriger Vertrag has digits, a 2a has nothing behind them.
+    guard !word.hasDigits || word.key.contains("-"), word.letterCase != .upper else { return nil }
     for ending in GermanEndings.all + [""] where word.key.hasSuffix(ending) {
       let stem = String(word.key.dropLast(ending.count))
       let isParticiple = isParticiple(stem) || stem.hasSuffix("end")

@@ -15,7 +15,7 @@ struct GermanGrammar: AgreeingGrammar {
 
   init(lexicon: Lexicon) {
     self.lexicon = lexicon
-    genders = lexicon.genderModel(caution: 2, fewest: 1)
+    genders = lexicon.genderModel(caution: 3.5, fewest: 1, leavesCompounds: true)
     plurals = Learned(caution: 2, fewest: 1) {
       lexicon.samples(of: .noun) { entry, lemma, traits in
         guard let gender = traits.gender,

@@ -91,13 +91,16 @@ enum GermanGuesses {
     ookie:m oodie:m brownie:m zombie:m hippie:m junkie:m smoothie:m selfie:n groupie:m teenie:m
     logie:f gogie:f phie:f afie:f nomie:f etrie:f erie:f archie:f kratie:f pathie:f onie:f mie:f
     gie:f nie:f rie:f sie:f lie:f tie:f die:f
+    omat:m plomat:m vokat:m didat:m ldat:m heimat:f kat:n iat:n chat:n gat:n dat:n rmat:n itat:n
+    ltat:n ktat:n ntat:n zip:n ssar:n plar:n titut:n eise:f phase:f mese:m inese:m
+    uit:m tit:m dit:m llit:m nit:m ture:n
     ade:f age:f ette:f elle:f matrose:m franzose:m genosse:m ose:f aktive:m ive:f
     these:f kese:f nese:f gese:f ale:f ene:f ine:f loge:m soph:m
     esse:f isse:f euse:f euze:f üre:f ance:f ence:f kunde:f
     dossier:n papier:n klavier:n revier:n turnier:n visier:n portier:m hotelier:m tier:n meer:n
     ufer:n chen:n lein:n tum:n moment:m zement:m sument:m ment:n talent:n patent:n prozent:n ett:n
     baum:m raum:m saum:m schaum:m traum:m flaum:m konsum:m um:n skop:n fon:n gramm:n
-    lling:n eeling:n estling:n yling:n ycling:n ndling:n asting:n ling:m ing:n
+    olling:n elling:n eeling:n estling:n yling:n ycling:n ndling:n asting:n ling:m ing:n
     ismus:m asmus:m iker:m eau:n krat:m ist:m ant:m graf:m eur:m gegenwehr:f ent:m
     onär:m tär:m system:n problem:n
     """
@@ -113,8 +116,19 @@ enum GermanGuesses {
     default:
       if let plural = masculine(noun) { return plural }
     }
+    if gender != .feminine, isEnglish(noun) { return noun + "s" }
     let isShort = GermanNouns.endsIn(noun, ["i", "u", "y"])
     return isShort && !GermanNouns.endsIn(noun, ["ei", "au", "eu"]) ? noun + "s" : nil
+  }
+
+  /// Whether a noun is written as German ones are not: Clan, Sound, Toast, Battle, Feature.
+  private static func isEnglish(_ noun: String) -> Bool {
+    if GermanNouns.endsIn(noun, ["al", "er", "or", "eur", "ent", "in", "um", "us", "z"]) {
+      return false
+    }
+    return noun.hasPrefix("c") && !noun.hasPrefix("ch")
+      || ["ou", "oa", "sh"].contains(where: noun.contains)
+      || GermanNouns.endsIn(noun, ["tle", "ble", "ple", "ture", "ace", "cle"])
   }
 
   private static func feminine(_ noun: String) -> String? {
@@ -126,7 +140,13 @@ enum GermanGuesses {
   }
 
   private static func neuter(_ noun: String) -> String? {
-    if noun.hasSuffix("e"), hasGePrefix(noun) { return noun }
+    if hasGePrefix(noun), !GermanNouns.endsIn(noun, ["er", "el", "en"]) {
+      if noun.hasSuffix("e") { return noun }
+      if noun.utf8.count > 5, !GermanNouns.endsIn(noun, ["cht", "nst", "i", "o", "a"]) {
+        return noun + "e"
+      }
+    }
+    if noun.hasSuffix("ett") { return noun + "e" }
     if noun.hasSuffix("tum"), !GermanNouns.endsIn(noun, foreignInTum) {
       return noun.dropLast(2) + "ümer"
     }

@@ -13,7 +13,7 @@ struct NorwegianGrammar: ScandinavianGrammar {
 
   init(lexicon: Lexicon) {
     self.lexicon = lexicon
-    genders = lexicon.genderModel(caution: 2, fewest: 1)
+    genders = lexicon.genderModel(caution: 3.5, fewest: 1, leavesCompounds: true)
     plurals = Self.learnedPlurals(lexicon)
   }
 

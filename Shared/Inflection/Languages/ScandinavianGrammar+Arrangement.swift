@@ -12,6 +12,14 @@ private let scandinavianAdverbs: Set<String> = [
   "midlertidig", "permanent", "gemensam",
 ]
 
+/// What stands before a number in the neuter, or as it is.
+private let scandinavianAdverbsOfNumber: Set<String> = [
+  "dagligt", "daglig", "exakt", "gennemsnitlig", "gennemsnitligt", "genomsnittligt",
+  "gjennomsnittlig", "højst", "høyst", "högst", "knapt", "knappt", "maksimalt", "maximalt",
+  "mindst", "minimalt", "minst", "månedlig", "månedligt", "nøyaktig", "præcis", "præcist",
+  "totalt", "ugentligt", "ukentlig",
+]
+
 extension AgreeingGrammar {
   /// Leaves only the adjective of what is both, where a noun follows at once: 1 lyst rom, 2 korta
   /// filmer; but 2 kort.
@@ -55,6 +63,19 @@ extension AgreeingGrammar {
       || ["salt", "salat"].contains(analysis.words[index].key)
   }
 
+  /// The form that what a bare adjective belongs to, right behind it, asks for: 2 glas kallt
+  /// vatten; nil if it is not bare or nothing known follows.
+  func targetOfAnother(
+    _ index: Int, _ reading: Reading, _ analysis: PhraseAnalysis
+  ) -> AgreementTarget? {
+    let word = analysis.words[index]
+    guard index + 1 < analysis.words.count, word.key == reading.lemma, !word.can(be: .noun),
+      let noun = analysis.words[index + 1].reading(.noun), noun.entry != nil,
+      let gender = noun.gender, noun.traits.isDisjoint(with: .definite)
+    else { return nil }
+    return AgreementTarget(gender: gender, number: noun.number == .other ? .other : .one)
+  }
+
   /// Whether a word stands as an adverb before a participle and keeps its form: da 2 nyligt
   /// slettede filer, sv 2 automatiskt sparade filer.
   ///
@@ -87,30 +108,64 @@ extension AgreeingGrammar {
   }
 }
 
-extension ScandinavianGrammar {
-  func prepare(_ analysis: inout PhraseAnalysis) {
-    takeUnits(&analysis)
-    takeUnknownAdjectives(&analysis)
-    takeAdjectivesBeforeNouns(&analysis)
-  }
-
-  /// Makes adjectives of the unknown words between a number and a known noun: 2 blorkede biler.
+extension AgreeingGrammar {
+  /// Makes adjectives of the unknown words between a number, or a determiner, and a known noun: 2
+  /// blorkede biler, ett gräddat bröd.
   ///
-  /// Nouns seldom follow each other, for compounds are one word; what is capitalised is a name.
-  private func takeUnknownAdjectives(_ analysis: inout PhraseAnalysis) {
+  /// Nouns seldom follow each other, for compounds are one word; what is capitalised is a name. A
+  /// determiner may stand before names without capitals too (din spotify lista), so that there the
+  /// word must end as adjectives do.
+  fileprivate func takeUnknownAdjectives(_ analysis: inout PhraseAnalysis) {
     let words = analysis.words
-    guard let number = words.firstIndex(where: \.isNumber) else { return }
-    for index in words.indices.dropLast().dropFirst(number + 1).reversed() {
+    guard
+      let first = words.firstIndex(where: { $0.isNumber || $0.can(be: .determiner) }),
+      first + 2 < words.count
+    else { return }
+    for index in words.indices.dropLast().dropFirst(first + 1).reversed() {
       let word = words[index]
-      guard word.readings.isEmpty, word.markup == nil, !word.isNumber, !word.hasDigits,
+      guard word.readings.isEmpty || words[first].isNumber && looksDefinite(word),
+        word.markup == nil, !word.isNumber, !word.hasDigits,
         word.letterCase == .lower, word.key.unicodeScalars.count > 2,
-        word.key.unicodeScalars.contains(where: Words.isVowel),
+        words[first].isNumber || adjectiveEndings.contains(where: word.key.hasSuffix),
+        word.key.unicodeScalars.contains(where: ScandinavianWords.isVowel),
         precedesNoun(index, analysis.words)
       else { continue }
       analysis.words[index].readings = [
         Reading(.adjective, lemma: word.key, number: .one, source: .guess)
       ]
     }
+  }
+}
+
+/// Whether a participle looks like the definite form of a compound (da friskpres-set), which does
+/// not stand behind a number.
+private func looksDefinite(_ word: PhraseWord) -> Bool {
+  (word.key.hasSuffix("et") || word.key.hasSuffix("ad"))
+    && word.readings.allSatisfy {
+      $0.partOfSpeech == .noun && $0.source == .rule && $0.lemma != word.key
+    }
+}
+
+/// What adjectives and participles end in, and few other words.
+private let adjectiveEndings = [
+  "ig", "sk", "ad", "et", "dd", "gd", "ld", "nd", "rd", "vd", "ft", "gt", "kt", "nt", "pt", "rt",
+  "st",
+]
+
+extension ScandinavianGrammar {
+  func prepare(_ analysis: inout PhraseAnalysis) {
+    takeUnits(&analysis)
+    takeFew("et", "par", &analysis)
+    takeFew("de", "fleste", &analysis)
+    if let count = analysis.count?.word, count > 1, analysis.words[count - 1].key == "alt",
+      analysis.words[count - 2].key == "i"
+    {
+      takeAdverb(["alt"], &analysis)
+    }
+    takeAdverb(scandinavianAdverbsOfNumber, &analysis)
+    takeSeveral("eller", ["flere", "mere"], Self.isDanish ? "af" : "av", &analysis)
+    takeUnknownAdjectives(&analysis)
+    takeAdjectivesBeforeNouns(&analysis)
   }
 
   // MARK: - Number
@@ -122,6 +177,11 @@ extension ScandinavianGrammar {
 extension SwedishGrammar {
   func prepare(_ analysis: inout PhraseAnalysis) {
     takeUnits(&analysis)
+    takeFew("ett", "par", &analysis)
+    takeFew("de", "flesta", &analysis)
+    takeAdverb(scandinavianAdverbsOfNumber, &analysis)
+    takeSeveral("eller", ["fler", "flera"], "av", &analysis)
+    takeUnknownAdjectives(&analysis)
     takeAdjectivesBeforeNouns(&analysis)
   }
 }

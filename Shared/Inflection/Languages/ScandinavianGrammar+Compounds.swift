@@ -13,9 +13,9 @@ extension ScandinavianGrammar {
     for start in 2..<(letters.count - 1) where letters[start] != "-" {
       let head = String(String.UnicodeScalarView(letters[..<start]))
       let tail = String(String.UnicodeScalarView(letters[start...]))
-      guard head.unicodeScalars.contains(where: Words.isVowel), !isEnding(tail, after: head) else {
-        continue
-      }
+      guard letters[start - 1] == "-" || head.unicodeScalars.contains(where: Words.isVowel),
+        !isEnding(tail, after: head)
+      else { continue }
       var readings = lastPart(tail)
       guard !readings.isEmpty else { continue }
       for index in readings.indices {

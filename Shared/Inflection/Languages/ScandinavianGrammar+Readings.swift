@@ -13,15 +13,17 @@ extension ScandinavianGrammar {
       }
       if !isKnown { readings.append(reading) }
     }
-    // Dommer is a judge before it is the plural of dom.
+    // Dommer is a judge before it is the plural of dom, and tyve are twenty before they are thieves.
     if lexicon.entries(word.key).contains(where: { entry in
-      entry.isLemma && lexicon.partOfSpeech(of: entry) == .noun
+      let partOfSpeech = lexicon.partOfSpeech(of: entry)
+      return entry.isLemma && (partOfSpeech == .noun || partOfSpeech == .numeral)
     }) {
       readings.removeAll { $0.partOfSpeech == .noun && $0.lemma != word.key }
     }
     let isOther = readings.contains { $0.partOfSpeech != .noun }
     if !isOther { readings += adjectives(word.key) }
     if !isNoun, readings.isEmpty { readings += nouns(word.key) }
+    if readings.isEmpty, let number = Self.numbers.reading(of: word.key) { return [number] }
     if readings.isEmpty, isSurelyAdjective(word.key), let reading = derivedAdjective(word) {
       readings = [reading]
     }
@@ -167,7 +169,9 @@ extension ScandinavianGrammar {
 
   /// What an unknown word's ending makes an adjective: -lig, -isk, -ende.
   private func derivedAdjective(_ word: PhraseWord) -> Reading? {
-    guard !word.hasDigits, word.letterCase != .upper, word.key.utf8.count > 5 else { return nil }
+    guard !word.hasDigits || word.key.contains("-"), word.letterCase != .upper,
+      word.key.utf8.count > 5
+    else { return nil }
     for ending in ["", "e", "t"] where Words.ends(word.key, ending) {
       let stem = Words.cut(word.key, ending.unicodeScalars.count)
       let isDerived =

@@ -27,8 +27,8 @@ extension ScandinavianGrammar {
   var unmarkedGender: Gender { Self.isDanish ? .common : .masculine }
 
   static func learnedPlurals(_ lexicon: Lexicon) -> Learned<ScandinavianPlural> {
-    Learned(caution: 2, fewest: 1) {
-      lexicon.samples(of: .noun) { entry, lemma, traits in
+    Learned(caution: isDanish ? 2 : 3, fewest: 1) {
+      lexicon.samples(of: .noun, leavesCompounds: !isDanish) { entry, lemma, traits in
         guard let gender = traits.gender,
           traits.isDisjoint(with: [.uncountable, .pluralOnly, .invariable])
         else { return nil }
@@ -70,6 +70,13 @@ extension ScandinavianGrammar {
       target.gender = .masculine
     }
     guard target.definiteness == nil else { return }
+    // Hele dagen: the noun is definite without an article.
+    if target.number == .one, analysis.head == 1, head?.number == .one,
+      ["hele", "halve"].contains(analysis.words[0].key)
+    {
+      target.definiteness = .definite
+      return
+    }
     let isArticle = analysis.words[..<(analysis.head ?? 0)].contains {
       $0.role == .modifier && $0.reading?.traits.contains(.definite) == true
     }
@@ -167,7 +174,12 @@ extension ScandinavianGrammar {
       if analysis.head != nil, !isBefore, !reading.traits.contains(.weak) { return key }
       return form(ofDeterminer: reading, target, key)
     case .adjective:
-      if isOfAnother(index, reading, analysis) { return analysis.words[index].key }
+      if isOfAnother(index, reading, analysis) {
+        guard let other = targetOfAnother(index, reading, analysis) else {
+          return analysis.words[index].key
+        }
+        return form(ofAdjective: reading, other, isWeak: false)
+      }
       let neuter = form(
         ofAdjective: reading, AgreementTarget(gender: .neuter, number: .one), isWeak: false)
       // 2 filer valgt, 2 filer er valgt: a participle behind the noun keeps its form.
@@ -233,6 +245,9 @@ extension ScandinavianGrammar {
 
   /// An article that a plural has not goes.
   func join(_ analysis: inout PhraseAnalysis) {
+    if let (index, noun) = nounOfAmount(Self.isDanish ? "antal" : "antall", analysis) {
+      analysis.words[index].put(plural(of: noun), reason: "rule: several")
+    }
     for index in analysis.words.indices {
       let word = analysis.words[index]
       if word.role == .modifier, word.output == "" {

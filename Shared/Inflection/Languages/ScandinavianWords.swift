@@ -116,7 +116,7 @@ enum ScandinavianWords {
     var base = noun
     let isDoubled = plural.hasPrefix(doubled(noun)) && !endsInVowel(noun)
     let isShort =
-      !isDanish && gender == .neuter && plural == noun && ends(noun, "m")
+      !isDanish && gender == .neuter && plural == noun && doublesM(noun)
       && isVowel(noun.unicodeScalars.dropLast().last)
     let isListed = isDanish && gender == .neuter && plural == noun && doublesInDefinite(noun)
     if isDoubled || isShort || isListed { base = doubled(noun) }
@@ -128,6 +128,11 @@ enum ScandinavianWords {
     }
   }
 
+  /// Rommet, badeskummet; but albumet.
+  private static func doublesM(_ noun: String) -> Bool {
+    ends(noun, "m") && (!ends(noun, "um") || syllables(noun) == 1 || ends(noun, "skum"))
+  }
+
   /// The definite plural: bilene, lærerne, husene.
   static func definitePlural(of plural: String, singular: String, isDanish: Bool) -> String {
     if plural != singular, ends(plural, "ere") { return cut(plural, 1) + "ne" }
@@ -135,7 +140,7 @@ enum ScandinavianWords {
       let isShort =
         isDanish
         ? plural == singular && doublesInDefinite(plural)
-        : ends(plural, "m") && isVowel(plural.unicodeScalars.dropLast().last)
+        : doublesM(plural) && isVowel(plural.unicodeScalars.dropLast().last)
       let base = isShort ? doubled(plural) : plural
       return ends(base, "e") ? base + "ne" : base + "ene"
     }

@@ -26,13 +26,18 @@ extension SwedishGrammar {
     case .determiner:
       // 2 visningar denna vecka: what follows the noun begins something else.
       if let head = analysis.head, index > head { return analysis.words[index].key }
+      if reading.lemma == "annan", target.definiteness == .definite { return "andra" }
       return form(ofDeterminer: reading, target)
     case .adjective:
       if isInvariable(reading) { return reading.lemma }
       // Senaste meddelande, bästa resultat: the superlative that is written so stays so.
       let key = analysis.words[index].key
       if key.hasSuffix("aste") || Self.superlatives.contains(key) { return key }
-      if isOfAnother(index, reading, analysis) { return analysis.words[index].key }
+      if isOfAnother(index, reading, analysis) {
+        guard let other = targetOfAnother(index, reading, analysis) else { return key }
+        if other.number == .other { return plural(reading) }
+        return other.gender == .neuter ? neuter(reading) : key
+      }
       let isAdverb = isAdverbial(
         index, reading, analysis, neuter: neuter(reading),
         isParticiple: { SwedishAdjectives.isParticiple($0.lemma) })
@@ -71,8 +76,13 @@ extension SwedishGrammar {
   /// Alla, dina and de speak of several, whatever the form of the noun is.
   func ownNumber(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number {
     let end = analysis.head ?? analysis.words.count
-    for word in analysis.words[..<end] where word.role == .modifier {
+    if analysis.words[..<end].contains(where: \.isShortNumber) { return .other }
+    for (index, word) in analysis.words[..<end].enumerated() where word.role == .modifier {
       guard let reading = word.reading else { continue }
+      // Den andra filen is the second; de andra filerna are the others.
+      let isSecond =
+        word.key == "andra" && index > 0 && ["den", "det"].contains(analysis.words[0].key)
+      if isSecond { continue }
       switch reading.partOfSpeech {
       case .determiner, .numeral: if reading.number == .other { return .other }
       default: break
@@ -124,6 +134,12 @@ extension SwedishGrammar {
   /// The noun is definite behind den, det, de, and where it is written so.
   func complete(_ target: inout AgreementTarget, head: Reading?, _ analysis: PhraseAnalysis) {
     guard target.definiteness == nil, let head else { return }
+    // Hela dagen, förra veckan: the noun is definite without an article.
+    if target.number == .one, analysis.head == 1, Self.definiteAlone.contains(analysis.words[0].key)
+    {
+      target.definiteness = .definite
+      return
+    }
     let determiner = analysis.words[..<(analysis.head ?? analysis.words.count)].first {
       $0.role == .modifier && $0.reading?.partOfSpeech == .determiner
     }
@@ -143,8 +159,14 @@ extension SwedishGrammar {
     }
   }
 
+  private static let definiteAlone: Set<String> = ["hela", "halva", "förra"]
+
   /// An article that a plural has not goes.
   func join(_ analysis: inout PhraseAnalysis) {
+    if let (index, noun) = nounOfAmount("antal", analysis) {
+      let plural = form(ofNoun: noun, number: .other, isDefinite: false).form
+      analysis.words[index].put(plural, reason: "rule: several")
+    }
     for index in analysis.words.indices where analysis.words[index].output == "" {
       analysis.words[index].dropsFollowingSpace = true
     }

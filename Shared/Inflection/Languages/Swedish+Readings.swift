@@ -17,6 +17,7 @@ extension SwedishGrammar {
     ) {
       readings += inflectedAdjectives(key)
     }
+    if readings.isEmpty, let number = Self.numbers.reading(of: key) { readings = [number] }
     if readings.isEmpty { readings = compounds(word) }
     if readings.isEmpty, let reading = derivedAdjective(word) { readings = [reading] }
     guard let markup = word.markup else { return readings }
@@ -87,7 +88,7 @@ extension SwedishGrammar {
   /// longest of those of which both parts are long.
   private func compounds(_ word: PhraseWord) -> [Reading] {
     let key = word.key
-    guard !word.hasDigits, key.utf8.count < 64, key.count > 4,
+    guard !word.hasDigits || key.contains("-"), key.utf8.count < 64, key.count > 4,
       !SwedishNouns.isDerived(key)
     else { return [] }
     var long: Reading?
@@ -97,11 +98,13 @@ extension SwedishGrammar {
       let rest = String(key[index...])
       let first = key[..<index]
       index = key.index(after: index)
-      guard first.unicodeScalars.contains(where: SwedishNouns.isVowel), var found = tail(rest)
+      let isAfterHyphen = first.utf8.last == UInt8(ascii: "-")
+      guard isAfterHyphen || first.unicodeScalars.contains(where: SwedishNouns.isVowel),
+        var found = tail(rest)
       else { continue }
       found.lemma = first + found.lemma
       found.source = .rule
-      if canPrecede(first) { return [found] }
+      if isAfterHyphen || canPrecede(first) { return [found] }
       if long == nil, rest.count > 3, first.count > 3 { long = found }
     }
     return long.map { [$0] } ?? []
@@ -198,7 +201,7 @@ extension SwedishGrammar {
 
   /// What an unknown word's ending makes an adjective: -lig, -isk, participles.
   private func derivedAdjective(_ word: PhraseWord) -> Reading? {
-    guard !word.hasDigits, word.letterCase != .upper else { return nil }
+    guard !word.hasDigits || word.key.contains("-"), word.letterCase != .upper else { return nil }
     for (count, ending) in [(0, ""), (1, "t"), (1, "a"), (1, "e")] where word.key.hasSuffix(ending)
     {
       let stem = String(word.key.dropLast(count))

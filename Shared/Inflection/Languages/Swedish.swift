@@ -15,9 +15,9 @@ struct SwedishGrammar: AgreeingGrammar {
 
   init(lexicon: Lexicon) {
     self.lexicon = lexicon
-    genders = lexicon.genderModel(caution: 2, fewest: 1)
-    plurals = Learned(caution: 2, fewest: 1) {
-      lexicon.samples(of: .noun) { entry, lemma, traits in
+    genders = lexicon.genderModel(caution: 3.5, fewest: 1, leavesCompounds: true)
+    plurals = Learned(caution: 3, fewest: 1) {
+      lexicon.samples(of: .noun, leavesCompounds: true) { entry, lemma, traits in
         guard let gender = traits.gender,
           traits.isDisjoint(with: [.uncountable, .pluralOnly, .invariable, .adjectival])
         else { return nil }
@@ -100,7 +100,7 @@ struct SwedishGrammar: AgreeingGrammar {
   private func plural(of reading: Reading) -> (String, String) {
     if reading.traits.contains(.pluralOnly) { return (reading.lemma, "") }
     if let plural = irregularNoun("pl", reading) { return (plural, "") }
-    if reading.source == .guess, !reading.lemma.hasSuffix("ism"),
+    if reading.source == .guess, !SwedishNouns.hasSurePlural(reading.lemma, reading.gender),
       let plural = plurals.model.label(
         of: reading.lemma, condition: Self.condition(reading.lemma, reading.gender))?.applied(
           to: reading.lemma)

@@ -11,6 +11,19 @@ enum SwedishNouns {
     gender == .neuter ? neuterPlural(of: noun) : commonPlural(of: noun)
   }
 
+  /// Whether the rules know the plural of an unknown noun better than other nouns do: all neuters,
+  /// and foreign endings with the stress, which take -er.
+  static func hasSurePlural(_ noun: String, _ gender: Gender?) -> Bool {
+    if gender == .neuter || noun.hasSuffix("ism") { return true }
+    return vowelGroups(noun) > 1 && endsIn(noun, surelyRegular)
+  }
+
+  private static let surelyRegular = [
+    "het", "ning", "else", "tion", "sion", "logi", "grafi", "nomi", "ist", "ant", "ent", "iker",
+    "are", "ör", "itet", "nad", "ur", "är", "ans", "ens", "ik", "in", "al", "at", "ett", "ket",
+    "an", "on", "tor", "sor", "graf", "if", "iv", "ell", "ard", "fobi", "pati", "krati", "gog",
+  ]
+
   private static func neuterPlural(of noun: String) -> (form: String, rule: StaticString) {
     if noun.hasSuffix("eum") || noun.hasSuffix("ium") {
       return (noun.dropLast(2) + "er", "rule: -eum, -ium become -eer, -ier")
@@ -112,8 +125,18 @@ enum SwedishNouns {
   static func gender(ofEnding noun: String) -> Gender? {
     guard vowelGroups(noun) > 1 else { return nil }
     if endsIn(noun, Self.people) { return .common }
+    if noun.hasSuffix("skap") { return endsIn(noun, Self.commonInShip) ? .common : .neuter }
+    if noun.hasSuffix("ör"), !endsIn(noun, ["rör", "smör", "humör", "hör"]) { return .common }
     if endsIn(noun, Self.neuter) { return .neuter }
-    return endsIn(noun, Self.common) ? .common : nil
+    if endsIn(noun, Self.common) { return .common }
+    return isVerbal(noun) ? .neuter : nil
+  }
+
+  /// Ett beslut, ett försök: the stem of a verb with its prefix.
+  private static func isVerbal(_ noun: String) -> Bool {
+    (noun.hasPrefix("be") || noun.hasPrefix("för")) && vowelGroups(noun) == 2
+      && noun.utf8.count > 5 && !endsInVowel(noun)
+      && !endsIn(noun, ["st", "ft", "er", "el", "en", "an", "ing", "mån", "or"])
   }
 
   /// Whether an ending makes a noun what it is, so that it is no compound: trög-het is not of het,
@@ -121,20 +144,31 @@ enum SwedishNouns {
   static func isDerived(_ noun: String) -> Bool {
     endsIn(
       noun,
-      ["het", "ning", "ering", "ling", "tion", "sion", "ism", "itet", "else", "ande", "ende"])
+      [
+        "het", "ning", "ering", "ling", "tion", "sion", "ism", "itet", "else", "ande", "ende",
+        "skap",
+      ])
   }
 
   /// Participles that name people: sökande, resande, ordförande.
   private static let people = ["sökande", "resande", "studerande", "ordförande"]
 
+  /// Egenskap, kunskap, vänskap; but äktenskap, medlemskap, landskap.
+  private static let commonInShip = [
+    "egenskap", "etenskap", "emenskap", "pensskap", "kunskap", "ännskap", "vänskap", "ntskap",
+    "endskap", "rundskap", "renskap", "ankenskap", "släktskap", "herrskap",
+  ]
+
   private static let common = [
     "het", "ning", "ering", "ling", "tion", "sion", "ism", "are", "iker", "ist", "ant", "else",
     "tet", "graf", "logi", "grafi", "nomi", "inna", "erska", "dom", "nad",
     "tör", "sör", "ent", "ens", "ans", "ik", "ur", "fobi", "pati",
+    "ator", "itor", "ktor", "ard", "imang", "tris", "inje", "krati", "gog",
   ]
 
   private static let neuter = [
-    "eri", "ment", "ium", "eum", "ande", "ende", "emang", "gram", "skop",
+    "eri", "ment", "ium", "eum", "ande", "ende", "emang", "gram", "skop", "ema", "lemma", "stitut",
+    "blem", "stem", "ikat", "ariat",
   ]
 
   // MARK: - Letters

@@ -13,8 +13,14 @@ struct SwedishPlural: Sendable, Hashable {
     let dropped = singular.count - common
     guard dropped <= 3, common > 1 else { return nil }
     self.dropped = String(singular.suffix(dropped))
+    // What changes more of a word (man, män) is that word's own.
+    guard Self.droppable.contains(self.dropped) else { return nil }
     ending = String(plural.dropFirst(common))
   }
+
+  private static let droppable: Set<String> = [
+    "", "a", "ad", "e", "el", "en", "er", "ok", "on", "ot", "um", "us",
+  ]
 
   /// The plural of a word made in the same way; nil if the word does not end so.
   func applied(to singular: String) -> String? {

@@ -123,7 +123,13 @@ extension AgreeingGrammar {
   }
 
   func ownNumber(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number {
-    numberOfModifiers(analysis) ?? numberOfForms(analysis)
+    usualNumber(analysis)
+  }
+
+  /// The number that short numbers and the words before the noun ask for, else that of the forms.
+  func usualNumber(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number {
+    if analysis.words.contains(where: \.isShortNumber) { return .other }
+    return numberOfModifiers(analysis) ?? numberOfForms(analysis)
   }
 
   /// The number that words before the noun ask for, whatever its form is; nil if none does.

@@ -7,11 +7,13 @@ extension Lexicon {
   ///
   /// - Parameters:
   ///   - partOfSpeech: Of which words.
+  ///   - leavesCompounds: Whether words that end in another are left out, for they say of their
+  ///     ending what that word says once.
   ///   - label: The condition that a word is learned under, and its class; nil where it says
   ///     nothing about others.
   /// - Returns: The words, in the order of the file.
   func samples<Label>(
-    of partOfSpeech: GrammaticalFeatures.PartOfSpeech,
+    of partOfSpeech: GrammaticalFeatures.PartOfSpeech, leavesCompounds: Bool = false,
     _ label: (_ entry: Entry, _ lemma: String, _ traits: WordTraits) -> (UInt8, Label)?
   ) -> [SuffixModel<Label>.Sample] {
     var samples: [SuffixModel<Label>.Sample] = []
@@ -19,18 +21,40 @@ extension Lexicon {
       let traits = traits(of: entry)
       let lemma = lemma(of: entry)
       guard !traits.contains(.rare), !lemma.utf8.contains(UInt8(ascii: " ")) else { continue }
+      if leavesCompounds, isCompound(lemma) { continue }
       guard let (condition, label) = label(entry, lemma, traits) else { continue }
       samples.append(SuffixModel.Sample(word: lemma, condition: condition, label: label))
     }
     return samples
   }
+
+  /// Whether a word ends in a noun of five letters or more.
+  private func isCompound(_ word: String) -> Bool {
+    guard word.count > 6 else { return false }
+    var start = word.index(word.startIndex, offsetBy: 2)
+    let last = word.index(word.endIndex, offsetBy: -5)
+    while start <= last {
+      let isNoun = entries(String(word[start...])).contains {
+        $0.isLemma && partOfSpeech(of: $0) == .noun
+      }
+      if isNoun { return true }
+      start = word.index(after: start)
+    }
+    return false
+  }
 }
 
 extension Lexicon {
   /// The genders of nouns by their endings, learned when first asked for.
-  func genderModel(caution: Float = 1, fewest: Int = 3) -> Learned<GrammaticalFeatures.Gender> {
+  ///
+  /// The parameters are those of `Learned` and `samples`.
+  func genderModel(
+    caution: Float = 1, fewest: Int = 3, leavesCompounds: Bool = false
+  ) -> Learned<GrammaticalFeatures.Gender> {
     Learned(caution: caution, fewest: fewest) { [self] in
-      samples(of: .noun) { _, _, traits in traits.gender.map { (0, $0) } }
+      samples(of: .noun, leavesCompounds: leavesCompounds) { _, _, traits in
+        traits.gender.map { (0, $0) }
+      }
     }
   }
 }

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension DutchGrammar {
+  func prepare(_ analysis: inout PhraseAnalysis) {
+    takeFew("een", "paar", &analysis)
+    takeAdverb(Self.adverbsOfNumber, &analysis)
+    takeSeveral("of", ["meer", "meerdere"], "van", &analysis)
+  }
+
+  private static let adverbsOfNumber: Set<String> = [
+    "dagelijks", "exact", "gemiddeld", "jaarlijks", "krap", "maandelijks", "maximaal", "minimaal",
+    "precies", "ruim", "wekelijks",
+  ]
+
+  /// Aantal bestanden; naam van de map, where the template has het for another noun.
+  func agreeTail(_ analysis: inout PhraseAnalysis) {
+    guard let head = analysis.head, head + 1 < analysis.words.count else { return }
+    if let (index, noun) = nounOfAmount("aantal", analysis), isCounted(noun) {
+      let plural = form(ofNoun: noun, gender: noun.gender, number: .other).form
+      analysis.words[index].put(plural, reason: "rule: several")
+      return
+    }
+    for index in (head + 2)..<max(head + 2, analysis.words.count - 1) {
+      let (word, next) = (analysis.words[index], analysis.words[index + 1])
+      guard word.role == .other, word.gap == .space, next.gap == .space,
+        next.segment != word.segment, analysis.words[index - 1].can(be: .preposition),
+        let determiner = word.reading(.determiner), let noun = next.reading(.noun),
+        noun.entry != nil, noun.number == .one, let gender = noun.gender, !next.can(be: .adjective)
+      else { continue }
+      let form = form(ofDeterminer: determiner, AgreementTarget(gender: gender, number: .one))
+      analysis.words[index].put(form, reason: "rule: agrees with the next noun")
+    }
+  }
+
+  /// Veel foto's, weinig bestanden, andere apparaten: of what can be counted there are several, of
+  /// what cannot there is much (veel tijd).
+  func ownNumber(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number {
+    guard let head = analysis.head, head > 0, let noun = analysis.words[head].reading,
+      noun.number == .one, speaksOfSeveral(before: head, analysis), isCounted(noun)
+    else { return usualNumber(analysis) }
+    return .other
+  }
+
+  private func speaksOfSeveral(before head: Int, _ analysis: PhraseAnalysis) -> Bool {
+    for index in 0..<head {
+      let word = analysis.words[index]
+      guard word.gap == .space || index == 0 else { return false }
+      switch word.key {
+      case "veel", "weinig", "hoeveel", "zoveel", "evenveel", "meer", "minder", "genoeg",
+        "voldoende", "meeste", "minste":
+        return true
+      case "andere":
+        return index == 0 && precedingWord(analysis).map { determiners($0).isEmpty } != false
+      case "de", "het": continue
+      default: if !word.can(be: .adverb) { return false }
+      }
+    }
+    return false
+  }
+
+  private func isCounted(_ noun: Reading) -> Bool {
+    guard let entry = noun.entry, !noun.traits.contains(.uncountable) else { return false }
+    return !Self.masses.contains(lexicon.lemma(of: entry))
+  }
+
+  /// What there is much of, though it has a plural.
+  private static let masses = Set(
+    """
+    aandacht aanbod afval angst arbeid bagage bandbreedte bedrijvigheid begrip belang belangstelling
+    belasting benzine beweging bier bloed boter brood capaciteit chocolade controle content data
+    discussie drank druk drukte eer eten energie enthousiasme ervaring fruit fun gas gebruik geduld
+    geheugen geld gelijk geluid geluk gezelschap gezondheid gevaar gras groei groente grond haar
+    haast hinder honger honing hoop hout hulp huur ijs ijzer informatie inhoud inkomen inspiratie
+    inspanning interesse invloed jeugd kaas kans katoen keus keuze kleding koffie komst kracht
+    kritiek kunst kwaliteit lawaai leed leven licht liefde lof lol loon lucht macht materiaal meel
+    melk moed moeite mogelijkheid muziek nadruk nieuws nut olie onderhoud onderzoek onrust onzin
+    opslag opslagruimte overlast overleg papier pasta pech personeel pijn plaats plastic plezier
+    post privacy profijt publiek reclame regen respect rijst risico rook ruimte rust sap schade
+    schuld slaap sneeuw snelheid soep spanning speling spijt sport staal steun stof stress stroom
+    succes suiker talent tekst textiel thee tijd toegang training troost variatie vee veiligheid
+    verdriet verkeer verlies vermogen verschil vertrouwen vet vis vlees voedsel voer voordeel
+    vreugde vrijheid vuil waarde warmte was water werk wijn wil wind winst wol zand zin zon zorg
+    zout zuurstof zweet
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
+}
