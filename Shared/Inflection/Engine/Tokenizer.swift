@@ -147,7 +147,10 @@ struct Tokenizer {
       case .other where isNumber && Self.isFraction(scalars[end]): break
       case .separator where isNumber && next == .digit: break
       case .comma where isNumber && next == .digit: break
-      case .space where isNumber && next == .digit && Self.groupsDigits(scalars[end]): break
+      case .space
+      where isNumber && next == .digit
+        && (Self.groupsDigits(scalars[end]) || groupsDigits(scalars, from: start, space: end)):
+        break
       default: return end
       }
       end += 1
@@ -169,7 +172,22 @@ struct Tokenizer {
 
   /// No-break spaces stand between groups of digits (fr 1 234 567, es 12 345).
   private static func groupsDigits(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "\u{00A0}" || scalar == "\u{202F}"
+    scalar == "\u{00A0}" || scalar == "\u{202F}" || scalar == "\u{2009}"
+  }
+
+  /// Whether a plain space stands between groups of digits too, where a comma is the decimal
+  /// separator: ru 12 500, but not 2024 100 and not 2 500ml.
+  private func groupsDigits(_ scalars: [Unicode.Scalar], from start: Int, space: Int) -> Bool {
+    guard scalars[space] == " ", decimalSeparator == "," else { return false }
+    let isDigit = { (index: Int) in Self.kind(scalars[index]) == .digit }
+    let before = scalars[start..<space].reversed().prefix { Self.kind($0) == .digit }.count
+    let first = space - before
+    let isFirst = first == start || Self.kind(scalars[first - 1]) == .hyphen
+    guard (1...3).contains(before), space + 3 < scalars.count,
+      (1...3).allSatisfy({ isDigit(space + $0) }),
+      isFirst ? scalars[first] != "0" : before == 3 && Self.kind(scalars[first - 1]) == .space
+    else { return false }
+    return space + 4 == scalars.count || ![.digit, .letter].contains(Self.kind(scalars[space + 4]))
   }
 
   private static func kind(_ scalar: Unicode.Scalar) -> Kind { ScalarTraits(scalar).kind }

@@ -110,6 +110,14 @@ extension HindiGrammar {
       } else if postpositionFollows(analysis) {
         return true
       }
+    } else if let last = words.lastIndex(where: { $0.role == .modifier }) {
+      // किसी को, where nothing but कोई is named.
+      let next = last + 1
+      if next < words.count {
+        if words[next].gap == .space, words[next].can(be: .preposition) { return true }
+      } else if analysis.count == nil, postpositionFollows(analysis) {
+        return true
+      }
     }
     return words.contains { word in
       guard word.role == .modifier, let entry = word.reading?.entry else { return false }
@@ -144,6 +152,11 @@ extension HindiGrammar {
     guard let index = analysis.head, let head = analysis.words[index].reading else {
       return modifiers.contains { $0.reading?.number == .other } ? .other : .one
     }
+    if asksForAll(before: index, analysis), !head.traits.contains(.uncountable),
+      !Self.masses.contains(head.lemma)
+    {
+      return .other
+    }
     let isOblique =
       HindiForms.Case(analysis.requested.grammaticalCase) != .direct
       || self.isOblique(analysis)
@@ -160,4 +173,29 @@ extension HindiGrammar {
     }
     return isPlural ? .other : .one
   }
+
+  /// सब कमरे, बहुत सारे कमरे: words that ask for the plural of what can be counted.
+  private func asksForAll(before head: Int, _ analysis: PhraseAnalysis) -> Bool {
+    for index in 0..<head where analysis.words[index].role == .modifier {
+      switch analysis.words[index].reading?.lemma {
+      case "सब": return true
+      case "सारा":
+        if index > 0, Self.degrees.contains(analysis.words[index - 1].key) { return true }
+      default: break
+      }
+    }
+    return false
+  }
+
+  /// What stands before सारा where that speaks of a number: बहुत सारे, but सारा दिन.
+  private static let degrees: Set<String> = [
+    "बहुत", "ढेर", "इतना", "इतनी", "इतने", "कितना", "कितनी", "कितने",
+  ]
+
+  /// What there is much of, not many: बहुत सारा समय.
+  private static let masses: Set<String> = [
+    "अनुभव", "ऊर्जा", "काम", "कॉफ़ी", "ख़ुशी", "खाना", "खुशी", "चावल", "चीनी", "जगह", "जानकारी",
+    "ट्रैफ़िक", "डेटा", "तेल", "धन", "पैसा", "प्यार", "बारिश", "बिजली", "मज़ा", "मदद", "मेहनत",
+    "वक़्त", "वक्त", "शोर", "संगीत", "समय", "सामान", "स्टोरेज",
+  ]
 }

@@ -6,9 +6,26 @@ extension HindiGrammar {
     for (index, next) in zip(analysis.words.indices, analysis.words.indices.dropFirst()) {
       let (word, following) = (analysis.words[index], analysis.words[next])
       guard following.gap == .space else { continue }
+      if index > 0, Self.isAgent(analysis.words[0].key) || Self.isAgent(analysis.words[1].key) {
+        settleLastVerb(next, &analysis)
+      }
       if word.key == "की", word.can(be: .verb), word.can(be: .preposition) {
         let isVerb = Self.passives.contains(following.key)
         analysis.words[index].readings.removeAll { ($0.partOfSpeech == .verb) != isVerb }
+      }
+      // कौन सी फ़ाइल, थोड़ी सी चाय.
+      if following.key == "सा" || following.key == "सी",
+        word.can(be: .determiner)
+          || word.can(be: .adjective) || word.can(be: .adverb)
+      {
+        analysis.words[next].readings = [
+          Reading(
+            .adjective, lemma: "सा", gender: following.key == "सा" ? .masculine : .feminine,
+            number: .one, source: .rule)
+        ]
+        if word.key == "कौन" {
+          analysis.words[index].readings = [Reading(.adverb, lemma: word.key, source: .rule)]
+        }
       }
       if Self.phrasal.contains(word.key), Self.particles.contains(following.key) {
         for place in [index, next] {
@@ -16,6 +33,25 @@ extension HindiGrammar {
           analysis.words[place].readings = [Reading(.adverb, lemma: key, source: .rule)]
         }
       }
+    }
+  }
+
+  /// आपने 2 फ़ोटो जोड़ा: behind who does it, what the clause ends with is no noun (जोड़ा, a pair).
+  private func settleLastVerb(_ index: Int, _ analysis: inout PhraseAnalysis) {
+    let word = analysis.words[index]
+    guard index == analysis.words.count - 1, word.can(be: .noun), word.can(be: .verb) else {
+      return
+    }
+    analysis.words[index].readings.removeAll { $0.partOfSpeech == .noun }
+  }
+
+  /// Who does it, in the form that verbs that are done with ask for.
+  private static func isAgent(_ key: String) -> Bool {
+    switch key {
+    case "ने", "आपने", "मैंने", "हमने", "तुमने", "तूने", "उसने", "इसने", "उन्होंने", "इन्होंने",
+      "किसने", "जिसने":
+      return true
+    default: return false
     }
   }
 

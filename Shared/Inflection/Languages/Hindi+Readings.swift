@@ -199,46 +199,6 @@ extension HindiGrammar {
     "मय", "नुमा", "ित",
   ]
 
-  /// An unknown word taken for a noun, by its ending; foreign letters have no forms.
-  func guessedNoun(_ word: PhraseWord) -> Reading? {
-    let key = HindiSpelling.composed(word.key)
-    guard !word.hasDigits, key.unicodeScalars.count > 1 else { return nil }
-    guard HindiSpelling.isDevanagari(key) else {
-      guard key.unicodeScalars.allSatisfy({ $0.value < 0x250 }) else { return nil }
-      let isFeminine = word.markup?.gender == .feminine
-      return Reading(
-        .noun, lemma: key, traits: [isFeminine ? .feminine : .masculine, .invariable],
-        gender: isFeminine ? .feminine : .masculine, source: .guess)
-    }
-    var lemma = key
-    var number = GrammaticalFeatures.Number.one
-    for (ending, singular) in Self.guessedPlurals where HindiSpelling.ends(key, ending) {
-      lemma = HindiSpelling.replacing(ending, of: key, with: singular)
-      number = .other
-      break
-    }
-    let isFeminine = number == .other && !HindiSpelling.ends(key, "ओं")
-    let byEnding: GrammaticalFeatures.Gender =
-      HindiSpelling.ends(lemma, "ी") || HindiSpelling.ends(lemma, "ई") ? .feminine : .masculine
-    let gender: GrammaticalFeatures.Gender =
-      word.markup?.gender
-      ?? (isFeminine ? .feminine : genders.model.label(of: lemma) ?? byEnding)
-    var traits: WordTraits = gender == .feminine ? .feminine : .masculine
-    if gender == .masculine, HindiForms.endsAsMarked(lemma),
-      changes.model.label(of: lemma) == false
-    {
-      traits.insert(.invariable)
-    }
-    return Reading(
-      .noun, lemma: lemma, traits: traits, gender: gender, number: number, source: .guess)
-  }
-
-  /// Plurals that unknown words have surely, and their singulars.
-  private static let guessedPlurals: [(StaticString, String)] = [
-    ("ियाँ", "ी"), ("ियां", "ी"), ("ाएँ", "ा"), ("ाएं", "ा"), ("ुएँ", "ू"), ("ुएं", "ू"),
-    ("ाओं", "ा"),
-  ]
-
   // MARK: - Markup
 
   /// What is left when markup says what the word is.

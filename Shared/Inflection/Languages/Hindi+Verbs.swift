@@ -32,7 +32,7 @@ extension HindiGrammar {
     }
   }
 
-  private func verb(_ infinitive: String) -> Lexicon.Entry? {
+  func verb(_ infinitive: String) -> Lexicon.Entry? {
     found(infinitive).first {
       lexicon.partOfSpeech(of: $0) == .verb
         && (lexicon.matchedForm(of: $0) == nil || lexicon.matchedForm(of: $0) == "alt")

@@ -39,6 +39,9 @@ struct HindiGrammar: AgreeingGrammar {
   func join(_ analysis: inout PhraseAnalysis) {
     for (index, next) in zip(analysis.words.indices, analysis.words.indices.dropFirst()) {
       let (word, following) = (analysis.words[index], analysis.words[next])
+      if following.role == .other, word.role == .head, analysis.count != nil {
+        joinMeasured(next, &analysis)
+      }
       guard word.role == .other, following.gap == .space, isAgreeingPostposition(following),
         following.role == .modifier, following.reading?.traits.contains(.paired) == false,
         let reading = word.reading(.noun), isMarked(reading), word.key == reading.lemma
@@ -46,6 +49,23 @@ struct HindiGrammar: AgreeingGrammar {
       let form = HindiForms.marked(reading.lemma, number: .one, .oblique)
       analysis.words[index].put(form, reason: "rule: the oblique before a postposition")
     }
+  }
+
+  /// 2 घंटे की यात्रा: what is measured gives का its gender.
+  private func joinMeasured(_ index: Int, _ analysis: inout PhraseAnalysis) {
+    let word = analysis.words[index]
+    guard word.gap == .space, word.key == "का" || word.key == "की" else { return }
+    var next = index + 1
+    while next + 1 < analysis.words.count, analysis.words[next].isClose,
+      analysis.words[next].can(be: .adjective), !analysis.words[next].can(be: .noun)
+    {
+      next += 1
+    }
+    guard next < analysis.words.count, analysis.words[next].isClose,
+      let gender = analysis.words[next].reading(.noun)?.gender
+    else { return }
+    analysis.words[index].put(
+      gender == .feminine ? "की" : "का", reason: "rule: by the gender of what is measured")
   }
 
   // MARK: - Nouns

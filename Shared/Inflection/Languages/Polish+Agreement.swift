@@ -3,6 +3,21 @@
 import Locales
 
 extension PolishGrammar {
+  /// Nowych [plik]: what the template writes shows the number, of the argument too.
+  func ownNumber(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number {
+    if let number = numberOfModifiers(analysis) { return number }
+    if let head = analysis.head, let reading = analysis.words[head].reading,
+      reading.number == .one, analysis.words[head].key == reading.lemma,
+      analysis.words[..<head].contains(where: { word in
+        word.role == .modifier && word.reading?.number == .other
+          && word.reading?.partOfSpeech == .adjective
+      })
+    {
+      return .other
+    }
+    return numberOfForms(analysis)
+  }
+
   /// The number and case that a phrase is put in: what a number governs, or what is asked for.
   ///
   /// After 2, 3, 4 the plural (2 bilety), after 5 its genitive (5 biletów), and of men after all

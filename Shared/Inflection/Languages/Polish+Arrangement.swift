@@ -93,6 +93,11 @@ extension PolishGrammar {
   /// A verb whose subject follows, and what is said with it: Dostępne są 2 pliki.
   func arrangeVerb(before last: Int, _ analysis: inout PhraseAnalysis) {
     guard last >= 0, analysis.words[last + 1].isClose else { return }
+    // Zostało Ci 5 dni, Zostało Ci jeszcze 5 dni.
+    let key = analysis.words[last].key
+    if last > 0, Self.datives.contains(key) || Self.fillers.contains(key) {
+      return arrangeVerb(before: last - 1, &analysis)
+    }
     if let verb = analysis.words[last].reading(.verb), Self.person(of: verb.lemma) != nil {
       takePersonal(last, verb, &analysis)
       return
@@ -117,6 +122,43 @@ extension PolishGrammar {
   private func isBehindHead(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
     analysis.head.map { index > $0 } ?? false
   }
+
+  /// Settles what is one thing by its form and another by its place: ci behind a verb is whom
+  /// something is said of, pozostały between a number and its noun no verb.
+  func prepare(_ analysis: inout PhraseAnalysis) {
+    for index in analysis.words.indices {
+      let count = analysis.words[index].key.utf8.count
+      guard count == 2 || count > 4 else { continue }
+      let word = analysis.words[index]
+      if count == 2 {
+        if index > 0, word.key == "ci", !analysis.words[index - 1].can(be: .preposition) {
+          analysis.words[index].readings = [
+            Reading(.pronoun, lemma: "ci", traits: .invariable, source: .rule)
+          ]
+        }
+        continue
+      }
+      guard word.can(be: .verb), let lemma = Self.pastAdjectives[word.key],
+        index + 1 < analysis.words.count, analysis.words[index + 1].gap == .space
+      else { continue }
+      let isCounted = index > 0 && analysis.count?.word == index - 1
+      let noun = analysis.words[index + 1].reading(.noun)
+      guard isCounted || (analysis.count == nil && noun?.number == .one) else { continue }
+      analysis.words[index].readings = [
+        Reading(
+          .adjective, lemma: lemma, gender: word.key == lemma ? .masculine : .feminine,
+          number: .one, source: .rule)
+      ]
+    }
+  }
+
+  /// Adjectives with the forms of pasts.
+  private static let pastAdjectives = [
+    "były": "były", "była": "były", "pozostały": "pozostały", "pozostała": "pozostały",
+  ]
+
+  /// Whom something is left or missing: Zostało Ci 5 dni.
+  private static let datives: Set<String> = ["ci", "im", "jej", "mi", "mu", "nam", "wam"]
 
   /// Nouns that say how much there is of what follows.
   private static let quantities: Set<String> = ["brak", "milion", "miliard", "połowa", "tysiąc"]

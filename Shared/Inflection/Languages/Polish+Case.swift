@@ -3,28 +3,6 @@
 import Locales
 
 extension PolishGrammar {
-  /// Z and w become ze and we before what could not be said else: ze szkłem, we wtorek.
-  func join(_ analysis: inout PhraseAnalysis) {
-    for (index, next) in zip(analysis.words.indices, analysis.words.indices.dropFirst()) {
-      let word = analysis.words[index]
-      let isInflected =
-        analysis.words[next].output != nil || analysis.words[next].role != .other
-      guard word.key == "z" || word.key == "w", isInflected, analysis.words[next].gap == .space
-      else { continue }
-      let sound = analysis.words[next].output.map(Tokenizer.key) ?? analysis.words[next].key
-      let letters = Array(sound.unicodeScalars.prefix(3))
-      guard letters.count > 1, !PolishLetters.isVowel(letters[1]) else { continue }
-      // Z szynką has one sound before its vowel, ze szkołą has two.
-      let isOneSound =
-        letters[0] == "s" && letters[1] == "z" && PolishLetters.isVowel(letters.dropFirst(2).first)
-      let isAlike =
-        word.key == "w"
-        ? letters[0] == "w" || letters[0] == "f"
-        : ["s", "z", "ś", "ź", "ż"].contains(letters[0]) && !isOneSound
-      if isAlike { analysis.words[index].put(word.key + "e", reason: "rule: an e between sounds") }
-    }
-  }
-
   /// Adds the case, whether the head is alive, and what a number in words governs.
   func complete(_ target: inout AgreementTarget, head: Reading?, _ analysis: PhraseAnalysis) {
     if target.counted == nil, case .automatic = analysis.rule { count(&target, analysis) }
@@ -60,12 +38,25 @@ extension PolishGrammar {
       $0.role == .modifier && $0.reading?.partOfSpeech == .numeral
     }
     guard target.number == .other, let last = numerals.last?.reading else { return }
+    if numerals.count == 1, last.traits.contains(.governing), Self.amounts.contains(last.lemma),
+      let head = analysis.head.flatMap({ analysis.words[$0].reading }),
+      Self.masses.contains(head.lemma)
+    {
+      target.number = .one
+      target.counted = .other
+      return
+    }
     if last.traits.contains(.singularOnly) {
       if numerals.count > 1 { target.counted = .many }
     } else {
       target.counted = last.traits.contains(.governing) ? .many : .few
     }
   }
+
+  /// What says how much there is as well as how many: mało wody, mało plików.
+  private static let amounts: Set<String> = [
+    "dużo", "ile", "mało", "mnóstwo", "mniej", "niewiele", "sporo", "tyle", "wiele", "więcej",
+  ]
 
   private static let thousands: Set<String> = ["tysiąc", "milion", "miliard"]
 
@@ -74,6 +65,7 @@ extension PolishGrammar {
   private func shownCase(
     _ target: AgreementTarget, _ head: Reading?, _ analysis: PhraseAnalysis
   ) -> Case? {
+    if isAddress(head, analysis) { return .vocative }
     // 1 minutę temu, within the group or behind it.
     let isAgo = analysis.words.last?.key == "temu"
     if isAgo || analysis.phrase.followingText.hasPrefix(" temu") { return .accusative }
@@ -94,14 +86,45 @@ extension PolishGrammar {
     }
     guard let index = analysis.head, let head, head.source == .lexicon else { return nil }
     let key = analysis.words[index].key
-    if key == head.lemma { return nil }
+    if key == head.lemma { return isCounted ? nil : caseOfModifiers(before: index, analysis) }
     if !isCounted, form(ofNoun: head, isPlural: true, .nominative) == key { return nil }
-    let oblique: [Case] = [.dative, .instrumental, .locative]
+    // Drogi kliencie is said to him.
+    let oblique: [Case] =
+      head.traits.contains(.personal) && !isCounted
+      ? [.dative, .instrumental, .vocative, .locative] : [.dative, .instrumental, .locative]
     let cases: [Case] = isCounted ? oblique : [.genitive, .accusative] + oblique
     let isPlural = target.number == .other
     if isCounted, form(ofNoun: head, isPlural: true, .genitive) == key { return nil }
     return cases.first { form(ofNoun: head, isPlural: isPlural, $0) == key }
   }
+
+  /// Tego [plik]: what the template writes shows the case, of the argument too.
+  private func caseOfModifiers(before head: Int, _ analysis: PhraseAnalysis) -> Case? {
+    for word in analysis.words[..<head] where word.role == .modifier {
+      guard let reading = word.reading, word.key != reading.lemma,
+        reading.partOfSpeech == .adjective || reading.partOfSpeech == .determiner,
+        !reading.traits.contains(.invariable)
+      else { continue }
+      let ending = Self.shownCases.first { PolishLetters.ends(word.key, $0.0) }
+      if let ending { return ending.1 }
+    }
+    return nil
+  }
+
+  private static let shownCases: [(String, Case)] = [
+    ("ego", .genitive), ("emu", .dative), ("ymi", .instrumental), ("imi", .instrumental),
+    ("ych", .genitive), ("ich", .genitive), ("ej", .genitive),
+  ]
+
+  /// Drogi kliencie! Szanowni klienci, …: a person whom a letter or a message begins with.
+  private func isAddress(_ head: Reading?, _ analysis: PhraseAnalysis) -> Bool {
+    guard let head, head.traits.contains(.personal) || head.gender == .feminine else {
+      return false
+    }
+    return analysis.isAddress(with: Self.greetings)
+  }
+
+  private static let greetings: Set<String> = ["drogi", "kochany", "miły", "szanowny"]
 
   /// The case that the text before the group asks for: dla ^[%lld osoba](…).
   private func outerCase(
@@ -143,7 +166,7 @@ extension PolishGrammar {
   }
 
   /// What may stand between a verb and its object.
-  private static let fillers: Set<String> = [
+  static let fillers: Set<String> = [
     "już", "jeszcze", "tylko", "teraz", "też", "także", "również", "właśnie",
   ]
 

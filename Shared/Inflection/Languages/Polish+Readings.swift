@@ -16,6 +16,12 @@ extension PolishGrammar {
       }
       if !isKnown { readings.append(reading) }
     }
+    // SMS-y, PDF-ów.
+    if readings.isEmpty, word.letterCase == .mixed, let hyphen = word.key.firstIndex(of: "-") {
+      let whole = String(word.key[..<hyphen] + word.key[hyphen...].dropFirst())
+      readings = inflectedNouns(whole).filter { $0.traits.contains(.initials) }
+      if !readings.isEmpty { return readings }
+    }
     let isOther = readings.contains { ![.noun, .adjective].contains($0.partOfSpeech) }
     if !isOther {
       if !readings.contains(where: { $0.partOfSpeech == .adjective }) {

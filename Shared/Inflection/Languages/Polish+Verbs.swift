@@ -7,6 +7,8 @@ extension PolishGrammar {
   /// for what is no verb, or one whose subject follows.
   func objectCase(after word: String, isNegated: Bool) -> Case? {
     if Self.genitiveVerbs.contains(word) { return .genitive }
+    if Self.instrumentalVerbs.contains(word) { return .instrumental }
+    if Self.dativeVerbs.contains(word) { return .dative }
     guard isTransitive(word) else { return nil }
     return isNegated ? .genitive : .accusative
   }
@@ -54,6 +56,17 @@ extension PolishGrammar {
     "dzisiaj", "mógł", "może", "możesz", "musisz", "jesteś", "będziesz", "pozostać", "przedwczoraj",
     "przyjść", "stał", "tutaj", "wczoraj", "wygasa", "zazwyczaj", "zostać", "zostajesz",
     "zostaniesz", "zostałeś", "zostałaś", "byłeś", "byłaś", "wysoko", "wiadomo", "miano",
+  ]
+
+  /// Zarządzaj plikami, Zostań mistrzem.
+  private static let instrumentalVerbs: Set<String> = [
+    "kieruj", "steruj", "sterować", "zarządza", "zarządzaj", "zarządzać", "zarządzasz", "zostań",
+  ]
+
+  /// Pomóż znajomemu.
+  private static let dativeVerbs: Set<String> = [
+    "odpowiadaj", "odpowiedz", "podziękuj", "pomagaj", "pomagać", "pomóc", "pomóż", "ufaj",
+    "zaufaj",
   ]
 
   private static let genitiveVerbs: Set<String> = [

@@ -114,7 +114,20 @@ extension RussianGrammar {
         gender: ending.isPlural ? nil : isStressed ? .masculine : ending.gender,
         number: ending.isPlural ? .other : .one, source: .rule)
     }
-    return derivedParticiple(word)
+    return derivedParticiple(word) ?? derivedPast(key)
+  }
+
+  /// Подключился, зарегистрировались: pasts in -ся, of whatever verb.
+  private func derivedPast(_ key: String) -> Reading? {
+    let endings: [(StaticString, GrammaticalFeatures.Gender?)] = [
+      ("лся", .masculine), ("лась", .feminine), ("лось", .neuter), ("лись", nil),
+    ]
+    guard let (ending, gender) = endings.first(where: { key.ends($0.0) }) else { return nil }
+    let stem = key.dropping(ending.utf8CodeUnitCount / 2)
+    guard RussianNouns.vowels(stem) > 1, RussianNouns.isVowel(stem.letter(0)) else { return nil }
+    return Reading(
+      .verb, lemma: stem + "лся", gender: gender, number: gender == nil ? .other : .one,
+      source: .rule)
   }
 
   /// Whether the ending is that of adjectives alone; -ой, -ем are those of nouns too.

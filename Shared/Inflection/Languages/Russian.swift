@@ -85,7 +85,15 @@ struct RussianGrammar: SlavicGrammar {
     }
   }
 
-  func isMass(_ lemma: String) -> Bool { lemma == "время" }
+  func isMass(_ lemma: String) -> Bool { Self.masses.contains(lemma) }
+
+  /// What there is much of, not many: мало воды, больше энергии.
+  private static let masses: Set<String> = [
+    "бензин", "вино", "внимание", "вода", "воздух", "время", "еда", "золото", "информация",
+    "контент", "масло", "молоко", "мука", "мусор", "мясо", "опыт", "память", "пиво", "помощь",
+    "реклама", "рис", "сахар", "свет", "серебро", "соль", "спам", "счастье", "терпение",
+    "топливо", "трафик", "хлеб", "чай", "шум", "электричество", "энергия",
+  ]
 
   // MARK: - Forms
 

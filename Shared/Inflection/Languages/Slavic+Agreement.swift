@@ -40,6 +40,9 @@ extension SlavicGrammar {
         }
         cell.isPlural = true
       }
+      if Self.hasVocative, target.grammaticalCase == .vocative, target.counted == nil {
+        cell.grammaticalCase = .vocative
+      }
       form =
         countedForm(reading, cell, target).map { modifyingPart(of: reading) + $0 }
         ?? self.form(ofNoun: reading, cell)

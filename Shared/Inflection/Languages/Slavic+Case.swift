@@ -22,7 +22,11 @@ extension SlavicGrammar {
     guard target.grammaticalCase == nil else { return }
     let isCounted = target.counted != nil
     let first = analysis.words.firstIndex { $0.role != .other } ?? 0
-    if head != nil, isAgo(analysis) {
+    if Self.hasVocative, head?.traits.contains(.animate) == true,
+      analysis.isAddress(with: SlavicWords.greetings)
+    {
+      target.grammaticalCase = .vocative
+    } else if head != nil, isAgo(analysis) {
       target.grammaticalCase = .accusative
     } else if let index = activeVerb(analysis) {
       // Ты добавил 1 книгу.
@@ -30,9 +34,13 @@ extension SlavicGrammar {
     } else if let lead = analysis.words[..<first].last {
       if analysis.words[first].isClose {
         let isAfterNumber = first > 1 && analysis.words[first - 2].isNumber
+        // Более 2 билетов, but более дешёвый билет.
+        let isDegree =
+          SlavicWords.degrees.contains(lead.key) && analysis.words[first].role != .count
         target.grammaticalCase =
           isAfterNumber && isPartitive(lead.key)
-          ? .genitive : governedCase(after: lead.key, isCounted: isCounted, head: head)
+          ? .genitive
+          : isDegree ? nil : governedCase(after: lead.key, isCounted: isCounted, head: head)
       }
     } else {
       target.grammaticalCase = outerCase(isCounted: isCounted, head: head, analysis)
@@ -40,6 +48,21 @@ extension SlavicGrammar {
     if target.grammaticalCase == nil, analysis.count == nil {
       target.grammaticalCase = shownCase(head, analysis)
     }
+  }
+
+  /// Нових [файл]: what the template writes shows the number, of the argument too.
+  func ownNumber(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number {
+    if let number = numberOfModifiers(analysis) { return number }
+    if let head = analysis.head, let reading = analysis.words[head].reading,
+      reading.number == .one, analysis.words[head].key == reading.lemma,
+      analysis.words[..<head].contains(where: { word in
+        word.role == .modifier && word.reading?.number == .other && word.gap != .comma
+          && word.reading?.partOfSpeech == .adjective && word.reading.map(isShort) == false
+      })
+    {
+      return .other
+    }
+    return numberOfForms(analysis)
   }
 
   /// Минуту назад, хвилину тому, within the group or behind it.
@@ -112,12 +135,15 @@ extension SlavicGrammar {
   ) -> GrammaticalFeatures.Case? {
     if let head, let index = analysis.head {
       let key = analysis.words[index].key
-      guard key != head.lemma else { return nil }
-      return cell(of: key, head)?.grammaticalCase
+      guard key == head.lemma else { return cell(of: key, head)?.grammaticalCase }
     }
-    for word in analysis.words where word.role == .modifier {
-      guard let reading = word.reading, reading.partOfSpeech == .adjective, !isShort(reading),
-        word.key != reading.lemma
+    // Цього [тиждень]: what the template writes shows the case, of the argument too.
+    for word in analysis.words[..<(analysis.head ?? analysis.words.count)]
+    where word.role == .modifier {
+      guard let reading = word.reading,
+        reading.partOfSpeech == .adjective || (head != nil && reading.partOfSpeech == .determiner),
+        !isShort(reading), word.key != reading.lemma,
+        !reading.traits.contains(.invariable)
       else { continue }
       return Self.adjectiveEndings.first { word.key.ends($0.ending) }?.grammaticalCase
     }

@@ -3,10 +3,13 @@
 extension SlavicGrammar {
   /// Prepositions change with the sound behind them: об игре, со школой, зі школою.
   func join(_ analysis: inout PhraseAnalysis) {
+    joinNames(&analysis)
+    joinPortions(&analysis)
+    joinOneAndAHalf(&analysis)
     for (index, next) in zip(analysis.words.indices, analysis.words.indices.dropFirst()) {
-      // They are all one letter. Most words are longer, and are not even copied.
-      guard analysis.words[index].key.utf8.count == 2, analysis.words[next].gap == .space,
-        !analysis.words[next].isNumber
+      // They have one letter or two. Most words are longer, and are not even copied.
+      guard analysis.words[index].key.utf8.count <= 4, analysis.words[next].gap == .space,
+        !analysis.words[next].isNumber, analysis.words[index].role == .other
       else { continue }
       let (word, following) = (analysis.words[index].key, analysis.words[next])
       let sound = following.output.map(Tokenizer.key) ?? following.key
@@ -23,6 +26,14 @@ extension RussianGrammar {
     let isCluster = !RussianNouns.isVowel(second) && second != "ь"
     switch word {
     case "о": return ["а", "и", "о", "у", "э"].contains(first) ? "об" : word
+    case "об": return ["а", "и", "о", "у", "э", "ъ"].contains(first) ? word : "о"
+    // Со мной, со льдом, во имя, ко дню.
+    case "со":
+      let isHard = isCluster && ["в", "ж", "з", "л", "м", "р", "с", "ш"].contains(first)
+      return isHard || Self.joins(next, ["дв", "дн"]) || first == "щ" || next.hasPrefix("сч")
+        ? word : "с"
+    case "во": return isCluster || first == "и" ? word : "в"
+    case "ко": return isCluster ? word : "к"
     case "с":
       let isAlike = isCluster && ["с", "з", "ш", "ж"].contains(first)
       return isAlike || Self.joins(next, ["вс", "вт", "мн"]) ? "со" : word
@@ -50,7 +61,16 @@ extension UkrainianGrammar {
     case "з":
       let isAlike = isCluster && ["с", "з", "ш", "ж", "щ"].contains(first)
       return isAlike || next.hasPrefix("мн") ? "зі" : word
-    case "в": return first == "в" || first == "ф" ? "у" : word
+    case "зі":
+      let isHard =
+        isCluster
+        && ["в", "ж", "з", "л", "м", "р", "с", "ц", "ч", "ш", "щ"].contains(first)
+      return isHard ? word : "з"
+    case "із": return UkrainianNouns.isVowel(first) ? "з" : word
+    // У Львові, у двері, у твіті.
+    case "в":
+      let isHard = isCluster && second == "в" || next.hasPrefix("льв")
+      return first == "в" || first == "ф" || isHard ? "у" : word
     case "у": return UkrainianNouns.isVowel(first) ? "в" : word
     default: return word
     }

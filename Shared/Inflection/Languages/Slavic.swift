@@ -40,6 +40,9 @@ protocol SlavicGrammar: AgreeingGrammar {
   func governedCase(after word: String, isCounted: Bool, head: Reading?)
     -> GrammaticalFeatures.Case?
 
+  /// The form of a surname or a patronymic behind a given name; nil for what has one form.
+  func form(ofSurname key: String, _ cell: SlavicForm) -> String?
+
   /// The preposition as it is written before a word that begins so.
   func preposition(_ word: String, before next: String) -> String
 
@@ -69,6 +72,9 @@ protocol SlavicGrammar: AgreeingGrammar {
   /// The adjective that an unknown word is a form of, by its ending.
   func derivedAdjective(_ word: PhraseWord) -> Reading?
 
+  /// Whether nouns have a form in which somebody is addressed.
+  static var hasVocative: Bool { get }
+
   /// First parts of compounds, before a noun or an adjective that the lexicon has (кино).
   static var combiningForms: [String] { get }
 
@@ -95,6 +101,8 @@ struct SlavicAdjectiveEnding: Sendable {
 }
 
 extension SlavicGrammar {
+  static var hasVocative: Bool { false }
+
   var decimalSeparator: Unicode.Scalar { "," }
 
   static func condition(_ gender: GrammaticalFeatures.Gender?) -> UInt8 {

@@ -7,7 +7,12 @@ extension UkrainianGrammar {
       return nil
     }
     let isMarked = word.markup?.partOfSpeech == .noun
-    if !isMarked, key.ends(inOneOf: ["ться", "ати", "ити", "увати", "єш", "ють"]) {
+    if !isMarked,
+      key.ends(inOneOf: [
+        "ться", "ися", "ати", "яти", "ити", "іти", "ути", "єш", "ють", "іть", "йте", "жте", "чте",
+        "ьте",
+      ])
+    {
       return nil
     }
     var reading = Reading(.noun, lemma: key, number: .one, source: .guess)
@@ -22,7 +27,8 @@ extension UkrainianGrammar {
     case "а": reading.gender = genders.model.label(of: key) == .masculine ? .masculine : .feminine
     case "я":
       // Кошеня, вовченя are young; знання and подвір'я are not.
-      let isYoung = key.ends("еня") && UkrainianNouns.vowels(key) > 2
+      // Туркеня is a woman.
+      let isYoung = key.ends("еня") && !key.ends("кеня") && UkrainianNouns.vowels(key) > 2
       if isYoung { reading.traits.insert(.animate) }
       reading.gender = isYoung || isVerbalNoun(key) ? .neuter : .feminine
     case "ь": reading.gender = softGender(key)
@@ -87,6 +93,13 @@ extension UkrainianGrammar {
       return .feminine
     }
     if key.ends(inOneOf: ["ець", "єць", "тель", "інь"]) { return .masculine }
+    // Вертикаль, педаль, вуаль, but шпиталь and who does it: скрипаль.
+    if key.ends("аль") {
+      let isMasculine = key.ends(inOneOf: [
+        "піталь", "питаль", "стиваль", "шталь", "гдаль", "каль", "паль", "оваль", "страль",
+      ])
+      return isMasculine && !key.ends(inOneOf: ["тикаль", "істраль"]) ? .masculine : .feminine
+    }
     return genders.model.label(of: key) ?? .masculine
   }
 

@@ -28,6 +28,7 @@ extension UkrainianGrammar {
     SlavicAdjectiveEnding("ими", .instrumental, isPlural: true),
     SlavicAdjectiveEnding("іми", .instrumental, isPlural: true),
     SlavicAdjectiveEnding("ий", .nominative, .masculine),
+    SlavicAdjectiveEnding("ій", .dative, .feminine),
     SlavicAdjectiveEnding("ій", .nominative, .masculine),
     SlavicAdjectiveEnding("ої", .genitive, .feminine),
     SlavicAdjectiveEnding("ою", .instrumental, .feminine),
@@ -52,6 +53,12 @@ extension UkrainianGrammar {
     // Ніччю, мигренню.
     if let last = stem.letter(0), last == stem.letter(1), !UkrainianNouns.isVowel(last) {
       lemmas += [stem.dropping(1), stem.dropping(1) + "ь"]
+    }
+    // Речам, ночами.
+    if stem.utf8.count < 12, let last = stem.letter(0), let vowel = stem.letter(1),
+      vowel == "е" || vowel == "о"
+    {
+      lemmas += [stem.dropping(2) + "і" + String(last)]
     }
     if stem.ends("ост") { lemmas.append(stem.dropping(3) + "ість") }
     if stem.ends(inOneOf: ["ят", "чат", "шат"]) { lemmas.append(stem.dropping(1)) }
@@ -102,7 +109,9 @@ extension UkrainianGrammar {
     for ending in Self.adjectiveEndings where key.ends(ending.ending) {
       let stem = key.dropping(ending.ending.utf8CodeUnitCount / 2)
       guard UkrainianNouns.vowels(stem) > 0, let last = stem.letter(0),
-        !UkrainianNouns.isVowel(last), Self.isSure(ending.ending, stem)
+        !UkrainianNouns.isVowel(last), Self.isSure(ending.ending, stem),
+        // Внутрішній is the masculine.
+        !(ending.grammaticalCase == .dative && ending.gender == .feminine)
       else { continue }
       let isSoft = key.ends("ій") || stem.ends("шн") && key.ends(inOneOf: ["я", "є"])
       return Reading(
@@ -110,7 +119,23 @@ extension UkrainianGrammar {
         gender: ending.isPlural ? nil : ending.gender, number: ending.isPlural ? .other : .one,
         source: .rule)
     }
-    return nil
+    return derivedPast(key)
+  }
+
+  /// Приєднався, підключилися: pasts in -ся, of whatever verb.
+  private func derivedPast(_ key: String) -> Reading? {
+    let endings: [(StaticString, GrammaticalFeatures.Gender?)] = [
+      ("вся", .masculine), ("лася", .feminine), ("лась", .feminine), ("лося", .neuter),
+      ("лось", .neuter), ("лися", nil), ("лись", nil),
+    ]
+    guard let (ending, gender) = endings.first(where: { key.ends($0.0) }) else { return nil }
+    let stem = key.dropping(ending.utf8CodeUnitCount / 2)
+    guard UkrainianNouns.vowels(stem) > 1, UkrainianNouns.isVowel(stem.letter(0)) else {
+      return nil
+    }
+    return Reading(
+      .verb, lemma: stem + "вся", gender: gender, number: gender == nil ? .other : .one,
+      source: .rule)
   }
 
   /// Whether the ending is that of adjectives alone, or the stem is.

@@ -26,6 +26,8 @@ struct UkrainianGrammar: SlavicGrammar {
 
   var languageName: String { "Ukrainian" }
 
+  static var hasVocative: Bool { true }
+
   func isAdditive(_ word: PhraseWord) -> Bool { ["і", "й", "та"].contains(word.key) }
 
   // MARK: - Numbers
@@ -73,7 +75,15 @@ struct UkrainianGrammar: SlavicGrammar {
     }
   }
 
-  func isMass(_ lemma: String) -> Bool { lemma == "час" }
+  func isMass(_ lemma: String) -> Bool { Self.masses.contains(lemma) }
+
+  /// What there is much of, not many: мало води, більше енергії.
+  private static let masses: Set<String> = [
+    "борошно", "вино", "вода", "досвід", "допомога", "енергія", "золото", "контент", "м'ясо",
+    "масло", "молоко", "пальне", "пам'ять", "пиво", "повітря", "реклама", "рис", "світло", "сіль",
+    "спам", "срібло", "трафік", "увага", "хліб", "цукор", "чай", "час", "шум", "щастя", "їжа",
+    "інформація",
+  ]
 
   // MARK: - Forms
 

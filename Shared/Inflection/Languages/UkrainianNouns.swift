@@ -22,7 +22,7 @@ enum UkrainianNouns {
   }
 
   /// What the dictionary form ends in.
-  private enum Declension {
+  enum Declension {
     case a, ya, feminine, o, e, doubled, young, consonant, y, soft
   }
 
@@ -100,6 +100,7 @@ enum UkrainianNouns {
     case .genitive: return genitive
     case .accusative: return accusative(noun, declension, genitive)
     case .instrumental: return instrumental(noun, declension, genitive)
+    case .vocative: return vocative(noun, declension, genitive)
     case .dative:
       switch declension {
       case .a: return palatalized(stem) + "і"

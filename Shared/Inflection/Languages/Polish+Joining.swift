@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension PolishGrammar {
+  /// Z and w become ze and we before what could not be said else: ze szkłem, we wtorek.
+  func join(_ analysis: inout PhraseAnalysis) {
+    joinNames(&analysis)
+    joinPortions(&analysis)
+    if let head = analysis.head { joinHyphen(head, &analysis) }
+    for (index, next) in zip(analysis.words.indices, analysis.words.indices.dropFirst()) {
+      joinOneAndAHalf(index, &analysis)
+      let word = analysis.words[index]
+      let isInflected =
+        analysis.words[next].output != nil || analysis.words[next].role != .other
+      guard word.key == "z" || word.key == "w", isInflected, analysis.words[next].gap == .space
+      else { continue }
+      let sound = analysis.words[next].output.map(Tokenizer.key) ?? analysis.words[next].key
+      let letters = Array(sound.unicodeScalars.prefix(3))
+      guard letters.count > 1, !PolishLetters.isVowel(letters[1]) else { continue }
+      // Z szynką has one sound before its vowel, ze szkołą has two.
+      let isOneSound =
+        letters[0] == "s" && letters[1] == "z" && PolishLetters.isVowel(letters.dropFirst(2).first)
+      let isAlike =
+        word.key == "w"
+        ? letters[0] == "w" || letters[0] == "f"
+        : ["s", "z", "ś", "ź", "ż"].contains(letters[0]) && !isOneSound
+      if isAlike { analysis.words[index].put(word.key + "e", reason: "rule: an e between sounds") }
+    }
+  }
+
+  /// Półtora dnia, półtorej godziny.
+  private func joinOneAndAHalf(_ index: Int, _ analysis: inout PhraseAnalysis) {
+    let key = analysis.words[index].key
+    guard key == "półtora" || key == "półtorej", let head = analysis.head, head > index,
+      let gender = analysis.words[head].reading?.gender
+    else { return }
+    analysis.words[index].put(
+      gender == .feminine ? "półtorej" : "półtora", reason: "rule: by the gender of the noun")
+  }
+
+  /// SMS-y: what initials end in stands behind a hyphen.
+  private func joinHyphen(_ index: Int, _ analysis: inout PhraseAnalysis) {
+    let word = analysis.words[index]
+    guard word.letterCase != .lower, let form = word.output, let noun = word.reading,
+      noun.traits.contains(.initials), form.count > noun.lemma.count,
+      Tokenizer.key(form).hasPrefix(noun.lemma)
+    else { return }
+    let initials = form.prefix(noun.lemma.count)
+    analysis.words[index].output = initials + "-" + form.dropFirst(initials.count)
+  }
+
+  // MARK: - Names
+
+  /// What stands behind somebody's given name has its case: Janowi Nowakowi, Annie Nowak.
+  private func joinNames(_ analysis: inout PhraseAnalysis) {
+    guard let head = analysis.head, head + 1 < analysis.words.count,
+      analysis.words[head].letterCase == .title, let name = analysis.words[head].reading,
+      name.number != .other, Self.givenNames.contains(name.lemma),
+      let grammaticalCase = analysis.words[head].features.grammaticalCase,
+      // Nowak is addressed as he is called.
+      grammaticalCase != .nominative, grammaticalCase != .vocative
+    else { return }
+    let isMan = name.gender == .masculine
+    let traits: WordTraits = isMan ? [.masculine, .animate, .personal] : .feminine
+    for index in (head + 1)..<analysis.words.count {
+      let word = analysis.words[index]
+      guard word.gap == .space, word.letterCase == .title else { return }
+      guard word.role == .other else { continue }
+      let hasForms =
+        isMan
+        ? !PolishLetters.ends(word.key, in: ["o", "e", "i", "y", "u"])
+        : PolishLetters.ends(word.key, "a")
+      guard hasForms else { continue }
+      let surname = Reading(
+        .noun, lemma: word.key, traits: traits, gender: name.gender, source: .rule)
+      analysis.words[index].put(
+        form(ofNoun: surname, isPlural: false, grammaticalCase),
+        reason: "rule: a name behind a name")
+    }
+  }
+
+  private static let givenNames: Set<String> = [
+    "adam", "agata", "agnieszka", "aleksander", "aleksandra", "alicja", "andrzej", "anna",
+    "antoni", "barbara", "bartosz", "basia", "beata", "dariusz", "dawid", "dominik", "dorota",
+    "elżbieta", "ewa", "filip", "gabriela", "grzegorz", "hanna", "helena", "henryk", "irena",
+    "iwona", "izabela", "jacek", "jadwiga", "jakub", "jan", "janusz", "jerzy", "joanna", "jolanta",
+    "julia", "justyna", "józef", "kacper", "kamil", "karol", "karolina", "kasia", "katarzyna",
+    "kinga", "konrad", "krystyna", "krzysztof", "lena", "maciej", "magda", "magdalena",
+    "małgorzata", "marcin", "marek", "maria", "mariusz", "marta", "mateusz", "michał", "mikołaj",
+    "monika", "natalia", "ola", "oliwia", "oskar", "patryk", "paulina", "paweł", "piotr",
+    "przemysław", "rafał", "renata", "robert", "roman", "ryszard", "sebastian", "stanisław",
+    "sylwia", "szymon", "tadeusz", "teresa", "tomasz", "urszula", "weronika", "wiktoria",
+    "wojciech", "zbigniew", "zofia", "zuzanna", "łukasz",
+  ]
+
+  // MARK: - Portions
+
+  /// What there is a portion or a set of has the genitive, though it is an argument in its
+  /// dictionary form: 2 filiżanki [herbata], lista [plik].
+  private func joinPortions(_ analysis: inout PhraseAnalysis) {
+    guard let head = analysis.head, head + 1 < analysis.words.count,
+      let lemma = analysis.words[head].reading?.lemma
+    else { return }
+    let isSet = Self.sets.contains(lemma)
+    guard isSet || Self.portions.contains(lemma) else { return }
+    let last = analysis.words.count - 1
+    var index = head + 1
+    while index < last, isBareAdjective(index, analysis) { index += 1 }
+    let word = analysis.words[index]
+    guard word.role == .other, word.gap == .space, word.letterCase == .lower,
+      let noun = word.reading(.noun) ?? (word.readings.isEmpty ? guessedNoun(word) : nil),
+      noun.lemma == word.key, let gender = noun.gender
+    else { return }
+    let isPlural =
+      noun.traits.contains(.pluralOnly) || (isSet && !Self.masses.contains(noun.lemma))
+    var target = AgreementTarget(gender: gender, number: isPlural ? .other : .one)
+    target.grammaticalCase = .genitive
+    target.animacy = .inanimate
+    let reason = "rule: the genitive of what there is so much of"
+    for place in (head + 1)..<index {
+      guard let reading = analysis.words[place].reading(.adjective) else { continue }
+      let form = form(ofAdjective: reading, target, isPlural: isPlural, .genitive)
+      analysis.words[place].put(form, reason: reason)
+    }
+    analysis.words[index].put(form(ofNoun: noun, isPlural: isPlural, .genitive), reason: reason)
+  }
+
+  /// Whether an adjective stands in its dictionary form and has agreed with nothing.
+  private func isBareAdjective(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    let word = analysis.words[index]
+    return word.role == .other && word.gap == .space && !word.can(be: .noun)
+      && word.reading(.adjective)?.lemma == word.key
+  }
+
+  /// What has the genitive singular behind it: filiżanka herbaty, kawałek pizzy.
+  private static let portions: Set<String> = [
+    "butelka", "filiżanka", "kawałek", "kieliszek", "kropla", "kubek", "litr", "miska", "plaster",
+    "plasterek", "porcja", "puszka", "szklanka", "słoik", "talerz", "łyk", "łyżeczka", "łyżka",
+  ]
+
+  /// What has the genitive plural behind it, of what can be counted: para butów, lista plików.
+  private static let sets: Set<String> = [
+    "gram", "grupa", "kilogram", "kolekcja", "lista", "opakowanie", "paczka", "para", "pudełko",
+    "tuzin", "zestaw",
+  ]
+
+  /// What there is much of, not many: mało wody, więcej energii.
+  static let masses: Set<String> = [
+    "benzyna", "chleb", "cukier", "czas", "energia", "herbata", "jedzenie", "kawa", "masło",
+    "mleko", "muzyka", "mąka", "mięso", "piwo", "pomoc", "powietrze", "ryż", "ser", "spam", "sól",
+    "szczęście", "uwaga", "wino", "woda", "złoto", "światło",
+  ]
+}
