@@ -20,7 +20,7 @@ protocol LanguageGrammar: Sendable {
 
   /// The words, with their apostrophe, that lose their ending before a vowel and are written
   /// together with what follows: it `l'`, `dell'`.
-  var elidedWords: Set<String> { get }
+  var elidedWords: WordSet { get }
 
   /// The number of a counted noun.
   func number(for category: PluralCategory) -> GrammaticalFeatures.Number
@@ -74,7 +74,7 @@ extension LanguageGrammar {
     Self(lexicon: Lexicon(LexiconBytes(embedded: language) ?? LexiconBytes(copying: [])))
   }
 
-  var elidedWords: Set<String> { [] }
+  var elidedWords: WordSet { [] }
 
   var hasNoCases: Bool { false }
 

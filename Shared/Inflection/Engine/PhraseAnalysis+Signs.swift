@@ -62,7 +62,7 @@ extension PhraseAnalysis {
     }
   }
 
-  private static let ordinalEndings: Set<String> = [
+  private static let ordinalEndings: WordSet = [
     "º", "ª", "e", "er", "re", "ère", "ème", "de", "ste", "st", "nd", "rd", "th", "è",
   ]
 

@@ -24,7 +24,7 @@ extension PhraseWord {
   }
 
   /// Initials with a vowel, which a phrase in capitals may be all of.
-  private static let initials: Set<String> = [
+  private static let initials: WordSet = [
     "api", "apk", "faq", "gif", "iban", "id", "ip", "led", "oled", "pin", "sim", "url", "usb",
     "vip",
   ]
@@ -59,7 +59,7 @@ extension PhraseWord {
   }
 
   /// Words with a full stop that other words are written as too: pl os., osa.
-  private static let abbreviations: Set<String> = [
+  private static let abbreviations: WordSet = [
     "godz", "h", "kop", "min", "mio", "mln", "mrd", "os", "pkt", "sek", "sec", "st", "std", "stk",
     "str", "szt", "tsd", "tys", "г", "грн", "дн", "коп", "мин", "млн", "мес", "нед", "руб", "сек",
     "стр", "тыс", "хв", "ч", "чел", "шт",

@@ -134,12 +134,12 @@ extension CatalanGrammar {
     return true
   }
 
-  static let colours: Set<String> = [
+  static let colours: WordSet = [
     "blau", "verd", "vermell", "groc", "gris", "rosa", "marró", "blanc", "negre", "taronja",
     "lila", "morat", "beix",
   ]
 
-  static let shades: Set<String> = [
+  static let shades: WordSet = [
     "fosc", "clar", "marí", "cel", "turquesa", "oliva", "maragda", "pàl·lid", "elèctric", "perla",
     "pastel", "llimona",
   ]

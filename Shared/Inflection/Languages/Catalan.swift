@@ -18,9 +18,9 @@ struct CatalanGrammar: RomanceGrammar {
 
   var decimalSeparator: Unicode.Scalar { "," }
 
-  var elidedWords: Set<String> { Self.elided }
+  var elidedWords: WordSet { Self.elided }
 
-  private static let elided: Set<String> = ["l'", "d'", "n'", "s'", "m'", "t'"]
+  private static let elided: WordSet = ["l'", "d'", "n'", "s'", "m'", "t'"]
 
   func isAdditive(_ word: PhraseWord) -> Bool { word.key == "i" }
 

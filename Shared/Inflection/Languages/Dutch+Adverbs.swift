@@ -34,7 +34,7 @@ extension DutchGrammar {
     return isInflected || Self.adverbs.contains(reading.lemma)
   }
 
-  private static let adverbs: Set<String> = [
+  private static let adverbs: WordSet = [
     "recent", "handmatig", "automatisch", "openbaar", "eerder", "lokaal", "tijdelijk",
     "permanent", "gezamenlijk", "publiek", "volledig", "definitief", "regelmatig", "rechtstreeks",
     "nieuw", "slecht", "vers",

@@ -110,7 +110,7 @@ extension DutchGrammar {
     analysis.words[index].role = .modifier
   }
 
-  private static let dimensions: Set<String> = [
+  private static let dimensions: WordSet = [
     "breed", "diep", "dik", "gratis", "groot", "hoog", "lang", "oud", "ver", "vol", "vrij",
   ]
 
@@ -155,5 +155,5 @@ extension DutchGrammar {
     analysis.words[index].role = .verb
   }
 
-  private static let placeholders: Set<String> = ["er", "hier", "daar", "nu", "momenteel"]
+  private static let placeholders: WordSet = ["er", "hier", "daar", "nu", "momenteel"]
 }

@@ -104,7 +104,7 @@ extension DutchGrammar {
 
   /// Short words with a plural of their own, in which few words end by chance: speeldagen,
   /// toeslagen.
-  private static let tellingTails: Set<String> = ["dag", "weg", "slag"]
+  private static let tellingTails: WordSet = ["dag", "weg", "slag"]
 
   /// Whether a compound can begin with it: a word, its plural, a word with a joining -s, -e or
   /// -en.

@@ -7,7 +7,7 @@ extension DutchGrammar {
     takeSeveral("of", ["meer", "meerdere"], "van", &analysis)
   }
 
-  private static let adverbsOfNumber: Set<String> = [
+  private static let adverbsOfNumber: WordSet = [
     "dagelijks", "exact", "gemiddeld", "jaarlijks", "krap", "maandelijks", "maximaal", "minimaal",
     "precies", "ruim", "wekelijks",
   ]

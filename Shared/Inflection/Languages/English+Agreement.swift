@@ -103,7 +103,7 @@ extension EnglishGrammar {
     return Self.many.contains(analysis.words[index + 1].key)
   }
 
-  private static let many: Set<String> = [
+  private static let many: WordSet = [
     "few", "couple", "dozen", "hundred", "thousand", "million", "billion",
   ]
 

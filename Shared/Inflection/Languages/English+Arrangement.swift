@@ -143,12 +143,12 @@ extension EnglishGrammar {
     return (scope.lowerBound, noun)
   }
 
-  private static let measures: Set<String> = [
+  private static let measures: WordSet = [
     "teaspoon", "tablespoon", "cup", "clove", "ounce", "pint", "quart", "gallon", "pinch", "dash",
     "sprig", "handful",
   ]
 
-  private static let containers: Set<String> = [
+  private static let containers: WordSet = [
     "bag", "bar", "bottle", "bucket", "burger", "cake", "can", "carafe", "case", "container",
     "drum", "final", "game", "glass", "holder", "jar", "jug", "keg", "match", "measure", "mug",
     "pack", "pitcher", "pot", "rack", "scale", "set", "size", "sleeve", "steak", "tank", "tie",

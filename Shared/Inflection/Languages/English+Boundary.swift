@@ -53,15 +53,15 @@ extension EnglishGrammar {
     " this", " that ", " your ", " the ", " you", " it", " them",
   ]
 
-  private static let people: Set<String> = [
+  private static let people: WordSet = [
     "colleague", "contact", "customer", "fan", "follower", "friend", "guest", "member", "person",
     "player", "reader", "student", "subscriber", "user",
   ]
 
   /// Verbs that are no nouns before an object, in the form that many have: 2 people need your help.
-  private static let feelings: Set<String> = ["like", "need", "want", "follow", "love"]
+  private static let feelings: WordSet = ["like", "need", "want", "follow", "love"]
 
-  private static let times: Set<String> = [
+  private static let times: WordSet = [
     "second", "minute", "hour", "morning", "afternoon", "evening", "night", "day", "weekend",
     "week", "month", "quarter", "season", "semester", "year", "spring", "summer", "autumn",
     "fall", "winter", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",

@@ -84,7 +84,7 @@ extension FrenchGrammar {
   }
 
   /// What stays as it is before a noun, and makes it a masculine.
-  static let governing: Set<String> = [
+  static let governing: WordSet = [
     "abat", "accroche", "aide", "appuie", "après", "attrape", "brise", "brûle", "cache", "cale",
     "casse", "chasse", "chauffe", "coupe", "couvre", "croque", "cure", "essuie", "faire", "fume",
     "gagne", "garde", "gratte", "grille", "guide", "hors", "lance", "lave", "lève", "marque",
@@ -96,7 +96,7 @@ extension FrenchGrammar {
   ]
 
   /// What stays as it is before a noun, and leaves it its gender.
-  static let prefixes: Set<String> = [
+  static let prefixes: WordSet = [
     "anti", "arrière", "auto", "avant", "bio", "co", "contre", "cyber", "demi", "ex", "inter",
     "maxi", "mi", "micro", "mini", "méga", "nano", "non", "néo", "plate", "post", "pré", "pseudo",
     "quasi", "radio", "semi", "sous", "super", "sur", "sud", "nord", "télé", "ultra", "vice",

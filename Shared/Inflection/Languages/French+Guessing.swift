@@ -157,7 +157,7 @@ extension FrenchGrammar {
     return ([FrenchForms.plural(of: parts[0]).form] + parts.dropFirst()).joined(separator: "-")
   }
 
-  private static let linking: Set<String> = [
+  private static let linking: WordSet = [
     "de", "du", "des", "en", "à", "au", "aux", "sur", "sous", "la", "le", "par",
   ]
 

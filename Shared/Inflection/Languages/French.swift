@@ -18,9 +18,9 @@ struct FrenchGrammar: RomanceGrammar {
 
   var decimalSeparator: Unicode.Scalar { "," }
 
-  var elidedWords: Set<String> { Self.elided }
+  var elidedWords: WordSet { Self.elided }
 
-  private static let elided: Set<String> = [
+  private static let elided: WordSet = [
     "l'", "d'", "j'", "m'", "t'", "s'", "n'", "c'", "qu'", "jusqu'", "lorsqu'", "puisqu'",
     "quoiqu'",
   ]

@@ -124,7 +124,7 @@ extension GermanGrammar {
     return nil
   }
 
-  private static let dimensions: Set<String> = [
+  private static let dimensions: WordSet = [
     "alt", "breit", "dick", "entfernt", "frei", "hoch", "lang", "tief", "voll", "weit", "wert",
   ]
 

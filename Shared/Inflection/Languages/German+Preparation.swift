@@ -113,13 +113,13 @@ extension GermanGrammar {
       && lemma.count > 6
   }
 
-  private static let adverbsOfNumber: Set<String> = [
+  private static let adverbsOfNumber: WordSet = [
     "durchschnittlich", "exakt", "ganz", "genau", "gut", "jährlich", "knapp", "maximal",
     "minimal", "monatlich", "rund", "täglich", "ungefähr", "voraussichtlich", "wöchentlich",
     "zusätzlich",
   ]
 
-  private static let adverbs: Set<String> = [
+  private static let adverbs: WordSet = [
     "kürzlich", "häufig", "neu", "frisch", "schlecht", "lang", "schwer", "automatisch", "manuell",
     "gemeinsam", "öffentlich",
     "dauerhaft",

@@ -58,7 +58,7 @@ extension AgreeingGrammar {
   }
 
   /// Leaves the bare adjective before a number as it is: nl maximaal 5 bestanden.
-  func takeAdverb(_ adverbs: Set<String>, _ analysis: inout PhraseAnalysis) {
+  func takeAdverb(_ adverbs: WordSet, _ analysis: inout PhraseAnalysis) {
     guard let count = analysis.count?.word, count > 0, analysis.words[count].gap == .space,
       adverbs.contains(analysis.words[count - 1].key)
     else { return }
@@ -68,7 +68,7 @@ extension AgreeingGrammar {
   /// Counts several where one or more are spoken of, or some of all: nl 1 of meer bestanden, sv 1
   /// av dina vänner.
   func takeSeveral(
-    _ conjunction: String, _ more: Set<String>, _ preposition: String,
+    _ conjunction: String, _ more: WordSet, _ preposition: String,
     _ analysis: inout PhraseAnalysis
   ) {
     guard let count = analysis.count?.word, count + 3 < analysis.words.count,

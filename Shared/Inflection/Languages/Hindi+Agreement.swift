@@ -188,12 +188,12 @@ extension HindiGrammar {
   }
 
   /// What stands before सारा where that speaks of a number: बहुत सारे, but सारा दिन.
-  private static let degrees: Set<String> = [
+  private static let degrees: WordSet = [
     "बहुत", "ढेर", "इतना", "इतनी", "इतने", "कितना", "कितनी", "कितने",
   ]
 
   /// What there is much of, not many: बहुत सारा समय.
-  private static let masses: Set<String> = [
+  private static let masses: WordSet = [
     "अनुभव", "ऊर्जा", "काम", "कॉफ़ी", "ख़ुशी", "खाना", "खुशी", "चावल", "चीनी", "जगह", "जानकारी",
     "ट्रैफ़िक", "डेटा", "तेल", "धन", "पैसा", "प्यार", "बारिश", "बिजली", "मज़ा", "मदद", "मेहनत",
     "वक़्त", "वक्त", "शोर", "संगीत", "समय", "सामान", "स्टोरेज",

@@ -56,14 +56,14 @@ extension HindiGrammar {
   }
 
   /// What stands behind की where that is a form of करना: डाउनलोड की गई, सेव की है.
-  private static let passives: Set<String> = [
+  private static let passives: WordSet = [
     "गई", "गईं", "गयी", "गयीं", "जाएगी", "जाएँगी", "जाएंगी", "जाती", "जा", "जानी", "है", "हैं",
     "थी", "थीं",
   ]
 
   /// लॉग इन, साइन आउट.
-  private static let phrasal: Set<String> = ["लॉग", "साइन"]
-  private static let particles: Set<String> = ["इन", "आउट", "अप", "ऑन", "ऑफ़"]
+  private static let phrasal: WordSet = ["लॉग", "साइन"]
+  private static let particles: WordSet = ["इन", "आउट", "अप", "ऑन", "ऑफ़"]
 
   /// A form of करना or होना, which makes a verb of the noun before it.
   func isLight(_ word: PhraseWord) -> Bool {

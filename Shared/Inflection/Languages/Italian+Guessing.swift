@@ -94,7 +94,7 @@ extension ItalianGrammar {
     ("otti", "otto"), ("menti", "mento"), ("acci", "accio"), ("oli", "olo"), ("iche", "ica"),
   ]
 
-  /// Whether a word is spelled as no Italian word is: such ones keep their form (i mouse, i mojito).
+  /// Whether a word is spelled as no Italian word is: such ones keep their form (i mouse).
   private func isForeign(_ key: String) -> Bool {
     if key.utf8.contains(where: { Self.foreignLetters.contains($0) }) { return true }
     guard key.hasSuffix("e") || key.hasSuffix("oo") else { return false }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ItalianGrammar {
-  static let colours: Set<String> = [
+  static let colours: WordSet = [
     "verde", "rosso", "giallo", "grigio", "bianco", "nero", "azzurro", "marrone", "blu", "rosa",
     "viola", "arancione", "celeste",
   ]
 
-  static let shades: Set<String> = [
+  static let shades: WordSet = [
     "scuro", "chiaro", "acceso", "pallido", "marino", "oliva", "smeraldo", "elettrico", "notte",
     "acqua", "perla", "antracite", "fluo", "pastello",
   ]
@@ -91,7 +91,7 @@ extension ItalianGrammar {
 
   func isTime(_ reading: Reading) -> Bool { Self.times.contains(reading.lemma) }
 
-  private static let times: Set<String> = [
+  private static let times: WordSet = [
     "secondo", "minuto", "minutino", "ora", "giorno", "notte", "sera", "mattina", "settimana",
     "mese", "trimestre", "semestre", "anno", "decennio", "secolo", "istante", "attimo", "momento",
     "volta",

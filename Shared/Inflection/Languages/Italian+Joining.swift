@@ -176,9 +176,9 @@ extension ItalianGrammar {
     analysis.words[index - 1].dropsFollowingSpace = isElided || !isJoined
   }
 
-  private static let singularArticles: Set<String> = ["il", "lo", "la", "l'"]
+  private static let singularArticles: WordSet = ["il", "lo", "la", "l'"]
 
-  private static let indefinites: Set<String> = ["un", "uno", "una", "un'"]
+  private static let indefinites: WordSet = ["un", "uno", "una", "un'"]
 
   /// The article of an argument behind a conjunction: una mela e un'[arancia].
   private func putArticle(_ index: Int, _ analysis: inout PhraseAnalysis) {

@@ -19,9 +19,9 @@ struct ItalianGrammar: RomanceGrammar {
 
   var decimalSeparator: Unicode.Scalar { "," }
 
-  var elidedWords: Set<String> { Self.elided }
+  var elidedWords: WordSet { Self.elided }
 
-  private static let elided: Set<String> = [
+  private static let elided: WordSet = [
     "l'", "un'", "dell'", "all'", "dall'", "nell'", "sull'", "coll'", "quell'", "quest'", "bell'",
     "sant'", "buon'", "grand'", "nessun'", "alcun'", "ciascun'", "qualcun'", "d'", "c'", "mezz'",
     "tutt'", "quant'", "m'", "t'", "s'", "v'", "n'", "dov'", "com'", "anch'", "senz'", "pover'",

@@ -84,7 +84,7 @@ struct KoreanGrammar: LanguageGrammar {
   }
 
   private static let numerals = [("하나", "한"), ("둘", "두"), ("셋", "세"), ("넷", "네"), ("스물", "스무")]
-  private static let tens: Set<String> = ["열", "스물", "서른", "마흔", "쉰", "예순", "일흔", "여든", "아흔"]
+  private static let tens: WordSet = ["열", "스물", "서른", "마흔", "쉰", "예순", "일흔", "여든", "아흔"]
 
   // MARK: - Pronouns
 
@@ -117,7 +117,7 @@ struct KoreanGrammar: LanguageGrammar {
     return nil
   }
 
-  private static let particles: Set<String> = [
+  private static let particles: WordSet = [
     "는", "가", "를", "의", "와", "도", "로", "에게", "에게서", "께서", "만", "랑", "보다", "처럼", "한테",
   ]
 }

@@ -91,7 +91,7 @@ extension PolishGrammar {
     return index == 0 && Self.predicates.contains(reading.lemma)
   }
 
-  private static let predicates: Set<String> = [
+  private static let predicates: WordSet = [
     "dostępny", "niezbędny", "potrzebny", "wymagany",
   ]
 

@@ -158,10 +158,10 @@ extension PolishGrammar {
   ]
 
   /// Whom something is left or missing: Zostało Ci 5 dni.
-  private static let datives: Set<String> = ["ci", "im", "jej", "mi", "mu", "nam", "wam"]
+  private static let datives: WordSet = ["ci", "im", "jej", "mi", "mu", "nam", "wam"]
 
   /// Nouns that say how much there is of what follows.
-  private static let quantities: Set<String> = ["brak", "milion", "miliard", "połowa", "tysiąc"]
+  private static let quantities: WordSet = ["brak", "milion", "miliard", "połowa", "tysiąc"]
 
   /// An unknown word before the head that ends as adjectives do in the dictionary.
   private func guessedAdjective(_ word: PhraseWord) -> Reading? {

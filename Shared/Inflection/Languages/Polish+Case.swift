@@ -54,11 +54,11 @@ extension PolishGrammar {
   }
 
   /// What says how much there is as well as how many: mało wody, mało plików.
-  private static let amounts: Set<String> = [
+  private static let amounts: WordSet = [
     "dużo", "ile", "mało", "mnóstwo", "mniej", "niewiele", "sporo", "tyle", "wiele", "więcej",
   ]
 
-  private static let thousands: Set<String> = ["tysiąc", "milion", "miliard"]
+  private static let thousands: WordSet = ["tysiąc", "milion", "miliard"]
 
   /// The case that a preposition asks for, in the group or right before it, or that the words of
   /// the phrase are in.
@@ -124,7 +124,7 @@ extension PolishGrammar {
     return analysis.isAddress(with: Self.greetings)
   }
 
-  private static let greetings: Set<String> = ["drogi", "kochany", "miły", "szanowny"]
+  private static let greetings: WordSet = ["drogi", "kochany", "miły", "szanowny"]
 
   /// The case that the text before the group asks for: dla ^[%lld osoba](…).
   private func outerCase(
@@ -166,16 +166,16 @@ extension PolishGrammar {
   }
 
   /// What may stand between a verb and its object.
-  static let fillers: Set<String> = [
+  static let fillers: WordSet = [
     "już", "jeszcze", "tylko", "teraz", "też", "także", "również", "właśnie",
   ]
 
-  private static let weekdays: Set<String> = [
+  private static let weekdays: WordSet = [
     "poniedziałek", "wtorek", "środa", "czwartek", "piątek", "sobota", "niedziela",
   ]
 
   /// What is measured by: in na 5 minut it is the time that something takes.
-  private static let measures: Set<String> = [
+  private static let measures: WordSet = [
     "sekunda", "minuta", "godzina", "dzień", "noc", "tydzień", "miesiąc", "rok", "chwila",
     "osoba", "raz", "moment", "złoty", "euro", "dolar", "grosz", "punkt", "procent", "kwadrans",
     "weekend", "kilometr", "metr", "sztuka",

@@ -74,7 +74,7 @@ extension PolishGrammar {
   }
 
   /// What nouns begin with.
-  private static let nominalPrefixes: Set<String> = [
+  private static let nominalPrefixes: WordSet = [
     "pod", "nad", "przed", "przeciw", "pół", "pra", "arcy", "wice", "eks", "super", "hiper",
     "mini", "mikro", "makro", "mega", "auto", "foto", "wideo", "bio", "eko", "tele", "radio",
     "elektro", "termo", "hydro", "aero", "astro", "geo", "neo", "post", "pseudo", "kontr",
@@ -84,7 +84,7 @@ extension PolishGrammar {
   ]
 
   /// What the verbs that nouns are made of begin with.
-  private static let verbalPrefixes: Set<String> = [
+  private static let verbalPrefixes: WordSet = [
     "ob", "od", "wy", "za", "u", "na", "po", "prze", "przy", "do", "kon", "re", "de", "pre",
     "pro", "dez", "dys",
   ]

@@ -78,7 +78,7 @@ extension PolishGrammar {
     }
   }
 
-  private static let givenNames: Set<String> = [
+  private static let givenNames: WordSet = [
     "adam", "agata", "agnieszka", "aleksander", "aleksandra", "alicja", "andrzej", "anna",
     "antoni", "barbara", "bartosz", "basia", "beata", "dariusz", "dawid", "dominik", "dorota",
     "elżbieta", "ewa", "filip", "gabriela", "grzegorz", "hanna", "helena", "henryk", "irena",
@@ -132,19 +132,19 @@ extension PolishGrammar {
   }
 
   /// What has the genitive singular behind it: filiżanka herbaty, kawałek pizzy.
-  private static let portions: Set<String> = [
+  private static let portions: WordSet = [
     "butelka", "filiżanka", "kawałek", "kieliszek", "kropla", "kubek", "litr", "miska", "plaster",
     "plasterek", "porcja", "puszka", "szklanka", "słoik", "talerz", "łyk", "łyżeczka", "łyżka",
   ]
 
   /// What has the genitive plural behind it, of what can be counted: para butów, lista plików.
-  private static let sets: Set<String> = [
+  private static let sets: WordSet = [
     "gram", "grupa", "kilogram", "kolekcja", "lista", "opakowanie", "paczka", "para", "pudełko",
     "tuzin", "zestaw",
   ]
 
   /// What there is much of, not many: mało wody, więcej energii.
-  static let masses: Set<String> = [
+  static let masses: WordSet = [
     "benzyna", "chleb", "cukier", "czas", "energia", "herbata", "jedzenie", "kawa", "masło",
     "mleko", "muzyka", "mąka", "mięso", "piwo", "pomoc", "powietrze", "ryż", "ser", "spam", "sól",
     "szczęście", "uwaga", "wino", "woda", "złoto", "światło",

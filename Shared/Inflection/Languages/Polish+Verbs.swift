@@ -39,7 +39,7 @@ extension PolishGrammar {
   ]
 
   /// Imperatives without an ending, and short forms.
-  private static let transitives: Set<String> = [
+  private static let transitives: WordSet = [
     "daj", "dołącz", "kup", "ma", "macie", "mają", "mam", "mamy", "masz", "napisz", "obejrzyj",
     "oceń", "odbierz", "odblokuj", "odrzuć", "odtwórz", "odśwież", "odznacz", "otrzyma", "otwórz",
     "oznacz", "pobierz", "podaj", "pokaż", "poleć", "polub", "połącz", "potwierdź", "prześlij",
@@ -52,24 +52,24 @@ extension PolishGrammar {
   ]
 
   /// What looks like a transitive verb and asks for nothing.
-  private static let intransitives: Set<String> = [
+  private static let intransitives: WordSet = [
     "dzisiaj", "mógł", "może", "możesz", "musisz", "jesteś", "będziesz", "pozostać", "przedwczoraj",
     "przyjść", "stał", "tutaj", "wczoraj", "wygasa", "zazwyczaj", "zostać", "zostajesz",
     "zostaniesz", "zostałeś", "zostałaś", "byłeś", "byłaś", "wysoko", "wiadomo", "miano",
   ]
 
   /// Zarządzaj plikami, Zostań mistrzem.
-  private static let instrumentalVerbs: Set<String> = [
+  private static let instrumentalVerbs: WordSet = [
     "kieruj", "steruj", "sterować", "zarządza", "zarządzaj", "zarządzać", "zarządzasz", "zostań",
   ]
 
   /// Pomóż znajomemu.
-  private static let dativeVerbs: Set<String> = [
+  private static let dativeVerbs: WordSet = [
     "odpowiadaj", "odpowiedz", "podziękuj", "pomagaj", "pomagać", "pomóc", "pomóż", "ufaj",
     "zaufaj",
   ]
 
-  private static let genitiveVerbs: Set<String> = [
+  private static let genitiveVerbs: WordSet = [
     "brak", "brakło", "brakuje", "brakowało", "dokonano", "potrzeba", "potrzebuje",
     "potrzebujesz", "potrzebuję", "potrzebujemy", "potrzebujecie", "potrzebują", "posłuchaj",
     "poszukaj", "słuchaj", "słuchasz", "szukaj", "szukać", "szukasz", "unikaj", "używa", "używaj",

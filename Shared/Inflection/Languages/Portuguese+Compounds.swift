@@ -74,9 +74,9 @@ extension PortugueseGrammar {
       ?? readings.first { $0.partOfSpeech == .noun } ?? readings.first
   }
 
-  private static let prepositions: Set<String> = ["de", "da", "do", "das", "dos", "a", "à", "em"]
+  private static let prepositions: WordSet = ["de", "da", "do", "das", "dos", "a", "à", "em"]
 
-  private static let prefixes: Set<String> = [
+  private static let prefixes: WordSet = [
     "ex", "vice", "mini", "micro", "macro", "auto", "anti", "semi", "super", "pré", "pós",
     "recém", "bem", "mal", "sem", "não", "pan", "pró", "co", "sub", "inter", "ultra", "extra",
     "intra", "neo", "mega", "hiper", "pseudo", "bel", "grã", "grão", "alto", "e", "além", "aquém",
@@ -84,7 +84,7 @@ extension PortugueseGrammar {
     "luso", "anglo", "afro", "franco", "greco", "sócio", "econômico", "físico",
   ]
 
-  private static let verbs: Set<String> = [
+  private static let verbs: WordSet = [
     "abre", "apaga", "arranca", "arranha", "bate", "beija", "busca", "caça", "conta", "corta",
     "espanta", "espreme", "ganha", "guarda", "lança", "lava", "limpa", "mata", "papa", "para",
     "passa", "pega", "pica", "porta", "puxa", "quebra", "rola", "saca", "salva", "seca", "tapa",

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension PortugueseGrammar {
-  static let colours: Set<String> = [
+  static let colours: WordSet = [
     "azul", "verde", "vermelho", "amarelo", "cinza", "cinzento", "rosa", "branco", "preto",
     "laranja", "roxo", "castanho", "marrom", "bege",
   ]
 
-  static let shades: Set<String> = [
+  static let shades: WordSet = [
     "marinho", "turquesa", "celeste", "bebê", "piscina", "royal", "petróleo", "oliva", "limão",
     "musgo", "bandeira", "esmeralda", "choque",
   ]
 
   /// Verbs that take something away from nowhere: the `a` behind them is no preposition.
-  static let removals: Set<String> = [
+  static let removals: WordSet = [
     "excluir", "exclua", "apagar", "apague", "eliminar", "elimine", "remover", "remova",
     "descartar", "descarte", "baixar", "baixe",
   ]

@@ -21,9 +21,9 @@ struct PortugueseGrammar: RomanceGrammar {
 
   var decimalSeparator: Unicode.Scalar { "," }
 
-  var elidedWords: Set<String> { Self.elided }
+  var elidedWords: WordSet { Self.elided }
 
-  private static let elided: Set<String> = ["d'"]
+  private static let elided: WordSet = ["d'"]
 
   func isAdditive(_ word: PhraseWord) -> Bool { word.key == "e" }
 

@@ -22,8 +22,8 @@ extension RomanceGrammar {
       }
   }
 
-  /// Muchos [canción]: what tells how many asks for the plural, where an article leaves the number to
-  /// the noun.
+  /// Muchos [canción]: what tells how many asks for the plural, where an article leaves the number
+  /// to the noun.
   func ownNumber(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number {
     let isMany = analysis.words[..<(analysis.head ?? 0)].contains { word in
       guard word.role == .modifier, let reading = word.reading, reading.number == .other else {
@@ -47,12 +47,12 @@ extension RomanceGrammar {
 }
 
 private enum RomanceDeterminers {
-  static let distributives: Set<String> = [
+  static let distributives: WordSet = [
     "cada", "cadascun", "ogni", "chaque", "aucun", "qualche", "ciascuno", "nessuno", "ninguno",
     "nenhum", "qualsevol",
   ]
 
-  static let quantifiers: Set<String> = [
+  static let quantifiers: WordSet = [
     "mucho", "poco", "todo", "otro", "tanto", "demasiado", "alguno", "muito", "pouco", "outro",
     "algum", "molto", "tutto", "altro", "troppo", "alcuno", "molt", "poc", "tot", "altre", "tant",
     "algun",

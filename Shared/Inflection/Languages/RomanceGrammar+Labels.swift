@@ -18,7 +18,7 @@ extension RomanceGrammar {
 
 private enum RomanceLabels {
   /// What is numbered: rooms, chapters, steps.
-  static let nouns: Set<String> = [
+  static let nouns: WordSet = [
     "habitación", "chambre", "camera", "stanza", "quarto", "habitació", "capítulo", "chapitre",
     "capitolo", "capítol", "mesa", "table", "tavolo", "taula", "sala", "salle", "nivel", "nível",
     "niveau", "livello", "nivell", "paso", "passo", "étape", "passaggio", "pas", "fase", "etapa",

@@ -55,14 +55,14 @@ extension RomanceGrammar {
 }
 
 private enum RomancePlaces {
-  static let limits: Set<String> = [
+  static let limits: WordSet = [
     "máximo", "mínimo", "massimo", "minimo", "màxim", "mínim", "maximum", "minimum", "menos", "só",
     "solo",
   ]
 
-  static let totals: Set<String> = ["todo", "tout", "tutto", "tot"]
+  static let totals: WordSet = ["todo", "tout", "tutto", "tot"]
 
-  static let demonstratives: Set<String> = [
+  static let demonstratives: WordSet = [
     "este", "ese", "aquel", "esse", "aquele", "questo", "quello", "ce", "aquest", "aquell",
   ]
 }

@@ -4,8 +4,8 @@ extension RomanceGrammar {
   /// Whether an adjective behind a tail that says of what kind the head is tells what became of the
   /// head: 2 sensores de movimiento activado, fr carte de crédit expiré.
   ///
-  /// Nobody activates a movement. A tail of stuff takes the adjective itself (vino abierto), as does
-  /// any tail one that is part of a name (mantenimiento programado).
+  /// Nobody activates a movement. A tail of stuff takes the adjective itself (vino abierto), as
+  /// does any tail one that is part of a name (mantenimiento programado).
   func speaksOfHead(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
     let words = analysis.words
     guard index > 2, words[index - 2].can(be: .preposition), let head = analysis.head,
@@ -29,10 +29,10 @@ extension RomanceGrammar {
 }
 
 private enum RomanceStates {
-  static let prepositions: Set<String> = ["de", "d'", "di", "da", "dell'", "della"]
+  static let prepositions: WordSet = ["de", "d'", "di", "da", "dell'", "della"]
 
   /// What happens to things in an app.
-  static let states: Set<String> = [
+  static let states: WordSet = [
     // es, pt
     "caducado", "vencido", "expirado", "eliminado", "borrado", "añadido", "guardado", "activado",
     "desactivado", "bloqueado", "desbloqueado", "seleccionado", "cancelado", "enviado", "recibido",
@@ -70,7 +70,7 @@ private enum RomanceStates {
   ]
 
   /// What says of which kind cards, accounts, messages and places are.
-  static let kinds: Set<String> = [
+  static let kinds: WordSet = [
     "crédito", "crédit", "credito", "crèdit", "débito", "débit", "debito", "dèbit", "correo",
     "correu", "e-mail", "email", "usuario", "usuário", "utilizador", "utilisateur", "utente",
     "usuari", "perfil", "profil", "profilo", "regalo", "cadeau", "presente", "regal", "embarque",

@@ -204,30 +204,30 @@ extension RomanceGrammar {
 private enum RomanceWords {
   static let infinitives = ["ar", "er", "ir", "are", "ere", "ire"]
 
-  static let reflexives: Set<String> = [
+  static let reflexives: WordSet = [
     "se", "s'", "me", "m'", "te", "t'", "et", "em", "si", "mi", "ti", "j'", "je",
   ]
 
   /// Articles that are pronouns before a verb are known by their trait.
-  static let clitics: Set<String> = [
+  static let clitics: WordSet = [
     "lo", "la", "los", "las", "nos", "os", "le", "les", "lui", "leur", "vous", "nous", "y", "en",
     "ci", "vi", "gli", "li", "ne", "lhe", "lhes", "vos", "ens", "us", "ho", "hi", "es", "eu",
   ]
 
-  static let firstPersons: Set<String> = ["j'", "je", "tu"]
+  static let firstPersons: WordSet = ["j'", "je", "tu"]
 
-  static let passives: Set<String> = ["se", "s'", "es"]
+  static let passives: WordSet = ["se", "s'", "es"]
 
   /// To be, behind which an article agrees with the subject: es son las primeras.
-  static let copulas: Set<String> = [
+  static let copulas: WordSet = [
     "es", "era", "fue", "sea", "será", "sería", "est", "était", "sera", "serait", "soit", "fut",
     "è", "sarà", "sia", "fu", "é", "foi", "seja", "seria", "és", "serà", "fosse",
   ]
 
   /// All, which speaks of the subject even behind the verb: pt estão todas selecionadas.
-  static let totals: Set<String> = ["todo", "tout", "tutto", "tot", "mateix", "même"]
+  static let totals: WordSet = ["todo", "tout", "tutto", "tot", "mateix", "même"]
 
-  static let subjects: Set<String> = [
+  static let subjects: WordSet = [
     "você", "vocês", "ele", "ela", "eles", "elas", "usted", "ustedes", "él", "ella", "ellos",
     "ellas", "vous", "nous", "il", "elle", "on", "ils", "elles", "noi", "voi", "loro", "vostè",
     "vostès",

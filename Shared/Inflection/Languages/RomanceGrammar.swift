@@ -35,10 +35,10 @@ protocol RomanceGrammar: AgreeingGrammar {
   static var participleEndings: [String] { get }
 
   /// The colours that keep their form with a shade behind them, in the masculine singular.
-  static var colours: Set<String> { get }
+  static var colours: WordSet { get }
 
   /// Their shades: es oscuro, fr clair.
-  static var shades: Set<String> { get }
+  static var shades: WordSet { get }
 
   // MARK: Pronouns
 

@@ -88,7 +88,7 @@ struct RussianGrammar: SlavicGrammar {
   func isMass(_ lemma: String) -> Bool { Self.masses.contains(lemma) }
 
   /// What there is much of, not many: мало воды, больше энергии.
-  private static let masses: Set<String> = [
+  private static let masses: WordSet = [
     "бензин", "вино", "внимание", "вода", "воздух", "время", "еда", "золото", "информация",
     "контент", "масло", "молоко", "мука", "мусор", "мясо", "опыт", "память", "пиво", "помощь",
     "реклама", "рис", "сахар", "свет", "серебро", "соль", "спам", "счастье", "терпение",

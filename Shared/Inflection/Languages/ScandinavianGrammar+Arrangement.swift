@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Units that are written short, without a full stop.
-private let scandinavianUnits: Set<String> = [
+private let scandinavianUnits: WordSet = [
   "kg", "g", "hg", "mg", "dl", "l", "cl", "ml", "cm", "mm", "km", "m", "mil", "min", "s", "t",
   "h", "kr", "st", "stk", "tsk", "tsp", "msk", "spsk", "ts", "ss", "krm", "mb", "gb", "kcal",
 ]
 
 /// What says when or how something was done, in the dictionary form of the adjective.
-private let scandinavianAdverbs: Set<String> = [
+private let scandinavianAdverbs: WordSet = [
   "automatisk", "nylig", "manuell", "manuel", "vanlig", "senest", "senast", "offentlig", "lokal",
   "midlertidig", "permanent", "gemensam",
 ]
 
 /// What stands before a number in the neuter, or as it is.
-private let scandinavianAdverbsOfNumber: Set<String> = [
+private let scandinavianAdverbsOfNumber: WordSet = [
   "dagligt", "daglig", "exakt", "gennemsnitlig", "gennemsnitligt", "genomsnittligt",
   "gjennomsnittlig", "højst", "høyst", "högst", "knapt", "knappt", "maksimalt", "maximalt",
   "mindst", "minimalt", "minst", "månedlig", "månedligt", "nøyaktig", "præcis", "præcist",

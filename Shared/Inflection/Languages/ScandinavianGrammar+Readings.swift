@@ -13,7 +13,8 @@ extension ScandinavianGrammar {
       }
       if !isKnown { readings.append(reading) }
     }
-    // Dommer is a judge before it is the plural of dom, and tyve are twenty before they are thieves.
+    // Dommer is a judge before it is the plural of dom, and tyve are twenty before they are
+    // thieves.
     if lexicon.entries(word.key).contains(where: { entry in
       let partOfSpeech = lexicon.partOfSpeech(of: entry)
       return entry.isLemma && (partOfSpeech == .noun || partOfSpeech == .numeral)

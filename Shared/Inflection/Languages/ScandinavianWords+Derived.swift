@@ -3,7 +3,7 @@
 /// What Danish and Norwegian words are made with.
 extension ScandinavianWords {
   /// What stands before a word and is none itself.
-  static let prefixes: Set<String> = [
+  static let prefixes: WordSet = [
     "af", "an", "anti", "auto", "av", "be", "bi", "bio", "efter", "ekstra", "eks", "elektro",
     "etter", "euro", "for", "fore", "fra", "fram", "frem", "gen", "gjen", "halv", "hjem",
     "hydro", "ind", "inn", "inter", "intra", "kilo", "kontra", "makro", "mega", "mellem",
@@ -14,13 +14,13 @@ extension ScandinavianWords {
   ]
 
   /// Last parts that are endings where no known word stands before them.
-  static let derivedEndings: Set<String> = [
+  static let derivedEndings: WordSet = [
     "skab", "skap", "dom", "else", "ment", "graf", "ring", "ling", "ning", "stik", "sjon",
     "tion", "eri", "ende", "tur", "nad", "vers", "ferd",
   ]
 
   /// Adjectives that end compounds though they are short.
-  static let shortLastParts: Set<String> = ["fri", "blå", "grå", "rød", "gul"]
+  static let shortLastParts: WordSet = ["fri", "blå", "grå", "rød", "gul"]
 
   /// What a cupboard is for, so that -skab and -skap are that.
   static let cupboards = [

@@ -47,27 +47,27 @@ extension SlavicGrammar {
 /// Words of Russian and Ukrainian that say how much there is.
 enum SlavicWords {
   /// What asks for the genitive, and looks like a form of an adjective.
-  static let comparatives: Set<String> = [
+  static let comparatives: WordSet = [
     "раньше", "позже", "позднее", "дольше", "старше", "младше", "раніше", "пізніше", "довше",
     "молодше",
   ]
 
   /// What has the genitive behind it only with a number: более 2 билетов, более дешёвый билет.
-  static let degrees: Set<String> = ["более", "менее"]
+  static let degrees: WordSet = ["более", "менее"]
 
   /// Больше 2 файлов, but больше файлов.
-  static let mores: Set<String> = ["больше", "меньше", "більше", "менше"]
+  static let mores: WordSet = ["больше", "меньше", "більше", "менше"]
 
   /// Всего 3 товара, but до всего этого.
-  static let totals: Set<String> = ["всего", "усього", "всього"]
+  static let totals: WordSet = ["всего", "усього", "всього"]
 
   /// What has the genitive of one thing behind it.
-  static let parts: Set<String> = [
+  static let parts: WordSet = [
     "половина", "треть", "четверть", "чверть", "пів", "півтора", "півтори", "трохи",
   ]
 
   /// What has the genitive singular behind it: чашка чая, кусок пиццы.
-  static let portions: Set<String> = [
+  static let portions: WordSet = [
     "банка", "бокал", "бутылка", "глоток", "капля", "кружка", "кусок", "кусочек", "литр", "ложка",
     "ломтик", "миска", "порция", "рюмка", "стакан", "тарелка", "чашка", "келих", "ковток",
     "крапля", "кухоль", "порція", "пляшка", "склянка", "тарілка", "шматок", "шматочок",
@@ -75,46 +75,46 @@ enum SlavicWords {
   ]
 
   /// What has the genitive plural behind it, of what can be counted: пара носков, список файлов.
-  static let sets: Set<String> = [
+  static let sets: WordSet = [
     "грамм", "группа", "десяток", "килограмм", "коллекция", "коробка", "набор", "пакет", "пара",
     "пачка", "список", "упаковка", "ящик", "грам", "група", "кілограм", "колекція", "набір",
     "перелік",
   ]
 
   /// What letters and messages begin with.
-  static let greetings: Set<String> = ["вельмишановний", "дорогий", "любий", "шановний"]
+  static let greetings: WordSet = ["вельмишановний", "дорогий", "любий", "шановний"]
 
-  static let thousands: Set<String> = [
+  static let thousands: WordSet = [
     "тысяча", "миллион", "миллиард", "тисяча", "мільйон", "мільярд",
   ]
 
   /// Words that may have an amount of something, not a number, behind them: мало времени.
-  static let amounts: Set<String> = [
+  static let amounts: WordSet = [
     "больше", "меньше", "більше", "менше", "сколько", "столько", "много", "немного", "мало",
     "достаточно", "скільки", "стільки",
     "багато", "небагато", "достатньо",
   ]
 
-  static let tens: Set<String> = [
+  static let tens: WordSet = [
     "двадцать", "тридцать", "сорок", "пятьдесят", "шестьдесят", "семьдесят", "восемьдесят",
     "девяносто", "сто", "двести", "триста", "двадцять", "тридцять", "п'ятдесят", "шістдесят",
     "сімдесят", "вісімдесят", "дев'яносто", "двісті", "триста",
   ]
 
   /// One, and the ordinals up to nine.
-  static let ones: Set<String> = [
+  static let ones: WordSet = [
     "один", "первый", "второй", "третий", "четвёртый", "пятый", "шестой", "седьмой", "восьмой",
     "девятый", "перший", "другий", "третій", "четвертий", "п'ятий", "шостий", "сьомий", "восьмий",
     "дев'ятий",
   ]
 
-  static let weekdays: Set<String> = [
+  static let weekdays: WordSet = [
     "понедельник", "вторник", "среда", "четверг", "пятница", "суббота", "воскресенье",
     "понеділок", "вівторок", "середа", "четвер", "п'ятниця", "субота", "неділя",
   ]
 
   /// Verbs without -ся whose subject stands behind them: Прошло 2 дня.
-  static let subjectBehind: Set<String> = [
+  static let subjectBehind: WordSet = [
     "был", "вырос", "вышел", "достиг", "истёк", "исчез", "погиб", "поступил", "прибыл", "пришел",
     "пришёл", "произошел", "произошёл", "прошел", "прошёл", "сгорел", "стал", "убыл", "умер",
     "упал", "ушел", "ушёл", "хватил", "вошел", "вошёл", "попал", "стоил", "був", "буде", "будет",

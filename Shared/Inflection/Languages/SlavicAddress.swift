@@ -5,7 +5,7 @@ extension PhraseAnalysis {
   /// exclamation mark.
   ///
   /// Pl Drogi kliencie!, uk Шановний клієнте!
-  func isAddress(with greetings: Set<String>) -> Bool {
+  func isAddress(with greetings: WordSet) -> Bool {
     guard head == 1, count == nil, phrase.precedingText.isEmpty, words[0].letterCase == .title,
       words[0].role == .modifier, greetings.contains(words[0].reading?.lemma ?? "")
     else { return false }

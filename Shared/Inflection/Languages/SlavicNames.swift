@@ -2,7 +2,7 @@
 
 /// Given names of Russian and Ukrainian, behind which a surname has their case.
 enum SlavicNames {
-  static let given: Set<String> = [
+  static let given: WordSet = [
     // Russian.
     "александр", "александра", "алексей", "алина", "алиса", "анастасия", "андрей", "анна",
     "антон", "арсений", "артём", "богдан", "борис", "вадим", "валентина", "валерий", "ваня",

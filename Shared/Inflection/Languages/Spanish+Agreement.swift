@@ -90,12 +90,12 @@ extension SpanishGrammar {
       .contains(word.key)
   }
 
-  static let colours: Set<String> = [
+  static let colours: WordSet = [
     "azul", "verde", "rojo", "amarillo", "gris", "rosa", "marrón", "blanco", "negro", "naranja",
     "morado", "violeta", "beige", "castaño", "rubio",
   ]
 
-  static let shades: Set<String> = [
+  static let shades: WordSet = [
     "oscuro", "claro", "marino", "celeste", "turquesa", "oliva", "esmeralda", "pálido", "vivo",
     "eléctrico", "cielo", "petróleo", "perla", "pastel", "fosforito", "limón", "botella",
   ]

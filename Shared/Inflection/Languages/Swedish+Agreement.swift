@@ -51,7 +51,7 @@ extension SwedishGrammar {
     }
   }
 
-  private static let superlatives: Set<String> = [
+  private static let superlatives: WordSet = [
     "bästa", "största", "minsta", "högsta", "lägsta", "längsta", "sämsta", "äldsta", "yngsta",
   ]
 
@@ -159,7 +159,7 @@ extension SwedishGrammar {
     }
   }
 
-  private static let definiteAlone: Set<String> = ["hela", "halva", "förra"]
+  private static let definiteAlone: WordSet = ["hela", "halva", "förra"]
 
   /// An article that a plural has not goes.
   func join(_ analysis: inout PhraseAnalysis) {

@@ -135,7 +135,7 @@ extension SwedishGrammar {
     return isWord(word + "a") || isWord(word + "e")
   }
 
-  private static let prefixes: Set<String> = [
+  private static let prefixes: WordSet = [
     "om", "av", "på", "in", "ut", "an", "ur", "by", "ö", "å", "el", "is", "ny",
   ]
 

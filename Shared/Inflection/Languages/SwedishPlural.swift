@@ -18,7 +18,7 @@ struct SwedishPlural: Sendable, Hashable {
     ending = String(plural.dropFirst(common))
   }
 
-  private static let droppable: Set<String> = [
+  private static let droppable: WordSet = [
     "", "a", "ad", "e", "el", "en", "er", "ok", "on", "ot", "um", "us",
   ]
 

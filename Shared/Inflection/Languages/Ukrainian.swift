@@ -78,7 +78,7 @@ struct UkrainianGrammar: SlavicGrammar {
   func isMass(_ lemma: String) -> Bool { Self.masses.contains(lemma) }
 
   /// What there is much of, not many: мало води, більше енергії.
-  private static let masses: Set<String> = [
+  private static let masses: WordSet = [
     "борошно", "вино", "вода", "досвід", "допомога", "енергія", "золото", "контент", "м'ясо",
     "масло", "молоко", "пальне", "пам'ять", "пиво", "повітря", "реклама", "рис", "світло", "сіль",
     "спам", "срібло", "трафік", "увага", "хліб", "цукор", "чай", "час", "шум", "щастя", "їжа",

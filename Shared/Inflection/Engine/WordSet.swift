@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Some words of a language, found by their bytes.
+///
+/// A `Set` of strings hashes what is not ASCII in its normal form, which takes longer than all else
+/// that is done to a word; and most words that are looked for are in none of these sets, which one
+/// look at their last byte and length tells here.
+struct WordSet: Sendable, ExpressibleByArrayLiteral {
+  /// A bit for each length and last byte that some word has.
+  private let ends: UInt64
+
+  /// Open addressing over a power of two, at most half full; empty slots have no text.
+  private let slots: [String]
+
+  /// Whether the empty word is one of them.
+  private let hasEmpty: Bool
+
+  init(arrayLiteral words: String...) { self.init(words) }
+
+  init(_ words: some Collection<String>) {
+    var capacity = 4
+    while capacity < words.count * 2 { capacity *= 2 }
+    var slots = [String](repeating: "", count: capacity)
+    var ends: UInt64 = 0
+    for word in words where !word.isEmpty {
+      var (index, end) = word.withBytes { (Self.hash($0), Self.end($0)) }
+      ends |= end
+      index &= capacity - 1
+      while !slots[index].isEmpty, !slots[index].isSpelled(word) {
+        index = (index + 1) & (capacity - 1)
+      }
+      slots[index] = word
+    }
+    (self.ends, self.slots, hasEmpty) = (ends, slots, words.contains(""))
+  }
+
+  var isEmpty: Bool { ends == 0 && !hasEmpty }
+
+  /// Takes constant time.
+  func contains(_ word: String) -> Bool {
+    word.withBytes { bytes in
+      if bytes.isEmpty { return hasEmpty }
+      guard ends & Self.end(bytes) != 0 else { return false }
+      var index = Self.hash(bytes) & (slots.count - 1)
+      while !slots[index].isEmpty {
+        if slots[index].isSpelled(word) { return true }
+        index = (index + 1) & (slots.count - 1)
+      }
+      return false
+    }
+  }
+
+  private static func end(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    guard let last = bytes.last else { return 0 }
+    return 1 << UInt64((Int(last) &+ bytes.count &* 7) & 63)
+  }
+
+  /// FNV-1a.
+  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var hash: UInt32 = 2_166_136_261
+    for byte in bytes { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    return Int(hash ^ (hash >> 15))
+  }
+}
