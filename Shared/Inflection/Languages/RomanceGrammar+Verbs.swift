@@ -8,7 +8,7 @@ extension RomanceGrammar {
     guard !word.isNumber, !isAfterAuxiliary(index, start: start, analysis),
       !isOfObject(index, analysis)
     else { return }
-    if isClitic(index, analysis) || isReflexive(index, analysis) {
+    if isClitic(index, analysis) || isReflexive(index, analysis) || isSubject(index, analysis) {
       analysis.words[index].reading = word.reading(.pronoun) ?? word.readings.first
       return
     }
@@ -66,6 +66,14 @@ extension RomanceGrammar {
     let verb = analysis.words[next]
     return verb.can(be: .verb) && !verb.can(be: .noun) && !verb.can(be: .adjective)
       && analysis.head.map { $0 < index } ?? true
+  }
+
+  /// Whether a word is whoever does what follows: pt ele enviou uma foto.
+  private func isSubject(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    let next = index + 1
+    return next < analysis.words.count && analysis.words[next].isClose
+      && RomanceWords.subjects.contains(analysis.words[index].key)
+      && analysis.words[next].can(be: .verb) && !analysis.words[next].can(be: .noun)
   }
 
   /// Whether a word is a verb that the lexicon lacks, behind a reflexive: ca es perdrà.
@@ -180,12 +188,23 @@ extension RomanceGrammar {
     return analysis.words[..<index].allSatisfy { $0.can(be: .pronoun) || $0.can(be: .adverb) }
   }
 
-  /// Whether an unknown word can only be what somebody does: pt você ganhou um prêmio.
+  /// Whether an unknown word can only be what somebody does, or is to do: pt você ganhou um prêmio.
   private func followsSubject(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
     let word = analysis.words[index]
-    return index > 0 && word.readings.isEmpty && word.gap == .space && !word.hasDigits
-      && word.letterCase == .lower
-      && RomanceWords.subjects.contains(analysis.words[index - 1].key)
+    guard word.readings.isEmpty, !word.hasDigits else { return false }
+    if index > 0 {
+      return word.gap == .space && word.letterCase == .lower
+        && RomanceWords.subjects.contains(analysis.words[index - 1].key)
+    }
+    // Elige un color, fr choisissez votre taille: no noun has an article behind it.
+    guard analysis.words.count > 2, word.letterCase != .upper, analysis.words[1].gap == .space,
+      !analysis.words[1].can(be: .preposition)
+    else { return false }
+    return analysis.words[1].readings.contains {
+      $0.partOfSpeech == .determiner
+        && (!$0.traits.isDisjoint(with: [.definite, .indefinite])
+          || Self.possessives.contains($0.lemma))
+    }
   }
 
   private func followsVerb(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
@@ -227,10 +246,10 @@ private enum RomanceWords {
   /// All, which speaks of the subject even behind the verb: pt estão todas selecionadas.
   static let totals: Set<String> = ["todo", "tout", "tutto", "tot", "mateix", "même"]
 
+  /// Who does something, in words that no other of the languages has for something else.
   static let subjects: Set<String> = [
     "você", "vocês", "ele", "ela", "eles", "elas", "usted", "ustedes", "él", "ella", "ellos",
-    "ellas", "vous", "nous", "il", "elle", "on", "ils", "elles", "noi", "voi", "loro", "vostè",
-    "vostès",
+    "ellas", "vous", "elle", "ils", "elles", "voi", "vostè", "vostès",
   ]
 
   /// What a word is rather than a verb, where it can be both.
