@@ -60,6 +60,8 @@ extension PhraseAnalysis {
     }
     let previous = words[start - 1]
     if previous.can(be: .preposition) {
+      // Sobre el, fr vers un: what is a noun as well could be one at the beginning.
+      if previous.can(be: .noun) || previous.can(be: .adjective) { return start }
       return start > first || head == nil ? max(start - 1, 1) : nil
     }
     // Descarga la app: what has an article behind it is no noun.
@@ -96,6 +98,7 @@ extension PhraseAnalysis {
     {
       return nil
     }
+    if words[start].can(be: .preposition), words[start].can(be: .noun) { start += 1 }
     guard start > 1, words[start].isClose, !words[..<start].contains(where: \.isNumber) else {
       return nil
     }

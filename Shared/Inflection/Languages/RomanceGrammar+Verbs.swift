@@ -68,14 +68,6 @@ extension RomanceGrammar {
       && analysis.head.map { $0 < index } ?? true
   }
 
-  /// Whether a word is whoever does what follows: pt ele enviou uma foto.
-  private func isSubject(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
-    let next = index + 1
-    return next < analysis.words.count && analysis.words[next].isClose
-      && RomanceWords.subjects.contains(analysis.words[index].key)
-      && analysis.words[next].can(be: .verb) && !analysis.words[next].can(be: .noun)
-  }
-
   /// Whether a word is a verb that the lexicon lacks, behind a reflexive: ca es perdrà.
   private func isReflexive(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
     guard index > 0, let head = analysis.head, head < index - 1,
@@ -172,6 +164,13 @@ extension RomanceGrammar {
     else { return false }
     if index > 0 { return followsVerb(index, analysis) }
     guard analysis.words.count > 1, analysis.words[1].isClose else { return false }
+    // Crear nueva carpeta.
+    if analysis.words.count > 2, analysis.words[1].can(be: .adjective),
+      analysis.words[2].isClose, analysis.words[2].can(be: .noun),
+      !analysis.words[2].can(be: .adjective)
+    {
+      return true
+    }
     return analysis.words[1].can(be: .determiner) || analysis.words[1].key == "a"
       || (analysis.words[1].can(be: .noun) && !analysis.words[1].can(be: .adjective))
   }
@@ -186,25 +185,6 @@ extension RomanceGrammar {
       !analysis.words[index].hasDigits
     else { return false }
     return analysis.words[..<index].allSatisfy { $0.can(be: .pronoun) || $0.can(be: .adverb) }
-  }
-
-  /// Whether an unknown word can only be what somebody does, or is to do: pt você ganhou um prêmio.
-  private func followsSubject(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
-    let word = analysis.words[index]
-    guard word.readings.isEmpty, !word.hasDigits else { return false }
-    if index > 0 {
-      return word.gap == .space && word.letterCase == .lower
-        && RomanceWords.subjects.contains(analysis.words[index - 1].key)
-    }
-    // Elige un color, fr choisissez votre taille: no noun has an article behind it.
-    guard analysis.words.count > 2, word.letterCase != .upper, analysis.words[1].gap == .space,
-      !analysis.words[1].can(be: .preposition)
-    else { return false }
-    return analysis.words[1].readings.contains {
-      $0.partOfSpeech == .determiner
-        && (!$0.traits.isDisjoint(with: [.definite, .indefinite])
-          || Self.possessives.contains($0.lemma))
-    }
   }
 
   private func followsVerb(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
@@ -245,12 +225,6 @@ private enum RomanceWords {
 
   /// All, which speaks of the subject even behind the verb: pt estão todas selecionadas.
   static let totals: Set<String> = ["todo", "tout", "tutto", "tot", "mateix", "même"]
-
-  /// Who does something, in words that no other of the languages has for something else.
-  static let subjects: Set<String> = [
-    "você", "vocês", "ele", "ela", "eles", "elas", "usted", "ustedes", "él", "ella", "ellos",
-    "ellas", "vous", "elle", "ils", "elles", "voi", "vostè", "vostès",
-  ]
 
   /// What a word is rather than a verb, where it can be both.
   static let stronger: [GrammaticalFeatures.PartOfSpeech] = [

@@ -11,8 +11,13 @@ extension AgreeingGrammar {
       let word = analysis.words[index]
       let label = Self.adjectivesFollowObjects && index == end + 1 ? predicate(end, analysis) : nil
       let first = label ?? index
+      // Per la partita: behind an article it is no adjective.
+      let isNoun =
+        index > 0 && word.isClose && word.can(be: .noun)
+        && analysis.words[index - 1].can(be: .determiner)
       let isNewPart =
-        label != nil || word.gap == .hard || (object != nil && object != word.segment)
+        label != nil || word.gap == .hard
+        || (!isNoun && object != nil && object != word.segment)
       if isNewPart, let last = adjectives(from: first, isPredicate: label != nil, analysis.words) {
         for index in first...last {
           guard let reading = analysis.words[index].reading(.adjective) else { continue }
