@@ -172,11 +172,14 @@ public struct InflectionEngine: Sendable {
   private func inflect(
     _ parts: PhraseAnalysis.Parts, of phrase: Phrase, rule: InflectionRule, language: LanguageTag
   ) -> InflectedPhrase? {
-    let second = inflect(parts.right, rule: .automatic, language: language)
+    var features = GrammaticalFeatures()
+    features.number = parts.isNumberOfRight ? .other : nil
+    let second = inflect(
+      parts.right, rule: parts.isNumberOfRight ? .explicit(features) : .automatic,
+      language: language)
     guard second.isInflected else { return nil }
     var rule = rule
     if parts.isPartOfRight {
-      var features = GrammaticalFeatures()
       features.gender = second.features.gender
       rule = .agreeing(features)
     }

@@ -7,7 +7,10 @@ extension PhraseAnalysis {
     var right: Phrase
 
     /// Whether the left tells how many of the right, so that it has its gender (uno de los [foto]).
-    var isPartOfRight: Bool
+    var isPartOfRight = false
+
+    /// Whether it does so with a number, so that the right is a plural (2 de las [foto]).
+    var isNumberOfRight = false
   }
 
   /// The phrase up to another that begins with an article or what is like one and has an argument
@@ -16,9 +19,9 @@ extension PhraseAnalysis {
   /// where what follows it may speak of the first.
   func parts(_ grammar: some LanguageGrammar) -> Parts? {
     guard grammar.hasNoCases, phrase.segments.count > 1, markedNumber == nil else { return nil }
-    if let start = beginningOfCounted() {
+    if let start = beginningOfCounted() ?? endOfAddress() {
       let (left, right) = phrase.split(before: words[start])
-      return Parts(left: left, right: right, isPartOfRight: false)
+      return Parts(left: left, right: right)
     }
     let first = max(head ?? 0, count?.word ?? 0) + 1
     for noun in words.indices.dropFirst(first + 1)
@@ -27,7 +30,9 @@ extension PhraseAnalysis {
     {
       guard let start = beginning(before: noun, from: first) else { continue }
       let (left, right) = phrase.split(before: words[start])
-      return Parts(left: left, right: right, isPartOfRight: isPartitive(start))
+      let isNumber = head == nil && count?.word == start - 1
+      return Parts(
+        left: left, right: right, isPartOfRight: isPartitive(start), isNumberOfRight: isNumber)
     }
     return nil
   }
@@ -47,12 +52,24 @@ extension PhraseAnalysis {
     let determiner = words[start].readings.first { $0.partOfSpeech == .determiner }
     guard let determiner else { return nil }
     if determiner.traits.contains(.contracted) { return start }
+    // Per il tuo: an article before a possessive.
+    while start > first, words[start - 1].can(be: .determiner), !words[start - 1].isNumber,
+      !words[start - 1].can(be: .preposition), words[start].gap == .space
+    {
+      start -= 1
+    }
     let previous = words[start - 1]
     if previous.can(be: .preposition) {
+      // Sobre el, fr vers un: what is a noun as well could be one at the beginning.
+      if previous.can(be: .noun) || previous.can(be: .adjective) { return start }
       return start > first || head == nil ? max(start - 1, 1) : nil
     }
-    let isOther = start > first && (previous.can(be: .conjunction) || previous.can(be: .verb))
-    return isOther ? start : nil
+    // Descarga la app: what has an article behind it is no noun.
+    if start == 1 { return previous.can(be: .conjunction) ? nil : start }
+    let isBehindVerb =
+      previous.can(be: .verb)
+      || words[start - 2].readings.contains { $0.traits.contains(.auxiliary) }
+    return start > first && (previous.can(be: .conjunction) || isBehindVerb) ? start : nil
   }
 
   /// Whether all before a word tells how many of what follows of: es uno de los, fr chacun des.
@@ -81,15 +98,29 @@ extension PhraseAnalysis {
     {
       return nil
     }
+    if words[start].can(be: .preposition), words[start].can(be: .noun) { start += 1 }
     guard start > 1, words[start].isClose, !words[..<start].contains(where: \.isNumber) else {
       return nil
     }
     let hasNoun = words[..<start].indices.contains { noun in
       isKnownNoun(words[noun]) && words[noun].segment != words[start].segment
         && (noun == 0 || words[noun - 1].segment != words[noun].segment)
-        && words[noun + 1].segment != words[noun].segment
     }
     return hasNoun ? start : nil
+  }
+
+  /// Where that ends which somebody is told of oneself before something is counted: estás conectada
+  /// con 2 dispositivos.
+  private func endOfAddress() -> Int? {
+    guard case .addressing = rule, let number = count?.word else { return nil }
+    let end = words[..<number].indices.dropFirst().first {
+      words[$0].can(be: .preposition) || words[$0].can(be: .particle)
+    }
+    guard let end, words[end].isClose,
+      words[..<end].contains(where: { $0.can(be: .adjective) && !$0.can(be: .determiner) }),
+      !words[..<end].contains(where: { $0.isNumber || $0.key == "obrigado" })
+    else { return nil }
+    return end
   }
 
   private func isKnownNoun(_ word: PhraseWord) -> Bool {

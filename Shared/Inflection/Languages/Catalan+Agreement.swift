@@ -22,9 +22,9 @@ extension CatalanGrammar {
   /// Molt petites: a determiner before an adjective that follows the noun is an adverb.
   private func isAdverb(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
     let words = analysis.words
-    guard words[index].can(be: .adverb), index + 1 < words.count, analysis.head ?? -1 < index else {
-      return false
-    }
+    guard words[index].can(be: .adverb) || words[index].key == "mig", index + 1 < words.count,
+      analysis.head ?? -1 < index
+    else { return false }
     return words[index + 1].can(be: .adjective)
   }
 

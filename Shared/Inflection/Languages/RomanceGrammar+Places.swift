@@ -47,6 +47,33 @@ extension RomanceGrammar {
     return words[noun].can(be: .noun) || words[noun].isNumber
   }
 
+  /// Whether a word is whoever does what follows: pt ele enviou uma foto.
+  func isSubject(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    let next = index + 1
+    return next < analysis.words.count && analysis.words[next].isClose
+      && RomancePlaces.subjects.contains(analysis.words[index].key)
+      && analysis.words[next].can(be: .verb) && !analysis.words[next].can(be: .noun)
+  }
+
+  /// Whether an unknown word can only be what somebody does, or is to do: pt você ganhou um prêmio.
+  func followsSubject(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    let word = analysis.words[index]
+    guard word.readings.isEmpty, !word.hasDigits else { return false }
+    if index > 0 {
+      return word.gap == .space && word.letterCase == .lower
+        && RomancePlaces.subjects.contains(analysis.words[index - 1].key)
+    }
+    // Elige un color, fr choisissez votre taille: no noun has an article behind it.
+    guard analysis.words.count > 2, word.letterCase != .upper, analysis.words[1].gap == .space,
+      !analysis.words[1].can(be: .preposition)
+    else { return false }
+    return analysis.words[1].readings.contains {
+      $0.partOfSpeech == .determiner
+        && (!$0.traits.isDisjoint(with: [.definite, .indefinite])
+          || Self.possessives.contains($0.lemma))
+    }
+  }
+
   private func isArticle(_ word: PhraseWord) -> Bool {
     word.readings.contains {
       $0.partOfSpeech == .determiner && !$0.traits.isDisjoint(with: [.definite, .indefinite])
@@ -55,6 +82,12 @@ extension RomanceGrammar {
 }
 
 private enum RomancePlaces {
+  /// Who does something, in words that no other of the languages has for something else.
+  static let subjects: WordSet = [
+    "você", "vocês", "ele", "ela", "eles", "elas", "usted", "ustedes", "él", "ella", "ellos",
+    "ellas", "vous", "elle", "ils", "elles", "voi", "vostè", "vostès",
+  ]
+
   static let limits: WordSet = [
     "máximo", "mínimo", "massimo", "minimo", "màxim", "mínim", "maximum", "minimum", "menos", "só",
     "solo",

@@ -12,6 +12,8 @@ extension RomanceGrammar {
       head == index - 3,
       words[index].reading(.adjective).map({ RomanceStates.states.contains($0.lemma) }) == true
     else { return false }
+    // A folder for what was sent is not sent.
+    if RomanceStates.containers.contains(words[head].key) { return false }
     let kind = words[index - 1].key
     if words[index - 2].key == "del" || words[index - 2].key == "do" {
       return kind == "profilo" || kind == "perfil"
@@ -31,6 +33,11 @@ extension RomanceGrammar {
 private enum RomanceStates {
   static let prepositions: WordSet = ["de", "d'", "di", "da", "dell'", "della"]
 
+  static let containers: WordSet = [
+    "carpeta", "bandeja", "dossier", "boîte", "cartella", "casella", "pasta", "caixa", "safata",
+    "bústia", "historial", "historique",
+  ]
+
   /// What happens to things in an app.
   static let states: WordSet = [
     // es, pt
@@ -44,13 +51,15 @@ private enum RomanceStates {
     "selecionado", "recebido", "criado", "concluído", "baixado", "atualizado", "aprovado",
     "recusado", "aceito", "aceite", "pago", "ganho", "malsucedido", "pendente", "disponível",
     "livre", "fraco",
-    "cerrado", "cercano", "ocupado", "roto", "fechado", "próximo", "quebrado",
+    "aplazado", "adiado", "gratuito", "entregue", "cerrado", "cercano", "ocupado", "roto",
+    "fechado", "próximo", "quebrado",
     // fr
     "expiré", "supprimé", "ajouté", "enregistré", "activé", "désactivé", "bloqué", "débloqué",
     "sélectionné", "annulé", "envoyé", "reçu", "créé", "terminé", "installé", "téléchargé",
     "connecté", "déconnecté", "détecté", "trouvé", "approuvé", "refusé", "accepté", "perdu", "payé",
     "vérifié", "confirmé", "restauré", "réservé", "épuisé", "gagné", "échoué", "utilisé", "offert",
-    "faible", "requis", "mis", "fermé", "proche", "complet", "occupé", "cassé",
+    "faible", "requis", "reporté", "gratuit", "mis", "fermé", "proche", "complet", "occupé",
+    "cassé",
     // it
     "scaduto", "eliminato", "cancellato", "aggiunto", "salvato", "attivato", "disattivato",
     "bloccato", "sbloccato", "selezionato", "annullato", "inviato", "ricevuto", "creato",
@@ -58,7 +67,7 @@ private enum RomanceStates {
     "trovato", "approvato", "rifiutato", "accettato", "perso", "pagato", "verificato",
     "confermato", "ripristinato", "prenotato", "esaurito", "guadagnato", "fallito", "utilizzato",
     "usato", "disponibile", "libero", "rimanente", "debole",
-    "chiuso", "vicino", "occupato", "rotto",
+    "rinviato", "chiuso", "vicino", "occupato", "rotto",
     // ca
     "caducat", "vençut", "expirat", "eliminat", "suprimit", "esborrat", "afegit", "desat",
     "activat", "desactivat", "blocat", "bloquejat", "desblocat", "desbloquejat", "seleccionat",
@@ -66,7 +75,7 @@ private enum RomanceStates {
     "descarregat", "actualitzat", "connectat", "trobat", "aprovat", "rebutjat", "acceptat",
     "perdut", "pagat", "verificat", "confirmat", "restaurat", "exhaurit", "guanyat",
     "fallit", "utilitzat", "pendent", "lliure", "restant", "feble",
-    "tancat", "proper", "ocupat", "trencat",
+    "ajornat", "gratuït", "tancat", "proper", "ocupat", "trencat",
   ]
 
   /// What says of which kind cards, accounts, messages and places are.
@@ -84,7 +93,12 @@ private enum RomanceStates {
     "leitura", "lecture", "lettura", "software", "programari", "pantalla", "écran", "tela", "ecrã",
     "schermo", "amicizia", "verifica", "seguridad", "identidad", "compra", "red", "réseau", "rete",
     "rede", "xarxa", "teléfono", "telefone", "téléphone", "telefono", "telèfon", "soporte",
-    "garaje", "garagem", "garage", "metro", "métro", "metrô", "autobús", "autobus", "bus", "ônibus",
+    "cine", "cinéma", "cinema", "ventanilla", "ahorro", "épargne", "risparmio", "poupança",
+    "estalvi", "fútbol", "football", "calcio", "futebol", "futbol", "tenis", "tennis", "ajedrez",
+    "scacchi", "xadrez", "escacs", "trabajo", "travail", "lavoro", "trabalho", "treball", "espera",
+    "attente", "attesa", "ouvido", "api", "casa", "garaje", "garagem", "garage", "metro", "métro",
+    "metrô", "autobús",
+    "autobus", "bus", "ônibus",
     "autocarro", "tren", "train", "treno", "trem", "comboio", "suporte", "support", "assistance",
     "suport", "fumo", "fumée", "humo", "fumaça", "fum",
   ]

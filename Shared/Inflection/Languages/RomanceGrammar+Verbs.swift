@@ -8,7 +8,7 @@ extension RomanceGrammar {
     guard !word.isNumber, !isAfterAuxiliary(index, start: start, analysis),
       !isOfObject(index, analysis)
     else { return }
-    if isClitic(index, analysis) || isReflexive(index, analysis) {
+    if isClitic(index, analysis) || isReflexive(index, analysis) || isSubject(index, analysis) {
       analysis.words[index].reading = word.reading(.pronoun) ?? word.readings.first
       return
     }
@@ -164,6 +164,13 @@ extension RomanceGrammar {
     else { return false }
     if index > 0 { return followsVerb(index, analysis) }
     guard analysis.words.count > 1, analysis.words[1].isClose else { return false }
+    // Crear nueva carpeta.
+    if analysis.words.count > 2, analysis.words[1].can(be: .adjective),
+      analysis.words[2].isClose, analysis.words[2].can(be: .noun),
+      !analysis.words[2].can(be: .adjective)
+    {
+      return true
+    }
     return analysis.words[1].can(be: .determiner) || analysis.words[1].key == "a"
       || (analysis.words[1].can(be: .noun) && !analysis.words[1].can(be: .adjective))
   }
@@ -178,14 +185,6 @@ extension RomanceGrammar {
       !analysis.words[index].hasDigits
     else { return false }
     return analysis.words[..<index].allSatisfy { $0.can(be: .pronoun) || $0.can(be: .adverb) }
-  }
-
-  /// Whether an unknown word can only be what somebody does: pt você ganhou um prêmio.
-  private func followsSubject(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
-    let word = analysis.words[index]
-    return index > 0 && word.readings.isEmpty && word.gap == .space && !word.hasDigits
-      && word.letterCase == .lower
-      && RomanceWords.subjects.contains(analysis.words[index - 1].key)
   }
 
   private func followsVerb(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
@@ -226,12 +225,6 @@ private enum RomanceWords {
 
   /// All, which speaks of the subject even behind the verb: pt estão todas selecionadas.
   static let totals: WordSet = ["todo", "tout", "tutto", "tot", "mateix", "même"]
-
-  static let subjects: WordSet = [
-    "você", "vocês", "ele", "ela", "eles", "elas", "usted", "ustedes", "él", "ella", "ellos",
-    "ellas", "vous", "nous", "il", "elle", "on", "ils", "elles", "noi", "voi", "loro", "vostè",
-    "vostès",
-  ]
 
   /// What a word is rather than a verb, where it can be both.
   static let stronger: [GrammaticalFeatures.PartOfSpeech] = [

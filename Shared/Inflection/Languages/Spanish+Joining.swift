@@ -30,7 +30,8 @@ extension SpanishGrammar {
       return analysis.head == nil && nounFollows(analysis)
     }
     guard next == analysis.head, let reading = analysis.words[next].reading,
-      analysis.words[next].features.number == .one
+      analysis.words[next].features.number == .one,
+      reading.entry != nil || analysis.words[next].letterCase == .lower
     else { return false }
     return takesMasculineArticle(reading)
   }
