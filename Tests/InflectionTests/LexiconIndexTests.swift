@@ -23,4 +23,11 @@ import Testing
     #expect(lexicon.entries("word7").count == 1)
     #expect(lexicon.entries("other7").isEmpty)
   }
+
+  /// A server that has heard every language keeps all lexicons for good.
+  @Test func allOfThemTakeLittle() {
+    let bytes = Grammars.languages.compactMap { Grammars.grammar(for: $0)?.lexicon.memoryBytes }
+    #expect(bytes.count == Grammars.languages.count)
+    #expect(bytes.reduce(0, +) < 4 << 20)
+  }
 }

@@ -188,6 +188,9 @@ final class Lexicon: Sendable {
     return Entry(line: UInt32(line), key: key)
   }
 
+  /// The memory of the file and of the tables made for it, in bytes.
+  var memoryBytes: Int { bytes.buffer.count + 4 * (slots.count + phraseStarts.count) }
+
   /// Every line, in the order of the file.
   var allEntries: [Entry] {
     slots.lazy.filter { $0 != Self.emptySlot }.map { $0 & Self.offsetMask }

@@ -11,9 +11,13 @@ extension RomanceGrammar {
   /// adjective (2 extra queso).
   func settleNounsBeforeNouns(_ analysis: inout PhraseAnalysis) {
     for index in analysis.words.indices.dropLast() {
+      // Asked before words are copied, since most are no nouns and adjectives both.
+      guard analysis.words[index].can(be: .noun), analysis.words[index].can(be: .adjective),
+        analysis.words[index + 1].isClose
+      else { continue }
       let word = analysis.words[index]
       let next = analysis.words[index + 1]
-      guard next.isClose, isOnlyNoun(next, after: word), word.markup == nil, word.can(be: .noun),
+      guard isOnlyNoun(next, after: word), word.markup == nil,
         let adjective = word.reading(.adjective), !adjective.traits.contains(.invariable)
       else { continue }
       let noun = next.reading(.noun)

@@ -131,16 +131,16 @@ extension RomanceGrammar {
   /// participar, es estás seguro.
   func settleVerbs(_ analysis: inout PhraseAnalysis) {
     for index in analysis.words.indices {
-      let word = analysis.words[index]
-      guard word.markup == nil else { continue }
+      guard analysis.words[index].markup == nil else { continue }
       if isInfinitive(index, analysis) || isUnknownVerb(index, analysis)
         || followsSubject(index, analysis)
       {
-        analysis.words[index].readings = [Reading(.verb, lemma: word.key, source: .rule)]
+        let key = analysis.words[index].key
+        analysis.words[index].readings = [Reading(.verb, lemma: key, source: .rule)]
       }
       settleParticiple(index, &analysis)
-      guard analysis.agreesElsewhere, word.can(be: .noun),
-        word.can(be: .adjective) || word.can(be: .verb),
+      guard analysis.agreesElsewhere, analysis.words[index].can(be: .noun),
+        analysis.words[index].can(be: .adjective) || analysis.words[index].can(be: .verb),
         followsVerb(index, analysis) || isPredicate(index, analysis)
       else { continue }
       analysis.words[index].readings.removeAll { $0.partOfSpeech == .noun }

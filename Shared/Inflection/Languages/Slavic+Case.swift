@@ -67,7 +67,9 @@ extension SlavicGrammar {
 
   /// Минуту назад, хвилину тому, within the group or behind it.
   private func isAgo(_ analysis: PhraseAnalysis) -> Bool {
-    if let last = analysis.words.last?.key, last == "назад" || last == "тому" { return true }
+    if let last = analysis.words.last?.key, last.isSpelled("назад") || last.isSpelled("тому") {
+      return true
+    }
     let following = analysis.phrase.followingText
     guard !following.isEmpty else { return false }
     return following.hasPrefix(" назад") || following.hasPrefix(" тому")
