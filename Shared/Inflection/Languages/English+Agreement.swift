@@ -72,12 +72,13 @@ extension EnglishGrammar {
       return false
     }
     let key = analysis.words[next].key
+    // The head stands behind of only where something is counted there.
     return key == "of" || key == "or" && analysis.words[next + 1].key == "more"
   }
 
   private func ownNumber(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number {
     // A few files, 1.2K views.
-    let isPlural = analysis.words.contains { word in
+    let isPlural = analysis.words[..<(analysis.head ?? analysis.words.count)].contains { word in
       word.reading?.partOfSpeech == .determiner && word.key == "few" || word.isShortNumber
     }
     if isPlural { return .other }

@@ -49,7 +49,7 @@ extension AgreeingGrammar {
 
 extension AgreeingGrammar {
   /// Makes adverbs of words that could be adjectives.
-  private func makeAdverbs(_ range: Range<Int>, _ analysis: inout PhraseAnalysis) {
+  func makeAdverbs(_ range: Range<Int>, _ analysis: inout PhraseAnalysis) {
     for index in range {
       analysis.words[index].readings = [
         Reading(.adverb, lemma: analysis.words[index].key, source: .rule)
@@ -77,7 +77,10 @@ extension AgreeingGrammar {
     let (first, second) = (analysis.words[count + 1].key, analysis.words[count + 2].key)
     if first == conjunction, more.contains(second) {
       makeAdverbs((count + 1)..<(count + 3), &analysis)
-    } else if first == preposition, analysis.words[count + 2].can(be: .determiner) {
+    } else if first == preposition,
+      let determiner = analysis.words[count + 2].reading(.determiner), determiner.gender == nil,
+      determiner.number != .one
+    {
       makeAdverbs((count + 1)..<(count + 2), &analysis)
     } else {
       return
