@@ -35,7 +35,9 @@ extension GermanGrammar {
       target.grammaticalCase = GermanCases.governed(by: contracted.key)
     }
     guard target.grammaticalCase == nil else { return }
-    if showsAccusative(analysis) { target.grammaticalCase = .accusative }
+    if showsAccusative(analysis) || target.number == .one && asksForObject(analysis) {
+      target.grammaticalCase = .accusative
+    }
     let determiner = analysis.words.first {
       $0.role == .modifier && $0.reading?.partOfSpeech == .determiner
     }
@@ -43,6 +45,17 @@ extension GermanGrammar {
       let isPlural = writtenAsDativePlural(analysis)
       target.grammaticalCase = GermanCases.shown(by: determiner.key, isPlural: isPlural)
     }
+  }
+
+  /// Whether the phrase begins with an adjective in -en of its own: Neuen Ordner (erstellen).
+  private func asksForObject(_ analysis: PhraseAnalysis) -> Bool {
+    guard let head = analysis.head, head > 0, analysis.count == nil,
+      analysis.words[head].reading?.number == .one, analysis.words[0].role == .modifier,
+      let adjective = analysis.words[0].reading, adjective.partOfSpeech == .adjective,
+      adjective.number != nil, analysis.words[0].key.hasSuffix("en"),
+      analysis.words[0].key != adjective.lemma
+    else { return false }
+    return precedingWords(analysis).last.map { determiners($0.key).isEmpty } ?? true
   }
 
   /// Whether an adjective of a counted masculine is written in the accusative: 1 neuen Freund.
