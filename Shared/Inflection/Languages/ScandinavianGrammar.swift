@@ -172,6 +172,7 @@ extension ScandinavianGrammar {
       // 2 visninger denne uge: only what is possessive may follow its noun.
       let key = analysis.words[index].key
       if analysis.head != nil, !isBefore, !reading.traits.contains(.weak) { return key }
+      if key == "andre", target.definiteness == .definite { return key }
       return form(ofDeterminer: reading, target, key)
     case .adjective:
       if isOfAnother(index, reading, analysis) {
