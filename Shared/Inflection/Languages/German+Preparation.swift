@@ -37,12 +37,23 @@ extension GermanGrammar {
     if analysis.words.count > 1, analysis.words[0].key == "willkommen" {
       makeAdverbs(0..<1, &analysis)
     }
+    // Weiter zur Kasse, zurück zum Start: no adjective and no noun.
+    let begins =
+      analysis.words.count > 2
+      && (analysis.words[0].key == "weiter" || analysis.words[0].key == "zurück")
+    if begins, analysis.words[1].readings.contains(where: Self.canGovern) {
+      makeAdverbs(0..<1, &analysis)
+    }
     for index in analysis.words.indices.dropLast(2) where analysis.words[index].key == "am" {
       guard analysis.words[index + 2].letterCase == .lower,
         Self.superlativeAdverbs.contains(analysis.words[index + 1].key)
       else { continue }
       makeAdverbs(index..<(index + 2), &analysis)
     }
+  }
+
+  private static func canGovern(_ reading: Reading) -> Bool {
+    reading.partOfSpeech == .preposition || reading.traits.contains(.contracted)
   }
 
   private static let superlativeAdverbs: Set<String> = [
