@@ -65,13 +65,14 @@ extension EnglishGrammar {
     return (asked ?? own) == .one ? .one : .other
   }
 
-  /// Whether one is of several, or at least one: 1 of your friends, 1 or more items.
+  /// Whether one is of several, or more than one: 1 of your friends, 1 or more items.
   private func countsMore(_ count: PhraseAnalysis.Count, _ analysis: PhraseAnalysis) -> Bool {
     let next = count.word + 1
     guard let head = analysis.head, head > next + 1, analysis.words[next].gap == .space else {
       return false
     }
     let key = analysis.words[next].key
+    if key == "and" { return head > next + 2 && analysis.words[next + 2].key == "half" }
     // The head stands behind of only where something is counted there.
     return key == "of" || key == "or" && analysis.words[next + 1].key == "more"
   }
