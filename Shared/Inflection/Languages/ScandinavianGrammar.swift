@@ -18,6 +18,9 @@ protocol ScandinavianGrammar: AgreeingGrammar {
   static var pronouns: [[String]] { get }
 }
 
+/// What makes a noun definite without an article.
+private let wordsOfWhole: Set<String> = ["hele", "halve"]
+
 extension ScandinavianGrammar {
   typealias Words = ScandinavianWords
   typealias Gender = GrammaticalFeatures.Gender
@@ -72,7 +75,7 @@ extension ScandinavianGrammar {
     guard target.definiteness == nil else { return }
     // Hele dagen: the noun is definite without an article.
     if target.number == .one, analysis.head == 1, head?.number == .one,
-      ["hele", "halve"].contains(analysis.words[0].key)
+      wordsOfWhole.contains(analysis.words[0].key)
     {
       target.definiteness = .definite
       return
