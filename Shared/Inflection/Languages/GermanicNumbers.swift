@@ -88,6 +88,36 @@ extension AgreeingGrammar {
     analysis.count?.category = .other
   }
 
+  /// The places of a determiner behind the head, of an adjective perhaps and of the argument that
+  /// they belong to: sv en katt eller ett hus, lägg till ett nytt kort.
+  func determinedArguments(
+    _ analysis: PhraseAnalysis
+  ) -> [(determiner: Int, adjective: Int?, noun: Reading)] {
+    let start = (analysis.head ?? -1) + 1
+    guard start + 1 < analysis.words.count, analysis.words.contains(where: { $0.role == .other })
+    else { return [] }
+    var found: [(determiner: Int, adjective: Int?, noun: Reading)] = []
+    for index in start..<(analysis.words.count - 1) {
+      let word = analysis.words[index]
+      guard word.role == .other, word.gap == .space,
+        let determiner = word.reading(.determiner), determiner.number != .other,
+        determiner.traits.isDisjoint(with: [.invariable, .pluralOnly, .definite])
+      else { continue }
+      var place = index + 1
+      let isAdjective =
+        analysis.words[place].can(be: .adjective) && !analysis.words[place].can(be: .noun)
+      if isAdjective { place += 1 }
+      guard place < analysis.words.count, analysis.words[index + 1].gap == .space,
+        analysis.words[place].gap == .space, analysis.words[place].segment != word.segment,
+        analysis.words[place].role == .other, analysis.words[index + 1].role == .other,
+        let noun = analysis.words[place].reading(.noun), noun.entry != nil, noun.number == .one,
+        noun.lemma == analysis.words[place].key, noun.gender != nil
+      else { continue }
+      found.append((index, isAdjective ? index + 1 : nil, noun))
+    }
+    return found
+  }
+
   /// The noun behind a word for how many there are, if its template has it in the singular: nl
   /// aantal bestand(en).
   func nounOfAmount(_ amount: String, _ analysis: PhraseAnalysis) -> (Int, Reading)? {

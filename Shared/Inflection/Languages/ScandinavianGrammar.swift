@@ -249,6 +249,20 @@ extension ScandinavianGrammar {
 
   /// An article that a plural has not goes.
   func join(_ analysis: inout PhraseAnalysis) {
+    for (index, adjective, noun) in determinedArguments(analysis) {
+      guard let determiner = analysis.words[index].reading(.determiner), let gender = noun.gender
+      else { continue }
+      let target = AgreementTarget(gender: gender, number: .one)
+      let key = analysis.words[index].key
+      let reason = "rule: agrees with the next noun"
+      analysis.words[index].put(form(ofDeterminer: determiner, target, key), reason: reason)
+      guard let adjective, let reading = analysis.words[adjective].reading(.adjective),
+        !reading.traits.contains(.invariable)
+      else { continue }
+      let isWeak = determiner.traits.contains(.weak)
+      analysis.words[adjective].put(
+        form(ofAdjective: reading, target, isWeak: isWeak), reason: reason)
+    }
     if let (index, noun) = nounOfAmount(Self.isDanish ? "antal" : "antall", analysis) {
       analysis.words[index].put(plural(of: noun), reason: "rule: several")
     }

@@ -163,6 +163,20 @@ extension SwedishGrammar {
 
   /// An article that a plural has not goes.
   func join(_ analysis: inout PhraseAnalysis) {
+    for (index, adjective, noun) in determinedArguments(analysis) {
+      guard let determiner = analysis.words[index].reading(.determiner), let gender = noun.gender
+      else { continue }
+      let target = AgreementTarget(gender: gender, number: .one)
+      let reason = "rule: agrees with the next noun"
+      analysis.words[index].put(form(ofDeterminer: determiner, target), reason: reason)
+      guard let adjective, let reading = analysis.words[adjective].reading(.adjective),
+        !isInvariable(reading)
+      else { continue }
+      let weak = irregular("def", reading).map { prefix(of: reading) + $0 } ?? plural(reading)
+      let strong = gender == .neuter ? neuter(reading) : reading.lemma
+      analysis.words[adjective].put(
+        Self.asksForWeak(determiner.traits) ? weak : strong, reason: reason)
+    }
     if let (index, noun) = nounOfAmount("antal", analysis) {
       let plural = form(ofNoun: noun, number: .other, isDefinite: false).form
       analysis.words[index].put(plural, reason: "rule: several")
