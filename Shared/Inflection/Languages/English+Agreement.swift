@@ -102,8 +102,14 @@ extension EnglishGrammar {
     guard let head = analysis.head, index + 1 < head, analysis.words[index + 1].gap == .space else {
       return false
     }
-    return Self.many.contains(analysis.words[index + 1].key)
+    // A hundred dollar bill is one.
+    let isOfOne = index + 2 < head && Self.units.contains(analysis.words[index + 2].key)
+    return !isOfOne && Self.many.contains(analysis.words[index + 1].key)
   }
+
+  private static let units: Set<String> = [
+    "day", "dollar", "euro", "foot", "meter", "mile", "page", "piece", "point", "pound", "year",
+  ]
 
   private static let many: Set<String> = [
     "few", "couple", "dozen", "hundred", "thousand", "million", "billion",

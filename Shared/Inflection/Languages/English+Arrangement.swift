@@ -150,8 +150,10 @@ extension EnglishGrammar {
   ]
 
   private static let containers: Set<String> = [
-    "bag", "bar", "bottle", "bucket", "burger", "cake", "can", "carafe", "case", "container",
-    "drum", "final", "game", "glass", "holder", "jar", "jug", "keg", "match", "measure", "mug",
+    "bag", "bar", "boat", "bottle", "brewer", "bucket", "burger", "cake", "cam", "can", "carafe",
+    "case", "container",
+    "drum", "final", "game", "glass", "holder", "jar", "jug", "keg", "lid", "machine", "maker",
+    "match", "measure", "mug",
     "pack", "pitcher", "pot", "rack", "scale", "set", "size", "sleeve", "steak", "tank", "tie",
     "tin", "title", "tub", "tumbler", "warmer", "winner",
   ]
