@@ -184,6 +184,10 @@ extension ScandinavianGrammar {
         }
         return form(ofAdjective: reading, other, isWeak: false)
       }
+      let isOfWhole =
+        index + 1 < analysis.words.count && analysis.words[index + 1].can(be: .determiner)
+        && wordsOfWhole.contains(analysis.words[index].key)
+      if isOfWhole { return analysis.words[index].key }
       let neuter = form(
         ofAdjective: reading, AgreementTarget(gender: .neuter, number: .one), isWeak: false)
       // 2 filer valgt, 2 filer er valgt: a participle behind the noun keeps its form.

@@ -32,6 +32,10 @@ extension SwedishGrammar {
       if isInvariable(reading) { return reading.lemma }
       // Senaste meddelande, bästa resultat: the superlative that is written so stays so.
       let key = analysis.words[index].key
+      let isOfWhole =
+        Self.definiteAlone.contains(key) && index + 1 < analysis.words.count
+        && analysis.words[index + 1].can(be: .determiner)
+      if isOfWhole { return key }
       if key.hasSuffix("aste") || Self.superlatives.contains(key) { return key }
       if isOfAnother(index, reading, analysis) {
         guard let other = targetOfAnother(index, reading, analysis) else { return key }
