@@ -27,9 +27,11 @@ extension DutchGrammar {
     let words = analysis.words
     guard reading.number == nil, let head = analysis.head, index + 1 < head,
       words[index + 1].gap == .space, words[index + 1].role == .modifier,
-      let next = words[index + 1].reading, next.partOfSpeech == .adjective,
-      isParticiple(next.lemma)
+      let next = words[index + 1].reading, next.partOfSpeech == .adjective
     else { return false }
+    // De meest recente foto, de minst gebruikte app.
+    if words[index].key == "meest" || words[index].key == "minst" { return true }
+    guard isParticiple(next.lemma) else { return false }
     let isInflected = next.number != nil && words[index].segment == words[index + 1].segment
     return isInflected || Self.adverbs.contains(reading.lemma)
   }

@@ -53,7 +53,7 @@ extension DutchGrammar {
     let words = analysis.words
     for index in words.indices.dropFirst(start) {
       let word = words[index]
-      if index > start, word.gap == .hard || word.isNumber { return index }
+      if index > start, word.gap == .hard || endsPhrase(index, words) { return index }
       if isLastNoun(index, start, words) { return words.count }
       if word.can(be: .particle) { return index }
       let isPlain = !word.can(be: .noun) && !word.can(be: .adjective)

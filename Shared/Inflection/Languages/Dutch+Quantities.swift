@@ -14,16 +14,16 @@ extension DutchGrammar {
 
   /// Aantal bestanden; naam van de map, where the template has het for another noun.
   func agreeTail(_ analysis: inout PhraseAnalysis) {
-    guard let head = analysis.head, head + 1 < analysis.words.count else { return }
     if let (index, noun) = nounOfAmount("aantal", analysis), isCounted(noun) {
       let plural = form(ofNoun: noun, gender: noun.gender, number: .other).form
       analysis.words[index].put(plural, reason: "rule: several")
       return
     }
-    for index in (head + 2)..<max(head + 2, analysis.words.count - 1) {
+    let start = (analysis.head ?? -1) + 1
+    for index in start..<max(start, analysis.words.count - 1) {
       let (word, next) = (analysis.words[index], analysis.words[index + 1])
       guard word.role == .other, word.gap == .space, next.gap == .space,
-        next.segment != word.segment, analysis.words[index - 1].can(be: .preposition),
+        next.segment != word.segment, next.role == .other,
         let determiner = word.reading(.determiner), let noun = next.reading(.noun),
         noun.entry != nil, noun.number == .one, let gender = noun.gender, !next.can(be: .adjective)
       else { continue }

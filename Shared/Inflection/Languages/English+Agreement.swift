@@ -65,19 +65,21 @@ extension EnglishGrammar {
     return (asked ?? own) == .one ? .one : .other
   }
 
-  /// Whether one is of several, or at least one: 1 of your friends, 1 or more items.
+  /// Whether one is of several, or more than one: 1 of your friends, 1 or more items.
   private func countsMore(_ count: PhraseAnalysis.Count, _ analysis: PhraseAnalysis) -> Bool {
     let next = count.word + 1
     guard let head = analysis.head, head > next + 1, analysis.words[next].gap == .space else {
       return false
     }
     let key = analysis.words[next].key
+    if key == "and" { return head > next + 2 && analysis.words[next + 2].key == "half" }
+    // The head stands behind of only where something is counted there.
     return key == "of" || key == "or" && analysis.words[next + 1].key == "more"
   }
 
   private func ownNumber(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number {
     // A few files, 1.2K views.
-    let isPlural = analysis.words.contains { word in
+    let isPlural = analysis.words[..<(analysis.head ?? analysis.words.count)].contains { word in
       word.reading?.partOfSpeech == .determiner && word.key == "few" || word.isShortNumber
     }
     if isPlural { return .other }
@@ -100,8 +102,14 @@ extension EnglishGrammar {
     guard let head = analysis.head, index + 1 < head, analysis.words[index + 1].gap == .space else {
       return false
     }
-    return Self.many.contains(analysis.words[index + 1].key)
+    // A hundred dollar bill is one.
+    let isOfOne = index + 2 < head && Self.units.contains(analysis.words[index + 2].key)
+    return !isOfOne && Self.many.contains(analysis.words[index + 1].key)
   }
+
+  private static let units: WordSet = [
+    "day", "dollar", "euro", "foot", "meter", "mile", "page", "piece", "point", "pound", "year",
+  ]
 
   private static let many: WordSet = [
     "few", "couple", "dozen", "hundred", "thousand", "million", "billion",

@@ -30,7 +30,8 @@ extension EnglishGrammar {
   /// 2 of your friends: what is counted stands behind of and a determiner.
   private func skipPartitive(_ start: Int, _ analysis: PhraseAnalysis) -> Int {
     guard start + 2 < analysis.words.count, analysis.words[start].key == "of",
-      analysis.words[start].gap == .space, analysis.words[start + 1].can(be: .determiner)
+      analysis.words[start].gap == .space, analysis.words[start + 1].can(be: .determiner),
+      !["a", "an", "the", "this", "that"].contains(analysis.words[start + 1].key)
     else { return start }
     return start + 1
   }
@@ -149,8 +150,10 @@ extension EnglishGrammar {
   ]
 
   private static let containers: WordSet = [
-    "bag", "bar", "bottle", "bucket", "burger", "cake", "can", "carafe", "case", "container",
-    "drum", "final", "game", "glass", "holder", "jar", "jug", "keg", "match", "measure", "mug",
+    "bag", "bar", "boat", "bottle", "brewer", "bucket", "burger", "cake", "cam", "can", "carafe",
+    "case", "container",
+    "drum", "final", "game", "glass", "holder", "jar", "jug", "keg", "lid", "machine", "maker",
+    "match", "measure", "mug",
     "pack", "pitcher", "pot", "rack", "scale", "set", "size", "sleeve", "steak", "tank", "tie",
     "tin", "title", "tub", "tumbler", "warmer", "winner",
   ]

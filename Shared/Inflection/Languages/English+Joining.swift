@@ -41,11 +41,13 @@ extension EnglishGrammar {
     return beginsWithVowel(next, as: next.text)
   }
 
-  /// Whether only quotes stand before a word: an “Urgent” message.
+  /// Whether only quotes stand before a word: an “Urgent” message, an (optional) step.
   private func isQuoted(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
     let between = analysis.text(between: index - 1, index).unicodeScalars
     return between.first == " "
-      && between.dropFirst().allSatisfy { $0 == "\"" || "\u{2018}"..."\u{201F}" ~= $0 }
+      && between.dropFirst().allSatisfy {
+        $0 == "\"" || $0 == "(" || "\u{2018}"..."\u{201F}" ~= $0
+      }
   }
 
   private func beginsWithVowel(_ word: PhraseWord, as text: String) -> Bool {
@@ -68,13 +70,18 @@ extension EnglishGrammar {
       isSpelled
       || (word.letterCase == .mixed && key.hasSuffix("s")
         && LetterCase(String(text.dropLast())) == .upper && letters.count < 5)
-    if isInitialism,
+    if isInitialism, !Self.saidAsWords.contains(String(letters)),
       lexicon.entries(key).isEmpty || letters.count == 1 || isSpelledOut(String(letters))
     {
       return EnglishSound.nameBeginsWithVowel(text)
     }
     return EnglishSound.beginsWithVowel(key)
   }
+
+  /// Initials that are said as a word: a SIM card, a LAN party.
+  private static let saidAsWords: WordSet = [
+    "fob", "hud", "lan", "mac", "nas", "nat", "ram", "rar", "rom", "sat", "sim", "sip", "sims",
+  ]
 
   /// Initials that are written as a word is: a US citizen, an LED lamp.
   private func isSpelledOut(_ key: String) -> Bool {

@@ -55,7 +55,7 @@ extension GermanGrammar {
     return stem + GermanEndings.adjective(.strong, own)
   }
 
-  private func form(ofDeterminer reading: Reading, _ target: AgreementTarget) -> String {
+  func form(ofDeterminer reading: Reading, _ target: AgreementTarget) -> String {
     if reading.traits.contains(.invariable) { return reading.lemma }
     if reading.traits.contains(.contracted) {
       guard let preposition = Self.contractions[reading.lemma] else { return reading.lemma }

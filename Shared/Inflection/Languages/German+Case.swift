@@ -35,7 +35,6 @@ extension GermanGrammar {
       target.grammaticalCase = GermanCases.governed(by: contracted.key)
     }
     guard target.grammaticalCase == nil else { return }
-    if showsAccusative(analysis) { target.grammaticalCase = .accusative }
     let determiner = analysis.words.first {
       $0.role == .modifier && $0.reading?.partOfSpeech == .determiner
     }
@@ -43,6 +42,22 @@ extension GermanGrammar {
       let isPlural = writtenAsDativePlural(analysis)
       target.grammaticalCase = GermanCases.shown(by: determiner.key, isPlural: isPlural)
     }
+    guard target.grammaticalCase == nil else { return }
+    let isObject =
+      showsAccusative(analysis)
+      || target.number == .one && (asksForObject(analysis) || isObject(target, analysis))
+    if isObject { target.grammaticalCase = .accusative }
+  }
+
+  /// Whether the phrase begins with an adjective in -en of its own: Neuen Ordner (erstellen).
+  private func asksForObject(_ analysis: PhraseAnalysis) -> Bool {
+    guard let head = analysis.head, head > 0, analysis.count == nil,
+      analysis.words[head].reading?.number == .one, analysis.words[0].role == .modifier,
+      let adjective = analysis.words[0].reading, adjective.partOfSpeech == .adjective,
+      adjective.number != nil, analysis.words[0].key.hasSuffix("en"),
+      analysis.words[0].key != adjective.lemma
+    else { return false }
+    return precedingWords(analysis).last.map { determiners($0.key).isEmpty } ?? true
   }
 
   /// Whether an adjective of a counted masculine is written in the accusative: 1 neuen Freund.
@@ -89,30 +104,9 @@ extension GermanGrammar {
     return analysis.words[head].key.hasSuffix("n")
   }
 
-  /// Name des Ordners, Name der Datei: the article of a genitive follows the argument behind it.
-  private func agreeGenitive(_ analysis: inout PhraseAnalysis) {
-    guard let head = analysis.head, head + 3 == analysis.words.count else { return }
-    let (article, word) = (analysis.words[head + 1], analysis.words[head + 2])
-    guard article.key == "des" || article.key == "der", article.role == .other,
-      article.gap == .space, word.gap == .space, word.segment != article.segment,
-      word.letterCase == .title, let noun = word.reading(.noun), noun.number == .one,
-      noun.lemma == word.key
-    else { return }
-    var target = AgreementTarget(gender: noun.gender ?? .masculine, number: .one)
-    target.grammaticalCase = .genitive
-    // Name der Ordner may speak of several.
-    let isPlural =
-      article.key == "der" && target.gender != .feminine
-      && form(ofNoun: noun, gender: noun.gender, number: .other).form == noun.lemma
-    if isPlural { return }
-    let reason = "rule: a genitive agrees"
-    analysis.words[head + 1].put(GermanEndings.article(target), reason: reason)
-    analysis.words[head + 2].put(form(ofNoun: noun, target).form, reason: reason)
-  }
-
   /// Zu dem becomes zum, in das becomes ins; an article that a plural has not goes.
   func join(_ analysis: inout PhraseAnalysis) {
-    agreeGenitive(&analysis)
+    agreeTail(&analysis)
     if let (index, noun) = nounOfAmount("anzahl", analysis) {
       let plural = form(ofNoun: noun, gender: noun.gender, number: .other).form
       analysis.words[index].put(plural, reason: "rule: several")

@@ -7,6 +7,7 @@ extension GermanGrammar {
     joinBothGenders(&analysis)
     takeFew("ein", "paar", &analysis)
     takeWhat(&analysis)
+    takeSuperlativeAdverbs(&analysis)
     takeAdverb(Self.adverbsOfNumber, &analysis)
     takeSeveral("oder", ["mehr", "mehrere"], "", &analysis)
     for index in analysis.words.indices.dropLast() {
@@ -29,6 +30,35 @@ extension GermanGrammar {
       ]
     }
   }
+
+  /// Takes what begins with am for no dative (das am meisten gespielte Spiel), and a greeting for no
+  /// adjective (Willkommen, liebe Kundin).
+  private func takeSuperlativeAdverbs(_ analysis: inout PhraseAnalysis) {
+    if analysis.words.count > 1, analysis.words[0].key == "willkommen" {
+      makeAdverbs(0..<1, &analysis)
+    }
+    // Weiter zur Kasse, zurück zum Start: no adjective and no noun.
+    let begins =
+      analysis.words.count > 2
+      && (analysis.words[0].key == "weiter" || analysis.words[0].key == "zurück")
+    if begins, analysis.words[1].readings.contains(where: Self.canGovern) {
+      makeAdverbs(0..<1, &analysis)
+    }
+    for index in analysis.words.indices.dropLast(2) where analysis.words[index].key == "am" {
+      guard analysis.words[index + 2].letterCase == .lower,
+        Self.superlativeAdverbs.contains(analysis.words[index + 1].key)
+      else { continue }
+      makeAdverbs(index..<(index + 2), &analysis)
+    }
+  }
+
+  private static func canGovern(_ reading: Reading) -> Bool {
+    reading.partOfSpeech == .preposition || reading.traits.contains(.contracted)
+  }
+
+  private static let superlativeAdverbs: WordSet = [
+    "besten", "häufigsten", "meisten", "schlechtesten", "schnellsten", "stärksten", "wenigsten",
+  ]
 
   /// Makes one feminine noun of a man's word and the ending for women behind a sign: Nutzer*in,
   /// Mitarbeiter:innen, Freund/in.

@@ -49,7 +49,7 @@ extension AgreeingGrammar {
 
 extension AgreeingGrammar {
   /// Makes adverbs of words that could be adjectives.
-  private func makeAdverbs(_ range: Range<Int>, _ analysis: inout PhraseAnalysis) {
+  func makeAdverbs(_ range: Range<Int>, _ analysis: inout PhraseAnalysis) {
     for index in range {
       analysis.words[index].readings = [
         Reading(.adverb, lemma: analysis.words[index].key, source: .rule)
@@ -77,12 +77,45 @@ extension AgreeingGrammar {
     let (first, second) = (analysis.words[count + 1].key, analysis.words[count + 2].key)
     if first == conjunction, more.contains(second) {
       makeAdverbs((count + 1)..<(count + 3), &analysis)
-    } else if first == preposition, analysis.words[count + 2].can(be: .determiner) {
+    } else if first == preposition,
+      let determiner = analysis.words[count + 2].reading(.determiner), determiner.gender == nil,
+      determiner.number != .one
+    {
       makeAdverbs((count + 1)..<(count + 2), &analysis)
     } else {
       return
     }
     analysis.count?.category = .other
+  }
+
+  /// The places of a determiner behind the head, of an adjective perhaps and of the argument that
+  /// they belong to: sv en katt eller ett hus, lägg till ett nytt kort.
+  func determinedArguments(
+    _ analysis: PhraseAnalysis
+  ) -> [(determiner: Int, adjective: Int?, noun: Reading)] {
+    let start = (analysis.head ?? -1) + 1
+    guard start + 1 < analysis.words.count, analysis.words.contains(where: { $0.role == .other })
+    else { return [] }
+    var found: [(determiner: Int, adjective: Int?, noun: Reading)] = []
+    for index in start..<(analysis.words.count - 1) {
+      let word = analysis.words[index]
+      guard word.role == .other, word.gap == .space,
+        let determiner = word.reading(.determiner), determiner.number != .other,
+        determiner.traits.isDisjoint(with: [.invariable, .pluralOnly, .definite])
+      else { continue }
+      var place = index + 1
+      let isAdjective =
+        analysis.words[place].can(be: .adjective) && !analysis.words[place].can(be: .noun)
+      if isAdjective { place += 1 }
+      guard place < analysis.words.count, analysis.words[index + 1].gap == .space,
+        analysis.words[place].gap == .space, analysis.words[place].segment != word.segment,
+        analysis.words[place].role == .other, analysis.words[index + 1].role == .other,
+        let noun = analysis.words[place].reading(.noun), noun.entry != nil, noun.number == .one,
+        noun.lemma == analysis.words[place].key, noun.gender != nil
+      else { continue }
+      found.append((index, isAdjective ? index + 1 : nil, noun))
+    }
+    return found
   }
 
   /// The noun behind a word for how many there are, if its template has it in the singular: nl

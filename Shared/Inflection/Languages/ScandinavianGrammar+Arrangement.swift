@@ -21,6 +21,15 @@ private let scandinavianAdverbsOfNumber: WordSet = [
 ]
 
 extension AgreeingGrammar {
+  /// Leaves dear as it is, which is definite without an article: sv Kära kund, da Kære kunde.
+  fileprivate func takeGreeting(_ analysis: inout PhraseAnalysis) {
+    guard analysis.words.count > 1 else { return }
+    switch analysis.words[0].key {
+    case "kära", "käre", "kære", "kjære": makeAdverbs(0..<1, &analysis)
+    default: return
+    }
+  }
+
   /// Leaves only the adjective of what is both, where a noun follows at once: 1 lyst rom, 2 korta
   /// filmer; but 2 kort.
   ///
@@ -126,7 +135,8 @@ extension AgreeingGrammar {
       guard word.readings.isEmpty || words[first].isNumber && looksDefinite(word),
         word.markup == nil, !word.isNumber, !word.hasDigits,
         word.letterCase == .lower, word.key.unicodeScalars.count > 2,
-        words[first].isNumber || adjectiveEndings.contains(where: word.key.hasSuffix),
+        words[first].isNumber || words[index - 1].can(be: .adverb)
+          || adjectiveEndings.contains(where: word.key.hasSuffix),
         word.key.unicodeScalars.contains(where: ScandinavianWords.isVowel),
         precedesNoun(index, analysis.words)
       else { continue }
@@ -148,8 +158,8 @@ private func looksDefinite(_ word: PhraseWord) -> Bool {
 
 /// What adjectives and participles end in, and few other words.
 private let adjectiveEndings = [
-  "ig", "sk", "ad", "et", "dd", "gd", "ld", "nd", "rd", "vd", "ft", "gt", "kt", "nt", "pt", "rt",
-  "st",
+  "ade", "ede", "ig", "sk", "ad", "et", "dd", "gd", "ld", "nd", "rd", "vd", "ft", "gt", "kt",
+  "lt", "nt", "pt", "rt", "st",
 ]
 
 extension ScandinavianGrammar {
@@ -163,6 +173,7 @@ extension ScandinavianGrammar {
       takeAdverb(["alt"], &analysis)
     }
     takeAdverb(scandinavianAdverbsOfNumber, &analysis)
+    takeGreeting(&analysis)
     takeSeveral("eller", ["flere", "mere"], Self.isDanish ? "af" : "av", &analysis)
     takeUnknownAdjectives(&analysis)
     takeAdjectivesBeforeNouns(&analysis)
@@ -172,6 +183,16 @@ extension ScandinavianGrammar {
 
   /// Nogle, flere and alle speak of several, whatever the form of the noun is.
   static var determinersShowPlural: Bool { true }
+
+  /// Den andre filen is the second; de andre filene are the others.
+  func ownNumber(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number {
+    if let head = analysis.head, head > 1, analysis.words[1].key == "andre",
+      ["den", "det"].contains(analysis.words[0].key)
+    {
+      return numberOfForms(analysis)
+    }
+    return usualNumber(analysis)
+  }
 }
 
 extension SwedishGrammar {
@@ -180,6 +201,7 @@ extension SwedishGrammar {
     takeFew("ett", "par", &analysis)
     takeFew("de", "flesta", &analysis)
     takeAdverb(scandinavianAdverbsOfNumber, &analysis)
+    takeGreeting(&analysis)
     takeSeveral("eller", ["fler", "flera"], "av", &analysis)
     takeUnknownAdjectives(&analysis)
     takeAdjectivesBeforeNouns(&analysis)

@@ -18,6 +18,9 @@ protocol ScandinavianGrammar: AgreeingGrammar {
   static var pronouns: [[String]] { get }
 }
 
+/// What makes a noun definite without an article.
+private let wordsOfWhole: WordSet = ["hele", "halve"]
+
 extension ScandinavianGrammar {
   typealias Words = ScandinavianWords
   typealias Gender = GrammaticalFeatures.Gender
@@ -72,7 +75,7 @@ extension ScandinavianGrammar {
     guard target.definiteness == nil else { return }
     // Hele dagen: the noun is definite without an article.
     if target.number == .one, analysis.head == 1, head?.number == .one,
-      ["hele", "halve"].contains(analysis.words[0].key)
+      wordsOfWhole.contains(analysis.words[0].key)
     {
       target.definiteness = .definite
       return
@@ -172,6 +175,7 @@ extension ScandinavianGrammar {
       // 2 visninger denne uge: only what is possessive may follow its noun.
       let key = analysis.words[index].key
       if analysis.head != nil, !isBefore, !reading.traits.contains(.weak) { return key }
+      if key == "andre", target.definiteness == .definite { return key }
       return form(ofDeterminer: reading, target, key)
     case .adjective:
       if isOfAnother(index, reading, analysis) {
@@ -180,6 +184,10 @@ extension ScandinavianGrammar {
         }
         return form(ofAdjective: reading, other, isWeak: false)
       }
+      let isOfWhole =
+        index + 1 < analysis.words.count && analysis.words[index + 1].can(be: .determiner)
+        && wordsOfWhole.contains(analysis.words[index].key)
+      if isOfWhole { return analysis.words[index].key }
       let neuter = form(
         ofAdjective: reading, AgreementTarget(gender: .neuter, number: .one), isWeak: false)
       // 2 filer valgt, 2 filer er valgt: a participle behind the noun keeps its form.
@@ -245,6 +253,20 @@ extension ScandinavianGrammar {
 
   /// An article that a plural has not goes.
   func join(_ analysis: inout PhraseAnalysis) {
+    for (index, adjective, noun) in determinedArguments(analysis) {
+      guard let determiner = analysis.words[index].reading(.determiner), let gender = noun.gender
+      else { continue }
+      let target = AgreementTarget(gender: gender, number: .one)
+      let key = analysis.words[index].key
+      let reason = "rule: agrees with the next noun"
+      analysis.words[index].put(form(ofDeterminer: determiner, target, key), reason: reason)
+      guard let adjective, let reading = analysis.words[adjective].reading(.adjective),
+        !reading.traits.contains(.invariable)
+      else { continue }
+      let isWeak = determiner.traits.contains(.weak)
+      analysis.words[adjective].put(
+        form(ofAdjective: reading, target, isWeak: isWeak), reason: reason)
+    }
     if let (index, noun) = nounOfAmount(Self.isDanish ? "antal" : "antall", analysis) {
       analysis.words[index].put(plural(of: noun), reason: "rule: several")
     }

@@ -32,6 +32,10 @@ extension SwedishGrammar {
       if isInvariable(reading) { return reading.lemma }
       // Senaste meddelande, bästa resultat: the superlative that is written so stays so.
       let key = analysis.words[index].key
+      let isOfWhole =
+        Self.definiteAlone.contains(key) && index + 1 < analysis.words.count
+        && analysis.words[index + 1].can(be: .determiner)
+      if isOfWhole { return key }
       if key.hasSuffix("aste") || Self.superlatives.contains(key) { return key }
       if isOfAnother(index, reading, analysis) {
         guard let other = targetOfAnother(index, reading, analysis) else { return key }
@@ -163,6 +167,20 @@ extension SwedishGrammar {
 
   /// An article that a plural has not goes.
   func join(_ analysis: inout PhraseAnalysis) {
+    for (index, adjective, noun) in determinedArguments(analysis) {
+      guard let determiner = analysis.words[index].reading(.determiner), let gender = noun.gender
+      else { continue }
+      let target = AgreementTarget(gender: gender, number: .one)
+      let reason = "rule: agrees with the next noun"
+      analysis.words[index].put(form(ofDeterminer: determiner, target), reason: reason)
+      guard let adjective, let reading = analysis.words[adjective].reading(.adjective),
+        !isInvariable(reading)
+      else { continue }
+      let weak = irregular("def", reading).map { prefix(of: reading) + $0 } ?? plural(reading)
+      let strong = gender == .neuter ? neuter(reading) : reading.lemma
+      analysis.words[adjective].put(
+        Self.asksForWeak(determiner.traits) ? weak : strong, reason: reason)
+    }
     if let (index, noun) = nounOfAmount("antal", analysis) {
       let plural = form(ofNoun: noun, number: .other, isDefinite: false).form
       analysis.words[index].put(plural, reason: "rule: several")

@@ -128,7 +128,7 @@ extension AgreeingGrammar {
 
   /// The number that short numbers and the words before the noun ask for, else that of the forms.
   func usualNumber(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number {
-    if analysis.words.contains(where: \.isShortNumber) { return .other }
+    if analysis.words[..<(analysis.head ?? 0)].contains(where: \.isShortNumber) { return .other }
     return numberOfModifiers(analysis) ?? numberOfForms(analysis)
   }
 

@@ -93,7 +93,7 @@ extension AgreeingGrammar {
     let words = analysis.words
     var index = start
     while index < words.count {
-      if index > start, words[index].gap == .hard || words[index].isNumber { return index }
+      if index > start, words[index].gap == .hard || endsPhrase(index, words) { return index }
       if beginsTail(words[index], isFirst: index == start, isLast: index == words.count - 1) {
         return index
       }
@@ -104,6 +104,12 @@ extension AgreeingGrammar {
       index += 1
     }
     return index
+  }
+
+  /// Whether a number begins another phrase, and no adjective: eine 7-tägige Reise.
+  func endsPhrase(_ number: Int, _ words: [PhraseWord]) -> Bool {
+    words[number].isNumber
+      && !(number + 1 < words.count && words[number + 1].gap == .hyphen)
   }
 
   /// Whether the word is a preposition or a relative here: es sobre is a noun too, bajo an

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension GermanGrammar {
+  /// What stands behind the noun and before an argument follows that argument: Name des Ordners,
+  /// Name der Datei; ein Foto mit deinem Freund; ein Apfel oder eine Birne; dein Platz in der Liste.
+  ///
+  /// The template has the article for one of the nouns that may come.
+  func agreeTail(_ analysis: inout PhraseAnalysis) {
+    guard let head = analysis.head, head + 2 < analysis.words.count else { return }
+    for index in (head + 1)..<(analysis.words.count - 1) {
+      let (word, next) = (analysis.words[index], analysis.words[index + 1])
+      guard word.role == .other, word.gap == .space, next.gap == .space,
+        word.segment != next.segment, next.letterCase == .title, next.role == .other,
+        let determiner = word.reading(.determiner), let noun = next.reading(.noun),
+        noun.number == .one, noun.lemma == next.key, noun.source != .guess,
+        determiner.traits.isDisjoint(with: [.invariable, .pluralOnly]),
+        let asked = grammaticalCase(ofTail: index, noun, analysis)
+      else { continue }
+      var target = AgreementTarget(gender: noun.gender ?? .masculine, number: .one)
+      target.grammaticalCase = asked
+      let reason = "rule: agrees with the next noun"
+      analysis.words[index].put(form(ofDeterminer: determiner, target), reason: reason)
+      analysis.words[index + 1].put(form(ofNoun: noun, target).form, reason: reason)
+    }
+  }
+
+  private func grammaticalCase(
+    ofTail index: Int, _ noun: Reading, _ analysis: PhraseAnalysis
+  ) -> GrammaticalFeatures.Case? {
+    let (key, before) = (analysis.words[index].key, analysis.words[index - 1])
+    if analysis.words[index].reading(.determiner)?.traits.contains(.contracted) == true {
+      return GermanCases.governed(by: key)
+    }
+    if let governed = GermanCases.governed(by: before.key) {
+      return GermanCases.governed(by: before.key, before: key, isPlural: false) ?? governed
+    }
+    if before.key == "und" || before.key == "oder" {
+      let isPair = analysis.words[..<index].last { $0.role == .modifier }?.key == key
+      return isPair ? analysis.features.grammaticalCase ?? .nominative : nil
+    }
+    guard index - 1 == analysis.head, key == "des" || key == "der" else { return nil }
+    // Name der Ordner may speak of several.
+    let isPlural =
+      key == "der" && noun.gender != .feminine
+      && form(ofNoun: noun, gender: noun.gender, number: .other).form == noun.lemma
+    return isPlural ? nil : .genitive
+  }
+
+  // MARK: - Objects
+
+  /// Whether an infinitive follows, in the group or right behind it, of which the noun is the
+  /// object: 1 weiteren Kommentar anzeigen, deinen Ordner löschen.
+  ///
+  /// Only masculines show it.
+  func isObject(_ target: AgreementTarget, _ analysis: PhraseAnalysis) -> Bool {
+    guard target.gender == .masculine, let head = analysis.head else { return false }
+    let key: String
+    if head + 1 < analysis.words.count {
+      let next = analysis.words[head + 1]
+      guard next.gap == .space, next.letterCase == .lower else { return false }
+      key = next.key
+    } else {
+      let following = analysis.phrase.followingText
+      guard following.first == " " else { return false }
+      key = String(following.dropFirst().prefix(while: \.isLetter))
+    }
+    return Self.infinitives.contains(key) || (key.utf8.count > 6 && key.hasSuffix("ieren"))
+  }
+
+  /// What buttons say is done to something; participles end alike (1 neuer Kommentar gefunden).
+  private static let infinitives: WordSet = [
+    "abbrechen", "abspielen", "anfordern", "anlegen", "anrufen", "anschauen", "ansehen",
+    "antippen", "anzeigen", "auswählen", "bearbeiten", "beenden", "bestellen", "bestätigen",
+    "buchen", "einladen", "einlösen", "einrichten", "entfernen", "erstellen", "finden",
+    "hinzufügen",
+    "herunterladen", "hochladen", "kaufen", "lesen", "löschen", "melden", "öffnen", "planen",
+    "schicken", "schließen", "schreiben", "senden", "speichern", "starten", "suchen", "teilen",
+    "umbenennen", "verlassen", "verschieben", "versenden", "verwalten", "verwenden", "wechseln",
+    "wählen", "zurücksetzen", "ändern", "überspringen",
+  ]
+}
