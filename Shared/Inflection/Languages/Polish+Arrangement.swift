@@ -126,6 +126,7 @@ extension PolishGrammar {
   /// Settles what is one thing by its form and another by its place: ci behind a verb is whom
   /// something is said of, pozostały between a number and its noun no verb.
   func prepare(_ analysis: inout PhraseAnalysis) {
+    settleLeadingVerb(&analysis)
     for index in analysis.words.indices {
       let count = analysis.words[index].key.utf8.count
       guard count == 2 || count > 4 else { continue }

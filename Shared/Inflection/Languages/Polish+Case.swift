@@ -154,6 +154,8 @@ extension PolishGrammar {
     {
       return .genitive
     }
+    // Pobierz z 2 serwerów.
+    if word == "z" || word == "ze", let previous, comesFrom(previous) { return .genitive }
     if let head, Self.measures.contains(head.lemma) {
       let isSpan = word == "na" || word == "w" || word == "we" || word == "za" || word == "co"
       if isSpan || (word == "o" && isCounted) { return .accusative }
@@ -164,6 +166,18 @@ extension PolishGrammar {
     return Self.prepositions[word]
       ?? objectCase(after: word, isNegated: previous.map(Tokenizer.key) == "nie")
   }
+
+  /// Pobierz z serwera, but Porozmawiaj z Anną.
+  func comesFrom(_ verb: String) -> Bool {
+    let key = Tokenizer.key(verb)
+    return Self.removals.contains { key.hasPrefix($0) }
+  }
+
+  private static let removals = [
+    "import", "odłącz", "odinstal", "pobier", "pobra", "skopiuj", "usu", "wyjdź", "wyloguj",
+    "wyrej",
+    "zaimport", "zrezygn",
+  ]
 
   /// What may stand between a verb and its object.
   static let fillers: Set<String> = [
@@ -182,7 +196,7 @@ extension PolishGrammar {
   ]
 
   /// The case that a preposition asks for, or a noun that has become one (w ciągu).
-  private static let prepositions: [String: Case] = {
+  static let prepositions: [String: Case] = {
     let lists: [(Case, [String])] = [
       (
         .genitive,
@@ -190,7 +204,11 @@ extension PolishGrammar {
           "do", "od", "ode", "bez", "beze", "dla", "u", "obok", "oprócz", "według", "podczas",
           "wśród", "spośród", "około", "koło", "blisko", "zamiast", "wewnątrz", "spod", "sprzed",
           "powyżej", "poniżej", "wobec", "wokół", "naprzeciw", "ciągu", "trakcie", "powodu",
-          "przypadku", "liczba", "ilość", "połowa", "pół", "półtora", "półtorej", "trochę",
+          "przypadku", "liczba", "ilość", "aktualizacja", "aktualizowanie", "dodawanie", "eksport",
+          "import", "instalacja", "instalowanie", "kopiowanie", "ładowanie", "odtwarzanie",
+          "pobieranie", "przenoszenie", "przesyłanie", "przetwarzanie", "przywracanie",
+          "sprawdzanie", "synchronizacja", "tworzenie", "udostępnianie", "usuwanie", "wczytywanie",
+          "wysyłanie", "zakup", "zapisywanie", "połowa", "pół", "półtora", "półtorej", "trochę",
         ]
       ),
       (.dative, ["dzięki", "ku", "przeciw", "przeciwko", "wbrew"]),

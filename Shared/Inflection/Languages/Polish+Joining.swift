@@ -5,6 +5,7 @@ extension PolishGrammar {
   func join(_ analysis: inout PhraseAnalysis) {
     joinNames(&analysis)
     joinPortions(&analysis)
+    joinObjects(&analysis)
     if let head = analysis.head { joinHyphen(head, &analysis) }
     for (index, next) in zip(analysis.words.indices, analysis.words.indices.dropFirst()) {
       joinOneAndAHalf(index, &analysis)
@@ -52,19 +53,35 @@ extension PolishGrammar {
 
   /// What stands behind somebody's given name has its case: Janowi Nowakowi, Annie Nowak.
   private func joinNames(_ analysis: inout PhraseAnalysis) {
-    guard let head = analysis.head, head + 1 < analysis.words.count,
-      analysis.words[head].letterCase == .title, let name = analysis.words[head].reading,
-      name.number != .other, Self.givenNames.contains(name.lemma),
-      let grammaticalCase = analysis.words[head].features.grammaticalCase,
-      // Nowak is addressed as he is called.
-      grammaticalCase != .nominative, grammaticalCase != .vocative
+    guard let head = analysis.head, let name = analysis.words[head].reading,
+      name.number != .other, let asked = analysis.words[head].features.grammaticalCase
+    else { return }
+    joinNames(behind: head, name, asked, &analysis)
+  }
+
+  /// The same of a name that is no head.
+  func joinNames(
+    behind place: Int, _ name: Reading, _ grammaticalCase: Case, _ analysis: inout PhraseAnalysis
+  ) {
+    // Nowak is addressed as he is called.
+    guard place + 1 < analysis.words.count, analysis.words[place].letterCase == .title,
+      Self.givenNames.contains(name.lemma), grammaticalCase != .nominative,
+      grammaticalCase != .vocative
     else { return }
     let isMan = name.gender == .masculine
     let traits: WordTraits = isMan ? [.masculine, .animate, .personal] : .feminine
-    for index in (head + 1)..<analysis.words.count {
+    var target = AgreementTarget(gender: name.gender ?? .masculine, number: .one)
+    target.animacy = .animate
+    for index in (place + 1)..<analysis.words.count {
       let word = analysis.words[index]
       guard word.gap == .space, word.letterCase == .title else { return }
       guard word.role == .other else { continue }
+      let reason = "rule: a name behind a name"
+      if let reading = word.reading(.adjective), PolishLetters.ends(reading.lemma, "i") {
+        let form = form(ofAdjective: reading, target, isPlural: false, grammaticalCase)
+        analysis.words[index].put(form, reason: reason)
+        continue
+      }
       let hasForms =
         isMan
         ? !PolishLetters.ends(word.key, in: ["o", "e", "i", "y", "u"])
@@ -73,8 +90,7 @@ extension PolishGrammar {
       let surname = Reading(
         .noun, lemma: word.key, traits: traits, gender: name.gender, source: .rule)
       analysis.words[index].put(
-        form(ofNoun: surname, isPlural: false, grammaticalCase),
-        reason: "rule: a name behind a name")
+        form(ofNoun: surname, isPlural: false, grammaticalCase), reason: reason)
     }
   }
 
@@ -125,7 +141,7 @@ extension PolishGrammar {
   }
 
   /// Whether an adjective stands in its dictionary form and has agreed with nothing.
-  private func isBareAdjective(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+  func isBareAdjective(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
     let word = analysis.words[index]
     return word.role == .other && word.gap == .space && !word.can(be: .noun)
       && word.reading(.adjective)?.lemma == word.key
@@ -140,7 +156,7 @@ extension PolishGrammar {
   /// What has the genitive plural behind it, of what can be counted: para butów, lista plików.
   private static let sets: Set<String> = [
     "gram", "grupa", "kilogram", "kolekcja", "lista", "opakowanie", "paczka", "para", "pudełko",
-    "tuzin", "zestaw",
+    "tuzin", "większość", "zestaw",
   ]
 
   /// What there is much of, not many: mało wody, więcej energii.

@@ -41,6 +41,15 @@ extension SlavicGrammar {
           isAfterNumber && isPartitive(lead.key)
           ? .genitive
           : isDegree ? nil : governedCase(after: lead.key, isCounted: isCounted, head: head)
+        // Удаление 2 файлов.
+        if isCounted || analysis.count != nil, target.grammaticalCase == nil,
+          SlavicWords.processes.contains(lead.key)
+        {
+          target.grammaticalCase = .genitive
+        }
+        if !isCounted, let found = target.grammaticalCase {
+          target.grammaticalCase = directed(found, first - 1, analysis)
+        }
       }
     } else {
       target.grammaticalCase = outerCase(isCounted: isCounted, head: head, analysis)
@@ -104,6 +113,7 @@ extension SlavicGrammar {
     guard let last = words.last else { return nil }
     if isPartitive(last.key), words.dropLast().last?.isNumber == true { return .genitive }
     if let found = governedCase(after: last.key, isCounted: isCounted, head: head) { return found }
+    if SlavicWords.processes.contains(last.key) { return .genitive }
     // Для ваших 2 салатов.
     let agrees = lexicon.entries(last.key).contains {
       let partOfSpeech = lexicon.partOfSpeech(of: $0)
