@@ -139,6 +139,15 @@ extension PolishGrammar {
         }
         continue
       }
+      // Z powodu błędu.
+      if index > 0, word.can(be: .noun), Self.nounPrepositions.contains(word.key),
+        ["z", "w"].contains(analysis.words[index - 1].key)
+      {
+        analysis.words[index].readings = [
+          Reading(.preposition, lemma: word.key, source: .rule)
+        ]
+        continue
+      }
       guard word.can(be: .verb), let lemma = Self.pastAdjectives[word.key],
         index + 1 < analysis.words.count, analysis.words[index + 1].gap == .space
       else { continue }
@@ -152,6 +161,9 @@ extension PolishGrammar {
       ]
     }
   }
+
+  /// Nouns that are prepositions behind another, with the genitive: w ciągu, z powodu.
+  private static let nounPrepositions: Set<String> = ["powodu", "przypadku", "trakcie"]
 
   /// Adjectives with the forms of pasts.
   private static let pastAdjectives = [

@@ -154,6 +154,8 @@ extension PolishGrammar {
     {
       return .genitive
     }
+    // Wróć na stronę.
+    if word == "na", let previous, aimsAt(previous) { return .accusative }
     // Pobierz z 2 serwerów.
     if word == "z" || word == "ze", let previous, comesFrom(previous) { return .genitive }
     if let head, Self.measures.contains(head.lemma) {

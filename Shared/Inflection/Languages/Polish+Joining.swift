@@ -6,7 +6,9 @@ extension PolishGrammar {
     joinNames(&analysis)
     joinPortions(&analysis)
     joinObjects(&analysis)
-    if let head = analysis.head { joinHyphen(head, &analysis) }
+    if let head = analysis.head, let noun = analysis.words[head].reading {
+      joinHyphen(head, noun, &analysis)
+    }
     for (index, next) in zip(analysis.words.indices, analysis.words.indices.dropFirst()) {
       joinOneAndAHalf(index, &analysis)
       let word = analysis.words[index]
@@ -39,9 +41,9 @@ extension PolishGrammar {
   }
 
   /// SMS-y: what initials end in stands behind a hyphen.
-  private func joinHyphen(_ index: Int, _ analysis: inout PhraseAnalysis) {
+  func joinHyphen(_ index: Int, _ noun: Reading, _ analysis: inout PhraseAnalysis) {
     let word = analysis.words[index]
-    guard word.letterCase != .lower, let form = word.output, let noun = word.reading,
+    guard word.letterCase != .lower, let form = word.output,
       noun.traits.contains(.initials), form.count > noun.lemma.count,
       Tokenizer.key(form).hasPrefix(noun.lemma)
     else { return }

@@ -13,18 +13,55 @@ extension PolishGrammar {
         analysis.words[next].gap == .space, analysis.words[next].markup == nil,
         let found = Self.prepositions[analysis.words[index].key]
       else { continue }
-      let isFrom =
-        found == .instrumental && analysis.words[..<index].contains { comesFrom($0.key) }
-      joinObject(next, isFrom ? .genitive : found, &analysis)
+      joinObject(next, directed(found, index, analysis), &analysis)
     }
   }
+
+  /// Pobierz z serwera, z domu do pracy, but Czat z Anną; Rabat na pizzę, but Pokaż na mapie.
+  func directed(_ found: Case, _ preposition: Int, _ analysis: PhraseAnalysis) -> Case {
+    let before = analysis.words[..<preposition]
+    switch analysis.words[preposition].key {
+    case "z", "ze":
+      let object = analysis.words[preposition + 1]
+      let isPlace =
+        analysis.head.flatMap { analysis.words[$0].reading }.map {
+          Self.contents.contains($0.lemma)
+        } == true && object.letterCase == .lower
+        && object.reading(.noun)?.traits.isDisjoint(with: [.personal, .animate]) == true
+      let isFrom =
+        isPlace || analysis.words[preposition...].contains { $0.key == "do" }
+        || before.contains { comesFrom($0.key) }
+      return isFrom ? .genitive : found
+    case "na":
+      return before.contains { aimsAt($0.key) } ? .accusative : found
+    default: return found
+    }
+  }
+
+  func aimsAt(_ word: String) -> Bool {
+    let key = Tokenizer.key(word)
+    return Self.aims.contains { key.hasPrefix($0) }
+  }
+
+  /// How words begin that are said of what is aimed at: Rabat na pizzę, Wróć na stronę.
+  private static let aims = [
+    "bilet", "czek", "głos", "karnet", "kliknij", "kod", "kup", "lot", "naciśnij", "odpowied",
+    "oferta", "przejdź", "przepis", "rabat", "reakcj", "subskry", "wejdź", "wróć", "wyślij",
+    "wstęp", "zamówieni", "zaprosz", "zgod", "zniżk",
+  ]
+
+  /// What is in something else, and comes from there: zdjęcie z albumu.
+  private static let contents: Set<String> = [
+    "dane", "dokument", "film", "piosenka", "plik", "utwór", "zdjęcie",
+  ]
 
   private func joinObject(
     _ first: Int, _ grammaticalCase: Case, _ analysis: inout PhraseAnalysis
   ) {
     var index = first
     while index + 1 < analysis.words.count, analysis.words[index + 1].gap == .space,
-      isBareAdjective(index, analysis)
+      analysis.words[index].role == .other, !analysis.words[index].can(be: .noun),
+      attribute(index, analysis) != nil
     {
       index += 1
     }
@@ -36,9 +73,7 @@ extension PolishGrammar {
     // Only what stands in the nominative is put in another case.
     if noun.lemma != word.key {
       isPlural = true
-      guard index == first, form(ofNoun: noun, isPlural: true, .nominative) == word.key else {
-        return
-      }
+      guard form(ofNoun: noun, isPlural: true, .nominative) == word.key else { return }
     }
     let isAlive =
       isPlural
@@ -48,12 +83,22 @@ extension PolishGrammar {
     target.animacy = isAlive ? .animate : .inanimate
     let reason = "rule: the case that the preposition asks for"
     for place in first..<index {
-      guard let reading = analysis.words[place].reading(.adjective) else { continue }
+      guard let reading = attribute(place, analysis) else { continue }
+      // Twoje zdjęcie; but what has a case of its own keeps it.
+      let key = analysis.words[place].key
+      guard
+        key == reading.lemma
+          || form(ofAdjective: reading, target, isPlural: isPlural, .nominative) == key
+      else { return }
+    }
+    for place in first..<index {
+      guard let reading = attribute(place, analysis) else { continue }
       let form = form(ofAdjective: reading, target, isPlural: isPlural, grammaticalCase)
       analysis.words[place].put(form, reason: reason)
     }
     analysis.words[index].put(
       form(ofNoun: noun, isPlural: isPlural, grammaticalCase), reason: reason)
+    joinHyphen(index, noun, &analysis)
     joinNames(behind: index, noun, grammaticalCase, &analysis)
     // Ekran główny.
     let next = index + 1
@@ -66,6 +111,15 @@ extension PolishGrammar {
     else { return }
     let form = form(ofAdjective: reading, target, isPlural: false, grammaticalCase)
     analysis.words[next].put(form, reason: reason)
+  }
+
+  /// What an adjective or a determiner of an object is.
+  private func attribute(_ index: Int, _ analysis: PhraseAnalysis) -> Reading? {
+    let word = analysis.words[index]
+    guard let reading = word.reading(.determiner) ?? word.reading(.adjective),
+      !reading.traits.contains(.invariable)
+    else { return nil }
+    return reading
   }
 
   private static let goings: Set<String> = [

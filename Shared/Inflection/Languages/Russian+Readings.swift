@@ -57,6 +57,9 @@ extension RussianGrammar {
   func lemmas(ofStem stem: String) -> [String] {
     var lemmas = Self.lemmaEndingTable.map { stem + $0 }
     if stem.ends(inOneOf: ["ан", "ян"]) { lemmas.append(stem + "ин") }
+    // Блёснам, сёстрами.
+    let plain = folded(stem)
+    if plain != stem { lemmas += [plain + "а", plain + "о", plain + "я"] }
     if stem.ends(inOneOf: ["ёнк", "онк"]) { lemmas.append(stem.dropping(1) + "ок") }
     if stem.ends("ят") { lemmas.append(stem.dropping(2) + "ёнок") }
     if stem.ends("ат") { lemmas.append(stem.dropping(2) + "онок") }

@@ -71,6 +71,24 @@ extension SlavicGrammar {
     {
       return .other
     }
+    // Нет подключения is one, though подключения are several too.
+    if let head = analysis.head, let reading = analysis.words[head].reading,
+      reading.number == .other,
+      reading.entry != nil, !reading.traits.contains(.pluralOnly),
+      analysis.words[head].key != reading.lemma
+    {
+      let first = analysis.words.firstIndex { $0.role != .other } ?? 0
+      // What the template writes itself; an argument is in the nominative.
+      let asked =
+        first > 0 && analysis.words[first - 1].segment == analysis.words[head].segment
+        ? governedCase(after: analysis.words[first - 1].key, isCounted: false, head: reading) : nil
+      if let asked, asked != .accusative {
+        let cell = SlavicForm(
+          grammaticalCase: asked, isPlural: false, gender: reading.gender ?? .masculine,
+          isAnimate: reading.traits.contains(.animate))
+        if form(ofNoun: reading, cell) == analysis.words[head].key { return .one }
+      }
+    }
     return numberOfForms(analysis)
   }
 
