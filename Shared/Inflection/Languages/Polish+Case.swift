@@ -21,6 +21,12 @@ extension PolishGrammar {
         ? traits.contains(.personal) : !traits.isDisjoint(with: [.personal, .animate])
       target.animacy = isAlive ? .animate : .inanimate
     }
+    // 5 września is a day of it, whatever the case is.
+    if analysis.count != nil, let head, head.number != .other, Self.months.contains(head.lemma) {
+      target.counted = nil
+      target.number = .one
+      target.grammaticalCase = .genitive
+    }
     if target.grammaticalCase == nil {
       target.grammaticalCase = shownCase(target, head, analysis)
     }
@@ -155,9 +161,11 @@ extension PolishGrammar {
       return .genitive
     }
     // Wróć na stronę.
-    if word == "na", let previous, aimsAt(previous) { return .accusative }
+    if word == "na", words.dropLast().contains(where: aimsAt) { return .accusative }
     // Pobierz z 2 serwerów.
-    if word == "z" || word == "ze", let previous, comesFrom(previous) { return .genitive }
+    if word == "z" || word == "ze", words.dropLast().contains(where: comesFrom) {
+      return .genitive
+    }
     if let head, Self.measures.contains(head.lemma) {
       let isSpan = word == "na" || word == "w" || word == "we" || word == "za" || word == "co"
       if isSpan || (word == "o" && isCounted) { return .accusative }
@@ -184,6 +192,11 @@ extension PolishGrammar {
   /// What may stand between a verb and its object.
   static let fillers: Set<String> = [
     "już", "jeszcze", "tylko", "teraz", "też", "także", "również", "właśnie",
+  ]
+
+  private static let months: Set<String> = [
+    "styczeń", "luty", "marzec", "kwiecień", "maj", "czerwiec", "lipiec", "sierpień", "wrzesień",
+    "październik", "listopad", "grudzień",
   ]
 
   private static let weekdays: Set<String> = [

@@ -47,7 +47,7 @@ extension PolishGrammar {
   private static let aims = [
     "bilet", "czek", "głos", "karnet", "kliknij", "kod", "kup", "lot", "naciśnij", "odpowied",
     "oferta", "przejdź", "przepis", "rabat", "reakcj", "subskry", "wejdź", "wróć", "wyślij",
-    "wstęp", "zamówieni", "zaprosz", "zgod", "zniżk",
+    "wstęp", "zaloguj", "zamówieni", "zaprosz", "zgod", "zniżk",
   ]
 
   /// What is in something else, and comes from there: zdjęcie z albumu.

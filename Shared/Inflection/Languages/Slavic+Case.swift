@@ -19,6 +19,14 @@ extension SlavicGrammar {
     {
       target.number = .other
     }
+    // 5 сентября is a day of it, whatever the case is.
+    if analysis.count != nil, let head, head.number != .other,
+      SlavicWords.months.contains(head.lemma)
+    {
+      target.counted = nil
+      target.number = .one
+      target.grammaticalCase = .genitive
+    }
     guard target.grammaticalCase == nil else { return }
     let isCounted = target.counted != nil
     let first = analysis.words.firstIndex { $0.role != .other } ?? 0

@@ -127,14 +127,18 @@ extension SlavicGrammar {
     }
   }
 
-  /// Добавить в …: a verb that a preposition follows is no noun that the phrase speaks of.
+  /// Добавить в …, Сохранено в …: a verb that a preposition follows is no noun that the phrase
+  /// speaks of, nor does it agree with anything.
   func settleLeadingVerb(_ analysis: inout PhraseAnalysis) {
     guard analysis.count == nil, analysis.words.count > 2,
       analysis.words[1].can(be: .preposition), analysis.words[1].gap == .space,
-      analysis.words[0].readings.isEmpty, analysis.words[0].markup == nil
+      analysis.words[0].markup == nil, analysis.words[0].key.utf8.count > 6
     else { return }
     let word = analysis.words[0]
-    guard guessedNoun(word) == nil, word.key.utf8.count > 6 else { return }
+    let isImpersonal =
+      word.key.ends("о") && analysis.words[2].segment != analysis.words[1].segment
+      && word.readings.allSatisfy { $0.partOfSpeech == .adjective && isShort($0) }
+    guard isImpersonal || word.readings.isEmpty && guessedNoun(word) == nil else { return }
     analysis.words[0].readings = [Reading(.adverb, lemma: word.key, source: .rule)]
   }
 }
