@@ -147,6 +147,9 @@ extension HindiGrammar {
     let modifiers = analysis.words.filter { $0.role == .modifier }
     for reading in modifiers.lazy.compactMap(\.reading) where reading.partOfSpeech != .verb {
       if reading.traits.contains(.pluralOnly) { return .other }
+      // इन is of यह, which asks for the singular.
+      let form = reading.entry.flatMap(lexicon.matchedForm)
+      if reading.partOfSpeech == .determiner, form == "obl" || form == "pl" { return .other }
       if reading.traits.contains(.singularOnly) { return .one }
     }
     guard let index = analysis.head, let head = analysis.words[index].reading else {

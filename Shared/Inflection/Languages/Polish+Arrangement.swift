@@ -126,6 +126,7 @@ extension PolishGrammar {
   /// Settles what is one thing by its form and another by its place: ci behind a verb is whom
   /// something is said of, pozostały between a number and its noun no verb.
   func prepare(_ analysis: inout PhraseAnalysis) {
+    settleLeadingVerb(&analysis)
     for index in analysis.words.indices {
       let count = analysis.words[index].key.utf8.count
       guard count == 2 || count > 4 else { continue }
@@ -136,6 +137,15 @@ extension PolishGrammar {
             Reading(.pronoun, lemma: "ci", traits: .invariable, source: .rule)
           ]
         }
+        continue
+      }
+      // Z powodu błędu.
+      if index > 0, word.can(be: .noun), Self.nounPrepositions.contains(word.key),
+        ["z", "w"].contains(analysis.words[index - 1].key)
+      {
+        analysis.words[index].readings = [
+          Reading(.preposition, lemma: word.key, source: .rule)
+        ]
         continue
       }
       guard word.can(be: .verb), let lemma = Self.pastAdjectives[word.key],
@@ -151,6 +161,9 @@ extension PolishGrammar {
       ]
     }
   }
+
+  /// Nouns that are prepositions behind another, with the genitive: w ciągu, z powodu.
+  private static let nounPrepositions: WordSet = ["powodu", "przypadku", "trakcie"]
 
   /// Adjectives with the forms of pasts.
   private static let pastAdjectives = [

@@ -21,6 +21,12 @@ extension PolishGrammar {
         ? traits.contains(.personal) : !traits.isDisjoint(with: [.personal, .animate])
       target.animacy = isAlive ? .animate : .inanimate
     }
+    // 5 września is a day of it, whatever the case is.
+    if analysis.count != nil, let head, head.number != .other, Self.months.contains(head.lemma) {
+      target.counted = nil
+      target.number = .one
+      target.grammaticalCase = .genitive
+    }
     if target.grammaticalCase == nil {
       target.grammaticalCase = shownCase(target, head, analysis)
     }
@@ -154,6 +160,12 @@ extension PolishGrammar {
     {
       return .genitive
     }
+    // Wróć na stronę.
+    if word == "na", words.dropLast().contains(where: aimsAt) { return .accusative }
+    // Pobierz z 2 serwerów.
+    if word == "z" || word == "ze", words.dropLast().contains(where: comesFrom) {
+      return .genitive
+    }
     if let head, Self.measures.contains(head.lemma) {
       let isSpan = word == "na" || word == "w" || word == "we" || word == "za" || word == "co"
       if isSpan || (word == "o" && isCounted) { return .accusative }
@@ -165,9 +177,26 @@ extension PolishGrammar {
       ?? objectCase(after: word, isNegated: previous.map(Tokenizer.key) == "nie")
   }
 
+  /// Pobierz z serwera, but Porozmawiaj z Anną.
+  func comesFrom(_ verb: String) -> Bool {
+    let key = Tokenizer.key(verb)
+    return Self.removals.contains { key.hasPrefix($0) }
+  }
+
+  private static let removals = [
+    "import", "odłącz", "odinstal", "pobier", "pobra", "skopiuj", "usu", "wyjdź", "wyloguj",
+    "wyrej",
+    "zaimport", "zrezygn",
+  ]
+
   /// What may stand between a verb and its object.
   static let fillers: WordSet = [
     "już", "jeszcze", "tylko", "teraz", "też", "także", "również", "właśnie",
+  ]
+
+  private static let months: WordSet = [
+    "styczeń", "luty", "marzec", "kwiecień", "maj", "czerwiec", "lipiec", "sierpień", "wrzesień",
+    "październik", "listopad", "grudzień",
   ]
 
   private static let weekdays: WordSet = [
@@ -182,7 +211,7 @@ extension PolishGrammar {
   ]
 
   /// The case that a preposition asks for, or a noun that has become one (w ciągu).
-  private static let prepositions: [String: Case] = {
+  static let prepositions: [String: Case] = {
     let lists: [(Case, [String])] = [
       (
         .genitive,
@@ -190,7 +219,11 @@ extension PolishGrammar {
           "do", "od", "ode", "bez", "beze", "dla", "u", "obok", "oprócz", "według", "podczas",
           "wśród", "spośród", "około", "koło", "blisko", "zamiast", "wewnątrz", "spod", "sprzed",
           "powyżej", "poniżej", "wobec", "wokół", "naprzeciw", "ciągu", "trakcie", "powodu",
-          "przypadku", "liczba", "ilość", "połowa", "pół", "półtora", "półtorej", "trochę",
+          "przypadku", "liczba", "ilość", "aktualizacja", "aktualizowanie", "dodawanie", "eksport",
+          "import", "instalacja", "instalowanie", "kopiowanie", "ładowanie", "odtwarzanie",
+          "pobieranie", "przenoszenie", "przesyłanie", "przetwarzanie", "przywracanie",
+          "sprawdzanie", "synchronizacja", "tworzenie", "udostępnianie", "usuwanie", "wczytywanie",
+          "wysyłanie", "zakup", "zapisywanie", "połowa", "pół", "półtora", "półtorej", "trochę",
         ]
       ),
       (.dative, ["dzięki", "ku", "przeciw", "przeciwko", "wbrew"]),

@@ -5,7 +5,10 @@ extension PolishGrammar {
   func join(_ analysis: inout PhraseAnalysis) {
     joinNames(&analysis)
     joinPortions(&analysis)
-    if let head = analysis.head { joinHyphen(head, &analysis) }
+    joinObjects(&analysis)
+    if let head = analysis.head, let noun = analysis.words[head].reading {
+      joinHyphen(head, noun, &analysis)
+    }
     for (index, next) in zip(analysis.words.indices, analysis.words.indices.dropFirst()) {
       joinOneAndAHalf(index, &analysis)
       let word = analysis.words[index]
@@ -38,9 +41,9 @@ extension PolishGrammar {
   }
 
   /// SMS-y: what initials end in stands behind a hyphen.
-  private func joinHyphen(_ index: Int, _ analysis: inout PhraseAnalysis) {
+  func joinHyphen(_ index: Int, _ noun: Reading, _ analysis: inout PhraseAnalysis) {
     let word = analysis.words[index]
-    guard word.letterCase != .lower, let form = word.output, let noun = word.reading,
+    guard word.letterCase != .lower, let form = word.output,
       noun.traits.contains(.initials), form.count > noun.lemma.count,
       Tokenizer.key(form).hasPrefix(noun.lemma)
     else { return }
@@ -52,19 +55,35 @@ extension PolishGrammar {
 
   /// What stands behind somebody's given name has its case: Janowi Nowakowi, Annie Nowak.
   private func joinNames(_ analysis: inout PhraseAnalysis) {
-    guard let head = analysis.head, head + 1 < analysis.words.count,
-      analysis.words[head].letterCase == .title, let name = analysis.words[head].reading,
-      name.number != .other, Self.givenNames.contains(name.lemma),
-      let grammaticalCase = analysis.words[head].features.grammaticalCase,
-      // Nowak is addressed as he is called.
-      grammaticalCase != .nominative, grammaticalCase != .vocative
+    guard let head = analysis.head, let name = analysis.words[head].reading,
+      name.number != .other, let asked = analysis.words[head].features.grammaticalCase
+    else { return }
+    joinNames(behind: head, name, asked, &analysis)
+  }
+
+  /// The same of a name that is no head.
+  func joinNames(
+    behind place: Int, _ name: Reading, _ grammaticalCase: Case, _ analysis: inout PhraseAnalysis
+  ) {
+    // Nowak is addressed as he is called.
+    guard place + 1 < analysis.words.count, analysis.words[place].letterCase == .title,
+      Self.givenNames.contains(name.lemma), grammaticalCase != .nominative,
+      grammaticalCase != .vocative
     else { return }
     let isMan = name.gender == .masculine
     let traits: WordTraits = isMan ? [.masculine, .animate, .personal] : .feminine
-    for index in (head + 1)..<analysis.words.count {
+    var target = AgreementTarget(gender: name.gender ?? .masculine, number: .one)
+    target.animacy = .animate
+    for index in (place + 1)..<analysis.words.count {
       let word = analysis.words[index]
       guard word.gap == .space, word.letterCase == .title else { return }
       guard word.role == .other else { continue }
+      let reason = "rule: a name behind a name"
+      if let reading = word.reading(.adjective), PolishLetters.ends(reading.lemma, "i") {
+        let form = form(ofAdjective: reading, target, isPlural: false, grammaticalCase)
+        analysis.words[index].put(form, reason: reason)
+        continue
+      }
       let hasForms =
         isMan
         ? !PolishLetters.ends(word.key, in: ["o", "e", "i", "y", "u"])
@@ -73,8 +92,7 @@ extension PolishGrammar {
       let surname = Reading(
         .noun, lemma: word.key, traits: traits, gender: name.gender, source: .rule)
       analysis.words[index].put(
-        form(ofNoun: surname, isPlural: false, grammaticalCase),
-        reason: "rule: a name behind a name")
+        form(ofNoun: surname, isPlural: false, grammaticalCase), reason: reason)
     }
   }
 
@@ -125,7 +143,7 @@ extension PolishGrammar {
   }
 
   /// Whether an adjective stands in its dictionary form and has agreed with nothing.
-  private func isBareAdjective(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+  func isBareAdjective(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
     let word = analysis.words[index]
     return word.role == .other && word.gap == .space && !word.can(be: .noun)
       && word.reading(.adjective)?.lemma == word.key
@@ -140,7 +158,7 @@ extension PolishGrammar {
   /// What has the genitive plural behind it, of what can be counted: para butów, lista plików.
   private static let sets: WordSet = [
     "gram", "grupa", "kilogram", "kolekcja", "lista", "opakowanie", "paczka", "para", "pudełko",
-    "tuzin", "zestaw",
+    "tuzin", "większość", "zestaw",
   ]
 
   /// What there is much of, not many: mało wody, więcej energii.

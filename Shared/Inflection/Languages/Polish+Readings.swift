@@ -37,8 +37,26 @@ extension PolishGrammar {
       }
       if readings.isEmpty, let reading = derivedAdjective(word) { readings = [reading] }
     }
+    addPeople(to: &readings)
     guard let markup = word.markup else { return readings }
     return settled(readings, by: markup, word: word)
+  }
+
+  /// Znajomi, dorośli: the plural of men who are called by an adjective.
+  private func addPeople(to readings: inout [Reading]) {
+    guard readings.count == 1, let adjective = readings.first,
+      adjective.partOfSpeech == .adjective, adjective.number == .other,
+      adjective.gender == .masculine
+    else { return }
+    for entry in lexicon.entries(adjective.lemma)
+    where entry.isLemma && lexicon.partOfSpeech(of: entry) == .noun {
+      let traits = lexicon.traits(of: entry)
+      guard traits.isSuperset(of: [.adjectival, .personal]) else { continue }
+      readings.append(
+        Reading(
+          .noun, lemma: adjective.lemma, traits: traits, gender: .masculine, number: .other,
+          entry: entry, source: .lexicon))
+    }
   }
 
   /// What one line of the lexicon says; nil where a mere stem was found.
@@ -94,7 +112,9 @@ extension PolishGrammar {
     for (ending, gender, number) in Self.adjectiveEndings where PolishLetters.ends(key, ending) {
       let stem = PolishLetters.cut(key, ending.unicodeScalars.count)
       guard let entry = adjective(stem) else { continue }
-      return [agreeing(entry, gender, number)]
+      // Znajomi of znajomy are men.
+      let isMen = ending == "i" && PolishLetters.ends(lexicon.lemma(of: entry), "y")
+      return [agreeing(entry, gender, isMen ? .other : number)]
     }
     // Mali, dobrzy, zmęczeni.
     for (plural, base) in Self.personalEndings where PolishLetters.ends(key, plural) {

@@ -40,7 +40,10 @@ extension RussianGrammar {
   }
 
   private func isVerbal(_ key: String) -> Bool {
-    if key.ends(inOneOf: ["ться", "тся", "ешь", "ишь", "ете", "ите", "йте"]) { return true }
+    if key.ends(inOneOf: ["ться", "тся", "ешь", "ишь", "ете", "ите", "йте", "йти", "йтись", "тесь"])
+    {
+      return true
+    }
     return key.ends(inOneOf: ["ать", "ять", "ить", "уть", "ыть"]) && RussianNouns.vowels(key) > 1
   }
 

@@ -9,6 +9,13 @@ extension RussianGrammar {
 
   static var combiningForms: [String] { combiningFormTable }
 
+  static var presentEndings: [(StaticString, String)] { presentEndingTable }
+
+  private static let presentEndingTable: [(StaticString, String)] = [
+    ("уется", "уются"), ("ается", "аются"), ("яется", "яются"), ("еется", "еются"), ("ует", "уют"),
+    ("ает", "ают"), ("яет", "яют"), ("еет", "еют"),
+  ]
+
   private static let combiningFormTable = [
     "авиа", "авто", "агро", "анти", "аудио", "аэро", "био", "вело", "видео", "вице", "гео",
     "гидро", "гипер", "евро", "кино", "контр", "макро", "мега", "микро", "мини", "мото", "мульти",
@@ -50,6 +57,9 @@ extension RussianGrammar {
   func lemmas(ofStem stem: String) -> [String] {
     var lemmas = Self.lemmaEndingTable.map { stem + $0 }
     if stem.ends(inOneOf: ["ан", "ян"]) { lemmas.append(stem + "ин") }
+    // Блёснам, сёстрами.
+    let plain = folded(stem)
+    if plain != stem { lemmas += [plain + "а", plain + "о", plain + "я"] }
     if stem.ends(inOneOf: ["ёнк", "онк"]) { lemmas.append(stem.dropping(1) + "ок") }
     if stem.ends("ят") { lemmas.append(stem.dropping(2) + "ёнок") }
     if stem.ends("ат") { lemmas.append(stem.dropping(2) + "онок") }
@@ -114,20 +124,31 @@ extension RussianGrammar {
         gender: ending.isPlural ? nil : isStressed ? .masculine : ending.gender,
         number: ending.isPlural ? .other : .one, source: .rule)
     }
-    return derivedParticiple(word) ?? derivedPast(key)
+    return derivedParticiple(word) ?? derivedPast(key) ?? derivedPresent(key)
   }
 
-  /// Подключился, зарегистрировались: pasts in -ся, of whatever verb.
+  /// Подключился, зарегистрировались, лайкнули: pasts of whatever verb, by endings that nouns
+  /// have not.
   private func derivedPast(_ key: String) -> Reading? {
-    let endings: [(StaticString, GrammaticalFeatures.Gender?)] = [
-      ("лся", .masculine), ("лась", .feminine), ("лось", .neuter), ("лись", nil),
-    ]
-    guard let (ending, gender) = endings.first(where: { key.ends($0.0) }) else { return nil }
-    let stem = key.dropping(ending.utf8CodeUnitCount / 2)
-    guard RussianNouns.vowels(stem) > 1, RussianNouns.isVowel(stem.letter(0)) else { return nil }
-    return Reading(
-      .verb, lemma: stem + "лся", gender: gender, number: gender == nil ? .other : .one,
-      source: .rule)
+    for (past, vowelsMin) in [("лся", 2), ("нул", 1), ("ировал", 1)] as [(StaticString, Int)] {
+      let isReflexive = "\(past)" == "лся"
+      let base = isReflexive ? "л" : "\(past)"
+      var endings: [(String, GrammaticalFeatures.Gender?)] = [
+        (isReflexive ? "ся" : "", .masculine), (isReflexive ? "ись" : "и", nil),
+      ]
+      // Гранула is a noun.
+      if "\(past)" != "нул" {
+        endings += [(isReflexive ? "ась" : "а", .feminine), (isReflexive ? "ось" : "о", .neuter)]
+      }
+      for (ending, gender) in endings where key.hasSuffix(base + ending) {
+        let stem = key.dropping((base + ending).unicodeScalars.count)
+        guard RussianNouns.vowels(stem) >= vowelsMin else { return nil }
+        return Reading(
+          .verb, lemma: stem + "\(past)", gender: gender, number: gender == nil ? .other : .one,
+          source: .rule)
+      }
+    }
+    return nil
   }
 
   /// Whether the ending is that of adjectives alone; -ой, -ем are those of nouns too.

@@ -157,7 +157,7 @@ extension SlavicGrammar {
   // MARK: - Determiners and numerals
 
   /// The form of a determiner: of a table in the lexicon (ru этот), or as an adjective's.
-  private func form(ofDeterminer reading: Reading, _ cell: SlavicForm) -> String {
+  func form(ofDeterminer reading: Reading, _ cell: SlavicForm) -> String {
     guard reading.partOfSpeech == .determiner, let entry = reading.entry,
       let feminine = lexicon.form("f", of: entry)
     else { return form(ofAdjective: reading, cell) }

@@ -10,7 +10,33 @@ extension SlavicGrammar {
 
   /// Whether a verb is one that agrees in gender; others have a form for the plural in the lexicon.
   private func isPast(_ reading: Reading) -> Bool {
-    reading.entry.map { lexicon.form("pl", of: $0) == nil } ?? true
+    reading.entry.map { lexicon.form("pl", of: $0) == nil }
+      ?? !reading.lemma.ends(inOneOf: ["т", "тся", "є", "ться"])
+  }
+
+  /// Загружаются; of an unknown verb by its ending: синхронизируются, друкують.
+  func form(ofVerb reading: Reading, _ target: AgreementTarget) -> String {
+    guard target.number == .other else { return reading.lemma }
+    if let plural = irregular("pl", reading) { return plural }
+    for (one, many) in Self.presentEndings where reading.lemma.ends(one) {
+      return reading.lemma.dropping(one.utf8CodeUnitCount / 2) + many
+    }
+    return reading.lemma
+  }
+
+  /// A present of an unknown verb, by its ending, which nouns have not.
+  func derivedPresent(_ key: String) -> Reading? {
+    for (one, many) in Self.presentEndings {
+      let isPlural = key.hasSuffix(many)
+      guard isPlural || key.ends(one) else { continue }
+      let stem = key.dropping(isPlural ? many.unicodeScalars.count : one.utf8CodeUnitCount / 2)
+      guard stem.utf8.count > 4 else { return nil }
+      let isReflexive = key.ends("ся")
+      return Reading(
+        .verb, lemma: stem + "\(one)", traits: isReflexive ? .subjectFollows : [],
+        number: isPlural ? .other : .one, source: .rule)
+    }
+    return nil
   }
 
   func arrangeVerb(before last: Int, _ analysis: inout PhraseAnalysis) {

@@ -19,6 +19,14 @@ extension SlavicGrammar {
     {
       target.number = .other
     }
+    // 5 сентября is a day of it, whatever the case is.
+    if analysis.count != nil, let head, head.number != .other,
+      SlavicWords.months.contains(head.lemma)
+    {
+      target.counted = nil
+      target.number = .one
+      target.grammaticalCase = .genitive
+    }
     guard target.grammaticalCase == nil else { return }
     let isCounted = target.counted != nil
     let first = analysis.words.firstIndex { $0.role != .other } ?? 0
@@ -41,6 +49,15 @@ extension SlavicGrammar {
           isAfterNumber && isPartitive(lead.key)
           ? .genitive
           : isDegree ? nil : governedCase(after: lead.key, isCounted: isCounted, head: head)
+        // Удаление 2 файлов.
+        if isCounted || analysis.count != nil, target.grammaticalCase == nil,
+          SlavicWords.processes.contains(lead.key)
+        {
+          target.grammaticalCase = .genitive
+        }
+        if !isCounted, let found = target.grammaticalCase {
+          target.grammaticalCase = directed(found, first - 1, analysis)
+        }
       }
     } else {
       target.grammaticalCase = outerCase(isCounted: isCounted, head: head, analysis)
@@ -61,6 +78,24 @@ extension SlavicGrammar {
       })
     {
       return .other
+    }
+    // Нет подключения is one, though подключения are several too.
+    if let head = analysis.head, let reading = analysis.words[head].reading,
+      reading.number == .other,
+      reading.entry != nil, !reading.traits.contains(.pluralOnly),
+      analysis.words[head].key != reading.lemma
+    {
+      let first = analysis.words.firstIndex { $0.role != .other } ?? 0
+      // What the template writes itself; an argument is in the nominative.
+      let asked =
+        first > 0 && analysis.words[first - 1].segment == analysis.words[head].segment
+        ? governedCase(after: analysis.words[first - 1].key, isCounted: false, head: reading) : nil
+      if let asked, asked != .accusative {
+        let cell = SlavicForm(
+          grammaticalCase: asked, isPlural: false, gender: reading.gender ?? .masculine,
+          isAnimate: reading.traits.contains(.animate))
+        if form(ofNoun: reading, cell) == analysis.words[head].key { return .one }
+      }
     }
     return numberOfForms(analysis)
   }
@@ -106,6 +141,7 @@ extension SlavicGrammar {
     guard let last = words.last else { return nil }
     if isPartitive(last.key), words.dropLast().last?.isNumber == true { return .genitive }
     if let found = governedCase(after: last.key, isCounted: isCounted, head: head) { return found }
+    if SlavicWords.processes.contains(last.key) { return .genitive }
     // Для ваших 2 салатов.
     let agrees = lexicon.entries(last.key).contains {
       let partOfSpeech = lexicon.partOfSpeech(of: $0)

@@ -5,6 +5,7 @@ extension SlavicGrammar {
   func join(_ analysis: inout PhraseAnalysis) {
     joinNames(&analysis)
     joinPortions(&analysis)
+    joinObjects(&analysis)
     joinOneAndAHalf(&analysis)
     for (index, next) in zip(analysis.words.indices, analysis.words.indices.dropFirst()) {
       // They have one letter or two. Most words are longer, and are not even copied.

@@ -14,7 +14,11 @@ extension SlavicGrammar {
     let cell = SlavicForm(
       grammaticalCase: grammaticalCase, isPlural: false, gender: name.gender ?? .masculine,
       isAnimate: true)
-    for index in (head + 1)..<analysis.words.count {
+    joinNames(behind: head, cell, &analysis)
+  }
+
+  func joinNames(behind name: Int, _ cell: SlavicForm, _ analysis: inout PhraseAnalysis) {
+    for index in (name + 1)..<max(name + 1, analysis.words.count) {
       let word = analysis.words[index]
       guard word.role == .other, word.gap == .space, word.letterCase == .title else { return }
       guard let form = form(ofSurname: word.key, cell) else { continue }
@@ -55,7 +59,11 @@ extension SlavicGrammar {
       let lemma = analysis.words[head].reading?.lemma
     else { return }
     let isSet = SlavicWords.sets.contains(lemma)
-    guard isSet || SlavicWords.portions.contains(lemma) else { return }
+    guard
+      isSet || SlavicWords.portions.contains(lemma)
+        || (SlavicWords.processes.contains(lemma) && analysis.count == nil
+          && analysis.words[head + 1].segment != analysis.words[head].segment)
+    else { return }
     let last = analysis.words.count - 1
     var index = head + 1
     while index < last, isBareAdjective(index, analysis) { index += 1 }
@@ -80,7 +88,7 @@ extension SlavicGrammar {
   }
 
   /// Whether an adjective stands in its dictionary form and has agreed with nothing.
-  private func isBareAdjective(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+  func isBareAdjective(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
     let word = analysis.words[index]
     return word.role == .other && word.gap == .space && !word.can(be: .noun)
       && word.reading(.adjective).map { $0.lemma == word.key && !isShort($0) } == true

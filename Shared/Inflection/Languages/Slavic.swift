@@ -75,6 +75,9 @@ protocol SlavicGrammar: AgreeingGrammar {
   /// Whether nouns have a form in which somebody is addressed.
   static var hasVocative: Bool { get }
 
+  /// The endings of regular presents, of one and of several.
+  static var presentEndings: [(StaticString, String)] { get }
+
   /// First parts of compounds, before a noun or an adjective that the lexicon has (кино).
   static var combiningForms: [String] { get }
 

@@ -9,6 +9,13 @@ extension UkrainianGrammar {
 
   static var combiningForms: [String] { combiningFormTable }
 
+  static var presentEndings: [(StaticString, String)] { presentEndingTable }
+
+  private static let presentEndingTable: [(StaticString, String)] = [
+    ("ується", "уються"), ("юється", "юються"), ("ається", "аються"), ("яється", "яються"),
+    ("ує", "ують"), ("ює", "юють"), ("ає", "ають"), ("яє", "яють"), ("іє", "іють"),
+  ]
+
   private static let combiningFormTable = [
     "авіа", "авто", "агро", "анти", "аудіо", "аеро", "біо", "вело", "відео", "віце", "гео",
     "гідро", "гіпер", "євро", "кіно", "контр", "макро", "мега", "мікро", "міні", "мото", "мульти",
@@ -49,6 +56,7 @@ extension UkrainianGrammar {
     var lemmas = Self.lemmaEndingTable.map { stem + $0 }
     if stem.ends(inOneOf: ["ан", "ян"]) { lemmas.append(stem + "ин") }
     if stem.ends("ц") { lemmas.append(stem.dropping(1) + "ець") }
+    if stem.ends("йц") { lemmas.append(stem.dropping(2) + "єць") }
     if stem.ends("льц") { lemmas.append(stem.dropping(2) + "ець") }
     // Ніччю, мигренню.
     if let last = stem.letter(0), last == stem.letter(1), !UkrainianNouns.isVowel(last) {
@@ -119,7 +127,7 @@ extension UkrainianGrammar {
         gender: ending.isPlural ? nil : ending.gender, number: ending.isPlural ? .other : .one,
         source: .rule)
     }
-    return derivedPast(key)
+    return derivedPast(key) ?? derivedPresent(key)
   }
 
   /// Приєднався, підключилися: pasts in -ся, of whatever verb.

@@ -17,15 +17,16 @@ extension UkrainianNouns {
       let last = stem.letter(0)
       if isVowel(last) || last == "'" { return stem + "є" }
       // Галю, Настю, бабусю, but Ілле, княгине.
-      let isDear = noun.isAnimate && noun.gender == .feminine && !lemma.ends("иня")
+      let isDear =
+        (noun.isAnimate && noun.gender == .feminine && !lemma.ends("иня"))
+        || SlavicNames.given.contains(lemma) && lemma != "ілля"
       return stem + (isDear ? "ю" : "е")
     case .feminine: return stem + "е"
     case .consonant: return vocative(ofConsonant: noun, stem, isSoft: genitive.ends("я"))
     case .y: return stem + "ю"
     case .soft:
-      // Хлопче, українче.
-      if noun.isAnimate, lemma.ends("ець") { return stem.dropping(1) + "че" }
-      return stem + "ю"
+      // Хлопче, but гравцю.
+      return vocativesInChe.contains(lemma) ? stem.dropping(1) + "че" : stem + "ю"
     case .o:
       guard noun.gender == .masculine else { return lemma }
       return lemma.dropping(1) + (lemma.ends("ко") ? "у" : "е")
@@ -44,6 +45,10 @@ extension UkrainianNouns {
     default: return stem + (noun.isAnimate && isHushed(stem.letter(0)) ? "у" : "е")
     }
   }
+
+  private static let vocativesInChe: WordSet = [
+    "кравець", "молодець", "мудрець", "отець", "старець", "творець", "хлопець", "швець",
+  ]
 
   private static let irregularVocatives = [
     "бог": "боже", "боєць": "бійцю", "друг": "друже", "дід": "діду", "знавець": "знавцю",

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension PolishGrammar {
+  /// An argument behind a preposition has the case that this asks for: Czat z [Anna], Plik w
+  /// [folder].
+  ///
+  /// What the template itself writes there is in its case.
+  func joinObjects(_ analysis: inout PhraseAnalysis) {
+    for (index, next) in zip(analysis.words.indices, analysis.words.indices.dropFirst()) {
+      guard analysis.words[index].can(be: .preposition), analysis.words[index].role == .other,
+        analysis.words[next].role == .other,
+        analysis.words[next].segment != analysis.words[index].segment,
+        analysis.words[next].gap == .space, analysis.words[next].markup == nil,
+        let found = Self.prepositions[analysis.words[index].key]
+      else { continue }
+      joinObject(next, directed(found, index, analysis), &analysis)
+    }
+  }
+
+  /// Pobierz z serwera, z domu do pracy, but Czat z Anną; Rabat na pizzę, but Pokaż na mapie.
+  func directed(_ found: Case, _ preposition: Int, _ analysis: PhraseAnalysis) -> Case {
+    let before = analysis.words[..<preposition]
+    switch analysis.words[preposition].key {
+    case "z", "ze":
+      let object = analysis.words[preposition + 1]
+      let isPlace =
+        analysis.head.flatMap { analysis.words[$0].reading }.map {
+          Self.contents.contains($0.lemma)
+        } == true && object.letterCase == .lower
+        && object.reading(.noun)?.traits.isDisjoint(with: [.personal, .animate]) == true
+      let isFrom =
+        isPlace || analysis.words[preposition...].contains { $0.key == "do" }
+        || before.contains { comesFrom($0.key) }
+      return isFrom ? .genitive : found
+    case "na":
+      return before.contains { aimsAt($0.key) } ? .accusative : found
+    default: return found
+    }
+  }
+
+  func aimsAt(_ word: String) -> Bool {
+    let key = Tokenizer.key(word)
+    return Self.aims.contains { key.hasPrefix($0) }
+  }
+
+  /// How words begin that are said of what is aimed at: Rabat na pizzę, Wróć na stronę.
+  private static let aims = [
+    "bilet", "czek", "głos", "karnet", "kliknij", "kod", "kup", "lot", "naciśnij", "odpowied",
+    "oferta", "przejdź", "przepis", "rabat", "reakcj", "subskry", "wejdź", "wróć", "wyślij",
+    "wstęp", "zaloguj", "zamówieni", "zaprosz", "zgod", "zniżk",
+  ]
+
+  /// What is in something else, and comes from there: zdjęcie z albumu.
+  private static let contents: WordSet = [
+    "dane", "dokument", "film", "piosenka", "plik", "utwór", "zdjęcie",
+  ]
+
+  private func joinObject(
+    _ first: Int, _ grammaticalCase: Case, _ analysis: inout PhraseAnalysis
+  ) {
+    var index = first
+    while index + 1 < analysis.words.count, analysis.words[index + 1].gap == .space,
+      analysis.words[index].role == .other, !analysis.words[index].can(be: .noun),
+      attribute(index, analysis) != nil
+    {
+      index += 1
+    }
+    let word = analysis.words[index]
+    guard word.role == .other, !word.isNumber, !analysis.isGlued(index),
+      let noun = word.reading(.noun) ?? (word.readings.isEmpty ? guessedNoun(word) : nil)
+    else { return }
+    var isPlural = noun.traits.contains(.pluralOnly)
+    // Only what stands in the nominative is put in another case.
+    if noun.lemma != word.key {
+      isPlural = true
+      guard form(ofNoun: noun, isPlural: true, .nominative) == word.key else { return }
+    }
+    let isAlive =
+      isPlural
+      ? noun.traits.contains(.personal) : !noun.traits.isDisjoint(with: [.personal, .animate])
+    var target = AgreementTarget(
+      gender: noun.gender ?? .masculine, number: isPlural ? .other : .one)
+    target.animacy = isAlive ? .animate : .inanimate
+    let reason = "rule: the case that the preposition asks for"
+    for place in first..<index {
+      guard let reading = attribute(place, analysis) else { continue }
+      // Twoje zdjęcie; but what has a case of its own keeps it.
+      let key = analysis.words[place].key
+      guard
+        key == reading.lemma
+          || form(ofAdjective: reading, target, isPlural: isPlural, .nominative) == key
+      else { return }
+    }
+    for place in first..<index {
+      guard let reading = attribute(place, analysis) else { continue }
+      let form = form(ofAdjective: reading, target, isPlural: isPlural, grammaticalCase)
+      analysis.words[place].put(form, reason: reason)
+    }
+    analysis.words[index].put(
+      form(ofNoun: noun, isPlural: isPlural, grammaticalCase), reason: reason)
+    joinHyphen(index, noun, &analysis)
+    joinNames(behind: index, noun, grammaticalCase, &analysis)
+    // Ekran główny.
+    let next = index + 1
+    guard next < analysis.words.count, analysis.words[next].segment == word.segment,
+      analysis.words[next].gap == .space, word.letterCase == .lower || noun.entry != nil,
+      let reading = analysis.words[next].reading(.adjective), analysis.words[next].role == .other,
+      reading.gender == noun.gender, reading.number != .other,
+      self.form(ofAdjective: reading, target, isPlural: false, .nominative)
+        == analysis.words[next].key, !isPlural
+    else { return }
+    let form = form(ofAdjective: reading, target, isPlural: false, grammaticalCase)
+    analysis.words[next].put(form, reason: reason)
+  }
+
+  /// What an adjective or a determiner of an object is.
+  private func attribute(_ index: Int, _ analysis: PhraseAnalysis) -> Reading? {
+    let word = analysis.words[index]
+    guard let reading = word.reading(.determiner) ?? word.reading(.adjective),
+      !reading.traits.contains(.invariable)
+    else { return nil }
+    return reading
+  }
+
+  private static let goings: WordSet = [
+    "dotrzyj", "idź", "przejdź", "wejdź", "wróć", "wyjdź", "zadzwoń",
+  ]
+
+  /// Dodaj do …, Zaloguj się do …: a verb that a preposition follows is no noun that the phrase
+  /// speaks of.
+  func settleLeadingVerb(_ analysis: inout PhraseAnalysis) {
+    guard analysis.count == nil, analysis.words.count > 2,
+      analysis.words[0].readings.isEmpty, analysis.words[0].markup == nil
+    else { return }
+    let next = analysis.words[1].key == "się" ? 2 : 1
+    guard analysis.words[next].can(be: .preposition), analysis.words[next].gap == .space,
+      Self.goings.contains(analysis.words[0].key)
+        || objectCase(after: analysis.words[0].key, isNegated: false) != nil
+    else { return }
+    analysis.words[0].readings = [
+      Reading(.adverb, lemma: analysis.words[0].key, source: .rule)
+    ]
+  }
+}

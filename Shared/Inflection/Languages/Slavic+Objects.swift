@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension SlavicGrammar {
+  /// An argument behind a preposition has the case that this asks for: Чат с [Анна], Файл в
+  /// [папка].
+  ///
+  /// What the template itself writes there is in its case.
+  func joinObjects(_ analysis: inout PhraseAnalysis) {
+    // Where an object ends, and its case, which a second one has too: с сыром и ветчиной.
+    var last: (end: Int, grammaticalCase: GrammaticalFeatures.Case)?
+    for (index, next) in zip(analysis.words.indices, analysis.words.indices.dropFirst()) {
+      guard analysis.words[index].role == .other, analysis.words[next].role == .other,
+        analysis.words[next].segment != analysis.words[index].segment,
+        analysis.words[next].gap == .space, analysis.words[next].markup == nil
+      else { continue }
+      if let first = last, first.end == index - 1, isAdditive(analysis.words[index]) {
+        last = joinObject(next, first.grammaticalCase, &analysis).map { ($0, first.1) }
+        continue
+      }
+      guard analysis.words[index].can(be: .preposition) else { continue }
+      let key = analysis.words[index].key
+      guard let found = governedCase(after: key, isCounted: false, head: nil) else { continue }
+      var grammaticalCase = directed(found, index, analysis)
+      if grammaticalCase == .instrumental, key.hasPrefix("з") || key == "із",
+        comesFromHead(next, analysis)
+      {
+        grammaticalCase = .genitive
+      }
+      last = joinObject(next, grammaticalCase, &analysis).map { ($0, grammaticalCase) }
+    }
+  }
+
+  /// Uk 5 фото з альбому, but фото з Петром.
+  private func comesFromHead(_ object: Int, _ analysis: PhraseAnalysis) -> Bool {
+    guard let head = analysis.head, let lemma = analysis.words[head].reading?.lemma,
+      SlavicWords.contents.contains(lemma)
+    else { return false }
+    return analysis.words[object].letterCase == .lower
+      && analysis.words[object].reading(.noun)?.traits.contains(.animate) != true
+  }
+
+  /// Puts the noun phrase that begins here in a case, and says where it ends.
+  private func joinObject(
+    _ first: Int, _ grammaticalCase: GrammaticalFeatures.Case, _ analysis: inout PhraseAnalysis
+  ) -> Int? {
+    var index = first
+    while index + 1 < analysis.words.count, analysis.words[index + 1].gap == .space,
+      analysis.words[index].role == .other, !analysis.words[index].can(be: .noun),
+      attribute(index, analysis) != nil
+    {
+      index += 1
+    }
+    let word = analysis.words[index]
+    guard word.role == .other, !word.isNumber,
+      let noun = word.reading(.noun) ?? (word.readings.isEmpty ? guessedNoun(word) : nil),
+      !analysis.isGlued(index)
+    else { return nil }
+    var cell = SlavicForm(
+      grammaticalCase: .nominative, isPlural: noun.traits.contains(.pluralOnly),
+      gender: noun.gender ?? .masculine, isAnimate: noun.traits.contains(.animate))
+    let get = { (cell: SlavicForm) in
+      noun.traits.contains(.adjectival)
+        ? self.form(ofAdjective: noun, cell) : self.form(ofNoun: noun, cell)
+    }
+    // Only what stands in the nominative is put in another case.
+    if noun.lemma != word.key {
+      cell.isPlural = true
+      guard get(cell) == word.key else { return nil }
+    }
+    let written = cell
+    cell.grammaticalCase = grammaticalCase
+    let reason = "rule: the case that the preposition asks for"
+    for place in first..<index {
+      guard let reading = attribute(place, analysis) else { continue }
+      // Ваша фотография; but what has a case of its own keeps it.
+      let key = analysis.words[place].key
+      guard key == reading.lemma || form(ofDeterminer: reading, written) == key else { return nil }
+    }
+    for place in first..<index {
+      guard let reading = attribute(place, analysis) else { continue }
+      analysis.words[place].put(form(ofDeterminer: reading, cell), reason: reason)
+    }
+    analysis.words[index].put(get(cell), reason: reason)
+    if word.letterCase == .title, SlavicNames.given.contains(noun.lemma) {
+      cell.isAnimate = true
+      joinNames(behind: index, cell, &analysis)
+    }
+    return index
+  }
+
+  /// What an adjective or a determiner of an object is.
+  private func attribute(_ index: Int, _ analysis: PhraseAnalysis) -> Reading? {
+    let word = analysis.words[index]
+    guard let reading = word.reading(.determiner) ?? word.reading(.adjective),
+      !isShort(reading), !reading.traits.contains(.invariable)
+    else { return nil }
+    return reading
+  }
+
+  /// В and на with the accusative where something goes there: Добавить в корзину, Билет на фильм,
+  /// but Найти в корзине; за with that of what is paid for; с with the genitive where something
+  /// comes from there: Скачать с сервера.
+  func directed(
+    _ grammaticalCase: GrammaticalFeatures.Case, _ preposition: Int, _ analysis: PhraseAnalysis
+  ) -> GrammaticalFeatures.Case {
+    let before = analysis.words[..<preposition]
+    let begins = { (beginnings: [String]) in
+      before.contains { word in beginnings.contains { word.key.hasPrefix($0) } }
+    }
+    switch analysis.words[preposition].key {
+    case "в", "во", "у":
+      guard grammaticalCase == .prepositional else { return grammaticalCase }
+      let isTo = before.contains { SlavicWords.origins.contains($0.key) }
+      return isTo || begins(SlavicWords.motions) ? .accusative : grammaticalCase
+    case "на":
+      guard grammaticalCase == .prepositional else { return grammaticalCase }
+      return begins(SlavicWords.motions) || begins(SlavicWords.aims)
+        ? .accusative : grammaticalCase
+    case "за":
+      guard grammaticalCase == .instrumental else { return grammaticalCase }
+      return begins(SlavicWords.payments) ? .accusative : grammaticalCase
+    case "с", "со", "з", "із", "зі":
+      guard grammaticalCase == .instrumental else { return grammaticalCase }
+      let isFrom = analysis.words[preposition...].contains { $0.key == "до" }
+      return isFrom || begins(SlavicWords.removals) ? .genitive : grammaticalCase
+    default: return grammaticalCase
+    }
+  }
+
+  /// Добавить в …, Сохранено в …: a verb that a preposition follows is no noun that the phrase
+  /// speaks of, nor does it agree with anything.
+  func settleLeadingVerb(_ analysis: inout PhraseAnalysis) {
+    guard analysis.count == nil, analysis.words.count > 2,
+      analysis.words[1].can(be: .preposition), analysis.words[1].gap == .space,
+      analysis.words[0].markup == nil, analysis.words[0].key.utf8.count > 6
+    else { return }
+    let word = analysis.words[0]
+    let isImpersonal =
+      word.key.ends("о") && analysis.words[2].segment != analysis.words[1].segment
+      && word.readings.allSatisfy { $0.partOfSpeech == .adjective && isShort($0) }
+    guard isImpersonal || word.readings.isEmpty && guessedNoun(word) == nil else { return }
+    analysis.words[0].readings = [Reading(.adverb, lemma: word.key, source: .rule)]
+  }
+}
