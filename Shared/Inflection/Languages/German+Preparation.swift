@@ -31,8 +31,8 @@ extension GermanGrammar {
     }
   }
 
-  /// Takes what begins with am for no dative (das am meisten gespielte Spiel), and a greeting for no
-  /// adjective (Willkommen, liebe Kundin).
+  /// Takes what begins with am for no dative (das am meisten gespielte Spiel), and a greeting for
+  /// no adjective (Willkommen, liebe Kundin).
   private func takeSuperlativeAdverbs(_ analysis: inout PhraseAnalysis) {
     if analysis.words.count > 1, analysis.words[0].key == "willkommen" {
       makeAdverbs(0..<1, &analysis)

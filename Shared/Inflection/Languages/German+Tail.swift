@@ -2,7 +2,7 @@
 
 extension GermanGrammar {
   /// What stands behind the noun and before an argument follows that argument: Name des Ordners,
-  /// Name der Datei; ein Foto mit deinem Freund; ein Apfel oder eine Birne; dein Platz in der Liste.
+  /// Name der Datei; ein Foto mit deinem Freund; ein Apfel oder eine Birne.
   ///
   /// The template has the article for one of the nouns that may come.
   func agreeTail(_ analysis: inout PhraseAnalysis) {
