@@ -37,6 +37,15 @@ struct UkrainianTests {
     #expect(try inflect(group, after: preceding).segments.joined() == expected)
   }
 
+  /// Оновлення is done to something, but what agrees with it is nothing of that.
+  @Test func whatIsReadyIsInNoCase() throws {
+    var features = GrammaticalFeatures()
+    (features.gender, features.number) = (.neuter, .one)
+    let group = try inflect("доступний", after: "Оновлення ", rule: .agreeing(features))
+    #expect(group.segments.joined() == "доступне")
+    #expect(try inflect("[файл]", after: "Оновлення ").segments.joined() == "файлу")
+  }
+
   @Test(arguments: [
     ("few", "великі квитки"), ("many", "великих квитків"), ("other", "великі квитки"),
     ("one", "великий квиток"),

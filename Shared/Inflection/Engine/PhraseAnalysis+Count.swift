@@ -45,6 +45,9 @@ extension PhraseAnalysis {
     return true
   }
 
+  /// Whether the noun stands right behind its number.
+  var countsDirectly: Bool { count.map { $0.word + 1 } == head && head != nil }
+
   // MARK: - Labels
 
   /// Whether a number behind a noun names one of many, and counts nothing: Level 2 reached.

@@ -30,12 +30,13 @@ extension PhraseWord {
   ]
 
   /// Whether it is a number that is written short, which is read as more than one: 1.2K, 300K,
-  /// 1.5M; but 4K video, 1.5m cable.
+  /// 1.5M, and 4K as an argument; but 4K video, 1.5m cable.
   var isShortNumber: Bool {
     guard hasDigits, !isNumber, let last = text.last, "kKMB".contains(last) else { return false }
     let number = text.dropLast()
     return number.allSatisfy { ("0"..."9").contains($0) || $0 == "." || $0 == "," }
-      && (number.count > 2 || number.contains { $0 == "." || $0 == "," })
+      && !number.isEmpty
+      && (fillsSegment || number.count > 2 || number.contains { $0 == "." || $0 == "," })
   }
 
   /// Leaves a unit or an abbreviation behind a number as it is written: 5 кг, 2 шт., 5 Min.

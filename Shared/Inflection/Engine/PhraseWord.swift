@@ -63,6 +63,9 @@ struct PhraseWord: Sendable {
   /// Whether it is a short word in capitals among others that are not, which is initials then.
   var isAmongSmall = false
 
+  /// Whether it is all of its segment, as an argument's one word is.
+  var fillsSegment = false
+
   /// Whether it is the ending of the number before it: fr 2e, es 2.º.
   var isNumberEnding = false
 

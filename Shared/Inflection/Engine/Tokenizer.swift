@@ -49,6 +49,9 @@ struct Tokenizer {
     } else {
       addWords(of: text, segment: index, limit: limit)
     }
+    if words.count == firstWord + 1, words[firstWord].range.count == text.utf8.count {
+      words[firstWord].fillsSegment = true
+    }
     // What markup says of a segment it says of the word, where there is one alone.
     if let features = segment.features, words.count == firstWord + 1 {
       words[firstWord].markup = features

@@ -21,8 +21,8 @@ extension PolishGrammar {
         ? traits.contains(.personal) : !traits.isDisjoint(with: [.personal, .animate])
       target.animacy = isAlive ? .animate : .inanimate
     }
-    // 5 września is a day of it, whatever the case is.
-    if analysis.count != nil, let head, head.number != .other, Self.months.contains(head.lemma) {
+    // 5 września is a day of it, whatever the case is; 5 nowych wrześni are months.
+    if analysis.countsDirectly, let head, head.number != .other, Self.months.contains(head.lemma) {
       target.counted = nil
       target.number = .one
       target.grammaticalCase = .genitive

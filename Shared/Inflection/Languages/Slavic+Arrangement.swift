@@ -68,6 +68,7 @@ extension SlavicGrammar {
   func arrange(_ index: Int, start: Int, _ analysis: inout PhraseAnalysis) {
     let word = analysis.words[index]
     guard !word.isNumber else { return }
+    if isImpersonal(index, analysis) { return }
     if let verb = word.reading(.verb), word.readings.count == 1, !isPast(verb) {
       // 2 завдання буде видалено: nobody does it, and nothing agrees.
       let next = index + 1
@@ -89,6 +90,20 @@ extension SlavicGrammar {
     }
     analysis.words[index].reading = word.readings.first
     if analysis.head.map({ index < $0 }) ?? true { reportUnknown(index, &analysis) }
+  }
+
+  /// Whether nobody does it, though a noun may stand before: 2 файла не удалось загрузить.
+  private func isImpersonal(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    let key = analysis.words[index].key
+    guard key.ends(inOneOf: ["ся", "сь"]), analysis.words[index].can(be: .verb) else {
+      return false
+    }
+    if SlavicWords.impersonals.contains(key) { return true }
+    let next = index + 1
+    guard next < analysis.words.count, analysis.words[next].isClose,
+      analysis.words[next].key.ends(inOneOf: ["ть", "ться", "ти", "тися", "чь"])
+    else { return false }
+    return key.ends(inOneOf: ["лось", "лося", "ется", "ётся", "ится", "ється"])
   }
 
   /// Whether a word behind the noun speaks of it: пицца большая, but бутылка красного вина.

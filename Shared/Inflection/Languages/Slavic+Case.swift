@@ -19,8 +19,8 @@ extension SlavicGrammar {
     {
       target.number = .other
     }
-    // 5 сентября is a day of it, whatever the case is.
-    if analysis.count != nil, let head, head.number != .other,
+    // 5 сентября is a day of it, whatever the case is; 5 новых сентябрей are months.
+    if analysis.countsDirectly, let head, head.number != .other,
       SlavicWords.months.contains(head.lemma)
     {
       target.counted = nil
@@ -141,7 +141,8 @@ extension SlavicGrammar {
     guard let last = words.last else { return nil }
     if isPartitive(last.key), words.dropLast().last?.isNumber == true { return .genitive }
     if let found = governedCase(after: last.key, isCounted: isCounted, head: head) { return found }
-    if SlavicWords.processes.contains(last.key) { return .genitive }
+    // Оновлення доступне: without a noun the group speaks of what stands before.
+    if head != nil, SlavicWords.processes.contains(last.key) { return .genitive }
     // Для ваших 2 салатов.
     let agrees = lexicon.entries(last.key).contains {
       let partOfSpeech = lexicon.partOfSpeech(of: $0)

@@ -76,6 +76,12 @@ enum SlavicWords {
     "літр",
   ]
 
+  /// What succeeds or has to be done, by nobody that is named.
+  static let impersonals: WordSet = [
+    "удалось", "удаётся", "удается", "пришлось", "придётся", "придется", "вдалося", "вдалось",
+    "вдається", "довелося", "доведеться",
+  ]
+
   /// What is being done to something, which is in the genitive: Удаление 2 файлов.
   static let processes: WordSet = [
     "добавление", "загрузка", "импорт", "копирование", "обновление", "обработка", "оплата",
