@@ -50,4 +50,20 @@ public struct Mutex<Value>: @unchecked Sendable {
     }
     return try body(&value.pointee)
   }
+
+  /// Calls a closure with the value, unless the lock is held by somebody; never waits.
+  ///
+  /// - Returns: What the closure returns, or nil if it was not called.
+  @inlinable
+  public func withLockIfAvailable<Result, Failure: Error>(
+    _ body: (inout sending Value) throws(Failure) -> sending Result
+  ) throws(Failure) -> sending Result? {
+    nonisolated(unsafe) let (value, lock) = storage.withUnsafeMutablePointers { ($0, $1) }
+    guard pthread_mutex_trylock(lock) == 0 else { return nil }
+    defer {
+      pthread_mutex_unlock(lock)
+      extendLifetime(storage)
+    }
+    return try body(&value.pointee)
+  }
 }
