@@ -6,15 +6,17 @@ extension HindiGrammar {
     for (index, next) in zip(analysis.words.indices, analysis.words.indices.dropFirst()) {
       let (word, following) = (analysis.words[index], analysis.words[next])
       guard following.gap == .space else { continue }
-      if index > 0, Self.isAgent(analysis.words[0].key) || Self.isAgent(analysis.words[1].key) {
+      if index > 0,
+        Self.agents.contains(analysis.words[0].key) || Self.agents.contains(analysis.words[1].key)
+      {
         settleLastVerb(next, &analysis)
       }
-      if word.key == "की", word.can(be: .verb), word.can(be: .preposition) {
+      if word.can(be: .verb), word.can(be: .preposition), word.key == "की" {
         let isVerb = Self.passives.contains(following.key)
         analysis.words[index].readings.removeAll { ($0.partOfSpeech == .verb) != isVerb }
       }
       // कौन सी फ़ाइल, थोड़ी सी चाय.
-      if following.key == "सा" || following.key == "सी",
+      if following.key.utf8.count == 6, following.key == "सा" || following.key == "सी",
         word.can(be: .determiner)
           || word.can(be: .adjective) || word.can(be: .adverb)
       {
@@ -45,15 +47,11 @@ extension HindiGrammar {
     analysis.words[index].readings.removeAll { $0.partOfSpeech == .noun }
   }
 
-  /// Who does it, in the form that verbs that are done with ask for.
-  private static func isAgent(_ key: String) -> Bool {
-    switch key {
-    case "ने", "आपने", "मैंने", "हमने", "तुमने", "तूने", "उसने", "इसने", "उन्होंने", "इन्होंने",
-      "किसने", "जिसने":
-      return true
-    default: return false
-    }
-  }
+  /// Who has done it: आपने 2 फ़ोटो जोड़ीं.
+  private static let agents: WordSet = [
+    "ने", "आपने", "मैंने", "हमने", "तुमने", "तूने", "उसने", "इसने", "उन्होंने", "इन्होंने", "किसने",
+    "जिसने",
+  ]
 
   /// What stands behind की where that is a form of करना: डाउनलोड की गई, सेव की है.
   private static let passives: WordSet = [
