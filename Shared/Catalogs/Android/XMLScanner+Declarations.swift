@@ -5,13 +5,18 @@ extension XMLScanner {
   ///
   /// What leads out of the file, to another or to a part of one, is refused.
   mutating func readDocumentType() throws(DocumentError) {
+    try passDeclaration(mayDeclare: true)
+  }
+
+  /// Passes a declaration; those within a document type have none within them.
+  private mutating func passDeclaration(mayDeclare: Bool) throws(DocumentError) {
     let start = position
     while position < bytes.count {
       switch bytes[position] {
       case UInt8(ascii: ">"):
         position += 1
         return
-      case UInt8(ascii: "["):
+      case UInt8(ascii: "[") where mayDeclare:
         position += 1
         try readDeclarations()
       case UInt8(ascii: "\""), UInt8(ascii: "'"): _ = try readQuoted()
@@ -36,7 +41,8 @@ extension XMLScanner {
       } else if starts(with: "<!ENTITY") {
         try readEntityDeclaration()
       } else if starts(with: "<!") {
-        try skipDeclaration()
+        // Of an element, of an attribute: it says nothing of texts.
+        try passDeclaration(mayDeclare: false)
       } else if isXMLSpace(bytes[position]) {
         position += 1
       } else {
@@ -66,21 +72,6 @@ extension XMLScanner {
     }
     position += 1
     entities.declare(name, text)
-  }
-
-  /// Passes a declaration that says nothing of texts: of an element, of an attribute.
-  private mutating func skipDeclaration() throws(DocumentError) {
-    let start = position
-    while position < bytes.count {
-      switch bytes[position] {
-      case UInt8(ascii: ">"):
-        position += 1
-        return
-      case UInt8(ascii: "\""), UInt8(ascii: "'"): _ = try readQuoted()
-      default: position += 1
-      }
-    }
-    throw DocumentError(message: "A declaration is not closed.", offset: start)
   }
 
   /// What is between quotes, as it stands.
