@@ -125,18 +125,18 @@ final class Lexicon: Sendable {
   private static func key(
     at start: Int, end: Int, of buffer: UnsafeRawBufferPointer, _ phraseStarts: inout Set<UInt32>
   ) -> Key {
-    var hash = hashBasis
+    var hash = FNV1a()
     var isFirstWord = true
     var offset = start
     while offset < end, !buffer[offset].endsKey {
       if isFirstWord, buffer[offset] == .space {
-        phraseStarts.insert(hash)
+        phraseStarts.insert(hash.value)
         isFirstWord = false
       }
-      mix(buffer[offset], into: &hash)
+      hash.mix(buffer[offset])
       offset += 1
     }
-    return Key(offset: UInt32(start), hash: hash)
+    return Key(offset: UInt32(start), hash: hash.value)
   }
 
   // MARK: - Looking up
@@ -315,17 +315,7 @@ final class Lexicon: Sendable {
   /// What a slot has above the offset: bits that have little to do with its place.
   private static func tag(_ hash: UInt32) -> UInt32 { hash << offsetBits }
 
-  private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
-    var hash = hashBasis
-    for byte in bytes { mix(byte, into: &hash) }
-    return hash
-  }
-
-  private static let hashBasis: UInt32 = 2_166_136_261
-
-  private static func mix(_ byte: UInt8, into hash: inout UInt32) {
-    hash = (hash ^ UInt32(byte)) &* 16_777_619
-  }
+  private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt32 { FNV1a(bytes).value }
 }
 
 extension UInt8 {

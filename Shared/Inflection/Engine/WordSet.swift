@@ -55,10 +55,8 @@ struct WordSet: Sendable, ExpressibleByArrayLiteral {
     return 1 << UInt64((Int(last) &+ bytes.count &* 7) & 63)
   }
 
-  /// FNV-1a.
   private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    var hash: UInt32 = 2_166_136_261
-    for byte in bytes { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    let hash = FNV1a(bytes).value
     return Int(hash ^ (hash >> 15))
   }
 }

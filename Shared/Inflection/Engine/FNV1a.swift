@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The hash of Fowler, Noll and Vo in 32 bits, for words that are ours: nobody chooses them to
+/// collide.
+struct FNV1a {
+  private(set) var value: UInt32 = 2_166_136_261
+
+  init() {}
+
+  init(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { mix(byte) }
+  }
+
+  @inline(__always)
+  mutating func mix(_ byte: UInt8) {
+    value = (value ^ UInt32(byte)) &* 16_777_619
+  }
+}
