@@ -29,6 +29,16 @@ extension String {
     }
   }
 
+  /// Whether the text ends in these letters.
+  func ends(_ ending: StaticString) -> Bool {
+    let ending = UnsafeBufferPointer(start: ending.utf8Start, count: ending.utf8CodeUnitCount)
+    guard utf8.count >= ending.count else { return false }
+    return withBytes { ending.isEqual(to: $0[($0.count - ending.count)...]) }
+  }
+
+  /// Whether the text ends in one of these.
+  func ends(inOneOf endings: [StaticString]) -> Bool { endings.contains { ends($0) } }
+
   /// Whether both have the same bytes.
   func isSpelled(_ other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }

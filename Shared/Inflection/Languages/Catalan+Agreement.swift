@@ -73,7 +73,7 @@ extension CatalanGrammar {
         guard index == 0 || !analysis.words[index - 1].can(be: .noun) else { continue }
         analysis.words[index].readings.removeAll { $0.partOfSpeech == .adjective }
       case "vols":
-        guard index == 0, ["ar", "er", "ir", "re"].contains(where: next.key.hasSuffix),
+        guard index == 0, next.key.ends(inOneOf: ["ar", "er", "ir", "re"]),
           !next.can(be: .noun), !next.can(be: .adjective)
         else { continue }
         analysis.words[index].readings = [Reading(.verb, lemma: "vols", source: .rule)]
@@ -96,7 +96,7 @@ extension CatalanGrammar {
     }
   }
 
-  static var participleEndings: [String] { ["at", "ada", "it", "ida", "ut", "uda"] }
+  static var participleEndings: [StaticString] { ["at", "ada", "it", "ida", "ut", "uda"] }
 
   /// S'han afegit 2 articles: the auxiliary agrees, the participle does not, and neither does
   /// after the verb to have: has afegit 2 fotos.

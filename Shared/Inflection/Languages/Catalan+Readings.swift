@@ -80,7 +80,7 @@ extension CatalanGrammar {
         return [Reading(.adverb, lemma: key, source: .rule)]
       }
     }
-    if ["tat", "tats", "ment", "ments"].contains(where: key.hasSuffix) { return [] }
+    if key.ends(inOneOf: ["tat", "tats", "ment", "ments"]) { return [] }
     if let adjective = adjective(key, by: Self.endings, source: .rule) {
       // A participle is a noun as often: conglomerat, aiguat.
       guard adjective.lemma.hasSuffix("t"), word.letterCase == .lower else { return [adjective] }

@@ -43,7 +43,7 @@ extension DutchGrammar {
   ]
 
   private func isParticiple(_ lemma: String) -> Bool {
-    guard lemma.utf8.count > 5, DutchForms.endsIn(lemma, ["d", "t", "en"]) else { return false }
+    guard lemma.utf8.count > 5, lemma.ends(inOneOf: ["d", "t", "en"]) else { return false }
     return ["ge", "be", "ver", "ont", "her"].contains { lemma.hasPrefix($0) }
       || Self.separablePrefixes.contains { lemma.hasPrefix($0 + "ge") }
   }

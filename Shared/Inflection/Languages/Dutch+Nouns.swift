@@ -53,7 +53,7 @@ extension DutchGrammar {
     let isPlural = key.hasSuffix("jes")
     let lemma = isPlural ? String(key.dropLast()) : key
     guard lemma.hasSuffix("je"), lemma.utf8.count > 4,
-      !DutchForms.endsIn(lemma, ["ije", "nje"])
+      !lemma.ends(inOneOf: ["ije", "nje"])
     else { return nil }
     return Reading(
       .noun, lemma: lemma, traits: .neuter, gender: .neuter, number: isPlural ? .other : .one,

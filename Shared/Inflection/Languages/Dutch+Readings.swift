@@ -100,7 +100,7 @@ extension DutchGrammar {
       && (bare.hasSuffix("d") || bare.hasSuffix("t")) && !bare.hasSuffix("aad")
       && DutchSyllables.count(Array(bare.unicodeScalars)) > 1
     guard
-      isParticiple || bare.hasSuffix("eerd") || DutchForms.endsIn(bare, Self.adjectiveEndings)
+      isParticiple || bare.hasSuffix("eerd") || bare.ends(inOneOf: Self.adjectiveEndings)
     else { return nil }
     return Reading(.adjective, lemma: bare, number: isInflected ? .one : nil, source: .rule)
   }
@@ -110,7 +110,7 @@ extension DutchGrammar {
     "onder", "op", "over", "samen", "terug", "toe", "uit", "vast", "voor", "weg",
   ]
 
-  private static let adjectiveEndings = [
+  private static let adjectiveEndings: [StaticString] = [
     "lijk", "isch", "baar", "loos", "zaam", "achtig", "haftig", "matig", "vormig", "ief", "end",
     "vrij", "rijk", "arm", "waardig", "kundig", "ig",
   ]

@@ -33,7 +33,7 @@ enum DutchForms {
     switch letters[letters.count - 1] {
     case "e" where before == "e": return (noun + "ën", "rule: -ee takes -ën")
     case "e" where before == "i":
-      let isStressed = stressedEndings.contains(where: noun.hasSuffix)
+      let isStressed = noun.ends(inOneOf: stressedEndings)
       return isStressed
         ? (noun + "ën", "rule: a stressed -ie takes -ën") : (noun + "s", "rule: -ie takes -s")
     case "e" where noun.hasSuffix("isme"): return (noun + "n", "rule: -isme takes -n")
@@ -51,7 +51,7 @@ enum DutchForms {
     _ noun: String, _ letters: Letters
   ) -> (form: String, rule: StaticString)? {
     let count = letters.count
-    if endsIn(noun, ["el", "em", "en", "er"]) {
+    if noun.ends(inOneOf: ["el", "em", "en", "er"]) {
       let before = letters[count - 3]
       let isGlide = before == "i" && count > 3 && DutchSyllables.isVowel(letters[count - 4])
       if !DutchSyllables.isVowel(before) || isGlide {
@@ -61,20 +61,16 @@ enum DutchForms {
     if noun.hasSuffix("erd"), count > 3, letters[count - 4] != "e", letters[count - 4] != "i" {
       return (noun + "s", "rule: -erd takes -s")
     }
-    if endsIn(noun, ["aar", "eur", "ion", "um"]) { return (noun + "s", "rule: -s") }
+    if noun.ends(inOneOf: ["aar", "eur", "ion", "um"]) { return (noun + "s", "rule: -s") }
     if noun.hasSuffix("or"), !noun.hasSuffix("oor") { return (noun + "en", "rule: -or, -oren") }
     return nil
   }
 
   /// Endings in a stressed -ie: energieën, but families.
-  private static let stressedEndings = [
+  private static let stressedEndings: [StaticString] = [
     "logie", "ergie", "tegie", "grafie", "nomie", "tomie", "archie", "cratie", "sofie", "patie",
     "metrie", "trie", "gorie", "eorie", "rapie", "odie", "mfonie", "fobie", "pathie", "pidemie",
   ]
-
-  static func endsIn(_ word: String, _ endings: [String]) -> Bool {
-    endings.contains { word.hasSuffix($0) }
-  }
 
   // MARK: - Adjectives
 
@@ -89,7 +85,7 @@ enum DutchForms {
     if DutchSyllables.count(letters) > 1, !DutchSyllables.isVowel(letters[letters.count - 3]) {
       // Open, houten, gebroken have no other form.
       if adjective.hasSuffix("en") { return adjective }
-      if endsIn(adjective, ["el", "er", "em", "ig"]) { return adjective + "e" }
+      if adjective.ends(inOneOf: ["el", "er", "em", "ig"]) { return adjective + "e" }
     }
     return stem(letters) + "e"
   }

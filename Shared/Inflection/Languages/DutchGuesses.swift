@@ -10,7 +10,7 @@ enum DutchGuesses {
     guard noun.utf8.count > 4 else { return nil }
     // Gebergte, gesteente: what is gathered.
     let isCollective =
-      noun.utf8.count > 5 && noun.hasPrefix("ge") && DutchForms.endsIn(noun, ["te", "de"])
+      noun.utf8.count > 5 && noun.hasPrefix("ge") && noun.ends(inOneOf: ["te", "de"])
     if isCollective, !DutchSyllables.isVowel(Array(noun.unicodeScalars)[2]) { return .neuter }
     if isVerbal(noun) || (noun.hasPrefix("ge") && noun.hasSuffix("el")) { return .neuter }
     return endings.first { noun.hasSuffix($0.ending) }?.gender
@@ -19,15 +19,15 @@ enum DutchGuesses {
   /// The plural that an ending leaves no doubt about: directeurs, overlevenden, botteriken.
   static func plural(of noun: String) -> String? {
     guard noun.utf8.count > 6 else { return nil }
-    if DutchForms.endsIn(noun, ["teur", "nieur", "sseur", "adeur"]) { return noun + "s" }
-    if DutchForms.endsIn(noun, ["deur", "keur", "kleur", "geur"]) { return noun + "en" }
-    if DutchForms.endsIn(noun, ["vende", "zende", "gende", "rende", "kende"]) { return noun + "n" }
+    if noun.ends(inOneOf: ["teur", "nieur", "sseur", "adeur"]) { return noun + "s" }
+    if noun.ends(inOneOf: ["deur", "keur", "kleur", "geur"]) { return noun + "en" }
+    if noun.ends(inOneOf: ["vende", "zende", "gende", "rende", "kende"]) { return noun + "n" }
     return noun.hasSuffix("erik") ? noun + "en" : nil
   }
 
   /// Whether two parts are no compound: ver-schil has a prefix, architect-uur a foreign ending.
   static func areDerived(_ head: String, _ tail: String) -> Bool {
-    if tail == "uur" { return DutchForms.endsIn(head, ["ct", "rat", "it", "ult"]) }
+    if tail == "uur" { return head.ends(inOneOf: ["ct", "rat", "it", "ult"]) }
     // Verzen-ding is no thing.
     return tail == "ding" || ["ge", "be", "ver", "ont"].contains(head)
   }
@@ -47,7 +47,7 @@ enum DutchGuesses {
   /// Het verschil, het bezit, het ontslag, het gefluit: the stem of a verb with its prefix.
   static func isVerbal(_ noun: String) -> Bool {
     guard ["ge", "be", "ver", "ont"].contains(where: noun.hasPrefix),
-      !DutchForms.endsIn(noun, ["er", "aar", "te", "de", "nis", "st", "ing", "en", "s"])
+      !noun.ends(inOneOf: ["er", "aar", "te", "de", "nis", "st", "ing", "en", "s"])
     else { return false }
     return DutchSyllables.count(Array(noun.unicodeScalars)) == 2
   }

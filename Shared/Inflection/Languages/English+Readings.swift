@@ -92,7 +92,7 @@ extension EnglishGrammar {
     if key.hasSuffix("ly"), key.utf8.count > 4 {
       return Reading(.adverb, lemma: key, source: .rule)
     }
-    let isAdjectival = Self.adjectiveEndings.contains { key.hasSuffix($0) }
+    let isAdjectival = key.ends(inOneOf: Self.adjectiveEndings)
     if isAdjectival, key.utf8.count > 6 { return Reading(.adjective, lemma: key, source: .rule) }
     if key.hasPrefix("un"), isAdjective(String(key.dropFirst(2))) {
       return Reading(.adjective, lemma: key, source: .rule)
@@ -111,7 +111,7 @@ extension EnglishGrammar {
     return nil
   }
 
-  private static let adjectiveEndings = ["able", "ible", "less", "ous", "ical"]
+  private static let adjectiveEndings: [StaticString] = ["able", "ible", "less", "ous", "ical"]
 
   private func isAdjective(_ word: String) -> Bool {
     lexicon.entries(word).contains { $0.isLemma && lexicon.partOfSpeech(of: $0) == .adjective }
@@ -151,7 +151,7 @@ extension EnglishGrammar {
       guard letters.count < 6, !word.key.hasSuffix("s") else { return nil }
       return Reading(.noun, lemma: word.key, number: .one, source: .guess)
     }
-    guard !["us", "is", "ss", "'s"].contains(where: { word.key.hasSuffix($0) }),
+    guard !word.key.ends(inOneOf: ["us", "is", "ss", "'s"]),
       let singular = EnglishNouns.singulars(of: word.key).first(where: {
         EnglishNouns.plural(of: $0).form == word.key
       })

@@ -53,7 +53,7 @@ enum EnglishNouns {
     if plural.hasSuffix("ses"), plural.utf8.count > 5 { singulars.append(stem.dropLast() + "is") }
     if plural.hasSuffix("es") {
       let base = String(stem.dropLast())
-      let isSibilant = ["s", "x", "z", "ch", "sh"].contains { base.hasSuffix($0) }
+      let isSibilant = base.ends(inOneOf: ["s", "x", "z", "ch", "sh"])
       // Boxes, matches, glasses; but caches, houses, sizes, with the e of the word itself.
       if isSibilant, !base.hasSuffix("ach") || base.hasSuffix("each") || base.hasSuffix("oach") {
         let keepsE = base.hasSuffix("s") && !base.hasSuffix("ss") || base.hasSuffix("z")

@@ -24,11 +24,11 @@ extension FrenchGrammar {
   /// Whether a word is spelled as English is; alcoolémie and ankylose only seem to be.
   private func isForeign(_ lemma: String) -> Bool {
     Self.foreignSpellings.contains(where: lemma.contains)
-      && !Self.ownEndings.contains(where: lemma.hasSuffix)
+      && !lemma.ends(inOneOf: Self.ownEndings)
   }
 
   private static let foreignSpellings = ["w", "k", "oo", "ee", "sh", "ght"]
-  private static let ownEndings = [
+  private static let ownEndings: [StaticString] = [
     "tion", "sion", "té", "ose", "mie", "gie", "rapie", "ure", "ade", "ance", "ence", "ette",
     "euse",
   ]
@@ -43,7 +43,7 @@ extension FrenchGrammar {
     case "é": return !lemma.hasSuffix("té") && !lemma.hasSuffix("tié")
     case "i": return !lemma.hasSuffix("oi")
     case "n":
-      let isOther = ["ion", "son", "çon"].contains(where: lemma.hasSuffix)
+      let isOther = lemma.ends(inOneOf: ["ion", "son", "çon"])
       return !isOther || lemma.hasSuffix("lion")
     case "r": return !lemma.hasSuffix("eur") && !lemma.hasSuffix("our")
     default: return false

@@ -12,14 +12,14 @@ extension FrenchGrammar {
     let lemma = adjective.lemma
     if lemma.hasSuffix("é") {
       // Nouns: qualité, beauté, société; participles: grillé, monté.
-      guard adjective.gender == .feminine || !Self.nounEndings.contains(where: lemma.hasSuffix)
+      guard adjective.gender == .feminine || !lemma.ends(inOneOf: Self.nounEndings)
       else { return nil }
       // Journée, gorgée are nouns: the masculine must be one that a known verb has.
       guard adjective.gender != .feminine || lemma.utf8.count > 6 else { return nil }
       return rule(adjective)
     }
     for ending in Self.adjectiveEndings
-    where lemma.hasSuffix(ending) && lemma.utf8.count > ending.utf8.count + 2 {
+    where lemma.ends(ending) && lemma.utf8.count > ending.utf8CodeUnitCount + 2 {
       return rule(adjective)
     }
     return nil
@@ -41,9 +41,9 @@ extension FrenchGrammar {
     return reading
   }
 
-  private static let nounEndings = ["ité", "sté", "eté", "auté", "iété", "erté"]
+  private static let nounEndings: [StaticString] = ["ité", "sté", "eté", "auté", "iété", "erté"]
 
-  private static let adjectiveEndings = [
+  private static let adjectiveEndings: [StaticString] = [
     "able", "ible", "eux", "esque", "issime", "ant", "if", "ois", "ais", "ien", "uel", "nel",
     "ulaire",
   ]
@@ -119,10 +119,10 @@ extension FrenchGrammar {
 
   /// Êtes-vous, a-t-il: a verb and its subject.
   private func isInversion(_ key: String) -> Bool {
-    key.contains("-") && Self.subjects.contains { key.hasSuffix($0) }
+    key.contains("-") && key.ends(inOneOf: Self.subjects)
   }
 
-  private static let subjects = [
+  private static let subjects: [StaticString] = [
     "-je", "-tu", "-il", "-elle", "-on", "-nous", "-vous", "-ils", "-elles", "-ce", "-y", "-moi",
     "-toi", "-le", "-les", "-lui", "-leur",
   ]
@@ -131,10 +131,10 @@ extension FrenchGrammar {
 
   /// Whether an unknown word ends as plurals do and singulars do not.
   private func isPlural(_ key: String) -> Bool {
-    !key.contains("-") && Self.pluralEndings.contains { key.hasSuffix($0) }
+    !key.contains("-") && key.ends(inOneOf: Self.pluralEndings)
   }
 
-  private static let pluralEndings = [
+  private static let pluralEndings: [StaticString] = [
     "es", "és", "ts", "ns", "ls", "ds", "ms", "gs", "cs", "fs", "eurs", "iers", "oirs", "eaux",
     "aux",
   ]

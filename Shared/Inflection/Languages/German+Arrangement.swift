@@ -97,8 +97,10 @@ extension GermanGrammar {
       word.key.unicodeScalars.contains(where: GermanNouns.isVowel)
     else { return nil }
     // What may be inflected has no one dictionary form, and other languages have their endings.
-    let foreign = ["er", "en", "es", "em", "ed", "ic", "ing", "le", "ous", "s", "y", "w"]
-    if GermanNouns.endsIn(word.key, foreign) { return nil }
+    let foreign: [StaticString] = [
+      "er", "en", "es", "em", "ed", "ic", "ing", "le", "ous", "s", "y", "w",
+    ]
+    if word.key.ends(inOneOf: foreign) { return nil }
     guard let last = word.key.unicodeScalars.last, last == "e" || !GermanNouns.isVowel(last) else {
       return nil
     }

@@ -48,7 +48,7 @@ extension GermanGrammar {
     else { return nil }
     if GermanGuesses.keepsVowel(noun) { way.changesVowel = false }
     let plural = way.applied(to: noun)
-    let mayStay = GermanNouns.endsIn(noun, ["er", "el", "en", "chen", "lein", "e", "s"])
+    let mayStay = noun.ends(inOneOf: ["er", "el", "en", "chen", "lein", "e", "s"])
     return plural == noun && !mayStay ? nil : plural
   }
 }

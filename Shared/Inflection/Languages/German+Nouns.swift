@@ -153,7 +153,7 @@ extension GermanGrammar {
   /// Whether a word only looks like a compound: Plantage is no plural of Plantag, Heimatkunde no
   /// customer, Exkursion no ion.
   private func isByChance(_ compounds: [Reading], _ key: String) -> Bool {
-    let isForeign = GermanNouns.endsIn(key, ["sion", "tion", "xion"])
+    let isForeign = key.ends(inOneOf: ["sion", "tion", "xion"])
     if isForeign || GermanGuesses.isKnowledge(key) { return true }
     return compounds.allSatisfy { $0.partOfSpeech == .noun && $0.lemma != key }
       && GermanGuesses.endsSurely(key)

@@ -150,7 +150,7 @@ extension GermanGrammar {
       }
       guard isDerived || isParticiple, stem.count > 4 else { continue }
       // Nouns have capitals; a capital may only be the phrase's first.
-      let isSure = Self.sureAdjectiveEndings.contains(where: stem.hasSuffix)
+      let isSure = stem.ends(inOneOf: Self.sureAdjectiveEndings)
       if word.letterCase != .lower, ending.isEmpty || !isSure { continue }
       return Reading(
         .adjective, lemma: stem, number: ending.isEmpty ? nil : .one, source: .rule)
@@ -174,7 +174,7 @@ extension GermanGrammar {
     "zusammen",
   ]
 
-  private static let sureAdjectiveEndings = [
+  private static let sureAdjectiveEndings: [StaticString] = [
     "ig", "lich", "isch", "los", "haft", "sam", "frei", "voll",
   ]
 

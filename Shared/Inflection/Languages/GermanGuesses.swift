@@ -11,7 +11,7 @@ enum GermanGuesses {
   static func gender(of noun: String) -> Gender? {
     guard noun.utf8.count > 5 else { return nil }
     if noun.hasSuffix("nis") {
-      return GermanNouns.endsIn(noun, feminineInNis) ? .feminine : .neuter
+      return noun.ends(inOneOf: feminineInNis) ? .feminine : .neuter
     }
     let isCollective = noun.hasSuffix("e") && hasGePrefix(noun) && !endsSurely(noun)
     if isCollective, !noun.hasSuffix("ie") { return .neuter }
@@ -23,15 +23,16 @@ enum GermanGuesses {
     guard noun.utf8.count > 5 else { return nil }
     let isCollective =
       hasGePrefix(noun)
-      && !GermanNouns.endsIn(
-        noun, ["er", "el", "en", "in", "ent", "at", "al", "or", "us", "är", "eur", "i", "o", "a"])
+      && !noun.ends(inOneOf: [
+        "er", "el", "en", "in", "ent", "at", "al", "or", "us", "är", "eur", "i", "o", "a",
+      ])
     if isCollective { return .neuter }
     return noun.hasSuffix("er") ? .masculine : nil
   }
 
   /// Whether the ending alone makes a feminine: what ends so is no plural of a compound.
   static func endsSurely(_ noun: String) -> Bool {
-    GermanNouns.endsIn(noun, ["age", "ade", "ette", "elle", "ose", "ive", "ine", "ene", "ie"])
+    noun.ends(inOneOf: ["age", "ade", "ette", "elle", "ose", "ive", "ine", "ene", "ie"])
   }
 
   /// Whether a noun of four letters ends many words that are not made of it: Portier, Partei.
@@ -60,7 +61,7 @@ enum GermanGuesses {
     return !GermanNouns.isVowel(next)
   }
 
-  private static let feminineInNis = [
+  private static let feminineInNis: [StaticString] = [
     "kenntnis", "erlaubnis", "finsternis", "besorgnis", "befugnis", "ersparnis", "wildnis",
     "drängnis", "fäulnis", "dammnis", "wandtnis", "empfängnis", "kümmernis", "bitternis",
     "betrübnis", "verderbnis", "säumnis",
@@ -117,76 +118,76 @@ enum GermanGuesses {
       if let plural = masculine(noun) { return plural }
     }
     if gender != .feminine, isEnglish(noun) { return noun + "s" }
-    let isShort = GermanNouns.endsIn(noun, ["i", "u", "y"])
-    return isShort && !GermanNouns.endsIn(noun, ["ei", "au", "eu"]) ? noun + "s" : nil
+    let isShort = noun.ends(inOneOf: ["i", "u", "y"])
+    return isShort && !noun.ends(inOneOf: ["ei", "au", "eu"]) ? noun + "s" : nil
   }
 
   /// Whether a noun is written as German ones are not: Clan, Sound, Toast, Battle, Feature.
   private static func isEnglish(_ noun: String) -> Bool {
-    if GermanNouns.endsIn(noun, ["al", "er", "or", "eur", "ent", "in", "um", "us", "z"]) {
+    if noun.ends(inOneOf: ["al", "er", "or", "eur", "ent", "in", "um", "us", "z"]) {
       return false
     }
     return noun.hasPrefix("c") && !noun.hasPrefix("ch")
       || ["ou", "oa", "sh"].contains(where: noun.contains)
-      || GermanNouns.endsIn(noun, ["tle", "ble", "ple", "ture", "ace", "cle"])
+      || noun.ends(inOneOf: ["tle", "ble", "ple", "ture", "ace", "cle"])
   }
 
   private static func feminine(_ noun: String) -> String? {
-    if GermanNouns.endsIn(noun, ["ion", "ung", "heit", "keit", "schaft", "tät"]) {
+    if noun.ends(inOneOf: ["ion", "ung", "heit", "keit", "schaft", "tät"]) {
       return noun + "en"
     }
     guard noun.hasSuffix("in"), noun.utf8.count > 4 else { return nil }
-    return noun + (GermanNouns.endsIn(noun, ["plin", "zin", "lin"]) ? "en" : "nen")
+    return noun + (noun.ends(inOneOf: ["plin", "zin", "lin"]) ? "en" : "nen")
   }
 
   private static func neuter(_ noun: String) -> String? {
-    if hasGePrefix(noun), !GermanNouns.endsIn(noun, ["er", "el", "en"]) {
+    if hasGePrefix(noun), !noun.ends(inOneOf: ["er", "el", "en"]) {
       if noun.hasSuffix("e") { return noun }
-      if noun.utf8.count > 5, !GermanNouns.endsIn(noun, ["cht", "nst", "i", "o", "a"]) {
+      if noun.utf8.count > 5, !noun.ends(inOneOf: ["cht", "nst", "i", "o", "a"]) {
         return noun + "e"
       }
     }
     if noun.hasSuffix("ett") { return noun + "e" }
-    if noun.hasSuffix("tum"), !GermanNouns.endsIn(noun, foreignInTum) {
+    if noun.hasSuffix("tum"), !noun.ends(inOneOf: foreignInTum) {
       return noun.dropLast(2) + "ümer"
     }
-    if GermanNouns.endsIn(noun, ["skop", "gramm", "fon"]) { return noun + "e" }
+    if noun.ends(inOneOf: ["skop", "gramm", "fon"]) { return noun + "e" }
     if noun.hasSuffix("ement"), !noun.hasSuffix("element") { return noun + "s" }
     if noun.hasSuffix("ment") { return noun + "e" }
     return noun.hasSuffix("ing") ? noun + "s" : nil
   }
 
-  private static let foreignInTum = [
+  private static let foreignInTum: [StaticString] = [
     "atum", "ktum", "otum", "itum", "quantum", "momentum",
   ]
 
   private static func masculine(_ noun: String) -> String? {
-    if GermanNouns.endsIn(noun, ["zier", "tier", "sier", "alier", "elier", "ling", "eur"]) {
+    if noun.ends(inOneOf: ["zier", "tier", "sier", "alier", "elier", "ling", "eur"]) {
       return noun + "e"
     }
     guard noun.utf8.count > 4 else { return nil }
-    return isWeak(noun) || GermanNouns.endsIn(noun, ["tor", "sor"]) ? noun + "en" : nil
+    return isWeak(noun) || noun.ends(inOneOf: ["tor", "sor"]) ? noun + "en" : nil
   }
 
   /// Whether a masculine has -en in all forms but the first: Gitarrist, Dirigent.
   static func isWeak(_ noun: String) -> Bool {
     guard noun.utf8.count > 5 else { return false }
-    return GermanNouns.endsIn(noun, weakEndings)
-      || (noun.hasSuffix("ent") && !GermanNouns.endsIn(noun, strongInEnt))
+    return noun.ends(inOneOf: weakEndings)
+      || (noun.hasSuffix("ent") && !noun.ends(inOneOf: strongInEnt))
   }
 
-  private static let weakEndings = [
+  private static let weakEndings: [StaticString] = [
     "ist", "oph", "path", "krat", "arch", "graf", "iot", "ant", "orand", "irmand", "nom",
   ]
 
-  private static let strongInEnt = [
+  private static let strongInEnt: [StaticString] = [
     "kontinent", "akzent", "advent", "zement", "moment", "konvent", "event",
   ]
 
   /// Whether a foreign ending has the stress and keeps its vowel: Kartons, Slogans, Krawalle.
   static func keepsVowel(_ noun: String) -> Bool {
     guard noun.unicodeScalars.filter(GermanNouns.isVowel).count > 1 else { return false }
-    if GermanNouns.endsIn(noun, ["on", "an", "un"]) { return true }
-    return noun.hasSuffix("all") && !GermanNouns.endsIn(noun, ["fall", "ball", "stall", "knall"])
+    if noun.ends(inOneOf: ["on", "an", "un"]) { return true }
+    return noun.hasSuffix("all") && !noun.ends(inOneOf: ["fall", "ball", "stall", "knall"])
   }
 }

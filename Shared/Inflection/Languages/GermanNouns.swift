@@ -13,14 +13,14 @@ enum GermanNouns {
     switch gender {
     case .feminine:
       if noun.hasSuffix("in"), isLong { return (noun + "nen", "rule: -in takes -nen") }
-      if endsIn(noun, ["e", "er", "el"]) { return (noun + "n", "rule: a feminine takes -n") }
-      if endsInVowel(noun), !endsIn(noun, ["ei", "au"]) {
+      if noun.ends(inOneOf: ["e", "er", "el"]) { return (noun + "n", "rule: a feminine takes -n") }
+      if endsInVowel(noun), !noun.ends(inOneOf: ["ei", "au"]) {
         return (noun + "s", "rule: a full vowel takes -s")
       }
       return (noun + "en", "rule: a feminine takes -en")
     case .neuter:
       if noun.hasSuffix("um"), isLong { return (noun.dropLast(2) + "en", "rule: -um becomes -en") }
-      if endsIn(noun, ["er", "el", "en", "lein"]), !endsIn(noun, ["ier", "iel"]) {
+      if noun.ends(inOneOf: ["er", "el", "en", "lein"]), !noun.ends(inOneOf: ["ier", "iel"]) {
         return (noun, "rule: -er, -el, -en stay")
       }
       if noun.hasSuffix("e") {
@@ -30,7 +30,7 @@ enum GermanNouns {
     default:
       if noun.hasSuffix("ismus") { return (noun.dropLast(2) + "en", "rule: -us becomes -en") }
       if noun.hasSuffix("e") { return (noun + "n", "rule: a masculine in -e takes -n") }
-      if endsIn(noun, ["er", "el", "en", "lein"]), !noun.hasSuffix("iel") {
+      if noun.ends(inOneOf: ["er", "el", "en", "lein"]), !noun.hasSuffix("iel") {
         return (noun, "rule: -er, -el, -en stay")
       }
       if noun.hasSuffix("or"), isLong { return (noun + "en", "rule: -or takes -en") }
@@ -56,7 +56,7 @@ enum GermanNouns {
 
   /// The dative plural: -n, where the plural has none and is no -s.
   static func dativePlural(of plural: String) -> String {
-    endsIn(plural, ["e", "er", "el", "ern"]) && !plural.hasSuffix("n") ? plural + "n" : plural
+    plural.ends(inOneOf: ["e", "er", "el", "ern"]) && !plural.hasSuffix("n") ? plural + "n" : plural
   }
 
   /// The genitive of a strong masculine or neuter: -es where -s cannot be said or the word is
@@ -64,21 +64,17 @@ enum GermanNouns {
   static func genitive(of noun: String, plural: String) -> String {
     if noun.hasSuffix("nis") { return noun + "ses" }
     // Bus, Kürbis.
-    if endsIn(noun, ["bus", "is"]), plural == noun + "se" { return noun + "ses" }
-    let isNative = endsIn(noun, ["aus", "gas", "glas", "gras", "moos"])
-    if endsIn(noun, ["us", "as", "os"]), !isNative, vowelGroups(noun) > 1 { return noun }
-    if endsIn(noun, ["s", "ß", "x", "z", "sch"]) { return noun + "es" }
-    if endsIn(noun, ["ee", "ie"]) { return noun + "s" }
+    if noun.ends(inOneOf: ["bus", "is"]), plural == noun + "se" { return noun + "ses" }
+    let isNative = noun.ends(inOneOf: ["aus", "gas", "glas", "gras", "moos"])
+    if noun.ends(inOneOf: ["us", "as", "os"]), !isNative, vowelGroups(noun) > 1 { return noun }
+    if noun.ends(inOneOf: ["s", "ß", "x", "z", "sch"]) { return noun + "es" }
+    if noun.ends(inOneOf: ["ee", "ie"]) { return noun + "s" }
     let isForeign = plural == noun + "s"
-    let isOpen = endsInVowel(noun) || endsIn(noun, ["h", "w"])
+    let isOpen = endsInVowel(noun) || noun.ends(inOneOf: ["h", "w"])
     return vowelGroups(noun) == 1 && !isForeign && !isOpen ? noun + "es" : noun + "s"
   }
 
   // MARK: - Letters
-
-  static func endsIn(_ word: String, _ endings: [String]) -> Bool {
-    endings.contains { word.hasSuffix($0) }
-  }
 
   private static func endsInVowel(_ word: String) -> Bool {
     switch word.unicodeScalars.last {

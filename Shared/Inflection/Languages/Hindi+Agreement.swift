@@ -18,7 +18,7 @@ extension HindiGrammar {
     if target.gender == .feminine, isBeforeNoun {
       return (reading.lemma, "lexicon: \(reading.lemma), a measure")
     }
-    if form == .oblique, !HindiSpelling.ends(word.key, "ों") {
+    if form == .oblique, !word.key.ends("ों") {
       return self.form(ofNoun: reading, gender: target.gender, number: .one, .oblique)
     }
     return self.form(ofNoun: reading, gender: target.gender, number: target.number, form)
@@ -57,7 +57,7 @@ extension HindiGrammar {
       }
       return isPlural ? plural : reading.lemma
     }
-    if HindiSpelling.ends(reading.lemma, "गा") {
+    if reading.lemma.ends("गा") {
       return HindiForms.future(reading.lemma, gender: target.gender, number: target.number)
     }
     let isBefore = analysis.head.map { index < $0 } ?? false

@@ -166,7 +166,7 @@ extension HindiGrammar {
         as: Reading(
           .noun, lemma: lemma, traits: isFeminine ? .feminine : .masculine,
           gender: isFeminine ? .feminine : .masculine,
-          number: isFeminine ? nil : HindiSpelling.ends(key, "े") ? .other : .one, source: .rule),
+          number: isFeminine ? nil : key.ends("े") ? .other : .one, source: .rule),
         &analysis)
     }
     var nouns: [Int] = []

@@ -14,14 +14,14 @@ extension HindiGrammar {
     }
     var lemma = key
     var number = GrammaticalFeatures.Number.one
-    for (ending, singular) in Self.guessedPlurals where HindiSpelling.ends(key, ending) {
+    for (ending, singular) in Self.guessedPlurals where key.ends(ending) {
       lemma = HindiSpelling.replacing(ending, of: key, with: singular)
       number = .other
       break
     }
-    let isFeminine = number == .other && !HindiSpelling.ends(key, "ओं")
+    let isFeminine = number == .other && !key.ends("ओं")
     let byEnding: GrammaticalFeatures.Gender =
-      HindiSpelling.ends(lemma, "ी") || HindiSpelling.ends(lemma, "ई") ? .feminine : .masculine
+      lemma.ends("ी") || lemma.ends("ई") ? .feminine : .masculine
     let gender: GrammaticalFeatures.Gender =
       word.markup?.gender
       ?? (isFeminine ? .feminine : sureGender(lemma) ?? genders.model.label(of: lemma) ?? byEnding)
@@ -50,7 +50,7 @@ extension HindiGrammar {
       if let gender = known.flatMap({ lexicon.traits(of: $0).gender }) { return gender }
     }
     if HindiSpelling.endsInConsonant(lemma), verb(lemma + "ना") != nil { return .feminine }
-    return Self.feminineEndings.contains { HindiSpelling.ends(lemma, $0) } ? .feminine : nil
+    return Self.feminineEndings.contains { lemma.ends($0) } ? .feminine : nil
   }
 
   /// Sanskrit nouns of doing and wishing, and English words that others are made of.
@@ -62,9 +62,9 @@ extension HindiGrammar {
   /// Whether a masculine in -इया is Hindi's own, which changes (तकिया), and no foreign name of a
   /// land or a thing (मीडिया).
   private func isNative(_ lemma: String) -> Bool {
-    HindiSpelling.ends(lemma, "िया")
+    lemma.ends("िया")
       && ![("डिया" as StaticString), "ेरिया", "शिया", "टीरिया", "एरिया"].contains {
-        HindiSpelling.ends(lemma, $0)
+        lemma.ends($0)
       }
   }
 }

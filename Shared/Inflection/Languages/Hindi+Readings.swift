@@ -37,7 +37,7 @@ extension HindiGrammar {
     for entry in found(key) {
       if let reading = reading(entry, as: key) { add(reading, to: &readings) }
     }
-    for rule in Self.nounEndings where HindiSpelling.ends(key, rule.ending) {
+    for rule in Self.nounEndings where key.ends(rule.ending) {
       for ending in rule.of {
         let lemma = HindiSpelling.replacing(rule.ending, of: key, with: ending)
         for entry in found(lemma) {
@@ -49,7 +49,7 @@ extension HindiGrammar {
         }
       }
     }
-    for rule in Self.agreeingEndings where HindiSpelling.ends(key, rule.ending) {
+    for rule in Self.agreeingEndings where key.ends(rule.ending) {
       for ending in rule.of {
         let lemma = agreeingLemma(key, rule.ending, ending)
         for entry in found(lemma) where lexicon.matchedForm(of: entry) == nil || isAlt(entry) {
@@ -71,7 +71,7 @@ extension HindiGrammar {
     let lemma = HindiSpelling.replacing(ending, of: key, with: original)
     guard let hyphen = lemma.firstIndex(of: "-") else { return lemma }
     let first = String(lemma[..<hyphen])
-    guard HindiSpelling.ends(first, ending) else { return lemma }
+    guard first.ends(ending) else { return lemma }
     return HindiSpelling.replacing(ending, of: first, with: original) + String(lemma[hyphen...])
   }
 
@@ -117,7 +117,7 @@ extension HindiGrammar {
   private func fits(_ rule: Ending, _ reading: Reading, _ lemma: String) -> Bool {
     guard !reading.traits.contains(.pluralOnly) || rule.gender == nil else { return false }
     if let gender = rule.gender, reading.gender != nil, reading.gender != gender { return false }
-    if rule.isMarked { return isMarked(reading) || HindiSpelling.ends(lemma, "िया") }
+    if rule.isMarked { return isMarked(reading) || lemma.ends("िया") }
     return !isMarked(reading)
   }
 
@@ -178,18 +178,18 @@ extension HindiGrammar {
   /// ordinals.
   private func derived(_ key: String) -> Reading? {
     guard key.utf8.count > 15 else { return nil }
-    for ending in Self.adjectiveEndings where HindiSpelling.ends(key, ending) {
+    for ending in Self.adjectiveEndings where key.ends(ending) {
       return Reading(.adjective, lemma: key, source: .rule)
     }
-    if HindiSpelling.ends(key, "वाला") || HindiSpelling.ends(key, "वाले")
-      || HindiSpelling.ends(key, "वाली")
+    if key.ends("वाला") || key.ends("वाले")
+      || key.ends("वाली")
     {
-      let isFeminine = HindiSpelling.ends(key, "ी")
+      let isFeminine = key.ends("ी")
       // The three signs are equally long.
       let lemma = HindiSpelling.replacing("ी", of: key, with: "ा")
       return Reading(
         .adjective, lemma: lemma, gender: isFeminine ? .feminine : .masculine,
-        number: isFeminine ? nil : HindiSpelling.ends(key, "े") ? .other : .one, source: .rule)
+        number: isFeminine ? nil : key.ends("े") ? .other : .one, source: .rule)
     }
     return nil
   }
@@ -212,7 +212,7 @@ extension HindiGrammar {
 
   /// A word that markup calls an adjective, with its forms in -ा, -े, -ी.
   private func guessedAdjective(_ key: String) -> Reading {
-    for rule in Self.agreeingEndings.prefix(2) where HindiSpelling.ends(key, rule.ending) {
+    for rule in Self.agreeingEndings.prefix(2) where key.ends(rule.ending) {
       guard rule.gender == .masculine else { continue }
       return Reading(
         .adjective, lemma: HindiSpelling.replacing(rule.ending, of: key, with: "ा"),

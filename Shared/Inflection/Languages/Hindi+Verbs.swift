@@ -8,7 +8,7 @@ extension HindiGrammar {
   /// (किया, गया) are in the lexicon.
   func addVerbs(_ key: String, to readings: inout [Reading]) {
     guard key.utf8.count > 3 else { return }
-    for rule in Self.participles where HindiSpelling.ends(key, rule.ending) {
+    for rule in Self.participles where key.ends(rule.ending) {
       for stem in rule.stems {
         let infinitive = HindiSpelling.replacing(rule.ending, of: key, with: stem + "ना")
         guard let entry = verb(infinitive) else { continue }
@@ -20,7 +20,7 @@ extension HindiGrammar {
         return
       }
     }
-    for (ending, stems) in Self.others where HindiSpelling.ends(key, ending) {
+    for (ending, stems) in Self.others where key.ends(ending) {
       for stem in stems {
         let infinitive = HindiSpelling.replacing(ending, of: key, with: stem + "ना")
         guard let entry = verb(infinitive) else { continue }

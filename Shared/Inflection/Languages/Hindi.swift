@@ -124,7 +124,7 @@ struct HindiGrammar: AgreeingGrammar {
       return reading.traits.contains(.adjectival)
     case .verb:
       let isInfinitive =
-        reading.source == .lexicon && HindiSpelling.ends(reading.lemma, "ना")
+        reading.source == .lexicon && reading.lemma.ends("ना")
       return HindiForms.endsAsAgreeing(reading.lemma) && !isInfinitive
     default: return false
     }

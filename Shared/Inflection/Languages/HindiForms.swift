@@ -24,20 +24,20 @@ enum HindiForms {
 
   /// Whether a masculine ends as those that change do: लड़का, जुआ, कुआँ.
   static func endsAsMarked(_ lemma: String) -> Bool {
-    Spelling.ends(lemma, "ा") || Spelling.ends(lemma, "आ") || Spelling.ends(lemma, "ाँ")
-      || Spelling.ends(lemma, "आँ") || Spelling.ends(lemma, "आं")
+    lemma.ends("ा") || lemma.ends("आ") || lemma.ends("ाँ")
+      || lemma.ends("आँ") || lemma.ends("आं")
   }
 
   /// The stem of a marked masculine, and whether its endings are letters rather than signs.
   private static func markedStem(_ lemma: String) -> (stem: String, isVowel: Bool, nasal: String) {
-    if Spelling.ends(lemma, "ा") {
+    if lemma.ends("ा") {
       return (Spelling.replacing("ा", of: lemma, with: ""), false, "")
     }
-    if Spelling.ends(lemma, "आ") { return (Spelling.replacing("आ", of: lemma, with: ""), true, "") }
-    if Spelling.ends(lemma, "ाँ") {
+    if lemma.ends("आ") { return (Spelling.replacing("आ", of: lemma, with: ""), true, "") }
+    if lemma.ends("ाँ") {
       return (Spelling.replacing("ाँ", of: lemma, with: ""), false, "ं")
     }
-    let nasal = Spelling.ends(lemma, "आँ") ? "ँ" : "ं"
+    let nasal = lemma.ends("आँ") ? "ँ" : "ं"
     return (Spelling.replacing("आँ", of: lemma, with: ""), true, nasal)
   }
 
@@ -55,11 +55,11 @@ enum HindiForms {
     if Spelling.endsInConsonant(lemma) {
       return (lemma + "ें", "rule: a feminine consonant takes -ें")
     }
-    if Spelling.ends(lemma, "िया"), !Spelling.ends(lemma, "क्रिया") {
+    if lemma.ends("िया"), !lemma.ends("क्रिया") {
       return (lemma + "ँ", "rule: -इया becomes -इयाँ")
     }
-    for (ending, short) in shortened where Spelling.ends(lemma, ending) {
-      let isI = Spelling.ends(short, "ि") || short == "इ"
+    for (ending, short) in shortened where lemma.ends(ending) {
+      let isI = short.ends("ि") || short == "इ"
       return (
         Spelling.replacing(ending, of: lemma, with: short) + (isI ? "याँ" : "एँ"),
         isI ? "rule: -ई becomes -इयाँ" : "rule: -ऊ becomes -उएँ"
@@ -83,10 +83,10 @@ enum HindiForms {
   static func obliquePlural(of lemma: String, _ form: Case = .oblique) -> String {
     let nasal = form == .vocative ? "" : "ं"
     if Spelling.endsInConsonant(lemma) { return lemma + "ो" + nasal }
-    if Spelling.ends(lemma, "िया") {
+    if lemma.ends("िया") {
       return Spelling.replacing("ा", of: lemma, with: "ो") + nasal
     }
-    for (ending, short) in shortened where Spelling.ends(lemma, ending) {
+    for (ending, short) in shortened where lemma.ends(ending) {
       let isI = short == "ि" || short == "इ"
       return Spelling.replacing(ending, of: lemma, with: short) + (isI ? "यो" : "ओ") + nasal
     }
@@ -117,7 +117,7 @@ enum HindiForms {
       return agreeing(first, gender: gender, number: number, form) + "-"
         + agreeing(last, gender: gender, number: number, form)
     }
-    for (ending, feminine, masculine) in endings where Spelling.ends(lemma, ending) {
+    for (ending, feminine, masculine) in endings where lemma.ends(ending) {
       return Spelling.replacing(ending, of: lemma, with: isFeminine ? feminine : masculine)
     }
     return lemma
@@ -134,7 +134,7 @@ enum HindiForms {
     _ lemma: String, gender: GrammaticalFeatures.Gender, number: GrammaticalFeatures.Number
   ) -> String {
     var stem = Spelling.replacing("गा", of: lemma, with: "")
-    if number == .other { stem += Spelling.ends(stem, "ए") ? "ँ" : "ं" }
+    if number == .other { stem += stem.ends("ए") ? "ँ" : "ं" }
     return stem + (gender == .feminine ? "गी" : number == .other ? "गे" : "गा")
   }
 }

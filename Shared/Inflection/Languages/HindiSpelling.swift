@@ -6,14 +6,6 @@
 enum HindiSpelling {
   // MARK: - Endings
 
-  /// Whether a word ends in these letters and signs.
-  static func ends(_ word: String, _ ending: StaticString) -> Bool {
-    let count = ending.utf8CodeUnitCount
-    guard word.utf8.count >= count else { return false }
-    return word.utf8.suffix(count)
-      .elementsEqual(UnsafeBufferPointer(start: ending.utf8Start, count: count))
-  }
-
   /// The word without its ending, and with another.
   static func replacing(_ ending: StaticString, of word: String, with other: String) -> String {
     String(Substring(word.utf8.dropLast(ending.utf8CodeUnitCount))) + other

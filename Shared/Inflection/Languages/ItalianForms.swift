@@ -42,7 +42,7 @@ enum ItalianForms {
       return (stem, "rule: -io becomes -i")
     case UInt8(ascii: "c"):
       // Medico, medici: the stress is on the third syllable from the end; banco, banchi.
-      let isSoft = softEndings.contains(where: stem.hasSuffix)
+      let isSoft = stem.ends(inOneOf: softEndings)
       return isSoft ? (stem + "i", "rule: -ico becomes -ici") : (stem + "hi", "rule: -co, -chi")
     case UInt8(ascii: "g"):
       let isSoft = (stem.hasSuffix("olog") && stem.utf8.count > 5) || stem.hasSuffix("fag")
@@ -53,7 +53,7 @@ enum ItalianForms {
   }
 
   /// Medico, zodiaco, farmaco, stomaco, monaco, sindaco.
-  private static let softEndings = ["ic", "iac", "rmac", "omac", "onac", "ndac"]
+  private static let softEndings: [StaticString] = ["ic", "iac", "rmac", "omac", "onac", "ndac"]
 
   private static func pluralOfFeminineA(_ stem: String) -> (form: String, rule: StaticString) {
     let letters = Array(stem.utf8.suffix(3))

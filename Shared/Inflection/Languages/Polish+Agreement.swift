@@ -152,7 +152,7 @@ extension PolishGrammar {
 
   /// Został, została, zostało; zostały, of men zostali: 5 biletów zostało, 2 bilety zostały.
   func form(ofVerb reading: Reading, _ target: AgreementTarget) -> String {
-    let isPast = PolishLetters.ends(reading.lemma, "ł")
+    let isPast = reading.lemma.hasSuffix("ł")
     var isNobody = false
     switch target.counted {
     case .many, .zero, .other: isNobody = true
@@ -176,7 +176,7 @@ extension PolishGrammar {
     switch reading.partOfSpeech {
     case .adjective, .determiner: return !reading.traits.contains(.invariable)
     case .verb:
-      return PolishLetters.ends(reading.lemma, "ł") || Self.person(of: reading.lemma) != nil
+      return reading.lemma.hasSuffix("ł") || Self.person(of: reading.lemma) != nil
     default: return false
     }
   }

@@ -186,7 +186,7 @@ extension PolishGrammar {
     let isPolish = key.unicodeScalars.allSatisfy { !["q", "v", "x"].contains($0) }
     guard isPolish, !PolishLetters.endsInVowel(stem) else { return nil }
     // -ki, -gi, -ni are Polish, -ri is not.
-    if last == "i", !PolishLetters.ends(stem, in: ["k", "g", "n", "c", "l", "z", "w", "p", "b"]) {
+    if last == "i", !stem.ends(inOneOf: ["k", "g", "n", "c", "l", "z", "w", "p", "b"]) {
       return nil
     }
     return Reading(.adjective, lemma: key, gender: .masculine, number: .one, source: .guess)

@@ -111,7 +111,7 @@ extension PolishGrammar {
         reading.partOfSpeech == .adjective || reading.partOfSpeech == .determiner,
         !reading.traits.contains(.invariable)
       else { continue }
-      let ending = Self.shownCases.first { PolishLetters.ends(word.key, $0.0) }
+      let ending = Self.shownCases.first { word.key.hasSuffix($0.0) }
       if let ending { return ending.1 }
     }
     return nil

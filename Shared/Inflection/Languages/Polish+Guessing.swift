@@ -19,7 +19,7 @@ extension PolishGrammar {
       kind.gender == .feminine ? .feminine : kind.gender == .neuter ? .neuter : .masculine
     if kind.isAnimate { traits.insert(.animate) }
     if kind.isPersonal { traits.insert(.personal) }
-    if kind.gender == .masculine, Letters.ends(word.key, in: Self.adjectival) {
+    if kind.gender == .masculine, word.key.ends(inOneOf: Self.adjectival) {
       traits.formUnion([.adjectival, .personal, .animate])
     } else if Self.staysAsItIs(word.key, kind.gender) {
       traits.insert(.invariable)
@@ -55,7 +55,7 @@ extension PolishGrammar {
       else { continue }
       let last = Letters.string(letters[start...])
       // Usługa is no sługa, wyłącznik is named by a verb of its own.
-      if isVerbal, Letters.ends(last, in: ["nik", "or"]) { continue }
+      if isVerbal, last.ends(inOneOf: ["nik", "or"]) { continue }
       for entry in lexicon.entries(last) where entry.isLemma {
         let traits = lexicon.traits(of: entry)
         guard lexicon.partOfSpeech(of: entry) == .noun, let kind = Self.kind(traits),
@@ -91,41 +91,41 @@ extension PolishGrammar {
 
   // MARK: - By the ending
 
-  private static let agentEndings = [
+  private static let agentEndings: [StaticString] = [
     "ista", "ysta", "anin", "log", "ciel", "dziej", "krata", "pata", "iota", "nauta", "rcha",
   ]
 
   /// The endings of adjectives that have become men: prowadzący, bezdomny, skazany, myśliwy.
-  private static let adjectival = ["ący", "ny", "wy", "ły", "niczy"]
+  private static let adjectival: [StaticString] = ["ący", "ny", "wy", "ły", "niczy"]
 
   /// The endings that leave no doubt.
   private static func sureKind(_ noun: String) -> PolishNouns.Kind? {
     guard noun.utf8.count > 3 else { return nil }
     let person = PolishNouns.Kind(gender: .masculine, isAnimate: true, isPersonal: true)
-    if Letters.ends(noun, "yni") { return PolishNouns.Kind(gender: .feminine) }
-    if Letters.ends(noun, in: adjectival) { return person }
+    if noun.ends("yni") { return PolishNouns.Kind(gender: .feminine) }
+    if noun.ends(inOneOf: adjectival) { return person }
     // Ravioli, menu; but członkini.
-    if Letters.ends(noun, in: ["i", "u"]), !Letters.ends(noun, "kini") {
+    if noun.ends(inOneOf: ["i", "u"]), !noun.ends("kini") {
       return PolishNouns.Kind(gender: .neuter)
     }
     // Kierowca, obrońca, zwycięzca: what does it.
-    if Letters.ends(noun, "ca"), noun.utf8.count > 5,
+    if noun.ends("ca"), noun.utf8.count > 5,
       !Letters.isVowel(noun.unicodeScalars.dropLast(2).last)
     {
       return person
     }
-    if Letters.ends(noun, "ew"), !Letters.ends(noun, in: ["kiew", "giew", "chew", "rew", "new"]) {
+    if noun.ends("ew"), !noun.ends(inOneOf: ["kiew", "giew", "chew", "rew", "new"]) {
       return PolishNouns.Kind(gender: .masculine)
     }
     guard noun.utf8.count > 5 else { return nil }
-    if Letters.ends(noun, in: ["ość", "cja", "ówka", "izna", "yzna"]) {
+    if noun.ends(inOneOf: ["ość", "cja", "ówka", "izna", "yzna"]) {
       return PolishNouns.Kind(gender: .feminine)
     }
-    if Letters.ends(noun, in: ["szum", "rozum", "kostium"]) { return nil }
-    if Letters.ends(noun, in: ["nie", "cie", "stwo", "ctwo", "isko", "um", "ko", "ę"]) {
+    if noun.ends(inOneOf: ["szum", "rozum", "kostium"]) { return nil }
+    if noun.ends(inOneOf: ["nie", "cie", "stwo", "ctwo", "isko", "um", "ko", "ę"]) {
       return PolishNouns.Kind(gender: .neuter)
     }
-    return Letters.ends(noun, in: agentEndings) ? person : nil
+    return noun.ends(inOneOf: agentEndings) ? person : nil
   }
 
   /// What a masculine names, by what the lexicon has of it: men have a feminine (blogerka,
@@ -135,20 +135,20 @@ extension PolishGrammar {
     let base = Letters.cut(noun, 1)
     var feminines: [String] = [noun + "ka"]
     var manly = [noun + "ski", base + "ski", noun + "owski"]
-    if Letters.ends(noun, in: ["ik", "yk", "ak"]) {
+    if noun.ends(inOneOf: ["ik", "yk", "ak"]) {
       feminines = [base + "czka"]
       manly = [base + "czy", noun + "owski"]
-    } else if Letters.ends(noun, "ec") {
-      let short = Letters.cut(noun, Letters.ends(noun, "iec") ? 3 : 2)
+    } else if noun.ends("ec") {
+      let short = Letters.cut(noun, noun.ends("iec") ? 3 : 2)
       feminines = [short + "ka"]
       manly = [short + "czy", base + "cki"]
-    } else if Letters.ends(noun, "rz") {
+    } else if noun.ends("rz") {
       feminines = [base + "ka"]
     } else {
       switch noun.utf8.last {
       case UInt8(ascii: "t"): manly = [noun + "ski", base + "cki"]
       case UInt8(ascii: "n"): manly.append(base + "ński")
-      default: if Letters.ends(noun, "ł") { manly.append(base + "lski") }
+      default: if noun.ends("ł") { manly.append(base + "lski") }
       }
     }
     // What they do together: kierownictwo, piractwo, malarstwo.
@@ -176,12 +176,12 @@ extension PolishGrammar {
   /// Whether a foreign noun has one form: what ends in -i, -u or an é, neuters in -e that do not
   /// end as Polish ones do, Italian ones in -o.
   private static func staysAsItIs(_ noun: String, _ gender: GrammaticalFeatures.Gender) -> Bool {
-    if Letters.ends(noun, in: ["u", "é", "y"]) { return true }
-    if Letters.ends(noun, "i") { return !Letters.ends(noun, "yni") }
+    if noun.ends(inOneOf: ["u", "é", "y"]) { return true }
+    if noun.ends("i") { return !noun.ends("yni") }
     guard gender == .neuter else { return false }
-    if Letters.ends(noun, "e") {
-      return !Letters.ends(noun, in: ["ie", "ce", "cze", "dze", "rze", "sze", "że", "le"])
+    if noun.ends("e") {
+      return !noun.ends(inOneOf: ["ie", "ce", "cze", "dze", "rze", "sze", "że", "le"])
     }
-    return Letters.ends(noun, in: ["oo", "ao", "eo", "tto", "sso", "cco", "cchio", "cino"])
+    return noun.ends(inOneOf: ["oo", "ao", "eo", "tto", "sso", "cco", "cchio", "cino"])
   }
 }

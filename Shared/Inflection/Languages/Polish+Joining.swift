@@ -79,15 +79,15 @@ extension PolishGrammar {
       guard word.gap == .space, word.letterCase == .title else { return }
       guard word.role == .other else { continue }
       let reason = "rule: a name behind a name"
-      if let reading = word.reading(.adjective), PolishLetters.ends(reading.lemma, "i") {
+      if let reading = word.reading(.adjective), reading.lemma.hasSuffix("i") {
         let form = form(ofAdjective: reading, target, isPlural: false, grammaticalCase)
         analysis.words[index].put(form, reason: reason)
         continue
       }
       let hasForms =
         isMan
-        ? !PolishLetters.ends(word.key, in: ["o", "e", "i", "y", "u"])
-        : PolishLetters.ends(word.key, "a")
+        ? !word.key.ends(inOneOf: ["o", "e", "i", "y", "u"])
+        : word.key.hasSuffix("a")
       guard hasForms else { continue }
       let surname = Reading(
         .noun, lemma: word.key, traits: traits, gender: name.gender, source: .rule)
@@ -125,7 +125,7 @@ extension PolishGrammar {
     while index < last, isBareAdjective(index, analysis) { index += 1 }
     let word = analysis.words[index]
     guard word.role == .other, word.gap == .space, word.letterCase == .lower,
-      let noun = word.reading(.noun) ?? (word.readings.isEmpty ? guessedNoun(word) : nil),
+      let noun = nounReading(of: word),
       noun.lemma == word.key, let gender = noun.gender
     else { return }
     let isPlural =

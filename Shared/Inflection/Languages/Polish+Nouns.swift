@@ -14,7 +14,7 @@ extension PolishGrammar {
   func inflectedNouns(_ key: String) -> [Reading] {
     var readings: [Reading] = []
     var tried: Set<UInt32> = []
-    for ending in Self.endings where Letters.ends(key, ending) {
+    for ending in Self.endings where key.hasSuffix(ending) {
       let stem = Letters.cut(key, ending.unicodeScalars.count)
       guard stem.utf8.count > 1 else { continue }
       for candidate in lemmas(stem, isBare: ending.isEmpty) {
@@ -42,13 +42,13 @@ extension PolishGrammar {
     }
     if letters.last == "k" { lemmas.append(base + "ek") }
     if Letters.endsInVowel(stem) { lemmas += [stem + "ja", stem + "j"] }
-    if Letters.ends(stem, "an") { lemmas.append(stem + "in") }
-    if Letters.ends(stem, in: ["ęt", "ąt", "on"]) { lemmas.append(Letters.cut(stem, 2) + "ę") }
+    if stem.ends("an") { lemmas.append(stem + "in") }
+    if stem.ends(inOneOf: ["ęt", "ąt", "on"]) { lemmas.append(Letters.cut(stem, 2) + "ę") }
     if letters.last == "c" {
       lemmas += [base + "ec", base + "iec"]
-      if Letters.ends(base, "ń") { lemmas.append(Letters.cut(base, 1) + "niec") }
-      if Letters.ends(base, "dź") { lemmas.append(Letters.cut(base, 1) + "ziec") }
-      if Letters.ends(base, "r") { lemmas.append(base + "zec") }
+      if base.ends("ń") { lemmas.append(Letters.cut(base, 1) + "niec") }
+      if base.ends("dź") { lemmas.append(Letters.cut(base, 1) + "ziec") }
+      if base.ends("r") { lemmas.append(base + "zec") }
     }
     lemmas.append(Letters.raised(stem))
     if isBare {
@@ -59,7 +59,7 @@ extension PolishGrammar {
       if opened != stem { lemmas += [opened, opened + "e", opened + "a"] }
       let before = Letters.cut(stem, 2)
       if let last = letters.last, letters.dropLast().last == "e" {
-        let soft = Letters.ends(before, "i") ? Letters.cut(before, 1) : before
+        let soft = before.ends("i") ? Letters.cut(before, 1) : before
         for base in before == soft ? [before] : [soft, Letters.closed(before)] {
           lemmas += [base + String(last) + "a", base + String(last) + "o"]
         }
@@ -73,7 +73,7 @@ extension PolishGrammar {
   /// The stems of which a softened one may come: studenc-i, nodz-e, książc-e.
   private func hardened(_ stem: String) -> [String] {
     var stems: [String] = []
-    for (soft, hard) in Self.softened where Letters.ends(stem, soft) {
+    for (soft, hard) in Self.softened where stem.hasSuffix(soft) {
       let base = Letters.cut(stem, soft.unicodeScalars.count) + hard
       stems += [base, base + "a", base + "o", Letters.raised(base)]
       // Turcy of turek.

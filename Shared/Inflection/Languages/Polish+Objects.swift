@@ -67,7 +67,7 @@ extension PolishGrammar {
     }
     let word = analysis.words[index]
     guard word.role == .other, !word.isNumber, !analysis.isGlued(index),
-      let noun = word.reading(.noun) ?? (word.readings.isEmpty ? guessedNoun(word) : nil)
+      let noun = nounReading(of: word)
     else { return }
     var isPlural = noun.traits.contains(.pluralOnly)
     // Only what stands in the nominative is put in another case.

@@ -109,15 +109,15 @@ extension PolishGrammar {
 
   /// The adjectives and determiners that a word is a form of.
   private func adjectives(_ key: String) -> [Reading] {
-    for (ending, gender, number) in Self.adjectiveEndings where PolishLetters.ends(key, ending) {
+    for (ending, gender, number) in Self.adjectiveEndings where key.hasSuffix(ending) {
       let stem = PolishLetters.cut(key, ending.unicodeScalars.count)
       guard let entry = adjective(stem) else { continue }
       // Znajomi of znajomy are men.
-      let isMen = ending == "i" && PolishLetters.ends(lexicon.lemma(of: entry), "y")
+      let isMen = ending == "i" && lexicon.lemma(of: entry).hasSuffix("y")
       return [agreeing(entry, gender, isMen ? .other : number)]
     }
     // Mali, dobrzy, zmęczeni.
-    for (plural, base) in Self.personalEndings where PolishLetters.ends(key, plural) {
+    for (plural, base) in Self.personalEndings where key.hasSuffix(plural) {
       let lemma = PolishLetters.cut(key, plural.unicodeScalars.count) + base
       for entry in lexicon.entries(lemma) where lexicon.partOfSpeech(of: entry) == .adjective {
         return [agreeing(entry, .masculine, .other)]
@@ -145,7 +145,7 @@ extension PolishGrammar {
       default: continue
       }
     }
-    let isSoft = PolishLetters.ends(stem, "i")
+    let isSoft = stem.hasSuffix("i")
     for lemma in isSoft ? [stem] : [stem + "y", stem + "i"] {
       for entry in lexicon.entries(lemma) where entry.isLemma {
         guard lexicon.partOfSpeech(of: entry) == .adjective,
@@ -167,9 +167,9 @@ extension PolishGrammar {
   private func derivedAdjective(_ word: PhraseWord) -> Reading? {
     guard !word.hasDigits, word.letterCase != .upper, word.key.utf8.count > 5 else { return nil }
     for (ending, gender, number) in Self.adjectiveEndings
-    where PolishLetters.ends(word.key, ending) {
+    where word.key.hasSuffix(ending) {
       let stem = PolishLetters.cut(word.key, ending.unicodeScalars.count)
-      guard let derived = Self.derivedStems.first(where: { PolishLetters.ends(stem, $0) }),
+      guard let derived = Self.derivedStems.first(where: { stem.hasSuffix($0) }),
         stem.utf8.count > derived.utf8.count + 2
       else { continue }
       let lemma = stem + (PolishLetters.kind(of: stem) == .velar ? "i" : "y")
@@ -188,7 +188,7 @@ extension PolishGrammar {
 
   /// Została, zostało, zostały, zostali: forms of został.
   func pastVerb(_ key: String) -> Reading? {
-    for ending in ["ła", "ło", "ły", "li"] where PolishLetters.ends(key, ending) {
+    for ending in ["ła", "ło", "ły", "li"] where key.hasSuffix(ending) {
       let stem = PolishLetters.cut(key, 2)
       // Minęło has its stem in the line of minął.
       let stems = lexicon.entries(stem).filter { lexicon.matchedForm(of: $0) == "stem" }

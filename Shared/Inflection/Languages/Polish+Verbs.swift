@@ -28,11 +28,11 @@ extension PolishGrammar {
     if let verb = pastVerb(word) {
       return !verb.traits.contains(.subjectFollows) && !Self.intransitives.contains(verb.lemma)
     }
-    return word.utf8.count > 4 && PolishLetters.ends(word, in: Self.verbalEndings)
+    return word.utf8.count > 4 && word.ends(inOneOf: Self.verbalEndings)
   }
 
   /// Infinitives, imperatives, what is done by nobody, the first and second person.
-  private static let verbalEndings = [
+  private static let verbalEndings: [StaticString] = [
     "ać", "eć", "ić", "yć", "ąć", "uć", "aj", "uj", "ij", "yj", "ajcie", "ujcie", "ijcie", "yjcie",
     "ano", "ono", "ęto", "yto", "ito", "uto", "esz", "asz", "isz", "ysz", "uję",
     "łeś", "łaś", "liśmy", "łyśmy", "liście", "łyście",
@@ -80,7 +80,7 @@ extension PolishGrammar {
 
   /// A past, or what one would do, of the second person: zdobył-eś, chciał-byś.
   static func person(of lemma: String) -> (past: String, tail: String)? {
-    for tail in ["eś", "byś"] where PolishLetters.ends(lemma, "ł" + tail) {
+    for tail in ["eś", "byś"] where lemma.hasSuffix("ł" + tail) {
       return (PolishLetters.cut(lemma, tail.unicodeScalars.count), tail)
     }
     return lemma == "powinieneś" ? ("powinien", "eś") : nil
@@ -96,9 +96,9 @@ extension PolishGrammar {
       return Reading(.verb, lemma: key, gender: .masculine, number: .one, source: .rule)
     }
     for (feminine, masculine) in [("łaś", "łeś"), ("łabyś", "łbyś")]
-    where PolishLetters.ends(key, feminine) {
+    where key.hasSuffix(feminine) {
       var stem = PolishLetters.cut(key, feminine.unicodeScalars.count)
-      for (own, other) in Self.changedStems where PolishLetters.ends(stem, own) {
+      for (own, other) in Self.changedStems where stem.hasSuffix(own) {
         stem = PolishLetters.cut(stem, own.unicodeScalars.count) + other
         break
       }
@@ -117,7 +117,7 @@ extension PolishGrammar {
     guard let (past, tail) = Self.person(of: lemma) else { return lemma }
     if past == "powinien" { return "powinnaś" }
     var stem = PolishLetters.cut(past, 1)
-    for (own, other) in Self.changedStems where PolishLetters.ends(stem, other) {
+    for (own, other) in Self.changedStems where stem.hasSuffix(other) {
       stem = PolishLetters.cut(stem, other.unicodeScalars.count) + own
       break
     }

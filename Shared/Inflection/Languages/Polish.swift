@@ -114,10 +114,10 @@ struct PolishGrammar: AgreeingGrammar {
     }
     if let form = irregularSingular(reading, grammaticalCase, kind) { return form }
     if lemma.utf8.last == UInt8(ascii: "a"), kind.gender == .feminine,
-      PolishLetters.ends(lemma, "ia"), let plural = irregular("gpl", reading)
+      lemma.hasSuffix("ia"), let plural = irregular("gpl", reading)
     {
       // Linii is foreign, niań is not.
-      let isForeign = PolishLetters.ends(plural, "ii")
+      let isForeign = plural.hasSuffix("ii")
       switch grammaticalCase {
       case .genitive, .dative, .locative, .prepositional: return isForeign ? plural : stem
       default: break

@@ -17,9 +17,9 @@ struct PolishAdjective: Sendable, Hashable {
     if let given {
       stem = given
     } else {
-      stem = Letters.ends(lemma, in: ["y", "i", "e", "a"]) ? Letters.cut(lemma, 1) : lemma
+      stem = lemma.ends(inOneOf: ["y", "i", "e", "a"]) ? Letters.cut(lemma, 1) : lemma
     }
-    if given == nil, Letters.ends(lemma, "i") {
+    if given == nil, lemma.ends("i") {
       let isVelar = Letters.kind(of: stem) == .velar
       back = isVelar ? stem : stem + "i"
       front = stem + "i"
@@ -27,7 +27,7 @@ struct PolishAdjective: Sendable, Hashable {
     } else {
       back = stem
       front = stem
-      let isI = Letters.kind(of: stem) == .velar || Letters.ends(stem, in: ["j", "l"])
+      let isI = Letters.kind(of: stem) == .velar || stem.ends(inOneOf: ["j", "l"])
       letter = isI ? "i" : "y"
     }
   }
@@ -70,16 +70,16 @@ struct PolishAdjective: Sendable, Hashable {
   /// The nominative plural for men: mali, dobrzy, drodzy, zmęczeni.
   private var personalPlural: String {
     if letter.isEmpty, !endsInVelar { return front }
-    if Letters.ends(stem, "on"), stem != "zielon" {
+    if stem.ends("on"), stem != "zielon" {
       let base = Letters.cut(stem, 2)
       let kind = Letters.kind(of: base)
       if kind == .soft || kind == .hardened { return base + "eni" }
     }
-    if Letters.ends(stem, "sn") || Letters.ends(stem, "zn") { return stem + "i" }
+    if stem.ends("sn") || stem.ends("zn") { return stem + "i" }
     switch Letters.kind(of: stem) {
     case .hardened:
-      if Letters.ends(stem, "sz") { return Letters.cut(stem, 2) + "si" }
-      if Letters.ends(stem, "ż") { return Letters.cut(stem, 1) + "zi" }
+      if stem.ends("sz") { return Letters.cut(stem, 2) + "si" }
+      if stem.ends("ż") { return Letters.cut(stem, 1) + "zi" }
       return Letters.withY(stem)
     default: return Letters.softenedPlural(stem)
     }

@@ -34,16 +34,6 @@ enum PolishLetters {
 
   // MARK: - Text
 
-  static func ends(_ word: String, _ ending: String) -> Bool {
-    let word = word.utf8
-    let ending = ending.utf8
-    return word.count >= ending.count && word.suffix(ending.count).elementsEqual(ending)
-  }
-
-  static func ends(_ word: String, in endings: [String]) -> Bool {
-    endings.contains { ends(word, $0) }
-  }
-
   /// The word without so many letters at its end.
   static func cut(_ word: String, _ count: Int) -> String {
     String(word.unicodeScalars.dropLast(count))
@@ -78,8 +68,8 @@ enum PolishLetters {
     case .soft: return stem
     case .velar: return stem + "i"
     case .hardened:
-      if ends(stem, "l") { return stem + "i" }
-      guard ends(stem, "j") else { return stem + "y" }
+      if stem.hasSuffix("l") { return stem + "i" }
+      guard stem.hasSuffix("j") else { return stem + "y" }
       let base = cut(stem, 1)
       return endsInVowel(base) ? base + "i" : stem + "i"
     case .hard: return stem + "y"
@@ -93,7 +83,7 @@ enum PolishLetters {
 
   /// The stem of the word before endings: koń, koni-.
   static func opened(_ word: String) -> String {
-    for (closed, open) in softFinals where ends(word, closed) {
+    for (closed, open) in softFinals where word.hasSuffix(closed) {
       return cut(word, closed.unicodeScalars.count) + open
     }
     return word
@@ -101,8 +91,8 @@ enum PolishLetters {
 
   /// A stem without an ending: świni-, świń.
   static func closed(_ stem: String) -> String {
-    guard ends(stem, "i") else { return stem }
-    for (closed, open) in softFinals where ends(stem, open) {
+    guard stem.hasSuffix("i") else { return stem }
+    for (closed, open) in softFinals where stem.hasSuffix(open) {
       return cut(stem, open.unicodeScalars.count) + closed
     }
     return cut(stem, 1)
@@ -121,7 +111,7 @@ enum PolishLetters {
     let form = softened(stem, velars: velarsPlural)
     switch kind(of: form) {
     case .soft: return form
-    case .hardened: return ends(form, "l") ? form + "i" : form + "y"
+    case .hardened: return form.hasSuffix("l") ? form + "i" : form + "y"
     case .velar, .hard: return form + "i"
     }
   }
@@ -130,10 +120,10 @@ enum PolishLetters {
   private static let velarsPlural = [("ch", "si"), ("k", "c"), ("g", "dz"), ("h", "si")]
 
   private static func softened(_ stem: String, velars: [(String, String)]) -> String {
-    for (hard, soft) in velars where ends(stem, hard) {
+    for (hard, soft) in velars where stem.hasSuffix(hard) {
       return cut(stem, hard.unicodeScalars.count) + soft
     }
-    for (hard, soft) in softenings where ends(stem, hard) {
+    for (hard, soft) in softenings where stem.hasSuffix(hard) {
       return cut(stem, hard.unicodeScalars.count) + soft
     }
     return stem

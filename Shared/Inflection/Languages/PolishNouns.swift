@@ -17,25 +17,27 @@ enum PolishNouns {
   static func stem(of lemma: String, _ gender: GrammaticalFeatures.Gender) -> String {
     switch lemma.unicodeScalars.last {
     case "a", "o", "e": return Letters.cut(lemma, 1)
-    case "ę": return Letters.ends(lemma, "mię") ? Letters.cut(lemma, 1) + "eni" : lemma + "ci"
+    case "ę": return lemma.ends("mię") ? Letters.cut(lemma, 1) + "eni" : lemma + "ci"
     case "i", "y": return lemma
-    case "m" where gender == .neuter && Letters.ends(lemma, "um"): return Letters.cut(lemma, 2)
+    case "m" where gender == .neuter && lemma.ends("um"): return Letters.cut(lemma, 2)
     default: break
     }
     if gender == .masculine, Letters.vowelCount(lemma) > 1 {
-      if Letters.ends(lemma, "ek"), !Letters.ends(lemma, "iek") {
+      if lemma.ends("ek"), !lemma.ends("iek") {
         return Letters.cut(lemma, 2) + "k"
       }
-      if Letters.ends(lemma, "ec") { return withoutEc(lemma) }
+      if lemma.ends("ec") { return withoutEc(lemma) }
     }
-    if Letters.ends(lemma, in: loweredEndings) { return Letters.lowered(lemma) }
+    if lemma.ends(inOneOf: loweredEndings) { return Letters.lowered(lemma) }
     return Letters.opened(lemma)
   }
 
-  private static let loweredEndings = ["ód", "óz", "ół", "ów", "ór", "ój", "óg", "ób"]
+  private static let loweredEndings: [StaticString] = [
+    "ód", "óz", "ół", "ów", "ór", "ój", "óg", "ób",
+  ]
 
   private static func withoutEc(_ lemma: String) -> String {
-    for (ending, base) in ecEndings where Letters.ends(lemma, ending) {
+    for (ending, base) in ecEndings where lemma.hasSuffix(ending) {
       return Letters.cut(lemma, ending.unicodeScalars.count) + base
     }
     return lemma
@@ -58,16 +60,16 @@ enum PolishNouns {
   static func plural(of lemma: String, stem: String, _ kind: Kind) -> String {
     switch kind.gender {
     case .neuter:
-      if Letters.ends(lemma, "mię") { return Letters.cut(lemma, 1) + "ona" }
-      if Letters.ends(lemma, "ę") { return lemma + "ta" }
+      if lemma.ends("mię") { return Letters.cut(lemma, 1) + "ona" }
+      if lemma.ends("ę") { return lemma + "ta" }
       return stem + "a"
     case .feminine:
-      if Letters.ends(lemma, "i") { return lemma + "e" }
+      if lemma.ends("i") { return lemma + "e" }
       if !Letters.endsInVowel(lemma) {
-        return Letters.ends(lemma, in: ["ść", "cz", "śń"]) ? Letters.withY(stem) : stem + "e"
+        return lemma.ends(inOneOf: ["ść", "cz", "śń"]) ? Letters.withY(stem) : stem + "e"
       }
     default:
-      if Letters.ends(lemma, "anin") { return Letters.cut(lemma, 2) + "ie" }
+      if lemma.ends("anin") { return Letters.cut(lemma, 2) + "ie" }
       if kind.isPersonal { return personalPlural(lemma, stem) }
     }
     switch Letters.kind(of: stem) {
@@ -77,8 +79,8 @@ enum PolishNouns {
   }
 
   private static func personalPlural(_ lemma: String, _ stem: String) -> String {
-    if Letters.ends(lemma, in: ["ec", "ca"]) { return stem + "y" }
-    if Letters.ends(stem, "graf") || Letters.ends(stem, "ł") { return stem + "owie" }
+    if lemma.ends(inOneOf: ["ec", "ca"]) { return stem + "y" }
+    if stem.ends("graf") || stem.ends("ł") { return stem + "owie" }
     switch Letters.kind(of: stem) {
     case .soft, .hardened: return stem + "e"
     case .velar, .hard: return Letters.softenedPlural(stem)
@@ -91,7 +93,7 @@ enum PolishNouns {
     case "a", "e", "y": return Letters.cut(plural, 1)
     case "i":
       let base = Letters.cut(plural, 1)
-      return Letters.kind(of: base) == .velar || Letters.ends(base, "l") ? base : plural
+      return Letters.kind(of: base) == .velar || base.ends("l") ? base : plural
     default: return plural
     }
   }
@@ -101,40 +103,40 @@ enum PolishNouns {
   static func genitivePlural(of lemma: String, stem: String, _ kind: Kind) -> String {
     switch kind.gender {
     case .neuter:
-      if Letters.ends(lemma, "um") { return stem + "ów" }
-      if Letters.ends(lemma, "mię") { return Letters.cut(lemma, 1) + "on" }
-      if Letters.ends(lemma, "ę") { return Letters.cut(lemma, 1) + "ąt" }
-      if Letters.ends(lemma, "e"), Letters.kind(of: stem) != .soft {
-        return Letters.ends(stem, "c") ? stem : Letters.withY(stem)
+      if lemma.ends("um") { return stem + "ów" }
+      if lemma.ends("mię") { return Letters.cut(lemma, 1) + "on" }
+      if lemma.ends("ę") { return Letters.cut(lemma, 1) + "ąt" }
+      if lemma.ends("e"), Letters.kind(of: stem) != .soft {
+        return stem.ends("c") ? stem : Letters.withY(stem)
       }
-      if Letters.ends(stem, "ni") || Letters.ends(stem, "ci") { return Letters.closed(stem) }
+      if stem.ends("ni") || stem.ends("ci") { return Letters.closed(stem) }
       if Letters.kind(of: stem) == .soft { return stem }
       return bare(stem, isNeuter: true)
     case .feminine:
       if isForeign(lemma) { return stem + "i" }
-      guard Letters.ends(lemma, "a") else {
-        return Letters.ends(lemma, "i") ? Letters.closed(stem) : Letters.withY(stem)
+      guard lemma.ends("a") else {
+        return lemma.ends("i") ? Letters.closed(stem) : Letters.withY(stem)
       }
       return bare(stem, isNeuter: false)
     default:
-      if Letters.ends(lemma, "anin") { return Letters.cut(lemma, 2) }
-      if Letters.ends(lemma, "a") { return stem + "ów" }
+      if lemma.ends("anin") { return Letters.cut(lemma, 2) }
+      if lemma.ends("a") { return stem + "ów" }
       switch Letters.kind(of: stem) {
       case .soft: return stem
       case .velar, .hard: return stem + "ów"
       case .hardened:
-        return Letters.ends(stem, in: ["c", "j", "dz"]) ? stem + "ów" : Letters.withY(stem)
+        return stem.ends(inOneOf: ["c", "j", "dz"]) ? stem + "ów" : Letters.withY(stem)
       }
     }
   }
 
   /// Whether the -ia is foreign, with a genitive in -ii: historia, linia; but not ziemia, kuchnia.
   static func isForeign(_ lemma: String) -> Bool {
-    guard Letters.ends(lemma, "ia") else { return false }
+    guard lemma.ends("ia") else { return false }
     let base = Letters.cut(lemma, 2)
     switch base.unicodeScalars.last {
     case "r", "g", "k", "l", "f", "t", "d", "h", "p", "b", "m", "w", "x": return true
-    case "n": return Letters.ends(base, in: ["an", "on", "en", "un"])
+    case "n": return base.ends(inOneOf: ["an", "on", "en", "un"])
     default: return false
     }
   }
@@ -157,7 +159,7 @@ enum PolishNouns {
     }
     if last == "l", !Letters.isVowel(previous) { return stem + "i" }
     if Letters.isVowel(previous) {
-      return Letters.ends(stem, in: raisedEndings) ? Letters.raised(stem) : stem
+      return stem.ends(inOneOf: raisedEndings) ? Letters.raised(stem) : stem
     }
     let base = Letters.string(letters.dropLast())
     switch last {
@@ -175,16 +177,16 @@ enum PolishNouns {
 
   /// What stands before an e that is put between consonants: bańk-, baniek.
   private static func softBefore(_ base: String) -> String {
-    Letters.ends(base, in: ["ń", "ć", "ś", "ź"]) ? Letters.opened(base) : base
+    base.ends(inOneOf: ["ń", "ć", "ś", "ź"]) ? Letters.opened(base) : base
   }
 
-  private static let raisedEndings = ["ow", "od", "ob", "og", "oł"]
+  private static let raisedEndings: [StaticString] = ["ow", "od", "ob", "og", "oł"]
 
   // MARK: - Singular
 
   /// Whether an inanimate masculine has its genitive in -a, not -u, by its ending.
   static func takesA(_ lemma: String) -> Bool {
-    Letters.ends(lemma, in: ["nik", "acz", "arz", "tor", "er", "ec"])
+    lemma.ends(inOneOf: ["nik", "acz", "arz", "tor", "er", "ec"])
   }
 
   /// The other cases of the singular.
@@ -192,7 +194,7 @@ enum PolishNouns {
     of lemma: String, stem: String, _ kind: Kind, _ grammaticalCase: GrammaticalFeatures.Case
   ) -> String {
     if kind.gender == .neuter { return neuter(lemma, stem, grammaticalCase) }
-    if Letters.ends(lemma, "a") || kind.gender == .feminine {
+    if lemma.ends("a") || kind.gender == .feminine {
       return feminine(lemma, stem, grammaticalCase)
     }
     switch grammaticalCase {
@@ -202,7 +204,7 @@ enum PolishNouns {
       return kind.isAnimate ? singular(of: lemma, stem: stem, kind, .genitive) : lemma
     case .instrumental: return Letters.withE(stem, "em")
     case .locative, .prepositional, .vocative:
-      let isHard = Letters.kind(of: stem) == .hard && !Letters.ends(stem, "ch")
+      let isHard = Letters.kind(of: stem) == .hard && !stem.ends("ch")
       return isHard ? Letters.softenedE(stem) : stem + "u"
     default: return lemma
     }
@@ -216,13 +218,13 @@ enum PolishNouns {
     case .genitive: return genitive
     case .dative, .locative, .prepositional:
       let kind = Letters.kind(of: stem)
-      let isHard = Letters.ends(lemma, "a") && (kind == .hard || kind == .velar)
+      let isHard = lemma.ends("a") && (kind == .hard || kind == .velar)
       return isHard ? Letters.softenedE(stem) : genitive
     case .accusative:
-      if Letters.ends(lemma, "i") { return lemma + "ą" }
-      return Letters.ends(lemma, "a") ? stem + "ę" : lemma
+      if lemma.ends("i") { return lemma + "ą" }
+      return lemma.ends("a") ? stem + "ę" : lemma
     case .instrumental: return stem + "ą"
-    case .vocative: return Letters.ends(lemma, "a") ? stem + "o" : genitive
+    case .vocative: return lemma.ends("a") ? stem + "o" : genitive
     default: return lemma
     }
   }
@@ -230,13 +232,13 @@ enum PolishNouns {
   private static func neuter(
     _ lemma: String, _ stem: String, _ grammaticalCase: GrammaticalFeatures.Case
   ) -> String {
-    if Letters.ends(lemma, "um") { return lemma }
+    if lemma.ends("um") { return lemma }
     switch grammaticalCase {
     case .genitive: return stem + "a"
     case .dative: return stem + "u"
     case .instrumental: return Letters.withE(stem, "em")
     case .locative, .prepositional:
-      let isHard = Letters.kind(of: stem) == .hard && !Letters.ends(stem, "ch")
+      let isHard = Letters.kind(of: stem) == .hard && !stem.ends("ch")
       return isHard ? Letters.softenedE(stem) : stem + "u"
     default: return lemma
     }

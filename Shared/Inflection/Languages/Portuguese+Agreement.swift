@@ -59,7 +59,7 @@ extension PortugueseGrammar {
   private func isParticiple(_ word: PhraseWord) -> Bool {
     let isKnownNoun = word.readings.contains { $0.partOfSpeech == .noun && $0.source == .lexicon }
     guard !isKnownNoun, let lemma = word.reading(.adjective)?.lemma else { return false }
-    return ["do", "to", "so"].contains { lemma.hasSuffix($0) }
+    return lemma.ends(inOneOf: ["do", "to", "so"])
   }
 
   // MARK: - Where the phrase begins and ends

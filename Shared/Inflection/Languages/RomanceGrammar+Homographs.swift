@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RomanceGrammar {
-  static var participleEndings: [String] { ["ado", "ada", "ido", "ida"] }
+  static var participleEndings: [StaticString] { ["ado", "ada", "ido", "ida"] }
 
   /// Takes a word that is a noun and an adjective for the adjective where a word that is nothing
   /// but a noun follows: 2 español profesor, 5 local evento.
@@ -25,7 +25,7 @@ extension RomanceGrammar {
       // Ácido has an accent, as no participle does.
       let isLikeParticiple =
         word.key.utf8.allSatisfy { $0 < 0x80 }
-        && Self.participleEndings.contains(where: word.key.hasSuffix)
+        && word.key.ends(inOneOf: Self.participleEndings)
       if isLikeParticiple, !isRareNoun(word) { continue }
       analysis.words[index].readings.removeAll { $0.partOfSpeech == .noun }
     }

@@ -25,7 +25,7 @@ extension RomanceGrammar {
 
   /// Reproducción, movimento, sécurité; information may be deleted itself.
   private func isAction(_ noun: String) -> Bool {
-    noun.utf8.count > 6 && RomanceStates.actions.contains(where: noun.hasSuffix)
+    noun.utf8.count > 6 && noun.ends(inOneOf: RomanceStates.actions)
       && !noun.hasPrefix("inform") && !noun.hasPrefix("document")
   }
 }
@@ -104,7 +104,7 @@ private enum RomanceStates {
   ]
 
   /// How nouns of actions and qualities end.
-  static let actions = [
+  static let actions: [StaticString] = [
     "ción", "sión", "miento", "dad", "tad", "ção", "são", "mento", "dade", "tion", "sion", "ment",
     "té", "zione", "sione", "tà", "zade", "rança", "ció", "sió", "tat",
   ]

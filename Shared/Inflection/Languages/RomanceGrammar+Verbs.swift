@@ -159,7 +159,7 @@ extension RomanceGrammar {
 
   private func isInfinitive(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
     let word = analysis.words[index]
-    guard word.key.utf8.count > 4, RomanceWords.infinitives.contains(where: word.key.hasSuffix),
+    guard word.key.utf8.count > 4, word.key.ends(inOneOf: RomanceWords.infinitives),
       !word.readings.contains(where: { $0.source == .lexicon })
     else { return false }
     if index > 0 { return followsVerb(index, analysis) }
@@ -201,7 +201,7 @@ extension RomanceGrammar {
 
 /// Words and endings that the languages have in common, or that none has for something else.
 private enum RomanceWords {
-  static let infinitives = ["ar", "er", "ir", "are", "ere", "ire"]
+  static let infinitives: [StaticString] = ["ar", "er", "ir", "are", "ere", "ire"]
 
   static let reflexives: WordSet = [
     "se", "s'", "me", "m'", "te", "t'", "et", "em", "si", "mi", "ti", "j'", "je",

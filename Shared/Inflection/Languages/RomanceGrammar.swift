@@ -32,7 +32,7 @@ protocol RomanceGrammar: AgreeingGrammar {
   func guessedAdjective(_ key: String) -> Reading
 
   /// How participles end, which are nouns as well: es helado, ca gelada.
-  static var participleEndings: [String] { get }
+  static var participleEndings: [StaticString] { get }
 
   /// The colours that keep their form with a shade behind them, in the masculine singular.
   static var colours: WordSet { get }

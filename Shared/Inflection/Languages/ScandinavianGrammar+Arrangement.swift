@@ -136,7 +136,7 @@ extension AgreeingGrammar {
         word.markup == nil, !word.isNumber, !word.hasDigits,
         word.letterCase == .lower, word.key.unicodeScalars.count > 2,
         words[first].isNumber || words[index - 1].can(be: .adverb)
-          || adjectiveEndings.contains(where: word.key.hasSuffix),
+          || word.key.ends(inOneOf: adjectiveEndings),
         word.key.unicodeScalars.contains(where: ScandinavianWords.isVowel),
         precedesNoun(index, analysis.words)
       else { continue }
@@ -157,7 +157,7 @@ private func looksDefinite(_ word: PhraseWord) -> Bool {
 }
 
 /// What adjectives and participles end in, and few other words.
-private let adjectiveEndings = [
+private let adjectiveEndings: [StaticString] = [
   "ade", "ede", "ig", "sk", "ad", "et", "dd", "gd", "ld", "nd", "rd", "vd", "ft", "gt", "kt",
   "lt", "nt", "pt", "rt", "st",
 ]

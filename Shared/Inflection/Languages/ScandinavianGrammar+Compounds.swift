@@ -50,18 +50,18 @@ extension ScandinavianGrammar {
 
   /// Whether what looks like a last part is an ending: legering is not of ring, smukkeste no tea.
   private func isEnding(_ tail: String, after head: String) -> Bool {
-    if tail == "te", Words.ends(head, "es") { return true }
-    guard tail == "ring", Words.ends(head, "e") else { return tail == "ende" }
+    if tail == "te", head.ends("es") { return true }
+    guard tail == "ring", head.ends("e") else { return tail == "ende" }
     return !lexicon.entries(head).contains { lexicon.partOfSpeech(of: $0) == .noun }
   }
 
   /// Venskab and selskap are no cupboards: neuters, or common if they are of an adjective.
   private func derivedWithShip(_ key: String) -> Reading? {
-    guard Words.ends(key, Self.isDanish ? "skab" : "skap"), Words.syllables(key) > 1 else {
+    guard key.ends(Self.isDanish ? "skab" : "skap"), Words.syllables(key) > 1 else {
       return nil
     }
     let head = Words.cut(key, 4)
-    if Words.cupboards.contains(where: { Words.ends(head, $0) }) { return nil }
+    if Words.cupboards.contains(where: { head.hasSuffix($0) }) { return nil }
     let isOfAdjective = lexicon.entries(head).contains {
       $0.isLemma && lexicon.partOfSpeech(of: $0) == .adjective
     }
@@ -88,10 +88,10 @@ extension ScandinavianGrammar {
 
   /// Whether it is a word, or one with a joining -s, -e or -er, or a prefix.
   func isKnownPart(_ part: String) -> Bool {
-    let part = Words.ends(part, "-") ? Words.cut(part, 1) : part
+    let part = part.ends("-") ? Words.cut(part, 1) : part
     if Words.prefixes.contains(part) || !lexicon.entries(part).isEmpty { return true }
     let count = part.unicodeScalars.count
-    for joint in ["s", "e", "er"] where Words.ends(part, joint) && count - joint.utf8.count > 2 {
+    for joint in ["s", "e", "er"] where part.hasSuffix(joint) && count - joint.utf8.count > 2 {
       if !lexicon.entries(Words.cut(part, joint.utf8.count)).isEmpty { return true }
     }
     return count > 2 && !lexicon.entries(part + "e").isEmpty

@@ -66,7 +66,7 @@ extension ScandinavianGrammar {
     func add(_ reading: Reading) {
       if !readings.contains(where: { $0.entry == reading.entry }) { readings.append(reading) }
     }
-    for ending in Self.nounEndings where Words.ends(key, ending) {
+    for ending in Self.nounEndings where key.hasSuffix(ending) {
       let stem = Words.cut(key, ending.unicodeScalars.count)
       guard stem.utf8.count > 1 else { continue }
       for candidate in lemmas(stem) where candidate != key {
@@ -74,7 +74,7 @@ extension ScandinavianGrammar {
         where entry.isLemma && lexicon.partOfSpeech(of: entry) == .noun {
           guard var reading = reading(entry) else { continue }
           let isPlural = [plural(of: reading), definitePlural(reading)].contains(key)
-          let form = Words.ends(key, "s") ? Words.cut(key, 1) : key
+          let form = key.ends("s") ? Words.cut(key, 1) : key
           guard isPlural || definite(reading) == key || form != key && isForm(form, of: reading)
           else { continue }
           reading.number = isPlural ? .other : .one
@@ -88,7 +88,7 @@ extension ScandinavianGrammar {
   /// Bøkene, mennene: definite forms of plurals that the lexicon lists.
   private func fromIrregularPlural(_ key: String) -> [Reading] {
     var readings: [Reading] = []
-    for ending in ["ene", "ne"] where Words.ends(key, ending) {
+    for ending in ["ene", "ne"] where key.hasSuffix(ending) {
       let stem = Words.cut(key, ending.unicodeScalars.count)
       for candidate in [stem, stem + "r"] {
         for entry in lexicon.entries(candidate) where lexicon.matchedForm(of: entry) == "pl" {
@@ -118,13 +118,13 @@ extension ScandinavianGrammar {
       for base in [base, Words.doubled(base)] { lemmas.append(base + "e" + String(last)) }
     }
     lemmas += [stem + "um", stem + "er"]
-    if !Self.isDanish, Words.ends(stem, "e") { lemmas.append(Words.cut(stem, 1) + "é") }
+    if !Self.isDanish, stem.ends("e") { lemmas.append(Words.cut(stem, 1) + "é") }
     return lemmas
   }
 
   /// The adjectives that a word is a form of.
   func adjectives(_ key: String) -> [Reading] {
-    for ending in ["tt", "t", "de", "e"] where Words.ends(key, ending) {
+    for ending in ["tt", "t", "de", "e"] where key.hasSuffix(ending) {
       let stem = Words.cut(key, ending.unicodeScalars.count)
       guard stem.utf8.count > 1 else { continue }
       var candidates = lemmas(stem)
@@ -155,14 +155,14 @@ extension ScandinavianGrammar {
   /// Whether an ending makes an adjective even of what ends in a noun: not fisk in specifisk, not
   /// ende in løbende.
   private func isSurelyAdjective(_ key: String) -> Bool {
-    for ending in ["", "e", "t"] where Words.ends(key, ending) {
+    for ending in ["", "e", "t"] where key.hasSuffix(ending) {
       let stem = Words.cut(key, ending.unicodeScalars.count)
-      if Words.ends(stem, in: ["lig", "løs"]) { return true }
-      if ending.isEmpty, Words.ends(stem, "ende") { return true }
+      if stem.ends(inOneOf: ["lig", "løs"]) { return true }
+      if ending.isEmpty, stem.ends("ende") { return true }
       // Spisbar, but minibar.
-      if Words.ends(stem, "bar") { return !Words.endsInVowel(Words.cut(stem, 3)) }
-      if ending != "t", Words.ends(stem, "isk") {
-        return !Words.ends(stem, in: ["fisk", "disk"]) || !isKnownPart(Words.cut(stem, 4))
+      if stem.ends("bar") { return !Words.endsInVowel(Words.cut(stem, 3)) }
+      if ending != "t", stem.ends("isk") {
+        return !stem.ends(inOneOf: ["fisk", "disk"]) || !isKnownPart(Words.cut(stem, 4))
       }
     }
     return false
@@ -173,12 +173,12 @@ extension ScandinavianGrammar {
     guard !word.hasDigits || word.key.contains("-"), word.letterCase != .upper,
       word.key.utf8.count > 5
     else { return nil }
-    for ending in ["", "e", "t"] where Words.ends(word.key, ending) {
+    for ending in ["", "e", "t"] where word.key.hasSuffix(ending) {
       let stem = Words.cut(word.key, ending.unicodeScalars.count)
       let isDerived =
-        Words.ends(stem, in: ["lig", "isk", "bar", "løs", "som", "ert", "full", "fuld", "ig"])
-        || (ending.isEmpty && Words.ends(stem, "ende"))
-      guard isDerived, Words.syllables(stem) > 1, !Words.ends(stem, "osom") else { continue }
+        stem.ends(inOneOf: ["lig", "isk", "bar", "løs", "som", "ert", "full", "fuld", "ig"])
+        || (ending.isEmpty && stem.ends("ende"))
+      guard isDerived, Words.syllables(stem) > 1, !stem.ends("osom") else { continue }
       return Reading(
         .adjective, lemma: stem, gender: ending == "t" ? .neuter : nil,
         number: ending == "e" ? .other : .one, source: .rule)

@@ -109,8 +109,8 @@ extension ScandinavianGrammar {
     if let plural = irregularNoun("pl", reading) { return plural }
     let isSure =
       reading.gender != .neuter
-      && Words.ends(reading.lemma, in: ["er", "ing", "het", "hed", "sjon", "tion", "else"])
-      && !Words.ends(reading.lemma, in: ["ling", "ster"])
+      && reading.lemma.ends(inOneOf: ["er", "ing", "het", "hed", "sjon", "tion", "else"])
+      && !reading.lemma.ends(inOneOf: ["ling", "ster"])
     if reading.source == .guess, !isSure,
       let way = plurals.model.label(
         of: reading.lemma, condition: Self.condition(reading.gender))

@@ -32,24 +32,24 @@ extension ScandinavianWords {
   /// The gender that an ending tells nearly always; nil if there is none.
   static func gender(ofEnding noun: String, isDanish: Bool) -> Gender? {
     guard syllables(noun) > 1 else { return nil }
-    if ends(noun, in: neuterEndings) { return .neuter }
-    return ends(noun, in: commonEndings) ? (isDanish ? .common : .masculine) : nil
+    if noun.ends(inOneOf: neuterEndings) { return .neuter }
+    return noun.ends(inOneOf: commonEndings) ? (isDanish ? .common : .masculine) : nil
   }
 
-  private static let neuterEndings = [
+  private static let neuterEndings: [StaticString] = [
     "eri", "krati", "arki", "ment", "ium", "eum", "skop", "tek", "gram",
   ]
 
-  private static let commonEndings = [
+  private static let commonEndings: [StaticString] = [
     "hed", "het", "tion", "sjon", "else", "itet", "isme", "ist", "logi", "nomi", "grafi", "fobi",
     "pati", "sofi", "metri", "gogi", "terapi", "ans", "ens", "ance", "anse", "ense", "dom", "ør",
     "ator", "itor", "tor", "sor", "log", "graf", "krat", "iker", "terapeut",
   ]
 
   /// Whether the definite singular of a Danish neuter doubles the last letter: spillet, tallet.
-  static func doublesInDefinite(_ noun: String) -> Bool { ends(noun, in: doubling) }
+  static func doublesInDefinite(_ noun: String) -> Bool { noun.ends(inOneOf: doubling) }
 
-  private static let doubling = [
+  private static let doubling: [StaticString] = [
     "spil", "tal", "kup", "net", "pas", "skud", "bud", "brud", "kys", "skæg", "æg", "drab",
     "stop", "job", "klip", "klik", "tryk", "ryk", "smæk", "knæk", "træk", "stik", "bræk", "dæk",
     "suk", "hop", "tip", "snit", "slip", "føl", "øl", "hjem", "rum", "søm", "lam", "gram",

@@ -7,16 +7,6 @@ enum ScandinavianWords {
 
   // MARK: - Letters
 
-  static func ends(_ word: String, _ ending: String) -> Bool {
-    let word = word.utf8
-    let ending = ending.utf8
-    return word.count >= ending.count && word.suffix(ending.count).elementsEqual(ending)
-  }
-
-  static func ends(_ word: String, in endings: [String]) -> Bool {
-    endings.contains { ends(word, $0) }
-  }
-
   static func cut(_ word: String, _ count: Int) -> String {
     String(word.unicodeScalars.dropLast(count))
   }
@@ -62,45 +52,45 @@ enum ScandinavianWords {
   /// The plural that most nouns of a gender with such an ending have.
   static func plural(of noun: String, _ gender: Gender?, isDanish: Bool) -> String {
     let count = syllables(noun)
-    if count > 1, ends(noun, in: latinEndings) { return cut(noun, 2) + "er" }
-    if ends(noun, "e") {
+    if count > 1, noun.ends(inOneOf: latinEndings) { return cut(noun, 2) + "er" }
+    if noun.ends("e") {
       // Skjeer, but fruer.
       let isStressed = count == 1 && !isVowel(noun.unicodeScalars.dropLast().last)
       return noun + (isStressed ? "er" : "r")
     }
     // Bydeler, bestanddeler, ildsjeler: compounds of del and sjel.
-    let isPart = ends(noun, "del") && !ends(noun, in: ["iddel", "uddel", "ndel"])
-    if count > 1, ends(noun, "el"), !isPart, !ends(noun, in: ["sjel", "kamel"]) {
+    let isPart = noun.ends("del") && !noun.ends(inOneOf: ["iddel", "uddel", "ndel"])
+    if count > 1, noun.ends("el"), !isPart, !noun.ends(inOneOf: ["sjel", "kamel"]) {
       return single(cut(noun, 2)) + "ler"
     }
-    if ends(noun, "er"), count > 1 || isVowel(noun.unicodeScalars.dropLast(2).last) {
+    if noun.ends("er"), count > 1 || isVowel(noun.unicodeScalars.dropLast(2).last) {
       if gender == .neuter, !isDanish { return single(cut(noun, 2)) + "re" }
       return noun + "e"
     }
-    if ends(noun, "dom"), count > 1 { return noun + (isDanish ? "me" : "mer") }
+    if noun.ends("dom"), count > 1 { return noun + (isDanish ? "me" : "mer") }
     // Norwegian writes no accent before an ending: kafé, kafeer.
-    if !isDanish, ends(noun, "é") { return cut(noun, 1) + "eer" }
+    if !isDanish, noun.ends("é") { return cut(noun, 1) + "eer" }
     // Danish writes one k where Norwegian has two: grafik, grafikker.
-    if isDanish, gender != .neuter, count > 1, ends(noun, "ik") { return noun + "ker" }
+    if isDanish, gender != .neuter, count > 1, noun.ends("ik") { return noun + "ker" }
     if gender == .neuter {
       if count == 1 { return noun }
       if isDanish { return noun + "er" }
-      let isForeign = ends(noun, in: foreignEndings) && !ends(noun, in: shortNeuters)
+      let isForeign = noun.ends(inOneOf: foreignEndings) && !noun.ends(inOneOf: shortNeuters)
       return isForeign || endsInVowel(noun) ? noun + "er" : noun
     }
     if isDanish, count == 1, !endsInVowel(noun) { return noun + "e" }
     return noun + "er"
   }
 
-  private static let foreignEndings = [
+  private static let foreignEndings: [StaticString] = [
     "ment", "at", "ett", "ell", "em", "on", "iv", "al", "or", "ur", "ert", "ent", "ing",
     "eri", "ol", "itet", "id",
   ]
 
-  private static let latinEndings = ["ium", "eum", "trum"]
+  private static let latinEndings: [StaticString] = ["ium", "eum", "trum"]
 
   /// What compounds end in that take no ending, though some loanwords end in the same letters.
-  private static let shortNeuters = [
+  private static let shortNeuters: [StaticString] = [
     "hjem", "spor", "kor", "nett", "sett", "brett", "vett", "fat", "bur", "skur", "liv", "siv",
     "fjell", "hell", "skjell",
   ]
@@ -110,9 +100,9 @@ enum ScandinavianWords {
     of noun: String, plural: String, _ gender: Gender?, isDanish: Bool
   ) -> String {
     let count = syllables(noun)
-    if count > 1, ends(noun, in: latinEndings) { return cut(noun, 2) + "et" }
+    if count > 1, noun.ends(inOneOf: latinEndings) { return cut(noun, 2) + "et" }
     // Kafeen, trofeet.
-    if !isDanish, ends(noun, "é") { return cut(noun, 1) + (gender == .neuter ? "eet" : "een") }
+    if !isDanish, noun.ends("é") { return cut(noun, 1) + (gender == .neuter ? "eet" : "een") }
     var base = noun
     let isDoubled = plural.hasPrefix(doubled(noun)) && !endsInVowel(noun)
     let isShort =
@@ -120,51 +110,52 @@ enum ScandinavianWords {
       && isVowel(noun.unicodeScalars.dropLast().last)
     let isListed = isDanish && gender == .neuter && plural == noun && doublesInDefinite(noun)
     if isDoubled || isShort || isListed { base = doubled(noun) }
-    if isDanish, count > 1, ends(noun, "el") { base = single(cut(noun, 2)) + "l" }
+    if isDanish, count > 1, noun.ends("el") { base = single(cut(noun, 2)) + "l" }
     switch gender {
-    case .neuter: return ends(base, "e") ? base + "t" : base + "et"
-    case .feminine: return ends(base, "e") ? cut(base, 1) + "a" : base + "a"
-    default: return ends(base, "e") ? base + "n" : base + "en"
+    case .neuter: return base.ends("e") ? base + "t" : base + "et"
+    case .feminine: return base.ends("e") ? cut(base, 1) + "a" : base + "a"
+    default: return base.ends("e") ? base + "n" : base + "en"
     }
   }
 
   /// Rommet, badeskummet; but albumet.
   private static func doublesM(_ noun: String) -> Bool {
-    ends(noun, "m") && (!ends(noun, "um") || syllables(noun) == 1 || ends(noun, "skum"))
+    noun.ends("m") && (!noun.ends("um") || syllables(noun) == 1 || noun.ends("skum"))
   }
 
   /// The definite plural: bilene, lærerne, husene.
   static func definitePlural(of plural: String, singular: String, isDanish: Bool) -> String {
-    if plural != singular, ends(plural, "ere") { return cut(plural, 1) + "ne" }
-    if plural == singular || !ends(plural, in: ["er", "e", "r"]) {
+    if plural != singular, plural.ends("ere") { return cut(plural, 1) + "ne" }
+    if plural == singular || !plural.ends(inOneOf: ["er", "e", "r"]) {
       let isShort =
         isDanish
         ? plural == singular && doublesInDefinite(plural)
         : doublesM(plural) && isVowel(plural.unicodeScalars.dropLast().last)
       let base = isShort ? doubled(plural) : plural
-      return ends(base, "e") ? base + "ne" : base + "ene"
+      return base.ends("e") ? base + "ne" : base + "ene"
     }
-    if !isDanish, ends(plural, "er") { return cut(plural, 1) + "ne" }
+    if !isDanish, plural.ends("er") { return cut(plural, 1) + "ne" }
     return plural + "ne"
   }
 
   static func genitive(_ form: String) -> String {
-    ends(form, in: ["s", "x", "z"]) ? form + "’" : form + "s"
+    form.ends(inOneOf: ["s", "x", "z"]) ? form + "’" : form + "s"
   }
 
   // MARK: - Adjectives
 
   /// Whether an adjective is the past participle of a verb by its ending: valgt, slettet, lagret.
   static func isParticiple(_ adjective: String, isDanish: Bool) -> Bool {
-    if ends(adjective, in: participles) { return true }
+    if adjective.ends(inOneOf: participles) { return true }
     let isLong = adjective.unicodeScalars.count > 5
     guard isLong else { return false }
-    if isDanish { return ends(adjective, "et") && !ends(adjective, in: ["kret", "plet"]) }
-    return ends(adjective, in: ["et", "ert", "dd"]) && !ends(adjective, in: ["kret", "kspert"])
+    if isDanish { return adjective.ends("et") && !adjective.ends(inOneOf: ["kret", "plet"]) }
+    return adjective.ends(inOneOf: ["et", "ert", "dd"])
+      && !adjective.ends(inOneOf: ["kret", "kspert"])
   }
 
   /// The participles whose ending tells nothing, and those of their compounds: udvalgt, bortvalgt.
-  private static let participles = [
+  private static let participles: [StaticString] = [
     "valgt", "sendt", "kendt", "købt", "kjøpt", "solgt", "læst", "lest", "brugt", "brukt", "delt",
     "gemt", "vist", "låst", "talt", "telt", "lagt", "sagt", "betalt", "bestilt", "nævnt", "nevnt",
     "kørt", "kjørt", "spist", "tjent", "glemt", "ført", "hørt", "mødt", "møtt", "rejst", "lært",
@@ -182,7 +173,7 @@ enum ScandinavianWords {
     case "e", "a": return adjective
     // Nervøst, lyst; but tilfreds, felles, gratis.
     case "s":
-      return ends(adjective, in: ["freds", "lles", "tis", "rs"]) ? adjective : adjective + "t"
+      return adjective.ends(inOneOf: ["freds", "lles", "tis", "rs"]) ? adjective : adjective + "t"
     case "å", "y", "i", "ø", "o":
       // Fritt, nytt; but høyt, greit.
       return adjective + (isDanish || isVowel(previous) ? "t" : "tt")
@@ -193,13 +184,13 @@ enum ScandinavianWords {
     case "k" where previous == "s" && (syllables(adjective) > 1 || isNation(adjective)):
       return adjective
     // Innebygd, påkrevd and fornøyd are participles.
-    case "d" where !isDanish && ends(adjective, in: ["gd", "vd", "øyd"]): return adjective
+    case "d" where !isDanish && adjective.ends(inOneOf: ["gd", "vd", "øyd"]): return adjective
     case "d":
       return syllables(adjective) > 1 && previous == "e" || previous == "d"
         ? adjective : adjective + "t"
     default:
       // Fullt and verdifullt keep what snilt does not.
-      let isPair = previous == last && !isDanish && last != "s" && !ends(adjective, "full")
+      let isPair = previous == last && !isDanish && last != "s" && !adjective.ends("full")
       return (isPair ? cut(adjective, 1) : adjective) + "t"
     }
   }
@@ -212,7 +203,9 @@ enum ScandinavianWords {
   }
 
   /// Langsomme, fornemme, bekvemme; but ekstreme, anonyme, intime.
-  private static let doublingM = ["som", "kvem", "nem", "frem", "slem", "tom", "øm", "klam"]
+  private static let doublingM: [StaticString] = [
+    "som", "kvem", "nem", "frem", "slem", "tom", "øm", "klam",
+  ]
 
   /// The plural, and the definite form of nearly all: store, gamle, åpne.
   static func plural(of adjective: String, isDanish: Bool) -> String {
@@ -224,14 +217,14 @@ enum ScandinavianWords {
     case "e", "a", "o", "å": return adjective
     case "s" where count > 1 && previous == "e": return adjective
     // Kriminel and tradisjonell are stressed on their end, gammel is not.
-    case "l" where count > 1 && ends(adjective, in: ["iel", "uel", "nel", "rel"]):
+    case "l" where count > 1 && adjective.ends(inOneOf: ["iel", "uel", "nel", "rel"]):
       return adjective + "le"
     case "l", "n", "r":
       guard count > 1, previous == "e" else { return adjective + "e" }
       return single(cut(adjective, 2)) + String(last) + "e"
-    case "t" where count > 1 && previous == "e" && !ends(adjective, in: ["nkret", "skret"]):
+    case "t" where count > 1 && previous == "e" && !adjective.ends(inOneOf: ["nkret", "skret"]):
       return cut(adjective, 1) + "de"
-    case "m" where isVowel(previous) && (count == 1 || ends(adjective, in: doublingM)):
+    case "m" where isVowel(previous) && (count == 1 || adjective.ends(inOneOf: doublingM)):
       return adjective + "me"
     default: return adjective + "e"
     }

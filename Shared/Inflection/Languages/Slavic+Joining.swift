@@ -23,9 +23,7 @@ extension SlavicGrammar {
 extension RussianGrammar {
   /// Об игре, со школой, во вторник, ко всем (Rozental, paragraph 199).
   func preposition(_ word: String, before next: String) -> String {
-    // Two letters at most, which most words are not.
-    guard word.utf8.count <= 4, let first = next.letter(in: 0), let second = next.letter(in: 1)
-    else { return word }
+    guard let first = next.letter(in: 0), let second = next.letter(in: 1) else { return word }
     let isCluster = !RussianNouns.isVowel(second) && second != "ь"
     switch word {
     case "о": return ["а", "и", "о", "у", "э"].contains(first) ? "об" : word
@@ -58,8 +56,7 @@ extension RussianGrammar {
 extension UkrainianGrammar {
   /// Зі школою; у вівторок, в Україні.
   func preposition(_ word: String, before next: String) -> String {
-    guard word.utf8.count <= 4, let first = next.letter(in: 0), let second = next.letter(in: 1)
-    else { return word }
+    guard let first = next.letter(in: 0), let second = next.letter(in: 1) else { return word }
     let isCluster = !UkrainianNouns.isVowel(second) && second != "ь"
     switch word {
     case "з":

@@ -52,7 +52,7 @@ extension SlavicGrammar {
     }
     let word = analysis.words[index]
     guard word.role == .other, !word.isNumber,
-      let noun = word.reading(.noun) ?? (word.readings.isEmpty ? guessedNoun(word) : nil),
+      let noun = nounReading(of: word),
       !analysis.isGlued(index)
     else { return nil }
     var cell = SlavicForm(

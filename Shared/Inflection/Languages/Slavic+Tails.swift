@@ -69,7 +69,7 @@ extension SlavicGrammar {
     while index < last, isBareAdjective(index, analysis) { index += 1 }
     let word = analysis.words[index]
     guard word.role == .other, word.gap == .space, word.letterCase == .lower,
-      let noun = word.reading(.noun) ?? (word.readings.isEmpty ? guessedNoun(word) : nil),
+      let noun = nounReading(of: word),
       noun.lemma == word.key,
       index == last || !analysis.words[index + 1].isClose
         || !analysis.words[index + 1].can(be: .noun)

@@ -38,20 +38,6 @@ struct SlavicPattern: Sendable, Hashable {
 }
 
 extension String {
-  /// Whether the text ends in these letters, compared as they are encoded.
-  func ends(_ ending: StaticString) -> Bool {
-    let count = ending.utf8CodeUnitCount
-    return utf8.withContiguousStorageIfAvailable { bytes in
-      guard bytes.count >= count else { return false }
-      let start = bytes.count - count
-      for index in 0..<count where bytes[start + index] != ending.utf8Start[index] { return false }
-      return true
-    } ?? hasSuffix("\(ending)")
-  }
-
-  /// Whether the text ends in one of these.
-  func ends(inOneOf endings: [StaticString]) -> Bool { endings.contains { ends($0) } }
-
   /// The text without its last letters.
   func dropping(_ count: Int) -> String {
     let letters = unicodeScalars

@@ -126,7 +126,7 @@ extension SpanishGrammar {
       lemma =
         stem.hasSuffix("or") ? stem : stem.hasSuffix("es") ? stem.dropLast(2) + "és" : stem + "o"
       gender = .feminine
-    } else if ["o", "or", "és"].contains(where: lemma.hasSuffix) {
+    } else if lemma.ends(inOneOf: ["o", "or", "és"]) {
       gender = .masculine
     }
     let isLikely = Self.likelyEndings.contains {

@@ -12,7 +12,7 @@ extension SwedishGrammar {
         target.number == .other || isWeak(at: index, target, analysis)
         ? SwedishAdjectives.plural(reading.lemma) : reading.lemma
     }
-    if target.grammaticalCase == .genitive, !SwedishNouns.endsIn(form, ["s", "x", "z"]) {
+    if target.grammaticalCase == .genitive, !form.ends(inOneOf: ["s", "x", "z"]) {
       form += "s"
     }
     return (form, reason)

@@ -5,12 +5,12 @@
 enum SwedishAdjectives {
   /// Whether an adjective has one form: bra, spännande, större.
   static func isInvariable(_ adjective: String) -> Bool {
-    SwedishNouns.endsIn(adjective, ["a", "e", "s"])
-      && !SwedishNouns.endsIn(adjective, notInvariable)
+    adjective.ends(inOneOf: ["a", "e", "s"])
+      && !adjective.ends(inOneOf: notInvariable)
   }
 
   /// Ljus, nervös, vass, gles and turkos have forms; gratis and stackars are listed.
-  private static let notInvariable = [
+  private static let notInvariable: [StaticString] = [
     "ljus", "ös", "is", "hes", "ns", "rs", "les", "ss", "os", "us", "äs", "ås", "ys",
   ]
 
@@ -26,7 +26,7 @@ enum SwedishAdjectives {
       // Vit and its compounds, but not privat.
       return isOpen && (groups == 1 || endsInShortWord(adjective)) ? adjective + "t" : adjective
     case "d":
-      if adjective.hasSuffix("ad"), groups > 1, !SwedishNouns.endsIn(adjective, ["glad"]) {
+      if adjective.hasSuffix("ad"), groups > 1, !adjective.ends("glad") {
         return adjective.dropLast() + "t"
       }
       if before == "d" { return adjective.dropLast(2) + "tt" }
@@ -46,14 +46,14 @@ enum SwedishAdjectives {
   static func plural(_ adjective: String) -> String {
     let groups = SwedishNouns.vowelGroups(adjective)
     if adjective.hasSuffix("å") { return adjective }
-    if adjective.hasSuffix("ad"), groups > 1, !SwedishNouns.endsIn(adjective, ["glad"]) {
+    if adjective.hasSuffix("ad"), groups > 1, !adjective.ends("glad") {
       return adjective + "e"
     }
     // Superlatives (godaste), but trofasta.
     if adjective.hasSuffix("ast"), !adjective.hasSuffix("fast"), groups > 1 {
       return adjective + "e"
     }
-    if groups > 1, SwedishNouns.endsIn(adjective, ["el", "er", "en"]), !isStressed(adjective) {
+    if groups > 1, adjective.ends(inOneOf: ["el", "er", "en"]), !isStressed(adjective) {
       return SwedishNouns.withoutVowel(adjective) + "a"
     }
     if adjective.hasSuffix("sam") || (groups == 1 && endsInShortM(adjective)) {
@@ -64,12 +64,10 @@ enum SwedishAdjectives {
 
   /// Whether it is the past participle of a verb by its ending: sparad, tillagd, köpt, skriven.
   static func isParticiple(_ adjective: String) -> Bool {
-    SwedishNouns.endsIn(
-      adjective,
-      [
-        "ad", "gd", "nd", "ld", "rd", "vd", "md", "dd", "köpt", "ökt", "läst", "låst", "ven", "gen",
-      ])
-      && !SwedishNouns.endsIn(adjective, ["glad", "hård", "rund", "ond", "egen", "även"])
+    adjective.ends(inOneOf: [
+      "ad", "gd", "nd", "ld", "rd", "vd", "md", "dd", "köpt", "ökt", "läst", "låst", "ven", "gen",
+    ])
+      && !adjective.ends(inOneOf: ["glad", "hård", "rund", "ond", "egen", "även"])
   }
 
   /// The adjectives that a form may belong to; each is to be tried.
@@ -99,16 +97,16 @@ enum SwedishAdjectives {
 
   /// Whether the last vowel stays: rena, klena, but ledsna, erfarna, skurna.
   private static func isStressed(_ adjective: String) -> Bool {
-    SwedishNouns.endsIn(adjective, ["ren", "klen"])
-      && !SwedishNouns.endsIn(adjective, ["aren", "uren"])
+    adjective.ends(inOneOf: ["ren", "klen"])
+      && !adjective.ends(inOneOf: ["aren", "uren"])
   }
 
   private static func endsInShortWord(_ adjective: String) -> Bool {
-    SwedishNouns.endsIn(adjective, ["vit", "söt", "våt", "het", "fet", "slät", "tät", "lat"])
-      && !SwedishNouns.endsIn(adjective, ["delikat", "aktivit"])
+    adjective.ends(inOneOf: ["vit", "söt", "våt", "het", "fet", "slät", "tät", "lat"])
+      && !adjective.ends(inOneOf: ["delikat", "aktivit"])
   }
 
   private static func endsInShortM(_ adjective: String) -> Bool {
-    SwedishNouns.endsIn(adjective, ["um", "om", "öm", "ym", "am"])
+    adjective.ends(inOneOf: ["um", "om", "öm", "ym", "am"])
   }
 }

@@ -15,10 +15,10 @@ enum SwedishNouns {
   /// and foreign endings with the stress, which take -er.
   static func hasSurePlural(_ noun: String, _ gender: Gender?) -> Bool {
     if gender == .neuter || noun.hasSuffix("ism") { return true }
-    return vowelGroups(noun) > 1 && endsIn(noun, surelyRegular)
+    return vowelGroups(noun) > 1 && noun.ends(inOneOf: surelyRegular)
   }
 
-  private static let surelyRegular = [
+  private static let surelyRegular: [StaticString] = [
     "het", "ning", "else", "tion", "sion", "logi", "grafi", "nomi", "ist", "ant", "ent", "iker",
     "are", "ör", "itet", "nad", "ur", "är", "ans", "ens", "ik", "in", "al", "at", "ett", "ket",
     "an", "on", "tor", "sor", "graf", "if", "iv", "ell", "ard", "fobi", "pati", "krati", "gog",
@@ -28,21 +28,27 @@ enum SwedishNouns {
     if noun.hasSuffix("eum") || noun.hasSuffix("ium") {
       return (noun.dropLast(2) + "er", "rule: -eum, -ium become -eer, -ier")
     }
-    if endsIn(noun, ["i", "é"]) { return (noun + "er", "rule: a stressed vowel takes -er") }
+    if noun.ends(inOneOf: ["i", "é"]) { return (noun + "er", "rule: a stressed vowel takes -er") }
     if endsInVowel(noun) { return (noun + "n", "rule: a neuter with a vowel takes -n") }
     return (noun, "rule: a neuter with a consonant stays")
   }
 
   private static func commonPlural(of noun: String) -> (form: String, rule: StaticString) {
     if noun.hasSuffix("a") { return (noun.dropLast() + "or", "rule: -a becomes -or") }
-    if endsIn(noun, ["are", "iker", "ande", "ende"]) { return (noun, "rule: -are, -iker stay") }
-    if endsIn(noun, ["else", "je", "ie", "o", "u"]) { return (noun + "r", "rule: -else takes -r") }
+    if noun.ends(inOneOf: ["are", "iker", "ande", "ende"]) {
+      return (noun, "rule: -are, -iker stay")
+    }
+    if noun.ends(inOneOf: ["else", "je", "ie", "o", "u"]) {
+      return (noun + "r", "rule: -else takes -r")
+    }
     if noun.hasSuffix("e") { return (noun.dropLast() + "ar", "rule: -e becomes -ar") }
     if noun.hasSuffix("ism") { return (noun, "rule: -ism has no plural") }
     if noun.hasSuffix("ing") { return (noun + "ar", "rule: -ing takes -ar") }
     // Sjukdomar, egendomar, svordomar; kondom and other loans are listed.
     if noun.hasSuffix("dom") { return (noun + "ar", "rule: -dom takes -ar") }
-    if endsIn(noun, ["i", "é", "y"]) { return (noun + "er", "rule: a stressed vowel takes -er") }
+    if noun.ends(inOneOf: ["i", "é", "y"]) {
+      return (noun + "er", "rule: a stressed vowel takes -er")
+    }
     if isLight(noun) {
       return (withoutVowel(noun) + "ar", "rule: -el, -er, -en lose their vowel before -ar")
     }
@@ -58,7 +64,7 @@ enum SwedishNouns {
   static func definite(_ noun: String, gender: Gender?, plural: String) -> String {
     if gender == .neuter {
       if noun.hasSuffix("eum") || noun.hasSuffix("ium") { return noun.dropLast(2) + "et" }
-      if endsIn(noun, ["e", "a", "o", "u"]) { return noun + "t" }
+      if noun.ends(inOneOf: ["e", "a", "o", "u"]) { return noun + "t" }
       if endsInVowel(noun) { return noun + "et" }
       if isLight(noun) { return withoutVowel(noun) + "et" }
       return doublesM(noun) ? noun + "met" : noun + "et"
@@ -124,11 +130,13 @@ enum SwedishNouns {
   /// The gender that an ending tells for sure; nil if there is none.
   static func gender(ofEnding noun: String) -> Gender? {
     guard vowelGroups(noun) > 1 else { return nil }
-    if endsIn(noun, Self.people) { return .common }
-    if noun.hasSuffix("skap") { return endsIn(noun, Self.commonInShip) ? .common : .neuter }
-    if noun.hasSuffix("ör"), !endsIn(noun, ["rör", "smör", "humör", "hör"]) { return .common }
-    if endsIn(noun, Self.neuter) { return .neuter }
-    if endsIn(noun, Self.common) { return .common }
+    if noun.ends(inOneOf: Self.people) { return .common }
+    if noun.hasSuffix("skap") { return noun.ends(inOneOf: Self.commonInShip) ? .common : .neuter }
+    if noun.hasSuffix("ör"), !noun.ends(inOneOf: ["rör", "smör", "humör", "hör"]) {
+      return .common
+    }
+    if noun.ends(inOneOf: Self.neuter) { return .neuter }
+    if noun.ends(inOneOf: Self.common) { return .common }
     return isVerbal(noun) ? .neuter : nil
   }
 
@@ -136,37 +144,35 @@ enum SwedishNouns {
   private static func isVerbal(_ noun: String) -> Bool {
     (noun.hasPrefix("be") || noun.hasPrefix("för")) && vowelGroups(noun) == 2
       && noun.utf8.count > 5 && !endsInVowel(noun)
-      && !endsIn(noun, ["st", "ft", "er", "el", "en", "an", "ing", "mån", "or"])
+      && !noun.ends(inOneOf: ["st", "ft", "er", "el", "en", "an", "ing", "mån", "or"])
   }
 
   /// Whether an ending makes a noun what it is, so that it is no compound: trög-het is not of het,
   /// vital-itet not of liten.
   static func isDerived(_ noun: String) -> Bool {
-    endsIn(
-      noun,
-      [
-        "het", "ning", "ering", "ling", "tion", "sion", "ism", "itet", "else", "ande", "ende",
-        "skap",
-      ])
+    noun.ends(inOneOf: [
+      "het", "ning", "ering", "ling", "tion", "sion", "ism", "itet", "else", "ande", "ende",
+      "skap",
+    ])
   }
 
   /// Participles that name people: sökande, resande, ordförande.
-  private static let people = ["sökande", "resande", "studerande", "ordförande"]
+  private static let people: [StaticString] = ["sökande", "resande", "studerande", "ordförande"]
 
   /// Egenskap, kunskap, vänskap; but äktenskap, medlemskap, landskap.
-  private static let commonInShip = [
+  private static let commonInShip: [StaticString] = [
     "egenskap", "etenskap", "emenskap", "pensskap", "kunskap", "ännskap", "vänskap", "ntskap",
     "endskap", "rundskap", "renskap", "ankenskap", "släktskap", "herrskap",
   ]
 
-  private static let common = [
+  private static let common: [StaticString] = [
     "het", "ning", "ering", "ling", "tion", "sion", "ism", "are", "iker", "ist", "ant", "else",
     "tet", "graf", "logi", "grafi", "nomi", "inna", "erska", "dom", "nad",
     "tör", "sör", "ent", "ens", "ans", "ik", "ur", "fobi", "pati",
     "ator", "itor", "ktor", "ard", "imang", "tris", "inje", "krati", "gog",
   ]
 
-  private static let neuter = [
+  private static let neuter: [StaticString] = [
     "eri", "ment", "ium", "eum", "ande", "ende", "emang", "gram", "skop", "ema", "lemma", "stitut",
     "blem", "stem", "ikat", "ariat",
   ]
@@ -175,12 +181,12 @@ enum SwedishNouns {
 
   /// Whether the noun ends with a syllable that is not stressed and loses its vowel.
   static func isLight(_ noun: String) -> Bool {
-    guard endsIn(noun, ["el", "er", "en"]), vowelGroups(noun) > 1 else { return false }
+    guard noun.ends(inOneOf: ["el", "er", "en"]), vowelGroups(noun) > 1 else { return false }
     // Fördel, världsdel are compounds of del.
-    return !noun.hasSuffix("del") || light.contains(where: noun.hasSuffix)
+    return !noun.hasSuffix("del") || noun.ends(inOneOf: light)
   }
 
-  private static let light = [
+  private static let light: [StaticString] = [
     "medel", "handel", "mandel", "sedel", "sadel", "dadel", "nudel", "pudel", "fidel", "ädel",
     "spindel", "pendel",
   ]
@@ -194,11 +200,7 @@ enum SwedishNouns {
   }
 
   private static func doublesM(_ noun: String) -> Bool {
-    endsIn(noun, ["rum", "gram", "hem", "skum", "slem", "lem"]) && !noun.hasSuffix("blem")
-  }
-
-  static func endsIn(_ word: String, _ endings: [String]) -> Bool {
-    endings.contains { word.hasSuffix($0) }
+    noun.ends(inOneOf: ["rum", "gram", "hem", "skum", "slem", "lem"]) && !noun.hasSuffix("blem")
   }
 
   static func endsInVowel(_ word: String) -> Bool {

@@ -37,6 +37,11 @@ extension AgreeingGrammar {
       "“\(word.text)” is a noun and an adjective; it is taken for the noun.")
   }
 
+  /// What a word is as a noun: by the lexicon, or as an unknown word is taken for one.
+  func nounReading(of word: PhraseWord) -> Reading? {
+    word.reading(.noun) ?? (word.readings.isEmpty ? guessedNoun(word) : nil)
+  }
+
   /// Makes a word the head.
   func take(_ index: Int, as reading: Reading?, _ analysis: inout PhraseAnalysis) -> Int {
     analysis.words[index].reading = reading
