@@ -84,7 +84,8 @@ source "$ROOT/scripts/_services.sh"
 
 # What the rivals are built and measured with, beside what building needs.
 readonly BENCH_PACKAGES=(
-  g++ libgrpc++-dev libicu-dev nghttp2-client nghttp2-server openssl protobuf-compiler-grpc python3
+  g++ libgrpc++-dev libicu-dev libprotobuf-dev nghttp2-client nghttp2-server openssl
+  protobuf-compiler-grpc python3
 )
 readonly MEASUREMENTS=(
   empty serial awake pinned large tls paced idle ready anew tickets batch loops
