@@ -158,7 +158,7 @@ public struct InflectionEngine: Sendable {
         joining: inflect(left, rule: rule, language: language),
         inflect(right, rule: rule, language: language).droppingCount, of: phrase)
     }
-    if isFree, let parts = analysis.parts(grammar),
+    if isFree, let parts = grammar.parts(of: analysis),
       let whole = inflect(parts, of: phrase, rule: rule, language: language)
     {
       return whole

@@ -36,9 +36,13 @@ protocol LanguageGrammar: Sendable {
   /// `3 of 5 items`, `1 or 2 items`.
   func separatesNumbers(_ words: ArraySlice<PhraseWord>) -> Bool
 
-  /// Whether nouns have no cases, so that a phrase may be cut before a preposition or a conjunction
-  /// and its parts inflected one by one: es 2 noches para 3 personas.
+  /// Whether nouns have no cases, so that a phrase may be cut before a preposition and its parts
+  /// inflected one by one: es 2 noches para 3 personas.
   var hasNoCases: Bool { get }
+
+  /// The phrase in two that are inflected one by one, each with a noun of its own; nil where it is
+  /// one.
+  func parts(of analysis: PhraseAnalysis) -> PhraseAnalysis.Parts?
 
   /// Whether a full stop behind a number makes an ordinal of it (de 2. Platz).
   var ordinalsEndInPeriod: Bool { get }
@@ -77,6 +81,8 @@ extension LanguageGrammar {
   var elidedWords: WordSet { [] }
 
   var hasNoCases: Bool { false }
+
+  func parts(of analysis: PhraseAnalysis) -> PhraseAnalysis.Parts? { nil }
 
   var ordinalsEndInPeriod: Bool { false }
 

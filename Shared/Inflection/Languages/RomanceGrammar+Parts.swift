@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension RomanceGrammar {
+  func parts(of analysis: PhraseAnalysis) -> PhraseAnalysis.Parts? { analysis.romanceParts }
+}
+
+extension PhraseAnalysis {
+  /// The phrase up to another that begins with an article or what is like one and has an argument
+  /// for its noun, or that is counted behind a preposition, and that phrase: `Imagen del [página]`,
+  /// `el [carpeta] y el [nota]`, `[foto] compartido con {2} persona`; nil where there is none, or
+  /// where what follows it may speak of the first.
+  fileprivate var romanceParts: Parts? {
+    guard phrase.segments.count > 1, markedNumber == nil else { return nil }
+    if let start = beginningOfCounted() ?? endOfAddress() {
+      let (left, right) = phrase.split(before: words[start])
+      return Parts(left: left, right: right)
+    }
+    let first = max(head ?? 0, count?.word ?? 0) + 1
+    for noun in words.indices.dropFirst(first + 1)
+    where words[noun].segment != words[noun - 1].segment && words[noun].isClose
+      && words[noun].role == .other && isKnownNoun(words[noun]) && isFree(after: noun)
+    {
+      guard let start = beginning(before: noun, from: first) else { continue }
+      let (left, right) = phrase.split(before: words[start])
+      let isNumber = head == nil && count?.word == start - 1
+      return Parts(
+        left: left, right: right, isPartOfRight: isPartitive(start), isNumberOfRight: isNumber)
+    }
+    return nil
+  }
+
+  /// Where a phrase begins that has its noun here: with its article, or with the preposition before
+  /// that.
+  private func beginning(before noun: Int, from first: Int) -> Int? {
+    var start = noun - 1
+    while start > first, words[start].isClose, words[start].can(be: .adjective),
+      !words[start].can(be: .determiner), !words[start].can(be: .noun)
+    {
+      start -= 1
+    }
+    guard start >= first, words[start].isClose, !words[start].isNumber,
+      words[start].role == .other || words[start].role == .modifier
+    else { return nil }
+    let determiner = words[start].readings.first { $0.partOfSpeech == .determiner }
+    guard let determiner else { return nil }
+    if determiner.traits.contains(.contracted) { return start }
+    // Per il tuo: an article before a possessive.
+    while start > first, words[start - 1].can(be: .determiner), !words[start - 1].isNumber,
+      !words[start - 1].can(be: .preposition), words[start].gap == .space
+    {
+      start -= 1
+    }
+    let previous = words[start - 1]
+    if previous.can(be: .preposition) {
+      // Sobre el, fr vers un: what is a noun as well could be one at the beginning.
+      if previous.can(be: .noun) || previous.can(be: .adjective) { return start }
+      return start > first || head == nil ? max(start - 1, 1) : nil
+    }
+    // Descarga la app: what has an article behind it is no noun.
+    if start == 1 { return previous.can(be: .conjunction) ? nil : start }
+    let isBehindVerb =
+      previous.can(be: .verb)
+      || words[start - 2].readings.contains { $0.traits.contains(.auxiliary) }
+    return start > first && (previous.can(be: .conjunction) || isBehindVerb) ? start : nil
+  }
+
+  /// Whether all before a word tells how many of what follows of: es uno de los, fr chacun des.
+  private func isPartitive(_ start: Int) -> Bool {
+    guard head == nil, count == nil, words[start].key.utf8.first == UInt8(ascii: "d"),
+      words[0].can(be: .determiner) || words[0].can(be: .pronoun)
+    else { return false }
+    return words[..<start].allSatisfy { !$0.can(be: .verb) && !$0.can(be: .preposition) }
+  }
+
+  /// Where the words begin that count behind a preposition, or that tell how long ago, if a noun
+  /// that is an argument stands before them.
+  private func beginningOfCounted() -> Int? {
+    guard let number = count?.word, number > 1 else { return nil }
+    var start = number - 1
+    while start > 1, words[start].role == .modifier, words[start].isClose,
+      !words[start].can(be: .preposition)
+    {
+      start -= 1
+    }
+    if start > 1, words[start].key == "a", words[start - 1].key == "y" {
+      start -= 2
+    } else if words[(number + 1)...].last?.key == "fa" {
+      start = number
+    } else if !words[start].can(be: .preposition), !["hace", "há", "fa"].contains(words[start].key)
+    {
+      return nil
+    }
+    if words[start].can(be: .preposition), words[start].can(be: .noun) { start += 1 }
+    guard start > 1, words[start].isClose, !words[..<start].contains(where: \.isNumber) else {
+      return nil
+    }
+    let hasNoun = words[..<start].indices.contains { noun in
+      isKnownNoun(words[noun]) && words[noun].segment != words[start].segment
+        && (noun == 0 || words[noun - 1].segment != words[noun].segment)
+    }
+    return hasNoun ? start : nil
+  }
+
+  /// Where that ends which somebody is told of oneself before something is counted: estás conectada
+  /// con 2 dispositivos.
+  private func endOfAddress() -> Int? {
+    guard case .addressing = rule, let number = count?.word else { return nil }
+    let end = words[..<number].indices.dropFirst().first {
+      words[$0].can(be: .preposition) || words[$0].can(be: .particle)
+    }
+    guard let end, words[end].isClose,
+      words[..<end].contains(where: { $0.can(be: .adjective) && !$0.can(be: .determiner) }),
+      !words[..<end].contains(where: { $0.isNumber || $0.key == "obrigado" })
+    else { return nil }
+    return end
+  }
+
+  private func isKnownNoun(_ word: PhraseWord) -> Bool {
+    word.readings.contains {
+      $0.partOfSpeech == .noun && $0.entry != nil && !$0.traits.contains(.rare)
+    }
+  }
+
+  /// Whether nothing that may agree follows the segment that a word is in.
+  private func isFree(after noun: Int) -> Bool {
+    guard let next = words[noun...].firstIndex(where: { $0.segment != words[noun].segment }) else {
+      return true
+    }
+    return words[next].gap == .hard || words[next].gap == .comma
+      || words[next].can(be: .preposition) || words[next].can(be: .conjunction)
+  }
+}
