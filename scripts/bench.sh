@@ -16,13 +16,15 @@
 #
 # What is measured, in requests a second unless it says something else, and in microseconds of the
 # server's processors for each request:
-#   empty     EmptyCall, 128 in flight: interop-server, echo_peer, and nghttpd's static file as the
-#             most that HTTP/2 gives
-#   serial    EmptyCall, one at a time: interop-server, echo_peer
+#   empty     EmptyCall, 128 in flight: interop-server, echo_peer, nghttpd's static file, and
+#             canned_peer, which does nothing but read and write: the most that the kernel and the
+#             client leave for any server
+#   serial    EmptyCall, one at a time: interop-server, echo_peer, canned_peer
 #   awake     the same, by an interop-server that stays awake for 50 microseconds after an answer
 #   pinned    the same, with server and client on one processor, so that neither waits for another
 #             processor to wake up, which on virtual machines takes longer than the call
-#   large     UnaryCall of 64 KiB there and back, 16 in flight: interop-server, echo_peer
+#   large     UnaryCall of 64 KiB there and back, 16 in flight: interop-server, echo_peer,
+#             canned_peer
 #   tls       EmptyCall over TLS, 128 in flight: interop-server, echo_peer
 #   paced     EmptyCall, 50,000 a second offered whether or not they are answered: the 99th
 #             percentile of the time since each was due, in microseconds: interop-server, echo_peer
@@ -179,10 +181,12 @@ describe() {
 # Which servers a measurement compares, ours first.
 servers() {
   case $1 in
-    empty) printf '%s\n' interop-server echo_peer nghttpd ;;
-    serial | large | paced) printf '%s\n' interop-server echo_peer ;;
+    empty) printf '%s\n' interop-server echo_peer nghttpd canned_peer ;;
+    serial) printf '%s\n' interop-server echo_peer canned_peer ;;
+    large) printf '%s\n' interop-server echo_peer canned_peer-large ;;
+    paced) printf '%s\n' interop-server echo_peer ;;
     awake) printf '%s\n' interop-server-awake echo_peer ;;
-    pinned) printf '%s\n' interop-server-pinned echo_peer-pinned ;;
+    pinned) printf '%s\n' interop-server-pinned echo_peer-pinned canned_peer-pinned ;;
     tls) printf '%s\n' interop-server-tls echo_peer-tls ;;
     idle) printf '%s\n' interop-server-idle echo_peer-idle ;;
     loops) printf '%s\n' two-loops one-loop ;;
@@ -286,12 +290,19 @@ make_certificate() {
     die 1 "openssl cannot make a certificate: $(tail --lines=1 "$RUN_PATH/openssl.log")"
 }
 
+# Starts a server that has one answer for everybody: start_canned NAME PAYLOAD [WRAPPER...]
+start_canned() {
+  start_rival "$1" "${@:3}" "$PEERS/canned_peer" '127.0.0.1:{}' "$PEERS/payloads/$2"
+}
+
 start_servers() {
   local testing=$RUN_PATH/htdocs
   if [[ $needs_echo == yes ]]; then
     start_ours interop-server
     start_rival echo_peer "$PEERS/echo_peer" '127.0.0.1:{}'
   fi
+  if is_wanted empty || is_wanted serial; then start_canned canned_peer empty.bin; fi
+  if is_wanted large; then start_canned canned_peer-large 64k-answer.bin; fi
   if is_wanted empty; then
     mkdir "$testing"
     cp "$PEERS/payloads/empty.bin" "$testing/empty.bin"
@@ -305,6 +316,7 @@ start_servers() {
     start_rival interop-server-pinned "${ON_ONE_PROCESSOR[@]}" "$executables/interop-server" \
       --host 127.0.0.1 --port '{}'
     start_rival echo_peer-pinned "${ON_ONE_PROCESSOR[@]}" "$PEERS/echo_peer" '127.0.0.1:{}'
+    start_canned canned_peer-pinned empty.bin "${ON_ONE_PROCESSOR[@]}"
   fi
   if is_wanted tls; then
     make_certificate
@@ -373,7 +385,7 @@ check_answers() {
   [[ $1 != tls ]] || trusted=("$RUN_PATH/certificate.pem")
   describe "$1"
   for server in $(servers "$1"); do
-    [[ $server != nghttpd ]] || continue
+    case $server in nghttpd | canned_peer*) continue ;; esac
     "$PEERS/call_once" "${addresses[$server]}" "$METHOD" "$PEERS/payloads/$BODY" "${trusted[@]}" \
       >"$RUN_PATH/answer" 2>"$RUN_PATH/call.log" ||
       die 1 "$server does not answer $METHOD: $(<"$RUN_PATH/call.log")"

@@ -5,8 +5,8 @@
 #
 # Usage: Tests/Benchmarks/build_peers.sh OUT
 #
-# OUT gets resolve_peer, echo_peer, icu_format, call_once, paced_load and payloads/. What is newer
-# than its sources stays. Exit codes: 0 fine, 1 a build failed, 2 wrong usage.
+# OUT gets resolve_peer, echo_peer, canned_peer, icu_format, call_once, paced_load and payloads/.
+# What is newer than its sources stays. Exit codes: 0 fine, 1 a build failed, 2 wrong usage.
 set -euo pipefail
 
 HERE=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -39,9 +39,9 @@ generate() {
 # Compiles to a name of its own first: a build that is broken off leaves nothing that looks whole.
 # compile NAME PACKAGES SOURCE...
 compile() {
-  local name=$1 packages flags
+  local name=$1 packages flags=''
   read -r -a packages <<<"$2"
-  flags=$(pkg-config --cflags --libs "${packages[@]}")
+  [[ ${#packages[@]} -eq 0 ]] || flags=$(pkg-config --cflags --libs "${packages[@]}")
   read -r -a flags <<<"$flags"
   printf 'Building %s ...\n' "$name"
   g++ -O2 -std=c++17 -I"$OUT/generated" "${@:3}" -o "$OUT/$name.new" "${flags[@]}"
@@ -58,6 +58,9 @@ fi
 if is_stale "$OUT/echo_peer" "$peers/echo_peer.cc" "$peers/testing.proto"; then
   generate "$peers" "$peers/testing.proto"
   compile echo_peer "grpc++ protobuf" "$peers/echo_peer.cc" "$OUT"/generated/testing*.cc
+fi
+if is_stale "$OUT/canned_peer" "$peers/canned_peer.cc"; then
+  compile canned_peer '' "$peers/canned_peer.cc" -pthread
 fi
 if is_stale "$OUT/icu_format" "$peers/icu_format.cc"; then
   compile icu_format "icu-i18n icu-uc" "$peers/icu_format.cc"

@@ -84,6 +84,9 @@ RIVALS = {
     "icu_format": "ICU's MessageFormat",
     "thousand-keys": "among a thousand",
     "nghttpd": "nghttpd, static file",
+    "canned_peer": "canned answers",
+    "canned_peer-pinned": "canned answers",
+    "canned_peer-large": "canned answers",
     "one-loop": "this project, one loop",
 }
 

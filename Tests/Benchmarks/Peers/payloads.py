@@ -12,6 +12,8 @@ menu.bin     MenuService.ListFoods, es: 40 foods
 quote.bin    PricingService.QuoteOrder, es: ten lines
 empty.bin    TestService.EmptyCall
 64k.bin      TestService.UnaryCall, 64 KiB there and back
+
+and two answers: empty.bin is EmptyCall's as well, and 64k-answer.bin is UnaryCall's.
 """
 import pathlib
 import struct
@@ -59,3 +61,4 @@ write("empty.bin", b"")
 body = bytes(65536)
 payload = b"\x12\x80\x80\x04" + body
 write("64k.bin", b"\x10\x80\x80\x04" + b"\x1a\x84\x80\x04" + payload)
+write("64k-answer.bin", b"\x0a\x84\x80\x04" + payload)
