@@ -243,7 +243,8 @@ public struct InflectionEngine: Sendable {
       words[index].readings = readings(of: index, in: words, grammar: grammar, language: language)
       if index > 0, words[index - 1].isNumber { words[index].settleUnit(grammar) }
     }
-    var analysis = PhraseAnalysis(phrase: phrase, words: words, rule: rule)
+    // Whoever held on to the words here would have them copied when one is changed.
+    var analysis = PhraseAnalysis(phrase: phrase, words: consume words, rule: rule)
     analysis.region = language.region
     analysis.findCount(grammar: grammar, rules: { PluralRules.rules(for: language) })
     grammar.arrange(&analysis)

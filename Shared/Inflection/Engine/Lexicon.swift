@@ -325,6 +325,7 @@ extension UInt8 {
   static let space = UInt8(ascii: " ")
   static let equals = UInt8(ascii: "=")
   static let comma = UInt8(ascii: ",")
+  static let hyphen = UInt8(ascii: "-")
   static let semicolon = UInt8(ascii: ";")
 
   fileprivate var endsColumn: Bool { self == .tab || self == .newline }

@@ -14,6 +14,10 @@ struct PhraseAnalysis: Sendable {
   }
 
   let phrase: Phrase
+
+  /// Its words.
+  ///
+  /// Who keeps a copy while one of them is changed has all of them copied.
   var words: [PhraseWord]
 
   /// What the phrase is to be: the rule it is under.

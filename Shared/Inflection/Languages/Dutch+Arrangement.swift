@@ -6,27 +6,29 @@ extension DutchGrammar {
   /// The first noun that is not an adjective before another noun (licht brood); what follows it
   /// (een kopje koffie) stays.
   func takeHead(in scope: Range<Int>, of analysis: inout PhraseAnalysis) -> Int? {
-    let words = analysis.words
-    if let marked = scope.first(where: { words[$0].markup?.partOfSpeech == .noun }) {
-      guard let reading = words[marked].reading(.noun) else { return nil }
+    if let marked = scope.first(where: { analysis.words[$0].markup?.partOfSpeech == .noun }) {
+      guard let reading = analysis.words[marked].reading(.noun) else { return nil }
       return take(marked, as: reading, &analysis)
     }
-    let nouns = scope.filter { words[$0].can(be: .noun) && !precedesNoun($0, scope, words) }
-    if analysis.agreesElsewhere, nouns.allSatisfy({ isRareNoun(words[$0]) }) { return nil }
-    if let chosen = nouns.first(where: { !isRareNoun(words[$0]) }) ?? nouns.first {
-      let readings = words[chosen].readings.filter { $0.partOfSpeech == .noun }
+    let nouns = scope.filter {
+      analysis.words[$0].can(be: .noun) && !precedesNoun($0, scope, analysis.words)
+    }
+    if analysis.agreesElsewhere, nouns.allSatisfy({ isRareNoun(analysis.words[$0]) }) { return nil }
+    if let chosen = nouns.first(where: { !isRareNoun(analysis.words[$0]) }) ?? nouns.first {
+      let readings = analysis.words[chosen].readings.filter { $0.partOfSpeech == .noun }
       guard let reading = reading(among: readings, scope: scope, head: chosen, analysis) else {
         return nil
       }
-      reportAmbiguity(of: words[chosen], &analysis)
+      reportAmbiguity(of: analysis.words[chosen], &analysis)
       return take(chosen, as: reading, &analysis)
     }
     // Of several unknown words, foreign ones most often, the last is inflected: flat whites.
     let unknown = scope.last { index in
-      words[index].readings.isEmpty && !words[index].isNumber && guessedNoun(words[index]) != nil
+      analysis.words[index].readings.isEmpty && !analysis.words[index].isNumber
+        && guessedNoun(analysis.words[index]) != nil
     }
     guard let unknown else { return nil }
-    return take(unknown, as: guessedNoun(words[unknown]), &analysis)
+    return take(unknown, as: guessedNoun(analysis.words[unknown]), &analysis)
   }
 
   /// Whether a word that can be an adjective or a determiner stands before a noun: goed nieuws.

@@ -99,10 +99,9 @@ extension EnglishGrammar {
 
   /// The last noun; participles, adjectives and adverbs may follow it.
   private func head(in scope: Range<Int>, of analysis: inout PhraseAnalysis) -> Int? {
-    let words = analysis.words
     var chosen: (index: Int, reading: Reading)?
-    if let marked = scope.last(where: { words[$0].markup?.partOfSpeech == .noun }),
-      let reading = words[marked].reading(.noun)
+    if let marked = scope.last(where: { analysis.words[$0].markup?.partOfSpeech == .noun }),
+      let reading = analysis.words[marked].reading(.noun)
     {
       chosen = (marked, reading)
     } else if isVerbAlone(scope, analysis) {
@@ -110,21 +109,21 @@ extension EnglishGrammar {
     } else if let measure = measure(in: scope, analysis) {
       chosen = measure
     } else {
-      for index in scope.reversed() where !words[index].isNumber {
-        guard let reading = nounReading(of: words[index]) else { continue }
+      for index in scope.reversed() where !analysis.words[index].isNumber {
+        guard let reading = nounReading(of: analysis.words[index]) else { continue }
         // An adjective that is a noun too follows its noun more often than it is one: items total.
-        if chosen == nil, isPostposed(index, in: scope, words) { continue }
+        if chosen == nil, isPostposed(index, in: scope, analysis.words) { continue }
         chosen = (index, reading)
         break
       }
       if chosen == nil {
-        chosen = scope.last { words[$0].can(be: .noun) }.flatMap { index in
-          words[index].reading(.noun).map { (index, $0) }
+        chosen = scope.last { analysis.words[$0].can(be: .noun) }.flatMap { index in
+          analysis.words[index].reading(.noun).map { (index, $0) }
         }
       }
     }
     guard let (index, reading) = chosen ?? countedVerb(in: scope, analysis) else { return nil }
-    reportAmbiguity(of: words[index], &analysis)
+    reportAmbiguity(of: analysis.words[index], &analysis)
     analysis.words[index].reading = reading
     analysis.words[index].role = .head
     return index

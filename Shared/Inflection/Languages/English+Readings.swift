@@ -86,7 +86,7 @@ extension EnglishGrammar {
     if key.hasSuffix("'s") || key.hasSuffix("s'") {
       return Reading(.determiner, lemma: key, traits: .invariable, source: .rule)
     }
-    if let hyphen = key.lastIndex(of: "-") {
+    if let hyphen = key.utf8.lastIndex(of: .hyphen) {
       return compound(key, last: String(key[key.index(after: hyphen)...]))
     }
     if key.hasSuffix("ly"), key.utf8.count > 4 {

@@ -45,7 +45,7 @@ struct EnglishGrammar: LanguageGrammar {
   private func plural(ofRegular noun: String, isKnown: Bool) -> (
     form: String, rule: StaticString
   ) {
-    if let hyphen = noun.lastIndex(of: "-"), noun.index(after: hyphen) < noun.endIndex {
+    if let hyphen = noun.utf8.lastIndex(of: .hyphen), noun.index(after: hyphen) < noun.endIndex {
       let last = String(noun[noun.index(after: hyphen)...])
       let entry = lexicon.entries(last).first {
         $0.isLemma && lexicon.partOfSpeech(of: $0) == .noun

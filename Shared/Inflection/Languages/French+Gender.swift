@@ -5,7 +5,7 @@ extension FrenchGrammar {
   /// The gender of an unknown noun: what its parts say, what its ending says for sure, what the
   /// known nouns that end alike have.
   func gender(ofUnknown lemma: String) -> GrammaticalFeatures.Gender {
-    if let dash = lemma.firstIndex(of: "-") {
+    if let dash = lemma.utf8.firstIndex(of: .hyphen) {
       return gender(ofCompound: lemma, first: String(lemma[..<dash]))
     }
     // What is spelled as English is has no gender that its ending would tell.
@@ -76,7 +76,8 @@ extension FrenchGrammar {
     ofCompound lemma: String, first: String
   ) -> GrammaticalFeatures.Gender {
     if Self.governing.contains(first) { return .masculine }
-    let last = String(lemma[lemma.index(after: lemma.lastIndex(of: "-") ?? lemma.startIndex)...])
+    let hyphen = lemma.utf8.lastIndex(of: .hyphen) ?? lemma.startIndex
+    let last = String(lemma[lemma.index(after: hyphen)...])
     if Self.prefixes.contains(first) || isAdjectiveOnly(first) {
       return gender(ofNoun: last) ?? gender(ofUnknown: last)
     }

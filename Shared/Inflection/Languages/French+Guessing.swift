@@ -27,7 +27,7 @@ extension FrenchGrammar {
 
   /// Porte-clé, arc-boutant: a verb or a noun, and not an adjective of two parts (franco-belge).
   private func isCompoundNoun(_ key: String) -> Bool {
-    guard let dash = key.firstIndex(of: "-") else { return false }
+    guard let dash = key.utf8.firstIndex(of: .hyphen) else { return false }
     let first = String(key[..<dash])
     if Self.governing.contains(first) { return true }
     return lexicon.entries(first).contains {

@@ -8,44 +8,47 @@ extension GermanGrammar {
   /// An unknown word with a capital is a noun as much as a known one; without a capital it is one
   /// only where there is nothing else.
   func takeHead(in scope: Range<Int>, of analysis: inout PhraseAnalysis) -> Int? {
-    let words = analysis.words
-    if let marked = scope.first(where: { words[$0].markup?.partOfSpeech == .noun }) {
-      guard let reading = words[marked].reading(.noun) else { return nil }
+    if let marked = scope.first(where: { analysis.words[$0].markup?.partOfSpeech == .noun }) {
+      guard let reading = analysis.words[marked].reading(.noun) else { return nil }
       return take(marked, as: reading, &analysis)
     }
-    let isNoun = { (index: Int) -> Bool in
-      let word = words[index]
-      if word.can(be: .noun) { return !isRareNoun(word) && !isBeforeNoun(index, scope, words) }
+    func isNoun(_ index: Int) -> Bool {
+      let word = analysis.words[index]
+      if word.can(be: .noun) {
+        return !isRareNoun(word) && !isBeforeNoun(index, scope, analysis.words)
+      }
       return word.readings.isEmpty && word.letterCase != .lower && guessedNoun(word) != nil
     }
     let agreesElsewhere = analysis.agreesElsewhere
-    let isPossibleNoun = { (index: Int) -> Bool in
-      guard let noun = words[index].reading(.noun) else { return false }
+    func isPossibleNoun(_ index: Int) -> Bool {
+      guard let noun = analysis.words[index].reading(.noun) else { return false }
       return noun.source != .guess || !agreesElsewhere
     }
-    let isLowerNoun = { (index: Int) -> Bool in
-      words[index].readings.isEmpty && guessedNoun(words[index]) != nil
+    func isLowerNoun(_ index: Int) -> Bool {
+      analysis.words[index].readings.isEmpty && guessedNoun(analysis.words[index]) != nil
     }
     guard
       let chosen = scope.first(where: isNoun) ?? scope.first(where: isPossibleNoun)
         ?? scope.last(where: isLowerNoun)
     else { return nil }
-    if words[chosen].readings.isEmpty {
+    if analysis.words[chosen].readings.isEmpty {
       // Of several unknown words, foreign ones most often, the last is inflected: Flat Whites.
       var last = chosen
-      while last + 1 < scope.upperBound, words[last + 1].readings.isEmpty,
-        words[last + 1].gap == .space, words[last + 1].letterCase != .lower,
-        guessedNoun(words[last + 1]) != nil
+      while last + 1 < scope.upperBound, analysis.words[last + 1].readings.isEmpty,
+        analysis.words[last + 1].gap == .space, analysis.words[last + 1].letterCase != .lower,
+        guessedNoun(analysis.words[last + 1]) != nil
       {
         last += 1
       }
-      return take(last, as: guessedNoun(words[last]), &analysis)
+      return take(last, as: guessedNoun(analysis.words[last]), &analysis)
     }
-    let readings = words[chosen].readings.filter { $0.partOfSpeech == .noun }
+    let readings = analysis.words[chosen].readings.filter { $0.partOfSpeech == .noun }
     guard let reading = reading(among: readings, scope: scope, head: chosen, analysis) else {
       return nil
     }
-    if words[chosen].letterCase == .lower { reportAmbiguity(of: words[chosen], &analysis) }
+    if analysis.words[chosen].letterCase == .lower {
+      reportAmbiguity(of: analysis.words[chosen], &analysis)
+    }
     return take(chosen, as: reading, &analysis)
   }
 

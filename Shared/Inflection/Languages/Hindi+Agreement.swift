@@ -4,7 +4,6 @@ extension HindiGrammar {
   func form(
     ofHead index: Int, _ reading: Reading, _ target: AgreementTarget, _ analysis: PhraseAnalysis
   ) -> (form: String, reason: String) {
-    let word = analysis.words[index]
     let form = HindiForms.Case(target.grammaticalCase)
     if reading.traits.contains(.personal), analysis.count == nil, form == .direct {
       return (reading.lemma, "lexicon: \(reading.lemma), an honorific plural")
@@ -18,7 +17,7 @@ extension HindiGrammar {
     if target.gender == .feminine, isBeforeNoun {
       return (reading.lemma, "lexicon: \(reading.lemma), a measure")
     }
-    if form == .oblique, !word.key.ends("ों") {
+    if form == .oblique, !analysis.words[index].key.ends("ों") {
       return self.form(ofNoun: reading, gender: target.gender, number: .one, .oblique)
     }
     return self.form(ofNoun: reading, gender: target.gender, number: target.number, form)
@@ -28,7 +27,6 @@ extension HindiGrammar {
     ofModifier index: Int, _ reading: Reading, _ target: AgreementTarget,
     _ analysis: PhraseAnalysis
   ) -> String {
-    let word = analysis.words[index]
     let isPredicate = analysis.head.map { index > $0 } ?? false
     let form: HindiForms.Case = isPredicate ? .direct : HindiForms.Case(target.grammaticalCase)
     if reading.partOfSpeech == .verb { return self.form(ofVerb: index, reading, target, analysis) }
@@ -37,7 +35,9 @@ extension HindiGrammar {
         reading.lemma, gender: target.gender, number: target.number, form)
     }
     // यह, ये, इस, इन; what has no such forms stays as it is written.
-    guard !reading.traits.contains(.invariable), reading.entry != nil else { return word.key }
+    guard !reading.traits.contains(.invariable), reading.entry != nil else {
+      return analysis.words[index].key
+    }
     let isPlural = target.number == .other
     if form == .direct {
       return isPlural ? irregular("pl", reading) ?? reading.lemma : reading.lemma

@@ -9,22 +9,21 @@ extension HindiGrammar {
   /// predicate behind it: आपके 2 बड़े कमरे, 2 संतरे के रस, 2 कॉफ़ियाँ तैयार हैं.
   func arrange(_ analysis: inout PhraseAnalysis) {
     settleVerbs(&analysis)
-    let words = analysis.words
     let count = analysis.count?.word
     var start = count.map { $0 + 1 } ?? 0
-    if start < words.count, words[start].key == "x" { start += 1 }
-    let (begin, end) = nounPhrase(from: start, isCounted: count != nil, words)
+    if start < analysis.words.count, analysis.words[start].key == "x" { start += 1 }
+    let (begin, end) = nounPhrase(from: start, isCounted: count != nil, analysis.words)
     analysis.head = takeHead(in: begin..<end, of: &analysis)
     guard let head = analysis.head else {
       arrangeWithoutHead(&analysis)
       return
     }
-    let first = count.map { lead(before: $0, words) } ?? begin
-    let complement = complementEnd(before: head, from: first, words)
+    let first = count.map { lead(before: $0, analysis.words) } ?? begin
+    let complement = complementEnd(before: head, from: first, analysis.words)
     for index in first..<head where index != count {
       if index >= (complement ?? first) {
         arrange(index, start: first, &analysis)
-      } else if belongsToHead(index, complement, words) {
+      } else if belongsToHead(index, complement, analysis.words) {
         arrange(index, start: first, &analysis)
       }
     }
@@ -147,18 +146,17 @@ extension HindiGrammar {
   // MARK: - The head
 
   func takeHead(in scope: Range<Int>, of analysis: inout PhraseAnalysis) -> Int? {
-    let words = analysis.words
-    if let marked = scope.last(where: { words[$0].markup?.partOfSpeech == .noun }) {
-      guard let reading = words[marked].reading(.noun) else { return nil }
+    if let marked = scope.last(where: { analysis.words[$0].markup?.partOfSpeech == .noun }) {
+      guard let reading = analysis.words[marked].reading(.noun) else { return nil }
       return take(marked, as: reading, &analysis)
     }
-    if let last = scope.last, isAgreeingPostposition(words[last]),
-      words[last].reading(.preposition)?.traits.contains(.paired) == true,
+    if let last = scope.last, isAgreeingPostposition(analysis.words[last]),
+      analysis.words[last].reading(.preposition)?.traits.contains(.paired) == true,
       scope.count > 1, !analysis.agreesElsewhere
     {
       // 2 चॉकलेट वाला: the one with chocolate.
-      let key = words[last].key
-      let isFeminine = words[last].reading(.preposition)?.gender == .feminine
+      let key = analysis.words[last].key
+      let isFeminine = analysis.words[last].reading(.preposition)?.gender == .feminine
       // -ा and -े are equally long.
       let lemma = isFeminine ? key : HindiSpelling.replacing("े", of: key, with: "ा")
       return take(
@@ -170,33 +168,40 @@ extension HindiGrammar {
         &analysis)
     }
     var nouns: [Int] = []
-    for index in scope where isNoun(index, words, hasNoun: !nouns.isEmpty) { nouns.append(index) }
+    for index in scope where isNoun(index, analysis.words, hasNoun: !nouns.isEmpty) {
+      nouns.append(index)
+    }
     if analysis.count == nil {
-      nouns.removeAll { isStem($0, words) }
+      nouns.removeAll { isStem($0, analysis.words) }
       // टाइप कर रहा है.
       if analysis.agreesElsewhere {
-        nouns.removeAll { $0 + 1 < words.count && words[$0 + 1].isClose && isLight(words[$0 + 1]) }
+        nouns.removeAll {
+          $0 + 1 < analysis.words.count && analysis.words[$0 + 1].isClose
+            && isLight(analysis.words[$0 + 1])
+        }
       }
     }
-    if analysis.agreesElsewhere, nouns.allSatisfy({ isRareNoun(words[$0]) }) { return nil }
+    if analysis.agreesElsewhere, nouns.allSatisfy({ isRareNoun(analysis.words[$0]) }) { return nil }
     // 2 कप चाय: what measures is counted.
     let measure = nouns.first.flatMap { index in
-      isMeasure(words[index]) && index + 1 < scope.upperBound && analysis.count != nil
+      isMeasure(analysis.words[index]) && index + 1 < scope.upperBound && analysis.count != nil
         && measures(index, analysis) ? index : nil
     }
-    let certain = nouns.last { !isRareNoun(words[$0]) && !words[$0].readings.isEmpty }
-    let unknown = nouns.last { words[$0].readings.isEmpty }
+    let certain = nouns.last {
+      !isRareNoun(analysis.words[$0]) && !analysis.words[$0].readings.isEmpty
+    }
+    let unknown = nouns.last { analysis.words[$0].readings.isEmpty }
     var chosen = measure ?? certain ?? nouns.last
     if measure == nil, let unknown, certain.map({ unknown > $0 }) ?? true { chosen = unknown }
     guard let chosen else { return nil }
-    if words[chosen].readings.isEmpty {
-      return take(chosen, as: guessedNoun(words[chosen]), &analysis)
+    if analysis.words[chosen].readings.isEmpty {
+      return take(chosen, as: guessedNoun(analysis.words[chosen]), &analysis)
     }
-    let readings = words[chosen].readings.filter { $0.partOfSpeech == .noun }
+    let readings = analysis.words[chosen].readings.filter { $0.partOfSpeech == .noun }
     guard let reading = reading(among: readings, scope: scope, head: chosen, analysis) else {
       return nil
     }
-    reportAmbiguity(of: words[chosen], &analysis)
+    reportAmbiguity(of: analysis.words[chosen], &analysis)
     return take(chosen, as: reading, &analysis)
   }
 

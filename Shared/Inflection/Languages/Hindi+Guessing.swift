@@ -44,7 +44,7 @@ extension HindiGrammar {
   /// What tells a gender surely: the last part of a compound with a hyphen (दुआ-सलाम), what is
   /// done as the stem of a verb says it (चमक of चमकना), and endings.
   private func sureGender(_ lemma: String) -> GrammaticalFeatures.Gender? {
-    if let hyphen = lemma.lastIndex(of: "-") {
+    if let hyphen = lemma.utf8.lastIndex(of: .hyphen) {
       let tail = String(lemma[lemma.index(after: hyphen)...])
       let known = found(tail).first { $0.isLemma && lexicon.partOfSpeech(of: $0) == .noun }
       if let gender = known.flatMap({ lexicon.traits(of: $0).gender }) { return gender }

@@ -3,33 +3,36 @@
 extension HindiGrammar {
   /// Settles what is a part of a verb by the words beside it: की of करना before गई, लॉग इन.
   func settleVerbs(_ analysis: inout PhraseAnalysis) {
-    for (index, next) in zip(analysis.words.indices, analysis.words.indices.dropFirst()) {
-      let (word, following) = (analysis.words[index], analysis.words[next])
-      guard following.gap == .space else { continue }
+    for index in analysis.words.indices.dropLast() {
+      let next = index + 1
+      guard analysis.words[next].gap == .space else { continue }
       if index > 0,
         Self.agents.contains(analysis.words[0].key) || Self.agents.contains(analysis.words[1].key)
       {
         settleLastVerb(next, &analysis)
       }
-      if word.can(be: .verb), word.can(be: .preposition), word.key == "की" {
-        let isVerb = Self.passives.contains(following.key)
+      let (key, following) = (analysis.words[index].key, analysis.words[next].key)
+      if key == "की", analysis.words[index].can(be: .verb),
+        analysis.words[index].can(be: .preposition)
+      {
+        let isVerb = Self.passives.contains(following)
         analysis.words[index].readings.removeAll { ($0.partOfSpeech == .verb) != isVerb }
       }
       // कौन सी फ़ाइल, थोड़ी सी चाय.
-      if following.key.utf8.count == 6, following.key == "सा" || following.key == "सी",
-        word.can(be: .determiner)
-          || word.can(be: .adjective) || word.can(be: .adverb)
+      if following.utf8.count == 6, following == "सा" || following == "सी",
+        analysis.words[index].can(be: .determiner) || analysis.words[index].can(be: .adjective)
+          || analysis.words[index].can(be: .adverb)
       {
         analysis.words[next].readings = [
           Reading(
-            .adjective, lemma: "सा", gender: following.key == "सा" ? .masculine : .feminine,
+            .adjective, lemma: "सा", gender: following == "सा" ? .masculine : .feminine,
             number: .one, source: .rule)
         ]
-        if word.key == "कौन" {
-          analysis.words[index].readings = [Reading(.adverb, lemma: word.key, source: .rule)]
+        if key == "कौन" {
+          analysis.words[index].readings = [Reading(.adverb, lemma: key, source: .rule)]
         }
       }
-      if Self.phrasal.contains(word.key), Self.particles.contains(following.key) {
+      if Self.phrasal.contains(key), Self.particles.contains(following) {
         for place in [index, next] {
           let key = analysis.words[place].key
           analysis.words[place].readings = [Reading(.adverb, lemma: key, source: .rule)]

@@ -69,7 +69,7 @@ extension HindiGrammar {
   /// What a form of an adjective is made of: both parts of खट्टी-मीठी.
   private func agreeingLemma(_ key: String, _ ending: StaticString, _ original: String) -> String {
     let lemma = HindiSpelling.replacing(ending, of: key, with: original)
-    guard let hyphen = lemma.firstIndex(of: "-") else { return lemma }
+    guard let hyphen = lemma.utf8.firstIndex(of: .hyphen) else { return lemma }
     let first = String(lemma[..<hyphen])
     guard first.ends(ending) else { return lemma }
     return HindiSpelling.replacing(ending, of: first, with: original) + String(lemma[hyphen...])

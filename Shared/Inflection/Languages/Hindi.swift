@@ -37,14 +37,18 @@ struct HindiGrammar: AgreeingGrammar {
 
   /// A noun that is written in the direct case before का: लड़के की किताब.
   func join(_ analysis: inout PhraseAnalysis) {
-    for (index, next) in zip(analysis.words.indices, analysis.words.indices.dropFirst()) {
-      let (word, following) = (analysis.words[index], analysis.words[next])
-      if following.role == .other, word.role == .head, analysis.count != nil {
+    for index in analysis.words.indices.dropLast() {
+      let next = index + 1
+      if analysis.count != nil, analysis.words[next].role == .other,
+        analysis.words[index].role == .head
+      {
         joinMeasured(next, &analysis)
       }
-      guard word.role == .other, following.gap == .space, isAgreeingPostposition(following),
-        following.role == .modifier, following.reading?.traits.contains(.paired) == false,
-        let reading = word.reading(.noun), isMarked(reading), word.key == reading.lemma
+      guard analysis.words[index].role == .other, analysis.words[next].gap == .space,
+        analysis.words[next].role == .modifier, isAgreeingPostposition(analysis.words[next]),
+        analysis.words[next].reading?.traits.contains(.paired) == false,
+        let reading = analysis.words[index].reading(.noun), isMarked(reading),
+        analysis.words[index].key == reading.lemma
       else { continue }
       let form = HindiForms.marked(reading.lemma, number: .one, .oblique)
       analysis.words[index].put(form, reason: "rule: the oblique before a postposition")
@@ -53,8 +57,9 @@ struct HindiGrammar: AgreeingGrammar {
 
   /// 2 घंटे की यात्रा: what is measured gives का its gender.
   private func joinMeasured(_ index: Int, _ analysis: inout PhraseAnalysis) {
-    let word = analysis.words[index]
-    guard word.gap == .space, word.key == "का" || word.key == "की" else { return }
+    guard analysis.words[index].gap == .space,
+      ["का", "की"].contains(analysis.words[index].key)
+    else { return }
     var next = index + 1
     while next + 1 < analysis.words.count, analysis.words[next].isClose,
       analysis.words[next].can(be: .adjective), !analysis.words[next].can(be: .noun)

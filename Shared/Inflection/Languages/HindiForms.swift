@@ -112,7 +112,7 @@ enum HindiForms {
     let isFeminine = gender == .feminine
     if !isFeminine, number == .one, form == .direct { return lemma }
     // Both of a pair agree: खट्टा-मीठा, खट्टी-मीठी; but साफ़-सुथरी.
-    if let hyphen = lemma.lastIndex(of: "-") {
+    if let hyphen = lemma.utf8.lastIndex(of: .hyphen) {
       let (first, last) = (String(lemma[..<hyphen]), String(lemma[lemma.index(after: hyphen)...]))
       return agreeing(first, gender: gender, number: number, form) + "-"
         + agreeing(last, gender: gender, number: number, form)

@@ -6,38 +6,37 @@ extension PolishGrammar {
   /// The first noun; an unknown word before it is one only where what follows could depend on it
   /// (2 blorki kawy), else an adjective.
   func takeHead(in scope: Range<Int>, of analysis: inout PhraseAnalysis) -> Int? {
-    let words = analysis.words
-    if let marked = scope.first(where: { words[$0].markup?.partOfSpeech == .noun }) {
-      guard let reading = words[marked].reading(.noun) else { return nil }
+    if let marked = scope.first(where: { analysis.words[$0].markup?.partOfSpeech == .noun }) {
+      guard let reading = analysis.words[marked].reading(.noun) else { return nil }
       return take(marked, as: reading, &analysis)
     }
-    let all = scope.filter { words[$0].can(be: .noun) }
+    let all = scope.filter { analysis.words[$0].can(be: .noun) }
     let isCounted = analysis.count != nil
     // Brak wiadomości, tysiąc złotych; 1 znajomy gra.
     let nouns = all.filter { index in
-      if Self.quantities.contains(words[index].key), !isCounted {
-        return !all.contains { $0 > index && words[$0].gap == .space }
+      if Self.quantities.contains(analysis.words[index].key), !isCounted {
+        return !all.contains { $0 > index && analysis.words[$0].gap == .space }
       }
-      return !words[index].can(be: .verb) || !all.contains { $0 < index }
+      return !analysis.words[index].can(be: .verb) || !all.contains { $0 < index }
     }
     let isNamed = nouns.contains { index in
-      words[index].reading(.noun)?.lemma == words[index].key
+      analysis.words[index].reading(.noun)?.lemma == analysis.words[index].key
     }
-    if !isNamed, let unknown = unknownNoun(in: scope, before: nouns.first, words) {
-      return take(unknown, as: guessedNoun(words[unknown]), &analysis)
+    if !isNamed, let unknown = unknownNoun(in: scope, before: nouns.first, analysis.words) {
+      return take(unknown, as: guessedNoun(analysis.words[unknown]), &analysis)
     }
-    if analysis.agreesElsewhere, nouns.allSatisfy({ isRareNoun(words[$0]) }) { return nil }
-    guard let chosen = nouns.first(where: { !isRareNoun(words[$0]) }) ?? nouns.first else {
+    if analysis.agreesElsewhere, nouns.allSatisfy({ isRareNoun(analysis.words[$0]) }) { return nil }
+    guard let chosen = nouns.first(where: { !isRareNoun(analysis.words[$0]) }) ?? nouns.first else {
       return nil
     }
-    var readings = words[chosen].readings.filter { $0.partOfSpeech == .noun }
+    var readings = analysis.words[chosen].readings.filter { $0.partOfSpeech == .noun }
     // Pora is itself before it is the genitive of por.
-    let own = readings.filter { $0.lemma == words[chosen].key }
+    let own = readings.filter { $0.lemma == analysis.words[chosen].key }
     if !own.isEmpty { readings = own }
     guard let reading = reading(among: readings, scope: scope, head: chosen, analysis) else {
       return nil
     }
-    reportAmbiguity(of: words[chosen], &analysis)
+    reportAmbiguity(of: analysis.words[chosen], &analysis)
     return take(chosen, as: reading, &analysis)
   }
 

@@ -17,7 +17,9 @@ extension PolishGrammar {
       if !isKnown { readings.append(reading) }
     }
     // SMS-y, PDF-ów.
-    if readings.isEmpty, word.letterCase == .mixed, let hyphen = word.key.firstIndex(of: "-") {
+    if readings.isEmpty, word.letterCase == .mixed,
+      let hyphen = word.key.utf8.firstIndex(of: .hyphen)
+    {
       let whole = String(word.key[..<hyphen] + word.key[hyphen...].dropFirst())
       readings = inflectedNouns(whole).filter { $0.traits.contains(.initials) }
       if !readings.isEmpty { return readings }

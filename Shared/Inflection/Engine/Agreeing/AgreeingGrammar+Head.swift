@@ -5,27 +5,28 @@ import Diagnostics
 extension AgreeingGrammar {
   /// The first noun of the noun phrase; markup comes before what the lexicon says.
   func takeHead(in scope: Range<Int>, of analysis: inout PhraseAnalysis) -> Int? {
-    let words = analysis.words
-    if let marked = scope.first(where: { words[$0].markup?.partOfSpeech == .noun }) {
-      guard let reading = words[marked].reading(.noun) else { return nil }
+    if let marked = scope.first(where: { analysis.words[$0].markup?.partOfSpeech == .noun }) {
+      guard let reading = analysis.words[marked].reading(.noun) else { return nil }
       return take(marked, as: reading, &analysis)
     }
-    let first = scope.first { words[$0].can(be: .noun) }
+    let first = scope.first { analysis.words[$0].can(be: .noun) }
     let unknown = (scope.lowerBound..<(first ?? scope.upperBound)).first { index in
-      guard words[index].readings.isEmpty, !words[index].isNumber else { return false }
-      return guessedNoun(words[index]) != nil || words.indices.count == 1
+      guard analysis.words[index].readings.isEmpty, !analysis.words[index].isNumber else {
+        return false
+      }
+      return guessedNoun(analysis.words[index]) != nil || analysis.words.indices.count == 1
     }
     if let unknown { return takeUnknown(unknown, scope: scope, &analysis) }
-    let usual = scope.first { words[$0].can(be: .noun) && !isRareNoun(words[$0]) }
+    let usual = scope.first { analysis.words[$0].can(be: .noun) && !isRareNoun(analysis.words[$0]) }
     // What agrees with something elsewhere is an adjective where it can be: it fatto, fatta.
     if usual == nil, analysis.agreesElsewhere { return nil }
     // A word that is seldom a noun is an adjective if a noun follows: joven médico.
     guard let chosen = usual ?? first else { return nil }
-    let readings = words[chosen].readings.filter { $0.partOfSpeech == .noun }
+    let readings = analysis.words[chosen].readings.filter { $0.partOfSpeech == .noun }
     guard let reading = reading(among: readings, scope: scope, head: chosen, analysis) else {
       return nil
     }
-    reportAmbiguity(of: words[chosen], &analysis)
+    reportAmbiguity(of: analysis.words[chosen], &analysis)
     return take(chosen, as: reading, &analysis)
   }
 
