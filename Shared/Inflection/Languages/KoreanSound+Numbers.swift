@@ -29,17 +29,30 @@ extension KoreanSound {
         self = signs.count == 2 || last == [0, 0] ? .vowel : .consonant
         return
       }
+      // Of 3/4 the 4 is read first: 사분의 삼.
+      if signs == ["/"], let part = Self.value(groups[0]), let whole = Self.value(groups[1]),
+        (1..<whole).contains(part)
+      {
+        self = Self.ofWhole(groups[0])
+        return
+      }
       // A fraction is read digit by digit, and so are telephone numbers.
       self = Self.ofDigit(last[last.count - 1])
       return
     }
-    let zeros = last.reversed().prefix { $0 == 0 }.count
-    if zeros == 0 || zeros == last.count {
-      self = Self.ofDigit(last[last.count - 1])
-    } else {
-      // 십, 백, 천, 만, 억, 경, but 조 and 해.
-      self = 12..<16 ~= zeros || 20..<24 ~= zeros ? .vowel : .consonant
-    }
+    self = Self.ofWhole(last)
+  }
+
+  private static func ofWhole(_ digits: [Int]) -> KoreanSound {
+    let zeros = digits.reversed().prefix { $0 == 0 }.count
+    if zeros == 0 || zeros == digits.count { return ofDigit(digits[digits.count - 1]) }
+    // 십, 백, 천, 만, 억, 경, but 조 and 해.
+    return 12..<16 ~= zeros || 20..<24 ~= zeros ? .vowel : .consonant
+  }
+
+  /// What a part of a fraction is; nil for more digits than fractions have.
+  private static func value(_ digits: [Int]) -> Int? {
+    1...4 ~= digits.count ? digits.reduce(0) { $0 * 10 + $1 } : nil
   }
 
   static func digit(_ scalar: Unicode.Scalar) -> Int? {
