@@ -55,7 +55,9 @@ extension HindiGrammar {
         continue
       }
       if isAgreeingPostposition(word) {
-        let isMeasured = isCounted && index > start && isMeasure(words[index - 1])
+        let isMeasured =
+          isCounted && index > start
+          && (isMeasure(words[index - 1]) || isOwnArgument(index - 1, words))
         if isMeasured || !nounFollows(from: index + 1, words) {
           let isHead = word.reading(.preposition)?.traits.contains(.paired) == true
           return (begin, isHead && !isMeasured ? index + 1 : index)
@@ -92,6 +94,14 @@ extension HindiGrammar {
   /// का, के, की, वाला, जैसा: what agrees with the noun behind it.
   func isAgreeingPostposition(_ word: PhraseWord) -> Bool {
     word.reading(.preposition)?.traits.contains(.adjectival) == true
+  }
+
+  /// 2 [सवाल] का जवाब: an argument that the template puts का behind is what is counted; one that
+  /// has it within ([चाय का प्याला]) ends with what is.
+  private func isOwnArgument(_ index: Int, _ words: Words) -> Bool {
+    let postposition = words[index + 1]
+    return words[index].segment != postposition.segment && words[index].can(be: .noun)
+      && postposition.reading(.preposition)?.traits.contains(.paired) == false
   }
 
   private func isMeasure(_ word: PhraseWord) -> Bool {
