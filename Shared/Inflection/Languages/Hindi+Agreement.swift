@@ -29,6 +29,7 @@ extension HindiGrammar {
   ) -> String {
     let isPredicate = analysis.head.map { index > $0 } ?? false
     let form: HindiForms.Case = isPredicate ? .direct : HindiForms.Case(target.grammaticalCase)
+    let target = isPredicate ? measuredTarget(target, analysis) : target
     if reading.partOfSpeech == .verb { return self.form(ofVerb: index, reading, target, analysis) }
     if isAgreeing(reading) {
       return HindiForms.agreeing(
@@ -196,9 +197,10 @@ extension HindiGrammar {
   ]
 
   /// What there is much of, not many: बहुत सारा समय.
-  private static let masses: WordSet = [
-    "अनुभव", "ऊर्जा", "काम", "कॉफ़ी", "ख़ुशी", "खाना", "खुशी", "चावल", "चीनी", "जगह", "जानकारी",
-    "ट्रैफ़िक", "डेटा", "तेल", "धन", "पैसा", "प्यार", "बारिश", "बिजली", "मज़ा", "मदद", "मेहनत",
+  static let masses: WordSet = [
+    "अनुभव", "आटा", "ऊर्जा", "काम", "कॉफ़ी", "ख़ुशी", "खाना", "खुशी", "चावल", "घी", "चाय", "चीनी", "जगह", "जानकारी",
+    "जूस", "ट्रैफ़िक", "दही", "दूध", "नमक", "पनीर", "पानी", "बीयर", "मक्खन", "रस", "वाइन", "शराब",
+    "शहद", "सूप", "डेटा", "तेल", "धन", "पैसा", "प्यार", "बारिश", "बिजली", "मज़ा", "मदद", "मेहनत",
     "वक़्त", "वक्त", "शोर", "संगीत", "समय", "सामान", "स्टोरेज",
   ]
 }

@@ -147,6 +147,14 @@ extension HindiGrammar {
     guard word.can(be: .noun) else { return false }
     guard hasNoun, index + 1 < words.count, words[index + 1].gap == .space else { return true }
     let next = words[index + 1]
+    // कमरे की चाबी दें.
+    if index > 0, word.gap == .space, isAgreeingPostposition(words[index - 1]) { return true }
+    // 2 गिलास [पानी] पिया: an argument is no participle of पाना.
+    if index > 0, word.segment != next.segment, word.segment != words[index - 1].segment,
+      !isLight(next)
+    {
+      return true
+    }
     guard next.can(be: .verb), !next.can(be: .noun), !next.can(be: .preposition) else {
       return true
     }
@@ -235,6 +243,31 @@ extension HindiGrammar {
     }
     return false
   }
+
+  /// With what a verb agrees behind something measured: 2 कप चाय पी, 2 किलो सेब ख़रीदे, 2 घंटे काम
+  /// किया (Kachru, Hindi, chapter 6).
+  func measuredTarget(_ target: AgreementTarget, _ analysis: PhraseAnalysis) -> AgreementTarget {
+    guard let head = analysis.head, let measure = analysis.words[head].reading,
+      measure.traits.contains(.measure), analysis.count != nil, measures(head, analysis)
+    else { return target }
+    let next = analysis.words.indices.first {
+      $0 > head && isNoun($0, analysis.words, hasNoun: true)
+    }
+    guard let next, let noun = analysis.words[next].reading(.noun) else { return target }
+    var target = target
+    target.gender = noun.gender ?? .masculine
+    // Only what has one form for one and several may be several.
+    let isMass = noun.traits.contains(.uncountable) || Self.masses.contains(noun.lemma)
+    let isAlike = noun.gender == .masculine && !isMarked(noun) && !isMass
+    let isSeveral =
+      (noun.number == .other && !isMass) || (isAlike && !Self.times.contains(measure.lemma))
+    if !isSeveral { target.number = .one }
+    return target
+  }
+
+  private static let times: WordSet = [
+    "घंटा", "दिन", "महीना", "मिनट", "वर्ष", "सप्ताह", "साल", "सेकंड", "हफ़्ता", "हफ्ता",
+  ]
 
   // MARK: - What agrees
 
