@@ -10,6 +10,11 @@ extension HindiGrammar {
         Self.agents.contains(analysis.words[0].key) || Self.agents.contains(analysis.words[1].key)
       {
         settleLastVerb(next, &analysis)
+      } else if index > 0, analysis.count != nil, word.segment != following.segment,
+        // The template's own word has its space before it.
+        word.range.lowerBound == 0, following.range.lowerBound > 0, word.can(be: .noun)
+      {
+        settleLastVerb(next, &analysis)
       }
       let (key, following) = (analysis.words[index].key, analysis.words[next].key)
       if key == "की", analysis.words[index].can(be: .verb),
@@ -41,7 +46,8 @@ extension HindiGrammar {
     }
   }
 
-  /// आपने 2 फ़ोटो जोड़ा: behind who does it, what the clause ends with is no noun (जोड़ा, a pair).
+  /// आपने 2 फ़ोटो जोड़ा: behind who does it, what the clause ends with is no noun (जोड़ा, a pair), nor
+  /// is it behind a counted argument: 2 [रोटी] खाई.
   private func settleLastVerb(_ index: Int, _ analysis: inout PhraseAnalysis) {
     let word = analysis.words[index]
     guard index == analysis.words.count - 1, word.can(be: .noun), word.can(be: .verb) else {
