@@ -84,10 +84,10 @@ extension PolishGrammar {
     let leads = analysis.words[..<(first ?? 0)].map(\.text)
     if !leads.isEmpty {
       let isClose = first.map { analysis.words[$0].isClose } ?? false
-      if isClose, let governed = governed(after: leads[...], head, isCounted: isCounted) {
+      if isClose, let governed = governed(after: leads[...], head, target.counted) {
         return governed
       }
-    } else if head != nil, let governed = outerCase(head, isCounted: isCounted, analysis) {
+    } else if head != nil, let governed = outerCase(head, target.counted, analysis) {
       return governed
     }
     guard let index = analysis.head, let head, head.source == .lexicon else { return nil }
@@ -134,24 +134,24 @@ extension PolishGrammar {
 
   /// The case that the text before the group asks for: dla ^[%lld osoba](…).
   private func outerCase(
-    _ head: Reading?, isCounted: Bool, _ analysis: PhraseAnalysis
+    _ head: Reading?, _ counted: PluralCategory?, _ analysis: PhraseAnalysis
   ) -> Case? {
     let text = analysis.phrase.precedingText
     guard text.utf8.last == UInt8(ascii: " ") else { return nil }
     let words = text.suffix(64).dropLast().split(separator: " ", omittingEmptySubsequences: false)
-    return governed(after: words.map(String.init)[...], head, isCounted: isCounted)
+    return governed(after: words.map(String.init)[...], head, counted)
   }
 
   /// The case that the last of these words asks for: masz, masz już, do, 3 z.
   private func governed(
-    after words: ArraySlice<String>, _ head: Reading?, isCounted: Bool
+    after words: ArraySlice<String>, _ head: Reading?, _ counted: PluralCategory?
   ) -> Case? {
     guard let last = words.last, last.unicodeScalars.last?.properties.isAlphabetic == true else {
       return nil
     }
     let word = Tokenizer.key(last)
     if Self.fillers.contains(word) {
-      return governed(after: words.dropLast(), head, isCounted: isCounted)
+      return governed(after: words.dropLast(), head, counted)
     }
     let previous = words.dropLast().last
     // 3 z 5 biletów, but sałatka z 2 sosami.
@@ -168,14 +168,30 @@ extension PolishGrammar {
     }
     if let head, Self.measures.contains(head.lemma) {
       let isSpan = word == "na" || word == "w" || word == "we" || word == "za" || word == "co"
-      if isSpan || (word == "o" && isCounted) { return .accusative }
+      if isSpan || (word == "o" && counted != nil) { return .accusative }
     }
     if ["w", "we", "na"].contains(word), let head, Self.weekdays.contains(head.lemma) {
+      return .accusative
+    }
+    // Po 2 tabletki, po 5 tabletek for each, but po 1 tabletce; po 2 godzinach, po 3 próbach are
+    // what comes before.
+    if word == "po", let counted, counted != .one, let head, !isEvent(head.lemma) {
       return .accusative
     }
     return Self.prepositions[word]
       ?? objectCase(after: word, isNegated: previous.map(Tokenizer.key) == "nie")
   }
+
+  /// What something else may come after: a time, or what happens (uruchomienie).
+  private func isEvent(_ noun: String) -> Bool {
+    Self.events.contains(noun) || noun.ends(inOneOf: ["nie", "cie"])
+  }
+
+  private static let events: WordSet = [
+    "chwila", "doba", "dzień", "etap", "godzina", "gra", "kilometr", "krok", "kwadrans", "kwartał",
+    "lekcja", "mecz", "metr", "miesiąc", "minuta", "moment", "noc", "partia", "porażka", "próba",
+    "rok", "runda", "sekunda", "sesja", "tydzień", "weekend", "wizyta", "wygrana",
+  ]
 
   /// Pobierz z serwera, but Porozmawiaj z Anną.
   func comesFrom(_ verb: String) -> Bool {
