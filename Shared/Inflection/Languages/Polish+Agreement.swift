@@ -9,8 +9,11 @@ extension PolishGrammar {
     if let head = analysis.head, let reading = analysis.words[head].reading,
       reading.number == .one, analysis.words[head].key == reading.lemma,
       analysis.words[..<head].contains(where: { word in
-        word.role == .modifier && word.reading?.number == .other
-          && word.reading?.partOfSpeech == .adjective
+        guard word.role == .modifier, word.reading?.number == .other else { return false }
+        // Żadnych [wiadomość].
+        return word.reading?.partOfSpeech == .adjective
+          || (word.reading?.partOfSpeech == .determiner
+            && word.segment != analysis.words[head].segment)
       })
     {
       return .other

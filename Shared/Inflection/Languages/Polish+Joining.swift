@@ -157,8 +157,8 @@ extension PolishGrammar {
 
   /// What has the genitive plural behind it, of what can be counted: para butów, lista plików.
   private static let sets: WordSet = [
-    "gram", "grupa", "kilogram", "kolekcja", "lista", "opakowanie", "paczka", "para", "pudełko",
-    "tuzin", "większość", "zestaw",
+    "gram", "grupa", "ilość", "kilogram", "kolekcja", "liczba", "lista", "opakowanie", "paczka",
+    "para", "pudełko", "tuzin", "większość", "zestaw",
   ]
 
   /// What there is much of, not many: mało wody, więcej energii.

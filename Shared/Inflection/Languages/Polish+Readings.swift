@@ -113,9 +113,11 @@ extension PolishGrammar {
   private func adjectives(_ key: String) -> [Reading] {
     for (ending, gender, number) in Self.adjectiveEndings where key.hasSuffix(ending) {
       let stem = PolishLetters.cut(key, ending.unicodeScalars.count)
-      guard let entry = adjective(stem) else { continue }
-      // Znajomi of znajomy are men.
-      let isMen = ending == "i" && lexicon.lemma(of: entry).hasSuffix("y")
+      // Moich of moj-.
+      let isShortened = ending.utf8.first == UInt8(ascii: "i") && PolishLetters.endsInVowel(stem)
+      guard let entry = adjective(isShortened ? stem + "j" : stem) else { continue }
+      // Znajomi of znajomy are men, and so are moi.
+      let isMen = ending == "i" && (isShortened || lexicon.lemma(of: entry).hasSuffix("y"))
       return [agreeing(entry, gender, isMen ? .other : number)]
     }
     // Mali, dobrzy, zmęczeni.

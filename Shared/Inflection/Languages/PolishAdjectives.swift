@@ -39,10 +39,10 @@ struct PolishAdjective: Sendable, Hashable {
   ) -> String {
     if isPlural {
       switch grammaticalCase {
-      case .genitive, .locative, .prepositional: return front + letter + "ch"
-      case .accusative where isPersonal: return front + letter + "ch"
-      case .dative: return front + letter + "m"
-      case .instrumental: return front + letter + "mi"
+      case .genitive, .locative, .prepositional: return high + "ch"
+      case .accusative where isPersonal: return high + "ch"
+      case .dative: return high + "m"
+      case .instrumental: return high + "mi"
       default: return isPersonal ? personalPlural : beforeE + "e"
       }
     }
@@ -57,9 +57,14 @@ struct PolishAdjective: Sendable, Hashable {
     case .genitive: return beforeE + "ego"
     case .accusative where gender != .neuter && isAnimate: return beforeE + "ego"
     case .dative: return beforeE + "emu"
-    case .instrumental, .locative, .prepositional: return front + letter + "m"
-    default: return gender == .neuter ? beforeE + "e" : front + letter
+    case .instrumental, .locative, .prepositional: return high + "m"
+    default: return gender == .neuter ? beforeE + "e" : high
     }
+  }
+
+  /// What stands before ch, m and mi: małych, drogich, moich without the j of mojego.
+  private var high: String {
+    letter == "i" && stem.ends("j") ? Letters.cut(stem, 1) + "i" : front + letter
   }
 
   /// What stands before endings in e: an i follows k and g.

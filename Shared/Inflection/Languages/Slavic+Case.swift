@@ -63,18 +63,33 @@ extension SlavicGrammar {
       target.grammaticalCase = outerCase(isCounted: isCounted, head: head, analysis)
     }
     if target.grammaticalCase == nil, analysis.count == nil {
-      target.grammaticalCase = shownCase(head, analysis)
+      let shown = shownCase(head, analysis)
+      // Много новых файлов: the numeral asks for it, and has none itself (многих).
+      let isAsked = shown == .genitive && isCounted && hasPlainNumeral(analysis)
+      target.grammaticalCase = isAsked ? nil : shown
     }
   }
 
-  /// Нових [файл]: what the template writes shows the number, of the argument too.
+  private func hasPlainNumeral(_ analysis: PhraseAnalysis) -> Bool {
+    analysis.words.contains { word in
+      word.role == .modifier && word.reading?.traits.contains(.governing) == true
+        && word.reading?.lemma == word.key
+    }
+  }
+
+  /// Нових [файл], Никаких [файл]: what the template writes shows the number, of the argument too.
   func ownNumber(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number {
     if let number = numberOfModifiers(analysis) { return number }
     if let head = analysis.head, let reading = analysis.words[head].reading,
       reading.number == .one, analysis.words[head].key == reading.lemma,
       analysis.words[..<head].contains(where: { word in
-        word.role == .modifier && word.reading?.number == .other && word.gap != .comma
-          && word.reading?.partOfSpeech == .adjective && word.reading.map(isShort) == false
+        guard word.role == .modifier, word.gap != .comma, let reading = word.reading,
+          reading.number == .other
+        else { return false }
+        // Все время is written for всё время.
+        return reading.partOfSpeech == .adjective
+          ? !isShort(reading)
+          : reading.partOfSpeech == .determiner && word.segment != analysis.words[head].segment
       })
     {
       return .other
@@ -184,7 +199,12 @@ extension SlavicGrammar {
         !isShort(reading), word.key != reading.lemma,
         !reading.traits.contains(.invariable)
       else { continue }
-      return Self.adjectiveEndings.first { word.key.ends($0.ending) }?.grammaticalCase
+      // Мої are several, though -ої is an ending of one.
+      let isPlural = reading.number == .other
+      if isPlural, word.key.ends("їх") { return .genitive }
+      return Self.adjectiveEndings.first {
+        word.key.ends($0.ending) && (!isPlural || $0.isPlural)
+      }?.grammaticalCase
     }
     return nil
   }

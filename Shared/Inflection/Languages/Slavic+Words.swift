@@ -13,6 +13,7 @@ extension SlavicGrammar {
       let isMore = SlavicWords.mores.contains(key)
       let isAdverb =
         SlavicWords.comparatives.contains(key)
+        || (isMore && SlavicWords.negations.contains(following.key))
         || (following.isNumber && (isMore || SlavicWords.totals.contains(key)))
       if isAdverb || (SlavicWords.parts.contains(key) && analysis.count == nil) {
         analysis.words[index].readings = [Reading(.adverb, lemma: key, source: .rule)]
@@ -40,8 +41,25 @@ extension SlavicGrammar {
     {
       return .one
     }
-    if let head, SlavicWords.amounts.contains(reading.lemma), isMass(head.lemma) { return .other }
+    if let head, SlavicWords.amounts.contains(reading.lemma),
+      isMass(head.lemma) || isWrittenInGenitive(head, analysis)
+    {
+      return .other
+    }
     return reading.traits.contains(.twoForms) ? .few : .many
+  }
+}
+
+extension SlavicGrammar {
+  /// Достаточно заряда: what is written in the genitive singular is no number of things.
+  private func isWrittenInGenitive(_ noun: Reading, _ analysis: PhraseAnalysis) -> Bool {
+    guard let index = analysis.head, noun.number == .one, noun.source == .lexicon,
+      analysis.words[index].key != noun.lemma, !noun.traits.contains(.adjectival)
+    else { return false }
+    let cell = SlavicForm(
+      grammaticalCase: .genitive, isPlural: false, gender: noun.gender ?? .masculine,
+      isAnimate: noun.traits.contains(.animate))
+    return folded(form(ofNoun: noun, cell)) == folded(analysis.words[index].key)
   }
 }
 
@@ -58,6 +76,9 @@ enum SlavicWords {
 
   /// Больше 2 файлов, but больше файлов.
   static let mores: WordSet = ["больше", "меньше", "більше", "менше"]
+
+  /// Больше нет билетов.
+  static let negations: WordSet = ["не", "нет", "нема", "немає"]
 
   /// Всего 3 товара, but до всего этого.
   static let totals: WordSet = ["всего", "усього", "всього"]
@@ -95,9 +116,10 @@ enum SlavicWords {
   /// What has the genitive plural behind it, of what can be counted: пара носков, список файлов.
   static let sets: WordSet = [
     "грамм", "группа", "десяток", "килограмм", "коллекция", "коробка", "набор", "пакет", "пара",
-    "пачка", "список", "упаковка", "ящик", "большинство", "множество", "більшість", "грам", "група",
-    "кілограм", "колекція", "набір",
-    "перелік",
+    "пачка", "список", "упаковка", "ящик", "большинство", "множество", "количество", "куча",
+    "число",
+    "більшість", "безліч", "грам", "група", "кількість", "кілограм", "колекція", "купа", "набір",
+    "низка", "перелік",
   ]
 
   /// What letters and messages begin with.
