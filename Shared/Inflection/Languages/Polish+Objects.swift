@@ -129,8 +129,9 @@ extension PolishGrammar {
   /// Dodaj do …, Zaloguj się do …: a verb that a preposition follows is no noun that the phrase
   /// speaks of.
   func settleLeadingVerb(_ analysis: inout PhraseAnalysis) {
-    guard analysis.count == nil, analysis.words.count > 2,
-      analysis.words[0].readings.isEmpty, analysis.words[0].markup == nil
+    guard analysis.count == nil, analysis.words.count > 2 else { return }
+    settleLeadingPredicate(&analysis)
+    guard analysis.words[0].readings.isEmpty, analysis.words[0].markup == nil
     else { return }
     let next = analysis.words[1].key == "się" ? 2 : 1
     guard analysis.words[next].can(be: .preposition), analysis.words[next].gap == .space,

@@ -130,7 +130,9 @@ extension SlavicGrammar {
   /// Добавить в …, Сохранено в …: a verb that a preposition follows is no noun that the phrase
   /// speaks of, nor does it agree with anything.
   func settleLeadingVerb(_ analysis: inout PhraseAnalysis) {
-    guard analysis.count == nil, analysis.words.count > 2,
+    guard analysis.count == nil, analysis.words.count > 2 else { return }
+    settleLeadingPredicate(&analysis)
+    guard
       analysis.words[1].can(be: .preposition), analysis.words[1].gap == .space,
       analysis.words[0].markup == nil, analysis.words[0].key.utf8.count > 6
     else { return }
