@@ -58,7 +58,50 @@ extension PolishGrammar {
     guard let head = analysis.head, let name = analysis.words[head].reading,
       name.number != .other, let asked = analysis.words[head].features.grammaticalCase
     else { return }
+    if joinReversedName(head, asked, &analysis) { return }
     joinNames(behind: head, name, asked, &analysis)
+  }
+
+  /// A surname before the given name has its case and its gender: Nowaka Jana, Nowak Anny.
+  ///
+  /// Kowalski is an adjective, and agrees as one.
+  func joinReversedName(
+    _ surname: Int, _ grammaticalCase: Case, _ analysis: inout PhraseAnalysis
+  ) -> Bool {
+    let name = surname + 1
+    guard name < analysis.words.count, grammaticalCase != .nominative,
+      grammaticalCase != .vocative, analysis.words[surname].letterCase == .title,
+      analysis.words[name].letterCase == .title, analysis.words[name].gap == .space,
+      analysis.words[name].segment == analysis.words[surname].segment,
+      Self.givenNames.contains(analysis.words[name].key),
+      let given = analysis.words[name].reading(.noun), isSurname(analysis.words[surname])
+    else { return false }
+    let key = analysis.words[surname].key
+    let isMan = given.gender == .masculine
+    let form =
+      isMan || key.hasSuffix("a")
+      ? self.form(
+        ofNoun: Reading(
+          .noun, lemma: key, traits: isMan ? [.masculine, .animate, .personal] : .feminine,
+          gender: given.gender, source: .rule),
+        isPlural: false, grammaticalCase) : key
+    let reason = "rule: a surname before a given name"
+    analysis.words[surname].put(form, reason: reason)
+    analysis.words[name].put(
+      self.form(ofNoun: given, isPlural: false, grammaticalCase), reason: reason)
+    joinNames(behind: name, given, grammaticalCase, &analysis)
+    return true
+  }
+
+  /// Whether a word ends as surnames do and is nothing else: Nowak Anna, but Sklep Anna.
+  private func isSurname(_ word: PhraseWord) -> Bool {
+    let isKnown = word.readings.contains { reading in
+      reading.partOfSpeech == .adjective
+        || (reading.partOfSpeech == .noun && reading.entry != nil && reading.lemma == word.key
+          && !reading.traits.contains(.personal))
+    }
+    return !isKnown
+      && word.key.ends(inOneOf: ["ak", "ek", "ik", "yk", "uk", "cz", "ec", "rz", "ka", "ła", "ur"])
   }
 
   /// The same of a name that is no head.

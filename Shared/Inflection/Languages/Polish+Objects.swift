@@ -58,6 +58,7 @@ extension PolishGrammar {
   private func joinObject(
     _ first: Int, _ grammaticalCase: Case, _ analysis: inout PhraseAnalysis
   ) {
+    if joinReversedName(first, grammaticalCase, &analysis) { return }
     var index = first
     while index + 1 < analysis.words.count, analysis.words[index + 1].gap == .space,
       analysis.words[index].role == .other, !analysis.words[index].can(be: .noun),

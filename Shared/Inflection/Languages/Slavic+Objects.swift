@@ -43,6 +43,7 @@ extension SlavicGrammar {
   private func joinObject(
     _ first: Int, _ grammaticalCase: GrammaticalFeatures.Case, _ analysis: inout PhraseAnalysis
   ) -> Int? {
+    if let end = joinReversedName(first, grammaticalCase, &analysis) { return end }
     var index = first
     while index + 1 < analysis.words.count, analysis.words[index + 1].gap == .space,
       analysis.words[index].role == .other, !analysis.words[index].can(be: .noun),

@@ -5,6 +5,7 @@ extension SlavicGrammar {
 
   /// What stands behind somebody's given name has its case: Анне Сергеевне Ивановой.
   func joinNames(_ analysis: inout PhraseAnalysis) {
+    if joinReversedHead(&analysis) { return }
     guard let head = analysis.head, head + 1 < analysis.words.count,
       analysis.words[head].letterCase == .title, let name = analysis.words[head].reading,
       name.number != .other, SlavicNames.given.contains(name.lemma)
@@ -24,6 +25,57 @@ extension SlavicGrammar {
       guard let form = form(ofSurname: word.key, cell) else { continue }
       analysis.words[index].put(form, reason: "rule: a name behind a name")
     }
+  }
+
+  /// Для [Петров Иван], where either is the head.
+  private func joinReversedHead(_ analysis: inout PhraseAnalysis) -> Bool {
+    guard let head = analysis.head, analysis.words.count > 1,
+      analysis.words[head].letterCase == .title
+    else { return false }
+    let surname = SlavicNames.given.contains(analysis.words[head].key) ? head - 1 : head
+    // Петров alone is taken for a form of Пётр, and shows nothing.
+    let isShown = surname == 0 && analysis.requested.grammaticalCase == nil
+    if isShown, analysis.words[head].reading?.lemma != analysis.words[head].key { return false }
+    let asked = SlavicForm.supported(analysis.words[head].features.grammaticalCase)
+    return joinReversedName(surname, asked, &analysis) != nil
+  }
+
+  /// A surname before the given name has its case, and so has what stands behind that: Петрова
+  /// Ивана Сергеевича.
+  ///
+  /// - Returns: Where the given name stands; nil if there is none.
+  func joinReversedName(
+    _ surname: Int, _ grammaticalCase: GrammaticalFeatures.Case, _ analysis: inout PhraseAnalysis
+  ) -> Int? {
+    let name = surname + 1
+    guard surname >= 0, name < analysis.words.count, grammaticalCase != .nominative,
+      analysis.words[surname].letterCase == .title, analysis.words[name].letterCase == .title,
+      analysis.words[name].gap == .space,
+      analysis.words[name].segment == analysis.words[surname].segment,
+      SlavicNames.given.contains(analysis.words[name].key),
+      let given = analysis.words[name].reading(.noun), isSurname(analysis.words[surname])
+    else { return nil }
+    let key = analysis.words[surname].key
+    // Иванова Саша.
+    let isWoman = key.ends(inOneOf: ["ова", "ева", "ёва", "єва", "ая", "ська", "цька"])
+    let cell = SlavicForm(
+      grammaticalCase: grammaticalCase, isPlural: false,
+      gender: isWoman ? .feminine : given.gender ?? .masculine, isAnimate: true)
+    let reason = "rule: a surname before a given name"
+    analysis.words[surname].put(form(ofSurname: key, cell) ?? key, reason: reason)
+    analysis.words[name].put(form(ofNoun: given, cell), reason: reason)
+    joinNames(behind: name, cell, &analysis)
+    return name
+  }
+
+  /// Whether a word ends as surnames do and is nothing else: Петров Иван, but Магазин Анна.
+  private func isSurname(_ word: PhraseWord) -> Bool {
+    !word.readings.contains { $0.partOfSpeech == .noun && $0.lemma == word.key }
+      && word.key.ends(inOneOf: [
+        "ов", "ев", "ёв", "єв", "ин", "ын", "ін", "їн", "ова", "ева", "ёва", "єва", "ина", "ына",
+        "іна", "їна", "ский", "цкий", "ская", "цкая", "ський", "цький", "ська", "цька", "ко", "ук",
+        "юк", "ак", "як", "ик", "ян", "ич", "ых", "их", "дзе", "ли",
+      ])
   }
 
   /// A surname or a patronymic as the noun that it ends like.
@@ -105,9 +157,13 @@ extension RussianGrammar {
       if isOwn(["ова", "ева", "ёва", "ина", "ына"]) {
         return key.dropping(1) + (cell.grammaticalCase == .accusative ? "у" : "ой")
       }
+      // Достоевская, Толстая.
+      if key.ends("ая") { return RussianAdjective(key).form(cell) }
       return isOwn(["а", "я"]) ? form(ofName: key, cell) : nil
     }
     if isOwn(["о", "е", "и", "у", "ю", "ы", "э", "ых", "их"]) { return nil }
+    // Достоевский, Бродский, Белый; but Юрий, and Цой.
+    if isOwn(["ский", "цкий", "ый", "стой"]) { return RussianAdjective(key).form(cell) }
     if cell.grammaticalCase == .instrumental, isOwn(["ов", "ев", "ёв", "ин", "ын"]) {
       return key + "ым"
     }
@@ -122,7 +178,7 @@ extension UkrainianGrammar {
     guard Self.isCyrillic(key) else { return nil }
     let isOwn = { (endings: [StaticString]) in key.ends(inOneOf: endings) }
     if cell.gender == .feminine {
-      if isOwn(["ова", "ева", "єва", "їна", "ина", "іна"]) {
+      if isOwn(["ова", "ева", "єва", "їна", "ина", "іна", "ська", "цька", "зька"]) {
         let stem = key.dropping(1)
         switch cell.grammaticalCase {
         case .accusative: return stem + "у"
@@ -134,6 +190,7 @@ extension UkrainianGrammar {
       return isOwn(["а", "я"]) ? form(ofName: key, cell) : nil
     }
     if isOwn(["е", "и", "і", "у", "ю", "их"]) { return nil }
+    if isOwn(["ський", "цький", "зький"]) { return UkrainianAdjective.form(key, cell) }
     if cell.grammaticalCase == .instrumental, isOwn(["ов", "ев", "єв", "їн", "ін"]) {
       return key + "им"
     }
