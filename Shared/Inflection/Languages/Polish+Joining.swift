@@ -6,6 +6,7 @@ extension PolishGrammar {
     joinNames(&analysis)
     joinPortions(&analysis)
     joinObjects(&analysis)
+    joinActor(&analysis)
     if let head = analysis.head, let noun = analysis.words[head].reading {
       joinHyphen(head, noun, &analysis)
     }

@@ -76,6 +76,21 @@ extension PolishGrammar {
     "używasz", "użyj", "użyć", "użyto", "wymaga", "wymagają", "zabrakło", "zabraknie",
   ]
 
+  /// A past before what is counted agrees with who did it: Anna dodała 2 zdjęcia.
+  func joinActor(_ analysis: inout PhraseAnalysis) {
+    guard let count = analysis.count?.word, count > 1 else { return }
+    let (word, before) = (analysis.words[count - 1], analysis.words[count - 2])
+    guard word.role == .other, before.role == .other, word.gap == .space,
+      word.segment != before.segment, let verb = word.reading(.verb), verb.lemma == word.key,
+      word.key.ends("ł"), !verb.traits.contains(.subjectFollows),
+      let actor = before.reading(.noun), actor.lemma == before.key, actor.number == .one,
+      actor.gender == .feminine
+    else { return }
+    let target = AgreementTarget(gender: .feminine, number: .one)
+    analysis.words[count - 1].put(
+      form(ofVerb: verb, target), reason: "rule: a past agrees with who did it")
+  }
+
   // MARK: - Persons
 
   /// A past, or what one would do, of the second person: zdobył-eś, chciał-byś.
