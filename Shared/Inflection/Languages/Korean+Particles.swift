@@ -93,7 +93,10 @@ extension KoreanGrammar {
           continue
         }
       }
-      if let (count, particle) = particleBehindNoun(run) {
+      let isCounted = index > 0 && KoreanSound.digit(text[index - 1]) != nil
+      if let (count, particle) = particleBehindNoun(run)
+        ?? (isCounted ? particleBehindCounter(text[index..<end]) : nil)
+      {
         places.append(
           Place(particle: particle, range: (end - count - start)..<(end - start)))
       }
@@ -194,6 +197,28 @@ extension KoreanGrammar {
     }
     return nil
   }
+
+  /// 3명가: behind a number one syllable is what is counted, though 명가 and 병가 are words.
+  private func particleBehindCounter(
+    _ run: ArraySlice<Unicode.Scalar>
+  ) -> (Int, KoreanParticle)? {
+    guard run.count > 1, let counter = run.first, Self.counters.contains(counter),
+      let sound = KoreanSound(counter)
+    else { return nil }
+    let written = Self.string(run.dropFirst())
+    // 5번가 is an avenue.
+    let isSure = written == "가" ? counter != "번" : !KoreanParticle.isWeak(written)
+    guard let particle = KoreanParticle.named(written), particle.form(after: sound) != written,
+      isSure
+    else { return nil }
+    return (run.count - 1, particle)
+  }
+
+  /// People, things, sheets, books, times: what is counted, in one syllable.
+  private static let counters: Set<Unicode.Scalar> = [
+    "명", "분", "개", "건", "장", "권", "번", "점", "편", "곡", "통", "줄", "칸", "쌍", "병", "잔",
+    "벌", "층", "초", "회", "종", "위",
+  ]
 
   private func isKnown(_ word: String) -> Bool {
     lexicon.entries(word).contains { $0.isLemma }
