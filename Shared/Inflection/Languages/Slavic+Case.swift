@@ -201,7 +201,9 @@ extension SlavicGrammar {
       else { continue }
       // Мої are several, though -ої is an ending of one.
       let isPlural = reading.number == .other
-      if isPlural, word.key.ends("їх") { return .genitive }
+      // Всех, тех, моїх, which end as no adjective does.
+      if isPlural, word.key.ends(inOneOf: ["ех", "їх"]) { return .genitive }
+      if isPlural, word.key.ends("еми") { return .instrumental }
       return Self.adjectiveEndings.first {
         word.key.ends($0.ending) && (!isPlural || $0.isPlural)
       }?.grammaticalCase
