@@ -46,8 +46,8 @@ extension HindiGrammar {
     }
   }
 
-  /// आपने 2 फ़ोटो जोड़ा: behind who does it, what the clause ends with is no noun (जोड़ा, a pair), nor
-  /// is it behind a counted argument: 2 [रोटी] खाई.
+  /// आपने 2 फ़ोटो जोड़ा: behind who does it, what the clause ends with is no noun (जोड़ा, a pair),
+  /// nor is it behind a counted argument: 2 [रोटी] खाई.
   private func settleLastVerb(_ index: Int, _ analysis: inout PhraseAnalysis) {
     let word = analysis.words[index]
     guard index == analysis.words.count - 1, word.can(be: .noun), word.can(be: .verb) else {
