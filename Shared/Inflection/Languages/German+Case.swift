@@ -13,7 +13,11 @@ extension GermanGrammar {
       let shown =
         next.reading?.partOfSpeech == .determiner
         ? GermanCases.governed(by: lead.key, before: next.key, isPlural: isPlural) : nil
-      target.grammaticalCase = shown ?? GermanCases.governed(by: lead.key)
+      let governed =
+        asksForObject(before: first, analysis.words)
+        ? .accusative
+        : GermanCases.governed(by: lead.key, behind: first > 1 ? analysis.words[first - 2] : nil)
+      target.grammaticalCase = shown ?? governed
       // Liste der 3 Nutzer.
       if target.grammaticalCase == nil, next.key == "der", target.number != .one,
         lead.can(be: .noun), lead.letterCase == .title
@@ -92,8 +96,9 @@ extension GermanGrammar {
     {
       return .genitive
     }
+    if asksForObject(words) { return .accusative }
     // A capital makes it a heading's first word or a noun, small letters a preposition.
-    return GermanCases.governed(by: last.key)
+    return GermanCases.governed(by: last.key, behind: words.dropLast().last)
   }
 
   /// Den Salaten: a written dative plural tells what den is.

@@ -5,6 +5,7 @@ extension GermanGrammar {
   /// unter 2 Minuten, laut einer neuen Studie; but 2 laute Nachbarn.
   func prepare(_ analysis: inout PhraseAnalysis) {
     joinBothGenders(&analysis)
+    takeVerbOfObject(&analysis)
     takeFew("ein", "paar", &analysis)
     takeWhat(&analysis)
     takeSuperlativeAdverbs(&analysis)

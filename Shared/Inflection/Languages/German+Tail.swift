@@ -8,32 +8,53 @@ extension GermanGrammar {
   func agreeTail(_ analysis: inout PhraseAnalysis) {
     guard let head = analysis.head, head + 2 < analysis.words.count else { return }
     for index in (head + 1)..<(analysis.words.count - 1) {
-      let (word, next) = (analysis.words[index], analysis.words[index + 1])
-      guard word.role == .other, word.gap == .space, next.gap == .space,
-        word.segment != next.segment, next.letterCase == .title, next.role == .other,
-        let determiner = word.reading(.determiner), let noun = next.reading(.noun),
-        noun.number == .one, noun.lemma == next.key, noun.source != .guess,
-        determiner.traits.isDisjoint(with: [.invariable, .pluralOnly]),
+      let word = analysis.words[index]
+      guard word.role == .other, word.gap == .space, let determiner = word.reading(.determiner),
+        determiner.traits.isDisjoint(with: [.invariable, .pluralOnly])
+      else { continue }
+      // A bare adjective may stand between: ein Kommentar zu deinem neuen Beitrag.
+      let adjective = bareAdjective(index + 1, analysis.words)
+      let place = adjective == nil ? index + 1 : index + 2
+      let next = analysis.words[place]
+      guard next.gap == .space, word.segment != next.segment, next.letterCase == .title,
+        next.role == .other, let noun = next.reading(.noun), noun.number == .one,
+        noun.lemma == next.key, noun.source != .guess,
         let asked = grammaticalCase(ofTail: index, noun, analysis)
       else { continue }
       var target = AgreementTarget(gender: noun.gender ?? .masculine, number: .one)
       target.grammaticalCase = asked
       let reason = "rule: agrees with the next noun"
       analysis.words[index].put(form(ofDeterminer: determiner, target), reason: reason)
-      analysis.words[index + 1].put(form(ofNoun: noun, target).form, reason: reason)
+      analysis.words[place].put(form(ofNoun: noun, target).form, reason: reason)
+      guard let adjective else { continue }
+      let stem = irregular("stem", adjective) ?? Self.stem(adjective.lemma)
+      let declension: GermanEndings.Declension =
+        determiner.traits.contains(.indefinite) ? .mixed : .weak
+      analysis.words[index + 1].put(
+        stem + GermanEndings.adjective(declension, target), reason: reason)
     }
   }
 
+  private func bareAdjective(_ index: Int, _ words: [PhraseWord]) -> Reading? {
+    guard index + 1 < words.count, words[index].gap == .space, words[index].role == .other,
+      words[index].letterCase == .lower, let adjective = words[index].reading(.adjective),
+      adjective.number == nil, !adjective.traits.contains(.invariable)
+    else { return nil }
+    return adjective
+  }
+
   private func grammaticalCase(
-    ofTail index: Int, _ noun: Reading, _ analysis: PhraseAnalysis
+    ofTail index: Int, _ object: Reading, _ analysis: PhraseAnalysis
   ) -> GrammaticalFeatures.Case? {
     let (key, before) = (analysis.words[index].key, analysis.words[index - 1])
     if analysis.words[index].reading(.determiner)?.traits.contains(.contracted) == true {
       return GermanCases.governed(by: key)
     }
-    if let governed = GermanCases.governed(by: before.key) {
+    let noun = index > 1 ? analysis.words[index - 2] : nil
+    if let governed = GermanCases.governed(by: before.key, behind: noun) {
       return GermanCases.governed(by: before.key, before: key, isPlural: false) ?? governed
     }
+    if hasObject(before) { return .accusative }
     if before.key == "und" || before.key == "oder" {
       let isPair = analysis.words[..<index].last { $0.role == .modifier }?.key == key
       return isPair ? analysis.features.grammaticalCase ?? .nominative : nil
@@ -41,8 +62,8 @@ extension GermanGrammar {
     guard index - 1 == analysis.head, key == "des" || key == "der" else { return nil }
     // Name der Ordner may speak of several.
     let isPlural =
-      key == "der" && noun.gender != .feminine
-      && form(ofNoun: noun, gender: noun.gender, number: .other).form == noun.lemma
+      key == "der" && object.gender != .feminine
+      && form(ofNoun: object, gender: object.gender, number: .other).form == object.lemma
     return isPlural ? nil : .genitive
   }
 

@@ -10,6 +10,48 @@ enum GermanCases {
   /// more often (in 2 Tagen, auf 3 Geräten) than the accusative of a direction.
   static func governed(by preposition: String) -> Case? { table[preposition] }
 
+  /// The case behind a noun or a verb with which in, an and auf are of a direction: Antwort auf
+  /// deinen Beitrag, Frage an den Verkäufer, Tippe auf den Link (Duden, Die Grammatik, 2016,
+  /// paragraph 906).
+  static func governed(by preposition: String, behind word: PhraseWord?) -> Case? {
+    if let word, isDirected(preposition, word.key) { return .accusative }
+    return table[preposition]
+  }
+
+  private static func isDirected(_ preposition: String, _ word: String) -> Bool {
+    switch preposition {
+    case "auf":
+      return word.ends(inOneOf: ["antwort", "antworten", "reaktion", "zugriff", "zugriffe"])
+        || wordsWithOn.contains(word)
+    case "an":
+      return word.ends(inOneOf: ["frage", "fragen", "nachricht", "nachrichten", "mail", "mails"])
+        || wordsWithTo.contains(word)
+    case "in": return wordsWithInto.contains(word)
+    default: return false
+    }
+  }
+
+  private static let wordsWithOn: WordSet = [
+    "anspruch", "anwendung", "antworte", "antwortet", "ausblick", "aussicht", "beschränkt",
+    "bezug", "blick", "einfluss", "hinweis", "hinweise", "hoffnung", "klick", "klicke", "klicken",
+    "klickt", "link", "links", "reagiere", "reagieren", "reagiert", "reaktionen", "recht",
+    "rückgriff",
+    "tippe", "tippen", "tippt", "upgrade", "verweis", "verweise", "verzicht", "verzichte",
+    "vorfreude", "warte", "warten", "wartet", "wechsel", "wechseln", "wechsle",
+  ]
+
+  private static let wordsWithTo: WordSet = [
+    "anforderung", "anforderungen", "anpassung", "antrag", "anträge", "beitrag", "brief", "briefe",
+    "denke", "denken", "erinnere", "erinnern", "erinnerung", "erinnerungen", "feedback", "grüße",
+    "senden", "verkauf", "versand", "weitergabe", "weiterleiten", "weiterleitung", "zahlung",
+    "zahlungen", "übergabe", "übertragung",
+  ]
+
+  private static let wordsWithInto: WordSet = [
+    "einblick", "einblicke", "einladung", "einladungen", "eintritt", "export", "import",
+    "umrechnung", "umwandlung", "verschieben", "wechsel", "wechseln", "übersetzung",
+  ]
+
   private static let table: [String: Case] = {
     let lists: [(Case, [String])] = [
       (

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension GermanGrammar {
+  /// Makes adverbs of the words up to a verb whose object is all that follows: Wähle deinen Ordner,
+  /// Öffnen Sie den Link, Du hast 1 neuen Kommentar, Es gab einen Fehler.
+  ///
+  /// The last of them has the trait `gov`, by which `complete` tells the case (Duden, Die
+  /// Grammatik, 2016, paragraph 1224). Verbs whose object is mostly a dative (folgen, zeigen,
+  /// schicken) are not among them.
+  func takeVerbOfObject(_ analysis: inout PhraseAnalysis) {
+    guard var end = endOfVerb(analysis.words) else { return }
+    while end < analysis.words.count, analysis.words[end].gap == .space,
+      analysis.words[end].can(be: .adverb), !analysis.words[end].can(be: .determiner),
+      !analysis.words[end].can(be: .adjective)
+    {
+      end += 1
+    }
+    guard end < analysis.words.count, analysis.words[end].gap == .space else { return }
+    let next = analysis.words[end]
+    guard next.isNumber || next.can(be: .determiner) || next.can(be: .adjective) else { return }
+    // Suche der Datei: a noun and its genitive.
+    if end == 1, analysis.words[0].can(be: .noun), next.key == "der" || next.key == "des" {
+      return
+    }
+    makeAdverbs(0..<end, &analysis)
+    analysis.words[end - 1].readings[0].traits.insert(.governing)
+  }
+
+  /// The first word behind a verb, and the subject beside it, that asks for an object.
+  private func endOfVerb(_ words: [PhraseWord]) -> Int? {
+    guard words.count > 2 else { return nil }
+    let start =
+      words[0].key == "bitte" || words[0].can(be: .adverb) && !words[0].can(be: .determiner)
+      ? 1 : 0
+    guard start + 2 < words.count, words[start + 1].gap == .space else { return nil }
+    if let end = endOfCommand(start, words) { return end }
+    // Gib deinen Namen ein; but Gib deinem Freund einen Rat.
+    if words.last?.key == "ein", words[start].key == "gib" { return start + 1 }
+    if words.last?.key == "ein", words[start].key == "geben", words[start + 1].key == "sie" {
+      return start + 2
+    }
+    let (first, second) = (words[start].key, words[start + 1].key)
+    if Self.isPerson(second) { return canGovern(first) ? start + 2 : nil }
+    if Self.isPerson(first) { return canGovern(second) ? start + 2 : nil }
+    if first == "es" || second == "es" {
+      return ["gibt", "gab"].contains(first == "es" ? second : first) ? start + 2 : nil
+    }
+    // Somebody's name is an argument, of one word or two.
+    for verb in 1...2 where start == 0 && words[verb].segment > words[verb - 1].segment {
+      guard Self.verbs.contains(words[verb].key), words[0].letterCase == .title,
+        words[..<verb].allSatisfy({ $0.segment == words[0].segment && !$0.isNumber })
+      else { continue }
+      return words[verb].gap == .space ? verb + 1 : nil
+    }
+    return nil
+  }
+
+  private func canGovern(_ key: String) -> Bool {
+    Self.verbs.contains(key) || Self.modals.contains(key)
+  }
+
+  /// Wähle …; Wählen Sie ….
+  private func endOfCommand(_ index: Int, _ words: [PhraseWord]) -> Int? {
+    let key = words[index].key
+    if Self.commands.contains(key) { return index + 1 }
+    guard index + 1 < words.count, words[index + 1].key == "sie", key.hasSuffix("n") else {
+      return nil
+    }
+    let stem = String(key.dropLast())
+    return Self.commands.contains(stem) || Self.commands.contains(stem + "e") ? index + 2 : nil
+  }
+
+  /// Whether what stands right before the group asks for an object: Du hast ^[1 neuen Kommentar].
+  func asksForObject(_ words: [PhraseWord]) -> Bool {
+    guard let last = words.last else { return false }
+    if Self.commands.contains(last.key) { return last.letterCase == .title || words.count == 2 }
+    guard words.count > 1 else { return false }
+    let before = words[words.count - 2].key
+    if Self.isPerson(last.key) {
+      return Self.verbs.contains(before) || endOfCommand(words.count - 2, words) != nil
+    }
+    return Self.isPerson(before) && Self.verbs.contains(last.key)
+      || before == "es" && (last.key == "gibt" || last.key == "gab")
+  }
+
+  /// Subjects that look like nothing else there; es is none (Es hat ein Nutzer geschrieben).
+  private static func isPerson(_ key: String) -> Bool {
+    switch key {
+    case "ich", "du", "er", "sie", "man", "wir", "ihr": true
+    default: false
+    }
+  }
+
+  /// Commands to one; those to several have -n.
+  private static let commands: WordSet = [
+    "abonniere", "aktiviere", "aktualisiere", "akzeptiere", "beantrage", "bearbeite", "beende",
+    "benenne", "benutze", "bestelle", "bestätige", "besuche", "bewerte", "bezahle", "blockiere",
+    "buche", "deaktiviere", "entdecke", "entferne", "ergänze", "ersetze", "erstelle", "exportiere",
+    "finde", "füge", "genieße", "gestalte", "hole", "ignoriere", "importiere", "installiere",
+    "kaufe", "kommentiere", "konfiguriere", "kopiere", "lade", "lege", "leere", "lösche",
+    "markiere", "melde", "nimm", "nutze", "plane", "prüfe", "registriere", "reserviere",
+    "scanne", "schließe", "sichere", "speichere", "starte", "stelle", "storniere", "suche",
+    "synchronisiere", "teile", "trage", "vergib", "verbinde", "verfasse", "verifiziere",
+    "verknüpfe", "verlasse", "verlängere", "verschiebe", "verwalte", "verwende",
+    "vervollständige", "wechsle", "wiederhole", "wähle", "ändere", "öffne", "überprüfe",
+    "überspringe",
+  ]
+
+  /// Forms of verbs that have an object and no dative.
+  private static let verbs: WordSet = [
+    "abonniert", "bearbeitet", "bekomme", "bekommen", "bekommst", "bekommt", "benötige",
+    "benötigen", "benötigst", "benötigt", "brauche", "brauchen", "brauchst", "braucht", "enthält",
+    "erhalte",
+    "erhalten", "erhielt", "erhieltst", "erhält", "erhältst", "erstellt", "erstellst", "findest",
+    "habe", "haben", "habt", "hast", "hat", "hatte", "hatten", "hattest", "kommentiert",
+    "liebst", "liebt", "löschst", "löscht", "mag", "magst", "mögen", "nutzt", "siehst",
+    "sieht", "suchst", "sucht", "teilst", "teilt", "verlierst", "verliert", "verlässt",
+    "verpasst", "verwendest", "verwendet", "öffnest", "öffnet",
+  ]
+
+  private static let modals: WordSet = [
+    "darf", "darfst", "dürfen", "kann", "kannst", "können", "könnt", "möchte", "möchten",
+    "möchtest", "musst", "müssen", "soll", "sollen", "sollte", "sollten", "solltest", "will",
+    "willst", "wollen",
+  ]
+
+  /// Whether an object stands behind a verb that has its subject before it: Dein Freund hat deinen
+  /// Beitrag kommentiert.
+  func hasObject(_ verb: PhraseWord) -> Bool { Self.verbs.contains(verb.key) }
+
+  /// Whether a verb, with or without its subject, stands right before a word: Du hast 1 neuen
+  /// Kommentar, Der Ordner enthält 1 neuen Artikel.
+  func asksForObject(before index: Int, _ words: [PhraseWord]) -> Bool {
+    guard index > 0, words[index - 1].role == .other else { return false }
+    if words[index - 1].readings.first?.traits.contains(.governing) == true { return true }
+    return index > 1 && hasObject(words[index - 1]) && words[index - 2].can(be: .noun)
+  }
+}
