@@ -19,6 +19,11 @@ extension DutchGrammar {
       analysis.words[index].put(plural, reason: "rule: several")
       return
     }
+    if let (index, noun) = nounOfContent(.dutch, analysis) {
+      let plural = form(ofNoun: noun, gender: noun.gender, number: .other).form
+      analysis.words[index].put(plural, reason: "rule: several")
+      return
+    }
     let start = (analysis.head ?? -1) + 1
     for index in start..<max(start, analysis.words.count - 1) {
       let (word, next) = (analysis.words[index], analysis.words[index + 1])

@@ -116,6 +116,7 @@ extension GermanGrammar {
       let plural = form(ofNoun: noun, gender: noun.gender, number: .other).form
       analysis.words[index].put(plural, reason: "rule: several")
     }
+    agreeContent(&analysis)
     for index in analysis.words.indices {
       let word = analysis.words[index]
       guard word.role == .modifier, word.reading?.partOfSpeech == .determiner else { continue }

@@ -67,6 +67,20 @@ extension GermanGrammar {
     return isPlural ? nil : .genitive
   }
 
+  /// 2 Dosen gehackte Tomaten.
+  func agreeContent(_ analysis: inout PhraseAnalysis) {
+    guard let (index, noun) = nounOfContent(.german, analysis) else { return }
+    var target = AgreementTarget(gender: noun.gender ?? .masculine, number: .other)
+    let isDative = analysis.features.grammaticalCase == .dative
+    target.grammaticalCase = isDative ? .dative : .nominative
+    let reason = "rule: several"
+    analysis.words[index].put(form(ofNoun: noun, target).form, reason: reason)
+    guard let adjective = adjectiveOfContent(index, analysis) else { return }
+    let stem = irregular("stem", adjective) ?? Self.stem(adjective.lemma)
+    analysis.words[index - 1].put(
+      stem + GermanEndings.adjective(.strong, target), reason: reason)
+  }
+
   // MARK: - Objects
 
   /// Whether an infinitive follows, in the group or right behind it, of which the noun is the

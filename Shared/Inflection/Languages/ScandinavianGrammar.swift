@@ -267,8 +267,15 @@ extension ScandinavianGrammar {
       analysis.words[adjective].put(
         form(ofAdjective: reading, target, isWeak: isWeak), reason: reason)
     }
-    if let (index, noun) = nounOfAmount(Self.isDanish ? "antal" : "antall", analysis) {
+    if let (index, noun) = nounOfAmount(Self.isDanish ? "antal" : "antall", analysis)
+      ?? nounOfContent(Self.isDanish ? .danish : .norwegian, analysis)
+    {
       analysis.words[index].put(plural(of: noun), reason: "rule: several")
+      if let adjective = adjectiveOfContent(index, analysis) {
+        let target = AgreementTarget(gender: .common, number: .other)
+        let form = form(ofAdjective: adjective, target, isWeak: false)
+        analysis.words[index - 1].put(form, reason: "rule: several")
+      }
     }
     for index in analysis.words.indices {
       let word = analysis.words[index]

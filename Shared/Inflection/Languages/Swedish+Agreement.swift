@@ -181,9 +181,14 @@ extension SwedishGrammar {
       analysis.words[adjective].put(
         Self.asksForWeak(determiner.traits) ? weak : strong, reason: reason)
     }
-    if let (index, noun) = nounOfAmount("antal", analysis) {
-      let plural = form(ofNoun: noun, number: .other, isDefinite: false).form
-      analysis.words[index].put(plural, reason: "rule: several")
+    if let (index, noun) = nounOfAmount("antal", analysis)
+      ?? nounOfContent(.swedish, analysis)
+    {
+      let several = form(ofNoun: noun, number: .other, isDefinite: false).form
+      analysis.words[index].put(several, reason: "rule: several")
+      if let adjective = adjectiveOfContent(index, analysis), !isInvariable(adjective) {
+        analysis.words[index - 1].put(plural(adjective), reason: "rule: several")
+      }
     }
     for index in analysis.words.indices where analysis.words[index].output == "" {
       analysis.words[index].dropsFollowingSpace = true
