@@ -2,6 +2,7 @@
 
 extension DutchGrammar {
   func prepare(_ analysis: inout PhraseAnalysis) {
+    takeCommand(GermanicCommands.dutch, &analysis)
     takeFew("een", "paar", &analysis)
     takeAdverb(Self.adverbsOfNumber, &analysis)
     takeSeveral("of", ["meer", "meerdere"], "van", &analysis)

@@ -165,6 +165,8 @@ private let adjectiveEndings: [StaticString] = [
 extension ScandinavianGrammar {
   func prepare(_ analysis: inout PhraseAnalysis) {
     takeUnits(&analysis)
+    takeCommand(
+      Self.isDanish ? GermanicCommands.danish : GermanicCommands.norwegian, &analysis)
     takeFew("et", "par", &analysis)
     takeFew("de", "fleste", &analysis)
     if let count = analysis.count?.word, count > 1, analysis.words[count - 1].key == "alt",
@@ -184,9 +186,9 @@ extension ScandinavianGrammar {
   /// Nogle, flere and alle speak of several, whatever the form of the noun is.
   static var determinersShowPlural: Bool { true }
 
-  /// Den andre filen is the second; de andre filene are the others.
+  /// Den andre filen is the second, den enkelte filen each; de andre filene are the others.
   func ownNumber(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number {
-    if let head = analysis.head, head > 1, analysis.words[1].key == "andre",
+    if let head = analysis.head, head > 1, ["andre", "enkelte"].contains(analysis.words[1].key),
       ["den", "det"].contains(analysis.words[0].key)
     {
       return numberOfForms(analysis)
@@ -198,6 +200,7 @@ extension ScandinavianGrammar {
 extension SwedishGrammar {
   func prepare(_ analysis: inout PhraseAnalysis) {
     takeUnits(&analysis)
+    takeCommand(GermanicCommands.swedish, &analysis)
     takeFew("ett", "par", &analysis)
     takeFew("de", "flesta", &analysis)
     takeAdverb(scandinavianAdverbsOfNumber, &analysis)
