@@ -55,6 +55,9 @@ extension DutchGrammar {
       case "veel", "weinig", "hoeveel", "zoveel", "evenveel", "meer", "minder", "genoeg",
         "voldoende", "meeste", "minste":
         return true
+      case "al":
+        // Al je foto's; al je tijd.
+        return index + 1 < head && analysis.words[index + 1].can(be: .determiner)
       case "andere":
         return index == 0 && precedingWord(analysis).map { determiners($0).isEmpty } != false
       case "de", "het": continue

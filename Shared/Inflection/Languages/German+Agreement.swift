@@ -24,7 +24,12 @@ extension GermanGrammar {
     _ analysis: PhraseAnalysis
   ) -> String {
     switch reading.partOfSpeech {
-    case .determiner: return form(ofDeterminer: reading, target)
+    case .determiner:
+      if isManyBehindArticle(index, analysis) {
+        return reading.lemma.dropLast()
+          + GermanEndings.adjective(declension(at: index, target, analysis), target)
+      }
+      return form(ofDeterminer: reading, target)
     case .adjective:
       if reading.traits.contains(.invariable) { return reading.lemma }
       if let head = analysis.head, index > head {
@@ -139,17 +144,29 @@ extension GermanGrammar {
   private func declension(
     at index: Int, _ target: AgreementTarget, _ analysis: PhraseAnalysis
   ) -> GermanEndings.Declension {
-    let inside = analysis.words[..<index].last {
-      $0.role == .modifier && $0.reading?.partOfSpeech == .determiner
+    var place = index - 1
+    while place >= 0, !isDeterminer(analysis.words[place]) || isManyBehindArticle(place, analysis) {
+      place -= 1
     }
     let determiner =
-      inside?.reading
+      (place < 0 ? nil : analysis.words[place].reading)
       ?? precedingWords(analysis).last.flatMap { determiners($0.key).first }
     guard let determiner else { return .strong }
     if determiner.traits.contains(.definite) { return .weak }
     guard determiner.traits.contains(.indefinite) else { return .strong }
     return target.number != .one && determiner.lemma.hasSuffix("ein")
       && ["ein", "irgendein"].contains(determiner.lemma) ? .strong : .mixed
+  }
+
+  private func isDeterminer(_ word: PhraseWord) -> Bool {
+    word.role == .modifier && word.reading?.partOfSpeech == .determiner
+  }
+
+  /// Whether many and few are as adjectives, which follow their article: die vielen neuen Fotos.
+  private func isManyBehindArticle(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    guard index > 0, isDeterminer(analysis.words[index - 1]) else { return false }
+    let lemma = analysis.words[index].reading?.lemma
+    return lemma == "viele" || lemma == "wenige" || lemma == "zahlreiche"
   }
 
   /// The words right before the group, if nothing but spaces separates them from it.

@@ -30,6 +30,14 @@ extension AgreeingGrammar {
     }
   }
 
+  /// Lets many be counted behind how, which begins no clause then: sv hur många filer.
+  fileprivate func takeHowMany(_ analysis: inout PhraseAnalysis) {
+    guard analysis.words.count > 2, ["hur", "hvor"].contains(analysis.words[0].key),
+      analysis.words[1].can(be: .determiner)
+    else { return }
+    makeAdverbs(0..<1, &analysis)
+  }
+
   /// Leaves only the adjective of what is both, where a noun follows at once: 1 lyst rom, 2 korta
   /// filmer; but 2 kort.
   ///
@@ -167,6 +175,7 @@ extension ScandinavianGrammar {
     takeUnits(&analysis)
     takeCommand(
       Self.isDanish ? GermanicCommands.danish : GermanicCommands.norwegian, &analysis)
+    takeHowMany(&analysis)
     takeFew("et", "par", &analysis)
     takeFew("de", "fleste", &analysis)
     if let count = analysis.count?.word, count > 1, analysis.words[count - 1].key == "alt",
@@ -201,6 +210,7 @@ extension SwedishGrammar {
   func prepare(_ analysis: inout PhraseAnalysis) {
     takeUnits(&analysis)
     takeCommand(GermanicCommands.swedish, &analysis)
+    takeHowMany(&analysis)
     takeFew("ett", "par", &analysis)
     takeFew("de", "flesta", &analysis)
     takeAdverb(scandinavianAdverbsOfNumber, &analysis)
