@@ -45,12 +45,24 @@ extension GermanGrammar {
     if begins, analysis.words[1].readings.contains(where: Self.canGovern) {
       makeAdverbs(0..<1, &analysis)
     }
+    takeStatus(&analysis)
     for index in analysis.words.indices.dropLast(2) where analysis.words[index].key == "am" {
       guard analysis.words[index + 2].letterCase == .lower,
         Self.superlativeAdverbs.contains(analysis.words[index + 1].key)
       else { continue }
       makeAdverbs(index..<(index + 2), &analysis)
     }
+  }
+
+  /// Leaves a bare adjective that a phrase begins with before a preposition, so that what that
+  /// governs is inflected: Verbunden mit deinem Computer.
+  private func takeStatus(_ analysis: inout PhraseAnalysis) {
+    guard analysis.words.count > 3, analysis.words[1].gap == .space,
+      analysis.words[1].can(be: .preposition), analysis.words[2].can(be: .determiner),
+      !analysis.words[0].can(be: .noun),
+      analysis.words[0].reading(.adjective).map({ $0.number == nil }) == true
+    else { return }
+    makeAdverbs(0..<1, &analysis)
   }
 
   private static func canGovern(_ reading: Reading) -> Bool {

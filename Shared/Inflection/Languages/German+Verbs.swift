@@ -10,8 +10,7 @@ extension GermanGrammar {
   func takeVerbOfObject(_ analysis: inout PhraseAnalysis) {
     guard var end = endOfVerb(analysis.words) else { return }
     while end < analysis.words.count, analysis.words[end].gap == .space,
-      analysis.words[end].can(be: .adverb), !analysis.words[end].can(be: .determiner),
-      !analysis.words[end].can(be: .adjective)
+      Self.standsBeforeObject(analysis.words[end])
     {
       end += 1
     }
@@ -26,6 +25,33 @@ extension GermanGrammar {
     analysis.words[end - 1].readings[0].traits.insert(.governing)
   }
 
+  /// Adverbs, and pronouns in the dative: Anna hat dir noch einen Link geschickt.
+  private static func standsBeforeObject(_ word: PhraseWord) -> Bool {
+    switch word.key {
+    case "dir", "mir", "uns", "euch", "ihnen", "ihm", "sich": return true
+    default:
+      return word.can(be: .adverb) && !word.can(be: .determiner) && !word.can(be: .adjective)
+    }
+  }
+
+  /// Dass du deinen Ordner löschen möchtest, wenn du deinen Ordner öffnest; but wenn du ein Freund
+  /// bist.
+  private func endOfClause(_ words: [PhraseWord]) -> Int? {
+    guard words.count > 4 else { return nil }
+    for index in words.indices.dropLast(3).dropFirst() where words[index].letterCase == .lower {
+      switch words[index].key {
+      case "dass", "wenn", "ob", "bevor", "nachdem", "sobald", "damit": break
+      default: continue
+      }
+      guard Self.isPerson(words[index + 1].key), let last = words.last?.key,
+        words[..<index].allSatisfy({ $0.segment == words[0].segment && !$0.isNumber }),
+        !["bist", "bin", "sind", "wirst", "werden", "sein", "bleibst"].contains(last)
+      else { return nil }
+      return index + 2
+    }
+    return nil
+  }
+
   /// The first word behind a verb, and the subject beside it, that asks for an object.
   private func endOfVerb(_ words: [PhraseWord]) -> Int? {
     guard words.count > 2 else { return nil }
@@ -33,7 +59,7 @@ extension GermanGrammar {
       words[0].key == "bitte" || words[0].can(be: .adverb) && !words[0].can(be: .determiner)
       ? 1 : 0
     guard start + 2 < words.count, words[start + 1].gap == .space else { return nil }
-    if let end = endOfCommand(start, words) { return end }
+    if let end = endOfCommand(start, words) ?? endOfClause(words) { return end }
     // Gib deinen Namen ein; but Gib deinem Freund einen Rat.
     if words.last?.key == "ein", words[start].key == "gib" { return start + 1 }
     if words.last?.key == "ein", words[start].key == "geben", words[start + 1].key == "sie" {
@@ -96,13 +122,16 @@ extension GermanGrammar {
     "abonniere", "aktiviere", "aktualisiere", "akzeptiere", "beantrage", "bearbeite", "beende",
     "benenne", "benutze", "bestelle", "bestätige", "besuche", "bewerte", "bezahle", "blockiere",
     "buche", "deaktiviere", "entdecke", "entferne", "ergänze", "ersetze", "erstelle", "exportiere",
-    "finde", "füge", "genieße", "gestalte", "hole", "ignoriere", "importiere", "installiere",
+    "finde", "füge", "genieße", "gestalte", "hinterlasse", "hole", "ignoriere", "importiere",
+    "installiere",
     "kaufe", "kommentiere", "konfiguriere", "kopiere", "lade", "lege", "leere", "lösche",
-    "markiere", "melde", "nimm", "nutze", "plane", "prüfe", "registriere", "reserviere",
-    "scanne", "schließe", "sichere", "speichere", "starte", "stelle", "storniere", "suche",
+    "markiere", "melde", "nimm", "nutze", "notiere", "plane", "probiere", "prüfe", "registriere",
+    "reserviere",
+    "scanne", "schließe", "setze", "sichere", "sortiere", "sperre", "speichere", "starte", "stelle",
+    "storniere", "suche",
     "synchronisiere", "teile", "trage", "vergib", "verbinde", "verfasse", "verifiziere",
     "verknüpfe", "verlasse", "verlängere", "verschiebe", "verwalte", "verwende",
-    "vervollständige", "wechsle", "wiederhole", "wähle", "ändere", "öffne", "überprüfe",
+    "verwirf", "vervollständige", "wechsle", "wiederhole", "wähle", "ändere", "öffne", "überprüfe",
     "überspringe",
   ]
 

@@ -21,7 +21,7 @@ enum GermanCases {
   private static func isDirected(_ preposition: String, _ word: String) -> Bool {
     switch preposition {
     case "auf":
-      return word.ends(inOneOf: ["antwort", "antworten", "reaktion", "zugriff", "zugriffe"])
+      return word.ends(inOneOf: ["antwort", "antworten", "rabatt", "reaktion", "zugriff"])
         || wordsWithOn.contains(word)
     case "an":
       return word.ends(inOneOf: ["frage", "fragen", "nachricht", "nachrichten", "mail", "mails"])
