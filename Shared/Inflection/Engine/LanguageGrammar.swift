@@ -36,9 +36,10 @@ protocol LanguageGrammar: Sendable {
   /// `3 of 5 items`, `1 or 2 items`.
   func separatesNumbers(_ words: ArraySlice<PhraseWord>) -> Bool
 
-  /// Whether nouns have no cases, so that a phrase may be cut before a preposition and its parts
-  /// inflected one by one: es 2 noches para 3 personas.
-  var hasNoCases: Bool { get }
+  /// Whether a phrase may be cut behind a preposition and its parts inflected one by one, since
+  /// nouns have no cases or the text before them tells: es 2 noches para 3 personas, de 1 Nachricht
+  /// von 3 Personen.
+  var splitsBehindPrepositions: Bool { get }
 
   /// The phrase in two that are inflected one by one, each with a noun of its own; nil where it is
   /// one.
@@ -80,7 +81,7 @@ extension LanguageGrammar {
 
   var elidedWords: WordSet { [] }
 
-  var hasNoCases: Bool { false }
+  var splitsBehindPrepositions: Bool { false }
 
   func parts(of analysis: PhraseAnalysis) -> PhraseAnalysis.Parts? { nil }
 

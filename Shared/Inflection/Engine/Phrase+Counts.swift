@@ -52,7 +52,7 @@ extension Phrase {
   private func isBehindPreposition(
     _ second: Int, _ words: [PhraseWord], _ grammar: some LanguageGrammar
   ) -> Bool {
-    guard grammar.hasNoCases, words[second].isArgument, second + 1 < words.count,
+    guard grammar.splitsBehindPrepositions, words[second].isArgument, second + 1 < words.count,
       words[second].gap == .space, words[second + 1].gap == .space
     else { return false }
     let isNoun = grammar.readings(of: words[second + 1]).contains {

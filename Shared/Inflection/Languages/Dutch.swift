@@ -30,6 +30,8 @@ struct DutchGrammar: AgreeingGrammar {
 
   var decimalSeparator: Unicode.Scalar { "," }
 
+  var splitsBehindPrepositions: Bool { true }
+
   var unmarkedGender: GrammaticalFeatures.Gender { .common }
 
   private static func condition(_ gender: GrammaticalFeatures.Gender?) -> UInt8 {

@@ -34,6 +34,8 @@ struct GermanGrammar: AgreeingGrammar {
 
   var decimalSeparator: Unicode.Scalar { "," }
 
+  var splitsBehindPrepositions: Bool { true }
+
   static func condition(_ gender: GrammaticalFeatures.Gender?) -> UInt8 {
     switch gender {
     case .feminine: return 2

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RomanceGrammar {
-  var hasNoCases: Bool { true }
+  var splitsBehindPrepositions: Bool { true }
 
   /// Leaves a participle behind to have, and a word that limits a number, nothing else that they
   /// can be: fr avez reçu un message is no receipt, es máximo 10 archivos no adjective.

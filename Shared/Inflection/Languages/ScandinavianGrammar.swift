@@ -27,6 +27,8 @@ extension ScandinavianGrammar {
 
   var decimalSeparator: Unicode.Scalar { "," }
 
+  var splitsBehindPrepositions: Bool { true }
+
   var unmarkedGender: Gender { Self.isDanish ? .common : .masculine }
 
   static func learnedPlurals(_ lexicon: Lexicon) -> Learned<ScandinavianPlural> {

@@ -32,6 +32,8 @@ struct SwedishGrammar: AgreeingGrammar {
 
   var decimalSeparator: Unicode.Scalar { "," }
 
+  var splitsBehindPrepositions: Bool { true }
+
   var unmarkedGender: GrammaticalFeatures.Gender { .common }
 
   /// What is known beside a noun's ending: its gender, and whether it is short (stol, stolar) or
