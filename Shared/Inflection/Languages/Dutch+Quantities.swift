@@ -3,9 +3,24 @@
 extension DutchGrammar {
   func prepare(_ analysis: inout PhraseAnalysis) {
     takeCommand(GermanicCommands.dutch, &analysis)
+    takeClause(&analysis)
     takeFew("een", "paar", &analysis)
     takeAdverb(Self.adverbsOfNumber, &analysis)
     takeSeveral("of", ["meer", "meerdere"], "van", &analysis)
+  }
+
+  /// Weet je zeker dat je 3 foto's wilt verwijderen: dat begins a clause, and zeker is no
+  /// adjective.
+  private func takeClause(_ analysis: inout PhraseAnalysis) {
+    for index in analysis.words.indices.dropLast().dropFirst()
+    where analysis.words[index].key == "dat" && analysis.words[index].gap == .space {
+      switch analysis.words[index + 1].key {
+      case "je", "u", "we", "wij", "ik", "jullie", "hij", "ze", "zij", "jij", "er":
+        makeAdverbs(0..<(index + 1), &analysis)
+        return
+      default: continue
+      }
+    }
   }
 
   private static let adverbsOfNumber: WordSet = [

@@ -41,7 +41,57 @@ enum GermanicCommands {
   ]
 }
 
+/// Subjects and verbs that a sentence begins with, of which what follows is the object.
+private let scandinavianClauses: WordSet = [
+  "du", "dere", "har", "havde", "hadde", "hade", "i", "jag", "jeg", "kan", "må", "måste", "ni",
+  "ska", "skal", "skall", "vi", "vil", "vill", "vilja", "ville", "ønsker", "önskar",
+]
+
 extension AgreeingGrammar {
+  /// Leaves what stands before an object as it is: sv Anna har delat 3 bilder, Vill du radera
+  /// bilden, da Vil du slette dit album; verbs look like adjectives there.
+  func takeClause(_ analysis: inout PhraseAnalysis) {
+    let words = analysis.words
+    guard words.count > 3 || words.count == 3 && words[1].letterCase == .lower,
+      !words[0].isNumber,
+      words[0].segment == words[1].segment
+        ? !words[0].can(be: .determiner)
+        : words[0].letterCase == .title,
+      let object = words.indices.dropFirst().first(where: {
+        words[$0].isNumber || words[$0].can(be: .determiner)
+      }),
+      let verb = words[..<object].lastIndex(where: { scandinavianClauses.contains($0.key) }),
+      words[1..<object].allSatisfy({
+        $0.gap == .space && !$0.can(be: .preposition) || $0.key == "i"
+      }),
+      object - verb <= 3
+    else { return }
+    for index in (verb + 1)..<max(verb + 1, object - 1) where !words[index].can(be: .adverb) {
+      return
+    }
+    makeAdverbs(0..<object, &analysis)
+  }
+
+  /// Leaves a participle behind har, which agrees with nothing: sv 3 personer har delat en bild;
+  /// and da synes godt om.
+  func takeSupines(_ analysis: inout PhraseAnalysis) {
+    for index in analysis.words.indices.dropFirst() {
+      switch analysis.words[index - 1].key {
+      case "har", "hade", "havde", "hadde", "synes": break
+      default: continue
+      }
+      guard analysis.words[index].gap == .space, analysis.words[index].key.hasSuffix("t"),
+        analysis.words[index].letterCase == .lower,
+        analysis.words[index].key == "godt"
+          || analysis.words[index].readings.contains(where: {
+            $0.partOfSpeech == .adjective && $0.lemma.utf8.count > 3
+              && $0.lemma.ends(inOneOf: ["d", "t", "en"])
+          })
+      else { continue }
+      makeAdverbs(index..<(index + 1), &analysis)
+    }
+  }
+
   /// Makes an adverb of the command that a phrase begins with, which is no noun and agrees with
   /// nothing: da Slet alle filer, Vis billeder, sv Öppna ditt album.
   ///

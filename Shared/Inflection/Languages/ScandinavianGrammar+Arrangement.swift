@@ -176,6 +176,8 @@ extension ScandinavianGrammar {
     takeCommand(
       Self.isDanish ? GermanicCommands.danish : GermanicCommands.norwegian, &analysis)
     takeHowMany(&analysis)
+    takeClause(&analysis)
+    takeSupines(&analysis)
     takeFew("et", "par", &analysis)
     takeFew("de", "fleste", &analysis)
     if let count = analysis.count?.word, count > 1, analysis.words[count - 1].key == "alt",
@@ -211,7 +213,11 @@ extension SwedishGrammar {
     takeUnits(&analysis)
     takeCommand(GermanicCommands.swedish, &analysis)
     takeHowMany(&analysis)
+    takeClause(&analysis)
+    takeSupines(&analysis)
     takeFew("ett", "par", &analysis)
+    takeFew("ett", "fåtal", &analysis)
+    takeFew("en", "massa", &analysis)
     takeFew("de", "flesta", &analysis)
     takeAdverb(scandinavianAdverbsOfNumber, &analysis)
     takeGreeting(&analysis)
