@@ -67,7 +67,9 @@ extension GermanGrammar {
     if let head = analysis.head, index > head {
       analysis.words[index].reading = word.readings.first
       // 2 Artikel sind: the verb right after the noun.
-      if index == head + 1, let verb = word.reading(.verb), word.gap == .space {
+      if index == head + 1, let verb = word.reading(.verb), word.gap == .space,
+        !beginsWithModal(analysis.words)
+      {
         analysis.words[index].reading = verb
         analysis.words[index].role = .verb
       } else if let adjective = adjectiveOfMeasured(index, analysis) {

@@ -38,7 +38,7 @@ extension GermanGrammar {
   /// bist.
   private func endOfClause(_ words: [PhraseWord]) -> Int? {
     guard words.count > 4 else { return nil }
-    for index in words.indices.dropLast(3).dropFirst() where words[index].letterCase == .lower {
+    for index in words.indices.dropLast(3) where index == 0 || words[index].letterCase == .lower {
       switch words[index].key {
       case "dass", "wenn", "ob", "bevor", "nachdem", "sobald", "damit": break
       default: continue
@@ -79,6 +79,11 @@ extension GermanGrammar {
       return words[verb].gap == .space ? verb + 1 : nil
     }
     return nil
+  }
+
+  /// Whether the verb of a phrase is an infinitive at its end, as in Kann dein Freund kommen.
+  func beginsWithModal(_ words: [PhraseWord]) -> Bool {
+    words.first.map { Self.modals.contains($0.key) } == true
   }
 
   private func canGovern(_ key: String) -> Bool {
