@@ -82,7 +82,7 @@ extension EnglishGrammar {
     let isPlural = analysis.words[..<(analysis.head ?? analysis.words.count)].contains { word in
       word.reading?.partOfSpeech == .determiner && word.key == "few" || word.isShortNumber
     }
-    if isPlural { return .other }
+    if isPlural || isOneOfMany(analysis) { return .other }
     for (index, word) in analysis.words.enumerated() {
       guard let reading = word.reading ?? word.reading(.numeral) else { continue }
       if [.determiner, .numeral].contains(reading.partOfSpeech) {

@@ -7,6 +7,7 @@ extension EnglishGrammar {
   /// 2 line changes, 2 actions taken, 2 glasses of water.
   func arrange(_ analysis: inout PhraseAnalysis) {
     var start = 0
+    var isPartOfMany = false
     if let count = analysis.count {
       arrangeBefore(count.word, &analysis)
       start = count.word + 1
@@ -18,12 +19,17 @@ extension EnglishGrammar {
       start = skipPartitive(start, analysis)
     } else {
       while start + 1 < analysis.words.count, isLead(analysis.words[start]) { start += 1 }
+      let first = skipQuantity(start, analysis)
+      isPartOfMany = first > start
+      start = first
     }
     let end = boundary(after: start, in: analysis)
     analysis.head = head(in: start..<end, of: &analysis)
     for index in start..<end where index != analysis.head {
       arrangeModifier(index, &analysis)
     }
+    // One of your photos is new: the verb agrees with one.
+    if isPartOfMany { return }
     arrangeVerb(from: analysis.head ?? start, end: end, &analysis)
   }
 

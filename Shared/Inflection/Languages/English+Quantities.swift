@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension EnglishGrammar {
+  // MARK: - Before a noun
+
+  /// Whether a word before the noun asks for its plural, if the noun is an argument, which comes in
+  /// its dictionary form: all [photo], most [user], no other [device].
+  ///
+  /// What a template writes out stays as it is: all day, for some reason.
+  func isOneOfMany(_ analysis: PhraseAnalysis) -> Bool {
+    guard let head = analysis.head, head > 0, analysis.words[head].reading?.number == .one,
+      isArgument(head, analysis), !isFirstPart(head, analysis),
+      !analysis.words[head - 1].can(be: .conjunction)
+    else { return false }
+    return analysis.words[..<head].indices.contains { index in
+      let word = analysis.words[index]
+      guard word.segment != analysis.words[head].segment else { return false }
+      if Self.plurals.contains(word.key) { return true }
+      switch word.key {
+      case "of": return isOfMany(index, analysis)
+      case "all":
+        return isCountable(head, analysis)
+          && !Self.singulars.contains(analysis.words[index + 1].key)
+      case "most", "more", "some", "enough":
+        // Most recent, more popular: of an adjective.
+        guard index + 1 == head, isCountable(head, analysis) else { return false }
+        return index == 0 || !isSingular(analysis.words[index - 1])
+      case "other":
+        return index == 0 || !isSingular(analysis.words[index - 1])
+      default: return false
+      }
+    }
+  }
+
+  /// Whether the words before tell of what follows that it is many: one of your, a lot of.
+  private func isOfMany(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    guard index > 0, let head = analysis.head, index < head else { return false }
+    let key = analysis.words[index - 1].key
+    if Self.numbers.contains(key) { return true }
+    if Self.amounts.contains(key) { return isCountable(head, analysis) }
+    guard analysis.words[index + 1].can(be: .determiner) else { return false }
+    return Self.members.contains(key)
+      || Self.shares.contains(key) && isCountable(head, analysis)
+  }
+
+  /// Where the noun phrase begins behind words that tell how many of it, if an argument is its
+  /// noun: one of your [photo], a couple of [photo].
+  func skipQuantity(_ start: Int, _ analysis: PhraseAnalysis) -> Int {
+    let words = analysis.words
+    for index in start + 1..<max(start + 1, min(start + 4, words.count - 1))
+    where words[index].key == "of" {
+      let key = words[index - 1].key
+      let next = words[index + 1]
+      guard words[words.count - 1].segment != words[index].segment else { return start }
+      if Self.numbers.contains(key) || Self.amounts.contains(key) { return index + 1 }
+      guard Self.members.contains(key) || Self.shares.contains(key), next.can(be: .determiner),
+        !Self.singulars.contains(next.key)
+      else { return start }
+      return index + 1
+    }
+    return start
+  }
+
+  // MARK: - Words
+
+  private func isArgument(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    let segment = analysis.words[index].segment
+    return analysis.words.first { $0.segment == segment }?.range.lowerBound == 0
+  }
+
+  /// Whether a word that is a noun as well may be what the argument says the kind of: all [photo]
+  /// access.
+  private func isFirstPart(_ head: Int, _ analysis: PhraseAnalysis) -> Bool {
+    guard head + 1 < analysis.words.count, analysis.words[head + 1].gap == .space,
+      let verb = analysis.words[head + 1].reading(.verb)
+    else { return false }
+    return irregular("pl", verb) == nil && verb.lemma == analysis.words[head + 1].key
+  }
+
+  private func isSingular(_ word: PhraseWord) -> Bool {
+    if word.isNumber || word.can(be: .numeral) { return true }
+    return word.can(be: .determiner) && !Self.negatives.contains(word.key)
+  }
+
+  private func isCountable(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    !Self.masses.contains(analysis.words[index].key)
+  }
+
+  private static let plurals: WordSet = ["multiple", "numerous", "countless"]
+
+  private static let singulars: WordSet = ["a", "an", "this", "that", "every", "each"]
+
+  /// Determiners before which other or more speaks of many.
+  private static let negatives: WordSet = ["no", "any", "all", "many", "most", "several", "few"]
+
+  /// What is one or some of those that follow of.
+  private static let members: WordSet = [
+    "one", "each", "none", "both", "many", "several", "few", "either", "neither", "any", "two",
+    "three", "four", "five",
+  ]
+
+  private static let shares: WordSet = ["all", "most", "some", "more", "majority"]
+
+  /// What tells how many, and not how much.
+  private static let numbers: WordSet = [
+    "dozens", "hundreds", "thousands", "millions", "billions", "couple", "number", "handful",
+    "series", "variety",
+  ]
+
+  private static let amounts: WordSet = ["lot", "lots", "plenty", "tons", "bunch"]
+
+  /// Nouns that are counted and measured: all coffee is no mistake.
+  private static let masses: WordSet = [
+    "access", "activity", "age", "air", "art", "beer", "bread", "business", "butter", "cake",
+    "cheese", "chicken", "chocolate", "cloth", "coffee", "cream", "day", "education",
+    "energy", "experience", "family", "fish", "flour", "food", "fruit", "glass", "history", "ice",
+    "juice", "language", "life", "light", "meat", "memory", "milk", "money", "morning", "music",
+    "night", "noise", "oil", "paper", "pasta", "pizza", "power", "rice", "salad", "salt", "sauce",
+    "soup", "sound", "space", "speech", "storage", "sugar", "summer", "tea", "text", "time",
+    "traffic", "truth", "water", "way", "week", "weekend", "wine", "winter", "work", "world",
+    "year",
+  ]
+}
