@@ -9,9 +9,15 @@ extension RomanceGrammar {
   func speaksOfHead(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
     let words = analysis.words
     guard index > 2, words[index - 2].can(be: .preposition), let head = analysis.head,
-      head == index - 3,
-      words[index].reading(.adjective).map({ RomanceStates.states.contains($0.lemma) }) == true
+      head == index - 3, let adjective = words[index].reading(.adjective)
     else { return false }
+    let isState = RomanceStates.states.contains(adjective.lemma)
+    if isInfinitive(words[index - 1]) {
+      return isState
+        || words[index].key.ends(inOneOf: RomanceStates.participles)
+          && !RomanceStates.adverbs.contains(words[index].key)
+    }
+    guard isState else { return false }
     // A folder for what was sent is not sent.
     if RomanceStates.containers.contains(words[head].key) { return false }
     let kind = words[index - 1].key
@@ -23,6 +29,14 @@ extension RomanceGrammar {
       && (RomanceStates.kinds.contains(kind) || isAction(kind))
   }
 
+  /// Whether a word is what is to be done with the head, which no participle behind it speaks of:
+  /// es cuentas por pagar vencidas; but consejos para ser feliz.
+  private func isInfinitive(_ word: PhraseWord) -> Bool {
+    word.key.utf8.count > 3 && word.key.ends(inOneOf: RomanceStates.infinitives)
+      && !RomanceStates.copulas.contains(word.key)
+      && word.readings.allSatisfy { $0.partOfSpeech == .verb || $0.source != .lexicon }
+  }
+
   /// Reproducción, movimento, sécurité; information may be deleted itself.
   private func isAction(_ noun: String) -> Bool {
     noun.utf8.count > 6 && noun.ends(inOneOf: RomanceStates.actions)
@@ -32,6 +46,22 @@ extension RomanceGrammar {
 
 private enum RomanceStates {
   static let prepositions: WordSet = ["de", "d'", "di", "da", "dell'", "della"]
+
+  static let infinitives: [StaticString] = ["ar", "er", "ir", "re"]
+
+  static let copulas: WordSet = [
+    "estar", "quedar", "seguir", "parecer", "permanecer", "ficar", "continuar",
+    "être", "rester", "devenir", "sembler", "essere", "restare", "rimanere", "diventare", "ésser",
+    "semblar", "restar",
+  ]
+
+  /// What says how something is done: es 2 formas de pagar rápido.
+  static let adverbs: WordSet = ["rápido", "barato", "subito", "gratuito", "gratuit", "petit"]
+
+  /// How participles end, in the masculine as dictionaries have them.
+  static let participles: [StaticString] = [
+    "ado", "ido", "ato", "ito", "uto", "é", "chu", "at", "it", "ut",
+  ]
 
   static let containers: WordSet = [
     "carpeta", "bandeja", "dossier", "boîte", "cartella", "casella", "pasta", "caixa", "safata",
@@ -52,14 +82,15 @@ private enum RomanceStates {
     "recusado", "aceito", "aceite", "pago", "ganho", "malsucedido", "pendente", "disponível",
     "livre", "fraco",
     "aplazado", "adiado", "gratuito", "entregue", "cerrado", "cercano", "ocupado", "roto",
-    "fechado", "próximo", "quebrado",
+    "fechado", "próximo", "quebrado", "activo", "inactivo", "ativo", "inativo", "comprado", "vacío",
+    "vazio", "rejeitado", "ouvido", "escuchado", "impreso", "impresso",
     // fr
     "expiré", "supprimé", "ajouté", "enregistré", "activé", "désactivé", "bloqué", "débloqué",
     "sélectionné", "annulé", "envoyé", "reçu", "créé", "terminé", "installé", "téléchargé",
     "connecté", "déconnecté", "détecté", "trouvé", "approuvé", "refusé", "accepté", "perdu", "payé",
     "vérifié", "confirmé", "restauré", "réservé", "épuisé", "gagné", "échoué", "utilisé", "offert",
     "faible", "requis", "reporté", "gratuit", "mis", "fermé", "proche", "complet", "occupé",
-    "cassé",
+    "cassé", "actif", "inactif", "validé", "imprimé", "acheté",
     // it
     "scaduto", "eliminato", "cancellato", "aggiunto", "salvato", "attivato", "disattivato",
     "bloccato", "sbloccato", "selezionato", "annullato", "inviato", "ricevuto", "creato",
@@ -67,7 +98,8 @@ private enum RomanceStates {
     "trovato", "approvato", "rifiutato", "accettato", "perso", "pagato", "verificato",
     "confermato", "ripristinato", "prenotato", "esaurito", "guadagnato", "fallito", "utilizzato",
     "usato", "disponibile", "libero", "rimanente", "debole",
-    "rinviato", "chiuso", "vicino", "occupato", "rotto",
+    "rinviato", "chiuso", "vicino", "occupato", "rotto", "attivo", "inattivo",
+    "vuoto", "acquistato", "stampato",
     // ca
     "caducat", "vençut", "expirat", "eliminat", "suprimit", "esborrat", "afegit", "desat",
     "activat", "desactivat", "blocat", "bloquejat", "desblocat", "desbloquejat", "seleccionat",
@@ -75,7 +107,8 @@ private enum RomanceStates {
     "descarregat", "actualitzat", "connectat", "trobat", "aprovat", "rebutjat", "acceptat",
     "perdut", "pagat", "verificat", "confirmat", "restaurat", "exhaurit", "guanyat",
     "fallit", "utilitzat", "pendent", "lliure", "restant", "feble",
-    "ajornat", "gratuït", "tancat", "proper", "ocupat", "trencat",
+    "ajornat", "gratuït", "tancat", "proper", "ocupat", "trencat", "actiu", "inactiu", "buit",
+    "comprat",
   ]
 
   /// What says of which kind cards, accounts, messages and places are.
@@ -100,7 +133,8 @@ private enum RomanceStates {
     "metrô", "autobús",
     "autobus", "bus", "ônibus",
     "autocarro", "tren", "train", "treno", "trem", "comboio", "suporte", "support", "assistance",
-    "suport", "fumo", "fumée", "humo", "fumaça", "fum",
+    "suport", "fumo", "fumée", "humo", "fumaça", "fum", "avión",
+    "avião", "avion", "aereo", "avió", "ami",
   ]
 
   /// How nouns of actions and qualities end.
