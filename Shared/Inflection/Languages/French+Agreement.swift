@@ -51,9 +51,20 @@ extension FrenchGrammar {
   static var determinersShowPlural: Bool { true }
 
   func ownNumber(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number {
-    if let number = numberOfModifiers(analysis) { return number }
+    if let number = numberOfModifiers(analysis) ?? numberOfMany(analysis) { return number }
     let isSingular = analysis.head.map { analysis.words[$0].reading?.number == .one } ?? false
     return isSingular && isPartitive(analysis) ? .other : numberOfForms(analysis)
+  }
+
+  /// Nombreux [photo], autres [photo]: adjectives that stand alone before what there are many of.
+  private func numberOfMany(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number? {
+    guard let head = analysis.head, head > 0, analysis.words[head - 1].role == .modifier else {
+      return nil
+    }
+    switch analysis.words[head - 1].key {
+    case "nombreux", "nombreuses", "innombrables", "multiples", "autres": return .other
+    default: return nil
+    }
   }
 
   /// De nouveaux [photo]: what stands for des, and an adjective in the plural.

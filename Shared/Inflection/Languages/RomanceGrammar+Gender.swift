@@ -55,6 +55,8 @@ private enum RomanceDeterminers {
   static let quantifiers: WordSet = [
     "mucho", "poco", "todo", "otro", "tanto", "demasiado", "alguno", "muito", "pouco", "outro",
     "algum", "molto", "tutto", "altro", "troppo", "alcuno", "molt", "poc", "tot", "altre", "tant",
-    "algun",
+    "algun", "bastante", "cuánto", "diverso", "numeroso", "vario", "quanto", "parecchio",
+    "bastant", "quant", "nombrós", "divers", "numerós", "inúmero", "múltiple",
+    "múltiplo", "molteplice", "cuanto",
   ]
 }
