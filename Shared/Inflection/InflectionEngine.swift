@@ -180,13 +180,22 @@ public struct InflectionEngine: Sendable {
     guard second.isInflected else { return nil }
     var rule = rule
     if parts.isPartOfRight {
+      // One of several is one still: uno de los [foto].
+      features.number = nil
       features.gender = second.features.gender
       rule = .agreeing(features)
     }
     let first = inflect(parts.left, rule: rule, language: language)
     guard first.isInflected else { return nil }
-    var whole = InflectedPhrase(joining: first, second, of: phrase)
+    var whole = InflectedPhrase(joining: first, second, of: parts.cut?.front ?? phrase)
     whole.features = first.features
+    if let cut = parts.cut {
+      let rest = cut.rest.segments.map(\.text)
+      whole.append(
+        cut.agrees
+          ? inflect(cut.rest, rule: .agreeing(first.features), language: language).segments : rest,
+        of: phrase)
+    }
     return whole
   }
 

@@ -91,6 +91,17 @@ extension InflectedPhrase {
       words: words, diagnostics: diagnostics)
   }
 
+  /// Adds the texts of the rest of a phrase that was cut.
+  mutating func append(_ rest: [String], of phrase: Phrase) {
+    let isCutInside = segments.count + rest.count > phrase.segments.count
+    if isCutInside, let last = segments.popLast(), let first = rest.first {
+      segments.append(last + first)
+      segments += rest.dropFirst()
+    } else {
+      segments += rest
+    }
+  }
+
   /// Joins the results of a phrase that was cut in two into that of the whole.
   init(joining left: InflectedPhrase, _ right: InflectedPhrase, of phrase: Phrase) {
     var segments = left.segments

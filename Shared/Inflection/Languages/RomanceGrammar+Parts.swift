@@ -8,25 +8,43 @@ extension PhraseAnalysis {
   /// The phrase up to another that begins with an article or what is like one and has an argument
   /// for its noun, or that is counted behind a preposition, and that phrase: `Imagen del [página]`,
   /// `el [carpeta] y el [nota]`, `[foto] compartido con {2} persona`; nil where there is none, or
-  /// where what follows it may speak of the first.
+  /// where what follows it may speak of the first in a form that it has not yet.
   fileprivate var romanceParts: Parts? {
     guard phrase.segments.count > 1, markedNumber == nil else { return nil }
     if let start = beginningOfCounted() ?? endOfAddress() {
       let (left, right) = phrase.split(before: words[start])
       return Parts(left: left, right: right)
     }
+    if let start = beginningOfMany() {
+      let (left, right) = phrase.split(before: words[start])
+      return Parts(left: left, right: right, isNumberOfRight: true)
+    }
     let first = max(head ?? 0, count?.word ?? 0) + 1
     for noun in words.indices.dropFirst(first + 1)
     where words[noun].segment != words[noun - 1].segment && words[noun].isClose
-      && words[noun].role == .other && isKnownNoun(words[noun]) && isFree(after: noun)
+      && words[noun].role == .other && isKnownNoun(words[noun])
     {
-      guard let start = beginning(before: noun, from: first) else { continue }
-      let (left, right) = phrase.split(before: words[start])
-      let isNumber = head == nil && count?.word == start - 1
-      return Parts(
-        left: left, right: right, isPartOfRight: isPartitive(start), isNumberOfRight: isNumber)
+      let following = isFree(after: noun) ? Following.ofSecond : following(noun)
+      guard let following, let start = beginning(before: noun, from: first) else { continue }
+      return parts(at: start, following)
     }
     return nil
+  }
+
+  /// The phrase cut before a word, and before what speaks of the left part behind the right one.
+  private func parts(at start: Int, _ following: Following) -> Parts {
+    var cut: Cut?
+    if case .ofFirst(let index) = following {
+      let (front, rest) = phrase.split(before: words[index])
+      cut = Cut(front: front, rest: rest, agrees: count != nil)
+    }
+    let (left, right) = (cut?.front ?? phrase).split(before: words[start])
+    let isPartitive = isPartitive(start)
+    let isNumber =
+      head == nil && count?.word == start - 1
+      || (isPartitive || isMost(before: start)) && isPlural(start)
+    return Parts(
+      left: left, right: right, cut: cut, isPartOfRight: isPartitive, isNumberOfRight: isNumber)
   }
 
   /// Where a phrase begins that has its noun here: with its article, or with the preposition before
@@ -115,6 +133,75 @@ extension PhraseAnalysis {
     return end
   }
 
+  // MARK: - Many
+
+  /// Where the words begin, with their preposition, that are an argument and of which a noun tells
+  /// how many: 2 millones de [visita], fr une dizaine de [photo].
+  private func beginningOfMany() -> Int? {
+    words.indices.dropFirst().dropLast().first { index in
+      RomanceQuantities.prepositions.contains(words[index].key)
+        && RomanceQuantities.many.contains(words[index - 1].key) && words[index].gap == .space
+        && words[index + 1].segment != words[index].segment && words[index + 1].isClose
+        && !words[index + 1].isNumber && !words[index + 1].can(be: .determiner)
+    }
+  }
+
+  /// Whether the word before tells of a plural that it is most of it: la mayoría de los.
+  private func isMost(before start: Int) -> Bool {
+    start > 0
+      && (RomanceQuantities.most.contains(words[start - 1].key)
+        || RomanceQuantities.many.contains(words[start - 1].key))
+  }
+
+  /// Whether an article is written as a plural.
+  private func isPlural(_ article: Int) -> Bool {
+    words[article].readings.contains { $0.partOfSpeech == .determiner && $0.number == .other }
+  }
+
+  // MARK: - What follows
+
+  /// What stands behind an argument that has a part of its own.
+  private enum Following {
+    /// Nothing, or what belongs to the argument.
+    case ofSecond
+
+    /// What is said of the first noun, from this word on.
+    case ofFirst(Int)
+  }
+
+  /// Of which of two nouns that is said, in the template's words, which stands behind the second:
+  /// of the first, where its form fits that one (Imagen del [página] lista), else of the second
+  /// (Foto del [carpeta] compartido); nil where there is no telling.
+  private func following(_ noun: Int) -> Following? {
+    guard case .automatic = rule, let first = head.flatMap({ words[$0].reading }),
+      let next = words[noun...].firstIndex(where: { $0.segment != words[noun].segment }),
+      words[next].gap == .space, words[next].range.lowerBound > 0,
+      words[words.count - 1].segment == words[next].segment
+    else { return nil }
+    // What agrees with what is counted has been found already.
+    if count != nil { return words[next].role == .modifier ? .ofFirst(next) : nil }
+    var index = next
+    while index + 1 < words.count, words[index].can(be: .adverb), !words[index].can(be: .adjective),
+      words[index + 1].gap == .space
+    {
+      index += 1
+    }
+    guard let adjective = words[index].reading(.adjective) else {
+      let isVerb = words[index].can(be: .verb) && !words[index].can(be: .noun)
+      return isVerb ? .ofFirst(next) : nil
+    }
+    if adjective.number == nil || first.number == nil || adjective.number == first.number,
+      adjective.gender == nil || adjective.gender == first.gender
+    {
+      return .ofFirst(next)
+    }
+    let isNoun = words[index].readings.contains {
+      $0.partOfSpeech == .noun && !$0.traits.contains(.rare)
+    }
+    return adjective.gender == .masculine && adjective.number != .other && !isNoun
+      ? .ofSecond : nil
+  }
+
   private func isKnownNoun(_ word: PhraseWord) -> Bool {
     word.readings.contains {
       $0.partOfSpeech == .noun && $0.entry != nil && !$0.traits.contains(.rare)
@@ -129,4 +216,28 @@ extension PhraseAnalysis {
     return words[next].gap == .hard || words[next].gap == .comma
       || words[next].can(be: .preposition) || words[next].can(be: .conjunction)
   }
+}
+
+private enum RomanceQuantities {
+  static let prepositions: WordSet = ["de", "di", "d'"]
+
+  /// Nouns that tell how many of something that is counted, and not how much.
+  static let many: WordSet = [
+    "millón", "millones", "billón", "billones", "miles", "cientos", "centenar", "centenares",
+    "decena", "decenas", "docena", "docenas", "milhão", "milhões", "bilhão", "bilhões", "bilião",
+    "biliões", "milhar", "milhares", "centena", "centenas", "dezena", "dezenas", "dúzia", "dúzias",
+    "par", "milione", "milioni", "miliardo", "miliardi", "migliaio", "migliaia", "centinaio",
+    "centinaia", "decina", "decine", "dozzina", "dozzine", "ventina", "trentina", "paio", "million",
+    "millions", "milliard", "milliards", "millier", "milliers", "centaine", "centaines", "dizaine",
+    "dizaines", "douzaine", "douzaines", "quinzaine", "vingtaine", "trentaine", "cinquantaine",
+    "milió", "milions", "bilió", "bilions", "miler", "milers", "centenars", "centenes", "desena",
+    "desenes", "dotzena", "dotzenes", "parell",
+  ]
+
+  /// What speaks of a plural if the article behind it is one.
+  static let most: WordSet = [
+    "mayoría", "mayor parte", "parte", "resto", "mitad", "total", "maioria", "maior parte",
+    "metade", "maggioranza", "maggior parte", "metà", "totale", "majorité", "plupart", "partie",
+    "moitié", "reste", "majoria", "major part", "part", "meitat", "resta", "cap",
+  ]
 }
