@@ -6,7 +6,8 @@ extension PhraseAnalysis {
   /// The phrase up to the second of two nouns that are counted together (`2 photo and video`), and
   /// that noun with the number; nil for all other phrases.
   ///
-  /// The nouns must be the template's own, since a dish has one name (mac and cheese).
+  /// The nouns must be the template's own, or an argument each, since a dish has one name (mac and
+  /// cheese).
   func splitAtSecondNoun(_ grammar: some LanguageGrammar) -> (Phrase, Phrase)? {
     guard let count, let head, words.count == count.word + 4,
       head == count.word + 1 || head == count.word + 3, grammar.isAdditive(words[count.word + 2])
@@ -15,7 +16,8 @@ extension PhraseAnalysis {
       words[count.word + 1], words[count.word + 2], words[count.word + 3]
     )
     guard grammar.number(for: count.category) == .other,
-      first.range.lowerBound > 0, first.segment == second.segment,
+      first.segment == second.segment
+        ? first.range.lowerBound > 0 : first.fillsSegment && second.fillsSegment,
       first.gap == .space, joint.gap == .space, second.gap == .space,
       Self.isNoun(first), Self.isNoun(second)
     else { return nil }

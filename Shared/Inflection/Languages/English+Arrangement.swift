@@ -7,7 +7,7 @@ extension EnglishGrammar {
   /// 2 line changes, 2 actions taken, 2 glasses of water.
   func arrange(_ analysis: inout PhraseAnalysis) {
     var start = 0
-    var isPartOfMany = false
+    var isOfOne = false
     if let count = analysis.count {
       arrangeBefore(count.word, &analysis)
       start = count.word + 1
@@ -20,7 +20,7 @@ extension EnglishGrammar {
     } else {
       while start + 1 < analysis.words.count, isLead(analysis.words[start]) { start += 1 }
       let first = skipQuantity(start, analysis)
-      isPartOfMany = first > start
+      isOfOne = first > start + 1 && Self.ones.contains(analysis.words[first - 2].key)
       start = first
     }
     let end = boundary(after: start, in: analysis)
@@ -28,8 +28,7 @@ extension EnglishGrammar {
     for index in start..<end where index != analysis.head {
       arrangeModifier(index, &analysis)
     }
-    // One of your photos is new: the verb agrees with one.
-    if isPartOfMany { return }
+    if isOfOne { return }
     arrangeVerb(from: analysis.head ?? start, end: end, &analysis)
   }
 

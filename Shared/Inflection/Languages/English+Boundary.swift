@@ -59,7 +59,9 @@ extension EnglishGrammar {
   ]
 
   /// Verbs that are no nouns before an object, in the form that many have: 2 people need your help.
-  private static let feelings: WordSet = ["like", "need", "want", "follow", "love"]
+  private static let feelings: WordSet = [
+    "access", "like", "need", "want", "follow", "love",
+  ]
 
   private static let times: WordSet = [
     "second", "minute", "hour", "morning", "afternoon", "evening", "night", "day", "weekend",

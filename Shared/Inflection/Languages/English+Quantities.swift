@@ -9,7 +9,7 @@ extension EnglishGrammar {
   /// What a template writes out stays as it is: all day, for some reason.
   func isOneOfMany(_ analysis: PhraseAnalysis) -> Bool {
     guard let head = analysis.head, head > 0, analysis.words[head].reading?.number == .one,
-      isArgument(head, analysis), !isFirstPart(head, analysis),
+      isArgument(head, analysis),
       !analysis.words[head - 1].can(be: .conjunction)
     else { return false }
     return analysis.words[..<head].indices.contains { index in
@@ -68,15 +68,6 @@ extension EnglishGrammar {
     return analysis.words.first { $0.segment == segment }?.range.lowerBound == 0
   }
 
-  /// Whether a word that is a noun as well may be what the argument says the kind of: all [photo]
-  /// access.
-  private func isFirstPart(_ head: Int, _ analysis: PhraseAnalysis) -> Bool {
-    guard head + 1 < analysis.words.count, analysis.words[head + 1].gap == .space,
-      let verb = analysis.words[head + 1].reading(.verb)
-    else { return false }
-    return irregular("pl", verb) == nil && verb.lemma == analysis.words[head + 1].key
-  }
-
   private func isSingular(_ word: PhraseWord) -> Bool {
     if word.isNumber || word.can(be: .numeral) { return true }
     return word.can(be: .determiner) && !Self.negatives.contains(word.key)
@@ -105,6 +96,11 @@ extension EnglishGrammar {
   private static let numbers: WordSet = [
     "dozens", "hundreds", "thousands", "millions", "billions", "couple", "number", "handful",
     "series", "variety",
+  ]
+
+  /// What is one itself, so that the verb is left to it: one of your photos is new.
+  static let ones: WordSet = [
+    "one", "each", "none", "either", "neither", "any", "number", "variety", "series", "majority",
   ]
 
   private static let amounts: WordSet = ["lot", "lots", "plenty", "tons", "bunch"]
