@@ -44,6 +44,14 @@ extension ItalianGrammar {
           analysis.words[next].can(be: .preposition)
         else { continue }
         analysis.words[index].readings.removeAll { $0.partOfSpeech == .adjective }
+      case "salva":
+        // Salva nell'album, salva 2 foto: what a menu does, and nobody who is safe.
+        let isFollowed =
+          next < analysis.words.count
+          ? analysis.words[next].isClose && !analysis.words[next].can(be: .conjunction)
+          : analysis.phrase.followingText.hasPrefix("n")
+        guard index == 0, isFollowed else { continue }
+        analysis.words[0].readings = [Reading(.verb, lemma: "salva", source: .rule)]
       case "solo":
         let isFree = index == 0 || analysis.words[index - 1].can(be: .verb)
         guard isFree, next < analysis.words.count, analysis.words[next].isNumber else { continue }

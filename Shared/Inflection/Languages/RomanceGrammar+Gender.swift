@@ -26,12 +26,24 @@ extension RomanceGrammar {
   /// to the noun.
   func ownNumber(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number {
     let isMany = analysis.words[..<(analysis.head ?? 0)].contains { word in
-      guard word.role == .modifier, let reading = word.reading, reading.number == .other else {
-        return false
-      }
-      return RomanceDeterminers.quantifiers.contains(reading.lemma)
+      guard let reading = word.reading, reading.number == .other else { return false }
+      // Non ci sono [pagina]: a verb has its subject behind it.
+      if word.role == .verb { return true }
+      return word.role == .modifier && RomanceDeterminers.quantifiers.contains(reading.lemma)
     }
-    return isMany ? .other : numberOfModifiers(analysis) ?? numberOfForms(analysis)
+    if isMany || isMore(analysis) { return .other }
+    return numberOfModifiers(analysis) ?? numberOfForms(analysis)
+  }
+
+  /// Más [foto], it più [commento]: of an argument that is counted there are more in the plural.
+  private func isMore(_ analysis: PhraseAnalysis) -> Bool {
+    guard let head = analysis.head, head > 0,
+      RomanceQuantities.comparatives.contains(analysis.words[head - 1].key)
+    else { return false }
+    let word = analysis.words[head]
+    return word.range.lowerBound == 0 && word.segment != analysis.words[head - 1].segment
+      && word.isClose && word.reading?.source == .lexicon
+      && !RomanceQuantities.masses.contains(word.key)
   }
 
   /// The gender of the plural of a noun that has another one in the singular: it un uovo fresco,

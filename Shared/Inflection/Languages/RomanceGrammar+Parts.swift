@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Locales
+
 extension RomanceGrammar {
   func parts(of analysis: PhraseAnalysis) -> PhraseAnalysis.Parts? { analysis.romanceParts }
 }
@@ -77,9 +79,17 @@ extension PhraseAnalysis {
     // Descarga la app: what has an article behind it is no noun.
     if start == 1 { return previous.can(be: .conjunction) ? nil : start }
     let isBehindVerb =
-      previous.can(be: .verb)
+      previous.can(be: .verb) || isInfinitive(previous)
       || words[start - 2].readings.contains { $0.traits.contains(.auxiliary) }
-    return start > first && (previous.can(be: .conjunction) || isBehindVerb) ? start : nil
+    // An infinitive that nobody knows may have been taken for the noun.
+    if start == first { return isInfinitive(previous) ? start : nil }
+    return previous.can(be: .conjunction) || isBehindVerb ? start : nil
+  }
+
+  /// Whether a word that nobody knows is a verb by its ending: it vuoi eliminare il.
+  private func isInfinitive(_ word: PhraseWord) -> Bool {
+    word.key.utf8.count > 4 && word.key.ends(inOneOf: ["ar", "er", "ir", "re"])
+      && !word.readings.contains { $0.source == .lexicon }
   }
 
   /// Whether all before a word tells how many of what follows of: es uno de los, fr chacun des.
@@ -140,10 +150,17 @@ extension PhraseAnalysis {
   private func beginningOfMany() -> Int? {
     words.indices.dropFirst().dropLast().first { index in
       RomanceQuantities.prepositions.contains(words[index].key)
-        && RomanceQuantities.many.contains(words[index - 1].key) && words[index].gap == .space
+        && isMany(index - 1, of: words[index + 1]) && words[index].gap == .space
         && words[index + 1].segment != words[index].segment && words[index + 1].isClose
         && !words[index + 1].isNumber && !words[index + 1].can(be: .determiner)
     }
+  }
+
+  private func isMany(_ index: Int, of argument: PhraseWord) -> Bool {
+    let key = words[index].key
+    return RomanceQuantities.many.contains(key)
+      || RomanceQuantities.amounts.contains(key)
+        && !RomanceQuantities.masses.contains(argument.key)
   }
 
   /// Whether the word before tells of a plural that it is most of it: la mayoría de los.
@@ -173,6 +190,12 @@ extension PhraseAnalysis {
   /// of the first, where its form fits that one (Imagen del [página] lista), else of the second
   /// (Foto del [carpeta] compartido); nil where there is no telling.
   private func following(_ noun: Int) -> Following? {
+    if head == nil, count?.category != .one, let number = count?.word, number + 1 < noun,
+      words[(number + 1)..<noun].allSatisfy({ $0.can(be: .preposition) || $0.can(be: .determiner) })
+    {
+      // 2 de tus [amigo] están conectado.
+      return .ofSecond
+    }
     guard case .automatic = rule, let first = head.flatMap({ words[$0].reading }),
       let next = words[noun...].firstIndex(where: { $0.segment != words[noun].segment }),
       words[next].gap == .space, words[next].range.lowerBound > 0,
@@ -216,28 +239,4 @@ extension PhraseAnalysis {
     return words[next].gap == .hard || words[next].gap == .comma
       || words[next].can(be: .preposition) || words[next].can(be: .conjunction)
   }
-}
-
-private enum RomanceQuantities {
-  static let prepositions: WordSet = ["de", "di", "d'"]
-
-  /// Nouns that tell how many of something that is counted, and not how much.
-  static let many: WordSet = [
-    "millón", "millones", "billón", "billones", "miles", "cientos", "centenar", "centenares",
-    "decena", "decenas", "docena", "docenas", "milhão", "milhões", "bilhão", "bilhões", "bilião",
-    "biliões", "milhar", "milhares", "centena", "centenas", "dezena", "dezenas", "dúzia", "dúzias",
-    "par", "milione", "milioni", "miliardo", "miliardi", "migliaio", "migliaia", "centinaio",
-    "centinaia", "decina", "decine", "dozzina", "dozzine", "ventina", "trentina", "paio", "million",
-    "millions", "milliard", "milliards", "millier", "milliers", "centaine", "centaines", "dizaine",
-    "dizaines", "douzaine", "douzaines", "quinzaine", "vingtaine", "trentaine", "cinquantaine",
-    "milió", "milions", "bilió", "bilions", "miler", "milers", "centenars", "centenes", "desena",
-    "desenes", "dotzena", "dotzenes", "parell",
-  ]
-
-  /// What speaks of a plural if the article behind it is one.
-  static let most: WordSet = [
-    "mayoría", "mayor parte", "parte", "resto", "mitad", "total", "maioria", "maior parte",
-    "metade", "maggioranza", "maggior parte", "metà", "totale", "majorité", "plupart", "partie",
-    "moitié", "reste", "majoria", "major part", "part", "meitat", "resta", "cap",
-  ]
 }
