@@ -8,11 +8,7 @@ extension HindiGrammar {
       guard analysis.words[next].gap == .space else { continue }
       if index > 0,
         Self.agents.contains(analysis.words[0].key) || Self.agents.contains(analysis.words[1].key)
-      {
-        settleLastVerb(next, &analysis)
-      } else if index > 0, analysis.count != nil, word.segment != following.segment,
-        // The template's own word has its space before it.
-        word.range.lowerBound == 0, following.range.lowerBound > 0, word.can(be: .noun)
+          || isCountedArgument(index, analysis)
       {
         settleLastVerb(next, &analysis)
       }
@@ -44,6 +40,15 @@ extension HindiGrammar {
         }
       }
     }
+  }
+
+  /// Whether a noun is an argument and counted, with a word of the template behind it.
+  private func isCountedArgument(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    guard analysis.count != nil else { return false }
+    let (word, next) = (analysis.words[index], analysis.words[index + 1])
+    // The template's own word has its space before it.
+    return word.segment != next.segment && word.range.lowerBound == 0
+      && next.range.lowerBound > 0 && word.can(be: .noun)
   }
 
   /// आपने 2 फ़ोटो जोड़ा: behind who does it, what the clause ends with is no noun (जोड़ा, a pair),
