@@ -96,6 +96,38 @@ struct HostileInputTests {
     }
   }
 
+  /// The words of a language's cases in any order, with numbers and signs between them: rules for
+  /// one phrase meet every other, and none may trap.
+  @Test(arguments: Grammars.languages)
+  func answersItsWordsInAnyOrder(_ language: String) throws {
+    var random = SplitMix(state: 20_261_122)
+    let tag = try LanguageTag(language)
+    let words = try PhraseCase.load(language).flatMap { row in
+      row.phrase.segments.flatMap { $0.text.split(separator: " ").map(String.init) }
+    }
+    let signs = ["/", "%", "(", ")", "-", "–", ",", ".", "’", ":", "½", "/0", "0/0", "x", "&"]
+    func pick(_ texts: [String]) -> String { texts[Int(random.next() % UInt64(texts.count))] }
+    for _ in 0..<3_000 {
+      let segments = (0..<Int(1 + random.next() % 6)).map { _ in
+        switch random.next() % 8 {
+        case 0:
+          let value = Int(random.next() % 23)
+          return Phrase.Segment(String(value), number: NumericValue(value))
+        case 1: return Phrase.Segment(pick(signs))
+        case 2, 3: return Phrase.Segment(pick(words))
+        case 4: return Phrase.Segment(" \(pick(words)) ")
+        case 5: return Phrase.Segment(" \(pick(words).uppercased())\(pick(signs))")
+        default: return Phrase.Segment(" \(pick(words)) \(pick(words)) ")
+        }
+      }
+      let phrase = Phrase(segments, followingText: random.next() % 8 == 0 ? pick(words) : "")
+      let rule = Self.rules[Int(random.next() % UInt64(Self.rules.count))]
+      let result = InflectionEngine.shared.inflect(phrase, rule: rule, language: tag)
+      #expect(result.segments.count == segments.count)
+      if !result.isInflected { #expect(result.segments == segments.map(\.text)) }
+    }
+  }
+
   /// A generator with a seed, so that a failure comes again (SplitMix64, Steele and others, 2014).
   private struct SplitMix {
     var state: UInt64

@@ -31,7 +31,7 @@ extension KoreanSound {
       }
       // Of 3/4 the 4 is read first: 사분의 삼.
       if signs == ["/"], let part = Self.value(groups[0]), let whole = Self.value(groups[1]),
-        (1..<whole).contains(part)
+        0 < part, part < whole
       {
         self = Self.ofWhole(groups[0])
         return
