@@ -107,13 +107,20 @@ extension EnglishGrammar {
 
   /// Nouns that are counted and measured: all coffee is no mistake.
   private static let masses: WordSet = [
-    "access", "activity", "age", "air", "art", "beer", "bread", "business", "butter", "cake",
-    "cheese", "chicken", "chocolate", "cloth", "coffee", "cream", "day", "education",
-    "energy", "experience", "family", "fish", "flour", "food", "fruit", "glass", "history", "ice",
-    "juice", "language", "life", "light", "meat", "memory", "milk", "money", "morning", "music",
-    "night", "noise", "oil", "paper", "pasta", "pizza", "power", "rice", "salad", "salt", "sauce",
-    "soup", "sound", "space", "speech", "storage", "sugar", "summer", "tea", "text", "time",
-    "traffic", "truth", "water", "way", "week", "weekend", "wine", "winter", "work", "world",
-    "year",
+    "access", "accommodation", "action", "activity", "age", "air", "anger", "art", "attention",
+    "attire", "bandwidth", "beauty", "beer", "blood", "bread", "business", "butter", "cake",
+    "care", "cheese", "chicken", "chocolate", "cloth", "coffee", "comfort", "communication",
+    "content", "control", "cream", "credit", "crime", "day", "death", "dust", "education",
+    "energy", "evidence", "exercise", "experience", "family", "fear", "fire", "fish", "flour",
+    "food", "freedom", "fruit", "fuel", "gas", "glass", "gold", "growth", "hair", "health",
+    "heat", "history", "hope", "ice", "joy", "juice", "land", "language", "life", "light", "love",
+    "meat", "memory", "metal", "milk", "money", "morning", "motion", "music", "nature", "night",
+    "noise", "oil", "pain", "paper", "pasta", "pizza", "plastic", "play", "pleasure", "power",
+    "pressure", "pride", "progress", "protection", "quality", "rain", "reality", "respect",
+    "rice", "safety", "salad", "salt", "sand", "sauce", "security", "silver", "skin", "sleep",
+    "smoke", "snow", "soil", "sound", "soup", "space", "speech", "speed", "stone", "storage",
+    "strength", "stress", "success", "sugar", "summer", "sun", "supply", "support", "tea", "text",
+    "time", "trade", "traffic", "training", "transport", "trust", "truth", "visibility", "waste",
+    "water", "way", "week", "weekend", "wind", "wine", "winter", "wood", "work", "world", "year",
   ]
 }

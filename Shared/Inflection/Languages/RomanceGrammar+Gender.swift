@@ -43,7 +43,7 @@ extension RomanceGrammar {
     let word = analysis.words[head]
     return word.range.lowerBound == 0 && word.segment != analysis.words[head - 1].segment
       && word.isClose && word.reading?.source == .lexicon
-      && !RomanceQuantities.masses.contains(word.key)
+      && !RomanceQuantities.isMass(word.key)
   }
 
   /// The gender of the plural of a noun that has another one in the singular: it un uovo fresco,

@@ -160,7 +160,7 @@ extension PhraseAnalysis {
     let key = words[index].key
     return RomanceQuantities.many.contains(key)
       || RomanceQuantities.amounts.contains(key)
-        && !RomanceQuantities.masses.contains(argument.key)
+        && !RomanceQuantities.isMass(argument.key)
   }
 
   /// Whether the word before tells of a plural that it is most of it: la mayoría de los.
