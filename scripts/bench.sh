@@ -16,9 +16,9 @@
 #
 # What is measured, in requests a second unless it says something else, and in microseconds of the
 # server's processors for each request:
-#   empty     EmptyCall, 128 in flight: interop-server, echo_peer, nghttpd's static file, and
-#             canned_peer, which does nothing but read and write: the most that the kernel and the
-#             client leave for any server
+#   empty     EmptyCall, 128 in flight: interop-server, echo_peer, nghttpd's static file, by GET and
+#             by the request that the others get, and canned_peer, which does nothing but read and
+#             write: the most that the kernel and the client leave for any server
 #   serial    EmptyCall, one at a time: interop-server, echo_peer, canned_peer
 #   awake     the same, by an interop-server that stays awake for 50 microseconds after an answer
 #   pinned    the same, with server and client on one processor, so that neither waits for another
@@ -181,7 +181,7 @@ describe() {
 # Which servers a measurement compares, ours first.
 servers() {
   case $1 in
-    empty) printf '%s\n' interop-server echo_peer nghttpd canned_peer ;;
+    empty) printf '%s\n' interop-server echo_peer nghttpd nghttpd-post canned_peer ;;
     serial) printf '%s\n' interop-server echo_peer canned_peer ;;
     large) printf '%s\n' interop-server echo_peer canned_peer-large ;;
     paced) printf '%s\n' interop-server echo_peer ;;
@@ -296,7 +296,7 @@ start_canned() {
 }
 
 start_servers() {
-  local testing=$RUN_PATH/htdocs
+  local testing=$RUN_PATH/htdocs server
   if [[ $needs_echo == yes ]]; then
     start_ours interop-server
     start_rival echo_peer "$PEERS/echo_peer" '127.0.0.1:{}'
@@ -306,8 +306,10 @@ start_servers() {
   if is_wanted empty; then
     mkdir "$testing"
     cp "$PEERS/payloads/empty.bin" "$testing/empty.bin"
-    start_rival nghttpd "$(command -v nghttpd || printf /usr/sbin/nghttpd)" \
-      --no-tls --address=127.0.0.1 --htdocs="$testing" '{}'
+    for server in nghttpd nghttpd-post; do
+      start_rival "$server" "$(command -v nghttpd || printf /usr/sbin/nghttpd)" \
+        --no-tls --address=127.0.0.1 --htdocs="$testing" '{}'
+    done
   fi
   if is_wanted awake; then
     start_variant interop-server-awake interop-server --busy-poll 50
@@ -385,7 +387,7 @@ check_answers() {
   [[ $1 != tls ]] || trusted=("$RUN_PATH/certificate.pem")
   describe "$1"
   for server in $(servers "$1"); do
-    case $server in nghttpd | canned_peer*) continue ;; esac
+    case $server in nghttpd* | canned_peer*) continue ;; esac
     "$PEERS/call_once" "${addresses[$server]}" "$METHOD" "$PEERS/payloads/$BODY" "${trusted[@]}" \
       >"$RUN_PATH/answer" 2>"$RUN_PATH/call.log" ||
       die 1 "$server does not answer $METHOD: $(<"$RUN_PATH/call.log")"
@@ -526,10 +528,11 @@ load() {
   uri=http://${addresses[$server]}
   [[ $2 != tls ]] || uri=https://${addresses[$server]}
   arguments=(--requests="$requests" --clients="$CLIENTS" --max-concurrent-streams="$STREAMS")
-  if [[ $server == nghttpd ]]; then
-    uri+=/empty.bin
-  else
-    uri+=$METHOD
+  case $server in
+    nghttpd*) uri+=/empty.bin ;;
+    *) uri+=$METHOD ;;
+  esac
+  if [[ $server != nghttpd ]]; then
     arguments+=(
       --data="$PEERS/payloads/$BODY"
       --header='content-type: application/grpc' --header='te: trailers'
