@@ -86,21 +86,21 @@ extension EnglishGrammar {
 
   /// What is one or some of those that follow of.
   private static let members: WordSet = [
-    "one", "each", "none", "both", "many", "several", "few", "either", "neither", "any", "two",
-    "three", "four", "five",
+    "any", "both", "each", "either", "few", "five", "four", "many", "neither", "none", "one",
+    "several", "three", "two",
   ]
 
   private static let shares: WordSet = ["all", "most", "some", "more", "majority"]
 
   /// What tells how many, and not how much.
   private static let numbers: WordSet = [
-    "dozens", "hundreds", "thousands", "millions", "billions", "couple", "number", "handful",
-    "series", "variety",
+    "billions", "couple", "dozens", "handful", "hundreds", "millions", "number", "series",
+    "thousands", "variety",
   ]
 
   /// What is one itself, so that the verb is left to it: one of your photos is new.
   static let ones: WordSet = [
-    "one", "each", "none", "either", "neither", "any", "number", "variety", "series", "majority",
+    "any", "each", "either", "majority", "neither", "none", "number", "one", "series", "variety",
   ]
 
   private static let amounts: WordSet = ["lot", "lots", "plenty", "tons", "bunch"]
@@ -108,19 +108,19 @@ extension EnglishGrammar {
   /// Nouns that are counted and measured: all coffee is no mistake.
   private static let masses: WordSet = [
     "access", "accommodation", "action", "activity", "age", "air", "anger", "art", "attention",
-    "attire", "bandwidth", "beauty", "beer", "blood", "bread", "business", "butter", "cake",
-    "care", "cheese", "chicken", "chocolate", "cloth", "coffee", "comfort", "communication",
-    "content", "control", "cream", "credit", "crime", "day", "death", "dust", "education",
-    "energy", "evidence", "exercise", "experience", "family", "fear", "fire", "fish", "flour",
-    "food", "freedom", "fruit", "fuel", "gas", "glass", "gold", "growth", "hair", "health",
-    "heat", "history", "hope", "ice", "joy", "juice", "land", "language", "life", "light", "love",
-    "meat", "memory", "metal", "milk", "money", "morning", "motion", "music", "nature", "night",
-    "noise", "oil", "pain", "paper", "pasta", "pizza", "plastic", "play", "pleasure", "power",
-    "pressure", "pride", "progress", "protection", "quality", "rain", "reality", "respect",
-    "rice", "safety", "salad", "salt", "sand", "sauce", "security", "silver", "skin", "sleep",
-    "smoke", "snow", "soil", "sound", "soup", "space", "speech", "speed", "stone", "storage",
-    "strength", "stress", "success", "sugar", "summer", "sun", "supply", "support", "tea", "text",
-    "time", "trade", "traffic", "training", "transport", "trust", "truth", "visibility", "waste",
-    "water", "way", "week", "weekend", "wind", "wine", "winter", "wood", "work", "world", "year",
+    "attire", "bandwidth", "beauty", "beer", "blood", "bread", "business", "butter", "cake", "care",
+    "cheese", "chicken", "chocolate", "cloth", "coffee", "comfort", "communication", "content",
+    "control", "cream", "credit", "crime", "day", "death", "dust", "education", "energy",
+    "evidence", "exercise", "experience", "family", "fear", "fire", "fish", "flour", "food",
+    "freedom", "fruit", "fuel", "gas", "glass", "gold", "growth", "hair", "health", "heat",
+    "history", "hope", "ice", "joy", "juice", "land", "language", "life", "light", "love", "meat",
+    "memory", "metal", "milk", "money", "morning", "motion", "music", "nature", "night", "noise",
+    "oil", "pain", "paper", "pasta", "pizza", "plastic", "play", "pleasure", "power", "pressure",
+    "pride", "progress", "protection", "quality", "rain", "reality", "respect", "rice", "safety",
+    "salad", "salt", "sand", "sauce", "security", "silver", "skin", "sleep", "smoke", "snow",
+    "soil", "sound", "soup", "space", "speech", "speed", "stone", "storage", "strength", "stress",
+    "success", "sugar", "summer", "sun", "supply", "support", "tea", "text", "time", "trade",
+    "traffic", "training", "transport", "trust", "truth", "visibility", "waste", "water", "way",
+    "week", "weekend", "wind", "wine", "winter", "wood", "work", "world", "year",
   ]
 }

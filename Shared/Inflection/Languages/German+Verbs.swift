@@ -128,34 +128,30 @@ extension GermanGrammar {
     "benenne", "benutze", "bestelle", "bestätige", "besuche", "bewerte", "bezahle", "blockiere",
     "buche", "deaktiviere", "entdecke", "entferne", "ergänze", "ersetze", "erstelle", "exportiere",
     "finde", "füge", "genieße", "gestalte", "hinterlasse", "hole", "ignoriere", "importiere",
-    "installiere",
-    "kaufe", "kommentiere", "konfiguriere", "kopiere", "lade", "lege", "leere", "lösche",
-    "markiere", "melde", "nimm", "nutze", "notiere", "plane", "probiere", "prüfe", "registriere",
-    "reserviere",
-    "scanne", "schließe", "setze", "sichere", "sortiere", "sperre", "speichere", "starte", "stelle",
-    "storniere", "suche",
-    "synchronisiere", "teile", "trage", "vergib", "verbinde", "verfasse", "verifiziere",
-    "verknüpfe", "verlasse", "verlängere", "verschiebe", "verwalte", "verwende",
-    "verwirf", "vervollständige", "wechsle", "wiederhole", "wähle", "ändere", "öffne", "überprüfe",
-    "überspringe",
+    "installiere", "kaufe", "kommentiere", "konfiguriere", "kopiere", "lade", "leere", "lege",
+    "lösche", "markiere", "melde", "nimm", "notiere", "nutze", "plane", "probiere", "prüfe",
+    "registriere", "reserviere", "scanne", "schließe", "setze", "sichere", "sortiere", "speichere",
+    "sperre", "starte", "stelle", "storniere", "suche", "synchronisiere", "teile", "trage",
+    "verbinde", "verfasse", "vergib", "verifiziere", "verknüpfe", "verlasse", "verlängere",
+    "verschiebe", "vervollständige", "verwalte", "verwende", "verwirf", "wechsle", "wiederhole",
+    "wähle", "ändere", "öffne", "überprüfe", "überspringe",
   ]
 
   /// Forms of verbs that have an object and no dative.
   private static let verbs: WordSet = [
     "abonniert", "bearbeitet", "bekomme", "bekommen", "bekommst", "bekommt", "benötige",
     "benötigen", "benötigst", "benötigt", "brauche", "brauchen", "brauchst", "braucht", "enthält",
-    "erhalte",
-    "erhalten", "erhielt", "erhieltst", "erhält", "erhältst", "erstellt", "erstellst", "findest",
-    "habe", "haben", "habt", "hast", "hat", "hatte", "hatten", "hattest", "kommentiert",
-    "liebst", "liebt", "löschst", "löscht", "mag", "magst", "mögen", "nutzt", "siehst",
-    "sieht", "suchst", "sucht", "teilst", "teilt", "verlierst", "verliert", "verlässt",
-    "verpasst", "verwendest", "verwendet", "öffnest", "öffnet",
+    "erhalte", "erhalten", "erhielt", "erhieltst", "erhält", "erhältst", "erstellst", "erstellt",
+    "findest", "habe", "haben", "habt", "hast", "hat", "hatte", "hatten", "hattest", "kommentiert",
+    "liebst", "liebt", "löschst", "löscht", "mag", "magst", "mögen", "nutzt", "siehst", "sieht",
+    "suchst", "sucht", "teilst", "teilt", "verlierst", "verliert", "verlässt", "verpasst",
+    "verwendest", "verwendet", "öffnest", "öffnet",
   ]
 
   private static let modals: WordSet = [
-    "darf", "darfst", "dürfen", "kann", "kannst", "können", "könnt", "möchte", "möchten",
-    "möchtest", "musst", "müssen", "soll", "sollen", "sollte", "sollten", "solltest", "will",
-    "willst", "wollen",
+    "darf", "darfst", "dürfen", "kann", "kannst", "können", "könnt", "musst", "möchte", "möchten",
+    "möchtest", "müssen", "soll", "sollen", "sollte", "sollten", "solltest", "will", "willst",
+    "wollen",
   ]
 
   /// Whether an object stands behind a verb that has its subject before it: Dein Freund hat deinen

@@ -5,10 +5,10 @@ enum GermanicCommands {
   static let dutch: WordSet = [
     "activeer", "annuleer", "beheer", "bekijk", "bestel", "bevestig", "bewaar", "bewerk",
     "blokkeer", "boek", "controleer", "deactiveer", "deel", "download", "exporteer", "gebruik",
-    "geef", "herstel", "hernoem", "importeer", "installeer", "kies", "koop", "kopieer", "laad",
-    "lees", "leeg", "maak", "meld", "neem", "negeer", "ontdek", "ontgrendel", "open", "plaats",
+    "geef", "hernoem", "herstel", "importeer", "installeer", "kies", "koop", "kopieer", "laad",
+    "leeg", "lees", "maak", "meld", "neem", "negeer", "ontdek", "ontgrendel", "open", "plaats",
     "plan", "probeer", "rapporteer", "scan", "selecteer", "sla", "sluit", "start", "stop", "stuur",
-    "synchroniseer", "toon", "typ", "update", "upload", "vergrendel", "verberg", "verplaats",
+    "synchroniseer", "toon", "typ", "update", "upload", "verberg", "vergrendel", "verplaats",
     "verstuur", "verwijder", "verzend", "voeg", "volg", "vul", "wijzig", "zoek",
   ]
 
@@ -16,35 +16,34 @@ enum GermanicCommands {
     "aktivera", "ange", "använd", "avbryt", "avsluta", "bekräfta", "beställ", "blockera", "boka",
     "byt", "dela", "döp", "exportera", "flytta", "fyll", "förhandsgranska", "godkänn", "granska",
     "hantera", "hitta", "hämta", "importera", "inaktivera", "installera", "knacka", "kopiera",
-    "köp", "ladda", "lås", "lägg", "läs", "markera", "prova", "radera", "rapportera", "redigera",
-    "rensa", "sammanfoga", "se", "skapa", "skicka", "skriv", "spara", "spela", "starta",
-    "stäng", "sök", "ta", "tillåt", "tryck", "töm", "uppdatera", "visa", "välj", "ändra",
-    "återställ", "öppna", "överför",
+    "köp", "ladda", "lägg", "läs", "lås", "markera", "prova", "radera", "rapportera", "redigera",
+    "rensa", "sammanfoga", "se", "skapa", "skicka", "skriv", "spara", "spela", "starta", "stäng",
+    "sök", "ta", "tillåt", "tryck", "töm", "uppdatera", "visa", "välj", "ändra", "återställ",
+    "öppna", "överför",
   ]
 
   static let danish: WordSet = [
     "accepter", "administrer", "afslut", "afvis", "aktiver", "angiv", "anmeld", "annuller",
     "bekræft", "bestil", "bloker", "brug", "deaktiver", "del", "download", "eksporter", "fjern",
-    "flyt", "følg", "gem", "gendan", "hent", "importer", "indtast", "installer", "køb", "kopier",
+    "flyt", "følg", "gem", "gendan", "hent", "importer", "indtast", "installer", "kopier", "køb",
     "luk", "læs", "marker", "markér", "omdøb", "opdater", "opret", "prøv", "rediger", "redigér",
     "ryd", "se", "send", "skift", "skriv", "slet", "start", "søg", "tag", "tilføj", "tillad", "tøm",
-    "udfyld", "upload", "vis", "vælg", "ændr", "åbn",
+    "udfyld", "upload", "vis", "vælg", "åbn", "ændr",
   ]
 
   static let norwegian: WordSet = [
-    "administrer", "aktiver", "angi", "avbryt", "avslutt", "avvis", "bekreft", "bestill",
-    "blokker", "bruk", "bytt", "deaktiver", "del", "eksporter", "endre", "fjern", "finn", "flytt",
-    "følg", "gjenopprett", "godta", "hent", "importer", "installer", "kjøp", "kopier", "lagre",
-    "last", "legg", "les", "lukk", "marker", "merk", "oppdater", "opprett", "prøv", "rapporter",
-    "rediger", "se", "send", "skriv", "slett", "start", "søk", "ta", "tillat", "tøm", "velg",
-    "vis", "åpne",
+    "administrer", "aktiver", "angi", "avbryt", "avslutt", "avvis", "bekreft", "bestill", "blokker",
+    "bruk", "bytt", "deaktiver", "del", "eksporter", "endre", "finn", "fjern", "flytt", "følg",
+    "gjenopprett", "godta", "hent", "importer", "installer", "kjøp", "kopier", "lagre", "last",
+    "legg", "les", "lukk", "marker", "merk", "oppdater", "opprett", "prøv", "rapporter", "rediger",
+    "se", "send", "skriv", "slett", "start", "søk", "ta", "tillat", "tøm", "velg", "vis", "åpne",
   ]
 }
 
 /// Subjects and verbs that a sentence begins with, of which what follows is the object.
 private let scandinavianClauses: WordSet = [
-  "du", "dere", "har", "havde", "hadde", "hade", "i", "jag", "jeg", "kan", "må", "måste", "ni",
-  "ska", "skal", "skall", "vi", "vil", "vill", "vilja", "ville", "ønsker", "önskar",
+  "dere", "du", "hadde", "hade", "har", "havde", "i", "jag", "jeg", "kan", "må", "måste", "ni",
+  "ska", "skal", "skall", "vi", "vil", "vilja", "vill", "ville", "önskar", "ønsker",
 ]
 
 extension AgreeingGrammar {

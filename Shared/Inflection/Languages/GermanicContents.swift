@@ -11,8 +11,8 @@ struct GermanicContents: Sendable {
   static let german = GermanicContents(
     containers: [
       "becher", "beutel", "box", "bund", "bündel", "dose", "dutzend", "eimer", "g", "glas", "gramm",
-      "handvoll", "karton", "kg", "kilo", "kilogramm", "kiste", "korb", "liter", "l", "netz",
-      "pack", "packung", "paar", "paket", "palette", "portion", "päckchen", "pfund", "sack",
+      "handvoll", "karton", "kg", "kilo", "kilogramm", "kiste", "korb", "l", "liter", "netz",
+      "paar", "pack", "packung", "paket", "palette", "pfund", "portion", "päckchen", "sack",
       "schachtel", "schale", "schälchen", "schüssel", "steige", "strauß", "tasse", "teller", "tüte",
     ],
     things: [
@@ -30,7 +30,7 @@ struct GermanicContents: Sendable {
     containers: [
       "bakje", "blik", "blikje", "bos", "bosje", "doos", "doosje", "dozijn", "emmer", "g", "glas",
       "gram", "kg", "kilo", "kilogram", "kist", "kom", "krat", "l", "liter", "mand", "net", "ons",
-      "paar", "pak", "pakje", "pak", "pond", "pot", "portie", "schaal", "zak", "zakje",
+      "paar", "pak", "pakje", "pond", "portie", "pot", "schaal", "zak", "zakje",
     ],
     things: [
       "aardappel", "aardbei", "abrikoos", "amandel", "appel", "augurk", "banaan", "batterij",
@@ -49,23 +49,22 @@ struct GermanicContents: Sendable {
     things: [
       "apelsin", "banan", "batteri", "blomma", "blöja", "bulle", "böna", "champinjon", "citron",
       "druva", "gurka", "handske", "jordgubbe", "kaka", "kex", "körsbär", "linser", "mandel",
-      "morot", "nöt", "oliv", "persika", "plommon", "päron", "ros", "räka", "skida", "sko",
-      "skruv", "stövel", "strumpa", "tablett", "tomat", "tulpan", "valnöt", "vante", "äpple",
-      "ärta",
+      "morot", "nöt", "oliv", "persika", "plommon", "päron", "ros", "räka", "skida", "sko", "skruv",
+      "strumpa", "stövel", "tablett", "tomat", "tulpan", "valnöt", "vante", "äpple", "ärta",
     ])
 
   static let danish = GermanicContents(
     containers: [
-      "bakke", "bundt", "buket", "dusin", "dåse", "g", "glas", "gram", "karton", "kasse", "kg",
+      "bakke", "buket", "bundt", "dusin", "dåse", "g", "glas", "gram", "karton", "kasse", "kg",
       "kilo", "kilogram", "kop", "kurv", "l", "liter", "net", "pakke", "par", "portion", "pose",
       "skål", "spand", "sæk", "æske",
     ],
     things: [
       "agurk", "appelsin", "banan", "batteri", "ble", "blomme", "blomst", "bolle", "bønne",
-      "champignon", "citron", "drue", "gulerod", "handske", "jordbær", "kartoffel", "kirsebær",
-      "linse", "lys", "mandel", "nød", "oliven", "pære", "reje", "rose", "skrue", "sko",
-      "småkage", "strømpe", "støvle", "tablet", "tomat", "tulipan", "valnød", "vante", "æble",
-      "ært", "fersken", "ski", "sok",
+      "champignon", "citron", "drue", "fersken", "gulerod", "handske", "jordbær", "kartoffel",
+      "kirsebær", "linse", "lys", "mandel", "nød", "oliven", "pære", "reje", "rose", "ski", "sko",
+      "skrue", "småkage", "sok", "strømpe", "støvle", "tablet", "tomat", "tulipan", "valnød",
+      "vante", "æble", "ært",
     ])
 
   static let norwegian = GermanicContents(
@@ -75,7 +74,7 @@ struct GermanicContents: Sendable {
       "pose", "sekk", "skål",
     ],
     things: [
-      "agurk", "appelsin", "banan", "batteri", "blomst", "bleie", "bolle", "bønne", "drue", "eple",
+      "agurk", "appelsin", "banan", "batteri", "bleie", "blomst", "bolle", "bønne", "drue", "eple",
       "ert", "fersken", "gulrot", "hanske", "jordbær", "kirsebær", "kjeks", "linse", "lys",
       "mandel", "nøtt", "oliven", "plomme", "potet", "pære", "reke", "rose", "sitron", "ski", "sko",
       "skrue", "sokk", "strømpe", "støvel", "tablett", "tomat", "tulipan", "valnøtt", "vott",
