@@ -37,8 +37,7 @@ extension GermanGrammar {
       }
       if isPredicative(index, reading, analysis) { return analysis.words[index].key }
       if isAdverbial(index, reading, analysis) { return analysis.words[index].key }
-      let stem = irregular("stem", reading) ?? Self.stem(reading.lemma)
-      return stem + GermanEndings.adjective(declension(at: index, target, analysis), target)
+      return form(ofAdjective: reading, declension(at: index, target, analysis), target)
     case .pronoun: return pronoun(agreeing: analysis.words[index].key, target, analysis)
     default: return analysis.words[index].key
     }
@@ -56,8 +55,15 @@ extension GermanGrammar {
       own.number = noun.number == .other ? .other : .one
       break
     }
+    return form(ofAdjective: reading, .strong, own)
+  }
+
+  /// The adjective with the ending of a declension.
+  func form(
+    ofAdjective reading: Reading, _ declension: GermanEndings.Declension, _ target: AgreementTarget
+  ) -> String {
     let stem = irregular("stem", reading) ?? Self.stem(reading.lemma)
-    return stem + GermanEndings.adjective(.strong, own)
+    return stem + GermanEndings.adjective(declension, target)
   }
 
   func form(ofDeterminer reading: Reading, _ target: AgreementTarget) -> String {

@@ -27,11 +27,9 @@ extension GermanGrammar {
       analysis.words[index].put(form(ofDeterminer: determiner, target), reason: reason)
       analysis.words[place].put(form(ofNoun: noun, target).form, reason: reason)
       guard let adjective else { continue }
-      let stem = irregular("stem", adjective) ?? Self.stem(adjective.lemma)
-      let declension: GermanEndings.Declension =
-        determiner.traits.contains(.indefinite) ? .mixed : .weak
+      let isMixed = determiner.traits.contains(.indefinite)
       analysis.words[index + 1].put(
-        stem + GermanEndings.adjective(declension, target), reason: reason)
+        form(ofAdjective: adjective, isMixed ? .mixed : .weak, target), reason: reason)
     }
   }
 
@@ -76,9 +74,7 @@ extension GermanGrammar {
     let reason = "rule: several"
     analysis.words[index].put(form(ofNoun: noun, target).form, reason: reason)
     guard let adjective = adjectiveOfContent(index, analysis) else { return }
-    let stem = irregular("stem", adjective) ?? Self.stem(adjective.lemma)
-    analysis.words[index - 1].put(
-      stem + GermanEndings.adjective(.strong, target), reason: reason)
+    analysis.words[index - 1].put(form(ofAdjective: adjective, .strong, target), reason: reason)
   }
 
   // MARK: - Objects
