@@ -104,14 +104,8 @@ extension InflectedPhrase {
 
   /// Joins the results of a phrase that was cut in two into that of the whole.
   init(joining left: InflectedPhrase, _ right: InflectedPhrase, of phrase: Phrase) {
-    var segments = left.segments
-    let isCutInside = left.segments.count + right.segments.count > phrase.segments.count
-    if isCutInside, let last = segments.popLast(), let first = right.segments.first {
-      segments.append(last + first)
-      segments += right.segments.dropFirst()
-    } else {
-      segments += right.segments
-    }
+    var whole = left
+    whole.append(right.segments, of: phrase)
     let isInflected = left.isInflected && right.isInflected
     var features = left.features
     features.number = .other
@@ -119,7 +113,7 @@ extension InflectedPhrase {
       features.gender = .masculine
     }
     self.init(
-      segments: isInflected ? segments : phrase.segments.map(\.text), features: features,
+      segments: isInflected ? whole.segments : phrase.segments.map(\.text), features: features,
       isInflected: isInflected, words: left.words + right.words,
       diagnostics: left.diagnostics + right.diagnostics)
   }
