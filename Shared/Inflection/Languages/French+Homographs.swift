@@ -19,7 +19,7 @@ extension FrenchGrammar {
       case "importe":
         // N'importe quel magasin.
         guard index > 0, analysis.words[index - 1].key == "n'" else { continue }
-        analysis.words[index].readings = [Reading(.adverb, lemma: key, source: .rule)]
+        makeAdverbs(index..<(index + 1), &analysis)
       default:
         // 2 personnes écrivent un message: before an object it is no participle.
         guard index > 0, analysis.words[index].can(be: .verb),

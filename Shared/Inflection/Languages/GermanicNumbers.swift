@@ -48,15 +48,6 @@ extension AgreeingGrammar {
 }
 
 extension AgreeingGrammar {
-  /// Makes adverbs of words that could be adjectives.
-  func makeAdverbs(_ range: Range<Int>, _ analysis: inout PhraseAnalysis) {
-    for index in range {
-      analysis.words[index].readings = [
-        Reading(.adverb, lemma: analysis.words[index].key, source: .rule)
-      ]
-    }
-  }
-
   /// Leaves the bare adjective before a number as it is: nl maximaal 5 bestanden.
   func takeAdverb(_ adverbs: WordSet, _ analysis: inout PhraseAnalysis) {
     guard let count = analysis.count?.word, count > 0, analysis.words[count].gap == .space,

@@ -30,14 +30,11 @@ extension HindiGrammar {
             number: .one, source: .rule)
         ]
         if key == "कौन" {
-          analysis.words[index].readings = [Reading(.adverb, lemma: key, source: .rule)]
+          makeAdverbs(index..<next, &analysis)
         }
       }
       if Self.phrasal.contains(key), Self.particles.contains(following) {
-        for place in [index, next] {
-          let key = analysis.words[place].key
-          analysis.words[place].readings = [Reading(.adverb, lemma: key, source: .rule)]
-        }
+        makeAdverbs(index..<(next + 1), &analysis)
       }
     }
   }

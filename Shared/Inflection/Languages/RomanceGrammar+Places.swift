@@ -11,7 +11,7 @@ extension RomanceGrammar {
     let word = analysis.words[index]
     if analysis.words[next].isNumber {
       guard RomancePlaces.limits.contains(word.key) else { return }
-      analysis.words[index].readings = [Reading(.adverb, lemma: word.key, source: .rule)]
+      makeAdverbs(index..<next, &analysis)
     } else if index > 0, word.can(be: .noun), word.can(be: .adjective), word.gap == .space,
       analysis.words[next].can(be: .determiner),
       analysis.words[index - 1].readings.contains(where: { $0.traits.contains(.auxiliary) })

@@ -142,6 +142,6 @@ extension SlavicGrammar {
       word.key.ends("о") && analysis.words[2].segment != analysis.words[1].segment
       && word.readings.allSatisfy { $0.partOfSpeech == .adjective && isShort($0) }
     guard isImpersonal || word.readings.isEmpty && guessedNoun(word) == nil else { return }
-    analysis.words[0].readings = [Reading(.adverb, lemma: word.key, source: .rule)]
+    makeAdverbs(0..<1, &analysis)
   }
 }

@@ -16,7 +16,7 @@ extension SlavicGrammar {
         || (isMore && SlavicWords.negations.contains(following.key))
         || (following.isNumber && (isMore || SlavicWords.totals.contains(key)))
       if isAdverb || (SlavicWords.parts.contains(key) && analysis.count == nil) {
-        analysis.words[index].readings = [Reading(.adverb, lemma: key, source: .rule)]
+        makeAdverbs(index..<next, &analysis)
       } else if isMore || SlavicWords.thousands.contains(key), analysis.count == nil,
         following.can(be: .noun) || following.can(be: .adjective)
       {

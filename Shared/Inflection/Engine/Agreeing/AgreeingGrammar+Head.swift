@@ -43,6 +43,15 @@ extension AgreeingGrammar {
     word.reading(.noun) ?? (word.readings.isEmpty ? guessedNoun(word) : nil)
   }
 
+  /// Makes adverbs of words, which agree with nothing then.
+  func makeAdverbs(_ range: Range<Int>, _ analysis: inout PhraseAnalysis) {
+    for index in range {
+      analysis.words[index].readings = [
+        Reading(.adverb, lemma: analysis.words[index].key, source: .rule)
+      ]
+    }
+  }
+
   /// Makes a word the head.
   func take(_ index: Int, as reading: Reading?, _ analysis: inout PhraseAnalysis) -> Int {
     analysis.words[index].reading = reading

@@ -13,7 +13,7 @@ extension AgreeingGrammar {
         analysis.words[index + 1].segment != analysis.words[index].segment,
         isLeadingPredicate(index - 1, analysis)
       else { return }
-      analysis.words[index - 1].readings = [Reading(.adverb, lemma: word.key, source: .rule)]
+      makeAdverbs((index - 1)..<index, &analysis)
       return
     }
   }
