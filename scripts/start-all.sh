@@ -69,7 +69,7 @@ menu_port=${MENU_PORT:-50052}
 pricing_port=${PRICING_PORT:-50053}
 
 # Ends everything on the way out, unless the services are to stay.
-keep=no serving=no
+keep=no serving=no stopping=no
 finish() {
   local status=$? pid
   trap - EXIT
@@ -86,8 +86,10 @@ finish() {
 interrupt() {
   say ''
   say 'Stopping ...'
-  [[ $serving == no ]] || exit 0
-  exit 130
+  [[ $serving == yes ]] || exit 130
+  # The services are not stopped in here: the alarm of `read -t` would come meanwhile, and bash
+  # dies of it.
+  stopping=yes
 }
 
 check_ports() {
@@ -154,7 +156,7 @@ stay() {
   say 'Press Ctrl-C to stop.'
   # Nobody writes to this pipe: reading from it waits without a process of its own.
   exec 8<> <(:)
-  while true; do
+  while [[ $stopping == no ]]; do
     check_all_run
     read -r -t 1 -u 8 || true
   done
