@@ -39,7 +39,9 @@ extension AttributedString {
     let options = ResolveOptions(
       locales: [language], timeZone: .current, concepts: concepts.map { .init($0, user: user) },
       reader: user.compactMap { .init($0) })
-    var composer = Composer(resolver: LocalizationCatalogs.inUse.resolver, options: options)
+    // The text is the program's own, however long.
+    var composer = Composer(
+      resolver: LocalizationCatalogs.inUse.resolver, options: options, work: Work(.unlimited))
     let frame = Composer.Frame(
       arguments: [], variables: [:], language: language,
       formatter: ValueFormatter(tag: language, timeZone: .current, now: options.now), depth: 0)

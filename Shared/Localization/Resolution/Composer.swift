@@ -45,14 +45,12 @@ struct Composer {
   var steps: [ResolvedString.Step] = []
   /// When the text may change because time passes.
   var nextChange: Date?
-  private var stepsLeft: Int
-  private var bytesLeft: Int
+  var work: Work
 
-  init(resolver: Resolver, options: ResolveOptions) {
+  init(resolver: Resolver, options: ResolveOptions, work: Work) {
     self.resolver = resolver
     self.options = options
-    self.stepsLeft = resolver.limits.stepsMax
-    self.bytesLeft = resolver.limits.textBytesMax
+    self.work = work
   }
 
   /// Composes the text of a resource.
@@ -133,11 +131,7 @@ struct Composer {
         .limitExceeded,
         "Resources or variables nest more than \(resolver.limits.nestingMax) deep.")
     }
-    stepsLeft -= 1
-    guard stepsLeft > 0 else {
-      throw ResolverError(
-        .limitExceeded, "The text takes more than \(resolver.limits.stepsMax) steps to compose.")
-    }
+    try work.spend(steps: 1)
   }
 
   /// Adds a piece, and stops where the text gets too long.
@@ -145,11 +139,7 @@ struct Composer {
     _ piece: Composition.Piece, to composition: inout Composition
   ) throws(ResolverError) {
     guard !piece.text.isEmpty else { return }
-    bytesLeft -= piece.text.utf8.count
-    guard bytesLeft >= 0 else {
-      throw ResolverError(
-        .limitExceeded, "The text is longer than \(resolver.limits.textBytesMax) bytes.")
-    }
+    try work.spend(bytes: piece.text.utf8.count)
     composition.pieces.append(piece)
   }
 

@@ -15,11 +15,30 @@ extension Resolver {
   public func plainText(
     of resource: LocalizedStringResource, options: ResolveOptions
   ) -> PlainText? {
+    var budget = WorkBudget.unlimited
+    return plainText(of: resource, options: options, budget: &budget)
+  }
+
+  /// The characters of a resource that is no more than words, values and plurals, as one of the
+  /// texts of a call.
+  ///
+  /// - Parameters:
+  ///   - resource: The resource.
+  ///   - options: What only the reader's side knows.
+  ///   - budget: What the call may still do.
+  /// - Returns: As ``plainText(of:options:)``; nil also where the budget ends, which
+  ///   ``resolve(_:options:budget:)`` reports.
+  public func plainText(
+    of resource: LocalizedStringResource, options: ResolveOptions, budget: inout WorkBudget
+  ) -> PlainText? {
     guard !options.explains, !options.isolatesArguments, !options.fallsBackPerKey,
       options.formattingLocale == nil
     else { return nil }
-    var request = PlainRequest(resolver: self, locales: options.locales)
-    return request.text(of: resource, depth: 0)
+    var request = PlainRequest(
+      resolver: self, locales: options.locales, work: Work(limits, budget))
+    let text = request.text(of: resource, depth: 0)
+    budget.take(request.work.done, isBegun: text == nil)
+    return text
   }
 }
 
@@ -28,21 +47,18 @@ private struct PlainRequest {
   let resolver: Resolver
   let locales: [LanguageTag]
   private let reader: PlainReader?
-  private var stepsLeft: Int
-  private var bytesLeft: Int
+  var work: Work
 
-  init(resolver: Resolver, locales: [LanguageTag]) {
+  init(resolver: Resolver, locales: [LanguageTag], work: Work) {
     self.resolver = resolver
     self.locales = locales
+    self.work = work
     reader = locales.isEmpty ? nil : resolver.reader(preferring: locales)
-    stepsLeft = resolver.limits.stepsMax
-    bytesLeft = resolver.limits.textBytesMax
   }
 
   /// The text of a resource; nil also where a limit is reached, which the composer reports.
   mutating func text(of resource: LocalizedStringResource, depth: Int) -> PlainText? {
-    stepsLeft -= 1
-    guard stepsLeft > 0, depth < resolver.limits.nestingMax else { return nil }
+    guard work.takes(steps: 1), depth < resolver.limits.nestingMax else { return nil }
     let reader =
       self.reader ?? resolver.reader(preferring: [resource.languageTag ?? .english])
     guard let found = reader.message(for: resource, resolver: resolver) else { return nil }
@@ -51,8 +67,8 @@ private struct PlainRequest {
     }
     guard let text else { return nil }
     // Each text counts, also those within others: the work has a limit, not only its result.
-    bytesLeft -= text.utf8.count
-    return bytesLeft >= 0 ? PlainText(text: text, language: found.language) : nil
+    guard work.takes(bytes: text.utf8.count) else { return nil }
+    return PlainText(text: text, language: found.language)
   }
 }
 

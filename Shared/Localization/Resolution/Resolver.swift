@@ -78,7 +78,23 @@ public final class Resolver: Sendable {
   public func resolve(
     _ resource: LocalizedStringResource, options: ResolveOptions
   ) throws(ResolverError) -> ResolvedString {
-    var composer = Composer(resolver: self, options: options)
+    var budget = WorkBudget.unlimited
+    return try resolve(resource, options: options, budget: &budget)
+  }
+
+  /// The text of a resource for a reader, as one of the texts of a call.
+  ///
+  /// - Parameters:
+  ///   - resource: The resource.
+  ///   - options: What only the reader's side knows.
+  ///   - budget: What the call may still do. Where ``plainText(of:options:budget:)`` was asked for
+  ///     the same resource just before, what that has done counts for this text.
+  /// - Throws: What ``resolve(_:options:)`` does, and `limitExceeded` also where the budget ends.
+  public func resolve(
+    _ resource: LocalizedStringResource, options: ResolveOptions, budget: inout WorkBudget
+  ) throws(ResolverError) -> ResolvedString {
+    var composer = Composer(resolver: self, options: options, work: Work(limits, budget))
+    defer { budget.take(composer.work.done) }
     let composed = try composer.compose(resource, depth: 0)
     return ResolvedString(
       text: RichText(

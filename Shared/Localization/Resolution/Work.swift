@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The work of one resolve: what it has done and may still do.
+///
+/// It may do what the resolver's limits allow for one text, or what is left of the call's budget
+/// where that is less.
+struct Work {
+  private var stepsLeft: Int
+  private var bytesLeft: Int
+  private let atFirst: WorkBudget.Amount
+  private let stepsMax: Int
+  private let bytesMax: Int
+
+  /// Whether it is the call's budget that ends first, and not the limit of one text.
+  private let isCallShortOfSteps: Bool
+  private let isCallShortOfBytes: Bool
+
+  /// The work of a text.
+  init(_ limits: ResolverLimits, _ budget: WorkBudget) {
+    let steps = limits.stepsMax - budget.begun.steps
+    let bytes = limits.textBytesMax - budget.begun.bytes
+    isCallShortOfSteps = budget.steps < steps
+    isCallShortOfBytes = budget.bytes < bytes
+    stepsLeft = max(0, min(steps, budget.steps))
+    bytesLeft = max(0, min(bytes, budget.bytes))
+    atFirst = WorkBudget.Amount(steps: stepsLeft, bytes: bytesLeft)
+    stepsMax = isCallShortOfSteps ? budget.stepsMax : limits.stepsMax
+    bytesMax = isCallShortOfBytes ? budget.bytesMax : limits.textBytesMax
+  }
+
+  /// Work that only the call's budget bounds.
+  init(_ budget: WorkBudget) {
+    (isCallShortOfSteps, isCallShortOfBytes) = (true, true)
+    (stepsLeft, bytesLeft) = (budget.steps, budget.bytes)
+    atFirst = WorkBudget.Amount(steps: stepsLeft, bytes: bytesLeft)
+    (stepsMax, bytesMax) = (budget.stepsMax, budget.bytesMax)
+  }
+
+  /// What has been done; all that there was where it was too little.
+  var done: WorkBudget.Amount {
+    WorkBudget.Amount(
+      steps: atFirst.steps - max(0, stepsLeft), bytes: atFirst.bytes - max(0, bytesLeft))
+  }
+
+  /// Takes steps, and says whether there were enough.
+  @inline(__always)
+  mutating func takes(steps: Int) -> Bool {
+    stepsLeft -= steps
+    return stepsLeft >= 0
+  }
+
+  /// Takes bytes, and says whether there were enough.
+  @inline(__always)
+  mutating func takes(bytes: Int) -> Bool {
+    bytesLeft -= bytes
+    return bytesLeft >= 0
+  }
+
+  /// Takes steps.
+  mutating func spend(steps: Int) throws(ResolverError) {
+    guard takes(steps: steps) else {
+      throw ResolverError(
+        .limitExceeded,
+        isCallShortOfSteps
+          ? "The texts of this call take more than \(stepsMax) steps to compose."
+          : "The text takes more than \(stepsMax) steps to compose.")
+    }
+  }
+
+  /// Takes bytes of text.
+  mutating func spend(bytes: Int) throws(ResolverError) {
+    guard takes(bytes: bytes) else {
+      throw ResolverError(
+        .limitExceeded,
+        isCallShortOfBytes
+          ? "The texts of this call are longer than \(bytesMax) bytes."
+          : "The text is longer than \(bytesMax) bytes.")
+    }
+  }
+}
