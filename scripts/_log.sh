@@ -2,9 +2,14 @@
 # shellcheck shell=bash
 # Sourced by the scripts: what they say, and how they end. Talk goes to stderr, data to stdout.
 
-# Says a line.
+# Says a line. Where nobody can hear it, a terminal that is closed for one, the script goes on.
 say() {
-  printf '%s\n' "$*" >&2
+  printf '%s\n' "$*" >&2 2>/dev/null || true
+}
+
+# Shows lines of data. A reader that is gone, `head` for one, has what it wanted.
+show() {
+  printf '%s\n' "$@" 2>/dev/null || true
 }
 
 # Says the heading of a step.
@@ -16,7 +21,7 @@ section() {
 die() {
   local code=$1
   shift
-  printf '%s: %s\n' "${0##*/}" "$*" >&2
+  say "${0##*/}: $*"
   exit "$code"
 }
 

@@ -12,12 +12,12 @@ readonly SAMPLE_ORDER=(1xpizza:large 2xsalad:small 2xjuice:small)
 # environment.
 show_sample() {
   local caffe=$1 locale
-  printf '\nA sample order, resolved late in each language:\n'
-  printf '  caffe quote --locale LOCALE %s\n' "${SAMPLE_ORDER[*]}"
+  show '' 'A sample order, resolved late in each language:' \
+    "  caffe quote --locale LOCALE ${SAMPLE_ORDER[*]}"
   for locale in "${SAMPLE_LOCALES[@]}"; do
-    printf '\n[%s]\n' "$locale"
+    show '' "[$locale]"
     "$caffe" quote --locale "$locale" "${SAMPLE_ORDER[@]}" || return
-    printf '\n'
+    show ''
     "$caffe" resolve --locale "$locale" 'Your %@ %@ is ready.' small salad || return
   done
 }

@@ -13,16 +13,20 @@
 #   --verbose               show the build's whole output
 #   --help                  print this
 #
-# Without --detach it stays in the foreground until Ctrl-C, which stops all of them.
+# Without --detach it stays in the foreground until Ctrl-C, which stops all of them, as closing the
+# terminal does. A reader of the output that leaves early, `head` for one, stops nothing.
 #
 # Environment:
 #   LOCALIZATION_PORT, MENU_PORT, PRICING_PORT   50051, 50052, 50053; 0 takes any free port
 #   RUN_PATH        where SERVICE.pid, .port, .log and the databases are (.run)
 #   HOST, LOG_LEVEL, LOG_FORMAT, SHUTDOWN_TIMEOUT   go to the services as they are
 #
-# Exit codes: 0 fine, 1 a port is taken or a service or the build failed, 2 wrong usage,
-# 3 something to install is missing, 130 broken off. Whatever fails, nothing is left running.
+# Exit codes: 0 fine, 1 a port is taken, a file cannot be written, or a service or the build failed,
+# 2 wrong usage, 3 something to install is missing, 130 broken off. Whatever fails, nothing is left
+# running.
 set -euo pipefail
+trap 'exit 130' HUP INT QUIT TERM
+trap '' PIPE
 
 ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 readonly ROOT
@@ -35,6 +39,8 @@ source "$ROOT/scripts/_packages.sh"
 source "$ROOT/scripts/_build.sh"
 # shellcheck source=scripts/_services.sh
 source "$ROOT/scripts/_services.sh"
+# shellcheck source=scripts/_ports.sh
+source "$ROOT/scripts/_ports.sh"
 # shellcheck source=scripts/_sample.sh
 source "$ROOT/scripts/_sample.sh"
 
@@ -68,60 +74,110 @@ localization_port=${LOCALIZATION_PORT:-50051}
 menu_port=${MENU_PORT:-50052}
 pricing_port=${PRICING_PORT:-50053}
 
-# Ends everything on the way out, unless the services are to stay.
+# Ends everything on the way out, unless the services are to stay: finish EXIT_CODE
 keep=no serving=no stopping=no
 finish() {
-  local status=$? pid
+  trap '' HUP INT QUIT TERM
   trap - EXIT
-  trap '' INT TERM
   if [[ $keep == no ]]; then
     stop_all_services
-    # The build, or a process that was not yet a service when the signal came.
-    for pid in $(jobs -pr); do kill -TERM "$pid" 2>/dev/null || true; done
+    end_jobs
   fi
-  exit "$status"
+  exit "$1"
 }
 
-# Ctrl-C is the usual end of serving; before that it breaks the start off.
+# Ends the build, or a process that was not yet a service when the signal came.
+end_jobs() {
+  local pid name=TERM deadline=$((SECONDS + 10))
+  while [[ -n $(jobs -pr) ]]; do
+    # Again and again: a process that is just being made can miss it.
+    for pid in $(jobs -pr); do kill "-$name" "$pid" 2>/dev/null || true; done
+    sleep 0.2
+    [[ $SECONDS -lt $deadline ]] || name=KILL
+  done
+}
+
+# Ctrl-C is the usual end of serving, as the closed terminal is; before that it breaks the start
+# off.
 interrupt() {
+  trap '' HUP INT QUIT TERM
   say ''
   say 'Stopping ...'
-  [[ $serving == yes ]] || exit 130
+  [[ $serving == yes ]] || finish 130
   # The services are not stopped in here: the alarm of `read -t` would come meanwhile, and bash
   # dies of it.
   stopping=yes
 }
 
+# Dies unless a file can be written, or made in its folder: check_writable FILE ADVICE
+check_writable() {
+  [[ ! -e $1 || -w $1 ]] ||
+    die 1 "$1 cannot be written by $(id --name --user): it belongs to" \
+      "$(stat --format=%U "$1"); $2"
+}
+
+# Makes the folder for what runs, and sees to it that all of it can be written.
+prepare_run_path() {
+  local reason service file advice='set RUN_PATH to a folder of your own'
+  reason=$(mkdir --parents -- "$RUN_PATH" 2>&1) ||
+    die 1 "the folder $RUN_PATH cannot be made (${reason##*: }); $advice"
+  for file in "$RUN_PATH" "$RUN_PATH"/{lock,build.log,{menu,pricing}.sqlite{,-wal,-shm}}; do
+    check_writable "$file" "$advice"
+  done
+  for service in "${SERVICES[@]}"; do
+    for file in "$RUN_PATH/$service".{pid,port,log}; do check_writable "$file" "$advice"; done
+  done
+}
+
+check_build_path() {
+  local folder=$ROOT/.build
+  [[ -e $folder ]] || folder=$ROOT
+  check_writable "$folder" "building writes there, so clone the repository yourself"
+}
+
 check_ports() {
-  local name port
-  for name in LOCALIZATION_PORT MENU_PORT PRICING_PORT; do
-    case $name in
-      LOCALIZATION_PORT) port=$localization_port ;;
-      MENU_PORT) port=$menu_port ;;
-      PRICING_PORT) port=$pricing_port ;;
-    esac
-    [[ $port =~ ^[0-9]{1,5}$ && $port -le 65535 ]] ||
-      die 2 "$name must be a port from 0 to 65535, not '$port'"
-    [[ $port == 0 ]] || ! port_is_taken 127.0.0.1 "$port" ||
-      die 1 "port $port is taken; set $name to another one, or to 0 for any free one"
+  local service variable port other
+  local -A ports=(
+    [localization-service]=$localization_port [menu-service]=$menu_port
+    [pricing-service]=$pricing_port
+  )
+  local -A variables=()
+  for service in "${SERVICES[@]}"; do
+    variable=${PORT_VARIABLES[$service]} port=${ports[$service]}
+    [[ $port =~ ^[0-9]{1,5}$ && 10#$port -le 65535 ]] ||
+      die 2 "$variable must be a port from 0 to 65535, not '$port'"
+    other=${variables[$((10#$port))]-}
+    [[ -z $other || 10#$port -eq 0 ]] ||
+      die 2 "$other and $variable are both $port; each service takes a port of its own"
+    variables[$((10#$port))]=$variable
+  done
+  for service in "${SERVICES[@]}"; do
+    check_port "$service" "$listen_host" "$((10#${ports[$service]}))"
   done
 }
 
 check_none_runs() {
-  local service pid
+  local service
   # The lock is held for as long as this script runs; the services do not inherit it.
   exec 9>"$RUN_PATH/lock"
   flock --nonblock 9 || die 1 "already running in another terminal; stop it there first"
   for service in "${SERVICES[@]}"; do
-    pid=$(service_pid "$service")
-    [[ -z $pid ]] || die 1 "already running ($service, process $pid); stop-all.sh stops it"
+    find_service "$service"
+    [[ -z $SERVICE_PID ]] ||
+      die 1 "already running ($service, process $SERVICE_PID); stop-all.sh stops it"
   done
 }
 
+# Ends the script where a service has ended: with 0 where it was asked to.
 check_all_run() {
   local service
   for service in "${SERVICES[@]}"; do
-    [[ -n $(service_pid "$service") ]] || die 1 "$service ended: $(last_words "$service")"
+    if ! is_service "${STARTED[$service]}" "$service"; then
+      explain_end "$service"
+      [[ $ENDING_STATUS -eq 0 && $serving == yes ]] || die 1 "$service $ENDING"
+      say "$service was stopped from elsewhere; stopping the others."
+      exit 0
+    fi
   done
 }
 
@@ -135,19 +191,19 @@ wait_for_health() {
 }
 
 print_addresses() {
-  local service separator='{'
-  if [[ $json == yes ]]; then
-    for service in "${SERVICES[@]}"; do
-      printf '%s"%s":{"address":"%s","pid":%d}' "$separator" "$service" \
-        "${addresses[$service]}" "$(service_pid "$service")"
-      separator=,
-    done
-    printf '}\n'
-    return
-  fi
+  local service separator='{' part text=
   for service in "${SERVICES[@]}"; do
-    printf '%-22s%s\n' "$service" "${addresses[$service]}"
+    if [[ $json == yes ]]; then
+      printf -v part '%s"%s":{"address":"%s","pid":%d}' "$separator" "$service" \
+        "${addresses[$service]}" "${STARTED[$service]}"
+      separator=,
+    else
+      printf -v part '%-22s%s\n' "$service" "${addresses[$service]}"
+    fi
+    text+=$part
   done
+  if [[ $json == yes ]]; then text+='}'; fi
+  show "${text%$'\n'}"
 }
 
 # Waits until a service ends by itself; a signal ends the wait before.
@@ -162,17 +218,19 @@ stay() {
   done
 }
 
-mkdir --parents "$RUN_PATH"
+require_command setsid util-linux
+require_command perl perl-base
+prepare_run_path
 check_none_runs
 check_ports
-require_command setsid util-linux
 if [[ $build == yes ]]; then
   require_packages "${BUILD_PACKAGES[@]}"
   require_swift
+  check_build_path
 fi
 
-trap finish EXIT
-trap interrupt INT TERM
+trap 'finish $?' EXIT
+trap interrupt HUP INT QUIT TERM
 # What tests and benchmarks run is not waited for.
 [[ $build == no ]] || build_executables "$ROOT" "$configuration" "$verbose" "$RUN_PATH/build.log" \
   localization-service menu-service pricing-service caffe
@@ -198,6 +256,8 @@ print_addresses
 [[ $json == yes ]] || show_sample "$executables/caffe" || die 1 "the sample order failed"
 
 if [[ $detach == yes ]]; then
+  # From here on a signal is too late.
+  trap '' HUP INT QUIT TERM
   keep=yes
   say ''
   say "The services stay; scripts/stop-all.sh stops them."

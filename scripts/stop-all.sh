@@ -9,7 +9,7 @@
 #   RUN_PATH           where start-all.sh wrote SERVICE.pid (.run)
 #   SHUTDOWN_TIMEOUT   seconds that the services give running calls (20)
 #
-# Exit codes: 0 none runs any more, 2 wrong usage.
+# Exit codes: 0 none runs any more, 1 one of them is another user's, 2 wrong usage.
 set -euo pipefail
 
 ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)

@@ -1,17 +1,24 @@
 # SPDX-License-Identifier: Apache-2.0
 """start-all.sh and stop-all.sh: what they leave behind, say and exit with."""
 
+import contextlib
+import fcntl
 import json
 import os
+import pathlib
+import pty
+import select
 import shutil
 import signal
 import socket
 import subprocess
+import termios
+import threading
 import time
 
 import pytest
 
-from conftest import EXECUTABLES, ROOT, SERVICES, runs
+from conftest import EXECUTABLES, ROOT, SERVICES, Scripts, runs
 
 
 def assert_one_line(process, text):
@@ -29,7 +36,7 @@ def test_detach_leaves_the_services_and_stop_ends_them(scripts):
     for service in SERVICES:
         port = int((scripts.run_path / f"{service}.port").read_text())
         assert f"127.0.0.1:{port}" in started.stdout
-        with socket.create_connection(("127.0.0.1", port), timeout=10):
+        with socket.create_connection(("127.0.0.1", port), timeout=600):
             pass
         assert (scripts.run_path / f"{service}.log").stat().st_size > 0
     pids = scripts.pids().values()
@@ -64,33 +71,106 @@ def test_a_taken_port_is_named(scripts, variable):
         port = str(server.getsockname()[1])
         started = scripts.start("--detach", **{variable: port})
     assert started.returncode == 1
-    assert_one_line(started, f"port {port} is taken")
-    assert variable in started.stderr
+    assert_one_line(started, f"port {port} is taken by python3 (process {os.getpid()})".replace(
+        "python3", pathlib.Path("/proc/self/comm").read_text().strip()))
+    assert f"; set {variable} to " in started.stderr
     assert scripts.pids() == {}
+
+
+def test_a_taken_port_is_found_before_the_build(scripts):
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = str(server.getsockname()[1])
+        started = subprocess.run(
+            [ROOT / "scripts" / "start-all.sh"],
+            env={**scripts.environment, "PRICING_PORT": port},
+            capture_output=True, text=True, timeout=600, check=False,
+        )
+    assert started.returncode == 1
+    assert_one_line(started, f"port {port} is taken by ")
+    assert "; set PRICING_PORT to " in started.stderr
+
+
+def end_first(end, port):
+    """Leaves a port in TIME-WAIT, as the end of a connection that is closed first.
+
+    The kernel lets others have the port where both have said SO_REUSEADDR, as servers do.
+    """
+    with socket.create_server(("127.0.0.1", port if end == "server" else 0)) as server:
+        client = socket.socket()
+        if end == "client":
+            client.bind(("127.0.0.1", port))
+        client.connect(server.getsockname())
+        taken, _ = server.accept()
+        for connection in (taken, client) if end == "server" else (client, taken):
+            connection.close()
+
+
+def free_port():
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        return server.getsockname()[1]
+
+
+def test_a_port_that_a_server_had_is_free_at_once(scripts):
+    port = free_port()
+    end_first("server", port)
+    started = scripts.start("--detach", MENU_PORT=str(port))
+    assert started.returncode == 0, started.stderr
+
+
+def test_a_port_that_a_client_had_is_explained(scripts):
+    port = free_port()
+    end_first("client", port)
+    started = scripts.start("--detach", MENU_PORT=str(port))
+    assert started.returncode == 1
+    assert_one_line(started, f"port {port} is taken by a connection that has ended (TIME-WAIT)")
+    assert "; set MENU_PORT to " in started.stderr
+
+
+@pytest.mark.parametrize("port", ["many", "70000", "-1"])
+def test_a_port_that_is_none_is_named(scripts, port):
+    started = scripts.start("--detach", MENU_PORT=port)
+    assert started.returncode == 2
+    assert_one_line(started, f"MENU_PORT must be a port from 0 to 65535, not '{port}'")
 
 
 def test_two_services_on_one_port(scripts):
-    with socket.create_server(("127.0.0.1", 0)) as server:
-        port = str(server.getsockname()[1])
+    port = str(free_port())
     started = scripts.start("--detach", MENU_PORT=port, PRICING_PORT=port)
-    assert started.returncode == 1
-    assert_one_line(started, "pricing-service did not start")
-    assert port in started.stderr
+    assert started.returncode == 2
+    assert_one_line(started, f"MENU_PORT and PRICING_PORT are both {port}")
     assert scripts.pids() == {}
 
 
+@pytest.mark.parametrize("ends", ["stdout", "both"])
+def test_output_that_is_cut_off_stops_nothing(scripts, ends):
+    """As with `start-all.sh --detach | head -1`, and with `|& head -1`."""
+    process = subprocess.Popen(
+        scripts.command("--detach"), env=scripts.environment, stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE if ends == "stdout" else subprocess.STDOUT,
+    )
+    assert process.stdout.readline().startswith(b"localization-service")
+    process.stdout.close()
+    _, errors = process.communicate(timeout=600)
+    assert process.returncode == 0
+    assert sorted(scripts.pids()) == sorted(SERVICES)
+    if ends == "stdout":
+        assert errors.decode().strip() == "The services stay; scripts/stop-all.sh stops them."
+
+
 @pytest.mark.parametrize("broken", SERVICES)
-def test_a_service_that_dies_at_start_takes_the_others_with_it(scripts, tmp_path, broken):
+@pytest.mark.parametrize("end", ["exit 1", "kill -KILL $$"])
+def test_a_service_that_dies_at_start_takes_the_others_with_it(scripts, tmp_path, broken, end):
     executables = tmp_path / "executables"
     executables.mkdir()
     for name in [*SERVICES, "caffe"]:
         (executables / name).symlink_to(EXECUTABLES / name)
     (executables / broken).unlink()
-    (executables / broken).write_text(f"#!/bin/sh\necho '{broken}: no disk' >&2\nexit 1\n")
+    (executables / broken).write_text(f"#!/bin/sh\necho '{broken}: no disk' >&2\n{end}\n")
     (executables / broken).chmod(0o755)
     started = scripts.start("--detach", executables=executables)
     assert started.returncode == 1
-    assert_one_line(started, f"{broken} did not start: no disk")
+    reason = "no disk" if end == "exit 1" else "it was ended by signal 9 (KILL)"
+    assert_one_line(started, f"{broken} did not start: {reason}")
     assert scripts.pids() == {}
     assert not list(scripts.run_path.glob("*.pid"))
 
@@ -103,7 +183,7 @@ def test_a_missing_executable_is_named(scripts, tmp_path):
 
 def test_a_stale_pid_file_is_nobodys(scripts):
     scripts.run_path.mkdir()
-    bystander = subprocess.Popen(["sleep", "60"])
+    bystander = subprocess.Popen(["sleep", "3600"])
     try:
         for service in SERVICES:
             (scripts.run_path / f"{service}.pid").write_text(f"{bystander.pid}\n")
@@ -130,7 +210,7 @@ def foreground(scripts, errors):
             # A group of its own, so that the signal does not reach the tests.
             start_new_session=True,
         )
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + 600
     while "Press Ctrl-C to stop." not in errors.read_text():
         assert process.poll() is None, errors.read_text()
         assert time.monotonic() < deadline, errors.read_text()
@@ -145,7 +225,7 @@ def test_a_signal_in_the_foreground_stops_all(scripts, tmp_path, number):
     assert len(pids) == 3
     # To the whole group, as a terminal's Ctrl-C is.
     os.killpg(process.pid, number)
-    output, _ = process.communicate(timeout=60)
+    output, _ = process.communicate(timeout=600)
     assert process.returncode == 0
     assert "Tu ensalada pequeña está lista." in output
     assert not any(runs(pid) for pid in pids.values())
@@ -155,10 +235,158 @@ def test_a_service_that_dies_later_ends_the_foreground(scripts, tmp_path):
     process = foreground(scripts, tmp_path / "errors")
     pids = scripts.pids()
     os.kill(pids["menu-service"], signal.SIGKILL)
-    process.communicate(timeout=60)
+    process.communicate(timeout=600)
     assert process.returncode == 1
-    assert "menu-service ended" in (tmp_path / "errors").read_text()
+    said = (tmp_path / "errors").read_text().splitlines()
+    assert said[-1] == "start-all.sh: menu-service was ended by signal 9 (KILL)"
     assert not any(runs(pid) for pid in pids.values())
+
+
+def test_stopping_from_elsewhere_ends_the_foreground(scripts, tmp_path):
+    process = foreground(scripts, tmp_path / "errors")
+    assert scripts.stop().returncode == 0
+    process.communicate(timeout=600)
+    assert process.returncode == 0
+    assert "was stopped from elsewhere" in (tmp_path / "errors").read_text()
+
+
+class Terminal:
+    """The script in a terminal of its own, whose keys are pressed and which can be closed."""
+
+    def __init__(self, scripts):
+        self.scripts = scripts
+        self.output = b""
+        self.is_closed = False
+        self.end, theirs = pty.openpty()
+        self.process = subprocess.Popen(
+            scripts.command(), env=scripts.environment, stdin=theirs, stdout=theirs, stderr=theirs,
+            start_new_session=True, preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+        )
+        os.close(theirs)
+        self.reader = threading.Thread(target=self._read)
+        self.reader.start()
+
+    def _read(self):
+        # The end of a terminal that nobody has open any more is an error.
+        with contextlib.suppress(OSError):
+            while not self.is_closed:
+                if select.select([self.end], [], [], 0.05)[0]:
+                    self.output += os.read(self.end, 1 << 16)
+
+    def close(self):
+        """Closes it, as a window is closed: what runs in it is sent SIGHUP."""
+        self.is_closed = True
+        self.reader.join(600)
+        os.close(self.end)
+
+    def wait(self):
+        """The exit code, as a shell tells it."""
+        code = self.process.wait(600)
+        return 128 - code if code < 0 else code
+
+    def text(self):
+        return self.output.decode().replace("\r", "")
+
+    def left(self):
+        """What runs that the script has started."""
+        mark = f"RUN_PATH={self.scripts.run_path}".encode()
+        found = []
+        for process in pathlib.Path("/proc").glob("[0-9]*"):
+            with contextlib.suppress(OSError):
+                if mark in (process / "environ").read_bytes().split(b"\0"):
+                    found.append((process / "cmdline").read_bytes())
+        return found
+
+
+@pytest.fixture(scope="module")
+def start_seconds(tmp_path_factory):
+    """How long a start takes."""
+    scripts = Scripts(tmp_path_factory.mktemp("start"))
+    started = time.monotonic()
+    assert scripts.start("--detach").returncode == 0
+    seconds = time.monotonic() - started
+    scripts.stop()
+    return seconds
+
+
+@pytest.mark.parametrize("part", range(12))
+def test_ctrl_c_at_any_moment(scripts, start_seconds, part):
+    """At moments that are spread over a start, whatever runs then."""
+    terminal = Terminal(scripts)
+    time.sleep(start_seconds * (part + 0.5) / 10)
+    os.write(terminal.end, b"\x03")
+    code = terminal.wait()
+    terminal.reader.join(600)
+    terminal.close()
+    text = terminal.text()
+    # Before it serves it is broken off; it serves when it says how to stop it.
+    assert code == 130 or "Press Ctrl-C to stop." in text and code == 0, (code, text)
+    assert " ended" not in text and "start-all.sh: " not in text, text
+    assert terminal.left() == []
+    assert not list(scripts.run_path.glob("*.pid"))
+
+
+@pytest.mark.parametrize("is_serving", [False, True])
+def test_a_terminal_that_is_closed_stops_all(scripts, is_serving):
+    terminal = Terminal(scripts)
+    while (b"Press Ctrl-C" if is_serving else b"localization-service") not in terminal.output:
+        assert terminal.process.poll() is None, terminal.text()
+        time.sleep(0.01)
+    terminal.close()
+    assert terminal.wait() in ([0] if is_serving else [0, 130])
+    assert terminal.left() == []
+
+
+@pytest.fixture
+def nobody():
+    """What runs a command as a user who owns nothing."""
+    if os.geteuid() != 0:
+        pytest.skip("only root can be somebody else")
+    command = [shutil.which("setpriv"), "--reuid=65534", "--regid=65534", "--clear-groups"]
+    script = ROOT / "scripts" / "start-all.sh"
+    if subprocess.run([*command, script, "--help"], capture_output=True, check=False).returncode:
+        pytest.skip("the checkout is not for everybody to read")
+    return command
+
+
+def run_as(nobody, script, *arguments, **environment):
+    return subprocess.run(
+        [*nobody, ROOT / "scripts" / script, *arguments], env={**os.environ, **environment},
+        capture_output=True, text=True, timeout=600, check=False,
+    )
+
+
+@pytest.mark.parametrize("what", ["folder", "log", "database", "parent"])
+def test_what_belongs_to_another_user_is_named(scripts, nobody, tmp_path, what):
+    for parent in [tmp_path, *tmp_path.parents[:2]]:
+        parent.chmod(0o755)
+    path = scripts.run_path
+    if what != "parent":
+        path.mkdir()
+        path.chmod(0o755 if what == "folder" else 0o777)
+    if what in ["log", "database"]:
+        path = path / {"log": "menu-service.log", "database": "menu.sqlite"}[what]
+        path.write_text("")
+        path.chmod(0o644)
+    started = run_as(
+        nobody, "start-all.sh", "--executables", str(EXECUTABLES), **scripts.environment
+    )
+    assert started.returncode == 1
+    if what == "parent":
+        assert_one_line(started, f"the folder {path} cannot be made (Permission denied)")
+    else:
+        assert_one_line(started, f"{path} cannot be written by nobody: it belongs to root")
+    assert started.stderr.endswith("; set RUN_PATH to a folder of your own\n")
+
+
+def test_the_services_of_another_user_are_not_stopped(scripts, nobody, tmp_path):
+    for parent in [tmp_path, *tmp_path.parents[:2]]:
+        parent.chmod(0o755)
+    assert scripts.start("--detach").returncode == 0
+    stopped = run_as(nobody, "stop-all.sh", **scripts.environment)
+    assert stopped.returncode == 1
+    assert_one_line(stopped, "is not yours to stop: it belongs to root")
+    assert sorted(scripts.pids()) == sorted(SERVICES)
 
 
 @pytest.mark.parametrize("script", ["start-all.sh", "stop-all.sh", "test.sh"])
@@ -209,7 +437,7 @@ def test_missing_packages_without_root(tmp_path):
         env={**environment, "RUN_PATH": str(run_path)},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=600,
         check=False,
     )
     assert started.returncode == 3
