@@ -30,7 +30,8 @@ enum LocalizationServiceMain {
       return ServiceComponents(
         router: router,
         services: interval > .zero ? [CatalogWatch(catalogs: catalogs, interval: interval)] : [],
-        reportedNames: [Caffe.Localization.V1.LocalizationService.name])
+        reportedNames: [Caffe.Localization.V1.LocalizationService.name],
+        reload: { _ = await catalogs.reload() })
     }
   }
 }

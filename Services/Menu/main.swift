@@ -3,6 +3,7 @@
 import Messages
 import RPC
 import ServiceKit
+import Storage
 import Stubs
 
 await ServiceApplication.run(
@@ -13,16 +14,18 @@ await ServiceApplication.run(
     .watcherTimeout,
   ] + ConfigurationKey.localizationClient + ConfigurationKey.administration
 ) { configuration, logger in
-  let menu = Menu(
-    store: try FoodStore(path: configuration.databasePath),
-    textSource: LoggingTextSource(
-      try LocalizationTextSource(configuration, logger: logger),
-      logger: logger))
+  let store = try FoodStore(path: configuration.databasePath)
+  let texts = try LocalizationTextSource(configuration, logger: logger)
+  let menu = Menu(store: store, textSource: LoggingTextSource(texts, logger: logger))
   let administrators = try configuration.administrators(logger: logger)
   let handlers = MenuHandlers(
     menu: menu, administrators: administrators, logger: logger,
     watcherTimeout: configuration.watcherTimeout)
   var router = Router()
   handlers.addMethods(to: &router)
-  return ServiceComponents(router: router, reportedNames: [Caffe.Menu.V1.MenuService.name])
+  return ServiceComponents(
+    router: router,
+    services: [ClosingService("database", logger: logger) { try await store.database.close() }],
+    reportedNames: [Caffe.Menu.V1.MenuService.name],
+    reload: { await texts.reloadCredentials() })
 }

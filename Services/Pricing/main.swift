@@ -3,6 +3,7 @@
 import Messages
 import RPC
 import ServiceKit
+import Storage
 import Stubs
 
 await ServiceApplication.run(
@@ -14,15 +15,16 @@ await ServiceApplication.run(
   ] + ConfigurationKey.localizationClient + ConfigurationKey.administration
 ) { configuration, logger in
   let store = try PriceStore(path: configuration.databasePath)
+  let texts = try LocalizationTextSource(configuration, logger: logger)
   let handlers = PricingHandlers(
-    store: store,
-    textSource: LoggingTextSource(
-      try LocalizationTextSource(configuration, logger: logger),
-      logger: logger),
+    store: store, textSource: LoggingTextSource(texts, logger: logger),
     administrators: try configuration.administrators(logger: logger),
     logger: logger, watcherTimeout: configuration.watcherTimeout)
   var router = Router()
   handlers.addMethods(to: &router)
   return ServiceComponents(
-    router: router, reportedNames: [Caffe.Pricing.V1.PricingService.name])
+    router: router,
+    services: [ClosingService("database", logger: logger) { try await store.database.close() }],
+    reportedNames: [Caffe.Pricing.V1.PricingService.name],
+    reload: { await texts.reloadCredentials() })
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Dispatch
 import Foundation
 public import GRDB
 
@@ -52,7 +53,7 @@ public struct ServiceDatabase: Sendable {
   public init(
     inMemory format: DatabaseFormat, fill: (Database) throws -> Void
   ) throws(StorageError) {
-    path = ":memory:"
+    path = Self.inMemory
     do {
       writer = try DatabaseQueue(configuration: Self.configuration(format))
     } catch {
@@ -61,6 +62,8 @@ public struct ServiceDatabase: Sendable {
     writes = WriteQueue(writer)
     try prepare(format, fill: fill)
   }
+
+  private static let inMemory = ":memory:"
 
   private static func configuration(_ format: DatabaseFormat) -> Configuration {
     var configuration = Configuration()
@@ -86,6 +89,40 @@ public struct ServiceDatabase: Sendable {
       }
     } catch {
       throw StorageError("It cannot be written.", at: path, cause: error)
+    }
+  }
+
+  /// Closes the database, after which nothing can be read or written.
+  ///
+  /// What was written lies in the write-ahead log first (https://sqlite.org/wal.html). It is moved
+  /// to the database's own file, which alone is the whole database then: whoever copies it has
+  /// everything. Writes that wait are committed before. It takes as long as they and running reads
+  /// do.
+  ///
+  /// - Throws: ``StorageError`` where the log cannot be moved, because another process reads the
+  ///   database, say. Nothing is lost: the log stays beside the file, and is read at the next
+  ///   opening.
+  public func close() async throws(StorageError) {
+    // It waits for others, which a task's thread should not.
+    let outcome = await withCheckedContinuation { continuation in
+      DispatchQueue.global().async { [self] in
+        continuation.resume(returning: Result { try closeConnections() })
+      }
+    }
+    do {
+      try outcome.get()
+    } catch {
+      throw StorageError("Its write-ahead log cannot be moved into it.", at: path, cause: error)
+    }
+  }
+
+  private func closeConnections() throws {
+    // Readers go first: the last connection to be closed removes the log, and theirs may not.
+    (writer as? DatabasePool)?.releaseMemory()
+    // Closed in any case: what holds the log is no reason to hold the file.
+    defer { try? writer.close() }
+    try writer.writeWithoutTransaction { database in
+      if path != Self.inMemory { try database.checkpoint(.truncate) }
     }
   }
 

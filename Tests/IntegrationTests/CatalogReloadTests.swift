@@ -7,7 +7,7 @@ import Stubs
 import Testing
 
 /// The localization service while somebody edits its catalogs.
-@Suite(.timeLimit(.minutes(3))) struct CatalogReloadTests {
+@Suite(.timeLimit(.minutes(5))) struct CatalogReloadTests {
   private typealias V1 = Caffe.Localization.V1
 
   /// The folder of the catalogs, which goes with the suite's instance.
@@ -110,6 +110,9 @@ import Testing
     try folder.write(Self.catalog("Good morning"), "main/Localizable.xcstrings")
     try await Task.sleep(for: .seconds(5))
     #expect(try await localization.resolve(Self.resolve).text == "Hello")
+    // Until somebody says so.
+    process.signal(SIGHUP)
+    try await wait { try await localization.resolve(Self.resolve).text == "Good morning" }
     await client.shutdown()
     try await process.stop()
   }

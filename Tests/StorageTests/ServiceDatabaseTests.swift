@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Concurrency
+import Dispatch
+import Foundation
 import GRDB
 import ServiceTestSupport
 import Storage
@@ -56,6 +59,72 @@ import Testing
     #expect(error?.code == .unavailable)
     #expect(error?.cause is Interruption)
     #expect(try await Recipes.count(Recipes.database(at: path)) == 200)
+  }
+
+  /// Whatever was written last, and whoever has read: the write-ahead log is empty in the end.
+  @Test func closedItIsOneFile() async throws {
+    for round in 1...8 {
+      let path = folder.path("recipes-\(round).sqlite")
+      let database = try Recipes.database(at: path)
+      try await withThrowingTaskGroup(of: Void.self) { tasks in
+        for index in 0..<20 {
+          tasks.addTask { _ = try await Recipes.count(database) }
+          tasks.addTask {
+            try await database.write { database in
+              try database.execute(
+                sql: "INSERT INTO recipes (name, text) VALUES (?, 'Bake.')",
+                arguments: ["pie-\(index)"])
+            }
+          }
+        }
+        try await tasks.waitForAll()
+      }
+      try await database.close()
+      #expect(!FileManager.default.fileExists(atPath: path + "-wal"))
+      let copy = folder.path("copy-\(round).sqlite")
+      try FileManager.default.copyItem(atPath: path, toPath: copy)
+      #expect(try await Recipes.count(Recipes.database(at: copy)) == 220)
+    }
+  }
+
+  /// Nobody waits for what another process does with the database, and nothing is lost by it.
+  @Test func closesBesideAnotherReader() async throws {
+    let path = folder.path("recipes.sqlite")
+    let database = try Recipes.database(at: path)
+    let reader = try DatabasePool(path: path)
+    let count = try await reader.read { other in
+      _ = try Int.fetchOne(other, sql: "SELECT count(*) FROM recipes")
+      let closed = DispatchSemaphore(value: 0)
+      let outcome = Mutex<StorageError?>(nil)
+      Task {
+        do throws(StorageError) {
+          _ = try? await database.write { try $0.execute(sql: "DELETE FROM recipes") }
+          try await database.close()
+        } catch {
+          outcome.withLock { $0 = error }
+        }
+        closed.signal()
+      }
+      closed.wait()
+      #expect(outcome.withLock { $0?.code } == .unavailable)
+      return try Int.fetchOne(other, sql: "SELECT count(*) FROM recipes")
+    }
+    #expect(count == 200)
+    try reader.close()
+    #expect(try await Recipes.count(Recipes.database(at: path)) == 0)
+  }
+
+  @Test func closedItIsNotUsed() async throws {
+    for database in [
+      try Recipes.database(at: folder.path("recipes.sqlite")),
+      try ServiceDatabase(inMemory: .recipes, fill: Recipes.fill),
+    ] {
+      try await database.close()
+      await #expect(throws: StorageError.self) { try await Recipes.count(database) }
+      await #expect(throws: StorageError.self) {
+        try await database.write { try $0.execute(sql: "DELETE FROM recipes") }
+      }
+    }
   }
 
   @Test func livesInMemoryToo() async throws {

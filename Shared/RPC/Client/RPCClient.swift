@@ -69,6 +69,11 @@ public final class RPCClient: Sendable {
     await channel.waitUntilClosed()
   }
 
+  /// Reads the files of TLS again, where there are any, for the connections to come.
+  ///
+  /// Files that cannot be used are logged, and the credentials of before stay.
+  public func reloadCredentials() async { await channel.tls?.reload() }
+
   // The connection ---------------------------------------------------------------------------
 
   /// How the client stands with its servers at the moment.

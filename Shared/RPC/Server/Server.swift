@@ -127,6 +127,17 @@ public final class Server: Sendable {
     }
   }
 
+  /// Reads the files of TLS again, where there are any, for the handshakes to come.
+  ///
+  /// Files that cannot be used are logged, and the credentials of before stay.
+  public func reloadCredentials() async {
+    let listener: Listener? = state.withLock { state in
+      if case .running(let listener) = state { return listener }
+      return nil
+    }
+    await listener?.tls?.reload()
+  }
+
   /// Stops letting connections and calls in, and returns when the running calls are over.
   ///
   /// Health is not serving from the first moment. Handlers learn that they should end soon

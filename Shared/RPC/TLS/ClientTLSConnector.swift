@@ -28,6 +28,9 @@ final class ClientTLSConnector: Sendable {
     }
   }
 
+  /// Reads the files again.
+  func reload() async { await contexts.reload() }
+
   /// Looks at the files no more.
   func stop() { contexts.stopWatching() }
 

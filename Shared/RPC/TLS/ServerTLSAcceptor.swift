@@ -81,6 +81,9 @@ final class ServerTLSAcceptor: Sendable {
     state.withLock { _ = $0.channels.removeValue(forKey: ObjectIdentifier(channel)) }
   }
 
+  /// Reads the files again.
+  func reload() async { await contexts.reload() }
+
   /// Closes what is in the middle of a handshake, lets no more begin, and stops looking at files.
   func stop() {
     contexts.stopWatching()

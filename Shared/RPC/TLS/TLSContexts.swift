@@ -51,7 +51,24 @@ final class TLSContexts: Sendable {
       state.seen = versions
       return isSettled && versions != state.taken
     }
-    guard isDue else { return }
+    if isDue { take(versions) }
+  }
+
+  /// Reads the files now, whether they seem to have changed or not, because somebody says so.
+  func reload() async {
+    guard !files.isEmpty else { return }
+    try? await NIOThreadPool.singleton.runIfActive { [self] in
+      let versions = files.map(FileVersion.init(path:))
+      // What is wrong with them is said, even if it was said before.
+      state.withLock { state in
+        state.seen = versions
+        state.refused = []
+      }
+      take(versions)
+    }
+  }
+
+  private func take(_ versions: [FileVersion?]) {
     do throws(TLSError) {
       let context = try load()
       state.withLock { state in

@@ -7,10 +7,10 @@ import ServiceLifecycle
 /// The gRPC server as a member of the process's service group.
 struct ServerService: Service, CustomStringConvertible {
   let name: String
-  let components: ServiceComponents
+  let server: Server
+  let reportedNames: [String]
   let configuration: ServiceConfiguration
-  let serverConfiguration: ServerConfiguration
-  let health: HealthService
+  let tls: ServerTLS?
   let logger: Logger
   let output: @Sendable (String) -> Void
 
@@ -18,14 +18,11 @@ struct ServerService: Service, CustomStringConvertible {
 
   /// Binds the port, says so on stdout, and serves until the group shuts down.
   func run() async throws {
-    let server = Server(
-      router: components.router, configuration: serverConfiguration, logger: logger,
-      health: health)
-    for service in components.reportedNames { health.setStatus(service: service, .serving) }
+    for service in reportedNames { server.health.setStatus(service: service, .serving) }
     let address = try await server.start()
     output("\(name) ready on \(address)\n")
     var metadata: Logger.Metadata = ["address": "\(address)"]
-    if let tls = serverConfiguration.tls {
+    if let tls {
       metadata["tls"] = "client certificates: \(tls.clientCertificates)"
     }
     logger.info("Serving", metadata: metadata)

@@ -20,8 +20,10 @@ import ServiceLifecycle
 ///
 /// On SIGTERM or SIGINT health turns to `NOT_SERVING`; after `SHUTDOWN_DELAY` nothing new is taken,
 /// running calls get `SHUTDOWN_TIMEOUT` to end, and the process exits with 0; a second signal ends
-/// it at once with 1. Exit codes: 0 fine, 1 the service could not start or failed, 2 the
-/// configuration cannot be used.
+/// it at once with 1. So does SIGHUP when the process's terminal is closed; else it has files read
+/// again. SIGUSR1 and SIGUSR2 are noted and do nothing.
+///
+/// Exit codes: 0 fine, 1 the service could not start or failed, 2 the configuration cannot be used.
 public struct ServiceApplication: Sendable {
   /// Makes a service's components from its settings, before the port is bound.
   public typealias Assembly =
@@ -40,6 +42,7 @@ public struct ServiceApplication: Sendable {
 
   let output: @Sendable (String) -> Void
   let errorOutput: @Sendable (String) -> Void
+  private let terminal = ControllingTerminal()
 
   /// Describes a service.
   ///
@@ -96,6 +99,7 @@ public struct ServiceApplication: Sendable {
     signal(SIGPIPE, SIG_IGN)
     FreedMemory.keep()
     let application = ServiceApplication(name: name, summary: summary, keys: keys)
+    ReloadSignals.ignore()
     let arguments = Array(CommandLine.arguments.dropFirst())
     let environment = ProcessInfo.processInfo.environment
     exit(await application.run(arguments: arguments, environment: environment, assembly: assembly))
@@ -143,9 +147,10 @@ public struct ServiceApplication: Sendable {
   private func serve(_ configuration: ServiceConfiguration, _ assembly: Assembly) async throws {
     let logger = logger(for: configuration)
     let serverConfiguration = try configuration.serverConfiguration()
+    let reloadSignals = ReloadSignals(logger: logger, terminal: terminal)
     let components = try await assembly(configuration, logger)
-    let services =
-      components.services + serving(components, configuration, serverConfiguration, logger)
+    let (serving, server) = serving(components, configuration, serverConfiguration, logger)
+    let services = components.services + serving
     let group = ServiceGroup(
       configuration: ServiceGroupConfiguration(
         // Stopped in reverse: the server drains first, then what its handlers rely on.
@@ -153,9 +158,15 @@ public struct ServiceApplication: Sendable {
           .init(service: $0, successTerminationBehavior: .gracefullyShutdownGroup)
         },
         logger: logger))
-    let signals = TerminationSignals(logger: logger)
+    let signals = TerminationSignals(logger: logger, terminal: terminal)
     try await withThrowingTaskGroup(of: Void.self) { tasks in
       tasks.addTask { await signals.forward(to: group) }
+      tasks.addTask {
+        await reloadSignals.forward {
+          await server.reloadCredentials()
+          await components.reload?()
+        }
+      }
       defer { tasks.cancelAll() }
       try await group.run()
     }
@@ -165,7 +176,7 @@ public struct ServiceApplication: Sendable {
   private func serving(
     _ components: ServiceComponents, _ configuration: ServiceConfiguration,
     _ serverConfiguration: ServerConfiguration, _ logger: Logger
-  ) -> [any Service] {
+  ) -> (services: [any Service], server: Server) {
     let health = HealthService()
     var services: [any Service] = []
     var observers: [any CallObserver] = []
@@ -180,13 +191,16 @@ public struct ServiceApplication: Sendable {
           host: MetricsService.host(of: configuration.host), port: port,
           sources: [calls] + components.metrics, health: health, logger: logger))
     }
-    var server = serverConfiguration
-    server.observers = observers
+    var configured = serverConfiguration
+    configured.observers = observers
+    let server = Server(
+      router: components.router, configuration: configured, logger: logger, health: health)
     services.append(
       ServerService(
-        name: name, components: components, configuration: configuration,
-        serverConfiguration: server, health: health, logger: logger, output: output))
-    return services
+        name: name, server: server, reportedNames: components.reportedNames,
+        configuration: configuration, tls: serverConfiguration.tls, logger: logger,
+        output: output))
+    return (services, server)
   }
 
   private func logger(for configuration: ServiceConfiguration) -> Logger {

@@ -13,6 +13,8 @@ public struct ServiceComponents: Sendable {
   public var reportedNames: [String]
   /// What is told at `/metrics` besides the calls.
   public var metrics: [any MetricSource]
+  /// Reads again what the service has from files, at SIGHUP; the server's own are read as well.
+  public var reload: (@Sendable () async -> Void)?
 
   /// Creates a service's components.
   ///
@@ -22,13 +24,15 @@ public struct ServiceComponents: Sendable {
   ///     so a service with nothing to do waits.
   ///   - reportedNames: The full names of the gRPC services that health reports.
   ///   - metrics: What is told at `/metrics` besides the calls.
+  ///   - reload: Reads again what the service has from files. It says itself what became of it.
   public init(
     router: Router, services: [any Service] = [], reportedNames: [String],
-    metrics: [any MetricSource] = []
+    metrics: [any MetricSource] = [], reload: (@Sendable () async -> Void)? = nil
   ) {
     self.router = router
     self.services = services
     self.reportedNames = reportedNames
     self.metrics = metrics
+    self.reload = reload
   }
 }

@@ -1,49 +1,43 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Concurrency
-import Dispatch
-import Foundation
+import Glibc
 import Logging
 import ServiceLifecycle
 
 /// SIGTERM and SIGINT: the first asks the services to stop, the second ends the process with 1.
 ///
+/// SIGHUP counts where the process's terminal has been closed.
+///
 /// `ServiceGroup` can catch the signals itself but takes no notice of a second one, and whoever
 /// presses Ctrl-C twice means it.
 final class TerminationSignals: Sendable {
-  private static let numbers: [Int32] = [SIGTERM, SIGINT]
+  private static let names = [SIGTERM: "SIGTERM", SIGINT: "SIGINT", SIGHUP: "SIGHUP"]
   private let logger: Logger
   private let stream: AsyncStream<Int32>
-  // Dispatch's sources are safe to use from any thread but not marked so; the lock stands in.
-  private let sources: Mutex<[any DispatchSourceSignal]>
+  private let sources: SignalSources
 
   /// Begins to catch the signals.
-  init(logger: Logger) {
+  ///
+  /// Until it does, SIGTERM and SIGINT end the process, which is right while nothing is served yet.
+  init(logger: Logger, terminal: ControllingTerminal) {
     self.logger = logger
     let (stream, continuation) = AsyncStream.makeStream(
       of: Int32.self, bufferingPolicy: .bufferingOldest(2))
     self.stream = stream
-    var sources: [any DispatchSourceSignal] = []
-    for number in Self.numbers {
-      // On Linux the source installs its own handler; until it has, the signal ends the process,
-      // which is right while nothing is served yet.
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { continuation.yield(number) }
-      source.activate()
-      sources.append(source)
+    sources = SignalSources(Array(Self.names.keys)) { number in
+      // Else it asks for a reload (``ReloadSignals``).
+      guard number != SIGHUP || terminal.isGone else { return }
+      continuation.yield(number)
     }
-    self.sources = Mutex(sources)
-  }
-
-  deinit {
-    sources.withLock { for source in $0 { source.cancel() } }
+    // It was closed before anybody listened.
+    if terminal.isGone { continuation.yield(SIGHUP) }
   }
 
   /// Passes the signals on until the task is cancelled.
   func forward(to group: ServiceGroup) async {
     var isStopping = false
     for await number in stream {
-      let name = number == SIGTERM ? "SIGTERM" : "SIGINT"
+      let name = Self.names[number] ?? "signal \(number)"
       if isStopping {
         logger.warning("Stopping at once", metadata: ["signal": "\(name)"])
         // No clean-up: whatever hangs must not hold the process.

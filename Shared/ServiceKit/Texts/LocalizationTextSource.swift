@@ -71,6 +71,9 @@ public struct LocalizationTextSource: TextSource {
       tls: configuration.localizationTLS(), logger: logger)
   }
 
+  /// Reads the files of TLS again, where there are any, for the connections to come.
+  public func reloadCredentials() async { await client.reloadCredentials() }
+
   /// Asks for all in one call, which leaves the caller time for the rest of its answer.
   public func texts(
     of resources: [PreparedResource], options: Caffe.Localization.V1.ResolveOptions,

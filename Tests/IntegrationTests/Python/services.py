@@ -21,8 +21,8 @@ class Service:
         self.port = "0"
         self.process = None
 
-    def start(self):
-        """Starts a process and waits for its ready line."""
+    def start(self, **options):
+        """Starts a process, with more options of `Popen`, and waits for its ready line."""
         self.log = open(self.folder / f"{self.name}.log", "ab")
         self.process = subprocess.Popen(
             [EXECUTABLES / self.name, "--port", self.port, *self.arguments],
@@ -31,6 +31,7 @@ class Service:
             text=True,
             cwd=self.folder,
             env={"PATH": os.environ["PATH"]},
+            **options,
         )
         line = self.process.stdout.readline()
         assert line.startswith(f"{self.name} ready on "), line
@@ -53,7 +54,7 @@ class Service:
         """Ends the process and returns its exit code."""
         self.process.send_signal(number)
         try:
-            return self.process.wait(timeout=60)
+            return self.process.wait(timeout=600)
         finally:
             self.process.stdout.close()
             self.log.close()
@@ -73,7 +74,7 @@ class Services:
         self.localization = Service(
             "localization-service", folder, "--catalog-path", catalogs, *arguments
         ).start()
-        texts = ["--localization-addr", self.localization.address, "--localization-timeout", "30"]
+        texts = ["--localization-addr", self.localization.address, "--localization-timeout", "300"]
         texts += arguments
         self.menu = Service("menu-service", folder, "--database-path", "menu.sqlite", *texts)
         self.pricing = Service(

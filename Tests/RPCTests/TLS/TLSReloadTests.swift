@@ -10,7 +10,7 @@ import Testing
 @testable import RPC
 
 /// Files that change while a server or a client runs.
-@Suite(.timeLimit(.minutes(2))) struct TLSReloadTests {
+@Suite(.timeLimit(.minutes(5))) struct TLSReloadTests {
   /// A folder of files that are swapped while they are in use.
   private let folder: CertificateAuthority
   private let first: CertificateAuthority
@@ -92,6 +92,37 @@ import Testing
         for try await count in tasks { #expect(count > 0) }
       }
       #expect(recorder.has("took new TLS files"))
+    }
+  }
+
+  /// Where nobody looks at the files, they are read when somebody says so, on both sides.
+  @Test func whenAskedTo() async throws {
+    try install(try first.issueServer())
+    try replace("trusted.pem", with: first.certificateFile)
+    var credentials = serverTLS
+    credentials.reloadInterval = .zero
+    var trust = ClientTLS(authorities: .file(folder.path("trusted.pem")))
+    trust.reloadInterval = .zero
+    let recorder = LogRecorder()
+    try await Rig.with(
+      server: { $0.tls = credentials }, client: { $0.tls = trust }, logger: recorder.logger
+    ) { rig in
+      try folder.write("half a certif", to: "tls.pem")
+      await rig.server.reloadCredentials()
+      #expect(recorder.has("cannot take the new TLS files, keeping the old", at: .error))
+      #expect(await isServed(rig.address, by: first))
+      try install(try second.issueServer())
+      #expect(await isServed(rig.address, by: first))
+      await rig.server.reloadCredentials()
+      #expect(await isServed(rig.address, by: second))
+      let error = await rpcError {
+        _ = try await rig.client.unary(TestService.emptyCall, .init())
+      }
+      #expect(error?.code == .unavailable)
+      try replace("trusted.pem", with: second.certificateFile)
+      await rig.client.reloadCredentials()
+      _ = try await rig.client.unary(
+        TestService.emptyCall, .init(), options: .init(waitForReady: true))
     }
   }
 
