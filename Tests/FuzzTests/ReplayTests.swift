@@ -3,7 +3,7 @@
 import Testing
 
 /// Every input that is kept, once more.
-@Suite(.timeLimit(.minutes(2))) struct ReplayTests {
+@Suite(.timeLimit(.minutes(5))) struct ReplayTests {
   @Test(arguments: FuzzTarget.allCases)
   func theCorpus(_ target: FuzzTarget) async throws {
     let seeds = try Corpus.seeds(target)

@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(
-    "With a token and names in certificates", .timeLimit(.minutes(3)),
+    "With a token and names in certificates", .timeLimit(.minutes(5)),
     arguments: ["menu", "pricing", "localization"])
   func tokenAndNames(service: String) async throws {
     let process = try start(

@@ -106,7 +106,7 @@ import Testing
     let client = try RPCClient(target: try await menu.ready())
     let request = Caffe.Menu.V1.ListFoodsRequest(options: .init(locales: ["es"]))
     let response = try await MenuServiceClient(client).listFoods(
-      request, options: CallOptions(timeout: .seconds(30)))
+      request, options: CallOptions(timeout: .seconds(300)))
     #expect(response.foods.count >= 24)
     #expect(response.texts.isEmpty)
     await client.shutdown()
@@ -121,7 +121,7 @@ import Testing
       .init(
         lines: [.init(foodId: "salad", sizeId: "small", quantity: 1)],
         options: .init(locales: ["es"])),
-      options: CallOptions(timeout: .seconds(30)))
+      options: CallOptions(timeout: .seconds(300)))
     #expect(response.lines.count == 1)
     #expect(response.total != nil)
     #expect(response.lines.first?.text == nil)

@@ -89,7 +89,7 @@ import Testing
     try await loads[index].goOn(for: 1)
     let pause = ContinuousClock.now - returned
     // Half a second is the longest pause between two attempts; the rest is for slow machines.
-    #expect(pause < .seconds(15))
+    #expect(pause < .seconds(60))
     print("\(service.process.name) was answering again \(pause) after its ready line")
     for load in loads {
       try await load.goOn(for: 10)
@@ -114,7 +114,7 @@ import Testing
     let returned = ContinuousClock.now
     while try await text() == nil { try await Task.sleep(for: .milliseconds(5)) }
     let pause = ContinuousClock.now - returned
-    #expect(pause < .seconds(15))
+    #expect(pause < .seconds(60))
     print("the menu had texts again \(pause) after the ready line")
     await client.shutdown()
     try await cafe.close()

@@ -8,14 +8,14 @@ import Stubs
 import Testing
 
 /// How services end while they are busy: what runs is finished, what waits is told.
-@Suite(.timeLimit(.minutes(3))) struct ShutdownTests {
+@Suite(.timeLimit(.minutes(5))) struct ShutdownTests {
   /// Longer than any test waits: whatever holds a service until then shows.
   private static let patience = ["--shutdown-timeout", "3600"]
 
   /// Calls that a menu takes while it is ended.
   private static func list(_ client: RPCClient) async throws {
     let response = try await MenuServiceClient(client).listFoods(
-      .init(), options: .init(timeout: .seconds(60)))
+      .init(), options: .init(timeout: .seconds(600)))
     #expect(!response.foods.isEmpty)
   }
 
@@ -40,7 +40,7 @@ import Testing
   @Test("During the delay everything is answered, while health is not serving")
   func nothingIsRefusedDuringTheDelay() async throws {
     let process = try ServiceProcess.menu(
-      localization: "127.0.0.1:1", Self.patience + ["--shutdown-delay", "15"])
+      localization: "127.0.0.1:1", Self.patience + ["--shutdown-delay", "3600"])
     let address = try await process.ready()
     let client = try RPCClient(target: address)
     var health = try await client.serverStreaming(
@@ -59,11 +59,28 @@ import Testing
     try await Self.list(late)
     try await load.goOn(for: 10)
     #expect(try await load.stop() >= 20)
+    // Nobody waits for the hour to pass.
+    process.signal(SIGTERM)
+    #expect(try await process.exit() == .init(code: 1), "\(process.errorOutput)")
+    await client.shutdown()
+    await late.shutdown()
+  }
+
+  @Test("After the delay a service ends as it does without one")
+  func theDelayEnds() async throws {
+    let process = try ServiceProcess.menu(
+      localization: "127.0.0.1:1", Self.patience + ["--shutdown-delay", "1"])
+    let client = try RPCClient(target: try await process.ready())
+    var health = try await client.serverStreaming(
+      Grpc.Health.V1.Health.watch, Grpc.Health.V1.HealthCheckRequest()
+    ).makeAsyncIterator()
+    #expect(try await health.next()?.status == .serving)
+    process.signal(SIGTERM)
+    #expect(try await health.next()?.status == .notServing)
     let error = await #expect(throws: RPCError.self) { _ = try await health.next() }
     #expect(error?.code == .unavailable)
     #expect(try await process.exit() == .init(code: 0), "\(process.errorOutput)")
     await client.shutdown()
-    await late.shutdown()
   }
 
   @Test("Watches end with UNAVAILABLE and hold nothing up")

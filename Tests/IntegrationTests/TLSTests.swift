@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("Texts, menu and prices over TLS, each side with a certificate", .timeLimit(.minutes(3)))
+  @Test("Texts, menu and prices over TLS, each side with a certificate", .timeLimit(.minutes(5)))
   func everythingOverTLS() async throws {
     let localization = try ServiceProcess.localization(flags)
     let address = try await localization.ready()
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test("A new certificate is taken without a restart", .timeLimit(.minutes(3)))
+  @Test("A new certificate is taken without a restart", .timeLimit(.minutes(5)))
   func renewal() async throws {
     let other = try CertificateAuthority(name: "Other")
     try authority.concatenate(["server.pem"], to: "tls.pem")
@@ -168,7 +168,7 @@ import Testing
     #expect(run.errors.contains("the authorities file '\(none)' is missing"))
   }
 
-  @Test("Services and the command line meet on Unix sockets", .timeLimit(.minutes(3)))
+  @Test("Services and the command line meet on Unix sockets", .timeLimit(.minutes(5)))
   func unixSockets() async throws {
     let folder = "/tmp/caffe-\(UUID().uuidString.prefix(8))"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)

@@ -212,7 +212,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test(.timeLimit(.minutes(2))) func itLooksUntilItEnds() async throws {
+  @Test(.timeLimit(.minutes(5))) func itLooksUntilItEnds() async throws {
     let catalogs = try load()
     let watch = CatalogWatch(catalogs: catalogs, interval: .milliseconds(5))
     let task = Task { try await watch.run() }

@@ -60,7 +60,7 @@ import Testing
 
   /// Waits, as long as a slow machine needs, until something is so.
   static func eventually(_ condition: @Sendable () -> Bool) async throws {
-    for _ in 0..<2_000 where !condition() { try await Task.sleep(for: .milliseconds(10)) }
+    for _ in 0..<30_000 where !condition() { try await Task.sleep(for: .milliseconds(10)) }
     #expect(condition())
   }
 

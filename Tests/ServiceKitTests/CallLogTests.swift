@@ -42,7 +42,7 @@ import Testing
     let client = try RPCClient(target: try await server.start().description)
     _ = try? await client.unary(Grpc.Testing.TestService.emptyCall, .init(), options: options)
     await client.shutdown()
-    await server.shutdownGracefully(within: .seconds(30))
+    await server.shutdownGracefully(within: .seconds(600))
     let text = lines.whole
     #expect(text.split(separator: "\n").count == 1)
     let object = try JSONSerialization.jsonObject(with: Data(text.utf8))
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func itSaysWhatHappened() async throws {
-    let line = try await Self.line(.init(timeout: .seconds(50)))
+    let line = try await Self.line(.init(timeout: .seconds(500)))
     #expect(line["severity"] as? String == "INFO")
     #expect(line["message"] as? String == "Answered a call.")
     #expect(line["rpc"] as? String == "grpc.testing.TestService/EmptyCall")

@@ -60,9 +60,9 @@ struct LocalizationTextSourceTests {
     let source = try LocalizationTextSource(
       address: "127.0.0.1:9", timeout: .seconds(7), logger: LocalServer.logger)
     #expect(source.timeout(before: nil) == .seconds(7))
-    let soon = source.timeout(before: Deadline(after: .seconds(1)))
-    #expect(soon > .zero && soon <= .milliseconds(800))
-    let late = source.timeout(before: Deadline(after: .seconds(60)))
+    let soon = source.timeout(before: Deadline(after: .seconds(8)))
+    #expect(soon > .zero && soon <= .milliseconds(6_400))
+    let late = source.timeout(before: Deadline(after: .seconds(600)))
     #expect(late == .seconds(7))
   }
 

@@ -39,7 +39,7 @@ import Testing
     stream.finish()
     for try await _ in stream.responses {}
     await client.shutdown()
-    await server.shutdownGracefully(within: .seconds(30))
+    await server.shutdownGracefully(within: .seconds(600))
 
     let lines = Self.text(metrics)
     let empty = Self.labels("unary", "EmptyCall")

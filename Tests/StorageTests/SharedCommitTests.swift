@@ -39,10 +39,12 @@ import Testing
       }
     }
     for await _ in isOpen {}
+    let begun = Mutex(0)
     let results = try await withThrowingTaskGroup(of: (Int, Result<Void, any Error>).self) {
       group in
       for index in 0..<count {
         group.addTask {
+          begun.withLock { $0 += 1 }
           do {
             return (index, .success(try await database.write { try body(index, $0) }))
           } catch {
@@ -50,6 +52,8 @@ import Testing
           }
         }
       }
+      while begun.withLock({ $0 }) < count { try await Task.sleep(for: .milliseconds(5)) }
+      // From there to the queue it is a few steps.
       try await Task.sleep(for: .milliseconds(200))
       gate.withLock { $0 = true }
       var results = [Result<Void, any Error>](repeating: .failure(Refusal()), count: count)

@@ -100,7 +100,7 @@ extension RPCClient {
     configuration.backoffMax = .milliseconds(500)
     configuration.serviceConfig.methods = [
       MethodConfig(
-        timeout: .seconds(60), waitForReady: true,
+        timeout: .seconds(600), waitForReady: true,
         retryPolicy: attempts == 1
           ? nil
           : RetryPolicy(

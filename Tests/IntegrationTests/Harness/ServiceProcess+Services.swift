@@ -15,7 +15,7 @@ extension ServiceProcess {
 
   /// A machine that runs all tests at once takes longer to find words than a person at a till
   /// would wait.
-  private static let patience = ["--localization-timeout", "30"]
+  private static let patience = ["--localization-timeout", "300"]
 
   /// Starts the menu service.
   static func menu(

@@ -107,9 +107,10 @@ final class ServiceProcess: Sendable {
   /// Whether it still runs.
   var isRunning: Bool { process.isRunning }
 
-  /// Looks again and again until something is so, for at most a minute.
+  /// Looks again and again until something is so, for at most five minutes: a busy machine takes
+  /// long.
   private func wait(for what: String, _ isSo: () throws -> Bool) async throws {
-    let deadline = ContinuousClock.now.advanced(by: .seconds(60))
+    let deadline = ContinuousClock.now.advanced(by: .seconds(300))
     while try !isSo() {
       guard ContinuousClock.now < deadline else {
         throw Failure(description: "\(name): still waiting for \(what): \(output)\(errorOutput)")

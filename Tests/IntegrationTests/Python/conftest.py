@@ -34,7 +34,7 @@ class Scripts:
             "MENU_PORT": "0",
             "PRICING_PORT": "0",
             # Texts that come late on a slow machine are not those that are missing.
-            "LOCALIZATION_TIMEOUT": "30",
+            "LOCALIZATION_TIMEOUT": "300",
         }
 
     def command(self, *arguments, executables=EXECUTABLES):
@@ -63,7 +63,7 @@ class Scripts:
             cwd="/",
             capture_output=True,
             text=True,
-            timeout=120,
+            timeout=600,
             check=False,
         )
 

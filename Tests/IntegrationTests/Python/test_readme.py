@@ -43,7 +43,7 @@ def test_command(addresses, command):
         env=environment(addresses),
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=600,
         check=False,
     )
     assert run.returncode == 0, run.stderr
@@ -63,7 +63,7 @@ def test_shown_orders(addresses):
             env=environment(addresses),
             capture_output=True,
             text=True,
-            timeout=60,
+            timeout=600,
             check=True,
         )
         # Spanish keeps the sign with a no-break space, which would be invisible in the README.
@@ -80,7 +80,7 @@ def test_python(addresses, generated, tmp_path):
         env={**os.environ, "PYTHONPATH": str(generated)},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=600,
         check=False,
     )
     assert run.stdout == f"{expected}\n", run.stderr

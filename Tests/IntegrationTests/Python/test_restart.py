@@ -18,7 +18,7 @@ PATIENT = {
         {
             "name": [{}],
             "waitForReady": True,
-            "timeout": "60s",
+            "timeout": "600s",
             "retryPolicy": {
                 "maxAttempts": 5,
                 "initialBackoff": "0.05s",
@@ -70,7 +70,7 @@ class Load:
     def go_on(self, calls):
         """Returns when so many more calls have been answered."""
         end = self.count + calls
-        deadline = time.monotonic() + 90
+        deadline = time.monotonic() + 6000
         while self.count < end:
             if self.failure:
                 raise self.failure
@@ -80,7 +80,7 @@ class Load:
     def stop(self):
         self.is_stopped = True
         for thread in self.threads:
-            thread.join(90)
+            thread.join(600)
         if self.failure:
             raise self.failure
         return self.count

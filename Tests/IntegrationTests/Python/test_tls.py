@@ -63,7 +63,7 @@ class Service:
 
     def stop(self):
         self.process.terminate()
-        assert self.process.wait(timeout=60) == 0
+        assert self.process.wait(timeout=600) == 0
 
 
 @pytest.fixture(scope="module")
@@ -199,6 +199,6 @@ def test_caffe(services, authority, certificates):
     run = subprocess.run(
         [EXECUTABLES / "caffe", "health", service, f"--{service}-address", mutual.address,
          "--ca-file", authority.certificate, "--cert-file", certificate, "--key-file", key],
-        capture_output=True, text=True, check=False, timeout=60,
+        capture_output=True, text=True, check=False, timeout=600,
         cwd=pathlib.Path("/"))
     assert run.returncode == 0, run.stderr + run.stdout

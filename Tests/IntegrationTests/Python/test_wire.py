@@ -74,7 +74,7 @@ class Recorder:
         subprocess.run(
             [EXECUTABLES / "interop-client", "--server_host=127.0.0.1", "--server_port",
              str(self.port), f"--test_case={case}", *arguments],
-            capture_output=True, timeout=60, check=False)
+            capture_output=True, timeout=600, check=False)
 
 
 def test_headers_of_a_request():

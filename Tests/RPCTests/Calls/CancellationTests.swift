@@ -11,7 +11,7 @@ import Testing
     var router = Router()
     router.unary(TestService.unaryCall) { _, context in
       started.open()
-      try? await Task.sleep(for: .seconds(60))
+      try? await Task.sleep(for: .seconds(3_600))
       if Task.isCancelled, context.isCancelled { cancelled.open() }
       return .init()
     }

@@ -42,7 +42,13 @@ import Testing
   @Test func settingsMustComeInTime() async throws {
     try await RawServer.with(greeting: []) { server in
       let client = try RPCClient(
-        target: server.target, configuration: .with { $0.connectTimeout = .milliseconds(50) },
+        target: server.target,
+        configuration: .with {
+          $0.connectTimeout = .milliseconds(50)
+          // Longer than the test, which looks at what comes before the next attempt.
+          $0.backoffInitial = .seconds(3_600)
+          $0.backoffMax = .seconds(3_600)
+        },
         logger: .silent)
       let error = await rpcError { _ = try await client.unary(TestService.emptyCall, .init()) }
       #expect(error?.code == .unavailable)
@@ -86,7 +92,7 @@ import Testing
   @Test func callsWhileConnecting() async throws {
     try await RawServer.with(greeting: []) { server in
       let client = try RPCClient(
-        target: server.target, configuration: .with { $0.connectTimeout = .seconds(30) },
+        target: server.target, configuration: .with { $0.connectTimeout = .seconds(600) },
         logger: .silent)
       let calls = [false, true].map { waits in
         Task {

@@ -75,7 +75,7 @@ import Testing
         case 3: try await responses.write(.init(status: .notServing))
         default:
           try await responses.write(.init(status: .serving))
-          try await Task.sleep(for: .seconds(60))
+          try await Task.sleep(for: .seconds(3_600))
         }
       }
       return router

@@ -6,7 +6,7 @@ import Testing
 @testable import RPC
 
 /// A server that restarts costs its callers nothing but time.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct RestartTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct RestartTests {
   enum Manner: CaseIterable, Sendable {
     /// Lets calls end.
     case graceful
@@ -25,7 +25,7 @@ import Testing
     ]
     configuration.backoffInitial = .milliseconds(20)
     configuration.backoffMax = .milliseconds(200)
-    configuration.unaryTimeout = .seconds(60)
+    configuration.unaryTimeout = .seconds(600)
   }
 
   /// Calls that take a moment, so that some run at every moment.
@@ -72,7 +72,7 @@ import Testing
         try await Task.sleep(for: .milliseconds(50))
         let server = farm.server(restart)
         switch manner {
-        case .graceful: await server.shutdownGracefully(within: .seconds(30))
+        case .graceful: await server.shutdownGracefully(within: .seconds(600))
         case .abrupt: await server.shutdownGracefully(within: .zero)
         case .brutal:
           server.registry.forEach { $0.close() }

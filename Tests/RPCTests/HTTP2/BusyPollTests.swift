@@ -8,7 +8,7 @@ import Testing
 @testable import RPC
 
 /// An event loop that stays awake does everything else as before, and sleeps in the end.
-@Suite(.timeLimit(.minutes(1))) struct BusyPollTests {
+@Suite(.timeLimit(.minutes(5))) struct BusyPollTests {
   /// Runs `body` with a loop that stays awake for `time`.
   ///
   /// Whether other threads want the processor is of no account unless `yieldMax` says so.

@@ -31,7 +31,7 @@ import Testing
       var further = 0
       var iterator = responses.makeAsyncIterator()
       _ = try await iterator.next()
-      let shutdown = Task { await rig.server.shutdownGracefully(within: .seconds(50)) }
+      let shutdown = Task { await rig.server.shutdownGracefully(within: .seconds(600)) }
       let error = await rpcError { while try await iterator.next() != nil { further += 1 } }
       await shutdown.value
       return (further, error)
@@ -119,7 +119,7 @@ import Testing
       try await call.send(.init(messageRequest: .listServices("")))
       var responses = call.responses.makeAsyncIterator()
       #expect(try await responses.next() != nil)
-      let shutdown = Task { await rig.server.shutdownGracefully(within: .seconds(50)) }
+      let shutdown = Task { await rig.server.shutdownGracefully(within: .seconds(600)) }
       let error = await rpcError { while try await responses.next() != nil {} }
       #expect(error?.message == "the server is shutting down")
       await shutdown.value
@@ -137,7 +137,7 @@ import Testing
     try await Rig.with(router) { rig in
       try await RawConnection.with(rig.address) { raw in
         try await until { raw.frames.contains { $0.type == 4 && $0.flags == 1 } }
-        let shutdown = Task { await rig.server.shutdownGracefully(within: .seconds(50)) }
+        let shutdown = Task { await rig.server.shutdownGracefully(within: .seconds(600)) }
         try await until { !ConnectionRulesTests.pings(raw).isEmpty }
         try await raw.sendHeaders(1, RawRequestTests.headers("StreamingOutputCall"))
         try await raw.sendData(1, [0, 0, 0, 0, 0], end: true)
@@ -159,7 +159,7 @@ import Testing
     ) { rig in
       try await RawConnection.with(rig.address, preface: false) { raw in
         try await until { !rig.server.registry.isEmpty }
-        let shutdown = Task { await rig.server.shutdownGracefully(within: .seconds(50)) }
+        let shutdown = Task { await rig.server.shutdownGracefully(within: .seconds(600)) }
         try await until { !ConnectionRulesTests.pings(raw).isEmpty }
         try await raw.write(Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8))
         try await raw.send(type: 4, stream: 0)
@@ -216,7 +216,7 @@ import Testing
         await rpcError { _ = try await rig.client.unary(TestService.unaryCall, .init()) }
       }
       try await started.wait()
-      await rig.server.shutdownGracefully(within: .seconds(50))
+      await rig.server.shutdownGracefully(within: .seconds(600))
       #expect(await call.value?.code == .unavailable)
     }
   }

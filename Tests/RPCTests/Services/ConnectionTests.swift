@@ -79,7 +79,7 @@ import Testing
       target: address.description,
       configuration: .with { $0.backoffInitial = .milliseconds(20) }, logger: .silent)
     _ = try await client.unary(TestService.emptyCall, .init())
-    await first.shutdownGracefully(within: .seconds(5))
+    await first.shutdownGracefully(within: .seconds(600))
     let error = await rpcError { _ = try await client.unary(TestService.emptyCall, .init()) }
     #expect(error?.code == .unavailable)
     let second = Server(
@@ -101,7 +101,7 @@ import Testing
       var responses = stream.responses.makeAsyncIterator()
       _ = try await responses.next()
       try await started.wait()
-      let shutdown = Task { await rig.server.shutdownGracefully(within: .seconds(50)) }
+      let shutdown = Task { await rig.server.shutdownGracefully(within: .seconds(600)) }
       // No new connection is let in, while the old one goes on.
       try await until { rig.server.health.status() == .notServing }
       try await stream.send(.sizes([2]))

@@ -95,7 +95,7 @@ import Testing
         _ = try await watch.next()
         watches.append(watch)
       }
-      await rig.server.shutdownGracefully(within: .seconds(50))
+      await rig.server.shutdownGracefully(within: .seconds(600))
       let last = try await watches[0].next()
       #expect(last?.status == .notServing)
       for var watch in watches {

@@ -22,14 +22,13 @@ struct Rig: Sendable {
   ) async throws -> R {
     var configuration = ServerConfiguration()
     // Longer than the tests' own limits: with all of them at once a machine may be very slow.
-    configuration.handshakeTimeout = .seconds(120)
+    configuration.handshakeTimeout = .seconds(600)
     configure(&configuration)
     let server = Server(router: router, configuration: configuration, logger: logger)
     let address = try await server.start()
     var clientConfiguration = ClientConfiguration()
     // As long as a machine that runs all tests at once may take.
     clientConfiguration.unaryTimeout = .seconds(600)
-    clientConfiguration.unaryTimeout = .seconds(30)
     configureClient(&clientConfiguration)
     let client = try RPCClient(
       target: address.description, configuration: clientConfiguration, logger: logger)

@@ -72,11 +72,11 @@ final class ServerFarm: Sendable {
     router: (Int) -> Router = ServerFarm.router, _ body: (ServerFarm) async throws -> Void
   ) async throws {
     var configuration = ClientConfiguration()
-    configuration.unaryTimeout = .seconds(30)
+    configuration.unaryTimeout = .seconds(600)
     configuration.backoffInitial = .milliseconds(20)
     configuration.backoffMax = .milliseconds(100)
     // On a busy machine the first address would lose its turn.
-    configuration.connectionAttemptDelay = .seconds(30)
+    configuration.connectionAttemptDelay = .seconds(600)
     configure(&configuration)
     let farm = try ServerFarm(configuration)
     do {

@@ -32,6 +32,7 @@ struct Credentials: Sendable {
     let certificate = certificate ?? server
     var tls = ServerTLS(
       certificateChainFile: certificate.certificateFile, privateKeyFile: certificate.keyFile)
+    tls.handshakeTimeout = .seconds(600)
     tls.clientCertificates = clients
     if clients != .none { tls.clientAuthoritiesFile = authority.certificateFile }
     return tls
@@ -42,6 +43,7 @@ struct Credentials: Sendable {
     _ certificate: IssuedCertificate? = nil, trusting trusted: CertificateAuthority? = nil
   ) -> ClientTLS {
     var tls = ClientTLS(authorities: .file((trusted ?? authority).certificateFile))
+    tls.handshakeTimeout = .seconds(600)
     tls.certificateChainFile = certificate?.certificateFile
     tls.privateKeyFile = certificate?.keyFile
     return tls

@@ -10,7 +10,7 @@ import Testing
 @testable import RPC
 
 /// Calls over TLS, with and without clients' certificates.
-@Suite(.timeLimit(.minutes(2))) struct TLSCallTests {
+@Suite(.timeLimit(.minutes(5))) struct TLSCallTests {
   private let credentials: Credentials
 
   init() throws { credentials = try Credentials.shared.get() }
@@ -156,7 +156,7 @@ import Testing
     ) { rig in
       let call = Task { try await rig.client.unary(TestService.unaryCall, .init()) }
       try await started.wait()
-      let shutdown = Task { await rig.server.shutdownGracefully(within: .seconds(50)) }
+      let shutdown = Task { await rig.server.shutdownGracefully(within: .seconds(600)) }
       try await until { rig.server.health.status() == .notServing }
       mayEnd.open()
       let answer = try await call.value
@@ -174,7 +174,7 @@ import Testing
     var router = Router.testService()
     router.unary(TestService.unaryCall) { _, _ in
       started.open()
-      try await Task.sleep(for: .seconds(100))
+      try await Task.sleep(for: .seconds(3_600))
       return .init()
     }
     try await Rig.with(

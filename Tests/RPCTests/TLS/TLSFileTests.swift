@@ -179,7 +179,7 @@ import Testing
       error?.description
         == "cannot speak TLS: the private key file '\(authority.path("none.key"))' is missing")
     // And does not keep who waits for its end waiting.
-    await server.shutdownGracefully(within: .seconds(50))
+    await server.shutdownGracefully(within: .seconds(600))
   }
 
   @Test func aClientIsNotMade() throws {

@@ -8,7 +8,7 @@ import Testing
 @testable import RPC
 
 /// Peers that are not trusted, or that cannot be spoken with: `UNAVAILABLE`, saying why.
-@Suite(.timeLimit(.minutes(2))) struct TLSRefusalTests {
+@Suite(.timeLimit(.minutes(5))) struct TLSRefusalTests {
   private let credentials: Credentials
 
   init() throws { credentials = try Credentials.shared.get() }
@@ -213,7 +213,7 @@ import Testing
       _ = try await rig.client.unary(TestService.emptyCall, .init())
       try await PlainConnection.with(rig.address) { connection in
         try await connection.write([0x16, 0x03, 0x01])
-        await rig.server.shutdownGracefully(within: .seconds(50))
+        await rig.server.shutdownGracefully(within: .seconds(600))
         try await until { connection.isClosed }
       }
     }

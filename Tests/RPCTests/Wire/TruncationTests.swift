@@ -6,7 +6,7 @@ import Testing
 @testable import RPC
 
 /// A client that goes away in the middle of a call, wherever that is.
-@Suite(.timeLimit(.minutes(2))) struct TruncationTests {
+@Suite(.timeLimit(.minutes(5))) struct TruncationTests {
   /// The bytes of a connection with one call, from the preface to END_STREAM.
   static func connection(_ method: String, _ algorithm: CompressionAlgorithm?) throws -> [UInt8] {
     let request = try RawRequestTests.frame(.init(payload: .zeros(60)))

@@ -6,8 +6,8 @@ import time
 
 from attacks.registry import attack
 from attacks.wire import (
-    ACK, CONTINUATION, DATA, DUPLEX, END_HEADERS, HEADERS, INITIAL_WINDOW_SIZE, PADDED, PING,
-    PRIORITY, RST_STREAM, SETTINGS, WINDOW_UPDATE, Peer, frame, request_headers, setting, varint,
+    ACK, CONTINUATION, DATA, DUPLEX, END_HEADERS, HEADERS, INITIAL_WINDOW_SIZE, PADDED,
+    PATIENCE_SECONDS, PING, PRIORITY, RST_STREAM, SETTINGS, WINDOW_UPDATE, Peer, frame, request_headers, setting, varint,
 )
 
 # Frames of one flood, of which the server must not take all.
@@ -127,7 +127,7 @@ def ping_flood(server):
 @attack("PING flood by one who does not read", "CONTROL_FRAME_BURST, 2,000 queued frames")
 def unread_ping_flood(server):
     with Peer(server.port, receive_bytes=4096) as peer:
-        taken = peer.send_blindly(frame(PING, 0, 0, bytes(8)) * 1_000_000, 5)
+        taken = peer.send_blindly(frame(PING, 0, 0, bytes(8)) * 1_000_000, PATIENCE_SECONDS)
         assert peer.is_closed, f"the server took {taken} bytes"
         return "connection closed"
 

@@ -27,7 +27,7 @@ class AdapterServer:
 
     def __exit__(self, *_):
         self.process.terminate()
-        self.process.wait(30)
+        self.process.wait(600)
         self.process.stdout.close()
 
 
@@ -36,7 +36,7 @@ def run_client(executable, requests):
     # The answers come while the requests go in; communicate() does both.
     finished = subprocess.run(
         [executable, "--mode", "client"], input=b"".join(map(framed, requests)),
-        stdout=subprocess.PIPE, timeout=300, check=True)
+        stdout=subprocess.PIPE, timeout=600, check=True)
     answers, rest = {}, finished.stdout
     while rest:
         count = int.from_bytes(rest[:4])
