@@ -248,6 +248,16 @@ struct CatalogLoaderTests {
       ])
   }
 
+  /// A pipe that nobody writes to would let the service wait for good.
+  @Test func whatIsNoFileIsNotRead() throws {
+    let folder = try Folder(["b/es.lproj/T.strings": "a = b;"])
+    #expect(mkfifo(folder.path + "/b/es.lproj/U.strings", 0o600) == 0)
+    let snapshot = CatalogLoader.load(directory: folder.path)
+    #expect(snapshot.bundle("b")?.tableNames == ["T"])
+    #expect(snapshot.diagnostics.map(\.rule) == ["unreadable-file"])
+    #expect(snapshot.diagnostics.map(\.message) == ["It is no regular file."])
+  }
+
   @Test func storeKeepsWhatItHasWhereFilesAreBad() throws {
     let folder = try Folder(["main/es.lproj/Localizable.strings": "a = one;"])
     let store = CatalogStore(directory: folder.path)

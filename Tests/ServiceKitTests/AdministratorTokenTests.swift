@@ -99,6 +99,50 @@ import Testing
     #expect(log.withLock { $0.components(separatedBy: "ERROR").count } == 3)
   }
 
+  /// What may have taken the file's place: whoever read it would wait for good, or get no token.
+  enum Mishap: String, CaseIterable {
+    case pipe, endless, folder, large, notText, unreadable
+  }
+
+  private func befall(_ mishap: Mishap) throws {
+    let manager = FileManager.default
+    try manager.removeItem(atPath: path)
+    switch mishap {
+    case .pipe: #expect(mkfifo(path, 0o600) == 0)
+    case .endless: #expect(symlink("/dev/zero", path) == 0)
+    case .folder: try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
+    case .large: try Data(count: 1 << 20).write(to: URL(fileURLWithPath: path))
+    case .notText: try Data([0xFF, 0xFE, 0xFD]).write(to: URL(fileURLWithPath: path))
+    case .unreadable: #expect(symlink(path, path) == 0)
+    }
+  }
+
+  @Test(arguments: Mishap.allCases)
+  func theTokenOfBeforeStays(mishap: Mishap) throws {
+    try write("first\n")
+    let administrators = try administrators()
+    try befall(mishap)
+    for _ in 0..<5 {
+      #expect(isTaken("first", administrators))
+      #expect(!isTaken("other", administrators))
+    }
+    // Once, and not at every call.
+    #expect(log.withLock { $0.components(separatedBy: "WARNING").count } == 2)
+    #expect(log.withLock { $0.contains("the one of before stays") })
+    try FileManager.default.removeItem(atPath: path)
+    try write("second\n")
+    #expect(isTaken("second", administrators))
+    #expect(!isTaken("first", administrators))
+  }
+
+  @Test(arguments: Mishap.allCases)
+  func noServiceStartsWithoutAToken(mishap: Mishap) throws {
+    try write("first\n")
+    try befall(mishap)
+    let error = #expect(throws: ConfigurationError.self) { try administrators() }
+    #expect(error?.code == .unreadableFile)
+  }
+
   @Test(arguments: [
     "a.caffe", " a.caffe ,spiffe://caffe/ana,,", "Ana María,a.caffe",
   ])

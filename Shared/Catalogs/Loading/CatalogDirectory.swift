@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Concurrency
 import Diagnostics
 import Foundation
 import Locales
@@ -42,24 +43,14 @@ struct CatalogDirectory {
       report("outside-folder", "The link leads out of the folder of catalogs.", file.path)
       return nil
     }
-    do {
-      let attributes = try FileManager.default.attributesOfItem(atPath: path)
-      guard attributes[.type] as? FileAttributeType == .typeRegular else {
-        report("unreadable-file", "It is no regular file.", file.path)
-        return nil
-      }
-      guard let size = attributes[.size] as? Int, size <= Self.fileBytesMax else {
-        report("file-too-large", "It has more than \(Self.fileBytesMax >> 20) MiB.", file.path)
-        return nil
-      }
-      let data = try Data(contentsOf: URL(fileURLWithPath: path))
-      guard data.count <= Self.fileBytesMax else {
-        report("file-too-large", "It has more than \(Self.fileBytesMax >> 20) MiB.", file.path)
-        return nil
-      }
-      return Array(data)
+    do throws(RegularFileError) {
+      return try RegularFile.bytes(at: path, bytesMax: Self.fileBytesMax)
     } catch {
-      report("unreadable-file", "It cannot be read: \(Self.reason(error)).", file.path)
+      switch error {
+      case .tooLarge:
+        report("file-too-large", "It has more than \(Self.fileBytesMax >> 20) MiB.", file.path)
+      default: report("unreadable-file", "It \(error).", file.path)
+      }
       return nil
     }
   }

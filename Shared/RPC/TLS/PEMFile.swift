@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Glibc
+import Concurrency
 import NIOSSL
 
 /// A file of certificates or of a key, and what may be wrong with it.
@@ -53,29 +53,11 @@ struct PEMFile {
   // Reading ----------------------------------------------------------------------------------
 
   private func bytes() throws(TLSError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw unreadable(errno) }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 14)
-    while true {
-      let count = read(descriptor, &chunk, chunk.count)
-      if count == 0 { return bytes }
-      guard count > 0 else {
-        if errno == EINTR { continue }
-        throw unreadable(errno)
-      }
-      bytes += chunk[..<count]
-      guard bytes.count <= Self.bytesMax else {
-        throw error(.unreadableFile, "is larger than \(Self.bytesMax) bytes")
-      }
+    do throws(RegularFileError) {
+      return try RegularFile.bytes(at: path, bytesMax: Self.bytesMax)
+    } catch {
+      throw self.error(.unreadableFile, error.description)
     }
-  }
-
-  private func unreadable(_ number: Int32) -> TLSError {
-    number == ENOENT
-      ? error(.unreadableFile, "is missing")
-      : error(.unreadableFile, "cannot be read: \(String(cString: strerror(number)))")
   }
 
   private static func isPEM(_ bytes: [UInt8]) -> Bool { bytes.contains("-----BEGIN ") }

@@ -9,6 +9,8 @@ final class AdministratorToken: Sendable {
   private struct State {
     var secret: Secret?
     var version: FileVersion?
+    /// What was said to be wrong with the file; nil while nothing is.
+    var problem: String?
   }
 
   private let file: SecretFile
@@ -29,30 +31,43 @@ final class AdministratorToken: Sendable {
   /// Whether a guess is the token that the file has now.
   ///
   /// Administrators call rarely, so the file is looked at each time, and a new token counts at
-  /// once. Without a usable one nobody is let in: whoever takes a token away means it.
+  /// once. Where the file is gone or empty nobody is let in: whoever takes a token away means it.
+  /// What is no file, is too large or cannot be read is a mishap, and the token of before stays.
   func matches(_ guess: some Collection<UInt8>) -> Bool {
     let version = FileVersion(path: file.path)
     return state.withLock { state in
       if version != state.version {
         state.version = version
-        state.secret = readAgain()
+        readAgain(&state)
       }
       return state.secret?.matches(guess) ?? false
     }
   }
 
-  private func readAgain() -> Secret? {
-    do throws(ConfigurationError) {
-      let secret = Secret(try file.read())
+  private func readAgain(_ state: inout State) {
+    let problem: ConfigurationError
+    let (level, consequence): (Logger.Level, String)
+    switch file.readAgain() {
+    case .secret(let text):
+      state.secret = Secret(text)
+      state.problem = nil
       logger.info("Took a new administrators' token.", metadata: ["file": "\(file.path)"])
       warnIfOpen()
-      return secret
-    } catch {
-      logger.error(
-        "The administrators' token cannot be read; nobody has it until it can.",
-        metadata: ["file": "\(file.path)", "error": "\(error)"])
-      return nil
+      return
+    case .none(let error):
+      state.secret = nil
+      problem = error
+      (level, consequence) = (.error, "nobody has it until there is one")
+    case .unreadable(let error):
+      problem = error
+      (level, consequence) = (.warning, "the one of before stays")
     }
+    // Once: calls look at the file each time, and a pipe changes with all that is written to it.
+    guard state.problem != problem.description else { return }
+    state.problem = problem.description
+    logger.log(
+      level: level, "The administrators' token cannot be read; \(consequence).",
+      metadata: ["file": "\(file.path)", "error": "\(problem)"])
   }
 
   private func warnIfOpen() {

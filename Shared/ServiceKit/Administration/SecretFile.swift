@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Concurrency
 import Foundation
 
 /// A file that has a secret, named by a setting.
@@ -11,24 +12,55 @@ struct SecretFile: Sendable {
   /// The secret, without the white space around it: editors and `echo` end files with a newline.
   ///
   /// - Throws: ``ConfigurationError`` with `unreadableFile` where the file is missing, empty, too
-  ///   large or not UTF-8. The message names the setting, never what the file has.
+  ///   large, not UTF-8 or no regular file. The message names the setting, never what the file has.
   func read() throws(ConfigurationError) -> String {
-    let data: Data
-    do {
-      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      defer { try? handle.close() }
-      data = try handle.read(upToCount: Secret.bytesMax + 1) ?? Data()
-    } catch {
-      throw ConfigurationError(.unreadableFile, "\(name): the file cannot be read", cause: error)
+    guard let secret = try contents() else {
+      throw ConfigurationError(.unreadableFile, "\(name): the file is empty")
     }
-    guard data.count <= Secret.bytesMax, let text = String(data: data, encoding: .utf8)
-    else {
+    return secret
+  }
+
+  /// The secret; nil where the file is there and has none.
+  ///
+  /// - Throws: As ``read()``.
+  private func contents() throws(ConfigurationError) -> String? {
+    let bytes: [UInt8]
+    do throws(RegularFileError) {
+      bytes = try RegularFile.bytes(at: path, bytesMax: Secret.bytesMax)
+    } catch {
+      let what =
+        switch error {
+        case .tooLarge(let bytesMax): "is not a secret of \(bytesMax) bytes at most"
+        case .notRegular: "is no regular file"
+        case .missing, .unreadable: "cannot be read"
+        }
+      throw ConfigurationError(.unreadableFile, "\(name): the file \(what)", cause: error)
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
       throw ConfigurationError(
         .unreadableFile, "\(name): the file is not a secret of \(Secret.bytesMax) bytes at most")
     }
     let secret = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    if secret.isEmpty { throw ConfigurationError(.unreadableFile, "\(name): the file is empty") }
-    return secret
+    return secret.isEmpty ? nil : secret
+  }
+
+  /// What has become of the secret while the service runs.
+  enum Present: Sendable {
+    case secret(String)
+    /// Somebody has taken it away: the file is gone or empty.
+    case none(ConfigurationError)
+    /// What is there now is no file that a secret could be in, or cannot be read.
+    case unreadable(ConfigurationError)
+  }
+
+  /// Reads the secret again.
+  func readAgain() -> Present {
+    do throws(ConfigurationError) {
+      if let secret = try contents() { return .secret(secret) }
+      return .none(ConfigurationError(.unreadableFile, "\(name): the file is empty"))
+    } catch {
+      return error.cause as? RegularFileError == .missing ? .none(error) : .unreadable(error)
+    }
   }
 
   /// Whether more than the file's owner may read it.

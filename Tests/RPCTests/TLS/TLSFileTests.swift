@@ -58,8 +58,16 @@ import Testing
   @Test func unreadable() throws {
     let folder = authority.folder.path
     try expect(
-      .unreadableFile, "the private key file '\(folder)' cannot be read: Is a directory"
+      .unreadableFile, "the private key file '\(folder)' is no regular file"
     ) { $0.privateKeyFile = folder }
+    // Nobody writes to the pipe, and the device has no end.
+    let pipe = authority.path("pipe.pem")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    for path in [pipe, "/dev/zero"] {
+      try expect(.unreadableFile, "the private key file '\(path)' is no regular file") {
+        $0.privateKeyFile = path
+      }
+    }
     try authority.write(String(repeating: "x", count: PEMFile.bytesMax + 1), to: "large.pem")
     let large = authority.path("large.pem")
     try expect(
