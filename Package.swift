@@ -54,6 +54,8 @@ let argumentParser: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let deques: Target.Dependency = .product(name: "DequeModule", package: "swift-collections")
 
+let heaps: Target.Dependency = .product(name: "HeapModule", package: "swift-collections")
+
 // Settings ----------------------------------------------------------------------------------
 
 let settings: [SwiftSetting] = [
@@ -120,10 +122,10 @@ let layers: [Target] = [
   layer("RPC", ["Concurrency", "Messages", "CNghttp2", "CZlib", deques, logging] + nio + tls),
   layer("Stubs", ["Messages", "RPC"]),
   layer("Concurrency"),
-  layer("Diagnostics"),
+  layer("Diagnostics", ["Concurrency"]),
   layer("Locales", ["Concurrency"], linkerSettings: [.linkedLibrary("_FoundationICU")]),
   layer("Resources", ["Concurrency", "Locales"]),
-  layer("MessageSyntax", ["Diagnostics", "Locales"]),
+  layer("MessageSyntax", ["Concurrency", "Diagnostics", "Locales"]),
   layer("Catalogs", ["Concurrency", "Diagnostics", "Locales", "MessageSyntax"]),
   .target(
     name: "CLexicons", path: "Shared/Inflection/Lexicons", exclude: ["Data"]),
@@ -156,7 +158,8 @@ let services: [Target] = [
     name: "LocalizationService",
     dependencies: [
       "Catalogs", "Concurrency", "Diagnostics", "Inflection", "Locales", "Localization",
-      "Messages", "Resources", "RPC", "ServiceKit", "Stubs", "WireResources", lifecycle, logging,
+      "Messages", "Resources", "RPC", "ServiceKit", "Stubs", "WireResources", heaps, lifecycle,
+      logging,
     ],
     path: "Services/Localization", exclude: ["Catalogs"], swiftSettings: settings),
   service(

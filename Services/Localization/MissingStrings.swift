@@ -7,11 +7,15 @@ import Localization
 /// Counts what was asked for and had no translation, also where a fallback hid it.
 final class MissingStrings: Sendable {
   /// One key that readers of a locale miss.
-  struct Key: Hashable {
+  struct Key: Hashable, HeapCounted {
     var bundle: String
     var table: String
     var key: String
     var locale: String
+
+    var heapBytes: Int {
+      bundle.heapBytes + table.heapBytes + key.heapBytes + locale.heapBytes
+    }
   }
 
   /// How often it was missed, and what answered instead.
@@ -21,33 +25,61 @@ final class MissingStrings: Sendable {
     var answeredIn: String
   }
 
-  /// Keys come from callers, so that their number needs a bound.
-  static let keysMax = 10_000
+  private struct State {
+    var records: [Key: Record] = [:]
+    var bytes = 0
+  }
 
-  /// Keys longer than this are cut in the list, not in the catalogs.
-  static let keyBytesMax = 1024
+  /// The most that they may take together, in bytes: ten thousand keys of a catalog are far below.
+  ///
+  /// Names come from callers, so that there is a bound. What is missed for the first time when it is
+  /// reached is not counted.
+  static let bytesMax = 8 << 20
 
-  private let records = Mutex<[Key: Record]>([:])
+  /// Names longer than this are cut in the list, not in the catalogs, in bytes.
+  static let nameBytesMax = 1024
+
+  /// What an entry takes in the table.
+  private static let entryBytes = HeapBytes.table(
+    count: 1, stride: MemoryLayout<Key>.stride + MemoryLayout<Record>.stride)
+
+  private let state = Mutex(State())
+  private let bytesMax: Int
+
+  /// Makes an empty list.
+  ///
+  /// - Parameter bytesMax: What it may take, in bytes.
+  init(bytesMax: Int = MissingStrings.bytesMax) {
+    self.bytesMax = bytesMax
+  }
+
+  /// What the list takes now, in bytes, as it is counted.
+  var byteCount: Int { state.withLock { $0.bytes } }
 
   /// Counts what an answer had no translation for: its own key, and those of the texts in it.
   func count(_ missing: [ResolvedString.Missing]) {
     for text in missing {
       let key = Key(
-        bundle: text.bundle, table: text.table,
-        key: String(decoding: text.key.utf8.prefix(Self.keyBytesMax), as: UTF8.self),
-        locale: text.wanted.identifier)
-      records.withLock { records in
-        if records[key] == nil, records.count >= Self.keysMax { return }
-        let times = (records[key]?.times ?? 0) + 1
-        records[key] = Record(
-          times: times, source: text.source, answeredIn: text.language.identifier)
+        bundle: text.bundle.shortened(utf8Max: Self.nameBytesMax),
+        table: text.table.shortened(utf8Max: Self.nameBytesMax),
+        key: text.key.shortened(utf8Max: Self.nameBytesMax), locale: text.wanted.identifier)
+      let answeredIn = text.language.identifier
+      state.withLock { state in
+        let seen = state.records[key]?.times
+        if seen == nil {
+          let bytes = Self.entryBytes + key.heapBytes + answeredIn.heapBytes
+          guard state.bytes + bytes <= bytesMax else { return }
+          state.bytes += bytes
+        }
+        state.records[key] = Record(
+          times: (seen ?? 0) + 1, source: text.source, answeredIn: answeredIn)
       }
     }
   }
 
   /// Everything that is missing, most often first.
   var all: [(key: Key, record: Record)] {
-    records.withLock { records in records.map { (key: $0.key, record: $0.value) } }
+    state.withLock { state in state.records.map { (key: $0.key, record: $0.value) } }
       .sorted { left, right in
         if left.record.times != right.record.times { return left.record.times > right.record.times }
         return (left.key.bundle, left.key.table, left.key.key, left.key.locale)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Concurrency
+
 /// Something less than perfect that did not stop the work: a missing translation, a wrong
 /// specifier, a word that the lexicon does not know.
 ///
@@ -32,13 +34,16 @@ public struct Diagnostic: Sendable, Hashable {
   /// Where it is, if it is in a file.
   public var location: SourceLocation?
 
-  /// Makes a diagnostic from its parts.
+  /// The most bytes of a message, which may quote what somebody has sent.
+  private static let messageBytesMax = 1024
+
+  /// Makes a diagnostic from its parts; a message that is too long is cut.
   public init(
     _ severity: Severity, rule: String, message: String, location: SourceLocation? = nil
   ) {
     self.severity = severity
     self.rule = rule
-    self.message = message
+    self.message = message.shortened(utf8Max: Self.messageBytesMax)
     self.location = location
   }
 }

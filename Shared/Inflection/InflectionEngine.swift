@@ -24,14 +24,19 @@ public struct InflectionEngine: Sendable {
   /// What words can be, without the markup of one place: phrases are new more often than words.
   private let readings: BoundedCache<WrittenWord, [Reading]>
 
-  /// Longer words are read each time, in bytes: what callers send must not fill the memory.
-  private static let cachedWordBytesMax = 64
+  /// What words and their readings may take, in bytes: some ten thousand of them.
+  private static let readingsBytesMax = 8 << 20
+
+  /// Words with longer readings are read each time, in bytes: no word is so long, only what
+  /// somebody has made up.
+  private static let readingsEntryBytesMax = 4096
 
   private init() { self.init(grammars: [:]) }
 
   private init(grammars: [String: any LanguageGrammar]) {
     ownGrammars = grammars
-    readings = BoundedCache(capacity: 4096)
+    readings = BoundedCache(
+      bytesMax: Self.readingsBytesMax, entryBytesMax: Self.readingsEntryBytesMax)
   }
 
   /// The engine with a project's own words, which win over those that are built in.
@@ -263,8 +268,7 @@ public struct InflectionEngine: Sendable {
   private func readings(
     of index: Int, in words: [PhraseWord], grammar: any LanguageGrammar, language: LanguageTag
   ) -> [Reading] {
-    guard words[index].markup == nil, words[index].text.utf8.count <= Self.cachedWordBytesMax
-    else { return grammar.readings(of: words[index]) }
+    guard words[index].markup == nil else { return grammar.readings(of: words[index]) }
     let key = WrittenWord(language: language.language, text: words[index].text)
     return readings.value(for: key) { grammar.readings(of: words[index]) }
   }

@@ -54,7 +54,7 @@ extension LanguageTag {
     }
   }
 
-  private static let numberingSystems = BoundedCache<String, Bool>(capacity: 256)
+  private static let numberingSystems = BoundedCache<String, Bool>(bytesMax: 256 << 10)
 
   // ICU answers with a pointer to its own table, or with the argument itself where it knows
   // nothing: the text is copied while the argument is alive.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Concurrency
+
 /// Why a text is not a language tag.
 public struct LanguageTagError: Error, Sendable, Hashable {
   /// What kind of thing is wrong.
@@ -28,10 +30,13 @@ public struct LanguageTagError: Error, Sendable, Hashable {
   /// What is wrong, in a sentence that quotes the text.
   public var message: String
 
-  /// Makes an error from its parts.
+  /// The most bytes of a message: a text that is no language tag may be of any length.
+  private static let messageBytesMax = 512
+
+  /// Makes an error from its parts; a message that is too long is cut.
   public init(_ code: Code, _ message: String) {
     self.code = code
-    self.message = message
+    self.message = message.shortened(utf8Max: Self.messageBytesMax)
   }
 }
 

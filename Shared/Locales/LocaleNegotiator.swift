@@ -18,8 +18,26 @@ public struct LocaleNegotiator: Sendable {
   /// How many preferred languages count; those after it do not.
   public static let preferredLanguagesMax = 64
 
-  /// What was negotiated before: the same few lists of languages come again and again.
-  private let cache = BoundedCache<[LanguageTag], [LanguageTag]>(capacity: 256)
+  /// What was negotiated before, of all negotiators: the same few lists of languages come again
+  /// and again.
+  ///
+  /// One cache for all, as each bundle of a catalog has a negotiator, and they share the bound.
+  private static let cache = BoundedCache<Key, [LanguageTag]>(bytesMax: 4 << 20) {
+    $0.preferred.heapBytes + $1.heapBytes
+  }
+
+  private struct Key: Hashable {
+    var negotiator: UInt64
+    var preferred: [LanguageTag]
+  }
+
+  /// Tells negotiators apart for as long as the process lives.
+  private let number = made.withLock { made in
+    made += 1
+    return made
+  }
+
+  private static let made = Mutex<UInt64>(0)
 
   /// Makes a negotiator from the localizations and the development language.
   public init(available: [LanguageTag], development: LanguageTag) {
@@ -35,7 +53,9 @@ public struct LocaleNegotiator: Sendable {
   public func localizations(for preferred: [LanguageTag]) -> [LanguageTag] {
     // Extensions say how to write numbers and dates, not which language to read.
     let preferred = preferred.prefix(Self.preferredLanguagesMax).map(\.withoutExtensions)
-    return cache.value(for: preferred) { choose(preferred) }
+    return Self.cache.value(for: Key(negotiator: number, preferred: preferred)) {
+      choose(preferred)
+    }
   }
 
   private func choose(_ preferred: [LanguageTag]) -> [LanguageTag] {

@@ -52,5 +52,7 @@ public struct PluralRules: Sendable {
     var kind: Kind
   }
 
-  private static let cache = BoundedCache<Key, PluralRulesHandle>(capacity: 256)
+  private static let cache = BoundedCache<Key, PluralRulesHandle>(bytesMax: 2 << 20) { key, _ in
+    key.language.heapBytes + PluralRulesHandle.bytes
+  }
 }

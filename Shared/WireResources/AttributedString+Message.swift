@@ -72,6 +72,7 @@ extension AttributedString {
         throw WireResourceError(
           field: "attributes[\(index)].name", message: "the attribute has no name")
       }
+      try NameLimit.attribute.check(attribute.name, "attributes[\(index)].name")
       guard attributes.updateValue(value, forKey: attribute.name) == nil else {
         throw WireResourceError(
           field: "attributes[\(index)].name",

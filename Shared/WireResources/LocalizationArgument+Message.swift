@@ -111,6 +111,7 @@ extension LocalizationArgument.Value {
 
   /// A quantity in a CLDR unit: letters, digits and hyphens, as in `length-meter`.
   private static func measurement(_ message: Wire.Measurement) throws(WireResourceError) -> Self {
+    try NameLimit.unit.check(message.unit, "unit")
     let isUnit = message.unit.utf8.allSatisfy { unit in
       switch unit {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),

@@ -31,11 +31,16 @@ extension LocalizedStringResource {
       arguments: arguments)
   }
 
-  /// Makes a resource from its message's fields.
+  /// Makes a resource from its message's fields, none of them longer than it may be.
   init(
     key: String, defaultValue: String, table: String, bundle: String, locale: String,
     comment: String, arguments: [LocalizationArgument]
   ) throws(WireResourceError) {
+    try NameLimit.key.check(key, "key")
+    try NameLimit.defaultValue.check(defaultValue, "default_value")
+    try NameLimit.table.check(table, "table")
+    try NameLimit.bundle.check(bundle, "bundle")
+    try NameLimit.comment.check(comment, "comment")
     self.init(
       key: key,
       defaultValue: String.LocalizationValue(

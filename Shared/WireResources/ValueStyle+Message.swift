@@ -11,7 +11,9 @@ extension ValueStyle {
   public init?(_ message: Caffe.Localization.V1.FormatStyle) throws(WireResourceError) {
     switch message.style {
     case nil: return nil
-    case .specifier(let specifier): self = .specifier(specifier)
+    case .specifier(let specifier):
+      try NameLimit.specifier.check(specifier, "specifier")
+      self = .specifier(specifier)
     case .number(let style):
       self = .number(
         try reading("number") { () throws(WireResourceError) in try Number(style) })

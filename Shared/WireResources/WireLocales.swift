@@ -9,7 +9,12 @@ import Resources
 enum WireLocales {
   /// The locale of whoever reads the text.
   private static let readers = Locale.autoupdatingCurrent
-  private static let known = BoundedCache<String, Locale>(capacity: 256)
+  private static let known = BoundedCache<String, Locale>(bytesMax: 4 << 20) { tag, _ in
+    tag.heapBytes + localeBytes
+  }
+
+  /// What Foundation's locale takes once something was formatted with it, about.
+  private static let localeBytes = 10 << 10
 
   /// The locale of a tag, made once for the few that a process meets.
   static func locale(_ tag: String) throws(WireResourceError) -> Locale {

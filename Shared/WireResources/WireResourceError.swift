@@ -1,18 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Concurrency
+
 /// Why a message is no resource.
 public struct WireResourceError: Error, Sendable, Hashable {
   /// The path to the field, by its names in the contract: `arguments[1].money.nanos`; empty: the
   /// message itself.
   public var field: String
 
-  /// What is wrong with it, in a sentence.
+  /// What is wrong with it, in a sentence that repeats as much of the field as is readable.
   public var message: String
 
-  /// Makes an error from its parts.
+  /// The most bytes of a message, which may quote what was sent.
+  private static let messageBytesMax = 512
+
+  /// Makes an error from its parts; a message that is too long is cut.
   public init(field: String = "", message: String) {
     self.field = field
-    self.message = message
+    self.message = message.shortened(utf8Max: Self.messageBytesMax)
   }
 
   /// The same error as seen from the message that holds the field: `inside("resource")` gives

@@ -114,7 +114,7 @@ import Testing
     try await Self.eventually { told.withLock { $0 } == ["old"] }
     #expect(clock.sleeperCount == 0)
     words.withLock { $0 = "new" }
-    texts.refresh()
+    await texts.refresh()
     try await Self.eventually { told.withLock { $0 } == ["old", "new"] }
     watcher.cancel()
     _ = await watcher.result
@@ -129,8 +129,56 @@ import Testing
     let watcher = Task { try await texts.watch([1]) { _ in } }
     try await Self.eventually { texts.watcherCount == 1 }
     isLost.withLock { $0 = true }
-    texts.refresh()
+    await texts.refresh()
     let error = await #expect(throws: RPCError.self) { try await watcher.value }
     #expect(error?.code == .notFound)
+  }
+
+  /// Whoever resolves may look at what is watched, as it is never done under the lock, whoever
+  /// comes and goes meanwhile.
+  @Test func nothingIsResolvedUnderTheLock() async throws {
+    let clock = TurnedClock()
+    let watched = Mutex<LiveTexts?>(nil)
+    let texts = LiveTexts(clock: clock.clock) { _, now in
+      _ = watched.withLock { $0 }?.watcherCount
+      return (.success(.init(text: "\(now)")), now.addingTimeInterval(1))
+    }
+    watched.withLock { $0 = texts }
+    await withTaskGroup(of: Void.self) { group in
+      for number in 0..<200 {
+        group.addTask {
+          let watch = Task { try await texts.watch([UInt8(number % 3)]) { _ in } }
+          await Task.yield()
+          if number % 20 == 0 { await texts.refresh() }
+          watch.cancel()
+          _ = await watch.result
+        }
+      }
+    }
+    #expect(texts.watcherCount == 0)
+    #expect(texts.byteCount == 0)
+    watched.withLock { $0 = nil }
+  }
+
+  /// Others run after each text, whether time has passed or the catalogs are new.
+  @Test func othersRunAfterEachText() async throws {
+    let clock = TurnedClock()
+    let rests = Mutex(0)
+    var counting = clock.clock
+    counting.rest = { rests.withLock { $0 += 1 } }
+    let texts = LiveTexts(clock: counting) { _, now in
+      (.success(.init(text: "a")), now.addingTimeInterval(1))
+    }
+    let count = 300
+    let watchers = (0..<count).map { number in
+      Task { try await texts.watch([UInt8(number & 0xFF), UInt8(number >> 8)]) { _ in } }
+    }
+    try await Self.eventually { texts.watcherCount == count }
+    await texts.refresh()
+    #expect(rests.withLock { $0 } == count)
+    clock.turn(by: 1)
+    try await Self.eventually { rests.withLock { $0 } == 2 * count }
+    for watcher in watchers { watcher.cancel() }
+    try await Self.eventually { texts.watcherCount == 0 }
   }
 }

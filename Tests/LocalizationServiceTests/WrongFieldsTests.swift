@@ -35,7 +35,71 @@ import Testing
         "options.reader.pronouns[0].role",
       ]
     ),
+    (
+      .init(
+        locales: [long(256)], timeZone: long(65), device: long(65),
+        reader: .init(pronouns: [.init(form: long(257), role: "subjective")])),
+      [
+        "options.locales[0]", "options.device", "options.time_zone",
+        "options.reader.pronouns[0].form",
+      ]
+    ),
   ]
+
+  private static func long(_ count: Int) -> String { String(repeating: "a", count: count) }
+
+  /// Names that are too long are refused in every method before anything is looked up, and in texts
+  /// within texts.
+  @Test(arguments: [
+    (V1.LocalizedStringResource(key: long(16_385)), "resource.key"),
+    (V1.LocalizedStringResource(key: "a", defaultValue: long(65_537)), "resource.default_value"),
+    (V1.LocalizedStringResource(key: "a", table: long(257)), "resource.table"),
+    (V1.LocalizedStringResource(key: "a", table: long(3_000_000)), "resource.table"),
+    (V1.LocalizedStringResource(key: "a", bundle: long(257)), "resource.bundle"),
+    (
+      V1.LocalizedStringResource(
+        key: "%@",
+        arguments: [.init(value: .resource(.init(key: "a", table: long(257))))]),
+      "resource.arguments[0].resource.table"
+    ),
+  ])
+  func namesHaveLengths(resource: V1.LocalizedStringResource, field: String) async throws {
+    try await LocalizationFixture.with { fixture in
+      let request = V1.ResolveRequest(resource: resource)
+      let error = await #expect(throws: RPCError.self) {
+        try await fixture.localization.resolve(request)
+      }
+      #expect(error?.code == .invalidArgument)
+      #expect(error?.wrongFields == [field])
+      #expect(error.map { $0.message.utf8.count < 1024 } == true)
+      let batch = try await fixture.localization.resolveBatch(.init(requests: [request]))
+      guard case .error(let refused) = batch.results.first?.outcome else {
+        Issue.record("no error: \(batch)")
+        return
+      }
+      #expect(refused.code == Int32(RPCStatus.Code.invalidArgument.rawValue))
+      #expect(refused.message.hasPrefix(field))
+      let watched = await #expect(throws: RPCError.self) {
+        for try await _ in try await fixture.localization.watchText(.init(request: request)) {}
+      }
+      #expect(watched?.wrongFields == [field])
+      let missing = try await fixture.localization.listMissingStrings(.init())
+      #expect(missing.strings.isEmpty)
+    }
+  }
+
+  @Test func listsTakeNoLongNames() async throws {
+    try await LocalizationFixture.with { fixture in
+      let locales = await #expect(throws: RPCError.self) {
+        try await fixture.localization.listLocales(.init(bundle: Self.long(257)))
+      }
+      #expect(locales?.wrongFields == ["bundle"])
+      let strings = await #expect(throws: RPCError.self) {
+        try await fixture.localization.listStrings(.init(bundle: "main", table: Self.long(257)))
+      }
+      #expect(strings?.wrongFields == ["table"])
+    }
+  }
 
   @Test(arguments: cases.indices)
   func everyWrongOptionIsReported(index: Int) async throws {

@@ -12,7 +12,7 @@ enum Layers {
     "RPC": ["Concurrency", "CNghttp2", "CZlib", "Messages"],
     "Stubs": ["Messages", "RPC"],
     "Concurrency": [],
-    "Diagnostics": [],
+    "Diagnostics": ["Concurrency"],
     "Locales": ["Concurrency"],
     "Resources": ["Locales"],
     "MessageSyntax": ["Diagnostics", "Locales"],

@@ -144,7 +144,63 @@ struct RefusalTests {
       .duration(Wire.DurationStyle(kind: .init(rawValue: 3)))),
   ]
 
-  @Test(arguments: values + styles)
+  private static func long(_ limit: NameLimit) -> String {
+    String(repeating: "a", count: limit.bytesMax + 1)
+  }
+
+  static let names = [
+    Row("resource.key", .resource(Wire.LocalizedStringResource(key: long(.key)))),
+    Row(
+      "resource.default_value",
+      .resource(Wire.LocalizedStringResource(key: "a", defaultValue: long(.defaultValue)))),
+    Row("resource.table", .resource(Wire.LocalizedStringResource(key: "a", table: long(.table)))),
+    Row(
+      "resource.bundle", .resource(Wire.LocalizedStringResource(key: "a", bundle: long(.bundle)))),
+    Row(
+      "resource.comment",
+      .resource(Wire.LocalizedStringResource(key: "a", comment: long(.comment)))),
+    Row(
+      "resource.arguments[0].resource.table",
+      .resource(
+        Wire.LocalizedStringResource(
+          key: "%@",
+          arguments: [
+            Wire.Argument(
+              value: .resource(Wire.LocalizedStringResource(key: "a", table: long(.table))))
+          ]))),
+    Row("measurement.unit", .measurement(Wire.Measurement(value: 1, unit: long(.unit)))),
+    Row(
+      "attributed_text.runs[0].attributes[0].name",
+      text(run(4, Wire.Attribute(name: long(.attribute), value: .flag(true))))),
+    Row("format.specifier", .text(""), .specifier("%" + long(.specifier) + "d")),
+    Row("money.currency_code", .money(Wire.Money(currencyCode: long(.defaultValue)))),
+    Row(
+      "resource.locale",
+      .resource(Wire.LocalizedStringResource(key: "a", locale: long(.defaultValue)))),
+  ]
+
+  /// A name may be as long as its limit, counted in bytes and not in characters.
+  @Test func namesMayBeAsLongAsTheirLimits() throws {
+    let message = Wire.LocalizedStringResource(
+      key: String(repeating: "ä", count: NameLimit.key.bytesMax / 2),
+      defaultValue: String(repeating: "b", count: NameLimit.defaultValue.bytesMax),
+      table: String(repeating: "c", count: NameLimit.table.bytesMax),
+      bundle: String(repeating: "d", count: NameLimit.bundle.bytesMax))
+    #expect(try LocalizedStringResource(message).message == message)
+    var longer = message
+    longer.table += "ä"
+    let error = #expect(throws: WireResourceError.self) { try LocalizedStringResource(longer) }
+    #expect(error?.description == "table: has 258 bytes; at most 256 may be")
+  }
+
+  /// What is refused is not repeated at its length.
+  @Test(arguments: names)
+  func errorsAreShort(row: Row) {
+    let error = #expect(throws: WireResourceError.self) { try LocalizationArgument(row.argument) }
+    #expect(error.map { $0.message.utf8.count <= 512 } == true)
+  }
+
+  @Test(arguments: values + styles + names)
   func saysWhichField(row: Row) throws {
     let direct = #expect(throws: WireResourceError.self) { try LocalizationArgument(row.argument) }
     #expect(direct?.field == row.field)

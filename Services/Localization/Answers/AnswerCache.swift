@@ -23,7 +23,9 @@ final class AnswerCache: Sendable {
   static let entryBytesMax = 16 << 10
 
   /// What an entry takes beside its bytes: two arrays and its place in a table.
-  private static let entryOverheadBytes = 128
+  private static let entryOverheadBytes =
+    HeapBytes.array
+    + HeapBytes.table(count: 1, stride: MemoryLayout<Int>.stride + MemoryLayout<Entry>.stride)
 
   /// The bytes that ask for an answer, valid as long as what they were taken from.
   struct Question {
@@ -70,7 +72,8 @@ final class AnswerCache: Sendable {
     mutating func keep(_ entry: Entry, hash: Int, bytesMax: Int) {
       if youngBytes + entry.bytes > bytesMax {
         swap(&young, &old)
-        young.removeAll(keepingCapacity: true)
+        // With its table, which many short entries may have made large.
+        young = [:]
         youngBytes = 0
       }
       youngBytes += entry.bytes

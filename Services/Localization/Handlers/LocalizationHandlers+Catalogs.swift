@@ -7,6 +7,7 @@ import Localization
 import Messages
 import RPC
 import ServiceKit
+import WireResources
 
 extension LocalizationHandlers {
   func listLocales(
@@ -37,6 +38,9 @@ extension LocalizationHandlers {
     _ request: V1.ListStringsRequest, context: ServerContext
   ) async throws -> V1.ListStringsResponse {
     let snapshot = catalogs.resolver.snapshot
+    var violations = FieldViolations()
+    violations.name(request.table, "table", .table)
+    try violations.check()
     let wanted = try language(request.locale)
     var strings: [V1.CatalogString] = []
     for bundle in try bundles(request.bundle, in: snapshot) {
@@ -95,6 +99,9 @@ extension LocalizationHandlers {
 
   /// The bundles that a request means: the one that it names, or every one.
   private func bundles(_ name: String, in snapshot: CatalogSnapshot) throws -> [CatalogBundle] {
+    var violations = FieldViolations()
+    violations.name(name, "bundle", .bundle)
+    try violations.check()
     if name.isEmpty { return snapshot.bundles.values.sorted { $0.name < $1.name } }
     guard let bundle = snapshot.bundle(name) else {
       throw RPCError(.notFound, "There is no bundle \(name).")

@@ -12,21 +12,24 @@ extension LocalizationHandlers {
   /// Sends the text now, and again whenever its words change.
   ///
   /// A `now` in the options stops the clock for this text: only new catalogs change it then.
+  ///
+  /// The request comes as its bytes, which are all that is kept of it as long as it is watched: a
+  /// decoded one can take a hundred times as much.
   func watchText(
-    _ request: V1.WatchTextRequest, responses: ResponseWriter<V1.WatchTextResponse>,
-    context: ServerContext
+    _ request: WireMessage<V1.WatchTextRequest>,
+    responses: ResponseWriter<WireMessage<V1.WatchTextResponse>>, context: ServerContext
   ) async throws {
     // Whoever watches asks the next server; a text that ticks has no end of its own.
     try context.endOnDrain()
-    guard let wanted = request.request else { throw RPCError.invalid("request", "is missing") }
-    let bytes = try wanted.encoded()
-    let first = Self.resolve(bytes, now: Date(), catalogs: catalogs)
+    guard let bytes = try request.decoded().request?.encoded() else {
+      throw RPCError.invalid("request", "is missing")
+    }
     // Once for a watcher, not at every tick.
-    catalogs.missing.count(first.missing)
+    catalogs.missing.count(Self.resolve(bytes, now: Date(), catalogs: catalogs).missing)
     try await slowWatchers.watch { watch in
       try await liveTexts.watch(bytes) { response in
         try await watch.send {
-          try await responses.write(V1.WatchTextResponse(response: response))
+          try await responses.write(WireMessage(V1.WatchTextResponse(response: response)))
         }
       }
     }

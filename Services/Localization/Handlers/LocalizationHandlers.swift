@@ -37,12 +37,16 @@ struct LocalizationHandlers: LocalizationServiceHandlers {
       return (moment.outcome, moment.nextChange)
     }
     self.liveTexts = liveTexts
-    catalogs.whenReplaced { [weak liveTexts] in liveTexts?.refresh() }
+    catalogs.whenReplaced { [weak liveTexts] in Task { await liveTexts?.refresh() } }
   }
 
   /// Adds the methods to a router: those that only compute on the event loop, the others in tasks.
   func addMethods(to router: inout Router) {
     register(in: &router)
+    router.serverStreaming(V1.LocalizationService.watchText.encoded()) {
+      request, responses, context in
+      try await watchText(request, responses: responses, context: context)
+    }
     router.onEventLoop(bytesOf: V1.LocalizationService.resolve) { bytes, _ in
       try resolve(bytes)
     }

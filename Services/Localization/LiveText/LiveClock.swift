@@ -10,6 +10,9 @@ struct LiveClock: Sendable {
   /// Returns at a moment, or when the task is cancelled.
   var sleep: @Sendable (_ until: Date) async -> Void
 
+  /// Lets others run, between one text and the next.
+  var rest: @Sendable () async -> Void = { await Task.yield() }
+
   /// The server's clock.
   ///
   /// A moment far away is slept in parts, so that a clock that is set moves the texts soon.

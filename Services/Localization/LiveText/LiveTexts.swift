@@ -9,39 +9,35 @@ import RPC
 ///
 /// Watchers of the same text share it: time passing or new catalogs resolve it once, however many
 /// there are, and only other words wake them. A slow watcher misses what is out of date and costs
-/// no buffer. One task serves all texts, and only while one of them moves with time.
+/// no buffer. One task serves all texts, and only while one of them moves with time; it lets
+/// others run after each. Texts are never resolved under the lock.
 final class LiveTexts: Sendable {
   /// Resolves a request at a moment: what it says, and when it may say something else.
-  typealias Resolve =
-    @Sendable (_ request: [UInt8], _ now: Date) -> (
-      outcome: Result<LiveText.Response, RPCError>, nextChange: Date?
-    )
+  typealias Resolve = @Sendable (_ request: [UInt8], _ now: Date) -> LiveText.Resolution
 
-  /// How many different texts may be watched at once.
-  static let textsMax = 10_000
+  /// How soon a text is resolved again that is due at once, in seconds.
+  private static let pause = 0.02
 
-  /// How many may watch.
-  static let watchersMax = 100_000
-
-  /// Texts that are due within this time are resolved together, in seconds.
-  private static let coalescing = 0.02
+  /// How many texts that are due are taken out of the table at once.
+  private static let textsAtOnce = 64
 
   private struct State {
-    var texts: [[UInt8]: LiveText] = [:]
-    var watcherCount = 0
-    var nextWatcher: UInt64 = 0
+    var table: LiveTextTable
     var ticker: Task<Void, Never>?
-    /// What the ticker sleeps until.
+    /// What the ticker sleeps until; the distant past while it resolves.
     var wake = Date.distantFuture
-    var resolveCount = 0
   }
 
-  private let state = Mutex(State())
+  private let state: Mutex<State>
   private let clock: LiveClock
   private let resolve: Resolve
 
   /// Makes an empty set.
-  init(clock: LiveClock = .system, resolve: @escaping Resolve) {
+  init(
+    clock: LiveClock = .system, limits: LiveTextTable.Limits = LiveTextTable.Limits(),
+    resolve: @escaping Resolve
+  ) {
+    state = Mutex(State(table: LiveTextTable(limits)))
     self.clock = clock
     self.resolve = resolve
   }
@@ -51,10 +47,16 @@ final class LiveTexts: Sendable {
   }
 
   /// How often a text was resolved, for tests and benchmarks.
-  var resolveCount: Int { state.withLock { $0.resolveCount } }
+  var resolveCount: Int { state.withLock { $0.table.resolveCount } }
 
   /// How many watch.
-  var watcherCount: Int { state.withLock { $0.watcherCount } }
+  var watcherCount: Int { state.withLock { $0.table.watcherCount } }
+
+  /// What is watched and those who watch take, in bytes.
+  var byteCount: Int { state.withLock { $0.table.byteCount } }
+
+  /// How many entries of the table of what is due were looked at, for tests.
+  var lookCount: Int { state.withLock { $0.table.lookCount } }
 
   // MARK: - Watching
 
@@ -66,12 +68,12 @@ final class LiveTexts: Sendable {
   func watch(_ request: [UInt8], tell: (LiveText.Response) async throws -> Void) async throws {
     let (wakes, waker) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    let watcher = try join(request, waker)
-    defer { leave(request, watcher) }
+    let place = try join(LiveTextRequest(request), waker)
+    defer { state.withLock { $0.table.leave(place) } }
     var seen: UInt64 = 0
     waker.yield()
     for await _ in wakes {
-      guard let (outcome, version) = current(request), version != seen else { continue }
+      guard let (outcome, version) = current(place), version != seen else { continue }
       seen = version
       try await tell(outcome.get())
     }
@@ -79,82 +81,65 @@ final class LiveTexts: Sendable {
   }
 
   private func current(
-    _ request: [UInt8]
+    _ place: LiveTextTable.Place
   ) -> (Result<LiveText.Response, RPCError>, version: UInt64)? {
     state.withLock { state in
-      state.texts[request].map { ($0.outcome, $0.version) }
+      state.table.texts[place.text].map { ($0.outcome, $0.version) }
     }
   }
 
   private func join(
-    _ request: [UInt8], _ waker: AsyncStream<Void>.Continuation
-  ) throws -> UInt64 {
-    let isKnown = state.withLock { $0.texts[request] != nil }
-    // Not under the lock: the others go on meanwhile.
-    let first = isKnown ? nil : resolve(request, clock.now())
-    if let first { _ = try first.outcome.get() }
-    let watcher: Result<UInt64, RPCError> = state.withLock { state in
-      guard state.watcherCount < Self.watchersMax else {
-        return .failure(Self.tooMuch("\(Self.watchersMax) callers watch already."))
-      }
-      if state.texts[request] == nil {
-        guard state.texts.count < Self.textsMax else {
-          return .failure(Self.tooMuch("\(Self.textsMax) different texts are watched already."))
-        }
-        // Who watched it a moment ago may have left: then it is resolved here.
-        let made = first ?? resolve(request, clock.now())
-        state.resolveCount += 1
-        state.texts[request] = LiveText(
-          request: request, outcome: made.outcome, nextChange: made.nextChange)
-      }
-      state.nextWatcher += 1
-      state.watcherCount += 1
-      state.texts[request]?.watchers[state.nextWatcher] = waker
-      return .success(state.nextWatcher)
+    _ request: LiveTextRequest, _ waker: AsyncStream<Void>.Continuation
+  ) throws -> LiveTextTable.Place {
+    if let place = state.withLock({ $0.table.join(request, waker, nil) }) {
+      return try place.get()
     }
-    rouse()
-    return try watcher.get()
-  }
-
-  private static func tooMuch(_ message: String) -> RPCError {
-    RPCError(.resourceExhausted, message)
-  }
-
-  private func leave(_ request: [UInt8], _ watcher: UInt64) {
-    state.withLock { state in
-      guard state.texts[request]?.watchers.removeValue(forKey: watcher) != nil else { return }
-      state.watcherCount -= 1
-      if state.texts[request]?.watchers.isEmpty == true { state.texts[request] = nil }
+    while true {
+      // Not under the lock: the others go on meanwhile.
+      let begun = state.withLock { $0.table.beginResolve() }
+      let made = resolveNow(request.bytes)
+      _ = try made.outcome.get()
+      // Once more where the catalogs have been replaced meanwhile.
+      if let place = state.withLock({ $0.table.join(request, waker, (begun, made)) }) {
+        rouse()
+        return try place.get()
+      }
     }
   }
 
   // MARK: - Changing
 
   /// Resolves every text again: the catalogs are new.
-  func refresh() {
-    update { _ in true }
+  func refresh() async {
+    await update(state.withLock { $0.table.refresh() })
+    rouse()
   }
 
-  /// Resolves the texts that are wanted and tells those who watch them.
-  private func update(where isWanted: (LiveText) -> Bool) {
-    let now = clock.now()
-    let requests = state.withLock { state in
-      state.texts.values.filter(isWanted).map(\.request)
-    }
-    for request in requests {
-      let next = resolve(request, now)
-      state.withLock { state in
-        state.resolveCount += 1
-        state.texts[request]?.take(next.outcome, nextChange: next.nextChange)
+  /// Resolves texts and tells those who watch them.
+  private func update(_ texts: [UInt64]) async {
+    for text in texts {
+      guard let (request, begun) = state.withLock({ $0.table.beginResolve(of: text) }) else {
+        continue
       }
+      let next = resolveNow(request)
+      state.withLock { $0.table.take(next, of: text, begun) }
+      await clock.rest()
     }
-    rouse()
+  }
+
+  private func resolveNow(_ request: [UInt8]) -> LiveText.Resolution {
+    let now = clock.now()
+    var resolution = resolve(request, now)
+    if let next = resolution.nextChange, next <= now {
+      resolution.nextChange = now.addingTimeInterval(Self.pause)
+    }
+    return resolution
   }
 
   /// Sees to it that somebody wakes at the next change.
   private func rouse() {
     state.withLock { state in
-      guard let next = state.texts.values.lazy.compactMap(\.nextChange).min() else { return }
+      guard let next = state.table.nextChange() else { return }
       guard state.ticker == nil || next < state.wake else { return }
       state.ticker?.cancel()
       state.wake = next
@@ -163,17 +148,30 @@ final class LiveTexts: Sendable {
           await clock.sleep(next)
           if Task.isCancelled { return }
         }
-        self?.tick()
+        await self?.tick(due: next)
       }
     }
   }
 
-  private func tick() {
+  /// Resolves what is due, until nothing is.
+  private func tick(due moment: Date) async {
+    let isMine = state.withLock { state in
+      // Somebody who came meanwhile may have made another ticker.
+      guard state.wake == moment else { return false }
+      state.wake = .distantPast
+      return true
+    }
+    guard isMine else { return }
+    while true {
+      let now = clock.now()
+      let due = state.withLock { $0.table.takeDue(until: now, limit: Self.textsAtOnce) }
+      if due.isEmpty { break }
+      await update(due)
+    }
     state.withLock { state in
       state.ticker = nil
       state.wake = .distantFuture
     }
-    let due = clock.now().addingTimeInterval(Self.coalescing)
-    update { $0.nextChange.map { $0 <= due } ?? false }
+    rouse()
   }
 }

@@ -26,7 +26,10 @@ extension ResolveOptions {
     self.init()
     var violations = FieldViolations()
     locales = violations.locales(message.locales, "\(field).locales")
-    if !message.timeZone.isEmpty {
+    violations.name(message.device, "\(field).device", .device)
+    if violations.name(message.timeZone, "\(field).time_zone", .timeZone),
+      !message.timeZone.isEmpty
+    {
       if let zone = TimeZone(identifier: message.timeZone) {
         timeZone = zone
       } else {
@@ -121,6 +124,7 @@ extension FieldViolations {
       return terms
     }
     for (index, pronoun) in message.pronouns.enumerated() {
+      name(pronoun.form, "\(pronouns)[\(index)].form", .pronoun)
       if let features = ResolveOptions.roles[pronoun.role] {
         terms.pronouns.append(CustomPronoun(pronoun.form, features: features))
       } else {

@@ -9,10 +9,13 @@ final class UnpackedEntries: Sendable {
     var place: Int
   }
 
-  private static let entriesMax = 4096
+  /// Some ten thousand entries of the usual length.
+  private static let bytesMax = 32 << 20
 
   private let tables = Mutex(0)
-  private let entries = BoundedCache<Place, CatalogEntry>(capacity: entriesMax)
+  private let entries = BoundedCache<Place, CatalogEntry>(bytesMax: bytesMax) { _, entry in
+    entry.heapBytes
+  }
 
   /// The number of a table that has none yet.
   func newTable() -> Int {

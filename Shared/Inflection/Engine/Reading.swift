@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Concurrency
+
 /// One thing that a written word can be: `jóvenes` is the plural of the noun `joven`, and of the
 /// adjective.
 struct Reading: Sendable, Hashable {
@@ -45,4 +47,9 @@ struct Reading: Sendable, Hashable {
     self.entry = entry
     self.source = source
   }
+}
+
+extension Reading: HeapCounted {
+  /// What the dictionary form holds.
+  var heapBytes: Int { lemma.heapBytes }
 }

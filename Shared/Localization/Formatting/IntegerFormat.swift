@@ -30,7 +30,12 @@ final class IntegerFormat: Sendable {
   /// Whether digits are ASCII's, one byte each.
   private let hasASCIIDigits: Bool
 
-  private static let formats = BoundedCache<String, IntegerFormat?>(capacity: 256)
+  private static let formats = BoundedCache<String, IntegerFormat?>(bytesMax: 2 << 20) {
+    $0.heapBytes + ($1 == nil ? 0 : objectBytes)
+  }
+
+  /// What a format takes with its ten digits, in bytes.
+  private static let objectBytes = HeapBytes.object + 14 * (HeapBytes.array + 16)
 
   /// The format of a locale in ICU's spelling; nil where ICU has to write each number.
   static func format(locale: String) -> IntegerFormat? {

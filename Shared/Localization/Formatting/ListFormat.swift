@@ -11,6 +11,9 @@ final class ListFormat: @unchecked Sendable {
   // a const pointer.
   private let formatter: OpaquePointer
 
+  /// What one takes, in bytes: a little, as ICU shares what a language's lists have in common.
+  static let bytes = 1 << 10
+
   /// A part of a formatted list: one of its elements, or what stands between them.
   enum Part: Hashable {
     case element(Int)

@@ -4,7 +4,9 @@ import Concurrency
 import Resources
 
 extension ValueFormatter {
-  private static let listFormats = BoundedCache<ListKey, ListFormat?>(capacity: 256)
+  private static let listFormats = BoundedCache<ListKey, ListFormat?>(bytesMax: 1 << 20) {
+    $0.locale.heapBytes + ($1 == nil ? 0 : ListFormat.bytes)
+  }
 
   private struct ListKey: Hashable {
     var locale: String

@@ -25,7 +25,12 @@ struct ValueFormatter {
   var keepsFields = false
 
   /// The number formats of all locales, by skeleton.
-  private static let numberFormats = BoundedCache<NumberKey, NumberFormat?>(capacity: 1024)
+  private static let numberFormats = BoundedCache<NumberKey, NumberFormat?>(
+    bytesMax: 16 << 20
+  ) {
+    $0.locale.heapBytes + $0.skeleton.heapBytes
+      + ($1 == nil ? 0 : NumberFormat.bytes(skeleton: $0.skeleton))
+  }
 
   private struct NumberKey: Hashable {
     var locale: String

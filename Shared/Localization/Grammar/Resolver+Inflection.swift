@@ -22,16 +22,24 @@ extension Resolver {
     var language: LanguageTag
   }
 
-  /// Phrases longer than this are not kept: what callers send must not fill the memory.
-  private static let cachedPhraseBytesMax = 256
+  /// What was made of phrases, empty: some ten thousand of them in a few megabytes.
+  static func makeInflections() -> Inflections {
+    Inflections(bytesMax: 8 << 20, entryBytesMax: 16 << 10) {
+      $0.phrase.heapBytes + $0.language.heapBytes + $1.heapBytes
+    }
+  }
+
+  /// What is known of phrases, empty.
+  static func makeFeatures() -> Features {
+    Features(bytesMax: 4 << 20, entryBytesMax: 8 << 10) { key, _ in
+      key.phrase.heapBytes + key.language.heapBytes
+    }
+  }
 
   /// Puts a phrase in a form, as the engine does.
   package func inflect(
     _ phrase: Phrase, rule: Inflection.InflectionRule, language: LanguageTag
   ) -> InflectedPhrase {
-    guard Self.isCached(phrase) else {
-      return inflection.inflect(phrase, rule: rule, language: language)
-    }
     let key = InflectionKey(phrase: phrase, rule: rule, language: language)
     return inflections.value(for: key) {
       inflection.inflect(phrase, rule: rule, language: language)
@@ -40,17 +48,8 @@ extension Resolver {
 
   /// What a phrase's head is, as the engine finds it.
   func features(of phrase: Phrase, language: LanguageTag) -> GrammaticalFeatures {
-    guard Self.isCached(phrase) else {
-      return inflection.features(of: phrase, language: language)
-    }
-    return features.value(for: FeaturesKey(phrase: phrase, language: language)) {
+    features.value(for: FeaturesKey(phrase: phrase, language: language)) {
       inflection.features(of: phrase, language: language)
     }
-  }
-
-  private static func isCached(_ phrase: Phrase) -> Bool {
-    phrase.segments.reduce(phrase.precedingText.utf8.count + phrase.followingText.utf8.count) {
-      $0 + $1.text.utf8.count
-    } <= cachedPhraseBytesMax
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Concurrency
 package import Locales
 package import MessageSyntax
 
@@ -71,6 +72,27 @@ package final class PlainMessage: Sendable {
     self.form = form
     self.integers = integers
     rules = PluralRules.rules(for: language)
+  }
+
+  /// The object with its form, in bytes; integers and rules are shared.
+  var bytes: Int { HeapBytes.object + 8 * MemoryLayout<Int>.stride + form.heapBytes }
+}
+
+extension PlainMessage.Form: HeapCounted {
+  /// What the parts hold.
+  var heapBytes: Int { parts.heapBytes }
+}
+
+extension PlainMessage.Part: HeapCounted {
+  /// What the text or the plural's forms hold.
+  var heapBytes: Int {
+    switch self {
+    case .text(let text): text.heapBytes
+    case .value: 0
+    case .plural(let plural):
+      HeapBytes.object + MemoryLayout<PlainMessage.Plural>.stride + 8 * MemoryLayout<Int>.stride
+        + plural.forms.heapBytes + (plural.zero?.heapBytes ?? 0)
+    }
   }
 }
 

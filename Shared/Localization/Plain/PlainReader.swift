@@ -13,28 +13,43 @@ final class PlainReader: Sendable {
     var language: LanguageTag
   }
 
-  private struct Key: Hashable {
+  /// What all readers of a resolver were given.
+  typealias Messages = BoundedCache<Key, Found?>
+
+  /// What a reader asks for.
+  struct Key: Hashable {
+    /// Tells readers apart for as long as the process lives.
+    var reader: UInt64
     var key: String
     var table: String
     var bundle: String
   }
 
-  /// Longer keys are looked up each time: what callers send must not fill the memory.
-  private static let keyBytesMax = 512
-
   private let preferred: [LanguageTag]
-  private let messages = BoundedCache<Key, Found?>(capacity: 4096)
+  private let number = made.withLock { made in
+    made += 1
+    return made
+  }
+
+  private static let made = Mutex<UInt64>(0)
 
   init(preferred: [LanguageTag]) {
     self.preferred = preferred
   }
 
+  /// Room for what readers are given, empty: some ten thousand messages of the usual length.
+  static func makeMessages() -> Messages {
+    Messages(bytesMax: 16 << 20, entryBytesMax: 64 << 10) { key, found in
+      key.key.heapBytes + key.table.heapBytes + key.bundle.heapBytes
+        + (found.map { $0.message.bytes + $0.language.heapBytes } ?? 0)
+    }
+  }
+
   /// The message of a resource's key; nil where the composer is needed.
   func message(for resource: LocalizedStringResource, resolver: Resolver) -> Found? {
     let key = Key(
-      key: resource.key, table: resource.tableName, bundle: resource.bundle.name)
-    guard key.key.utf8.count <= Self.keyBytesMax else { return nil }
-    return messages.value(for: key) { find(key, resolver: resolver) }
+      reader: number, key: resource.key, table: resource.tableName, bundle: resource.bundle.name)
+    return resolver.plainMessages.value(for: key) { find(key, resolver: resolver) }
   }
 
   /// Looks a key up as `resolve` does, as far as nothing needs to be said about how it was found.

@@ -21,12 +21,18 @@ public final class Resolver: Sendable {
   public let termDiagnostics: [Diagnostic]
 
   let inflection: InflectionEngine
-  let inflections = Inflections(capacity: 4096)
-  let features = Features(capacity: 4096)
+  let inflections = makeInflections()
+  let features = makeFeatures()
   let limits: ResolverLimits
 
   /// What was made ready for readers of the same languages.
-  let readers = BoundedCache<[LanguageTag], PlainReader>(capacity: 256)
+  let readers = BoundedCache<[LanguageTag], PlainReader>(bytesMax: 4 << 20) { languages, _ in
+    2 * languages.heapBytes + HeapBytes.object
+  }
+
+  /// What readers were given, of all of them: a reader has no bound of its own, as callers name any
+  /// number of readers.
+  let plainMessages = PlainReader.makeMessages()
 
   private let negotiators: [String: LocaleNegotiator]
 
@@ -34,10 +40,10 @@ public final class Resolver: Sendable {
   let mainCandidates: [CatalogBundle]
 
   /// The parsed templates of keys and default values, which no catalog holds.
-  private let fallbacks = BoundedCache<String, MessageTemplate>(capacity: 1024)
+  private let fallbacks = BoundedCache<String, MessageTemplate>(bytesMax: 8 << 20)
 
   /// The templates that have percent signs, parsed for resources without arguments.
-  private let unformatted = BoundedCache<String, MessageTemplate>(capacity: 1024)
+  private let unformatted = BoundedCache<String, MessageTemplate>(bytesMax: 4 << 20)
 
   /// Makes a resolver for the catalogs of a snapshot.
   ///

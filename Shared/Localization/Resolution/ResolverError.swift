@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Concurrency
+
 /// Why a resource has no text at all.
 ///
 /// What is merely imperfect is a diagnostic instead.
@@ -18,10 +20,13 @@ public struct ResolverError: Error, Sendable, Hashable {
   /// What a person needs to know.
   public var message: String
 
-  /// Makes an error from its parts.
+  /// The most bytes of a message, which may quote a key.
+  private static let messageBytesMax = 1024
+
+  /// Makes an error from its parts; a message that is too long is cut.
   public init(_ code: Code, _ message: String) {
     self.code = code
-    self.message = message
+    self.message = message.shortened(utf8Max: Self.messageBytesMax)
   }
 }
 

@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Concurrency
+
 /// The trailers that carry a status, "Trailers" in gRPC's `PROTOCOL-HTTP2.md`.
 enum StatusTrailers {
+  /// The most bytes of a message: clients take 8 KiB of trailers, and a byte may take three there.
+  static let messageBytesMax = 2048
+
   static func write(_ status: RPCStatus, _ metadata: Metadata?, into block: inout HeaderBlock) {
     block.add("grpc-status", String(status.code.rawValue))
     if !status.message.isEmpty {
-      block.add("grpc-message", PercentEncoding.encode(status.message), indexed: false)
+      let message = status.message.shortened(utf8Max: messageBytesMax)
+      block.add("grpc-message", PercentEncoding.encode(message), indexed: false)
     }
     if let details = StatusDetails.encode(status) {
       block.add("grpc-status-details-bin", Base64.encode(details), indexed: false)

@@ -17,7 +17,12 @@ final class MeasurementText: @unchecked Sendable {
     var skeleton: String
   }
 
-  private static let known = BoundedCache<Key, MeasurementText?>(capacity: 128)
+  private static let known = BoundedCache<Key, MeasurementText?>(bytesMax: 4 << 20) {
+    $0.locale.heapBytes + $0.skeleton.heapBytes + ($1 == nil ? 0 : bytes)
+  }
+
+  /// What one takes in ICU, in bytes, as measured.
+  private static let bytes = 10 << 10
 
   /// The text of a quantity, or nothing if ICU refuses the skeleton.
   static func string(_ value: Double, skeleton: String, locale: Locale) -> String? {

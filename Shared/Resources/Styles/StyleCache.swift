@@ -16,7 +16,13 @@ final class StyleCache<Description: Sendable>: Sendable {
     init(_ style: some Hashable & Sendable) { self.style = AnyHashable(style) }
   }
 
-  private let descriptions = BoundedCache<Key, Description>(capacity: 256)
+  private let descriptions = BoundedCache<Key, Description>(bytesMax: 1 << 20) { _, _ in
+    styleBytes
+  }
+
+  /// What a style of Foundation's and its description take, in bytes, about: a program's own
+  /// styles have no parts that grow.
+  private static var styleBytes: Int { 2 << 10 }
 
   /// The style's description, read if it is not known yet.
   func description(of style: some Hashable & Sendable, _ read: () -> Description) -> Description {

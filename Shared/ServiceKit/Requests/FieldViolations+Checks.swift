@@ -17,6 +17,16 @@ extension FieldViolations {
     return count <= max
   }
 
+  /// Checks how long a name is.
+  ///
+  /// - Returns: Whether it is no longer than it may be.
+  @discardableResult
+  public mutating func name(_ text: String, _ field: String, _ limit: NameLimit) -> Bool {
+    guard let problem = limit.problem(text) else { return true }
+    add(field, problem)
+    return false
+  }
+
   /// Adds the field of a resource that cannot be read.
   ///
   /// - Parameters:

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Concurrency
 import Messages
 public import RPC
 
@@ -26,7 +27,8 @@ public struct FieldViolations: Sendable, Hashable {
   ///   - field: The path to the field: `food.sizes[0].id`.
   ///   - description: What is wrong, as the end of a sentence that begins with the field.
   public mutating func add(_ field: String, _ description: String) {
-    violations.append(Violation(field: field, description: description))
+    let text = description.shortened(utf8Max: Self.descriptionBytesMax)
+    violations.append(Violation(field: field, description: text))
   }
 
   /// Whether the request is as it must be.
@@ -60,6 +62,9 @@ public struct FieldViolations: Sendable, Hashable {
     }
     return details
   }
+
+  /// The most bytes of what is said of a field, which may quote what a caller has sent.
+  private static let descriptionBytesMax = 512
 
   /// How many fields the message names.
   private static let namedMax = 5

@@ -51,8 +51,10 @@ public struct LocalizationServiceClient: Sendable {
     )
   }
 
-  /// The text now, and again whenever it changes: a relative date moves on, a timer
-  /// ticks, a catalog is reloaded.
+  /// The text now, and again whenever it changes: a relative date moves on, a timer ticks, a
+  /// catalog is reloaded.
+  ///
+  /// RESOURCE_EXHAUSTED where too much is watched already.
   ///
   /// - Throws: `RPCError` with the status that the call ended with.
   public func watchText(

@@ -28,8 +28,10 @@ public protocol LocalizationServiceHandlers: Sendable {
     context: ServerContext
   ) async throws
 
-  /// The text now, and again whenever it changes: a relative date moves on, a timer
-  /// ticks, a catalog is reloaded.
+  /// The text now, and again whenever it changes: a relative date moves on, a timer ticks, a
+  /// catalog is reloaded.
+  ///
+  /// RESOURCE_EXHAUSTED where too much is watched already.
   func watchText(
     _ request: Caffe.Localization.V1.WatchTextRequest,
     responses: ResponseWriter<Caffe.Localization.V1.WatchTextResponse>,

@@ -9,6 +9,8 @@ extension Caffe.Localization.V1 {
   public struct Attribute: Message {
     /// The attribute's name as Foundation encodes it ("NSLink", "NSInlinePresentationIntent",
     /// "NSLanguage", ...) or a custom one ("rainbow").
+    ///
+    /// At most 256 bytes.
     public var name: String = ""
 
     /// At most one of the members of `value`.
@@ -130,6 +132,8 @@ extension Caffe.Localization.V1.Attribute {
 
     /// The attribute's name as Foundation encodes it ("NSLink", "NSInlinePresentationIntent",
     /// "NSLanguage", ...) or a custom one ("rainbow").
+    ///
+    /// At most 256 bytes.
     public var name: StringView {
       @_lifetime(copy self)
       get {

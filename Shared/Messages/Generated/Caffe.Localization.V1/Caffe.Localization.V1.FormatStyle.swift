@@ -56,6 +56,8 @@ extension Caffe.Localization.V1 {
       /// The field `duration`.
       case duration(Caffe.Localization.V1.DurationStyle)
       /// A printf specifier, as interpolation's specifier: argument: "%.2f".
+      ///
+      /// At most 64 bytes.
       case specifier(String)
       /// The field `person_name`.
       case personName(Caffe.Localization.V1.PersonNameStyle)
@@ -257,6 +259,8 @@ extension Caffe.Localization.V1.FormatStyle {
       /// The field `duration`.
       case duration(Caffe.Localization.V1.DurationStyle.View)
       /// A printf specifier, as interpolation's specifier: argument: "%.2f".
+      ///
+      /// At most 64 bytes.
       case specifier(StringView)
       /// The field `person_name`.
       case personName(Caffe.Localization.V1.PersonNameStyle.View)

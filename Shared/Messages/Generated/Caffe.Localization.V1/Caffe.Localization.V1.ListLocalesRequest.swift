@@ -7,7 +7,7 @@ import CProtobufC
 extension Caffe.Localization.V1 {
   /// The message `caffe.localization.v1.ListLocalesRequest`.
   public struct ListLocalesRequest: Message {
-    /// The field `bundle`.
+    /// At most 256 bytes.
     public var bundle: String = ""
 
     /// Creates a message whose fields all have their defaults.
@@ -83,7 +83,7 @@ extension Caffe.Localization.V1.ListLocalesRequest {
       self.storage = storage ?? Caffe.Localization.V1.ListLocalesRequest.empty
     }
 
-    /// The field `bundle`.
+    /// At most 256 bytes.
     public var bundle: StringView {
       @_lifetime(copy self)
       get {

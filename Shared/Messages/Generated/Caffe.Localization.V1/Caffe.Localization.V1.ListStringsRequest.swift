@@ -7,10 +7,10 @@ import CProtobufC
 extension Caffe.Localization.V1 {
   /// The message `caffe.localization.v1.ListStringsRequest`.
   public struct ListStringsRequest: Message {
-    /// The field `bundle`.
+    /// At most 256 bytes.
     public var bundle: String = ""
 
-    /// The field `table`.
+    /// At most 256 bytes.
     public var table: String = ""
 
     /// The field `locale`.
@@ -119,7 +119,7 @@ extension Caffe.Localization.V1.ListStringsRequest {
       self.storage = storage ?? Caffe.Localization.V1.ListStringsRequest.empty
     }
 
-    /// The field `bundle`.
+    /// At most 256 bytes.
     public var bundle: StringView {
       @_lifetime(copy self)
       get {
@@ -127,7 +127,7 @@ extension Caffe.Localization.V1.ListStringsRequest {
       }
     }
 
-    /// The field `table`.
+    /// At most 256 bytes.
     public var table: StringView {
       @_lifetime(copy self)
       get {

@@ -28,8 +28,10 @@ extension Caffe.Localization.V1 {
       Caffe.Localization.V1.ResolveStreamResponse
     >(service: name, name: "ResolveStream", clientStreaming: true, serverStreaming: true)
 
-    /// The text now, and again whenever it changes: a relative date moves on, a timer
-    /// ticks, a catalog is reloaded.
+    /// The text now, and again whenever it changes: a relative date moves on, a timer ticks, a
+    /// catalog is reloaded.
+    ///
+    /// RESOURCE_EXHAUSTED where too much is watched already.
     public static let watchText = Method<
       Caffe.Localization.V1.WatchTextRequest,
       Caffe.Localization.V1.WatchTextResponse

@@ -6,31 +6,35 @@ import CProtobufC
 
 extension Caffe.Localization.V1 {
   /// A reference to a localizable string that another process can resolve.
+  ///
+  /// Names have lengths, in bytes of UTF-8; a longer one is INVALID_ARGUMENT with the field's path.
   public struct LocalizedStringResource: Message {
-    /// The lookup key, as string interpolation spells it: "Your %@ %@ is ready."
+    /// The lookup key, as string interpolation spells it: "Your %@ %@ is ready." At most 16 KiB.
     public var key: String = ""
 
     /// The development-language text, used where no catalog has the key.
     ///
-    /// Empty: the key itself.
+    /// Empty: the key itself. At most 64 KiB.
     public var defaultValue: String = ""
 
     /// The table to look in.
     ///
-    /// Empty: "Localizable".
+    /// Empty: "Localizable". At most 256 bytes.
     public var table: String = ""
 
     /// The set of catalogs to look in, such as "menu".
     ///
-    /// Empty: "main".
+    /// Empty: "main". At most 256 bytes.
     public var bundle: String = ""
 
     /// The sender's locale, BCP 47 with -u- extensions.
     ///
-    /// The resolver may override it.
+    /// The resolver may override it. At most 255 bytes.
     public var locale: String = ""
 
     /// A note for translators; it takes no part in the lookup.
+    ///
+    /// At most 16 KiB.
     public var comment: String = ""
 
     /// The interpolated values, in the order of the key's placeholders.
@@ -146,7 +150,7 @@ extension Caffe.Localization.V1.LocalizedStringResource {
       self.storage = storage ?? Caffe.Localization.V1.LocalizedStringResource.empty
     }
 
-    /// The lookup key, as string interpolation spells it: "Your %@ %@ is ready."
+    /// The lookup key, as string interpolation spells it: "Your %@ %@ is ready." At most 16 KiB.
     public var key: StringView {
       @_lifetime(copy self)
       get {
@@ -156,7 +160,7 @@ extension Caffe.Localization.V1.LocalizedStringResource {
 
     /// The development-language text, used where no catalog has the key.
     ///
-    /// Empty: the key itself.
+    /// Empty: the key itself. At most 64 KiB.
     public var defaultValue: StringView {
       @_lifetime(copy self)
       get {
@@ -166,7 +170,7 @@ extension Caffe.Localization.V1.LocalizedStringResource {
 
     /// The table to look in.
     ///
-    /// Empty: "Localizable".
+    /// Empty: "Localizable". At most 256 bytes.
     public var table: StringView {
       @_lifetime(copy self)
       get {
@@ -176,7 +180,7 @@ extension Caffe.Localization.V1.LocalizedStringResource {
 
     /// The set of catalogs to look in, such as "menu".
     ///
-    /// Empty: "main".
+    /// Empty: "main". At most 256 bytes.
     public var bundle: StringView {
       @_lifetime(copy self)
       get {
@@ -186,7 +190,7 @@ extension Caffe.Localization.V1.LocalizedStringResource {
 
     /// The sender's locale, BCP 47 with -u- extensions.
     ///
-    /// The resolver may override it.
+    /// The resolver may override it. At most 255 bytes.
     public var locale: StringView {
       @_lifetime(copy self)
       get {
@@ -195,6 +199,8 @@ extension Caffe.Localization.V1.LocalizedStringResource {
     }
 
     /// A note for translators; it takes no part in the lookup.
+    ///
+    /// At most 16 KiB.
     public var comment: StringView {
       @_lifetime(copy self)
       get {

@@ -11,6 +11,8 @@ extension Caffe.Localization.V1 {
     public var value: Double = 0
 
     /// A CLDR unit identifier, such as "length-meter".
+    ///
+    /// At most 128 bytes.
     public var unit: String = ""
 
     /// Creates a message whose fields all have their defaults.
@@ -98,6 +100,8 @@ extension Caffe.Localization.V1.Measurement {
     }
 
     /// A CLDR unit identifier, such as "length-meter".
+    ///
+    /// At most 128 bytes.
     public var unit: StringView {
       @_lifetime(copy self)
       get {

@@ -5,7 +5,7 @@ package import CMessages
 import CProtobufC
 
 extension Caffe.Localization.V1 {
-  /// The message `caffe.localization.v1.MissingString`.
+  /// Names of more than 1 KiB are cut, with "…" at the end.
   public struct MissingString: Message {
     /// The field `bundle`.
     public var bundle: String = ""

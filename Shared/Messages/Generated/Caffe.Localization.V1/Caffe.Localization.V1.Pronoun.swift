@@ -7,7 +7,7 @@ import CProtobufC
 extension Caffe.Localization.V1 {
   /// The message `caffe.localization.v1.Pronoun`.
   public struct Pronoun: Message {
-    /// The field `form`.
+    /// At most 256 bytes.
     public var form: String = ""
 
     /// As Foundation's Morphology.Pronoun: "subjective", "objective", "reflexive",
@@ -92,7 +92,7 @@ extension Caffe.Localization.V1.Pronoun {
       self.storage = storage ?? Caffe.Localization.V1.Pronoun.empty
     }
 
-    /// The field `form`.
+    /// At most 256 bytes.
     public var form: StringView {
       @_lifetime(copy self)
       get {

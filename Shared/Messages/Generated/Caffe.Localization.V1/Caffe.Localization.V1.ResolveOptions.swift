@@ -7,11 +7,13 @@ import CProtobufC
 extension Caffe.Localization.V1 {
   /// The message `caffe.localization.v1.ResolveOptions`.
   public struct ResolveOptions: Message {
-    /// The reader's locales, best first; they override the resource's own. -u- extensions
-    /// carry calendar, numbering system, hour cycle and measurement system.
+    /// The reader's locales, best first; they override the resource's own. -u- extensions carry
+    /// calendar, numbering system, hour cycle and measurement system.
+    ///
+    /// At most 64, each of at most 255 bytes.
     public var locales: [String] = []
 
-    /// IANA name.
+    /// IANA name, of at most 64 bytes.
     ///
     /// Empty: UTC.
     public var timeZone: String = ""
@@ -35,7 +37,7 @@ extension Caffe.Localization.V1 {
 
     /// For device variants: "iphone", "ipad", "mac", "applewatch", ...
     ///
-    /// Empty: "other".
+    /// Empty: "other". At most 64 bytes.
     public var device: String = ""
 
     /// For width variants: what must fit. 0: the widest.
@@ -177,8 +179,10 @@ extension Caffe.Localization.V1.ResolveOptions {
       self.storage = storage ?? Caffe.Localization.V1.ResolveOptions.empty
     }
 
-    /// The reader's locales, best first; they override the resource's own. -u- extensions
-    /// carry calendar, numbering system, hour cycle and measurement system.
+    /// The reader's locales, best first; they override the resource's own. -u- extensions carry
+    /// calendar, numbering system, hour cycle and measurement system.
+    ///
+    /// At most 64, each of at most 255 bytes.
     public var locales: StringListView {
       @_lifetime(copy self)
       get {
@@ -186,7 +190,7 @@ extension Caffe.Localization.V1.ResolveOptions {
       }
     }
 
-    /// IANA name.
+    /// IANA name, of at most 64 bytes.
     ///
     /// Empty: UTC.
     public var timeZone: StringView {
@@ -236,7 +240,7 @@ extension Caffe.Localization.V1.ResolveOptions {
 
     /// For device variants: "iphone", "ipad", "mac", "applewatch", ...
     ///
-    /// Empty: "other".
+    /// Empty: "other". At most 64 bytes.
     public var device: StringView {
       @_lifetime(copy self)
       get {

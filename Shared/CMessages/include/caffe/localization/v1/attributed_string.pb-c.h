@@ -70,7 +70,7 @@ struct  Caffe__Localization__V1__Attribute
   ProtobufCMessage base;
   /*
    * The attribute's name as Foundation encodes it ("NSLink", "NSInlinePresentationIntent",
-   * "NSLanguage", ...) or a custom one ("rainbow").
+   * "NSLanguage", ...) or a custom one ("rainbow"). At most 256 bytes.
    */
   char *name;
   Caffe__Localization__V1__Attribute__ValueCase value_case;

@@ -183,7 +183,7 @@ struct  Caffe__Localization__V1__FormatStyle
     Caffe__Localization__V1__ByteCountStyle *byte_count;
     Caffe__Localization__V1__DurationStyle *duration;
     /*
-     * A printf specifier, as interpolation's specifier: argument: "%.2f".
+     * A printf specifier, as interpolation's specifier: argument: "%.2f". At most 64 bytes.
      */
     char *specifier;
     Caffe__Localization__V1__PersonNameStyle *person_name;

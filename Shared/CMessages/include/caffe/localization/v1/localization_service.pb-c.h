@@ -112,12 +112,13 @@ struct  Caffe__Localization__V1__ResolveOptions
   ProtobufCMessage base;
   /*
    * The reader's locales, best first; they override the resource's own. -u- extensions
-   * carry calendar, numbering system, hour cycle and measurement system.
+   * carry calendar, numbering system, hour cycle and measurement system. At most 64, each of at
+   * most 255 bytes.
    */
   size_t n_locales;
   char **locales;
   /*
-   * IANA name. Empty: UTC.
+   * IANA name, of at most 64 bytes. Empty: UTC.
    */
   char *time_zone;
   /*
@@ -137,6 +138,7 @@ struct  Caffe__Localization__V1__ResolveOptions
   protobuf_c_boolean explain;
   /*
    * For device variants: "iphone", "ipad", "mac", "applewatch", ... Empty: "other".
+   * At most 64 bytes.
    */
   char *device;
   /*
@@ -207,6 +209,9 @@ struct  Caffe__Localization__V1__TermsOfAddress
 struct  Caffe__Localization__V1__Pronoun
 {
   ProtobufCMessage base;
+  /*
+   * At most 256 bytes.
+   */
   char *form;
   /*
    * As Foundation's Morphology.Pronoun: "subjective", "objective", "reflexive",
@@ -391,6 +396,9 @@ struct  Caffe__Localization__V1__WatchTextResponse
 struct  Caffe__Localization__V1__ListLocalesRequest
 {
   ProtobufCMessage base;
+  /*
+   * At most 256 bytes.
+   */
   char *bundle;
 };
 #define CAFFE__LOCALIZATION__V1__LIST_LOCALES_REQUEST__INIT \
@@ -428,7 +436,13 @@ struct  Caffe__Localization__V1__LocaleCoverage
 struct  Caffe__Localization__V1__ListStringsRequest
 {
   ProtobufCMessage base;
+  /*
+   * At most 256 bytes.
+   */
   char *bundle;
+  /*
+   * At most 256 bytes.
+   */
   char *table;
   char *locale;
   int32_t page_size;
@@ -488,6 +502,9 @@ struct  Caffe__Localization__V1__ListMissingStringsResponse
     , 0,NULL, (char *)protobuf_c_empty_string }
 
 
+/*
+ * Names of more than 1 KiB are cut, with "…" at the end.
+ */
 struct  Caffe__Localization__V1__MissingString
 {
   ProtobufCMessage base;

@@ -36,32 +36,35 @@ typedef struct Caffe__Localization__V1__PersonName Caffe__Localization__V1__Pers
 
 /*
  * A reference to a localizable string that another process can resolve.
+ * Names have lengths, in bytes of UTF-8; a longer one is INVALID_ARGUMENT with the field's path.
  */
 struct  Caffe__Localization__V1__LocalizedStringResource
 {
   ProtobufCMessage base;
   /*
-   * The lookup key, as string interpolation spells it: "Your %@ %@ is ready."
+   * The lookup key, as string interpolation spells it: "Your %@ %@ is ready." At most 16 KiB.
    */
   char *key;
   /*
    * The development-language text, used where no catalog has the key. Empty: the key itself.
+   * At most 64 KiB.
    */
   char *default_value;
   /*
-   * The table to look in. Empty: "Localizable".
+   * The table to look in. Empty: "Localizable". At most 256 bytes.
    */
   char *table;
   /*
-   * The set of catalogs to look in, such as "menu". Empty: "main".
+   * The set of catalogs to look in, such as "menu". Empty: "main". At most 256 bytes.
    */
   char *bundle;
   /*
-   * The sender's locale, BCP 47 with -u- extensions. The resolver may override it.
+   * The sender's locale, BCP 47 with -u- extensions. The resolver may override it. At most 255
+   * bytes.
    */
   char *locale;
   /*
-   * A note for translators; it takes no part in the lookup.
+   * A note for translators; it takes no part in the lookup. At most 16 KiB.
    */
   char *comment;
   /*
@@ -186,7 +189,7 @@ struct  Caffe__Localization__V1__Measurement
   ProtobufCMessage base;
   double value;
   /*
-   * A CLDR unit identifier, such as "length-meter".
+   * A CLDR unit identifier, such as "length-meter". At most 128 bytes.
    */
   char *unit;
 };
