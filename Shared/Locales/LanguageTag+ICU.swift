@@ -9,8 +9,13 @@ extension LanguageTag {
 
   /// The tag as ICU spells it, for writing values: without numbers of a kind that there is not.
   ///
-  /// ICU formats nothing in a locale that asks for those.
+  /// ICU formats nothing in a locale that asks for those. Where a process has named thousands of
+  /// locales, a further one is the nearest that ICU has data for.
   public var formattingIdentifier: String {
+    LocaleAdmission.shared.identifier(wholeFormattingIdentifier, of: self)
+  }
+
+  private var wholeFormattingIdentifier: String {
     guard let numbers = unicodeExtension["nu"], !Self.isNumberingSystem(numbers) else {
       return icuIdentifier
     }

@@ -26,7 +26,8 @@ final class PluralRulesHandle: @unchecked Sendable {
   init(language: LanguageTag, kind: PluralRules.Kind) {
     var status = U_ZERO_ERROR
     let type = kind == .cardinal ? UPLURAL_TYPE_CARDINAL : UPLURAL_TYPE_ORDINAL
-    let opened = swift_uplrules_openForType(language.icuIdentifier, type, &status)
+    let identifier = LocaleAdmission.shared.identifier(language.icuIdentifier, of: language)
+    let opened = swift_uplrules_openForType(identifier, type, &status)
     if status.rawValue > U_ZERO_ERROR.rawValue {
       swift_uplrules_close(opened)
       rules = nil
