@@ -32,8 +32,8 @@ final class MissingStrings: Sendable {
 
   /// The most that they may take together, in bytes: ten thousand keys of a catalog are far below.
   ///
-  /// Names come from callers, so that there is a bound. What is missed for the first time when it is
-  /// reached is not counted.
+  /// Names come from callers, so that there is a bound. What is missed for the first time when it
+  /// is reached is not counted.
   static let bytesMax = 8 << 20
 
   /// Names longer than this are cut in the list, not in the catalogs, in bytes.

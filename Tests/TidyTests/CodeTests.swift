@@ -29,4 +29,40 @@ import Testing
   func aBannedCallIsFound(code: String, count: Int) {
     #expect(Self.calls(SourceFile(path: "a.swift", text: "\n\(code)")).count == count)
   }
+
+  /// The caches that there are: each has a bound in bytes.
+  private static let caches: Set<Substring> = ["AnswerCache", "BoundedCache", "StyleCache"]
+
+  /// What callers could fill: a table of the process under a lock, and a cache of another kind.
+  private static func unboundedTables(_ file: SourceFile) -> [Finding] {
+    file.findingsInCode { line in
+      let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      if words.starts(with: ["static", "let"]) || words.starts(with: ["private", "static", "let"]),
+        ["Mutex<[", "Mutex([:])", "Mutex([])"].contains(where: { line.contains($0) })
+      {
+        return "a table without a bound; use BoundedCache"
+      }
+      guard let kind = words.firstIndex(where: { $0 == "class" || $0 == "struct" }),
+        kind + 1 < words.count, words[kind + 1].hasSuffix("Cache"),
+        !caches.contains(words[kind + 1])
+      else { return nil }
+      return "a cache of its own; use BoundedCache, which is bounded by bytes"
+    }
+  }
+
+  @Test func cachesAreBoundedByBytes() {
+    let files = Repository.files(under: ["Shared", "Services"], extensions: ["swift"])
+    report(files.flatMap(Self.unboundedTables))
+  }
+
+  @Test(arguments: [
+    ("private static let known = Mutex<[String: Int]>([:])", 1),
+    ("static let known = Mutex([:])", 1), ("final class WordCache: Sendable {", 1),
+    ("final class AnswerCache: Sendable {", 0),
+    ("private let known = Mutex<[String: Int]>([:])", 0),
+    ("static let made = Mutex<UInt64>(0)", 0), ("class Cached {", 0),
+  ])
+  func aTableWithoutABoundIsFound(code: String, count: Int) {
+    #expect(Self.unboundedTables(SourceFile(path: "a.swift", text: "\n\(code)")).count == count)
+  }
 }

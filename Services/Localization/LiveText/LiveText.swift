@@ -61,7 +61,8 @@ struct LiveText {
   ///
   /// - Parameters:
   ///   - next: The outcome, and when it may change.
-  ///   - resolveNumber: Says when it was begun; an older outcome than the present one is left aside.
+  ///   - resolveNumber: Says when it was begun; an older outcome than the present one is left
+  ///     aside.
   mutating func take(_ next: Resolution, resolveNumber: UInt64) {
     guard resolveNumber > self.resolveNumber else { return }
     self.resolveNumber = resolveNumber
