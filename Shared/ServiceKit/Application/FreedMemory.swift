@@ -25,6 +25,7 @@ public enum FreedMemory {
     // Setting one ends the adjusting of both.
     mallopt(M_MMAP_THRESHOLD, mappedBytesMin)
   }
+
   /// Gives the kernel everything that is free, kept or not.
   ///
   /// For when much has been freed at once that will not be needed again: the files that a catalog

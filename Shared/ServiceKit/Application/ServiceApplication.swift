@@ -98,6 +98,7 @@ public struct ServiceApplication: Sendable {
     // A reader of stdout, stderr or a socket that goes away must not end the process.
     signal(SIGPIPE, SIG_IGN)
     FreedMemory.keep()
+    FreedMemory.watch()
     let application = ServiceApplication(name: name, summary: summary, keys: keys)
     ReloadSignals.ignore()
     let arguments = Array(CommandLine.arguments.dropFirst())
