@@ -53,6 +53,7 @@ let database: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let argumentParser: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let deques: Target.Dependency = .product(name: "DequeModule", package: "swift-collections")
+let heaps: Target.Dependency = .product(name: "HeapModule", package: "swift-collections")
 
 let heaps: Target.Dependency = .product(name: "HeapModule", package: "swift-collections")
 
@@ -119,7 +120,7 @@ let layers: [Target] = [
     name: "CMessages", dependencies: ["CProtobufC"], path: "Shared/CMessages",
     exclude: ["descriptors.binpb"]),
   layer("Messages", ["CMessages", "CProtobufC"]),
-  layer("RPC", ["Concurrency", "Messages", "CNghttp2", "CZlib", deques, logging] + nio + tls),
+  layer("RPC", ["Concurrency", "Messages", "CNghttp2", "CZlib", deques, heaps, logging] + nio + tls),
   layer("Stubs", ["Messages", "RPC"]),
   layer("Concurrency"),
   layer("Diagnostics", ["Concurrency"]),

@@ -23,8 +23,8 @@ import Testing
         keys: [.host, .port(default: 0)] + Self.keys, arguments: [key.flag, "7"])
       return "\(configuration.limitedServer)"
     }
-    #expect(changed.count == 13)
-    #expect(Set(changed + ["\(ServerConfiguration(host: "127.0.0.1", port: 0))"]).count == 14)
+    #expect(changed.count == 14)
+    #expect(Set(changed + ["\(ServerConfiguration(host: "127.0.0.1", port: 0))"]).count == 15)
     for description in changed { #expect(description.contains("7")) }
   }
 

@@ -21,25 +21,39 @@ final class MessageOutbox: Sendable {
     var failure: RPCError?
     /// Bytes written and not yet sent.
     var waitingBytes = 0
+    /// Bytes written that the event loop has not taken over.
+    var reservedBytes = 0
     var writers: [Int: CheckedContinuation<Void, Never>] = [:]
     var nextWriter = 0
   }
 
   private let state = Mutex(State())
   private let watermarkBytes: Int
+  private let budget: SharedBudget?
   private let scheduleDrain: @Sendable () -> Void
 
   /// Makes an outbox; `scheduleDrain` is called from any thread and must bring about ``drain()``.
-  init(watermarkBytes: Int, scheduleDrain: @escaping @Sendable () -> Void) {
+  ///
+  /// `budget` counts what the event loop has not taken over, where somebody limits that.
+  init(
+    watermarkBytes: Int, budget: SharedBudget? = nil,
+    scheduleDrain: @escaping @Sendable () -> Void
+  ) {
     self.watermarkBytes = watermarkBytes
+    self.budget = budget
     self.scheduleDrain = scheduleDrain
+  }
+
+  deinit {
+    state.withLock { release(&$0) }
   }
 
   // In tasks ---------------------------------------------------------------------------------
 
   /// Hands over a framed message and waits while too much is waiting already.
   ///
-  /// - Throws: ``RPCError`` when the stream is gone or was ended, `.cancelled` when the task is.
+  /// - Throws: ``RPCError`` when the stream is gone or was ended, `.cancelled` when the task is,
+  ///   `.resourceExhausted` when the message is large and too much waits already.
   func write(_ message: [UInt8]) async throws(RPCError) {
     let mustWait = try hand(over: .message(message), bytes: message.count)
     guard mustWait else { return }
@@ -65,6 +79,10 @@ final class MessageOutbox: Sendable {
       guard !state.isEnded else {
         return .failure(RPCError(.internal, "a message was written after the end of the stream"))
       }
+      guard budget?.reserve(message: bytes) != false else {
+        return .failure(RPCError(.resourceExhausted, "too many of the server's responses wait"))
+      }
+      state.reservedBytes += bytes
       if case .end = item { state.isEnded = true }
       state.items.append(item)
       state.waitingBytes += bytes
@@ -100,9 +118,12 @@ final class MessageOutbox: Sendable {
   // On the event loop ------------------------------------------------------------------------
 
   /// Everything handed over since the last time.
+  ///
+  /// It is counted no more here.
   func drain() -> [Item] {
     state.withLock { state in
       state.isDrainScheduled = false
+      release(&state)
       defer { state.items = [] }
       return state.items
     }
@@ -117,11 +138,17 @@ final class MessageOutbox: Sendable {
     for writer in writers { writer.resume() }
   }
 
+  private func release(_ state: inout State) {
+    budget?.release(state.reservedBytes)
+    state.reservedBytes = 0
+  }
+
   /// The stream is gone: whoever writes is told `error`.
   func fail(_ error: RPCError) {
     let writers = state.withLock { state in
       if state.failure == nil { state.failure = error }
       state.items = []
+      release(&state)
       return state.takeWriters()
     }
     for writer in writers { writer.resume() }

@@ -57,6 +57,16 @@ final class ServerCall: Sendable {
 
   var isCancelled: Bool { cancelled.load(ordering: .acquiring) }
 
+  /// Whether somebody still waits for an answer that is yet to be begun.
+  ///
+  /// - Throws: ``RPCError`` `.cancelled` or `.deadlineExceeded` where nobody does.
+  func checkIsWanted() throws(RPCError) {
+    if isCancelled { throw RPCError(.cancelled, "the caller gave up before the call was begun") }
+    if deadline?.hasPassed == true {
+      throw RPCError(.deadlineExceeded, "the deadline passed before the call was begun")
+    }
+  }
+
   /// Marks the call as given up and tells those who asked to know.
   func cancel() {
     guard !cancelled.exchange(true, ordering: .acquiringAndReleasing) else { return }

@@ -88,7 +88,7 @@ final class ClientStream: HTTP2Stream, @unchecked Sendable {
     attempts.areHeadersSent = true
   }
 
-  override func sent(_ count: Int) {
+  override func sent(_ count: Int, freed: Int) {
     guard let outbox else { return }
     // What an earlier attempt sent was told before.
     let fresh = attempts.sent(count)

@@ -28,44 +28,35 @@ extension ServerStream {
   /// The task counts as a handler, or a client could make any number of them by resetting its
   /// calls.
   func inflateRequest(_ call: ServerCall, then body: @escaping @Sendable () -> Void) {
-    guard let request = message, let eventLoop = connection?.eventLoop else { return }
+    guard let request = message else { return }
     message = nil
-    let (limits, running) = (server.limits, owner)
+    let limits = server.limits
     call.willRead(request)
-    isHandlerRunning = true
-    running.runningHandlers.add(1, ordering: .relaxed)
-    task = Task {
-      let result = Result { () throws(RPCError) in
-        try request.inflated(bytesMax: limits.receivedBytesMax)
-      }
-      running.runningHandlers.subtract(1, ordering: .relaxed)
-      eventLoop.execute {
-        self.isHandlerRunning = false
-        guard case .open = self.phase, self.connection != nil else { return self.releaseRequest() }
-        switch result {
-        case .success(let bytes):
-          self.message = ReceivedMessage(bytes: bytes)
-          body()
-        case .failure(let error): self.finish(error)
-        }
+    startTask(call) {
+      try request.inflated(bytesMax: limits.receivedBytesMax)
+    } then: { result in
+      guard case .open = self.phase, self.connection != nil else { return self.releaseRequest() }
+      switch result {
+      case .success(let bytes):
+        self.message = ReceivedMessage(bytes: bytes)
+        body()
+      case .failure(let error): self.finish(error)
       }
     }
   }
 
   /// Sends the only response of a handler that ran on the event loop, compressed if so wished.
   func respond(_ frame: [UInt8], _ call: ServerCall) {
-    guard call.compressor.wants(frame), let eventLoop = connection?.eventLoop else {
-      return answer(call, with: frame)
-    }
+    guard call.compressor.wants(frame) else { return answer(call, with: frame) }
     guard frame.count > Self.bytesOnEventLoopMax else {
       return answer(call, with: call.compressor.only(frame))
     }
-    let running = owner
-    running.runningHandlers.add(1, ordering: .relaxed)
-    task = Task {
-      let compressed = call.compressor.only(frame)
-      running.runningHandlers.subtract(1, ordering: .relaxed)
-      eventLoop.execute { self.respond(with: compressed) }
+    guard owner.responses.hold(frame.count) else { return abort(Self.tooMuchWaits) }
+    startTask(call) {
+      call.compressor.only(frame)
+    } then: { result in
+      self.owner.responses.release(frame.count)
+      self.complete(result)
     }
   }
 }

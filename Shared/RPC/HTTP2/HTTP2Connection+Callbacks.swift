@@ -154,10 +154,14 @@ extension HTTP2Connection {
       return HTTP2Connection.lend(user) { connection in
         Unmanaged<HTTP2Stream>.fromOpaque(pointer)._withUnsafeGuaranteedRef { stream in
           connection.resources.outbound.append(UnsafeRawBufferPointer(start: header, count: 9))
-          stream.outbound.move(count, to: connection.resources.outbound)
-          stream.sent(count)
+          let freed = stream.outbound.move(count, to: connection.resources.outbound)
+          stream.sent(count, freed: freed)
         }
-        return 0
+        // Left to itself nghttp2 goes on with the next frame of data, and the next, until it has
+        // no more or the peer's window is full: as much as 2 GiB, out of the queues that are
+        // counted into a buffer that is not.
+        return connection.resources.outbound.count < HTTP2Connection.writeBytes
+          ? 0 : NGHTTP2_ERR_PAUSE.rawValue
       }
     }
   }

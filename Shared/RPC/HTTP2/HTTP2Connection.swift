@@ -53,8 +53,8 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   /// Bytes given to the channel so far.
   final private(set) var writtenBytes = 0
 
-  /// Bytes written to the channel at a time.
-  private static let writeBytes = 1 << 16
+  /// Bytes written to the channel at a time, about: the last frame may go over it.
+  static let writeBytes = 1 << 16
   /// How long a connection that is closing may take for the bytes it still gets.
   private static let lastWriteTime = TimeAmount.seconds(2)
   /// Frames waiting in the session, acknowledgements above all, beyond which a peer that does not
@@ -92,6 +92,8 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   func streamClosed(_ stream: HTTP2Stream) {}
   /// A burst of reads has been processed, and nothing has been written yet.
   func readBurstEnded() {}
+  /// What the session wanted to send has been given to the channel, as far as that takes it.
+  func flushed() {}
   /// A stream has been reset from this side, with HTTP/2's error code.
   func sentReset(_ code: UInt32) {}
   /// Whether the session shall see bytes that have arrived; whoever says no closes the connection.
@@ -227,6 +229,7 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
       resources.outbound.clear()
       if isClosing { return }
     }
+    flushed()
     closeIfDone()
     if isReadPending, mayRead {
       isReadPending = false

@@ -55,8 +55,8 @@ class HTTP2Stream: @unchecked Sendable {
   /// A block of headers has left.
   func headersSent() {}
 
-  /// `count` bytes of ``outbound`` have left.
-  func sent(_ count: Int) {}
+  /// `count` bytes of ``outbound`` have left, and with them the last of messages that took `freed`.
+  func sent(_ count: Int, freed: Int) {}
 
   /// Submits the trailers that end the stream; false when the last DATA frame ends it.
   func submitTrailers() -> Bool { false }

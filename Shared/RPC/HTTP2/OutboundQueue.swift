@@ -12,6 +12,9 @@ struct OutboundQueue {
   /// Bytes still to be sent.
   private(set) var byteCount = 0
 
+  /// Bytes that the queue keeps: a message goes when all of it has left, not bit by bit.
+  var heldBytes: Int { byteCount + offset }
+
   /// Whether a part of a message has left and the rest has not.
   var isInsideMessage: Bool { offset > 0 && offset < current.count }
 
@@ -26,9 +29,12 @@ struct OutboundQueue {
   }
 
   /// Moves the next `count` bytes, at most ``byteCount``, to the end of `buffer`.
-  mutating func move(_ count: Int, to buffer: FrameBuffer) {
+  ///
+  /// - Returns: How much less the queue keeps; see ``heldBytes``.
+  mutating func move(_ count: Int, to buffer: FrameBuffer) -> Int {
     var left = min(count, byteCount)
     byteCount -= left
+    var freed = 0
     while left > 0 {
       let part = min(left, current.count - offset)
       current.withUnsafeBytes { bytes in
@@ -37,10 +43,12 @@ struct OutboundQueue {
       offset += part
       left -= part
       if offset == current.count {
+        freed += current.count
         current = rest.popFirst() ?? []
         offset = 0
       }
     }
+    return freed
   }
 
   mutating func removeAll() {

@@ -228,7 +228,7 @@ public final class Server: Sendable {
           try channel.pipeline.syncOperations.addHandler(AcceptPause())
         }
       }
-      .childChannelOption(.writeBufferWaterMark, value: .init(low: 64 << 10, high: 256 << 10))
+      .childChannelOption(.writeBufferWaterMark, value: .init(low: 32 << 10, high: 64 << 10))
       .childChannelInitializer { [core, registry, resources] channel in
         channel.eventLoop.makeCompletedFuture {
           let eventLoop = channel.eventLoop

@@ -50,6 +50,11 @@ public struct ServerConfiguration: Sendable {
   public var decodingLimits = DecodingLimits.default
   /// Calls that one connection may have open at once; a client waits when it reaches them.
   public var concurrentCallsMax = 1_000
+  /// Calls of all connections whose handlers run in tasks, or wait to, beside 32 of each
+  /// connection; those of callers who are gone count until their handlers have returned.
+  ///
+  /// One more ends with `RESOURCE_EXHAUSTED`. Streams do not count while somebody waits for them.
+  public var runningCallsMax = 2_000
   /// The largest header list of a request, in bytes, with 32 for each header as RFC 9113 counts.
   public var headerListBytesMax = 16 << 10
   /// Bytes of one call that a client may send before they are read.

@@ -25,10 +25,15 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   @exclusivity(unchecked) var newlyOpened: [ServerStream] = []
   /// Request bytes of all streams that wait, for their message's rest or for a handler.
   @exclusivity(unchecked) var requests: BufferAccount
-  /// Response bytes of all streams that wait for the client.
+  /// Response bytes of all streams that wait for the client, until the kernel has them.
   @exclusivity(unchecked) var responses: BufferAccount
+  /// Those that have left their stream; see ``handed(_:)``.
+  @exclusivity(unchecked) var handedBytes = 0
+  /// Whether the channel says when the kernel has taken what waits now.
+  var isSettling = false
   /// Handlers that run in tasks, those of calls that are over included.
   let runningHandlers = Atomic(0)
+  private var madeHandlers: HandlerQueue?
   @exclusivity(unchecked) var meter: FrameMeter
   @exclusivity(unchecked) var watch = ConnectionWatch()
   private(set) var hasReceivedSettings = false
@@ -81,10 +86,21 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   override func closed(_ error: any Error) {
     deadlines.cancel()
     watch.cancel()
+    responses.release(handedBytes)
+    handedBytes = 0
+    madeHandlers?.calls.close()
     requests.close()
     responses.close()
     sweep?.remove(self)
     registry.remove(self)
+  }
+
+  /// What runs the connection's handlers in tasks, made with the first.
+  var handlers: HandlerQueue {
+    if let madeHandlers { return madeHandlers }
+    let handlers = HandlerQueue(calls: RunningCalls(budget: server.runningCalls))
+    madeHandlers = handlers
+    return handlers
   }
 
   private static func describe(_ address: SocketAddress) -> String {
@@ -94,6 +110,8 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
     case .unixDomainSocket: "unix"
     }
   }
+
+  override func flushed() { settleIfWorthwhile() }
 
   override func admits(_ bytes: UnsafeRawBufferPointer) -> Bool { pass(bytes) }
 
@@ -127,7 +145,8 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   }
 
   override func streamClosed(_ stream: HTTP2Stream) {
-    responses.release(stream.outbound.byteCount)
+    responses.release(stream.outbound.heldBytes)
+    stream.outbound.removeAll()
     // No other streams are made here; see ``openedByPeer(_:)``.
     unsafeDowncast(stream, to: ServerStream.self).releaseRequest()
     if streams.isEmpty, lifetime.tracksIdleness {

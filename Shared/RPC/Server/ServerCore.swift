@@ -9,14 +9,18 @@ final class ServerCore: Sendable {
   let limits: MessageLimits
   private let compression: [CompressionRules]
   let logger: Logger
-  let buffers: BufferBudget
+  /// Bytes that wait, in both directions.
+  let buffers: SharedBudget
+  /// Handlers that run beyond those that are each connection's own.
+  let runningCalls: SharedBudget
   let times: WatchTimes
 
   init(router: Router, configuration: ServerConfiguration, logger: Logger) {
     self.configuration = configuration
     self.logger = logger
     routes = RouteTable(router.routes.values)
-    buffers = BufferBudget(bytesMax: configuration.bufferBytesMax)
+    buffers = SharedBudget(max: configuration.bufferBytesMax)
+    runningCalls = SharedBudget(max: configuration.runningCallsMax)
     times = WatchTimes(configuration)
     limits = configuration.messageLimits
     compression = CompressionRules.responses(configuration)

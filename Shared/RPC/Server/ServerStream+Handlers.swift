@@ -88,7 +88,7 @@ extension ServerStream {
   /// Runs a handler in a task.
   func run(_ handler: @escaping Route.Unary, _ call: ServerCall) {
     keepBorrowed()
-    guard let request = message, let eventLoop = connection?.eventLoop else {
+    guard let request = message, connection != nil else {
       finish(RPCError.wrongMessageCount(0, of: "request"))
       return
     }
@@ -101,27 +101,59 @@ extension ServerStream {
       finish(error)
       return
     }
-    isHandlerRunning = true
-    let (limits, running) = (server.limits, owner)
-    running.runningHandlers.add(1, ordering: .relaxed)
-    task = Task {
+    let limits = server.limits
+    startTask(call) {
       let context = ServerContext(call: call)
-      let result: Result<[UInt8], any Error>
-      do {
-        let response = try await ServerContext.$current.withValue(context) {
-          try await handler(bytes, context, limits)
-        }
-        result = .success(call.compressor.only(response))
-      } catch {
-        result = .failure(call.answer(to: error))
+      let response = try await ServerContext.$current.withValue(context) {
+        try await handler(bytes, context, limits)
       }
-      running.runningHandlers.subtract(1, ordering: .relaxed)
-      eventLoop.execute { self.complete(result) }
+      return call.compressor.only(response)
+    } then: { result in
+      self.complete(result)
     }
   }
 
-  private func complete(_ result: Result<[UInt8], any Error>) {
-    isHandlerRunning = false
+  /// Runs `body` in a task of the connection's handlers, and `completion` with what it gives on the
+  /// event loop; ends the call where too many run already.
+  ///
+  /// A call that is over when its turn comes is not begun. What is made counts as bytes that wait
+  /// until `completion` has it, and is not let through where they are too many.
+  func startTask(
+    _ call: ServerCall, _ body: @escaping @Sendable () async throws -> [UInt8],
+    then completion: @escaping @Sendable (Result<[UInt8], any Error>) -> Void
+  ) {
+    let (connection, handlers, buffers) = (owner, owner.handlers, server.buffers)
+    guard let eventLoop = self.connection?.eventLoop else { return }
+    guard handlers.calls.begin() else { return finish(Self.tooManyRun) }
+    isHandlerRunning = true
+    connection.runningHandlers.add(1, ordering: .relaxed)
+    task = Task(executorPreference: handlers) {
+      var made = 0
+      let result: Result<[UInt8], any Error>
+      do {
+        try call.checkIsWanted()
+        let bytes = try await body()
+        guard buffers.reserve(message: bytes.count) else { throw Self.tooMuchWaits }
+        made = bytes.count
+        result = .success(bytes)
+      } catch {
+        result = .failure(call.answer(to: error))
+      }
+      handlers.calls.end()
+      connection.runningHandlers.subtract(1, ordering: .relaxed)
+      eventLoop.execute { [made] in
+        self.isHandlerRunning = false
+        buffers.release(made)
+        completion(result)
+      }
+    }
+  }
+
+  private static let tooManyRun = RPCError(
+    .resourceExhausted, "the server has too many calls to answer at once")
+
+  /// Answers with what a task has made.
+  func complete(_ result: Result<[UInt8], any Error>) {
     releaseRequest()
     switch result {
     case .success(let response): respond(with: response)
@@ -132,32 +164,42 @@ extension ServerStream {
   /// Runs a handler in a task, with what it needs to read and write.
   private func run(_ handler: @escaping Route.Streaming, _ call: ServerCall) {
     guard let eventLoop = connection?.eventLoop else { return }
+    let handlers = owner.handlers
+    guard !handlers.calls.isSpent(beside: owner.streams.count) else {
+      return finish(Self.tooManyRun)
+    }
     let inbox = MessageInbox(windowBytes: server.configuration.streamWindowBytes) { count in
       eventLoop.execute { self.read(count) }
     } cancel: {
       // The handler's task is cancelled with the call, never instead of it.
     }
-    let outbox = MessageOutbox(watermarkBytes: server.configuration.responseWatermarkBytes) {
+    let outbox = MessageOutbox(
+      watermarkBytes: server.configuration.responseWatermarkBytes, budget: server.buffers
+    ) {
       eventLoop.execute { self.drainOutbox() }
     }
     self.inbox = inbox
     self.outbox = outbox
-    let (limits, running) = (server.limits, owner)
-    running.runningHandlers.add(1, ordering: .relaxed)
-    task = Task {
+    let (limits, connection) = (server.limits, owner)
+    let running = RunningStream(handlers.calls)
+    self.running = running
+    connection.runningHandlers.add(1, ordering: .relaxed)
+    task = Task(executorPreference: handlers) {
       let context = ServerContext(call: call)
+      let end: ResponseEnd
       do {
+        try call.checkIsWanted()
         try await ServerContext.$current.withValue(context) {
           try await handler(inbox, outbox, context, limits)
         }
-        running.runningHandlers.subtract(1, ordering: .relaxed)
-        outbox.finish(.status(.ok, [:]))
+        end = .status(.ok, [:])
       } catch {
-        running.runningHandlers.subtract(1, ordering: .relaxed)
         let error = call.answer(to: error)
-        outbox.finish(
-          .status(RPCStatus(answering: error), (error as? RPCError)?.metadata ?? [:]))
+        end = .status(RPCStatus(answering: error), (error as? RPCError)?.metadata ?? [:])
       }
+      running.end()
+      connection.runningHandlers.subtract(1, ordering: .relaxed)
+      outbox.finish(end)
     }
   }
 

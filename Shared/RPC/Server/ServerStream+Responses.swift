@@ -97,7 +97,7 @@ extension ServerStream {
     message = nil
     if isHeadSent {
       guard !outbound.isInsideMessage else { return reset(NGHTTP2_CANCEL) }
-      owner.responses.release(outbound.byteCount)
+      owner.responses.release(outbound.heldBytes)
       outbound.removeAll()
       isOutboundComplete = true
       var block = HeaderBlock()
@@ -157,7 +157,7 @@ extension ServerStream {
     .resourceExhausted,
     "the response's status and metadata are larger than \(HeaderBlock.listBytesMax) bytes")
 
-  private static let tooMuchWaits = RPCError(
+  static let tooMuchWaits = RPCError(
     .resourceExhausted, "too many of this connection's responses wait for the client")
 
   private static func writeHead(_ metadata: Metadata?, into block: inout HeaderBlock) {

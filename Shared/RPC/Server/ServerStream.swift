@@ -31,6 +31,8 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
   var inbox: MessageInbox?
   var outbox: MessageOutbox?
   var task: Task<Void, Never>?
+  /// The handler of a stream, which may go on when nobody waits for it.
+  var running: RunningStream?
   /// What observers are told at the end, if there are any.
   var observation: CallObservation?
 
@@ -185,8 +187,9 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
     return true
   }
 
-  override func sent(_ count: Int) {
-    owner.responses.release(count)
+  override func sent(_ count: Int, freed: Int) {
+    owner.handed(count)
+    owner.responses.release(freed)
     owner.meter.earn(FrameMeter.earned(byDataSent: count))
     watched.isMoving = true
     outbox?.sent(count)
@@ -206,6 +209,8 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
       stopHandler(RPCError(.cancelled, "the caller gave up or went away"))
       phase = .answered
     }
+    running?.abandon()
+    running = nil
     // Their closures lead back here.
     inbox = nil
     outbox = nil

@@ -42,6 +42,12 @@ struct ServerLimit: Sendable {
       setting: .count(\.concurrentCallsMax)),
     ServerLimit(
       key: ConfigurationKey(
+        "RUNNING_CALLS_MAX",
+        summary: "Calls of all connections that run at once, beside 32 of each.", kind: .count,
+        default: "2000"),
+      setting: .count(\.runningCallsMax)),
+    ServerLimit(
+      key: ConfigurationKey(
         "REQUEST_BYTES_MAX", summary: "The largest request message, in bytes.", kind: .count,
         default: "4194304"),
       setting: .count(\.receivedMessageBytesMax)),

@@ -1,29 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
-
-/// Bytes that all connections of a server together may have waiting.
-final class BufferBudget: Sendable {
-  private let bytesMax: Int
-  private let reservedBytes = Atomic(0)
-
-  init(bytesMax: Int) {
-    self.bytesMax = bytesMax
-  }
-
-  /// Reserves `count` bytes unless the limit was reached before; so the last may go over it.
-  func reserve(_ count: Int) -> Bool {
-    let before = reservedBytes.add(count, ordering: .relaxed).oldValue
-    guard before >= bytesMax else { return true }
-    release(count)
-    return false
-  }
-
-  func release(_ count: Int) {
-    reservedBytes.subtract(count, ordering: .relaxed)
-  }
-}
-
 /// Bytes that one connection makes the server keep, in one direction.
 ///
 /// A few are every connection's own; beyond them it shares the server's budget with the others, in
@@ -34,12 +10,14 @@ struct BufferAccount {
   /// How much is reserved at a time.
   static let stepBytes = 256 << 10
 
-  private let budget: BufferBudget
+  private let budget: SharedBudget
   private let bytesMax: Int
   private(set) var byteCount = 0
   private var grantedBytes = ownBytes
+  /// Whether the connection is gone, and nothing is its own any more.
+  private var isClosed = false
 
-  init(budget: BufferBudget, bytesMax: Int) {
+  init(budget: SharedBudget, bytesMax: Int) {
     self.budget = budget
     self.bytesMax = bytesMax
   }
@@ -52,7 +30,7 @@ struct BufferAccount {
   ///
   /// One message may go over the limit, or no large one could ever pass.
   mutating func hold(_ count: Int) -> Bool {
-    guard !isFull else { return false }
+    guard !isFull, !isClosed else { return false }
     let total = byteCount + count
     guard total > grantedBytes else {
       byteCount = total
@@ -65,9 +43,22 @@ struct BufferAccount {
     return true
   }
 
+  /// Counts bytes that are there already, whatever the limits say.
+  mutating func take(_ count: Int) {
+    byteCount += count
+    guard byteCount > grantedBytes else { return }
+    let steps = (byteCount - grantedBytes + Self.stepBytes - 1) / Self.stepBytes
+    budget.take(steps * Self.stepBytes)
+    grantedBytes += steps * Self.stepBytes
+  }
+
   /// Counts bytes that wait no more.
   mutating func release(_ count: Int) {
     byteCount -= count
+    if isClosed {
+      budget.release(count)
+      return
+    }
     let unused = (grantedBytes - max(byteCount, Self.ownBytes)) / Self.stepBytes
     // One step is kept, so that going up and down by a few bytes costs nothing.
     guard unused > 1 else { return }
@@ -75,10 +66,14 @@ struct BufferAccount {
     grantedBytes -= (unused - 1) * Self.stepBytes
   }
 
-  /// Gives everything back, at the end of the connection.
+  /// Gives back what nothing is kept of, at the end of the connection.
+  ///
+  /// Handlers that still run have their requests with them. Those stay in the budget, to the byte,
+  /// until they are released: a connection that is gone has no bytes of its own, or whoever opens
+  /// and closes one after the other would have them with each.
   mutating func close() {
-    budget.release(grantedBytes - Self.ownBytes)
-    grantedBytes = Self.ownBytes
-    byteCount = 0
+    guard !isClosed else { return }
+    isClosed = true
+    budget.take(byteCount - (grantedBytes - Self.ownBytes))
   }
 }
