@@ -3,7 +3,7 @@
 
 import pytest
 
-from attacks import bombs, delays, floods, malformed  # noqa: F401 (they fill the list)
+from attacks import bombs, crowds, delays, floods, malformed  # noqa: F401 (they fill the list)
 from attacks.registry import ATTACKS
 from attacks.scene import run
 from conftest import EXECUTABLES

@@ -1,7 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """A good client in a process of its own: calls all the time, and says how that went when asked.
 
-Reads a line from stdin, answers with one line of JSON about the calls since the line before.
+Usage: python neighbour.py ADDRESS [PATH REQUEST]
+
+It calls the method PATH with the message REQUEST, in hexadecimal digits; UnaryCall by default. Reads a
+line from stdin, answers with one line of JSON about the calls since the line before.
 """
 
 import json
@@ -25,13 +28,15 @@ def main():
 
     def work():
         channel = grpc.insecure_channel(sys.argv[1])
-        call = channel.unary_unary(UNARY)
-        request = simple_request(response_size=100, body=bytes(100))
+        path, request, least = UNARY, simple_request(response_size=100, body=bytes(100)), 100
+        if len(sys.argv) > 2:
+            path, request, least = sys.argv[2], bytes.fromhex(sys.argv[3]), 0
+        call = channel.unary_unary(path)
         while True:
             started = time.perf_counter()
             try:
                 size = len(call(request, timeout=PATIENCE_SECONDS))
-                failure = None if size > 100 else f"a response of {size} bytes"
+                failure = None if size > least else f"a response of {size} bytes"
             except grpc.RpcError as error:
                 failure = f"{error.code().name}: {error.details()}"
             with lock:

@@ -30,26 +30,12 @@ class Outcome:
     during: dict
 
 
-class Server:
-    """The interop server, in a process of its own, with settings of the attack's choice."""
+class Process:
+    """A server's process, and what it takes of the machine."""
 
-    def __init__(self, executables, settings, files=None):
-        # As many as the system allows, since every connection is one.
-        hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
-        limit = (files or hard, hard)
-        arguments = [f"--{name.replace('_', '-')}={value}" for name, value in settings.items()]
-        # Not to a pipe that nobody reads: a server that writes too much to it would stop.
-        self.process = subprocess.Popen(
-            [executables / "interop-server", "--port=0", *arguments],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            env={"PATH": os.environ["PATH"]},
-            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, limit),
-            text=True,
-        )
-        line = self.process.stdout.readline()
-        assert "ready on" in line, f"the server did not start: {line}"
-        self.port = int(line.rsplit(":", 1)[1])
+    def __init__(self, process, port):
+        self.process = process
+        self.port = port
 
     def memory_kib(self, name="VmRSS"):
         status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
@@ -68,6 +54,28 @@ class Server:
     def descriptors(self):
         return len(os.listdir(f"/proc/{self.process.pid}/fd"))
 
+
+class Server(Process):
+    """The interop server, in a process of its own, with settings of the attack's choice."""
+
+    def __init__(self, executables, settings, files=None):
+        # As many as the system allows, since every connection is one.
+        hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+        limit = (files or hard, hard)
+        arguments = [f"--{name.replace('_', '-')}={value}" for name, value in settings.items()]
+        # Not to a pipe that nobody reads: a server that writes too much to it would stop.
+        process = subprocess.Popen(
+            [executables / "interop-server", "--port=0", *arguments],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            env={"PATH": os.environ["PATH"]},
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, limit),
+            text=True,
+        )
+        line = process.stdout.readline()
+        assert "ready on" in line, f"the server did not start: {line}"
+        super().__init__(process, int(line.rsplit(":", 1)[1]))
+
     def answers(self):
         """Whether a new connection's call succeeds."""
         with Peer(self.port) as peer:
@@ -83,9 +91,12 @@ class Server:
 class Neighbour:
     """The good client's process."""
 
-    def __init__(self, port):
+    def __init__(self, port, *call):
         self.process = subprocess.Popen(
-            [sys.executable, pathlib.Path(__file__).parent / "neighbour.py", f"127.0.0.1:{port}"],
+            [
+                sys.executable, pathlib.Path(__file__).parent / "neighbour.py",
+                f"127.0.0.1:{port}", *call,
+            ],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
         )
 
