@@ -157,7 +157,7 @@ final class LoadedCatalogs: Sendable {
 
   private func log(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics {
-      logger.log(level: diagnostic.severity == .note ? .info : .warning, "\(diagnostic)")
+      logger.log(level: .init(diagnostic.severity), "\(diagnostic.logMessage)")
     }
   }
 
@@ -170,6 +170,17 @@ final class LoadedCatalogs: Sendable {
       metadata: [
         "revision": "\(snapshot.revision)", "bundles": "\(bundles.joined(separator: ", "))",
       ])
+  }
+}
+
+extension Logger.Level {
+  /// The level of the line that tells of a diagnostic.
+  fileprivate init(_ severity: Diagnostic.Severity) {
+    switch severity {
+    case .note: self = .info
+    case .warning: self = .warning
+    case .error: self = .error
+    }
   }
 }
 

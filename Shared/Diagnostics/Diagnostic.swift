@@ -55,4 +55,11 @@ extension Diagnostic: CustomStringConvertible {
     guard let location else { return text }
     return "\(location): \(text)"
   }
+
+  /// `file:line:column: message [rule]`, for a log whose lines have a severity of their own.
+  public var logMessage: String {
+    let text = "\(message) [\(rule)]"
+    guard let location else { return text }
+    return "\(location): \(text)"
+  }
 }

@@ -81,7 +81,7 @@ import Testing
     try folder.write(
       Self.catalog("Good night").replacingOccurrences(of: "\"translated\",", with: "\"new\""),
       table)
-    let place = "main/Localizable.xcstrings:6:51: error: "
+    let place = "main/Localizable.xcstrings:6:51: "
     try await wait { process.errorOutput.contains("catalogs not replaced") }
     #expect(process.errorOutput.contains(place), "\(process.errorOutput)")
     let kept = try await localization.resolve(Self.resolve)

@@ -180,8 +180,10 @@ import Testing
     let lines = log.take()
     #expect(lines.count == 2)
     #expect(
-      lines.first?.hasPrefix("warning: main/en.lproj/Localizable.strings:3:14: error: ") == true,
+      lines.first?.hasPrefix("error: main/en.lproj/Localizable.strings:3:14: ") == true,
       "\(lines)")
+    // The line's severity is the finding's, and said once.
+    #expect(lines.first?.dropFirst("error: ".count).contains("error: ") == false, "\(lines)")
     #expect(lines.last == "error: catalogs not replaced: a file cannot be read")
     try write("Good morning")
     for _ in 0..<2 { await catalogs.look() }
