@@ -26,6 +26,10 @@ extension ResolveOptions {
     self.init()
     var violations = FieldViolations()
     locales = violations.locales(message.locales, "\(field).locales")
+    if !message.formattingLocale.isEmpty {
+      formattingLocale = violations.language(
+        message.formattingLocale, "\(field).formatting_locale")
+    }
     violations.name(message.device, "\(field).device", .device)
     if violations.name(message.timeZone, "\(field).time_zone", .timeZone),
       !message.timeZone.isEmpty

@@ -63,7 +63,8 @@ final class PlainReader: Sendable {
       guard !found.match.isNormalized, found.suits(preferred.prefix(1)) else { return nil }
       return PlainMessage(
         found.match.entry.message, language: found.language,
-        locale: resolver.formattingLocale(for: found.language, among: preferred)
+        locale: resolver.formattingLocale(
+          for: resolver.valueLanguage(of: found, for: preferred), among: preferred)
       ).map { Found(message: $0, language: found.language) }
     }
     return nil

@@ -73,7 +73,12 @@ struct Composer {
           + "\"\(resource.key)\".")
     }
     let language = developmentLanguage(for: resource)
-    var frame = self.frame(resource, language: language, preferred: preferred, depth: depth)
+    // What stands in for a missing text is in the development language; its values are of the
+    // language that the bundle speaks to the reader, as those of its other texts.
+    var frame = self.frame(
+      resource, language: language,
+      values: resolver.language(ofBundle: resource.bundle.name, for: preferred),
+      preferred: preferred, depth: depth)
     var composition = Composition()
     let template = resolver.fallbackTemplate(resource.defaultValue.key)
     try run(template, into: &composition, attributes: TextAttributes(), frame: &frame)
@@ -100,7 +105,10 @@ struct Composer {
     _ found: Resolver.Lookup, _ resource: LocalizedStringResource, preferred: [LanguageTag],
     depth: Int
   ) throws(ResolverError) -> Composed? {
-    var frame = self.frame(resource, language: found.language, preferred: preferred, depth: depth)
+    var frame = self.frame(
+      resource, language: found.language,
+      values: resolver.valueLanguage(of: found, for: preferred), preferred: preferred,
+      depth: depth)
     let message = found.match.entry.message
     frame.variables = message.variables
     var composition = Composition()
@@ -112,11 +120,11 @@ struct Composer {
   }
 
   private func frame(
-    _ resource: LocalizedStringResource, language: LanguageTag, preferred: [LanguageTag],
-    depth: Int
+    _ resource: LocalizedStringResource, language: LanguageTag, values: LanguageTag?,
+    preferred: [LanguageTag], depth: Int
   ) -> Frame {
     let locale =
-      options.formattingLocale ?? resolver.formattingLocale(for: language, among: preferred)
+      options.formattingLocale ?? resolver.formattingLocale(for: values, among: preferred)
     var formatter = ValueFormatter(tag: locale, timeZone: options.timeZone, now: options.now)
     formatter.words = language
     return Frame(

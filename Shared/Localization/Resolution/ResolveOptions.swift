@@ -78,7 +78,9 @@ public struct ResolveOptions: Sendable {
 
   /// What values are written in.
   ///
-  /// Absent: the reader's locale that the found words answer.
+  /// Absent: the reader's locale that speaks the language of the words. Where none does, values
+  /// are of that language too, in the reader's region: as Foundation makes `Locale.current` for an
+  /// app that lacks the user's language.
   public var formattingLocale: LanguageTag?
 
   /// Whether grammar is made to agree.

@@ -69,11 +69,32 @@ extension Resolver {
     return find(bundle.developmentLanguage)
   }
 
-  /// The reader's locale that a found language answers: the first that speaks it, else the first of
-  /// all.
+  /// The language that a bundle speaks to a reader: the best that it has for them.
   ///
-  /// Values are written in this locale, with its region and its extensions.
-  func formattingLocale(for language: LanguageTag, among preferred: [LanguageTag]) -> LanguageTag {
-    preferred.first { $0.isSameLanguage(as: language) } ?? preferred.first ?? language
+  /// Nothing where there is no such bundle, which says of no language that it is the reader's.
+  func language(ofBundle name: String, for preferred: [LanguageTag]) -> LanguageTag? {
+    candidates(for: name).first.flatMap { languages(of: $0, for: preferred).first }
+  }
+
+  /// The language of the values among words that were found: that of the words, but where these
+  /// are the same in every language, the one that the bundle speaks to the reader.
+  func valueLanguage(of found: Lookup, for preferred: [LanguageTag]) -> LanguageTag {
+    if found.match.entry.textLanguage == nil { return found.language }
+    return languages(of: found.bundle, for: preferred).first ?? found.language
+  }
+
+  /// The locale that values of a language are written in: that of the reader's locales which
+  /// speaks it, else the language in the region of the first.
+  ///
+  /// - Parameters:
+  ///   - language: The language; nil for whatever the reader's is.
+  ///   - preferred: The reader's locales, best first.
+  func formattingLocale(
+    for language: LanguageTag?, among preferred: [LanguageTag]
+  ) -> LanguageTag {
+    guard let first = preferred.first else { return language ?? .english }
+    guard let language else { return first }
+    let reader = preferred.first { $0.isSameLanguage(as: language) } ?? first
+    return reader.formatting(among: language)
   }
 }

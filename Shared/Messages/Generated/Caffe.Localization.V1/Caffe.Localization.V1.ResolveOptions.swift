@@ -52,6 +52,12 @@ extension Caffe.Localization.V1 {
     /// Whom the text speaks to, for inflected text that has neither number nor noun: "Bienvenida".
     public var reader: Caffe.Localization.V1.TermsOfAddress?
 
+    /// What values are written in, BCP 47.
+    ///
+    /// Empty: the language of the words around them, in the region and with the -u- extensions of
+    /// the reader's locale.
+    public var formattingLocale: String = ""
+
     /// Creates a message whose fields all have their defaults.
     public init() {}
 
@@ -68,7 +74,8 @@ extension Caffe.Localization.V1 {
       width: UInt32 = 0,
       perKeyFallback: Bool = false,
       isolateArguments: Bool = false,
-      reader: Caffe.Localization.V1.TermsOfAddress? = nil
+      reader: Caffe.Localization.V1.TermsOfAddress? = nil,
+      formattingLocale: String = ""
     ) {
       self.locales = locales
       self.timeZone = timeZone
@@ -82,6 +89,7 @@ extension Caffe.Localization.V1 {
       self.perKeyFallback = perKeyFallback
       self.isolateArguments = isolateArguments
       self.reader = reader
+      self.formattingLocale = formattingLocale
     }
 
     /// The name with its package.
@@ -121,6 +129,7 @@ extension Caffe.Localization.V1.ResolveOptions: StoredMessage {
     perKeyFallback = storage.pointee.per_key_fallback != 0
     isolateArguments = storage.pointee.isolate_arguments != 0
     reader = readMessage(storage.pointee.reader)
+    formattingLocale = readString(storage.pointee.formatting_locale)
   }
 
   package func store(
@@ -147,6 +156,9 @@ extension Caffe.Localization.V1.ResolveOptions: StoredMessage {
     storage.pointee.isolate_arguments = isolateArguments ? 1 : 0
     if let content = reader {
       storage.pointee.reader = try arena.store(content, "reader")
+    }
+    if !formattingLocale.isEmpty {
+      storage.pointee.formatting_locale = try arena.store(formattingLocale, "formatting_locale")
     }
   }
 }
@@ -271,6 +283,17 @@ extension Caffe.Localization.V1.ResolveOptions {
       @_lifetime(copy self)
       get {
         _overrideLifetime(.init(storage.pointee.reader), copying: self)
+      }
+    }
+
+    /// What values are written in, BCP 47.
+    ///
+    /// Empty: the language of the words around them, in the region and with the -u- extensions of
+    /// the reader's locale.
+    public var formattingLocale: StringView {
+      @_lifetime(copy self)
+      get {
+        _overrideLifetime(.init(storage.pointee.formatting_locale), copying: self)
       }
     }
   }

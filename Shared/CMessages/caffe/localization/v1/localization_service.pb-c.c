@@ -1318,7 +1318,7 @@ const ProtobufCMessageDescriptor caffe__localization__v1__resolve_request__descr
   (ProtobufCMessageInit) caffe__localization__v1__resolve_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor caffe__localization__v1__resolve_options__field_descriptors[12] =
+static const ProtobufCFieldDescriptor caffe__localization__v1__resolve_options__field_descriptors[13] =
 {
   {
     "locales",
@@ -1464,11 +1464,24 @@ static const ProtobufCFieldDescriptor caffe__localization__v1__resolve_options__
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "formatting_locale",
+    13,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Caffe__Localization__V1__ResolveOptions, formatting_locale),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned caffe__localization__v1__resolve_options__field_indices_by_name[] = {
   4,   /* field[4] = concepts */
   7,   /* field[7] = device */
   6,   /* field[6] = explain */
+  12,   /* field[12] = formatting_locale */
   10,   /* field[10] = isolate_arguments */
   0,   /* field[0] = locales */
   5,   /* field[5] = missing */
@@ -1482,7 +1495,7 @@ static const unsigned caffe__localization__v1__resolve_options__field_indices_by
 static const ProtobufCIntRange caffe__localization__v1__resolve_options__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 12 }
+  { 0, 13 }
 };
 const ProtobufCMessageDescriptor caffe__localization__v1__resolve_options__descriptor =
 {
@@ -1492,7 +1505,7 @@ const ProtobufCMessageDescriptor caffe__localization__v1__resolve_options__descr
   "Caffe__Localization__V1__ResolveOptions",
   "caffe.localization.v1",
   sizeof(Caffe__Localization__V1__ResolveOptions),
-  12,
+  13,
   caffe__localization__v1__resolve_options__field_descriptors,
   caffe__localization__v1__resolve_options__field_indices_by_name,
   1,  caffe__localization__v1__resolve_options__number_ranges,

@@ -157,10 +157,15 @@ struct  Caffe__Localization__V1__ResolveOptions
    * Whom the text speaks to, for inflected text that has neither number nor noun: "Bienvenida".
    */
   Caffe__Localization__V1__TermsOfAddress *reader;
+  /*
+   * What values are written in, BCP 47. Empty: the language of the words around them, in the
+   * region and with the -u- extensions of the reader's locale.
+   */
+  char *formatting_locale;
 };
 #define CAFFE__LOCALIZATION__V1__RESOLVE_OPTIONS__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&caffe__localization__v1__resolve_options__descriptor) \
-    , 0,NULL, (char *)protobuf_c_empty_string, NULL, CAFFE__LOCALIZATION__V1__TEXT_OUTPUT__TEXT_OUTPUT_UNSPECIFIED, 0,NULL, CAFFE__LOCALIZATION__V1__MISSING_STRING_POLICY__MISSING_STRING_POLICY_UNSPECIFIED, 0, (char *)protobuf_c_empty_string, 0, 0, 0, NULL }
+    , 0,NULL, (char *)protobuf_c_empty_string, NULL, CAFFE__LOCALIZATION__V1__TEXT_OUTPUT__TEXT_OUTPUT_UNSPECIFIED, 0,NULL, CAFFE__LOCALIZATION__V1__MISSING_STRING_POLICY__MISSING_STRING_POLICY_UNSPECIFIED, 0, (char *)protobuf_c_empty_string, 0, 0, 0, NULL, (char *)protobuf_c_empty_string }
 
 
 typedef enum {

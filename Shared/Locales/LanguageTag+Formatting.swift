@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Concurrency
+import Foundation
+
+extension LanguageTag {
+  /// The locale that values are written in for this reader among words of a language.
+  ///
+  /// It is the reader's own where that is the language, in the same script, else the language in
+  /// the reader's region: English words for `fa-IR` have values of `en-IR`. The rule is
+  /// Foundation's for `Locale.current` in an app that lacks the user's language
+  /// (`localeIdentifierForCanonicalizedLocalizations` in `Locale_ICU.swift`). A region that is not
+  /// said is the likeliest, and what the extensions ask for stays, but for digits that the
+  /// language is not written with.
+  public func formatting(among words: LanguageTag) -> LanguageTag {
+    if self == words { return self }
+    return Self.formattingTags.value(for: FormattingKey(reader: self, words: words)) {
+      let (reader, language) = (likely, words.likely)
+      if isSameLanguage(as: words), reader.script == language.script { return self }
+      var parts = Parts(
+        language: words.language, script: words.script, region: reader.region ?? words.region)
+      parts.unicodeExtension = unicodeExtension
+      parts.unicodeExtension["nu"] = digits(among: words)
+      parts.unicodeAttributes = unicodeAttributes
+      let tag = LanguageTag(parts)
+      // The region alone may mean another script: `zh` in Taiwan is not the `zh` of the words.
+      if tag.likely.script == language.script { return tag }
+      parts.script = language.script
+      return LanguageTag(parts)
+    }
+  }
+
+  private struct FormattingKey: Hashable {
+    var reader: LanguageTag
+    var words: LanguageTag
+  }
+
+  private static let formattingTags = BoundedCache<FormattingKey, LanguageTag>(capacity: 256)
+
+  /// The tag with the script and the region that go without saying (CLDR's likely subtags).
+  private var likely: LanguageTag {
+    let language = withoutExtensions
+    let maximal = Locale.Language(identifier: language.identifier).maximalIdentifier
+    return LanguageTag(validating: maximal) ?? language
+  }
+
+  /// The digits of the reader's locale, where the words' language has them beside its own.
+  private func digits(among words: LanguageTag) -> String? {
+    let digits = locale.numberingSystem
+    let language = words.withoutExtensions.locale
+    guard digits != language.numberingSystem,
+      language.availableNumberingSystems.contains(digits)
+    else { return nil }
+    return digits.identifier
+  }
+}
