@@ -93,11 +93,12 @@ func service(_ name: String, folder: String, _ dependencies: [Target.Dependency]
 }
 
 func tests(
-  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
+  resources: [Resource]? = nil
 ) -> Target {
   .testTarget(
     name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: exclude,
-    swiftSettings: settings)
+    resources: resources, swiftSettings: settings)
 }
 
 // Targets -----------------------------------------------------------------------------------
@@ -224,7 +225,7 @@ let testTargets: [Target] = [
       logging,
     ] + nio),
   tests("LocalesTests", ["Locales"]),
-  tests("ResourcesTests", ["Locales", "Resources"]),
+  tests("ResourcesTests", ["Locales", "Resources"], resources: [.copy("Strings")]),
   tests("WireResourcesTests", ["Messages", "Resources", "WireResources"]),
   tests("MessageSyntaxTests", ["Diagnostics", "Locales", "MessageSyntax"]),
   tests("CatalogsTests", ["Catalogs", "Diagnostics", "Locales", "MessageSyntax"]),
@@ -262,7 +263,7 @@ let testTargets: [Target] = [
       "Messages", "PricingService", "Resources", "RPC", "ServiceKit", "ServiceTestSupport",
       "Storage", "Stubs", database,
     ]),
-  tests("CommandLineToolTests", ["CommandLineTool", "Messages"]),
+  tests("CommandLineToolTests", ["CommandLineTool", "Messages", "RPC", argumentParser]),
   tests(
     "IntegrationTests",
     [

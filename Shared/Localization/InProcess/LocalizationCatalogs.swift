@@ -2,7 +2,7 @@
 
 public import Catalogs
 import Concurrency
-import Foundation
+public import Foundation
 public import Inflection
 public import Locales
 public import Resources
@@ -87,6 +87,19 @@ public struct LocalizationCatalogs: Sendable {
 
   /// The catalogs that the initializers of texts use: the task's, else the process's.
   static var inUse: LocalizationCatalogs { current ?? shared }
+
+  /// The locale that values are written in among the words of the bundle `main`, for the reader of
+  /// the task or else of the process.
+  ///
+  /// `Locale.current` cannot be that on Linux: it is one for the process, and Foundation lets
+  /// nobody set it. A value that is formatted by hand says where it is from:
+  /// `price.formatted(.number.locale(LocalizationCatalogs.formattingLocale))`.
+  public static var formattingLocale: Locale {
+    let catalogs = inUse
+    let (resolver, preferred) = (catalogs.resolver, catalogs.readersLanguages)
+    let language = resolver.language(ofBundle: Resolver.mainBundle, for: preferred)
+    return resolver.formattingLocale(for: language, among: preferred).locale
+  }
 
   private enum Source {
     case fixed(Resolver)

@@ -108,13 +108,6 @@ extension LocalizationCatalogs {
   }
 }
 
-extension LocalizedStringResource.BundleDescription {
-  /// The bundle that Foundation's describes; none is `main`.
-  init(_ bundle: Bundle?) {
-    if let bundle, bundle != Bundle.main { self = .atURL(bundle.bundleURL) } else { self = .main }
-  }
-}
-
 extension LocalizationArgument {
   /// The value that takes a placeholder's place, typed where localizable strings know its type.
   init(replacement: Any) {

@@ -62,6 +62,18 @@ import Testing
     #expect(try inSpanish { String(localized: "\(weight) kg") } == "1234,50 kilos")
   }
 
+  @Test func whatIsFormattedByHandCanHaveTheReadersLocale() throws {
+    func read(_ languages: [String]) throws -> String {
+      try reading(languages, Self.strings) {
+        1_234_567.5.formatted(.number.locale(LocalizationCatalogs.formattingLocale))
+      }
+    }
+    #expect(try read(["es"]) == "1.234.567,5")
+    #expect(try read(["en-IN"]) == "12,34,567.5")
+    // As values in texts: English ones, for want of Persian.
+    #expect(try read(["fa"]) == "1,234,567.5")
+  }
+
   @Test func aResourcesLocaleIsThatOfWordsToo() throws {
     var resource = LocalizedStringResource("salad", locale: Locale(identifier: "es"))
     let read: (LocalizedStringResource) throws -> String = { resource in
