@@ -31,6 +31,8 @@ struct PriceTableTests {
         promotionCode: "NONE")
       #expect(remembered.prices == stored.prices)
       #expect(remembered.soldFoods == stored.soldFoods)
+      #expect(remembered.otherSizes == stored.otherSizes)
+      #expect(remembered.offer == stored.offer)
       #expect(remembered.taxRule == stored.taxRule)
       #expect(remembered.promotion == nil)
     }

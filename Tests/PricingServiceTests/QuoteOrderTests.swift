@@ -194,6 +194,30 @@ struct QuoteOrderTests {
     }
   }
 
+  @Test(
+    "What is not sold is told with what is",
+    arguments: [
+      (line("salad", "giant", 1), "", "is no size of salad: giant; it has small, medium, large"),
+      (line("espresso", "small", 1), "", "is no size of espresso: small; it has single, double"),
+      (line("unicorn", "small", 1), "", "has no price in EUR: unicorn; there are americano, "),
+      (line("salad", "small", 1), "JPY", "has no price in JPY: salad; prices are in "),
+    ])
+  func whatThereIsIsTold(line: Line, currency: String, description: String) async throws {
+    try await PricingFixture.with { fixture in
+      // With a promotion the prices are read from the database.
+      for code in ["", "NONE"] {
+        let error = await #expect(throws: RPCError.self) {
+          try await fixture.pricing.quoteOrder(
+            Request(lines: [line, line], currencyCode: currency, promotionCode: code))
+        }
+        let said = error?.fieldViolations.map(\.description).filter { $0.hasPrefix("has no price") }
+        #expect(error?.message.contains(description) == true, "\(error?.message ?? "")")
+        // The whole list stands once, however many lines are wrong.
+        #expect(said?.filter { $0.contains(";") }.count ?? 0 <= 1)
+      }
+    }
+  }
+
   @Test func theTrailersHoldAWrongFieldOnEachOfAHundredLines() async throws {
     try await PricingFixture.with { fixture in
       let lines = Array(repeating: Self.line("salad", "small", 0), count: 100)

@@ -13,8 +13,9 @@ extension OrderRequest {
   ) throws(RPCError) -> (items: [OrderItem], rule: TaxRule, promotion: Promotion?) {
     var violations = violations
     var items: [OrderItem] = []
+    var offer = basis.offer
     for (index, line) in lines.enumerated() {
-      let price = unitPrice(of: line, path: "lines[\(index)]", basis, &violations)
+      let price = unitPrice(of: line, path: "lines[\(index)]", basis, &offer, &violations)
       if !OrderItem.quantities.contains(line.quantity) {
         violations.add(
           "lines[\(index)].quantity", "must be from 1 to 999, not \(line.quantity)")
@@ -36,7 +37,8 @@ extension OrderRequest {
   }
 
   private func unitPrice(
-    of line: Line, path: String, _ basis: QuoteBasis, _ violations: inout FieldViolations
+    of line: Line, path: String, _ basis: QuoteBasis, _ offer: inout QuoteBasis.Offer?,
+    _ violations: inout FieldViolations
   ) -> Amount? {
     let (foodID, sizeID) = (line.product.foodID, line.product.sizeID)
     let hasFoodForm = Identifier.isValid(foodID)
@@ -45,15 +47,39 @@ extension OrderRequest {
     if !hasSizeForm { violations.add("\(path).size_id", Identifier.expectation) }
     guard hasFoodForm else { return nil }
     guard basis.soldFoods.contains(foodID) else {
-      violations.add("\(path).food_id", "has no price in \(currency.code): \(foodID)")
+      // Said once, however many foods are unknown.
+      let instead = offer.map { "; \(Self.text(of: $0))" } ?? ""
+      offer = nil
+      violations.add("\(path).food_id", "has no price in \(currency.code): \(foodID)\(instead)")
       return nil
     }
     guard hasSizeForm else { return nil }
     guard let price = basis.prices[line.product] else {
-      violations.add("\(path).size_id", "is no size of \(foodID): \(sizeID)")
+      let sizes = Self.list(basis.otherSizes[foodID] ?? [], bytesMax: 200)
+      violations.add("\(path).size_id", "is no size of \(foodID): \(sizeID); it has \(sizes)")
       return nil
     }
     return price
+  }
+
+  private static func text(of offer: QuoteBasis.Offer) -> String {
+    switch offer {
+    case .foods(let ids): "there are \(list(ids, bytesMax: 1_000))"
+    case .currencies([]): "nothing has one"
+    case .currencies(let codes): "prices are in \(list(codes, bytesMax: 1_000))"
+    }
+  }
+
+  /// Names one after the other, as many as there is room for: errors travel in a call's trailers.
+  private static func list(_ names: [String], bytesMax: Int) -> String {
+    var text = ""
+    for (index, name) in names.enumerated() {
+      if text.utf8.count + name.utf8.count > bytesMax, index > 0 {
+        return "\(text) and \(names.count - index) more"
+      }
+      text += (index == 0 ? "" : ", ") + name
+    }
+    return text
   }
 
   private func checkPromotion(

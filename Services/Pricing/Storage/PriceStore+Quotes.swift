@@ -38,8 +38,46 @@ extension PriceStore {
       for row in rows where products.contains(row.price.product) {
         basis.prices[row.price.product] = row.price.amount
       }
+      let lacking = products.filter { basis.prices[$0] == nil }
+      if !lacking.isEmpty {
+        basis.otherSizes = Self.sizes(rows, of: Set(lacking.map(\.foodID)))
+      }
+      if basis.soldFoods.count < foodIDs.count {
+        basis.offer = try Self.offer(in: currency, database)
+      }
       return basis
     }
+  }
+
+  /// The sizes of some foods, the cheapest first.
+  private static func sizes(_ rows: [PriceRow], of foods: Set<String>) -> [String: [String]] {
+    let prices = rows.map(\.price).filter { foods.contains($0.product.foodID) }
+    return Dictionary(grouping: prices) { $0.product.foodID }.mapValues { prices in
+      prices.sorted { ($0.amount, $0.product.sizeID) < ($1.amount, $1.product.sizeID) }
+        .map(\.product.sizeID)
+    }
+  }
+
+  /// What has prices, if it is little enough to be read.
+  private static func offer(
+    in currency: Currency, _ database: Database
+  ) throws -> QuoteBasis.Offer? {
+    let limit = QuoteBasis.offersMax + 1
+    let foods = try String.fetchAll(
+      database,
+      sql: """
+        SELECT DISTINCT food_id FROM prices WHERE is_deleted = 0 AND currency = ?
+        ORDER BY food_id LIMIT ?
+        """,
+      arguments: [currency.code, limit])
+    if !foods.isEmpty { return foods.count < limit ? .foods(foods) : nil }
+    let currencies = try String.fetchAll(
+      database,
+      sql: """
+        SELECT DISTINCT currency FROM prices WHERE is_deleted = 0 ORDER BY currency LIMIT ?
+        """,
+      arguments: [limit])
+    return currencies.count < limit ? .currencies(currencies) : nil
   }
 
   /// Reads every price and tax rule from one state of the database; nothing where there are too

@@ -44,12 +44,33 @@ struct PriceTable: Sendable {
   func quoteBasis(for products: Set<Product>, in currency: Currency, place: String) -> QuoteBasis {
     let rule = TaxRule.regions(for: place).lazy.compactMap { taxRules[$0] }.first
     var basis = QuoteBasis(prices: [:], soldFoods: [], taxRule: rule, promotion: nil)
-    guard let foods = amounts[currency] else { return basis }
+    let foods = amounts[currency] ?? [:]
+    var isComplete = true
     for product in products {
-      guard let sizes = foods[product.foodID] else { continue }
+      guard let sizes = foods[product.foodID] else {
+        isComplete = false
+        continue
+      }
       basis.soldFoods.insert(product.foodID)
-      basis.prices[product] = sizes[product.sizeID]
+      if let price = sizes[product.sizeID] {
+        basis.prices[product] = price
+      } else if basis.otherSizes[product.foodID] == nil {
+        basis.otherSizes[product.foodID] = sizes.sorted {
+          ($0.value, $0.key) < ($1.value, $1.key)
+        }.map(\.key)
+      }
     }
+    if !isComplete { basis.offer = offer(in: currency) }
     return basis
+  }
+
+  /// What has prices, if it is little enough to be read.
+  private func offer(in currency: Currency) -> QuoteBasis.Offer? {
+    if let foods = amounts[currency], !foods.isEmpty {
+      return foods.count <= QuoteBasis.offersMax ? .foods(foods.keys.sorted()) : nil
+    }
+    let currencies = amounts.filter { !$0.value.isEmpty }.keys
+    return currencies.count <= QuoteBasis.offersMax
+      ? .currencies(currencies.map(\.code).sorted()) : nil
   }
 }

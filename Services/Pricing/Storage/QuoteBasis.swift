@@ -10,9 +10,27 @@ struct QuoteBasis: Sendable {
   /// The foods among the products that have a price in the currency, in any size.
   var soldFoods: Set<String>
 
+  /// The sizes that do have a price, the cheapest first, of foods among the products of which a
+  /// size has none.
+  var otherSizes: [String: [String]] = [:]
+
+  /// What has prices, where one of the foods has none.
+  var offer: Offer?
+
   /// The tax rule of the narrowest region that has one.
   var taxRule: TaxRule?
 
   /// The promotion of the code, whether it holds or not.
   var promotion: Promotion?
+
+  /// What can be ordered instead of something else.
+  enum Offer: Sendable, Hashable {
+    /// The foods that have a price in the currency, by id.
+    case foods([String])
+    /// The currencies that have prices; none is in the order's.
+    case currencies([String])
+  }
+
+  /// The most foods and currencies that are offered: above that nobody reads them all.
+  static let offersMax = 64
 }
