@@ -86,6 +86,7 @@ struct ParsingTests {
       (["LANG": "de"], "de"), (["LC_MESSAGES": "fr_CA", "LANG": "de"], "fr-CA"),
       (["LC_ALL": "C", "LANG": "de"], "en"), (["LC_ALL": "", "LANG": "ko_KR.eucKR"], "ko-KR"),
       (["LANG": "sr_RS@latin"], "sr-Latn-RS"), (["LANG": "ca_ES@valencia"], "ca-ES"),
+      (["LANG": "no language!"], "en"), (["LC_ALL": "@euro"], "en"),
     ] as [([String: String], String)])
   func theEnvironmentSaysTheLocale(environment: [String: String], tag: String) {
     #expect(SystemLocale.tag(environment: environment) == tag)

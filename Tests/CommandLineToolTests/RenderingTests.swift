@@ -57,7 +57,8 @@ struct RenderingTests {
         id: "salad", category: "meals", available: true, name: "ensalada",
         summary: "Hojas frescas con tomate", ingredients: nil, allergens: [],
         sizes: [
-          MenuDocument.Size(id: "small", name: "pequeño", price: money(5, 50, "5,50 €")),
+          MenuDocument.Size(
+            id: "small", name: "pequeño", price: money(5, 50, "5,50 €"), agreeingName: "pequeña"),
           MenuDocument.Size(id: "large", name: "grande", price: money(9, 50, "9,50 €")),
         ]),
       MenuDocument.Food(
@@ -74,12 +75,15 @@ struct RenderingTests {
     #expect(
       MenuPage(menu: Self.menu, console: Self.plain).lines == [
         "Comidas",
-        "  Ensalada  pequeño 5,50 €  grande 9,50 €",
+        "  Ensalada  pequeña 5,50 €  grande 9,50 €",
+        "  salad     small           large",
         "            Hojas frescas con tomate",
         "  Pizza     La pizza no está disponible hoy.",
+        "  pizza",
         "",
         "Cold drinks",
         "  Zumo                      grande",
+        "  juice                     large",
       ])
   }
 
@@ -103,9 +107,38 @@ struct RenderingTests {
       MenuPage(menu: menu, console: Self.plain).lines == [
         "C",
         "  Espresso  single 1 €  double  2 €",
+        "  espresso  single      double",
         "  Tea       small  1 €               large 10 €",
+        "  tea       small                    large",
         "  Latte     small  9 €  medium 10 €  large 11 €",
+        "  latte     small       medium       large",
       ])
+  }
+
+  @Test func idsAndWideNamesStandInLine() {
+    let foods = [("salad", "샐러드"), ("mineral-water", "물"), ("tea", "चाय")].map { id, name in
+      MenuDocument.Food(
+        id: id, category: "c", available: true, name: name, summary: nil, ingredients: nil,
+        allergens: [],
+        sizes: [
+          MenuDocument.Size(
+            id: "small", name: "작은", price: Self.money(1, 0, "€1"), agreeingName: "छोटी"),
+          MenuDocument.Size(id: "xl", name: "아주 큰", price: Self.money(2, 0, "€2")),
+        ])
+    }
+    let menu = MenuDocument(
+      categories: [MenuDocument.Category(id: "c")], foods: foods, notes: [])
+    let lines = MenuPage(menu: menu, console: Self.plain).lines.dropFirst()
+    // The small size, its id, the large size and its id each begin in one column.
+    for texts in [["छोटी", "small"], ["아주 큰", "xl"]] {
+      let starts = lines.map { line in
+        texts.lazy.compactMap { line.range(of: $0)?.lowerBound }.first.map {
+          DisplayWidth.columns(of: line[..<$0])
+        }
+      }
+      #expect(Set(starts).count == 1, "\(lines)")
+      #expect(starts.first != nil)
+    }
   }
 
   @Test func sizesInContradictingOrdersAreStillShown() {
@@ -116,15 +149,16 @@ struct RenderingTests {
     }
     let menu = MenuDocument(
       categories: [MenuDocument.Category(id: "c")], foods: foods, notes: [])
-    #expect(MenuPage(menu: menu, console: Self.plain).lines.count == 3)
+    #expect(MenuPage(menu: menu, console: Self.plain).lines.count == 5)
   }
 
   @Test func summariesFitTheTerminal() {
     let narrow = Console(isStyled: true, columns: 34)
     let lines = MenuPage(menu: Self.menu, console: narrow).lines
     #expect(lines.first == "\u{1B}[1mComidas\u{1B}[0m")
-    #expect(lines[2] == "            \u{1B}[2mHojas frescas con\u{1B}[0m")
-    #expect(lines[3] == "            \u{1B}[2mtomate\u{1B}[0m")
+    #expect(lines[2] == "\u{1B}[2m  salad     small           large\u{1B}[0m")
+    #expect(lines[3] == "            \u{1B}[2mHojas frescas con\u{1B}[0m")
+    #expect(lines[4] == "            \u{1B}[2mtomate\u{1B}[0m")
   }
 
   static var quote: QuoteDocument {
@@ -174,6 +208,8 @@ struct RenderingTests {
 
   @Test func jsonHasTheContractsNames() throws {
     let json = try Console.json(Self.quote)
+    let menu = try Console.json(Self.menu)
+    #expect(menu.contains("\"name\" : \"pequeño\"") && !menu.contains("agreeing"), "\(menu)")
     for name in [
       "\"food_id\" : \"salad\"", "\"unit_price\"", "\"currency_code\" : \"EUR\"",
       "\"amount\" : \"24.5\"", "\"tax_included\" : true",

@@ -81,6 +81,95 @@ extension OpenCafeTests {
       #expect(run.errors != "")
     }
 
+    @Test(
+      "An option that cannot be followed is exit code 2, and is named with its value",
+      arguments: [
+        (["menu", "--locale", "not a locale!!"], "--locale", "not a locale!!"),
+        (["quote", "salad:small", "--time-zone", "Mars/Nowhere"], "--time-zone", "Mars/Nowhere"),
+        (["resolve", "Total", "--formatting-locale", "?"], "--formatting-locale", "?"),
+      ])
+    func wrongOption(arguments: [String], option: String, value: String) async throws {
+      let run = try await caffe(arguments)
+      #expect(run.exit == .init(code: 2))
+      #expect(run.output == "")
+      #expect(run.errors.contains(option) && run.errors.contains(value), "\(run.errors)")
+    }
+
+    @Test("A refused order says what there is, in the words that were typed")
+    func whatThereIs() async throws {
+      let size = try await caffe(["quote", "2xsalad:giant"])
+      #expect(size.exit == .init(code: 67))
+      #expect(
+        size.errors.contains(
+          "'2xsalad:giant' is no size of salad: giant; it has small, medium, large"),
+        "\(size.errors)")
+      let food = try await caffe(["quote", "unicorn:small"])
+      #expect(food.exit == .init(code: 67))
+      #expect(
+        food.errors.contains("'unicorn:small' has no price in EUR: unicorn; there are americano,"),
+        "\(food.errors)")
+      let currency = try await caffe(["menu", "--currency", "XXX"])
+      #expect(currency.exit == .init(code: 67))
+      #expect(currency.errors.contains("--currency 'XXX' "), "\(currency.errors)")
+    }
+
+    @Test("What is not available today is not sold")
+    func notAvailable() async throws {
+      let run = try await caffe(["quote", "--locale", "es", "salad:small", "gazpacho:small"])
+      #expect(run.exit == .init(code: 1))
+      #expect(run.output == "")
+      #expect(run.errors.contains("gazpacho: Nuestro gazpacho no está disponible hoy."), "\(run)")
+      // Without the menu it costs what it costs, and nobody knows whether it can be had.
+      var environment = try #require(Cafe.current).environment
+      environment["MENU_ADDR"] = "127.0.0.1:1"
+      let unknown = try await ServiceProcess.caffe(
+        ["quote", "--timeout", "300", "gazpacho:small"], environment: environment)
+      #expect(unknown.exit == .init(code: 0))
+      #expect(unknown.errors.contains("is not known"), "\(unknown.errors)")
+    }
+
+    @Test("A word that is no key is text, and one that is a key is looked up")
+    func words() async throws {
+      let name = try await caffe(["resolve", "--locale", "es", "Your %@ is ready.", "Ana"])
+      #expect(name.exit == .init(code: 0))
+      #expect(name.output.hasPrefix("Tu Ana est"))
+      #expect(!name.errors.contains("missing-translation"), "\(name.errors)")
+      let key = try await caffe(["resolve", "--locale", "es", "No such %@", "salad"])
+      #expect(key.output == "No such ensalada\n")
+      // The key that was asked for is missing, and said to be.
+      #expect(key.errors.contains("missing-translation"), "\(key.errors)")
+    }
+
+    @Test(
+      "The menu has the ids that an order takes, and sizes that agree with their foods",
+      .timeLimit(.minutes(3)))
+    func menuOfIDs() async throws {
+      // On a slow machine a menu may come without some texts.
+      var output = ""
+      while !output.contains("pequeña") {
+        output = try await caffe(["menu", "--locale", "es"]).output
+      }
+      let lines = output.split(separator: "\n")
+      let name = try #require(lines.firstIndex { $0.hasPrefix("  Ensalada ") })
+      #expect(lines[name].contains("pequeña 5,50 €"), "\(lines[name])")
+      let ids = lines[name + 1].split(separator: " ")
+      #expect(ids == ["salad", "small", "medium", "large"])
+      // The price and the id of a size begin in one column with its name.
+      let column = lines[name].range(of: "pequeña")?.lowerBound
+      let idColumn = lines[name + 1].range(of: "small")?.lowerBound
+      #expect(
+        column.map { lines[name][..<$0].count } == idColumn.map { lines[name + 1][..<$0].count })
+    }
+
+    @Test("Values are of the words' language, unless the caller says which")
+    func valuesOfTheWordsLanguage() async throws {
+      let key = ["resolve", "Add ^[%lld %@ %@](inflect: true) to your order", "2", "small", "salad"]
+      let english = try await caffe(key + ["--locale", "fa"])
+      #expect(english.output == "Add 2 small salads to your order\n")
+      let persian = try await caffe(key + ["--locale", "fa", "--formatting-locale", "fa"])
+      #expect(persian.output == "Add ۲ small salads to your order\n")
+    }
+
     @Test("A failed call is 64 and the gRPC code")
     func failedCall() async throws {
       let run = try await caffe(["quote", "1xno-such-food:small"])

@@ -13,7 +13,7 @@ import Testing
   /// against the code below.
   static let sentences = [
     "Comes in: %@.", "Contains: %@.", "No declared allergens.", "Our %@ is made from: %@.",
-    "Our %@ is not available today.", "Your %@ %@ is ready.", "Your %@ is ready.",
+    "Our %@ is not available today.", "Your %@ %@ is ready.", "Your %@ is ready.", "size.%@",
   ]
 
   /// The resources of the sample: names and summaries.

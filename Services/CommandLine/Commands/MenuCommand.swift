@@ -3,6 +3,7 @@
 import ArgumentParser
 import Foundation
 import Messages
+import RPC
 
 /// `caffe menu`: what the café serves, with prices.
 struct MenuCommand: AsyncParsableCommand {
@@ -11,6 +12,8 @@ struct MenuCommand: AsyncParsableCommand {
     abstract: "Show what the café serves, with prices.",
     usage: "caffe menu [<options>]",
     discussion: """
+      Below each name are the ids, as caffe quote takes them: salad and small make 2xsalad:small.
+
       JSON: {"categories": [{"id", "name"?}], "foods": [{"id", "category", "available", "name", \
       "summary"?, "ingredients"?, "allergens": [...], "sizes": [{"id", "name", "price"?: \
       {"currency_code", "amount", "text"?}}], "notice"?}], "notes": [...]}. Amounts are exact \
@@ -29,15 +32,16 @@ struct MenuCommand: AsyncParsableCommand {
     let console = Console(environment: ProcessInfo.processInfo.environment)
     let book = try addresses.book()
     let options = reader.options
-    var menu = try await Connection.with(.menu, book, timeLimit: output.timeLimit) { connection in
+    var (menu, foods) = try await Connection.with(.menu, book, timeLimit: output.timeLimit) {
+      connection in
       try await connection.menu(options)
     }
-    // A menu without prices or headings is still a menu.
-    menu = await menu.adding(from: .pricing, book, output) { connection, menu in
+    // A menu without prices or headings is still a menu, but not what somebody asked for wrongly.
+    menu = try await menu.adding(from: .pricing, book, output) { connection, menu in
       try await connection.addPrices(to: &menu, in: currency, options)
     }
-    menu = await menu.adding(from: .localization, book, output) { connection, menu in
-      try await connection.addHeadings(to: &menu, options)
+    menu = try await menu.adding(from: .localization, book, output) { connection, menu in
+      try await connection.addHeadings(to: &menu, of: foods, options)
     }
     if output.json { return try console.write(json: menu) }
     let page = MenuPage(menu: menu, console: console)
@@ -48,10 +52,12 @@ struct MenuCommand: AsyncParsableCommand {
 
 extension MenuDocument {
   /// The menu with what another service has to add; where that fails, with a note of why.
+  ///
+  /// - Throws: `CommandError` where the service refuses what was typed.
   fileprivate func adding(
     from service: ServiceName, _ book: AddressBook, _ output: OutputOptions,
     _ add: (Connection, inout MenuDocument) async throws -> Void
-  ) async -> MenuDocument {
+  ) async throws -> MenuDocument {
     do {
       return try await Connection.with(service, book, timeLimit: output.extraTimeLimit) {
         connection in
@@ -59,10 +65,14 @@ extension MenuDocument {
         try await add(connection, &menu)
         return menu
       }
+    } catch let error as CommandError where error.status == Self.refusal {
+      throw error
     } catch {
       var menu = self
       menu.notes.append((error as? CommandError)?.message ?? "\(error)")
       return menu
     }
   }
+  private static let refusal = CommandError.ExitStatus.failedCall(
+    code: RPCStatus.Code.invalidArgument.rawValue)
 }

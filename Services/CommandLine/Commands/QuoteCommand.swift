@@ -11,6 +11,9 @@ struct QuoteCommand: AsyncParsableCommand {
     abstract: "Show what an order would cost.",
     usage: "caffe quote [<options>] <line> ...",
     discussion: """
+      The menu service is asked first, which knows what can be had today: an order of something \
+      else is refused, with exit status 1. caffe menu shows the ids of foods and sizes.
+
       JSON: {"lines": [{"food_id", "size_id", "quantity", "unit_price": MONEY, "total": MONEY, \
       "text"?}], "subtotal": MONEY, "discount": MONEY, "tax": MONEY, "total": MONEY, \
       "tax_included", "expires_at"?, "text"?, "notes": [...]}, where MONEY is {"currency_code", \
@@ -47,11 +50,13 @@ struct QuoteCommand: AsyncParsableCommand {
     let console = Console(environment: ProcessInfo.processInfo.environment)
     let request = try request()
     let book = try addresses.book()
+    let ignorance = try await refuseWhatIsNotAvailable(request, book)
+    let fields = typedFields
     let (response, note) = try await Connection.with(.pricing, book, timeLimit: output.timeLimit) {
-      try await $0.call(Caffe.Pricing.V1.PricingService.quoteOrder, request)
+      try await $0.call(Caffe.Pricing.V1.PricingService.quoteOrder, request, naming: fields)
     }
     var quote = QuoteDocument(response)
-    if let note { quote.notes.append(note) }
+    quote.notes += [ignorance, note].compactMap(\.self)
     do {
       quote = try await Connection.with(.localization, book, timeLimit: output.extraTimeLimit) {
         [quote] connection in
@@ -66,6 +71,44 @@ struct QuoteCommand: AsyncParsableCommand {
     if output.json { return try console.write(json: quote) }
     try console.write(QuotePage(quote: quote, console: console).lines.joined(separator: "\n"))
     for note in quote.notes { console.say(note) }
+  }
+
+  /// Ends the command where something that is ordered cannot be had today.
+  ///
+  /// Pricing knows what things cost, and only the menu what there is.
+  ///
+  /// - Returns: Why that is not known, where the menu service does not answer.
+  /// - Throws: `CommandError` with what cannot be had.
+  private func refuseWhatIsNotAvailable(
+    _ request: Caffe.Pricing.V1.QuoteOrderRequest, _ book: AddressBook
+  ) async throws -> String? {
+    let foods: [Caffe.Menu.V1.Food]
+    do {
+      foods = try await Connection.with(.menu, book, timeLimit: output.timeLimit) {
+        try await $0.unavailableFoods(among: request.lines.map(\.foodId))
+      }
+    } catch let error as CommandError where error.status != .usage {
+      return "Whether all of it can be had today is not known. \(error.message)"
+    }
+    if foods.isEmpty { return nil }
+    let texts = try? await Connection.with(.localization, book, timeLimit: output.timeLimit) {
+      try await $0.texts(of: foods.map(\.notice), options: reader.options)
+    }
+    let reasons = foods.enumerated().map { index, food in
+      let notice = texts?[index] ?? "It is not available today."
+      return "\(food.id): \(notice)"
+    }
+    throw CommandError(status: .problems, message: reasons.joined(separator: " "))
+  }
+
+  /// What was typed for the request's fields.
+  private var typedFields: TypedFields {
+    var fields = TypedFields(typed: [
+      "currency_code": "--currency '\(currency)'", "region": "--region '\(region)'",
+      "promotion_code": "--promotion '\(promotion)'", "lines": "The order",
+    ])
+    for (index, line) in lines.enumerated() { fields.typed["lines[\(index)]"] = "'\(line)'" }
+    return fields
   }
 
   private func request() throws(CommandError) -> Caffe.Pricing.V1.QuoteOrderRequest {

@@ -13,8 +13,8 @@ struct ResolveCommand: AsyncParsableCommand {
     usage: "caffe resolve [<options>] <key> [<argument> ...]",
     discussion: """
       The arguments follow the specifiers of the key, or of the default value where there is one: \
-      %lld takes a whole number, %lf a number, %@ the key of another string, which stands for \
-      itself where no catalog has it. Write -- before an argument that begins with a hyphen.
+      %lld takes a whole number, %lf a number, %@ the key of another string, or any text where no \
+      catalog has such a key. Write -- before an argument that begins with a hyphen.
 
       JSON: {"text", "locale", "source": "catalog" | "default_value" | "key", "catalog_revision", \
       "runs"?: [{"text", "attributes": [{"name", "value"}]}], "explanation"?: [{"kind", \
@@ -50,11 +50,12 @@ struct ResolveCommand: AsyncParsableCommand {
 
   func run() async throws {
     let console = Console(environment: ProcessInfo.processInfo.environment)
-    let request = try request()
+    let asked = try request()
     let response = try await Connection.with(
       .localization, try addresses.book(), timeLimit: form.timeLimit
     ) { connection in
-      try await connection.call { options in
+      let request = try await connection.tellingKeysFromTexts(asked)
+      return try await connection.call(naming: typedFields) { options in
         try await LocalizationServiceClient(connection.client).resolve(request, options: options)
       }
     }
@@ -64,6 +65,14 @@ struct ResolveCommand: AsyncParsableCommand {
     let page = ResolvePage(answer: answer)
     try console.write(page.lines.joined(separator: "\n"))
     for remark in page.remarks { console.say(remark) }
+  }
+
+  /// What was typed for the request's fields.
+  private var typedFields: TypedFields {
+    TypedFields(typed: [
+      "resource.key": "The key '\(key)'", "resource.default_value": "--default-value",
+      "resource.bundle": "--bundle '\(bundle)'", "resource.table": "--table '\(table)'",
+    ])
   }
 
   func request() throws(CommandError) -> Caffe.Localization.V1.ResolveRequest {

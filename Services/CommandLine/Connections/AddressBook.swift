@@ -14,8 +14,8 @@ struct AddressBook: Sendable {
   /// Where the search for `.run` starts.
   var folder: String
 
-  /// How the services are spoken with over TLS; nil speaks plaintext.
-  var tls: ClientTLS?
+  /// How the services are spoken with over TLS; with one that is absent it is plaintext.
+  var tls: [ServiceName: ClientTLS] = [:]
 
   /// The address of a service, `HOST:PORT` or `unix:/PATH`.
   ///

@@ -7,19 +7,21 @@ extension Connection {
   /// command.
   static let pagesMax = 1_000
 
-  /// The whole menu, page by page.
+  /// The whole menu, page by page, as a document and as the service has it.
   ///
   /// - Throws: `CommandError` where a call fails.
   func menu(
     _ options: Caffe.Localization.V1.ResolveOptions
-  ) async throws(CommandError) -> MenuDocument {
+  ) async throws(CommandError) -> (document: MenuDocument, foods: [Caffe.Menu.V1.Food]) {
     var menu = MenuDocument(foods: [], notes: [])
+    var foods: [Caffe.Menu.V1.Food] = []
     var request = Caffe.Menu.V1.ListFoodsRequest(pageSize: 1_000, options: options)
     for _ in 0..<Self.pagesMax {
       let (response, note) = try await call(Caffe.Menu.V1.MenuService.listFoods, request)
       let texts = Dictionary(
         response.texts.map { ($0.foodId, $0) }, uniquingKeysWith: { first, _ in first })
       menu.foods += response.foods.map { MenuDocument.Food($0, texts[$0.id]) }
+      foods += response.foods
       if let note, !menu.notes.contains(note) { menu.notes.append(note) }
       request.pageToken = response.nextPageToken
       if response.nextPageToken.isEmpty { break }
@@ -27,25 +29,25 @@ extension Connection {
     for food in menu.foods where !menu.categories.contains(where: { $0.id == food.category }) {
       menu.categories.append(MenuDocument.Category(id: food.category))
     }
-    return menu
+    return (menu, foods)
   }
 
-  /// Has the localization service write the categories' headings and that a food is not
-  /// available, in one batch.
+  /// Has the localization service write the categories' headings, that a food is not available,
+  /// and the sizes as they agree with their foods.
   ///
-  /// - Throws: `CommandError` where the call fails.
+  /// - Parameters:
+  ///   - menu: The document.
+  ///   - foods: Its foods as the menu service has them.
+  ///   - options: For whom.
+  /// - Throws: `CommandError` where a call fails.
   func addHeadings(
-    to menu: inout MenuDocument, _ options: Caffe.Localization.V1.ResolveOptions
+    to menu: inout MenuDocument, of foods: [Caffe.Menu.V1.Food],
+    _ options: Caffe.Localization.V1.ResolveOptions
   ) async throws(CommandError) {
     typealias Resource = Caffe.Localization.V1.LocalizedStringResource
     let headings = menu.categories.map { Resource(key: "category.\($0.id)", bundle: "menu") }
-    let missing = menu.foods.indices.filter { !menu.foods[$0].available }
-    let notices = missing.map { index in
-      let name = Resource(key: menu.foods[index].id, bundle: "menu")
-      return Resource(
-        key: "Our %@ is not available today.", bundle: "menu",
-        arguments: [Caffe.Localization.V1.Argument(value: .resource(name))])
-    }
+    let missing = foods.indices.filter { !foods[$0].available }
+    let notices = missing.map { foods[$0].notice }
     let texts = try await texts(of: headings + notices, options: options)
     for (index, heading) in headings.enumerated() where texts[index] != heading.key {
       menu.categories[index].name = texts[index]
@@ -53,6 +55,54 @@ extension Connection {
     for (offset, index) in missing.enumerated() {
       menu.foods[index].notice = texts[headings.count + offset]
     }
+    try await addAgreeingSizes(to: &menu, of: foods, options)
+  }
+
+  private func addAgreeingSizes(
+    to menu: inout MenuDocument, of foods: [Caffe.Menu.V1.Food],
+    _ options: Caffe.Localization.V1.ResolveOptions
+  ) async throws(CommandError) {
+    let places = foods.indices.flatMap { food in
+      foods[food].sizes.indices.map { (food: food, size: $0) }
+    }
+    for start in stride(from: 0, to: places.count, by: Self.sizesMax) {
+      let places = places[start..<min(start + Self.sizesMax, places.count)]
+      let requests = places.map { place in
+        let food = foods[place.food]
+        return food.sizes[place.size].agreeing(with: food, options)
+      }
+      for (place, text) in zip(places, try await texts(of: requests, options: options)) {
+        menu.foods[place.food].sizes[place.size].agreeingName = text
+      }
+    }
+  }
+
+  /// The most sizes that are asked for at once.
+  private static let sizesMax = 500
+}
+
+extension Caffe.Menu.V1.FoodSize {
+  /// Asks for the size's name as it agrees with a food.
+  fileprivate func agreeing(
+    with food: Caffe.Menu.V1.Food, _ options: Caffe.Localization.V1.ResolveOptions
+  ) -> Caffe.Localization.V1.ResolveRequest {
+    var options = options
+    if let name = food.name { options.concepts = [.init(concept: .localizedPhrase(name))] }
+    return Caffe.Localization.V1.ResolveRequest(
+      resource: .init(
+        key: "size.%@", bundle: "menu",
+        arguments: [.init(value: .resource(name ?? .init(key: id, bundle: "menu")))]),
+      options: options)
+  }
+}
+
+extension Caffe.Menu.V1.Food {
+  /// That the food cannot be had today.
+  var notice: Caffe.Localization.V1.LocalizedStringResource {
+    let name = name ?? .init(key: id, bundle: "menu")
+    return .init(
+      key: "Our %@ is not available today.", bundle: "menu",
+      arguments: [.init(value: .resource(name))])
   }
 }
 

@@ -14,7 +14,9 @@ extension Connection {
     var request = Caffe.Pricing.V1.ListPricesRequest(
       currencyCode: currency, pageSize: 1_000, options: options)
     for _ in 0..<Self.pagesMax {
-      let (response, note) = try await call(Caffe.Pricing.V1.PricingService.listPrices, request)
+      let (response, note) = try await call(
+        Caffe.Pricing.V1.PricingService.listPrices, request,
+        naming: TypedFields(typed: ["currency_code": "--currency '\(currency)'"]))
       if let note, !menu.notes.contains(note) { menu.notes.append(note) }
       for (index, price) in response.prices.enumerated() {
         let text = response.texts.indices.contains(index) ? response.texts[index].text : ""

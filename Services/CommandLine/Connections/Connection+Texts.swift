@@ -13,17 +13,44 @@ extension Connection {
     of resources: [Caffe.Localization.V1.LocalizedStringResource],
     options: Caffe.Localization.V1.ResolveOptions
   ) async throws(CommandError) -> [String?] {
-    var request = Caffe.Localization.V1.ResolveBatchRequest()
-    request.defaultOptions = options
-    request.requests = resources.map { Caffe.Localization.V1.ResolveRequest(resource: $0) }
-    let batch = request
+    try await texts(
+      of: resources.map { Caffe.Localization.V1.ResolveRequest(resource: $0) }, options: options)
+  }
+
+  /// The texts of some requests, in their order.
+  ///
+  /// One that has none is absent.
+  ///
+  /// - Parameters:
+  ///   - requests: What is to be resolved.
+  ///   - options: For the requests that have none of their own.
+  /// - Throws: `CommandError` where the call fails as a whole.
+  func texts(
+    of requests: [Caffe.Localization.V1.ResolveRequest],
+    options: Caffe.Localization.V1.ResolveOptions
+  ) async throws(CommandError) -> [String?] {
+    try await results(of: requests, options: options).map { result in
+      guard case .response(let answer) = result?.outcome else { return nil }
+      return answer.text
+    }
+  }
+
+  /// What becomes of some requests, in their order; absent where the answer has too few.
+  ///
+  /// - Parameters:
+  ///   - requests: What is to be resolved.
+  ///   - options: For the requests that have none of their own.
+  /// - Throws: `CommandError` where the call fails as a whole.
+  func results(
+    of requests: [Caffe.Localization.V1.ResolveRequest],
+    options: Caffe.Localization.V1.ResolveOptions
+  ) async throws(CommandError) -> [Caffe.Localization.V1.ResolveResult?] {
+    let batch = Caffe.Localization.V1.ResolveBatchRequest(
+      requests: requests, defaultOptions: options)
     let response = try await call { callOptions in
       try await LocalizationServiceClient(client).resolveBatch(batch, options: callOptions)
     }
-    let texts = response.results.map { result -> String? in
-      guard case .response(let answer) = result.outcome else { return nil }
-      return answer.text
-    }
-    return resources.indices.map { texts.indices.contains($0) ? texts[$0] : nil }
+    let results = response.results
+    return requests.indices.map { results.indices.contains($0) ? results[$0] : nil }
   }
 }

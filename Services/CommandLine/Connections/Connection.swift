@@ -21,7 +21,7 @@ struct Connection: Sendable {
     let client: RPCClient
     do {
       var configuration = ClientConfiguration()
-      configuration.tls = book.tls
+      configuration.tls = book.tls[service]
       client = try RPCClient(target: address, configuration: configuration)
     } catch {
       throw CommandError.usage("\(address) is no address of a service: \(error)")
@@ -47,17 +47,22 @@ struct Connection: Sendable {
 
   /// Makes a call, and names the service where it fails.
   ///
+  /// - Parameters:
+  ///   - fields: What was typed for the request's fields, which a person has never seen.
+  ///   - body: The call.
   /// - Throws: `CommandError` whose status is 64 and the gRPC code.
   func call<Answer: Sendable>(
+    naming fields: TypedFields = TypedFields(),
     _ body: (CallOptions) async throws -> Answer
   ) async throws(CommandError) -> Answer {
     do {
       return try await body(callOptions)
     } catch {
       let failure = (error as? RPCError) ?? RPCError(.unknown, "\(error)")
+      let reason = fields.reason(of: failure) ?? Self.line(failure)
       throw CommandError(
         status: .failedCall(code: failure.code.rawValue),
-        message: "The \(service.rawValue) service at \(address) failed: \(Self.line(failure))")
+        message: "The \(service.rawValue) service at \(address) failed: \(reason)")
     }
   }
 
@@ -66,9 +71,10 @@ struct Connection: Sendable {
   /// - Returns: The answer, and what the service says of its texts.
   /// - Throws: `CommandError` whose status is 64 and the gRPC code.
   func call<Request: Message, Answer: Message>(
-    _ method: Method<Request, Answer>, _ request: Request
+    _ method: Method<Request, Answer>, _ request: Request,
+    naming fields: TypedFields = TypedFields()
   ) async throws(CommandError) -> (answer: Answer, note: String?) {
-    let response = try await call { options in
+    let response = try await call(naming: fields) { options in
       try await client.unaryResponse(method, request, options: options)
     }
     let note = response.trailingMetadata["localization-status"].map {

@@ -34,6 +34,14 @@ struct MenuDocument: Sendable, Hashable, Codable {
     var name: String
     /// Absent: it has none in the currency, or the pricing service did not answer.
     var price: MoneyDocument?
+    /// The name as it agrees with the food that it stands beside: `pequeña` beside `ensalada`.
+    ///
+    /// Not part of the JSON: it is the table's.
+    var agreeingName: String?
+
+    enum CodingKeys: String, CodingKey {
+      case id, name, price
+    }
   }
 
   /// The categories in the order of their first foods.

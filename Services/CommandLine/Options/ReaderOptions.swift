@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Foundation
+import Locales
 import Messages
 
 /// For whom texts are resolved.
@@ -21,12 +22,38 @@ struct ReaderOptions: ParsableArguments {
       valueName: "name"))
   var timeZone: String?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      What numbers, amounts and dates are written in, BCP 47. Without it the language of the \
+      words, in the region of --locale.
+      """,
+      valueName: "tag"))
+  var formattingLocale: String?
+
+  /// What the services would refuse, under the names that were typed.
+  func validate() throws {
+    for tag in locale { try Self.checkTag(tag, "--locale") }
+    if let formattingLocale { try Self.checkTag(formattingLocale, "--formatting-locale") }
+    if let timeZone, TimeZone(identifier: timeZone) == nil {
+      throw ValidationError(
+        "--time-zone must be an IANA time zone, such as Europe/Madrid, not '\(timeZone)'.")
+    }
+  }
+
+  private static func checkTag(_ tag: String, _ option: String) throws {
+    if LanguageTag(validating: tag) == nil {
+      throw ValidationError("\(option) must be a BCP 47 tag, such as es-MX, not '\(tag)'.")
+    }
+  }
+
   /// The options as the services take them.
   var options: Caffe.Localization.V1.ResolveOptions {
     var options = Caffe.Localization.V1.ResolveOptions()
     options.locales =
       locale.isEmpty
       ? [SystemLocale.tag(environment: ProcessInfo.processInfo.environment)] : locale
+    options.formattingLocale = formattingLocale ?? ""
     options.timeZone = timeZone ?? TimeZone.current.identifier
     return options
   }

@@ -4,7 +4,7 @@
 struct CommandError: Error, Hashable, CustomStringConvertible {
   /// What the process ends with.
   enum ExitStatus: Sendable, Hashable {
-    /// What was read has problems, which have been told.
+    /// What was read has problems, which have been told, or what was ordered cannot be had.
     case problems
     /// The command line is wrong, or something could not be read or written.
     case usage

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Locales
+
 /// The locale that the environment asks messages to be in.
 enum SystemLocale {
   /// The BCP 47 tag of `LC_ALL`, `LC_MESSAGES` or `LANG`, in POSIX's order of precedence:
   /// `es_ES.UTF-8` is `es-ES`.
   ///
-  /// `C`, `POSIX` and nothing are `en`.
+  /// `C`, `POSIX`, nothing and what is no language are `en`, as for programs that ask the system.
   static func tag(environment: [String: String]) -> String {
     for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
       if let value = environment[name], !value.isEmpty { return tag(posix: value) }
@@ -23,7 +25,8 @@ enum SystemLocale {
     if parts.count == 2, let script = scripts[String(parts[1]).lowercased()], !subtags.isEmpty {
       subtags.insert(script, at: 1)
     }
-    return subtags.joined(separator: "-")
+    let tag = subtags.joined(separator: "-")
+    return LanguageTag(validating: tag) == nil ? "en" : tag
   }
 
   private static let scripts = ["latin": "Latn", "cyrillic": "Cyrl", "devanagari": "Deva"]

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The menu as a person reads it: by category, each food's name, its sizes with their prices, and
-/// its summary below.
+/// below the ids that an order is made of, and its summary.
 struct MenuPage: Sendable {
   let menu: MenuDocument
   let console: Console
@@ -15,8 +15,8 @@ struct MenuPage: Sendable {
     self.menu = menu
     self.console = console
     sizes = MenuSizeColumns(menu.foods)
-    let names = menu.foods.map { DisplayWidth.columns(of: Self.capitalized($0.name)) }
-    nameWidth = names.max() ?? 0
+    let names = menu.foods.flatMap { [Self.capitalized($0.name), $0.id] }
+    nameWidth = names.lazy.map { DisplayWidth.columns(of: $0) }.max() ?? 0
   }
 
   /// The page's lines.
@@ -31,10 +31,12 @@ struct MenuPage: Sendable {
   }
 
   private func lines(of food: MenuDocument.Food) -> [String] {
-    let name = Self.capitalized(food.name)
-    let padding = String(repeating: " ", count: nameWidth - DisplayWidth.columns(of: name))
     let offer = food.available ? sizes.text(of: food) : food.notice ?? "–"
-    var lines = ["  \(name)\(padding)  \(offer)".trimmingEnd]
+    let ids = food.available ? sizes.ids(of: food) : ""
+    var lines = [
+      line(Self.capitalized(food.name), offer),
+      TextStyle.dim.apply(to: line(food.id, ids), on: console),
+    ]
     // A summary gets at least 20 columns, however narrow the terminal is.
     let indentation = String(repeating: " ", count: nameWidth + 4)
     let room = console.columns.map { max(20, $0 - indentation.count) } ?? .max
@@ -42,6 +44,12 @@ struct MenuPage: Sendable {
       lines.append(indentation + TextStyle.dim.apply(to: line, on: console))
     }
     return lines
+  }
+
+  /// A line of two columns.
+  private func line(_ name: String, _ offer: String) -> String {
+    let padding = String(repeating: " ", count: nameWidth - DisplayWidth.columns(of: name))
+    return "  \(name)\(padding)  \(offer)".trimmingEnd
   }
 
   /// A category's name as a heading, or its id: `hot-drinks` is `Hot drinks`.

@@ -27,19 +27,30 @@ struct MenuSizeColumns: Sendable {
     priceWidths = nameWidths
     for size in foods.lazy.flatMap(\.sizes) {
       guard let column = columns[size.id] else { continue }
-      nameWidths[column] = max(nameWidths[column], DisplayWidth.columns(of: size.name))
+      for name in [size.shownName, size.id] {
+        nameWidths[column] = max(nameWidths[column], DisplayWidth.columns(of: name))
+      }
       priceWidths[column] = max(priceWidths[column], DisplayWidth.columns(of: Self.price(size)))
     }
   }
 
   /// A food's sizes with their prices, each in its column.
   func text(of food: MenuDocument.Food) -> String {
+    line(of: food) { ($0.shownName, Self.price($0)) }
+  }
+
+  /// The ids of a food's sizes, each in its column.
+  func ids(of food: MenuDocument.Food) -> String { line(of: food) { ($0.id, "") } }
+
+  private func line(
+    of food: MenuDocument.Food, cell: (MenuDocument.Size) -> (name: String, price: String)
+  ) -> String {
     var cells = zip(nameWidths, priceWidths).map { name, price in
       String(repeating: " ", count: name + (price > 0 ? price + 1 : 0))
     }
     for size in food.sizes {
       guard let column = columns[size.id] else { continue }
-      let (name, price) = (size.name, Self.price(size))
+      let (name, price) = cell(size)
       let nameRoom = nameWidths[column] - DisplayWidth.columns(of: name)
       let priceRoom = priceWidths[column] - DisplayWidth.columns(of: price)
       cells[column] = name + String(repeating: " ", count: nameRoom)
@@ -51,4 +62,9 @@ struct MenuSizeColumns: Sendable {
   }
 
   private static func price(_ size: MenuDocument.Size) -> String { size.price?.shown ?? "" }
+}
+
+extension MenuDocument.Size {
+  /// The name as it stands beside the food.
+  fileprivate var shownName: String { agreeingName ?? name }
 }
