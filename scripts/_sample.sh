@@ -3,7 +3,10 @@
 # Sourced by start-all.sh: a sample order, so that a first look shows what this is for.
 
 # The languages of the sample: every one that the shipped catalogs have.
-readonly SAMPLE_LOCALES=(en es)
+readonly SAMPLE_LOCALES=(en es fr de it pt-BR hi ko)
+
+# One of them as a till prints it; the others would fill the screen.
+readonly SAMPLE_RECEIPT_LOCALE=es
 
 # One and many, in both genders.
 readonly SAMPLE_ORDER=(1xpizza:large 2xsalad:small 2xjuice:small)
@@ -11,13 +14,26 @@ readonly SAMPLE_ORDER=(1xpizza:large 2xsalad:small 2xjuice:small)
 # Shows the order in each language: show_sample CAFFE, with the services' addresses in the
 # environment.
 show_sample() {
-  local caffe=$1 locale
-  show '' 'A sample order, resolved late in each language:' \
-    "  caffe quote --locale LOCALE ${SAMPLE_ORDER[*]}"
+  local caffe=$1 locale receipt ready
+  receipt=$("$caffe" quote --locale "$SAMPLE_RECEIPT_LOCALE" "${SAMPLE_ORDER[@]}") || return
+  show '' 'A sample order, resolved late in the language of each reader:' \
+    "  caffe quote --locale $SAMPLE_RECEIPT_LOCALE ${SAMPLE_ORDER[*]}" '' "$receipt"
   for locale in "${SAMPLE_LOCALES[@]}"; do
-    show '' "[$locale]"
-    "$caffe" quote --locale "$locale" "${SAMPLE_ORDER[@]}" || return
-    show ''
-    "$caffe" resolve --locale "$locale" 'Your %@ %@ is ready.' small salad || return
+    receipt=$("$caffe" quote --locale "$locale" "${SAMPLE_ORDER[@]}") || return
+    ready=$("$caffe" resolve --locale "$locale" 'Your %@ %@ is ready.' small salad) || return
+    show '' "[$locale]" "$(order_sentence <<<"$receipt")" "$ready"
+  done
+}
+
+# The sentence of a receipt, which stands between the sums and how long they hold.
+order_sentence() {
+  local line is_below=no
+  while IFS= read -r line; do
+    if [[ -z $line ]]; then
+      is_below=yes
+    elif [[ $is_below == yes ]]; then
+      printf '%s\n' "$line"
+      return
+    fi
   done
 }

@@ -33,6 +33,16 @@ def test_detach_leaves_the_services_and_stop_ends_them(scripts):
     assert started.returncode == 0, started.stderr
     assert sorted(scripts.pids()) == sorted(SERVICES)
     assert "Tu ensalada pequeña está lista." in started.stdout
+    # Every language of the shipped catalogs has its order in a sentence, and that it is ready.
+    catalog = json.loads((ROOT / "Services/Localization/Catalogs/menu/Localizable.xcstrings")
+                         .read_text())
+    languages = set(catalog["strings"]["salad"]["localizations"])
+    lines = started.stdout.splitlines()
+    shown = [line[1:-1] for line in lines if line.startswith("[") and line.endswith("]")]
+    assert (set(shown), len(shown)) == (languages, len(languages))
+    sentences = [tuple(lines[place + 1:place + 3]) for place, line in enumerate(lines)
+                 if line.startswith("[")]
+    assert len(set(sentences)) == len(languages) and all(all(pair) for pair in sentences)
     for service in SERVICES:
         port = int((scripts.run_path / f"{service}.port").read_text())
         assert f"127.0.0.1:{port}" in started.stdout
