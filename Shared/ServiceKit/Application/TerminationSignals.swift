@@ -39,6 +39,8 @@ final class TerminationSignals: Sendable {
     for await number in stream {
       let name = Self.names[number] ?? "signal \(number)"
       if isStopping {
+        // The kernel and the shell each say that the terminal is gone; nobody has lost patience.
+        if number == SIGHUP { continue }
         logger.warning("Stopping at once", metadata: ["signal": "\(name)"])
         // No clean-up: whatever hangs must not hold the process.
         _exit(1)

@@ -4,7 +4,9 @@
 import fcntl
 import os
 import pty
+import shlex
 import signal
+import subprocess
 import termios
 import time
 
@@ -13,7 +15,7 @@ import pytest
 from grpc_health.v1 import health_pb2, health_pb2_grpc
 
 from clients import TIMEOUT_SECONDS
-from conftest import ROOT
+from conftest import EXECUTABLES, ROOT
 from services import Service
 
 ARGUMENTS = {
@@ -37,15 +39,20 @@ def start(tmp_path):
         service.end()
 
 
-def wait_for_line(service, message, **members):
+def wait_until(condition):
     deadline = time.monotonic() + TIMEOUT_SECONDS
-    while not any(
-        line["message"] == message and members.items() <= line.items()
-        for line in service.log_lines()
-    ):
-        assert service.process.poll() is None, service.process.returncode
-        assert time.monotonic() < deadline, service.log_lines()
+    while not condition():
+        assert time.monotonic() < deadline, "it does not come about"
         time.sleep(0.02)
+
+
+def wait_for_line(service, message, **members):
+    def is_there():
+        assert service.process.poll() is None, service.process.returncode
+        lines = service.log_lines()
+        return any(line["message"] == message and members.items() <= line.items() for line in lines)
+
+    wait_until(is_there)
 
 
 def is_serving(service):
@@ -85,17 +92,41 @@ def own_terminal(ignores_hangup=False):
 
     def prepare():
         os.setsid()
-        fcntl.ioctl(theirs, termios.TIOCSCTTY, 0)
+        fcntl.ioctl(0, termios.TIOCSCTTY, 0)
         if ignores_hangup:
             signal.signal(signal.SIGHUP, signal.SIG_IGN)
 
     return end, theirs, prepare
 
 
+def test_it_ends_with_the_terminal_of_its_shell(start, tmp_path):
+    """The kernel tells it and the shell does; twice is not a second signal."""
+    service = start("menu-service")
+    assert service.stop() == 0
+    end, theirs = pty.openpty()
+    shell = subprocess.Popen(
+        ["bash", "--norc", "-i"], stdin=theirs, stdout=theirs, stderr=theirs, cwd=tmp_path,
+        start_new_session=True, preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+    )
+    os.close(theirs)
+    command = [EXECUTABLES / "menu-service", "--port", "0", "--database-path", "menu.sqlite"]
+    line = shlex.join(map(str, command)) + " >ready 2>>menu-service.log\n"
+    os.write(end, line.encode())
+    ready = tmp_path / "ready"
+    wait_until(lambda: ready.exists() and ready.read_text())
+    os.close(end)
+    shell.wait(TIMEOUT_SECONDS)
+    wait_until(
+        lambda: [line["message"] for line in service.log_lines()].count("Stopped") == 2
+    )
+    said = [line["message"] for line in service.log_lines()]
+    assert said.count("Stopping") == 2 and "Stopping at once" not in said
+
+
 @pytest.mark.parametrize("name", ARGUMENTS)
 def test_it_ends_with_its_terminal(start, name):
     end, theirs, prepare = own_terminal()
-    service = start(name, preexec_fn=prepare)
+    service = start(name, stdin=theirs, preexec_fn=prepare)
     os.close(theirs)
     # Somebody else's SIGHUP is no end while the terminal is there.
     service.process.send_signal(signal.SIGHUP)
@@ -111,7 +142,7 @@ def test_it_ends_with_its_terminal(start, name):
 
 def test_what_nohup_starts_goes_on(start):
     end, theirs, prepare = own_terminal(ignores_hangup=True)
-    service = start("menu-service", preexec_fn=prepare)
+    service = start("menu-service", stdin=theirs, preexec_fn=prepare)
     os.close(theirs)
     os.close(end)
     wait_for_line(service, "Reading files again")
