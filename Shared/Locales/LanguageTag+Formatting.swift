@@ -35,7 +35,9 @@ extension LanguageTag {
     var words: LanguageTag
   }
 
-  private static let formattingTags = BoundedCache<FormattingKey, LanguageTag>(capacity: 256)
+  private static let formattingTags = BoundedCache<FormattingKey, LanguageTag>(
+    bytesMax: 256 << 10
+  ) { $0.reader.heapBytes + $0.words.heapBytes + $1.heapBytes }
 
   /// The tag with the script and the region that go without saying (CLDR's likely subtags).
   private var likely: LanguageTag {
