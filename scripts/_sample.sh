@@ -5,8 +5,8 @@
 # The languages of the sample: every one that the shipped catalogs have.
 readonly SAMPLE_LOCALES=(en es fr de it pt-BR hi ko)
 
-# One of them as a till prints it; the others would fill the screen.
-readonly SAMPLE_RECEIPT_LOCALE=es
+# Those whose whole receipt is shown; of the others its sentence, for the screen has an end.
+readonly SAMPLE_RECEIPTS=' en es '
 
 # One and many, in both genders.
 readonly SAMPLE_ORDER=(1xpizza:large 2xsalad:small 2xjuice:small)
@@ -15,13 +15,17 @@ readonly SAMPLE_ORDER=(1xpizza:large 2xsalad:small 2xjuice:small)
 # environment.
 show_sample() {
   local caffe=$1 locale receipt ready
-  receipt=$("$caffe" quote --locale "$SAMPLE_RECEIPT_LOCALE" "${SAMPLE_ORDER[@]}") || return
-  show '' 'A sample order, resolved late in the language of each reader:' \
-    "  caffe quote --locale $SAMPLE_RECEIPT_LOCALE ${SAMPLE_ORDER[*]}" '' "$receipt"
+  printf '\nA sample order, resolved late in each language:\n'
+  printf '  caffe quote --locale LOCALE %s\n\n' "${SAMPLE_ORDER[*]}"
   for locale in "${SAMPLE_LOCALES[@]}"; do
     receipt=$("$caffe" quote --locale "$locale" "${SAMPLE_ORDER[@]}") || return
     ready=$("$caffe" resolve --locale "$locale" 'Your %@ %@ is ready.' small salad) || return
-    show '' "[$locale]" "$(order_sentence <<<"$receipt")" "$ready"
+    if [[ $SAMPLE_RECEIPTS == *" $locale "* ]]; then
+      printf '[%s]\n%s\n\n%s\n\n' "$locale" "$receipt" "$ready"
+    else
+      printf '[%s] %s\n%*s%s\n' "$locale" "$(order_sentence <<<"$receipt")" \
+        "$((${#locale} + 3))" '' "$ready"
+    fi
   done
 }
 
