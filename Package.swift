@@ -55,8 +55,6 @@ let argumentParser: Target.Dependency = .product(
 let deques: Target.Dependency = .product(name: "DequeModule", package: "swift-collections")
 let heaps: Target.Dependency = .product(name: "HeapModule", package: "swift-collections")
 
-let heaps: Target.Dependency = .product(name: "HeapModule", package: "swift-collections")
-
 // Settings ----------------------------------------------------------------------------------
 
 let settings: [SwiftSetting] = [
@@ -121,7 +119,8 @@ let layers: [Target] = [
     name: "CMessages", dependencies: ["CProtobufC"], path: "Shared/CMessages",
     exclude: ["descriptors.binpb"]),
   layer("Messages", ["CMessages", "CProtobufC"]),
-  layer("RPC", ["Concurrency", "Messages", "CNghttp2", "CZlib", deques, heaps, logging] + nio + tls),
+  layer(
+    "RPC", ["Concurrency", "Messages", "CNghttp2", "CZlib", deques, heaps, logging] + nio + tls),
   layer("Stubs", ["Messages", "RPC"]),
   layer("Concurrency"),
   layer("Diagnostics", ["Concurrency"]),
