@@ -56,8 +56,8 @@ import Testing
     #expect(line["rpc"] as? String == "grpc.testing.TestService/EmptyCall")
     #expect(line["code"] as? String == "OK")
     #expect((line["peer"] as? String)?.hasPrefix("127.0.0.1:") == true)
-    #expect((line["duration_ms"] as? Double).map { $0 > 0 && $0 < 50_000 } == true)
-    #expect((line["deadline_left_ms"] as? Double).map { $0 > 0 && $0 < 50_000 } == true)
+    #expect((line["duration_ms"] as? Double).map { $0 > 0 && $0 < 500_000 } == true)
+    #expect((line["deadline_left_ms"] as? Double).map { $0 > 0 && $0 < 500_000 } == true)
     for (key, number) in [
       "received_messages": 1, "received_bytes": 5, "sent_messages": 1, "sent_bytes": 5,
     ] {

@@ -144,12 +144,16 @@ import Testing
           stream, .unavailable, [("grpc-retry-pushback-ms", "\(seconds * 1_000)")])
       }
       let others = (0..<(hasFailed ? 1 : 2)).map { _ in Self.call(client) }
-      for index in others.indices {
-        try await connection.fail(
-          try await connection.request(1 + index), .unavailable,
-          [("grpc-retry-pushback-ms", "-1")])
+      // All there are: copies, where the pause has passed.
+      let failing = Task {
+        for index in 1... {
+          try await connection.fail(
+            try await connection.request(index), .unavailable,
+            [("grpc-retry-pushback-ms", "-1")])
+        }
       }
       for other in others { _ = await other.value }
+      failing.cancel()
       guard ContinuousClock.now - start < .seconds(seconds) else { return waiting.cancel() }
       wasInTime = true
       if hasFailed {
