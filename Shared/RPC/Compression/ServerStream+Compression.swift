@@ -52,11 +52,12 @@ extension ServerStream {
       return answer(call, with: call.compressor.only(frame))
     }
     guard owner.responses.hold(frame.count) else { return abort(Self.tooMuchWaits) }
-    startTask(call) {
+    let isStarted = startTask(call) {
       call.compressor.only(frame)
     } then: { result in
       self.owner.responses.release(frame.count)
       self.complete(result)
     }
+    if !isStarted { owner.responses.release(frame.count) }
   }
 }

@@ -118,13 +118,19 @@ extension ServerStream {
   ///
   /// A call that is over when its turn comes is not begun. What is made counts as bytes that wait
   /// until `completion` has it, and is not let through where they are too many.
+  ///
+  /// - Returns: Whether there is a task, and `completion` will be called.
+  @discardableResult
   func startTask(
     _ call: ServerCall, _ body: @escaping @Sendable () async throws -> [UInt8],
     then completion: @escaping @Sendable (Result<[UInt8], any Error>) -> Void
-  ) {
+  ) -> Bool {
     let (connection, handlers, buffers) = (owner, owner.handlers, server.buffers)
-    guard let eventLoop = self.connection?.eventLoop else { return }
-    guard handlers.calls.begin() else { return finish(Self.tooManyRun) }
+    guard let eventLoop = self.connection?.eventLoop else { return false }
+    guard handlers.calls.begin() else {
+      finish(Self.tooManyRun)
+      return false
+    }
     isHandlerRunning = true
     connection.runningHandlers.add(1, ordering: .relaxed)
     task = Task(executorPreference: handlers) {
@@ -147,6 +153,7 @@ extension ServerStream {
         completion(result)
       }
     }
+    return true
   }
 
   private static let tooManyRun = RPCError(
