@@ -63,10 +63,19 @@ extension FreedMemory {
 
   /// Resident bytes that are not allocated; 0 where the system does not say.
   private static var unusedBytes: Int {
-    guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),
-      let pages = text.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
-    else { return 0 }
     let heap = mallinfo2()
-    return pages * Int(getpagesize()) - Int(heap.uordblks + heap.hblkhd)
+    return residentBytes.map { $0 - Int(heap.uordblks + heap.hblkhd) } ?? 0
+  }
+
+  /// What the process has in memory.
+  private static var residentBytes: Int? {
+    let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: 256)
+    let count = read(file, &bytes, bytes.count)
+    guard count > 0 else { return nil }
+    let fields = String(decoding: bytes[..<count], as: UTF8.self).split(separator: " ")
+    return fields.dropFirst().first.flatMap { Int($0) }.map { $0 * Int(getpagesize()) }
   }
 }
