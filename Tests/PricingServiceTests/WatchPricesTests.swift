@@ -9,6 +9,20 @@ import Testing
 @testable import PricingService
 
 struct WatchPricesTests {
+  /// They are kept as long as somebody watches.
+  @Test func largeOptionsAreRefused() async throws {
+    try await PricingFixture.with { fixture in
+      let form = String(repeating: "a", count: 20_000)
+      let error = await #expect(throws: RPCError.self) {
+        let responses = try await fixture.pricing.watchPrices(
+          .init(options: .init(reader: .init(pronouns: [.init(form: form)]))))
+        for try await _ in responses {}
+      }
+      #expect(error?.code == .invalidArgument)
+      #expect(error?.wrongFields == ["options"])
+    }
+  }
+
   @Test func everyPriceComesAndThenEachChange() async throws {
     try await PricingFixture.with { fixture in
       let responses = try await fixture.pricing.watchPrices(

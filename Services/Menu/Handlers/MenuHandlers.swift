@@ -61,6 +61,7 @@ struct MenuHandlers: MenuServiceHandlers {
     _ request: Caffe.Menu.V1.WatchFoodsRequest,
     responses: ResponseWriter<Caffe.Menu.V1.WatchFoodsResponse>, context: ServerContext
   ) async throws {
+    try WatchedOptions.check(request.options)
     // A watch has no end of its own.
     try context.endOnDrain()
     try await answer {

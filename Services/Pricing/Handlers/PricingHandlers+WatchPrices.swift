@@ -12,6 +12,7 @@ extension PricingHandlers {
     _ request: Caffe.Pricing.V1.WatchPricesRequest,
     responses: ResponseWriter<Caffe.Pricing.V1.WatchPricesResponse>, context: ServerContext
   ) async throws {
+    try WatchedOptions.check(request.options)
     // A watch has no end of its own.
     try context.endOnDrain()
     try await answer {

@@ -18,37 +18,46 @@ final class PlainReader: Sendable {
 
   /// What a reader asks for.
   struct Key: Hashable {
-    /// Tells readers apart for as long as the process lives.
-    var reader: UInt64
+    /// The reader's languages.
+    var preferred: [LanguageTag]
+    /// Their hash, which is the same for all that a reader asks for.
+    var preferredHash: Int
     var key: String
     var table: String
     var bundle: String
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(preferredHash)
+      hasher.combine(key)
+      hasher.combine(table)
+      hasher.combine(bundle)
+    }
+
+    var heapBytes: Int {
+      preferred.heapBytes + key.heapBytes + table.heapBytes + bundle.heapBytes
+    }
   }
 
   private let preferred: [LanguageTag]
-  private let number = made.withLock { made in
-    made += 1
-    return made
-  }
-
-  private static let made = Mutex<UInt64>(0)
+  private let preferredHash: Int
 
   init(preferred: [LanguageTag]) {
     self.preferred = preferred
+    preferredHash = preferred.hashValue
   }
 
   /// Room for what readers are given, empty: some ten thousand messages of the usual length.
   static func makeMessages() -> Messages {
     Messages(bytesMax: 16 << 20, entryBytesMax: 64 << 10) { key, found in
-      key.key.heapBytes + key.table.heapBytes + key.bundle.heapBytes
-        + (found.map { $0.message.bytes + $0.language.heapBytes } ?? 0)
+      key.heapBytes + (found.map { $0.message.bytes + $0.language.heapBytes } ?? 0)
     }
   }
 
   /// The message of a resource's key; nil where the composer is needed.
   func message(for resource: LocalizedStringResource, resolver: Resolver) -> Found? {
     let key = Key(
-      reader: number, key: resource.key, table: resource.tableName, bundle: resource.bundle.name)
+      preferred: preferred, preferredHash: preferredHash, key: resource.key,
+      table: resource.tableName, bundle: resource.bundle.name)
     return resolver.plainMessages.value(for: key) { find(key, resolver: resolver) }
   }
 

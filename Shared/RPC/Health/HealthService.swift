@@ -23,6 +23,8 @@ public final class HealthService: Sendable {
   private let state = Mutex(State())
   /// Services in one `List`; more are `RESOURCE_EXHAUSTED`, as gRPC's proposal A90 asks.
   private static let listedServicesMax = 100
+  /// The longest name that can be watched, in bytes: it is kept as long as somebody watches.
+  static let watchedNameBytesMax = 1024
 
   /// Makes a health service that reports the whole server as serving.
   public init() {}
@@ -96,6 +98,11 @@ public final class HealthService: Sendable {
     _ service: String, _ responses: ResponseWriter<Grpc.Health.V1.HealthCheckResponse>,
     _ call: ServerCall
   ) async throws {
+    guard service.utf8.count <= Self.watchedNameBytesMax else {
+      throw RPCError(
+        .invalidArgument,
+        "service has \(service.utf8.count) bytes; at most \(Self.watchedNameBytesMax) may be")
+    }
     // Only the newest status waits for a watcher that is slow.
     let (statuses, continuation) = AsyncStream.makeStream(
       of: ServingStatus.self, bufferingPolicy: .bufferingNewest(1))

@@ -64,6 +64,18 @@ import Testing
     }
   }
 
+  /// A name is kept as long as somebody watches it.
+  @Test func longNamesAreNotWatched() async throws {
+    try await Rig.with { rig in
+      let name = String(repeating: "a", count: HealthService.watchedNameBytesMax + 1)
+      let error = await rpcError {
+        let responses = try await rig.client.serverStreaming(Health.watch, .init(service: name))
+        for try await _ in responses {}
+      }
+      #expect(error?.code == .invalidArgument)
+    }
+  }
+
   @Test func watchersSeeTheNewestAndNothingTwice() async throws {
     try await Rig.with { rig in
       let responses = try await rig.client.serverStreaming(Health.watch, .init())

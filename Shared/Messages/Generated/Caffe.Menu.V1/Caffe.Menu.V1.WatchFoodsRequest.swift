@@ -7,7 +7,7 @@ import CProtobufC
 extension Caffe.Menu.V1 {
   /// The message `caffe.menu.v1.WatchFoodsRequest`.
   public struct WatchFoodsRequest: Message {
-    /// The field `options`.
+    /// At most 16 KiB.
     public var options: Caffe.Localization.V1.ResolveOptions?
 
     /// Creates a message whose fields all have their defaults.
@@ -86,7 +86,7 @@ extension Caffe.Menu.V1.WatchFoodsRequest {
     /// Whether the field `options` is there.
     public var hasOptions: Bool { storage.pointee.options != nil }
 
-    /// The field `options`.
+    /// At most 16 KiB.
     public var options: Caffe.Localization.V1.ResolveOptions.View {
       @_lifetime(copy self)
       get {

@@ -10,7 +10,7 @@ extension Caffe.Pricing.V1 {
     /// The field `currency_code`.
     public var currencyCode: String = ""
 
-    /// The field `options`.
+    /// At most 16 KiB.
     public var options: Caffe.Localization.V1.ResolveOptions?
 
     /// Creates a message whose fields all have their defaults.
@@ -102,7 +102,7 @@ extension Caffe.Pricing.V1.WatchPricesRequest {
     /// Whether the field `options` is there.
     public var hasOptions: Bool { storage.pointee.options != nil }
 
-    /// The field `options`.
+    /// At most 16 KiB.
     public var options: Caffe.Localization.V1.ResolveOptions.View {
       @_lifetime(copy self)
       get {

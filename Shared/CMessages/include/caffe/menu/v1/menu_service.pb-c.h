@@ -187,6 +187,9 @@ struct  Caffe__Menu__V1__GetFoodResponse
 struct  Caffe__Menu__V1__WatchFoodsRequest
 {
   ProtobufCMessage base;
+  /*
+   * At most 16 KiB.
+   */
   Caffe__Localization__V1__ResolveOptions *options;
 };
 #define CAFFE__MENU__V1__WATCH_FOODS_REQUEST__INIT \

@@ -107,6 +107,9 @@ struct  Caffe__Pricing__V1__WatchPricesRequest
 {
   ProtobufCMessage base;
   char *currency_code;
+  /*
+   * At most 16 KiB.
+   */
   Caffe__Localization__V1__ResolveOptions *options;
 };
 #define CAFFE__PRICING__V1__WATCH_PRICES_REQUEST__INIT \
