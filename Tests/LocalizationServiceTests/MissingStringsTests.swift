@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Locales
-import Localization
 import Testing
 
+@testable import Localization
 @testable import LocalizationService
 
 /// What is missing is counted, whatever callers ask for, in so many bytes.

@@ -6,11 +6,11 @@ import os
 import grpc
 import pytest
 
-from attacks.wire import PATIENCE_SECONDS, field
-from services import Service
+from attacks.wire import PATIENCE_SECONDS
+from services import ROOT, Service
 
-DELETE = "/caffe.menu.v1.MenuService/DeleteFood"
-LIST = "/caffe.menu.v1.MenuService/ListFoods"
+RELOAD = "/caffe.localization.v1.LocalizationService/ReloadCatalogs"
+LIST = "/caffe.localization.v1.LocalizationService/ListLocales"
 WARNING = "The administrators' token cannot be read; the one of before stays."
 
 
@@ -23,21 +23,20 @@ def token(tmp_path):
 
 
 @pytest.fixture
-def menu(tmp_path, token):
+def localization(tmp_path, token):
+    catalogs = ROOT / "Services" / "Localization" / "Catalogs"
     service = Service(
-        "menu-service", tmp_path, "--database-path", "menu.sqlite", "--admin-token-file", token,
-        "--log-format", "json",
+        "localization-service", tmp_path, "--catalog-path", catalogs, "--admin-token-file", token
     ).start()
     yield service
     service.end()
 
 
 def code(channel, guess):
-    """How a change ends that only administrators may make, of a food that there is not."""
+    """How a call ends that only administrators may make."""
     try:
-        channel.unary_unary(DELETE)(
-            field(1, b"nothing"), metadata=[("authorization", f"Bearer {guess}")],
-            timeout=PATIENCE_SECONDS,
+        channel.unary_unary(RELOAD)(
+            b"", metadata=[("authorization", f"Bearer {guess}")], timeout=PATIENCE_SECONDS
         )
     except grpc.RpcError as error:
         return error.code()
@@ -45,9 +44,9 @@ def code(channel, guess):
 
 
 @pytest.mark.parametrize("mishap", ["pipe", "endless", "large"])
-def test_the_token_of_before_stays(menu, token, mishap):
-    with grpc.insecure_channel(menu.address) as channel:
-        assert code(channel, "open sesame") is grpc.StatusCode.NOT_FOUND
+def test_the_token_of_before_stays(localization, token, mishap):
+    with grpc.insecure_channel(localization.address) as channel:
+        assert code(channel, "open sesame") is grpc.StatusCode.OK
         token.unlink()
         if mishap == "pipe":
             os.mkfifo(token)
@@ -57,11 +56,11 @@ def test_the_token_of_before_stays(menu, token, mishap):
             token.write_bytes(bytes(1 << 20))
         for _ in range(5):
             assert code(channel, "a guess") is grpc.StatusCode.UNAUTHENTICATED
-            assert code(channel, "open sesame") is grpc.StatusCode.NOT_FOUND
+            assert code(channel, "open sesame") is grpc.StatusCode.OK
             assert channel.unary_unary(LIST)(b"", timeout=PATIENCE_SECONDS)
         token.unlink()
         token.write_text("another\n")
-        assert code(channel, "another") is grpc.StatusCode.NOT_FOUND
+        assert code(channel, "another") is grpc.StatusCode.OK
         assert code(channel, "open sesame") is grpc.StatusCode.UNAUTHENTICATED
-    warnings = [line for line in menu.log_lines() if WARNING in str(line)]
+    warnings = [line for line in localization.log_lines() if WARNING in str(line)]
     assert len(warnings) == 1, warnings
