@@ -308,4 +308,16 @@ struct XCStringsReaderTests {
       #expect(!document.diagnostics.isEmpty)
     }
   }
+
+  /// What is no escape is shown with its whole character.
+  @Test func wrongEscapesAreQuotedInWholeCharacters() {
+    for (escape, quoted) in [("\\é", "\\é"), ("\\👨‍👩‍👧‍👦", "\\👨‍👩‍👧‍👦"), ("\\x", "\\x")] {
+      let text = #"{"sourceLanguage": "en", "strings": {"a\#(escape)": {}}}"#
+      let document = XCStringsReader.read(
+        Array(text.utf8), file: "x.xcstrings", developmentLanguage: tag("de"))
+      #expect(
+        document.diagnostics.contains { $0.message == "“\(quoted)” is no escape of JSON." },
+        "\(document.diagnostics)")
+    }
+  }
 }

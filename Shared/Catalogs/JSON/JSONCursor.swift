@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Diagnostics
+
 /// Reads JSON (RFC 8259) from front to back and keeps places.
 ///
 /// A comma before a closing bracket is let pass: people who edit by hand leave it.
@@ -217,7 +219,7 @@ struct JSONCursor {
       append(unit, to: &result)
     default:
       throw DocumentError(
-        message: "“\\\(Character(Unicode.Scalar(byte)))” is no escape of JSON.",
+        message: "“\(Excerpt.text(bytes, position - 2..<position))” is no escape of JSON.",
         offset: position - 2)
     }
   }

@@ -200,8 +200,7 @@ struct InlineParser {
       hasPlaceholder = true
       skip(to: end)
     case .invalid(let end):
-      let text = String(
-        decoding: bytes[position..<min(end + 1, limit ?? bytes.count)], as: UTF8.self)
+      let text = Excerpt.text(bytes, position..<end + 1, end: limit)
       report("invalid-specifier", "“\(text)” is no format specifier; it is shown as it stands.")
       position += 1
     }

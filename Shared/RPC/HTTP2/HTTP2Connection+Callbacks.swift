@@ -201,10 +201,19 @@ extension HTTP2Connection {
       received(
         .goAway(
           lastStreamID: goAway.last_stream_id, errorCode: goAway.error_code,
-          reason: String(decoding: debugData.prefix(256), as: UTF8.self)))
+          reason: Self.reason(debugData)))
     default: break
     }
   }
+
+  /// The start of what a peer says when it goes, cut between characters.
+  private static func reason(_ debugData: UnsafeBufferPointer<UInt8>) -> String {
+    let start = String(decoding: debugData.prefix(reasonBytesMax), as: UTF8.self)
+    return debugData.count > reasonBytesMax ? String(start.dropLast()) : start
+  }
+
+  /// How much is kept of what a peer says when it goes, in bytes.
+  private static let reasonBytesMax = 256
 
   /// Resets a stream with NO_ERROR when the answer is complete before the request is, as "Early
   /// Server Closure" in gRPC's `PROTOCOL-HTTP2.md` asks.
