@@ -29,6 +29,14 @@ struct SpecifierTests {
       "%D %i %U %u %O %o %X %x %F %E %e %G %g %A %a %C %c",
       "{%D} {%i} {%U} {%u} {%O} {%o} {%X} {%x} {%F} {%E} {%e} {%G} {%g} {%A} {%a} {%C} {%c}"),
     .init("%-5d %+d % d %05d %#x", "{%-5d} {%+d} {% d} {%05d} {%#x}"),
+    // What stands before a variable's name counts for nothing but its argument.
+    .init("%1#@count@", "{#count}"),
+    .init("%-#@x@ %#-5.2@x@ %5$#@x@ %#5$@x@", "{#x} {#x} {#5$x} {#5$x}"),
+    .init("%05#@x@ %l#@x@ %##@x@ %1$12#@x@", "{#x} {#x} {#x} {#1$x}"),
+    // Parts in any order, and more than once.
+    .init("%-1$@ %l1$d %5-d %+ +d %lllllld", "{%-1$@} {%l1$d} {%5-d} {%+ +d} {%lllllld}"),
+    .init("%2$*1$d %*1$2$d %.*1$f %.-3f", "{%2$*1$d} {%*1$2$d} {%.*1$f} {%.-3f}"),
+    .init("%1$2$@ %5 d %..2f %5#x", "{%1$2$@} {%5 d} {%..2f} {%5#x}"),
   ]
 
   @Test(arguments: cases)
@@ -70,6 +78,41 @@ struct SpecifierTests {
         source: "%2$(a_1)5ld", argumentNumber: 2, width: .literal(5), length: "l", conversion: "d")
     ),
     ("%.f", FormatSpecifier(source: "%.f", precision: .literal(0), conversion: "f")),
+    ("%.x", FormatSpecifier(source: "%.x", precision: .literal(0), conversion: "x")),
+    // CFString reads no precision of none for decimal integers and objects.
+    ("%.d", FormatSpecifier(source: "%.d", conversion: "d")),
+    ("%.@", FormatSpecifier(source: "%.@", conversion: "@")),
+    ("%.0@", FormatSpecifier(source: "%.0@", precision: .literal(0), conversion: "@")),
+    ("%.05f", FormatSpecifier(source: "%.05f", precision: .literal(5), conversion: "f")),
+    (
+      "%01$5d",
+      FormatSpecifier(
+        source: "%01$5d", argumentNumber: 1, flags: .zeroPadded, width: .literal(5),
+        conversion: "d")
+    ),
+    // The last of a kind counts.
+    (
+      "%1$2$3.1.4hld",
+      FormatSpecifier(
+        source: "%1$2$3.1.4hld", argumentNumber: 2, width: .literal(3), precision: .literal(4),
+        length: "l", conversion: "d")
+    ),
+    ("%lllu", FormatSpecifier(source: "%lllu", length: "l", conversion: "u")),
+    ("%llhhu", FormatSpecifier(source: "%llhhu", length: "hh", conversion: "u")),
+    // Numbers of arguments belong to the star before them, that of the precision first.
+    (
+      "%*.*2$1$3$f",
+      FormatSpecifier(
+        source: "%*.*2$1$3$f", argumentNumber: 3, width: .argument(1), precision: .argument(2),
+        conversion: "f")
+    ),
+    (
+      "%*-1$d",
+      FormatSpecifier(
+        source: "%*-1$d", flags: .leftAligned, width: .argument(1), conversion: "d")
+    ),
+    // A width beside a star's takes nothing from it.
+    ("%*5d", FormatSpecifier(source: "%*5d", width: .nextArgument, conversion: "d")),
     ("%%", FormatSpecifier(source: "%%", conversion: "%")),
     ("%127$@", FormatSpecifier(source: "%127$@", argumentNumber: 127, conversion: "@")),
     (
@@ -84,8 +127,10 @@ struct SpecifierTests {
 
   @Test(arguments: [
     "%", "100%", "%y", "%5y", "%1$", "%128$@ ", "%0$@ ", "%l", "%.", "%*", "%_", "%1$#@name",
-    "%99999999999999999999d", "%513d", "%.513f", "%lllllld", "50% bigger",
-    "%\u{301}@", "%(", "%()d", "%(a", "%(a b)d", "%(a)", "%(a)(b)d",
+    "%99999999999999999999d", "%513d", "%.513f", "50% bigger",
+    "%\u{301}@", "%(", "%()d", "%(a", "%(a b)d", "%(a)", "%(a)(b)d", "%5(a)d", "%1$128$@ ",
+    "%#", "%#@", "%#@@", "%#@name", "%1#@name", "%#1", "%#5y@", "%1$$@ ", "%-", "%5.", "%h",
+    "%*1$", "%.*1$", "%**", "%*128$d", "%1$0$@ ", "%é", "%l😀", "%[name]@",
   ])
   func invalidSpecifiersStayText(_ source: String) {
     let template = TemplateParser.parse(source)
@@ -93,6 +138,16 @@ struct SpecifierTests {
     // There is nothing else to format: it is shown as it stands, and no harm is done.
     #expect(template.diagnostics.map(\.rule) == ["invalid-specifier"])
     #expect(template.diagnostics.map(\.severity) == [.note])
+  }
+
+  @Test(arguments: [
+    ("%é", "%é"), ("%l😀 b", "%l😀"), ("%5👩‍👩‍👧‍👦 b", "%5👩‍👩‍👧‍👦"), ("100%\u{301}@", "%\u{301}"),
+    ("%ye", "%y"), ("%5", "%5"), ("%1#@naïve", "%1#@"), ("5%%🇪🇸%🇪🇸!", "%🇪🇸"),
+  ])
+  func invalidSpecifiersAreQuotedInWholeCharacters(source: String, quoted: String) {
+    #expect(
+      TemplateParser.parse(source).diagnostics.map(\.message)
+        == ["“\(quoted)” is no format specifier; it is shown as it stands."])
   }
 
   @Test func invalidSpecifiersBesidePlaceholdersAreWarnedOf() {
@@ -154,7 +209,8 @@ struct KeyNormalizerTests {
     ("%05d", "%d"), ("%-10@", "%@"), ("%1$.2f", "%.2f"), ("%.*f", "%.*f"),
     ("%lld%%", "%lld%"), ("%lld%", "%lld%"), ("100%% done", "100%done"),
     ("100% done", "100%done"), ("100%% sure", "100%sure"), ("100% sure", "100%sure"),
-    ("%1$#@files@ left", "%#@files@ left"), ("plain", "plain"), ("", ""), ("%", "%"),
+    ("%1$#@files@ left", "%#@files@ left"), ("%1#@files@ left", "%#@files@ left"),
+    ("%5-d", "%d"), ("plain", "plain"), ("", ""), ("%", "%"),
     ("%y", "%y"), ("%%%%", "%%"),
     ("Añadir ^[%1$1ld %3$@ %2$@](inflect: true)", "Añadir ^[%ld %@ %@](inflect: true)"),
   ])

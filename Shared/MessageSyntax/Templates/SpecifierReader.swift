@@ -2,14 +2,22 @@
 
 /// Reads one conversion specification from the bytes of a template.
 ///
-/// The grammar is that of CFString's formatter, widened by the references to variables of
-/// stringsdict files (`%#@name@`), and by the `%arg` and the names (`%1$(count)lld`) of String
-/// Catalogs:
+/// The grammar is that of CFString's formatter, widened by what stringsdict files and String
+/// Catalogs write: names of variables in every script, `%arg`, and names of arguments
+/// (`%1$(count)lld`).
 ///
-///     spec   := '%' [n '$'] ['(' name ')'] flag* [width] ['.' precision] length* conversion
-///             | '%' [n '$'] '#' flag* [width] ['.' precision] '@' name '@'
+///     spec   := '%' [n '$'] ['(' name ')'] part* conversion
+///             | '%' part* '#' part* '@' name '@'
 ///             | '%' [n '$'] 'arg'
 ///             | '%%'
+///     part   := '-' | '+' | ' ' | '0' | '#'         flags
+///             | n '$'                               the argument, or that of the '*' before it
+///             | n | '*'                             the width, after a dot the precision
+///             | '.' | '.*'
+///             | 'hh' | 'h' | 'll' | 'l' | 'L' | 'q' | 't' | 'z' | 'j'
+///
+/// The parts stand in any order and any number of times, and the last of a kind counts: `%1#@x@`
+/// is `%#@x@` with a width of 1. The first character that is no part ends what it is.
 struct SpecifierReader {
   /// What stands at a percent sign.
   enum Result {
@@ -32,18 +40,24 @@ struct SpecifierReader {
   /// The longest name of a variable, in bytes.
   static let nameBytesMax = 256
 
-  /// The most length modifiers: `ll` needs two.
-  static let lengthModifiersMax = 4
-
   /// The conversions that CFString knows.
   private static let conversions = ASCIISet("@dDiUuOoXxFfEeGgAaCcSspnP")
-  private static let lengthModifiers = ASCIISet("hlLqtzj")
+  /// The conversions that read a dot without digits as a precision of none.
+  ///
+  /// CFString leaves those of decimal integers and of texts as they are.
+  private static let conversionsWithPrecision = ASCIISet("aAeEfFgGoOxX")
 
   private let bytes: [UInt8]
   private let start: Int
   private let end: Int
   private let readsSelectingArgument: Bool
   private var position: Int
+  private var specifier = FormatSpecifier(source: "", conversion: "@")
+  /// Whether a dot was read: numbers are the precision's from there on.
+  private var hasDot = false
+  /// Whether a `*` was read whose `n$` may still follow.
+  private var awaitsWidth = false
+  private var awaitsPrecision = false
 
   private init(_ bytes: [UInt8], at start: Int, end: Int, readsSelectingArgument: Bool) {
     self.bytes = bytes
@@ -74,88 +88,126 @@ struct SpecifierReader {
       position += 1
       return .specifier(FormatSpecifier(source: "%%", conversion: "%"), end: position)
     }
-    var specifier = FormatSpecifier(source: "", conversion: "@")
-    switch readArgumentNumber() {
-    case .absent: break
-    case .number(let number): specifier.argumentNumber = number
-    case .invalid: return .invalid(end: position)
+    while let byte = peek() {
+      if let result = readPart(byte) { return result }
     }
-    if readsSelectingArgument, readWord("arg") {
-      specifier.isSelectingArgument = true
-      specifier.source = text(start, position)
-      return .specifier(specifier, end: position)
-    }
-    skipName()
-    readFlags(&specifier.flags)
-    switch readAmount() {
-    case .absent: break
-    case .amount(let amount): specifier.width = amount
-    case .invalid: return .invalid(end: position)
-    }
-    if peek() == UInt8(ascii: ".") {
-      position += 1
-      switch readAmount() {
-      case .absent: specifier.precision = .literal(0)
-      case .amount(let amount): specifier.precision = amount
-      case .invalid: return .invalid(end: position)
-      }
-    }
-    if specifier.flags.contains(.alternate), peek() == UInt8(ascii: "@") {
-      guard let name = readVariableName() else { return .invalid(end: position) }
-      return .variable(
-        VariableReference(name: name, argumentNumber: specifier.argumentNumber), end: position)
-    }
-    let lengthStart = position
-    while let byte = peek(), Self.lengthModifiers.contains(byte) {
-      position += 1
-      if position - lengthStart > Self.lengthModifiersMax { return .invalid(end: position) }
-    }
-    guard let byte = peek(), Self.conversions.contains(byte) else {
-      return .invalid(end: position)
-    }
-    specifier.length = text(lengthStart, position)
-    position += 1
-    specifier.conversion = Character(Unicode.Scalar(byte))
-    specifier.source = text(start, position)
-    return .specifier(specifier, end: position)
+    return .invalid(end: position)
   }
 
   // MARK: Parts
 
-  private enum ArgumentNumber {
-    case absent
-    case number(Int)
-    case invalid
-  }
-
-  private enum Amount {
-    case absent
-    case amount(FormatSpecifier.Amount)
-    case invalid
-  }
-
-  /// `n$`.
+  /// Reads what stands at ``position``, which is past it then.
   ///
-  /// Digits that no `$` follows are a width and are left alone.
-  private mutating func readArgumentNumber() -> ArgumentNumber {
-    var number = 0
-    var next = position
-    while next < end, let digit = decimalDigit(bytes[next]) {
-      number = min(number * 10 + digit, Self.argumentNumberMax + 1)
-      next += 1
+  /// - Returns: What it all is, if this ends it.
+  private mutating func readPart(_ byte: UInt8) -> Result? {
+    switch byte {
+    case UInt8(ascii: "-"): specifier.flags.insert(.leftAligned)
+    case UInt8(ascii: "+"): specifier.flags.insert(.signed)
+    case UInt8(ascii: " "): specifier.flags.insert(.spaceSigned)
+    case UInt8(ascii: "#"): specifier.flags.insert(.alternate)
+    case UInt8(ascii: "0"):
+      if hasDot {
+        setPrecision(0)
+      } else {
+        specifier.flags.insert(.zeroPadded)
+      }
+    case UInt8(ascii: "1")...UInt8(ascii: "9"):
+      return readNumber() ? nil : .invalid(end: position)
+    case UInt8(ascii: "*"):
+      specifier.width = .nextArgument
+      awaitsWidth = true
+    case UInt8(ascii: "."):
+      hasDot = true
+      if peek(1) == UInt8(ascii: "*") {
+        position += 1
+        specifier.precision = .nextArgument
+        awaitsPrecision = true
+      }
+    case UInt8(ascii: "h"), UInt8(ascii: "l"):
+      let isDouble = peek(1) == byte
+      if isDouble { position += 1 }
+      specifier.length = String(
+        repeating: Character(Unicode.Scalar(byte)), count: isDouble ? 2 : 1)
+    case UInt8(ascii: "L"), UInt8(ascii: "q"), UInt8(ascii: "t"), UInt8(ascii: "z"),
+      UInt8(ascii: "j"):
+      specifier.length = String(Character(Unicode.Scalar(byte)))
+    case UInt8(ascii: "(") where isAtStart:
+      return skipName() ? nil : .invalid(end: position)
+    case UInt8(ascii: "@") where specifier.flags.contains(.alternate):
+      guard let name = readVariableName() else { return .invalid(end: position) }
+      return .variable(
+        VariableReference(name: name, argumentNumber: specifier.argumentNumber), end: position)
+    default: return readConversion(byte)
     }
-    guard next > position, next < end, bytes[next] == UInt8(ascii: "$") else { return .absent }
-    position = next + 1
-    return (1...Self.argumentNumberMax).contains(number) ? .number(number) : .invalid
+    position += 1
+    return nil
+  }
+
+  private mutating func readConversion(_ byte: UInt8) -> Result {
+    if readsSelectingArgument, isAtStart, readWord("arg") {
+      specifier.isSelectingArgument = true
+    } else if Self.conversions.contains(byte) {
+      position += 1
+      specifier.conversion = Character(Unicode.Scalar(byte))
+      if hasDot, specifier.precision == nil, Self.conversionsWithPrecision.contains(byte) {
+        specifier.precision = .literal(0)
+      }
+    } else {
+      return .invalid(end: position)
+    }
+    specifier.source = text(start, position)
+    return .specifier(specifier, end: position)
+  }
+
+  /// Whether nothing but `n$` was read.
+  private var isAtStart: Bool {
+    position == start + 1 || bytes[position - 1] == UInt8(ascii: "$")
+  }
+
+  /// Digits: with a dollar sign the number of an argument, else the width or the precision.
+  ///
+  /// - Returns: Whether it is one that is allowed.
+  private mutating func readNumber() -> Bool {
+    var number = 0
+    while let digit = peek().flatMap(decimalDigit) {
+      number = min(number * 10 + digit, Self.amountMax + 1)
+      position += 1
+    }
+    guard peek() == UInt8(ascii: "$") else {
+      if hasDot { setPrecision(number) } else { setWidth(number) }
+      return number <= Self.amountMax
+    }
+    position += 1
+    if awaitsPrecision {
+      specifier.precision = .argument(number)
+      awaitsPrecision = false
+    } else if awaitsWidth {
+      specifier.width = .argument(number)
+      awaitsWidth = false
+    } else {
+      specifier.argumentNumber = number
+    }
+    return number <= Self.argumentNumberMax
+  }
+
+  /// Sets a width that is written out.
+  ///
+  /// Where an argument holds it, that one counts: it is taken from the list all the same.
+  private mutating func setWidth(_ width: Int) {
+    if specifier.width?.isLiteral != false { specifier.width = .literal(width) }
+  }
+
+  private mutating func setPrecision(_ precision: Int) {
+    if specifier.precision?.isLiteral != false { specifier.precision = .literal(precision) }
   }
 
   /// `(name)`, which tells translators and generated code what the argument is.
-  private mutating func skipName() {
-    guard peek() == UInt8(ascii: "(") else { return }
+  private mutating func skipName() -> Bool {
     var next = position + 1
     while next < end, next - position <= Self.nameBytesMax, Self.isInName(bytes[next]) { next += 1 }
-    guard next > position + 1, next < end, bytes[next] == UInt8(ascii: ")") else { return }
+    guard next > position + 1, next < end, bytes[next] == UInt8(ascii: ")") else { return false }
     position = next + 1
+    return true
   }
 
   /// Whether a Swift identifier may have it; letters beyond ASCII have bytes from 0x80.
@@ -166,40 +218,6 @@ struct SpecifierReader {
       true
     default: false
     }
-  }
-
-  private mutating func readFlags(_ flags: inout FormatSpecifier.Flags) {
-    while let byte = peek() {
-      switch byte {
-      case UInt8(ascii: "-"): flags.insert(.leftAligned)
-      case UInt8(ascii: "+"): flags.insert(.signed)
-      case UInt8(ascii: " "): flags.insert(.spaceSigned)
-      case UInt8(ascii: "0"): flags.insert(.zeroPadded)
-      case UInt8(ascii: "#"): flags.insert(.alternate)
-      default: return
-      }
-      position += 1
-    }
-  }
-
-  /// Digits, `*` or `*n$`.
-  private mutating func readAmount() -> Amount {
-    if peek() == UInt8(ascii: "*") {
-      position += 1
-      switch readArgumentNumber() {
-      case .absent: return .amount(.nextArgument)
-      case .number(let number): return .amount(.argument(number))
-      case .invalid: return .invalid
-      }
-    }
-    var amount = 0
-    let first = position
-    while let digit = peek().flatMap(decimalDigit) {
-      amount = min(amount * 10 + digit, Self.amountMax + 1)
-      position += 1
-    }
-    guard position > first else { return .absent }
-    return amount <= Self.amountMax ? .amount(.literal(amount)) : .invalid
   }
 
   /// `@name@`.
@@ -230,10 +248,19 @@ struct SpecifierReader {
     return true
   }
 
-  private func peek() -> UInt8? { position < end ? bytes[position] : nil }
+  private func peek(_ ahead: Int = 0) -> UInt8? {
+    position + ahead < end ? bytes[position + ahead] : nil
+  }
 
   private func text(_ first: Int, _ last: Int) -> String {
     String(decoding: bytes[first..<last], as: UTF8.self)
+  }
+}
+
+extension FormatSpecifier.Amount {
+  fileprivate var isLiteral: Bool {
+    if case .literal = self { return true }
+    return false
   }
 }
 
