@@ -41,7 +41,8 @@ public struct LanguageTag: Sendable {
   /// Reads a tag.
   ///
   /// Letter case does not matter and `_` is as good as `-`. ICU's keywords (`es_MX@numbers=latn`),
-  /// which `Locale.identifier` has, and a POSIX code set (`es_MX.UTF-8`) are read too.
+  /// which `Locale.identifier` has, and a POSIX code set (`es_MX.UTF-8`) are read too, and so are
+  /// POSIX's modifiers: `sr_RS@latin` is `sr-Latn-RS`, `ca@valencia` is `ca-valencia`.
   public init(_ text: String) throws(LanguageTagError) {
     if let short = LanguageTag(short: text) {
       self = short

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Reads a language tag: RFC 5646 section 2.1, UTS 35's `-u-` extension, ICU's keywords.
+/// Reads a language tag: RFC 5646 section 2.1, UTS 35's `-u-` extension, ICU's keywords and POSIX's
+/// modifiers.
 struct LanguageTagParser {
   private let text: String
   private var subtags: [String] = []
@@ -130,8 +131,30 @@ struct LanguageTagParser {
     guard position > start else { throw malformed("nothing follows \"u\"") }
   }
 
+  /// A modifier of a POSIX locale: `latin`, `valencia`.
+  private mutating func readModifier(_ modifier: LanguageTag.Modifier) throws(LanguageTagError) {
+    func add(script: String) throws(LanguageTagError) {
+      guard (parts.script ?? script) == script else { throw malformed("it has two scripts") }
+      parts.script = script
+    }
+    func add(variant: String) {
+      if !parts.variants.contains(variant) { parts.variants.append(variant) }
+    }
+    switch modifier {
+    case .unrelated: return
+    case .script(let script): try add(script: script)
+    case .variant(let variant): add(variant: variant)
+    case .scriptAndVariant(let script, let variant):
+      try add(script: script)
+      add(variant: variant)
+    }
+  }
+
   /// One of ICU's keywords: `numbers=latn`.
   private mutating func readKeyword(_ keyword: Substring) throws(LanguageTagError) {
+    if !keyword.contains("="), let modifier = LanguageTag.modifier(keyword) {
+      return try readModifier(modifier)
+    }
     let sides = keyword.lowercased().split(separator: "=", omittingEmptySubsequences: false)
     guard sides.count == 2, !sides[0].isEmpty, !sides[1].isEmpty else {
       throw malformed("\"\(keyword)\" is not a keyword, such as \"numbers=latn\"")

@@ -49,6 +49,21 @@ struct LanguageTagTests {
     #expect(try LanguageTag(tag.icuIdentifier) == tag)
   }
 
+  /// Names of POSIX locales, as folders of translations have them.
+  @Test(arguments: [
+    ("sr@latin", "sr-Latn"), ("sr_RS@latin", "sr-Latn-RS"), ("sr_RS.UTF-8@latin", "sr-Latn-RS"),
+    ("SR@Latin", "sr-Latn"), ("sr@Latn", "sr-Latn"), ("sr@cyrl", "sr-Cyrl"),
+    ("sr-Latn@latin", "sr-Latn"), ("ca@valencia", "ca-valencia"),
+    ("ca_ES@valencia", "ca-ES-valencia"), ("ca-valencia@valencia", "ca-valencia"),
+    ("uz@cyrillic", "uz-Cyrl"), ("be@tarask", "be-tarask"), ("be@latin", "be-Latn"),
+    ("tt_RU@iqtelif", "tt-Latn-RU"), ("ks_IN@devanagari", "ks-Deva-IN"),
+    ("sr@ijekavian", "sr-ijekavsk"), ("sr@ijekavianlatin", "sr-Latn-ijekavsk"),
+    ("de_DE@euro", "de-DE"), ("en@shaw", "en-Shaw"), ("en_US.UTF-8", "en-US"),
+  ])
+  func readsModifiers(text: String, identifier: String) throws {
+    #expect(try LanguageTag(text).identifier == identifier)
+  }
+
   @Test(arguments: [
     ("", "empty"), ("e", "malformed"), ("es-MX-", "malformed"), ("-", "malformed"),
     ("es-1MX", "malformed"), ("es-Lat1", "malformed"), ("es-41", "malformed"),
@@ -61,6 +76,8 @@ struct LanguageTagTests {
     ("Base", "notALanguage"), ("base", "notALanguage"), ("es\u{0}", "malformed"),
     ("es\"", "malformed"), (String(repeating: "a", count: 256), "tooLong"), ("-es", "malformed"),
     ("C", "malformed"), ("es-t-fr-t-de", "malformed"), ("..", "malformed"), ("@", "malformed"),
+    ("sr@klingon", "malformed"), ("sr-Cyrl@latin", "malformed"), ("sr@", "malformed"),
+    ("@latin", "malformed"), ("sr@latin;cyrillic", "malformed"),
   ])
   func refuses(text: String, code: String) {
     let error = #expect(throws: LanguageTagError.self) { try LanguageTag(text) }
