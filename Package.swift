@@ -127,7 +127,7 @@ let layers: [Target] = [
   layer("Locales", ["Concurrency"], linkerSettings: [.linkedLibrary("_FoundationICU")]),
   layer("Resources", ["Concurrency", "Locales"]),
   layer("MessageSyntax", ["Concurrency", "Diagnostics", "Locales"]),
-  layer("Catalogs", ["Concurrency", "Diagnostics", "Locales", "MessageSyntax"]),
+  layer("Catalogs", ["CZlib", "Concurrency", "Diagnostics", "Locales", "MessageSyntax"]),
   .target(
     name: "CLexicons", path: "Shared/Inflection/Lexicons", exclude: ["Data"]),
   layer(

@@ -92,7 +92,7 @@ final class LoadedCatalogs: Sendable {
 
   /// Reads the catalogs again, one reload after the other.
   ///
-  /// Where one of them is wrong, the loaded ones stay.
+  /// A file that is wrong keeps what it had when it was not.
   ///
   /// - Returns: What is in use now, and what is wrong with the files.
   func reload() async -> CatalogStore.Reload {
@@ -141,18 +141,28 @@ final class LoadedCatalogs: Sendable {
     }
     reload.diagnostics += resolver.termDiagnostics
     log(reload.diagnostics)
-    if reload.isReplaced {
-      log(reload.snapshot)
-    } else {
+    if reload.isReplaced { log(reload.snapshot) }
+    if !reload.isReplaced || !reload.keptFiles.isEmpty {
       logger.error(
-        "catalogs not replaced: a file cannot be read",
-        metadata: ["revision": "\(reload.snapshot.revision)"])
+        reload.isReplaced
+          ? "files kept as they were: they cannot be read"
+          : "catalogs not replaced: a file cannot be read",
+        metadata: [
+          "revision": "\(reload.snapshot.revision)", "files": "\(Self.names(reload.keptFiles))",
+        ])
     }
     if isNew {
       for follow in followers.withLock({ $0 }) { follow() }
     }
     FreedMemory.giveBack()
     return reload
+  }
+
+  /// Some files' paths; more than a few help nobody.
+  private static func names(_ files: [String]) -> String {
+    let namesMax = 10
+    let rest = files.count > namesMax ? " and \(files.count - namesMax) more" : ""
+    return files.prefix(namesMax).joined(separator: ", ") + rest
   }
 
   private func log(_ diagnostics: [Diagnostic]) {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Catalogs
 import Diagnostics
 import Foundation
 import Locales
 import MessageSyntax
 import Testing
+
+@testable import Catalogs
 
 @Suite("Folders of catalogs")
 struct CatalogLoaderTests {
@@ -285,6 +286,162 @@ struct CatalogLoaderTests {
     // A snapshot that is still in use stays as it is.
     #expect(
       Self.text(first.entry(bundle: "", table: "", language: tag("es"), key: "a")) == "“one”")
+  }
+
+  /// A store's texts of a key, by language.
+  private static func texts(
+    _ store: CatalogStore, _ languages: String..., key: String = "a"
+  ) -> [String?] {
+    languages.map { language in
+      text(store.snapshot.entry(bundle: "", table: "", language: tag(language), key: key))
+    }
+  }
+
+  @Test func aBadFileKeepsWhatItHadAndTheOthersAreReplaced() throws {
+    let folder = try Folder([
+      "main/de.lproj/Localizable.strings": "a = eins;",
+      "main/es.lproj/Localizable.strings": "a = uno;",
+      // Broken from the start: used as far as it can be read, then and later.
+      "main/fr.lproj/Localizable.strings": "a = un; b",
+      "main/it.lproj/Localizable.strings": "a = uno;",
+    ])
+    let store = CatalogStore(directory: folder.path)
+    #expect(Self.texts(store, "de", "es", "fr") == ["“eins”", "“uno”", "“un”"])
+
+    try folder.write("main/de.lproj/Localizable.strings", "a = zwei; b")
+    try folder.write("main/es.lproj/Localizable.strings", "a = dos;")
+    try folder.write("main/fr.lproj/Localizable.strings", "a = deux; b")
+    try FileManager.default.removeItem(atPath: folder.path + "/main/it.lproj")
+    for round in 0..<2 {
+      let reload = store.reload()
+      #expect(reload.isReplaced == (round == 0))
+      #expect(reload.keptFiles == ["main/de.lproj/Localizable.strings"])
+      // What there is to say is of the file as it is now, and said once.
+      #expect(
+        reload.diagnostics.map { $0.location?.description ?? "" } == [
+          "main/de.lproj/Localizable.strings:1:12", "main/fr.lproj/Localizable.strings:1:12",
+        ])
+      #expect(Self.texts(store, "de", "es", "fr", "it") == ["“eins”", "“dos”", "“deux”", nil])
+    }
+    try folder.write("main/de.lproj/Localizable.strings", "a = drei;")
+    #expect(store.reload().keptFiles == [])
+    #expect(Self.texts(store, "de", "es", "fr") == ["“drei”", "“dos”", "“deux”"])
+  }
+
+  /// Whatever the kind of file, and whatever is wrong with it.
+  @Test(arguments: [
+    ("main/es.lproj/Localizable.strings", #""a" = "old";"#, #""a" = "new""#),
+    (
+      "main/es.lproj/Localizable.stringsdict",
+      "<plist><dict><key>a</key><string>old</string></dict></plist>",
+      "<plist><dict><key>a</key><string>new</string><key>b</key></dict></plist>"
+    ),
+    (
+      "main/Localizable.xcstrings",
+      #"{"sourceLanguage": "es", "strings": {"a": {"localizations": {"es": "#
+        + #"{"stringUnit": {"value": "old"}}}}}}"#,
+      #"{"sourceLanguage": "es", "strings": {"a": {"localizations": {"es": "#
+        + #"{"stringUnit": {"value": "new"}}}}, "b": 1}}"#
+    ),
+    (
+      "main/values-es/strings.xml", #"<resources><string name="a">old</string></resources>"#,
+      #"<resources><string name="a">new</string><string>b</string></resources>"#
+    ),
+  ])
+  func everyKindOfFileKeepsWhatItHad(path: String, good: String, bad: String) throws {
+    let folder = try Folder([path: good, "main/en.lproj/Localizable.strings": "a = one;"])
+    let store = CatalogStore(directory: folder.path)
+    let first = store.snapshot.revision
+    #expect(Self.texts(store, "es") == ["“old”"])
+    try folder.write(path, bad)
+    let alone = store.reload()
+    #expect(!alone.isReplaced)
+    #expect(alone.keptFiles == [path])
+    #expect(alone.snapshot.revision == first)
+    try folder.write("main/en.lproj/Localizable.strings", "a = two;")
+    let beside = store.reload()
+    #expect(beside.isReplaced)
+    #expect(beside.keptFiles == [path])
+    #expect(beside.snapshot.revision != first)
+    #expect(Self.texts(store, "es", "en") == ["“old”", "“two”"])
+    // No regular file either.
+    try FileManager.default.removeItem(atPath: folder.path + "/" + path)
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/" + path, withIntermediateDirectories: false)
+    _ = store.reload()
+    #expect(Self.texts(store, "es") == [nil], "a folder is no file that is kept")
+    try FileManager.default.removeItem(atPath: folder.path + "/" + path)
+    try folder.write(path, good.replacing("old", with: "newest"))
+    #expect(store.reload().keptFiles == [])
+    #expect(Self.texts(store, "es", "en") == ["“newest”", "“two”"])
+  }
+
+  @Test func aFolderThatIsNoLanguageKeepsNothingFromBeingReplaced() throws {
+    let folder = try Folder([
+      "main/es.lproj/Localizable.strings": "a = uno;",
+      "main/no tag.lproj/Localizable.strings": "a = x;",
+    ])
+    let store = CatalogStore(directory: folder.path)
+    try folder.write("main/es.lproj/Localizable.strings", "a = dos;")
+    let reload = store.reload()
+    #expect(reload.isReplaced)
+    #expect(reload.keptFiles == [])
+    #expect(reload.diagnostics.map(\.rule) == ["invalid-language"])
+    #expect(Self.texts(store, "es") == ["“dos”"])
+  }
+
+  @Test func foldersOfPosixLocalesAreLanguages() throws {
+    let folder = try Folder([
+      "main/sr@latin.lproj/Localizable.strings": "a = zdravo;",
+      "main/ca@valencia.lproj/Localizable.strings": "a = hola;",
+      "main/en_US.UTF-8.lproj/Localizable.strings": "a = hello;",
+    ])
+    let store = CatalogStore(directory: folder.path)
+    #expect(store.snapshot.diagnostics == [])
+    #expect(
+      Self.texts(store, "sr-Latn", "ca-valencia", "en-US") == ["“zdravo”", "“hola”", "“hello”"])
+  }
+
+  @Test func aFileThatCannotBeReadKeepsWhatItHad() throws {
+    let folder = try Folder([
+      "main/es.lproj/Localizable.strings": "a = uno;",
+      "main/en.lproj/Localizable.strings": "a = one;",
+      "main/terms.en.tsv": "slurp\tnoun\t\tpl=slurpen\n",
+    ])
+    let store = CatalogStore(directory: folder.path)
+    let outside = try Folder(["T.strings": "a = outside;"])
+    for name in ["main/es.lproj/Localizable.strings", "main/terms.en.tsv"] {
+      try FileManager.default.removeItem(atPath: folder.path + "/" + name)
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path + "/" + name, withDestinationPath: outside.path + "/T.strings")
+    }
+    try folder.write("main/en.lproj/Localizable.strings", "a = two;")
+    let reload = store.reload()
+    #expect(reload.isReplaced)
+    #expect(reload.keptFiles == ["main/es.lproj/Localizable.strings", "main/terms.en.tsv"])
+    #expect(reload.diagnostics.map(\.rule) == ["outside-folder", "outside-folder"])
+    #expect(Self.texts(store, "es", "en") == ["“uno”", "“two”"])
+    let terms = store.snapshot.terms.map { String(decoding: $0.text, as: UTF8.self) }
+    #expect(terms == ["slurp\tnoun\t\tpl=slurpen\n"])
+  }
+
+  /// Whether they can be made smaller or not.
+  @Test func keptContentsAreAsTheyWere() {
+    var contents = KeptContents()
+    let samples: [[UInt8]] = [
+      [], [1], Array(repeating: 7, count: 100_000),
+      (0..<2_000).map { UInt8(($0 &* $0) >> 3 & 255) },
+    ]
+    for (index, bytes) in samples.enumerated() {
+      contents.keep(bytes, of: "\(index)", former: KeptContents())
+    }
+    var later = KeptContents()
+    for (index, bytes) in samples.enumerated() {
+      #expect(contents["\(index)"] == bytes)
+      later.keep(bytes, of: "\(index)", former: contents)
+      #expect(later["\(index)"] == bytes)
+    }
+    #expect(contents["x"] == nil)
   }
 
   @Test func snapshotsAreExchangedUnderLoad() async throws {

@@ -167,15 +167,12 @@ import Testing
     #expect(log.take() == ["info: catalogs loaded"])
   }
 
-  @Test func aBrokenFileLeavesTheOldTextsAndIsToldOnce() async throws {
+  @Test func aBrokenFileLeavesItsOldTextsAndIsToldOnce() async throws {
     let catalogs = try load()
     let before = catalogs.resolver.snapshot.revision
-    try write("Hola", to: "main/es.lproj/Localizable.strings")
     try write(file: "\"greeting\" = \"Good morning\";\n\n\"farewell\" = ;\n")
     for _ in 0..<5 { await catalogs.look() }
     #expect(try text(catalogs) == "Hello")
-    // Not the good file either: all of the new, or nothing of it.
-    #expect(try text(catalogs, "es") == "Hello")
     #expect(catalogs.resolver.snapshot.revision == before)
     let lines = log.take()
     #expect(lines.count == 2)
@@ -185,10 +182,30 @@ import Testing
     // The line's severity is the finding's, and said once.
     #expect(lines.first?.dropFirst("error: ".count).contains("error: ") == false, "\(lines)")
     #expect(lines.last == "error: catalogs not replaced: a file cannot be read")
+    // Another file is taken over all the same.
+    try write("Hola", to: "main/es.lproj/Localizable.strings")
+    for _ in 0..<5 { await catalogs.look() }
+    #expect(try text(catalogs) == "Hello")
+    #expect(try text(catalogs, "es") == "Hola")
+    #expect(
+      log.take().suffix(2) == [
+        "info: catalogs loaded", "error: files kept as they were: they cannot be read",
+      ])
     try write("Good morning")
     for _ in 0..<2 { await catalogs.look() }
     #expect(try text(catalogs) == "Good morning")
     #expect(try text(catalogs, "es") == "Hola")
+    #expect(log.take() == ["info: catalogs loaded"])
+  }
+
+  /// Such a folder is passed over at the start, and so it is later.
+  @Test func aFolderThatIsNoLanguageHoldsNothingUp() async throws {
+    try write("Zdravo", to: "main/sr@klingon.lproj/Localizable.strings")
+    let catalogs = try load()
+    try write("Good morning")
+    for _ in 0..<2 { await catalogs.look() }
+    #expect(try text(catalogs) == "Good morning")
+    #expect(await catalogs.reload().isReplaced)
   }
 
   @Test func whereAllIsGoneTheOldTextsStay() async throws {

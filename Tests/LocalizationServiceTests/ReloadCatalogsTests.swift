@@ -77,6 +77,26 @@ import Testing
     }
   }
 
+  @Test func aFileThatDoesNotParseKeepsNoOtherFromBeingReplaced() async throws {
+    try await LocalizationFixture.with(strings: ["greeting": "Hello"]) { fixture in
+      let before = try await Self.text("greeting", fixture)
+      try fixture.write(file: "\"greeting\" = \"Good morning\";\n\n\"farewell\" = ;\n")
+      let other = fixture.folder.url.appendingPathComponent("main/sr@latin.lproj")
+      try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
+      try Data("greeting = Zdravo;".utf8).write(
+        to: other.appendingPathComponent("Localizable.strings"))
+      let response = try await fixture.localization.reloadCatalogs(
+        .init(), options: LocalizationFixture.administrator)
+      #expect(response.replaced)
+      #expect(response.catalogRevision != before.revision)
+      #expect(response.problems.map(\.file) == ["main/en.lproj/Localizable.strings"])
+      #expect(try await Self.text("greeting", fixture).text == "Hello")
+      let serbian = try await fixture.localization.resolve(
+        .init(resource: .init(key: "greeting"), options: .init(locales: ["sr-Latn"])))
+      #expect(serbian.text == "Zdravo")
+    }
+  }
+
   @Test(
     arguments: [
       (nil, "Bearer secret", .permissionDenied), ("secret", nil, .unauthenticated),

@@ -16,7 +16,7 @@ enum Layers {
     "Locales": ["Concurrency"],
     "Resources": ["Locales"],
     "MessageSyntax": ["Diagnostics", "Locales"],
-    "Catalogs": ["MessageSyntax"],
+    "Catalogs": ["CZlib", "MessageSyntax"],
     "Inflection": ["CLexicons", "Diagnostics", "Locales"],
     "Localization": ["Catalogs", "Inflection", "Resources"],
     "WireResources": ["Messages", "Resources"],

@@ -10,7 +10,8 @@ import ServiceKit
 extension LocalizationHandlers {
   /// Loads the catalogs again, for administrators.
   ///
-  /// Where a file does not parse, the loaded catalogs stay, and the problems say where it fails.
+  /// A file that does not parse keeps what it had when it did, and the problems say where it fails;
+  /// the others are taken over.
   func reloadCatalogs(
     _ request: V1.ReloadCatalogsRequest, context: ServerContext
   ) async throws -> V1.ReloadCatalogsResponse {

@@ -31,46 +31,83 @@ struct CatalogBundleBuilder {
   // MARK: Files
 
   /// Reads a file.
-  mutating func add(_ bytes: [UInt8], of file: CatalogFile) {
+  ///
+  /// - Parameters:
+  ///   - bytes: The file's contents.
+  ///   - kept: What it had when it was last without errors; that is read where it has some now.
+  ///   - file: The file.
+  /// - Returns: Whether the contents are without errors.
+  mutating func add(
+    _ bytes: [UInt8], orElse kept: () -> [UInt8]?, of file: CatalogFile
+  ) -> Bool {
     switch file.format {
-    case .xcstrings: addCatalog(bytes, of: file)
+    case .xcstrings: return addCatalog(bytes, orElse: kept, of: file)
     case .strings:
-      let document = StringsReader.read(bytes, file: file.path)
-      diagnostics += document.diagnostics
+      let (document, isGood) = read(bytes, orElse: kept) { bytes in
+        let document = StringsReader.read(bytes, file: file.path)
+        return (document, document.diagnostics)
+      }
       Self.add(document.entries, of: file, to: &strings, &baseStrings)
+      return isGood
     case .stringsdict:
-      let document = StringsDictReader.read(bytes, file: file.path)
-      diagnostics += document.diagnostics
+      let (document, isGood) = read(bytes, orElse: kept) { bytes in
+        let document = StringsDictReader.read(bytes, file: file.path)
+        return (document, document.diagnostics)
+      }
       Self.add(document.entries, of: file, to: &plurals, &basePlurals)
-    case .terms: return
-    case .android: addResources(bytes, of: file)
+      return isGood
+    case .terms: return true
+    case .android: return addResources(bytes, orElse: kept, of: file)
     }
   }
 
-  private mutating func addResources(_ bytes: [UInt8], of file: CatalogFile) {
+  /// Reads a file's contents, and where they have errors those that it had before.
+  ///
+  /// What there is to say is of the contents that the file has now, in any case.
+  private mutating func read<Document>(
+    _ bytes: [UInt8], orElse kept: () -> [UInt8]?,
+    _ read: ([UInt8]) -> (document: Document, diagnostics: [Diagnostic])
+  ) -> (document: Document, isGood: Bool) {
+    let (document, problems) = read(bytes)
+    diagnostics += problems
+    let isGood = !problems.contains { $0.severity == .error }
+    if !isGood, let bytes = kept() { return (read(bytes).document, false) }
+    return (document, isGood)
+  }
+
+  private mutating func addResources(
+    _ bytes: [UInt8], orElse kept: () -> [UInt8]?, of file: CatalogFile
+  ) -> Bool {
     var language = Self.defaultLanguage
     if case .language(let own) = file.place { language = own }
-    let (document, references) = AndroidStringsReader.readApart(
-      bytes, file: file.path, language: language)
-    diagnostics += document.diagnostics
+    let ((document, references), isGood) = read(bytes, orElse: kept) { bytes in
+      let parts = AndroidStringsReader.readApart(bytes, file: file.path, language: language)
+      return (parts, parts.document.diagnostics)
+    }
     if case .standard = file.place {
       self.references.add(references, table: file.table, language: nil)
     } else {
       self.references.add(references, table: file.table, language: language)
     }
     // Files of colours and sizes have no texts and are no tables.
-    guard !document.entries.isEmpty else { return }
+    guard !document.entries.isEmpty else { return isGood }
     if case .standard = file.place {
       standardResources[file.table, default: []] += document.entries
     } else {
       Self.add(document.entries, of: file, to: &resources, &baseStrings)
     }
+    return isGood
   }
 
-  private mutating func addCatalog(_ bytes: [UInt8], of file: CatalogFile) {
-    guard let fallback = sourceLanguage ?? Self.defaultLanguage else { return }
-    let document = XCStringsReader.read(bytes, file: file.path, developmentLanguage: fallback)
-    diagnostics += document.diagnostics
+  private mutating func addCatalog(
+    _ bytes: [UInt8], orElse kept: () -> [UInt8]?, of file: CatalogFile
+  ) -> Bool {
+    guard let fallback = sourceLanguage ?? Self.defaultLanguage else { return false }
+    let (document, isGood) = read(bytes, orElse: kept) { bytes in
+      let document = XCStringsReader.read(
+        bytes, file: file.path, developmentLanguage: fallback)
+      return (document, document.diagnostics)
+    }
     if let sourceLanguage, sourceLanguage != document.sourceLanguage {
       diagnostics.append(
         Diagnostic(
@@ -83,6 +120,7 @@ struct CatalogBundleBuilder {
     for (language, entries) in document.entries {
       catalogs[file.table, default: [:]][language, default: []] += entries
     }
+    return isGood
   }
 
   private static func add(

@@ -18,6 +18,8 @@ struct CatalogDirectory {
 
   private(set) var files: [CatalogFile] = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// The folders within that could not be listed, as their files' paths begin: `menu/es.lproj/`.
+  private(set) var unreadableFolders: [String] = []
   private let root: String
   private let realRoot: String
 
@@ -85,6 +87,7 @@ struct CatalogDirectory {
       let names = try FileManager.default.contentsOfDirectory(atPath: folder)
       return names.filter { !$0.hasPrefix(".") }.sorted()
     } catch {
+      if !path.isEmpty { unreadableFolders.append(path + "/") }
       report("unreadable-folder", "The folder cannot be read: \(Self.reason(error)).", path)
       return nil
     }

@@ -33,6 +33,61 @@ public enum CatalogLoader {
     return builder.build(directory.diagnostics)
   }
 
+  /// Loads a folder again, where each file that has errors keeps what it had without.
+  ///
+  /// - Parameters:
+  ///   - path: The folder's path.
+  ///   - former: What the files had.
+  /// - Returns: The catalogs, what the files have now that is without errors, and the paths of
+  ///   those that kept what they had.
+  static func load(
+    directory path: String, keeping former: KeptContents
+  ) -> (snapshot: CatalogSnapshot, contents: KeptContents, keptFiles: [String]) {
+    var directory = CatalogDirectory(path)
+    var builder = SnapshotBuilder()
+    var contents = KeptContents()
+    var keptFiles: [String] = []
+    func keep(_ file: CatalogFile) {
+      guard let bytes = former[file.path] else { return }
+      builder.add(bytes, of: file)
+      contents.keep(file.path, of: former)
+      keptFiles.append(file.path)
+    }
+    let files =
+      directory.files.map { (file: $0, isLost: false) }
+      + lostFiles(of: directory, former).map { (file: $0, isLost: true) }
+    for (file, isLost) in files.sorted(by: { $0.file.path < $1.file.path }) {
+      guard !isLost, let bytes = directory.bytes(of: file) else {
+        keep(file)
+        continue
+      }
+      var isKept = false
+      let isGood = builder.add(bytes, of: file) {
+        let bytes = former[file.path]
+        isKept = bytes != nil
+        return bytes
+      }
+      if isGood {
+        contents.keep(bytes, of: file.path, former: former)
+      } else if isKept {
+        contents.keep(file.path, of: former)
+        keptFiles.append(file.path)
+      }
+    }
+    return (builder.build(directory.diagnostics), contents, keptFiles)
+  }
+
+  /// The files that were in folders that cannot be listed now.
+  private static func lostFiles(
+    of directory: CatalogDirectory, _ former: KeptContents
+  ) -> [CatalogFile] {
+    guard !directory.unreadableFolders.isEmpty else { return [] }
+    let paths = former.paths.filter { path in
+      directory.unreadableFolders.contains { path.hasPrefix($0) }
+    }
+    return paths.compactMap { CatalogFile.read(path: $0).file }
+  }
+
   /// The paths of the files that ``load(directory:)`` would read now, sorted.
   ///
   /// It lists folders and reads no file: enough to see whether there is another file, or one less.
@@ -64,14 +119,37 @@ public enum CatalogLoader {
     private var terms: [CatalogTerms] = []
     private var hash = ContentHash()
 
-    mutating func add(_ bytes: [UInt8], of file: CatalogFile) {
+    /// Adds a file.
+    ///
+    /// - Parameters:
+    ///   - bytes: Its contents.
+    ///   - file: What it is.
+    ///   - kept: Other contents, for where these have errors.
+    /// - Returns: Whether the contents are without errors.
+    @discardableResult
+    mutating func add(
+      _ bytes: [UInt8], of file: CatalogFile, orElse kept: () -> [UInt8]? = { nil }
+    ) -> Bool {
+      if file.format == .terms, case .language(let language) = file.place {
+        addToHash(bytes, file)
+        terms.append(CatalogTerms(file: file.path, language: language, text: bytes))
+        return true
+      }
+      var used = bytes
+      let isGood = bundles[file.bundle, default: CatalogBundleBuilder(name: file.bundle)].add(
+        bytes,
+        orElse: {
+          guard let kept = kept() else { return nil }
+          used = kept
+          return kept
+        }, of: file)
+      addToHash(used, file)
+      return isGood
+    }
+
+    private mutating func addToHash(_ bytes: [UInt8], _ file: CatalogFile) {
       hash.add(file.path.utf8)
       hash.add(bytes)
-      if file.format == .terms, case .language(let language) = file.place {
-        terms.append(CatalogTerms(file: file.path, language: language, text: bytes))
-        return
-      }
-      bundles[file.bundle, default: CatalogBundleBuilder(name: file.bundle)].add(bytes, of: file)
     }
 
     func build(_ problems: [Diagnostic]) -> CatalogSnapshot {

@@ -13,10 +13,15 @@ public final class CatalogStore: Sendable {
     /// The catalogs that are in use now.
     public var snapshot: CatalogSnapshot
 
-    /// Whether the files were taken over.
+    /// Whether files were taken over: all but those that kept what they had.
     ///
-    /// Otherwise one of them could not be read, and the catalogs are those of before.
+    /// Otherwise nothing that could be read is different, or no file is left, and the catalogs are
+    /// those of before.
     public var isReplaced: Bool
+
+    /// The paths of the files that have errors now, or cannot be read, and kept what they had when
+    /// they were last without; sorted.
+    public var keptFiles: [String]
 
     /// What was wrong with the files.
     public var diagnostics: [Diagnostic]
@@ -26,13 +31,17 @@ public final class CatalogStore: Sendable {
   public let directory: String
 
   private let current: Mutex<CatalogSnapshot>
-  /// One reload at a time, so that an older one never takes the place of a newer one.
-  private let reloading = Mutex(())
+  /// What the files had when they were last without errors.
+  ///
+  /// One reload at a time has it, so that an older one never takes the place of a newer one.
+  private let contents: Mutex<KeptContents>
 
   /// Loads a folder's catalogs as far as they can be read; `snapshot.diagnostics` has the rest.
   public init(directory: String) {
     self.directory = directory
-    current = Mutex(CatalogLoader.load(directory: directory))
+    let loaded = CatalogLoader.load(directory: directory, keeping: KeptContents())
+    current = Mutex(loaded.snapshot)
+    contents = Mutex(loaded.contents)
   }
 
   /// The catalogs that are in use.
@@ -40,23 +49,32 @@ public final class CatalogStore: Sendable {
 
   /// Loads the folder's catalogs again.
   ///
-  /// If something cannot be read, those in use stay. So they do where all files are gone: a volume
-  /// that is not mounted, or a folder that is about to be filled, looks like that.
+  /// A file that has errors or cannot be read keeps what it had when it was last without; one that
+  /// never was is used as far as it can be read, as at the start. All others are taken over.
+  ///
+  /// Where all files are gone, everything stays: a volume that is not mounted, or a folder that is
+  /// about to be filled, looks like that.
   ///
   /// It reads files and takes time: not for an event loop.
   public func reload() -> Reload {
-    reloading.withLock { _ in
-      let loaded = CatalogLoader.load(directory: directory)
-      var diagnostics = loaded.diagnostics
-      if loaded.bundles.isEmpty, !snapshot.bundles.isEmpty {
-        diagnostics.append(
-          Diagnostic(
-            .error, rule: "no-catalogs", message: "All catalogs are gone.",
-            location: SourceLocation(file: directory, line: 1, column: 1)))
+    contents.withLock { contents in
+      let former = snapshot
+      let loaded = CatalogLoader.load(directory: directory, keeping: contents)
+      if loaded.snapshot.bundles.isEmpty, !former.bundles.isEmpty {
+        let problem = Diagnostic(
+          .error, rule: "no-catalogs", message: "All catalogs are gone.",
+          location: SourceLocation(file: directory, line: 1, column: 1))
+        return Reload(
+          snapshot: former, isReplaced: false, keptFiles: contents.paths.sorted(),
+          diagnostics: loaded.snapshot.diagnostics + [problem])
       }
-      let isReplaced = !diagnostics.contains { $0.severity == .error }
-      if isReplaced { current.withLock { $0 = loaded } }
-      return Reload(snapshot: snapshot, isReplaced: isReplaced, diagnostics: diagnostics)
+      contents = loaded.contents
+      let isReplaced =
+        loaded.keptFiles.isEmpty || loaded.snapshot.revision != former.revision
+      if isReplaced { current.withLock { $0 = loaded.snapshot } }
+      return Reload(
+        snapshot: snapshot, isReplaced: isReplaced, keptFiles: loaded.keptFiles,
+        diagnostics: loaded.snapshot.diagnostics)
     }
   }
 }

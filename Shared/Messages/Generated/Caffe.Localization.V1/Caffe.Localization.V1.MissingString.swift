@@ -7,7 +7,7 @@ import CProtobufC
 extension Caffe.Localization.V1 {
   /// Names of more than 1 KiB are cut, with "…" at the end.
   public struct MissingString: Message {
-    /// The field `bundle`.
+    /// The bundle that the resource named, "main" where it named none.
     public var bundle: String = ""
 
     /// The field `table`.
@@ -135,7 +135,7 @@ extension Caffe.Localization.V1.MissingString {
       self.storage = storage ?? Caffe.Localization.V1.MissingString.empty
     }
 
-    /// The field `bundle`.
+    /// The bundle that the resource named, "main" where it named none.
     public var bundle: StringView {
       @_lifetime(copy self)
       get {

@@ -13,10 +13,12 @@ extension Caffe.Localization.V1 {
     /// The field `problems`.
     public var problems: [Caffe.Localization.V1.CatalogProblem] = []
 
-    /// Whether the files were taken over.
+    /// Whether files were taken over: all but those that cannot be read or have errors, which the
+    /// problems of SEVERITY_ERROR name.
     ///
-    /// Otherwise something in them cannot be read, which the problems of SEVERITY_ERROR say, and
-    /// the catalogs are those of before.
+    /// Each of those keeps what it said when it was last without errors; one that never was is used
+    /// as far as it can be read. False where all that has changed is in such files, or all files
+    /// are gone: then the catalogs are those of before.
     public var replaced: Bool = false
 
     /// Creates a message whose fields all have their defaults.
@@ -121,10 +123,12 @@ extension Caffe.Localization.V1.ReloadCatalogsResponse {
       }
     }
 
-    /// Whether the files were taken over.
+    /// Whether files were taken over: all but those that cannot be read or have errors, which the
+    /// problems of SEVERITY_ERROR name.
     ///
-    /// Otherwise something in them cannot be read, which the problems of SEVERITY_ERROR say, and
-    /// the catalogs are those of before.
+    /// Each of those keeps what it said when it was last without errors; one that never was is used
+    /// as far as it can be read. False where all that has changed is in such files, or all files
+    /// are gone: then the catalogs are those of before.
     public var replaced: Bool {
       storage.pointee.replaced != 0
     }

@@ -513,6 +513,9 @@ struct  Caffe__Localization__V1__ListMissingStringsResponse
 struct  Caffe__Localization__V1__MissingString
 {
   ProtobufCMessage base;
+  /*
+   * The bundle that the resource named, "main" where it named none.
+   */
   char *bundle;
   char *table;
   char *key;
@@ -548,8 +551,10 @@ struct  Caffe__Localization__V1__ReloadCatalogsResponse
   size_t n_problems;
   Caffe__Localization__V1__CatalogProblem **problems;
   /*
-   * Whether the files were taken over. Otherwise something in them cannot be read, which the
-   * problems of SEVERITY_ERROR say, and the catalogs are those of before.
+   * Whether files were taken over: all but those that cannot be read or have errors, which the
+   * problems of SEVERITY_ERROR name. Each of those keeps what it said when it was last without
+   * errors; one that never was is used as far as it can be read. False where all that has changed
+   * is in such files, or all files are gone: then the catalogs are those of before.
    */
   protobuf_c_boolean replaced;
 };
