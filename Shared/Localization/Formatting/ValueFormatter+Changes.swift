@@ -6,6 +6,8 @@ import Resources
 extension ValueFormatter {
   /// Far from the date only minutes and larger units are shown; whether the language's formatter
   /// cuts or rounds them, they change at whole or half minutes from the date.
+  ///
+  /// So do what is rounded to hours, days and months.
   private static let coarseSeconds = 30.0
 
   /// The moment after ``now`` at which a date that is told by its distance may read differently.
@@ -16,13 +18,13 @@ extension ValueFormatter {
     let step: Double
     switch style.kind {
     case .timer: step = 1
-    case .relative: step = distance <= 3_660 ? 1 : Self.coarseSeconds
-    case .named, .numeric, .offset, nil: step = distance <= 150 ? 1 : Self.coarseSeconds
+    case .relative: step = distance < 3_600 ? 1 : Self.coarseSeconds
+    case .offset: step = distance < 60 ? 1 : Self.coarseSeconds
+    case .named, .numeric, nil: step = distance <= 150 ? 1 : Self.coarseSeconds
     }
-    // Seconds are cut where we count them and rounded where Foundation does; a half minute that
-    // is rounded to even moves on a second later.
-    let rounds = style.kind == .named || style.kind == .numeric || style.kind == nil
-    let shifts = step > 1 ? [-1, -0.5, 0, 0.5, 1] : rounds ? [0.5] : [0]
+    // A clock cuts seconds, all else rounds them; and Foundation rounds to minutes what it has
+    // rounded to seconds.
+    let shifts = step > 1 ? [-1, -0.5, 0, 0.5, 1] : style.kind == .timer ? [0] : [0.5]
     let change =
       shifts.map { next(after: now, from: date.addingTimeInterval($0), step: step) }
       .min() ?? now.addingTimeInterval(step)

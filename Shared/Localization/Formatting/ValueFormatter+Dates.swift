@@ -35,17 +35,33 @@ extension ValueFormatter {
         anchor: date, presentation: .named, unitsStyle: Self.unitsStyle(width), locale: locale,
         calendar: calendar)
       format.capitalizationContext = .middleOfSentence
-      return format.format(now)
+      return format.format(carriedNow(for: date))
     case .numeric:
       var format = Date.AnchoredRelativeFormatStyle(
         anchor: date, presentation: .numeric, unitsStyle: Self.unitsStyle(width), locale: locale,
         calendar: calendar)
       format.capitalizationContext = .middleOfSentence
-      return format.format(now)
+      return format.format(carriedNow(for: date))
     case .relative: return distance(to: date, width: width ?? .abbreviated, unitsMax: 2)
     case .offset:
       return (date < now ? "-" : "+") + distance(to: date, width: width ?? .wide, unitsMax: 1)
     case .timer: return timer(to: date)
+    }
+  }
+
+  /// The moment that a distance is told from: now, or where the distance is rounded to 60 minutes
+  /// or 24 hours, that whole hour or day.
+  ///
+  /// Foundation rounds so, and says "in 60 minutes".
+  private func carriedNow(for date: Date) -> Date {
+    let seconds = now.timeIntervalSince(date)
+    let sign = seconds < 0 ? -1 : 1
+    switch seconds.magnitude.rounded() {
+    case 3_570..<3_600: return date.addingTimeInterval(3_600 * Double(sign))
+    // On the day on which clocks go back, there are 24 hours within a day.
+    case 84_600..<86_400 where !calendar.isDate(now, inSameDayAs: date):
+      return calendar.date(byAdding: .day, value: sign, to: date) ?? now
+    default: return now
     }
   }
 
