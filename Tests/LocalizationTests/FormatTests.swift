@@ -2,6 +2,7 @@
 
 import Diagnostics
 import Foundation
+import Locales
 import Localization
 import Resources
 import Testing
@@ -203,5 +204,27 @@ import Testing
     let result = try TemplateCase("en", "Hello %@", [.text(text)], "").resolve()
     #expect(result.string == "Hello " + text)
     #expect(result.text.runs.allSatisfy { $0.attributes.presentationIntent == 0 })
+  }
+
+  /// Without arguments nothing is formatted. What wants one is reported; a percentage is not.
+  @Test(
+    arguments: [
+      ("%@", true), ("Hello %1$@", true), ("**%d** items", true), ("%s", true), ("5%d", true),
+      ("5%1$dx", true), ("^[%lld apple](inflect: true)", true), ("%.2f", true), ("x%ix", true),
+      ("100% sure", false), ("100% done", false), ("50% off", false), ("**100% pure**", false),
+      ("100%", false), ("100%%", false), ("20% a day", false), ("100%ig", false),
+      ("50%-os", false), ("50%-a", false), ("%y", false), ("%5 indirim", false),
+    ])
+  func whatWantsAnArgumentAndHasNoneIsReported(template: String, isReported: Bool) throws {
+    for isFound in [true, false] {
+      let resolver = try TemporaryCatalogs(["en": [isFound ? template : "x": template]]).resolver
+      let result = try resolver.resolve(
+        LocalizedStringResource(key: template), options: .init(locales: [try .init("en")]))
+      let text = template.replacing("**", with: "").replacing("^[", with: "")
+        .replacing("](inflect: true)", with: "")
+      #expect(result.string == text)
+      let rules = result.diagnostics.filter { $0.severity == .error }.map(\.rule)
+      #expect(rules == (isReported ? ["missing-argument"] : []))
+    }
   }
 }

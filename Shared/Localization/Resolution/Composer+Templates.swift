@@ -8,22 +8,39 @@ import Resources
 extension Composer {
   /// Runs a template: its texts as they are, its placeholders filled, its spans grouped.
   ///
-  /// Without arguments nothing is formatted: "100% sure" stays as it is.
+  /// Without arguments nothing is formatted: "100% sure" stays as it is. What wants an argument all
+  /// the same is reported.
   mutating func run(
     _ template: MessageTemplate, into composition: inout Composition, attributes: TextAttributes,
     frame: inout Frame
   ) throws(ResolverError) {
-    if frame.arguments.isEmpty {
-      for reference in template.nodes.flatMap(\.references) {
-        report(
-          .error, "missing-argument",
-          "\(reference.source) needs a number, and there are no arguments; it stands as text.")
-      }
-    }
+    if frame.arguments.isEmpty { reportUnfilled(template.nodes) }
     let template = frame.arguments.isEmpty ? resolver.unformatted(template) : template
     try run(template.nodes, into: &composition, attributes: attributes, frame: &frame)
     for diagnostic in template.diagnostics where diagnostics.count < 100 {
       report(diagnostic.severity, diagnostic.rule, diagnostic.message)
+    }
+  }
+
+  /// Reports what wants an argument in a template that has none.
+  private mutating func reportUnfilled(_ nodes: [TemplateNode]) {
+    for (index, node) in nodes.enumerated() {
+      switch node {
+      case .text: continue
+      case .placeholder(let specifier):
+        let isPercentage = specifier.isPercentSign(
+          after: index > 0 ? nodes[index - 1].text : nil,
+          before: index + 1 < nodes.count ? nodes[index + 1].text : nil)
+        if isPercentage { continue }
+        report(
+          .error, "missing-argument",
+          "\(specifier.source) needs an argument, and there is none; it stands as text.")
+      case .variable(let reference):
+        report(
+          .error, "missing-argument",
+          "\(reference.source) needs a number, and there are no arguments; it stands as text.")
+      case .span(_, let children): reportUnfilled(children)
+      }
     }
   }
 
@@ -88,13 +105,22 @@ extension TextAttributes {
 }
 
 extension TemplateNode {
-  /// The references to variables in it.
-  fileprivate var references: [VariableReference] {
-    switch self {
-    case .text, .placeholder: []
-    case .variable(let reference): [reference]
-    case .span(_, let children): children.flatMap(\.references)
-    }
+  /// The text, if it is one.
+  fileprivate var text: String? {
+    if case .text(let text) = self { return text }
+    return nil
+  }
+}
+
+extension FormatSpecifier {
+  /// Whether it looks like a specifier and is a percent sign with what follows it: `%%`,
+  /// "100% done", and behind a number "100%ig" and "50%-os".
+  fileprivate func isPercentSign(after before: String?, before after: String?) -> Bool {
+    if conversion == "%" || flags.contains(.spaceSigned) { return true }
+    guard argumentNumber == nil, width == nil, precision == nil, conversion != "@",
+      before?.last?.isNumber == true
+    else { return false }
+    return flags == .leftAligned || after?.first?.isLetter == true
   }
 }
 
