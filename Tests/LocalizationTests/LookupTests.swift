@@ -140,6 +140,42 @@ import Testing
     #expect(try text("a", .named("none")) == "a")
   }
 
+  /// What is said where a key is not in the bundle that was asked for.
+  @Test(
+    arguments: [
+      // Found in another of main's, or in main itself: main is asked for.
+      ("b", "main", true, "other-bundle", ["bundle main, table Localizable", "bundle other has"]),
+      ("a", "main", true, nil, []),
+      // There is no main: the others are what it stands for.
+      ("b", "main", false, nil, []),
+      ("c", "main", true, "missing-translation", ["bundle main, table", "(other, some)"]),
+      ("c", "main", false, "missing-translation", ["no bundle main", "(other, some)"]),
+      ("b", "some", true, "missing-translation", ["bundle some, table", "; bundle other has it."]),
+      ("c", "some", true, "missing-translation", ["bundle some, table Localizable lacks it."]),
+      ("a", "none", true, "missing-translation", ["no bundle none; bundle main has it."]),
+    ] as [(String, String, Bool, String?, [String])])
+  func whatIsSaidOfOtherBundles(
+    key: String, bundle: String, hasMain: Bool, rule: String?, parts: [String]
+  ) throws {
+    var files = [
+      "other/en.lproj/Localizable.strings": "\"b\" = \"b of other\";",
+      "some/en.lproj/Localizable.strings": "\"x\" = \"y\";",
+    ]
+    if hasMain { files["main/en.lproj/Localizable.strings"] = "\"a\" = \"main's\";" }
+    let resolver = try TemporaryCatalogs(files).resolver
+    let resource = LocalizedStringResource(
+      key: key, bundle: bundle == "main" ? .main : .named(bundle))
+    let options = ResolveOptions(locales: [try .init("en")])
+    let diagnostics = try resolver.resolve(resource, options: options).diagnostics
+    #expect(diagnostics.map(\.rule) == (rule.map { [$0] } ?? []))
+    for part in parts {
+      #expect(diagnostics.first?.message.contains(part) == true, "\(diagnostics)")
+    }
+    // Of what there is something to say, the fast way says nothing.
+    let isPlain = resolver.plainText(of: resource, options: options) != nil
+    #expect(isPlain == (rule == nil))
+  }
+
   @Test func baseIsTheLastPlaceToLook() throws {
     let resolver = try TemporaryCatalogs([
       "main/Base.lproj/Errors.strings": "\"e\" = \"Base's\";",

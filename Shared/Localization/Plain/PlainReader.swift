@@ -69,7 +69,9 @@ final class PlainReader: Sendable {
           key: key.key, table: key.table, in: bundle, for: preferred, perKey: false)
       else { continue }
       // What stands in for words of the first language is counted as missing.
-      guard !found.match.isNormalized, found.suits(preferred.prefix(1)) else { return nil }
+      guard !found.match.isNormalized, found.suits(preferred.prefix(1)),
+        !found.isElsewhere(than: key.bundle, in: resolver)
+      else { return nil }
       return PlainMessage(
         found.match.entry.message, language: found.language,
         locale: resolver.formattingLocale(

@@ -24,11 +24,10 @@ extension Composer {
         "\"\(resource.key)\" for \(preferred.names) in bundle \(bundle.name), table \(table) "
           + "(has \(bundle.languages.names)): found in \(found.language.identifier)"
           + (found.match.entry.location.map { " at \($0)" } ?? ""))
-      report(found, key: resource.key, preferred: preferred)
+      report(found, resource, preferred: preferred)
       return found
     }
-    let place =
-      bundles.isEmpty ? "there is no bundle \(name)" : "bundle \(name), table \(table) lacks it"
+    let place = self.place(lacking: resource.key, name, table, preferred: preferred)
     explain(.lookup, "\"\(resource.key)\" for \(preferred.names): \(place)")
     report(
       .warning, "missing-translation",
@@ -36,9 +35,42 @@ extension Composer {
     return nil
   }
 
+  /// Where a key was looked for in vain, for people: the bundle that was asked for, and those
+  /// besides that were looked in or have the key.
+  private func place(
+    lacking key: String, _ name: String, _ table: String, preferred: [LanguageTag]
+  ) -> String {
+    let asked = resolver.snapshot.bundles[name]
+    let start =
+      asked == nil ? "there is no bundle \(name)" : "bundle \(name), table \(table) lacks it"
+    guard name == Resolver.mainBundle else {
+      let other = resolver.mainCandidates.prefix(Self.otherBundlesMax).first { bundle in
+        bundle.name != name
+          && resolver.lookup(key: key, table: table, in: bundle, for: preferred, perKey: false)
+            != nil
+      }
+      return start + (other.map { "; bundle \($0.name) has it" } ?? "")
+    }
+    let others = resolver.candidates(for: name).map(\.name).filter { $0 != name }
+    guard !others.isEmpty else { return start }
+    let rest = others.count > Self.otherBundlesMax ? ", …" : ""
+    return start + (asked == nil ? ", and all others lack it (" : ", and so do all others (")
+      + others.prefix(Self.otherBundlesMax).joined(separator: ", ") + rest + ")"
+  }
+
+  /// How many other bundles are looked in for the sake of a message, or named in one.
+  private static let otherBundlesMax = 8
+
   private mutating func report(
-    _ found: Resolver.Lookup, key: String, preferred: [LanguageTag]
+    _ found: Resolver.Lookup, _ resource: LocalizedStringResource, preferred: [LanguageTag]
   ) {
+    let key = resource.key
+    if found.isElsewhere(than: resource.bundle.name, in: resolver) {
+      report(
+        .note, "other-bundle",
+        "\"\(key)\" is not in bundle \(resource.bundle.name), table \(resource.tableName); bundle "
+          + "\(found.bundle.name) has it.")
+    }
     if found.match.isNormalized {
       report(
         .note, "normalized-key",

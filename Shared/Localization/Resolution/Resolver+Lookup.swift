@@ -16,9 +16,15 @@ extension Resolver {
     func suits(_ preferred: some Sequence<LanguageTag>) -> Bool {
       match.entry.textLanguage != nil || preferred.contains { $0.isSameLanguage(as: language) }
     }
+
+    /// Whether the words are not those of the bundle that was asked for, though there is one of
+    /// that name.
+    func isElsewhere(than name: String, in resolver: Resolver) -> Bool {
+      bundle.name != name && resolver.snapshot.bundles[name] != nil
+    }
   }
 
-  /// The bundle that a resource without one looks in.
+  /// The bundle that a resource without one looks in first.
   static let mainBundle = "main"
 
   /// The bundles to look a resource up in, in order.

@@ -24,7 +24,10 @@ extension Caffe.Localization.V1 {
 
     /// The set of catalogs to look in, such as "menu".
     ///
-    /// Empty: "main". At most 256 bytes.
+    /// Only that one is looked in. Empty or "main": the bundle "main", if there is one, then each
+    /// of the others in the order of their names, and the first that has the key in the table
+    /// answers. Where bundle "main" lacks a key that another has, a diagnostic says so; where none
+    /// has it, the warning names the bundle given here. At most 256 bytes.
     public var bundle: String = ""
 
     /// The sender's locale, BCP 47 with -u- extensions.
@@ -180,7 +183,10 @@ extension Caffe.Localization.V1.LocalizedStringResource {
 
     /// The set of catalogs to look in, such as "menu".
     ///
-    /// Empty: "main". At most 256 bytes.
+    /// Only that one is looked in. Empty or "main": the bundle "main", if there is one, then each
+    /// of the others in the order of their names, and the first that has the key in the table
+    /// answers. Where bundle "main" lacks a key that another has, a diagnostic says so; where none
+    /// has it, the warning names the bundle given here. At most 256 bytes.
     public var bundle: StringView {
       @_lifetime(copy self)
       get {

@@ -55,7 +55,11 @@ struct  Caffe__Localization__V1__LocalizedStringResource
    */
   char *table;
   /*
-   * The set of catalogs to look in, such as "menu". Empty: "main". At most 256 bytes.
+   * The set of catalogs to look in, such as "menu". Only that one is looked in. Empty or "main":
+   * the bundle "main", if there is one, then each of the others in the order of their names, and
+   * the first that has the key in the table answers. Where bundle "main" lacks a key that another
+   * has, a diagnostic says so; where none has it, the warning names the bundle given here. At
+   * most 256 bytes.
    */
   char *bundle;
   /*
