@@ -11,7 +11,7 @@ extension AndroidText {
     }
     let options = isFormat ? TemplateParser.Options.localized : .unformatted
     let template = TemplateParser.parse(source(isFormat: isFormat), options: options)
-    let wanted = pieces.count { piece in
+    let wanted = hoisted.count { piece in
       if case .open(let name, _) = piece { Self.delimiter(name) != nil } else { false }
     }
     // Between some letters and signs, CommonMark sees no emphasis.
@@ -23,7 +23,7 @@ extension AndroidText {
   }
 
   /// The tags that Markdown has signs for.
-  private static func delimiter(_ name: String) -> String? {
+  fileprivate static func delimiter(_ name: String) -> String? {
     switch name {
     case "b", "strong": "**"
     case "i", "em", "cite", "dfn": "*"
@@ -32,11 +32,52 @@ extension AndroidText {
     }
   }
 
+  /// The pieces with the space at the ends of emphasis outside of it, where Markdown wants it, and
+  /// without emphasis of nothing.
+  private var hoisted: [Piece] {
+    var result: [Piece] = []
+    for piece in pieces {
+      switch piece {
+      case .text(let text):
+        var opening = result.count
+        while opening > 0, result[opening - 1].opensEmphasis { opening -= 1 }
+        let space = text.prefix { $0.isASCIISpace }
+        if opening < result.count, !space.isEmpty {
+          result.insert(.text(String(space)), at: opening)
+          if space.endIndex < text.endIndex {
+            result.append(.text(String(text[space.endIndex...])))
+          }
+        } else {
+          result.append(piece)
+        }
+      case .close(let name) where Self.delimiter(name) != nil:
+        var space = ""
+        while case .text(let text)? = result.last {
+          let end = text.lastIndex { !$0.isASCIISpace }.map(text.index(after:)) ?? text.startIndex
+          space = text[end...] + space
+          result.removeLast()
+          guard end == text.startIndex else {
+            result.append(.text(String(text[..<end])))
+            break
+          }
+        }
+        if result.last?.opensEmphasis == true {
+          result.removeLast()
+        } else {
+          result.append(piece)
+        }
+        if !space.isEmpty { result.append(.text(space)) }
+      case .open, .close: result.append(piece)
+      }
+    }
+    return result
+  }
+
   private func source(isFormat: Bool, usesDelimiters: Bool = true) -> String {
     var source = ""
     var lastArgument = 0
     var ends: [String] = []
-    for piece in pieces {
+    for piece in usesDelimiters ? hoisted : pieces {
       switch piece {
       case .text(let text):
         source += JavaFormat.template(text, isFormat: isFormat, lastArgument: &lastArgument)
@@ -91,6 +132,18 @@ extension AndroidText {
     }
     return result + "\""
   }
+}
+
+extension AndroidText.Piece {
+  /// Whether it is an opening tag that Markdown has signs for.
+  fileprivate var opensEmphasis: Bool {
+    if case .open(let name, _) = self { return AndroidText.delimiter(name) != nil }
+    return false
+  }
+}
+
+extension Character {
+  fileprivate var isASCIISpace: Bool { self == " " || self == "\n" || self == "\t" }
 }
 
 extension TemplateNode {

@@ -27,7 +27,10 @@ struct AndroidText: Hashable {
 }
 
 /// Puts a text together as Android's compiler does (`StringBuilder` in aapt2's
-/// `ResourceUtils.cpp`): space collapses to one outside of quotes, and escapes are undone.
+/// `ResourceUtils.cpp`, `FlattenXmlSubtree` in its `ResourceParser.cpp`).
+///
+/// Escapes are undone, and space collapses to one outside of quotes. Tags end quotes, and the space on either side of them
+/// stays; at the ends of a text it goes only where there are no tags.
 struct AndroidTextBuilder {
   /// What is wrong in a text that can be used all the same.
   private(set) var problems: [DocumentError] = []
@@ -35,8 +38,9 @@ struct AndroidTextBuilder {
   private var pieces: [AndroidText.Piece] = []
   private var characters: [UInt8] = []
   private var isQuoted = false
-  /// Space that is written once it is known that something follows.
-  private var hasSpace = false
+  /// Whether what was read last is space that has been written.
+  private var endsInSpace = false
+  private var startsWithSpace = false
   private var hasOutput = false
   private var mayBeReference = false
 
@@ -46,9 +50,12 @@ struct AndroidTextBuilder {
     while index < bytes.count {
       let byte = bytes[index]
       index += 1
+      if !isQuoted, isXMLSpace(byte) {
+        addSpace()
+        continue
+      }
+      endsInSpace = false
       switch byte {
-      case _ where !isQuoted && isXMLSpace(byte):
-        hasSpace = true
       case UInt8(ascii: "\""):
         isQuoted.toggle()
       case UInt8(ascii: "\\"):
@@ -66,18 +73,22 @@ struct AndroidTextBuilder {
 
   /// Adds a tag.
   mutating func open(_ element: XMLScanner.Element) {
-    flush()
+    endSegment()
     pieces.append(.open(element.name, element.attributes))
   }
 
   /// Adds a closing tag.
   mutating func close(_ name: String) {
-    flush()
+    endSegment()
     pieces.append(.close(name))
   }
 
   /// The text.
   mutating func finish() -> AndroidText {
+    if pieces.isEmpty {
+      if endsInSpace { characters.removeLast() }
+      if startsWithSpace, !characters.isEmpty { characters.removeFirst() }
+    }
     flush()
     var text = AndroidText(pieces: pieces)
     if mayBeReference, case .text(let name)? = pieces.first, pieces.count == 1,
@@ -136,29 +147,25 @@ struct AndroidTextBuilder {
   }
 
   private mutating func append(_ byte: UInt8) {
-    if hasSpace {
-      hasSpace = false
-      if hasOutput { appendSpace() }
-    }
     hasOutput = true
     characters.append(byte)
   }
 
-  /// Adds a space, in front of tags that open here: markup wants none within them.
-  private mutating func appendSpace() {
-    var opening = pieces.count
-    if characters.isEmpty {
-      while opening > 0, case .open = pieces[opening - 1] { opening -= 1 }
-    }
-    if opening < pieces.count {
-      pieces.insert(.text(" "), at: opening)
-    } else {
-      characters.append(0x20)
-    }
+  private mutating func addSpace() {
+    guard !endsInSpace else { return }
+    endsInSpace = true
+    if pieces.isEmpty, characters.isEmpty { startsWithSpace = true }
+    characters.append(0x20)
+  }
+
+  /// Ends what stands between two tags.
+  private mutating func endSegment() {
+    flush()
+    endsInSpace = false
+    isQuoted = false
   }
 
   private mutating func flush() {
-    // Space in front of a tag that opens is written there; in front of one that closes, behind it.
     guard !characters.isEmpty else { return }
     pieces.append(.text(String(decoding: characters, as: UTF8.self)))
     characters.removeAll(keepingCapacity: true)
