@@ -124,4 +124,29 @@ import Testing
     let text = result.string.filter { $0 != "\u{2068}" && $0 != "\u{2069}" }
     #expect(text == "Añadir 2 ensaladas pequeñas a tu pedido")
   }
+
+  /// Most grammars have no use for definiteness and the grammatical person; where one has, nothing
+  /// is said.
+  @Test(
+    arguments: [
+      ("da", "^[bil](inflect: {definiteness: 'definite'})", "bilen", []),
+      (
+        "es", "^[coche](inflect: {definiteness: 'definite'})", "coche",
+        ["definiteness definite changes nothing in \"coche\" in es."]
+      ),
+      (
+        "en", "^[apple](inflect: {number: 'other', grammaticalPerson: 'second'})", "apples",
+        ["grammaticalPerson second changes nothing in \"apple\" in en."]
+      ),
+      ("en", "^[2 apple](inflect: true, morphology: {partOfSpeech: 'noun'})", "2 apples", []),
+    ] as [(String, String, String, [String])])
+  func featuresWithoutEffectAreNamed(
+    language: String, template: String, text: String, notes: [String]
+  ) throws {
+    let resolved = try TemplateCase(language, template, [], text).resolve()
+    #expect(resolved.string == text)
+    let idle = resolved.diagnostics.filter { $0.rule == "idle-feature" }
+    #expect(idle.map(\.message) == notes)
+    #expect(idle.allSatisfy { $0.severity == .note })
+  }
 }

@@ -68,6 +68,39 @@ import Testing
     #expect(AttributedString(encodedRuns: never).runs.first?.inflect == nil)
   }
 
+  @Test func pronounsTravelUnderTheirFeaturesNames() throws {
+    let pronoun = Morphology.Pronoun(
+      pronoun: "xyr",
+      morphology: Self.morphology {
+        $0.pronounType = .possessive; $0.determination = .dependent
+      },
+      dependentMorphology: Self.morphology {
+        $0.definiteness = .definite; $0.number = .plural
+      })
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let json = try encoder.encode([pronoun])
+    #expect(
+      String(decoding: json, as: UTF8.self)
+        == #"[{"dependentMorphology":{"definiteness":"definite","number":"other"},"#
+        + #""morphology":{"determination":"dependent","pronounType":"possessive"},"#
+        + #""pronoun":"xyr"}]"#)
+    #expect(try JSONDecoder().decode([Morphology.Pronoun].self, from: json) == [pronoun])
+    let bare = #"{"pronoun":"x","morphology":{}}"#
+    #expect(
+      try JSONDecoder().decode(Morphology.Pronoun.self, from: Data(bare.utf8))
+        == Morphology.Pronoun(pronoun: "x", morphology: Morphology()))
+  }
+
+  /// Foundation's own code writes it, which knows nothing of the features.
+  @Test func byItselfItComesBackTheSame() throws {
+    let morphology = Self.morphology {
+      $0.definiteness = .definite; $0.grammaticalCase = .dative
+    }
+    let json = try JSONEncoder().encode(morphology)
+    #expect(try JSONDecoder().decode(Morphology.self, from: json) == morphology)
+  }
+
   @Test func termsOfAddressComeBackTheSame() throws {
     let terms: [TermOfAddress] = [
       .neutral, .feminine, .masculine, .currentUser,

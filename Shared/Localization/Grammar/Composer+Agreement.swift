@@ -103,6 +103,7 @@ extension Composer {
       return GrammaticalFeatures()
     }
     let result = inflect(phrase, markup: group.markup, language: language)
+    reportIdleFeatures(of: phrase, markup: group.markup, result, language)
     if result.isInflected || group.markup.alternative == nil {
       apply(result, kind: .inflect, to: group.range, in: &composition)
     } else if let alternative = group.markup.alternative {
@@ -111,7 +112,7 @@ extension Composer {
     return result.features
   }
 
-  private func inflect(
+  func inflect(
     _ phrase: Phrase, markup: GrammarMarkup, language: LanguageTag
   ) -> InflectedPhrase {
     if case .explicit(let features) = markup.inflect {

@@ -6,8 +6,12 @@ public import Foundation
 ///
 /// An extension has no room of its own. `Morphology` has one place that takes any text: the
 /// pronouns of a language. The features stand there, under a private variety of English
-/// (`x-` in BCP 47), which no text is written in; so they are part of equality and hashing, and of
-/// Foundation's own encoded form.
+/// (`x-` in BCP 47), which no text is written in; so they are part of equality and hashing.
+///
+/// Attributes, inflection rules in attributes and ``Pronoun`` are encoded with each feature under
+/// its property's name. Whoever encodes a `Morphology` by itself gets Foundation's own form, whose
+/// code cannot be replaced: there the features are the pronouns of `en-x-features`, and come back
+/// from there.
 extension Morphology {
   /// The word's place in the sentence, where the language marks it.
   public var grammaticalCase: GrammaticalCase? {

@@ -24,3 +24,28 @@ extension Morphology {
     }
   }
 }
+
+/// Morphologies stand under the names of their features, as in an attribute.
+extension Morphology.Pronoun {
+  private enum CodingKeys: String, CodingKey {
+    case pronoun, morphology, dependentMorphology
+  }
+
+  /// Reads a pronoun.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    pronoun = try container.decode(String.self, forKey: .pronoun)
+    morphology = try container.decode(EncodedMorphology.self, forKey: .morphology).morphology
+    dependentMorphology = try container.decodeIfPresent(
+      EncodedMorphology.self, forKey: .dependentMorphology)?.morphology
+  }
+
+  /// Writes a pronoun.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(pronoun, forKey: .pronoun)
+    try container.encode(EncodedMorphology(morphology), forKey: .morphology)
+    try container.encodeIfPresent(
+      dependentMorphology.map(EncodedMorphology.init), forKey: .dependentMorphology)
+  }
+}
