@@ -30,7 +30,7 @@ struct CatalogDumpTests {
       </resources>
       """,
       [
-        "pt-BR|s||It's <b>%1$s</b> & A", "pt-BR|p|plural/other|%d os", "pt-BR|p|plural/one|%d o",
+        "pt-BR|s|| It's <b>%1$s</b> & A ", "pt-BR|p|plural/other|%d os", "pt-BR|p|plural/one|%d o",
         "pt-BR|l|array/0|x", "pt-BR|l|array/1|y",
       ]
     ),
@@ -95,6 +95,51 @@ struct CatalogDumpTests {
     let dump = CatalogDump(Array("a = b\nc = d;".utf8), file: "p/es.lproj/A.strings")
     #expect(dump.records.map(\.key) == ["a", "c"])
     #expect(dump.diagnostics.map { $0.location?.description } == ["p/es.lproj/A.strings:1:6"])
+  }
+
+  /// What is said of markup and arguments that cannot be meant.
+  @Test(arguments: [
+    (#""a" = "[x](inflect: true)";"#, ["warning missing-caret"]),
+    (#""a" = "^[x](inflect: true";"#, ["warning unclosed-attributes"]),
+    (#""a" = "^[x](inflet: true)";"#, ["warning unknown-attribute"]),
+    (
+      #""a" = "^[x](rainbow: 1) ^[y](rainbow: 2)"; "b" = "**^[z](rainbow: 3)**";"#,
+      ["note unknown-attribute"]
+    ),
+    (#""a" = "^[x](inflect: true, languageIdentifier: 'es')";"#, []),
+    (#""%@ a" = "%2$@";"#, ["warning argument-out-of-range"]),
+    (
+      #""%@ a" = "%@ %@ %2$@";"#,
+      ["warning argument-out-of-range", "warning argument-out-of-range"]
+    ),
+    (
+      #""%@ %lld" = "%2$lld ^[%1$@](agreeWithArgument: 3)";"#, ["warning argument-out-of-range"]
+    ),
+    (#""%1$@ %lf" = "%1$*2$@";"#, []), (#""%1$@" = "%1$*2$@";"#, ["warning argument-out-of-range"]),
+    (#""%@ %lld%%" = "%2$lld %1$@ %%";"#, []),
+    // A key without specifiers says nothing of arguments.
+    (#""opaque" = "%3$@"; "100% sure" = "%2$@";"#, []),
+  ])
+  func whatCannotBeMeantIsSaid(text: String, expected: [String]) {
+    let dump = CatalogDump(Array(text.utf8), file: "es.lproj/A.strings")
+    #expect(dump.diagnostics.map { "\($0.severity) \($0.rule)" } == expected)
+  }
+
+  @Test func argumentsOfVariantsAreThoseOfTheKey() {
+    let catalog = """
+      {"sourceLanguage": "en", "strings": {"%lld files": {"localizations": {"en": {
+        "stringUnit": {"value": "%#@n@ %2$#@m@"},
+        "substitutions": {"n": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {
+          "one": {"stringUnit": {"value": "%arg file of %lld"}},
+          "other": {"stringUnit": {"value": "%arg files of %3$lld"}}}}}}}}}}, "version": "1.0"}
+      """
+    let dump = CatalogDump(Array(catalog.utf8), file: "A.xcstrings")
+    let messages = dump.diagnostics.filter { $0.rule == "argument-out-of-range" }.map(\.message)
+    #expect(
+      messages == [
+        "“%3$lld” asks for argument 3; the key has 1.",
+        "“%2$#@m@” asks for argument 2; the key has 1.",
+      ])
   }
 
   @Test(arguments: ["x.txt", "strings", "", ".strings"])

@@ -14,7 +14,6 @@ struct ExtendedAttributesTests {
     .init("^[](inflect: true)", "<inflect=true|>"),
     .init("^[x] y", "^[x] y"),
     .init("^[x", "^[x"),
-    .init("^[x](inflect: true", "^[x](inflect: true"),
     .init("^[x] (inflect: true)", "^[x] (inflect: true)"),
     .init("^[x][label]", "^[x][label]"),
     .init("^name[x](inflect: true)", "^name[x](inflect: true)"),
@@ -70,6 +69,59 @@ struct ExtendedAttributesTests {
     let template = TemplateParser.parse("^[x](a: ':)')")
     #expect(TemplateNotation.text(template.nodes) == "<|x>')")
     #expect(template.diagnostics.map(\.rule) == ["attribute-syntax"])
+  }
+
+  /// What looks like attributes and is none stays text, and is reported.
+  @Test(
+    arguments: [
+      ("^[x](inflect: true", "unclosed-attributes"), ("a ^[x](a: '(' ) b", "unclosed-attributes"),
+      ("[x](inflect: true) y", "missing-caret"), ("[%@](agreeWithArgument: 1)", "missing-caret"),
+      ("[x]( { 'morphology' : {} } )", "missing-caret"), ("![x](inflect: true)", "missing-caret"),
+      ("[x](inflect)", nil), ("[x](https://e.org)", nil), ("[x](Inflect: true)", nil),
+      ("[x] (inflect: true)", nil), ("[x](", nil), ("[x](inflect", nil), ("^[x] (y", nil),
+    ] as [(String, String?)])
+  func whatIsNearlyMarkupIsReported(source: String, rule: String?) {
+    let template = TemplateParser.parse(source)
+    #expect(template.diagnostics.map(\.rule) == (rule.map { [$0] } ?? []))
+    if rule == "missing-caret" || rule == "unclosed-attributes" {
+      let text = TemplateNotation.text(template.nodes).replacing("{%@}", with: "%@")
+      #expect(text == source)
+    }
+  }
+
+  /// Without attributes, brackets are brackets.
+  @Test func withoutExtendedAttributesNoCaretIsMissed() {
+    let options = TemplateParser.Options(readsExtendedAttributes: false)
+    #expect(TemplateParser.parse("[x](inflect: true)", options: options).diagnostics.isEmpty)
+  }
+
+  @Test func aLinkThatLooksLikeAttributesIsALinkAndReported() {
+    let template = TemplateParser.parse("[x](inflect:true)")
+    #expect(TemplateNotation.text(template.nodes) == "<link=inflect:true|x>")
+    #expect(template.diagnostics.map(\.rule) == ["missing-caret"])
+  }
+
+  /// A message quotes the start, in whole characters.
+  @Test func longAttributesAreQuotedInWholeCharacters() throws {
+    for count in 70..<90 {
+      let start = "a: '" + String(repeating: "x", count: count) + "👨‍👩‍👧‍👦"
+      let template = TemplateParser.parse("^[x](\(start)\(start))")
+      let message = try #require(template.diagnostics.first?.message)
+      #expect(!message.contains("\u{FFFD}"))
+      let quoted = try #require(message.split(separator: "“").last?.split(separator: "…").first)
+      #expect((start + start).hasPrefix(String(quoted)), "\(message)")
+      #expect(quoted.utf8.count >= 80)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("inflet", "inflect"), ("Inflect", "inflect"), ("agreeWithArg", nil),
+      ("agreeWithArguments", "agreeWithArgument"), ("morpholgy", "morphology"), ("rainbow", nil),
+      ("inflect", nil), ("u", nil), ("", nil), (String(repeating: "x", count: 10_000), nil),
+    ] as [(String, String?)])
+  func misspelledNamesAreKnown(name: String, meant: String?) {
+    #expect(AttributeNames.known(like: name) == meant)
   }
 
   static let json5: [TemplateCase] = [

@@ -18,7 +18,8 @@ struct CatalogDumpCommand: AsyncParsableCommand {
       plain string, else the path to the text: plural/one, device/mac/plural/one, \
       substitutions/NAME/plural/one, width/20, array/0; in a stringsdict \
       NSStringLocalizedFormatKey and VARIABLE/one. Problems go to standard error as \
-      FILE:LINE:COLUMN: and what is wrong; the texts around them are printed all the same.
+      FILE:LINE:COLUMN: and what is wrong; the texts around them are printed all the same. What is \
+      only a note is no problem.
       """)
 
   @Argument(help: ArgumentHelp("The files to read.", valueName: "file"))
@@ -43,9 +44,9 @@ struct CatalogDumpCommand: AsyncParsableCommand {
         let lines = try records.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
         try console.write(lines.joined(separator: "\n"))
       }
-      for diagnostic in dump.diagnostics where diagnostic.severity >= .warning {
+      for diagnostic in dump.diagnostics {
         console.report("\(diagnostic)")
-        hasProblems = true
+        if diagnostic.severity >= .warning { hasProblems = true }
       }
     }
     if hasProblems { throw CommandError(status: .problems, message: "") }

@@ -13,6 +13,10 @@ struct DiagnosticLog {
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var errorCount = 0
   private let map: SourceMap
+  /// The attributes that were reported as unknown.
+  private var unknownAttributes: Set<String> = []
+  /// How many arguments the key that was last looked at has.
+  private var lastKey: (key: String, argumentCount: Int?) = ("", nil)
 
   init(_ map: SourceMap) { self.map = map }
 
@@ -38,6 +42,65 @@ struct DiagnosticLog {
   mutating func add(_ template: MessageTemplate, at offset: Int) {
     for diagnostic in template.diagnostics where !isFull {
       add(diagnostic.severity, diagnostic.rule, diagnostic.message, map.location(at: offset))
+    }
+  }
+
+  /// Takes over what the parser of a template noticed, and says what in it cannot be meant: unknown
+  /// attributes, and arguments that the key does not have.
+  ///
+  /// - Parameters:
+  ///   - template: The template.
+  ///   - key: The key whose text it is, as code has it: its specifiers are the arguments.
+  ///   - isVariant: Whether it is a variant of a variable.
+  ///   - offset: Where it is.
+  mutating func add(
+    _ template: MessageTemplate, key: String, isVariant: Bool = false, at offset: Int
+  ) {
+    add(template, at: offset)
+    checkAttributes(template.nodes, at: offset)
+    guard let count = argumentCount(of: key) else { return }
+    var reported: Set<String> = []
+    for reference in ArgumentReferences(template, isVariant: isVariant).references
+    where reference.number > count && reported.insert(reference.source).inserted {
+      warn(
+        "argument-out-of-range",
+        "“\(reference.source)” asks for argument \(reference.number); the key has \(count).",
+        at: offset)
+    }
+  }
+
+  /// How many arguments a key has; nil for one without specifiers, which says nothing of them.
+  private mutating func argumentCount(of key: String) -> Int? {
+    if lastKey.key == key { return lastKey.argumentCount }
+    lastKey = (key, nil)
+    guard key.utf8.contains(UInt8(ascii: "%")) else { return nil }
+    let references = ArgumentReferences(TemplateParser.parse(key))
+    if !references.hasVariables, references.highest > 0 {
+      lastKey.argumentCount = references.highest
+    }
+    return lastKey.argumentCount
+  }
+
+  /// Reports attributes that neither Foundation nor anything here knows, each once in a file: they
+  /// may be the application's own.
+  private mutating func checkAttributes(_ nodes: [TemplateNode], at offset: Int) {
+    for case .span(let attributes, let children) in nodes {
+      for name in attributes.extended.keys.sorted()
+      where !AttributeNames.known.contains(name) && !isFull
+        && unknownAttributes.insert(name).inserted
+      {
+        if let likely = AttributeNames.known(like: name) {
+          warn(
+            "unknown-attribute", "The attribute “\(name)” is unknown; “\(likely)” may be meant.",
+            at: offset)
+        } else {
+          add(
+            .note, "unknown-attribute",
+            "The attribute “\(name)” is none of Foundation's; it is left to the application.",
+            map.location(at: offset))
+        }
+      }
+      checkAttributes(children, at: offset)
     }
   }
 

@@ -239,7 +239,7 @@ struct StringsTable {
     _ value: String, for key: String, at offset: Int, comment: String?, _ log: inout DiagnosticLog
   ) {
     let template = TemplateParser.parse(value)
-    log.add(template, at: offset)
+    log.add(template, key: key, at: offset)
     add(
       CatalogEntry(
         key: key, message: LocalizedMessage(pattern: .template(template)),

@@ -78,9 +78,11 @@ struct StringsDictEntryReader {
     return nil
   }
 
-  private mutating func template(_ text: String, at offset: Int) -> MessageTemplate {
+  private mutating func template(
+    _ text: String, isVariant: Bool = false, at offset: Int
+  ) -> MessageTemplate {
     let template = TemplateParser.parse(text)
-    log.add(template, at: offset)
+    log.add(template, key: key, isVariant: isVariant, at: offset)
     return template
   }
 
@@ -191,6 +193,6 @@ struct StringsDictEntryReader {
         at: member.node.offset)
       return nil
     }
-    return .template(template(text, at: member.node.offset))
+    return .template(template(text, isVariant: true, at: member.node.offset))
   }
 }

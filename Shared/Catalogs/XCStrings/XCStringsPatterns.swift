@@ -13,13 +13,16 @@ struct XCStringsPatterns {
   /// The path to the unit that is being read.
   private var form: [String] = []
   private let isSource: Bool
+  private let key: String
 
   /// - Parameters:
   ///   - log: What there is to say.
+  ///   - key: The key whose texts they are.
   ///   - isSource: Whether the localization is that of the source language, whose texts are new
   ///     until somebody changes them.
-  init(log: DiagnosticLog, isSource: Bool) {
+  init(log: DiagnosticLog, key: String, isSource: Bool) {
     self.log = log
+    self.key = key
     self.isSource = isSource
   }
 
@@ -105,7 +108,8 @@ struct XCStringsPatterns {
     }
     states.add(unit["state"]?.string, of: form)
     let template = TemplateParser.parse(text, options: options)
-    log.add(template, at: value.offset)
+    log.add(
+      template, key: key, isVariant: options.readsSelectingArgument, at: value.offset)
     return .template(template)
   }
 
@@ -121,7 +125,8 @@ struct XCStringsPatterns {
     }
     states.add(set["state"]?.string, of: form)
     let template = TemplateParser.parse(text, options: options)
-    log.add(template, at: first.offset)
+    log.add(
+      template, key: key, isVariant: options.readsSelectingArgument, at: first.offset)
     return .template(template)
   }
 

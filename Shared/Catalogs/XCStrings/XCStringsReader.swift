@@ -215,7 +215,7 @@ public struct XCStringsReader {
     }
     if !seenLanguages.contains(sourceLanguage) {
       let parsed = TemplateParser.parse(key)
-      log.add(parsed, at: offset)
+      log.add(parsed, key: key, at: offset)
       template.message = LocalizedMessage(pattern: .template(parsed))
       add(template, to: sourceLanguage, isTranslatable: isTranslatable)
     }
@@ -259,7 +259,7 @@ public struct XCStringsReader {
       return false
     }
     if members.isEmpty { return false }
-    var patterns = XCStringsPatterns(log: log, isSource: isSource)
+    var patterns = XCStringsPatterns(log: log, key: key, isSource: isSource)
     defer { log = patterns.log }
     var variables: [String: MessageVariable] = [:]
     for member in node["substitutions"]?.members ?? [] {

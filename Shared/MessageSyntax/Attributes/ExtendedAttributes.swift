@@ -9,6 +9,9 @@ struct ExtendedAttributes {
   /// Each level doubles the escapes that it takes.
   private static let alternativeDepthMax = 4
 
+  /// How much of attributes a message quotes, in bytes.
+  private static let quotedBytes = 80
+
   let options: TemplateParser.Options
   let alternativeDepth: Int
   private(set) var diagnostics: [Diagnostic] = []
@@ -33,7 +36,8 @@ struct ExtendedAttributes {
       if cleaned != bytes, let members = try? JSON5Reader.readObject(bytes) {
         return attributes(from: members)
       }
-      let text = String(decoding: bytes.prefix(80), as: UTF8.self)
+      let start = Excerpt.text(bytes, 0..<Self.quotedBytes)
+      let text = start.utf8.count < bytes.count ? start + "…" : start
       diagnostics.append(
         Diagnostic(
           .warning, rule: "attribute-syntax",

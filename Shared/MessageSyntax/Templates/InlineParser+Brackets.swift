@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Diagnostics
+
 /// An opening bracket that may turn out to begin a link, an image or an attributed text.
 struct Bracket {
   /// What it begins.
@@ -65,10 +67,20 @@ extension InlineParser {
     let next = position + 1
     let isCalled = next < bytes.count && bytes[next] == UInt8(ascii: "(")
     if opener.kind == .attributes {
-      guard isCalled, let close = closingParenthesis(from: next + 1) else { return nil }
+      guard isCalled else { return nil }
+      guard let close = closingParenthesis(from: next + 1) else {
+        warn(
+          "unclosed-attributes",
+          "The parenthesis behind “^[…]” is not closed; all of it is shown as text.")
+        return nil
+      }
       return (extendedAttributes(in: next + 1..<close), close + 1)
     }
     let isImage = opener.kind == .image
+    if isCalled, options.readsExtendedAttributes, AttributeNames.begin(bytes, at: next + 1) {
+      let start = (isImage ? "!" : "") + "[…](" + Excerpt.text(bytes, next + 1..<next + 17)
+      warn("missing-caret", "“\(start)…” has attributes, which count only behind “^[…]”.")
+    }
     if isCalled, let target = LinkTarget.read(bytes, at: next) {
       return (attributes(leadingTo: target.destination, isImage: isImage), target.end)
     }
