@@ -47,26 +47,32 @@ public final class CertificateAuthority: Sendable {
   ///   - commonName: The subject's common name; nil leaves the subject empty but for a country.
   ///   - names: Its alternative names in openssl's spelling, such as `DNS:localhost` or
   ///     `URI:spiffe://caffe/menu`.
+  ///   - extensions: Its further extensions in openssl's spelling, such as
+  ///     `basicConstraints=CA:TRUE`.
   ///   - days: How long it is good; a negative number makes one that has expired.
-  ///   - signer: The files of the certificate and the key that sign.
+  ///   - signer: The files of the certificate and the key that sign; nil for its own.
   /// - Returns: Its files.
   /// - Throws: `Failure`, and what running the command throws.
   @discardableResult
   public func issue(
-    _ file: String, commonName: String? = nil, names: [String] = [], days: Int = 2,
-    signer: (certificate: String, key: String) = ("ca.pem", "ca.key")
+    _ file: String, commonName: String? = nil, names: [String] = [], extensions: [String] = [],
+    days: Int = 2, signer: (certificate: String, key: String)? = ("ca.pem", "ca.key")
   ) throws -> IssuedCertificate {
     let subject = commonName.map { "/CN=\($0)" } ?? "/C=ES"
     try openssl(
       ["req", "-utf8", "-subj", subject, "-out", "\(file).csr"] + Self.newKey("\(file).key"))
+    let signing =
+      signer.map { ["-CA", $0.certificate, "-CAkey", $0.key] } ?? ["-signkey", "\(file).key"]
     var arguments = [
-      "x509", "-req", "-in", "\(file).csr", "-CA", signer.certificate, "-CAkey", signer.key,
+      "x509", "-req", "-in", "\(file).csr",
       // A file of serial numbers would be shared by all that ask at once.
       "-set_serial", String(Int.random(in: 1...Int.max)), "-days", String(days),
       "-out", "\(file).pem",
-    ]
-    if !names.isEmpty {
-      try write("subjectAltName=" + names.joined(separator: ","), to: "\(file).ext")
+    ] + signing
+    let alternativeNames = names.isEmpty ? [] : ["subjectAltName=" + names.joined(separator: ",")]
+    let lines = alternativeNames + extensions
+    if !lines.isEmpty {
+      try write(lines.joined(separator: "\n") + "\n", to: "\(file).ext")
       arguments += ["-extfile", "\(file).ext"]
     }
     try openssl(arguments)

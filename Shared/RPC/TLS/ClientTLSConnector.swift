@@ -80,7 +80,7 @@ final class ClientTLSConnector: Sendable {
         isClosing: true)
       return nil
     }
-    let handler = try NIOSSLClientHandler(context: contexts.current, serverHostname: name)
+    let handler = try PeerTrust.makeClientHandler(contexts.current, serverName: name)
     try channel.pipeline.syncOperations.addHandlers(firstBytes, handler, handshake)
   }
 

@@ -2,9 +2,11 @@
 
 /// Reads the elements of a DER sequence one after the other (X.690, the part that X.509 needs).
 struct DERReader {
-  /// The tags that certificates have on the way to their names.
+  /// The tags that certificates have on the way to what is read of them.
   enum Tag {
+    static let boolean: UInt8 = 0x01
     static let integer: UInt8 = 0x02
+    static let bitString: UInt8 = 0x03
     static let octetString: UInt8 = 0x04
     static let objectIdentifier: UInt8 = 0x06
     static let sequence: UInt8 = 0x30

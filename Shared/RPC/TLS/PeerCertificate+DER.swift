@@ -4,7 +4,8 @@ import NIOSSL
 
 extension PeerCertificate {
   private static let commonNameIdentifier: [UInt8] = [0x55, 0x04, 0x03]
-  private static let alternativeNamesIdentifier: [UInt8] = [0x55, 0x1D, 0x11]
+  /// The number of the extension that has the alternative names.
+  private static let alternativeNames: UInt8 = 17
 
   /// Reads the names in a certificate.
   init(_ certificate: NIOSSLCertificate) {
@@ -13,51 +14,17 @@ extension PeerCertificate {
 
   /// Reads the names in a certificate (RFC 5280 section 4.1); what is not one has none.
   init(der bytes: [UInt8]) {
-    var subject: ArraySlice<UInt8>?
-    var alternativeNames: ArraySlice<UInt8>?
-    var outer = DERReader(bytes[...])
-    if let certificate = outer.next(DERReader.Tag.sequence) {
-      var signed = DERReader(certificate)
-      if let fields = signed.next(DERReader.Tag.sequence) {
-        var fields = DERReader(fields)
-        _ = fields.next(DERReader.Tag.version)
-        // The serial number, the signature's algorithm, the issuer and the validity.
-        for _ in 0..<4 { _ = fields.next() }
-        subject = fields.next(DERReader.Tag.sequence)
-        while let tag = fields.nextTag, tag != DERReader.Tag.extensions {
-          guard fields.next() != nil else { break }
-        }
-        alternativeNames = fields.next(DERReader.Tag.extensions).flatMap(Self.alternativeNames)
-      }
-    }
-    commonName = subject.flatMap(Self.commonName)
-    let names = alternativeNames.map(Self.generalNames) ?? []
+    let fields = CertificateFields(der: bytes)
+    commonName = fields.subject.flatMap(Self.commonName)
+    let names = fields.standardExtension(Self.alternativeNames).map(Self.generalNames) ?? []
     uriNames = names.filter { $0.tag == 0x86 }.map(\.text)
     dnsNames = names.filter { $0.tag == 0x82 }.map(\.text)
   }
 
-  /// The contents of the extension that has the alternative names.
-  private static func alternativeNames(_ extensions: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    var outer = DERReader(extensions)
-    guard let list = outer.next(DERReader.Tag.sequence) else { return nil }
-    var items = DERReader(list)
-    while let item = items.next(DERReader.Tag.sequence) {
-      var item = DERReader(item)
-      guard
-        item.next(DERReader.Tag.objectIdentifier)?.elementsEqual(alternativeNamesIdentifier)
-          == true
-      else { continue }
-      // Whether it is critical comes before its value, if it is said at all.
-      if item.nextTag != DERReader.Tag.octetString { _ = item.next() }
-      guard let value = item.next(DERReader.Tag.octetString) else { return nil }
-      var names = DERReader(value)
-      return names.next(DERReader.Tag.sequence)
-    }
-    return nil
-  }
-
-  private static func generalNames(_ list: ArraySlice<UInt8>) -> [(tag: UInt8, text: String)] {
+  private static func generalNames(_ value: ArraySlice<UInt8>) -> [(tag: UInt8, text: String)] {
     var names: [(tag: UInt8, text: String)] = []
+    var outer = DERReader(value)
+    guard let list = outer.next(DERReader.Tag.sequence) else { return [] }
     var items = DERReader(list)
     while let (tag, contents) = items.next() {
       // IA5String, that is ASCII; anything else, or a control character, is meant to deceive.

@@ -55,7 +55,7 @@ final class ServerTLSAcceptor: Sendable {
       return Self.answer(to: spoken)
     }
     try channel.pipeline.syncOperations.addHandlers(
-      firstBytes, NIOSSLServerHandler(context: contexts.current), handshake)
+      firstBytes, PeerTrust.makeServerHandler(contexts.current), handshake)
   }
 
   /// What a peer that speaks plaintext can make something of.

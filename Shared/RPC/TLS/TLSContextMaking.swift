@@ -11,7 +11,7 @@ extension ServerTLS {
   }
 
   /// Reads the files.
-  func makeContext() throws(TLSError) -> NIOSSLContext {
+  func makeContext() throws(TLSError) -> TLSContext {
     var configuration = TLSConfiguration.makeServerConfiguration(
       certificateChain: [], privateKey: .privateKey(try key.privateKey()))
     configuration.certificateChain = try certificates.chain()
@@ -20,17 +20,20 @@ extension ServerTLS {
     case .optional: configuration.certificateVerification = .optionalVerification
     case .required: configuration.certificateVerification = .noHostnameVerification
     }
+    var anchors: TrustAnchors?
     if clientCertificates != .none {
       guard let clientAuthoritiesFile else {
         throw TLSError(
           .incomplete, "clients' certificates need a file of the authorities that sign them")
       }
       let file = PEMFile(role: "client authorities", path: clientAuthoritiesFile)
-      configuration.trustRoots = .certificates(try file.authorities())
+      let authorities = try file.authorities()
+      configuration.trustRoots = .certificates(authorities)
+      anchors = TrustAnchors(authorities, for: .clients)
       // Clients that have more than one certificate learn which to show.
       configuration.sendCANameList = true
     }
-    return try .make(configuration, certificates, key)
+    return TLSContext(ssl: try .make(configuration, certificates, key), anchors: anchors)
   }
 
   private var certificates: PEMFile { PEMFile(role: "certificate", path: certificateChainFile) }
@@ -46,24 +49,27 @@ extension ClientTLS {
   }
 
   /// Reads the files.
-  func makeContext() throws(TLSError) -> NIOSSLContext {
+  func makeContext() throws(TLSError) -> TLSContext {
     if let serverName { try Self.check(serverName: serverName) }
     var configuration = TLSConfiguration.makeClientConfiguration()
+    var anchors: TrustAnchors?
     if case .file(let path) = authorities {
       let file = PEMFile(role: "authorities", path: path)
-      configuration.trustRoots = .certificates(try file.authorities())
+      let authorities = try file.authorities()
+      configuration.trustRoots = .certificates(authorities)
+      anchors = TrustAnchors(authorities, for: .servers)
     }
     guard let certificateChainFile, let privateKeyFile else {
       guard certificateChainFile == nil, privateKeyFile == nil else {
         throw TLSError(.incomplete, "a client's certificate and its private key go together")
       }
-      return try .make(configuration, nil, nil)
+      return TLSContext(ssl: try .make(configuration, nil, nil), anchors: anchors)
     }
     let certificates = PEMFile(role: "certificate", path: certificateChainFile)
     let key = PEMFile(role: "private key", path: privateKeyFile)
     configuration.certificateChain = try certificates.chain()
     configuration.privateKey = .privateKey(try key.privateKey())
-    return try .make(configuration, certificates, key)
+    return TLSContext(ssl: try .make(configuration, certificates, key), anchors: anchors)
   }
 
   /// Refuses what can be no name of a certificate.

@@ -3,12 +3,11 @@
 import Concurrency
 import Logging
 import NIOPosix
-import NIOSSL
 
 /// The credentials that the next handshake takes, renewed when their files change.
 final class TLSContexts: Sendable {
   private struct State {
-    var context: NIOSSLContext
+    var context: TLSContext
     /// What the files were when they were last read and could be used.
     var taken: [FileVersion?]
     /// What they were when it was last said that they could not be used.
@@ -19,13 +18,13 @@ final class TLSContexts: Sendable {
 
   private let files: [String]
   private let logger: Logger
-  private let load: @Sendable () throws(TLSError) -> NIOSSLContext
+  private let load: @Sendable () throws(TLSError) -> TLSContext
   private let state: Mutex<State>
   private let watch = Mutex<Task<Void, Never>?>(nil)
 
   /// Reads the files.
   init(
-    files: [String], logger: Logger, load: @escaping @Sendable () throws(TLSError) -> NIOSSLContext
+    files: [String], logger: Logger, load: @escaping @Sendable () throws(TLSError) -> TLSContext
   ) throws(TLSError) {
     self.files = files
     self.logger = logger
@@ -40,7 +39,7 @@ final class TLSContexts: Sendable {
   }
 
   /// What a handshake that begins now takes.
-  var current: NIOSSLContext { state.withLock { $0.context } }
+  var current: TLSContext { state.withLock { $0.context } }
 
   /// Looks at the files, and reads them when they have changed since they were last read and are
   /// as they were at the last look: whoever writes one is done, and has written the others too.
