@@ -58,6 +58,7 @@ extension ServerStream {
     if let cause = connection.drainCause { drain(cause) }
     if let nanoseconds = timeout {
       guard nanoseconds > 0 else { return deadlinePassed() }
+      if isStreaming, endIfOverdue() { return }
       connection.newlyOpened.append(self)
     }
     if case .streaming(let handler) = route.handler { run(handler, call) }

@@ -14,7 +14,7 @@ extension ServerStream {
 
   /// The same, for who has the call at hand.
   func answer(_ call: ServerCall, with message: [UInt8]) {
-    guard case .open = phase else { return }
+    guard case .open = phase, !endIfOverdue() else { return }
     send(message, call)
     if case .open = phase { end(.ok, nil, call) }
     resumeOutbound()
@@ -22,7 +22,7 @@ extension ServerStream {
 
   /// Ends the call with what a handler threw.
   func finish(_ error: any Error) {
-    guard case .open(let call) = phase else { return }
+    guard case .open(let call) = phase, !endIfOverdue() else { return }
     if !(error is RPCError) {
       connection?.logger.debug(
         "a handler failed", metadata: ["rpc": "\(call.method)", "error": "\(error)"])
@@ -38,7 +38,8 @@ extension ServerStream {
       guard case .open(let call) = phase else { return }
       switch item {
       case .message(let message): send(message, call)
-      case .end(.status(let status, let metadata)): end(status, metadata, call)
+      case .end(.status(let status, let metadata)):
+        if !endIfOverdue() { end(status, metadata, call) }
       case .end(.halfClose): end(.ok, nil, call)
       }
     }

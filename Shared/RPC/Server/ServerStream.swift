@@ -156,6 +156,7 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
 
   override func receivedEnd() {
     guard case .open(let call) = phase else { return }
+    if endIfOverdue() { return }
     guard deframer.isAtBoundary else {
       abort(RPCError(.internal, "the request ends inside a message"))
       return
@@ -202,6 +203,13 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
     // A caller that has not taken its answer by then will not, and what is kept of it goes.
     if case .answered = phase, outbound.byteCount > 0 { return reset(NGHTTP2_CANCEL) }
     abort(RPCError(.deadlineExceeded, "the deadline passed before the call was answered"))
+  }
+
+  /// Ends the call if its deadline has passed, also where the timer has not said so yet.
+  func endIfOverdue() -> Bool {
+    guard let deadline, deadline.hasPassed else { return false }
+    deadlinePassed()
+    return true
   }
 
   override func closed(_ reason: StreamCloseReason) {

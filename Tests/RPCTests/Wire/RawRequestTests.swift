@@ -123,6 +123,47 @@ import Testing
     }
   }
 
+  /// No call is answered after its deadline, also where no timer has had the time to say so.
+  @Test(arguments: ["EmptyCall", "UnaryCall", "StreamingOutputCall", "FullDuplexCall"])
+  func nanosecondsPass(method: String) async throws {
+    try await Rig.with { rig in
+      try await RawConnection.with(rig.address) { raw in
+        for (index, timeout) in ["1n", "99n"].enumerated() {
+          let stream = Int32(2 * index + 1)
+          try await raw.sendHeaders(stream, Self.headers(method, [("grpc-timeout", timeout)]))
+          try await raw.sendData(stream, [0, 0, 0, 0, 0], end: true)
+          #expect(try await raw.response(stream).grpcStatus == "4")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: ["EmptyCall", "UnaryCall", "StreamingOutputCall"], [true, false])
+  func aHandlerThatTakesLongerThanItsCallerWaits(method: String, fails: Bool) async throws {
+    let work: @Sendable (ServerContext) throws -> Void = { context in
+      while context.deadline?.hasPassed == false {}
+      if fails { throw RPCError(.aborted, "too late") }
+    }
+    var router = Router()
+    // Nothing else runs on the loop meanwhile, its timers included.
+    router.onEventLoop(TestService.emptyCall) { _, context in
+      try work(context)
+      return .init()
+    }
+    router.unary(TestService.unaryCall) { _, context in
+      try work(context)
+      return .init()
+    }
+    router.serverStreaming(TestService.streamingOutputCall) { _, _, context in try work(context) }
+    try await Rig.with(router) { rig in
+      try await RawConnection.with(rig.address) { raw in
+        try await raw.sendHeaders(1, Self.headers(method, [("grpc-timeout", "50m")]))
+        try await raw.sendData(1, [0, 0, 0, 0, 0], end: true)
+        #expect(try await raw.response(1).grpcStatus == "4")
+      }
+    }
+  }
+
   /// A HEAD request's answer has no body (RFC 9110 section 9.3.2).
   @Test func head() async throws {
     try await Rig.with { rig in
@@ -142,7 +183,8 @@ import Testing
       ([("content-type", "application/grpc+json")], "12"), ([("te", nil)], "0"),
       ([("grpc-timeout", "10S")], "0"), ([("grpc-timeout", "10s")], "13"),
       ([("grpc-timeout", "")], "13"), ([("grpc-timeout", "123456789S")], "13"),
-      ([("grpc-timeout", "0S")], "4"), ([("grpc-timeout", "99999999H")], "0"),
+      ([("grpc-timeout", "0S")], "4"), ([("grpc-timeout", "5n")], "4"),
+      ([("grpc-timeout", "99999999H")], "0"),
       ([("grpc-encoding", "identity")], "0"), ([("grpc-encoding", "snappy")], "12"),
       ([("grpc-encoding", "gzip")], "0"), ([("grpc-encoding", "")], "12"),
       ([("grpc-anything", "else")], "0"), ([("x-bin", "Zg==,Zg")], "0"), ([("x-bin", "!")], "13"),
