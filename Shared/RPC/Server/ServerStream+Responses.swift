@@ -68,12 +68,14 @@ extension ServerStream {
       trailers = .success
       return
     }
-    var block = HeaderBlock()
-    if !isHeadSent { Self.writeHead(response?.initial, into: &block) }
     var trailing = response?.trailing ?? [:]
     if let metadata { trailing.append(metadata) }
+    // What clients take for initial metadata comes in a block of its own.
+    let isHeadTooLarge = !isHeadSent && response?.initial.isEmpty == false && !submitHead(call)
+    var block = HeaderBlock()
+    if !isHeadSent { Self.writeHead(nil, into: &block) }
     StatusTrailers.write(status, trailing, into: &block)
-    if block.isTooLarge {
+    if isHeadTooLarge || block.isTooLarge {
       block = HeaderBlock()
       if !isHeadSent { Self.writeHead(nil, into: &block) }
       StatusTrailers.write(Self.tooMuchMetadata.status, nil, into: &block)
