@@ -7,12 +7,7 @@
 /// to know, it would have to keep every stream. What comes on a stream that this side has reset is
 /// another matter; it may have been on its way, and is ignored.
 struct ClosedStreams {
-  private static let count = 64
-
-  /// A stream's number has one place, so a later stream may take an earlier one's.
-  ///
-  /// Empty before the first one, as most idle connections are.
-  private var ended: [Int32] = []
+  private var ended = EndedStreams()
   /// The highest number that the peer has used.
   private var last: Int32 = -1
   /// The numbers between two streams that the peer opened one after the other; section 5.1.1.
@@ -25,23 +20,13 @@ struct ClosedStreams {
   }
 
   /// A stream is over, and the peer was the one who ended it, or its half of it.
-  mutating func insert(_ id: Int32) {
-    if ended.isEmpty { ended = [Int32](repeating: 0, count: Self.count) }
-    ended[Self.place(id)] = id
-  }
+  mutating func insert(_ id: Int32) { ended.insert(id) }
 
   /// Whether the peer has ended the stream.
-  func contains(_ id: Int32) -> Bool {
-    id != 0 && !ended.isEmpty && ended[Self.place(id)] == id
-  }
+  func contains(_ id: Int32) -> Bool { ended.contains(id) }
 
   /// Whether the peer has passed over the stream's number.
   func wasSkipped(_ id: Int32) -> Bool {
     skipped.contains(id)
-  }
-
-  /// A peer's streams have every second number.
-  private static func place(_ id: Int32) -> Int {
-    Int(id >> 1) & (count - 1)
   }
 }

@@ -12,23 +12,17 @@ struct FrameMeter {
     case notHTTP2(Opening)
     /// They are more frames that carry nothing than the budget grants.
     case flood(frameType: UInt8)
+    /// They go on with a stream that the client has ended: RFC 9113 section 5.1.
+    case afterEnd
   }
 
-  /// What a connection begins with instead of the preface, by its first byte.
+  /// What a connection begins with instead of the preface.
   enum Opening: Hashable {
-    /// A method of HTTP/1, or a word of another protocol made of text.
-    case text
+    /// The first line of a request of HTTP/1.
+    case http1
     /// A record of TLS.
     case tls
     case other
-
-    init(_ first: UInt8) {
-      switch first {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): self = .text
-      case 0x14...0x17: self = .tls
-      default: self = .other
-      }
-    }
   }
 
   private enum Block { case none, open, last }
@@ -40,6 +34,9 @@ struct FrameMeter {
   private var unopenedCount = 0
 
   private var prefaceCount = 0
+  /// What has come instead of the preface, as long as it may be a request of HTTP/1.
+  private var requestLine: RequestLine?
+  private var ended = EndedStreams()
   /// The bytes of a head that has not come whole, the first in the highest place.
   private var head: UInt64 = 0
   private var headCount = 0
@@ -54,6 +51,9 @@ struct FrameMeter {
 
   /// Whether the client's preface is complete.
   var hasPreface: Bool { prefaceCount == Self.preface.utf8CodeUnitCount }
+
+  /// Whether what has come is no preface, and not yet enough to tell what it is instead.
+  var isUndecided: Bool { requestLine != nil }
 
   /// Whether a header block has begun and its last byte has not come.
   var isInsideHeaderBlock: Bool { block != .none }
@@ -91,9 +91,7 @@ struct FrameMeter {
     var index = 0
     if unopenedCount > 0 { settle() }
     if !hasPreface {
-      guard readPreface(bytes, &index) else {
-        return .notHTTP2(Opening(prefaceCount > 0 ? Self.preface.utf8Start[0] : bytes[0]))
-      }
+      if let opening = readPreface(bytes, &index) { return .notHTTP2(opening) }
     }
     while index < bytes.count {
       if let length = paddedLength {
@@ -110,18 +108,46 @@ struct FrameMeter {
         continue
       }
       guard let head = nextHead(bytes, &index) else { return nil }
+      guard follows(head) else { return .afterEnd }
       guard begin(head, now: now) else { return .flood(frameType: head.type) }
     }
     return nil
   }
 
-  private mutating func readPreface(_ bytes: UnsafeRawBufferPointer, _ index: inout Int) -> Bool {
+  /// Reads the preface; gives what has come instead of it.
+  private mutating func readPreface(
+    _ bytes: UnsafeRawBufferPointer, _ index: inout Int
+  ) -> Opening? {
     while index < bytes.count, !hasPreface {
-      guard bytes[index] == Self.preface.utf8Start[prefaceCount] else { return false }
-      prefaceCount += 1
+      let byte = bytes[index]
+      if requestLine == nil {
+        if byte == Self.preface.utf8Start[prefaceCount] {
+          prefaceCount += 1
+          index += 1
+          continue
+        }
+        if let opening = beginRequestLine(byte) { return opening }
+      }
+      if let kind = requestLine?.read(byte) { return kind == .http1 ? .http1 : .other }
       index += 1
     }
-    return true
+    return nil
+  }
+
+  /// Looks at the first byte that is not the preface's; nil if it may still be HTTP/1.
+  private mutating func beginRequestLine(_ byte: UInt8) -> Opening? {
+    if prefaceCount == 0 {
+      if (0x14...0x17).contains(byte) { return .tls }
+      // The methods of HTTP/1 are upper case, all that are in use.
+      guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) else { return .other }
+    }
+    var line = RequestLine()
+    // The preface was made to look like a request.
+    for index in 0..<prefaceCount where line.read(Self.preface.utf8Start[index]) != nil {
+      return .other
+    }
+    requestLine = line
+    return nil
   }
 
   // Heads ------------------------------------------------------------------------------------
@@ -130,12 +156,15 @@ struct FrameMeter {
     let length: Int
     let type: UInt8
     let flags: UInt8
+    let stream: Int32
 
-    /// From the first eight of nine bytes; the stream does not matter.
-    init(_ word: UInt64) {
+    /// From the first eight bytes, and the ninth.
+    init(_ word: UInt64, _ last: UInt8) {
       length = Int(word >> 40)
       type = UInt8(truncatingIfNeeded: word >> 32)
       flags = UInt8(truncatingIfNeeded: word >> 24)
+      // Without the bit that is reserved.
+      stream = Int32(truncatingIfNeeded: (word << 8 | UInt64(last)) & 0x7FFF_FFFF)
     }
   }
 
@@ -143,21 +172,37 @@ struct FrameMeter {
     if headCount == 0, bytes.count - index >= 9 {
       let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
       index += 9
-      return Head(UInt64(bigEndian: word))
+      return Head(UInt64(bigEndian: word), bytes[index - 1])
     }
     while index < bytes.count {
       headCount += 1
-      let byte = UInt64(bytes[index])
+      let byte = bytes[index]
       index += 1
       guard headCount == 9 else {
-        head = head << 8 | byte
+        head = head << 8 | UInt64(byte)
         continue
       }
       headCount = 0
       defer { head = 0 }
-      return Head(head)
+      return Head(head, byte)
     }
     return nil
+  }
+
+  /// Takes note of the streams that the client ends; false for a frame that comes after that.
+  ///
+  /// nghttp2 does not see this once it has forgotten the stream, and by then it is chance whether
+  /// it has. Frames that may follow an end are those of section 5.1 that carry no message.
+  private mutating func follows(_ head: Head) -> Bool {
+    switch head.type {
+    case FrameType.data, FrameType.headers:
+      guard !ended.contains(head.stream) else { return false }
+      // The flag END_STREAM of sections 6.1 and 6.2.
+      if head.flags & 0x1 != 0 { ended.insert(head.stream) }
+    case FrameType.reset: ended.insert(head.stream)
+    default: break
+    }
+    return true
   }
 
   /// Takes note of a frame and its price; false when the client cannot pay.
@@ -191,6 +236,7 @@ struct FrameMeter {
   private enum FrameType {
     static let data: UInt8 = 0
     static let headers: UInt8 = 1
+    static let reset: UInt8 = 3
     static let settings: UInt8 = 4
     static let continuation: UInt8 = 9
   }

@@ -124,7 +124,8 @@ extension HTTP2Connection {
         if connection.headerStream?.toOpaque() == Unmanaged.passUnretained(stream).toOpaque() {
           connection.headerStream = nil
         }
-        if stream.isRemoteClosed { connection.closedStreams.insert(id) }
+        // What a client has ended is ``FrameMeter``'s to know.
+        if stream.isRemoteClosed, !connection.isServer { connection.closedStreams.insert(id) }
         connection.remove(stream)
         stream.closed(.code(code))
         connection.streamClosed(stream)

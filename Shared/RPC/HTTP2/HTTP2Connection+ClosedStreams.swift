@@ -6,8 +6,8 @@ extension HTTP2Connection {
   /// Notices headers on a stream that the peer has ended or passed over: connection errors by RFC
   /// 9113 sections 5.1 and 5.1.1.
   ///
-  /// Not DATA, of which nghttp2 does not tell when it belongs to no stream; it is ignored, as
-  /// section 5.1 allows.
+  /// What a client has ended is ``FrameMeter``'s to know, DATA included. Of DATA from a server
+  /// nghttp2 does not tell when it belongs to no stream; it is ignored, as section 5.1 allows.
   static func setClosedStreamCallback(_ callbacks: OpaquePointer?) {
     nghttp2_session_callbacks_set_on_begin_frame_callback(callbacks) { session, header, user in
       guard let header, header.pointee.type == UInt8(NGHTTP2_HEADERS.rawValue) else { return 0 }

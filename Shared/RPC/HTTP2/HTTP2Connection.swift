@@ -22,7 +22,7 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   final let limits: HTTP2Limits
   final let logger: Logger
   final let deadlines: DeadlineQueue
-  private let isServer: Bool
+  final let isServer: Bool
 
   final private(set) var session: OpaquePointer?
   /// The channel that this will handle, while a handshake is still to come.

@@ -6,7 +6,8 @@ import Glibc
 struct RequestHead {
   /// Something that keeps the request from being answered by a handler.
   enum Fault {
-    case method
+    /// Not POST; the answer to HEAD has no body.
+    case method(isHead: Bool)
     case contentType
     case contentSubtype
     case timeout
@@ -15,7 +16,7 @@ struct RequestHead {
   }
 
   private(set) var route: Route?
-  private(set) var isHead = false
+  private var isHead = false
   private(set) var timeoutNanoseconds: UInt64?
   private(set) var metadata = HeaderRecord()
   /// How messages with the flag are compressed; nil where the request does not say.
@@ -31,7 +32,7 @@ struct RequestHead {
 
   /// The first thing wrong, HTTP's before gRPC's.
   var fault: Fault? {
-    if !isPost { return .method }
+    if !isPost { return .method(isHead: isHead) }
     guard let contentType, contentType != .other else { return .contentType }
     if contentType == .otherSubtype { return .contentSubtype }
     if hasFaultyTimeout { return .timeout }

@@ -14,9 +14,12 @@ extension ServerConnection {
     if !mayWrite, meter.hasPreface { mayWrite = true }
     switch complaint {
     case nil:
-      return true
+      // A request of HTTP/1 is none of the session's.
+      return !meter.isUndecided
     case .notHTTP2(let opening):
       refuse(opening)
+    case .afterEnd:
+      sendAway(NGHTTP2_STREAM_CLOSED, "frame_after_end_of_stream")
     case .flood(let frameType):
       logger.debug(
         "too many frames that carry nothing",
@@ -30,7 +33,7 @@ extension ServerConnection {
   private func refuse(_ opening: FrameMeter.Opening) {
     let spoken =
       switch opening {
-      case .text: "HTTP/1 on a port for HTTP/2"
+      case .http1: "HTTP/1 on a port for HTTP/2"
       case .tls: "TLS on a plaintext port"
       case .other: "something other than HTTP/2"
       }
@@ -38,7 +41,7 @@ extension ServerConnection {
       "a client is refused",
       metadata: ["peer": "\(peer)", "error": "the peer spoke \(spoken)"])
     switch opening {
-    case .text:
+    case .http1:
       // A browser, curl, a probe.
       closeAfterWrites(.http1Refusal("This port speaks gRPC, over HTTP/2 from the start.\n"))
     case .tls:
@@ -46,7 +49,9 @@ extension ServerConnection {
       mayWrite = true
       sendAway(NGHTTP2_PROTOCOL_ERROR, "plaintext_port")
     case .other:
-      close()
+      // RFC 9113 section 3.4: an invalid preface is a connection error.
+      mayWrite = true
+      sendAway(NGHTTP2_PROTOCOL_ERROR, "invalid_preface")
     }
   }
 
@@ -125,6 +130,10 @@ extension ServerStream {
   /// Ends the call if its client has made it wait for too long.
   func endIfWaitedFor(_ times: WatchTimes) {
     defer { watched.isMoving = false }
+    if case .refused(let fault) = phase {
+      if owner.watch.ticks - watched.openedAt >= times.requestTicks { refuse(fault) }
+      return
+    }
     if case .open(let call) = phase, !isRemoteClosed, !call.route.isClientStreaming {
       // With a deadline the client has said itself how long the call may take.
       guard deadline == nil, owner.watch.ticks - watched.openedAt >= times.requestTicks else {

@@ -16,7 +16,10 @@ extension ServerStream {
       return
     }
     if let fault = connection.head.fault {
-      refuse(fault)
+      switch fault {
+      case .method, .contentType: phase = .refused(fault)
+      default: refuse(fault)
+      }
       return
     }
     guard let route = connection.head.route else {

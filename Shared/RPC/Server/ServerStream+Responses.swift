@@ -93,6 +93,7 @@ extension ServerStream {
   /// Ends the call whatever its handler does: the request is faulty, or time is up.
   func abort(_ error: RPCError) {
     if case .answered = phase { return }
+    if case .refused(let fault) = phase { return refuse(fault) }
     stopHandler(error)
     phase = .answered
     observation?.code = error.code
@@ -118,7 +119,8 @@ extension ServerStream {
   /// Answers a request that is not a gRPC call, or one that this server cannot take.
   func refuse(_ fault: RequestHead.Fault) {
     switch fault {
-    case .method: refuse(httpStatus: 405, "gRPC calls are POST requests.\n")
+    case .method(let isHead):
+      refuse(httpStatus: 405, "gRPC calls are POST requests.\n", hasBody: !isHead)
     case .contentType: refuse(httpStatus: 415, "gRPC calls are of type application/grpc.\n")
     case .contentSubtype:
       abort(RPCError(.unimplemented, "messages are application/grpc+proto, nothing else"))
@@ -138,7 +140,7 @@ extension ServerStream {
     }
   }
 
-  private func refuse(httpStatus: Int, _ text: String) {
+  private func refuse(httpStatus: Int, _ text: String, hasBody: Bool = true) {
     phase = .answered
     observation?.code = .unknown
     var block = HeaderBlock()
@@ -148,7 +150,7 @@ extension ServerStream {
     block.add("content-length", String(text.utf8.count))
     isOutboundComplete = true
     isHeadSent = true
-    guard !owner.head.isHead else { return submitResponse(block, hasBody: false) }
+    guard hasBody else { return submitResponse(block, hasBody: false) }
     guard owner.responses.hold(text.utf8.count) else { return reset(NGHTTP2_REFUSED_STREAM) }
     outbound.append(Array(text.utf8))
     submitResponse(block, hasBody: true)

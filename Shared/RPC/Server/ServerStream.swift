@@ -10,6 +10,11 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
   enum Phase {
     /// The headers are not complete.
     case head
+    /// No gRPC call, which is said when the request has ended.
+    ///
+    /// Whoever sends it may not take an answer before that, and what is wrong with the rest of it
+    /// comes first. gRPC's own failures are told at once, for streams that wait for an answer.
+    case refused(RequestHead.Fault)
     /// A handler has the call, or will have it when the request is complete.
     case open(ServerCall)
     /// What will be answered is decided.
@@ -155,6 +160,7 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
   }
 
   override func receivedEnd() {
+    if case .refused(let fault) = phase { return refuse(fault) }
     guard case .open(let call) = phase else { return }
     if endIfOverdue() { return }
     guard deframer.isAtBoundary else {

@@ -305,4 +305,40 @@ import Testing
       }
     }
   }
+
+  /// RFC 9113 section 3.4: an invalid preface is a connection error, which GOAWAY tells of.
+  @Test(arguments: [
+    "INVALID CONNECTION PREFACE\r\n\r\n", "PRI * HTTP/2.0\r\n\r\nXX", "SSH-2.0-x\r\n", "\0\0\0",
+  ])
+  func whoSpeaksNothingKnownGetsAGoAway(opening: String) async throws {
+    try await Rig.with { rig in
+      try await RawConnection.with(rig.address, preface: false) { raw in
+        try await raw.write(Array(opening.utf8))
+        try await until { raw.isClosed }
+        let goAway = try #require(raw.frames.first { $0.type == 7 })
+        #expect(Array(goAway.payload[4..<8]) == [0, 0, 0, 1])
+      }
+    }
+  }
+
+  /// What a client sends after it has ended a stream is a connection error, whether the stream has
+  /// been answered or not (RFC 9113 section 5.1).
+  @Test(arguments: [true, false], [true, false])
+  func whoGoesOnAfterTheEndGetsAGoAway(isReset: Bool, isAnswered: Bool) async throws {
+    try await Rig.with { rig in
+      try await RawConnection.with(rig.address) { raw in
+        try await raw.sendHeaders(1, RawRequestTests.headers("EmptyCall"))
+        if isReset {
+          try await raw.send(type: 3, stream: 1, [0, 0, 0, 8])
+        } else {
+          try await raw.sendData(1, [0, 0, 0, 0, 0], end: true)
+        }
+        if isAnswered, !isReset { _ = try await raw.response(1) }
+        try await raw.sendData(1, [0])
+        try await until { raw.isClosed }
+        let goAway = try #require(raw.frames.first { $0.type == 7 })
+        #expect(Array(goAway.payload[4..<8]) == [0, 0, 0, 5])
+      }
+    }
+  }
 }

@@ -123,6 +123,44 @@ import Testing
     }
   }
 
+  /// Whoever sends what is no call may go on until the request ends, and may break HTTP/2 so.
+  @Test(
+    arguments: [("405", [(":method", "GET")]), ("415", [("content-type", nil)])]
+      as [(String, [(String, String?)])])
+  func notGRPCIsSaidWhenTheRequestEnds(
+    status: String, changes: [(String, String?)]
+  ) async throws {
+    try await Rig.with { rig in
+      try await RawConnection.with(rig.address) { raw in
+        for stream in [Int32(1), 3] {
+          try await raw.sendHeaders(stream, Self.headers("UnaryCall", changes))
+          try await raw.sendData(stream, [1, 2, 3])
+        }
+        try await raw.send(type: 6, stream: 0, [1, 2, 3, 4, 5, 6, 7, 8])
+        try await until { raw.frames.contains { $0.type == 6 } }
+        #expect(!raw.frames.contains { $0.type == 1 })
+        try await raw.sendData(1, [], end: true)
+        let response = try await raw.response(1)
+        #expect(response.status == status)
+        #expect(response.resetCode == nil)
+        // Another HEADERS frame must end the request (RFC 9113 section 8.1).
+        try await raw.sendHeaders(3, [("x-more", "1")])
+        #expect(try await raw.response(3).resetCode == 1)
+      }
+    }
+  }
+
+  /// A request that does not end is answered after a while, as calls are.
+  @Test func notGRPCIsSaidInTime() async throws {
+    try await Rig.with(server: { $0.requestTimeout = .milliseconds(100) }) { rig in
+      try await RawConnection.with(rig.address) { raw in
+        try await raw.sendHeaders(1, Self.headers("UnaryCall", [(":method", "PUT")]))
+        let response = try await raw.response(1)
+        #expect(response.status == "405")
+      }
+    }
+  }
+
   /// No call is answered after its deadline, also where no timer has had the time to say so.
   @Test(arguments: ["EmptyCall", "UnaryCall", "StreamingOutputCall", "FullDuplexCall"])
   func nanosecondsPass(method: String) async throws {

@@ -55,6 +55,16 @@ def case(section, title, sent, verdict, greets=True):
     CASES.append(Case(section, title, sent, verdict, greets))
 
 
+def one_after_the_other(*parts):
+    """Sends each part when the server is done with those before."""
+    def send(connection):
+        for part in parts:
+            connection.ping()
+            connection.send(part)
+
+    return send
+
+
 def without(fields, name):
     return [field for field in fields if field[0] != name]
 

@@ -3,7 +3,7 @@
 
 import struct
 
-from h2.cases import CALL, GET, MESSAGE, case
+from h2.cases import CALL, GET, MESSAGE, case, one_after_the_other
 from h2.verdicts import (
     acknowledged, alive, answered, closed, connection_error, data_of, error_or_ignored, hung_up,
     stream_error,
@@ -28,8 +28,14 @@ case("3.4", "a server answers the preface with SETTINGS before anything else",
      PREFACE + settings((INITIAL_WINDOW_SIZE, 65_535)), first_frame_is_settings, greets=False)
 case("3.4", "SETTINGS come first also when a request comes with the preface",
      PREFACE + settings() + headers(1, GET), first_frame_is_settings, greets=False)
-case("3.4", "a wrong preface ends the connection", b"INVALID CONNECTION PREFACE\r\n\r\n",
-     hung_up, greets=False)
+for title, sent in [
+    ("that looks like text", b"INVALID CONNECTION PREFACE\r\n\r\n"),
+    ("that is none from the second line on", b"PRI * HTTP/2.0\r\n\r\nXX\r\n\r\n"),
+    ("of zeros", bytes(24)),
+]:
+    case("3.4", f"a wrong preface {title}", sent, connection_error(PROTOCOL_ERROR), greets=False)
+case("3.4", "a request of HTTP/1.1 is answered in that", b"GET / HTTP/1.1\r\n\r\n", hung_up,
+     greets=False)
 
 case("4.1", "a frame of an unknown type is ignored", frame(UNKNOWN_TYPE, 0, 0, bytes(8)), alive)
 case("4.1", "flags that a type does not define are ignored", ping(flags=0x16), alive)
@@ -92,7 +98,10 @@ for title, extra, codes in [
     ("CONTINUATION", continuation(1, DUMMY), (STREAM_CLOSED, PROTOCOL_ERROR)),
 ]:
     case("5.1", f"closed by RST_STREAM: {title}", headers(1, CALL, end=False) + reset(1) + extra,
-         error_or_ignored(*codes))
+         connection_error(*codes))
+    case("5.1", f"closed by RST_STREAM a while ago: {title}",
+         one_after_the_other(headers(1, CALL, end=False) + reset(1), extra),
+         connection_error(*codes))
 
 
 def after_the_answer(*parts):
@@ -111,7 +120,7 @@ for title, extra, codes in [
     ("CONTINUATION", continuation(1, DUMMY), (STREAM_CLOSED, PROTOCOL_ERROR)),
 ]:
     case("5.1", f"closed by END_STREAM: {title}", after_the_answer(extra),
-         error_or_ignored(*codes))
+         connection_error(*codes))
 case("5.1", "closed: PRIORITY is taken", after_the_answer(priority(1)), alive)
 case("5.1", "closed: WINDOW_UPDATE is taken for a while", after_the_answer(window_update(1, 1)),
      alive)
