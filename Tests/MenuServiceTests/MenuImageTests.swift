@@ -22,7 +22,8 @@ import WireResources
     var foods: [V1.Food] = []
     var position: Int64 = 0
     while true {
-      let page = try await store.preparedPage(in: category, after: position, limit: 3)
+      let page = try await store.preparedPage(
+        in: category, after: position, limit: 3, room: .unlimited)
       foods += try page.foods.map { try $0.message.decoded() }
       guard let next = page.next else { return foods }
       #expect(page.foods.count == 3)
@@ -117,7 +118,8 @@ import WireResources
     let menu = try #require(try await whole.image.contents { nil })
     #expect(menu.byteCount > 10_000)
     var bytes = 0
-    for food in try await whole.preparedPage(in: nil, after: 0, limit: 1_000).foods {
+    let page = try await whole.preparedPage(in: nil, after: 0, limit: 1_000, room: .unlimited)
+    for food in page.foods {
       bytes += food.byteCount
       #expect(food.byteCount > food.message.bytes.count)
     }
@@ -126,7 +128,7 @@ import WireResources
     let exact = try folder.store("exact.sqlite", imageBytesMax: bytes)
     #expect(try await exact.prepared("pizza")?.position ?? 0 > 0)
     _ = try await exact.put(.tart())
-    // What is read from the database has no position.
+    // What is read from the database by itself has no position.
     #expect(try await exact.prepared("pizza")?.position == 0)
     #expect(try await exact.prepared("tart") != nil)
     _ = try await exact.delete("tart")

@@ -37,6 +37,25 @@ struct ListPricesTests {
     }
   }
 
+  /// Texts whose page would be more than 4 MiB come on several.
+  @Test func aPageEndsBeforeItIsTooLarge() async throws {
+    try await PricingFixture.with { fixture in
+      var request = Request(
+        pageSize: 1_000, options: PricingFixture.options(String(repeating: "x", count: 100_000)))
+      var prices: [Caffe.Pricing.V1.Price] = []
+      repeat {
+        let response = try await fixture.pricing.listPrices(request)
+        #expect((1...41).contains(response.prices.count))
+        #expect(response.texts.count == response.prices.count)
+        #expect(response.texts.allSatisfy { $0.text.hasSuffix("x: %@") })
+        prices += response.prices
+        request.pageToken = response.nextPageToken
+      } while !request.pageToken.isEmpty
+      #expect(
+        prices == (try await fixture.pricing.listPrices(Request(pageSize: 1_000)).prices))
+    }
+  }
+
   @Test func textsStandInTheOrderOfThePrices() async throws {
     try await PricingFixture.with { fixture in
       let response = try await fixture.pricing.listPrices(

@@ -49,6 +49,51 @@ struct LocalizationTextSourceTests {
     #expect(request.bytes == (try whole.encoded()))
   }
 
+  /// As few batches as the localization service takes.
+  @Test(arguments: [
+    ([], []), ([1], [1]), (Array(repeating: 10, count: 1_201), [500, 500, 201]),
+    (Array(repeating: 400_000, count: 5), [2, 2, 1]), ([3_000_000, 10, 10, 3_000_000], [1, 2, 1]),
+  ])
+  func manyAreAskedForInParts(sizes: [Int], counts: [Int]) throws {
+    let resources = try sizes.map { size in
+      try PreparedResource(.init(key: String(repeating: "x", count: size)))
+    }
+    let parts = LocalizationTextSource.parts(of: resources)
+    #expect(parts.map(\.count) == counts)
+    #expect(parts.flatMap { $0 }.elementsEqual(resources.indices))
+  }
+
+  /// Says each key, and what its caller allows.
+  private struct Echo: LocalizationServiceHandlers {
+    func resolveBatch(
+      _ request: Caffe.Localization.V1.ResolveBatchRequest, context: ServerContext
+    ) async throws -> Response {
+      #expect(request.requests.count <= 500)
+      #expect(context.responseBytesMax == LocalizationTextSource.responseBytesMax)
+      guard request.requests.first?.resource?.key != "500" else {
+        throw RPCError(.resourceExhausted, "too much")
+      }
+      return Response(
+        results: request.requests.map {
+          .init(outcome: .response(.init(text: $0.resource?.key ?? "")))
+        })
+    }
+  }
+
+  /// The parts come together again, and one that fails does not fail the others.
+  @Test func partsAreOneBatchAgain() async throws {
+    try await LocalServer.with({ Echo().register(in: &$0) }) { client in
+      let source = LocalizationTextSource(client: client, address: "here", timeout: .seconds(600))
+      let batch: TextBatch = await source.texts(
+        of: (0..<1_100).map { .init(key: "\($0)") }, options: .init(), deadline: nil)
+      let texts = batch.texts.map { $0?.text }
+      #expect(texts[..<500].elementsEqual((0..<500).map { "\($0)" }))
+      #expect(texts[500..<1_000].allSatisfy { $0 == nil })
+      #expect(texts[1_000...].elementsEqual((1_000..<1_100).map { "\($0)" }))
+      #expect(batch.shortfall?.hasPrefix("RESOURCE_EXHAUSTED: too much") == true)
+    }
+  }
+
   @Test func whatIsAlikeIsOne() throws {
     let small = try PreparedResource(.init(key: "small", bundle: "menu"))
     #expect(try PreparedResource(.init(key: "small", bundle: "menu")) == small)

@@ -44,6 +44,8 @@ public struct LocalServer: Sendable {
     // As long as a machine that runs all tests at once may take.
     var configuration = ClientConfiguration()
     configuration.unaryTimeout = .seconds(600)
+    // What is too large is for the server to find out.
+    configuration.receivedMessageBytesMax = 64 << 20
     let client = try RPCClient(target: server.address, configuration: configuration)
     let result: Result<Value, any Error>
     do {

@@ -10,6 +10,9 @@ struct BatchResults {
   /// A `ResolveBatchResponse`, whose `results` are field 1.
   private var writer = WireWriter()
 
+  /// The size of the response so far.
+  var byteCount: Int { writer.bytes.count }
+
   /// Adds the answer to the next request: `ResolveResult.response`.
   mutating func append(_ response: EncodedMessage<V1.ResolveResponse>) {
     response.withBytes { writer.append(1, holding: 1, $0) }

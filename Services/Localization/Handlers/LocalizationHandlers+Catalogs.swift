@@ -42,58 +42,50 @@ extension LocalizationHandlers {
     violations.name(request.table, "table", .table)
     try violations.check()
     let wanted = try language(request.locale)
-    var strings: [V1.CatalogString] = []
+    let start = try PageStart(
+      size: request.pageSize, token: request.pageToken,
+      listing: ["strings", request.bundle, request.table, request.locale],
+      revision: snapshot.revision)
+    var response = V1.ListStringsResponse()
+    var (room, pace) = (PageRoom(context), WorkPace(context))
+    // How many strings there are in the tables before.
+    var passed = 0
     for bundle in try bundles(request.bundle, in: snapshot) {
       let tables = request.table.isEmpty ? bundle.tableNames : [request.table]
       let language = wanted ?? bundle.developmentLanguage
       for table in tables {
         guard let entries = bundle.table(table, language: language)?.entries else { continue }
-        for entry in entries {
-          var string = V1.CatalogString()
-          string.key = entry.key
-          string.value = entry.message.representativeText
-          string.comment = entry.comment ?? ""
-          string.bundle = bundle.name
-          string.table = table
-          strings.append(string)
+        defer { passed += entries.count }
+        // Only what goes onto the page is made from its bytes.
+        for place in entries.indices.dropFirst(max(0, start.offset - passed)) {
+          let string = V1.CatalogString(entries[place], bundle: bundle.name, table: table)
+          guard response.strings.count < start.limit, room.takes(string.bytesInList) else {
+            response.nextPageToken = start.token(at: passed + place)
+            return response
+          }
+          response.strings.append(string)
+          try await pace.step()
         }
       }
     }
-    let page = try Page(
-      of: strings, size: request.pageSize, token: request.pageToken,
-      listing: ["strings", request.bundle, request.table, request.locale],
-      revision: snapshot.revision)
-    var response = V1.ListStringsResponse()
-    response.strings = page.elements
-    response.nextPageToken = page.nextToken
     return response
   }
 
   func listMissingStrings(
     _ request: V1.ListMissingStringsRequest, context: ServerContext
   ) async throws -> V1.ListMissingStringsResponse {
-    let strings = catalogs.missing.all.map { key, record in
-      var string = V1.MissingString()
-      string.bundle = key.bundle
-      string.table = key.table
-      string.key = key.key
-      string.locale = key.locale
-      string.times = record.times
-      string.answeredBy =
-        switch record.source {
-        case .catalog: .catalog
-        case .defaultValue: .defaultValue
-        case .key: .key
-        }
-      string.answeredIn = record.answeredIn
-      return string
-    }
-    let page = try Page(
-      of: strings, size: request.pageSize, token: request.pageToken,
-      listing: ["missing strings"], revision: "")
+    let start = try PageStart(
+      size: request.pageSize, token: request.pageToken, listing: ["missing strings"], revision: "")
     var response = V1.ListMissingStringsResponse()
-    response.strings = page.elements
-    response.nextPageToken = page.nextToken
+    var room = PageRoom(context)
+    for (place, missing) in catalogs.missing.all.enumerated().dropFirst(start.offset) {
+      let string = V1.MissingString(missing.key, missing.record)
+      guard response.strings.count < start.limit, room.takes(string.bytesInList) else {
+        response.nextPageToken = start.token(at: place)
+        break
+      }
+      response.strings.append(string)
+    }
     return response
   }
 
@@ -115,5 +107,48 @@ extension LocalizationHandlers {
     let tag = violations.language(text, "locale")
     try violations.check()
     return tag
+  }
+}
+
+extension Caffe.Localization.V1.CatalogString {
+  /// A string as the list has it.
+  fileprivate init(_ entry: CatalogEntry, bundle: String, table: String) {
+    self.init()
+    key = entry.key
+    value = entry.message.representativeText
+    comment = entry.comment ?? ""
+    self.bundle = bundle
+    self.table = table
+  }
+
+  /// What it takes in a list, in bytes, or a little more.
+  fileprivate var bytesInList: Int {
+    key.utf8.count + value.utf8.count + comment.utf8.count + bundle.utf8.count + table.utf8.count
+      + 6 * PageRoom.fieldBytes
+  }
+}
+
+extension Caffe.Localization.V1.MissingString {
+  /// What is missing as the list has it.
+  fileprivate init(_ key: MissingStrings.Key, _ record: MissingStrings.Record) {
+    self.init()
+    bundle = key.bundle
+    table = key.table
+    self.key = key.key
+    locale = key.locale
+    times = record.times
+    answeredBy =
+      switch record.source {
+      case .catalog: .catalog
+      case .defaultValue: .defaultValue
+      case .key: .key
+      }
+    answeredIn = record.answeredIn
+  }
+
+  /// What it takes in a list, in bytes, or a little more.
+  fileprivate var bytesInList: Int {
+    bundle.utf8.count + table.utf8.count + key.utf8.count + locale.utf8.count
+      + answeredIn.utf8.count + 8 * PageRoom.fieldBytes
   }
 }

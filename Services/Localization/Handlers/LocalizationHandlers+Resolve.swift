@@ -11,35 +11,26 @@ import ServiceKit
 extension LocalizationHandlers {
   typealias Answer = EncodedMessage<V1.ResolveResponse>
 
-  /// Answers `Resolve`.
-  ///
-  /// - Throws: `RPCError`: INVALID_ARGUMENT naming the field that is wrong, NOT_FOUND where the
-  ///   caller insists on a translation that is missing, RESOURCE_EXHAUSTED past a limit;
-  ///   `MessageError` for bytes that are no request.
-  func resolve(_ request: UnsafeRawBufferPointer) throws -> Answer {
-    let none = UnsafeRawBufferPointer(start: nil, count: 0)
-    return try answer(
-      AnswerCache.Question(request, options: none), state: catalogs.state
-    ) { Settings(.init()) }
-  }
-
-  /// Answers a request: as it was answered before, else by resolving it.
+  /// Answers a request by resolving it, and keeps the answer for those who ask the same.
   ///
   /// - Parameters:
   ///   - question: The request's bytes, and those of the options that it may override.
+  ///   - settings: Those options.
   ///   - state: The catalogs.
-  ///   - options: Reads those options.
+  ///   - budget: What the call may still do.
+  ///   - context: The call.
   /// - Returns: The answer, encoded.
-  /// - Throws: What ``resolve(_:)`` does.
-  func answer(
-    _ question: AnswerCache.Question, state: LoadedCatalogs.State,
-    options: () throws -> Settings
+  /// - Throws: `RPCError`: INVALID_ARGUMENT naming the field that is wrong, NOT_FOUND where the
+  ///   caller insists on a translation that is missing, RESOURCE_EXHAUSTED past a limit;
+  ///   `MessageError` for bytes that are no request.
+  func make(
+    _ question: AnswerCache.Question, options settings: Settings, state: LoadedCatalogs.State,
+    budget: inout WorkBudget, context: ServerContext
   ) throws -> Answer {
-    if let answer = state.answers.answer(to: question) { return answer }
-    let defaults = try options()
-    return try V1.ResolveRequest.withView(decoding: question.request) { request in
-      let (response, isLasting) = try make(request, options: defaults, state: state)
-      let answer = try Answer(response)
+    try V1.ResolveRequest.withView(decoding: question.request) { request in
+      let (response, isLasting) = try make(
+        request, options: settings, state: state, budget: &budget)
+      let answer = try Answer(response, for: context)
       if isLasting { state.answers.keep(answer, to: question) }
       return answer
     }
@@ -47,19 +38,20 @@ extension LocalizationHandlers {
 
   /// Resolves a request; the answer lasts when it is the same for as long as the catalogs are.
   private func make(
-    _ request: V1.ResolveRequest.View, options: Settings, state: LoadedCatalogs.State
+    _ request: V1.ResolveRequest.View, options: Settings, state: LoadedCatalogs.State,
+    budget: inout WorkBudget
   ) throws -> (response: V1.ResolveResponse, isLasting: Bool) {
     let settings = request.hasOptions ? Settings(V1.ResolveOptions(request.options)) : options
     let (resource, options) = try Self.read(request, options: settings)
     let locale = options.locales.first
     if settings.output.isPlain,
-      let plain = state.resolver.plainText(of: resource, options: options),
+      let plain = state.resolver.plainText(of: resource, options: options, budget: &budget),
       plain.language.language == (locale ?? resource.languageTag)?.language
     {
       return (V1.ResolveResponse(plain, revision: state.resolver.snapshot.revision), true)
     }
     do {
-      let resolved = try state.resolver.resolve(resource, options: options)
+      let resolved = try state.resolver.resolve(resource, options: options, budget: &budget)
       let response = V1.ResolveResponse(resolved, output: settings.output)
       if resolved.missing.isEmpty {
         // What the clock changes is said anew each time.
@@ -77,7 +69,11 @@ extension LocalizationHandlers {
     _ requests: RequestStream<V1.ResolveStreamRequest>,
     responses: ResponseWriter<V1.ResolveStreamResponse>, context: ServerContext
   ) async throws {
+    var pace = WorkPace(context)
     for try await message in requests {
+      // Each text has its own limits; who sends more requests waits for others' in between.
+      try await pace.step()
+      var budget = WorkBudget.unlimited
       let bytes = try (message.request ?? V1.ResolveRequest()).encoded()
       var response = V1.ResolveStreamResponse()
       var result = V1.ResolveResult()
@@ -85,7 +81,9 @@ extension LocalizationHandlers {
         result.outcome = .response(
           try bytes.withUnsafeBytes { bytes in
             try V1.ResolveRequest.withView(decoding: bytes) {
-              try make($0, options: Settings(.init()), state: catalogs.state).response
+              try make(
+                $0, options: Settings(.init()), state: catalogs.state, budget: &budget
+              ).response
             }
           })
       } catch {

@@ -12,8 +12,8 @@ import WireResources
 
 /// The localization service's methods.
 ///
-/// Resolving only takes the processor, so that `Resolve` and `ResolveBatch` run to completion on
-/// the connection's event loop.
+/// Resolving only takes the processor, so that `Resolve` and `ResolveBatch` run on the connection's
+/// event loop, in slices.
 struct LocalizationHandlers: LocalizationServiceHandlers {
   typealias V1 = Caffe.Localization.V1
 
@@ -47,11 +47,11 @@ struct LocalizationHandlers: LocalizationServiceHandlers {
       request, responses, context in
       try await watchText(request, responses: responses, context: context)
     }
-    router.onEventLoop(bytesOf: V1.LocalizationService.resolve) { bytes, _ in
-      try resolve(bytes)
+    router.inSlices(bytesOf: V1.LocalizationService.resolve) { context in
+      ResolveWork(self, context: context)
     }
-    router.onEventLoop(bytesOf: V1.LocalizationService.resolveBatch) { bytes, _ in
-      try resolveBatch(bytes)
+    router.inSlices(bytesOf: V1.LocalizationService.resolveBatch) { context in
+      BatchWork(self, context: context)
     }
   }
 

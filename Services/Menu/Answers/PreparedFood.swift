@@ -51,6 +51,9 @@ final class PreparedFood: Sendable {
       + sizes.reduce(0) { $0 + $1.byteCount + Self.textBytes }
   }
 
+  /// What it takes in a list, in bytes, or a little more.
+  var bytesInList: Int { message.bytes.count + PageRoom.fieldBytes }
+
   /// What an object with its arrays' heads takes, and a text's.
   private static let ownBytes = 400
   private static let textBytes = 64

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ServiceKit
+
 /// Every food as answers need it, in the menu's order.
 struct PreparedMenu: Sendable {
   /// The most bytes that a menu takes in memory: far more than a café's, and far less than ten
@@ -36,14 +38,20 @@ struct PreparedMenu: Sendable {
   ///   - category: Only foods of this category; absent: of all.
   ///   - position: Where the page before ended; 0 for the first page.
   ///   - limit: The most foods.
+  ///   - room: How much fits onto the page.
   /// - Returns: The foods, and where the next page begins.
-  func page(in category: String?, after position: Int64, limit: Int) -> PreparedPage {
+  func page(
+    in category: String?, after position: Int64, limit: Int, room: PageRoom
+  ) -> PreparedPage {
+    var room = room
     let matching = foods[index(after: position)...].lazy.filter { food in
       category == nil || food.category == category
     }
     var page: [PreparedFood] = []
     for food in matching {
-      guard page.count < limit else { return PreparedPage(foods: page, next: page.last?.position) }
+      guard page.count < limit, room.takes(food.bytesInList) else {
+        return PreparedPage(foods: page, next: page.last?.position)
+      }
       page.append(food)
     }
     return PreparedPage(foods: page, next: nil)

@@ -15,23 +15,25 @@ struct Menu: Sendable {
     var shortfall: String?
   }
 
-  /// A page of the menu.
+  /// A page of the menu, which ends early where its response would get too large.
   ///
   /// - Parameters:
   ///   - request: Which foods, and whether with text.
   ///   - deadline: When the caller stops waiting.
+  ///   - room: How much fits into the response.
   /// - Returns: The foods, their texts, and the token of the next page.
   /// - Throws: `RPCError` where the request is wrong, `StorageError`.
   func list(
-    _ request: Caffe.Menu.V1.ListFoodsRequest, deadline: Deadline?
+    _ request: Caffe.Menu.V1.ListFoodsRequest, deadline: Deadline?, room: PageRoom
   ) async throws -> Answer<WireMessage<Caffe.Menu.V1.ListFoodsResponse>> {
     let listing = try FoodListing(request)
-    let page = try await store.preparedPage(
-      in: listing.category, after: listing.position, limit: listing.limit)
-    let texts = await texts(of: page.foods, options: request.options, deadline: deadline)
+    let foods = try await store.preparedPage(
+      in: listing.category, after: listing.position, limit: listing.limit, room: room)
+    let texts = await texts(of: foods.foods, options: request.options, deadline: deadline)
+    let (page, pageTexts) = foods.fitting(texts.texts, room: room)
     return Answer(
       response: .foods(
-        page.foods, texts: texts.texts,
+        page.foods, texts: pageTexts,
         nextPageToken: page.next.map(listing.token(after:)) ?? ""),
       shortfall: texts.shortfall)
   }

@@ -41,7 +41,8 @@ struct MenuHandlers: MenuServiceHandlers {
     _ request: Caffe.Menu.V1.ListFoodsRequest, _ context: ServerContext
   ) async throws -> WireMessage<Caffe.Menu.V1.ListFoodsResponse> {
     try await answer {
-      let answer = try await menu.list(request, deadline: context.deadline)
+      let answer = try await menu.list(
+        request, deadline: context.deadline, room: PageRoom(context))
       context.addTrailingMetadata(shortfall: answer.shortfall)
       return answer.response
     }

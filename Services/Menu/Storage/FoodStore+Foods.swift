@@ -28,7 +28,8 @@ extension FoodStore {
       let hasMore = rows.count > limit
       if hasMore { rows.removeLast() }
       return FoodPage(
-        foods: try foods(rows, in: database), next: hasMore ? rows.last?.position : nil)
+        foods: try foods(rows, in: database), positions: rows.map(\.position),
+        next: hasMore ? rows.last?.position : nil)
     }
   }
 

@@ -2,6 +2,7 @@
 
 import GRDB
 import Messages
+import ServiceKit
 import Storage
 
 // What answers are made from: the image in memory, or where there is none the database.
@@ -17,19 +18,38 @@ extension FoodStore {
 
   /// The foods behind a position as answers need them, in the menu's order.
   ///
-  /// The parameters are those of `foods(in:after:limit:)`.
-  ///
+  /// - Parameters:
+  ///   - category: Only foods of this category; absent: of all.
+  ///   - position: Where the page before ended; 0 for the first page.
+  ///   - limit: The most foods.
+  ///   - room: How much fits onto the page.
+  /// - Returns: The foods, and where the next page begins.
   /// - Throws: `StorageError`.
   func preparedPage(
-    in category: String?, after position: Int64, limit: Int
+    in category: String?, after position: Int64, limit: Int, room: PageRoom
   ) async throws -> PreparedPage {
     if let menu = try await image.contents(load: load) {
-      return menu.page(in: category, after: position, limit: limit)
+      return menu.page(in: category, after: position, limit: limit, room: room)
     }
-    let page = try await foods(in: category, after: position, limit: limit)
-    return PreparedPage(
-      foods: try page.foods.map { try PreparedFood($0, position: 0) }, next: page.next)
+    // A few at a time: a page of the largest foods would take gigabytes.
+    var page = PreparedPage(foods: [], next: position)
+    var room = room
+    while let next = page.next, page.foods.count < limit {
+      let some = try await foods(
+        in: category, after: next, limit: min(Self.readTogether, limit - page.foods.count))
+      for (food, position) in zip(some.foods, some.positions) {
+        let food = try PreparedFood(food, position: position)
+        guard room.takes(food.bytesInList) else { return page }
+        page.foods.append(food)
+        page.next = position
+      }
+      page.next = some.next
+    }
+    return page
   }
+
+  /// How many foods of a page are read at a time.
+  private static let readTogether = 20
 
   /// Reads the whole menu from one state of the database; nothing where it is too large.
   @Sendable

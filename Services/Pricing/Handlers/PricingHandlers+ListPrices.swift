@@ -2,31 +2,39 @@
 
 import Messages
 import RPC
+import Resources
 import ServiceKit
+import WireResources
 
 extension PricingHandlers {
   /// The prices, page by page, and what each is called in the reader's locale.
+  ///
+  /// A page ends early where its response would get too large.
   func listPrices(
     _ request: Caffe.Pricing.V1.ListPricesRequest, context: ServerContext
   ) async throws -> Caffe.Pricing.V1.ListPricesResponse {
     try await answer {
       let (filter, limit) = try Self.filter(request)
       let (prices, hasMore) = try await store.prices(filter, limit: limit)
-      var response = Caffe.Pricing.V1.ListPricesResponse()
-      response.prices = try prices.map { try $0.message }
-      if hasMore, let last = prices.last {
-        response.nextPageToken =
-          PageToken(
-            after: last.key.position, of: filter.listing
-          ).text
-      }
+      var texts: [EncodedText?] = []
       if let options = request.options, !prices.isEmpty {
-        let texts = await texts(
-          of: try prices.map(Sentences.price), options: options, context: context)
+        texts = await self.texts(
+          of: try prices.map { try PreparedResource(Sentences.price($0).message) },
+          options: options, context: context)
+        if texts.allSatisfy({ $0 == nil }) { texts = [] }
+      }
+      var response = Caffe.Pricing.V1.ListPricesResponse()
+      var room = PageRoom(context)
+      for (place, price) in prices.enumerated() {
+        let text = texts.isEmpty ? nil : texts[place]
+        guard room.takes(price.bytesInList + (text?.bytesInList ?? 0)) else { break }
+        response.prices.append(try price.message)
         // Texts stand in the order of the prices: a price without one has an empty one.
-        if texts.contains(where: { $0 != nil }) {
-          response.texts = texts.map { $0 ?? Caffe.Localization.V1.ResolveResponse() }
-        }
+        if !texts.isEmpty { response.texts.append(try text?.message() ?? .init()) }
+      }
+      if hasMore || response.prices.count < prices.count, !response.prices.isEmpty {
+        let last = prices[response.prices.count - 1]
+        response.nextPageToken = PageToken(after: last.key.position, of: filter.listing).text
       }
       return response
     }

@@ -36,7 +36,7 @@ extension PricingHandlers {
 
   /// Resolves an answer's resources in one batch, and says in the trailing metadata why texts are
   /// missing, if any are.
-  private func texts(
+  func texts(
     of resources: [PreparedResource], options: Caffe.Localization.V1.ResolveOptions,
     context: ServerContext
   ) async -> [EncodedText?] {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Messages
+import ServiceKit
 
 extension Price {
   /// The price as its message has it.
@@ -16,6 +17,16 @@ extension Price {
       return message
     }
   }
+
+  /// What it takes in a list, in bytes, or a little more: the two ids and numbers.
+  var bytesInList: Int {
+    product.foodID.utf8.count + product.sizeID.utf8.count + 8 * PageRoom.fieldBytes
+  }
+}
+
+extension EncodedText {
+  /// What it takes in a list, in bytes, or a little more.
+  var bytesInList: Int { bytes.count + PageRoom.fieldBytes }
 }
 
 extension Amount {

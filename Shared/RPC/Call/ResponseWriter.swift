@@ -6,7 +6,6 @@ public import Messages
 public struct ResponseWriter<Response: Message>: Sendable {
   let outbox: MessageOutbox
   let call: ServerCall
-  let messageBytesMax: Int
 
   /// Sends a response, and waits while the caller is slow to take those before it.
   ///
@@ -16,9 +15,9 @@ public struct ResponseWriter<Response: Message>: Sendable {
   ///     ``ServerContext/compressResponse(_:)`` and to the configuration. Asking for it is in vain
   ///     when the first response was written before any was to be compressed.
   /// - Throws: ``RPCError`` `.cancelled` when the caller is gone, `.resourceExhausted` when the
-  ///   response is larger than ``ServerConfiguration/sentMessageBytesMax``.
+  ///   response is larger than ``ServerContext/responseBytesMax``.
   public func write(_ response: Response, compressed: Bool? = nil) async throws(RPCError) {
-    let frame = try MessageFrame.encode(response, bytesMax: messageBytesMax)
+    let frame = try MessageFrame.encode(response, for: call)
     try await outbox.write(call.compressor.next(frame, compressed))
   }
 }

@@ -36,15 +36,17 @@ final class ServerCall: Sendable {
   private let extras = AtomicLazyReference<Extras>()
   private let requestCompressed = Atomic(false)
   let compressor: ResponseCompressor
+  let responseLimit: ResponseLimit
 
   init(
     route: Route, headers: HeaderRecord, deadline: Deadline?, peer: Peer,
-    compression: CompressionRules = .init()
+    compression: CompressionRules = .init(), responseLimit: ResponseLimit = .none
   ) {
     self.route = route
     self.headers = headers
     self.deadline = deadline
     self.peer = peer
+    self.responseLimit = responseLimit
     compressor = ResponseCompressor(compression)
   }
 
@@ -61,9 +63,9 @@ final class ServerCall: Sendable {
   ///
   /// - Throws: ``RPCError`` `.cancelled` or `.deadlineExceeded` where nobody does.
   func checkIsWanted() throws(RPCError) {
-    if isCancelled { throw RPCError(.cancelled, "the caller gave up before the call was begun") }
+    if isCancelled { throw RPCError(.cancelled, "the caller gave up or went away") }
     if deadline?.hasPassed == true {
-      throw RPCError(.deadlineExceeded, "the deadline passed before the call was begun")
+      throw RPCError(.deadlineExceeded, "the deadline passed before the call was answered")
     }
   }
 

@@ -35,6 +35,16 @@ public struct ServerContext: Sendable {
   /// Whether the caller gave up, went away, or its deadline passed.
   public var isCancelled: Bool { call.isCancelled }
 
+  /// Ends a handler whose answer nobody waits for any more; for those that compute for long.
+  ///
+  /// It takes some tens of nanoseconds where the call has a deadline.
+  ///
+  /// - Throws: ``RPCError`` `.cancelled` when the caller gave up or went away, `.deadlineExceeded`
+  ///   when its deadline has passed.
+  public func checkTime() throws(RPCError) {
+    try call.checkIsWanted()
+  }
+
   /// Adds to the metadata sent before the first message.
   public func addInitialMetadata(_ metadata: Metadata) {
     call.updateResponse { $0.initial.append(metadata) }

@@ -94,6 +94,6 @@ extension ClientConfiguration {
     decoding.messageBytes = max(decoding.messageBytes, receivedMessageBytesMax)
     return MessageLimits(
       decoding: decoding, receivedBytesMax: receivedMessageBytesMax,
-      sentBytesMax: sentMessageBytesMax)
+      responses: .none)
   }
 }

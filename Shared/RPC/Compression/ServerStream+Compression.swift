@@ -10,17 +10,23 @@ extension ServerStream {
   /// What is compressed may be a thousand times larger, and so it counts a sixteenth of that.
   private static let bytesOnEventLoopMax = 16 << 10
 
-  /// The request as its handler gets it.
-  func inflated(_ message: ReceivedMessage, _ call: ServerCall) throws(RPCError) -> [UInt8] {
-    guard message.algorithm != nil else { return message.bytes }
-    call.willRead(message)
-    return try message.inflated(bytesMax: server.limits.receivedBytesMax)
+  /// Decompresses the request here and now, if it is compressed; the connection's share of the loop
+  /// gets smaller by the time that it takes.
+  func inflateHere(_ call: ServerCall) throws(RPCError) {
+    guard let packed = message, packed.algorithm != nil else { return }
+    message = nil
+    call.willRead(packed)
+    let began = NIODeadline.now().uptimeNanoseconds
+    message = ReceivedMessage(
+      bytes: try packed.inflated(bytesMax: server.limits.receivedBytesMax))
+    owner.turns.use(NIODeadline.now().uptimeNanoseconds - began)
   }
 
-  /// Whether the request is compressed and large enough to be taken elsewhere.
+  /// Whether the request is compressed and large enough to be taken elsewhere, as all are of a
+  /// connection that has had its share of the loop.
   var isRequestLarge: Bool {
     guard let message, message.algorithm != nil else { return false }
-    return message.bytes.count > Self.bytesOnEventLoopMax / 16
+    return message.bytes.count > Self.bytesOnEventLoopMax / 16 || owner.mustWait
   }
 
   /// Decompresses the request in a task, and goes on with `body` on the event loop.

@@ -12,10 +12,26 @@ enum MessageFrame {
   /// - Throws: ``RPCError`` `.resourceExhausted` when it is larger than `bytesMax`, `.internal`
   ///   when it cannot be encoded.
   static func encode(_ message: some Message, bytesMax: Int) throws(RPCError) -> [UInt8] {
+    try encode(message) { size throws(RPCError) in try check(size: size, bytesMax: bytesMax) }
+  }
+
+  /// Encodes a response of `call` behind its prefix.
+  ///
+  /// - Throws: ``RPCError`` `.resourceExhausted` when it is larger than the call's responses may
+  ///   be, `.internal` when it cannot be encoded.
+  static func encode(_ response: some Message, for call: ServerCall) throws(RPCError) -> [UInt8] {
+    try encode(response) { size throws(RPCError) in try call.checkResponse(size: size) }
+  }
+
+  /// The size is known, and checked, before a byte is written.
+  @inline(__always)
+  private static func encode(
+    _ message: some Message, check: (Int) throws(RPCError) -> Void
+  ) throws(RPCError) -> [UInt8] {
     let result: Result<[UInt8], RPCError>
     do throws(MessageError) {
       let encoder = try message.encoder()
-      result = frame(encoder, bytesMax: bytesMax)
+      result = frame(encoder, check: check)
     } catch {
       throw RPCError(.internal, "a message to send cannot be encoded", cause: error)
     }
@@ -23,11 +39,11 @@ enum MessageFrame {
   }
 
   private static func frame(
-    _ encoder: borrowing MessageEncoder, bytesMax: Int
+    _ encoder: borrowing MessageEncoder, check: (Int) throws(RPCError) -> Void
   ) -> Result<[UInt8], RPCError> {
     let size = encoder.size
     do throws(RPCError) {
-      try check(size: size, bytesMax: bytesMax)
+      try check(size)
     } catch {
       return .failure(error)
     }

@@ -48,18 +48,34 @@ struct HeaderRecord: Sendable {
     withUnsafeBytes(of: short) { Array($0.prefix(shortCount)) }
   }
 
+  /// The value of the first header with a name, which does not end in `-bin`.
+  func value(of name: StaticString) -> ArraySlice<UInt8>? {
+    guard !isEmpty else { return nil }
+    let storage = long.isEmpty ? shortBytes : long
+    var index = 0
+    while index < storage.count {
+      let nameEnd = index + 8 + Self.count(in: storage, at: index)
+      let valueEnd = nameEnd + Self.count(in: storage, at: index + 4)
+      let isIt = storage[index + 8..<nameEnd].withUnsafeBufferPointer { $0.spells(name) }
+      if isIt { return storage[nameEnd..<valueEnd].trimmingSpaces }
+      index = valueEnd
+    }
+    return nil
+  }
+
+  private static func count(in storage: [UInt8], at index: Int) -> Int {
+    storage[index..<index + 4].reduce(0) { $0 << 8 | Int($1) }
+  }
+
   /// The entries as metadata; a `-bin` value that is not base64 was refused when it arrived, and is
   /// left out.
   func metadata() -> Metadata {
     let storage = long.isEmpty ? shortBytes : long
-    func count(at index: Int) -> Int {
-      storage[index..<index + 4].reduce(0) { $0 << 8 | Int($1) }
-    }
     var metadata = Metadata()
     var index = 0
     while index < storage.count {
-      let nameEnd = index + 8 + count(at: index)
-      let valueEnd = nameEnd + count(at: index + 4)
+      let nameEnd = index + 8 + Self.count(in: storage, at: index)
+      let valueEnd = nameEnd + Self.count(in: storage, at: index + 4)
       let name = String(decoding: storage[index + 8..<nameEnd], as: UTF8.self)
       let value = storage[nameEnd..<valueEnd]
       if name.hasSuffix("-bin") {

@@ -18,6 +18,14 @@ public struct EncodedMessage<Contents: Message>: Sendable, Hashable {
     frame = try MessageFrame.encode(message, bytesMax: Int(UInt32.max))
   }
 
+  /// Encodes a response, if it is not too large for the call's caller.
+  ///
+  /// - Throws: ``RPCError`` `.internal` when it cannot be encoded, `.resourceExhausted` when it is
+  ///   larger than ``ServerContext/responseBytesMax``; its size is known before it is encoded.
+  public init(_ message: Contents, for context: ServerContext) throws(RPCError) {
+    frame = try MessageFrame.encode(message, for: context.call)
+  }
+
   /// Takes bytes that this process has put together.
   ///
   /// - Parameter bytes: The wire format of such a message, up to 4 GiB less one; nothing about it

@@ -7,6 +7,11 @@ final class Route: Sendable {
   /// Runs on the event loop, from the request's bytes to the framed response.
   typealias OnEventLoop =
     @Sendable (UnsafeRawBufferPointer, ServerContext, MessageLimits) throws -> [UInt8]
+  /// Runs on the event loop until the response is framed or the slice is over.
+  typealias Sliced =
+    @Sendable (UnsafeRawBufferPointer, ServerContext, inout Slice) throws -> SlicedStep
+  /// Goes on where the slice before has ended; nil when there is more to do.
+  typealias Rest = (UnsafeRawBufferPointer, inout Slice) throws -> [UInt8]?
   /// Runs in a task, from the request's bytes to the framed response.
   typealias Unary = @Sendable ([UInt8], ServerContext, MessageLimits) async throws -> [UInt8]
   /// Runs in a task that reads and writes as it likes.
@@ -15,8 +20,15 @@ final class Route: Sendable {
 
   enum Handler: Sendable {
     case onEventLoop(OnEventLoop)
+    case sliced(Sliced)
     case unary(Unary)
     case streaming(Streaming)
+  }
+
+  /// How far a handler has come in its first slice.
+  enum SlicedStep {
+    case answered([UInt8])
+    case suspended(Rest)
   }
 
   let method: ServedMethod
@@ -37,5 +49,5 @@ final class Route: Sendable {
 struct MessageLimits: Sendable {
   var decoding: DecodingLimits
   var receivedBytesMax: Int
-  var sentBytesMax: Int
+  var responses: ResponseLimit
 }

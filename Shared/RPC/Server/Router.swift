@@ -28,7 +28,8 @@ public struct Router: Sendable {
 
   /// Answers a unary method on the event loop: no task, no hop, no waiting.
   ///
-  /// For handlers that only compute; every call on the same loop waits while one runs.
+  /// For handlers that compute for a few microseconds; every call on the same loop waits while one
+  /// runs. What may take longer belongs into ``inSlices(bytesOf:_:)`` or into a task.
   public mutating func onEventLoop<Request: Message, Response: Message>(
     _ method: Method<Request, Response>,
     _ handler: @escaping @Sendable (Request, ServerContext) throws -> Response
@@ -67,15 +68,59 @@ public struct Router: Sendable {
         UnsafeRawBufferPointer, ServerContext
       ) throws -> EncodedMessage<Response>
   ) {
-    add(method.path) { bytes, context, limits in
+    add(method.path) { bytes, context, _ in
       do {
         let response = try handler(bytes, context)
-        try MessageFrame.check(size: response.count, bytesMax: limits.sentBytesMax)
+        try context.call.checkResponse(size: response.count)
         return response.frame
       } catch let error as MessageError {
         throw RPCError(decoding: error, as: Request.fullName)
       }
     }
+  }
+
+  /// Answers a unary method on the event loop in slices, from the request's bytes: what takes longer
+  /// than ``ServerConfiguration/sliceTime`` goes on when others have had their turn.
+  ///
+  /// Between its slices the call may end: its deadline passes, its caller gives up, or the server
+  /// shuts down. Then `Work` is dropped.
+  ///
+  /// - Parameters:
+  ///   - method: The method.
+  ///   - begin: Makes what answers a call.
+  public mutating func inSlices<Request: Message, Work: SlicedWork>(
+    bytesOf method: Method<Request, Work.Response>,
+    _ begin: @escaping @Sendable (ServerContext) throws -> Work
+  ) {
+    let sliced: Route.Sliced = { bytes, context, slice in
+      var work = try begin(context)
+      if let frame = try Self.proceed(&work, bytes, context, &slice, of: Request.self) {
+        return .answered(frame)
+      }
+      return .suspended(Self.rest(of: work, context, Request.self))
+    }
+    routes[method.path] = Route(path: method.path, handler: .sliced(sliced))
+  }
+
+  private static func proceed<Work: SlicedWork, Request: Message>(
+    _ work: inout Work, _ bytes: UnsafeRawBufferPointer, _ context: ServerContext,
+    _ slice: inout Slice, of request: Request.Type
+  ) throws -> [UInt8]? {
+    do {
+      guard let response = try work.proceed(bytes, &slice) else { return nil }
+      try context.call.checkResponse(size: response.count)
+      return response.frame
+    } catch let error as MessageError {
+      throw RPCError(decoding: error, as: Request.fullName)
+    }
+  }
+
+  /// What goes on with work: only that which is suspended moves to the heap.
+  private static func rest<Work: SlicedWork, Request: Message>(
+    of work: Work, _ context: ServerContext, _ request: Request.Type
+  ) -> Route.Rest {
+    var work = work
+    return { bytes, slice in try proceed(&work, bytes, context, &slice, of: request) }
   }
 
   private mutating func onEventLoopWithBytes<Response: Message>(
@@ -87,7 +132,7 @@ public struct Router: Sendable {
   ) {
     add(path) { bytes, context, limits in
       let response = try handler(bytes, context, limits)
-      return try MessageFrame.encode(response, bytesMax: limits.sentBytesMax)
+      return try MessageFrame.encode(response, for: context.call)
     }
   }
 
@@ -103,7 +148,7 @@ public struct Router: Sendable {
     let unary: Route.Unary = { bytes, context, limits in
       let request: Request = try MessageFrame.decode(bytes, limits: limits.decoding)
       let response = try await handler(request, context)
-      return try MessageFrame.encode(response, bytesMax: limits.sentBytesMax)
+      return try MessageFrame.encode(response, for: context.call)
     }
     routes[method.path] = Route(path: method.path, handler: .unary(unary))
   }
@@ -118,8 +163,7 @@ public struct Router: Sendable {
   ) {
     stream(method, .serverStreaming) { inbox, outbox, context, limits in
       let request: Request = try await Self.only(inbox, context.call, limits)
-      let writer = ResponseWriter<Response>(
-        outbox: outbox, call: context.call, messageBytesMax: limits.sentBytesMax)
+      let writer = ResponseWriter<Response>(outbox: outbox, call: context.call)
       try await handler(request, writer, context)
     }
   }
@@ -135,9 +179,7 @@ public struct Router: Sendable {
     stream(method, .clientStreaming) { inbox, outbox, context, limits in
       let requests = RequestStream<Request>(inbox: inbox, call: context.call, limits: limits)
       let response = try await handler(requests, context)
-      try await ResponseWriter<Response>(
-        outbox: outbox, call: context.call, messageBytesMax: limits.sentBytesMax
-      ).write(response)
+      try await ResponseWriter<Response>(outbox: outbox, call: context.call).write(response)
     }
   }
 
@@ -152,8 +194,7 @@ public struct Router: Sendable {
     stream(method, .bidirectional) { inbox, outbox, context, limits in
       try await handler(
         RequestStream(inbox: inbox, call: context.call, limits: limits),
-        ResponseWriter(
-          outbox: outbox, call: context.call, messageBytesMax: limits.sentBytesMax), context)
+        ResponseWriter(outbox: outbox, call: context.call), context)
     }
   }
 

@@ -27,8 +27,8 @@ public final class Server: Sendable {
     let channel: any Channel
     let tls: ServerTLSAcceptor?
     let socketFile: UnixSocketFile?
-    /// What keeps event loops awake.
-    let polls: [any Channel]
+    /// What keeps event loops awake, and has them take turns.
+    let pipes: [any Channel]
 
     /// Takes no more in, and ends those that are not in yet.
     func close() async {
@@ -64,7 +64,9 @@ public final class Server: Sendable {
       configuration.eventLoopThreads.map(MultiThreadedEventLoopGroup.init(numberOfThreads:))
       ?? .singleton
     var resources: [ObjectIdentifier: LoopResources] = [:]
-    for loop in group.makeIterator() { resources[ObjectIdentifier(loop)] = LoopResources() }
+    for loop in group.makeIterator() {
+      resources[ObjectIdentifier(loop)] = LoopResources(slice: configuration.sliceTime)
+    }
     self.resources = resources
   }
 
@@ -170,7 +172,7 @@ public final class Server: Sendable {
     }
     await registry.waitUntilEmpty()
     timer.cancel()
-    for poll in listener?.polls ?? [] { try? await poll.close() }
+    for pipe in listener?.pipes ?? [] { try? await pipe.close() }
     if core.configuration.eventLoopThreads != nil { try? await group.shutdownGracefully() }
     stopped.open()
     core.logger.debug("shut down")
@@ -188,7 +190,7 @@ public final class Server: Sendable {
     do {
       let (channel, socketFile) = try await bind(tls)
       return Listener(
-        channel: channel, tls: tls, socketFile: socketFile, polls: await startPolling())
+        channel: channel, tls: tls, socketFile: socketFile, pipes: await startPolling() + startTurns())
     } catch {
       tls?.stop()
       let configuration = core.configuration
@@ -212,6 +214,21 @@ public final class Server: Sendable {
       } catch {
         // Calls take longer without it, and that is all.
         core.logger.warning("an event loop cannot stay awake", metadata: ["error": "\(error)"])
+      }
+    }
+    return channels
+  }
+
+  /// Has every event loop look at its sockets between two slices of what takes long.
+  private func startTurns() async -> [any Channel] {
+    var channels: [any Channel] = []
+    for eventLoop in group.makeIterator() {
+      guard let resources = resources[ObjectIdentifier(eventLoop)] else { continue }
+      do {
+        channels.append(try await TurnBell.start(on: eventLoop, resources))
+      } catch {
+        // Timers bring the turns, a little later each.
+        core.logger.warning("an event loop has no bell", metadata: ["error": "\(error)"])
       }
     }
     return channels

@@ -24,6 +24,11 @@ public struct ServerConfiguration: Sendable {
   /// price of the processor's time until they come. Other threads that wait for a processor are let
   /// through meanwhile.
   public var busyPollTime = Duration.zero
+  /// How long a call that takes long may hold an event loop before others have their turn; see
+  /// ``Router/inSlices(bytesOf:_:)``.
+  ///
+  /// What a handler does between two of its questions comes on top.
+  public var sliceTime = Duration.milliseconds(1)
   /// How TLS is spoken; nil speaks plaintext.
   public var tls: ServerTLS?
   /// Whether the reflection service (v1 and v1alpha) is answered.
@@ -34,8 +39,16 @@ public struct ServerConfiguration: Sendable {
   /// It counts for a compressed message before and after it is decompressed. A larger one ends its
   /// call with `RESOURCE_EXHAUSTED` before it is buffered.
   public var receivedMessageBytesMax = 4 << 20
-  /// The largest response message, in bytes; no limit but the protocol's by default.
-  public var sentMessageBytesMax = Int(Int32.max)
+  /// The largest response message, in bytes, before it is compressed; 4 MiB by default, which is
+  /// what clients take unless they are told otherwise.
+  ///
+  /// A larger one ends its call with `RESOURCE_EXHAUSTED` before it is put together. A caller may
+  /// allow more with the header `response-bytes-max`.
+  public var sentMessageBytesMax = 4 << 20
+  /// The most that a caller may allow a response message to have, in bytes; 64 MiB by default.
+  ///
+  /// Nothing where it is less than ``sentMessageBytesMax``.
+  public var sentMessageBytesHardMax = 64 << 20
   /// The algorithms that responses are compressed with, the most wanted first.
   ///
   /// The first that the caller accepts is used; with none in the list nothing is compressed.
@@ -137,6 +150,7 @@ extension ServerConfiguration {
     decoding.messageBytes = max(decoding.messageBytes, receivedMessageBytesMax)
     return MessageLimits(
       decoding: decoding, receivedBytesMax: receivedMessageBytesMax,
-      sentBytesMax: sentMessageBytesMax)
+      responses: ResponseLimit(
+        bytesMax: sentMessageBytesMax, bytesHardMax: sentMessageBytesHardMax))
   }
 }

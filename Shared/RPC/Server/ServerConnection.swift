@@ -31,7 +31,9 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   @exclusivity(unchecked) var handedBytes = 0
   /// Whether the channel says when the kernel has taken what waits now.
   var isSettling = false
-  /// Handlers that run in tasks, those of calls that are over included.
+  /// The calls that have begun to be answered on the event loop and wait to go on.
+  @exclusivity(unchecked) var turns = ConnectionTurns()
+  /// Handlers that run in tasks or wait for their turn, those of calls that are over included.
   let runningHandlers = Atomic(0)
   private var madeHandlers: HandlerQueue?
   @exclusivity(unchecked) var meter: FrameMeter

@@ -55,7 +55,8 @@ extension ServerStream {
     let call = ServerCall(
       route: route, headers: headers, deadline: deadline,
       peer: connection.peer,
-      compression: server.compression(for: connection.head.acceptedAlgorithms))
+      compression: server.compression(for: connection.head.acceptedAlgorithms),
+      responseLimit: server.limits.responses)
     deframer.algorithm = connection.head.algorithm
     phase = .open(call)
     if let cause = connection.drainCause { drain(cause) }
@@ -69,15 +70,36 @@ extension ServerStream {
 
   // Handlers ---------------------------------------------------------------------------------
 
-  /// Runs a handler to completion, here and now.
-  func run(_ handler: Route.OnEventLoop, _ call: ServerCall) {
+  /// Begins to answer a call whose request is here.
+  func runHandler(_ call: ServerCall) {
+    do throws(RPCError) {
+      try inflateHere(call)
+    } catch {
+      return finish(error)
+    }
+    switch call.route.handler {
+    case .onEventLoop(let handler): run(handler, call)
+    case .sliced(let handler): run(handler, call)
+    case .unary(let handler): run(handler, call)
+    case .streaming: break
+    }
+  }
+
+  /// Runs a handler to completion, here and now; one whose request is long in a task.
+  private func run(_ handler: @escaping Route.OnEventLoop, _ call: ServerCall) {
+    guard !isRequestLong else {
+      let unary: Route.Unary = { bytes, context, limits in
+        try bytes.withUnsafeBytes { try handler($0, context, limits) }
+      }
+      return run(unary, call)
+    }
     do {
       let context = ServerContext(call: call)
       let response =
         if let borrowed {
           try handler(borrowed, context, server.limits)
         } else if let message {
-          try inflated(message, call).withUnsafeBytes { try handler($0, context, server.limits) }
+          try message.bytes.withUnsafeBytes { try handler($0, context, server.limits) }
         } else {
           throw RPCError.wrongMessageCount(0, of: "request")
         }
@@ -97,9 +119,8 @@ extension ServerStream {
       return
     }
     message = nil
-    let bytes: [UInt8]
+    let bytes = request.bytes
     do throws(RPCError) {
-      bytes = try inflated(request, call)
       try hold(bytes.count)
     } catch {
       finish(error)
@@ -160,7 +181,7 @@ extension ServerStream {
     return true
   }
 
-  private static let tooManyRun = RPCError(
+  static let tooManyRun = RPCError(
     .resourceExhausted, "the server has too many calls to answer at once")
 
   /// Answers with what a task has made.

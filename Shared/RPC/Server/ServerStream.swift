@@ -38,6 +38,8 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
   var task: Task<Void, Never>?
   /// The handler of a stream, which may go on when nobody waits for it.
   var running: RunningStream?
+  /// What waits for its turn on the event loop, where the handler has not come to its end there.
+  var suspended: SuspendedCall?
   /// What observers are told at the end, if there are any.
   var observation: CallObservation?
 
@@ -167,14 +169,12 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
       abort(RPCError(.internal, "the request ends inside a message"))
       return
     }
-    switch call.route.handler {
-    case .streaming: inbox?.finish()
-    case .onEventLoop(let handler) where isRequestLarge:
-      inflateRequest(call) { self.run(handler, call) }
-    case .unary(let handler) where isRequestLarge:
-      inflateRequest(call) { self.run(handler, call) }
-    case .onEventLoop(let handler): run(handler, call)
-    case .unary(let handler): run(handler, call)
+    if case .streaming = call.route.handler {
+      inbox?.finish()
+    } else if isRequestLarge {
+      inflateRequest(call) { self.runHandler(call) }
+    } else {
+      runHandler(call)
     }
   }
 
@@ -242,6 +242,7 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
   func stopHandler(_ error: RPCError) {
     guard case .open(let call) = phase else { return }
     call.cancel()
+    endSuspension()
     task?.cancel()
     outbox?.fail(error)
     inbox?.fail(error, discarding: true)

@@ -12,6 +12,7 @@ struct ServerService: Service, CustomStringConvertible {
   let configuration: ServiceConfiguration
   let tls: ServerTLS?
   let logger: Logger
+  let watchdog: ShutdownWatchdog
   let output: @Sendable (String) -> Void
 
   var description: String { "server" }
@@ -29,6 +30,7 @@ struct ServerService: Service, CustomStringConvertible {
     try await withGracefulShutdownHandler {
       try await server.run()
     } onGracefulShutdown: {
+      watchdog.start()
       Task {
         await server.shutdownGracefully(
           within: configuration.shutdownTimeout, afterSettling: configuration.shutdownDelay)

@@ -21,9 +21,11 @@ import ServiceLifecycle
 /// On SIGTERM or SIGINT health turns to `NOT_SERVING`; after `SHUTDOWN_DELAY` nothing new is taken,
 /// running calls get `SHUTDOWN_TIMEOUT` to end, and the process exits with 0; a second signal ends
 /// it at once with 1. So does SIGHUP when the process's terminal is closed; else it has files read
-/// again. SIGUSR1 and SIGUSR2 are noted and do nothing.
+/// again. SIGUSR1 and SIGUSR2 are noted and do nothing. Where something hangs,
+/// ``ShutdownWatchdog`` ends the process with 1.
 ///
-/// Exit codes: 0 fine, 1 the service could not start or failed, 2 the configuration cannot be used.
+/// Exit codes: 0 fine, 1 the service could not start, failed or hung, 2 the configuration cannot be
+/// used.
 public struct ServiceApplication: Sendable {
   /// Makes a service's components from its settings, before the port is bound.
   public typealias Assembly =
@@ -43,6 +45,10 @@ public struct ServiceApplication: Sendable {
   let output: @Sendable (String) -> Void
   let errorOutput: @Sendable (String) -> Void
   private let terminal = ControllingTerminal()
+  /// Makes what ends the process where stopping takes longer than it may.
+  var watchdog: @Sendable (Duration, Logger) -> ShutdownWatchdog = {
+    ShutdownWatchdog(after: $0, logger: $1)
+  }
 
   /// Describes a service.
   ///
@@ -150,7 +156,11 @@ public struct ServiceApplication: Sendable {
     let serverConfiguration = try configuration.serverConfiguration()
     let reloadSignals = ReloadSignals(logger: logger, terminal: terminal)
     let components = try await assembly(configuration, logger)
-    let (serving, server) = serving(components, configuration, serverConfiguration, logger)
+    let watchdog = watchdog(
+      configuration.shutdownDelay + configuration.shutdownTimeout, logger)
+    defer { watchdog.stop() }
+    let (serving, server) = serving(
+      components, configuration, serverConfiguration, watchdog, logger)
     let services = components.services + serving
     let group = ServiceGroup(
       configuration: ServiceGroupConfiguration(
@@ -159,7 +169,7 @@ public struct ServiceApplication: Sendable {
           .init(service: $0, successTerminationBehavior: .gracefullyShutdownGroup)
         },
         logger: logger))
-    let signals = TerminationSignals(logger: logger, terminal: terminal)
+    let signals = TerminationSignals(watchdog: watchdog, logger: logger, terminal: terminal)
     try await withThrowingTaskGroup(of: Void.self) { tasks in
       tasks.addTask { await signals.forward(to: group) }
       tasks.addTask {
@@ -176,7 +186,7 @@ public struct ServiceApplication: Sendable {
   /// The server and, where they are asked for, its metrics, which outlive it.
   private func serving(
     _ components: ServiceComponents, _ configuration: ServiceConfiguration,
-    _ serverConfiguration: ServerConfiguration, _ logger: Logger
+    _ serverConfiguration: ServerConfiguration, _ watchdog: ShutdownWatchdog, _ logger: Logger
   ) -> (services: [any Service], server: Server) {
     let health = HealthService()
     var services: [any Service] = []
@@ -200,7 +210,7 @@ public struct ServiceApplication: Sendable {
       ServerService(
         name: name, server: server, reportedNames: components.reportedNames,
         configuration: configuration, tls: serverConfiguration.tls, logger: logger,
-        output: output))
+        watchdog: watchdog, output: output))
     return (services, server)
   }
 

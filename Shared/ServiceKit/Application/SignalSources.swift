@@ -15,12 +15,14 @@ final class SignalSources: Sendable {
   ///
   /// - Parameters:
   ///   - numbers: The signals.
-  ///   - handle: Called with each that comes, on a queue of Dispatch's. Several of one number that
-  ///     come at once can be one call.
+  ///   - handle: Called with each that comes, one after the other, on a queue that has a thread also
+  ///     where computations hold all those that tasks share. Several of one number that come at once
+  ///     can be one call.
   init(_ numbers: [Int32], _ handle: @escaping @Sendable (Int32) -> Void) {
+    let queue = DispatchQueue(label: "signals")
     var sources: [any DispatchSourceSignal] = []
     for number in numbers {
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler { handle(number) }
       source.activate()
       sources.append(source)

@@ -53,6 +53,18 @@ struct ServerLimit: Sendable {
       setting: .count(\.receivedMessageBytesMax)),
     ServerLimit(
       key: ConfigurationKey(
+        "RESPONSE_BYTES_MAX",
+        summary: "The largest response message, in bytes, unless its caller allows more.",
+        kind: .count, default: "4194304"),
+      setting: .count(\.sentMessageBytesMax)),
+    ServerLimit(
+      key: ConfigurationKey(
+        "RESPONSE_BYTES_HARD_MAX",
+        summary: "The most that a caller may allow with response-bytes-max, in bytes.",
+        kind: .count, default: "67108864"),
+      setting: .count(\.sentMessageBytesHardMax)),
+    ServerLimit(
+      key: ConfigurationKey(
         "REQUEST_BUFFER_BYTES_MAX", summary: "Request bytes of one connection that may wait.",
         kind: .count, default: "67108864"),
       setting: .count(\.requestBufferBytesMax)),

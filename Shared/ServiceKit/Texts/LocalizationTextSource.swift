@@ -4,7 +4,7 @@ public import Logging
 public import Messages
 public import RPC
 
-/// The texts that the localization service has, asked for in one batch.
+/// The texts that the localization service has, asked for in batches as long as it takes them.
 public struct LocalizationTextSource: TextSource {
   private let client: RPCClient
 
@@ -25,6 +25,16 @@ public struct LocalizationTextSource: TextSource {
   /// The localization service may start later, or again: a pause of minutes, which is gRPC's usual
   /// one, would leave readers without texts for as long; so they are back within a second.
   static let backoff = (initial: Duration.milliseconds(100), max: Duration.milliseconds(750))
+
+  /// The most resources in a batch, and the most bytes that they take there: half of what the
+  /// localization service takes, and a quarter.
+  static let batchMax = (resources: 500, requestBytes: 1 << 20)
+
+  /// The most bytes that the texts of a batch may take, which the service is told.
+  static let responseBytesMax = 16 << 20
+
+  /// The most bytes that the texts of one answer may take together.
+  static let textBytesMax = 64 << 20
 
   /// Makes a source that calls with a client of the caller's.
   ///
@@ -55,6 +65,7 @@ public struct LocalizationTextSource: TextSource {
   ) throws {
     var configuration = ClientConfiguration()
     configuration.tls = tls
+    configuration.receivedMessageBytesMax = Self.responseBytesMax
     configuration.backoffInitial = Self.backoff.initial
     configuration.backoffMax = Self.backoff.max
     let client = try RPCClient(target: address, configuration: configuration, logger: logger)
@@ -74,13 +85,54 @@ public struct LocalizationTextSource: TextSource {
   /// Reads the files of TLS again, where there are any, for the connections to come.
   public func reloadCredentials() async { await client.reloadCredentials() }
 
-  /// Asks for all in one call, which leaves the caller time for the rest of its answer.
+  /// Asks for all in one call, or in several one after the other where they are many, and leaves the
+  /// caller time for the rest of its answer.
   public func texts(
     of resources: [PreparedResource], options: Caffe.Localization.V1.ResolveOptions,
     deadline: Deadline?
   ) async -> EncodedTextBatch {
+    let end = Deadline(after: timeout(before: deadline))
+    var all = EncodedTextBatch(texts: [])
+    var bytesLeft = Self.textBytesMax
+    for part in Self.parts(of: resources) {
+      var batch: EncodedTextBatch
+      if bytesLeft > 0 {
+        batch = await texts(of: resources[part], options: options, before: end)
+      } else {
+        batch = .missing(
+          part.count, because: "RESOURCE_EXHAUSTED: over \(Self.textBytesMax) bytes of texts")
+      }
+      bytesLeft -= batch.texts.reduce(0) { $0 + ($1?.bytes.count ?? 0) }
+      all.texts += batch.texts
+      all.shortfall = all.shortfall ?? batch.shortfall
+    }
+    return all
+  }
+
+  /// The resources that are asked for together.
+  static func parts(of resources: [PreparedResource]) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var (start, bytes) = (0, 0)
+    for (place, resource) in resources.enumerated() {
+      let isFull =
+        place - start == batchMax.resources || bytes + resource.byteCount > batchMax.requestBytes
+      if isFull, place > start {
+        parts.append(start..<place)
+        (start, bytes) = (place, 0)
+      }
+      bytes += resource.byteCount
+    }
+    if start < resources.count { parts.append(start..<resources.count) }
+    return parts
+  }
+
+  private func texts(
+    of resources: ArraySlice<PreparedResource>, options: Caffe.Localization.V1.ResolveOptions,
+    before end: Deadline
+  ) async -> EncodedTextBatch {
     var call = CallOptions()
-    call.timeout = timeout(before: deadline)
+    call.timeout = end.remaining
+    call.metadata = ["response-bytes-max": "\(Self.responseBytesMax)"]
     do {
       let request = try Self.request(for: resources, options: options)
       return Self.batch(
@@ -101,7 +153,7 @@ public struct LocalizationTextSource: TextSource {
   ///
   /// - Throws: `MessageError` where the options cannot be encoded.
   static func request(
-    for resources: [PreparedResource], options: Caffe.Localization.V1.ResolveOptions
+    for resources: some Collection<PreparedResource>, options: Caffe.Localization.V1.ResolveOptions
   ) throws(MessageError) -> WireMessage<Caffe.Localization.V1.ResolveBatchRequest> {
     let options = try options.encoded()
     let capacity = resources.reduce(options.count + WireWriter.headBytesMax) { sum, resource in

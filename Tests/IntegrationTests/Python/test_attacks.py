@@ -3,7 +3,8 @@
 
 import pytest
 
-from attacks import bombs, crowds, delays, floods, malformed  # noqa: F401 (they fill the list)
+# They fill the list.
+from attacks import bombs, crowds, delays, floods, malformed, work  # noqa: F401
 from attacks.registry import ATTACKS
 from attacks.scene import run
 from conftest import EXECUTABLES

@@ -2,7 +2,6 @@
 
 import Glibc
 import NIOCore
-import NIOPosix
 
 /// Keeps an event loop awake for a short while after it has answered something.
 ///
@@ -19,6 +18,7 @@ final class BusyPoll: ChannelInboundHandler, @unchecked Sendable {
 
   typealias InboundIn = ByteBuffer
 
+  private weak var resources: LoopResources?
   private let nanoseconds: UInt64
   private let yieldMax: UInt64
   private let writeEnd: CInt
@@ -41,7 +41,10 @@ final class BusyPoll: ChannelInboundHandler, @unchecked Sendable {
   /// How many turns there are bytes for at a time; less than any pipe holds.
   private static let refillBytes = 4_096
 
-  private init(_ time: Duration, yieldMax: UInt64, writeEnd: CInt) {
+  private init(
+    _ resources: LoopResources, _ time: Duration, yieldMax: UInt64, writeEnd: CInt
+  ) {
+    self.resources = resources
     nanoseconds = UInt64(max(0, TimeAmount(time).nanoseconds))
     self.yieldMax = yieldMax
     self.writeEnd = writeEnd
@@ -56,26 +59,8 @@ final class BusyPoll: ChannelInboundHandler, @unchecked Sendable {
     on eventLoop: any EventLoop, for time: Duration, _ resources: LoopResources,
     yieldMax: UInt64 = yieldMax
   ) async throws -> any Channel {
-    var ends: [CInt] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw IOError(errnoCode: errno, reason: "pipe") }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let poll = BusyPoll(time, yieldMax: yieldMax, writeEnd: ends[1])
-    do {
-      return try await NIOPipeBootstrap(group: eventLoop)
-        .channelOption(.autoRead, value: false)
-        .channelOption(.maxMessagesPerRead, value: 1)
-        .channelOption(.recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: 1))
-        .channelInitializer { channel in
-          channel.eventLoop.makeCompletedFuture {
-            try channel.pipeline.syncOperations.addHandler(poll)
-            resources.busyPoll = poll
-          }
-        }
-        .takingOwnershipOfDescriptor(input: ends[0]).get()
-    } catch {
-      // Where it fails the descriptor is still ours.
-      Glibc.close(ends[0])
-      throw error
+    try await LoopPipe.open(on: eventLoop, autoRead: false) { writeEnd in
+      BusyPoll(resources, time, yieldMax: yieldMax, writeEnd: writeEnd)
     }
   }
 
@@ -128,6 +113,7 @@ final class BusyPoll: ChannelInboundHandler, @unchecked Sendable {
 
   func handlerAdded(context: ChannelHandlerContext) {
     self.context = context
+    resources?.busyPoll = self
   }
 
   func handlerRemoved(context: ChannelHandlerContext) {

@@ -16,11 +16,18 @@ final class LoopResources: @unchecked Sendable {
   let memory = SessionMemory()
   /// What keeps the loop awake after an answer, where the server wants that.
   var busyPoll: BusyPoll?
+  /// Where calls wait that take longer than a slice.
+  let turns: LoopTurns
   /// The buffer that is read into, unless it is being read from.
   private var inbound: ByteBuffer?
 
   /// How much is read at a time.
   static let inboundBytes = 128 << 10
+
+  /// Makes what a loop's connections share; `slice` is how long one call may hold the loop.
+  init(slice: Duration = .milliseconds(1)) {
+    turns = LoopTurns(slice: slice)
+  }
 
   /// Makes a channel read into the loop's buffer; one handler alone may take what it reads.
   func prepare(_ channel: any Channel) throws {

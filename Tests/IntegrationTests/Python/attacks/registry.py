@@ -22,13 +22,17 @@ class Attack:
     memory_kib_max: int
     # The files that the server may have open; None for as many as the system allows.
     files: int | None
+    # The executable that is attacked.
+    service: str
 
 
-def attack(name, limits, memory_kib_max=MEMORY_KIB_MAX, files=None, **settings):
+def attack(
+    name, limits, memory_kib_max=MEMORY_KIB_MAX, files=None, service="interop-server", **settings
+):
     """Adds a function to the list."""
 
     def add(play):
-        ATTACKS.append(Attack(name, limits, play, settings, memory_kib_max, files))
+        ATTACKS.append(Attack(name, limits, play, settings, memory_kib_max, files, service))
         return play
 
     return add

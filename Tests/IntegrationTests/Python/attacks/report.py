@@ -15,7 +15,8 @@ import sys
 FOLDER = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(FOLDER.parent))
 
-from attacks import bombs, crowds, delays, floods, malformed  # noqa: E402, F401 (they fill the list)
+# They fill the list.
+from attacks import bombs, crowds, delays, floods, malformed, work  # noqa: E402, F401
 from attacks.registry import ATTACKS  # noqa: E402
 from attacks.scene import run  # noqa: E402
 from conftest import EXECUTABLES, ROOT  # noqa: E402

@@ -10,9 +10,30 @@ import re
 import resource
 import subprocess
 import sys
+import tempfile
 import time
 
-from attacks.wire import PATIENCE_SECONDS, Peer, UNARY, message, simple_request
+from attacks.wire import PATIENCE_SECONDS, Peer, UNARY, field, message, simple_request
+
+ROOT = pathlib.Path(__file__).resolve().parents[4]
+CATALOGS = ROOT / "Services" / "Localization" / "Catalogs"
+# What a service needs to start.
+ARGUMENTS = {
+    "interop-server": [],
+    "localization-service": ["--catalog-path", CATALOGS],
+    "menu-service": ["--database-path", "menu.sqlite"],
+    "pricing-service": ["--database-path", "pricing.sqlite"],
+}
+# A call that every client of a service may make: the path, and the request.
+CALLS = {
+    "interop-server": (UNARY, simple_request(100, bytes(100))),
+    "localization-service": (
+        "/caffe.localization.v1.LocalizationService/Resolve",
+        field(1, field(1, b"salad")) + field(2, field(1, b"es")),
+    ),
+    "menu-service": ("/caffe.menu.v1.MenuService/GetFood", field(1, b"salad")),
+    "pricing-service": ("/caffe.pricing.v1.PricingService/ListPrices", field(1, b"salad")),
+}
 
 # Calls of the good client before the attack begins, and at least that many during it.
 CALLS_MIN = 100
@@ -56,16 +77,19 @@ class Process:
 
 
 class Server(Process):
-    """The interop server, in a process of its own, with settings of the attack's choice."""
+    """A service in a process of its own, with settings of the attack's choice."""
 
-    def __init__(self, executables, settings, files=None):
+    def __init__(self, executables, settings, files=None, service="interop-server"):
+        self.service = service
+        self.folder = tempfile.TemporaryDirectory()
         # As many as the system allows, since every connection is one.
         hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
         limit = (files or hard, hard)
         arguments = [f"--{name.replace('_', '-')}={value}" for name, value in settings.items()]
         # Not to a pipe that nobody reads: a server that writes too much to it would stop.
         process = subprocess.Popen(
-            [executables / "interop-server", "--port=0", *arguments],
+            [executables / service, "--port=0", *ARGUMENTS[service], *arguments],
+            cwd=self.folder.name,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             env={"PATH": os.environ["PATH"]},
@@ -79,13 +103,15 @@ class Server(Process):
     def answers(self):
         """Whether a new connection's call succeeds."""
         with Peer(self.port) as peer:
-            peer.send(peer.call(1, UNARY, message(simple_request(1))))
+            path, request = CALLS[self.service]
+            peer.send(peer.call(1, path, message(request)))
             return peer.status(1) == 0
 
     def stop(self):
         self.process.terminate()
         self.process.wait(PATIENCE_SECONDS)
         self.process.stdout.close()
+        self.folder.cleanup()
 
 
 class Neighbour:
@@ -127,9 +153,10 @@ class Neighbour:
 def run(attack, executables):
     """Plays an attack against a fresh server, and checks what every attack must leave as it was."""
     with contextlib.ExitStack() as stack:
-        server = Server(executables, attack.settings, attack.files)
+        server = Server(executables, attack.settings, attack.files, attack.service)
         stack.callback(server.stop)
-        neighbour = Neighbour(server.port)
+        path, request = CALLS[attack.service]
+        neighbour = Neighbour(server.port, path, request.hex())
         stack.callback(neighbour.stop)
         neighbour.report(1)  # Connecting takes longer than calling.
         before = neighbour.report()

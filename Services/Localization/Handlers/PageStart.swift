@@ -3,32 +3,30 @@
 import RPC
 import ServiceKit
 
-/// A part of a list, and the token that asks for the next.
-struct Page<Element> {
-  /// The elements of this page.
-  var elements: [Element]
+/// Where a page of a list begins, and how many elements it may have.
+///
+/// A token names the place and the state of the list that it counts in: where the catalogs have
+/// changed in between, it is refused rather than answered with gaps.
+struct PageStart {
+  /// The place of the first element, from 0.
+  let offset: Int
 
-  /// Asks for the elements after these.
-  ///
-  /// Empty: there are none.
-  var nextToken: String
+  /// The most elements on the page.
+  let limit: Int
 
-  /// Cuts a page out of a list.
-  ///
-  /// A token names the place and the state of the list that it counts in: where the catalogs
-  /// have changed in between, it is refused rather than answered with gaps.
+  private let listing: [String]
+  private let revision: String
+
+  /// Reads a request.
   ///
   /// - Parameters:
-  ///   - all: The list.
   ///   - size: The request's `page_size`.
   ///   - token: The request's `page_token`.
   ///   - listing: What the list lets through.
   ///   - revision: The state of the list, without a comma.
   /// - Throws: `RPCError`: INVALID_ARGUMENT for a size that may not be and for a token of another
   ///   listing, FAILED_PRECONDITION for a token of another state.
-  init(
-    of all: [Element], size: Int32, token: String, listing: [String], revision: String
-  ) throws(RPCError) {
+  init(size: Int32, token: String, listing: [String], revision: String) throws(RPCError) {
     var violations = FieldViolations()
     let request = PageRequest(
       size: size, token: token, of: listing, &violations, position: PagePosition.init)
@@ -38,11 +36,15 @@ struct Page<Element> {
         .failedPrecondition,
         "page_token belongs to catalogs that have been replaced; start again without it.")
     }
-    let start = min(request.position?.offset ?? 0, all.count)
-    let end = min(start + request.limit, all.count)
-    elements = Array(all[start..<end])
-    nextToken =
-      end < all.count ? PageToken(after: ["\(end)", revision], of: listing).text : ""
+    offset = request.position?.offset ?? 0
+    limit = request.limit
+    self.listing = listing
+    self.revision = revision
+  }
+
+  /// Asks for the page that begins at a place.
+  func token(at place: Int) -> String {
+    PageToken(after: ["\(place)", revision], of: listing).text
   }
 }
 

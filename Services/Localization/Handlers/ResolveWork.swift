@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Localization
+import Messages
+import RPC
+
+/// Answers `Resolve`: as it was answered before, else by resolving it.
+///
+/// One text is always made at once; its limits see to it that this does not take long. What is
+/// counted is that it was made, so that who asks for many waits for others in between.
+struct ResolveWork: SlicedWork {
+  typealias V1 = Caffe.Localization.V1
+  typealias Response = V1.ResolveResponse
+
+  private let handlers: LocalizationHandlers
+  private let context: ServerContext
+
+  init(_ handlers: LocalizationHandlers, context: ServerContext) {
+    self.handlers = handlers
+    self.context = context
+  }
+
+  /// Answers the request.
+  ///
+  /// - Throws: What ``LocalizationHandlers/make(_:options:state:budget:context:)`` does.
+  mutating func proceed(
+    _ request: UnsafeRawBufferPointer, _ slice: inout Slice
+  ) throws -> EncodedMessage<Response>? {
+    let state = handlers.catalogs.state
+    let question = AnswerCache.Question(
+      request, options: UnsafeRawBufferPointer(start: nil, count: 0))
+    if let answer = state.answers.answer(to: question) { return answer }
+    slice.workBegins()
+    // Beyond the limits of one text there are none.
+    var budget = WorkBudget.unlimited
+    return try handlers.make(
+      question, options: .init(.init()), state: state, budget: &budget, context: context)
+  }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DequeModule
+import NIOCore
+
+/// The connections of an event loop whose calls wait for their turn.
+///
+/// One after the other has a turn, and each time that the loop looks at its sockets one slice is
+/// spent on all of them together, however many wait. Confined to the loop.
+final class LoopTurns {
+  /// How long a slice is, in nanoseconds.
+  let sliceNanoseconds: UInt64
+  private var line: Deque<ServerConnection> = []
+  private var isRung = false
+  /// What brings the next turn; without it a timer does.
+  var bell: TurnBell?
+
+  /// The pause before the next turn where there is no bell.
+  ///
+  /// A loop looks at its sockets only when nothing else is to be done at once.
+  private static let pause = TimeAmount.microseconds(20)
+
+  init(slice: Duration) {
+    sliceNanoseconds = UInt64(max(0, TimeAmount(slice).nanoseconds))
+  }
+
+  /// Gives a connection a place in the line, unless it has one.
+  func lineUp(_ connection: ServerConnection) {
+    guard !connection.turns.isInLine else { return }
+    connection.turns.isInLine = true
+    line.append(connection)
+    ring(connection.eventLoop)
+  }
+
+  /// Spends one slice on those that wait.
+  func take() {
+    isRung = false
+    var now = NIODeadline.now().uptimeNanoseconds
+    let end = now + sliceNanoseconds
+    repeat {
+      guard let connection = line.popFirst() else { return }
+      connection.turns.isInLine = false
+      connection.takeTurn(from: now, until: end)
+      now = NIODeadline.now().uptimeNanoseconds
+    } while now < end
+    if let next = line.first { ring(next.eventLoop) }
+  }
+
+  /// Goes on without the bell.
+  func bellIsGone(_ eventLoop: any EventLoop) {
+    bell = nil
+    guard isRung else { return }
+    isRung = false
+    ring(eventLoop)
+  }
+
+  private func ring(_ eventLoop: any EventLoop) {
+    guard !isRung else { return }
+    isRung = true
+    guard bell?.ring() != true else { return }
+    let turns = NIOLoopBound(self, eventLoop: eventLoop)
+    eventLoop.scheduleTask(in: Self.pause) { turns.value.take() }
+  }
+}

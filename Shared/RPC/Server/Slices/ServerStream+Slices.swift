@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Synchronization
+
+extension ServerStream {
+  /// A request from this size on is read in a task: reading alone may take longer than a slice.
+  private static let requestBytesOnEventLoopMax = 128 << 10
+
+  /// Whether the request is too long to be read on the event loop.
+  var isRequestLong: Bool {
+    message.map { $0.bytes.count > Self.requestBytesOnEventLoopMax } ?? false
+  }
+
+  /// Begins to answer: here and now, unless the connection has had its share of the event loop.
+  func run(_ handler: @escaping Route.Sliced, _ call: ServerCall) {
+    guard borrowed != nil || message != nil else {
+      return finish(RPCError.wrongMessageCount(0, of: "request"))
+    }
+    guard !isRequestLong else {
+      return run(Self.inTask(handler, sliceTime: server.configuration.sliceTime), call)
+    }
+    guard !owner.mustWait else { return suspend(SuspendedCall(self, handler)) }
+    let context = ServerContext(call: call)
+    var slice = owner.turns.slice(
+      owner.resources.turns.sliceNanoseconds, deadline: deadline)
+    let rest = step(call, &slice) { bytes, slice in try handler(bytes, context, &slice) }
+    owner.turns.use(slice.elapsed)
+    guard let rest else { return }
+    let suspended = SuspendedCall(self, handler)
+    suspended.rest = rest
+    suspend(suspended)
+  }
+
+  /// Goes on with a call that has waited for its turn.
+  func proceed(_ suspended: SuspendedCall, _ slice: inout Slice) {
+    guard case .open(let call) = phase else { return endSuspension() }
+    let rest: Route.Rest?
+    if let going = suspended.rest {
+      rest = step(call, &slice) { bytes, slice in
+        guard let response = try going(bytes, &slice) else { return .suspended(going) }
+        return .answered(response)
+      }
+    } else {
+      let context = ServerContext(call: call)
+      rest = step(call, &slice) { try suspended.handler($0, context, &$1) }
+    }
+    guard let rest else {
+      endSuspension()
+      return releaseRequest()
+    }
+    suspended.rest = rest
+  }
+
+  /// Runs a handler for one slice.
+  ///
+  /// - Returns: What is to be gone on with, if it has not come to its end.
+  private func step(
+    _ call: ServerCall, _ slice: inout Slice,
+    _ body: (UnsafeRawBufferPointer, inout Slice) throws -> Route.SlicedStep
+  ) -> Route.Rest? {
+    do {
+      let step: Route.SlicedStep
+      if let borrowed {
+        step = try body(borrowed, &slice)
+      } else {
+        step = try (message?.bytes ?? []).withUnsafeBytes { try body($0, &slice) }
+      }
+      switch step {
+      case .answered(let response):
+        respond(response, call)
+      case .suspended(let rest):
+        try keepRequest()
+        return rest
+      }
+    } catch {
+      finish(error)
+    }
+    borrowed = nil
+    message = nil
+    return nil
+  }
+
+  /// Keeps the request's bytes for later.
+  private func keepRequest() throws(RPCError) {
+    keepBorrowed()
+    try hold(message?.bytes.count ?? 0)
+  }
+
+  /// Has the call wait for its turn; it counts as a handler that runs.
+  private func suspend(_ call: SuspendedCall) {
+    do throws(RPCError) {
+      try keepRequest()
+    } catch {
+      borrowed = nil
+      message = nil
+      return finish(error)
+    }
+    guard owner.handlers.calls.begin() else {
+      borrowed = nil
+      message = nil
+      return finish(Self.tooManyRun)
+    }
+    suspended = call
+    owner.runningHandlers.add(1, ordering: .relaxed)
+    owner.wait(for: call)
+  }
+
+  /// Waits for no further turn.
+  func endSuspension() {
+    guard let call = suspended else { return }
+    suspended = nil
+    call.end()
+    owner.handlers.calls.end()
+    owner.runningHandlers.subtract(1, ordering: .relaxed)
+  }
+
+  /// The same in a task, which lets others have the processor after each slice.
+  private static func inTask(
+    _ handler: @escaping Route.Sliced, sliceTime: Duration
+  ) -> Route.Unary {
+    { bytes, context, _ in
+      var pace = WorkPace(context, sliceTime: sliceTime)
+      let first = try bytes.withUnsafeBytes { try handler($0, context, &pace.slice) }
+      guard case .suspended(let rest) = first else {
+        if case .answered(let response) = first { return response }
+        return []
+      }
+      while true {
+        try await pace.giveWay()
+        if let response = try bytes.withUnsafeBytes({ try rest($0, &pace.slice) }) {
+          return response
+        }
+      }
+    }
+  }
+}
