@@ -5,9 +5,9 @@ import Concurrency
 /// How many handlers of a connection run, or wait for a thread, and what of that all connections
 /// share.
 ///
-/// A few are every connection's own, so that no neighbour can take them away. A handler counts until
-/// it has returned, also when its call and its connection are long gone: nothing can make it stop
-/// before it notices.
+/// A few are every connection's own, so that no neighbour can take them away. A handler counts
+/// until it has returned, also when its call and its connection are long gone: nothing can make it
+/// stop before it notices.
 final class RunningCalls: Sendable {
   /// What a connection may have running whatever the others do.
   static let ownCount = 32
