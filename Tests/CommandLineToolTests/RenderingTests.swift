@@ -132,7 +132,7 @@ struct RenderingTests {
     // The small size, its id, the large size and its id each begin in one column.
     for texts in [["छोटी", "small"], ["아주 큰", "xl"]] {
       let starts = lines.map { line in
-        texts.lazy.compactMap { line.range(of: $0)?.lowerBound }.first.map {
+        texts.lazy.compactMap { line.firstRange(of: $0)?.lowerBound }.first.map {
           DisplayWidth.columns(of: line[..<$0])
         }
       }
