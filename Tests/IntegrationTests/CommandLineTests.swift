@@ -163,7 +163,9 @@ extension OpenCafeTests {
 
     @Test("Values are of the words' language, unless the caller says which")
     func valuesOfTheWordsLanguage() async throws {
-      let key = ["resolve", "Add ^[%lld %@ %@](inflect: true) to your order", "2", "small", "salad"]
+      let key = [
+        "resolve", "Add ^[%lld %@ %@](inflect: true) to your order", "2", "small", "salad",
+      ]
       let english = try await caffe(key + ["--locale", "fa"])
       #expect(english.output == "Add 2 small salads to your order\n")
       let persian = try await caffe(key + ["--locale", "fa", "--formatting-locale", "fa"])

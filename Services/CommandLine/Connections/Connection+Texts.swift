@@ -17,13 +17,12 @@ extension Connection {
       of: resources.map { Caffe.Localization.V1.ResolveRequest(resource: $0) }, options: options)
   }
 
-  /// The texts of some requests, in their order.
-  ///
-  /// One that has none is absent.
+  /// The texts of some requests.
   ///
   /// - Parameters:
   ///   - requests: What is to be resolved.
   ///   - options: For the requests that have none of their own.
+  /// - Returns: The texts in the order of the requests; one that has none is absent.
   /// - Throws: `CommandError` where the call fails as a whole.
   func texts(
     of requests: [Caffe.Localization.V1.ResolveRequest],
@@ -35,11 +34,12 @@ extension Connection {
     }
   }
 
-  /// What becomes of some requests, in their order; absent where the answer has too few.
+  /// What becomes of some requests.
   ///
   /// - Parameters:
   ///   - requests: What is to be resolved.
   ///   - options: For the requests that have none of their own.
+  /// - Returns: The results in the order of the requests; absent where the answer has too few.
   /// - Throws: `CommandError` where the call fails as a whole.
   func results(
     of requests: [Caffe.Localization.V1.ResolveRequest],

@@ -50,6 +50,7 @@ struct Connection: Sendable {
   /// - Parameters:
   ///   - fields: What was typed for the request's fields, which a person has never seen.
   ///   - body: The call.
+  /// - Returns: What the body returns.
   /// - Throws: `CommandError` whose status is 64 and the gRPC code.
   func call<Answer: Sendable>(
     naming fields: TypedFields = TypedFields(),

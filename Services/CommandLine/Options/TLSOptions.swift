@@ -103,10 +103,8 @@ struct TLSOptions: ParsableArguments {
     return settings
   }
 
-  /// Whether TLS is spoken with a service.
-  ///
-  /// - Parameter isNamed: Whether a file or a name for it is given, which nobody does without
-  ///   meaning it.
+  /// Whether TLS is spoken with a service; a file or a name for it says so too, which nobody gives
+  /// without meaning it.
   private func isOn(
     _ service: ServiceName, _ source: Source, isNamed: Bool
   ) throws(CommandError) -> Bool {

@@ -89,12 +89,13 @@ extension Resolver {
     return languages(of: found.bundle, for: preferred).first ?? found.language
   }
 
-  /// The locale that values of a language are written in: that of the reader's locales which
-  /// speaks it, else the language in the region of the first.
+  /// The locale that values of a language are written in for a reader.
   ///
   /// - Parameters:
   ///   - language: The language; nil for whatever the reader's is.
   ///   - preferred: The reader's locales, best first.
+  /// - Returns: That of the reader's locales which speaks the language, else the language in the
+  ///   region of the first.
   func formattingLocale(
     for language: LanguageTag?, among preferred: [LanguageTag]
   ) -> LanguageTag {
