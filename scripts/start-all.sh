@@ -27,6 +27,8 @@
 set -euo pipefail
 trap 'exit 130' HUP INT QUIT TERM
 trap '' PIPE
+# Bash has its own words for a child that one of these has ended, unless it traps them itself.
+trap : ABRT BUS FPE ILL KILL SEGV SYS TRAP XCPU XFSZ
 
 ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 readonly ROOT

@@ -21,11 +21,12 @@ class Service:
         self.port = "0"
         self.process = None
 
-    def start(self, **options):
-        """Starts a process, with more options of `Popen`, and waits for its ready line."""
+    def start(self, *prefix, **options):
+        """Starts a process, behind another command's words and with more options of `Popen`, and
+        waits for its ready line."""
         self.log = open(self.folder / f"{self.name}.log", "ab")
         self.process = subprocess.Popen(
-            [EXECUTABLES / self.name, "--port", self.port, *self.arguments],
+            [*prefix, EXECUTABLES / self.name, "--port", self.port, *self.arguments],
             stdout=subprocess.PIPE,
             stderr=self.log,
             text=True,

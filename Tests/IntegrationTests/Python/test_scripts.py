@@ -2,7 +2,6 @@
 """start-all.sh and stop-all.sh: what they leave behind, say and exit with."""
 
 import contextlib
-import fcntl
 import json
 import os
 import pathlib
@@ -13,7 +12,6 @@ import shutil
 import signal
 import socket
 import subprocess
-import termios
 import threading
 import time
 
@@ -270,8 +268,8 @@ class Terminal:
         self.is_closed = False
         self.end, theirs = pty.openpty()
         self.process = subprocess.Popen(
-            scripts.command(), env=scripts.environment, stdin=theirs, stdout=theirs, stderr=theirs,
-            start_new_session=True, preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+            ["setsid", "--ctty", *scripts.command()], env=scripts.environment,
+            stdin=theirs, stdout=theirs, stderr=theirs,
         )
         os.close(theirs)
         self.reader = threading.Thread(target=self._read)

@@ -1,13 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
 """Signals other than those that end a service, and terminals that are closed."""
 
-import fcntl
 import os
 import pty
 import shlex
 import signal
 import subprocess
-import termios
 import time
 
 import grpc
@@ -29,10 +27,10 @@ ARGUMENTS = {
 def start(tmp_path):
     started = []
 
-    def start(name, **options):
+    def start(name, *prefix, **options):
         service = Service(name, tmp_path, *ARGUMENTS[name])
         started.append(service)
-        return service.start(**options)
+        return service.start(*prefix, **options)
 
     yield start
     for service in started:
@@ -86,27 +84,14 @@ def test_many_hangups(start):
     assert service.stop() == 0
 
 
-def own_terminal(ignores_hangup=False):
-    """What makes a process the first of a session with a terminal; and the terminal's other end."""
-    end, theirs = pty.openpty()
-
-    def prepare():
-        os.setsid()
-        fcntl.ioctl(0, termios.TIOCSCTTY, 0)
-        if ignores_hangup:
-            signal.signal(signal.SIGHUP, signal.SIG_IGN)
-
-    return end, theirs, prepare
-
-
 def test_it_ends_with_the_terminal_of_its_shell(start, tmp_path):
     """The kernel tells it and the shell does; twice is not a second signal."""
     service = start("menu-service")
     assert service.stop() == 0
     end, theirs = pty.openpty()
     shell = subprocess.Popen(
-        ["bash", "--norc", "-i"], stdin=theirs, stdout=theirs, stderr=theirs, cwd=tmp_path,
-        start_new_session=True, preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+        ["setsid", "--ctty", "bash", "--norc", "-i"], stdin=theirs, stdout=theirs, stderr=theirs,
+        cwd=tmp_path,
     )
     os.close(theirs)
     command = [EXECUTABLES / "menu-service", "--port", "0", "--database-path", "menu.sqlite"]
@@ -125,8 +110,8 @@ def test_it_ends_with_the_terminal_of_its_shell(start, tmp_path):
 
 @pytest.mark.parametrize("name", ARGUMENTS)
 def test_it_ends_with_its_terminal(start, name):
-    end, theirs, prepare = own_terminal()
-    service = start(name, stdin=theirs, preexec_fn=prepare)
+    end, theirs = pty.openpty()
+    service = start(name, "setsid", "--ctty", stdin=theirs)
     os.close(theirs)
     # Somebody else's SIGHUP is no end while the terminal is there.
     service.process.send_signal(signal.SIGHUP)
@@ -141,8 +126,10 @@ def test_it_ends_with_its_terminal(start, name):
 
 
 def test_what_nohup_starts_goes_on(start):
-    end, theirs, prepare = own_terminal(ignores_hangup=True)
-    service = start("menu-service", stdin=theirs, preexec_fn=prepare)
+    end, theirs = pty.openpty()
+    # What `nohup` does beside looking after the output.
+    ignoring = ["bash", "-c", "trap '' HUP; exec \"$@\"", "nohup"]
+    service = start("menu-service", "setsid", "--ctty", *ignoring, stdin=theirs)
     os.close(theirs)
     os.close(end)
     wait_for_line(service, "Reading files again")
