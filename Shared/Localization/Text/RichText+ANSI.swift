@@ -25,15 +25,28 @@ extension RichText {
     }
   }
 
-  /// The text without control characters, but for some that it keeps.
+  /// The text without control characters (the general category Cc: U+0000 to U+001F, and U+007F to
+  /// U+009F), but for some that it keeps.
   ///
   /// Line breaks and tabs have their place in a text, and none in an address, where they would
   /// break the sequence that it stands in.
   private static func withoutControls(_ text: String, keeps kept: String = "\n\t") -> String {
-    func isLeftOut(_ scalar: Unicode.Scalar) -> Bool {
-      scalar.properties.generalCategory == .control && !kept.unicodeScalars.contains(scalar)
+    let bytes = text.utf8
+    // Those beyond ASCII are two bytes, of which the first also begins other characters.
+    guard bytes.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }) else { return text }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var isLatin = false
+    for byte in bytes {
+      if isLatin {
+        isLatin = false
+        if byte >= 0xA0 { result += [0xC2, byte] }
+      } else if byte == 0xC2 {
+        isLatin = true
+      } else if byte >= 0x20 && byte != 0x7F || kept.utf8.contains(byte) {
+        result.append(byte)
+      }
     }
-    guard text.unicodeScalars.contains(where: isLeftOut) else { return text }
-    return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isLeftOut($0) }))
+    return String(decoding: result, as: UTF8.self)
   }
 }

@@ -58,17 +58,38 @@ extension RichText {
   }
 
   private static func escaped(_ text: String) -> String {
-    guard text.utf8.contains(where: { "&<>\"'\n".utf8.contains($0) }) else { return text }
-    return text.reduce(into: "") { result, character in
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      case "\n", "\r\n": result += "<br>"
-      default: result.append(character)
+    guard text.utf8.contains(where: { escape(of: $0) != nil }) else { return text }
+    var result: [UInt8] = []
+    result.reserveCapacity(text.utf8.count * 2)
+    for byte in text.utf8 {
+      guard let escape = escape(of: byte) else {
+        result.append(byte)
+        continue
       }
+      // A line ends with one break, however it is written.
+      if byte == UInt8(ascii: "\n"), result.last == UInt8(ascii: "\r") { result.removeLast() }
+      result.append(
+        contentsOf: UnsafeBufferPointer(start: escape.utf8Start, count: escape.utf8CodeUnitCount))
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// What a byte of a text is in HTML where it cannot be itself.
+  ///
+  /// Bytes, and not characters: with an accent behind it, `<` is another character and still
+  /// begins a tag.
+  @inline(__always)
+  private static func escape(of byte: UInt8) -> StaticString? {
+    // Most bytes are above all of these.
+    if byte > UInt8(ascii: ">") { return nil }
+    switch byte {
+    case UInt8(ascii: "&"): return "&amp;"
+    case UInt8(ascii: "<"): return "&lt;"
+    case UInt8(ascii: ">"): return "&gt;"
+    case UInt8(ascii: "\""): return "&quot;"
+    case UInt8(ascii: "'"): return "&#39;"
+    case UInt8(ascii: "\n"): return "<br>"
+    default: return nil
     }
   }
 }
