@@ -73,7 +73,8 @@ extension LocalizationArgument.Value {
       }
     case .attributedText(let message):
       self = try reading("attributed_text") { () throws(WireResourceError) in
-        .attributedText(try AttributedString(message))
+        try nesting.count(message.runs.count * Self.messagesPerRun)
+        return .attributedText(try AttributedString(message))
       }
     case .date(let message):
       self = try reading("date") { () throws(WireResourceError) in .date(try Date(message)) }
@@ -94,6 +95,9 @@ extension LocalizationArgument.Value {
     case .personName(let message): self = .personName(PersonNameComponents(message))
     }
   }
+
+  /// A run takes as long to read as so many arguments.
+  private static let messagesPerRun = 25
 
   private static func list(
     _ message: Wire.ArgumentList, _ nesting: Nesting
