@@ -14,6 +14,7 @@ let products: [Product] = [
   .executable(name: "interop-client", targets: ["InteropClient"]),
   .executable(name: "format-benchmark", targets: ["FormatBenchmark"]),
   .executable(name: "interop-server", targets: ["InteropServer"]),
+  .executable(name: "work-benchmark", targets: ["WorkBenchmark"]),
   .library(name: "Localization", targets: ["Localization"]),
   .library(name: "Resources", targets: ["Resources"]),
   .library(name: "RPC", targets: ["RPC"]),
@@ -189,6 +190,12 @@ let testPrograms: [Target] = [
     name: "FormatBenchmark",
     dependencies: ["Catalogs", "Inflection", "Locales", "Localization", "Resources"],
     path: "Tests/Benchmarks/Formatting", swiftSettings: settings),
+  .executableTarget(
+    name: "WorkBenchmark",
+    dependencies: [
+      "Catalogs", "Inflection", "Locales", "Localization", "Messages", "Resources", "WireResources",
+    ],
+    path: "Tests/Benchmarks/Work", swiftSettings: settings),
   .target(
     name: "CConformanceMessages", dependencies: ["CMessages", "CProtobufC"],
     path: "Tests/Interop/Conformance/CMessages"),
