@@ -38,9 +38,10 @@ final class IntegerFormat: Sendable {
   private static let objectBytes = HeapBytes.object + 14 * (HeapBytes.array + 16)
 
   /// The format of a locale in ICU's spelling; nil where ICU has to write each number.
-  static func format(locale: String) -> IntegerFormat? {
+  static func format(locale: String, meter: FormattingMeter? = nil) -> IntegerFormat? {
     formats.value(for: locale) {
-      NumberFormat(skeleton: "", locale: locale).flatMap { IntegerFormat(learning: $0) }
+      meter?.count(Price.integerFormat)
+      return NumberFormat(skeleton: "", locale: locale).flatMap { IntegerFormat(learning: $0) }
     }
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Concurrency
 import Foundation
 import Resources
 import _FoundationICU
@@ -9,6 +10,7 @@ extension ValueFormatter {
   ///
   /// Without a style: both, in figures, as `Date.formatted()` has it.
   func date(_ date: Date, style: ValueStyle.Date?) -> FormattedValue {
+    meter.count(Price.date)
     guard let pattern = pattern(style: style), let text = string(date, pattern: pattern) else {
       return FormattedValue(text: date.ISO8601Format())
     }
@@ -29,14 +31,17 @@ extension ValueFormatter {
   /// A date told by its distance from now.
   func relativeDate(_ date: Date, style: ValueStyle.RelativeDate) -> String {
     let width: ValueStyle.Width? = style.width
+    meter.count(Price.calendar)
     switch style.kind {
     case .named, nil:
+      count(.distance)
       var format = Date.AnchoredRelativeFormatStyle(
         anchor: date, presentation: .named, unitsStyle: Self.unitsStyle(width), locale: locale,
         calendar: calendar)
       format.capitalizationContext = .middleOfSentence
       return format.format(carriedNow(for: date))
     case .numeric:
+      count(.distance)
       var format = Date.AnchoredRelativeFormatStyle(
         anchor: date, presentation: .numeric, unitsStyle: Self.unitsStyle(width), locale: locale,
         calendar: calendar)
@@ -74,6 +79,7 @@ extension ValueFormatter {
     {
       return text
     }
+    count(.interval)
     var format = Date.IntervalFormatStyle(
       date: .numeric, time: .shortened, locale: locale, calendar: calendar, timeZone: timeZone)
     if let style, style.skeleton.isEmpty {
@@ -85,21 +91,24 @@ extension ValueFormatter {
   }
 
   /// A stretch between two dates with the fields of a skeleton; what both dates share is said once.
-  ///
-  /// The corresponding C function is `udtitvfmt_format`.
   private func intervalText(from lower: Date, to upper: Date, skeleton: String) -> String? {
-    var status = U_ZERO_ERROR
-    let zone = Array(timeZone.identifier.utf16)
-    let units = Array(skeleton.utf16.prefix(Self.skeletonMax))
-    guard
-      let format = swift_udtitvfmt_open(
-        icuIdentifier, units, Int32(units.count), zone, Int32(zone.count), &status),
-      status.rawValue <= U_ZERO_ERROR.rawValue
-    else { return nil }
-    defer { swift_udtitvfmt_close(format) }
-    let (start, end) = (lower.timeIntervalSince1970 * 1000, upper.timeIntervalSince1970 * 1000)
-    return withICUBuffer { swift_udtitvfmt_format(format, start, end, $0, $1, nil, &$2) }
+    let key = DateIntervalFormat.Key(
+      locale: icuIdentifier, timeZone: timeZone.identifier,
+      skeleton: String(skeleton.prefix(Self.skeletonMax)))
+    let format = Self.intervalFormats.value(for: key) {
+      meter.count(Price.intervalFormat)
+      return DateIntervalFormat(key)
+    }
+    return format?.string(from: lower.milliseconds, to: upper.milliseconds)
   }
+
+  private static let intervalFormats =
+    BoundedCache<DateIntervalFormat.Key, DateIntervalFormat?>(
+      bytesMax: 16 << 20, entryBytesMax: 1 << 20
+    ) {
+      $0.locale.heapBytes + $0.timeZone.heapBytes + $0.skeleton.heapBytes
+        + ($1 == nil ? 0 : DateIntervalFormat.bytes)
+    }
 
   /// How long a skeleton may be; all fields there are take less.
   private static let skeletonMax = 64
@@ -165,15 +174,32 @@ extension ValueFormatter {
   }
 
   /// The pattern that the locale writes a skeleton's fields with.
-  ///
-  /// The corresponding C function is `udatpg_getBestPatternWithOptions`.
   private func pattern(skeleton: String) -> String? {
+    let key = SkeletonKey(
+      locale: icuIdentifier, skeleton: String(skeleton.prefix(Self.skeletonMax)))
+    return Self.patterns.value(for: key) {
+      meter.count(Price.datePattern)
+      return makePattern(skeleton: key.skeleton)
+    }
+  }
+
+  private struct SkeletonKey: Hashable {
+    var locale: String
+    var skeleton: String
+  }
+
+  private static let patterns = BoundedCache<SkeletonKey, String?>(bytesMax: 1 << 20) {
+    $0.locale.heapBytes + $0.skeleton.heapBytes + $1.heapBytes
+  }
+
+  /// The corresponding C function is `udatpg_getBestPatternWithOptions`.
+  private func makePattern(skeleton: String) -> String? {
     var status = U_ZERO_ERROR
     guard let generator = swift_udatpg_open(icuIdentifier, &status),
       status.rawValue <= U_ZERO_ERROR.rawValue
     else { return nil }
     defer { swift_udatpg_close(generator) }
-    let units = Array(skeleton.utf16.prefix(Self.skeletonMax))
+    let units = Array(skeleton.utf16)
     return withICUBuffer {
       // The lengths asked for, as Foundation does: Korean's own pattern has "0분" for "mm".
       swift_udatpg_getBestPatternWithOptions(
@@ -181,19 +207,27 @@ extension ValueFormatter {
     }
   }
 
-  /// The corresponding C function is `udat_format`.
   private func string(_ date: Date, pattern: String) -> String? {
-    var status = U_ZERO_ERROR
-    let zone = Array(timeZone.identifier.utf16)
-    let units = Array(pattern.utf16)
-    guard
-      let format = swift_udat_open(
-        UDAT_PATTERN, UDAT_PATTERN, icuIdentifier, zone, Int32(zone.count), units,
-        Int32(units.count), &status), status.rawValue <= U_ZERO_ERROR.rawValue
-    else { return nil }
-    defer { swift_udat_close(format) }
-    return withICUBuffer {
-      swift_udat_format(format, date.timeIntervalSince1970 * 1000, $0, $1, nil, &$2)
+    dateFormat(pattern)?.string(date.milliseconds)
+  }
+
+  /// The shared format of a pattern, or nothing if ICU refuses it.
+  func dateFormat(_ pattern: String) -> DateFormat? {
+    let key = DateFormat.Key(
+      locale: icuIdentifier, timeZone: timeZone.identifier, pattern: pattern)
+    return Self.dateFormats.value(for: key) {
+      meter.count(Price.dateFormat)
+      return DateFormat(key)
     }
   }
+
+  private static let dateFormats = BoundedCache<DateFormat.Key, DateFormat?>(bytesMax: 8 << 20) {
+    $0.locale.heapBytes + $0.timeZone.heapBytes + $0.pattern.heapBytes
+      + ($1 == nil ? 0 : DateFormat.bytes)
+  }
+}
+
+extension Date {
+  /// Milliseconds since 1970, in which ICU counts.
+  var milliseconds: Double { timeIntervalSince1970 * 1000 }
 }

@@ -22,6 +22,7 @@ extension ValueFormatter {
     {
       return text
     }
+    count(.units)
     return Duration.UnitsFormatStyle.units(
       allowed: [.days, .hours, .minutes, .seconds], width: Self.unitWidth(width),
       maximumUnitCount: unitsMax
@@ -38,6 +39,7 @@ extension ValueFormatter {
   /// A clock that counts down to a date or up from it: "59:53".
   func timer(to date: Date) -> String {
     let seconds = date.timeIntervalSince(now).magnitude.rounded(.down)
+    count(.duration)
     return Duration.TimeFormatStyle(
       pattern: seconds < 3600 ? .minuteSecond : .hourMinuteSecond, locale: locale
     ).format(.seconds(seconds))

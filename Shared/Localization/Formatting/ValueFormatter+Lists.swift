@@ -23,9 +23,11 @@ extension ValueFormatter {
   func listParts(
     _ elements: [String], _ kind: ListFormat.Kind, width: ValueStyle.Width?
   ) -> [ListFormat.Part] {
+    meter.count(Price.listing(bytes: elements.reduce(0) { $0 + $1.utf8.count }))
     let key = ListKey(locale: icuIdentifier, kind: kind, width: width)
     let format = Self.listFormats.value(for: key) {
-      ListFormat(kind, width: width, locale: icuIdentifier)
+      meter.count(Price.listFormat)
+      return ListFormat(kind, width: width, locale: icuIdentifier)
     }
     if let parts = format?.parts(elements) { return parts }
     return elements.indices.flatMap { index -> [ListFormat.Part] in

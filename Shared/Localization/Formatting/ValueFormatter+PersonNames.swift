@@ -14,9 +14,19 @@ extension ValueFormatter {
       case .long: .long
       case .abbreviated: .abbreviated
       }
+    count(.personName)
+    meter.count(Price.formatting(bytes: name.bytes))
     let format = PersonNameComponents.FormatStyle(style: length, locale: locale)
     guard keepsFields else { return FormattedValue(text: format.format(name)) }
     return FormattedValue(format.attributed.format(name))
+  }
+}
+
+extension PersonNameComponents {
+  /// How long all its parts are, in bytes.
+  fileprivate var bytes: Int {
+    [givenName, familyName, middleName, namePrefix, nameSuffix, nickname]
+      .reduce(0) { $0 + ($1?.utf8.count ?? 0) }
   }
 }
 

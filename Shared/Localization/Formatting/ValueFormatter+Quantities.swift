@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Concurrency
 import Foundation
 import Locales
 import Resources
-import _FoundationICU
 
 extension ValueFormatter {
   /// An amount of money in its own currency, or the style's.
@@ -24,11 +24,14 @@ extension ValueFormatter {
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
         || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "-")
     }
-    guard isIdentifier, !unit.isEmpty else { return nil }
+    guard isIdentifier, !unit.isEmpty, unit.utf8.count <= Self.unitBytesMax else { return nil }
     let number = TypedNumber.floatingPoint(value)
     return NumberSkeleton.measurements(style, unit: unit).lazy
       .compactMap { numberFormat($0)?.formatted(number, keepsFields: keepsFields) }.first
   }
+
+  /// The longest unit, in bytes; those of CLDR take less, also several in one.
+  private static let unitBytesMax = 128
 
   /// A quantity in a unit that CLDR lacks: the number and the unit as it is named.
   func unknownMeasurement(
@@ -43,8 +46,12 @@ extension ValueFormatter {
   /// Without a style: hours, minutes and seconds with colons.
   func duration(_ duration: Duration, style: ValueStyle.Duration?) -> String {
     switch style?.kind {
-    case .units: unitsStyle(Self.unitWidth(style?.width)).format(duration)
-    case .time, nil: timeStyle.format(duration)
+    case .units:
+      count(.units)
+      return unitsStyle(Self.unitWidth(style?.width)).format(duration)
+    case .time, nil:
+      count(.duration)
+      return timeStyle.format(duration)
     }
   }
 
@@ -73,6 +80,7 @@ extension ValueFormatter {
   /// A length of time with its parts, where they are asked for.
   func fieldedDuration(_ duration: Duration, style: ValueStyle.Duration) -> FormattedValue {
     guard keepsFields else { return FormattedValue(text: self.duration(duration, style: style)) }
+    count(style.kind == .units ? .units : .duration)
     switch style.kind {
     case .units:
       let width = Self.unitWidth(style.width)
@@ -90,6 +98,7 @@ extension ValueFormatter {
       case .memory: .memory
       case .decimal, nil: .file
       }
+    self.count(.byteCount)
     let format = ByteCountFormatStyle(style: kind, locale: locale)
     let attributed = format.attributed.format(count.integer)
     var value =
@@ -115,38 +124,23 @@ extension ValueFormatter {
   }
 
   /// A number in words.
-  ///
-  /// The corresponding C functions are `unum_open` with `UNUM_SPELLOUT` and
-  /// `unum_formatDecimal`.
   func spelledOut(_ number: TypedNumber, style: ValueStyle.SpelledOut) -> FormattedValue {
-    let fallback = self.number(number, skeleton: "")
-    var status = U_ZERO_ERROR
-    guard let format = swift_unum_open(UNUM_SPELLOUT, nil, 0, icuIdentifier, nil, &status),
-      status.rawValue <= U_ZERO_ERROR.rawValue
-    else { return fallback }
-    defer { swift_unum_close(format) }
-    if style.isOrdinal {
-      let rules = Array("%spellout-ordinal".utf16)
-      swift_unum_setTextAttribute(
-        format, UNUM_DEFAULT_RULESET, rules, Int32(rules.count), &status)
-      // Languages whose ordinals agree (es: -masculine, -feminine) have no plain rule set; the
-      // masculine is the dictionary form, which agreement starts from.
-      if status.rawValue > U_ZERO_ERROR.rawValue {
-        status = U_ZERO_ERROR
-        let masculine = Array("%spellout-ordinal-masculine".utf16)
-        swift_unum_setTextAttribute(
-          format, UNUM_DEFAULT_RULESET, masculine, Int32(masculine.count), &status)
-      }
+    let key = SpelledOutFormat.Key(locale: icuIdentifier, isOrdinal: style.isOrdinal)
+    let format = Self.spelledOutFormats.value(for: key) {
+      meter.count(Price.spelledOutFormat)
+      return SpelledOutFormat(key)
     }
-    var digits = number.digits
-    let text = digits.withUTF8 { digits in
-      digits.withMemoryRebound(to: CChar.self) { digits in
-        withICUBuffer {
-          swift_unum_formatDecimal(
-            format, digits.baseAddress, Int32(digits.count), $0, $1, nil, &$2)
-        }
-      }
+    guard let text = format?.string(digits: number.digits) else {
+      return self.number(number, skeleton: "")
     }
-    return text.map { FormattedValue(text: $0, number: number.numericValue) } ?? fallback
+    meter.count(Price.formatting(bytes: text.utf8.count))
+    return FormattedValue(text: text, number: number.numericValue)
   }
+
+  private static let spelledOutFormats =
+    BoundedCache<SpelledOutFormat.Key, SpelledOutFormat?>(
+      bytesMax: 32 << 20, entryBytesMax: 2 << 20
+    ) {
+      $0.locale.heapBytes + ($1 == nil ? 0 : SpelledOutFormat.bytes)
+    }
 }

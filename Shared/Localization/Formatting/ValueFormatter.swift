@@ -24,6 +24,9 @@ struct ValueFormatter {
   /// Whether formatted values say where their parts are.
   var keepsFields = false
 
+  /// What formatting takes, for the resolve that counts it.
+  let meter = FormattingMeter()
+
   /// The number formats of all locales, by skeleton.
   private static let numberFormats = BoundedCache<NumberKey, NumberFormat?>(
     bytesMax: 16 << 20
@@ -55,18 +58,24 @@ struct ValueFormatter {
   /// The shared number format for a skeleton, or nothing if ICU refuses it.
   func numberFormat(_ skeleton: String) -> NumberFormat? {
     Self.numberFormats.value(for: NumberKey(locale: icuLocale, skeleton: skeleton)) {
-      NumberFormat(skeleton: skeleton, locale: icuLocale)
+      meter.count(skeleton.contains("unit/") ? Price.unitFormat : Price.numberFormat)
+      return NumberFormat(skeleton: skeleton, locale: icuLocale)
     }
   }
 
   /// A number by a skeleton; the digits themselves where ICU refuses.
   func number(_ number: TypedNumber, skeleton: String) -> FormattedValue {
     if skeleton.isEmpty, !keepsFields, case .signed(let value) = number,
-      let format = IntegerFormat.format(locale: icuLocale)
+      let format = IntegerFormat.format(locale: icuLocale, meter: meter)
     {
       return FormattedValue(text: format.string(value), number: NumericValue(value))
     }
-    return numberFormat(skeleton)?.formatted(number, keepsFields: keepsFields, words: words)
+    // Looking a format up and writing a number take as long as both are.
+    meter.count(Price.formatting(bytes: skeleton.utf8.count))
+    let result =
+      numberFormat(skeleton)?.formatted(number, keepsFields: keepsFields, words: words)
       ?? FormattedValue(text: number.digits, number: number.numericValue)
+    meter.count(Price.formatting(bytes: result.text.utf8.count))
+    return result
   }
 }

@@ -19,13 +19,17 @@ extension Composer {
     defer { composition.groups = [] }
     var inflected: [(group: Int, features: GrammaticalFeatures)] = []
     for index in order(composition) where composition.groups[index].markup.inflect != nil {
+      try enterGroup(index, of: composition)
       let features = try inflect(index, in: &composition, frame: frame)
       inflected.append((index, features))
     }
     for index in order(composition) {
+      try enterGroup(index, of: composition)
       let markup = composition.groups[index].markup
       let language = self.language(of: composition.groups[index], in: composition, frame: frame)
       if let argument = markup.agreeWithArgument {
+        // All pieces and groups are looked through.
+        try work.spend(steps: Price.search(composition.pieces.count + inflected.count))
         guard
           let features = features(
             ofArgument: argument, in: composition, inflected: inflected, frame: frame)
@@ -50,16 +54,35 @@ extension Composer {
 
   /// The groups from the start of the text to its end, without those inside an inflected one.
   private func order(_ composition: Composition) -> [Int] {
-    let groups = composition.groups
-    return groups.indices.filter { index in
-      !groups.indices.contains { outer in
-        outer != index && groups[outer].markup.inflect != nil
-          && groups[outer].range.lowerBound <= groups[index].range.lowerBound
-          && groups[outer].range.upperBound >= groups[index].range.upperBound
-          // Of two groups around the same text the one that ends later is the outer.
-          && (groups[outer].range != groups[index].range || outer > index)
+    let ranges = composition.groups.map(\.range)
+    // Whatever is around a group comes before it.
+    let outerFirst = ranges.indices.sorted { left, right in
+      let (one, other) = (ranges[left], ranges[right])
+      if one.lowerBound != other.lowerBound { return one.lowerBound < other.lowerBound }
+      if one.upperBound != other.upperBound { return one.upperBound > other.upperBound }
+      // Of two groups around the same text the one that ends later is the outer.
+      return left > right
+    }
+    var inflectedEnd = -1
+    var result: [Int] = []
+    for index in outerFirst where ranges[index].upperBound > inflectedEnd {
+      result.append(index)
+      if composition.groups[index].markup.inflect != nil {
+        inflectedEnd = ranges[index].upperBound
       }
-    }.sorted { groups[$0].range.lowerBound < groups[$1].range.lowerBound }
+    }
+    return result.sorted { left, right in
+      (ranges[left].lowerBound, left) < (ranges[right].lowerBound, right)
+    }
+  }
+
+  /// Counts what it takes to look at a group and what is in it.
+  private mutating func enterGroup(
+    _ index: Int, of composition: Composition
+  ) throws(ResolverError) {
+    try work.spend(
+      steps: Price.group + composition.groups[index].range.count * Price.piece
+        + Price.search(composition.groups.count))
   }
 
   private func language(
@@ -99,7 +122,8 @@ extension Composer {
     guard resolver.inflection.canInflect(language) else {
       report(
         .note, "language-not-inflected",
-        "\(language.identifier) has no grammar here; \"\(phrase.text)\" stands as written.")
+        "\(language.identifier) has no grammar here; \(Excerpt.quoted(phrase.text)) stands as "
+          + "written.")
       return GrammaticalFeatures()
     }
     let result = inflect(phrase, markup: group.markup, language: language)
@@ -112,28 +136,30 @@ extension Composer {
     return result.features
   }
 
-  func inflect(
+  mutating func inflect(
     _ phrase: Phrase, markup: GrammarMarkup, language: LanguageTag
   ) -> InflectedPhrase {
     if case .explicit(let features) = markup.inflect {
-      return resolver.inflect(phrase, rule: .explicit(features), language: language)
+      return resolver.inflect(
+        phrase, rule: .explicit(features), language: language, work: &work)
     }
     if let form = markup.morphology, form.asksForForm {
-      return resolver.inflect(phrase, rule: .explicit(form), language: language)
+      return resolver.inflect(phrase, rule: .explicit(form), language: language, work: &work)
     }
     if let gender = readerGender(language) {
-      return resolver.inflect(phrase, rule: .addressing(gender), language: language)
+      return resolver.inflect(
+        phrase, rule: .addressing(gender), language: language, work: &work)
     }
     // Text with neither number nor noun speaks to the reader ("Bienvenido"), and of a reader
     // whose gender is not known only the alternative can speak.
     if markup.alternative != nil, !phrase.hasNumber {
-      let features = resolver.features(of: phrase, language: language)
+      let features = resolver.features(of: phrase, language: language, work: &work)
       guard features.partOfSpeech == .noun else {
         return InflectedPhrase(
           segments: phrase.segments.map(\.text), features: features, isInflected: false)
       }
     }
-    return resolver.inflect(phrase, rule: .automatic, language: language)
+    return resolver.inflect(phrase, rule: .automatic, language: language, work: &work)
   }
 
   private func readerGender(_ language: LanguageTag) -> GrammaticalFeatures.Gender? {
@@ -168,8 +194,10 @@ extension Composer {
     try run(alternative, into: &replacement, attributes: place, frame: &inner)
     explain(
       .inflect,
-      "\"\(composition.text(range))\" has no fitting form; its alternative stands in: "
-        + "\"\(replacement.text)\"")
+      "\"\(composition.excerpt(range))\" has no fitting form; its alternative stands in: "
+        + "\"\(replacement.excerpt(replacement.pieces.indices))\"")
+    // All that stands behind it moves.
+    try work.spend(steps: Price.search(composition.pieces.count + composition.groups.count))
     composition.replace(range, by: replacement.pieces)
   }
 
@@ -182,13 +210,13 @@ extension Composer {
     guard resolver.inflection.canInflect(language) else { return }
     let range = composition.groups[index].range
     let result = resolver.inflect(
-      phrase(range, in: composition), rule: .agreeing(features), language: language)
+      phrase(range, in: composition), rule: .agreeing(features), language: language, work: &work)
     apply(result, kind: .agree, to: range, in: &composition)
   }
 
   /// What an argument's text is by now: its own gender, and the number of the phrase that it
   /// stands in, since "2 ensaladas" makes "listas" even though the argument was "ensalada".
-  private func features(
+  private mutating func features(
     ofArgument argument: Int, in composition: Composition,
     inflected: [(group: Int, features: GrammaticalFeatures)], frame: Frame
   ) -> GrammaticalFeatures? {
@@ -201,7 +229,7 @@ extension Composer {
       return features
     }
     let phrase = self.phrase(first..<last + 1, in: composition)
-    var features = resolver.features(of: phrase, language: frame.language)
+    var features = resolver.features(of: phrase, language: frame.language, work: &work)
     let around = inflected.first { composition.groups[$0.group].range.contains(first) }
     if let around {
       features.number = around.features.number ?? features.number
@@ -212,9 +240,9 @@ extension Composer {
 
   private mutating func concept(_ number: Int) -> ResolveOptions.Concept? {
     if options.concepts.indices.contains(number - 1) { return options.concepts[number - 1] }
+    let count = options.concepts.count
     report(
-      .error, "concept-out-of-range",
-      "The text refers to concept \(number) of \(options.concepts.count).")
+      .error, "concept-out-of-range", "The text refers to concept \(number) of \(count).")
     return nil
   }
 
@@ -235,7 +263,7 @@ extension Composer {
       // A phrase that no catalog has is taken for one in the text's own language, as Foundation's
       // `localizedPhrase` is.
       let own = composed.source == .catalog ? composed.language : language
-      return resolver.features(of: phrase, language: own)
+      return resolver.features(of: phrase, language: own, work: &work)
     case nil: return nil
     }
   }
@@ -248,15 +276,16 @@ extension Composer {
     let range = composition.groups[index].range
     guard let first = range.first else { return }
     let original = composition.text(range)
+    work.owe(steps: Price.phrase(bytes: original.utf8.count))
     guard
       let pronoun = resolver.inflection.pronoun(
         replacing: original, gender: terms.gender, pronouns: terms.pronouns, language: language)
     else {
       return report(
         .warning, "unknown-pronoun",
-        "\"\(original)\" is not a pronoun that \(language.identifier) can put otherwise.")
+        "\(Excerpt.quoted(original)) is not a pronoun that \(language.identifier) can put otherwise.")
     }
-    explain(.agree, "\(original) → \(pronoun): concept \(number)")
+    explain(.agree, "\(Excerpt.of(original)) → \(pronoun): concept \(number)")
     for other in range { composition.pieces[other].text = "" }
     composition.pieces[first].text = pronoun
   }

@@ -40,16 +40,49 @@ extension Resolver {
   package func inflect(
     _ phrase: Phrase, rule: Inflection.InflectionRule, language: LanguageTag
   ) -> InflectedPhrase {
-    let key = InflectionKey(phrase: phrase, rule: rule, language: language)
-    return inflections.value(for: key) {
-      inflection.inflect(phrase, rule: rule, language: language)
+    var work = Work(.unlimited)
+    return inflect(phrase, rule: rule, language: language, work: &work)
+  }
+
+  /// Puts a phrase in a form, as the engine does; leaves it as it is where no work is left.
+  func inflect(
+    _ phrase: Phrase, rule: Inflection.InflectionRule, language: LanguageTag, work: inout Work
+  ) -> InflectedPhrase {
+    let bytes = Self.bytes(of: phrase)
+    do throws(NoWorkLeft) {
+      try work.pay(steps: Price.phrase(bytes: bytes))
+      let key = InflectionKey(phrase: phrase, rule: rule, language: language)
+      return try inflections.value(for: key) { () throws(NoWorkLeft) in
+        try work.pay(steps: Price.grammar(bytes: bytes))
+        return inflection.inflect(phrase, rule: rule, language: language)
+      }
+    } catch {
+      return InflectedPhrase(
+        segments: phrase.segments.map(\.text), features: GrammaticalFeatures(),
+        isInflected: false)
     }
   }
 
-  /// What a phrase's head is, as the engine finds it.
-  func features(of phrase: Phrase, language: LanguageTag) -> GrammaticalFeatures {
-    features.value(for: FeaturesKey(phrase: phrase, language: language)) {
-      inflection.features(of: phrase, language: language)
+  /// What a phrase's head is, as the engine finds it; nothing where no work is left.
+  func features(
+    of phrase: Phrase, language: LanguageTag, work: inout Work
+  ) -> GrammaticalFeatures {
+    let bytes = Self.bytes(of: phrase)
+    do throws(NoWorkLeft) {
+      try work.pay(steps: Price.phrase(bytes: bytes))
+      let key = FeaturesKey(phrase: phrase, language: language)
+      return try features.value(for: key) { () throws(NoWorkLeft) in
+        try work.pay(steps: Price.grammar(bytes: bytes))
+        return inflection.features(of: phrase, language: language)
+      }
+    } catch {
+      return GrammaticalFeatures()
+    }
+  }
+
+  private static func bytes(of phrase: Phrase) -> Int {
+    phrase.segments.reduce(phrase.precedingText.utf8.count + phrase.followingText.utf8.count) {
+      $0 + $1.text.utf8.count
     }
   }
 }

@@ -97,7 +97,9 @@ public struct LocalizationCatalogs: Sendable {
   public static var formattingLocale: Locale {
     let catalogs = inUse
     let (resolver, preferred) = (catalogs.resolver, catalogs.readersLanguages)
-    let language = resolver.language(ofBundle: Resolver.mainBundle, for: preferred)
+    var work = Work(.unlimited)
+    let language = resolver.language(
+      ofBundle: Resolver.mainBundle, for: preferred, work: &work)
     return resolver.formattingLocale(for: language, among: preferred).locale
   }
 

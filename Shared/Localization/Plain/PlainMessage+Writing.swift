@@ -9,18 +9,19 @@ extension PlainMessage {
   ///
   /// - Parameters:
   ///   - arguments: The values, in the order of the key's placeholders.
+  ///   - bytesMax: The longest text, in bytes.
   ///   - resolve: The text of a resource among them, nil where it is not plain.
   /// - Returns: Nil where the composer is needed: a value of another type than text and integers,
-  ///   one with a style, or one that is not there.
+  ///   one with a style, or one that is not there; and for what is too long.
   package func string(
-    _ arguments: [LocalizationArgument],
+    _ arguments: [LocalizationArgument], bytesMax: Int = .max,
     resolve: (LocalizedStringResource) -> String? = { _ in nil }
   ) -> String? {
     guard !form.hasPercentSign || !arguments.isEmpty else { return nil }
     if let text = form.text { return text }
     return withUnsafeTemporaryAllocation(byteCount: TextBuffer.usualBytes, alignment: 1) { room in
-      var result = TextBuffer(room)
-      return write(form, arguments, resolve, into: &result) ? result.string : nil
+      var result = TextBuffer(room, bytesMax: bytesMax)
+      return write(form, arguments, resolve, into: &result) && !result.isFull ? result.string : nil
     }
   }
 
@@ -42,7 +43,9 @@ extension PlainMessage {
         }
         switch arguments[index].value {
         case .text(let text) where !isNumber: result.append(text)
-        case .attributedText(let text) where !isNumber: result.append(String(text.characters))
+        case .attributedText(let text) where !isNumber:
+          guard !result.isFull else { return false }
+          result.append(String(text.characters))
         case .signedInteger(let value): integers.append(value, to: &result)
         case .resource(let resource) where !isNumber:
           guard let text = resolve(resource) else { return false }

@@ -52,6 +52,9 @@ package final class PlainMessage: Sendable {
 
   let form: Form
 
+  /// How many steps its longest text takes, besides what it puts in.
+  let steps: Int
+
   /// How the reader's locale writes integers.
   let integers: IntegerFormat
 
@@ -64,12 +67,23 @@ package final class PlainMessage: Sendable {
   ///   - message: The message.
   ///   - language: The language of its words.
   ///   - locale: What values are written in.
-  package init?(_ message: LocalizedMessage, language: LanguageTag, locale: LanguageTag) {
+  package convenience init?(
+    _ message: LocalizedMessage, language: LanguageTag, locale: LanguageTag
+  ) {
+    self.init(message, language: language, locale: locale, meter: FormattingMeter())
+  }
+
+  /// Makes a message ready as ``init(_:language:locale:)`` does, and counts what that takes.
+  init?(
+    _ message: LocalizedMessage, language: LanguageTag, locale: LanguageTag,
+    meter: FormattingMeter
+  ) {
     let reader = FormReader(variables: message.variables)
     guard let form = reader.form(message.pattern, selecting: nil),
-      let integers = IntegerFormat.format(locale: locale.formattingIdentifier)
+      let integers = IntegerFormat.format(locale: locale.formattingIdentifier, meter: meter)
     else { return nil }
     self.form = form
+    steps = Self.stepsMin + form.partCount / Self.partsPerStep
     self.integers = integers
     rules = PluralRules.rules(for: language)
   }
@@ -92,6 +106,24 @@ extension PlainMessage.Part: HeapCounted {
     case .plural(let plural):
       HeapBytes.object + MemoryLayout<PlainMessage.Plural>.stride + 8 * MemoryLayout<Int>.stride
         + plural.forms.heapBytes + (plural.zero?.heapBytes ?? 0)
+    }
+  }
+}
+
+extension PlainMessage {
+  /// What finding a message and making a text of it takes.
+  private static let stepsMin = 3
+
+  /// A value or a text between values takes a fraction of a step.
+  private static let partsPerStep = 2
+}
+
+extension PlainMessage.Form {
+  /// How many parts a text of it has at most.
+  fileprivate var partCount: Int {
+    parts.reduce(parts.count) { count, part in
+      guard case .plural(let plural) = part else { return count }
+      return count + (plural.forms.map(\.partCount).max() ?? 0)
     }
   }
 }

@@ -54,29 +54,41 @@ final class PlainReader: Sendable {
   }
 
   /// The message of a resource's key; nil where the composer is needed.
-  func message(for resource: LocalizedStringResource, resolver: Resolver) -> Found? {
+  func message(
+    for resource: LocalizedStringResource, resolver: Resolver, work: inout Work
+  ) -> Found? {
     let key = Key(
       preferred: preferred, preferredHash: preferredHash, key: resource.key,
       table: resource.tableName, bundle: resource.bundle.name)
-    return resolver.plainMessages.value(for: key) { find(key, resolver: resolver) }
+    return resolver.plainMessages.value(for: key) {
+      find(key, resolver: resolver, work: &work)
+    }
   }
 
   /// Looks a key up as `resolve` does, as far as nothing needs to be said about how it was found.
-  private func find(_ key: Key, resolver: Resolver) -> Found? {
+  ///
+  /// It is looked up to the end, whatever work is left: what was found is kept for others.
+  private func find(_ key: Key, resolver: Resolver, work outer: inout Work) -> Found? {
+    var work = Work(.unlimited)
+    defer { outer.owe(steps: work.done.steps) }
     for bundle in resolver.candidates(for: key.bundle) {
       guard
         let found = resolver.lookup(
-          key: key.key, table: key.table, in: bundle, for: preferred, perKey: false)
+          key: key.key, table: key.table, in: bundle, for: preferred, perKey: false,
+          work: &work)
       else { continue }
       // What stands in for words of the first language is counted as missing.
       guard !found.match.isNormalized, found.suits(preferred.prefix(1)),
         !found.isElsewhere(than: key.bundle, in: resolver)
       else { return nil }
-      return PlainMessage(
+      let meter = FormattingMeter()
+      let message = PlainMessage(
         found.match.entry.message, language: found.language,
         locale: resolver.formattingLocale(
-          for: resolver.valueLanguage(of: found, for: preferred), among: preferred)
-      ).map { Found(message: $0, language: found.language) }
+          for: resolver.valueLanguage(of: found, for: preferred, work: &work), among: preferred),
+        meter: meter)
+      work.owe(steps: meter.read() + (message?.steps ?? 0))
+      return message.map { Found(message: $0, language: found.language) }
     }
     return nil
   }

@@ -13,11 +13,19 @@ struct TextBuffer: ~Copyable {
   /// The text so far, once it is longer than the room.
   private var overflow: [UInt8] = []
 
+  private let bytesMax: Int
+
+  /// Whether something was left out because the text would have got too long.
+  private(set) var isFull = false
+
   /// Makes an empty text.
   ///
-  /// - Parameter room: Memory that stays as long as this does.
-  init(_ room: UnsafeMutableRawBufferPointer) {
+  /// - Parameters:
+  ///   - room: Memory that stays as long as this does.
+  ///   - bytesMax: How long the text may get where it is longer than the room.
+  init(_ room: UnsafeMutableRawBufferPointer, bytesMax: Int) {
     self.room = room
+    self.bytesMax = bytesMax
   }
 
   /// Adds a text.
@@ -37,6 +45,7 @@ struct TextBuffer: ~Copyable {
       count += bytes.count
       return
     }
+    guard max(count, overflow.count) + bytes.count <= bytesMax else { return isFull = true }
     if overflow.isEmpty {
       overflow.reserveCapacity(2 * (count + bytes.count))
       overflow.append(contentsOf: room[..<count])

@@ -12,6 +12,7 @@ extension Composer {
     _ specifier: FormatSpecifier, into composition: inout Composition,
     attributes: TextAttributes, frame: inout Frame
   ) throws(ResolverError) {
+    try work.spend(steps: Price.placeholder)
     guard specifier.conversion != "%" else {
       return try add(Composition.Piece(text: "%", attributes: attributes), to: &composition)
     }
@@ -39,18 +40,23 @@ extension Composer {
     } else {
       try insert(frame.arguments[number - 1], at: place, into: &composition, frame: frame)
     }
-    finish(start, in: &composition, argument: number, attributes: attributes)
+    try finish(start, in: &composition, argument: number, attributes: attributes)
     explain(
       .format,
       "argument \(number) for \(specifier.source) in \(frame.formatter.tag.identifier): "
-        + "\"\(composition.text(start..<composition.pieces.count))\"")
+        + "\"\(composition.excerpt(start..<composition.pieces.count))\"")
   }
 
   /// Marks what an argument put in as its own, under the attributes of the template's place.
-  private func finish(
+  private mutating func finish(
     _ start: Int, in composition: inout Composition, argument: Int, attributes: TextAttributes
-  ) {
+  ) throws(ResolverError) {
+    try work.spend(steps: (composition.pieces.count - start) * Price.piece)
     for index in start..<composition.pieces.count {
+      let members = composition.pieces[index].attributes.custom.count
+      if members > 0 {
+        try work.spend(steps: Price.span(members: members + attributes.custom.count))
+      }
       var own = composition.pieces[index].attributes
       own.replacementIndex = argument
       let isApart = own.custom.removeValue(forKey: AttributedString.withoutMergingName) != nil
@@ -59,6 +65,7 @@ extension Composer {
     }
     guard options.isolatesArguments, start < composition.pieces.count else { return }
     var isolate = Composition.Piece(text: "\u{2068}", attributes: attributes)
+    try work.spend(bytes: 2 * isolate.text.utf8.count)
     composition.pieces.insert(isolate, at: start)
     isolate.text = "\u{2069}"
     composition.pieces.append(isolate)
@@ -116,7 +123,13 @@ extension Composer {
       let composed = try compose(resource, depth: frame.depth + 1)
       composition.pieces += composed.composition.pieces
     case .attributedText(let text):
-      for run in text.encodedRuns {
+      let runs = text.encodedRuns
+      try work.spend(steps: runs.count * Price.attributedRun)
+      for run in runs {
+        try work.spend(steps: Price.span(members: run.attributes.count))
+        if case .text(let json) = run.attributes[EncodedRun.morphologyName] {
+          try work.spend(steps: Price.json(bytes: json.utf8.count))
+        }
         var piece = Composition.Piece(text: run.text, attributes: TextAttributes(run.attributes))
         piece.features = run.morphology
         try add(piece, to: &composition)
@@ -159,15 +172,20 @@ extension Composer {
     inner.depth += 1
     var parts: [Composition] = []
     for element in elements {
+      try work.spend(steps: Price.element)
       var part = Composition()
       let styled = LocalizationArgument(element.value, style: element.style ?? style)
       try insert(styled, at: .object, into: &part, frame: inner)
       parts.append(part)
     }
-    for part in frame.formatter.listParts(parts.map(\.text), style: listStyle) {
+    let separated = frame.formatter.listParts(parts.map(\.text), style: listStyle)
+    try work.spend(steps: frame.formatter.meter.read())
+    for part in separated {
       switch part {
       case .separator(let text): try add(Composition.Piece(text: text), to: &composition)
-      case .element(let index): composition.pieces += parts[index].pieces
+      case .element(let index):
+        try work.spend(steps: parts[index].pieces.count)
+        composition.pieces += parts[index].pieces
       }
     }
   }

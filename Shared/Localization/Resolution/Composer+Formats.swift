@@ -12,6 +12,8 @@ extension Composer {
   mutating func format(
     _ argument: LocalizationArgument, at place: Place, formatter: ValueFormatter
   ) -> FormattedValue {
+    work.owe(steps: Price.value)
+    defer { work.owe(steps: formatter.meter.read()) }
     var formatter = formatter
     formatter.keepsFields = options.keepsFields && argument.hasParts
     checkStyle(of: argument, specifier: place.specifier)
@@ -37,7 +39,7 @@ extension Composer {
       if let text = formatter.measurement(value, unit: unit, style: style) { return text }
       report(
         .warning, "unknown-unit",
-        "\"\(unit)\" is no unit of CLDR; it stands as it is named.")
+        "\(Excerpt.quoted(unit)) is no unit of CLDR; it stands as it is named.")
       return formatter.unknownMeasurement(value, unit: unit, style: style)
     case .personName(let name):
       if case .personName(let style) = argument.style {
@@ -100,9 +102,10 @@ extension Composer {
     case .spelledOut(let style):
       return formatter.spelledOut(number, style: style)
     case .specifier(let text) where specifier.conversion == "@":
+      work.owe(steps: Price.specifier(bytes: text.utf8.count))
       let letters = text.hasPrefix("%") ? String(text.dropFirst()) : text
       guard let own = FormatSpecifier(valueFormat: letters), !own.isUnsafe else {
-        report(.error, "bad-specifier", "\"\(text)\" is not a specifier; it is left aside.")
+        report(.error, "bad-specifier", "\(Excerpt.quoted(text)) is not a specifier; it is left aside.")
         return formatter.number(number, skeleton: "")
       }
       return formatter.number(

@@ -14,30 +14,31 @@ extension Composer {
     let table = resource.tableName
     let bundles = resolver.candidates(for: name)
     for bundle in bundles {
+      guard !work.isUsedUp else { return nil }
       guard
         let found = resolver.lookup(
           key: resource.key, table: table, in: bundle, for: preferred,
-          perKey: options.fallsBackPerKey)
+          perKey: options.fallsBackPerKey, work: &work)
       else { continue }
       explain(
         .lookup,
-        "\"\(resource.key)\" for \(preferred.names) in bundle \(bundle.name), table \(table) "
-          + "(has \(bundle.languages.names)): found in \(found.language.identifier)"
+        "\(Excerpt.quoted(resource.key)) for \(preferred.names) in bundle \(bundle.name), "
+          + "table \(table) (has \(bundle.languages.names)): found in \(found.language.identifier)"
           + (found.match.entry.location.map { " at \($0)" } ?? ""))
       report(found, resource, preferred: preferred)
       return found
     }
     let place = self.place(lacking: resource.key, name, table, preferred: preferred)
-    explain(.lookup, "\"\(resource.key)\" for \(preferred.names): \(place)")
+    explain(.lookup, "\(Excerpt.quoted(resource.key)) for \(preferred.names): \(place)")
     report(
       .warning, "missing-translation",
-      "\"\(resource.key)\" has no translation for \(preferred.names): \(place).")
+      "\(Excerpt.quoted(resource.key)) has no translation for \(preferred.names): \(place).")
     return nil
   }
 
   /// Where a key was looked for in vain, for people: the bundle that was asked for, and those
   /// besides that were looked in or have the key.
-  private func place(
+  private mutating func place(
     lacking key: String, _ name: String, _ table: String, preferred: [LanguageTag]
   ) -> String {
     let asked = resolver.snapshot.bundles[name]
@@ -46,7 +47,8 @@ extension Composer {
     guard name == Resolver.mainBundle else {
       let other = resolver.mainCandidates.prefix(Self.otherBundlesMax).first { bundle in
         bundle.name != name
-          && resolver.lookup(key: key, table: table, in: bundle, for: preferred, perKey: false)
+          && resolver.lookup(
+            key: key, table: table, in: bundle, for: preferred, perKey: false, work: &work)
             != nil
       }
       return start + (other.map { "; bundle \($0.name) has it" } ?? "")
@@ -74,13 +76,14 @@ extension Composer {
     if found.match.isNormalized {
       report(
         .note, "normalized-key",
-        "\"\(key)\" was found under the key \"\(found.match.entry.key)\", which differs in how "
+        "\(Excerpt.quoted(key)) was found under the key "
+          + "\(Excerpt.quoted(found.match.entry.key)), which differs in how "
           + "its specifiers are written.")
     }
     if !found.suits(preferred) {
       report(
         .note, "fallback-language",
-        "\"\(key)\" has no translation for \(preferred.names); "
+        "\(Excerpt.quoted(key)) has no translation for \(preferred.names); "
           + "\(found.language.identifier) answers.")
     }
   }

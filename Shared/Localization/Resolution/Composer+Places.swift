@@ -16,11 +16,7 @@ extension Composer {
 
   /// How a pattern writes an argument first: in its form for other numbers where it has one, which
   /// nearly always shows the number.
-  func place(of argument: Int, in pattern: MessagePattern, frame: Frame) -> Place? {
-    func first(_ patterns: [MessagePattern?]) -> Place? {
-      patterns.lazy.compactMap { $0 }
-        .compactMap { self.place(of: argument, in: $0, frame: frame) }.first
-    }
+  mutating func place(of argument: Int, in pattern: MessagePattern, frame: Frame) -> Place? {
     switch pattern {
     case .template(let template):
       var frame = frame
@@ -28,19 +24,38 @@ extension Composer {
     case .plural(let plural):
       let others = plural.forms.filter { $0.key != .other }
         .sorted { $0.key.rawValue < $1.key.rawValue }
-      return first([plural.forms[.other]] + others.map(\.value))
+      return place(
+        of: argument, inFirstOf: [plural.forms[.other]] + others.map(\.value), frame: frame)
     case .device(let variants):
-      return first([variants["other"]] + variants.sorted { $0.key < $1.key }.map(\.value))
-    case .width(let variants): return first(variants.sorted { $0.key > $1.key }.map(\.value))
-    case .gender(let variants): return first(variants.sorted { $0.key < $1.key }.map(\.value))
+      let others = variants.sorted { $0.key < $1.key }
+      return place(
+        of: argument, inFirstOf: [variants["other"]] + others.map(\.value), frame: frame)
+    case .width(let variants):
+      let widest = variants.sorted { $0.key > $1.key }
+      return place(of: argument, inFirstOf: widest.map(\.value), frame: frame)
+    case .gender(let variants):
+      let others = variants.sorted { $0.key < $1.key }
+      return place(of: argument, inFirstOf: others.map(\.value), frame: frame)
     }
   }
 
+  private mutating func place(
+    of argument: Int, inFirstOf patterns: [MessagePattern?], frame: Frame
+  ) -> Place? {
+    for case let pattern? in patterns {
+      work.owe(steps: Price.part)
+      guard !work.isUsedUp else { return nil }
+      if let place = place(of: argument, in: pattern, frame: frame) { return place }
+    }
+    return nil
+  }
+
   /// Walks nodes as they are run, so that what has no number counts the same arguments.
-  private func place(
+  private mutating func place(
     of argument: Int, in nodes: [TemplateNode], frame: inout Frame
   ) -> Place? {
     for node in nodes {
+      work.owe(steps: Price.node)
       switch node {
       case .text: continue
       case .placeholder(let specifier) where specifier.conversion == "%": continue

@@ -14,10 +14,16 @@ extension Composer {
     _ template: MessageTemplate, into composition: inout Composition, attributes: TextAttributes,
     frame: inout Frame
   ) throws(ResolverError) {
-    if frame.arguments.isEmpty { reportUnfilled(template.nodes) }
-    let template = frame.arguments.isEmpty ? resolver.unformatted(template) : template
+    if frame.arguments.isEmpty {
+      work.owe(steps: template.nodes.count * Price.node)
+      reportUnfilled(template.nodes)
+    }
+    let template =
+      frame.arguments.isEmpty ? resolver.unformatted(template, work: &work) : template
+    // Also of what adds no text.
+    try work.spend(steps: template.nodes.count * Price.node)
     try run(template.nodes, into: &composition, attributes: attributes, frame: &frame)
-    for diagnostic in template.diagnostics where diagnostics.count < 100 {
+    for diagnostic in template.diagnostics {
       report(diagnostic.severity, diagnostic.rule, diagnostic.message)
     }
   }
@@ -66,12 +72,16 @@ extension Composer {
     _ span: SpanAttributes, _ children: [TemplateNode], into composition: inout Composition,
     attributes: TextAttributes, frame: inout Frame
   ) throws(ResolverError) {
-    try enter(frame.depth)
+    try enter(
+      frame.depth,
+      steps: Price.span(members: span.extended.count + attributes.custom.count))
     let start = composition.pieces.count
     let inner = TextAttributes(span, keepsGrammar: !options.inflects).merged(over: attributes)
     try run(children, into: &composition, attributes: inner, frame: &frame)
     guard !span.extended.isEmpty || span.inflectionAlternative != nil else { return }
-    let markup = GrammarMarkup(span, diagnostics: &diagnostics)
+    var problems: [Diagnostic] = []
+    let markup = GrammarMarkup(span, diagnostics: &problems)
+    for problem in problems { report(problem.severity, problem.rule, problem.message) }
     let range = start..<composition.pieces.count
     if let morphology = markup.morphology {
       for index in range {

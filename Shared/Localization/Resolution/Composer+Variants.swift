@@ -99,6 +99,7 @@ extension Composer {
   }
 
   private mutating func plural(_ plural: PluralVariants, frame: inout Frame) -> MessagePattern? {
+    work.owe(steps: Price.search(frame.arguments.count))
     guard let argument = selectingArgument(frame),
       let value = TypedNumber(frame.arguments[argument - 1].value),
       case let shown = self.shown(value, argument: argument, in: plural, frame: &frame),

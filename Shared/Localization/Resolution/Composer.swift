@@ -57,11 +57,14 @@ struct Composer {
   mutating func compose(
     _ resource: LocalizedStringResource, depth: Int
   ) throws(ResolverError) -> Composed {
-    try enter(depth)
+    try enter(depth, steps: Price.resource)
     let preferred =
       options.locales.isEmpty
       ? [resource.languageTag ?? .english] : options.locales
+    work.owe(steps: Price.search(preferred.count))
     let found = look(up: resource, preferred: preferred)
+    // Nothing is found, either, where no work is left.
+    try work.spend(steps: 0)
     if let found, let composed = try compose(found, resource, preferred: preferred, depth: depth) {
       if !found.suits(preferred.prefix(1)) { miss(resource, preferred[0], composed) }
       return composed
@@ -77,10 +80,11 @@ struct Composer {
     // language that the bundle speaks to the reader, as those of its other texts.
     var frame = self.frame(
       resource, language: language,
-      values: resolver.language(ofBundle: resource.bundle.name, for: preferred),
+      values: resolver.language(
+        ofBundle: resource.bundle.name, for: preferred, work: &work),
       preferred: preferred, depth: depth)
     var composition = Composition()
-    let template = resolver.fallbackTemplate(resource.defaultValue.key)
+    let template = resolver.fallbackTemplate(resource.defaultValue.key, work: &work)
     try run(template, into: &composition, attributes: TextAttributes(), frame: &frame)
     if options.inflects { try agree(&composition, frame: frame) }
     let composed = Composed(
@@ -107,7 +111,7 @@ struct Composer {
   ) throws(ResolverError) -> Composed? {
     var frame = self.frame(
       resource, language: found.language,
-      values: resolver.valueLanguage(of: found, for: preferred), preferred: preferred,
+      values: resolver.valueLanguage(of: found, for: preferred, work: &work), preferred: preferred,
       depth: depth)
     let message = found.match.entry.message
     frame.variables = message.variables
@@ -132,14 +136,14 @@ struct Composer {
       depth: depth)
   }
 
-  /// Counts a step, and stops where there are too many of them or they nest too deep.
-  mutating func enter(_ depth: Int) throws(ResolverError) {
+  /// Counts steps, and stops where there are too many of them or they nest too deep.
+  mutating func enter(_ depth: Int, steps: Int = Price.part) throws(ResolverError) {
     guard depth <= resolver.limits.nestingMax else {
       throw ResolverError(
         .limitExceeded,
         "Resources or variables nest more than \(resolver.limits.nestingMax) deep.")
     }
-    try work.spend(steps: 1)
+    try work.spend(steps: steps)
   }
 
   /// Adds a piece, and stops where the text gets too long.
@@ -148,24 +152,38 @@ struct Composer {
   ) throws(ResolverError) {
     guard !piece.text.isEmpty else { return }
     try work.spend(bytes: piece.text.utf8.count)
+    try work.spend(steps: Price.piece)
     composition.pieces.append(piece)
   }
 
   /// Reports something that is not as it should be.
+  ///
+  /// The first hundred things are kept.
   mutating func report(
-    _ severity: Diagnostic.Severity, _ rule: String, _ message: String
+    _ severity: Diagnostic.Severity, _ rule: String, _ message: @autoclosure () -> String
   ) {
+    work.owe(steps: Price.part)
+    guard diagnostics.count < Self.diagnosticsMax, !work.isUsedUp else { return }
+    let message = Excerpt.of(message())
+    work.owe(steps: Price.report(count: diagnostics.count, bytes: message.utf8.count))
     let diagnostic = Diagnostic(severity, rule: rule, message: message)
-    guard diagnostics.count < 100, !diagnostics.contains(diagnostic) else { return }
+    guard !diagnostics.contains(diagnostic) else { return }
     diagnostics.append(diagnostic)
     if severity > .note { explain(.warning, diagnostic.message) }
   }
 
-  /// Records a step for the explanation, where one was asked for.
+  private static let diagnosticsMax = 100
+
+  /// Records a step for the explanation, where one was asked for; the first thousand are kept.
   mutating func explain(_ kind: ResolvedString.Step.Kind, _ detail: @autoclosure () -> String) {
-    guard options.explains, steps.count < 1000 else { return }
-    steps.append(ResolvedString.Step(kind, detail()))
+    guard options.explains, steps.count < Self.stepsMax, !work.isUsedUp else { return }
+    let detail = Excerpt.of(detail())
+    work.owe(steps: Price.explanation(bytes: detail.utf8.count))
+    work.owe(bytes: detail.utf8.count)
+    steps.append(ResolvedString.Step(kind, detail))
   }
+
+  private static let stepsMax = 1000
 
   private func developmentLanguage(for resource: LocalizedStringResource) -> LanguageTag {
     resolver.candidates(for: resource.bundle.name).first?.developmentLanguage ?? .english

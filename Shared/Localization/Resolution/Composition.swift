@@ -37,6 +37,15 @@ struct Composition {
 
   var text: String { pieces.reduce(into: "") { $0 += $1.text } }
 
+  /// The text of some of the pieces as far as messages show it.
+  func excerpt(_ range: Range<Int>) -> String {
+    var result = ""
+    for piece in pieces[range] where result.utf8.count <= Excerpt.textBytesMax {
+      result += Excerpt.of(piece.text, bytesMax: Excerpt.messageBytesMax)
+    }
+    return Excerpt.of(result, bytesMax: Excerpt.textBytesMax)
+  }
+
   /// The text of some of the pieces.
   func text(_ range: Range<Int>) -> String { pieces[range].reduce(into: "") { $0 += $1.text } }
 

@@ -41,24 +41,38 @@ extension Resolver {
   ///
   /// As in CFBundle, the table is read from the first of the reader's languages that has it, else
   /// from the development language; a key that this table lacks is not looked for in other
-  /// languages, unless `perKey` says so, or the table is of Android's resources.
+  /// languages, unless `perKey` says so, or the table is of Android's resources. Each table that is
+  /// looked at is work.
   func lookup(
     key: String, table: String, in bundle: CatalogBundle, for preferred: [LanguageTag],
-    perKey: Bool
+    perKey: Bool, work: inout Work
   ) -> Lookup? {
+    let keyBytes = key.utf8.count
+    let hasSpecifiers = key.utf8.contains(UInt8(ascii: "%"))
     func find(in table: CatalogTable) -> Lookup? {
-      table.match(key).map {
+      work.owe(steps: Price.lookup(keyBytes: keyBytes))
+      if let entry = table[key] {
+        let match = CatalogMatch(entry: entry, isNormalized: false)
+        return Lookup(
+          match: match, bundle: bundle, language: entry.textLanguage ?? table.language)
+      }
+      guard hasSpecifiers else { return nil }
+      work.owe(steps: Price.normalizing(keyBytes: keyBytes))
+      return table.match(key).map {
         Lookup(match: $0, bundle: bundle, language: $0.entry.textLanguage ?? table.language)
       }
     }
     func find(_ language: LanguageTag) -> Lookup? {
       bundle.table(table, language: language).flatMap { find(in: $0) }
     }
-    let languages = self.languages(of: bundle, for: preferred)
+    let languages = self.languages(of: bundle, for: preferred, work: &work)
     let first = languages.lazy.compactMap { bundle.table(table, language: $0) }.first
     if let first {
       if let found = find(in: first) { return found }
     } else if let base = bundle.baseTable(table) {
+      work.owe(
+        steps: Price.lookup(keyBytes: keyBytes)
+          + (hasSpecifiers ? Price.normalizing(keyBytes: keyBytes) : 0))
       // Where no language has the table, the one of Base.lproj is the place to look.
       if let match = base.match(key) {
         return Lookup(match: match, bundle: bundle, language: bundle.developmentLanguage)
@@ -68,7 +82,8 @@ extension Resolver {
     }
     guard perKey || bundle.fallsBackPerKey(table) else { return nil }
     for locale in preferred {
-      for language in self.languages(of: bundle, for: [locale]) {
+      guard !work.isUsedUp else { return nil }
+      for language in self.languages(of: bundle, for: [locale], work: &work) {
         if let found = find(language) { return found }
       }
     }
@@ -78,15 +93,20 @@ extension Resolver {
   /// The language that a bundle speaks to a reader: the best that it has for them.
   ///
   /// Nothing where there is no such bundle, which says of no language that it is the reader's.
-  func language(ofBundle name: String, for preferred: [LanguageTag]) -> LanguageTag? {
-    candidates(for: name).first.flatMap { languages(of: $0, for: preferred).first }
+  func language(
+    ofBundle name: String, for preferred: [LanguageTag], work: inout Work
+  ) -> LanguageTag? {
+    guard let bundle = candidates(for: name).first else { return nil }
+    return languages(of: bundle, for: preferred, work: &work).first
   }
 
   /// The language of the values among words that were found: that of the words, but where these
   /// are the same in every language, the one that the bundle speaks to the reader.
-  func valueLanguage(of found: Lookup, for preferred: [LanguageTag]) -> LanguageTag {
+  func valueLanguage(
+    of found: Lookup, for preferred: [LanguageTag], work: inout Work
+  ) -> LanguageTag {
     if found.match.entry.textLanguage == nil { return found.language }
-    return languages(of: found.bundle, for: preferred).first ?? found.language
+    return languages(of: found.bundle, for: preferred, work: &work).first ?? found.language
   }
 
   /// The locale that values of a language are written in for a reader.

@@ -58,11 +58,16 @@ private struct PlainRequest {
 
   /// The text of a resource; nil also where a limit is reached, which the composer reports.
   mutating func text(of resource: LocalizedStringResource, depth: Int) -> PlainText? {
-    guard work.takes(steps: 1), depth < resolver.limits.nestingMax else { return nil }
+    guard depth < resolver.limits.nestingMax else { return nil }
     let reader =
       self.reader ?? resolver.reader(preferring: [resource.languageTag ?? .english])
-    guard let found = reader.message(for: resource, resolver: resolver) else { return nil }
-    let text = found.message.string(resource.arguments) { inner in
+    guard let found = reader.message(for: resource, resolver: resolver, work: &work),
+      // The key was looked for, and a plural looks for its number among the arguments.
+      work.takes(
+        steps: found.message.steps + resource.key.utf8.count >> 6
+          + Price.search(resource.arguments.count))
+    else { return nil }
+    let text = found.message.string(resource.arguments, bytesMax: work.bytesLeft) { inner in
       self.text(of: inner, depth: depth + 1)?.text
     }
     guard let text else { return nil }

@@ -102,31 +102,49 @@ public final class Resolver: Sendable {
     var composer = Composer(resolver: self, options: options, work: Work(limits, budget))
     defer { budget.take(composer.work.done) }
     let composed = try composer.compose(resource, depth: 0)
+    let runs = try composer.runs(of: composed.composition)
     return ResolvedString(
-      text: RichText(
-        options.keepsFields
-          ? composed.composition.pieces.flatMap(\.runs)
-          : composed.composition.pieces.map { RichText.Run($0.text, attributes: $0.attributes) }),
-      language: composed.language, source: composed.source, catalogRevision: snapshot.revision,
-      diagnostics: composer.diagnostics, missing: composer.missing, steps: composer.steps,
-      nextChange: composer.nextChange)
+      text: RichText(runs), language: composed.language, source: composed.source,
+      catalogRevision: snapshot.revision, diagnostics: composer.diagnostics,
+      missing: composer.missing, steps: composer.steps, nextChange: composer.nextChange)
   }
 
   /// The bundle's languages for a reader's locales, best first.
-  func languages(of bundle: CatalogBundle, for preferred: [LanguageTag]) -> [LanguageTag] {
-    negotiators[bundle.name]?.localizations(for: preferred) ?? [bundle.developmentLanguage]
+  func languages(
+    of bundle: CatalogBundle, for preferred: [LanguageTag], work: inout Work
+  ) -> [LanguageTag] {
+    guard let negotiator = negotiators[bundle.name] else { return [bundle.developmentLanguage] }
+    work.owe(steps: Price.negotiation(locales: preferred.count))
+    return negotiator.localizations(for: preferred)
   }
 
   /// A template in which a percent sign is only a percent sign.
-  func unformatted(_ template: MessageTemplate) -> MessageTemplate {
+  func unformatted(_ template: MessageTemplate, work: inout Work) -> MessageTemplate {
+    work.owe(steps: Price.copying(bytes: template.source.utf8.count))
     guard template.source.utf8.contains(UInt8(ascii: "%")) else { return template }
-    return unformatted.value(for: template.source) {
-      TemplateParser.parse(template.source, options: .unformatted)
-    }
+    return parsed(template.source, options: .unformatted, in: unformatted, work: &work)
   }
 
   /// A text that stands in for a missing translation, taken apart.
-  func fallbackTemplate(_ text: String) -> MessageTemplate {
-    fallbacks.value(for: text) { TemplateParser.parse(text) }
+  func fallbackTemplate(_ text: String, work: inout Work) -> MessageTemplate {
+    parsed(text, options: .localized, in: fallbacks, work: &work)
+  }
+
+  /// A text taken apart, also before; empty where there is not as much work left as that takes.
+  private func parsed(
+    _ text: String, options: TemplateParser.Options,
+    in cache: BoundedCache<String, MessageTemplate>, work: inout Work
+  ) -> MessageTemplate {
+    let bytes = text.utf8.count
+    work.owe(steps: Price.remembering(bytes: bytes))
+    do throws(NoWorkLeft) {
+      return try cache.value(for: text) { () throws(NoWorkLeft) in
+        try work.pay(
+          steps: Price.parsing(bytes: bytes, marks: TemplateParser.Marks(of: text)))
+        return TemplateParser.parse(text, options: options)
+      }
+    } catch {
+      return MessageTemplate(text: "")
+    }
   }
 }

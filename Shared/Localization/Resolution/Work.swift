@@ -6,7 +6,7 @@
 /// where that is less.
 struct Work {
   private var stepsLeft: Int
-  private var bytesLeft: Int
+  private(set) var bytesLeft: Int
   private let atFirst: WorkBudget.Amount
   private let stepsMax: Int
   private let bytesMax: Int
@@ -56,6 +56,25 @@ struct Work {
     return bytesLeft >= 0
   }
 
+  /// Takes steps for what is done already, or is about to be and cannot be left.
+  ///
+  /// Where there were too few, what is spent next is refused.
+  @inline(__always)
+  mutating func owe(steps: Int) { stepsLeft -= steps }
+
+  /// Takes bytes of text that is there already, as ``owe(steps:)`` takes steps.
+  @inline(__always)
+  mutating func owe(bytes: Int) { bytesLeft -= bytes }
+
+  /// Takes steps for what can be left where there are too few.
+  mutating func pay(steps: Int) throws(NoWorkLeft) {
+    owe(steps: steps)
+    if isUsedUp { throw NoWorkLeft() }
+  }
+
+  /// Whether there is no work left.
+  var isUsedUp: Bool { stepsLeft < 0 || bytesLeft < 0 }
+
   /// Takes steps.
   mutating func spend(steps: Int) throws(ResolverError) {
     guard takes(steps: steps) else {
@@ -78,3 +97,8 @@ struct Work {
     }
   }
 }
+
+/// Why something was left: the work that it takes is not there any more.
+///
+/// It is thrown where values are made for caches, so that none keeps what is not whole.
+struct NoWorkLeft: Error {}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Concurrency
+import _FoundationICU
+
+/// A locale's way to write numbers in words.
+///
+/// The corresponding C type is `UNumberFormat`, opened with `UNUM_SPELLOUT`.
+final class SpelledOutFormat: @unchecked Sendable {
+  // Sendable, because the format is only used with the lock held.
+  private let format: UnsafeMutablePointer<UNumberFormat?>
+  private let lock = Mutex(())
+
+  /// A format with the rules of its locale, in bytes; rather too much.
+  static let bytes = 1 << 20
+
+  /// What tells formats apart.
+  struct Key: Hashable {
+    /// In ICU's spelling.
+    var locale: String
+    /// Whether it writes "second" and not "two".
+    var isOrdinal: Bool
+  }
+
+  /// Makes a format, or nothing if ICU has none.
+  ///
+  /// The corresponding C function is `unum_open`.
+  init?(_ key: Key) {
+    var status = U_ZERO_ERROR
+    let opened = swift_unum_open(UNUM_SPELLOUT, nil, 0, key.locale, nil, &status)
+    guard let opened, status.rawValue <= U_ZERO_ERROR.rawValue else { return nil }
+    format = opened
+    guard key.isOrdinal else { return }
+    // Languages whose ordinals agree (es: -masculine, -feminine) have no plain rule set; the
+    // masculine is the dictionary form, which agreement starts from.
+    for rules in ["%spellout-ordinal", "%spellout-ordinal-masculine"] {
+      status = U_ZERO_ERROR
+      let name = Array(rules.utf16)
+      swift_unum_setTextAttribute(
+        format, UNUM_DEFAULT_RULESET, name, Int32(name.count), &status)
+      if status.rawValue <= U_ZERO_ERROR.rawValue { break }
+    }
+  }
+
+  deinit { swift_unum_close(format) }
+
+  /// The words of a number, of which the digits are given.
+  ///
+  /// The corresponding C function is `unum_formatDecimal`.
+  func string(digits: String) -> String? {
+    var digits = digits
+    return digits.withUTF8 { digits in
+      digits.withMemoryRebound(to: CChar.self) { digits in
+        lock.withLock { _ in
+          withICUBuffer {
+            swift_unum_formatDecimal(
+              format, digits.baseAddress, Int32(digits.count), $0, $1, nil, &$2)
+          }
+        }
+      }
+    }
+  }
+}
