@@ -167,7 +167,8 @@ def tiny_messages(server):
 
 
 @attack("large answers that nobody reads", "RESPONSE_BUFFER_BYTES_MAX, WRITE_TIMEOUT",
-        memory_kib_max=128 << 10, response_buffer_bytes_max=16 * MIB, write_timeout=2)
+        memory_kib_max=128 << 10, response_bytes_max=8 * MIB,
+        response_buffer_bytes_max=16 * MIB, write_timeout=2)
 def unread_responses(server):
     # The windows are as large as they get, but the socket is never read.
     before = server.descriptors()
@@ -187,7 +188,8 @@ def unread_responses(server):
 
 
 @attack("answers without a window", "RESPONSE_BUFFER_BYTES_MAX, UNREAD_RESPONSE_TIMEOUT",
-        memory_kib_max=128 << 10, response_buffer_bytes_max=16 * MIB, unread_response_timeout=2)
+        memory_kib_max=128 << 10, response_bytes_max=8 * MIB,
+        response_buffer_bytes_max=16 * MIB, unread_response_timeout=2)
 def no_window(server):
     with Peer(server.port, settings=setting(INITIAL_WINDOW_SIZE, 0)) as peer:
         body = message(simple_request(4 * MIB))
