@@ -16,10 +16,8 @@ import Testing
   /// A service that takes no notice of anything until it is let go.
   private struct Hanging: Service {
     let isLetGo: @Sendable () -> Bool
-    let begun: @Sendable () -> Void
 
     func run() async throws {
-      begun()
       while !isLetGo() { try? await Task.sleep(for: .milliseconds(5)) }
     }
   }
@@ -39,9 +37,9 @@ import Testing
       ServiceComponents(
         router: Router(),
         services: [
-          Hanging(isLetGo: { isEnded.withLock { $0 } }, begun: {}),
+          Hanging(isLetGo: { isEnded.withLock { $0 } }),
           // Its end is a reason to shut down, as a signal is.
-          Hanging(isLetGo: { true }, begun: {}),
+          Hanging(isLetGo: { true }),
         ], reportedNames: [])
     }
     #expect(code == 0)

@@ -156,7 +156,7 @@ public struct ServiceApplication: Sendable {
     let serverConfiguration = try configuration.serverConfiguration()
     let reloadSignals = ReloadSignals(logger: logger, terminal: terminal)
     let components = try await assembly(configuration, logger)
-    let watchdog = watchdog(
+    let watchdog = self.watchdog(
       configuration.shutdownDelay + configuration.shutdownTimeout, logger)
     defer { watchdog.stop() }
     let (serving, server) = serving(

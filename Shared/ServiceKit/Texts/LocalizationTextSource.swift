@@ -95,7 +95,7 @@ public struct LocalizationTextSource: TextSource {
     var all = EncodedTextBatch(texts: [])
     var bytesLeft = Self.textBytesMax
     for part in Self.parts(of: resources) {
-      var batch: EncodedTextBatch
+      let batch: EncodedTextBatch
       if bytesLeft > 0 {
         batch = await texts(of: resources[part], options: options, before: end)
       } else {
