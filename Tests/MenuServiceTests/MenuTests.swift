@@ -28,7 +28,7 @@ import Testing
   private func list(
     _ request: V1.ListFoodsRequest, texts: FakeTextSource = FakeTextSource()
   ) async throws -> Menu.Answer<V1.ListFoodsResponse> {
-    let answer = try await menu(texts).list(request, deadline: nil)
+    let answer = try await menu(texts).list(request, deadline: nil, room: .unlimited)
     return Menu.Answer(response: try answer.response.decoded(), shortfall: answer.shortfall)
   }
 

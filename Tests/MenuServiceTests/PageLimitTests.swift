@@ -44,7 +44,7 @@ import Testing
       let options = CallOptions(
         metadata: header.map { ["response-bytes-max": "\($0)"] } ?? [:])
       var request = V1.ListFoodsRequest(
-        options: .init(locales: [String(repeating: "x", count: 100_000)]), pageSize: 1_000)
+        pageSize: 1_000, options: .init(locales: [String(repeating: "x", count: 100_000)]))
       var pages: [[V1.Food]] = []
       repeat {
         let response = try await menu.listFoods(request, options: options)
@@ -69,7 +69,7 @@ import Testing
       let options = Caffe.Localization.V1.ResolveOptions(
         locales: [String(repeating: "x", count: 3_000_000)])
       let error = await #expect(throws: RPCError.self) {
-        try await MenuServiceClient(client).listFoods(.init(options: options, pageSize: 1))
+        try await MenuServiceClient(client).listFoods(.init(pageSize: 1, options: options))
       }
       #expect(error?.code == .resourceExhausted)
       #expect(error?.message.contains("response-bytes-max") == true)
