@@ -44,6 +44,21 @@ import Testing
     #expect(!result.text.html(language: result.language).contains("<script"))
   }
 
+  /// With an accent behind it, a `<` is another character, and begins a tag all the same.
+  @Test func bytesAreEscapedInHTML() throws {
+    let result = try Self.resolve("%@", [.text("<\u{301}b>\u{301} &\u{200D}\r\n\"\n'é")])
+    let html = result.text.html(language: result.language)
+    #expect(
+      html.unicodeScalars.elementsEqual(
+        ("<span lang=\"en\" dir=\"ltr\">&lt;\u{301}b&gt;\u{301} &amp;\u{200D}<br>&quot;<br>&#39;é"
+          + "</span>").unicodeScalars))
+  }
+
+  @Test func ansiKeepsWhatIsNoControl() throws {
+    let result = try Self.resolve("%@", [.text("\u{80}é\u{A0}«\u{85}\tÂ\u{7F}\n日\u{9F}")])
+    #expect(result.text.ansi == "é\u{A0}«\tÂ\n日")
+  }
+
   @Test func ansiHasNoControlsOfTheArguments() throws {
     let result = try Self.resolve("**%@**", [.text("a\u{1B}[2Jb\u{9B}31mc")])
     #expect(result.text.ansi == "\u{1B}[1ma[2Jb31mc\u{1B}[0m")

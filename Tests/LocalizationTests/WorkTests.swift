@@ -341,10 +341,9 @@ import Testing
     }
   }
 
-  /// A list of a hundred texts that hold three each, which agree, is nowhere near the limits.
+  /// A list of twenty texts that hold three each, which agree, takes half of the steps at most.
   @Test func honestTextsAreFarFromTheLimits() throws {
-    let resolver = try Self.resolver()
-    let elements = (0..<100).map { number in
+    let elements = (0..<20).map { number in
       let inner = ["ensalada", "pequeño", "queso \(number)"].map {
         LocalizationArgument(.resource(Self.text($0)))
       }
@@ -357,14 +356,12 @@ import Testing
     let resource = Self.text("Hay %@.", [LocalizationArgument(.list(elements))])
     let steps = try Self.steps(
       resource, ResolveOptions(locales: [try .init("es")]), try Self.resolver())
-    #expect(steps < ResolverLimits().stepsMax)
-    _ = resolver
+    #expect(2 * steps < ResolverLimits().stepsMax)
   }
 
   @Test func whatIsSaidOfALongKeyIsShort() throws {
     let key = String(repeating: "é👩‍👧", count: 1000)
-    var options = ResolveOptions(locales: [.english], explains: true)
-    options.concepts = []
+    let options = ResolveOptions(locales: [.english], explains: true)
     let result = try Self.resolver().resolve(
       Self.text("^[%@](inflect: {b: 1})", [.key(key), .text(key)]), options: options)
     #expect(!result.diagnostics.isEmpty)

@@ -243,6 +243,64 @@ struct RefusalTests {
   }
 
   @Test
+  func messagesAreCountedHoweverTheyNest() throws {
+    func list(_ count: Int, of element: Wire.Argument) -> Wire.Argument {
+      Wire.Argument(
+        value: .list(Wire.ArgumentList(elements: Array(repeating: element, count: count))))
+    }
+    let text = Wire.Argument(value: .text("a"))
+    let inner = Wire.Argument(
+      value: .resource(Wire.LocalizedStringResource(key: "a", arguments: [text])))
+    let rows: [(arguments: [Wire.Argument], isRead: Bool)] = [
+      (Array(repeating: text, count: 5000), true), (Array(repeating: text, count: 5001), false),
+      // The list's own message, its elements, and the lists' in it.
+      ([list(4998, of: text)], true), ([list(4999, of: text)], false),
+      ([list(70, of: list(70, of: text))], false),
+      // Each is an argument, a resource and an argument of that.
+      (Array(repeating: inner, count: 1666), true), (Array(repeating: inner, count: 1667), false),
+    ]
+    for row in rows {
+      let message = Wire.LocalizedStringResource(key: "a", arguments: row.arguments)
+      let bytes = try message.encoded()
+      // Read over its messages, and in place.
+      let read: [() throws -> LocalizedStringResource] = [
+        { try LocalizedStringResource(message) },
+        {
+          try bytes.withUnsafeBytes { bytes in
+            try Wire.LocalizedStringResource.withView(decoding: bytes) {
+              try LocalizedStringResource($0)
+            }
+          }
+        },
+      ]
+      for read in read {
+        if row.isRead {
+          #expect(throws: Never.self) { try read() }
+        } else {
+          let error = #expect(throws: WireResourceError.self) { try read() }
+          #expect(error?.message == "the resource holds more than 5000 messages")
+        }
+      }
+    }
+  }
+
+  @Test
+  func runsCountAsManyMessages() throws {
+    for (count, isRead) in [(199, true), (200, false)] {
+      let message = Wire.LocalizedStringResource(
+        key: "a",
+        arguments: [
+          Wire.Argument(
+            value: .attributedText(
+              Wire.AttributedString(
+                text: String(repeating: "a", count: count),
+                runs: (0..<count).map { _ in Wire.AttributeRun(length: 1) })))
+        ])
+      #expect(((try? LocalizedStringResource(message)) != nil) == isRead)
+    }
+  }
+
+  @Test
   func errorsAreSeenFromOutside() {
     let error = WireResourceError(field: "nanos", message: "too many")
     #expect(error.inside("money").inside("arguments[1]").field == "arguments[1].money.nanos")

@@ -11,10 +11,10 @@ extension ValueFormatter {
     var price: Int {
       switch self {
       case .distance: 400
-      case .interval: 150
+      case .interval: 250
       case .duration: 1000
       case .units: 400
-      case .byteCount: 900
+      case .byteCount: 1300
       case .personName: 100
       }
     }
@@ -22,8 +22,8 @@ extension ValueFormatter {
     /// What the first value of a locale takes besides, in steps.
     var priceOfMaking: Int {
       switch self {
-      case .distance: 10_000
-      case .interval: 14_000
+      case .distance: 14_000
+      case .interval: 20_000
       case .duration: 8000
       case .units: 7000
       case .byteCount: 5500

@@ -83,7 +83,7 @@ package final class PlainMessage: Sendable {
       let integers = IntegerFormat.format(locale: locale.formattingIdentifier, meter: meter)
     else { return nil }
     self.form = form
-    steps = Self.stepsMin + form.partCount / Self.partsPerStep
+    steps = Self.stepsMin + form.partCount * Self.stepsPerPart
     self.integers = integers
     rules = PluralRules.rules(for: language)
   }
@@ -112,10 +112,10 @@ extension PlainMessage.Part: HeapCounted {
 
 extension PlainMessage {
   /// What finding a message and making a text of it takes.
-  private static let stepsMin = 3
+  private static let stepsMin = 8
 
-  /// A value or a text between values takes a fraction of a step.
-  private static let partsPerStep = 2
+  /// What a value or a text between values takes.
+  private static let stepsPerPart = 1
 }
 
 extension PlainMessage.Form {

@@ -68,7 +68,7 @@ enum Price {
   static func report(count: Int, bytes: Int) -> Int { 10 + count / 2 + bytes / 10 }
 
   /// A step of an explanation.
-  static func explanation(bytes: Int) -> Int { 10 + bytes / 10 }
+  static func explanation(bytes: Int) -> Int { 10 + bytes / 5 }
 
   // Values --------------------------------------------------------------------------------------
 
@@ -76,7 +76,7 @@ enum Price {
   static let value = 15
 
   /// A date in a calendar and a time zone.
-  static let date = 50
+  static let date = 90
 
   /// The bytes of a number's text, or of the skeleton that says how it is written.
   static func formatting(bytes: Int) -> Int { 2 * bytes }
@@ -102,12 +102,12 @@ enum Price {
   // Formatters that are made once and kept, and for which ICU reads a locale's data -------------
 
   static let numberFormat = 4000
-  static let unitFormat = 8000
+  static let unitFormat = 10_000
   static let integerFormat = 5000
   static let listFormat = 2500
   static let datePattern = 6000
   static let dateFormat = 3000
-  static let intervalFormat = 14_000
+  static let intervalFormat = 16_000
   static let spelledOutFormat = 14_000
 
   // Grammar -------------------------------------------------------------------------------------
@@ -119,5 +119,5 @@ enum Price {
   static func phrase(bytes: Int) -> Int { 20 + bytes / 5 }
 
   /// Analyzing a phrase: its words, and all of it again for what it counts.
-  static func grammar(bytes: Int) -> Int { 50 + 6 * bytes + bytes * bytes / 200 }
+  static func grammar(bytes: Int) -> Int { 50 + 6 * bytes + bytes * bytes / 60 }
 }

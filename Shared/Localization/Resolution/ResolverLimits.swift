@@ -16,8 +16,8 @@ public struct ResolverLimits: Sendable, Hashable {
 
   /// The work for one text, in tenths of microseconds, more or less.
   ///
-  /// A sentence takes a hundred, a list of a hundred sentences that agree ten thousand.
-  public var stepsMax = 30_000
+  /// A sentence takes a hundred or two, one of three texts that agree nine hundred.
+  public var stepsMax = 40_000
 
   /// Makes the usual limits.
   public init() {}

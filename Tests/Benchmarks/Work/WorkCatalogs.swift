@@ -13,6 +13,8 @@ enum WorkCatalogs {
   static func write(in folder: URL) throws {
     for language in languages {
       var lines = (0..<1000).map { "\"label.\($0)\" = \"Label \($0)\";\n" }
+      lines.append("\"honest\" = \"^[%lld %@ %@ con %@](inflect: true)\";\n")
+      lines.append("\"ensalada\" = \"ensalada\";\n\"pequeño\" = \"pequeño\";\n")
       lines.append("\"twice\" = \"%1$@%1$@\";\n")
       lines.append("\"ten\" = \"\(String(repeating: "%1$@", count: 10))\";\n")
       lines.append("\"large\" = \"\(String(repeating: "%1$@", count: 10_000))\";\n")

@@ -13,7 +13,23 @@ struct WorkKind {
   var options: ResolveOptions
 
   static func all() throws -> [WorkKind] {
-    try templates() + values() + grammar() + outputs() + lookups()
+    try [honest()] + templates() + values() + grammar() + outputs() + lookups()
+  }
+
+  /// A list of a hundred sentences that hold three texts each and agree, which is to be resolved.
+  private static func honest() throws -> WorkKind {
+    func found(_ key: String, _ arguments: [LocalizationArgument] = []) -> LocalizationArgument {
+      argument(.resource(LocalizedStringResource(key: key, arguments: arguments)))
+    }
+    let elements = (0..<100).map { number in
+      found(
+        "honest",
+        [
+          argument(.signedInteger(Int64(number))), found("ensalada"), found("pequeño"),
+          found("label.\(number)"),
+        ])
+    }
+    return try .init("honest", text("Hay %@.", [argument(.list(elements))]), options(["es"]))
   }
 
   private static func options(
