@@ -53,6 +53,7 @@ extension Composer {
       }
       return start + (other.map { "; bundle \($0.name) has it" } ?? "")
     }
+    work.owe(steps: resolver.mainCandidates.count)
     let others = resolver.candidates(for: name).map(\.name).filter { $0 != name }
     guard !others.isEmpty else { return start }
     let rest = others.count > Self.otherBundlesMax ? ", …" : ""
@@ -70,8 +71,8 @@ extension Composer {
     if found.isElsewhere(than: resource.bundle.name, in: resolver) {
       report(
         .note, "other-bundle",
-        "\"\(key)\" is not in bundle \(resource.bundle.name), table \(resource.tableName); bundle "
-          + "\(found.bundle.name) has it.")
+        "\(Excerpt.quoted(key)) is not in bundle \(resource.bundle.name), table "
+          + "\(resource.tableName); bundle \(found.bundle.name) has it.")
     }
     if found.match.isNormalized {
       report(
