@@ -63,8 +63,8 @@ def put_price(channel, number):
     import caffe.pricing.v1.pricing_service_pb2_grpc as stubs
 
     price = messages.Price(food_id=f"tart-{number}", size_id="small")
-    price.price.currency_code = "EUR"
-    price.price.units = 3
+    price.amount.currency_code = "EUR"
+    price.amount.units = 3
     stubs.PricingServiceStub(channel).PutPrice(
         messages.PutPriceRequest(price=price), **administrator()
     )
@@ -76,7 +76,9 @@ def read_prices(channel):
 
     pricing = stubs.PricingServiceStub(channel)
     for _ in range(20):
-        pricing.ListPrices(messages.ListPricesRequest(), timeout=TIMEOUT_SECONDS)
+        pricing.ListPrices(
+            messages.ListPricesRequest(currency_code="EUR"), timeout=TIMEOUT_SECONDS
+        )
 
 
 @pytest.mark.parametrize(
