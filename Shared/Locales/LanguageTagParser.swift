@@ -66,7 +66,9 @@ struct LanguageTagParser {
     if let wrong = subtags.first(where: { !Self.isSubtag($0) }) {
       throw malformed("\"\(wrong)\" is not one to eight letters and digits")
     }
-    return halves.count > 1 ? halves[1].split(separator: ";") : []
+    guard halves.count > 1 else { return [] }
+    guard !halves[1].isEmpty else { throw malformed("nothing follows the \"@\"") }
+    return halves[1].split(separator: ";")
   }
 
   /// The language: two or three letters, an extended language in its stead, or up to eight.

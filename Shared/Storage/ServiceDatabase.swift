@@ -16,6 +16,7 @@ public struct ServiceDatabase: Sendable {
   public let writer: any DatabaseWriter
 
   private let writes: WriteQueue
+  private let uses = RunningUses()
 
   /// Opens the database at a path; a new one is made, with its folder.
   ///
@@ -103,6 +104,7 @@ public struct ServiceDatabase: Sendable {
   ///   database, say. Nothing is lost: the log stays beside the file, and is read at the next
   ///   opening.
   public func close() async throws(StorageError) {
+    await uses.close()
     // It waits for others, which a task's thread should not.
     let outcome = await withCheckedContinuation { continuation in
       DispatchQueue.global().async { [self] in
@@ -133,6 +135,8 @@ public struct ServiceDatabase: Sendable {
   public func read<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
+    try beginUse()
+    defer { uses.end() }
     do {
       return try await writer.read(body)
     } catch let error as DatabaseError {
@@ -151,12 +155,20 @@ public struct ServiceDatabase: Sendable {
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
     try Task.checkCancellation()
+    try beginUse()
+    defer { uses.end() }
     do {
       return try await withCheckedThrowingContinuation { continuation in
         writes.add(PendingWrite(body, for: continuation))
       }
     } catch let error as DatabaseError {
       throw StorageError("It cannot be written.", at: path, cause: error)
+    }
+  }
+
+  private func beginUse() throws(StorageError) {
+    guard uses.begin() else {
+      throw StorageError(.unavailable, "It has been closed.", at: path)
     }
   }
 }

@@ -115,7 +115,7 @@ struct CatalogDumpTests {
     (
       #""%@ %lld" = "%2$lld ^[%1$@](agreeWithArgument: 3)";"#, ["warning argument-out-of-range"]
     ),
-    (#""%1$@ %lf" = "%1$*2$@";"#, []), (#""%1$@" = "%1$*2$@";"#, ["warning argument-out-of-range"]),
+    (#""%1$@ %2$lf" = "%1$*2$@";"#, []), (#""%1$@" = "%1$*2$@";"#, ["warning argument-out-of-range"]),
     (#""%@ %lld%%" = "%2$lld %1$@ %%";"#, []),
     // A key without specifiers says nothing of arguments.
     (#""opaque" = "%3$@"; "100% sure" = "%2$@";"#, []),

@@ -87,7 +87,8 @@ import Testing
       let options = CallOptions(
         metadata: header.map { ["response-bytes-max": "\($0)"] } ?? [:])
       do {
-        let response = try await fixture.localization.resolveBatch(Self.long(count), options: options)
+        let response = try await fixture.localization.resolveBatch(
+          Self.long(count), options: options)
         #expect(passes)
         #expect(Self.codes(response) == [0: count])
       } catch let error as RPCError {

@@ -20,7 +20,7 @@ struct ValueLanguageTests {
     {"sourceLanguage": "en", "version": "1.0", "strings": {"brand": {"shouldTranslate": false,
       "localizations": {"en": {"stringUnit": {"state": "translated", "value": "N° %lld"}}}}}}
     """,
-    "extra/en.lproj/Localizable.strings": "\"count\" = \"%lld more\";",
+    "extra/en.lproj/Localizable.strings": "\"until\" = \"until %@\";",
   ]
 
   private static let number = LocalizationArgument.int(1_234_567)
@@ -51,7 +51,7 @@ struct ValueLanguageTests {
 
   private static let inner = LocalizationArgument(
     .resource(
-      LocalizedStringResource(key: "count", arguments: [number], bundle: .named("extra"))))
+      LocalizedStringResource(key: "until", arguments: [time], bundle: .named("extra"))))
 
   private static let cases = [
     Case(["es"], "count", [number], "1.234.567 cosas"),
@@ -75,7 +75,7 @@ struct ValueLanguageTests {
     // A text that is the same in every language has none.
     Case(["es"], "brand", [number], "N° 1.234.567", table: "Brands"),
     // Each text's values are of its own words' language.
-    Case(["es"], "both", [number, inner], "1.234.567: 1,234,567 more"),
+    Case(["es-US"], "both", [number, inner], "1,234,567: until 3:11\u{202F}PM"),
   ]
 
   @Test(arguments: cases.indices)

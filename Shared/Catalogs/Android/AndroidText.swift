@@ -29,8 +29,8 @@ struct AndroidText: Hashable {
 /// Puts a text together as Android's compiler does (`StringBuilder` in aapt2's
 /// `ResourceUtils.cpp`, `FlattenXmlSubtree` in its `ResourceParser.cpp`).
 ///
-/// Escapes are undone, and space collapses to one outside of quotes. Tags end quotes, and the space on either side of them
-/// stays; at the ends of a text it goes only where there are no tags.
+/// Escapes are undone, and space collapses to one outside of quotes. Tags end quotes, and the space
+/// on either side of them stays; at the ends of a text it goes only where there are no tags.
 struct AndroidTextBuilder {
   /// What is wrong in a text that can be used all the same.
   private(set) var problems: [DocumentError] = []

@@ -9,7 +9,8 @@ final class DateIntervalFormat: @unchecked Sendable {
   // Sendable, because ICU locks what such a format needs to format, of which it has only one.
   private let format: OpaquePointer
 
-  /// A format with a date format, its names and a pattern for each of its fields, in bytes; rather too much.
+  /// A format with a date format, its names and a pattern for each of its fields, in bytes; rather
+  /// too much.
   static let bytes = 256 << 10
 
   /// What tells formats apart.

@@ -96,7 +96,7 @@ extension ValueFormatter {
       locale: icuIdentifier, timeZone: timeZone.identifier,
       skeleton: String(skeleton.prefix(Self.skeletonMax)))
     let format = Self.intervalFormats.value(for: key) {
-      meter.count(Price.intervalFormat)
+      meter.count(making: Price.intervalFormat)
       return DateIntervalFormat(key)
     }
     return format?.string(from: lower.milliseconds, to: upper.milliseconds)
@@ -178,7 +178,7 @@ extension ValueFormatter {
     let key = SkeletonKey(
       locale: icuIdentifier, skeleton: String(skeleton.prefix(Self.skeletonMax)))
     return Self.patterns.value(for: key) {
-      meter.count(Price.datePattern)
+      meter.count(making: Price.datePattern)
       return makePattern(skeleton: key.skeleton)
     }
   }
@@ -216,7 +216,7 @@ extension ValueFormatter {
     let key = DateFormat.Key(
       locale: icuIdentifier, timeZone: timeZone.identifier, pattern: pattern)
     return Self.dateFormats.value(for: key) {
-      meter.count(Price.dateFormat)
+      meter.count(making: Price.dateFormat)
       return DateFormat(key)
     }
   }

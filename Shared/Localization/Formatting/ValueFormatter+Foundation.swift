@@ -39,7 +39,7 @@ extension ValueFormatter {
   func count(_ format: FoundationFormat) {
     meter.count(format.price)
     _ = Self.made.value(for: MadeKey(locale: icuIdentifier, format: format)) {
-      meter.count(format.priceOfMaking)
+      meter.count(making: format.priceOfMaking)
       return true
     }
   }

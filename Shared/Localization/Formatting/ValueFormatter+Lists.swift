@@ -26,7 +26,7 @@ extension ValueFormatter {
     meter.count(Price.listing(bytes: elements.reduce(0) { $0 + $1.utf8.count }))
     let key = ListKey(locale: icuIdentifier, kind: kind, width: width)
     let format = Self.listFormats.value(for: key) {
-      meter.count(Price.listFormat)
+      meter.count(making: Price.listFormat)
       return ListFormat(kind, width: width, locale: icuIdentifier)
     }
     if let parts = format?.parts(elements) { return parts }

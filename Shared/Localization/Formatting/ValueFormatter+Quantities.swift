@@ -127,7 +127,7 @@ extension ValueFormatter {
   func spelledOut(_ number: TypedNumber, style: ValueStyle.SpelledOut) -> FormattedValue {
     let key = SpelledOutFormat.Key(locale: icuIdentifier, isOrdinal: style.isOrdinal)
     let format = Self.spelledOutFormats.value(for: key) {
-      meter.count(Price.spelledOutFormat)
+      meter.count(making: Price.spelledOutFormat)
       return SpelledOutFormat(key)
     }
     guard let text = format?.string(digits: number.digits) else {

@@ -58,7 +58,8 @@ struct ValueFormatter {
   /// The shared number format for a skeleton, or nothing if ICU refuses it.
   func numberFormat(_ skeleton: String) -> NumberFormat? {
     Self.numberFormats.value(for: NumberKey(locale: icuLocale, skeleton: skeleton)) {
-      meter.count(skeleton.contains("unit/") ? Price.unitFormat : Price.numberFormat)
+      meter.count(
+        making: skeleton.contains("unit/") ? Price.unitFormat : Price.numberFormat)
       return NumberFormat(skeleton: skeleton, locale: icuLocale)
     }
   }

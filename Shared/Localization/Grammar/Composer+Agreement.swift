@@ -283,7 +283,8 @@ extension Composer {
     else {
       return report(
         .warning, "unknown-pronoun",
-        "\(Excerpt.quoted(original)) is not a pronoun that \(language.identifier) can put otherwise.")
+        "\(Excerpt.quoted(original)) is not a pronoun that \(language.identifier) can put "
+          + "otherwise.")
     }
     explain(.agree, "\(Excerpt.of(original)) → \(pronoun): concept \(number)")
     for other in range { composition.pieces[other].text = "" }

@@ -87,7 +87,8 @@ final class PlainReader: Sendable {
         locale: resolver.formattingLocale(
           for: resolver.valueLanguage(of: found, for: preferred, work: &work), among: preferred),
         meter: meter)
-      work.owe(steps: meter.read() + (message?.steps ?? 0))
+      work.owe(meter)
+      work.owe(steps: message?.steps ?? 0)
       return message.map { Found(message: $0, language: found.language) }
     }
     return nil

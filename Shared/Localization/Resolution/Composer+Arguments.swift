@@ -179,6 +179,7 @@ extension Composer {
       parts.append(part)
     }
     let separated = frame.formatter.listParts(parts.map(\.text), style: listStyle)
+    work.owe(making: frame.formatter.meter.readMaking())
     try work.spend(steps: frame.formatter.meter.read())
     for part in separated {
       switch part {

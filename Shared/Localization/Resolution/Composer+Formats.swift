@@ -13,7 +13,7 @@ extension Composer {
     _ argument: LocalizationArgument, at place: Place, formatter: ValueFormatter
   ) -> FormattedValue {
     work.owe(steps: Price.value)
-    defer { work.owe(steps: formatter.meter.read()) }
+    defer { work.owe(formatter.meter) }
     var formatter = formatter
     formatter.keepsFields = options.keepsFields && argument.hasParts
     checkStyle(of: argument, specifier: place.specifier)
@@ -105,7 +105,9 @@ extension Composer {
       work.owe(steps: Price.specifier(bytes: text.utf8.count))
       let letters = text.hasPrefix("%") ? String(text.dropFirst()) : text
       guard let own = FormatSpecifier(valueFormat: letters), !own.isUnsafe else {
-        report(.error, "bad-specifier", "\(Excerpt.quoted(text)) is not a specifier; it is left aside.")
+        report(
+          .error, "bad-specifier",
+          "\(Excerpt.quoted(text)) is not a specifier; it is left aside.")
         return formatter.number(number, skeleton: "")
       }
       return formatter.number(

@@ -3,7 +3,8 @@
 /// How far a resolve goes before it gives up with ``ResolverError/Code/limitExceeded``.
 ///
 /// Resources come from other processes, so each way in which one could ask for endless work has
-/// a bound. With these limits no text takes longer than five milliseconds of a processor.
+/// a bound. With these limits no text takes longer than five milliseconds of a processor, and ten
+/// more where it is the first that needs the formatters of its locale.
 public struct ResolverLimits: Sendable, Hashable {
   /// Resources within resources and variables within variables.
   public var nestingMax = 32
@@ -18,6 +19,13 @@ public struct ResolverLimits: Sendable, Hashable {
   ///
   /// A sentence takes a hundred or two, one of three texts that agree nine hundred.
   public var stepsMax = 40_000
+
+  /// The work of making formatters that one text may ask for beside that, in the same measure.
+  ///
+  /// They are kept: only the first text in a locale that has a date, a price or a unit pays for it.
+  /// The dearest take 16,000, so that an honest text that has several at once is not refused. What
+  /// is over counts as ``stepsMax`` does.
+  public var makingStepsMax = 100_000
 
   /// Makes the usual limits.
   public init() {}

@@ -8,6 +8,7 @@ struct Work {
   private var stepsLeft: Int
   private(set) var bytesLeft: Int
   private let atFirst: WorkBudget.Amount
+  private var makingLeft: Int
   private let stepsMax: Int
   private let bytesMax: Int
 
@@ -23,7 +24,8 @@ struct Work {
     isCallShortOfBytes = budget.bytes < bytes
     stepsLeft = max(0, min(steps, budget.steps))
     bytesLeft = max(0, min(bytes, budget.bytes))
-    atFirst = WorkBudget.Amount(steps: stepsLeft, bytes: bytesLeft)
+    makingLeft = max(0, min(limits.makingStepsMax - budget.begun.making, budget.steps - stepsLeft))
+    atFirst = WorkBudget.Amount(steps: stepsLeft, bytes: bytesLeft, making: makingLeft)
     stepsMax = isCallShortOfSteps ? budget.stepsMax : limits.stepsMax
     bytesMax = isCallShortOfBytes ? budget.bytesMax : limits.textBytesMax
   }
@@ -32,6 +34,7 @@ struct Work {
   init(_ budget: WorkBudget) {
     (isCallShortOfSteps, isCallShortOfBytes) = (true, true)
     (stepsLeft, bytesLeft) = (budget.steps, budget.bytes)
+    makingLeft = 0
     atFirst = WorkBudget.Amount(steps: stepsLeft, bytes: bytesLeft)
     (stepsMax, bytesMax) = (budget.stepsMax, budget.bytesMax)
   }
@@ -39,7 +42,8 @@ struct Work {
   /// What has been done; all that there was where it was too little.
   var done: WorkBudget.Amount {
     WorkBudget.Amount(
-      steps: atFirst.steps - max(0, stepsLeft), bytes: atFirst.bytes - max(0, bytesLeft))
+      steps: atFirst.steps - max(0, stepsLeft), bytes: atFirst.bytes - max(0, bytesLeft),
+      making: atFirst.making - makingLeft)
   }
 
   /// Takes steps, and says whether there were enough.
@@ -61,6 +65,19 @@ struct Work {
   /// Where there were too few, what is spent next is refused.
   @inline(__always)
   mutating func owe(steps: Int) { stepsLeft -= steps }
+
+  /// Takes steps for formatters that were made; see ``ResolverLimits/makingStepsMax``.
+  mutating func owe(making steps: Int) {
+    let apart = min(steps, makingLeft)
+    makingLeft -= apart
+    stepsLeft -= steps - apart
+  }
+
+  /// Takes all the steps that formatting took.
+  mutating func owe(_ meter: FormattingMeter) {
+    owe(making: meter.readMaking())
+    owe(steps: meter.read())
+  }
 
   /// Takes bytes of text that is there already, as ``owe(steps:)`` takes steps.
   @inline(__always)

@@ -29,6 +29,8 @@ public struct WorkBudget: Sendable, Hashable {
   struct Amount: Sendable, Hashable {
     var steps = 0
     var bytes = 0
+    /// Steps of making formatters, which are not among the others.
+    var making = 0
   }
 
   /// Makes a budget.
@@ -62,7 +64,7 @@ public struct WorkBudget: Sendable, Hashable {
   ///
   /// - Parameter isBegun: Whether the same text is resolved again.
   mutating func take(_ done: Amount, isBegun: Bool = false) {
-    steps = max(0, steps - done.steps)
+    steps = max(0, steps - done.steps - done.making)
     bytes = max(0, bytes - done.bytes)
     begun = isBegun ? done : Amount()
   }

@@ -79,8 +79,8 @@ public struct Router: Sendable {
     }
   }
 
-  /// Answers a unary method on the event loop in slices, from the request's bytes: what takes longer
-  /// than ``ServerConfiguration/sliceTime`` goes on when others have had their turn.
+  /// Answers a unary method on the event loop in slices, from the request's bytes: what takes
+  /// longer than ``ServerConfiguration/sliceTime`` goes on when others have had their turn.
   ///
   /// Between its slices the call may end: its deadline passes, its caller gives up, or the server
   /// shuts down. Then `Work` is dropped.

@@ -190,7 +190,8 @@ public final class Server: Sendable {
     do {
       let (channel, socketFile) = try await bind(tls)
       return Listener(
-        channel: channel, tls: tls, socketFile: socketFile, pipes: await startPolling() + startTurns())
+        channel: channel, tls: tls, socketFile: socketFile,
+        pipes: await startPolling() + startTurns())
     } catch {
       tls?.stop()
       let configuration = core.configuration

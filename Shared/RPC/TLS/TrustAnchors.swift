@@ -31,7 +31,10 @@ struct TrustAnchors: Sendable {
     }
 
     /// Whether it is valid now.
-    var isCurrent: Bool { (notBefore...max(notBefore, notAfter)).contains(time(nil)) }
+    var isCurrent: Bool {
+      let now = time(nil)
+      return notBefore <= now && now <= notAfter
+    }
   }
 
   private let anchors: [NIOSSLCertificate: Anchor]

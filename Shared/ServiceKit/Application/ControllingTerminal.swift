@@ -5,8 +5,8 @@ import Glibc
 /// The terminal that a process was started in, if it was started in one.
 ///
 /// SIGHUP has two meanings: a terminal that is closed ends what was started in it, and whoever runs
-/// a daemon sends SIGHUP to have its files read again. `/dev/tty` tells them apart: the kernel takes
-/// it away from the process before it says that the terminal is gone (tty(4), ENXIO).
+/// a daemon sends SIGHUP to have its files read again. `/dev/tty` tells them apart: the kernel
+/// takes it away from the process before it says that the terminal is gone (tty(4), ENXIO).
 struct ControllingTerminal: Sendable {
   private let wasThere: Bool
 

@@ -10,8 +10,8 @@ import Logging
 /// tasks share, and a computation that never ends can hold any of them. This has a thread of its
 /// own, which sleeps.
 final class ShutdownWatchdog: Sendable {
-  /// What an orderly end may take beyond the time that running calls get: connections that are still
-  /// to be closed, databases to be written out.
+  /// What an orderly end may take beyond the time that running calls get: connections that are
+  /// still to be closed, databases to be written out.
   static let grace = Duration.seconds(5)
 
   private enum State {

@@ -15,9 +15,9 @@ final class SignalSources: Sendable {
   ///
   /// - Parameters:
   ///   - numbers: The signals.
-  ///   - handle: Called with each that comes, one after the other, on a queue that has a thread also
-  ///     where computations hold all those that tasks share. Several of one number that come at once
-  ///     can be one call.
+  ///   - handle: Called with each that comes, one after the other, on a queue that has a thread
+  ///     also where computations hold all those that tasks share. Several of one number that come
+  ///     at once can be one call.
   init(_ numbers: [Int32], _ handle: @escaping @Sendable (Int32) -> Void) {
     let queue = DispatchQueue(label: "signals")
     var sources: [any DispatchSourceSignal] = []

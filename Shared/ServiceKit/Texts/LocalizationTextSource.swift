@@ -85,8 +85,8 @@ public struct LocalizationTextSource: TextSource {
   /// Reads the files of TLS again, where there are any, for the connections to come.
   public func reloadCredentials() async { await client.reloadCredentials() }
 
-  /// Asks for all in one call, or in several one after the other where they are many, and leaves the
-  /// caller time for the rest of its answer.
+  /// Asks for all in one call, or in several one after the other where they are many, and leaves
+  /// the caller time for the rest of its answer.
   public func texts(
     of resources: [PreparedResource], options: Caffe.Localization.V1.ResolveOptions,
     deadline: Deadline?

@@ -49,7 +49,7 @@ def test_case(outcomes, process, case):
 
 @pytest.mark.parametrize("process", PROCESSES)
 def test_little_is_left_to_choice(outcomes, process):
-    """Where RFC 9113 lets a server ignore what RFC 7540 calls an error, no case makes use of it: the
-    test suites of RFC 7540 count those as failures."""
+    """Where RFC 9113 lets a server ignore what RFC 7540 calls an error, no case makes use of it:
+    the test suites of RFC 7540 count those as failures."""
     ignored = [case.name for case in CASES if outcomes[process, case.name] is not None]
     assert not ignored

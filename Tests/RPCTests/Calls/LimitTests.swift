@@ -103,13 +103,18 @@ import Testing
       let errors = [
         await rpcError { _ = try await rig.client.unary(TestService.emptyCall, .init()) },
         await rpcError { _ = try await rig.client.unary(TestService.unaryCall, .init()) },
-        await rpcError { _ = try await rig.client.unary(TestService.unimplementedCall, .init()) },
         await rpcError {
           _ = try await rig.client.unary(
             TestService.emptyCall, .init(), options: .init(metadata: large))
         },
       ]
       for error in errors { #expect(error?.code == .resourceExhausted) }
+      // A message is cut instead.
+      let error = await rpcError {
+        _ = try await rig.client.unary(TestService.unimplementedCall, .init())
+      }
+      #expect(error?.code == .aborted)
+      #expect(error?.message.hasSuffix("x…") == true)
     }
   }
 

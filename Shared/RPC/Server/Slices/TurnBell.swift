@@ -6,8 +6,8 @@ import NIOCore
 /// Has an event loop do something the next time that it looks at its sockets.
 ///
 /// Tasks are of no use for that: a loop runs all tasks that are due, and those that these bring
-/// about, before it looks at any socket again. So this is a socket, or as good as one: a pipe with a
-/// byte in it for each turn.
+/// about, before it looks at any socket again. So this is a socket, or as good as one: a pipe with
+/// a byte in it for each turn.
 final class TurnBell: ChannelInboundHandler, @unchecked Sendable {
   // Unchecked: confined to the event loop of its channel; `Sendable` so that the loop gets it.
 

@@ -7,7 +7,8 @@ import time
 from attacks.registry import attack
 from attacks.wire import (
     ACK, CONTINUATION, DATA, DUPLEX, END_HEADERS, HEADERS, INITIAL_WINDOW_SIZE, PADDED,
-    PATIENCE_SECONDS, PING, PRIORITY, RST_STREAM, SETTINGS, WINDOW_UPDATE, Peer, frame, request_headers, setting, varint,
+    PATIENCE_SECONDS, PING, PRIORITY, RST_STREAM, SETTINGS, WINDOW_UPDATE, Peer, frame,
+    request_headers, setting, varint,
 )
 
 # Frames of one flood, of which the server must not take all.

@@ -3,8 +3,8 @@
 
 Usage: python neighbour.py ADDRESS [PATH REQUEST]
 
-It calls the method PATH with the message REQUEST, in hexadecimal digits; UnaryCall by default. Reads
-a line from stdin, answers with one line of JSON about the calls since the line before.
+It calls the method PATH with the message REQUEST, in hexadecimal digits; UnaryCall by default.
+Reads a line from stdin, answers with one line of JSON about the calls since the line before.
 """
 
 import json
