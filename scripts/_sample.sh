@@ -14,17 +14,18 @@ readonly SAMPLE_ORDER=(1xpizza:large 2xsalad:small 2xjuice:small)
 # Shows the order in each language: show_sample CAFFE, with the services' addresses in the
 # environment.
 show_sample() {
-  local caffe=$1 locale receipt ready
-  printf '\nA sample order, resolved late in each language:\n'
-  printf '  caffe quote --locale LOCALE %s\n\n' "${SAMPLE_ORDER[*]}"
+  local caffe=$1 locale receipt ready sentence
+  show '' 'A sample order, resolved late in each language:' \
+    "  caffe quote --locale LOCALE ${SAMPLE_ORDER[*]}" ''
   for locale in "${SAMPLE_LOCALES[@]}"; do
     receipt=$("$caffe" quote --locale "$locale" "${SAMPLE_ORDER[@]}") || return
     ready=$("$caffe" resolve --locale "$locale" 'Your %@ %@ is ready.' small salad) || return
     if [[ $SAMPLE_RECEIPTS == *" $locale "* ]]; then
-      printf '[%s]\n%s\n\n%s\n\n' "$locale" "$receipt" "$ready"
+      show "[$locale]" "$receipt" '' "$ready" ''
     else
-      printf '[%s] %s\n%*s%s\n' "$locale" "$(order_sentence <<<"$receipt")" \
-        "$((${#locale} + 3))" '' "$ready"
+      sentence=$(order_sentence <<<"$receipt")
+      printf -v ready '%*s%s' "$((${#locale} + 3))" '' "$ready"
+      show "[$locale] $sentence" "$ready"
     fi
   done
 }

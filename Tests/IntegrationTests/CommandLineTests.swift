@@ -151,7 +151,7 @@ extension OpenCafeTests {
       }
       let lines = output.split(separator: "\n")
       let name = try #require(lines.firstIndex { $0.hasPrefix("  Ensalada ") })
-      #expect(lines[name].contains("pequeña  5,50 €"), "\(lines[name])")
+      #expect(lines[name].contains("pequeña  5,50\u{A0}€"), "\(lines[name])")
       let ids = lines[name + 1].split(separator: " ")
       #expect(ids == ["salad", "small", "medium", "large"])
       // The price and the id of a size begin in one column with its name.

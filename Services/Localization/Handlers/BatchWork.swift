@@ -107,7 +107,11 @@ struct BatchWork: SlicedWork {
       next += 1
       try context.check(responseBytes: results.byteCount)
       let steps = before.steps - budget.steps + (before.bytes - budget.bytes) / Self.bytesInStep
-      if next < batch.requests.count, slice.isOver(afterSteps: steps) { return nil }
+      if next < batch.requests.count, slice.isOver(afterSteps: steps) {
+        // An array that grows may have room for as much again.
+        slice.keptBytes = 2 * results.byteCount
+        return nil
+      }
     }
     return results.message
   }

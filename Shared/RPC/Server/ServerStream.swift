@@ -127,9 +127,13 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
 
   /// Counts what the server keeps of the call's headers, and of what runs it.
   func hold(headers: HeaderRecord, isStreaming: Bool) throws(RPCError) {
-    openBytes = headers.heapBytes + (isStreaming ? Self.streamingCallBytes : 0)
-    if openBytes > 0 { try hold(0) }
+    openBytes = Self.callBytes + headers.heapBytes + (isStreaming ? Self.streamingCallBytes : 0)
+    try hold(0)
   }
+
+  /// What any call takes about, from its headers to its trailers: here, in nghttp2, and in the task
+  /// of its handler.
+  private static let callBytes = 4 << 10
 
   /// What a handler that reads and writes streams takes about: its task, and both queues.
   private static let streamingCallBytes = 2 << 10

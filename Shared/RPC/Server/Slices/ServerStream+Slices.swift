@@ -28,7 +28,7 @@ extension ServerStream {
     guard let rest else { return }
     let suspended = SuspendedCall(self, handler)
     suspended.rest = rest
-    suspend(suspended)
+    suspend(suspended, keptBytes: slice.keptBytes)
   }
 
   /// Goes on with a call that has waited for its turn.
@@ -69,7 +69,7 @@ extension ServerStream {
       case .answered(let response):
         respond(response, call)
       case .suspended(let rest):
-        try keepRequest()
+        try keepRequest(beside: slice.keptBytes)
         return rest
       }
     } catch {
@@ -80,16 +80,16 @@ extension ServerStream {
     return nil
   }
 
-  /// Keeps the request's bytes for later.
-  private func keepRequest() throws(RPCError) {
+  /// Keeps the request's bytes for later, and counts them with what the handler has made of them.
+  private func keepRequest(beside keptBytes: Int) throws(RPCError) {
     keepBorrowed()
-    try hold(message?.bytes.count ?? 0)
+    try hold((message?.bytes.count ?? 0) + keptBytes)
   }
 
   /// Has the call wait for its turn; it counts as a handler that runs.
-  private func suspend(_ call: SuspendedCall) {
+  private func suspend(_ call: SuspendedCall, keptBytes: Int = 0) {
     do throws(RPCError) {
-      try keepRequest()
+      try keepRequest(beside: keptBytes)
     } catch {
       borrowed = nil
       message = nil

@@ -19,6 +19,12 @@ public struct Slice: Sendable {
   private let deadline: UInt64
   private var stepsUnseen = 0
 
+  /// What the handler keeps for its next slice, in bytes, such as the beginning of its response.
+  ///
+  /// On the event loop it counts as waiting with the request, so that many calls that have begun
+  /// cannot hold more than the server's limits allow.
+  public var keptBytes = 0
+
   /// Makes a slice that begins when it is first looked at: most calls never need the clock.
   init(nanosecondsMax: UInt64, deadline: Deadline?) {
     (start, end) = (0, .max)

@@ -100,7 +100,7 @@ def call_and_go(server, path, body, seconds=3):
     return most, sum(sent)
 
 
-@attack("sixty peers that never read", "BUFFER_BYTES_MAX", memory_kib_max=360 << 10)
+@attack("sixty peers that never read", "BUFFER_BYTES_MAX", memory_kib_max=400 << 10)
 def peers_that_never_read(server):
     before = server.memory_kib()
     never_read(server, [

@@ -6,7 +6,7 @@ import time
 
 from attacks.registry import attack
 from attacks.wire import (
-    INITIAL_WINDOW_SIZE, PATIENCE_SECONDS, WINDOW_UPDATE, Peer, field, frame, message,
+    INITIAL_WINDOW_SIZE, PATIENCE_SECONDS, WINDOW_UPDATE, Peer, field, frame,
     setting,
 )
 
@@ -85,14 +85,14 @@ def costly_batches(server):
 
 @attack(
     "batches whose answers are a hundred times as long", "RESPONSE_BYTES_MAX",
-    service="localization-service", answer_cache_bytes=0,
+    service="localization-service", answer_cache_bytes=0, memory_kib_max=160 << 10,
 )
 def long_answers(server):
     text = field(5, b"x" * 800)
-    request = message(batch([resource(b"%1$@" * 100, [text])] * 1_000))
+    request = packed(batch([resource(b"%1$@" * 100, [text])] * 1_000))
     with Peer(server.port) as peer:
         for call in range(1, 41, 2):
-            peer.send(peer.call(call, BATCH, request))
+            peer.send(peer.call(call, BATCH, request, ("grpc-encoding", "gzip")))
         ends = {peer.status(call) for call in range(1, 41, 2)}
         assert ends == {RESOURCE_EXHAUSTED}, ends
     return "RESOURCE_EXHAUSTED for each of 20"
