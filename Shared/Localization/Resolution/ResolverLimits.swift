@@ -3,7 +3,7 @@
 /// How far a resolve goes before it gives up with ``ResolverError/Code/limitExceeded``.
 ///
 /// Resources come from other processes, so each way in which one could ask for endless work has
-/// a bound. With these limits no text takes longer than five milliseconds of a processor, and ten
+/// a bound. With these limits a text takes up to some fifteen milliseconds of a processor, and ten
 /// more where it is the first that needs the formatters of its locale.
 public struct ResolverLimits: Sendable, Hashable {
   /// Resources within resources and variables within variables.
@@ -17,8 +17,9 @@ public struct ResolverLimits: Sendable, Hashable {
 
   /// The work for one text, in tenths of microseconds, more or less.
   ///
-  /// A sentence takes a hundred or two, one of three texts that agree nine hundred.
-  public var stepsMax = 40_000
+  /// A sentence takes a hundred or two, one of three texts that agree nine hundred; the largest
+  /// order that a café takes, a list of a hundred of those, ninety thousand.
+  public var stepsMax = 120_000
 
   /// The work of making formatters that one text may ask for beside that, in the same measure.
   ///
