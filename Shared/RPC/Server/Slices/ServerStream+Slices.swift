@@ -17,7 +17,9 @@ extension ServerStream {
       return finish(RPCError.wrongMessageCount(0, of: "request"))
     }
     guard !isRequestLong else {
-      return run(Self.inTask(handler, sliceTime: server.configuration.sliceTime), call)
+      let handler = Self.inTask(
+        handler, sliceTime: server.configuration.sliceTime, buffers: server.buffers)
+      return run(handler, call)
     }
     guard !owner.mustWait else { return suspend(SuspendedCall(self, handler)) }
     let context = ServerContext(call: call)
@@ -116,7 +118,7 @@ extension ServerStream {
 
   /// The same in a task, which lets others have the processor after each slice.
   private static func inTask(
-    _ handler: @escaping Route.Sliced, sliceTime: Duration
+    _ handler: @escaping Route.Sliced, sliceTime: Duration, buffers: SharedBudget
   ) -> Route.Unary {
     { bytes, context, _ in
       var pace = WorkPace(context, sliceTime: sliceTime)
@@ -125,7 +127,17 @@ extension ServerStream {
         if case .answered(let response) = first { return response }
         return []
       }
+      var heldBytes = 0
+      defer { buffers.release(heldBytes) }
       while true {
+        // Each task that waits for its turn may have begun a response; a little is let through.
+        let bytesToHold = max(0, pace.slice.keptBytes - heldBytes)
+        if pace.slice.keptBytes <= BufferAccount.ownBytes {
+          buffers.take(bytesToHold)
+        } else if !buffers.reserve(bytesToHold) {
+          throw tooMuchWaits
+        }
+        heldBytes += bytesToHold
         try await pace.giveWay()
         if let response = try bytes.withUnsafeBytes({ try rest($0, &pace.slice) }) {
           return response

@@ -21,7 +21,7 @@ public struct Slice: Sendable {
 
   /// What the handler keeps for its next slice, in bytes, such as the beginning of its response.
   ///
-  /// On the event loop it counts as waiting with the request, so that many calls that have begun
+  /// It counts as waiting, with the request or for itself, so that many calls that have begun
   /// cannot hold more than the server's limits allow.
   public var keptBytes = 0
 

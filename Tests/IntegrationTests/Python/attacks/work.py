@@ -84,8 +84,9 @@ def costly_batches(server):
 
 
 @attack(
-    "batches whose answers are a hundred times as long", "RESPONSE_BYTES_MAX",
-    service="localization-service", answer_cache_bytes=0, memory_kib_max=160 << 10,
+    "batches whose answers are a hundred times as long", "RESPONSE_BYTES_MAX, BUFFER_BYTES_MAX",
+    service="localization-service", answer_cache_bytes=0, buffer_bytes_max=32 << 20,
+    memory_kib_max=96 << 10,
 )
 def long_answers(server):
     text = field(5, b"x" * 800)
