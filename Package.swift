@@ -67,13 +67,24 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// A layer of the library: `Shared/NAME`, tested by `Tests/NAMETests`.
+/// The floors of `Shared`: what a folder's modules are for.
+enum Floor: String {
+  /// Messages as bytes, calls, and resources as messages.
+  case wire = "Wire"
+  /// From a key and its arguments to a sentence of a language.
+  case language = "Language"
+  /// What every process needs, whatever it serves.
+  case platform = "Platform"
+}
+
+/// A layer of the library: `Shared/FLOOR/NAME`, tested by `Tests/NAMETests`.
 func layer(
-  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
-  swiftSettings: [SwiftSetting] = [], linkerSettings: [LinkerSetting] = []
+  _ floor: Floor, _ name: String, _ dependencies: [Target.Dependency] = [],
+  exclude: [String] = [], swiftSettings: [SwiftSetting] = [], linkerSettings: [LinkerSetting] = []
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, path: "Shared/\(name)", exclude: exclude,
+    name: name, dependencies: dependencies, path: "Shared/\(floor.rawValue)/\(name)",
+    exclude: exclude,
     swiftSettings: settings + swiftSettings, linkerSettings: linkerSettings)
 }
 
@@ -103,56 +114,66 @@ func tests(
 // Targets -----------------------------------------------------------------------------------
 
 let systemLibraries: [Target] = [
-  .systemLibrary(name: "CMalloc", path: "Shared/CMalloc"),
+  .systemLibrary(name: "CMalloc", path: "Shared/C/CMalloc"),
   .systemLibrary(
-    name: "CNghttp2", path: "Shared/CNghttp2", pkgConfig: "libnghttp2",
+    name: "CNghttp2", path: "Shared/C/CNghttp2", pkgConfig: "libnghttp2",
     providers: [.apt(["libnghttp2-dev"])]),
   .systemLibrary(
-    name: "CProtobufC", path: "Shared/CProtobufC", pkgConfig: "libprotobuf-c",
+    name: "CProtobufC", path: "Shared/C/CProtobufC", pkgConfig: "libprotobuf-c",
     providers: [.apt(["libprotobuf-c-dev"])]),
   .systemLibrary(
-    name: "CZlib", path: "Shared/CZlib", pkgConfig: "zlib",
+    name: "CZlib", path: "Shared/C/CZlib", pkgConfig: "zlib",
     providers: [.apt(["zlib1g-dev"])]),
 ]
 
 let layers: [Target] = [
   .target(
-    name: "CMessages", dependencies: ["CProtobufC"], path: "Shared/CMessages",
+    name: "CMessages", dependencies: ["CProtobufC"], path: "Shared/C/CMessages",
     exclude: ["descriptors.binpb"]),
-  layer("Messages", ["CMessages", "CProtobufC"]),
+  layer(.wire, "Messages", ["CMessages", "CProtobufC"]),
   layer(
-    "RPC", ["Concurrency", "Messages", "CNghttp2", "CZlib", deques, heaps, logging] + nio + tls),
-  layer("Stubs", ["Messages", "RPC"]),
-  layer("Concurrency"),
-  layer("Diagnostics", ["Concurrency"]),
-  layer("Locales", ["Concurrency"], linkerSettings: [.linkedLibrary("_FoundationICU")]),
-  layer("Resources", ["Concurrency", "Locales"]),
-  layer("MessageSyntax", ["Concurrency", "Diagnostics", "Locales"]),
-  layer("Catalogs", ["CZlib", "Concurrency", "Diagnostics", "Locales", "MessageSyntax"]),
+    .wire, "RPC",
+    ["Concurrency", "Messages", "CNghttp2", "CZlib", deques, heaps, logging] + nio + tls),
+  layer(.wire, "Stubs", ["Messages", "RPC"]),
+  layer(.platform, "Concurrency"),
+  layer(.platform, "Diagnostics", ["Concurrency"]),
+  layer(.language, "Locales", ["Concurrency"], linkerSettings: [.linkedLibrary("_FoundationICU")]),
+  layer(.language, "Resources", ["Concurrency", "Locales"]),
+  layer(.language, "MessageSyntax", ["Concurrency", "Diagnostics", "Locales"]),
+  layer(
+    .language, "Catalogs", ["CZlib", "Concurrency", "Diagnostics", "Locales", "MessageSyntax"]),
   .target(
-    name: "CLexicons", path: "Shared/Inflection/Lexicons", exclude: ["Data"]),
+    name: "CLexicons", path: "Shared/Language/Inflection/Lexicons", exclude: ["Data"]),
   layer(
-    "Inflection", ["CLexicons", "Concurrency", "Diagnostics", "Locales"], exclude: ["Lexicons"],
+    .language, "Inflection", ["CLexicons", "Concurrency", "Diagnostics", "Locales"],
+    exclude: ["Lexicons"],
     swiftSettings: grammarSettings),
   layer(
-    "Localization",
+    .language, "Localization",
     [
       "Catalogs", "Concurrency", "Diagnostics", "Inflection", "Locales", "MessageSyntax",
       "Resources",
     ],
     linkerSettings: [.linkedLibrary("_FoundationICU")]),
-  layer("WireResources", ["Concurrency", "Locales", "Messages", "Resources"]),
+  layer(.wire, "WireResources", ["Concurrency", "Locales", "Messages", "Resources"]),
   layer(
-    "ServiceKit",
+    .platform, "ServiceKit",
     [
       "CMalloc", "Concurrency", "Messages", "RPC", "Stubs", "WireResources", configuration, http,
       lifecycle,
       logging,
     ] + nio),
-  layer("Storage", ["Concurrency", database]),
+  layer(.platform, "Storage", ["Concurrency", database]),
   .executableTarget(
     name: "MessagesGenerator", dependencies: ["CMessages", "CProtobufC"],
-    path: "Shared/MessagesGenerator", swiftSettings: settings),
+    path: "Shared/Tools/MessagesGenerator", swiftSettings: settings),
+  .executableTarget(
+    name: "CommandLineTool",
+    dependencies: [
+      "Catalogs", "Diagnostics", "Inflection", "Locales", "Messages", "Resources", "RPC", "Storage",
+      "Stubs", "WireResources", argumentParser,
+    ],
+    path: "Shared/Tools/CommandLine", swiftSettings: settings),
 ]
 
 let services: [Target] = [
@@ -175,12 +196,6 @@ let services: [Target] = [
     [
       "Messages", "Resources", "RPC", "ServiceKit", "Storage", "Stubs", "WireResources", database,
       logging,
-    ]),
-  service(
-    "CommandLineTool", folder: "CommandLine",
-    [
-      "Catalogs", "Diagnostics", "Inflection", "Locales", "Messages", "Resources", "RPC", "Storage",
-      "Stubs", "WireResources", argumentParser,
     ]),
 ]
 

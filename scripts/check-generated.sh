@@ -27,7 +27,7 @@ while [[ $# -gt 0 ]]; do
 done
 
 # protoc-c writes its version into every header, as the number that its library knows too.
-sample=$(find "$root/Shared/CMessages/include" -name '*.pb-c.h' | LC_ALL=C sort | head --lines=1)
+sample=$(find "$root/Shared/C/CMessages/include" -name '*.pb-c.h' | LC_ALL=C sort | head --lines=1)
 made_with=$(sed --quiet 's/^#elif \([0-9]*\) < PROTOBUF_C_MIN_COMPILER_VERSION$/\1/p' "$sample")
 if ! command -v protoc-c > /dev/null || ! command -v protoc > /dev/null; then
   echo "Skipped: protoc and protoc-c are needed to generate."
@@ -47,7 +47,7 @@ if $verbose; then flags+=(--verbose); fi
 "$root/scripts/generate.sh" --output "$work" "${flags[@]}" > "$work/log" || exit 3
 
 stale=false
-for folder in Shared/CMessages Shared/Messages/Generated Shared/Stubs/Generated \
+for folder in Shared/C/CMessages Shared/Wire/Messages/Generated Shared/Wire/Stubs/Generated \
   Tests/Interop/Conformance/CMessages Tests/Interop/Conformance/Messages/Generated; do
   if ! diff --recursive --unified "$root/$folder" "$work/$folder" > "$work/diff"; then
     stale=true

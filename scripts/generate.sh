@@ -9,7 +9,7 @@ set -euo pipefail
 
 readonly usage="Usage: scripts/generate.sh [--output FOLDER] [--verbose] [--help]
 
-Generates Shared/CMessages, Shared/Messages/Generated and Shared/Stubs/Generated, and from the
+Generates Shared/C/CMessages, Shared/Wire/Messages/Generated and Shared/Wire/Stubs/Generated, and from the
 contracts of tests Tests/Interop/Conformance/CMessages and .../Messages/Generated.
 
   --output FOLDER  Write them below FOLDER instead of in the repository.
@@ -102,7 +102,7 @@ MODULEMAP
 }
 
 say "C structs"
-c=$output/Shared/CMessages
+c=$output/Shared/C/CMessages
 write_c_target "$work/c" "$c" CMessages . -- "${protos[@]}"
 protoc --proto_path=. --include_imports \
   --descriptor_set_out="$c/descriptors.binpb" "${served[@]}"
@@ -152,7 +152,7 @@ say "Swift messages and stubs"
 protoc --proto_path=. --include_imports --include_source_info \
   --descriptor_set_out="$work/comments.binpb" "${served[@]}"
 "$scratch/debug/MessagesGenerator" --descriptor-set "$work/comments.binpb" \
-  --messages "$output/Shared/Messages/Generated" --stubs "$output/Shared/Stubs/Generated" \
+  --messages "$output/Shared/Wire/Messages/Generated" --stubs "$output/Shared/Wire/Stubs/Generated" \
   --stub-package caffe --stub-package grpc.health --stub-package grpc.testing
 
 say "What only tests use"

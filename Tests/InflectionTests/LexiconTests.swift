@@ -68,7 +68,7 @@ struct LexiconTests {
 
   private static func lines(_ language: String) throws -> [Line] {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Shared/Inflection/Lexicons/Data/\(language).tsv")
+      .appending(path: "../../Shared/Language/Inflection/Lexicons/Data/\(language).tsv")
     return try String(contentsOf: file, encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .filter { !$0.element.hasPrefix("#") && !$0.element.isEmpty }

@@ -23,7 +23,8 @@ import Testing
   @Test func everyKeyIsInTheReference() throws {
     let page = SourceFile(path: Self.page, text: try #require(Repository.text(Self.page)))
     let documented = Set(Self.documented(page).map(\.name))
-    let files = Repository.files(under: ["Shared/ServiceKit", "Services"], extensions: ["swift"])
+    let files = Repository.files(
+      under: ["Shared/Platform/ServiceKit", "Services"], extensions: ["swift"])
     let declared = files.flatMap { file in Self.declared(file).map { (file.path, $0) } }
     #expect(declared.count >= 9)
     report(
@@ -34,7 +35,8 @@ import Testing
 
   @Test func theReferenceHasNoOthers() throws {
     let page = SourceFile(path: Self.page, text: try #require(Repository.text(Self.page)))
-    let files = Repository.files(under: ["Shared/ServiceKit", "Services"], extensions: ["swift"])
+    let files = Repository.files(
+      under: ["Shared/Platform/ServiceKit", "Services"], extensions: ["swift"])
     let scripts = Repository.files(under: ["scripts"], extensions: ["sh"])
     let declared = Set(files.flatMap(Self.declared).map(\.name))
     report(

@@ -36,6 +36,13 @@ import Testing
       })
   }
 
+  @Test func everyFloorHasTheFoldersThatItNames() {
+    for (floor, folders) in Layers.floors {
+      #expect(Repository.folders(in: "Shared/\(floor)") == folders, "Shared/\(floor)")
+    }
+    #expect(Repository.folders(in: "Shared") == Set(Layers.floors.keys).union(["Documentation"]))
+  }
+
   @Test func theManifestKeepsToTheTable() throws {
     let manifest = try #require(Repository.text("Package.swift"))
     report(
@@ -79,16 +86,21 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Shared/RPC/A.swift", "import Resources", "RPC must not import Resources"),
-    ("Shared/Locales/A.swift", "public import Catalogs", "Locales must not import Catalogs"),
+    ("Shared/Wire/RPC/A.swift", "import Resources", "RPC must not import Resources"),
     (
-      "Shared/Resources/A.swift", "@testable import struct Messages.X",
+      "Shared/Language/Locales/A.swift", "public import Catalogs",
+      "Locales must not import Catalogs"
+    ),
+    (
+      "Shared/Language/Resources/A.swift", "@testable import struct Messages.X",
       "Resources must not import Messages"
     ),
     ("Services/Menu/A.swift", "import Localization", "MenuService must not import Localization"),
-    ("Shared/ServiceKit/A.swift", "import CNghttp2", "ServiceKit must not import CNghttp2"),
     (
-      "Shared/RPC/A.swift", "public import CNghttp2",
+      "Shared/Platform/ServiceKit/A.swift", "import CNghttp2", "ServiceKit must not import CNghttp2"
+    ),
+    (
+      "Shared/Wire/RPC/A.swift", "public import CNghttp2",
       "C stays out of public signatures: import CNghttp2 without 'public'"
     ),
   ])
@@ -98,8 +110,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Shared/RPC/A.swift", "private import CNghttp2"), ("Shared/Stubs/A.swift", "import Messages"),
-    ("Shared/Localization/A.swift", "import Diagnostics"),
+    ("Shared/Wire/RPC/A.swift", "private import CNghttp2"),
+    ("Shared/Wire/Stubs/A.swift", "import Messages"),
+    ("Shared/Language/Localization/A.swift", "import Diagnostics"),
     ("Services/Menu/A.swift", "import Foundation"),
   ])
   func aRightImportIsNot(path: String, line: String) {

@@ -6,36 +6,55 @@
 /// do not travel on: only who names one here may import it.
 enum Layers {
   static let table: [String: Set<String>] = [
-    "CProtobufC": [], "CMalloc": [], "CNghttp2": [], "CZlib": [], "CLexicons": [],
+    // Shared/C
+    "CProtobufC": [], "CMalloc": [], "CNghttp2": [], "CZlib": [],
     "CMessages": ["CProtobufC"],
+    // Shared/Wire
     "Messages": ["CMessages", "CProtobufC"],
     "RPC": ["Concurrency", "CNghttp2", "CZlib", "Messages"],
     "Stubs": ["Messages", "RPC"],
-    "Concurrency": [],
-    "Diagnostics": ["Concurrency"],
+    "WireResources": ["Messages", "Resources"],
+    // Shared/Language
+    "CLexicons": [],
     "Locales": ["Concurrency"],
     "Resources": ["Locales"],
     "MessageSyntax": ["Diagnostics", "Locales"],
     "Catalogs": ["CZlib", "MessageSyntax"],
     "Inflection": ["CLexicons", "Diagnostics", "Locales"],
     "Localization": ["Catalogs", "Inflection", "Resources"],
-    "WireResources": ["Messages", "Resources"],
+    // Shared/Platform
+    "Concurrency": [],
+    "Diagnostics": ["Concurrency"],
     "ServiceKit": ["CMalloc", "Concurrency", "Stubs", "WireResources"],
     "Storage": ["Concurrency"],
+    // Shared/Tools
     "MessagesGenerator": ["CMessages", "CProtobufC"],
+    "CommandLineTool": ["Catalogs", "Inflection", "Storage", "Stubs", "WireResources"],
+    // Services
     "LocalizationService": ["Localization", "ServiceKit", "Stubs", "WireResources"],
     "MenuService": ["ServiceKit", "Storage", "Stubs", "WireResources"],
     "PricingService": ["ServiceKit", "Storage", "Stubs", "WireResources"],
-    "CommandLineTool": ["Catalogs", "Inflection", "Storage", "Stubs", "WireResources"],
+  ]
+
+  /// The floors of Shared and the folders on each; a folder is a module's, of its name unless
+  /// ``executables`` has another.
+  static let floors: [String: Set<String>] = [
+    "C": ["CMalloc", "CMessages", "CNghttp2", "CProtobufC", "CZlib"],
+    "Wire": ["Messages", "RPC", "Stubs", "WireResources"],
+    "Language": [
+      "Catalogs", "Inflection", "Locales", "Localization", "MessageSyntax", "Resources",
+    ],
+    "Platform": ["Concurrency", "Diagnostics", "ServiceKit", "Storage"],
+    "Tools": ["CommandLine", "MessagesGenerator"],
   ]
 
   /// What resolves: menu and pricing must not be able to.
   static let engine: Set<String> = ["Catalogs", "Inflection", "Localization", "MessageSyntax"]
 
-  /// The executables' modules by their folders.
-  static let services = [
-    "CommandLine": "CommandLineTool", "Localization": "LocalizationService",
-    "Menu": "MenuService", "Pricing": "PricingService",
+  /// The modules whose folders have other names.
+  static let executables = [
+    "Services/Localization": "LocalizationService", "Services/Menu": "MenuService",
+    "Services/Pricing": "PricingService", "Shared/Tools/CommandLine": "CommandLineTool",
   ]
 
   static func isC(_ module: String) -> Bool {
@@ -55,11 +74,15 @@ enum Layers {
     return allowed
   }
 
-  /// The module that a file under Shared or Services belongs to.
+  /// The module that a file under Shared or Services belongs to, or nil where its folder is on no
+  /// floor.
   static func module(of path: String) -> String? {
     let parts = path.split(separator: "/").map(String.init)
-    guard parts.count > 2 else { return nil }
-    return parts[0] == "Services" ? services[parts[1]] : parts[1]
+    if parts.first == "Services" {
+      return parts.count > 2 ? executables["Services/\(parts[1])"] : nil
+    }
+    guard parts.count > 3, floors[parts[1]]?.contains(parts[2]) == true else { return nil }
+    return executables[parts[..<3].joined(separator: "/")] ?? parts[2]
   }
 
   /// The module that a line imports, and whether it passes it on to its own importers.

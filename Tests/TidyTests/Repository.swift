@@ -28,6 +28,19 @@ enum Repository {
     }
   }
 
+  /// The names of the folders in a folder.
+  static func folders(in folder: String) -> Set<String> {
+    let url = root.appendingPathComponent(folder)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+    return Set(
+      names.filter { name in
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(
+          atPath: url.appendingPathComponent(name).path, isDirectory: &isFolder)
+          && isFolder.boolValue
+      })
+  }
+
   /// Every file that people write: Swift, shell, Python and the manifest.
   static func sources(_ extensions: Set<String> = ["swift", "sh", "py"]) -> [SourceFile] {
     let manifest = extensions.contains("swift") ? text("Package.swift") : nil
@@ -37,9 +50,9 @@ enum Repository {
     return all.filter { !$0.isGenerated }
   }
 
-  /// Swift that others link: everything under Shared but the generator, which is a program.
+  /// Swift that others link: everything under Shared but the tools, which are programs.
   static func libraries() -> [SourceFile] {
     files(under: ["Shared"], extensions: ["swift"])
-      .filter { !$0.isGenerated && !$0.path.hasPrefix("Shared/MessagesGenerator/") }
+      .filter { !$0.isGenerated && !$0.path.hasPrefix("Shared/Tools/") }
   }
 }

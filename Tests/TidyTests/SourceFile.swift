@@ -14,8 +14,8 @@ struct SourceFile {
 
   /// Whether a program wrote it.
   var isGenerated: Bool {
-    path.contains("/Generated/") || path.hasPrefix("Shared/CMessages/")
-      || path.hasPrefix("Shared/Stubs/")
+    path.contains("/Generated/") || path.hasPrefix("Shared/C/CMessages/")
+      || path.hasPrefix("Shared/Wire/Stubs/")
   }
 
   /// What a check finds in the lines that it dislikes.
