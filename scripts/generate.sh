@@ -9,8 +9,8 @@ set -euo pipefail
 
 readonly usage="Usage: scripts/generate.sh [--output FOLDER] [--verbose] [--help]
 
-Generates Shared/C/CMessages, Shared/Wire/Messages/Generated and Shared/Wire/Stubs/Generated, and from the
-contracts of tests Tests/Interop/Conformance/CMessages and .../Messages/Generated.
+Generates Shared/C/CMessages, Shared/Wire/Messages/Generated and Shared/Wire/Stubs/Generated, and
+from the contracts of tests Tests/Interop/Conformance/CMessages and .../Messages/Generated.
 
   --output FOLDER  Write them below FOLDER instead of in the repository.
   --verbose        Say what is done.
@@ -152,7 +152,8 @@ say "Swift messages and stubs"
 protoc --proto_path=. --include_imports --include_source_info \
   --descriptor_set_out="$work/comments.binpb" "${served[@]}"
 "$scratch/debug/MessagesGenerator" --descriptor-set "$work/comments.binpb" \
-  --messages "$output/Shared/Wire/Messages/Generated" --stubs "$output/Shared/Wire/Stubs/Generated" \
+  --messages "$output/Shared/Wire/Messages/Generated" \
+  --stubs "$output/Shared/Wire/Stubs/Generated" \
   --stub-package caffe --stub-package grpc.health --stub-package grpc.testing
 
 say "What only tests use"
