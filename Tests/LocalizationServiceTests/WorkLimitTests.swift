@@ -46,6 +46,37 @@ import Testing
     }
   }
 
+  /// A text that takes longer than a slice is the same as ever, alone or among others.
+  @Test func longTextsAreMadeInTasks() async throws {
+    let strings = ["line": "^[%lld %@ %@](inflect: true)", "small": "small", "salad": "salad"]
+    try await LocalizationFixture.with(strings: strings, answerCacheBytes: 0) { fixture in
+      let lines = (2...60).map { number in
+        V1.Argument(
+          value: .resource(
+            .init(
+              key: "line",
+              arguments: [
+                .init(value: .signedInteger(Int64(number))),
+                .init(value: .resource(.init(key: "small"))),
+                .init(value: .resource(.init(key: "salad"))),
+              ])))
+      }
+      let order = V1.ResolveRequest(
+        resource: .init(key: "%@.", arguments: [.init(value: .list(.init(elements: lines)))]),
+        options: .init(locales: ["en"]))
+      let text = try await fixture.localization.resolve(order).text
+      #expect(text.hasPrefix("2 small salads, 3 small salads, "), "\(text)")
+      #expect(text.hasSuffix(", and 60 small salads."), "\(text)")
+      let short = V1.ResolveRequest(resource: .init(key: "small"))
+      let batch = try await fixture.localization.resolveBatch(
+        .init(requests: [short, order, short, order]))
+      let texts = batch.results.map { result in
+        if case .response(let response) = result.outcome { response.text } else { "" }
+      }
+      #expect(texts == ["small", text, "small", text])
+    }
+  }
+
   /// What people ask for is far below that, also where no answer is kept.
   @Test func aThousandSentencesAreAnswered() async throws {
     let strings = ["small": "small", "salad": "salad", "order": "^[%lld %@ %@](inflect: true)"]

@@ -100,10 +100,13 @@ struct BatchWork: SlicedWork {
     try batch.checkCount()
     while next < batch.requests.count {
       let before = budget
-      try answer(
-        AnswerCache.Question(
-          UnsafeRawBufferPointer(rebasing: bytes[batch.requests[next]]),
-          options: UnsafeRawBufferPointer(rebasing: bytes[batch.options])))
+      let question = AnswerCache.Question(
+        UnsafeRawBufferPointer(rebasing: bytes[batch.requests[next]]),
+        options: UnsafeRawBufferPointer(rebasing: bytes[batch.options]))
+      guard try answer(question, &slice) else {
+        slice.keptBytes = 2 * results.byteCount
+        return nil
+      }
       next += 1
       try context.check(responseBytes: results.byteCount)
       let steps = before.steps - budget.steps + (before.bytes - budget.bytes) / Self.bytesInStep
@@ -117,20 +120,31 @@ struct BatchWork: SlicedWork {
   }
 
   /// Answers one request: as it was answered before, else by resolving it.
-  private mutating func answer(_ question: AnswerCache.Question) throws {
+  ///
+  /// - Returns: Whether it was answered; it is not where it takes so long that a task must.
+  private mutating func answer(
+    _ question: AnswerCache.Question, _ slice: inout Slice
+  ) throws -> Bool {
     do {
       let bytes = question.request.count + question.options.count
       try budget.spend(steps: Self.stepsOfRequest + bytes / Self.bytesInStep)
-      if let answer = state.answers.answer(to: question) { return results.append(answer) }
+      if let answer = state.answers.answer(to: question) {
+        results.append(answer)
+        return true
+      }
       let settings = try defaults ?? readDefaults(question.options)
-      results.append(
-        try handlers.make(
-          question, options: settings, state: state, budget: &budget, context: context))
+      guard
+        let answer = try handlers.make(
+          question, options: settings, state: state, budget: &budget, slice: &slice,
+          context: context)
+      else { return false }
+      results.append(answer)
     } catch let error as MessageError {
       throw error
     } catch {
       results.append(try EncodedMessage(V1.ResolveError(answering: error)))
     }
+    return true
   }
 
   private mutating func readDefaults(

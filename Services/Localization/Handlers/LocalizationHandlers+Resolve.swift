@@ -11,6 +11,37 @@ import ServiceKit
 extension LocalizationHandlers {
   typealias Answer = EncodedMessage<V1.ResolveResponse>
 
+  /// What a text may take on the event loop: about a slice. Nearly all texts take a tenth of it.
+  private static var stepsOnEventLoopMax: Int { 12_000 }
+
+  /// Answers a request as ``make(_:options:state:budget:context:)`` does; on an event loop only
+  /// where that takes no longer than a slice.
+  ///
+  /// - Returns: The answer; nil where a task must make it, which the slice is told.
+  func make(
+    _ question: AnswerCache.Question, options settings: Settings, state: LoadedCatalogs.State,
+    budget: inout WorkBudget, slice: inout Slice, context: ServerContext
+  ) throws -> Answer? {
+    guard slice.isOnEventLoop, budget.steps > Self.stepsOnEventLoopMax else {
+      return try make(
+        question, options: settings, state: state, budget: &budget, context: context)
+    }
+    var part = WorkBudget(steps: Self.stepsOnEventLoopMax, bytes: budget.bytes)
+    let result = Result {
+      try make(question, options: settings, state: state, budget: &part, context: context)
+    }
+    let isTooLong = part.steps == 0
+    // What was done for nothing counts, too.
+    try? budget.spend(
+      steps: Self.stepsOnEventLoopMax - part.steps,
+      bytes: isTooLong ? 0 : budget.bytes - part.bytes)
+    if isTooLong, case .failure = result {
+      slice.leaveEventLoop()
+      return nil
+    }
+    return try result.get()
+  }
+
   /// Answers a request by resolving it, and keeps the answer for those who ask the same.
   ///
   /// - Parameters:

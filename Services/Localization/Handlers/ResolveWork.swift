@@ -6,8 +6,8 @@ import RPC
 
 /// Answers `Resolve`: as it was answered before, else by resolving it.
 ///
-/// One text is always made at once; its limits see to it that this does not take long. What is
-/// counted is that it was made, so that who asks for many waits for others in between.
+/// One text is always made at once: on the event loop where that takes about a slice, and in a
+/// task where it takes longer, so that no other connection waits for it.
 struct ResolveWork: SlicedWork {
   typealias V1 = Caffe.Localization.V1
   typealias Response = V1.ResolveResponse
@@ -34,6 +34,7 @@ struct ResolveWork: SlicedWork {
     // Beyond the limits of one text there are none.
     var budget = WorkBudget.unlimited
     return try handlers.make(
-      question, options: .init(.init()), state: state, budget: &budget, context: context)
+      question, options: .init(.init()), state: state, budget: &budget, slice: &slice,
+      context: context)
   }
 }

@@ -44,6 +44,38 @@ import Testing
     }
   }
 
+  /// Takes some slices on the event loop, and then one that only another call can end.
+  struct Indivisible: SlicedWork {
+    typealias Response = Grpc.Testing.SimpleResponse
+
+    let record: Record
+    /// The slices that it takes on the loop before that.
+    let slicesOnLoop: Int
+    private var slices = 0
+
+    init(_ record: Record, slicesOnLoop: Int) {
+      self.record = record
+      self.slicesOnLoop = slicesOnLoop
+    }
+
+    mutating func proceed(
+      _ request: UnsafeRawBufferPointer, _ slice: inout Slice
+    ) throws -> EncodedMessage<Response>? {
+      slices += 1
+      guard slices > slicesOnLoop else { return nil }
+      guard !slice.isOnEventLoop else {
+        slice.leaveEventLoop()
+        return nil
+      }
+      #expect(MultiThreadedEventLoopGroup.currentEventLoop == nil)
+      record.begun.open()
+      while !record.mayEnd.isOpen {
+        if slice.isOver(afterSteps: .max) { return nil }
+      }
+      return try EncodedMessage(.init(username: "\(slices) slices of \(request.count) bytes"))
+    }
+  }
+
   static func router(_ record: Record) -> Router {
     var router = Router.testService()
     router.inSlices(bytesOf: TestService.unaryCall) { _ in Endless(record) }
@@ -97,6 +129,29 @@ import Testing
         _ = try await (sameConnection ? rig.client : other).unary(TestService.emptyCall, .init())
         try await group.waitForAll()
       }
+      await other.shutdown()
+    }
+  }
+
+  /// A part that takes longer than a slice is done in a task, with all that came before it.
+  @Test(arguments: [0, 1, 3], [true, false])
+  func whatCannotBeDividedLeavesTheLoop(slicesOnLoop: Int, sameConnection: Bool) async throws {
+    let record = Record()
+    var router = Self.router(record)
+    router.inSlices(bytesOf: TestService.unaryCall) { _ in
+      Indivisible(record, slicesOnLoop: slicesOnLoop)
+    }
+    try await Rig.with(router, server: Self.oneLoop) { rig in
+      let other = try RPCClient(target: rig.address.description)
+      let request = Grpc.Testing.SimpleRequest(
+        payload: .init(body: [UInt8](repeating: 7, count: 100)))
+      async let response = rig.client.unary(TestService.unaryCall, request)
+      try await record.begun.wait()
+      _ = try await (sameConnection ? rig.client : other).unary(TestService.emptyCall, .init())
+      let answer = try await response.username
+      let words = answer.split(separator: " ")
+      #expect(Int(words.first ?? "") ?? 0 >= slicesOnLoop + 2)
+      #expect(answer.hasSuffix("slices of \(try request.encoded().count) bytes"))
       await other.shutdown()
     }
   }

@@ -21,7 +21,8 @@ struct ConnectionTurns {
 
   /// A slice for a call that need not wait.
   func slice(_ nanosecondsMax: UInt64, deadline: Deadline?) -> Slice {
-    Slice(nanosecondsMax: nanosecondsMax - usedNanoseconds, deadline: deadline)
+    Slice(
+      nanosecondsMax: nanosecondsMax - usedNanoseconds, deadline: deadline, isOnEventLoop: true)
   }
 
   /// Counts what was done outside of a turn.

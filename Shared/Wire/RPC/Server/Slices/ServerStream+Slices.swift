@@ -28,6 +28,7 @@ extension ServerStream {
     let rest = step(call, &slice) { bytes, slice in try handler(bytes, context, &slice) }
     owner.turns.use(slice.elapsed)
     guard let rest else { return }
+    guard !slice.leavesEventLoop else { return goOnInTask(rest, call) }
     let suspended = SuspendedCall(self, handler)
     suspended.rest = rest
     suspend(suspended, keptBytes: slice.keptBytes)
@@ -50,7 +51,12 @@ extension ServerStream {
       endSuspension()
       return releaseRequest()
     }
-    suspended.rest = rest
+    if slice.leavesEventLoop {
+      endSuspension()
+      goOnInTask(rest, call)
+    } else {
+      suspended.rest = rest
+    }
   }
 
   /// Runs a handler for one slice.
@@ -116,32 +122,56 @@ extension ServerStream {
     owner.runningHandlers.subtract(1, ordering: .relaxed)
   }
 
-  /// The same in a task, which lets others have the processor after each slice.
+  /// Runs a handler from its beginning in a task, which lets others have the processor after each
+  /// slice.
   private static func inTask(
     _ handler: @escaping Route.Sliced, sliceTime: Duration, buffers: SharedBudget
   ) -> Route.Unary {
     { bytes, context, _ in
       var pace = WorkPace(context, sliceTime: sliceTime)
-      let first = try bytes.withUnsafeBytes { try handler($0, context, &pace.slice) }
-      guard case .suspended(let rest) = first else {
-        if case .answered(let response) = first { return response }
-        return []
+      switch try bytes.withUnsafeBytes({ try handler($0, context, &pace.slice) }) {
+      case .answered(let response): return response
+      case .suspended(let rest): return try await finish(rest, bytes, pace, buffers)
       }
-      var heldBytes = 0
-      defer { buffers.release(heldBytes) }
-      while true {
-        // Each task that waits for its turn may have begun a response; a little is let through.
-        let bytesToHold = max(0, pace.slice.keptBytes - heldBytes)
-        if pace.slice.keptBytes <= BufferAccount.ownBytes {
-          buffers.take(bytesToHold)
-        } else if !buffers.reserve(bytesToHold) {
-          throw tooMuchWaits
-        }
-        heldBytes += bytesToHold
-        try await pace.giveWay()
-        if let response = try bytes.withUnsafeBytes({ try rest($0, &pace.slice) }) {
-          return response
-        }
+    }
+  }
+
+  /// Goes on in a task with what was begun on the event loop.
+  private func goOnInTask(_ rest: @escaping Route.Rest, _ call: ServerCall) {
+    let moved = MovedRest(rest: rest)
+    let (sliceTime, buffers) = (server.configuration.sliceTime, server.buffers)
+    run(
+      { bytes, context, _ in
+        let pace = WorkPace(context, sliceTime: sliceTime)
+        return try await Self.finish(moved.rest, bytes, pace, buffers)
+      }, call)
+  }
+
+  /// Work that an event loop has begun and a task ends.
+  private struct MovedRest: @unchecked Sendable {
+    // Unchecked: the loop forgets it as the task gets it, so that one at a time has it.
+    let rest: Route.Rest
+  }
+
+  /// Runs slice after slice in a task, until there is a response.
+  private static func finish(
+    _ rest: Route.Rest, _ bytes: [UInt8], _ begun: WorkPace, _ buffers: SharedBudget
+  ) async throws -> [UInt8] {
+    var pace = begun
+    var heldBytes = 0
+    defer { buffers.release(heldBytes) }
+    while true {
+      // Each task that waits for its turn may have begun a response; a little is let through.
+      let bytesToHold = max(0, pace.slice.keptBytes - heldBytes)
+      if pace.slice.keptBytes <= BufferAccount.ownBytes {
+        buffers.take(bytesToHold)
+      } else if !buffers.reserve(bytesToHold) {
+        throw tooMuchWaits
+      }
+      heldBytes += bytesToHold
+      try await pace.giveWay()
+      if let response = try bytes.withUnsafeBytes({ try rest($0, &pace.slice) }) {
+        return response
       }
     }
   }

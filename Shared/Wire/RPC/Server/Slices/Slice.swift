@@ -25,16 +25,23 @@ public struct Slice: Sendable {
   /// cannot hold more than the server's limits allow.
   public var keptBytes = 0
 
+  /// Whether others wait on the same event loop for it to end, and not only on the processor.
+  public let isOnEventLoop: Bool
+
+  /// Whether the handler asked to go on in a task; see ``leaveEventLoop()``.
+  private(set) var leavesEventLoop = false
+
   /// Makes a slice that begins when it is first looked at: most calls never need the clock.
-  init(nanosecondsMax: UInt64, deadline: Deadline?) {
+  init(nanosecondsMax: UInt64, deadline: Deadline?, isOnEventLoop: Bool) {
     (start, end) = (0, .max)
+    self.isOnEventLoop = isOnEventLoop
     self.nanosecondsMax = nanosecondsMax
     self.deadline = deadline?.uptimeNanoseconds ?? .max
   }
 
-  /// Makes a slice that has begun at `start`.
+  /// Makes a slice of an event loop that has begun at `start`.
   init(from start: UInt64, until end: UInt64, deadline: Deadline?) {
-    self.init(nanosecondsMax: end - min(start, end), deadline: deadline)
+    self.init(nanosecondsMax: end - min(start, end), deadline: deadline, isOnEventLoop: true)
     begin(at: start)
   }
 
@@ -65,6 +72,12 @@ public struct Slice: Sendable {
     if start == 0 { begin(at: now) }
     return now >= end
   }
+
+  /// Asks for the next slice, and all after it, to be a task's.
+  ///
+  /// It is for a part of the work that takes longer than a slice and cannot be divided. The handler
+  /// returns nil after it.
+  public mutating func leaveEventLoop() { leavesEventLoop = true }
 
   /// The time since it began, in nanoseconds; 0 if it has not.
   var elapsed: UInt64 {

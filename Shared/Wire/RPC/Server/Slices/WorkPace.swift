@@ -28,7 +28,7 @@ public struct WorkPace: Sendable {
   init(_ context: ServerContext, sliceTime: Duration) {
     self.context = context
     nanosecondsMax = UInt64(max(0, TimeAmount(sliceTime).nanoseconds))
-    slice = Slice(nanosecondsMax: nanosecondsMax, deadline: context.deadline)
+    slice = Slice(nanosecondsMax: nanosecondsMax, deadline: context.deadline, isOnEventLoop: false)
     slice.workBegins()
   }
 
@@ -47,7 +47,7 @@ public struct WorkPace: Sendable {
     try context.checkTime()
     await Task.yield()
     try context.checkTime()
-    slice = Slice(nanosecondsMax: nanosecondsMax, deadline: context.deadline)
+    slice = Slice(nanosecondsMax: nanosecondsMax, deadline: context.deadline, isOnEventLoop: false)
     slice.workBegins()
   }
 }
