@@ -10,14 +10,18 @@ let products: [Product] = [
   .executable(name: "menu-service", targets: ["MenuService"]),
   .executable(name: "pricing-service", targets: ["PricingService"]),
   .executable(name: "caffe", targets: ["CommandLineTool"]),
+  // What resolves in a program's own process, with catalogs of its own.
+  .library(name: "Localization", targets: ["Catalogs", "Locales", "Localization", "Resources"]),
+  // What calls the services, and says resources as their messages.
+  .library(name: "Client", targets: ["Messages", "RPC", "Resources", "Stubs", "WireResources"]),
+]
+
+let testProducts: [Product] = [
   .executable(name: "conformance-adapter", targets: ["ConformanceAdapter"]),
   .executable(name: "interop-client", targets: ["InteropClient"]),
   .executable(name: "format-benchmark", targets: ["FormatBenchmark"]),
   .executable(name: "interop-server", targets: ["InteropServer"]),
   .executable(name: "work-benchmark", targets: ["WorkBenchmark"]),
-  .library(name: "Localization", targets: ["Localization"]),
-  .library(name: "Resources", targets: ["Resources"]),
-  .library(name: "RPC", targets: ["RPC"]),
 ]
 
 // Dependencies ------------------------------------------------------------------------------
@@ -165,9 +169,6 @@ let layers: [Target] = [
     ] + nio),
   layer(.platform, "Storage", ["Concurrency", database]),
   .executableTarget(
-    name: "MessagesGenerator", dependencies: ["CMessages", "CProtobufC"],
-    path: "Shared/Tools/MessagesGenerator", swiftSettings: settings),
-  .executableTarget(
     name: "CommandLineTool",
     dependencies: [
       "Catalogs", "Diagnostics", "Inflection", "Locales", "Messages", "Resources", "RPC", "Storage",
@@ -199,8 +200,11 @@ let services: [Target] = [
     ]),
 ]
 
-/// Programs that tests and benchmarks run.
+/// Programs that developers, tests and benchmarks run.
 let testPrograms: [Target] = [
+  .executableTarget(
+    name: "MessagesGenerator", dependencies: ["CMessages", "CProtobufC"],
+    path: "Shared/Tools/MessagesGenerator", swiftSettings: settings),
   .executableTarget(
     name: "FormatBenchmark",
     dependencies: ["Catalogs", "Inflection", "Locales", "Localization", "Resources"],
@@ -311,8 +315,13 @@ let fuzzTargets: [Target] =
       exclude: ["Corpus", "ReplayTests.swift"], swiftSettings: settings)
   ] : [tests("FuzzTests", fuzzed, exclude: ["Corpus", "Runner"])]
 
+/// Whether only what serves is built, as `scripts/start-all.sh` asks: all of it in one go, and
+/// nothing that only developers need.
+let isServing = Context.environment["SERVING_ONLY"] != nil
+
 let package = Package(
   name: "caffe",
-  products: products,
+  products: isServing ? products : products + testProducts,
   dependencies: dependencies,
-  targets: systemLibraries + layers + services + testPrograms + testTargets + fuzzTargets)
+  targets: systemLibraries + layers + services
+    + (isServing ? [] : testPrograms + testTargets + fuzzTargets))

@@ -233,9 +233,7 @@ fi
 
 trap 'finish $?' EXIT
 trap interrupt HUP INT QUIT TERM
-# What tests and benchmarks run is not waited for.
-[[ $build == no ]] || build_executables "$ROOT" "$configuration" "$verbose" "$RUN_PATH/build.log" \
-  localization-service menu-service pricing-service caffe
+[[ $build == no ]] || build_services "$ROOT" "$configuration" "$verbose" "$RUN_PATH/build.log"
 executables=${executables:-$ROOT/.build/$configuration}
 
 declare -A addresses
