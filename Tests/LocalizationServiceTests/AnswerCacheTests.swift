@@ -17,11 +17,9 @@ import Testing
     return try request.withUnsafeBytes { request in
       try options.withUnsafeBytes { options in
         let question = AnswerCache.Question(request, options: options)
-        if let text { cache.keep(try EncodedMessage(.init(text: text)), to: question) }
+        if let text { cache.keep(try Encoded(.init(text: text)), to: question) }
         return try cache.answer(to: question).map { answer in
-          try answer.withBytes { bytes in
-            Result { try Caffe.Localization.V1.ResolveResponse(decoding: bytes, limits: .default) }
-          }.get().text
+          try answer.decoded().text
         }
       }
     }

@@ -33,6 +33,13 @@ import Testing
       ])
   }
 
+  /// What was found is compared with the fields that the contract names.
+  @Test func aFieldHasItsNumber() {
+    typealias Fields = Grpc.Testing.SimpleRequest.Fields
+    #expect(Fields.responseSize ~= 2 && Fields.payload ~= 3)
+    #expect(!(Fields.responseSize ~= 3))
+  }
+
   @Test(
     arguments: [
       [0x0A], [0x0A, 2, 1], [0x10], [0x1D, 1, 2, 3], [0x0B], [0x00, 0], [0x0F, 1],

@@ -19,7 +19,7 @@ struct LocalizationTextSourceTests {
       Result(outcome: .response(.init())),
       Result(),
     ])
-    let batch = LocalizationTextSource.batch(try WireMessage(response), for: 4)
+    let batch = LocalizationTextSource.batch(try Encoded(response), for: 4)
     // A text passes through whole, and an empty one is one.
     let first = Caffe.Localization.V1.ResolveResponse(
       text: "a", locale: "es", catalogRevision: "7")
@@ -46,7 +46,7 @@ struct LocalizationTextSourceTests {
     let whole = Caffe.Localization.V1.ResolveBatchRequest(
       requests: resources.map { .init(resource: $0) }, defaultOptions: options)
     #expect(try request.decoded() == whole)
-    #expect(request.bytes == (try whole.encoded()))
+    #expect(try request.encoded() == whole.encoded())
   }
 
   /// As few batches as the localization service takes.

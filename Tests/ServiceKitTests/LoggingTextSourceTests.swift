@@ -21,7 +21,7 @@ import Testing
         return .missing(resources.count, because: reason)
       }
       return EncodedTextBatch(
-        texts: resources.map { _ in try? EncodedText(.init(text: "a text")) })
+        texts: resources.map { _ in try? Encoded(.init(text: "a text")) })
     }
   }
 

@@ -49,7 +49,7 @@ public final class FakeTextSource: TextSource {
         batch.texts.append(nil)
         batch.shortfall = "NOT_FOUND: \(resource.key)"
       } else {
-        batch.texts.append(try? EncodedText(Caffe.Localization.V1.ResolveResponse(text: text)))
+        batch.texts.append(try? Encoded(Caffe.Localization.V1.ResolveResponse(text: text)))
       }
     }
     return batch

@@ -16,7 +16,7 @@ import RPC
 /// time, and reading the request once. Threads wait for one another only where they look into the
 /// same of its parts at the same moment.
 final class AnswerCache: Sendable {
-  typealias Answer = EncodedMessage<Caffe.Localization.V1.ResolveResponse>
+  typealias Answer = Encoded<Caffe.Localization.V1.ResolveResponse>
 
   /// Requests and answers that are together longer than this are not kept: a few callers' long
   /// texts must not drive out everybody's short ones.

@@ -63,7 +63,7 @@ struct BatchWork: SlicedWork {
   ///   response that gets too large; `MessageError` for bytes that are no batch.
   mutating func proceed(
     _ request: UnsafeRawBufferPointer, _ slice: inout Slice
-  ) throws -> EncodedMessage<Response>? {
+  ) throws -> Encoded<Response>? {
     slice.workBegins()
     if merged == nil {
       if batch == nil { batch = Batch(splitting: request) }
@@ -76,7 +76,7 @@ struct BatchWork: SlicedWork {
       }
       merged = try merge(request)
     }
-    guard let merged, let batch else { return results.message }
+    guard let merged, let batch else { return results.finish() }
     return try merged.withUnsafeBytes { try answer(batch, of: $0, &slice) }
   }
 
@@ -96,7 +96,7 @@ struct BatchWork: SlicedWork {
   /// Answers request after request, until the slice is over.
   private mutating func answer(
     _ batch: Batch, of bytes: UnsafeRawBufferPointer, _ slice: inout Slice
-  ) throws -> EncodedMessage<Response>? {
+  ) throws -> Encoded<Response>? {
     try batch.checkCount()
     while next < batch.requests.count {
       let before = budget
@@ -116,7 +116,7 @@ struct BatchWork: SlicedWork {
         return nil
       }
     }
-    return results.message
+    return results.finish()
   }
 
   /// Answers one request: as it was answered before, else by resolving it.
@@ -142,7 +142,7 @@ struct BatchWork: SlicedWork {
     } catch let error as MessageError {
       throw error
     } catch {
-      results.append(try EncodedMessage(V1.ResolveError(answering: error)))
+      results.append(try Encoded(V1.ResolveError(answering: error), for: context))
     }
     return true
   }
@@ -158,6 +158,8 @@ struct BatchWork: SlicedWork {
 
   /// Where in a batch its requests are, which have not been read.
   private struct Batch {
+    private typealias Fields = V1.ResolveBatchRequest.Fields
+
     /// As many as may be answered; see ``checkCount()``.
     var requests: [Range<Int>] = []
     var options = 0..<0
@@ -175,10 +177,10 @@ struct BatchWork: SlicedWork {
         let start = contents.baseAddress.map { $0 - (bytes.baseAddress ?? $0) } ?? 0
         let range = start..<start + contents.count
         switch number {
-        case 1:
+        case Fields.requests:
           count += 1
           if count <= BatchWork.requestsMax { requests.append(range) }
-        case 2 where !hasOptions: (options, hasOptions) = (range, true)
+        case Fields.defaultOptions where !hasOptions: (options, hasOptions) = (range, true)
         default: isPlain = false
         }
       }

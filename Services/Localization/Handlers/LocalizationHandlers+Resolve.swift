@@ -9,7 +9,7 @@ import Resources
 import ServiceKit
 
 extension LocalizationHandlers {
-  typealias Answer = EncodedMessage<V1.ResolveResponse>
+  typealias Answer = Encoded<V1.ResolveResponse>
 
   /// What a text may take on the event loop: about a slice. Nearly all texts take a tenth of it.
   private static var stepsOnEventLoopMax: Int { 12_000 }

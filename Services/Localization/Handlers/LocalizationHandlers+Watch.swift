@@ -16,8 +16,8 @@ extension LocalizationHandlers {
   /// The request comes as its bytes, which are all that is kept of it as long as it is watched: a
   /// decoded one can take a hundred times as much.
   func watchText(
-    _ request: WireMessage<V1.WatchTextRequest>,
-    responses: ResponseWriter<WireMessage<V1.WatchTextResponse>>, context: ServerContext
+    _ request: Encoded<V1.WatchTextRequest>,
+    responses: ResponseWriter<Encoded<V1.WatchTextResponse>>, context: ServerContext
   ) async throws {
     // Whoever watches asks the next server; a text that ticks has no end of its own.
     try context.endOnDrain()
@@ -29,7 +29,7 @@ extension LocalizationHandlers {
     try await slowWatchers.watch { watch in
       try await liveTexts.watch(bytes) { response in
         try await watch.send {
-          try await responses.write(WireMessage(V1.WatchTextResponse(response: response)))
+          try await responses.write(Encoded(V1.WatchTextResponse(response: response)))
         }
       }
     }

@@ -25,7 +25,7 @@ struct ResolveWork: SlicedWork {
   /// - Throws: What ``LocalizationHandlers/make(_:options:state:budget:context:)`` does.
   mutating func proceed(
     _ request: UnsafeRawBufferPointer, _ slice: inout Slice
-  ) throws -> EncodedMessage<Response>? {
+  ) throws -> Encoded<Response>? {
     let state = handlers.catalogs.state
     let question = AnswerCache.Question(
       request, options: UnsafeRawBufferPointer(start: nil, count: 0))

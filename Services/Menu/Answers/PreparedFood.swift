@@ -14,7 +14,7 @@ final class PreparedFood: Sendable {
   let position: Int64
 
   /// The food as the contract has it.
-  let message: WireMessage<Caffe.Menu.V1.Food>
+  let message: Encoded<Caffe.Menu.V1.Food>
 
   let name: PreparedResource
   let summary: PreparedResource?
@@ -35,7 +35,7 @@ final class PreparedFood: Sendable {
     id = food.id
     category = food.category
     self.position = position
-    message = try WireMessage(food.message)
+    message = try Encoded(food.message)
     name = try PreparedResource(food.name.message)
     summary = try food.summary.map { summary throws(MessageError) in
       try PreparedResource(summary.message)
@@ -46,13 +46,13 @@ final class PreparedFood: Sendable {
     for size in food.sizes { sizes.append(try PreparedResource(size.name.message)) }
     self.sizes = sizes
     byteCount =
-      Self.ownBytes + id.utf8.count + category.utf8.count + message.bytes.count + name.byteCount
+      Self.ownBytes + id.utf8.count + category.utf8.count + message.count + name.byteCount
       + (summary?.byteCount ?? 0) + (ingredients?.byteCount ?? 0)
       + sizes.reduce(0) { $0 + $1.byteCount + Self.textBytes }
   }
 
   /// What it takes in a list, in bytes, or a little more.
-  var bytesInList: Int { message.bytes.count + PageRoom.fieldBytes }
+  var bytesInList: Int { message.countInField }
 
   /// What an object with its arrays' heads takes, and a text's.
   private static let ownBytes = 400

@@ -13,13 +13,13 @@ struct PreparedPage: Sendable {
   /// The part of the page that there is room for with its texts, of which there is one for each
   /// food, or none at all.
   func fitting(
-    _ texts: [WireMessage<Caffe.Menu.V1.FoodText>], room: PageRoom
-  ) -> (page: PreparedPage, texts: [WireMessage<Caffe.Menu.V1.FoodText>]) {
+    _ texts: [Encoded<Caffe.Menu.V1.FoodText>], room: PageRoom
+  ) -> (page: PreparedPage, texts: [Encoded<Caffe.Menu.V1.FoodText>]) {
     guard !texts.isEmpty else { return (self, texts) }
     var room = room
     let count =
       zip(foods, texts).prefix { food, text in
-        room.takes(food.bytesInList + text.bytes.count + PageRoom.fieldBytes)
+        room.takes(food.bytesInList + text.countInField)
       }.count
     guard count < foods.count else { return (self, texts) }
     let fitting = PreparedPage(foods: Array(foods[..<count]), next: foods[count - 1].position)

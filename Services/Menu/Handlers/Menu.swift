@@ -25,7 +25,7 @@ struct Menu: Sendable {
   /// - Throws: `RPCError` where the request is wrong, `StorageError`.
   func list(
     _ request: Caffe.Menu.V1.ListFoodsRequest, deadline: Deadline?, room: PageRoom
-  ) async throws -> Answer<WireMessage<Caffe.Menu.V1.ListFoodsResponse>> {
+  ) async throws -> Answer<Encoded<Caffe.Menu.V1.ListFoodsResponse>> {
     let listing = try FoodListing(request)
     let foods = try await store.preparedPage(
       in: listing.category, after: listing.position, limit: listing.limit, room: room)
@@ -47,7 +47,7 @@ struct Menu: Sendable {
   /// - Throws: `RPCError` where the request is wrong or there is no such food, `StorageError`.
   func get(
     _ request: Caffe.Menu.V1.GetFoodRequest, deadline: Deadline?
-  ) async throws -> Answer<WireMessage<Caffe.Menu.V1.GetFoodResponse>> {
+  ) async throws -> Answer<Encoded<Caffe.Menu.V1.GetFoodResponse>> {
     guard Identifier.isValid(request.id) else {
       throw RPCError.invalid("id", Identifier.expectation)
     }

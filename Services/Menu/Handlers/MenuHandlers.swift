@@ -29,17 +29,17 @@ struct MenuHandlers: MenuServiceHandlers {
   /// Adds the methods to a router: those that are called most answer with what is encoded already.
   func addMethods(to router: inout Router) {
     register(in: &router)
-    router.unary(Caffe.Menu.V1.MenuService.listFoods.answeringEncoded()) { request, context in
+    router.unary(encodedResponseOf: Caffe.Menu.V1.MenuService.listFoods) { request, context in
       try await listFoods(request, context)
     }
-    router.unary(Caffe.Menu.V1.MenuService.getFood.answeringEncoded()) { request, context in
+    router.unary(encodedResponseOf: Caffe.Menu.V1.MenuService.getFood) { request, context in
       try await getFood(request, context)
     }
   }
 
   private func listFoods(
     _ request: Caffe.Menu.V1.ListFoodsRequest, _ context: ServerContext
-  ) async throws -> WireMessage<Caffe.Menu.V1.ListFoodsResponse> {
+  ) async throws -> Encoded<Caffe.Menu.V1.ListFoodsResponse> {
     try await answer {
       let answer = try await menu.list(
         request, deadline: context.deadline, room: PageRoom(context))
@@ -50,7 +50,7 @@ struct MenuHandlers: MenuServiceHandlers {
 
   private func getFood(
     _ request: Caffe.Menu.V1.GetFoodRequest, _ context: ServerContext
-  ) async throws -> WireMessage<Caffe.Menu.V1.GetFoodResponse> {
+  ) async throws -> Encoded<Caffe.Menu.V1.GetFoodResponse> {
     try await answer {
       let answer = try await menu.get(request, deadline: context.deadline)
       context.addTrailingMetadata(shortfall: answer.shortfall)

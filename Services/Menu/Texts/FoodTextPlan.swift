@@ -7,6 +7,9 @@ import ServiceKit
 ///
 /// Many foods come in the same sizes: what is the same is asked for once.
 struct FoodTextPlan: Sendable {
+  typealias FoodText = Caffe.Menu.V1.FoodText
+  typealias ResolveResponse = Caffe.Localization.V1.ResolveResponse
+
   /// The places of a food's texts in the batch.
   private struct Entry: Sendable {
     var foodID: String
@@ -46,32 +49,23 @@ struct FoodTextPlan: Sendable {
   ///
   /// - Parameter texts: What came for each of `resources`.
   /// - Returns: The foods' texts, in the order of the foods; none where none came.
-  func texts(from texts: [EncodedText?]) -> [WireMessage<Caffe.Menu.V1.FoodText>] {
+  func texts(from texts: [EncodedTextBatch.Text?]) -> [Encoded<FoodText>] {
     guard texts.count == resources.count, texts.contains(where: { $0 != nil }) else { return [] }
     return entries.map { entry in
-      var writer = WireWriter(capacity: Self.textBytes * (entry.sizes.count + 3))
-      func append(_ number: UInt32, _ place: Int?) {
-        if let text = place.flatMap({ texts[$0] }) { writer.append(number, text.bytes) }
+      var writer = Encoded<FoodText>.Writer(capacity: Self.textBytes * (entry.sizes.count + 3))
+      func append(_ field: MessageField<FoodText, ResolveResponse>, _ place: Int?) {
+        if let text = place.flatMap({ texts[$0] }) { writer.append(field, text) }
       }
-      writer.append(Field.foodID, entry.foodID)
-      append(Field.name, entry.name)
-      append(Field.summary, entry.summary)
-      append(Field.ingredients, entry.ingredients)
+      writer.append(FoodText.Fields.foodId, entry.foodID)
+      append(FoodText.Fields.name, entry.name)
+      append(FoodText.Fields.summary, entry.summary)
+      append(FoodText.Fields.ingredients, entry.ingredients)
       // Texts stand in the order of the sizes: a size without one has an empty one.
-      for place in entry.sizes { writer.append(Field.sizes, texts[place]?.bytes ?? []) }
-      return WireMessage(trusting: writer.bytes)
+      for place in entry.sizes { writer.append(FoodText.Fields.sizes, texts[place] ?? Encoded()) }
+      return writer.finish()
     }
   }
 
   /// The bytes of a text with where it comes from, about.
   private static let textBytes = 128
-
-  /// The numbers of `caffe.menu.v1.FoodText`'s fields.
-  private enum Field {
-    static let foodID: UInt32 = 1
-    static let name: UInt32 = 2
-    static let summary: UInt32 = 3
-    static let ingredients: UInt32 = 4
-    static let sizes: UInt32 = 5
-  }
 }

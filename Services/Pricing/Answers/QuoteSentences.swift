@@ -7,7 +7,7 @@ import WireResources
 
 /// What a quote says, each sentence encoded once: for the answer, and for asking what its text is.
 struct QuoteSentences: Sendable {
-  typealias Resource = WireMessage<Caffe.Localization.V1.LocalizedStringResource>
+  typealias Resource = Encoded<Caffe.Localization.V1.LocalizedStringResource>
 
   /// One for each item, in order.
   let lines: [Resource]
@@ -19,8 +19,8 @@ struct QuoteSentences: Sendable {
   ///
   /// - Throws: `AmountError`, `overflow`, or `MessageError`.
   init(_ quote: Quote) throws {
-    lines = try quote.items.map { try WireMessage(Sentences.addToOrder($0).message) }
-    summary = try WireMessage(Sentences.summary(of: quote).message)
+    lines = try quote.items.map { try Encoded(Sentences.addToOrder($0).message) }
+    summary = try Encoded(Sentences.summary(of: quote).message)
   }
 
   /// All of them as a batch asks for them, the summary last.

@@ -16,7 +16,7 @@ extension PricingHandlers {
     try await answer {
       let (filter, limit) = try Self.filter(request)
       let (prices, hasMore) = try await store.prices(filter, limit: limit)
-      var texts: [EncodedText?] = []
+      var texts: [EncodedTextBatch.Text?] = []
       if let options = request.options, !prices.isEmpty {
         texts = await self.texts(
           of: try prices.map { try PreparedResource(Sentences.price($0).message) },
@@ -27,10 +27,10 @@ extension PricingHandlers {
       var room = PageRoom(context)
       for (place, price) in prices.enumerated() {
         let text = texts.isEmpty ? nil : texts[place]
-        guard room.takes(price.bytesInList + (text?.bytesInList ?? 0)) else { break }
+        guard room.takes(price.bytesInList + (text?.countInField ?? 0)) else { break }
         response.prices.append(try price.message)
         // Texts stand in the order of the prices: a price without one has an empty one.
-        if !texts.isEmpty { response.texts.append(try text?.message() ?? .init()) }
+        if !texts.isEmpty { response.texts.append(try text?.decoded() ?? .init()) }
       }
       if hasMore || response.prices.count < prices.count, !response.prices.isEmpty {
         let last = prices[response.prices.count - 1]

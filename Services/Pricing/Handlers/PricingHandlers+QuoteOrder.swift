@@ -8,7 +8,7 @@ extension PricingHandlers {
   /// What an order costs, line by line, with a sentence for each line and one for the whole.
   func quoteOrder(
     _ request: Caffe.Pricing.V1.QuoteOrderRequest, _ context: ServerContext
-  ) async throws -> WireMessage<Caffe.Pricing.V1.QuoteOrderResponse> {
+  ) async throws -> Encoded<Caffe.Pricing.V1.QuoteOrderResponse> {
     try await answer {
       let now = clock()
       let order = try OrderRequest(request, house: house)
@@ -18,7 +18,7 @@ extension PricingHandlers {
       let (items, rule, promotion) = try order.priced(with: basis, at: now)
       let quote = try Quote(items, in: order.currency, tax: rule, promotion: promotion)
       let sentences = try QuoteSentences(quote)
-      var texts: [EncodedText?] = []
+      var texts: [EncodedTextBatch.Text?] = []
       if let options = request.options {
         texts = await self.texts(of: sentences.prepared, options: options, context: context)
       }
@@ -39,7 +39,7 @@ extension PricingHandlers {
   func texts(
     of resources: [PreparedResource], options: Caffe.Localization.V1.ResolveOptions,
     context: ServerContext
-  ) async -> [EncodedText?] {
+  ) async -> [EncodedTextBatch.Text?] {
     let batch: EncodedTextBatch = await textSource.texts(
       of: resources, options: options, deadline: context.deadline)
     context.addTrailingMetadata(shortfall: batch.shortfall)

@@ -42,7 +42,7 @@ struct PricingHandlers: PricingServiceHandlers {
   /// Adds the methods to a router: a quote is put together from encoded parts.
   func addMethods(to router: inout Router) {
     register(in: &router)
-    router.unary(Caffe.Pricing.V1.PricingService.quoteOrder.answeringEncoded()) {
+    router.unary(encodedResponseOf: Caffe.Pricing.V1.PricingService.quoteOrder) {
       request, context in
       try await quoteOrder(request, context)
     }

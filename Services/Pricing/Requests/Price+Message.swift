@@ -24,11 +24,6 @@ extension Price {
   }
 }
 
-extension EncodedText {
-  /// What it takes in a list, in bytes, or a little more.
-  var bytesInList: Int { bytes.count + PageRoom.fieldBytes }
-}
-
 extension Amount {
   /// The amount as a `Money` message has it.
   ///

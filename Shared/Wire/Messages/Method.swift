@@ -27,4 +27,11 @@ public struct Method<Request: Message, Response: Message>: Sendable {
     self.serverStreaming = serverStreaming
     path = "/\(service)/\(name)"
   }
+
+  /// The same method, for those who take and send its messages as they are.
+  public func encoded() -> Method<Encoded<Request>, Encoded<Response>> {
+    Method<Encoded<Request>, Encoded<Response>>(
+      service: service, name: name, clientStreaming: clientStreaming,
+      serverStreaming: serverStreaming)
+  }
 }

@@ -9,15 +9,15 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct ResponseLimitTests {
   /// What makes responses, by the method.
   enum Kind: String, CaseIterable {
-    case onEventLoop, encoded, sliced, task, serverStreaming, clientStreaming
+    case onEventLoop, encoded, sliced, task, encodedTask, serverStreaming, clientStreaming
   }
 
   private struct Made: SlicedWork {
     mutating func proceed(
       _ request: UnsafeRawBufferPointer, _ slice: inout Slice
-    ) throws -> EncodedMessage<Grpc.Testing.SimpleResponse>? {
+    ) throws -> Encoded<Grpc.Testing.SimpleResponse>? {
       let request = try Grpc.Testing.SimpleRequest(decoding: request, limits: .default)
-      return try EncodedMessage(ResponseLimitTests.response(request))
+      return try Encoded(ResponseLimitTests.response(request))
     }
   }
 
@@ -33,12 +33,16 @@ import Testing
     case .onEventLoop: router.onEventLoop(TestService.unaryCall) { request, _ in response(request) }
     case .encoded:
       router.onEventLoop(bytesOf: TestService.unaryCall) { bytes, context in
-        try EncodedMessage(
+        try Encoded(
           response(try Grpc.Testing.SimpleRequest(decoding: bytes, limits: .default)),
           for: context)
       }
     case .sliced: router.inSlices(bytesOf: TestService.unaryCall) { _ in Made() }
     case .task: router.unary(TestService.unaryCall) { request, _ in response(request) }
+    case .encodedTask:
+      router.unary(encodedResponseOf: TestService.unaryCall) { request, _ in
+        try Encoded(response(request))
+      }
     case .serverStreaming:
       router.serverStreaming(streaming(TestService.unaryCall)) { request, responses, _ in
         // Each by itself may have as many bytes.

@@ -31,7 +31,7 @@ import Testing
 
     func proceed(
       _ request: UnsafeRawBufferPointer, _ slice: inout Slice
-    ) throws -> EncodedMessage<Response>? {
+    ) throws -> Encoded<Response>? {
       if let before = self.request { #expect(before == Array(request)) }
       self.request = Array(request)
       record.isOnLoop.withLock { $0 = MultiThreadedEventLoopGroup.currentEventLoop != nil }
@@ -40,7 +40,7 @@ import Testing
       while !record.mayEnd.isOpen {
         if slice.isOver(afterSteps: .max) { return nil }
       }
-      return try EncodedMessage(.init(username: "done"))
+      return try Encoded(.init(username: "done"))
     }
   }
 

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Messages
+public import Messages
 
 /// The texts of some resources in their wire format, as far as they could be had.
 public struct EncodedTextBatch: Sendable {
+  /// A text as the localization service has sent it, which only passes through here.
+  public typealias Text = Encoded<Caffe.Localization.V1.ResolveResponse>
+
   /// One for each resource, in order.
   ///
   /// Absent: that one has no text.
-  public var texts: [EncodedText?]
+  public var texts: [Text?]
 
   /// Why texts are missing: a gRPC code's name and a sentence.
   ///
@@ -15,7 +18,7 @@ public struct EncodedTextBatch: Sendable {
   public var shortfall: String?
 
   /// Makes a batch from its parts.
-  public init(texts: [EncodedText?], shortfall: String? = nil) {
+  public init(texts: [Text?], shortfall: String? = nil) {
     self.texts = texts
     self.shortfall = shortfall
   }
@@ -32,7 +35,7 @@ public struct EncodedTextBatch: Sendable {
   public var decoded: TextBatch {
     do throws(MessageError) {
       var batch = TextBatch(texts: [], shortfall: shortfall)
-      for text in texts { batch.texts.append(try text?.message()) }
+      for text in texts { batch.texts.append(try text?.decoded()) }
       return batch
     } catch {
       return .missing(texts.count, because: "INTERNAL: \(error)")

@@ -102,7 +102,7 @@ public struct LocalizationTextSource: TextSource {
         batch = .missing(
           part.count, because: "RESOURCE_EXHAUSTED: over \(Self.textBytesMax) bytes of texts")
       }
-      bytesLeft -= batch.texts.reduce(0) { $0 + ($1?.bytes.count ?? 0) }
+      bytesLeft -= batch.texts.reduce(0) { $0 + ($1?.count ?? 0) }
       all.texts += batch.texts
       all.shortfall = all.shortfall ?? batch.shortfall
     }
@@ -154,15 +154,14 @@ public struct LocalizationTextSource: TextSource {
   /// - Throws: `MessageError` where the options cannot be encoded.
   static func request(
     for resources: some Collection<PreparedResource>, options: Caffe.Localization.V1.ResolveOptions
-  ) throws(MessageError) -> WireMessage<Caffe.Localization.V1.ResolveBatchRequest> {
-    let options = try options.encoded()
-    let capacity = resources.reduce(options.count + WireWriter.headBytesMax) { sum, resource in
-      sum + resource.byteCount + WireWriter.headBytesMax
-    }
-    var writer = WireWriter(capacity: capacity)
-    for resource in resources { writer.append(RequestField.requests, resource.request) }
-    writer.append(RequestField.defaultOptions, options)
-    return WireMessage(trusting: writer.bytes)
+  ) throws(MessageError) -> Encoded<Caffe.Localization.V1.ResolveBatchRequest> {
+    typealias Request = Caffe.Localization.V1.ResolveBatchRequest
+    let options = try Encoded(options)
+    let capacity = resources.reduce(options.countInField) { $0 + $1.request.countInField }
+    var writer = Encoded<Request>.Writer(capacity: capacity)
+    for resource in resources { writer.append(Request.Fields.requests, resource.request) }
+    writer.append(Request.Fields.defaultOptions, options)
+    return writer.finish()
   }
 
   /// Leaves the caller a fifth of its time, so that the answer arrives before it gives up.
@@ -175,25 +174,26 @@ public struct LocalizationTextSource: TextSource {
   ///
   /// One that failed does not fail the others.
   static func batch(
-    _ response: WireMessage<Caffe.Localization.V1.ResolveBatchResponse>, for count: Int
+    _ response: Encoded<Caffe.Localization.V1.ResolveBatchResponse>, for count: Int
   ) -> EncodedTextBatch {
+    typealias V1 = Caffe.Localization.V1
     var batch = EncodedTextBatch(texts: [])
     batch.texts.reserveCapacity(count)
-    response.forEachField { number, result in
-      guard number == ResponseField.results else { return }
-      var text: EncodedText?
-      var failure: Range<Int>?
-      response.forEachField(in: result) { number, content in
+    response.forEachField { field in
+      guard let result = field.value(of: V1.ResolveBatchResponse.Fields.results) else { return }
+      var text: EncodedTextBatch.Text?
+      var failure: Encoded<V1.ResolveError>?
+      result.forEachField { field in
         // The last one counts, where an answer has both.
-        switch number {
-        case ResultField.response: (text, failure) = (.init(checked: response.bytes[content]), nil)
-        case ResultField.error: (text, failure) = (nil, content)
-        default: break
+        if let response = field.value(of: V1.ResolveResult.Fields.response) {
+          (text, failure) = (response, nil)
+        } else if let error = field.value(of: V1.ResolveResult.Fields.error) {
+          (text, failure) = (nil, error)
         }
       }
       batch.texts.append(text)
       guard text == nil, batch.shortfall == nil else { return }
-      batch.shortfall = reason(failure.map { response.bytes[$0] })
+      batch.shortfall = reason(failure)
     }
     guard batch.texts.count == count else {
       let got = batch.texts.count
@@ -203,28 +203,13 @@ public struct LocalizationTextSource: TextSource {
   }
 
   /// Why one resource has no text.
-  private static func reason(_ failure: ArraySlice<UInt8>?) -> String {
+  private static func reason(
+    _ failure: Encoded<Caffe.Localization.V1.ResolveError>?
+  ) -> String {
     guard let failure else { return "INTERNAL: a result is empty" }
-    guard let error = try? Caffe.Localization.V1.ResolveError(decoding: Array(failure)) else {
+    guard let error = try? failure.decoded() else {
       return "INTERNAL: an error cannot be read"
     }
     return "\(RPCStatus.Code(rawValue: Int(error.code))): \(error.message)"
-  }
-
-  /// The numbers of `caffe.localization.v1.ResolveBatchRequest`'s fields.
-  private enum RequestField {
-    static let requests: UInt32 = 1
-    static let defaultOptions: UInt32 = 2
-  }
-
-  /// The numbers of `caffe.localization.v1.ResolveBatchResponse`'s fields.
-  private enum ResponseField {
-    static let results: UInt32 = 1
-  }
-
-  /// The numbers of `caffe.localization.v1.ResolveResult`'s fields.
-  private enum ResultField {
-    static let response: UInt32 = 1
-    static let error: UInt32 = 2
   }
 }

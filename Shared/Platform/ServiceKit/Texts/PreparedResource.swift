@@ -6,8 +6,8 @@ public import Messages
 ///
 /// What a service says again and again need not be encoded again and again.
 public struct PreparedResource: Sendable, Hashable {
-  /// A `ResolveRequest` with the resource, in its wire format.
-  let request: [UInt8]
+  /// What asks for the resource.
+  let request: Encoded<Caffe.Localization.V1.ResolveRequest>
 
   /// Batches look for what they ask for already: the bytes are hashed once.
   private let hash: Int
@@ -18,14 +18,15 @@ public struct PreparedResource: Sendable, Hashable {
   public init(
     _ resource: Caffe.Localization.V1.LocalizedStringResource
   ) throws(MessageError) {
-    self.init(encoded: try WireMessage(resource))
+    self.init(encoded: try Encoded(resource))
   }
 
   /// Takes a resource that is encoded already.
-  package init(encoded resource: WireMessage<Caffe.Localization.V1.LocalizedStringResource>) {
-    var writer = WireWriter(capacity: resource.bytes.count + WireWriter.headBytesMax)
-    writer.append(Field.resource, resource.bytes)
-    request = writer.bytes
+  package init(encoded resource: Encoded<Caffe.Localization.V1.LocalizedStringResource>) {
+    var writer = Encoded<Caffe.Localization.V1.ResolveRequest>.Writer(
+      capacity: resource.countInField)
+    writer.append(Caffe.Localization.V1.ResolveRequest.Fields.resource, resource)
+    request = writer.finish()
     hash = request.hashValue
   }
 
@@ -33,7 +34,7 @@ public struct PreparedResource: Sendable, Hashable {
   ///
   /// - Throws: `MessageError` where what was taken as encoded was no resource.
   public func resource() throws(MessageError) -> Caffe.Localization.V1.LocalizedStringResource {
-    try Caffe.Localization.V1.ResolveRequest(decoding: request).resource ?? .init()
+    try request.decoded().resource ?? .init()
   }
 
   /// The bytes that the resource takes in a batch, about.
@@ -46,9 +47,4 @@ public struct PreparedResource: Sendable, Hashable {
 
   /// Hashes the bytes' hash.
   public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
-
-  /// The numbers of `caffe.localization.v1.ResolveRequest`'s fields.
-  private enum Field {
-    static let resource: UInt32 = 1
-  }
 }

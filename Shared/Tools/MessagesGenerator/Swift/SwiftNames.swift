@@ -12,7 +12,7 @@ enum SwiftNames {
     switch name {
     case "Any": "`Any`"
     // Swift reserves the first ones; generated code declares the others.
-    case "Type", "Protocol", "Self", "View", "ListView", "Storage": name + "Message"
+    case "Type", "Protocol", "Self", "Fields", "View", "ListView", "Storage": name + "Message"
     default: name
     }
   }

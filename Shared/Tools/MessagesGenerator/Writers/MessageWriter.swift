@@ -44,6 +44,10 @@ struct MessageWriter {
   private func writeExtensions(to code: inout CodeWriter) {
     code.line()
     StorageWriter(schema: schema, message: message).write(to: &code)
+    if !message.fields.isEmpty {
+      code.line()
+      FieldsWriter(schema: schema, message: message).write(to: &code)
+    }
     code.line()
     ViewWriter(schema: schema, message: message).write(to: &code)
     for nested in message.messages {
@@ -104,6 +108,12 @@ struct MessageWriter {
     code.line("public init(")
     code.line("  decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default")
     code.block(") throws(MessageError)") { $0.line("self = try Self.decode(bytes, limits)") }
+    code.line()
+    code.line("/// Checks that bytes are such a message, without decoding them.")
+    code.line("public static func check(")
+    code.line("  _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,")
+    code.line("  _ body: (UnsafeRawBufferPointer) -> Void")
+    code.block(") throws(MessageError)") { $0.line("try withChecked(bytes, limits, body)") }
     code.line()
     code.line("/// Lays the message out for encoding.")
     code.block("public borrowing func encoder() throws(MessageError) -> MessageEncoder") {

@@ -123,40 +123,6 @@ extension Arena {
     base.pointee.n_unknown_fields = UInt32(count + 1)
   }
 
-  /// Gives a struct that is in its initial state fields that are encoded already.
-  ///
-  /// What protobuf-c does not know it writes as it is: a number and a wire type, then bytes. Those
-  /// of the first field stand here for all that follow it, too.
-  func storeFields<Storage>(
-    _ bytes: [UInt8], in storage: UnsafeMutablePointer<Storage>
-  ) throws(MessageError) {
-    let base = UnsafeMutableRawPointer(storage).assumingMemoryBound(to: ProtobufCMessage.self)
-    let (tag, start) = try Self.firstTag(bytes)
-    let content = try store(bytes)
-    let field: UnsafeMutablePointer<ProtobufCMessageUnknownField> = try allocate(count: 1)
-    field.initialize(
-      to: ProtobufCMessageUnknownField(
-        tag: tag.number, wire_type: ProtobufCWireType(UInt32(tag.wireType.rawValue)),
-        len: bytes.count - start, data: content.data + start))
-    base.pointee.unknown_fields = field
-    base.pointee.n_unknown_fields = 1
-  }
-
-  private static func firstTag(
-    _ bytes: [UInt8]
-  ) throws(MessageError) -> (tag: WireTag, end: Int) {
-    let result = bytes.withUnsafeBytes { buffer -> Result<(WireTag, Int), MessageError> in
-      var position = 0
-      do throws(WireFailure) {
-        let tag = try WireReader(buffer).readTag(&position, buffer.count)
-        return .success((tag, position))
-      } catch {
-        return .failure(MessageError(error.code, error.message, offset: error.offset))
-      }
-    }
-    return try result.get()
-  }
-
   private func storeNested<M: StoredMessage>(
     _ message: M, path: () -> String
   ) throws(MessageError) -> UnsafeMutablePointer<M.Storage> {

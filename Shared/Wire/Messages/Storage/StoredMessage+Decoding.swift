@@ -30,11 +30,21 @@ extension StoredMessage {
     return UnsafeRawPointer(message).assumingMemoryBound(to: Storage.self)
   }
 
+  /// Checks the bytes, and calls `body` with them or with those in their place.
+  package static func withChecked(
+    _ bytes: UnsafeRawBufferPointer, _ limits: DecodingLimits,
+    _ body: (UnsafeRawBufferPointer) -> Void
+  ) throws(MessageError) {
+    let arena = Arena.lease(bytesMax: limits.arenaBytes)
+    defer { arena.release() }
+    body(try check(bytes, limits, in: arena))
+  }
+
   /// Checks that the bytes are such a message within the limits.
   ///
   /// - Returns: The bytes; where a field that there can be only one of is there twice, others in
   ///   their place, which live as long as the arena does.
-  static func check(
+  private static func check(
     _ bytes: UnsafeRawBufferPointer, _ limits: DecodingLimits, in arena: Arena
   ) throws(MessageError) -> UnsafeRawBufferPointer {
     guard bytes.count <= limits.messageBytes else {

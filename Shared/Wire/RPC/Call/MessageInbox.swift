@@ -2,6 +2,7 @@
 
 import Concurrency
 import DequeModule
+import Messages
 
 /// Messages on their way from the event loop to the one task that reads them.
 ///

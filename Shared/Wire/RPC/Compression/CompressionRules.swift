@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Messages
+
 /// What was agreed and configured about compressing the messages of one side of a call.
 struct CompressionRules: Sendable {
   /// The only algorithm that may be used; nil for none.

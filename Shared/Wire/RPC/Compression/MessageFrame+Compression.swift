@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Messages
+
 extension MessageFrame {
   /// The same message compressed, behind its prefix; nil when that would not make it smaller.
   static func compressed(_ frame: [UInt8], _ algorithm: CompressionAlgorithm) -> [UInt8]? {

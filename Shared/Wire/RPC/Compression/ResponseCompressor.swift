@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Messages
 import Synchronization
 
 /// Decides about each message of one response whether it is compressed, from whichever task it is

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Messages
+
 /// Puts messages together from DATA frames, whose boundaries mean nothing.
 struct MessageDeframer {
   /// The largest message accepted; the declared length is checked before a byte is kept.

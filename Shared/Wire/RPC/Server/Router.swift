@@ -66,13 +66,11 @@ public struct Router: Sendable {
     _ handler:
       @escaping @Sendable (
         UnsafeRawBufferPointer, ServerContext
-      ) throws -> EncodedMessage<Response>
+      ) throws -> Encoded<Response>
   ) {
     add(method.path) { bytes, context, _ in
       do {
-        let response = try handler(bytes, context)
-        try context.call.checkResponse(size: response.count)
-        return response.frame
+        return try Self.frame(of: handler(bytes, context), context)
       } catch let error as MessageError {
         throw RPCError(decoding: error, as: Request.fullName)
       }
@@ -108,8 +106,7 @@ public struct Router: Sendable {
   ) throws -> [UInt8]? {
     do {
       guard let response = try work.proceed(bytes, &slice) else { return nil }
-      try context.call.checkResponse(size: response.count)
-      return response.frame
+      return try frame(of: response, context)
     } catch let error as MessageError {
       throw RPCError(decoding: error, as: Request.fullName)
     }
@@ -121,6 +118,14 @@ public struct Router: Sendable {
   ) -> Route.Rest {
     var work = work
     return { bytes, slice in try proceed(&work, bytes, context, &slice, of: request) }
+  }
+
+  /// A response that is encoded already, if it is not too large for the call's caller.
+  private static func frame(
+    of response: Encoded<some Message>, _ context: ServerContext
+  ) throws(RPCError) -> [UInt8] {
+    try context.call.checkResponse(size: response.count)
+    return response.frame
   }
 
   private mutating func onEventLoopWithBytes<Response: Message>(
@@ -149,6 +154,18 @@ public struct Router: Sendable {
       let request: Request = try MessageFrame.decode(bytes, limits: limits.decoding)
       let response = try await handler(request, context)
       return try MessageFrame.encode(response, for: context.call)
+    }
+    routes[method.path] = Route(path: method.path, handler: .unary(unary))
+  }
+
+  /// Answers a unary method in a task of its own, with a response that is encoded already.
+  public mutating func unary<Request: Message, Response: Message>(
+    encodedResponseOf method: Method<Request, Response>,
+    _ handler: @escaping @Sendable (Request, ServerContext) async throws -> Encoded<Response>
+  ) {
+    let unary: Route.Unary = { bytes, context, limits in
+      let request: Request = try MessageFrame.decode(bytes, limits: limits.decoding)
+      return try Self.frame(of: await handler(request, context), context)
     }
     routes[method.path] = Route(path: method.path, handler: .unary(unary))
   }

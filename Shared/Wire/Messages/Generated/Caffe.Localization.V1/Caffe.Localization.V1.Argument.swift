@@ -32,6 +32,14 @@ extension Caffe.Localization.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -187,6 +195,89 @@ extension Caffe.Localization.V1.Argument: StoredMessage {
     }
     if let content = format {
       storage.pointee.format = try arena.store(content, "format")
+    }
+  }
+}
+
+extension Caffe.Localization.V1.Argument {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Localization.V1.Argument, Value>
+
+    /// The field `signed_integer`.
+    public static var signedInteger: Field<Int64> {
+      .init(1)
+    }
+
+    /// The field `unsigned_integer`.
+    public static var unsignedInteger: Field<UInt64> {
+      .init(2)
+    }
+
+    /// The field `floating_point`.
+    public static var floatingPoint: Field<Double> {
+      .init(3)
+    }
+
+    /// The field `decimal`.
+    public static var decimal: Field<Caffe.Localization.V1.Decimal> {
+      .init(4)
+    }
+
+    /// The field `text`.
+    public static var text: Field<String> {
+      .init(5)
+    }
+
+    /// The field `resource`.
+    public static var resource: Field<Caffe.Localization.V1.LocalizedStringResource> {
+      .init(6)
+    }
+
+    /// The field `attributed_text`.
+    public static var attributedText: Field<Caffe.Localization.V1.AttributedString> {
+      .init(7)
+    }
+
+    /// The field `date`.
+    public static var date: Field<Google.Protobuf.Timestamp> {
+      .init(8)
+    }
+
+    /// The field `duration`.
+    public static var duration: Field<Google.Protobuf.Duration> {
+      .init(9)
+    }
+
+    /// The field `money`.
+    public static var money: Field<Caffe.Localization.V1.Money> {
+      .init(10)
+    }
+
+    /// The field `measurement`.
+    public static var measurement: Field<Caffe.Localization.V1.Measurement> {
+      .init(11)
+    }
+
+    /// The field `list`.
+    public static var list: Field<Caffe.Localization.V1.ArgumentList> {
+      .init(12)
+    }
+
+    /// The field `date_interval`.
+    public static var dateInterval: Field<Caffe.Localization.V1.DateInterval> {
+      .init(13)
+    }
+
+    /// The field `person_name`.
+    public static var personName: Field<Caffe.Localization.V1.PersonName> {
+      .init(14)
+    }
+
+    /// The field `format`.
+    public static var format: Field<Caffe.Localization.V1.FormatStyle> {
+      .init(20)
     }
   }
 }

@@ -28,6 +28,14 @@ extension Caffe.Localization.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -51,6 +59,19 @@ extension Caffe.Localization.V1.ArgumentList: StoredMessage {
   ) throws(MessageError) {
     storage.pointee.n_elements = elements.count
     storage.pointee.elements = try arena.store(elements, "elements")
+  }
+}
+
+extension Caffe.Localization.V1.ArgumentList {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Localization.V1.ArgumentList, Value>
+
+    /// The field `elements`.
+    public static var elements: Field<Caffe.Localization.V1.Argument> {
+      .init(1)
+    }
   }
 }
 

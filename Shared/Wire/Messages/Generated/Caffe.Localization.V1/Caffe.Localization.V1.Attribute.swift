@@ -35,6 +35,14 @@ extension Caffe.Localization.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -98,6 +106,39 @@ extension Caffe.Localization.V1.Attribute: StoredMessage {
       storage.pointee.flag = content ? 1 : 0
     case nil:
       break
+    }
+  }
+}
+
+extension Caffe.Localization.V1.Attribute {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Localization.V1.Attribute, Value>
+
+    /// The field `name`.
+    public static var name: Field<String> {
+      .init(1)
+    }
+
+    /// The field `text`.
+    public static var text: Field<String> {
+      .init(2)
+    }
+
+    /// The field `integer`.
+    public static var integer: Field<Int64> {
+      .init(3)
+    }
+
+    /// The field `number`.
+    public static var number: Field<Double> {
+      .init(4)
+    }
+
+    /// The field `flag`.
+    public static var flag: Field<Bool> {
+      .init(5)
     }
   }
 }

@@ -32,6 +32,14 @@ extension Caffe.Localization.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -57,6 +65,24 @@ extension Caffe.Localization.V1.AttributeRun: StoredMessage {
     storage.pointee.length = length
     storage.pointee.n_attributes = attributes.count
     storage.pointee.attributes = try arena.store(attributes, "attributes")
+  }
+}
+
+extension Caffe.Localization.V1.AttributeRun {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Localization.V1.AttributeRun, Value>
+
+    /// The field `length`.
+    public static var length: Field<UInt32> {
+      .init(1)
+    }
+
+    /// The field `attributes`.
+    public static var attributes: Field<Caffe.Localization.V1.Attribute> {
+      .init(2)
+    }
   }
 }
 

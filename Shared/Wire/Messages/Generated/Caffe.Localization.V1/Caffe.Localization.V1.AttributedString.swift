@@ -34,6 +34,14 @@ extension Caffe.Localization.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -61,6 +69,24 @@ extension Caffe.Localization.V1.AttributedString: StoredMessage {
     }
     storage.pointee.n_runs = runs.count
     storage.pointee.runs = try arena.store(runs, "runs")
+  }
+}
+
+extension Caffe.Localization.V1.AttributedString {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Localization.V1.AttributedString, Value>
+
+    /// The field `text`.
+    public static var text: Field<String> {
+      .init(1)
+    }
+
+    /// The field `runs`.
+    public static var runs: Field<Caffe.Localization.V1.AttributeRun> {
+      .init(2)
+    }
   }
 }
 

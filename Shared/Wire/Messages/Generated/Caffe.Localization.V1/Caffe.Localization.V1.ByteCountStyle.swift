@@ -28,6 +28,14 @@ extension Caffe.Localization.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -92,6 +100,19 @@ extension Caffe.Localization.V1.ByteCountStyle: StoredMessage {
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.kind = .init(rawValue: .init(truncatingIfNeeded: kind.rawValue))
+  }
+}
+
+extension Caffe.Localization.V1.ByteCountStyle {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Localization.V1.ByteCountStyle, Value>
+
+    /// The field `kind`.
+    public static var kind: Field<Caffe.Localization.V1.ByteCountStyle.Kind> {
+      .init(1)
+    }
   }
 }
 

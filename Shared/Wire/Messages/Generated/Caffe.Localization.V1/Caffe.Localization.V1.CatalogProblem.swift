@@ -50,6 +50,14 @@ extension Caffe.Localization.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -84,6 +92,39 @@ extension Caffe.Localization.V1.CatalogProblem: StoredMessage {
       storage.pointee.message = try arena.store(message, "message")
     }
     storage.pointee.severity = .init(rawValue: .init(truncatingIfNeeded: severity.rawValue))
+  }
+}
+
+extension Caffe.Localization.V1.CatalogProblem {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Localization.V1.CatalogProblem, Value>
+
+    /// The field `file`.
+    public static var file: Field<String> {
+      .init(1)
+    }
+
+    /// The field `line`.
+    public static var line: Field<UInt32> {
+      .init(2)
+    }
+
+    /// The field `column`.
+    public static var column: Field<UInt32> {
+      .init(3)
+    }
+
+    /// The field `message`.
+    public static var message: Field<String> {
+      .init(4)
+    }
+
+    /// The field `severity`.
+    public static var severity: Field<Caffe.Localization.V1.Diagnostic.Severity> {
+      .init(5)
+    }
   }
 }
 

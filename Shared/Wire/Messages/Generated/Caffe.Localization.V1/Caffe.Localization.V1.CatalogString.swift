@@ -50,6 +50,14 @@ extension Caffe.Localization.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -89,6 +97,39 @@ extension Caffe.Localization.V1.CatalogString: StoredMessage {
     }
     if !table.isEmpty {
       storage.pointee.table = try arena.store(table, "table")
+    }
+  }
+}
+
+extension Caffe.Localization.V1.CatalogString {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Localization.V1.CatalogString, Value>
+
+    /// The field `key`.
+    public static var key: Field<String> {
+      .init(1)
+    }
+
+    /// The field `value`.
+    public static var value: Field<String> {
+      .init(2)
+    }
+
+    /// The field `comment`.
+    public static var comment: Field<String> {
+      .init(3)
+    }
+
+    /// The field `bundle`.
+    public static var bundle: Field<String> {
+      .init(4)
+    }
+
+    /// The field `table`.
+    public static var table: Field<String> {
+      .init(5)
     }
   }
 }

@@ -47,6 +47,14 @@ extension Caffe.Localization.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -121,6 +129,34 @@ extension Caffe.Localization.V1.CurrencyStyle: StoredMessage {
       storage.pointee.number = try arena.store(content, "number")
     }
     storage.pointee.accounting = accounting ? 1 : 0
+  }
+}
+
+extension Caffe.Localization.V1.CurrencyStyle {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Localization.V1.CurrencyStyle, Value>
+
+    /// The field `currency_code`.
+    public static var currencyCode: Field<String> {
+      .init(1)
+    }
+
+    /// The field `presentation`.
+    public static var presentation: Field<Caffe.Localization.V1.CurrencyStyle.Presentation> {
+      .init(2)
+    }
+
+    /// The field `number`.
+    public static var number: Field<Caffe.Localization.V1.NumberStyle> {
+      .init(3)
+    }
+
+    /// The field `accounting`.
+    public static var accounting: Field<Bool> {
+      .init(4)
+    }
   }
 }
 

@@ -32,6 +32,14 @@ extension Caffe.Localization.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -59,6 +67,24 @@ extension Caffe.Localization.V1.DateInterval: StoredMessage {
     }
     if let content = end {
       storage.pointee.end = try arena.store(content, "end")
+    }
+  }
+}
+
+extension Caffe.Localization.V1.DateInterval {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Localization.V1.DateInterval, Value>
+
+    /// The field `start`.
+    public static var start: Field<Google.Protobuf.Timestamp> {
+      .init(1)
+    }
+
+    /// The field `end`.
+    public static var end: Field<Google.Protobuf.Timestamp> {
+      .init(2)
     }
   }
 }

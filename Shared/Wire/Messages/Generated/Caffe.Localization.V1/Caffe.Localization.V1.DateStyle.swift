@@ -40,6 +40,14 @@ extension Caffe.Localization.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -118,6 +126,29 @@ extension Caffe.Localization.V1.DateStyle: StoredMessage {
     }
     storage.pointee.date = .init(rawValue: .init(truncatingIfNeeded: date.rawValue))
     storage.pointee.time = .init(rawValue: .init(truncatingIfNeeded: time.rawValue))
+  }
+}
+
+extension Caffe.Localization.V1.DateStyle {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Localization.V1.DateStyle, Value>
+
+    /// The field `skeleton`.
+    public static var skeleton: Field<String> {
+      .init(1)
+    }
+
+    /// The field `date`.
+    public static var date: Field<Caffe.Localization.V1.DateStyle.Length> {
+      .init(2)
+    }
+
+    /// The field `time`.
+    public static var time: Field<Caffe.Localization.V1.DateStyle.Length> {
+      .init(3)
+    }
   }
 }
 

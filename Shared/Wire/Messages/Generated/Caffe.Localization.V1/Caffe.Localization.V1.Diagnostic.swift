@@ -40,6 +40,14 @@ extension Caffe.Localization.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -111,6 +119,29 @@ extension Caffe.Localization.V1.Diagnostic: StoredMessage {
     }
     if !message.isEmpty {
       storage.pointee.message = try arena.store(message, "message")
+    }
+  }
+}
+
+extension Caffe.Localization.V1.Diagnostic {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Localization.V1.Diagnostic, Value>
+
+    /// The field `severity`.
+    public static var severity: Field<Caffe.Localization.V1.Diagnostic.Severity> {
+      .init(1)
+    }
+
+    /// The field `rule`.
+    public static var rule: Field<String> {
+      .init(2)
+    }
+
+    /// The field `message`.
+    public static var message: Field<String> {
+      .init(3)
     }
   }
 }

@@ -36,6 +36,14 @@ extension Caffe.Localization.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -62,6 +70,29 @@ extension Caffe.Localization.V1.DigitRange: StoredMessage {
     storage.pointee.minimum = minimum
     storage.pointee.maximum = maximum
     storage.pointee.none = none ? 1 : 0
+  }
+}
+
+extension Caffe.Localization.V1.DigitRange {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Localization.V1.DigitRange, Value>
+
+    /// The field `minimum`.
+    public static var minimum: Field<UInt32> {
+      .init(1)
+    }
+
+    /// The field `maximum`.
+    public static var maximum: Field<UInt32> {
+      .init(2)
+    }
+
+    /// The field `none`.
+    public static var none: Field<Bool> {
+      .init(3)
+    }
   }
 }
 

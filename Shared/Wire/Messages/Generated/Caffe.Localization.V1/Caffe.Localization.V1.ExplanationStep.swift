@@ -32,6 +32,14 @@ extension Caffe.Localization.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -59,6 +67,24 @@ extension Caffe.Localization.V1.ExplanationStep: StoredMessage {
     }
     if !detail.isEmpty {
       storage.pointee.detail = try arena.store(detail, "detail")
+    }
+  }
+}
+
+extension Caffe.Localization.V1.ExplanationStep {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Localization.V1.ExplanationStep, Value>
+
+    /// The field `kind`.
+    public static var kind: Field<String> {
+      .init(1)
+    }
+
+    /// The field `detail`.
+    public static var detail: Field<String> {
+      .init(2)
     }
   }
 }

@@ -30,6 +30,14 @@ extension Caffe.Localization.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -169,6 +177,74 @@ extension Caffe.Localization.V1.FormatStyle: StoredMessage {
       storage.pointee.spelled_out = try arena.store(content, "spelled_out")
     case nil:
       break
+    }
+  }
+}
+
+extension Caffe.Localization.V1.FormatStyle {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Localization.V1.FormatStyle, Value>
+
+    /// The field `number`.
+    public static var number: Field<Caffe.Localization.V1.NumberStyle> {
+      .init(1)
+    }
+
+    /// The field `percent`.
+    public static var percent: Field<Caffe.Localization.V1.NumberStyle> {
+      .init(2)
+    }
+
+    /// The field `currency`.
+    public static var currency: Field<Caffe.Localization.V1.CurrencyStyle> {
+      .init(3)
+    }
+
+    /// The field `date`.
+    public static var date: Field<Caffe.Localization.V1.DateStyle> {
+      .init(4)
+    }
+
+    /// The field `relative_date`.
+    public static var relativeDate: Field<Caffe.Localization.V1.RelativeDateStyle> {
+      .init(5)
+    }
+
+    /// The field `list`.
+    public static var list: Field<Caffe.Localization.V1.ListStyle> {
+      .init(6)
+    }
+
+    /// The field `measurement`.
+    public static var measurement: Field<Caffe.Localization.V1.MeasurementStyle> {
+      .init(7)
+    }
+
+    /// The field `byte_count`.
+    public static var byteCount: Field<Caffe.Localization.V1.ByteCountStyle> {
+      .init(8)
+    }
+
+    /// The field `duration`.
+    public static var duration: Field<Caffe.Localization.V1.DurationStyle> {
+      .init(9)
+    }
+
+    /// The field `specifier`.
+    public static var specifier: Field<String> {
+      .init(10)
+    }
+
+    /// The field `person_name`.
+    public static var personName: Field<Caffe.Localization.V1.PersonNameStyle> {
+      .init(11)
+    }
+
+    /// The field `spelled_out`.
+    public static var spelledOut: Field<Caffe.Localization.V1.SpelledOutStyle> {
+      .init(12)
     }
   }
 }

@@ -28,6 +28,14 @@ extension Caffe.Localization.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -77,6 +85,24 @@ extension Caffe.Localization.V1.InflectionConcept: StoredMessage {
       storage.pointee.localized_phrase = try arena.store(content, "localized_phrase")
     case nil:
       break
+    }
+  }
+}
+
+extension Caffe.Localization.V1.InflectionConcept {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Localization.V1.InflectionConcept, Value>
+
+    /// The field `terms_of_address`.
+    public static var termsOfAddress: Field<Caffe.Localization.V1.TermsOfAddress> {
+      .init(1)
+    }
+
+    /// The field `localized_phrase`.
+    public static var localizedPhrase: Field<Caffe.Localization.V1.LocalizedStringResource> {
+      .init(2)
     }
   }
 }

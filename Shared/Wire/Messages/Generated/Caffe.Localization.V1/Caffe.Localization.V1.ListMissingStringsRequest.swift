@@ -32,6 +32,14 @@ extension Caffe.Localization.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -57,6 +65,25 @@ extension Caffe.Localization.V1.ListMissingStringsRequest: StoredMessage {
     storage.pointee.page_size = pageSize
     if !pageToken.isEmpty {
       storage.pointee.page_token = try arena.store(pageToken, "page_token")
+    }
+  }
+}
+
+extension Caffe.Localization.V1.ListMissingStringsRequest {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> =
+      MessageField<Caffe.Localization.V1.ListMissingStringsRequest, Value>
+
+    /// The field `page_size`.
+    public static var pageSize: Field<Int32> {
+      .init(1)
+    }
+
+    /// The field `page_token`.
+    public static var pageToken: Field<String> {
+      .init(2)
     }
   }
 }

@@ -32,6 +32,14 @@ extension Caffe.Localization.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -58,6 +66,25 @@ extension Caffe.Localization.V1.ListMissingStringsResponse: StoredMessage {
     storage.pointee.strings = try arena.store(strings, "strings")
     if !nextPageToken.isEmpty {
       storage.pointee.next_page_token = try arena.store(nextPageToken, "next_page_token")
+    }
+  }
+}
+
+extension Caffe.Localization.V1.ListMissingStringsResponse {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> =
+      MessageField<Caffe.Localization.V1.ListMissingStringsResponse, Value>
+
+    /// The field `strings`.
+    public static var strings: Field<Caffe.Localization.V1.MissingString> {
+      .init(1)
+    }
+
+    /// The field `next_page_token`.
+    public static var nextPageToken: Field<String> {
+      .init(2)
     }
   }
 }

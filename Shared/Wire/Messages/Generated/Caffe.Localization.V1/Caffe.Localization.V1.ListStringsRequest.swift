@@ -50,6 +50,14 @@ extension Caffe.Localization.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -87,6 +95,39 @@ extension Caffe.Localization.V1.ListStringsRequest: StoredMessage {
     storage.pointee.page_size = pageSize
     if !pageToken.isEmpty {
       storage.pointee.page_token = try arena.store(pageToken, "page_token")
+    }
+  }
+}
+
+extension Caffe.Localization.V1.ListStringsRequest {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Localization.V1.ListStringsRequest, Value>
+
+    /// The field `bundle`.
+    public static var bundle: Field<String> {
+      .init(1)
+    }
+
+    /// The field `table`.
+    public static var table: Field<String> {
+      .init(2)
+    }
+
+    /// The field `locale`.
+    public static var locale: Field<String> {
+      .init(3)
+    }
+
+    /// The field `page_size`.
+    public static var pageSize: Field<Int32> {
+      .init(4)
+    }
+
+    /// The field `page_token`.
+    public static var pageToken: Field<String> {
+      .init(5)
     }
   }
 }

@@ -35,6 +35,14 @@ extension Caffe.Localization.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -97,6 +105,24 @@ extension Caffe.Localization.V1.ListStyle: StoredMessage {
   ) throws(MessageError) {
     storage.pointee.kind = .init(rawValue: .init(truncatingIfNeeded: kind.rawValue))
     storage.pointee.width = .init(rawValue: .init(truncatingIfNeeded: width.rawValue))
+  }
+}
+
+extension Caffe.Localization.V1.ListStyle {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Localization.V1.ListStyle, Value>
+
+    /// The field `kind`.
+    public static var kind: Field<Caffe.Localization.V1.ListStyle.Kind> {
+      .init(1)
+    }
+
+    /// The field `width`.
+    public static var width: Field<Caffe.Localization.V1.Width> {
+      .init(2)
+    }
   }
 }
 

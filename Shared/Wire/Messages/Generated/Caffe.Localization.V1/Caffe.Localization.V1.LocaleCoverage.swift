@@ -42,6 +42,14 @@ extension Caffe.Localization.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -72,6 +80,34 @@ extension Caffe.Localization.V1.LocaleCoverage: StoredMessage {
     storage.pointee.translated = translated
     storage.pointee.total = total
     storage.pointee.inflects = inflects ? 1 : 0
+  }
+}
+
+extension Caffe.Localization.V1.LocaleCoverage {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Localization.V1.LocaleCoverage, Value>
+
+    /// The field `locale`.
+    public static var locale: Field<String> {
+      .init(1)
+    }
+
+    /// The field `translated`.
+    public static var translated: Field<UInt32> {
+      .init(2)
+    }
+
+    /// The field `total`.
+    public static var total: Field<UInt32> {
+      .init(3)
+    }
+
+    /// The field `inflects`.
+    public static var inflects: Field<Bool> {
+      .init(4)
+    }
   }
 }
 

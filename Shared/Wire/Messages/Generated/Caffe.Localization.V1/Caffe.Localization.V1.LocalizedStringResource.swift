@@ -75,6 +75,14 @@ extension Caffe.Localization.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -122,6 +130,50 @@ extension Caffe.Localization.V1.LocalizedStringResource: StoredMessage {
     }
     storage.pointee.n_arguments = arguments.count
     storage.pointee.arguments = try arena.store(arguments, "arguments")
+  }
+}
+
+extension Caffe.Localization.V1.LocalizedStringResource {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> =
+      MessageField<Caffe.Localization.V1.LocalizedStringResource, Value>
+
+    /// The field `key`.
+    public static var key: Field<String> {
+      .init(1)
+    }
+
+    /// The field `default_value`.
+    public static var defaultValue: Field<String> {
+      .init(2)
+    }
+
+    /// The field `table`.
+    public static var table: Field<String> {
+      .init(3)
+    }
+
+    /// The field `bundle`.
+    public static var bundle: Field<String> {
+      .init(4)
+    }
+
+    /// The field `locale`.
+    public static var locale: Field<String> {
+      .init(5)
+    }
+
+    /// The field `comment`.
+    public static var comment: Field<String> {
+      .init(6)
+    }
+
+    /// The field `arguments`.
+    public static var arguments: Field<Caffe.Localization.V1.Argument> {
+      .init(7)
+    }
   }
 }
 

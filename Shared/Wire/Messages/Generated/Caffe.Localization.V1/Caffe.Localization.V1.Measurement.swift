@@ -34,6 +34,14 @@ extension Caffe.Localization.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -62,6 +70,24 @@ extension Caffe.Localization.V1.Measurement: StoredMessage {
     }
     if !unit.isEmpty {
       storage.pointee.unit = try arena.store(unit, "unit")
+    }
+  }
+}
+
+extension Caffe.Localization.V1.Measurement {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Localization.V1.Measurement, Value>
+
+    /// The field `value`.
+    public static var value: Field<Double> {
+      .init(1)
+    }
+
+    /// The field `unit`.
+    public static var unit: Field<String> {
+      .init(2)
     }
   }
 }

@@ -40,6 +40,14 @@ extension Caffe.Localization.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -121,6 +129,29 @@ extension Caffe.Localization.V1.MeasurementStyle: StoredMessage {
     storage.pointee.usage = .init(rawValue: .init(truncatingIfNeeded: usage.rawValue))
     if let content = number {
       storage.pointee.number = try arena.store(content, "number")
+    }
+  }
+}
+
+extension Caffe.Localization.V1.MeasurementStyle {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Localization.V1.MeasurementStyle, Value>
+
+    /// The field `width`.
+    public static var width: Field<Caffe.Localization.V1.Width> {
+      .init(1)
+    }
+
+    /// The field `usage`.
+    public static var usage: Field<Caffe.Localization.V1.MeasurementStyle.Usage> {
+      .init(2)
+    }
+
+    /// The field `number`.
+    public static var number: Field<Caffe.Localization.V1.NumberStyle> {
+      .init(3)
     }
   }
 }

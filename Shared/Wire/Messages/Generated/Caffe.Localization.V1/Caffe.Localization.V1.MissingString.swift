@@ -60,6 +60,14 @@ extension Caffe.Localization.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -103,6 +111,49 @@ extension Caffe.Localization.V1.MissingString: StoredMessage {
     storage.pointee.answered_by = .init(rawValue: .init(truncatingIfNeeded: answeredBy.rawValue))
     if !answeredIn.isEmpty {
       storage.pointee.answered_in = try arena.store(answeredIn, "answered_in")
+    }
+  }
+}
+
+extension Caffe.Localization.V1.MissingString {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Localization.V1.MissingString, Value>
+
+    /// The field `bundle`.
+    public static var bundle: Field<String> {
+      .init(1)
+    }
+
+    /// The field `table`.
+    public static var table: Field<String> {
+      .init(2)
+    }
+
+    /// The field `key`.
+    public static var key: Field<String> {
+      .init(3)
+    }
+
+    /// The field `locale`.
+    public static var locale: Field<String> {
+      .init(4)
+    }
+
+    /// The field `times`.
+    public static var times: Field<UInt64> {
+      .init(5)
+    }
+
+    /// The field `answered_by`.
+    public static var answeredBy: Field<Caffe.Localization.V1.StringSource> {
+      .init(6)
+    }
+
+    /// The field `answered_in`.
+    public static var answeredIn: Field<String> {
+      .init(7)
     }
   }
 }

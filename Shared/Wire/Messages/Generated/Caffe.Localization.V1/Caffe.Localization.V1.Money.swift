@@ -38,6 +38,14 @@ extension Caffe.Localization.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -66,6 +74,29 @@ extension Caffe.Localization.V1.Money: StoredMessage {
     }
     storage.pointee.units = units
     storage.pointee.nanos = nanos
+  }
+}
+
+extension Caffe.Localization.V1.Money {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Localization.V1.Money, Value>
+
+    /// The field `currency_code`.
+    public static var currencyCode: Field<String> {
+      .init(1)
+    }
+
+    /// The field `units`.
+    public static var units: Field<Int64> {
+      .init(2)
+    }
+
+    /// The field `nanos`.
+    public static var nanos: Field<Int32> {
+      .init(3)
+    }
   }
 }
 

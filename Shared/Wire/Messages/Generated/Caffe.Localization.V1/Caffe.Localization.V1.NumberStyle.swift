@@ -55,6 +55,14 @@ extension Caffe.Localization.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -207,6 +215,44 @@ extension Caffe.Localization.V1.NumberStyle: StoredMessage {
     storage.pointee.grouping = .init(rawValue: .init(truncatingIfNeeded: grouping.rawValue))
     storage.pointee.notation = .init(rawValue: .init(truncatingIfNeeded: notation.rawValue))
     storage.pointee.sign = .init(rawValue: .init(truncatingIfNeeded: sign.rawValue))
+  }
+}
+
+extension Caffe.Localization.V1.NumberStyle {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Localization.V1.NumberStyle, Value>
+
+    /// The field `fraction_digits`.
+    public static var fractionDigits: Field<Caffe.Localization.V1.DigitRange> {
+      .init(1)
+    }
+
+    /// The field `integer_digits`.
+    public static var integerDigits: Field<Caffe.Localization.V1.DigitRange> {
+      .init(2)
+    }
+
+    /// The field `significant_digits`.
+    public static var significantDigits: Field<Caffe.Localization.V1.DigitRange> {
+      .init(3)
+    }
+
+    /// The field `grouping`.
+    public static var grouping: Field<Caffe.Localization.V1.NumberStyle.Grouping> {
+      .init(4)
+    }
+
+    /// The field `notation`.
+    public static var notation: Field<Caffe.Localization.V1.NumberStyle.Notation> {
+      .init(5)
+    }
+
+    /// The field `sign`.
+    public static var sign: Field<Caffe.Localization.V1.NumberStyle.Sign> {
+      .init(6)
+    }
   }
 }
 

@@ -55,6 +55,14 @@ extension Caffe.Localization.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -98,6 +106,44 @@ extension Caffe.Localization.V1.PersonName: StoredMessage {
     }
     if !nickname.isEmpty {
       storage.pointee.nickname = try arena.store(nickname, "nickname")
+    }
+  }
+}
+
+extension Caffe.Localization.V1.PersonName {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Localization.V1.PersonName, Value>
+
+    /// The field `given_name`.
+    public static var givenName: Field<String> {
+      .init(1)
+    }
+
+    /// The field `family_name`.
+    public static var familyName: Field<String> {
+      .init(2)
+    }
+
+    /// The field `middle_name`.
+    public static var middleName: Field<String> {
+      .init(3)
+    }
+
+    /// The field `name_prefix`.
+    public static var namePrefix: Field<String> {
+      .init(4)
+    }
+
+    /// The field `name_suffix`.
+    public static var nameSuffix: Field<String> {
+      .init(5)
+    }
+
+    /// The field `nickname`.
+    public static var nickname: Field<String> {
+      .init(6)
     }
   }
 }

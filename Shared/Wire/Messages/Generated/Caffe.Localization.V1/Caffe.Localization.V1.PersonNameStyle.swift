@@ -28,6 +28,14 @@ extension Caffe.Localization.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -96,6 +104,19 @@ extension Caffe.Localization.V1.PersonNameStyle: StoredMessage {
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.length = .init(rawValue: .init(truncatingIfNeeded: length.rawValue))
+  }
+}
+
+extension Caffe.Localization.V1.PersonNameStyle {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Localization.V1.PersonNameStyle, Value>
+
+    /// The field `length`.
+    public static var length: Field<Caffe.Localization.V1.PersonNameStyle.Length> {
+      .init(1)
+    }
   }
 }
 

@@ -33,6 +33,14 @@ extension Caffe.Localization.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -60,6 +68,24 @@ extension Caffe.Localization.V1.Pronoun: StoredMessage {
     }
     if !role.isEmpty {
       storage.pointee.role = try arena.store(role, "role")
+    }
+  }
+}
+
+extension Caffe.Localization.V1.Pronoun {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Localization.V1.Pronoun, Value>
+
+    /// The field `form`.
+    public static var form: Field<String> {
+      .init(1)
+    }
+
+    /// The field `role`.
+    public static var role: Field<String> {
+      .init(2)
     }
   }
 }

@@ -45,6 +45,14 @@ extension Caffe.Localization.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -74,6 +82,30 @@ extension Caffe.Localization.V1.ReloadCatalogsResponse: StoredMessage {
     storage.pointee.n_problems = problems.count
     storage.pointee.problems = try arena.store(problems, "problems")
     storage.pointee.replaced = replaced ? 1 : 0
+  }
+}
+
+extension Caffe.Localization.V1.ReloadCatalogsResponse {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> =
+      MessageField<Caffe.Localization.V1.ReloadCatalogsResponse, Value>
+
+    /// The field `catalog_revision`.
+    public static var catalogRevision: Field<String> {
+      .init(1)
+    }
+
+    /// The field `problems`.
+    public static var problems: Field<Caffe.Localization.V1.CatalogProblem> {
+      .init(2)
+    }
+
+    /// The field `replaced`.
+    public static var replaced: Field<Bool> {
+      .init(3)
+    }
   }
 }
 

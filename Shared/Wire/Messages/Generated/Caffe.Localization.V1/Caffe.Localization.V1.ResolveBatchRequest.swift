@@ -35,6 +35,14 @@ extension Caffe.Localization.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -61,6 +69,24 @@ extension Caffe.Localization.V1.ResolveBatchRequest: StoredMessage {
     storage.pointee.requests = try arena.store(requests, "requests")
     if let content = defaultOptions {
       storage.pointee.default_options = try arena.store(content, "default_options")
+    }
+  }
+}
+
+extension Caffe.Localization.V1.ResolveBatchRequest {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Localization.V1.ResolveBatchRequest, Value>
+
+    /// The field `requests`.
+    public static var requests: Field<Caffe.Localization.V1.ResolveRequest> {
+      .init(1)
+    }
+
+    /// The field `default_options`.
+    public static var defaultOptions: Field<Caffe.Localization.V1.ResolveOptions> {
+      .init(2)
     }
   }
 }

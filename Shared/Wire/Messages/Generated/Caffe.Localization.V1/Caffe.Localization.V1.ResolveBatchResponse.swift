@@ -28,6 +28,14 @@ extension Caffe.Localization.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -51,6 +59,19 @@ extension Caffe.Localization.V1.ResolveBatchResponse: StoredMessage {
   ) throws(MessageError) {
     storage.pointee.n_results = results.count
     storage.pointee.results = try arena.store(results, "results")
+  }
+}
+
+extension Caffe.Localization.V1.ResolveBatchResponse {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Localization.V1.ResolveBatchResponse, Value>
+
+    /// The field `results`.
+    public static var results: Field<Caffe.Localization.V1.ResolveResult> {
+      .init(1)
+    }
   }
 }
 

@@ -102,6 +102,14 @@ extension Caffe.Localization.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -159,6 +167,79 @@ extension Caffe.Localization.V1.ResolveOptions: StoredMessage {
     }
     if !formattingLocale.isEmpty {
       storage.pointee.formatting_locale = try arena.store(formattingLocale, "formatting_locale")
+    }
+  }
+}
+
+extension Caffe.Localization.V1.ResolveOptions {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Localization.V1.ResolveOptions, Value>
+
+    /// The field `locales`.
+    public static var locales: Field<String> {
+      .init(1)
+    }
+
+    /// The field `time_zone`.
+    public static var timeZone: Field<String> {
+      .init(2)
+    }
+
+    /// The field `now`.
+    public static var now: Field<Google.Protobuf.Timestamp> {
+      .init(3)
+    }
+
+    /// The field `output`.
+    public static var output: Field<Caffe.Localization.V1.TextOutput> {
+      .init(4)
+    }
+
+    /// The field `concepts`.
+    public static var concepts: Field<Caffe.Localization.V1.InflectionConcept> {
+      .init(5)
+    }
+
+    /// The field `missing`.
+    public static var missing: Field<Caffe.Localization.V1.MissingStringPolicy> {
+      .init(6)
+    }
+
+    /// The field `explain`.
+    public static var explain: Field<Bool> {
+      .init(7)
+    }
+
+    /// The field `device`.
+    public static var device: Field<String> {
+      .init(8)
+    }
+
+    /// The field `width`.
+    public static var width: Field<UInt32> {
+      .init(9)
+    }
+
+    /// The field `per_key_fallback`.
+    public static var perKeyFallback: Field<Bool> {
+      .init(10)
+    }
+
+    /// The field `isolate_arguments`.
+    public static var isolateArguments: Field<Bool> {
+      .init(11)
+    }
+
+    /// The field `reader`.
+    public static var reader: Field<Caffe.Localization.V1.TermsOfAddress> {
+      .init(12)
+    }
+
+    /// The field `formatting_locale`.
+    public static var formattingLocale: Field<String> {
+      .init(13)
     }
   }
 }

@@ -35,6 +35,14 @@ extension Caffe.Localization.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -62,6 +70,24 @@ extension Caffe.Localization.V1.ResolveRequest: StoredMessage {
     }
     if let content = options {
       storage.pointee.options = try arena.store(content, "options")
+    }
+  }
+}
+
+extension Caffe.Localization.V1.ResolveRequest {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Localization.V1.ResolveRequest, Value>
+
+    /// The field `resource`.
+    public static var resource: Field<Caffe.Localization.V1.LocalizedStringResource> {
+      .init(1)
+    }
+
+    /// The field `options`.
+    public static var options: Field<Caffe.Localization.V1.ResolveOptions> {
+      .init(2)
     }
   }
 }

@@ -60,6 +60,14 @@ extension Caffe.Localization.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -104,6 +112,49 @@ extension Caffe.Localization.V1.ResolveResponse: StoredMessage {
     storage.pointee.explanation = try arena.store(explanation, "explanation")
     storage.pointee.n_diagnostics = diagnostics.count
     storage.pointee.diagnostics = try arena.store(diagnostics, "diagnostics")
+  }
+}
+
+extension Caffe.Localization.V1.ResolveResponse {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Localization.V1.ResolveResponse, Value>
+
+    /// The field `text`.
+    public static var text: Field<String> {
+      .init(1)
+    }
+
+    /// The field `attributed_text`.
+    public static var attributedText: Field<Caffe.Localization.V1.AttributedString> {
+      .init(2)
+    }
+
+    /// The field `locale`.
+    public static var locale: Field<String> {
+      .init(3)
+    }
+
+    /// The field `source`.
+    public static var source: Field<Caffe.Localization.V1.StringSource> {
+      .init(4)
+    }
+
+    /// The field `catalog_revision`.
+    public static var catalogRevision: Field<String> {
+      .init(5)
+    }
+
+    /// The field `explanation`.
+    public static var explanation: Field<Caffe.Localization.V1.ExplanationStep> {
+      .init(6)
+    }
+
+    /// The field `diagnostics`.
+    public static var diagnostics: Field<Caffe.Localization.V1.Diagnostic> {
+      .init(7)
+    }
   }
 }
 

@@ -28,6 +28,14 @@ extension Caffe.Localization.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -77,6 +85,24 @@ extension Caffe.Localization.V1.ResolveResult: StoredMessage {
       storage.pointee.error = try arena.store(content, "error")
     case nil:
       break
+    }
+  }
+}
+
+extension Caffe.Localization.V1.ResolveResult {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Localization.V1.ResolveResult, Value>
+
+    /// The field `response`.
+    public static var response: Field<Caffe.Localization.V1.ResolveResponse> {
+      .init(1)
+    }
+
+    /// The field `error`.
+    public static var error: Field<Caffe.Localization.V1.ResolveError> {
+      .init(2)
     }
   }
 }

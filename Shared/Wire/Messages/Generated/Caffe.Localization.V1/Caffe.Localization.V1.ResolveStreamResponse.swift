@@ -28,6 +28,14 @@ extension Caffe.Localization.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -51,6 +59,19 @@ extension Caffe.Localization.V1.ResolveStreamResponse: StoredMessage {
   ) throws(MessageError) {
     if let content = result {
       storage.pointee.result = try arena.store(content, "result")
+    }
+  }
+}
+
+extension Caffe.Localization.V1.ResolveStreamResponse {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Localization.V1.ResolveStreamResponse, Value>
+
+    /// The field `result`.
+    public static var result: Field<Caffe.Localization.V1.ResolveResult> {
+      .init(1)
     }
   }
 }

@@ -28,6 +28,14 @@ extension Caffe.Localization.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -50,6 +58,19 @@ extension Caffe.Localization.V1.SpelledOutStyle: StoredMessage {
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.ordinal = ordinal ? 1 : 0
+  }
+}
+
+extension Caffe.Localization.V1.SpelledOutStyle {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Localization.V1.SpelledOutStyle, Value>
+
+    /// The field `ordinal`.
+    public static var ordinal: Field<Bool> {
+      .init(1)
+    }
   }
 }
 

@@ -42,6 +42,14 @@ extension Caffe.Localization.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -71,6 +79,29 @@ extension Caffe.Localization.V1.TermsOfAddress: StoredMessage {
     storage.pointee.gender = .init(rawValue: .init(truncatingIfNeeded: gender.rawValue))
     storage.pointee.n_pronouns = pronouns.count
     storage.pointee.pronouns = try arena.store(pronouns, "pronouns")
+  }
+}
+
+extension Caffe.Localization.V1.TermsOfAddress {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Localization.V1.TermsOfAddress, Value>
+
+    /// The field `language`.
+    public static var language: Field<String> {
+      .init(1)
+    }
+
+    /// The field `gender`.
+    public static var gender: Field<Caffe.Localization.V1.GrammaticalGender> {
+      .init(2)
+    }
+
+    /// The field `pronouns`.
+    public static var pronouns: Field<Caffe.Localization.V1.Pronoun> {
+      .init(3)
+    }
   }
 }
 

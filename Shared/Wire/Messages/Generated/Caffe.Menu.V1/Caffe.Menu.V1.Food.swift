@@ -65,6 +65,14 @@ extension Caffe.Menu.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -111,6 +119,54 @@ extension Caffe.Menu.V1.Food: StoredMessage {
     }
     storage.pointee.available = available ? 1 : 0
     storage.pointee.version = version
+  }
+}
+
+extension Caffe.Menu.V1.Food {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Menu.V1.Food, Value>
+
+    /// The field `id`.
+    public static var id: Field<String> {
+      .init(1)
+    }
+
+    /// The field `name`.
+    public static var name: Field<Caffe.Localization.V1.LocalizedStringResource> {
+      .init(2)
+    }
+
+    /// The field `summary`.
+    public static var summary: Field<Caffe.Localization.V1.LocalizedStringResource> {
+      .init(3)
+    }
+
+    /// The field `ingredients`.
+    public static var ingredients: Field<Caffe.Menu.V1.Ingredient> {
+      .init(4)
+    }
+
+    /// The field `sizes`.
+    public static var sizes: Field<Caffe.Menu.V1.FoodSize> {
+      .init(5)
+    }
+
+    /// The field `category`.
+    public static var category: Field<String> {
+      .init(6)
+    }
+
+    /// The field `available`.
+    public static var available: Field<Bool> {
+      .init(7)
+    }
+
+    /// The field `version`.
+    public static var version: Field<UInt64> {
+      .init(8)
+    }
   }
 }
 

@@ -32,6 +32,14 @@ extension Caffe.Menu.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -59,6 +67,24 @@ extension Caffe.Menu.V1.FoodSize: StoredMessage {
     }
     if let content = name {
       storage.pointee.name = try arena.store(content, "name")
+    }
+  }
+}
+
+extension Caffe.Menu.V1.FoodSize {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Menu.V1.FoodSize, Value>
+
+    /// The field `id`.
+    public static var id: Field<String> {
+      .init(1)
+    }
+
+    /// The field `name`.
+    public static var name: Field<Caffe.Localization.V1.LocalizedStringResource> {
+      .init(2)
     }
   }
 }

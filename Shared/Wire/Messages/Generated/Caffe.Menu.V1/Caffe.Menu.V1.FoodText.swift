@@ -50,6 +50,14 @@ extension Caffe.Menu.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -89,6 +97,39 @@ extension Caffe.Menu.V1.FoodText: StoredMessage {
     }
     storage.pointee.n_sizes = sizes.count
     storage.pointee.sizes = try arena.store(sizes, "sizes")
+  }
+}
+
+extension Caffe.Menu.V1.FoodText {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Menu.V1.FoodText, Value>
+
+    /// The field `food_id`.
+    public static var foodId: Field<String> {
+      .init(1)
+    }
+
+    /// The field `name`.
+    public static var name: Field<Caffe.Localization.V1.ResolveResponse> {
+      .init(2)
+    }
+
+    /// The field `summary`.
+    public static var summary: Field<Caffe.Localization.V1.ResolveResponse> {
+      .init(3)
+    }
+
+    /// The field `ingredients`.
+    public static var ingredients: Field<Caffe.Localization.V1.ResolveResponse> {
+      .init(4)
+    }
+
+    /// The field `sizes`.
+    public static var sizes: Field<Caffe.Localization.V1.ResolveResponse> {
+      .init(5)
+    }
   }
 }
 

@@ -32,6 +32,14 @@ extension Caffe.Menu.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -59,6 +67,24 @@ extension Caffe.Menu.V1.GetFoodRequest: StoredMessage {
     }
     if let content = options {
       storage.pointee.options = try arena.store(content, "options")
+    }
+  }
+}
+
+extension Caffe.Menu.V1.GetFoodRequest {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Menu.V1.GetFoodRequest, Value>
+
+    /// The field `id`.
+    public static var id: Field<String> {
+      .init(1)
+    }
+
+    /// The field `options`.
+    public static var options: Field<Caffe.Localization.V1.ResolveOptions> {
+      .init(2)
     }
   }
 }

@@ -32,6 +32,14 @@ extension Caffe.Menu.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -59,6 +67,24 @@ extension Caffe.Menu.V1.GetFoodResponse: StoredMessage {
     }
     if let content = text {
       storage.pointee.text = try arena.store(content, "text")
+    }
+  }
+}
+
+extension Caffe.Menu.V1.GetFoodResponse {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Menu.V1.GetFoodResponse, Value>
+
+    /// The field `food`.
+    public static var food: Field<Caffe.Menu.V1.Food> {
+      .init(1)
+    }
+
+    /// The field `text`.
+    public static var text: Field<Caffe.Menu.V1.FoodText> {
+      .init(2)
     }
   }
 }

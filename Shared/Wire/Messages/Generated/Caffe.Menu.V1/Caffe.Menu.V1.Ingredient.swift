@@ -40,6 +40,14 @@ extension Caffe.Menu.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -71,6 +79,29 @@ extension Caffe.Menu.V1.Ingredient: StoredMessage {
     }
     storage.pointee.n_allergens = allergens.count
     storage.pointee.allergens = try arena.store(enums: allergens)
+  }
+}
+
+extension Caffe.Menu.V1.Ingredient {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Menu.V1.Ingredient, Value>
+
+    /// The field `id`.
+    public static var id: Field<String> {
+      .init(1)
+    }
+
+    /// The field `name`.
+    public static var name: Field<Caffe.Localization.V1.LocalizedStringResource> {
+      .init(2)
+    }
+
+    /// The field `allergens`.
+    public static var allergens: Field<Caffe.Menu.V1.Allergen> {
+      .init(3)
+    }
   }
 }
 

@@ -45,6 +45,14 @@ extension Caffe.Menu.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -78,6 +86,34 @@ extension Caffe.Menu.V1.ListFoodsRequest: StoredMessage {
     }
     if let content = options {
       storage.pointee.options = try arena.store(content, "options")
+    }
+  }
+}
+
+extension Caffe.Menu.V1.ListFoodsRequest {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Menu.V1.ListFoodsRequest, Value>
+
+    /// The field `category`.
+    public static var category: Field<String> {
+      .init(1)
+    }
+
+    /// The field `page_size`.
+    public static var pageSize: Field<Int32> {
+      .init(2)
+    }
+
+    /// The field `page_token`.
+    public static var pageToken: Field<String> {
+      .init(3)
+    }
+
+    /// The field `options`.
+    public static var options: Field<Caffe.Localization.V1.ResolveOptions> {
+      .init(4)
     }
   }
 }

@@ -40,6 +40,14 @@ extension Caffe.Menu.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -69,6 +77,29 @@ extension Caffe.Menu.V1.ListFoodsResponse: StoredMessage {
     storage.pointee.texts = try arena.store(texts, "texts")
     if !nextPageToken.isEmpty {
       storage.pointee.next_page_token = try arena.store(nextPageToken, "next_page_token")
+    }
+  }
+}
+
+extension Caffe.Menu.V1.ListFoodsResponse {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Menu.V1.ListFoodsResponse, Value>
+
+    /// The field `foods`.
+    public static var foods: Field<Caffe.Menu.V1.Food> {
+      .init(1)
+    }
+
+    /// The field `texts`.
+    public static var texts: Field<Caffe.Menu.V1.FoodText> {
+      .init(2)
+    }
+
+    /// The field `next_page_token`.
+    public static var nextPageToken: Field<String> {
+      .init(3)
     }
   }
 }

@@ -40,6 +40,14 @@ extension Caffe.Pricing.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -71,6 +79,29 @@ extension Caffe.Pricing.V1.GetRewardResponse: StoredMessage {
     }
     if let content = text {
       storage.pointee.text = try arena.store(content, "text")
+    }
+  }
+}
+
+extension Caffe.Pricing.V1.GetRewardResponse {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Pricing.V1.GetRewardResponse, Value>
+
+    /// The field `next_free_coffee_at`.
+    public static var nextFreeCoffeeAt: Field<Google.Protobuf.Timestamp> {
+      .init(1)
+    }
+
+    /// The field `message`.
+    public static var message: Field<Caffe.Localization.V1.LocalizedStringResource> {
+      .init(2)
+    }
+
+    /// The field `text`.
+    public static var text: Field<Caffe.Localization.V1.ResolveResponse> {
+      .init(3)
     }
   }
 }

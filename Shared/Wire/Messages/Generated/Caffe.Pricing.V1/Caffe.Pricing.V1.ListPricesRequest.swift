@@ -52,6 +52,14 @@ extension Caffe.Pricing.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -88,6 +96,39 @@ extension Caffe.Pricing.V1.ListPricesRequest: StoredMessage {
     }
     if let content = options {
       storage.pointee.options = try arena.store(content, "options")
+    }
+  }
+}
+
+extension Caffe.Pricing.V1.ListPricesRequest {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Pricing.V1.ListPricesRequest, Value>
+
+    /// The field `food_ids`.
+    public static var foodIds: Field<String> {
+      .init(1)
+    }
+
+    /// The field `currency_code`.
+    public static var currencyCode: Field<String> {
+      .init(2)
+    }
+
+    /// The field `page_size`.
+    public static var pageSize: Field<Int32> {
+      .init(3)
+    }
+
+    /// The field `page_token`.
+    public static var pageToken: Field<String> {
+      .init(4)
+    }
+
+    /// The field `options`.
+    public static var options: Field<Caffe.Localization.V1.ResolveOptions> {
+      .init(5)
     }
   }
 }

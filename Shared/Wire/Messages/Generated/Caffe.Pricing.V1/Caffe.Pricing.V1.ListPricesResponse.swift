@@ -40,6 +40,14 @@ extension Caffe.Pricing.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -69,6 +77,29 @@ extension Caffe.Pricing.V1.ListPricesResponse: StoredMessage {
     storage.pointee.texts = try arena.store(texts, "texts")
     if !nextPageToken.isEmpty {
       storage.pointee.next_page_token = try arena.store(nextPageToken, "next_page_token")
+    }
+  }
+}
+
+extension Caffe.Pricing.V1.ListPricesResponse {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Pricing.V1.ListPricesResponse, Value>
+
+    /// The field `prices`.
+    public static var prices: Field<Caffe.Pricing.V1.Price> {
+      .init(1)
+    }
+
+    /// The field `texts`.
+    public static var texts: Field<Caffe.Localization.V1.ResolveResponse> {
+      .init(2)
+    }
+
+    /// The field `next_page_token`.
+    public static var nextPageToken: Field<String> {
+      .init(3)
     }
   }
 }

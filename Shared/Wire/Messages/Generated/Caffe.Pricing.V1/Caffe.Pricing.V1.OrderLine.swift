@@ -36,6 +36,14 @@ extension Caffe.Pricing.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -66,6 +74,29 @@ extension Caffe.Pricing.V1.OrderLine: StoredMessage {
       storage.pointee.size_id = try arena.store(sizeId, "size_id")
     }
     storage.pointee.quantity = quantity
+  }
+}
+
+extension Caffe.Pricing.V1.OrderLine {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Pricing.V1.OrderLine, Value>
+
+    /// The field `food_id`.
+    public static var foodId: Field<String> {
+      .init(1)
+    }
+
+    /// The field `size_id`.
+    public static var sizeId: Field<String> {
+      .init(2)
+    }
+
+    /// The field `quantity`.
+    public static var quantity: Field<UInt32> {
+      .init(3)
+    }
   }
 }
 

@@ -45,6 +45,14 @@ extension Caffe.Pricing.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -79,6 +87,34 @@ extension Caffe.Pricing.V1.Price: StoredMessage {
       storage.pointee.amount = try arena.store(content, "amount")
     }
     storage.pointee.version = version
+  }
+}
+
+extension Caffe.Pricing.V1.Price {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Pricing.V1.Price, Value>
+
+    /// The field `food_id`.
+    public static var foodId: Field<String> {
+      .init(1)
+    }
+
+    /// The field `size_id`.
+    public static var sizeId: Field<String> {
+      .init(2)
+    }
+
+    /// The field `amount`.
+    public static var amount: Field<Caffe.Localization.V1.Money> {
+      .init(3)
+    }
+
+    /// The field `version`.
+    public static var version: Field<UInt64> {
+      .init(4)
+    }
   }
 }
 

@@ -60,6 +60,14 @@ extension Caffe.Pricing.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -136,6 +144,59 @@ extension Caffe.Pricing.V1.Promotion: StoredMessage {
     storage.pointee.n_food_ids = foodIds.count
     storage.pointee.food_ids = try arena.store(foodIds, "food_ids")
     storage.pointee.version = version
+  }
+}
+
+extension Caffe.Pricing.V1.Promotion {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Pricing.V1.Promotion, Value>
+
+    /// The field `code`.
+    public static var code: Field<String> {
+      .init(1)
+    }
+
+    /// The field `title`.
+    public static var title: Field<Caffe.Localization.V1.LocalizedStringResource> {
+      .init(2)
+    }
+
+    /// The field `basis_points`.
+    public static var basisPoints: Field<UInt32> {
+      .init(3)
+    }
+
+    /// The field `amount`.
+    public static var amount: Field<Caffe.Localization.V1.Money> {
+      .init(4)
+    }
+
+    /// The field `every_nth_free`.
+    public static var everyNthFree: Field<UInt32> {
+      .init(5)
+    }
+
+    /// The field `starts_at`.
+    public static var startsAt: Field<Google.Protobuf.Timestamp> {
+      .init(6)
+    }
+
+    /// The field `ends_at`.
+    public static var endsAt: Field<Google.Protobuf.Timestamp> {
+      .init(7)
+    }
+
+    /// The field `food_ids`.
+    public static var foodIds: Field<String> {
+      .init(8)
+    }
+
+    /// The field `version`.
+    public static var version: Field<UInt64> {
+      .init(9)
+    }
   }
 }
 

@@ -28,6 +28,14 @@ extension Caffe.Pricing.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -51,6 +59,19 @@ extension Caffe.Pricing.V1.PutPriceResponse: StoredMessage {
   ) throws(MessageError) {
     if let content = price {
       storage.pointee.price = try arena.store(content, "price")
+    }
+  }
+}
+
+extension Caffe.Pricing.V1.PutPriceResponse {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Pricing.V1.PutPriceResponse, Value>
+
+    /// The field `price`.
+    public static var price: Field<Caffe.Pricing.V1.Price> {
+      .init(1)
     }
   }
 }

@@ -28,6 +28,14 @@ extension Caffe.Pricing.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -51,6 +59,19 @@ extension Caffe.Pricing.V1.PutPromotionResponse: StoredMessage {
   ) throws(MessageError) {
     if let content = promotion {
       storage.pointee.promotion = try arena.store(content, "promotion")
+    }
+  }
+}
+
+extension Caffe.Pricing.V1.PutPromotionResponse {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Pricing.V1.PutPromotionResponse, Value>
+
+    /// The field `promotion`.
+    public static var promotion: Field<Caffe.Pricing.V1.Promotion> {
+      .init(1)
     }
   }
 }

@@ -54,6 +54,14 @@ extension Caffe.Pricing.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -92,6 +100,39 @@ extension Caffe.Pricing.V1.QuoteOrderRequest: StoredMessage {
     }
     if let content = options {
       storage.pointee.options = try arena.store(content, "options")
+    }
+  }
+}
+
+extension Caffe.Pricing.V1.QuoteOrderRequest {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Pricing.V1.QuoteOrderRequest, Value>
+
+    /// The field `lines`.
+    public static var lines: Field<Caffe.Pricing.V1.OrderLine> {
+      .init(1)
+    }
+
+    /// The field `currency_code`.
+    public static var currencyCode: Field<String> {
+      .init(2)
+    }
+
+    /// The field `promotion_code`.
+    public static var promotionCode: Field<String> {
+      .init(3)
+    }
+
+    /// The field `region`.
+    public static var region: Field<String> {
+      .init(4)
+    }
+
+    /// The field `options`.
+    public static var options: Field<Caffe.Localization.V1.ResolveOptions> {
+      .init(5)
     }
   }
 }

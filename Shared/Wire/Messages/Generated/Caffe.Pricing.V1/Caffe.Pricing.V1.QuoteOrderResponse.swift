@@ -70,6 +70,14 @@ extension Caffe.Pricing.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -122,6 +130,59 @@ extension Caffe.Pricing.V1.QuoteOrderResponse: StoredMessage {
     }
     if let content = text {
       storage.pointee.text = try arena.store(content, "text")
+    }
+  }
+}
+
+extension Caffe.Pricing.V1.QuoteOrderResponse {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Pricing.V1.QuoteOrderResponse, Value>
+
+    /// The field `lines`.
+    public static var lines: Field<Caffe.Pricing.V1.QuotedLine> {
+      .init(1)
+    }
+
+    /// The field `subtotal`.
+    public static var subtotal: Field<Caffe.Localization.V1.Money> {
+      .init(2)
+    }
+
+    /// The field `discount`.
+    public static var discount: Field<Caffe.Localization.V1.Money> {
+      .init(3)
+    }
+
+    /// The field `tax`.
+    public static var tax: Field<Caffe.Localization.V1.Money> {
+      .init(4)
+    }
+
+    /// The field `total`.
+    public static var total: Field<Caffe.Localization.V1.Money> {
+      .init(5)
+    }
+
+    /// The field `tax_included`.
+    public static var taxIncluded: Field<Bool> {
+      .init(6)
+    }
+
+    /// The field `expires_at`.
+    public static var expiresAt: Field<Google.Protobuf.Timestamp> {
+      .init(7)
+    }
+
+    /// The field `summary`.
+    public static var summary: Field<Caffe.Localization.V1.LocalizedStringResource> {
+      .init(8)
+    }
+
+    /// The field `text`.
+    public static var text: Field<Caffe.Localization.V1.ResolveResponse> {
+      .init(9)
     }
   }
 }

@@ -50,6 +50,14 @@ extension Caffe.Pricing.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -89,6 +97,39 @@ extension Caffe.Pricing.V1.QuotedLine: StoredMessage {
     }
     if let content = text {
       storage.pointee.text = try arena.store(content, "text")
+    }
+  }
+}
+
+extension Caffe.Pricing.V1.QuotedLine {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Pricing.V1.QuotedLine, Value>
+
+    /// The field `line`.
+    public static var line: Field<Caffe.Pricing.V1.OrderLine> {
+      .init(1)
+    }
+
+    /// The field `unit_price`.
+    public static var unitPrice: Field<Caffe.Localization.V1.Money> {
+      .init(2)
+    }
+
+    /// The field `total`.
+    public static var total: Field<Caffe.Localization.V1.Money> {
+      .init(3)
+    }
+
+    /// The field `description`.
+    public static var description: Field<Caffe.Localization.V1.LocalizedStringResource> {
+      .init(4)
+    }
+
+    /// The field `text`.
+    public static var text: Field<Caffe.Localization.V1.ResolveResponse> {
+      .init(5)
     }
   }
 }

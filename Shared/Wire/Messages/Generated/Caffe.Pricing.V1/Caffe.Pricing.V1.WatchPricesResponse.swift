@@ -32,6 +32,14 @@ extension Caffe.Pricing.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -92,6 +100,34 @@ extension Caffe.Pricing.V1.WatchPricesResponse: StoredMessage {
     }
     if let content = text {
       storage.pointee.text = try arena.store(content, "text")
+    }
+  }
+}
+
+extension Caffe.Pricing.V1.WatchPricesResponse {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Pricing.V1.WatchPricesResponse, Value>
+
+    /// The field `put`.
+    public static var put: Field<Caffe.Pricing.V1.Price> {
+      .init(1)
+    }
+
+    /// The field `deleted`.
+    public static var deleted: Field<Caffe.Pricing.V1.Price> {
+      .init(2)
+    }
+
+    /// The field `caught_up`.
+    public static var caughtUp: Field<Bool> {
+      .init(3)
+    }
+
+    /// The field `text`.
+    public static var text: Field<Caffe.Localization.V1.ResolveResponse> {
+      .init(4)
     }
   }
 }

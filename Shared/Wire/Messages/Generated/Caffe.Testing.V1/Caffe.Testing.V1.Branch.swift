@@ -32,6 +32,14 @@ extension Caffe.Testing.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -59,6 +67,24 @@ extension Caffe.Testing.V1.Branch: StoredMessage {
     }
     if let content = right {
       storage.pointee.right = try arena.store(content, "right")
+    }
+  }
+}
+
+extension Caffe.Testing.V1.Branch {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Testing.V1.Branch, Value>
+
+    /// The field `left`.
+    public static var left: Field<Caffe.Testing.V1.Node> {
+      .init(1)
+    }
+
+    /// The field `right`.
+    public static var right: Field<Caffe.Testing.V1.Node> {
+      .init(2)
     }
   }
 }

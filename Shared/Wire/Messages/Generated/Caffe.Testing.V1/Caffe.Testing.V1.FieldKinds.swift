@@ -235,6 +235,14 @@ extension Caffe.Testing.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -287,6 +295,14 @@ extension Caffe.Testing.V1 {
         self = try Self.decode(bytes, limits)
       }
 
+      /// Checks that bytes are such a message, without decoding them.
+      public static func check(
+        _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+        _ body: (UnsafeRawBufferPointer) -> Void
+      ) throws(MessageError) {
+        try withChecked(bytes, limits, body)
+      }
+
       /// Lays the message out for encoding.
       public borrowing func encoder() throws(MessageError) -> MessageEncoder {
         try makeEncoder()
@@ -318,6 +334,14 @@ extension Caffe.Testing.V1 {
         decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default
       ) throws(MessageError) {
         self = try Self.decode(bytes, limits)
+      }
+
+      /// Checks that bytes are such a message, without decoding them.
+      public static func check(
+        _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+        _ body: (UnsafeRawBufferPointer) -> Void
+      ) throws(MessageError) {
+        try withChecked(bytes, limits, body)
       }
 
       /// Lays the message out for encoding.
@@ -353,6 +377,14 @@ extension Caffe.Testing.V1 {
         self = try Self.decode(bytes, limits)
       }
 
+      /// Checks that bytes are such a message, without decoding them.
+      public static func check(
+        _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+        _ body: (UnsafeRawBufferPointer) -> Void
+      ) throws(MessageError) {
+        try withChecked(bytes, limits, body)
+      }
+
       /// Lays the message out for encoding.
       public borrowing func encoder() throws(MessageError) -> MessageEncoder {
         try makeEncoder()
@@ -384,6 +416,14 @@ extension Caffe.Testing.V1 {
         decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default
       ) throws(MessageError) {
         self = try Self.decode(bytes, limits)
+      }
+
+      /// Checks that bytes are such a message, without decoding them.
+      public static func check(
+        _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+        _ body: (UnsafeRawBufferPointer) -> Void
+      ) throws(MessageError) {
+        try withChecked(bytes, limits, body)
       }
 
       /// Lays the message out for encoding.
@@ -603,6 +643,259 @@ extension Caffe.Testing.V1.FieldKinds: StoredMessage {
       storage.pointee.keywords = try arena.store(content, "keywords")
     }
     storage.pointee.highest_number = highestNumber ? 1 : 0
+  }
+}
+
+extension Caffe.Testing.V1.FieldKinds {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Testing.V1.FieldKinds, Value>
+
+    /// The field `int32_value`.
+    public static var int32Value: Field<Int32> {
+      .init(1)
+    }
+
+    /// The field `int64_value`.
+    public static var int64Value: Field<Int64> {
+      .init(2)
+    }
+
+    /// The field `uint32_value`.
+    public static var uint32Value: Field<UInt32> {
+      .init(3)
+    }
+
+    /// The field `uint64_value`.
+    public static var uint64Value: Field<UInt64> {
+      .init(4)
+    }
+
+    /// The field `sint32_value`.
+    public static var sint32Value: Field<Int32> {
+      .init(5)
+    }
+
+    /// The field `sint64_value`.
+    public static var sint64Value: Field<Int64> {
+      .init(6)
+    }
+
+    /// The field `fixed32_value`.
+    public static var fixed32Value: Field<UInt32> {
+      .init(7)
+    }
+
+    /// The field `fixed64_value`.
+    public static var fixed64Value: Field<UInt64> {
+      .init(8)
+    }
+
+    /// The field `sfixed32_value`.
+    public static var sfixed32Value: Field<Int32> {
+      .init(9)
+    }
+
+    /// The field `sfixed64_value`.
+    public static var sfixed64Value: Field<Int64> {
+      .init(10)
+    }
+
+    /// The field `float_value`.
+    public static var floatValue: Field<Float> {
+      .init(11)
+    }
+
+    /// The field `double_value`.
+    public static var doubleValue: Field<Double> {
+      .init(12)
+    }
+
+    /// The field `bool_value`.
+    public static var boolValue: Field<Bool> {
+      .init(13)
+    }
+
+    /// The field `string_value`.
+    public static var stringValue: Field<String> {
+      .init(14)
+    }
+
+    /// The field `bytes_value`.
+    public static var bytesValue: Field<[UInt8]> {
+      .init(15)
+    }
+
+    /// The field `enum_value`.
+    public static var enumValue: Field<Caffe.Testing.V1.Flavor> {
+      .init(16)
+    }
+
+    /// The field `message_value`.
+    public static var messageValue: Field<Caffe.Testing.V1.Node> {
+      .init(17)
+    }
+
+    /// The field `int32_list`.
+    public static var int32List: Field<Int32> {
+      .init(21)
+    }
+
+    /// The field `int64_list`.
+    public static var int64List: Field<Int64> {
+      .init(22)
+    }
+
+    /// The field `uint32_list`.
+    public static var uint32List: Field<UInt32> {
+      .init(23)
+    }
+
+    /// The field `uint64_list`.
+    public static var uint64List: Field<UInt64> {
+      .init(24)
+    }
+
+    /// The field `sint32_list`.
+    public static var sint32List: Field<Int32> {
+      .init(25)
+    }
+
+    /// The field `sint64_list`.
+    public static var sint64List: Field<Int64> {
+      .init(26)
+    }
+
+    /// The field `fixed32_list`.
+    public static var fixed32List: Field<UInt32> {
+      .init(27)
+    }
+
+    /// The field `fixed64_list`.
+    public static var fixed64List: Field<UInt64> {
+      .init(28)
+    }
+
+    /// The field `sfixed32_list`.
+    public static var sfixed32List: Field<Int32> {
+      .init(29)
+    }
+
+    /// The field `sfixed64_list`.
+    public static var sfixed64List: Field<Int64> {
+      .init(30)
+    }
+
+    /// The field `float_list`.
+    public static var floatList: Field<Float> {
+      .init(31)
+    }
+
+    /// The field `double_list`.
+    public static var doubleList: Field<Double> {
+      .init(32)
+    }
+
+    /// The field `bool_list`.
+    public static var boolList: Field<Bool> {
+      .init(33)
+    }
+
+    /// The field `string_list`.
+    public static var stringList: Field<String> {
+      .init(34)
+    }
+
+    /// The field `bytes_list`.
+    public static var bytesList: Field<[UInt8]> {
+      .init(35)
+    }
+
+    /// The field `enum_list`.
+    public static var enumList: Field<Caffe.Testing.V1.Flavor> {
+      .init(36)
+    }
+
+    /// The field `message_list`.
+    public static var messageList: Field<Caffe.Testing.V1.Node> {
+      .init(37)
+    }
+
+    /// The field `unpacked_list`.
+    public static var unpackedList: Field<Int32> {
+      .init(38)
+    }
+
+    /// The field `string_map`.
+    public static var stringMap: Field<Caffe.Testing.V1.FieldKinds.StringMapEntry> {
+      .init(41)
+    }
+
+    /// The field `message_map`.
+    public static var messageMap: Field<Caffe.Testing.V1.FieldKinds.MessageMapEntry> {
+      .init(42)
+    }
+
+    /// The field `enum_map`.
+    public static var enumMap: Field<Caffe.Testing.V1.FieldKinds.EnumMapEntry> {
+      .init(43)
+    }
+
+    /// The field `bytes_map`.
+    public static var bytesMap: Field<Caffe.Testing.V1.FieldKinds.BytesMapEntry> {
+      .init(44)
+    }
+
+    /// The field `int32_choice`.
+    public static var int32Choice: Field<Int32> {
+      .init(51)
+    }
+
+    /// The field `double_choice`.
+    public static var doubleChoice: Field<Double> {
+      .init(52)
+    }
+
+    /// The field `bool_choice`.
+    public static var boolChoice: Field<Bool> {
+      .init(53)
+    }
+
+    /// The field `string_choice`.
+    public static var stringChoice: Field<String> {
+      .init(54)
+    }
+
+    /// The field `bytes_choice`.
+    public static var bytesChoice: Field<[UInt8]> {
+      .init(55)
+    }
+
+    /// The field `enum_choice`.
+    public static var enumChoice: Field<Caffe.Testing.V1.Flavor> {
+      .init(56)
+    }
+
+    /// The field `message_choice`.
+    public static var messageChoice: Field<Caffe.Testing.V1.Node> {
+      .init(57)
+    }
+
+    /// The field `recursive_choice`.
+    public static var recursiveChoice: Field<Caffe.Testing.V1.FieldKinds> {
+      .init(58)
+    }
+
+    /// The field `keywords`.
+    public static var keywords: Field<Caffe.Testing.V1.Keywords> {
+      .init(61)
+    }
+
+    /// The field `highest_number`.
+    public static var highestNumber: Field<Bool> {
+      .init(536870911)
+    }
   }
 }
 
@@ -1051,6 +1344,24 @@ extension Caffe.Testing.V1.FieldKinds.StringMapEntry: StoredMessage {
 }
 
 extension Caffe.Testing.V1.FieldKinds.StringMapEntry {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Testing.V1.FieldKinds.StringMapEntry, Value>
+
+    /// The field `key`.
+    public static var key: Field<String> {
+      .init(1)
+    }
+
+    /// The field `value`.
+    public static var value: Field<String> {
+      .init(2)
+    }
+  }
+}
+
+extension Caffe.Testing.V1.FieldKinds.StringMapEntry {
   /// Creates a value with copies of what the view shows.
   public init(_ view: borrowing View) {
     self.init(view.storage)
@@ -1145,6 +1456,24 @@ extension Caffe.Testing.V1.FieldKinds.MessageMapEntry: StoredMessage {
     storage.pointee.key = key
     if let content = value {
       storage.pointee.value = try arena.store(content, "value")
+    }
+  }
+}
+
+extension Caffe.Testing.V1.FieldKinds.MessageMapEntry {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Testing.V1.FieldKinds.MessageMapEntry, Value>
+
+    /// The field `key`.
+    public static var key: Field<Int32> {
+      .init(1)
+    }
+
+    /// The field `value`.
+    public static var value: Field<Caffe.Testing.V1.Node> {
+      .init(2)
     }
   }
 }
@@ -1247,6 +1576,24 @@ extension Caffe.Testing.V1.FieldKinds.EnumMapEntry: StoredMessage {
 }
 
 extension Caffe.Testing.V1.FieldKinds.EnumMapEntry {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Testing.V1.FieldKinds.EnumMapEntry, Value>
+
+    /// The field `key`.
+    public static var key: Field<Bool> {
+      .init(1)
+    }
+
+    /// The field `value`.
+    public static var value: Field<Caffe.Testing.V1.Flavor> {
+      .init(2)
+    }
+  }
+}
+
+extension Caffe.Testing.V1.FieldKinds.EnumMapEntry {
   /// Creates a value with copies of what the view shows.
   public init(_ view: borrowing View) {
     self.init(view.storage)
@@ -1334,6 +1681,24 @@ extension Caffe.Testing.V1.FieldKinds.BytesMapEntry: StoredMessage {
   ) throws(MessageError) {
     storage.pointee.key = key
     storage.pointee.value = try arena.store(value)
+  }
+}
+
+extension Caffe.Testing.V1.FieldKinds.BytesMapEntry {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Testing.V1.FieldKinds.BytesMapEntry, Value>
+
+    /// The field `key`.
+    public static var key: Field<UInt64> {
+      .init(1)
+    }
+
+    /// The field `value`.
+    public static var value: Field<[UInt8]> {
+      .init(2)
+    }
   }
 }
 

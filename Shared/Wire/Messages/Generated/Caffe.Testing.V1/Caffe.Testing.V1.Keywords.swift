@@ -55,6 +55,14 @@ extension Caffe.Testing.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -91,6 +99,14 @@ extension Caffe.Testing.V1 {
         decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default
       ) throws(MessageError) {
         self = try Self.decode(bytes, limits)
+      }
+
+      /// Checks that bytes are such a message, without decoding them.
+      public static func check(
+        _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+        _ body: (UnsafeRawBufferPointer) -> Void
+      ) throws(MessageError) {
+        try withChecked(bytes, limits, body)
       }
 
       /// Lays the message out for encoding.
@@ -151,6 +167,54 @@ extension Caffe.Testing.V1.Keywords: StoredMessage {
       storage.pointee.type = try arena.store(content, "type")
     case nil:
       break
+    }
+  }
+}
+
+extension Caffe.Testing.V1.Keywords {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Testing.V1.Keywords, Value>
+
+    /// The field `default`.
+    public static var `default`: Field<Bool> {
+      .init(1)
+    }
+
+    /// The field `in`.
+    public static var `in`: Field<String> {
+      .init(2)
+    }
+
+    /// The field `self`.
+    public static var selfField: Field<Int32> {
+      .init(3)
+    }
+
+    /// The field `class`.
+    public static var `class`: Field<String> {
+      .init(4)
+    }
+
+    /// The field `protocol`.
+    public static var `protocol`: Field<Caffe.Testing.V1.Reserved> {
+      .init(5)
+    }
+
+    /// The field `switch`.
+    public static var `switch`: Field<Bool> {
+      .init(6)
+    }
+
+    /// The field `hash_value`.
+    public static var hashValueField: Field<String> {
+      .init(7)
+    }
+
+    /// The field `type`.
+    public static var type: Field<Caffe.Testing.V1.Keywords.TypeMessage> {
+      .init(8)
     }
   }
 }
@@ -258,6 +322,19 @@ extension Caffe.Testing.V1.Keywords.TypeMessage: StoredMessage {
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.`self` = selfField ? 1 : 0
+  }
+}
+
+extension Caffe.Testing.V1.Keywords.TypeMessage {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Testing.V1.Keywords.TypeMessage, Value>
+
+    /// The field `self`.
+    public static var selfField: Field<Bool> {
+      .init(1)
+    }
   }
 }
 

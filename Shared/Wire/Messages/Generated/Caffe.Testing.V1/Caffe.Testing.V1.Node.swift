@@ -50,6 +50,14 @@ extension Caffe.Testing.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -110,6 +118,44 @@ extension Caffe.Testing.V1.Node: StoredMessage {
       storage.pointee.linked = try arena.store(content, "linked")
     case nil:
       break
+    }
+  }
+}
+
+extension Caffe.Testing.V1.Node {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Caffe.Testing.V1.Node, Value>
+
+    /// The field `value`.
+    public static var value: Field<Int64> {
+      .init(1)
+    }
+
+    /// The field `next`.
+    public static var next: Field<Caffe.Testing.V1.Node> {
+      .init(2)
+    }
+
+    /// The field `branch`.
+    public static var branch: Field<Caffe.Testing.V1.Branch> {
+      .init(3)
+    }
+
+    /// The field `children`.
+    public static var children: Field<Caffe.Testing.V1.Node> {
+      .init(4)
+    }
+
+    /// The field `label`.
+    public static var label: Field<String> {
+      .init(5)
+    }
+
+    /// The field `linked`.
+    public static var linked: Field<Caffe.Testing.V1.Node> {
+      .init(6)
     }
   }
 }

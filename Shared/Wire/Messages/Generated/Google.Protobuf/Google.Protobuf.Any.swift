@@ -138,6 +138,14 @@ extension Google.Protobuf {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -164,6 +172,24 @@ extension Google.Protobuf.`Any`: StoredMessage {
       storage.pointee.type_url = try arena.store(typeUrl, "type_url")
     }
     storage.pointee.value = try arena.store(value)
+  }
+}
+
+extension Google.Protobuf.`Any` {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Google.Protobuf.`Any`, Value>
+
+    /// The field `type_url`.
+    public static var typeUrl: Field<String> {
+      .init(1)
+    }
+
+    /// The field `value`.
+    public static var value: Field<[UInt8]> {
+      .init(2)
+    }
   }
 }
 

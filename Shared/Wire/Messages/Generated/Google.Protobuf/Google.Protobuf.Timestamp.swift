@@ -123,6 +123,14 @@ extension Google.Protobuf {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -147,6 +155,24 @@ extension Google.Protobuf.Timestamp: StoredMessage {
   ) throws(MessageError) {
     storage.pointee.seconds = seconds
     storage.pointee.nanos = nanos
+  }
+}
+
+extension Google.Protobuf.Timestamp {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Google.Protobuf.Timestamp, Value>
+
+    /// The field `seconds`.
+    public static var seconds: Field<Int64> {
+      .init(1)
+    }
+
+    /// The field `nanos`.
+    public static var nanos: Field<Int32> {
+      .init(2)
+    }
   }
 }
 

@@ -28,6 +28,14 @@ extension Google.Rpc {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -73,6 +81,14 @@ extension Google.Rpc {
         self = try Self.decode(bytes, limits)
       }
 
+      /// Checks that bytes are such a message, without decoding them.
+      public static func check(
+        _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+        _ body: (UnsafeRawBufferPointer) -> Void
+      ) throws(MessageError) {
+        try withChecked(bytes, limits, body)
+      }
+
       /// Lays the message out for encoding.
       public borrowing func encoder() throws(MessageError) -> MessageEncoder {
         try makeEncoder()
@@ -98,6 +114,19 @@ extension Google.Rpc.BadRequest: StoredMessage {
   ) throws(MessageError) {
     storage.pointee.n_field_violations = fieldViolations.count
     storage.pointee.field_violations = try arena.store(fieldViolations, "field_violations")
+  }
+}
+
+extension Google.Rpc.BadRequest {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Google.Rpc.BadRequest, Value>
+
+    /// The field `field_violations`.
+    public static var fieldViolations: Field<Google.Rpc.BadRequest.FieldViolation> {
+      .init(1)
+    }
   }
 }
 
@@ -169,6 +198,34 @@ extension Google.Rpc.BadRequest.FieldViolation: StoredMessage {
     }
     if let content = localizedMessage {
       storage.pointee.localized_message = try arena.store(content, "localized_message")
+    }
+  }
+}
+
+extension Google.Rpc.BadRequest.FieldViolation {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Google.Rpc.BadRequest.FieldViolation, Value>
+
+    /// The field `field`.
+    public static var field: Field<String> {
+      .init(1)
+    }
+
+    /// The field `description`.
+    public static var description: Field<String> {
+      .init(2)
+    }
+
+    /// The field `reason`.
+    public static var reason: Field<String> {
+      .init(3)
+    }
+
+    /// The field `localized_message`.
+    public static var localizedMessage: Field<Google.Rpc.LocalizedMessage> {
+      .init(4)
     }
   }
 }

@@ -32,6 +32,14 @@ extension Google.Rpc {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -58,6 +66,24 @@ extension Google.Rpc.DebugInfo: StoredMessage {
     storage.pointee.stack_entries = try arena.store(stackEntries, "stack_entries")
     if !detail.isEmpty {
       storage.pointee.detail = try arena.store(detail, "detail")
+    }
+  }
+}
+
+extension Google.Rpc.DebugInfo {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Google.Rpc.DebugInfo, Value>
+
+    /// The field `stack_entries`.
+    public static var stackEntries: Field<String> {
+      .init(1)
+    }
+
+    /// The field `detail`.
+    public static var detail: Field<String> {
+      .init(2)
     }
   }
 }

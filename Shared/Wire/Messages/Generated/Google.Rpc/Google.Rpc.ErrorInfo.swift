@@ -36,6 +36,14 @@ extension Google.Rpc {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -66,6 +74,14 @@ extension Google.Rpc {
         decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default
       ) throws(MessageError) {
         self = try Self.decode(bytes, limits)
+      }
+
+      /// Checks that bytes are such a message, without decoding them.
+      public static func check(
+        _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+        _ body: (UnsafeRawBufferPointer) -> Void
+      ) throws(MessageError) {
+        try withChecked(bytes, limits, body)
       }
 
       /// Lays the message out for encoding.
@@ -107,6 +123,29 @@ extension Google.Rpc.ErrorInfo: StoredMessage {
     }
     storage.pointee.n_metadata = entriesOfMetadata.count
     storage.pointee.metadata = try arena.store(entriesOfMetadata, "metadata")
+  }
+}
+
+extension Google.Rpc.ErrorInfo {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Google.Rpc.ErrorInfo, Value>
+
+    /// The field `reason`.
+    public static var reason: Field<String> {
+      .init(1)
+    }
+
+    /// The field `domain`.
+    public static var domain: Field<String> {
+      .init(2)
+    }
+
+    /// The field `metadata`.
+    public static var metadata: Field<Google.Rpc.ErrorInfo.MetadataEntry> {
+      .init(3)
+    }
   }
 }
 
@@ -186,6 +225,24 @@ extension Google.Rpc.ErrorInfo.MetadataEntry: StoredMessage {
     }
     if !value.isEmpty {
       storage.pointee.value = try arena.store(value, "value")
+    }
+  }
+}
+
+extension Google.Rpc.ErrorInfo.MetadataEntry {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Google.Rpc.ErrorInfo.MetadataEntry, Value>
+
+    /// The field `key`.
+    public static var key: Field<String> {
+      .init(1)
+    }
+
+    /// The field `value`.
+    public static var value: Field<String> {
+      .init(2)
     }
   }
 }

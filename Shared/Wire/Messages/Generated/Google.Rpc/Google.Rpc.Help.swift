@@ -28,6 +28,14 @@ extension Google.Rpc {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -60,6 +68,14 @@ extension Google.Rpc {
         self = try Self.decode(bytes, limits)
       }
 
+      /// Checks that bytes are such a message, without decoding them.
+      public static func check(
+        _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+        _ body: (UnsafeRawBufferPointer) -> Void
+      ) throws(MessageError) {
+        try withChecked(bytes, limits, body)
+      }
+
       /// Lays the message out for encoding.
       public borrowing func encoder() throws(MessageError) -> MessageEncoder {
         try makeEncoder()
@@ -84,6 +100,19 @@ extension Google.Rpc.Help: StoredMessage {
   ) throws(MessageError) {
     storage.pointee.n_links = links.count
     storage.pointee.links = try arena.store(links, "links")
+  }
+}
+
+extension Google.Rpc.Help {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Google.Rpc.Help, Value>
+
+    /// The field `links`.
+    public static var links: Field<Google.Rpc.Help.Link> {
+      .init(1)
+    }
   }
 }
 
@@ -145,6 +174,24 @@ extension Google.Rpc.Help.Link: StoredMessage {
     }
     if !url.isEmpty {
       storage.pointee.url = try arena.store(url, "url")
+    }
+  }
+}
+
+extension Google.Rpc.Help.Link {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Google.Rpc.Help.Link, Value>
+
+    /// The field `description`.
+    public static var description: Field<String> {
+      .init(1)
+    }
+
+    /// The field `url`.
+    public static var url: Field<String> {
+      .init(2)
     }
   }
 }

@@ -32,6 +32,14 @@ extension Google.Rpc {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -59,6 +67,24 @@ extension Google.Rpc.LocalizedMessage: StoredMessage {
     }
     if !message.isEmpty {
       storage.pointee.message = try arena.store(message, "message")
+    }
+  }
+}
+
+extension Google.Rpc.LocalizedMessage {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Google.Rpc.LocalizedMessage, Value>
+
+    /// The field `locale`.
+    public static var locale: Field<String> {
+      .init(1)
+    }
+
+    /// The field `message`.
+    public static var message: Field<String> {
+      .init(2)
     }
   }
 }

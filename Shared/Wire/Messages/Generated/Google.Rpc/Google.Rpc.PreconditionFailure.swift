@@ -28,6 +28,14 @@ extension Google.Rpc {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -64,6 +72,14 @@ extension Google.Rpc {
         self = try Self.decode(bytes, limits)
       }
 
+      /// Checks that bytes are such a message, without decoding them.
+      public static func check(
+        _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+        _ body: (UnsafeRawBufferPointer) -> Void
+      ) throws(MessageError) {
+        try withChecked(bytes, limits, body)
+      }
+
       /// Lays the message out for encoding.
       public borrowing func encoder() throws(MessageError) -> MessageEncoder {
         try makeEncoder()
@@ -88,6 +104,19 @@ extension Google.Rpc.PreconditionFailure: StoredMessage {
   ) throws(MessageError) {
     storage.pointee.n_violations = violations.count
     storage.pointee.violations = try arena.store(violations, "violations")
+  }
+}
+
+extension Google.Rpc.PreconditionFailure {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Google.Rpc.PreconditionFailure, Value>
+
+    /// The field `violations`.
+    public static var violations: Field<Google.Rpc.PreconditionFailure.Violation> {
+      .init(1)
+    }
   }
 }
 
@@ -155,6 +184,29 @@ extension Google.Rpc.PreconditionFailure.Violation: StoredMessage {
     }
     if !description.isEmpty {
       storage.pointee.description = try arena.store(description, "description")
+    }
+  }
+}
+
+extension Google.Rpc.PreconditionFailure.Violation {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Google.Rpc.PreconditionFailure.Violation, Value>
+
+    /// The field `type`.
+    public static var type: Field<String> {
+      .init(1)
+    }
+
+    /// The field `subject`.
+    public static var subject: Field<String> {
+      .init(2)
+    }
+
+    /// The field `description`.
+    public static var description: Field<String> {
+      .init(3)
     }
   }
 }

@@ -28,6 +28,14 @@ extension Google.Rpc {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -60,6 +68,14 @@ extension Google.Rpc {
         self = try Self.decode(bytes, limits)
       }
 
+      /// Checks that bytes are such a message, without decoding them.
+      public static func check(
+        _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+        _ body: (UnsafeRawBufferPointer) -> Void
+      ) throws(MessageError) {
+        try withChecked(bytes, limits, body)
+      }
+
       /// Lays the message out for encoding.
       public borrowing func encoder() throws(MessageError) -> MessageEncoder {
         try makeEncoder()
@@ -84,6 +100,19 @@ extension Google.Rpc.QuotaFailure: StoredMessage {
   ) throws(MessageError) {
     storage.pointee.n_violations = violations.count
     storage.pointee.violations = try arena.store(violations, "violations")
+  }
+}
+
+extension Google.Rpc.QuotaFailure {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Google.Rpc.QuotaFailure, Value>
+
+    /// The field `violations`.
+    public static var violations: Field<Google.Rpc.QuotaFailure.Violation> {
+      .init(1)
+    }
   }
 }
 
@@ -147,6 +176,24 @@ extension Google.Rpc.QuotaFailure.Violation: StoredMessage {
     }
     if !description.isEmpty {
       storage.pointee.description = try arena.store(description, "description")
+    }
+  }
+}
+
+extension Google.Rpc.QuotaFailure.Violation {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Google.Rpc.QuotaFailure.Violation, Value>
+
+    /// The field `subject`.
+    public static var subject: Field<String> {
+      .init(1)
+    }
+
+    /// The field `description`.
+    public static var description: Field<String> {
+      .init(2)
     }
   }
 }

@@ -45,6 +45,14 @@ extension Google.Rpc {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -80,6 +88,34 @@ extension Google.Rpc.ResourceInfo: StoredMessage {
     }
     if !description.isEmpty {
       storage.pointee.description = try arena.store(description, "description")
+    }
+  }
+}
+
+extension Google.Rpc.ResourceInfo {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Google.Rpc.ResourceInfo, Value>
+
+    /// The field `resource_type`.
+    public static var resourceType: Field<String> {
+      .init(1)
+    }
+
+    /// The field `resource_name`.
+    public static var resourceName: Field<String> {
+      .init(2)
+    }
+
+    /// The field `owner`.
+    public static var owner: Field<String> {
+      .init(3)
+    }
+
+    /// The field `description`.
+    public static var description: Field<String> {
+      .init(4)
     }
   }
 }

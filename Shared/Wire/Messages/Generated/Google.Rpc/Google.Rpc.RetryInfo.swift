@@ -28,6 +28,14 @@ extension Google.Rpc {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -51,6 +59,19 @@ extension Google.Rpc.RetryInfo: StoredMessage {
   ) throws(MessageError) {
     if let content = retryDelay {
       storage.pointee.retry_delay = try arena.store(content, "retry_delay")
+    }
+  }
+}
+
+extension Google.Rpc.RetryInfo {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Google.Rpc.RetryInfo, Value>
+
+    /// The field `retry_delay`.
+    public static var retryDelay: Field<Google.Protobuf.Duration> {
+      .init(1)
     }
   }
 }

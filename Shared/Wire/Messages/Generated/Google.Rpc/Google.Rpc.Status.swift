@@ -37,6 +37,14 @@ extension Google.Rpc {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -66,6 +74,29 @@ extension Google.Rpc.Status: StoredMessage {
     }
     storage.pointee.n_details = details.count
     storage.pointee.details = try arena.store(details, "details")
+  }
+}
+
+extension Google.Rpc.Status {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Google.Rpc.Status, Value>
+
+    /// The field `code`.
+    public static var code: Field<Int32> {
+      .init(1)
+    }
+
+    /// The field `message`.
+    public static var message: Field<String> {
+      .init(2)
+    }
+
+    /// The field `details`.
+    public static var details: Field<Google.Protobuf.`Any`> {
+      .init(3)
+    }
   }
 }
 

@@ -30,6 +30,14 @@ extension Grpc.Health.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -53,6 +61,19 @@ extension Grpc.Health.V1.HealthCheckRequest: StoredMessage {
   ) throws(MessageError) {
     if !service.isEmpty {
       storage.pointee.service = try arena.store(service, "service")
+    }
+  }
+}
+
+extension Grpc.Health.V1.HealthCheckRequest {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Grpc.Health.V1.HealthCheckRequest, Value>
+
+    /// The field `service`.
+    public static var service: Field<String> {
+      .init(1)
     }
   }
 }

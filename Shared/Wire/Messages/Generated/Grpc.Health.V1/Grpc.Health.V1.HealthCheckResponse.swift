@@ -28,6 +28,14 @@ extension Grpc.Health.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -92,6 +100,19 @@ extension Grpc.Health.V1.HealthCheckResponse: StoredMessage {
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.status = .init(rawValue: .init(truncatingIfNeeded: status.rawValue))
+  }
+}
+
+extension Grpc.Health.V1.HealthCheckResponse {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Grpc.Health.V1.HealthCheckResponse, Value>
+
+    /// The field `status`.
+    public static var status: Field<Grpc.Health.V1.HealthCheckResponse.ServingStatus> {
+      .init(1)
+    }
   }
 }
 

@@ -28,6 +28,14 @@ extension Grpc.Health.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -58,6 +66,14 @@ extension Grpc.Health.V1 {
         decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default
       ) throws(MessageError) {
         self = try Self.decode(bytes, limits)
+      }
+
+      /// Checks that bytes are such a message, without decoding them.
+      public static func check(
+        _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+        _ body: (UnsafeRawBufferPointer) -> Void
+      ) throws(MessageError) {
+        try withChecked(bytes, limits, body)
       }
 
       /// Lays the message out for encoding.
@@ -91,6 +107,19 @@ extension Grpc.Health.V1.HealthListResponse: StoredMessage {
     }
     storage.pointee.n_statuses = entriesOfStatuses.count
     storage.pointee.statuses = try arena.store(entriesOfStatuses, "statuses")
+  }
+}
+
+extension Grpc.Health.V1.HealthListResponse {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Grpc.Health.V1.HealthListResponse, Value>
+
+    /// The field `statuses`.
+    public static var statuses: Field<Grpc.Health.V1.HealthListResponse.StatusesEntry> {
+      .init(1)
+    }
   }
 }
 
@@ -154,6 +183,25 @@ extension Grpc.Health.V1.HealthListResponse.StatusesEntry: StoredMessage {
     }
     if let content = value {
       storage.pointee.value = try arena.store(content, "value")
+    }
+  }
+}
+
+extension Grpc.Health.V1.HealthListResponse.StatusesEntry {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> =
+      MessageField<Grpc.Health.V1.HealthListResponse.StatusesEntry, Value>
+
+    /// The field `key`.
+    public static var key: Field<String> {
+      .init(1)
+    }
+
+    /// The field `value`.
+    public static var value: Field<Grpc.Health.V1.HealthCheckResponse> {
+      .init(2)
     }
   }
 }

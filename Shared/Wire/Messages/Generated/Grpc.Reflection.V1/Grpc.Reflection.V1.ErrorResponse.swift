@@ -32,6 +32,14 @@ extension Grpc.Reflection.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -57,6 +65,24 @@ extension Grpc.Reflection.V1.ErrorResponse: StoredMessage {
     storage.pointee.error_code = errorCode
     if !errorMessage.isEmpty {
       storage.pointee.error_message = try arena.store(errorMessage, "error_message")
+    }
+  }
+}
+
+extension Grpc.Reflection.V1.ErrorResponse {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Grpc.Reflection.V1.ErrorResponse, Value>
+
+    /// The field `error_code`.
+    public static var errorCode: Field<Int32> {
+      .init(1)
+    }
+
+    /// The field `error_message`.
+    public static var errorMessage: Field<String> {
+      .init(2)
     }
   }
 }

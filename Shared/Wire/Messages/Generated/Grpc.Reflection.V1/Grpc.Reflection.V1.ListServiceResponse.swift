@@ -28,6 +28,14 @@ extension Grpc.Reflection.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -51,6 +59,19 @@ extension Grpc.Reflection.V1.ListServiceResponse: StoredMessage {
   ) throws(MessageError) {
     storage.pointee.n_service = service.count
     storage.pointee.service = try arena.store(service, "service")
+  }
+}
+
+extension Grpc.Reflection.V1.ListServiceResponse {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Grpc.Reflection.V1.ListServiceResponse, Value>
+
+    /// The field `service`.
+    public static var service: Field<Grpc.Reflection.V1.ServiceResponse> {
+      .init(1)
+    }
   }
 }
 

@@ -40,6 +40,14 @@ extension Grpc.Reflection.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -117,6 +125,44 @@ extension Grpc.Reflection.V1.ServerReflectionResponse: StoredMessage {
       storage.pointee.error_response = try arena.store(content, "error_response")
     case nil:
       break
+    }
+  }
+}
+
+extension Grpc.Reflection.V1.ServerReflectionResponse {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Grpc.Reflection.V1.ServerReflectionResponse, Value>
+
+    /// The field `valid_host`.
+    public static var validHost: Field<String> {
+      .init(1)
+    }
+
+    /// The field `original_request`.
+    public static var originalRequest: Field<Grpc.Reflection.V1.ServerReflectionRequest> {
+      .init(2)
+    }
+
+    /// The field `file_descriptor_response`.
+    public static var fileDescriptorResponse: Field<Grpc.Reflection.V1.FileDescriptorResponse> {
+      .init(4)
+    }
+
+    /// The field `all_extension_numbers_response`.
+    public static var allExtensionNumbersResponse: Field<Grpc.Reflection.V1.ExtensionNumberResponse> {
+      .init(5)
+    }
+
+    /// The field `list_services_response`.
+    public static var listServicesResponse: Field<Grpc.Reflection.V1.ListServiceResponse> {
+      .init(6)
+    }
+
+    /// The field `error_response`.
+    public static var errorResponse: Field<Grpc.Reflection.V1.ErrorResponse> {
+      .init(7)
     }
   }
 }

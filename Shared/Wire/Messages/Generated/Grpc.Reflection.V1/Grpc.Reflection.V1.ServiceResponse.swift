@@ -28,6 +28,14 @@ extension Grpc.Reflection.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -51,6 +59,19 @@ extension Grpc.Reflection.V1.ServiceResponse: StoredMessage {
   ) throws(MessageError) {
     if !name.isEmpty {
       storage.pointee.name = try arena.store(name, "name")
+    }
+  }
+}
+
+extension Grpc.Reflection.V1.ServiceResponse {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Grpc.Reflection.V1.ServiceResponse, Value>
+
+    /// The field `name`.
+    public static var name: Field<String> {
+      .init(1)
     }
   }
 }

@@ -32,6 +32,14 @@ extension Grpc.Reflection.V1Alpha {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -60,6 +68,25 @@ extension Grpc.Reflection.V1Alpha.ExtensionNumberResponse: StoredMessage {
     }
     storage.pointee.n_extension_number = extensionNumber.count
     storage.pointee.extension_number = try arena.store(extensionNumber)
+  }
+}
+
+extension Grpc.Reflection.V1Alpha.ExtensionNumberResponse {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> =
+      MessageField<Grpc.Reflection.V1Alpha.ExtensionNumberResponse, Value>
+
+    /// The field `base_type_name`.
+    public static var baseTypeName: Field<String> {
+      .init(1)
+    }
+
+    /// The field `extension_number`.
+    public static var extensionNumber: Field<Int32> {
+      .init(2)
+    }
   }
 }
 

@@ -31,6 +31,14 @@ extension Grpc.Reflection.V1Alpha {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -55,6 +63,20 @@ extension Grpc.Reflection.V1Alpha.FileDescriptorResponse: StoredMessage {
   ) throws(MessageError) {
     storage.pointee.n_file_descriptor_proto = fileDescriptorProto.count
     storage.pointee.file_descriptor_proto = try arena.store(fileDescriptorProto)
+  }
+}
+
+extension Grpc.Reflection.V1Alpha.FileDescriptorResponse {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> =
+      MessageField<Grpc.Reflection.V1Alpha.FileDescriptorResponse, Value>
+
+    /// The field `file_descriptor_proto`.
+    public static var fileDescriptorProto: Field<[UInt8]> {
+      .init(1)
+    }
   }
 }
 

@@ -32,6 +32,14 @@ extension Grpc.Reflection.V1Alpha {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -109,6 +117,45 @@ extension Grpc.Reflection.V1Alpha.ServerReflectionRequest: StoredMessage {
       storage.pointee.list_services = try arena.store(content, "list_services")
     case nil:
       break
+    }
+  }
+}
+
+extension Grpc.Reflection.V1Alpha.ServerReflectionRequest {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> =
+      MessageField<Grpc.Reflection.V1Alpha.ServerReflectionRequest, Value>
+
+    /// The field `host`.
+    public static var host: Field<String> {
+      .init(1)
+    }
+
+    /// The field `file_by_filename`.
+    public static var fileByFilename: Field<String> {
+      .init(3)
+    }
+
+    /// The field `file_containing_symbol`.
+    public static var fileContainingSymbol: Field<String> {
+      .init(4)
+    }
+
+    /// The field `file_containing_extension`.
+    public static var fileContainingExtension: Field<Grpc.Reflection.V1Alpha.ExtensionRequest> {
+      .init(5)
+    }
+
+    /// The field `all_extension_numbers_of_type`.
+    public static var allExtensionNumbersOfType: Field<String> {
+      .init(6)
+    }
+
+    /// The field `list_services`.
+    public static var listServices: Field<String> {
+      .init(7)
     }
   }
 }

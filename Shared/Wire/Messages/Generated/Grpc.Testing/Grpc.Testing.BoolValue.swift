@@ -28,6 +28,14 @@ extension Grpc.Testing {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -50,6 +58,19 @@ extension Grpc.Testing.BoolValue: StoredMessage {
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.value = value ? 1 : 0
+  }
+}
+
+extension Grpc.Testing.BoolValue {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Grpc.Testing.BoolValue, Value>
+
+    /// The field `value`.
+    public static var value: Field<Bool> {
+      .init(1)
+    }
   }
 }
 

@@ -32,6 +32,14 @@ extension Grpc.Testing {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -57,6 +65,24 @@ extension Grpc.Testing.EchoStatus: StoredMessage {
     storage.pointee.code = code
     if !message.isEmpty {
       storage.pointee.message = try arena.store(message, "message")
+    }
+  }
+}
+
+extension Grpc.Testing.EchoStatus {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Grpc.Testing.EchoStatus, Value>
+
+    /// The field `code`.
+    public static var code: Field<Int32> {
+      .init(1)
+    }
+
+    /// The field `message`.
+    public static var message: Field<String> {
+      .init(2)
     }
   }
 }

@@ -32,6 +32,14 @@ extension Grpc.Testing {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -56,6 +64,24 @@ extension Grpc.Testing.Payload: StoredMessage {
   ) throws(MessageError) {
     storage.pointee.type = .init(rawValue: .init(truncatingIfNeeded: type.rawValue))
     storage.pointee.body = try arena.store(body)
+  }
+}
+
+extension Grpc.Testing.Payload {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Grpc.Testing.Payload, Value>
+
+    /// The field `type`.
+    public static var type: Field<Grpc.Testing.PayloadType> {
+      .init(1)
+    }
+
+    /// The field `body`.
+    public static var body: Field<[UInt8]> {
+      .init(2)
+    }
   }
 }
 

@@ -32,6 +32,14 @@ extension Grpc.Testing {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -57,6 +65,24 @@ extension Grpc.Testing.ReconnectInfo: StoredMessage {
     storage.pointee.passed = passed ? 1 : 0
     storage.pointee.n_backoff_ms = backoffMs.count
     storage.pointee.backoff_ms = try arena.store(backoffMs)
+  }
+}
+
+extension Grpc.Testing.ReconnectInfo {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Grpc.Testing.ReconnectInfo, Value>
+
+    /// The field `passed`.
+    public static var passed: Field<Bool> {
+      .init(1)
+    }
+
+    /// The field `backoff_ms`.
+    public static var backoffMs: Field<Int32> {
+      .init(2)
+    }
   }
 }
 

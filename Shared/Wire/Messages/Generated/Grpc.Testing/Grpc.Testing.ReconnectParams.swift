@@ -28,6 +28,14 @@ extension Grpc.Testing {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -50,6 +58,19 @@ extension Grpc.Testing.ReconnectParams: StoredMessage {
     in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
   ) throws(MessageError) {
     storage.pointee.max_reconnect_backoff_ms = maxReconnectBackoffMs
+  }
+}
+
+extension Grpc.Testing.ReconnectParams {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Grpc.Testing.ReconnectParams, Value>
+
+    /// The field `max_reconnect_backoff_ms`.
+    public static var maxReconnectBackoffMs: Field<Int32> {
+      .init(1)
+    }
   }
 }
 

@@ -36,6 +36,14 @@ extension Grpc.Testing {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -63,6 +71,29 @@ extension Grpc.Testing.ResponseParameters: StoredMessage {
     storage.pointee.interval_us = intervalUs
     if let content = compressed {
       storage.pointee.compressed = try arena.store(content, "compressed")
+    }
+  }
+}
+
+extension Grpc.Testing.ResponseParameters {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Grpc.Testing.ResponseParameters, Value>
+
+    /// The field `size`.
+    public static var size: Field<Int32> {
+      .init(1)
+    }
+
+    /// The field `interval_us`.
+    public static var intervalUs: Field<Int32> {
+      .init(2)
+    }
+
+    /// The field `compressed`.
+    public static var compressed: Field<Grpc.Testing.BoolValue> {
+      .init(3)
     }
   }
 }

@@ -75,6 +75,14 @@ extension Grpc.Testing {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -124,6 +132,64 @@ extension Grpc.Testing.SimpleRequest: StoredMessage {
     }
     storage.pointee.fill_server_id = fillServerId ? 1 : 0
     storage.pointee.fill_grpclb_route_type = fillGrpclbRouteType ? 1 : 0
+  }
+}
+
+extension Grpc.Testing.SimpleRequest {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Grpc.Testing.SimpleRequest, Value>
+
+    /// The field `response_type`.
+    public static var responseType: Field<Grpc.Testing.PayloadType> {
+      .init(1)
+    }
+
+    /// The field `response_size`.
+    public static var responseSize: Field<Int32> {
+      .init(2)
+    }
+
+    /// The field `payload`.
+    public static var payload: Field<Grpc.Testing.Payload> {
+      .init(3)
+    }
+
+    /// The field `fill_username`.
+    public static var fillUsername: Field<Bool> {
+      .init(4)
+    }
+
+    /// The field `fill_oauth_scope`.
+    public static var fillOauthScope: Field<Bool> {
+      .init(5)
+    }
+
+    /// The field `response_compressed`.
+    public static var responseCompressed: Field<Grpc.Testing.BoolValue> {
+      .init(6)
+    }
+
+    /// The field `response_status`.
+    public static var responseStatus: Field<Grpc.Testing.EchoStatus> {
+      .init(7)
+    }
+
+    /// The field `expect_compressed`.
+    public static var expectCompressed: Field<Grpc.Testing.BoolValue> {
+      .init(8)
+    }
+
+    /// The field `fill_server_id`.
+    public static var fillServerId: Field<Bool> {
+      .init(9)
+    }
+
+    /// The field `fill_grpclb_route_type`.
+    public static var fillGrpclbRouteType: Field<Bool> {
+      .init(10)
+    }
   }
 }
 

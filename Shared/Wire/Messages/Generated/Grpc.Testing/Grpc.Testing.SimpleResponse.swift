@@ -55,6 +55,14 @@ extension Grpc.Testing {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -97,6 +105,44 @@ extension Grpc.Testing.SimpleResponse: StoredMessage {
       .init(rawValue: .init(truncatingIfNeeded: grpclbRouteType.rawValue))
     if !hostname.isEmpty {
       storage.pointee.hostname = try arena.store(hostname, "hostname")
+    }
+  }
+}
+
+extension Grpc.Testing.SimpleResponse {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Grpc.Testing.SimpleResponse, Value>
+
+    /// The field `payload`.
+    public static var payload: Field<Grpc.Testing.Payload> {
+      .init(1)
+    }
+
+    /// The field `username`.
+    public static var username: Field<String> {
+      .init(2)
+    }
+
+    /// The field `oauth_scope`.
+    public static var oauthScope: Field<String> {
+      .init(3)
+    }
+
+    /// The field `server_id`.
+    public static var serverId: Field<String> {
+      .init(4)
+    }
+
+    /// The field `grpclb_route_type`.
+    public static var grpclbRouteType: Field<Grpc.Testing.GrpclbRouteType> {
+      .init(5)
+    }
+
+    /// The field `hostname`.
+    public static var hostname: Field<String> {
+      .init(6)
     }
   }
 }

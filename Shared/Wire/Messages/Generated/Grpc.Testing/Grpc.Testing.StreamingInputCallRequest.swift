@@ -34,6 +34,14 @@ extension Grpc.Testing {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -61,6 +69,24 @@ extension Grpc.Testing.StreamingInputCallRequest: StoredMessage {
     }
     if let content = expectCompressed {
       storage.pointee.expect_compressed = try arena.store(content, "expect_compressed")
+    }
+  }
+}
+
+extension Grpc.Testing.StreamingInputCallRequest {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Grpc.Testing.StreamingInputCallRequest, Value>
+
+    /// The field `payload`.
+    public static var payload: Field<Grpc.Testing.Payload> {
+      .init(1)
+    }
+
+    /// The field `expect_compressed`.
+    public static var expectCompressed: Field<Grpc.Testing.BoolValue> {
+      .init(2)
     }
   }
 }

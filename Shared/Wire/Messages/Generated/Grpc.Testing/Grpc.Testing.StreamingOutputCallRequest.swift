@@ -45,6 +45,14 @@ extension Grpc.Testing {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -79,6 +87,34 @@ extension Grpc.Testing.StreamingOutputCallRequest: StoredMessage {
     }
     if let content = responseStatus {
       storage.pointee.response_status = try arena.store(content, "response_status")
+    }
+  }
+}
+
+extension Grpc.Testing.StreamingOutputCallRequest {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Grpc.Testing.StreamingOutputCallRequest, Value>
+
+    /// The field `response_type`.
+    public static var responseType: Field<Grpc.Testing.PayloadType> {
+      .init(1)
+    }
+
+    /// The field `response_parameters`.
+    public static var responseParameters: Field<Grpc.Testing.ResponseParameters> {
+      .init(2)
+    }
+
+    /// The field `payload`.
+    public static var payload: Field<Grpc.Testing.Payload> {
+      .init(3)
+    }
+
+    /// The field `response_status`.
+    public static var responseStatus: Field<Grpc.Testing.EchoStatus> {
+      .init(7)
     }
   }
 }

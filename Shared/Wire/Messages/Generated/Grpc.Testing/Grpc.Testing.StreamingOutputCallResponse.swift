@@ -28,6 +28,14 @@ extension Grpc.Testing {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -51,6 +59,19 @@ extension Grpc.Testing.StreamingOutputCallResponse: StoredMessage {
   ) throws(MessageError) {
     if let content = payload {
       storage.pointee.payload = try arena.store(content, "payload")
+    }
+  }
+}
+
+extension Grpc.Testing.StreamingOutputCallResponse {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Grpc.Testing.StreamingOutputCallResponse, Value>
+
+    /// The field `payload`.
+    public static var payload: Field<Grpc.Testing.Payload> {
+      .init(1)
     }
   }
 }

@@ -19,5 +19,5 @@ public protocol SlicedWork<Response>: SendableMetatype {
   /// - Throws: What a handler throws; a `MessageError` answers as it does for every other method.
   mutating func proceed(
     _ request: UnsafeRawBufferPointer, _ slice: inout Slice
-  ) throws -> EncodedMessage<Response>?
+  ) throws -> Encoded<Response>?
 }

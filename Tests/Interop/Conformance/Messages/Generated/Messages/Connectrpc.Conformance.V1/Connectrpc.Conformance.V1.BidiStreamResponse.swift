@@ -29,6 +29,14 @@ extension Connectrpc.Conformance.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -52,6 +60,20 @@ extension Connectrpc.Conformance.V1.BidiStreamResponse: StoredMessage {
   ) throws(MessageError) {
     if let content = payload {
       storage.pointee.payload = try arena.store(content, "payload")
+    }
+  }
+}
+
+extension Connectrpc.Conformance.V1.BidiStreamResponse {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> =
+      MessageField<Connectrpc.Conformance.V1.BidiStreamResponse, Value>
+
+    /// The field `payload`.
+    public static var payload: Field<Connectrpc.Conformance.V1.ConformancePayload> {
+      .init(1)
     }
   }
 }

@@ -121,6 +121,14 @@ extension Connectrpc.Conformance.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -167,6 +175,14 @@ extension Connectrpc.Conformance.V1 {
         self = try Self.decode(bytes, limits)
       }
 
+      /// Checks that bytes are such a message, without decoding them.
+      public static func check(
+        _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+        _ body: (UnsafeRawBufferPointer) -> Void
+      ) throws(MessageError) {
+        try withChecked(bytes, limits, body)
+      }
+
       /// Lays the message out for encoding.
       public borrowing func encoder() throws(MessageError) -> MessageEncoder {
         try makeEncoder()
@@ -196,6 +212,14 @@ extension Connectrpc.Conformance.V1 {
         decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default
       ) throws(MessageError) {
         self = try Self.decode(bytes, limits)
+      }
+
+      /// Checks that bytes are such a message, without decoding them.
+      public static func check(
+        _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+        _ body: (UnsafeRawBufferPointer) -> Void
+      ) throws(MessageError) {
+        try withChecked(bytes, limits, body)
       }
 
       /// Lays the message out for encoding.
@@ -301,6 +325,110 @@ extension Connectrpc.Conformance.V1.ClientCompatRequest: StoredMessage {
     storage.pointee.request_delay_ms = requestDelayMs
     if let content = cancel {
       storage.pointee.cancel = try arena.store(content, "cancel")
+    }
+  }
+}
+
+extension Connectrpc.Conformance.V1.ClientCompatRequest {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> =
+      MessageField<Connectrpc.Conformance.V1.ClientCompatRequest, Value>
+
+    /// The field `test_name`.
+    public static var testName: Field<String> {
+      .init(1)
+    }
+
+    /// The field `http_version`.
+    public static var httpVersion: Field<Connectrpc.Conformance.V1.HTTPVersion> {
+      .init(2)
+    }
+
+    /// The field `protocol`.
+    public static var `protocol`: Field<Connectrpc.Conformance.V1.ProtocolMessage> {
+      .init(3)
+    }
+
+    /// The field `codec`.
+    public static var codec: Field<Connectrpc.Conformance.V1.Codec> {
+      .init(4)
+    }
+
+    /// The field `compression`.
+    public static var compression: Field<Connectrpc.Conformance.V1.Compression> {
+      .init(5)
+    }
+
+    /// The field `host`.
+    public static var host: Field<String> {
+      .init(6)
+    }
+
+    /// The field `port`.
+    public static var port: Field<UInt32> {
+      .init(7)
+    }
+
+    /// The field `server_tls_cert`.
+    public static var serverTlsCert: Field<[UInt8]> {
+      .init(8)
+    }
+
+    /// The field `client_tls_creds`.
+    public static var clientTlsCreds: Field<Connectrpc.Conformance.V1.TLSCreds> {
+      .init(9)
+    }
+
+    /// The field `message_receive_limit`.
+    public static var messageReceiveLimit: Field<UInt32> {
+      .init(10)
+    }
+
+    /// The field `service`.
+    public static var service: Field<String> {
+      .init(11)
+    }
+
+    /// The field `method`.
+    public static var method: Field<String> {
+      .init(12)
+    }
+
+    /// The field `stream_type`.
+    public static var streamType: Field<Connectrpc.Conformance.V1.StreamType> {
+      .init(13)
+    }
+
+    /// The field `use_get_http_method`.
+    public static var useGetHttpMethod: Field<Bool> {
+      .init(14)
+    }
+
+    /// The field `request_headers`.
+    public static var requestHeaders: Field<Connectrpc.Conformance.V1.Header> {
+      .init(15)
+    }
+
+    /// The field `request_messages`.
+    public static var requestMessages: Field<Google.Protobuf.`Any`> {
+      .init(16)
+    }
+
+    /// The field `timeout_ms`.
+    public static var timeoutMs: Field<UInt32> {
+      .init(17)
+    }
+
+    /// The field `request_delay_ms`.
+    public static var requestDelayMs: Field<UInt32> {
+      .init(18)
+    }
+
+    /// The field `cancel`.
+    public static var cancel: Field<Connectrpc.Conformance.V1.ClientCompatRequest.Cancel> {
+      .init(19)
     }
   }
 }
@@ -540,6 +668,30 @@ extension Connectrpc.Conformance.V1.ClientCompatRequest.Cancel: StoredMessage {
       storage.pointee.after_num_responses = content
     case nil:
       break
+    }
+  }
+}
+
+extension Connectrpc.Conformance.V1.ClientCompatRequest.Cancel {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> =
+      MessageField<Connectrpc.Conformance.V1.ClientCompatRequest.Cancel, Value>
+
+    /// The field `before_close_send`.
+    public static var beforeCloseSend: Field<Connectrpc.Conformance.V1.ClientCompatRequest.Nothing> {
+      .init(1)
+    }
+
+    /// The field `after_close_send_ms`.
+    public static var afterCloseSendMs: Field<UInt32> {
+      .init(2)
+    }
+
+    /// The field `after_num_responses`.
+    public static var afterNumResponses: Field<UInt32> {
+      .init(3)
     }
   }
 }

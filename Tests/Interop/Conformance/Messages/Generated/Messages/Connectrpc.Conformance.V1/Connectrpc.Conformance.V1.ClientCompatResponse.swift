@@ -33,6 +33,14 @@ extension Connectrpc.Conformance.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -86,6 +94,30 @@ extension Connectrpc.Conformance.V1.ClientCompatResponse: StoredMessage {
       storage.pointee.error = try arena.store(content, "error")
     case nil:
       break
+    }
+  }
+}
+
+extension Connectrpc.Conformance.V1.ClientCompatResponse {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> =
+      MessageField<Connectrpc.Conformance.V1.ClientCompatResponse, Value>
+
+    /// The field `test_name`.
+    public static var testName: Field<String> {
+      .init(1)
+    }
+
+    /// The field `response`.
+    public static var response: Field<Connectrpc.Conformance.V1.ClientResponseResult> {
+      .init(2)
+    }
+
+    /// The field `error`.
+    public static var error: Field<Connectrpc.Conformance.V1.ClientErrorResult> {
+      .init(3)
     }
   }
 }

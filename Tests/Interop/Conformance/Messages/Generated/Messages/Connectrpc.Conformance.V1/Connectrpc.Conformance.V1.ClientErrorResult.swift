@@ -29,6 +29,14 @@ extension Connectrpc.Conformance.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -52,6 +60,19 @@ extension Connectrpc.Conformance.V1.ClientErrorResult: StoredMessage {
   ) throws(MessageError) {
     if !message.isEmpty {
       storage.pointee.message = try arena.store(message, "message")
+    }
+  }
+}
+
+extension Connectrpc.Conformance.V1.ClientErrorResult {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Connectrpc.Conformance.V1.ClientErrorResult, Value>
+
+    /// The field `message`.
+    public static var message: Field<String> {
+      .init(1)
     }
   }
 }

@@ -51,6 +51,14 @@ extension Connectrpc.Conformance.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -88,6 +96,40 @@ extension Connectrpc.Conformance.V1.ClientResponseResult: StoredMessage {
     storage.pointee.n_response_trailers = responseTrailers.count
     storage.pointee.response_trailers = try arena.store(responseTrailers, "response_trailers")
     storage.pointee.num_unsent_requests = numUnsentRequests
+  }
+}
+
+extension Connectrpc.Conformance.V1.ClientResponseResult {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> =
+      MessageField<Connectrpc.Conformance.V1.ClientResponseResult, Value>
+
+    /// The field `response_headers`.
+    public static var responseHeaders: Field<Connectrpc.Conformance.V1.Header> {
+      .init(1)
+    }
+
+    /// The field `payloads`.
+    public static var payloads: Field<Connectrpc.Conformance.V1.ConformancePayload> {
+      .init(2)
+    }
+
+    /// The field `error`.
+    public static var error: Field<Connectrpc.Conformance.V1.Error> {
+      .init(3)
+    }
+
+    /// The field `response_trailers`.
+    public static var responseTrailers: Field<Connectrpc.Conformance.V1.Header> {
+      .init(4)
+    }
+
+    /// The field `num_unsent_requests`.
+    public static var numUnsentRequests: Field<Int32> {
+      .init(5)
+    }
   }
 }
 

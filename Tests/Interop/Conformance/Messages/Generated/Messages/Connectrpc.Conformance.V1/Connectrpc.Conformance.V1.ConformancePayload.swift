@@ -36,6 +36,14 @@ extension Connectrpc.Conformance.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -81,6 +89,14 @@ extension Connectrpc.Conformance.V1 {
         self = try Self.decode(bytes, limits)
       }
 
+      /// Checks that bytes are such a message, without decoding them.
+      public static func check(
+        _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+        _ body: (UnsafeRawBufferPointer) -> Void
+      ) throws(MessageError) {
+        try withChecked(bytes, limits, body)
+      }
+
       /// Lays the message out for encoding.
       public borrowing func encoder() throws(MessageError) -> MessageEncoder {
         try makeEncoder()
@@ -116,6 +132,14 @@ extension Connectrpc.Conformance.V1 {
         self = try Self.decode(bytes, limits)
       }
 
+      /// Checks that bytes are such a message, without decoding them.
+      public static func check(
+        _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+        _ body: (UnsafeRawBufferPointer) -> Void
+      ) throws(MessageError) {
+        try withChecked(bytes, limits, body)
+      }
+
       /// Lays the message out for encoding.
       public borrowing func encoder() throws(MessageError) -> MessageEncoder {
         try makeEncoder()
@@ -142,6 +166,25 @@ extension Connectrpc.Conformance.V1.ConformancePayload: StoredMessage {
     storage.pointee.data = try arena.store(data)
     if let content = requestInfo {
       storage.pointee.request_info = try arena.store(content, "request_info")
+    }
+  }
+}
+
+extension Connectrpc.Conformance.V1.ConformancePayload {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> =
+      MessageField<Connectrpc.Conformance.V1.ConformancePayload, Value>
+
+    /// The field `data`.
+    public static var data: Field<[UInt8]> {
+      .init(1)
+    }
+
+    /// The field `request_info`.
+    public static var requestInfo: Field<Connectrpc.Conformance.V1.ConformancePayload.RequestInfo> {
+      .init(2)
     }
   }
 }
@@ -267,6 +310,35 @@ extension Connectrpc.Conformance.V1.ConformancePayload.RequestInfo: StoredMessag
 }
 
 extension Connectrpc.Conformance.V1.ConformancePayload.RequestInfo {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> =
+      MessageField<Connectrpc.Conformance.V1.ConformancePayload.RequestInfo, Value>
+
+    /// The field `request_headers`.
+    public static var requestHeaders: Field<Connectrpc.Conformance.V1.Header> {
+      .init(1)
+    }
+
+    /// The field `timeout_ms`.
+    public static var timeoutMs: Field<Int64> {
+      .init(2)
+    }
+
+    /// The field `requests`.
+    public static var requests: Field<Google.Protobuf.`Any`> {
+      .init(3)
+    }
+
+    /// The field `connect_get_info`.
+    public static var connectGetInfo: Field<Connectrpc.Conformance.V1.ConformancePayload.ConnectGetInfo> {
+      .init(4)
+    }
+  }
+}
+
+extension Connectrpc.Conformance.V1.ConformancePayload.RequestInfo {
   /// Creates a value with copies of what the view shows.
   public init(_ view: borrowing View) {
     self.init(view.storage)
@@ -362,6 +434,20 @@ extension Connectrpc.Conformance.V1.ConformancePayload.ConnectGetInfo: StoredMes
   ) throws(MessageError) {
     storage.pointee.n_query_params = queryParams.count
     storage.pointee.query_params = try arena.store(queryParams, "query_params")
+  }
+}
+
+extension Connectrpc.Conformance.V1.ConformancePayload.ConnectGetInfo {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> =
+      MessageField<Connectrpc.Conformance.V1.ConformancePayload.ConnectGetInfo, Value>
+
+    /// The field `query_params`.
+    public static var queryParams: Field<Connectrpc.Conformance.V1.Header> {
+      .init(1)
+    }
   }
 }
 

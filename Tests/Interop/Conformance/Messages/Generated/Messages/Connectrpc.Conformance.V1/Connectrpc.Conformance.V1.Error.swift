@@ -41,6 +41,14 @@ extension Connectrpc.Conformance.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -85,6 +93,29 @@ extension Connectrpc.Conformance.V1.Error: StoredMessage {
     }
     storage.pointee.n_details = details.count
     storage.pointee.details = try arena.store(details, "details")
+  }
+}
+
+extension Connectrpc.Conformance.V1.Error {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Connectrpc.Conformance.V1.Error, Value>
+
+    /// The field `code`.
+    public static var code: Field<Connectrpc.Conformance.V1.Code> {
+      .init(1)
+    }
+
+    /// The field `message`.
+    public static var message: Field<String> {
+      .init(2)
+    }
+
+    /// The field `details`.
+    public static var details: Field<Google.Protobuf.`Any`> {
+      .init(3)
+    }
   }
 }
 

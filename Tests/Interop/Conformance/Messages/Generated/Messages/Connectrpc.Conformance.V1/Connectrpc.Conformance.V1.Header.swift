@@ -33,6 +33,14 @@ extension Connectrpc.Conformance.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -60,6 +68,24 @@ extension Connectrpc.Conformance.V1.Header: StoredMessage {
     }
     storage.pointee.n_value = value.count
     storage.pointee.value = try arena.store(value, "value")
+  }
+}
+
+extension Connectrpc.Conformance.V1.Header {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Connectrpc.Conformance.V1.Header, Value>
+
+    /// The field `name`.
+    public static var name: Field<String> {
+      .init(1)
+    }
+
+    /// The field `value`.
+    public static var value: Field<String> {
+      .init(2)
+    }
   }
 }
 

@@ -36,6 +36,14 @@ extension Connectrpc.Conformance.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -62,6 +70,25 @@ extension Connectrpc.Conformance.V1.IdempotentUnaryRequest: StoredMessage {
       storage.pointee.response_definition = try arena.store(content, "response_definition")
     }
     storage.pointee.request_data = try arena.store(requestData)
+  }
+}
+
+extension Connectrpc.Conformance.V1.IdempotentUnaryRequest {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> =
+      MessageField<Connectrpc.Conformance.V1.IdempotentUnaryRequest, Value>
+
+    /// The field `response_definition`.
+    public static var responseDefinition: Field<Connectrpc.Conformance.V1.UnaryResponseDefinition> {
+      .init(1)
+    }
+
+    /// The field `request_data`.
+    public static var requestData: Field<[UInt8]> {
+      .init(2)
+    }
   }
 }
 

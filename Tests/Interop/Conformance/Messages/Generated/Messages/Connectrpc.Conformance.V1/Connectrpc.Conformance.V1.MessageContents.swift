@@ -35,6 +35,14 @@ extension Connectrpc.Conformance.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -92,6 +100,34 @@ extension Connectrpc.Conformance.V1.MessageContents: StoredMessage {
       break
     }
     storage.pointee.compression = .init(rawValue: .init(truncatingIfNeeded: compression.rawValue))
+  }
+}
+
+extension Connectrpc.Conformance.V1.MessageContents {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Connectrpc.Conformance.V1.MessageContents, Value>
+
+    /// The field `binary`.
+    public static var binary: Field<[UInt8]> {
+      .init(1)
+    }
+
+    /// The field `text`.
+    public static var text: Field<String> {
+      .init(2)
+    }
+
+    /// The field `binary_message`.
+    public static var binaryMessage: Field<Google.Protobuf.`Any`> {
+      .init(3)
+    }
+
+    /// The field `compression`.
+    public static var compression: Field<Connectrpc.Conformance.V1.Compression> {
+      .init(4)
+    }
   }
 }
 

@@ -46,6 +46,14 @@ extension Connectrpc.Conformance.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -104,6 +112,39 @@ extension Connectrpc.Conformance.V1.RawHTTPResponse: StoredMessage {
     }
     storage.pointee.n_trailers = trailers.count
     storage.pointee.trailers = try arena.store(trailers, "trailers")
+  }
+}
+
+extension Connectrpc.Conformance.V1.RawHTTPResponse {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Connectrpc.Conformance.V1.RawHTTPResponse, Value>
+
+    /// The field `status_code`.
+    public static var statusCode: Field<UInt32> {
+      .init(1)
+    }
+
+    /// The field `headers`.
+    public static var headers: Field<Connectrpc.Conformance.V1.Header> {
+      .init(2)
+    }
+
+    /// The field `unary`.
+    public static var unary: Field<Connectrpc.Conformance.V1.MessageContents> {
+      .init(3)
+    }
+
+    /// The field `stream`.
+    public static var stream: Field<Connectrpc.Conformance.V1.StreamContents> {
+      .init(4)
+    }
+
+    /// The field `trailers`.
+    public static var trailers: Field<Connectrpc.Conformance.V1.Header> {
+      .init(5)
+    }
   }
 }
 

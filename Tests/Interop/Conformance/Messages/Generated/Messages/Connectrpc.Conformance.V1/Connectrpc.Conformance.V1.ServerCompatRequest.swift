@@ -56,6 +56,14 @@ extension Connectrpc.Conformance.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -89,6 +97,45 @@ extension Connectrpc.Conformance.V1.ServerCompatRequest: StoredMessage {
     storage.pointee.message_receive_limit = messageReceiveLimit
     if let content = serverCreds {
       storage.pointee.server_creds = try arena.store(content, "server_creds")
+    }
+  }
+}
+
+extension Connectrpc.Conformance.V1.ServerCompatRequest {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> =
+      MessageField<Connectrpc.Conformance.V1.ServerCompatRequest, Value>
+
+    /// The field `protocol`.
+    public static var `protocol`: Field<Connectrpc.Conformance.V1.ProtocolMessage> {
+      .init(1)
+    }
+
+    /// The field `http_version`.
+    public static var httpVersion: Field<Connectrpc.Conformance.V1.HTTPVersion> {
+      .init(2)
+    }
+
+    /// The field `use_tls`.
+    public static var useTls: Field<Bool> {
+      .init(4)
+    }
+
+    /// The field `client_tls_cert`.
+    public static var clientTlsCert: Field<[UInt8]> {
+      .init(5)
+    }
+
+    /// The field `message_receive_limit`.
+    public static var messageReceiveLimit: Field<UInt32> {
+      .init(6)
+    }
+
+    /// The field `server_creds`.
+    public static var serverCreds: Field<Connectrpc.Conformance.V1.TLSCreds> {
+      .init(7)
     }
   }
 }

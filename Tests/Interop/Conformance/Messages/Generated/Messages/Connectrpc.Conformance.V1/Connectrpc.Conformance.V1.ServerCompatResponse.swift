@@ -37,6 +37,14 @@ extension Connectrpc.Conformance.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -65,6 +73,30 @@ extension Connectrpc.Conformance.V1.ServerCompatResponse: StoredMessage {
     }
     storage.pointee.port = port
     storage.pointee.pem_cert = try arena.store(pemCert)
+  }
+}
+
+extension Connectrpc.Conformance.V1.ServerCompatResponse {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> =
+      MessageField<Connectrpc.Conformance.V1.ServerCompatResponse, Value>
+
+    /// The field `host`.
+    public static var host: Field<String> {
+      .init(1)
+    }
+
+    /// The field `port`.
+    public static var port: Field<UInt32> {
+      .init(2)
+    }
+
+    /// The field `pem_cert`.
+    public static var pemCert: Field<[UInt8]> {
+      .init(3)
+    }
   }
 }
 

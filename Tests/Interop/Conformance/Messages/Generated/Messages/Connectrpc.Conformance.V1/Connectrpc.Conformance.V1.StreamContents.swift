@@ -29,6 +29,14 @@ extension Connectrpc.Conformance.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -69,6 +77,14 @@ extension Connectrpc.Conformance.V1 {
         self = try Self.decode(bytes, limits)
       }
 
+      /// Checks that bytes are such a message, without decoding them.
+      public static func check(
+        _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+        _ body: (UnsafeRawBufferPointer) -> Void
+      ) throws(MessageError) {
+        try withChecked(bytes, limits, body)
+      }
+
       /// Lays the message out for encoding.
       public borrowing func encoder() throws(MessageError) -> MessageEncoder {
         try makeEncoder()
@@ -99,6 +115,19 @@ extension Connectrpc.Conformance.V1.StreamContents: StoredMessage {
   ) throws(MessageError) {
     storage.pointee.n_items = items.count
     storage.pointee.items = try arena.store(items, "items")
+  }
+}
+
+extension Connectrpc.Conformance.V1.StreamContents {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Connectrpc.Conformance.V1.StreamContents, Value>
+
+    /// The field `items`.
+    public static var items: Field<Connectrpc.Conformance.V1.StreamContents.StreamItem> {
+      .init(1)
+    }
   }
 }
 
@@ -171,6 +200,30 @@ extension Connectrpc.Conformance.V1.StreamContents.StreamItem: StoredMessage {
     }
     if let content = payload {
       storage.pointee.payload = try arena.store(content, "payload")
+    }
+  }
+}
+
+extension Connectrpc.Conformance.V1.StreamContents.StreamItem {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> =
+      MessageField<Connectrpc.Conformance.V1.StreamContents.StreamItem, Value>
+
+    /// The field `flags`.
+    public static var flags: Field<UInt32> {
+      .init(1)
+    }
+
+    /// The field `length`.
+    public static var length: Field<UInt32> {
+      .init(2)
+    }
+
+    /// The field `payload`.
+    public static var payload: Field<Connectrpc.Conformance.V1.MessageContents> {
+      .init(3)
     }
   }
 }

@@ -58,6 +58,14 @@ extension Connectrpc.Conformance.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -98,6 +106,45 @@ extension Connectrpc.Conformance.V1.StreamResponseDefinition: StoredMessage {
     storage.pointee.response_trailers = try arena.store(responseTrailers, "response_trailers")
     if let content = rawResponse {
       storage.pointee.raw_response = try arena.store(content, "raw_response")
+    }
+  }
+}
+
+extension Connectrpc.Conformance.V1.StreamResponseDefinition {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> =
+      MessageField<Connectrpc.Conformance.V1.StreamResponseDefinition, Value>
+
+    /// The field `response_headers`.
+    public static var responseHeaders: Field<Connectrpc.Conformance.V1.Header> {
+      .init(1)
+    }
+
+    /// The field `response_data`.
+    public static var responseData: Field<[UInt8]> {
+      .init(2)
+    }
+
+    /// The field `response_delay_ms`.
+    public static var responseDelayMs: Field<UInt32> {
+      .init(3)
+    }
+
+    /// The field `error`.
+    public static var error: Field<Connectrpc.Conformance.V1.Error> {
+      .init(4)
+    }
+
+    /// The field `response_trailers`.
+    public static var responseTrailers: Field<Connectrpc.Conformance.V1.Header> {
+      .init(5)
+    }
+
+    /// The field `raw_response`.
+    public static var rawResponse: Field<Connectrpc.Conformance.V1.RawHTTPResponse> {
+      .init(6)
     }
   }
 }

@@ -33,6 +33,14 @@ extension Connectrpc.Conformance.V1 {
       self = try Self.decode(bytes, limits)
     }
 
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
     /// Lays the message out for encoding.
     public borrowing func encoder() throws(MessageError) -> MessageEncoder {
       try makeEncoder()
@@ -57,6 +65,24 @@ extension Connectrpc.Conformance.V1.TLSCreds: StoredMessage {
   ) throws(MessageError) {
     storage.pointee.cert = try arena.store(cert)
     storage.pointee.key = try arena.store(key)
+  }
+}
+
+extension Connectrpc.Conformance.V1.TLSCreds {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> = MessageField<Connectrpc.Conformance.V1.TLSCreds, Value>
+
+    /// The field `cert`.
+    public static var cert: Field<[UInt8]> {
+      .init(1)
+    }
+
+    /// The field `key`.
+    public static var key: Field<[UInt8]> {
+      .init(2)
+    }
   }
 }
 

@@ -3,7 +3,7 @@
 import Messages
 import ServiceKit
 
-extension WireMessage where Contents == Caffe.Pricing.V1.QuoteOrderResponse {
+extension Encoded where Contents == Caffe.Pricing.V1.QuoteOrderResponse {
   /// The answer with a quote.
   ///
   /// - Parameters:
@@ -14,34 +14,35 @@ extension WireMessage where Contents == Caffe.Pricing.V1.QuoteOrderResponse {
   /// - Returns: The answer.
   /// - Throws: `AmountError`, `overflow`, or `MessageError`.
   static func quote(
-    _ quote: Quote, sentences: QuoteSentences, texts: [EncodedText?], expiresAt: Instant
+    _ quote: Quote, sentences: QuoteSentences, texts: [EncodedTextBatch.Text?], expiresAt: Instant
   ) throws -> Self {
-    var writer = WireWriter()
+    var writer = Writer()
     for (index, item) in quote.items.enumerated() {
       let text = index < texts.count ? texts[index] : nil
       let line = try line(item, in: quote.currency, sentence: sentences.lines[index], text: text)
-      writer.append(QuoteField.lines, line)
+      writer.append(Contents.Fields.lines, line)
     }
-    writer.append(try amounts(of: quote, expiresAt: expiresAt).encoded())
-    writer.append(QuoteField.summary, sentences.summary.bytes)
-    if let text = texts.last ?? nil { writer.append(QuoteField.text, text.bytes) }
-    return Self(trusting: writer.bytes)
+    writer.append(contentsOf: try Self(amounts(of: quote, expiresAt: expiresAt)))
+    writer.append(Contents.Fields.summary, sentences.summary)
+    if let text = texts.last ?? nil { writer.append(Contents.Fields.text, text) }
+    return writer.finish()
   }
 
   private static func line(
     _ item: OrderItem, in currency: Currency, sentence: QuoteSentences.Resource,
-    text: EncodedText?
-  ) throws -> [UInt8] {
+    text: EncodedTextBatch.Text?
+  ) throws -> Encoded<Caffe.Pricing.V1.QuotedLine> {
+    typealias Fields = Caffe.Pricing.V1.QuotedLine.Fields
     var line = Caffe.Pricing.V1.QuotedLine()
     line.line = Caffe.Pricing.V1.OrderLine(
       foodId: item.product.foodID, sizeId: item.product.sizeID, quantity: item.quantity)
     line.unitPrice = try item.unitPrice.message(in: currency)
     line.total = try item.total().message(in: currency)
-    var writer = WireWriter()
-    writer.append(try line.encoded())
-    writer.append(LineField.description, sentence.bytes)
-    if let text { writer.append(LineField.text, text.bytes) }
-    return writer.bytes
+    var writer = Encoded<Caffe.Pricing.V1.QuotedLine>.Writer()
+    writer.append(contentsOf: try Encoded<Caffe.Pricing.V1.QuotedLine>(line))
+    writer.append(Fields.description, sentence)
+    if let text { writer.append(Fields.text, text) }
+    return writer.finish()
   }
 
   /// The answer without its lines, sentences and texts.
@@ -57,17 +58,4 @@ extension WireMessage where Contents == Caffe.Pricing.V1.QuoteOrderResponse {
     response.expiresAt = expiresAt.message
     return response
   }
-}
-
-/// The numbers of `caffe.pricing.v1.QuoteOrderResponse`'s fields.
-private enum QuoteField {
-  static let lines: UInt32 = 1
-  static let summary: UInt32 = 8
-  static let text: UInt32 = 9
-}
-
-/// The numbers of `caffe.pricing.v1.QuotedLine`'s fields.
-private enum LineField {
-  static let description: UInt32 = 4
-  static let text: UInt32 = 5
 }

@@ -2,11 +2,8 @@
 
 import Messages
 
-/// A message with gRPC's five-byte prefix: a flag and the length, "Length-Prefixed-Message" in
-/// `PROTOCOL-HTTP2.md`.
-enum MessageFrame {
-  static let prefixBytes = 5
-
+// What a call sends and receives of messages.
+extension MessageFrame {
   /// Encodes `message` behind its prefix.
   ///
   /// - Throws: ``RPCError`` `.resourceExhausted` when it is larger than `bytesMax`, `.internal`
@@ -58,38 +55,6 @@ enum MessageFrame {
         .resourceExhausted,
         "a message to send of \(size) bytes is larger than the limit of \(bytesMax)")
     }
-  }
-
-  /// A frame with `count` bytes of a message, which `write` puts into the room for them.
-  @inline(__always)
-  static func frame(count: Int, write: (UnsafeMutableRawBufferPointer) -> Void) -> [UInt8] {
-    if count == 0 { return empty }
-    if count <= clearedBytesMax {
-      var frame = [UInt8](repeating: 0, count: prefixBytes + count)
-      frame.withUnsafeMutableBytes { put(count, into: $0, write) }
-      return frame
-    }
-    return [UInt8](unsafeUninitializedCapacity: prefixBytes + count) { buffer, written in
-      put(count, into: UnsafeMutableRawBufferPointer(buffer), write)
-      written = prefixBytes + count
-    }
-  }
-
-  /// The frame of a message without contents.
-  private static let empty: [UInt8] = [0, 0, 0, 0, 0]
-
-  /// Up to this size clearing an array costs less than the standard library's way to an array that
-  /// is not cleared, which looks up the type of its storage each time.
-  private static let clearedBytesMax = 1 << 10
-
-  @inline(__always)
-  private static func put(
-    _ count: Int, into frame: UnsafeMutableRawBufferPointer,
-    _ write: (UnsafeMutableRawBufferPointer) -> Void
-  ) {
-    frame.storeBytes(of: 0, as: UInt8.self)
-    frame.storeBytes(of: UInt32(count).bigEndian, toByteOffset: 1, as: UInt32.self)
-    write(UnsafeMutableRawBufferPointer(rebasing: frame[prefixBytes..<prefixBytes + count]))
   }
 
   /// Decodes a received message.

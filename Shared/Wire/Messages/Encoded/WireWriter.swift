@@ -1,51 +1,50 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Puts a message together from fields whose contents are encoded already.
+/// Writes fields whose contents are encoded already, behind the prefix of their message.
 ///
 /// The corresponding specification is Protocol Buffers' "Encoding": a field is its number and wire
 /// type, and of texts and messages the length and the content.
-package struct WireWriter {
-  /// The message so far.
-  package private(set) var bytes: [UInt8] = []
+struct WireWriter {
+  /// Room for the prefix, and the message so far.
+  private(set) var frame = MessageFrame.empty
 
-  /// The most bytes that a field takes beside its content: its number, and a length of 32 bits.
-  package static let headBytesMax = 10
-
-  /// Makes an empty message.
-  ///
-  /// - Parameter capacity: The bytes that it will take, about.
-  package init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
-
-  /// Adds fields that are complete: what is encoded of a message of the same kind.
-  package mutating func append(_ fields: [UInt8]) { bytes += fields }
-
-  /// Adds a message or bytes as a field.
-  package mutating func append(_ number: UInt32, _ content: [UInt8]) {
-    appendHead(number, bytes: content.count)
-    bytes += content
+  init(capacity: Int) {
+    if capacity > 0 { frame.reserveCapacity(MessageFrame.prefixBytes + capacity) }
   }
 
-  /// Adds a message or bytes as a field.
-  package mutating func append(_ number: UInt32, _ content: ArraySlice<UInt8>) {
+  /// Adds fields that are complete.
+  mutating func append(_ fields: UnsafeRawBufferPointer) { frame += fields }
+
+  /// Adds a message as a field.
+  mutating func append(_ number: UInt32, _ content: UnsafeRawBufferPointer) {
     appendHead(number, bytes: content.count)
-    bytes += content
+    frame += content
   }
 
-  /// Adds a text as a field; an empty one is a field's default, and takes no bytes.
-  package mutating func append(_ number: UInt32, _ text: String) {
+  /// Adds a text as a field; an empty one takes no bytes.
+  mutating func append(_ number: UInt32, _ text: String) {
     let text = text.utf8
     guard !text.isEmpty else { return }
     appendHead(number, bytes: text.count)
-    bytes += text
+    frame += text
   }
 
-  /// Adds a message with one field, which is a message or bytes, as a field.
-  package mutating func append(
+  /// Adds a message with one field, which is a message, as a field.
+  mutating func append(
     _ number: UInt32, holding inner: UInt32, _ content: UnsafeRawBufferPointer
   ) {
     appendHead(number, bytes: Self.headBytes(inner, bytes: content.count) + content.count)
     appendHead(inner, bytes: content.count)
-    bytes += content
+    frame += content
+  }
+
+  /// The frame, with its prefix; the next message begins behind an empty one.
+  mutating func finish() -> [UInt8] {
+    let count = frame.count - MessageFrame.prefixBytes
+    // An empty one has its prefix, and is shared.
+    if count > 0 { frame.withUnsafeMutableBytes { MessageFrame.putPrefix(count, into: $0) } }
+    defer { frame = MessageFrame.empty }
+    return frame
   }
 
   private static func tag(_ number: UInt32) -> UInt64 {
@@ -70,9 +69,9 @@ package struct WireWriter {
   private mutating func appendVarint(_ value: UInt64) {
     var rest = value
     while rest >= 0x80 {
-      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      frame.append(UInt8(truncatingIfNeeded: rest) | 0x80)
       rest >>= 7
     }
-    bytes.append(UInt8(rest))
+    frame.append(UInt8(rest))
   }
 }
