@@ -148,13 +148,24 @@ elif ! "${build[@]}" > "$work/build.log" 2>&1; then
 fi
 
 say "Swift messages and stubs"
+# How a server is called where it is not in a task with decoded messages: with what is encoded
+# already, or on the event loop.
 # Comments travel only in this set: reflection does without them.
 protoc --proto_path=. --include_imports --include_source_info \
   --descriptor_set_out="$work/comments.binpb" "${served[@]}"
 "$scratch/debug/MessagesGenerator" --descriptor-set "$work/comments.binpb" \
   --messages "$output/Shared/Wire/Messages/Generated" \
   --stubs "$output/Shared/Wire/Stubs/Generated" \
-  --stub-package caffe --stub-package grpc.health --stub-package grpc.testing
+  --stub-package caffe --stub-package grpc.health --stub-package grpc.testing \
+  --encoded-response caffe.menu.v1.MenuService/ListFoods \
+  --encoded-response caffe.menu.v1.MenuService/GetFood \
+  --encoded-response caffe.pricing.v1.PricingService/QuoteOrder \
+  --encoded caffe.localization.v1.LocalizationService/WatchText \
+  --sliced caffe.localization.v1.LocalizationService/Resolve \
+  --sliced caffe.localization.v1.LocalizationService/ResolveBatch \
+  --on-event-loop grpc.testing.TestService/EmptyCall \
+  --on-event-loop grpc.testing.TestService/UnaryCall \
+  --on-event-loop grpc.testing.TestService/CacheableUnaryCall
 
 say "What only tests use"
 conformance=$output/Tests/Interop/Conformance

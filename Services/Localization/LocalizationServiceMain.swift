@@ -25,7 +25,7 @@ enum LocalizationServiceMain {
       let handlers = LocalizationHandlers(
         catalogs: catalogs, administrators: try configuration.administrators(logger: logger),
         logger: logger, watcherTimeout: configuration.watcherTimeout)
-      handlers.addMethods(to: &router)
+      handlers.register(in: &router)
       let interval = configuration.catalogReloadInterval
       return ServiceComponents(
         router: router,

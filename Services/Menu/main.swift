@@ -22,7 +22,7 @@ await ServiceApplication.run(
     menu: menu, administrators: administrators, logger: logger,
     watcherTimeout: configuration.watcherTimeout)
   var router = Router()
-  handlers.addMethods(to: &router)
+  handlers.register(in: &router)
   return ServiceComponents(
     router: router,
     services: [ClosingService("database", logger: logger) { try await store.database.close() }],

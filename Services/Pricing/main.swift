@@ -21,7 +21,7 @@ await ServiceApplication.run(
     administrators: try configuration.administrators(logger: logger),
     logger: logger, watcherTimeout: configuration.watcherTimeout)
   var router = Router()
-  handlers.addMethods(to: &router)
+  handlers.register(in: &router)
   return ServiceComponents(
     router: router,
     services: [ClosingService("database", logger: logger) { try await store.database.close() }],

@@ -33,7 +33,7 @@ struct LocalizationFixture: Sendable {
         directory: folder.url.path, answerCacheBytes: answerCacheBytes,
         logger: LocalServer.logger),
       administrators: Administrators(token: token), logger: LocalServer.logger)
-    try await LocalServer.with({ handlers.addMethods(to: &$0) }) { client in
+    try await LocalServer.with({ handlers.register(in: &$0) }) { client in
       try await body(
         LocalizationFixture(folder: folder, localization: LocalizationServiceClient(client)))
     }

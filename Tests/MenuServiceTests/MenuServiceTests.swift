@@ -14,11 +14,11 @@ import Testing
 @Suite struct MenuServiceTests {
   typealias V1 = Caffe.Menu.V1
 
+  private static let resolveBatch = Caffe.Localization.V1.LocalizationService.resolveBatch
+
   /// A localization service whose text for a resource is its key and the reader's first locale.
-  struct EchoLocalization: LocalizationServiceHandlers {
-    func resolveBatch(
-      _ request: Caffe.Localization.V1.ResolveBatchRequest, context: ServerContext
-    ) async throws -> Caffe.Localization.V1.ResolveBatchResponse {
+  private static func echo(in router: inout Router) {
+    router.unary(resolveBatch) { request, _ in
       let locale = request.defaultOptions?.locales.first ?? ""
       return Caffe.Localization.V1.ResolveBatchResponse(
         results: request.requests.map { request in
@@ -30,10 +30,8 @@ import Testing
   }
 
   /// A localization service that never answers.
-  struct SilentLocalization: LocalizationServiceHandlers {
-    func resolveBatch(
-      _ request: Caffe.Localization.V1.ResolveBatchRequest, context: ServerContext
-    ) async throws -> Caffe.Localization.V1.ResolveBatchResponse {
+  private static func keepSilent(in router: inout Router) {
+    router.unary(resolveBatch) { _, _ in
       try await Task.sleep(for: .seconds(600))
       return .init()
     }
@@ -53,7 +51,7 @@ import Testing
       menu: Menu(store: try folder.store(), textSource: source),
       administrators: Administrators(token: token), logger: LocalServer.logger)
     do {
-      try await LocalServer.with({ handlers.addMethods(to: &$0) }, body)
+      try await LocalServer.with({ handlers.register(in: &$0) }, body)
     } catch {
       await localization.shutdown()
       throw error
@@ -62,7 +60,7 @@ import Testing
   }
 
   @Test func answersWithTextsInTheReadersLanguage() async throws {
-    let localization = try await LocalServer { EchoLocalization().register(in: &$0) }
+    let localization = try await LocalServer { Self.echo(in: &$0) }
     // Texts must come here, however slow the machine is.
     let timeout = Duration.seconds(60)
     try await Self.withMenu(localizationAt: localization.address, timeout: timeout) { client in
@@ -98,7 +96,7 @@ import Testing
 
   /// The answer comes before the caller gives up, although the texts never do.
   @Test func answersInTimeWhenTheLocalizationServiceIsSilent() async throws {
-    let localization = try await LocalServer { SilentLocalization().register(in: &$0) }
+    let localization = try await LocalServer { Self.keepSilent(in: &$0) }
     try await Self.withMenu(localizationAt: localization.address) { client in
       // Far more than the service gives its texts, so that a slow machine changes nothing.
       var options = CallOptions()

@@ -39,7 +39,7 @@ import Testing
     let handlers = MenuHandlers(
       menu: Menu(store: try folder.store(), textSource: FakeTextSource()),
       administrators: Administrators(token: nil), logger: LocalServer.logger)
-    try await LocalServer.with({ handlers.addMethods(to: &$0) }) { client in
+    try await LocalServer.with({ handlers.register(in: &$0) }) { client in
       let menu = MenuServiceClient(client)
       let options = CallOptions(
         metadata: header.map { ["response-bytes-max": "\($0)"] } ?? [:])
@@ -65,7 +65,7 @@ import Testing
     let handlers = MenuHandlers(
       menu: Menu(store: try folder.store(), textSource: FakeTextSource()),
       administrators: Administrators(token: nil), logger: LocalServer.logger)
-    try await LocalServer.with({ handlers.addMethods(to: &$0) }) { client in
+    try await LocalServer.with({ handlers.register(in: &$0) }) { client in
       let options = Caffe.Localization.V1.ResolveOptions(
         locales: [String(repeating: "x", count: 3_000_000)])
       let error = await #expect(throws: RPCError.self) {

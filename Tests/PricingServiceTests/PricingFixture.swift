@@ -28,7 +28,7 @@ struct PricingFixture: Sendable {
     let handlers = PricingHandlers(
       store: store, textSource: texts, administrators: Administrators(token: token),
       logger: LocalServer.logger, clock: { now })
-    return try await LocalServer.with({ handlers.addMethods(to: &$0) }) { client in
+    return try await LocalServer.with({ handlers.register(in: &$0) }) { client in
       try await body(PricingFixture(store: store, texts: texts, client: client))
     }
   }

@@ -64,10 +64,8 @@ struct LocalizationTextSourceTests {
   }
 
   /// Says each key, and what its caller allows.
-  private struct Echo: LocalizationServiceHandlers {
-    func resolveBatch(
-      _ request: Caffe.Localization.V1.ResolveBatchRequest, context: ServerContext
-    ) async throws -> Response {
+  private static func echo(in router: inout Router) {
+    router.unary(Caffe.Localization.V1.LocalizationService.resolveBatch) { request, context in
       #expect(request.requests.count <= 500)
       #expect(context.responseBytesMax == LocalizationTextSource.responseBytesMax)
       guard request.requests.first?.resource?.key != "500" else {
@@ -82,7 +80,7 @@ struct LocalizationTextSourceTests {
 
   /// The parts come together again, and one that fails does not fail the others.
   @Test func partsAreOneBatchAgain() async throws {
-    try await LocalServer.with({ Echo().register(in: &$0) }) { client in
+    try await LocalServer.with({ Self.echo(in: &$0) }) { client in
       let source = LocalizationTextSource(client: client, address: "here", timeout: .seconds(600))
       let batch: TextBatch = await source.texts(
         of: (0..<1_100).map { .init(key: "\($0)") }, options: .init(), deadline: nil)

@@ -40,20 +40,9 @@ struct LocalizationHandlers: LocalizationServiceHandlers {
     catalogs.whenReplaced { [weak liveTexts] in Task { await liveTexts?.refresh() } }
   }
 
-  /// Adds the methods to a router: those that only compute on the event loop, the others in tasks.
-  func addMethods(to router: inout Router) {
-    register(in: &router)
-    router.serverStreaming(V1.LocalizationService.watchText.encoded()) {
-      request, responses, context in
-      try await watchText(request, responses: responses, context: context)
-    }
-    router.inSlices(bytesOf: V1.LocalizationService.resolve) { context in
-      ResolveWork(self, context: context)
-    }
-    router.inSlices(bytesOf: V1.LocalizationService.resolveBatch) { context in
-      BatchWork(self, context: context)
-    }
-  }
+  func resolve(context: ServerContext) -> ResolveWork { ResolveWork(self, context: context) }
+
+  func resolveBatch(context: ServerContext) -> BatchWork { BatchWork(self, context: context) }
 
   /// A request's options, read once for all the requests that share them.
   struct Settings {

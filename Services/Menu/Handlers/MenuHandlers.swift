@@ -7,7 +7,7 @@ import ServiceKit
 import Storage
 import Stubs
 
-/// Answers `caffe.menu.v1.MenuService`.
+/// Answers `caffe.menu.v1.MenuService`: what is called most with what is encoded already.
 struct MenuHandlers: MenuServiceHandlers {
   let menu: Menu
   let administrators: Administrators
@@ -26,19 +26,8 @@ struct MenuHandlers: MenuServiceHandlers {
       timeout: watcherTimeout, domain: "caffe.menu.v1", logger: logger)
   }
 
-  /// Adds the methods to a router: those that are called most answer with what is encoded already.
-  func addMethods(to router: inout Router) {
-    register(in: &router)
-    router.unary(encodedResponseOf: Caffe.Menu.V1.MenuService.listFoods) { request, context in
-      try await listFoods(request, context)
-    }
-    router.unary(encodedResponseOf: Caffe.Menu.V1.MenuService.getFood) { request, context in
-      try await getFood(request, context)
-    }
-  }
-
-  private func listFoods(
-    _ request: Caffe.Menu.V1.ListFoodsRequest, _ context: ServerContext
+  func listFoods(
+    _ request: Caffe.Menu.V1.ListFoodsRequest, context: ServerContext
   ) async throws -> Encoded<Caffe.Menu.V1.ListFoodsResponse> {
     try await answer {
       let answer = try await menu.list(
@@ -48,8 +37,8 @@ struct MenuHandlers: MenuServiceHandlers {
     }
   }
 
-  private func getFood(
-    _ request: Caffe.Menu.V1.GetFoodRequest, _ context: ServerContext
+  func getFood(
+    _ request: Caffe.Menu.V1.GetFoodRequest, context: ServerContext
   ) async throws -> Encoded<Caffe.Menu.V1.GetFoodResponse> {
     try await answer {
       let answer = try await menu.get(request, deadline: context.deadline)

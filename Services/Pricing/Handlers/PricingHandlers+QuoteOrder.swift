@@ -7,7 +7,7 @@ import ServiceKit
 extension PricingHandlers {
   /// What an order costs, line by line, with a sentence for each line and one for the whole.
   func quoteOrder(
-    _ request: Caffe.Pricing.V1.QuoteOrderRequest, _ context: ServerContext
+    _ request: Caffe.Pricing.V1.QuoteOrderRequest, context: ServerContext
   ) async throws -> Encoded<Caffe.Pricing.V1.QuoteOrderResponse> {
     try await answer {
       let now = clock()

@@ -39,15 +39,6 @@ struct PricingHandlers: PricingServiceHandlers {
     self.clock = clock
   }
 
-  /// Adds the methods to a router: a quote is put together from encoded parts.
-  func addMethods(to router: inout Router) {
-    register(in: &router)
-    router.unary(encodedResponseOf: Caffe.Pricing.V1.PricingService.quoteOrder) {
-      request, context in
-      try await quoteOrder(request, context)
-    }
-  }
-
   /// Resolves an answer's resources in one batch, and says in the trailing metadata why texts are
   /// missing, if any are.
   func texts(

@@ -12,6 +12,9 @@ struct GeneratorOptions {
   var stubPackages: [String] = []
   /// The packages whose messages are written, with those below them; empty for all.
   var messagePackages: [String] = []
+  /// How servers are called for the methods that they do not answer in tasks from decoded messages,
+  /// by the methods' full names.
+  var handlerForms: [String: HandlerForm] = [:]
   /// The module that the messages are for.
   ///
   /// In another one than `Messages`, the stubs are of the same module, and what the messages refer
@@ -40,7 +43,13 @@ struct GeneratorOptions {
       case "--message-package": messagePackages.append(value)
       case "--module": module = value
       case "--c-module": cModule = value
-      default: throw GeneratorError("unknown option \(option)")
+      default:
+        guard let form = HandlerForm(option: option) else {
+          throw GeneratorError("unknown option \(option)")
+        }
+        guard handlerForms.updateValue(form, forKey: value) == nil else {
+          throw GeneratorError("\(value) has two forms")
+        }
       }
     }
     guard !descriptorSet.isEmpty, !messages.isEmpty, !stubs.isEmpty else {

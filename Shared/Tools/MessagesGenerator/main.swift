@@ -8,6 +8,7 @@ do {
   let options = try GeneratorOptions(arguments: Array(CommandLine.arguments.dropFirst()))
   let schema = try SchemaReader.read(descriptorSet: options.descriptorSet)
   try SchemaCheck.check(schema)
+  try SchemaCheck.check(options.handlerForms, in: schema)
   let messages = MessagesOutput(schema: schema, options: options).files
   let stubs = StubsOutput(schema: schema, options: options).files
   try OutputFolder(options.messages).replaceContents(with: messages)

@@ -7,21 +7,25 @@ import Stubs
 
 /// The methods of `grpc.testing.TestService`, as gRPC's interop-test-descriptions.md has them.
 ///
-/// `UnimplementedCall` keeps its default, which fails with UNIMPLEMENTED.
+/// Those that only compute are answered on the event loop, from a view: it spares the request's
+/// payload a copy, since only its size matters, and not even that.
 struct InteropHandlers: TestServiceHandlers {
   typealias Testing = Grpc.Testing
 
-  /// Adds the methods to a router: those that only compute on the event loop, the others in tasks.
-  func addMethods(to router: inout Router) {
-    register(in: &router)
-    router.onEventLoop(Testing.TestService.emptyCall) { _, _ in Testing.Empty() }
-    // A view spares the request's payload a copy: only its size matters, and not even that.
-    router.onEventLoop(bytesOf: Testing.TestService.unaryCall) { bytes, context in
-      try Testing.SimpleRequest.withView(decoding: bytes) { try answer($0, context) }
-    }
-    router.onEventLoop(bytesOf: Testing.TestService.cacheableUnaryCall) { bytes, context in
-      try Testing.SimpleRequest.withView(decoding: bytes) { try answer($0, context) }
-    }
+  func emptyCall(_ request: Testing.Empty.View, context: ServerContext) -> Testing.Empty {
+    Testing.Empty()
+  }
+
+  func unaryCall(
+    _ request: Testing.SimpleRequest.View, context: ServerContext
+  ) throws -> Testing.SimpleResponse {
+    try answer(request, context)
+  }
+
+  func cacheableUnaryCall(
+    _ request: Testing.SimpleRequest.View, context: ServerContext
+  ) throws -> Testing.SimpleResponse {
+    try answer(request, context)
   }
 
   private func answer(
@@ -92,6 +96,13 @@ struct InteropHandlers: TestServiceHandlers {
       kept.append(request)
     }
     for request in kept { try await answer(request, responses) }
+  }
+
+  /// The suite asks for a method that the server has and does not implement.
+  func unimplementedCall(
+    _ request: Testing.Empty, context: ServerContext
+  ) throws -> Testing.Empty {
+    throw RPCError(.unimplemented, "UnimplementedCall is not implemented.")
   }
 
   /// What tells this process from other servers.

@@ -14,7 +14,7 @@ enum InteropServerMain {
       keys: [.host, .port(default: 0)]
     ) { _, _ in
       var router = Router()
-      InteropHandlers().addMethods(to: &router)
+      InteropHandlers().register(in: &router)
       return ServiceComponents(router: router, reportedNames: [Grpc.Testing.TestService.name])
     }
   }

@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct ResponseLimitTests {
   /// What makes responses, by the method.
   enum Kind: String, CaseIterable {
-    case onEventLoop, encoded, sliced, task, encodedTask, serverStreaming, clientStreaming
+    case onEventLoop, sliced, task, encodedTask, serverStreaming, clientStreaming
   }
 
   private struct Made: SlicedWork {
@@ -31,12 +31,6 @@ import Testing
     var router = Router()
     switch kind {
     case .onEventLoop: router.onEventLoop(TestService.unaryCall) { request, _ in response(request) }
-    case .encoded:
-      router.onEventLoop(bytesOf: TestService.unaryCall) { bytes, context in
-        try Encoded(
-          response(try Grpc.Testing.SimpleRequest(decoding: bytes, limits: .default)),
-          for: context)
-      }
     case .sliced: router.inSlices(bytesOf: TestService.unaryCall) { _ in Made() }
     case .task: router.unary(TestService.unaryCall) { request, _ in response(request) }
     case .encodedTask:

@@ -74,7 +74,7 @@ import Testing
 
   /// A handler that takes no notice of being cancelled, until it may go.
   private static func stubborn(_ running: RunningCount, until mayGo: Signal) -> Router {
-    var router = Router.testService()
+    var router = Router.testService(except: ["UnaryCall"])
     router.unary(TestService.unaryCall) { _, _ in
       running.add(1)
       // Sleeping throws at once in a task that is cancelled.
@@ -123,7 +123,7 @@ import Testing
   /// A call whose client goes while it waits for a thread is not begun.
   @Test func callsThatAreOverAreNotBegun() async throws {
     let (begun, mayGo) = (RunningCount(), Signal())
-    var router = Router.testService()
+    var router = Router.testService(except: ["UnaryCall"])
     router.unary(TestService.unaryCall) { _, _ in
       begun.add(1)
       // All threads for handlers, however many, are kept busy.

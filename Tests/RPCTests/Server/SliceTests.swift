@@ -77,7 +77,7 @@ import Testing
   }
 
   static func router(_ record: Record) -> Router {
-    var router = Router.testService()
+    var router = Router.testService(except: ["EmptyCall", "UnaryCall"])
     router.inSlices(bytesOf: TestService.unaryCall) { _ in Endless(record) }
     router.onEventLoop(TestService.emptyCall) { _, _ in
       record.mayEnd.open()
@@ -264,7 +264,7 @@ import Testing
   /// A handler in a task that only computes ends with its call, and lets others through.
   @Test func tasksKeepTheirPace() async throws {
     let (begun, ended) = (RunningCount(), RunningCount())
-    var router = Router.testService()
+    var router = Router.testService(except: ["UnaryCall"])
     router.unary(TestService.unaryCall) { _, context in
       var pace = WorkPace(context)
       begun.add(1)

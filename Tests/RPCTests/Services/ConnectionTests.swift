@@ -10,7 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct ConnectionTests {
   /// A unary method that waits for `mayEnd`, beside the rest of the test service.
   private static func router(started: Signal, mayEnd: Signal) -> Router {
-    var router = Router.testService()
+    var router = Router.testService(except: ["UnaryCall"])
     router.unary(TestService.unaryCall) { _, _ in
       started.open()
       try await mayEnd.wait()

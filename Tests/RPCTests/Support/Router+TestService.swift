@@ -6,35 +6,47 @@ import Messages
 
 extension Router {
   /// gRPC's interop service, as `interop-test-descriptions.md` describes it.
-  static func testService() -> Router {
+  ///
+  /// - Parameter own: The names of the methods that a test answers itself.
+  static func testService(except own: Set<String> = []) -> Router {
     var router = Router()
-    router.onEventLoop(TestService.emptyCall) { _, context in
-      echo(context)
-      return .init()
-    }
-    router.unary(TestService.unaryCall) { request, context in
-      echo(context)
-      try check(request.responseStatus)
-      return .init(payload: .zeros(request.responseSize))
-    }
-    router.serverStreaming(TestService.streamingOutputCall) { request, responses, context in
-      echo(context)
-      for parameters in request.responseParameters {
-        try await responses.write(.init(payload: .zeros(parameters.size)))
+    if !own.contains(TestService.emptyCall.name) {
+      router.onEventLoop(TestService.emptyCall) { _, context in
+        echo(context)
+        return .init()
       }
-      try check(request.responseStatus)
     }
-    router.clientStreaming(TestService.streamingInputCall) { requests, _ in
-      var size = 0
-      for try await request in requests { size += request.payload?.body.count ?? 0 }
-      return .init(aggregatedPayloadSize: Int32(size))
-    }
-    router.bidirectional(TestService.fullDuplexCall) { requests, responses, context in
-      echo(context)
-      for try await request in requests {
+    if !own.contains(TestService.unaryCall.name) {
+      router.unary(TestService.unaryCall) { request, context in
+        echo(context)
         try check(request.responseStatus)
+        return .init(payload: .zeros(request.responseSize))
+      }
+    }
+    if !own.contains(TestService.streamingOutputCall.name) {
+      router.serverStreaming(TestService.streamingOutputCall) { request, responses, context in
+        echo(context)
         for parameters in request.responseParameters {
           try await responses.write(.init(payload: .zeros(parameters.size)))
+        }
+        try check(request.responseStatus)
+      }
+    }
+    if !own.contains(TestService.streamingInputCall.name) {
+      router.clientStreaming(TestService.streamingInputCall) { requests, _ in
+        var size = 0
+        for try await request in requests { size += request.payload?.body.count ?? 0 }
+        return .init(aggregatedPayloadSize: Int32(size))
+      }
+    }
+    if !own.contains(TestService.fullDuplexCall.name) {
+      router.bidirectional(TestService.fullDuplexCall) { requests, responses, context in
+        echo(context)
+        for try await request in requests {
+          try check(request.responseStatus)
+          for parameters in request.responseParameters {
+            try await responses.write(.init(payload: .zeros(parameters.size)))
+          }
         }
       }
     }

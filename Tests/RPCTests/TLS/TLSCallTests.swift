@@ -17,7 +17,7 @@ import Testing
 
   /// The test service, whose unary method answers with who calls.
   private static var router: Router {
-    var router = Router.testService()
+    var router = Router.testService(except: ["UnaryCall"])
     router.unary(TestService.unaryCall) { _, context in
       let names = context.peerCertificate?.names.joined(separator: " ")
       return .init(username: context.peerIdentity ?? "nobody", oauthScope: names ?? "")
@@ -144,7 +144,7 @@ import Testing
   @Test func shuttingDownInOrder() async throws {
     let recorder = LogRecorder()
     let (started, mayEnd) = (Signal(), Signal())
-    var router = Router.testService()
+    var router = Router.testService(except: ["UnaryCall"])
     router.unary(TestService.unaryCall) { _, _ in
       started.open()
       try await mayEnd.wait()
@@ -171,7 +171,7 @@ import Testing
   @Test func aConnectionThatIsCutIsLost() async throws {
     let recorder = LogRecorder()
     let started = Signal()
-    var router = Router.testService()
+    var router = Router.testService(except: ["UnaryCall"])
     router.unary(TestService.unaryCall) { _, _ in
       started.open()
       try await Task.sleep(for: .seconds(3_600))

@@ -34,6 +34,20 @@ enum SchemaCheck {
     }
   }
 
+  /// - Throws: `GeneratorError` for a form of a method that there is not, or that cannot have it.
+  static func check(_ forms: [String: HandlerForm], in schema: Schema) throws {
+    var methods: [String: SchemaService.Method] = [:]
+    for service in schema.files.flatMap(\.services) {
+      for method in service.methods { methods["\(service.fullName)/\(method.name)"] = method }
+    }
+    for (name, form) in forms {
+      guard let method = methods[name] else { throw GeneratorError("there is no method \(name)") }
+      guard method.isUnary || form.allowsStreaming else {
+        throw GeneratorError("\(name) streams, and cannot be --\(form.rawValue)")
+      }
+    }
+  }
+
   private static func checkUnique(_ names: [String], in scope: String) throws {
     var seen: Set<String> = []
     for name in names where !seen.insert(name).inserted {

@@ -17,5 +17,7 @@ struct SchemaService {
     var clientStreaming: Bool
     var serverStreaming: Bool
     var comment: String
+
+    var isUnary: Bool { !clientStreaming && !serverStreaming }
   }
 }

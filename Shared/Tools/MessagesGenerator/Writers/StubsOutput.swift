@@ -15,7 +15,8 @@ struct StubsOutput {
           GeneratedFile(
             path: "\(service.name)Handlers.swift",
             text: HandlersWriter(
-              schema: schema, file: file, service: service, imports: imports
+              schema: schema, file: file, service: service, imports: imports,
+              forms: options.handlerForms
             ).text),
           GeneratedFile(
             path: "\(service.name)Client.swift",

@@ -5,7 +5,8 @@ public import Messages
 /// The methods that a server answers.
 ///
 /// A handler answers with a status other than OK by throwing ``RPCError``; anything else that it
-/// throws becomes `UNKNOWN`, and its text stays here. A method registered again is replaced.
+/// throws becomes `UNKNOWN`, and its text stays here. A method has one handler: registering it again
+/// is a mistake that ends the process.
 public struct Router: Sendable {
   private(set) var routes: [String: Route] = [:]
 
@@ -57,26 +58,6 @@ public struct Router: Sendable {
     }
   }
 
-  /// Answers a unary method on the event loop from the request's bytes, with a response that is
-  /// encoded already.
-  ///
-  /// For answers that are kept, or put together out of such.
-  public mutating func onEventLoop<Request: Message, Response: Message>(
-    bytesOf method: Method<Request, Response>,
-    _ handler:
-      @escaping @Sendable (
-        UnsafeRawBufferPointer, ServerContext
-      ) throws -> Encoded<Response>
-  ) {
-    add(method.path) { bytes, context, _ in
-      do {
-        return try Self.frame(of: handler(bytes, context), context)
-      } catch let error as MessageError {
-        throw RPCError(decoding: error, as: Request.fullName)
-      }
-    }
-  }
-
   /// Answers a unary method on the event loop in slices, from the request's bytes: what takes
   /// longer than ``ServerConfiguration/sliceTime`` goes on when others have had their turn.
   ///
@@ -97,7 +78,7 @@ public struct Router: Sendable {
       }
       return .suspended(Self.rest(of: work, context, Request.self))
     }
-    routes[method.path] = Route(path: method.path, handler: .sliced(sliced))
+    add(Route(path: method.path, handler: .sliced(sliced)))
   }
 
   private static func proceed<Work: SlicedWork, Request: Message>(
@@ -135,14 +116,16 @@ public struct Router: Sendable {
         UnsafeRawBufferPointer, ServerContext, MessageLimits
       ) throws -> Response
   ) {
-    add(path) { bytes, context, limits in
+    let onEventLoop: Route.OnEventLoop = { bytes, context, limits in
       let response = try handler(bytes, context, limits)
       return try MessageFrame.encode(response, for: context.call)
     }
+    add(Route(path: path, handler: .onEventLoop(onEventLoop)))
   }
 
-  private mutating func add(_ path: String, _ handler: @escaping Route.OnEventLoop) {
-    routes[path] = Route(path: path, handler: .onEventLoop(handler))
+  private mutating func add(_ route: Route) {
+    precondition(routes[route.path] == nil, "\(route.path) has a handler already.")
+    routes[route.path] = route
   }
 
   /// Answers a unary method in a task of its own.
@@ -155,7 +138,7 @@ public struct Router: Sendable {
       let response = try await handler(request, context)
       return try MessageFrame.encode(response, for: context.call)
     }
-    routes[method.path] = Route(path: method.path, handler: .unary(unary))
+    add(Route(path: method.path, handler: .unary(unary)))
   }
 
   /// Answers a unary method in a task of its own, with a response that is encoded already.
@@ -167,7 +150,7 @@ public struct Router: Sendable {
       let request: Request = try MessageFrame.decode(bytes, limits: limits.decoding)
       return try Self.frame(of: await handler(request, context), context)
     }
-    routes[method.path] = Route(path: method.path, handler: .unary(unary))
+    add(Route(path: method.path, handler: .unary(unary)))
   }
 
   /// Answers one request with any number of responses.
@@ -219,7 +202,7 @@ public struct Router: Sendable {
     _ method: Method<Request, Response>, _ kind: ServedMethod.Kind,
     _ handler: @escaping Route.Streaming
   ) {
-    routes[method.path] = Route(path: method.path, kind: kind, handler: .streaming(handler))
+    add(Route(path: method.path, kind: kind, handler: .streaming(handler)))
   }
 
   /// The one request of a call whose client side does not stream.

@@ -5,8 +5,6 @@ import Messages
 import RPC
 
 /// The service of the suite: each call says itself what is to be answered.
-///
-/// `Unimplemented` keeps its default, which fails with UNIMPLEMENTED.
 struct ConformanceHandlers: ConformanceServiceHandlers {
   func unary(
     _ request: Conformance.UnaryRequest, context: ServerContext
@@ -84,6 +82,13 @@ struct ConformanceHandlers: ConformanceServiceHandlers {
       count += 1
     }
     try plan.end(log)
+  }
+
+  /// The suite asks for a method that the server has and does not implement.
+  func unimplemented(
+    _ request: Conformance.UnimplementedRequest, context: ServerContext
+  ) throws -> Conformance.UnimplementedResponse {
+    throw RPCError(.unimplemented, "Unimplemented is not implemented.")
   }
 
   /// Answers a call that has one response.
