@@ -133,7 +133,7 @@ let systemLibraries: [Target] = [
 let layers: [Target] = [
   .target(
     name: "CMessages", dependencies: ["CProtobufC"], path: "Shared/C/CMessages",
-    exclude: ["descriptors.binpb"]),
+    exclude: ["CMessagesDescriptors.binpb"]),
   layer(.wire, "Messages", ["CMessages", "CProtobufC"]),
   layer(
     .wire, "RPC",
@@ -216,6 +216,13 @@ let testPrograms: [Target] = [
     ],
     path: "Tests/Benchmarks/Work", swiftSettings: settings),
   .target(
+    name: "CTestMessages", dependencies: ["CMessages", "CProtobufC"],
+    path: "Tests/TestContracts/CMessages", exclude: ["CTestMessagesDescriptors.binpb"]),
+  .target(
+    name: "TestMessages",
+    dependencies: ["CMessages", "CProtobufC", "CTestMessages", "Messages", "RPC"],
+    path: "Tests/TestContracts/Messages", swiftSettings: settings),
+  .target(
     name: "CConformanceMessages", dependencies: ["CMessages", "CProtobufC"],
     path: "Tests/Interop/Conformance/CMessages"),
   .target(
@@ -226,16 +233,16 @@ let testPrograms: [Target] = [
     name: "ConformanceAdapter", dependencies: ["ConformanceMessages", "Messages", "RPC"],
     path: "Tests/Interop/Conformance/Adapter", swiftSettings: settings),
   .executableTarget(
-    name: "InteropClient", dependencies: ["Messages", "RPC", "Stubs"],
+    name: "InteropClient", dependencies: ["Messages", "RPC", "TestMessages"],
     path: "Tests/Interop/Client", swiftSettings: settings),
   .executableTarget(
-    name: "InteropServer", dependencies: ["Messages", "RPC", "ServiceKit", "Stubs"],
+    name: "InteropServer", dependencies: ["Messages", "RPC", "ServiceKit", "TestMessages"],
     path: "Tests/Interop/Server", swiftSettings: settings),
 ]
 
 let testTargets: [Target] = [
   tests("ConcurrencyTests", ["Concurrency"]),
-  tests("MessagesTests", ["Messages"]),
+  tests("MessagesTests", ["Messages", "TestMessages"]),
   .target(name: "CSpawn", path: "Tests/ProcessTestSupport/CSpawn"),
   .target(
     name: "ProcessTestSupport", dependencies: ["Concurrency", "CSpawn"],
@@ -247,7 +254,7 @@ let testTargets: [Target] = [
     "RPCTests",
     [
       "CertificateTestSupport", "CNghttp2", "Concurrency", "Messages", "ProcessTestSupport", "RPC",
-      logging,
+      "TestMessages", logging,
     ] + nio),
   tests("LocalesTests", ["Locales"]),
   tests("ResourcesTests", ["Locales", "Resources"], resources: [.copy("Strings")]),
@@ -267,7 +274,7 @@ let testTargets: [Target] = [
     "ServiceKitTests",
     [
       "CertificateTestSupport", "Concurrency", "Messages", "RPC", "ServiceKit",
-      "ServiceTestSupport", "Stubs", logging,
+      "ServiceTestSupport", "Stubs", "TestMessages", logging,
     ]),
   tests(
     "LocalizationServiceTests",
@@ -304,7 +311,7 @@ let isFuzzing = Context.environment["FUZZING"] != nil
 let fuzzed: [Target.Dependency] =
   [
     "Catalogs", "CNghttp2", "Diagnostics", "Inflection", "Locales", "Localization",
-    "MessageSyntax", "Messages", "Resources", "RPC", logging,
+    "MessageSyntax", "Messages", "Resources", "RPC", "TestMessages", logging,
     .product(name: "NIOEmbedded", package: "swift-nio"),
   ] + nio
 let fuzzTargets: [Target] =

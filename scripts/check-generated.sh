@@ -48,6 +48,7 @@ if $verbose; then flags+=(--verbose); fi
 
 stale=false
 for folder in Shared/C/CMessages Shared/Wire/Messages/Generated Shared/Wire/Stubs/Generated \
+  Tests/TestContracts/CMessages Tests/TestContracts/Messages/Generated \
   Tests/Interop/Conformance/CMessages Tests/Interop/Conformance/Messages/Generated; do
   if ! diff --recursive --unified "$root/$folder" "$work/$folder" > "$work/diff"; then
     stale=true

@@ -2,15 +2,17 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # Generates everything that follows from Protos/: the C structs, the descriptors that
-# reflection serves, the Swift messages and the stubs. What follows from Tests/Interop/Protos is
-# generated into targets that only tests use.
+# reflection serves, the Swift messages and the stubs. What follows from the contracts of tests,
+# Tests/TestContracts/Protos and Tests/Interop/Protos, is generated into targets that only tests
+# use.
 
 set -euo pipefail
 
 readonly usage="Usage: scripts/generate.sh [--output FOLDER] [--verbose] [--help]
 
 Generates Shared/C/CMessages, Shared/Wire/Messages/Generated and Shared/Wire/Stubs/Generated, and
-from the contracts of tests Tests/Interop/Conformance/CMessages and .../Messages/Generated.
+from the contracts of tests CMessages and Messages/Generated in Tests/TestContracts and in
+Tests/Interop/Conformance.
 
   --output FOLDER  Write them below FOLDER instead of in the repository.
   --verbose        Say what is done.
@@ -77,11 +79,12 @@ write_c_target() {
     find . -name '*.pb-c.h' -exec cp --parents {} "$target/include" \;
   )
   headers=("${@/%.proto/.pb-c.h}")
-  if [[ $module == CMessages ]]; then
-    headers+=(descriptors.h)
-  else
+  if [[ $module != CMessages ]]; then
     # Whatever these headers include of it has its structs from there, and so only once.
     headers=(CMessages.h "${headers[@]}")
+  fi
+  if [[ $module != CConformanceMessages ]]; then
+    headers+=("${module}Descriptors.h")
   fi
   {
     echo "// DO NOT EDIT. Generated from Protos/ by scripts/generate.sh."
@@ -101,41 +104,53 @@ module $module {
 MODULEMAP
 }
 
-say "C structs"
-c=$output/Shared/C/CMessages
-write_c_target "$work/c" "$c" CMessages . -- "${protos[@]}"
-protoc --proto_path=. --include_imports \
-  --descriptor_set_out="$c/descriptors.binpb" "${served[@]}"
-cat > "$c/include/descriptors.h" <<'HEADER'
+# Embeds the descriptors that reflection serves into a target of C structs:
+# write_descriptors FOLDER MODULE FUNCTION PROTO_PATH... -- PROTO...
+write_descriptors() {
+  local target=$1 name=$2Descriptors function=$3 guard=${2^^}_DESCRIPTORS_H paths=()
+  shift 3
+  while [[ $1 != -- ]]; do
+    paths+=("--proto_path=$1")
+    shift
+  done
+  shift
+  protoc "${paths[@]}" --include_imports --descriptor_set_out="$target/$name.binpb" "$@"
+  cat > "$target/include/$name.h" <<HEADER
 // DO NOT EDIT. Generated from Protos/ by scripts/generate.sh.
 // SPDX-License-Identifier: Apache-2.0
-#ifndef CMESSAGES_DESCRIPTORS_H
-#define CMESSAGES_DESCRIPTORS_H
+#ifndef $guard
+#define $guard
 
 #include <stddef.h>
 
 // A serialized google.protobuf.FileDescriptorSet of every file in Protos/.
-const unsigned char *caffe_descriptors(size_t *size);
+const unsigned char *$function(size_t *size);
 
 #endif
 HEADER
-cat > "$c/descriptors.c" <<'SOURCE'
+  cat > "$target/$name.c" <<SOURCE
 // DO NOT EDIT. Generated from Protos/ by scripts/generate.sh.
 // SPDX-License-Identifier: Apache-2.0
-#include "descriptors.h"
+#include "$name.h"
 
 static const unsigned char descriptors[] = {
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wc23-extensions"
-#embed "descriptors.binpb"
+#embed "$name.binpb"
 #pragma clang diagnostic pop
 };
 
-const unsigned char *caffe_descriptors(size_t *size) {
+const unsigned char *$function(size_t *size) {
   *size = sizeof(descriptors);
   return descriptors;
 }
 SOURCE
+}
+
+say "C structs"
+c=$output/Shared/C/CMessages
+write_c_target "$work/c" "$c" CMessages . -- "${protos[@]}"
+write_descriptors "$c" CMessages caffe_descriptors . -- "${served[@]}"
 
 say "Generator"
 scratch=${SCRATCH_PATH:-$root/.build-generator}
@@ -156,18 +171,35 @@ protoc --proto_path=. --include_imports --include_source_info \
 "$scratch/debug/MessagesGenerator" --descriptor-set "$work/comments.binpb" \
   --messages "$output/Shared/Wire/Messages/Generated" \
   --stubs "$output/Shared/Wire/Stubs/Generated" \
-  --stub-package caffe --stub-package grpc.health --stub-package grpc.testing \
+  --stub-package caffe --stub-package grpc.health \
   --encoded-response caffe.menu.v1.MenuService/ListFoods \
   --encoded-response caffe.menu.v1.MenuService/GetFood \
   --encoded-response caffe.pricing.v1.PricingService/QuoteOrder \
   --encoded caffe.localization.v1.LocalizationService/WatchText \
   --sliced caffe.localization.v1.LocalizationService/Resolve \
-  --sliced caffe.localization.v1.LocalizationService/ResolveBatch \
+  --sliced caffe.localization.v1.LocalizationService/ResolveBatch
+
+say "What only tests use"
+contracts=$output/Tests/TestContracts
+tested=$root/Tests/TestContracts/Protos
+mapfile -t test_protos < <(cd "$tested" && find . -name '*.proto' -printf '%P\n' | LC_ALL=C sort)
+count=$((${#protos[@]} + ${#test_protos[@]}))
+write_c_target "$work/contracts" "$contracts/CMessages" CTestMessages . "$tested" -- \
+  "${test_protos[@]}"
+write_descriptors "$contracts/CMessages" CTestMessages caffe_test_descriptors . "$tested" -- \
+  "${test_protos[@]}"
+# With what the messages of production declare: packages of tests lie within theirs.
+protoc --proto_path=. --proto_path="$tested" --include_imports --include_source_info \
+  --descriptor_set_out="$work/contracts.binpb" "${served[@]}" "${test_protos[@]}"
+"$scratch/debug/MessagesGenerator" --descriptor-set "$work/contracts.binpb" \
+  --module TestMessages --c-module CTestMessages \
+  --message-package caffe.testing --message-package grpc.testing \
+  --messages "$contracts/Messages/Generated/Messages" \
+  --stubs "$contracts/Messages/Generated/Stubs" --stub-package grpc.testing \
   --on-event-loop grpc.testing.TestService/EmptyCall \
   --on-event-loop grpc.testing.TestService/UnaryCall \
   --on-event-loop grpc.testing.TestService/CacheableUnaryCall
 
-say "What only tests use"
 conformance=$output/Tests/Interop/Conformance
 tested=$root/Tests/Interop/Protos
 mapfile -t test_protos < <(cd "$tested" && find . -name '*.proto' -printf '%P\n' | LC_ALL=C sort)
@@ -180,4 +212,4 @@ protoc --proto_path=. --proto_path="$tested" --include_imports --include_source_
   --messages "$conformance/Messages/Generated/Messages" \
   --stubs "$conformance/Messages/Generated/Stubs" --stub-package connectrpc
 
-echo "Generated from $((${#protos[@]} + ${#test_protos[@]})) files."
+echo "Generated from $((count + ${#test_protos[@]})) files."

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Messages
+import TestMessages
 import Testing
 
 /// A message whose singular sub-messages come in parts, and the same in one piece, as Python's

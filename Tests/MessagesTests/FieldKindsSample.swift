@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Messages
+import TestMessages
 
 typealias FieldKinds = Caffe.Testing.V1.FieldKinds
 typealias Node = Caffe.Testing.V1.Node

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Messages
+import TestMessages
 import Testing
 
 /// Messages split into their fields, which are not read.

@@ -5,6 +5,7 @@ import Foundation
 import Logging
 import Messages
 import RPC
+import TestMessages
 import Testing
 
 @testable import ServiceKit

@@ -2,6 +2,7 @@
 
 import Messages
 import RPC
+import TestMessages
 import Testing
 
 @testable import ServiceKit

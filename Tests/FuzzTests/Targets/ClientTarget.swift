@@ -3,6 +3,7 @@
 import Messages
 import NIOCore
 import NIOPosix
+import TestMessages
 
 @testable import RPC
 

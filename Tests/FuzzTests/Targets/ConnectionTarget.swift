@@ -4,6 +4,7 @@ import Logging
 import Messages
 import NIOCore
 import NIOEmbedded
+import TestMessages
 
 @testable import RPC
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Messages
+import TestMessages
 
 /// Bytes as a message: a byte that chooses the type, and its wire format.
 ///

@@ -2,6 +2,7 @@
 
 import Foundation
 import RPC
+import TestMessages
 
 /// Runs gRPC's interoperability cases against any server of `grpc.testing.TestService`, over this
 /// project's own client.

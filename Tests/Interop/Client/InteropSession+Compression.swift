@@ -2,7 +2,7 @@
 
 import Messages
 import RPC
-import Stubs
+import TestMessages
 
 /// The cases that look at each message's flag. A compressed call may still send a message as it is.
 extension InteropSession {

@@ -2,7 +2,7 @@
 
 import Messages
 import RPC
-import Stubs
+import TestMessages
 
 extension InteropSession {
   /// Many large calls over one channel, each within the latency that is accepted.

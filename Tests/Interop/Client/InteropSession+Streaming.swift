@@ -2,7 +2,7 @@
 
 import Messages
 import RPC
-import Stubs
+import TestMessages
 
 extension Grpc.Testing.StreamingOutputCallRequest {
   /// Asks for payloads of these sizes, with a payload of its own.

@@ -2,7 +2,7 @@
 
 import Messages
 import RPC
-import Stubs
+import TestMessages
 
 extension InteropSession {
   static let largeRequestSize = 271_828

@@ -2,7 +2,7 @@
 
 import Messages
 import RPC
-import Stubs
+import TestMessages
 
 /// A case's way to the server: one channel, and what cases have in common.
 struct InteropSession: Sendable {

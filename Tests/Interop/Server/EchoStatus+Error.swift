@@ -2,6 +2,7 @@
 
 import Messages
 import RPC
+import TestMessages
 
 extension Grpc.Testing.EchoStatus {
   /// Ends the call as its caller asks.

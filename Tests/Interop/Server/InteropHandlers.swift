@@ -3,7 +3,7 @@
 import Foundation
 import Messages
 import RPC
-import Stubs
+import TestMessages
 
 /// The methods of `grpc.testing.TestService`, as gRPC's interop-test-descriptions.md has them.
 ///

@@ -3,6 +3,7 @@
 import Messages
 import RPC
 import ServiceKit
+import TestMessages
 
 /// Serves `grpc.testing.TestService` on the project's own RPC core, for the official
 /// interoperability clients and for load generators.
@@ -13,7 +14,7 @@ enum InteropServerMain {
       name: "interop-server", summary: "Answers gRPC's interoperability tests.",
       keys: [.host, .port(default: 0)]
     ) { _, _ in
-      var router = Router()
+      var router = Router(descriptors: .testing)
       InteropHandlers().register(in: &router)
       return ServiceComponents(router: router, reportedNames: [Grpc.Testing.TestService.name])
     }

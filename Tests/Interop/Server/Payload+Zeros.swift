@@ -2,6 +2,7 @@
 
 import Messages
 import RPC
+import TestMessages
 
 extension Grpc.Testing.Payload {
   /// The largest payload that a caller may ask for, in bytes: 64 MiB.

@@ -2,6 +2,7 @@
 
 import Concurrency
 import Messages
+import TestMessages
 import Testing
 
 @testable import RPC

@@ -5,6 +5,7 @@ import Glibc
 import Messages
 import NIOCore
 import NIOPosix
+import TestMessages
 import Testing
 
 @testable import RPC

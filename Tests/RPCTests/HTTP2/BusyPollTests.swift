@@ -3,6 +3,7 @@
 import Messages
 import NIOCore
 import NIOPosix
+import TestMessages
 import Testing
 
 @testable import RPC

@@ -2,6 +2,7 @@
 
 import Messages
 import NIOCore
+import TestMessages
 import Testing
 
 @testable import RPC

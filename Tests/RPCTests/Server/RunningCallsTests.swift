@@ -3,6 +3,7 @@
 import Glibc
 import Messages
 import NIOCore
+import TestMessages
 import Testing
 
 @testable import RPC

@@ -3,6 +3,7 @@
 import Concurrency
 import Messages
 import NIOPosix
+import TestMessages
 import Testing
 
 @testable import RPC

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Messages
+import TestMessages
 import Testing
 
 @testable import RPC
@@ -69,7 +70,7 @@ import Testing
     ("caffe.menu.v1.MenuService", "caffe/menu/v1/menu_service.proto"),
   ])
   func symbols(symbol: String, file: String) async throws {
-    let expected = try #require(Descriptors.file(named: file))
+    let expected = try #require(Descriptors.testing.file(named: file))
     try await Rig.with { rig in
       let answers = try await Self.ask(
         rig, [.fileContainingSymbol(symbol), .fileByFilename(file)], version: 0)
@@ -81,7 +82,7 @@ import Testing
         #expect(files.fileDescriptorProto.first == expected.serialized)
         #expect(
           Set(files.fileDescriptorProto)
-            == Set(Descriptors.closure(of: expected).map(\.serialized)))
+            == Set(Descriptors.testing.closure(of: expected).map(\.serialized)))
       }
     }
   }

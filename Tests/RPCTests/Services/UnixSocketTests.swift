@@ -2,6 +2,7 @@
 
 import Foundation
 import Messages
+import TestMessages
 import Testing
 
 @testable import RPC

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Messages
+import TestMessages
 import Testing
 
 @testable import RPC

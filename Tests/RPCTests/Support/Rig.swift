@@ -2,6 +2,7 @@
 
 import Logging
 import Messages
+import TestMessages
 
 @testable import RPC
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Messages
+import TestMessages
 
 @testable import RPC
 
@@ -9,7 +10,7 @@ extension Router {
   ///
   /// - Parameter own: The names of the methods that a test answers itself.
   static func testService(except own: Set<String> = []) -> Router {
-    var router = Router()
+    var router = Router(descriptors: .testing)
     if !own.contains(TestService.emptyCall.name) {
       router.onEventLoop(TestService.emptyCall) { _, context in
         echo(context)

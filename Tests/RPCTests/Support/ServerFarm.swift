@@ -4,6 +4,7 @@ import Concurrency
 import Messages
 import NIOCore
 import NIOPosix
+import TestMessages
 
 @testable import RPC
 

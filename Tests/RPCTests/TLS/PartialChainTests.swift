@@ -2,6 +2,7 @@
 
 import CertificateTestSupport
 import Messages
+import TestMessages
 import Testing
 
 @testable import RPC
@@ -26,8 +27,7 @@ import Testing
     let testDescription: String
     let isTrusted: Bool
     /// Makes `leaf.key`, and gives the files of the chain that is shown and of the trusted.
-    let make:
-      @Sendable (CertificateAuthority, Side) throws -> (shown: [String], trusted: [String])
+    let make: @Sendable (CertificateAuthority, Side) throws -> (shown: [String], trusted: [String])
 
     init(
       _ description: String, isTrusted: Bool,

@@ -5,6 +5,7 @@ import Concurrency
 import Logging
 import Messages
 import NIOCore
+import TestMessages
 import Testing
 
 @testable import RPC

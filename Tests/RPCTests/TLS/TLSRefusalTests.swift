@@ -3,6 +3,7 @@
 import CertificateTestSupport
 import Logging
 import Messages
+import TestMessages
 import Testing
 
 @testable import RPC

@@ -5,6 +5,7 @@ import Concurrency
 import Foundation
 import Logging
 import Messages
+import TestMessages
 import Testing
 
 @testable import RPC

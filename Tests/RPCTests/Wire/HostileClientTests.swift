@@ -2,6 +2,7 @@
 
 import Messages
 import Synchronization
+import TestMessages
 import Testing
 
 @testable import RPC

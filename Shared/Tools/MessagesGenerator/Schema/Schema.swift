@@ -21,6 +21,25 @@ struct Schema {
     }
   }
 
+  /// The packages of all other files, each with the names that it lies within; none where there
+  /// are no packages.
+  func packages(besides packages: [String]) -> Set<String> {
+    let chosen = Set(files(ofPackages: packages).map(\.name))
+    var names: Set<String> = []
+    for file in files where !chosen.contains(file.name) {
+      let parts = file.package.split(separator: ".")
+      for count in 0..<parts.count {
+        names.insert(parts[...count].joined(separator: "."))
+      }
+    }
+    return names
+  }
+
+  /// Whether a package lies within one of these.
+  func isWithin(_ packages: Set<String>, _ package: String) -> Bool {
+    package.split(separator: ".").first.map { packages.contains(String($0)) } ?? false
+  }
+
   /// The message of this full name.
   subscript(message fullName: String) -> SchemaMessage? { messages[fullName] }
 

@@ -8,7 +8,13 @@ struct MessagesOutput {
   /// One file for the namespaces, and one for each message, enum and service at the top.
   var files: [GeneratedFile] {
     let sources = schema.files(ofPackages: options.messagePackages)
-    var files = [NamespaceWriter.file(sources)]
+    let shared = schema.packages(besides: options.messagePackages)
+    let isWithinShared = sources.contains { schema.isWithin(shared, $0.package) }
+    var files = [
+      NamespaceWriter.file(
+        sources, shared: shared,
+        imports: isWithinShared ? ["public import \(GeneratorOptions.messages)"] : [])
+    ]
     for file in sources {
       for message in file.messages {
         let imports = ["package import \(options.cModule)", "import CProtobufC"]

@@ -18,27 +18,61 @@ enum NamespaceWriter {
       }
     }
 
-    func write(_ package: String, to code: inout CodeWriter) {
-      for (index, child) in children.enumerated() {
-        if index > 0 || package.isEmpty { code.line() }
-        let name = package.isEmpty ? child.name : "\(package).\(child.name)"
-        code.line("/// What the package `\(name)` declares.")
-        let opening = "public enum \(SwiftNames.namespace(child.name))"
-        if child.node.children.isEmpty {
-          code.line("\(opening) {}")
-        } else {
-          code.block(opening) { child.node.write(name, to: &$0) }
+    /// Writes what is below a package.
+    ///
+    /// Nothing can be declared within a namespace of another module but in an extension of it.
+    ///
+    /// - Parameters:
+    ///   - package: The name of this node; empty for the root.
+    ///   - shared: The packages that another module declares, and the parts of their names.
+    ///   - code: Where to.
+    func write(_ package: String, shared: Set<String>, to code: inout CodeWriter) {
+      let own = children.filter { !shared.contains(Self.join(package, $0.name)) }
+      if package.isEmpty {
+        for child in own {
+          code.line()
+          child.node.declare(child.name, to: &code)
+        }
+      } else if !own.isEmpty {
+        code.line()
+        code.block("extension \(SwiftNames.namespace(package))") { code in
+          for (index, child) in own.enumerated() {
+            if index > 0 { code.line() }
+            child.node.declare(Self.join(package, child.name), to: &code)
+          }
+        }
+      }
+      for child in children where shared.contains(Self.join(package, child.name)) {
+        child.node.write(Self.join(package, child.name), shared: shared, to: &code)
+      }
+    }
+
+    private func declare(_ package: String, to code: inout CodeWriter) {
+      code.line("/// What the package `\(package)` declares.")
+      let name = package.split(separator: ".").last.map(String.init) ?? ""
+      let opening = "public enum \(SwiftNames.namespace(name))"
+      guard !children.isEmpty else { return code.line("\(opening) {}") }
+      code.block(opening) { code in
+        for (index, child) in children.enumerated() {
+          if index > 0 { code.line() }
+          child.node.declare(Self.join(package, child.name), to: &code)
         }
       }
     }
+
+    private static func join(_ package: String, _ name: String) -> String {
+      package.isEmpty ? name : "\(package).\(name)"
+    }
   }
 
-  /// The file with every namespace of the contract's files.
-  static func file(_ sources: [SchemaFile]) -> GeneratedFile {
+  /// The file with every namespace of the files that another module does not declare.
+  static func file(
+    _ sources: [SchemaFile], shared: Set<String>, imports: [String]
+  ) -> GeneratedFile {
     var root = Node()
     for file in sources { root.add(file.package.split(separator: ".")[...]) }
-    var code = CodeWriter(source: "Protos", imports: [])
-    root.write("", to: &code)
+    var code = CodeWriter(source: "Protos", imports: imports)
+    root.write("", shared: shared, to: &code)
     return GeneratedFile(path: "Namespaces.swift", text: code.text)
   }
 }

@@ -15,24 +15,27 @@ struct StubsOutput {
           GeneratedFile(
             path: "\(service.name)Handlers.swift",
             text: HandlersWriter(
-              schema: schema, file: file, service: service, imports: imports,
+              schema: schema, file: file, service: service, imports: imports(file),
               forms: options.handlerForms
             ).text),
           GeneratedFile(
             path: "\(service.name)Client.swift",
             text: ClientWriter(
-              schema: schema, file: file, service: service, imports: imports
+              schema: schema, file: file, service: service, imports: imports(file)
             ).text),
         ]
       }
     }
   }
 
-  /// Stubs beside their messages name nothing of `Messages` themselves.
-  private var imports: [String] {
-    [
-      options.isForeign
-        ? "import \(GeneratorOptions.messages)" : "public import \(GeneratorOptions.messages)",
+  /// Stubs beside their messages name something of `Messages` only where their package lies within
+  /// one of its namespaces.
+  private func imports(_ file: SchemaFile) -> [String] {
+    let shared = schema.packages(besides: options.messagePackages)
+    let isPublic = !options.isForeign || schema.isWithin(shared, file.package)
+    return [
+      isPublic
+        ? "public import \(GeneratorOptions.messages)" : "import \(GeneratorOptions.messages)",
       "public import RPC",
     ]
   }

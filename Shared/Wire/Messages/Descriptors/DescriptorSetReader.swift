@@ -3,16 +3,14 @@
 import CMessages
 import CProtobufC
 
-/// Splits the descriptor set that `CMessages` embeds into its files.
+/// Splits a descriptor set that an executable embeds into its files.
 struct DescriptorSetReader {
   private var symbols: [String] = []
   private var services: [String] = []
 
-  /// The files, each with its original bytes.
-  static func files() -> [FileDescriptorEntry] {
-    var size = 0
-    let start = caffe_descriptors(&size)
-    return split(UnsafeRawBufferPointer(start: start, count: size)).map { bytes in
+  /// The files of a set, each with its original bytes.
+  static func files(of set: UnsafeRawBufferPointer) -> [FileDescriptorEntry] {
+    split(set).map { bytes in
       guard let entry = DescriptorSetReader.read(bytes) else {
         // protoc made the bytes when the executable was built; a test reads every file.
         preconditionFailure("The embedded descriptors are malformed.")

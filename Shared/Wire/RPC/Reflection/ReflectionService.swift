@@ -7,6 +7,8 @@ import Messages
 struct ReflectionService: Sendable {
   /// The services that the server answers.
   private let services: [String]
+  /// What they are made of.
+  private let descriptors: @Sendable () -> Descriptors
 
   private typealias Request = Grpc.Reflection.V1.ServerReflectionRequest
   private typealias Response = Grpc.Reflection.V1.ServerReflectionResponse
@@ -21,7 +23,8 @@ struct ReflectionService: Sendable {
   static func register(in router: inout Router) {
     let methods = [Grpc.Reflection.V1.ServerReflection.serverReflectionInfo, alpha]
     let service = ReflectionService(
-      services: Set(router.services + methods.map(\.service)).sorted())
+      services: Set(router.services + methods.map(\.service)).sorted(),
+      descriptors: router.descriptors)
     for method in methods where !router.services.contains(method.service) {
       router.bidirectional(method) { requests, responses, context in
         // A client may keep the stream for questions that it does not have.
@@ -42,15 +45,15 @@ struct ReflectionService: Sendable {
   private func answer(_ question: Request.MessageRequest?) -> Response.MessageResponse {
     switch question {
     case .fileByFilename(let name):
-      files(Descriptors.file(named: name), "file \(name)")
+      files(descriptors().file(named: name), "file \(name)")
     case .fileContainingSymbol(let symbol):
-      files(Descriptors.file(containing: symbol), "symbol \(symbol)")
+      files(descriptors().file(containing: symbol), "symbol \(symbol)")
     case .fileContainingExtension(let extended):
       // proto3 has no extensions but custom options, and the contract declares none.
       Self.error(
         .notFound, "extension \(extended.extensionNumber) of \(extended.containingType)")
     case .allExtensionNumbersOfType(let type):
-      if Descriptors.file(containing: type) != nil {
+      if descriptors().file(containing: type) != nil {
         .allExtensionNumbersResponse(.init(baseTypeName: type))
       } else {
         Self.error(.notFound, "type \(type)")
@@ -71,7 +74,7 @@ struct ReflectionService: Sendable {
   ) -> Response.MessageResponse {
     guard let file else { return Self.error(.notFound, what) }
     return .fileDescriptorResponse(
-      .init(fileDescriptorProto: Descriptors.closure(of: file).map(\.serialized)))
+      .init(fileDescriptorProto: descriptors().closure(of: file).map(\.serialized)))
   }
 
   private static func error(

@@ -10,8 +10,17 @@ public import Messages
 public struct Router: Sendable {
   private(set) var routes: [String: Route] = [:]
 
+  /// What reflection tells of the methods and their messages, made when it is first asked.
+  let descriptors: @Sendable () -> Descriptors
+
   /// Makes a router without methods.
-  public init() {}
+  ///
+  /// - Parameter descriptors: What reflection tells of the methods and their messages.
+  public init(
+    descriptors: @escaping @autoclosure @Sendable () -> Descriptors = .contract
+  ) {
+    self.descriptors = descriptors
+  }
 
   /// The full names of the services that have a method here, in alphabetical order.
   public var services: [String] {
