@@ -2,16 +2,16 @@
 
 import _FoundationICU
 
-/// Number formatters that write a fixed number of fraction digits.
+/// Number formatters with a fixed number of fraction digits.
 ///
-/// Plural rules read a decimal number's operands off a formatted number, in any locale; so one
-/// formatter for each number of fraction digits serves all.
+/// Plural rules take a decimal number's operands from a formatted number, in any locale; so one
+/// formatter per number of fraction digits is enough.
 enum FractionDigitsFormatter {
-  /// How many fraction digits are told apart; rules know fewer than that.
+  /// The most fraction digits that are distinguished; rules need fewer.
   static let fractionDigitsMax = 20
 
-  /// `@unchecked Sendable`: the pointers are made once and live as long as the process, and
-  /// formatting leaves a formatter as it is ("unumf_open… Objects of type UNumberFormatter are
+  /// `@unchecked Sendable`: the pointers are created once and live as long as the process, and
+  /// formatting does not modify a formatter ("unumf_open… Objects of type UNumberFormatter are
   /// immutable", ICU's unumberformatter.h).
   private struct Formatters: @unchecked Sendable {
     let handles: [OpaquePointer?]
@@ -25,7 +25,7 @@ enum FractionDigitsFormatter {
       return swift_unumf_openForSkeletonAndLocale(skeleton, Int32(skeleton.count), "en", &status)
     })
 
-  /// Formats a number with the fraction digits that it is written with.
+  /// Formats a number with the fraction digits in its text.
   ///
   /// The corresponding C function is `unumf_formatDecimal`.
   static func format(_ digits: String, into result: OpaquePointer?, _ status: inout UErrorCode) {

@@ -3,13 +3,13 @@
 import Foundation
 
 extension LanguageTag {
-  /// Whether the language is written from right to left, by its script or the one that CLDR's
-  /// likely subtags give it.
+  /// Whether the language is written from right to left, judging by its script or by its likely
+  /// script (CLDR's likely subtags).
   public var isRightToLeft: Bool {
     Locale.Language(identifier: identifier).characterDirection == .rightToLeft
   }
 
-  /// English: the development language where nothing says otherwise.
+  /// English: the default development language.
   public static let english = LanguageTag(
     Parts(language: "en", script: nil, region: nil, variants: []))
 }

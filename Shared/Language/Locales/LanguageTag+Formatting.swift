@@ -4,14 +4,14 @@ import Concurrency
 import Foundation
 
 extension LanguageTag {
-  /// The locale that values are written in for this reader among words of a language.
+  /// The locale in which to format values for this reader, among words of a language.
   ///
-  /// It is the reader's own where that is the language, in the same script, else the language in
-  /// the reader's region: English words for `fa-IR` have values of `en-IR`. The rule is
-  /// Foundation's for `Locale.current` in an app that lacks the user's language
-  /// (`localeIdentifierForCanonicalizedLocalizations` in `Locale_ICU.swift`). A region that is not
-  /// said is the likeliest, and what the extensions ask for stays, but for digits that the
-  /// language is not written with.
+  /// It is the reader's own if that has the words' language and script, otherwise the words'
+  /// language in the reader's region: among English words, `fa-IR` formats values as `en-IR`. The
+  /// rule is Foundation's for `Locale.current` in an app that lacks the user's language
+  /// (`localeIdentifierForCanonicalizedLocalizations` in `Locale_ICU.swift`). A missing region is
+  /// the likeliest one, and extensions are kept, except for a numbering system that the language
+  /// does not use.
   public func formatting(among words: LanguageTag) -> LanguageTag {
     if self == words { return self }
     return Self.formattingTags.value(for: FormattingKey(reader: self, words: words)) {
@@ -23,7 +23,7 @@ extension LanguageTag {
       parts.unicodeExtension["nu"] = digits(among: words)
       parts.unicodeAttributes = unicodeAttributes
       let tag = LanguageTag(parts)
-      // The region alone may mean another script: `zh` in Taiwan is not the `zh` of the words.
+      // The region alone may imply another script: `zh` in Taiwan is not the `zh` of the words.
       if tag.likely.script == language.script { return tag }
       parts.script = language.script
       return LanguageTag(parts)
@@ -39,14 +39,14 @@ extension LanguageTag {
     bytesMax: 256 << 10
   ) { $0.reader.heapBytes + $0.words.heapBytes + $1.heapBytes }
 
-  /// The tag with the script and the region that go without saying (CLDR's likely subtags).
+  /// The tag with its likely script and region (CLDR's likely subtags).
   private var likely: LanguageTag {
     let language = withoutExtensions
     let maximal = Locale.Language(identifier: language.identifier).maximalIdentifier
     return LanguageTag(validating: maximal) ?? language
   }
 
-  /// The digits of the reader's locale, where the words' language has them beside its own.
+  /// The numbering system of the reader's locale, if the words' language also uses it.
   private func digits(among words: LanguageTag) -> String? {
     let digits = locale.numberingSystem
     let language = words.withoutExtensions.locale

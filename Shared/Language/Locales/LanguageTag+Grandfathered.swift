@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension LanguageTag {
-  /// Whole tags from before RFC 4646 that do not follow its grammar or mean something else than
-  /// it would make of them, and what replaced them (IANA Language Subtag Registry, type
-  /// `grandfathered`; those without a replacement are not tags that anything could resolve).
+  /// Whole tags from before RFC 4646 that do not follow its grammar, or mean something else than it
+  /// would make of them, with their replacements (IANA Language Subtag Registry, type
+  /// `grandfathered`; those without a replacement could not be resolved anyway).
   static let replacements: [String: String] = [
     "art-lojban": "jbo",
     "en-gb-oed": "en-GB-oxendict",

@@ -3,9 +3,9 @@
 public import Concurrency
 
 extension LanguageTag: HeapCounted {
-  /// What the tag's texts and lists hold; those of the usual tags hold nothing.
+  /// The heap memory of the tag's strings and lists; common tags have none.
   public var heapBytes: Int {
-    // Subtags have eight characters at most: only the identifier and the extensions can be longer.
+    // Subtags have at most eight characters: only the identifier and the extensions can be longer.
     identifier.heapBytes + variants.heapBytes + unicodeExtension.heapBytes
       + unicodeAttributes.heapBytes + otherExtensions.heapBytes
   }

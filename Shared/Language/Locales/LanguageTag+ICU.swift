@@ -4,13 +4,13 @@ import Concurrency
 import _FoundationICU
 
 extension LanguageTag {
-  /// The tag as ICU and `Locale.identifier` spell it: `es_MX@numbers=latn`.
+  /// The tag in the spelling of ICU and `Locale.identifier`: `es_MX@numbers=latn`.
   public var icuIdentifier: String { icuIdentifier(keywords: unicodeExtension) }
 
-  /// The tag as ICU spells it, for writing values: without numbers of a kind that there is not.
+  /// The tag in ICU's spelling, for formatting values: without unknown numbering systems.
   ///
-  /// ICU formats nothing in a locale that asks for those. Where a process has named thousands of
-  /// locales, a further one is the nearest that ICU has data for.
+  /// ICU formats nothing in a locale that has one. After a process has named thousands of locales,
+  /// any further one is replaced by the nearest that ICU has data for.
   public var formattingIdentifier: String {
     LocaleAdmission.shared.identifier(wholeFormattingIdentifier, of: self)
   }
@@ -27,7 +27,8 @@ extension LanguageTag {
     if let script { text += "_" + script }
     if let region { text += "_" + region }
     if !variants.isEmpty {
-      // ICU tells variants from the region by their place, so an absent region keeps its own.
+      // ICU distinguishes variants from the region by position, so an absent region leaves an empty
+      // field.
       if region == nil { text += "_" }
       text += "_" + variants.map { $0.uppercased() }.joined(separator: "_")
     }
@@ -45,11 +46,11 @@ extension LanguageTag {
     return text + "@" + keywords.map { "\($0.key)=\($0.value)" }.joined(separator: ";")
   }
 
-  /// Whether there are numbers of this kind.
+  /// Whether a numbering system exists.
   ///
   /// The corresponding C function is `unumsys_openByName`.
   private static func isNumberingSystem(_ name: String) -> Bool {
-    // Not systems, but words for the one that a locale has for a purpose.
+    // Not numbering systems, but names for the one that a locale uses for a purpose.
     if ["default", "native", "traditio", "finance"].contains(name) { return true }
     return numberingSystems.value(for: name) {
       var status = U_ZERO_ERROR
@@ -61,17 +62,17 @@ extension LanguageTag {
 
   private static let numberingSystems = BoundedCache<String, Bool>(bytesMax: 256 << 10)
 
-  // ICU answers with a pointer to its own table, or with the argument itself where it knows
-  // nothing: the text is copied while the argument is alive.
+  // ICU returns a pointer into its own table, or the argument itself for an unknown one: the text
+  // is copied while the argument is alive.
 
-  /// Turns `nu` to `numbers`.
+  /// Converts `nu` to `numbers`.
   ///
   /// The corresponding C function is `uloc_toLegacyKey`.
   static func legacyKey(_ key: String) -> String {
     key.withCString { text in swift_uloc_toLegacyKey(text).map { String(cString: $0) } ?? key }
   }
 
-  /// Turns `gregory` of `ca` to `gregorian`.
+  /// Converts `gregory` of `ca` to `gregorian`.
   ///
   /// The corresponding C function is `uloc_toLegacyType`.
   static func legacyType(_ key: String, _ value: String) -> String {
@@ -82,14 +83,14 @@ extension LanguageTag {
     }
   }
 
-  /// Turns `numbers` to `nu`, and a key that is none to nothing.
+  /// Converts `numbers` to `nu`, and an unknown key to nil.
   ///
   /// The corresponding C function is `uloc_toUnicodeLocaleKey`.
   static func unicodeKey(_ key: String) -> String? {
     key.withCString { text in swift_uloc_toUnicodeLocaleKey(text).map { String(cString: $0) } }
   }
 
-  /// Turns `gregorian` of `ca` to `gregory`.
+  /// Converts `gregorian` of `ca` to `gregory`.
   ///
   /// The corresponding C function is `uloc_toUnicodeLocaleType`.
   static func unicodeType(_ key: String, _ value: String) -> String? {

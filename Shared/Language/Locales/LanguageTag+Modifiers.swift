@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension LanguageTag {
-  /// What a modifier of a POSIX locale says of its language: `sr_RS@latin`.
+  /// What the modifier of a POSIX locale, as in `sr_RS@latin`, says about the language.
   enum Modifier {
     case script(String)
     case variant(String)
     case scriptAndVariant(String, String)
-    /// Of money or sorting, and nothing of the words.
+    /// It concerns currency or sorting, not words.
     case unrelated
   }
 
   /// The modifiers of POSIX locales in lower case: those of glibc's own locales
-  /// (`localedata/SUPPORTED`), and those that free software's translations are filed under besides,
-  /// as `be@tarask` and KDE's `sr@ijekavianlatin`.
+  /// (`localedata/SUPPORTED`), and others used by translations of free software, such as
+  /// `be@tarask` and KDE's `sr@ijekavianlatin`.
   ///
   /// The codes are those of ISO 15924 and of IANA's Language Subtag Registry.
   private static let modifiers: [String: Modifier] = [
@@ -33,9 +33,9 @@ extension LanguageTag {
     "valencia": .variant("valencia"),
   ]
 
-  /// What a modifier means, in any letter case; nil for one that is unknown.
+  /// The meaning of a modifier, ignoring case; nil if it is unknown.
   ///
-  /// One of four letters is a script's code: `sr@Latn`.
+  /// A modifier of four letters may be a script's code: `sr@Latn`.
   static func modifier(_ text: some StringProtocol) -> Modifier? {
     let name = text.lowercased()
     if let known = modifiers[name] { return known }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension LanguageTag {
-  /// A tag's subtags, gathered one by one.
+  /// A tag's subtags, collected while parsing.
   struct Parts {
     var language: String
     var script: String?
@@ -11,7 +11,7 @@ extension LanguageTag {
     var unicodeAttributes: [String] = []
     var otherExtensions: [String] = []
 
-    /// Singletons go in order; `x`, private use, comes after all (RFC 5646, section 2.1).
+    /// Singletons are sorted; `x`, private use, comes last (RFC 5646, section 2.1).
     static func precedes(_ left: String, _ right: String) -> Bool {
       let leftIsPrivate = left.hasPrefix("x-")
       if leftIsPrivate != right.hasPrefix("x-") { return !leftIsPrivate }
@@ -30,7 +30,7 @@ extension LanguageTag {
       return (subtags + extensions.sorted(by: Self.precedes)).joined(separator: "-")
     }
 
-    /// The `-u-` extension: attributes, then keywords by key; `true` goes without saying.
+    /// The `-u-` extension: attributes, then keywords by key; the value `true` is implied.
     private var keywords: String? {
       if unicodeExtension.isEmpty && unicodeAttributes.isEmpty { return nil }
       let keywords = unicodeExtension.sorted { $0.key < $1.key }.map { key, value in

@@ -3,13 +3,13 @@
 extension LanguageTag {
   private typealias Subtag = Slice<UnsafeBufferPointer<UInt8>>
 
-  /// `haw-Hant-419`, in bytes.
+  /// The length of `haw-Hant-419`.
   private static let shortBytesMax = 12
 
-  /// Reads a tag of language, script and region and nothing else: `es`, `es-MX`, `zh-Hant-HK`.
+  /// Parses a tag that has only language, script and region: `es`, `es-MX`, `zh-Hant-HK`.
   ///
-  /// Nearly every tag is one of these, and is read byte by byte. Whatever is not one of them, or is
-  /// no tag at all, is left to `LanguageTagParser`.
+  /// Nearly every tag is one of these, and is parsed byte by byte. Anything else, valid or not, is
+  /// left to `LanguageTagParser`.
   init?(short text: String) {
     var text = text
     guard let parts = text.withUTF8({ Self.shortParts($0) }) else { return nil }
@@ -21,7 +21,7 @@ extension LanguageTag {
     var subtags = bytes.split(omittingEmptySubsequences: false) { unit in
       unit == UInt8(ascii: "-") || unit == UInt8(ascii: "_")
     }[...]
-    // Four letters and more are rare, and some of them are no language.
+    // Four letters and more are rare, and some of those are not languages.
     guard let language = subtags.popFirst(), (2...3).contains(language.count),
       language.allSatisfy(isLetter)
     else { return nil }
@@ -49,7 +49,7 @@ extension LanguageTag {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(unit | caseBit)
   }
 
-  /// What tells `a` from `A`.
+  /// The bit that distinguishes `a` from `A`.
   private static let caseBit: UInt8 = 0x20
 
   private static func lowercased(_ subtag: Subtag) -> String {

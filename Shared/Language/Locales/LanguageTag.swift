@@ -4,15 +4,14 @@ public import Foundation
 
 /// A BCP 47 language tag in canonical form: `es-MX-u-nu-latn`.
 ///
-/// Two tags are equal when their canonical forms are. Canonical is what RFC 5646 section 4.5 and
-/// UTS 35 section 3.2.1 ask of form: letter case, order of variants, extensions and keywords,
-/// whole-tag replacements. A subtag that has been superseded (`iw`) stays as it is; the matcher
-/// and ICU know what it means.
+/// Two tags are equal when their canonical forms are. The canonical form follows RFC 5646 section
+/// 4.5 and UTS 35 section 3.2.1: letter case, order of variants, extensions and keywords, whole-tag
+/// replacements. A superseded subtag (`iw`) is kept; the matcher and ICU understand it.
 public struct LanguageTag: Sendable {
-  /// How long a tag can be, in bytes.
+  /// The maximum length of a tag, in bytes.
   public static let bytesMax = 255
 
-  /// The language, ISO 639 in lower case: `es`, `und` where none is said.
+  /// The language, ISO 639 in lower case: `es`, or `und` if unspecified.
   public let language: String
 
   /// The script, ISO 15924: `Latn`.
@@ -38,11 +37,11 @@ public struct LanguageTag: Sendable {
   /// The tag in canonical form: `es-MX-u-nu-latn`.
   public let identifier: String
 
-  /// Reads a tag.
+  /// Parses a tag.
   ///
-  /// Letter case does not matter and `_` is as good as `-`. ICU's keywords (`es_MX@numbers=latn`),
-  /// which `Locale.identifier` has, and a POSIX code set (`es_MX.UTF-8`) are read too, and so are
-  /// POSIX's modifiers: `sr_RS@latin` is `sr-Latn-RS`, `ca@valencia` is `ca-valencia`.
+  /// Letter case is ignored and `_` is accepted for `-`. ICU's keywords (`es_MX@numbers=latn`),
+  /// which occur in `Locale.identifier`, POSIX code sets (`es_MX.UTF-8`) and POSIX modifiers are
+  /// accepted too: `sr_RS@latin` is `sr-Latn-RS`, `ca@valencia` is `ca-valencia`.
   public init(_ text: String) throws(LanguageTagError) {
     if let short = LanguageTag(short: text) {
       self = short
@@ -52,7 +51,7 @@ public struct LanguageTag: Sendable {
     self.init(try parser.parse())
   }
 
-  /// Reads a tag, or gives nothing if the text is none.
+  /// Parses a tag; nil if the text is not one.
   public init?(validating text: String) {
     do { try self.init(text) } catch { return nil }
   }
@@ -68,7 +67,7 @@ public struct LanguageTag: Sendable {
     identifier = parts.identifier
   }
 
-  /// Language, script, region and variants alone.
+  /// The tag with only language, script, region and variants.
   public var withoutExtensions: LanguageTag {
     if unicodeExtension.isEmpty && unicodeAttributes.isEmpty && otherExtensions.isEmpty {
       return self
@@ -77,12 +76,12 @@ public struct LanguageTag: Sendable {
       Parts(language: language, script: script, region: region, variants: variants))
   }
 
-  /// The locale, for formatting.
+  /// The locale for formatting.
   public var locale: Locale { Locale(identifier: formattingIdentifier) }
 }
 
 extension LanguageTag: Hashable {
-  /// Whether the canonical forms are the same.
+  /// Whether the canonical forms are equal.
   public static func == (left: LanguageTag, right: LanguageTag) -> Bool {
     left.identifier == right.identifier
   }
@@ -97,9 +96,9 @@ extension LanguageTag: CustomStringConvertible {
 }
 
 extension LanguageTag: Codable {
-  /// Reads a tag from its text.
+  /// Decodes a tag from its text.
   ///
-  /// - Throws: `DecodingError.dataCorrupted`, with the `LanguageTagError` beneath.
+  /// - Throws: `DecodingError.dataCorrupted`, with the `LanguageTagError` as its underlying error.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -112,7 +111,7 @@ extension LanguageTag: Codable {
     }
   }
 
-  /// Writes the tag's canonical form.
+  /// Encodes the tag's canonical form.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(identifier)

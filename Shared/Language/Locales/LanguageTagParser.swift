@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Reads a language tag: RFC 5646 section 2.1, UTS 35's `-u-` extension, ICU's keywords and POSIX's
-/// modifiers.
+/// Parses a language tag: RFC 5646 section 2.1, UTS 35's `-u-` extension, ICU's keywords and
+/// POSIX's modifiers.
 struct LanguageTagParser {
   private let text: String
   private var subtags: [String] = []
@@ -10,7 +10,7 @@ struct LanguageTagParser {
 
   init(text: String) { self.text = text }
 
-  /// Reads the whole text.
+  /// Parses the whole text.
   mutating func parse() throws(LanguageTagError) -> LanguageTag.Parts {
     let keywords = try split()
     if subtags == ["root"] { subtags = ["und"] }
@@ -39,7 +39,7 @@ struct LanguageTagParser {
 
   private var next: String? { position < subtags.count ? subtags[position] : nil }
 
-  /// Cuts the text into subtags in lower case, and gives the keywords after `@`.
+  /// Splits the text into lower-case subtags, and returns the keywords after `@`.
   private mutating func split() throws(LanguageTagError) -> [Substring] {
     guard !text.isEmpty else { throw LanguageTagError(.empty, "the language tag is empty") }
     guard text.utf8.count <= LanguageTag.bytesMax else {
@@ -59,7 +59,7 @@ struct LanguageTagParser {
     // A POSIX code set, as in es_MX.UTF-8, says nothing about the language.
     let main = halves[0].prefix { $0 != "." }.lowercased()
     let tag = main.replacing("_", with: "-")
-    // ICU doubles the separator where variants follow and there is no region: ca__VALENCIA.
+    // ICU doubles the separator before variants if there is no region: ca__VALENCIA.
     let spelled = tag.replacing("--", with: "-", maxReplacements: main.contains("__") ? 1 : 0)
     subtags = (LanguageTag.replacements[spelled]?.lowercased() ?? spelled)
       .split(separator: "-", omittingEmptySubsequences: false).map(String.init)
@@ -71,14 +71,15 @@ struct LanguageTagParser {
     return halves[1].split(separator: ";")
   }
 
-  /// The language: two or three letters, an extended language in its stead, or up to eight.
+  /// The language: two or three letters, an extended language that replaces it, or up to eight
+  /// letters.
   private mutating func readLanguage() throws(LanguageTagError) {
     guard let subtag = next, subtag.allSatisfy(\.isLetter), subtag.count != 1, subtag.count != 4
     else { throw malformed("it does not begin with a language, such as \"es\"") }
     parts.language = subtag
     position += 1
     guard subtag.count <= 3 else { return }
-    // An extended language is its own primary language in canonical form: zh-yue is yue.
+    // In canonical form, an extended language is a primary language itself: zh-yue is yue.
     if let extended = next, extended.count == 3, extended.allSatisfy(\.isLetter) {
       parts.language = extended
       position += 1
@@ -125,7 +126,7 @@ struct LanguageTagParser {
         _ = type
       }
       let value = subtags[first..<position].joined(separator: "-")
-      // Of a key that is said twice the first counts (UTS 35, section 3.6.1).
+      // The first occurrence of a key wins (UTS 35, section 3.6.1).
       if parts.unicodeExtension[key] == nil {
         parts.unicodeExtension[key] = value.isEmpty ? "true" : value
       }
@@ -199,7 +200,7 @@ struct LanguageTagParser {
       || subtag.count == 3 && subtag.allSatisfy(\.isNumber)
   }
 
-  /// Five to eight characters, or four that begin with a digit: `valencia`, `1996`.
+  /// Five to eight characters, or four that start with a digit: `valencia`, `1996`.
   private static func isVariant(_ subtag: String) -> Bool {
     subtag.count >= 5 || subtag.count == 4 && subtag.first?.isNumber == true
   }

@@ -3,38 +3,38 @@
 import Concurrency
 import _FoundationICU
 
-/// Which locales ICU and Foundation are given.
+/// Bounds the locales that are passed to ICU and Foundation.
 ///
-/// Both keep something of every locale that they were ever given, for good: Foundation the locale
-/// itself (`LocaleCache`), ICU an entry for each bundle that it looked for. Callers may name as
-/// many locales as they like, so that the number of those that are passed on is bounded; beyond it,
-/// a new one is replaced by the nearest that ICU has data for, of which there are some hundreds.
+/// Both permanently retain something of every locale that they ever receive: Foundation the locale
+/// itself (`LocaleCache`), ICU an entry for each bundle that it looked for. Callers may name any
+/// number of locales, so the number passed on is bounded; beyond it, a new locale is replaced by
+/// the nearest that ICU has data for, of which there are several hundred.
 final class LocaleAdmission: Sendable {
-  /// The one of the process, as the two libraries are.
+  /// One for the process, like the two libraries.
   static let shared = LocaleAdmission(bytesMax: 32 << 20)
 
-  /// What ICU and Foundation keep of a locale that something was formatted in, in bytes: from one
-  /// to ten thousand, as measured.
+  /// What ICU and Foundation retain of a locale used for formatting, in bytes: one to ten thousand,
+  /// as measured.
   static let localeBytes = 8 << 10
 
   private let bytesMax: Int
   private let admitted = Mutex<(identifiers: Set<String>, bytes: Int)>(([], 0))
 
-  /// What was decided before, found without waiting.
+  /// Earlier decisions, found without waiting.
   private let decided = BoundedCache<String, String>(bytesMax: 2 << 20)
 
-  /// Makes an admission that has admitted nothing yet.
+  /// Creates an instance that has not admitted any locale yet.
   ///
-  /// - Parameter bytesMax: What those that are admitted may take, in bytes.
+  /// - Parameter bytesMax: The memory that admitted locales may take, in bytes.
   init(bytesMax: Int) {
     self.bytesMax = bytesMax
   }
 
-  /// The identifier to give to ICU and Foundation: that of the tag itself, or of the nearest locale
-  /// that there is.
+  /// The identifier to pass to ICU and Foundation: the tag's own, or that of the nearest available
+  /// locale.
   ///
   /// - Parameters:
-  ///   - identifier: The tag as ICU spells it.
+  ///   - identifier: The tag in ICU's spelling.
   ///   - tag: The tag.
   /// - Returns: An identifier in ICU's spelling.
   func identifier(_ identifier: String, of tag: LanguageTag) -> String {

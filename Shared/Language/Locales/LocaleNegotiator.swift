@@ -3,25 +3,26 @@
 import Concurrency
 import _FoundationICU
 
-/// Chooses among the localizations that there are, for a reader's preferred languages.
+/// Chooses among the available localizations for a reader's preferred languages.
 ///
-/// The matching is Apple's own, from the ICU that Foundation carries: it knows that Mexican
-/// Spanish reads `es-419` before `es`, Hong Kong `zh-Hant`, and `iw` Hebrew. The steps after a
-/// reader whom nothing suits are Core Foundation's (`CFBundle_Locale.c`).
+/// The matching is Apple's own, from the ICU that Foundation includes: it knows that readers of
+/// Mexican Spanish prefer `es-419` to `es`, that those of Hong Kong read `zh-Hant`, and that `iw`
+/// is Hebrew. The fallbacks for a reader without a match are Core Foundation's
+/// (`CFBundle_Locale.c`).
 public struct LocaleNegotiator: Sendable {
   /// The localizations to choose among.
   public let available: [LanguageTag]
 
-  /// The language that the text was written in first.
+  /// The language of the original text.
   public let development: LanguageTag
 
-  /// How many preferred languages count; those after it do not.
+  /// The number of preferred languages that are considered; the rest are ignored.
   public static let preferredLanguagesMax = 64
 
-  /// What was negotiated before, of all negotiators: the same few lists of languages come again
-  /// and again.
+  /// Earlier results of all negotiators: the same few lists of languages keep recurring.
   ///
-  /// One cache for all, as each bundle of a catalog has a negotiator, and they share the bound.
+  /// There is one cache for all, because every bundle of a catalog has a negotiator, and they share
+  /// the bound.
   private static let cache = BoundedCache<Key, [LanguageTag]>(bytesMax: 4 << 20) {
     $0.preferred.heapBytes + $1.heapBytes
   }
@@ -31,7 +32,7 @@ public struct LocaleNegotiator: Sendable {
     var preferred: [LanguageTag]
   }
 
-  /// Tells negotiators apart for as long as the process lives.
+  /// Identifies a negotiator for the lifetime of the process.
   private let number = made.withLock { made in
     made += 1
     return made
@@ -39,19 +40,19 @@ public struct LocaleNegotiator: Sendable {
 
   private static let made = Mutex<UInt64>(0)
 
-  /// Makes a negotiator from the localizations and the development language.
+  /// Creates a negotiator.
   public init(available: [LanguageTag], development: LanguageTag) {
     var seen: Set<LanguageTag> = []
     self.available = available.filter { seen.insert($0).inserted }
     self.development = development
   }
 
-  /// The localizations to use, best first, then what the best falls back to.
+  /// The localizations to use, best first, followed by the fallbacks of the best.
   ///
-  /// Nothing available suits: those for the development language, then for English, then the
-  /// first there is. Never empty unless `available` is.
+  /// If none matches: those for the development language, else for English, else the first
+  /// available. Never empty unless `available` is.
   public func localizations(for preferred: [LanguageTag]) -> [LanguageTag] {
-    // Extensions say how to write numbers and dates, not which language to read.
+    // Extensions affect how numbers and dates are formatted, not which language is read.
     let preferred = preferred.prefix(Self.preferredLanguagesMax).map(\.withoutExtensions)
     return Self.cache.value(for: Key(negotiator: number, preferred: preferred)) {
       choose(preferred)
@@ -79,7 +80,7 @@ public struct LocaleNegotiator: Sendable {
           preferred, Int32(preferred.count), localizations, Int32(localizations.count),
           &chosen, Int32(chosen.count), &status)
         guard status.rawValue <= U_ZERO_ERROR.rawValue else { return [] }
-        // The pointers that come back are those that went in.
+        // The returned pointers are among those passed in.
         return chosen.prefix(Int(count)).compactMap { pointer in
           localizations.firstIndex(of: pointer).map { available[$0] }
         }

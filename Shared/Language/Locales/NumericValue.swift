@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A number as plural rules look at it: its value and the fraction digits that are written.
+/// A number as plural rules see it: its value and its visible fraction digits.
 ///
-/// "1" and "1.0" are the same value and may be different plurals: English says 1 mile but
+/// "1" and "1.0" have the same value but may have different plural forms: English has 1 mile but
 /// 1.0 miles (CLDR, Language Plural Rules, operands n, i, v, f).
 public struct NumericValue: Sendable, Hashable {
-  /// The value's digits, as in "-1204.50": ASCII, no grouping, "." before the fraction.
+  /// The value's digits, such as "-1204.50": ASCII, no grouping, "." before the fraction.
   public var digits: String
 
-  /// Makes an integer's value.
+  /// Creates the value of an integer.
   public init(_ integer: some BinaryInteger) { digits = String(integer) }
 
-  /// Makes a value from its digits, or nothing if they are not digits in that form.
+  /// Creates a value from its digits; nil if they are not in that form.
   public init?(digits: String) {
     var seen = (digits: false, point: false)
     for (offset, unit) in digits.utf8.enumerated() {

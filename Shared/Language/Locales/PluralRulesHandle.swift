@@ -2,25 +2,25 @@
 
 import _FoundationICU
 
-/// Owns ICU's plural rules of a language.
+/// Owns ICU's plural rules for a language.
 ///
 /// `@unchecked Sendable`: the pointers are set once, in `init`; what they point to is only read
-/// until `deinit`, and ICU allows const calls on one object from many threads (ICU User Guide,
+/// until `deinit`, and ICU permits const calls on one object from many threads (ICU User Guide,
 /// "Thread safety").
 final class PluralRulesHandle: @unchecked Sendable {
-  /// Integers up to this one are looked up in a table.
+  /// Integers below this bound are looked up in a table.
   private static let smallIntegers = 0..<1000
 
-  /// What one takes, in bytes: ICU's rules, two thousand of them as measured, and the table.
+  /// The size of one instance in bytes: ICU's rules, two thousand as measured, and the table.
   static let bytes = 4 << 10
 
   private let rules: OpaquePointer?
   private let small: [PluralCategory]
 
-  /// The categories that the language tells apart.
+  /// The categories that the language distinguishes.
   let categories: Set<PluralCategory>
 
-  /// Opens a language's rules; a language that CLDR does not know has only `other`.
+  /// Opens a language's rules; a language unknown to CLDR has only `other`.
   ///
   /// The corresponding C function is `uplrules_openForType`.
   init(language: LanguageTag, kind: PluralRules.Kind) {
@@ -45,14 +45,14 @@ final class PluralRulesHandle: @unchecked Sendable {
   func category(for integer: Int64) -> PluralCategory {
     let magnitude = integer.magnitude
     if magnitude < UInt64(small.count) { return small[Int(magnitude)] }
-    // ICU counts in doubles, which drop the last digits of long integers, by which Slavic languages
-    // decide. Rules look at no remainder but those of powers of ten up to a million, so it is
-    // enough to keep the number long.
+    // ICU computes in doubles, which lose the last digits of long integers, and Slavic languages
+    // decide by those. Rules use no remainder except by powers of ten up to a million, so it
+    // suffices that the number stays long.
     return Self.select(
       rules, Double(magnitude < Self.long ? magnitude : Self.long + magnitude % Self.long))
   }
 
-  /// The category of a number that is written with these digits.
+  /// The category of a number with these digits.
   func category(forDigits digits: String) -> PluralCategory {
     var status = U_ZERO_ERROR
     let number = swift_unumf_openResult(&status)
@@ -61,7 +61,7 @@ final class PluralRulesHandle: @unchecked Sendable {
     return status.rawValue > U_ZERO_ERROR.rawValue ? .other : category(ofFormatted: number)
   }
 
-  /// The category of a number as it is written.
+  /// The category of a formatted number.
   ///
   /// The corresponding C function is `uplrules_selectFormatted`.
   func category(ofFormatted number: OpaquePointer?) -> PluralCategory {
@@ -72,7 +72,7 @@ final class PluralRulesHandle: @unchecked Sendable {
     } ?? .other
   }
 
-  /// The absolute value with the integer part cut as in `category(for:)`.
+  /// The absolute value, with the integer part shortened as in `category(for:)`.
   private static func shortened(_ digits: String) -> String {
     let digits = digits.drop { $0 == "-" || $0 == "0" }
     let point = digits.firstIndex(of: ".") ?? digits.endIndex
@@ -93,7 +93,7 @@ final class PluralRulesHandle: @unchecked Sendable {
     } ?? .other
   }
 
-  /// Reads a keyword that ICU writes as UTF-16.
+  /// Parses a keyword that ICU returns as UTF-16.
   private static func category(
     _ write: (UnsafeMutablePointer<UChar>?, Int32) -> Int32
   ) -> PluralCategory? {
@@ -101,7 +101,7 @@ final class PluralRulesHandle: @unchecked Sendable {
       buffer.initialize(repeating: 0)
       let length = write(buffer.baseAddress, Int32(buffer.count))
       guard length > 0, length <= buffer.count else { return nil }
-      // Not as a string: a language's table asks a thousand times.
+      // Not as a string: building a language's table makes a thousand queries.
       let keyword = buffer.prefix(Int(length))
       return PluralCategory.allCases.first { $0.rawValue.utf16.elementsEqual(keyword) }
     }

@@ -2,18 +2,20 @@
 
 public import Glibc
 
-/// Values that were made before and cost much to make: formats, negotiations, parsed templates.
+/// A cache of values that are expensive to create: formatters, negotiation results, parsed
+/// templates.
 ///
-/// Keys come from callers, so that without a bound anyone could fill the memory; and as they may be
-/// of any length, the bound is one of bytes. It is made of up to eight parts, of which a thread
-/// uses one, and a part that is full starts over. What is too large is made and not kept. Nobody
-/// waits: who finds a part in use makes the value instead. Finding one takes constant time, and
-/// what a value costs is asked only when it is put in.
+/// Keys come from callers, so without a bound anyone could fill the memory; and since keys may have
+/// any length, the bound is in bytes. The cache has up to eight parts; a thread always uses the
+/// same one, and a full part is emptied. Oversized values are created but not stored. Nobody waits:
+/// a thread that finds its part locked creates the value instead. A lookup takes constant time, and
+/// the cost function is called only on insertion.
 public final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  /// What a key and its value hold on the heap, in bytes.
+  /// The heap memory of a key and its value, in bytes.
   public typealias Cost = @Sendable (_ key: Key, _ value: Value) -> Int
 
-  // Specialized where it is used: a look costs less than the types that it would ask for.
+  // Inlinable, so that it is specialized at the call site: a lookup costs less than fetching the
+  // generic metadata.
   @usableFromInline
   struct Part {
     @usableFromInline var values: [Key: Value] = [:]
@@ -22,27 +24,26 @@ public final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Send
     @usableFromInline init() {}
   }
 
-  /// As many as a power of two.
+  /// The number of parts is a power of two.
   @usableFromInline let parts: [Mutex<Part>]
   @usableFromInline let partBytesMax: Int
   @usableFromInline let entryBytesMax: Int
   @usableFromInline let cost: Cost
 
-  /// What a key and its value take in a table that has just grown.
+  /// The size of a key and its value in a table that has just grown.
   @inlinable static var slotBytes: Int {
     HeapBytes.table(count: 1, stride: MemoryLayout<Key>.stride + MemoryLayout<Value>.stride)
       - HeapBytes.array
   }
 
-  /// Makes an empty cache.
+  /// Creates an empty cache.
   ///
   /// - Parameters:
-  ///   - bytesMax: What all that it keeps may take, in bytes; values that several threads ask for
-  ///     are in several parts, and count in each.
-  ///   - entryBytesMax: What one key with its value may take; absent: a 64th of `bytesMax`. What is
-  ///     larger is made each time.
-  ///   - cost: What a key and its value hold on the heap; their places in the table are counted
-  ///     without it.
+  ///   - bytesMax: The size limit in bytes. Values requested by several threads may be in several
+  ///     parts, and count in each.
+  ///   - entryBytesMax: The largest entry that is stored, in bytes; by default a 64th of
+  ///     `bytesMax`. Larger values are created on every request.
+  ///   - cost: The heap memory of a key and its value, without their slots in the table.
   public init(bytesMax: Int, entryBytesMax: Int? = nil, cost: @escaping Cost) {
     parts = (0..<CacheParts.count).map { _ in Mutex(Part()) }
     partBytesMax = bytesMax / CacheParts.count
@@ -50,15 +51,16 @@ public final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Send
     self.cost = cost
   }
 
-  /// The number of values that it holds now, in all parts.
+  /// The number of entries in all parts.
   public var count: Int { parts.reduce(0) { $0 + $1.withLock { $0.values.count } } }
 
-  /// The bytes that it takes now, in all parts, as they are counted.
+  /// The accounted size of all parts, in bytes.
   public var byteCount: Int { parts.reduce(0) { $0 + $1.withLock { $0.bytes } } }
 
-  /// The value for a key, made if there is none yet.
+  /// Returns the value for a key, creating it if necessary.
   ///
-  /// Nothing is locked while the value is made; two threads that miss at once both make one.
+  /// No lock is held while the value is created; two threads that miss at the same time both create
+  /// one.
   @inlinable
   public func value<Failure: Error>(
     for key: Key, make: () throws(Failure) -> Value
@@ -76,8 +78,8 @@ public final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Send
     guard bytes <= entryBytesMax else { return }
     _ = part.withLockIfAvailable { part in
       guard part.values[key] == nil else { return }
-      // The table goes too: one that many small values have made large would be there uncounted
-      // beside a few large ones.
+      // The table is replaced as well: one that had grown for many small values would not be
+      // accounted for once it holds a few large ones.
       if part.bytes + bytes > partBytesMax { part = Part() }
       part.values[key] = value
       part.bytes += bytes
@@ -86,9 +88,9 @@ public final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Send
 }
 
 extension BoundedCache where Key: HeapCounted, Value: HeapCounted {
-  /// Makes an empty cache of keys and values that say themselves what they hold.
+  /// Creates an empty cache whose keys and values report their own heap memory.
   ///
-  /// The parameters are those of ``init(bytesMax:entryBytesMax:cost:)``.
+  /// For the parameters, see ``init(bytesMax:entryBytesMax:cost:)``.
   public convenience init(bytesMax: Int, entryBytesMax: Int? = nil) {
     self.init(bytesMax: bytesMax, entryBytesMax: entryBytesMax) { key, value in
       key.heapBytes + value.heapBytes
@@ -96,17 +98,17 @@ extension BoundedCache where Key: HeapCounted, Value: HeapCounted {
   }
 }
 
-/// How threads share the parts of caches.
+/// How threads are assigned to the parts of caches.
 @usableFromInline
 enum CacheParts {
-  /// As many as there are processors, up to a power of two.
+  /// The number of processors, rounded up to a power of two, within limits.
   @usableFromInline static let count: Int = {
     let processors = max(1, min(8, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     return processors == 1 ? 1 : 1 << (Int.bitWidth - (processors - 1).leadingZeroBitCount)
   }()
 
-  /// A number of the thread's own, as far as there are enough: the place of its descriptor, which
-  /// is that of its stack, is hashed (Fibonacci hashing).
+  /// A number for the current thread, as distinct as possible: the address of its descriptor, which
+  /// lies with its stack, hashed (Fibonacci hashing).
   @inlinable static var ofThisThread: Int {
     Int(truncatingIfNeeded: (UInt64(pthread_self()) >> 12 &* 0x9E37_79B9_7F4A_7C15) >> 61)
   }

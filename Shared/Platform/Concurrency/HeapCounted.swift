@@ -1,51 +1,52 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What can say how much memory it holds beside its own, so that caches can be bounded by bytes.
+/// A type that can report its heap memory, so that caches can be bounded by bytes.
 public protocol HeapCounted {
-  /// The bytes that it holds on the heap, about and rather too many than too few.
+  /// The approximate heap memory in bytes, erring on the high side.
   ///
-  /// What it shares with others counts in full; what is in its own place (`MemoryLayout.stride`)
-  /// does not count.
+  /// Shared storage counts in full; the inline size (`MemoryLayout.stride`) does not count.
   var heapBytes: Int { get }
 }
 
-/// What allocations take.
+/// The sizes of allocations.
 public enum HeapBytes {
-  /// What an allocation takes beside what was asked for: malloc's head, and rounding up to 16.
+  /// The overhead of an allocation: malloc's header, and rounding up to 16.
   public static let allocation = 24
 
-  /// What an object takes beside its properties: its head in an allocation of its own.
+  /// The overhead of an object: its header, in an allocation of its own.
   public static let object = 16 + allocation
 
-  /// What an array takes beside its elements.
+  /// The overhead of an array.
   public static let array = 32 + allocation
 
-  /// The bytes of a text's own allocation; 0 for the short ones, which have none.
-  @inlinable public static func text(utf8Count: Int) -> Int { utf8Count > 15 ? utf8Count + array : 0 }
+  /// The size of a string's own allocation; 0 for small strings, which have none.
+  @inlinable
+  public static func text(utf8Count: Int) -> Int { utf8Count > 15 ? utf8Count + array : 0 }
 
-  /// The bytes of a hash table with this many entries, as it is right after it has grown: three in
-  /// eight places are taken.
-  @inlinable public static func table(count: Int, stride: Int) -> Int {
+  /// The size of a hash table with this many entries just after it has grown, with three eighths of
+  /// its slots in use.
+  @inlinable
+  public static func table(count: Int, stride: Int) -> Int {
     count == 0 ? 0 : array + count * stride * 8 / 3
   }
 }
 
 extension String: HeapCounted {
-  /// The characters, where they do not fit the string itself.
+  /// The characters, unless they are stored inline.
   @inlinable public var heapBytes: Int { HeapBytes.text(utf8Count: utf8.count) }
 }
 
 extension Optional: HeapCounted where Wrapped: HeapCounted {
-  /// Those of the value, if there is one.
+  /// The heap memory of the wrapped value, if any.
   @inlinable public var heapBytes: Int {
-    // A key path would be made anew each time: a microsecond for an addition.
+    // A key path would be created anew each time: a microsecond for an addition.
     guard let value = self else { return 0 }
     return value.heapBytes
   }
 }
 
 extension Array: HeapCounted where Element: HeapCounted {
-  /// The room for elements, and what they hold.
+  /// The buffer for the elements, and their heap memory.
   @inlinable public var heapBytes: Int {
     if capacity == 0 { return 0 }
     return reduce(HeapBytes.array + capacity * MemoryLayout<Element>.stride) { $0 + $1.heapBytes }
@@ -53,7 +54,7 @@ extension Array: HeapCounted where Element: HeapCounted {
 }
 
 extension Dictionary: HeapCounted where Key: HeapCounted, Value: HeapCounted {
-  /// The table, and what keys and values hold.
+  /// The table, and the heap memory of keys and values.
   @inlinable public var heapBytes: Int {
     let stride = MemoryLayout<Key>.stride + MemoryLayout<Value>.stride
     return reduce(HeapBytes.table(count: count, stride: stride)) {
@@ -62,7 +63,7 @@ extension Dictionary: HeapCounted where Key: HeapCounted, Value: HeapCounted {
   }
 }
 
-/// Values that hold nothing beside themselves.
+/// Values without heap memory.
 public protocol HeapFree: HeapCounted {}
 
 extension HeapFree {

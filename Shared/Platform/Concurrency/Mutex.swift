@@ -2,20 +2,20 @@
 
 public import Glibc
 
-/// A lock and the value that it guards.
+/// A lock and the value that it protects.
 ///
 /// Copies share both.
 ///
-/// It has the shape of `Synchronization.Mutex` and stands in for it for one reason: that one is a
-/// futex inside the standard library, which ThreadSanitizer cannot see into, so that every value it
-/// guards is reported as a race. A `pthread_mutex_t` is seen, and the suite's run under
-/// ThreadSanitizer means something.
+/// Its interface is that of `Synchronization.Mutex`, which it replaces for one reason: that one is
+/// a futex inside the standard library, invisible to ThreadSanitizer, which therefore reports every
+/// protected value as a race. It does see a `pthread_mutex_t`, so running the tests under
+/// ThreadSanitizer is meaningful.
 public struct Mutex<Value>: @unchecked Sendable {
-  // Sendable, because the value is only ever reached with the lock held, and `sending` keeps
-  // what goes in and comes out from being shared on the side.
+  // Sendable, because the value is only accessed with the lock held, and `sending` prevents what
+  // goes in or out from being shared elsewhere.
   @usableFromInline let storage: Storage
 
-  /// The value and, behind it in the same allocation, the lock, whose address must not change.
+  /// The value, followed in the same allocation by the lock, whose address must not change.
   @usableFromInline
   final class Storage: ManagedBuffer<Value, pthread_mutex_t> {
     @inlinable deinit {
@@ -23,7 +23,7 @@ public struct Mutex<Value>: @unchecked Sendable {
     }
   }
 
-  /// Makes an unlocked mutex that guards a value.
+  /// Creates an unlocked mutex that protects a value.
   @inlinable
   public init(_ value: sending Value) {
     let buffer = Storage.create(minimumCapacity: 1) { _ in value }
@@ -34,14 +34,14 @@ public struct Mutex<Value>: @unchecked Sendable {
     storage = unsafeDowncast(buffer, to: Storage.self)
   }
 
-  /// Calls a closure with the value while the lock is held.
+  /// Calls a closure with the value while holding the lock.
   ///
-  /// The closure must not take the same lock again: that would never end.
+  /// The closure must not acquire the same lock again: it would deadlock.
   @inlinable
   public func withLock<Result, Failure: Error>(
     _ body: (inout sending Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {
-    // The buffer does not move, and lives as long as `self`, which is borrowed until the end.
+    // The buffer does not move, and outlives this call because `self` is borrowed until its end.
     nonisolated(unsafe) let (value, lock) = storage.withUnsafeMutablePointers { ($0, $1) }
     pthread_mutex_lock(lock)
     defer {
@@ -51,7 +51,7 @@ public struct Mutex<Value>: @unchecked Sendable {
     return try body(&value.pointee)
   }
 
-  /// Calls a closure with the value, unless the lock is held by somebody; never waits.
+  /// Calls a closure with the value unless the lock is held; never waits.
   ///
   /// - Returns: What the closure returns, or nil if it was not called.
   @inlinable

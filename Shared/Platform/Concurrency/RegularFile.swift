@@ -2,15 +2,15 @@
 
 import Glibc
 
-/// Why a small file could not be read, as the end of a sentence that begins with the file.
+/// Why a small file could not be read, phrased to follow the file's name in a sentence.
 public enum RegularFileError: Error, Sendable, Hashable, CustomStringConvertible {
   /// There is no such file.
   case missing
   /// It is a folder, a pipe, a socket or a device.
   case notRegular
-  /// It has more bytes than it may have.
+  /// It exceeds the size limit.
   case tooLarge(bytesMax: Int)
-  /// The system refuses it, by the number of its error.
+  /// The system reported an error, given by its number.
   case unreadable(errno: Int32)
 
   /// What is wrong: `is no regular file`.
@@ -24,16 +24,16 @@ public enum RegularFileError: Error, Sendable, Hashable, CustomStringConvertible
   }
 }
 
-/// Reads files that are read again while a service runs, when nobody watches over them.
+/// Reads files that are reread unattended while a service runs.
 ///
-/// Whatever has taken a file's place, reading it neither waits nor fills the memory: a pipe that
-/// nobody writes to and a device without an end are no regular files.
+/// Whatever has replaced the file, reading it neither blocks nor fills the memory: a pipe without a
+/// writer and an endless device are not regular files.
 public enum RegularFile {
-  /// All bytes of a file; links are followed.
+  /// Reads a file completely, following symbolic links.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - bytesMax: The most bytes that it may have.
+  ///   - bytesMax: The largest permitted size.
   /// - Returns: The bytes.
   /// - Throws: ``RegularFileError``.
   public static func bytes(
@@ -56,7 +56,7 @@ public enum RegularFile {
         if errno == EINTR { continue }
         throw error(errno)
       }
-      // It may have grown since it was looked at.
+      // The file may have grown since its size was checked.
       guard bytes.count + count <= bytesMax else { throw .tooLarge(bytesMax: bytesMax) }
       bytes += chunk[..<count]
     }
@@ -65,7 +65,7 @@ public enum RegularFile {
   private static func error(_ number: Int32) -> RegularFileError {
     switch number {
     case ENOENT, ENOTDIR: .missing
-    // A socket cannot be opened at all.
+    // A socket cannot be opened.
     case ENXIO: .notRegular
     default: .unreadable(errno: number)
     }

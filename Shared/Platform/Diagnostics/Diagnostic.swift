@@ -2,42 +2,43 @@
 
 import Concurrency
 
-/// Something less than perfect that did not stop the work: a missing translation, a wrong
-/// specifier, a word that the lexicon does not know.
+/// A problem that did not stop the work: a missing translation, a malformed specifier, a word that
+/// the lexicon lacks.
 ///
-/// What cannot go on throws; what can go on returns its best result and diagnostics beside it.
+/// What makes a result impossible is thrown; anything else yields the best result together with
+/// diagnostics.
 public struct Diagnostic: Sendable, Hashable {
-  /// How much it matters.
+  /// How serious a problem is.
   public enum Severity: Int, Sendable, Hashable, Comparable, CaseIterable {
-    /// Good to know; nothing is wrong.
+    /// Information; nothing is wrong.
     case note = 1
-    /// The result may not be what was meant.
+    /// The result may not be what was intended.
     case warning = 2
-    /// The result is not what was meant.
+    /// The result is not what was intended.
     case error = 3
 
-    /// Whether the left matters less.
+    /// Whether the left severity is lower.
     public static func < (left: Severity, right: Severity) -> Bool {
       left.rawValue < right.rawValue
     }
   }
 
-  /// How much it matters.
+  /// How serious the problem is.
   public var severity: Severity
 
-  /// What kind of thing it is: a stable identifier in kebab case, such as `missing-translation`.
+  /// The kind of problem: a stable identifier in kebab case, such as `missing-translation`.
   public var rule: String
 
-  /// What a person needs to know, in one sentence.
+  /// One sentence for a person.
   public var message: String
 
-  /// Where it is, if it is in a file.
+  /// The position, if the problem is in a file.
   public var location: SourceLocation?
 
-  /// The most bytes of a message, which may quote what somebody has sent.
+  /// The largest size of a message, which may quote what a caller has sent.
   private static let messageBytesMax = 1024
 
-  /// Makes a diagnostic from its parts; a message that is too long is cut.
+  /// Creates a diagnostic; an overlong message is truncated.
   public init(
     _ severity: Severity, rule: String, message: String, location: SourceLocation? = nil
   ) {
@@ -49,14 +50,15 @@ public struct Diagnostic: Sendable, Hashable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// `file:line:column: severity: message [rule]`, the form that editors and CI systems link.
+  /// `file:line:column: severity: message [rule]`, the form that editors and CI systems turn into
+  /// links.
   public var description: String {
     let text = "\(severity): \(message) [\(rule)]"
     guard let location else { return text }
     return "\(location): \(text)"
   }
 
-  /// `file:line:column: message [rule]`, for a log whose lines have a severity of their own.
+  /// `file:line:column: message [rule]`, for logs, whose lines have a severity of their own.
   public var logMessage: String {
     let text = "\(message) [\(rule)]"
     guard let location else { return text }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A place in a text file.
+/// A position in a text file.
 public struct SourceLocation: Sendable, Hashable {
-  /// The file's path, as the reader of the file was given it.
+  /// The file's path, as it was passed to the reader of the file.
   public var file: String
 
-  /// The line, counted from 1.
+  /// The line, from 1.
   public var line: Int
 
-  /// The column, counted from 1 in Unicode scalars.
+  /// The column in Unicode scalars, from 1.
   public var column: Int
 
-  /// Makes a location from its parts.
+  /// Creates a location.
   public init(file: String, line: Int, column: Int) {
     self.file = file
     self.line = line

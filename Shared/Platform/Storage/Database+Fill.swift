@@ -3,14 +3,14 @@
 public import GRDB
 
 extension Database {
-  /// Notes that the database is being filled, which happens once: one that its owner has emptied
-  /// stays empty.
+  /// Records that the database is being filled, which happens only once: a database emptied by its
+  /// owner stays empty.
   ///
-  /// What follows is part of the same transaction, so that a database is filled as a whole or not
-  /// at all. The format has the table `fills`, with the text column `name` as its key.
+  /// The record is part of the same transaction as what follows, so a database is filled completely
+  /// or not at all. The format needs a table `fills` with the text column `name` as its key.
   ///
-  /// - Parameter name: What it is filled with.
-  /// - Returns: Whether it never was.
+  /// - Parameter name: The name of the data.
+  /// - Returns: Whether the database has never been filled with it.
   /// - Throws: `DatabaseError`.
   public func beginFill(_ name: String) throws -> Bool {
     try execute(sql: "INSERT OR IGNORE INTO fills (name) VALUES (?)", arguments: [name])

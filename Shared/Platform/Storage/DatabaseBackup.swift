@@ -8,19 +8,19 @@ public struct DatabaseBackup: Sendable, Hashable {
   /// The size of the copy in bytes.
   public var bytes: Int
 
-  /// Copies a database by SQLite's online backup (https://sqlite.org/backup.html): a state between
-  /// two commits, while others go on reading and writing.
+  /// Copies a database with SQLite's online backup (https://sqlite.org/backup.html): the state
+  /// between two commits, while others keep reading and writing.
   ///
-  /// The copy is checked from its first page to its last, is a file of its own without a
-  /// write-ahead log, and is on the disk when this returns. Until then it has another name, so that
-  /// there is a whole copy or none.
+  /// The copy is checked completely, is a single file without a write-ahead log, and is on disk
+  /// when this returns. Until then it has a temporary name, so that there is a complete copy or
+  /// none.
   ///
   /// - Parameters:
   ///   - path: The database's file.
-  ///   - destination: The file to make; one that is there is left alone.
-  /// - Returns: What was made.
-  /// - Throws: ``StorageError``: `.corrupt` where the copy, and so the database, is damaged, else
-  ///   `.unavailable`.
+  ///   - destination: The file to create; an existing one is not touched.
+  /// - Returns: The copy.
+  /// - Throws: ``StorageError``: `.corrupt` if the copy, and therefore the database, is damaged,
+  ///   otherwise `.unavailable`.
   public static func make(
     of path: String, at destination: String
   ) throws(StorageError) -> DatabaseBackup {
@@ -39,7 +39,7 @@ public struct DatabaseBackup: Sendable, Hashable {
     }
     do {
       try synchronize(partial)
-      // Unlike `rename`, `link` fails where somebody else has made the file meanwhile.
+      // Unlike `rename`, `link` fails if someone else has created the file in the meantime.
       guard link(partial, destination) == 0 else { throw CocoaError(.fileWriteUnknown) }
       try synchronize(URL(fileURLWithPath: destination).deletingLastPathComponent().path)
       let bytes = try FileManager.default.attributesOfItem(atPath: destination)[.size] as? Int
@@ -74,7 +74,7 @@ public struct DatabaseBackup: Sendable, Hashable {
     }
   }
 
-  /// Waits until a file or a folder is on the disk.
+  /// Waits until a file or a folder is on disk.
   private static func synchronize(_ path: String) throws {
     let descriptor = open(path, O_RDONLY)
     guard descriptor >= 0 else { throw CocoaError(.fileReadUnknown) }

@@ -2,27 +2,29 @@
 
 public import GRDB
 
-/// What a service's database looks like, and what tells it from others.
+/// The schema of a service's database, and what identifies it.
 public struct DatabaseFormat: Sendable {
-  /// Whose database it is, as messages say it: `menu`.
+  /// The service's name in messages: `menu`.
   public var name: String
 
-  /// SQLite's `application_id`, which marks a file as this service's: four ASCII characters.
+  /// SQLite's `application_id`, which marks a file as belonging to this service: four ASCII
+  /// characters.
   public var applicationID: Int32
 
-  /// The steps from an empty file to the present tables.
+  /// The migrations from an empty file to the current tables.
   ///
-  /// A step that was released never changes; a new one is added after it.
+  /// A released migration never changes; new ones are appended.
   public var migrator: DatabaseMigrator
 
-  /// Makes a format from its parts.
+  /// Creates a format.
   public init(name: String, applicationID: Int32, migrator: DatabaseMigrator) {
     self.name = name
     self.applicationID = applicationID
     self.migrator = migrator
   }
 
-  /// Refuses a database that is damaged, another program's, or from a newer version of this one.
+  /// Rejects a database that is damaged, belongs to another program, or was written by a newer
+  /// version of this one.
   func check(_ database: Database, path: String) throws {
     if let problem = try String.fetchOne(database, sql: "PRAGMA quick_check(1)"), problem != "ok" {
       throw StorageError(.corrupt, "It is damaged: \(problem)", at: path)
@@ -36,10 +38,10 @@ public struct DatabaseFormat: Sendable {
     }
   }
 
-  /// Whether the database is empty or this service's.
+  /// Whether the database is empty or belongs to this service.
   ///
-  /// One that was made before its service had an ID, or whose making was broken off, is known by
-  /// its steps.
+  /// A database created before its service had an ID, or whose creation was interrupted, is
+  /// recognized by its migrations.
   private func isOwn(_ database: Database) throws -> Bool {
     if try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_schema") == 0 { return true }
     let id = try Self.applicationID(of: database)
@@ -48,7 +50,7 @@ public struct DatabaseFormat: Sendable {
       && !migrator.appliedIdentifiers(database).isDisjoint(with: migrator.migrations)
   }
 
-  /// Marks a database as this service's.
+  /// Marks a database as belonging to this service.
   func mark(_ database: Database) throws {
     if try Self.applicationID(of: database) == applicationID { return }
     try database.execute(sql: "PRAGMA application_id = \(applicationID)")

@@ -2,25 +2,25 @@
 
 import Concurrency
 
-/// What a service reads most, kept in memory beside the database that holds it.
+/// A service's most-read data, held in memory beside its database.
 ///
-/// It is there only while it is exactly what the database holds: a write puts it aside until the
-/// write is on the disk and its change is made here, too. Whoever finds nothing here reads the
-/// database, so that it changes nothing but the time that reading takes. The database must be
-/// written by this process alone.
+/// It is available only while it is exactly what the database contains: a write sets it aside until
+/// the change is on disk and has been applied here as well. Callers that find it unavailable read
+/// the database, so it affects nothing but the time that reading takes. No other process may write
+/// to the database.
 public final class MemoryImage<Contents: Sendable>: Sendable {
-  /// What a write did.
+  /// The effect of a write.
   public struct Change: Sendable {
-    /// What was written: the changes of one thing are put in order.
+    /// The identity of what was written: changes with the same key are applied in order.
     public var key: String
 
-    /// The number of the change, larger than that of every earlier change of the same thing.
+    /// The number of the change, larger than those of all earlier changes with the same key.
     public var revision: Int64
 
-    /// Makes the change in memory; false where the contents are too large then.
+    /// Applies the change in memory; returns false if the contents have become too large.
     public var apply: @Sendable (inout Contents) -> Bool
 
-    /// Makes a change from its parts.
+    /// Creates a change.
     public init(
       key: String, revision: Int64, apply: @escaping @Sendable (inout Contents) -> Bool
     ) {
@@ -32,36 +32,37 @@ public final class MemoryImage<Contents: Sendable>: Sendable {
 
   private struct State {
     var contents: Contents?
-    /// The writes that are under way, and all that ever began.
+    /// The number of writes in progress, and of all writes ever begun.
     var writing = 0
     var writesBegun: UInt64 = 0
     var isLoading = false
-    /// Whether the contents could not be kept or read: trying again waits for the next write.
+    /// Whether the contents could not be stored or loaded: the next attempt follows the next write.
     var isGivenUp = false
-    /// The newest changes of things while writes are under way: of two writes the first may come
-    /// here last.
+    /// The newest revisions by key while writes are in progress: of two writes, the first may be
+    /// reported last.
     var newest: [String: Int64] = [:]
   }
 
   private enum Found {
     case contents(Contents)
     case nothing
-    /// Nobody is reading them yet: the number of writes that had begun.
+    /// Nobody is loading them yet; with the number of writes begun so far.
     case absent(UInt64)
   }
 
   private let state = Mutex(State())
 
-  /// Makes an image that is read from the database when it is first asked for.
+  /// Creates an image that is loaded from the database on first use.
   public init() {}
 
-  /// The contents, read if they are not there yet.
+  /// The contents, loaded if necessary.
   ///
-  /// - Parameter load: Reads them from one state of the database; nil where they are too large.
-  /// - Returns: What the database holds at this moment; nil where that must be read there: while
-  ///   something is written, while somebody else reads the contents, and where they are too large
+  /// - Parameter load: Loads the contents from one snapshot of the database; nil if they are too
+  ///   large.
+  /// - Returns: What the database contains at this moment; nil if the caller must read the
+  ///   database: during a write, while another caller loads the contents, and if they are too large
   ///   or damaged.
-  /// - Throws: `CancellationError` where the task was cancelled while reading.
+  /// - Throws: `CancellationError` if the task was cancelled while loading.
   public func contents(
     load: @Sendable () async throws -> Contents?
   ) async throws(CancellationError) -> Contents? {
@@ -72,7 +73,7 @@ public final class MemoryImage<Contents: Sendable>: Sendable {
       do {
         return keep(try await load(), begun)
       } catch {
-        // Whoever reads the damaged part itself is told what is wrong with it.
+        // Callers that read the damaged part themselves are told what is wrong with it.
         let isCancelled = error is CancellationError
         state.withLock { state in
           state.isLoading = false
@@ -104,11 +105,11 @@ public final class MemoryImage<Contents: Sendable>: Sendable {
     }
   }
 
-  /// Writes to the database, and then makes the same change here.
+  /// Writes to the database, then applies the same change here.
   ///
   /// - Parameters:
-  ///   - body: Writes, and returns when it is on the disk.
-  ///   - change: What was written; nil where nothing was.
+  ///   - body: Writes, and returns once the change is on disk.
+  ///   - change: What was written; nil for nothing.
   /// - Returns: What the body returns.
   /// - Throws: What the body throws.
   public func writing<Value>(
@@ -128,7 +129,7 @@ public final class MemoryImage<Contents: Sendable>: Sendable {
       return value
     } catch {
       state.withLock { state in
-        // Whether anything was written is not known.
+        // It is unknown whether anything was written.
         state.contents = nil
         Self.endWrite(in: &state)
       }
@@ -141,7 +142,7 @@ public final class MemoryImage<Contents: Sendable>: Sendable {
     if let newest = state.newest[change.key], newest > change.revision { return }
     state.newest[change.key] = change.revision
     guard var contents = state.contents else { return }
-    // So that they are changed in place.
+    // So that they are modified in place, without a copy.
     state.contents = nil
     if change.apply(&contents) { state.contents = contents }
   }

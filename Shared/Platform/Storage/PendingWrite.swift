@@ -2,23 +2,23 @@
 
 import GRDB
 
-/// A write that somebody waits for.
+/// A write and the caller that waits for it.
 struct PendingWrite: Sendable {
-  /// What became of a write, as long as its transaction is committed.
+  /// The outcome of a write, provided that its transaction is committed.
   struct Outcome {
-    /// Why it wrote nothing.
+    /// The error that rolled it back.
     let error: (any Error)?
-    /// Wakes who waits.
+    /// Resumes the caller.
     let finish: () -> Void
   }
 
-  /// Writes inside a savepoint, which the write's own error undoes.
+  /// Writes inside a savepoint, which an error of this write rolls back.
   let run: @Sendable (Database) -> Outcome
 
-  /// Wakes who waits: nothing of the write is stored.
+  /// Resumes the caller with an error: nothing of the write was stored.
   let fail: @Sendable (any Error) -> Void
 
-  /// Makes a write of what it does and who waits for it.
+  /// Creates a write from its body and the caller's continuation.
   init<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value,
     for continuation: CheckedContinuation<Value, any Error>

@@ -2,10 +2,10 @@
 
 import Concurrency
 
-/// The reads and writes that use a database, so that it is closed behind the last one.
+/// Counts the reads and writes in progress, so that the database is closed after the last one.
 ///
-/// SQLite's functions may not be called on a connection that is closed, which GRDB leaves to
-/// whoever closes it.
+/// SQLite's functions must not be called on a closed connection, and GRDB leaves that to the
+/// caller.
 final class RunningUses: Sendable {
   fileprivate struct State {
     var count = 0
@@ -15,7 +15,7 @@ final class RunningUses: Sendable {
 
   private let state = Mutex(State())
 
-  /// Counts a use; false when it comes too late.
+  /// Counts a use; false if the database is closing.
   func begin() -> Bool {
     state.withLock { state in
       guard !state.isClosed else { return false }
@@ -24,7 +24,7 @@ final class RunningUses: Sendable {
     }
   }
 
-  /// A use is over.
+  /// Ends a use.
   func end() {
     let waiters = state.withLock { state in
       state.count -= 1
@@ -33,7 +33,7 @@ final class RunningUses: Sendable {
     for waiter in waiters { waiter.resume() }
   }
 
-  /// Lets no more begin, and returns when those that have begun are over.
+  /// Admits no further uses, and returns when those in progress have ended.
   func close() async {
     await withCheckedContinuation { continuation in
       let waiters = state.withLock { state in
@@ -47,7 +47,7 @@ final class RunningUses: Sendable {
 }
 
 extension RunningUses.State {
-  /// Those who wait for the last use, once there is none.
+  /// The continuations that wait for the last use, once it has ended.
   fileprivate mutating func takeWaiters() -> [CheckedContinuation<Void, Never>] {
     guard count == 0 else { return [] }
     defer { waiters = [] }

@@ -6,25 +6,25 @@ public import GRDB
 
 /// A service's SQLite database.
 ///
-/// One writer and several readers work at once (write-ahead mode), on GRDB's queues and never on
-/// an event loop. A write is acknowledged when it is on the disk.
+/// One writer and several readers work concurrently (write-ahead mode), on GRDB's queues and never
+/// on an event loop. A write is acknowledged once it is on disk.
 public struct ServiceDatabase: Sendable {
-  /// The database's file; `:memory:` without one.
+  /// The database's file; `:memory:` if there is none.
   public let path: String
 
-  /// GRDB's own view of the database.
+  /// The underlying GRDB writer.
   public let writer: any DatabaseWriter
 
   private let writes: WriteQueue
   private let uses = RunningUses()
 
-  /// Opens the database at a path; a new one is made, with its folder.
+  /// Opens the database at a path, creating it and its folder if necessary.
   ///
   /// - Parameters:
   ///   - path: The database's file.
-  ///   - format: What the database looks like.
-  ///   - fill: Fills a new database, in one transaction; called at each opening.
-  /// - Throws: ``StorageError``. A file that is refused is left as it is.
+  ///   - format: The database's schema and identity.
+  ///   - fill: Fills a new database, in one transaction; called every time a database is opened.
+  /// - Throws: ``StorageError``. A rejected file is not modified.
   public init(
     path: String, format: DatabaseFormat, fill: (Database) throws -> Void
   ) throws(StorageError) {
@@ -45,10 +45,10 @@ public struct ServiceDatabase: Sendable {
     try prepare(format, fill: fill)
   }
 
-  /// Makes a database in memory, which ends with the process.
+  /// Creates a database in memory, which ends with the process.
   ///
   /// - Parameters:
-  ///   - format: What the database looks like.
+  ///   - format: The database's schema and identity.
   ///   - fill: Fills the database.
   /// - Throws: ``StorageError``.
   public init(
@@ -77,9 +77,9 @@ public struct ServiceDatabase: Sendable {
     _ format: DatabaseFormat, fill: (Database) throws -> Void
   ) throws(StorageError) {
     do {
-      // FULL makes every commit wait until the write-ahead log is on the disk; NORMAL may lose the
-      // last commits with the power. GRDB sets NORMAL when it opens a pool, after its
-      // configuration's `prepareDatabase`, and keeps the one connection that writes.
+      // With FULL, every commit waits until the write-ahead log is on disk; NORMAL may lose the
+      // last commits in a power failure. GRDB sets NORMAL when it opens a pool, after its
+      // configuration's `prepareDatabase`, and never replaces its writing connection.
       try writer.writeWithoutTransaction { database in
         try database.execute(sql: "PRAGMA synchronous = FULL")
       }
@@ -93,19 +93,18 @@ public struct ServiceDatabase: Sendable {
     }
   }
 
-  /// Closes the database, after which nothing can be read or written.
+  /// Closes the database, after which it can be neither read nor written.
   ///
-  /// What was written lies in the write-ahead log first (https://sqlite.org/wal.html). It is moved
-  /// to the database's own file, which alone is the whole database then: whoever copies it has
-  /// everything. Writes that wait are committed before. It takes as long as they and running reads
-  /// do.
+  /// Commits first go to the write-ahead log (https://sqlite.org/wal.html). Closing checkpoints it
+  /// into the database's own file, which is complete from then on and can be copied alone. Pending
+  /// writes are committed first, so this takes as long as they and the reads in progress.
   ///
-  /// - Throws: ``StorageError`` where the log cannot be moved, because another process reads the
-  ///   database, say. Nothing is lost: the log stays beside the file, and is read at the next
-  ///   opening.
+  /// - Throws: ``StorageError`` if the log cannot be checkpointed, for example because another
+  ///   process is reading the database. Nothing is lost: the log stays beside the file, and is read
+  ///   the next time.
   public func close() async throws(StorageError) {
     await uses.close()
-    // It waits for others, which a task's thread should not.
+    // Closing blocks, which a task's thread should not.
     let outcome = await withCheckedContinuation { continuation in
       DispatchQueue.global().async { [self] in
         continuation.resume(returning: Result { try closeConnections() })
@@ -119,19 +118,19 @@ public struct ServiceDatabase: Sendable {
   }
 
   private func closeConnections() throws {
-    // Readers go first: the last connection to be closed removes the log, and theirs may not.
+    // Readers are closed first: the last connection to close removes the log, and a reader cannot.
     (writer as? DatabasePool)?.releaseMemory()
-    // Closed in any case: what holds the log is no reason to hold the file.
+    // Closed in any case: failing to checkpoint is no reason to keep the file open.
     defer { try? writer.close() }
     try writer.writeWithoutTransaction { database in
       if path != Self.inMemory { try database.checkpoint(.truncate) }
     }
   }
 
-  /// Reads from one state of the database.
+  /// Reads from one snapshot of the database.
   ///
-  /// - Throws: ``StorageError`` for what SQLite says, `CancellationError` where the task was
-  ///   cancelled, and what the body throws.
+  /// - Throws: ``StorageError`` for SQLite's errors, `CancellationError` if the task was cancelled,
+  ///   and whatever the body throws.
   public func read<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
@@ -144,13 +143,13 @@ public struct ServiceDatabase: Sendable {
     }
   }
 
-  /// Writes all or, where the body throws, nothing, and returns when it is on the disk.
+  /// Performs a write atomically, and returns once it is on disk.
   ///
-  /// Writes that wait at the same time share a commit, each undone for itself. The body does
-  /// nothing but write: where a shared commit fails, it is called again.
+  /// Concurrent writes share a commit, but are rolled back individually. The body must have no
+  /// other effects: if a shared commit fails, it is called again.
   ///
-  /// - Throws: ``StorageError`` for what SQLite says, `CancellationError` where the task was
-  ///   cancelled before, and what the body throws.
+  /// - Throws: ``StorageError`` for SQLite's errors, `CancellationError` if the task was cancelled
+  ///   beforehand, and whatever the body throws.
   public func write<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {

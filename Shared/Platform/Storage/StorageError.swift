@@ -11,25 +11,25 @@ public struct StorageError: Error, CustomStringConvertible {
     case unavailable
     /// The file, or something in it, is damaged.
     case corrupt
-    /// The file is another program's.
+    /// The file belongs to another program.
     case foreign
-    /// A newer version of this program wrote the file; going on could spoil it.
+    /// A newer version of this program wrote the file; using it could corrupt it.
     case newer
   }
 
   /// What went wrong.
   public var code: Code
 
-  /// What a person needs to know, in one sentence.
+  /// One sentence for a person.
   public var message: String
 
-  /// The database's file, and the place in it where that is known: `menu.sqlite: foods/pizza`.
+  /// The database's file, and the place in it if known: `menu.sqlite: foods/pizza`.
   public var location: String
 
-  /// What made it fail.
+  /// The underlying error.
   public var cause: (any Error)?
 
-  /// Makes an error from its parts.
+  /// Creates an error.
   public init(_ code: Code, _ message: String, at location: String, cause: (any Error)? = nil) {
     self.code = code
     self.message = message
@@ -37,25 +37,25 @@ public struct StorageError: Error, CustomStringConvertible {
     self.cause = cause
   }
 
-  /// One line: where, what, and what SQLite or the file system said.
+  /// One line: the location, the message, and what SQLite or the file system reported.
   public var description: String {
     let reason = cause.map { error in
       switch error {
       case let error as DatabaseError:
         " (SQLite \(error.extendedResultCode.rawValue): \(error.message ?? "no message"))"
-      // Its own description is a page of keys and values.
+      // The error's own description is a page of keys and values.
       case let error as CocoaError: " (\(error.localizedDescription))"
       default: " (\(error))"
       }
     }
     let text = "\(location): \(message)\(reason ?? "")"
-    // SQLite's integrity check writes several.
+    // SQLite's integrity check produces several lines.
     return text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 }
 
 extension StorageError {
-  /// Says of an error of SQLite's what it means for the file.
+  /// Creates an error from one of SQLite's, with the code that follows from it.
   public init(_ message: String, at location: String, cause: any Error) {
     if let error = cause as? StorageError {
       self = error

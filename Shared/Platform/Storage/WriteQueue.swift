@@ -3,29 +3,29 @@
 import Concurrency
 import GRDB
 
-/// Writes that wait for the database, and are committed together.
+/// A queue of writes that are committed together.
 ///
-/// A commit waits for the disk. What comes meanwhile shares the next commit, each write in a
-/// savepoint of its own, so that its error undoes it alone. Nobody hears of a write before it is
-/// committed.
+/// A commit waits for the disk. Writes that arrive in the meantime share the next commit, each in
+/// its own savepoint, so that an error rolls back only its own write. No write is acknowledged
+/// before it is committed.
 final class WriteQueue: Sendable {
   private struct State {
     var waiting: [PendingWrite] = []
-    /// Whether somebody is going to look at what waits.
+    /// Whether a drain of the queue is scheduled or in progress.
     var isDraining = false
   }
 
   private let writer: any DatabaseWriter
   private let state = Mutex(State())
 
-  /// The most writes in one commit, so that the first does not wait for long.
+  /// The most writes in one commit, so that the first does not wait long.
   static let batchMax = 64
 
   init(_ writer: any DatabaseWriter) {
     self.writer = writer
   }
 
-  /// Adds a write, which is run soon, and again if the commit that it was a part of failed.
+  /// Adds a write, which runs soon, and again if the commit that it was part of fails.
   func add(_ write: PendingWrite) {
     let isDraining = state.withLock { state in
       state.waiting.append(write)
@@ -50,8 +50,8 @@ final class WriteQueue: Sendable {
     }
   }
 
-  /// Commits all of them at once, or where that fails one after the other, so that each succeeds or
-  /// fails for itself.
+  /// Commits all writes at once; if that fails, one by one, so that each succeeds or fails on its
+  /// own.
   private static func commit(_ batch: [PendingWrite], in database: Database) {
     do {
       for outcome in try transaction(of: batch, in: database) { outcome.finish() }
@@ -72,7 +72,7 @@ final class WriteQueue: Sendable {
       for write in batch {
         let outcome = write.run(database)
         outcomes.append(outcome)
-        // After some errors, such as a full disk's, SQLite has undone the whole transaction.
+        // After some errors, such as a full disk, SQLite has rolled back the whole transaction.
         if let error = outcome.error, !database.isInsideTransaction { throw error }
       }
       return .commit

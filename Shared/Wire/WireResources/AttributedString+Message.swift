@@ -5,10 +5,10 @@ public import Messages
 import Resources
 
 extension AttributedString {
-  /// Reads attributed text from its message, in which text without runs has no attributes.
+  /// Decodes attributed text; text without runs has no attributes.
   ///
-  /// - Throws: `WireResourceError` where the runs do not cover the text, one of them ends within a
-  ///   character's bytes, or an attribute lacks its name or value.
+  /// - Throws: `WireResourceError` if the runs do not cover the text, one of them ends inside a
+  ///   character, or an attribute lacks its name or value.
   public init(_ message: Caffe.Localization.V1.AttributedString) throws(WireResourceError) {
     if message.runs.isEmpty {
       self.init(message.text)
@@ -82,7 +82,7 @@ extension AttributedString {
     return attributes
   }
 
-  /// The text's message: runs by their lengths in bytes, attributes in the order of their names.
+  /// The text's message: runs with their lengths in bytes, attributes sorted by name.
   public var message: Caffe.Localization.V1.AttributedString {
     var text = ""
     var runs: [Wire.AttributeRun] = []
@@ -91,7 +91,7 @@ extension AttributedString {
       let attributes = run.attributes.sorted { $0.key < $1.key }.map { name, value in
         Wire.Attribute(name: name, value: value.message)
       }
-      // The contract's limit on a message is far below what 32 bits count.
+      // The contract limits messages to far less than 32 bits can count.
       let length = UInt32(clamping: run.text.utf8.count)
       runs.append(Wire.AttributeRun(length: length, attributes: attributes))
     }

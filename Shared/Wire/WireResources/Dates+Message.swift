@@ -4,13 +4,13 @@ public import Foundation
 public import Messages
 
 extension Date {
-  /// 0001-01-01T00:00:00Z to 9999-12-31T23:59:59Z, what a timestamp can hold.
+  /// 0001-01-01T00:00:00Z to 9999-12-31T23:59:59Z, the range of a timestamp.
   private static let timestampSeconds: ClosedRange<Int64> = -62_135_596_800...253_402_300_799
   private static let nanosPerSecond: Int64 = 1_000_000_000
 
-  /// Reads a date from its timestamp, of which Foundation keeps tenths of microseconds.
+  /// Decodes a timestamp, of which Foundation keeps tenths of microseconds.
   ///
-  /// - Throws: `WireResourceError` where the timestamp is not within the years 1 to 9999, or its
+  /// - Throws: `WireResourceError` if the timestamp is outside the years 1 to 9999, or its
   ///   nanoseconds are not a fraction of a second.
   public init(_ message: Google.Protobuf.Timestamp) throws(WireResourceError) {
     guard Self.timestampSeconds.contains(message.seconds) else {
@@ -31,9 +31,10 @@ extension Date {
         + TimeInterval(nanos) / TimeInterval(Self.nanosPerSecond))
   }
 
-  /// The date's timestamp, with no more of a fraction than tells this date from its neighbours.
+  /// The date's timestamp, with the shortest fraction that distinguishes this date from its
+  /// neighbours.
   ///
-  /// A date out of a timestamp's range is the nearest one within.
+  /// A date outside the range of timestamps becomes the nearest one inside.
   public var message: Google.Protobuf.Timestamp {
     let interval = timeIntervalSinceReferenceDate
     let limits = Self.timestampSeconds
@@ -45,7 +46,7 @@ extension Date {
       return Google.Protobuf.Timestamp(seconds: limits.upperBound, nanos: 999_999_999)
     }
     let fraction = interval - interval.rounded(.down)
-    // The digits of a fraction in binary go on beyond those that it was made from.
+    // A binary fraction has more decimal digits than the number that it was created from.
     var seconds = Int64(whole)
     var nanos: Int64 = 0
     for digit in [1_000_000, 1_000, 1] as [Int64] {
@@ -59,9 +60,9 @@ extension Date {
 }
 
 extension DateInterval {
-  /// Reads an interval from its message.
+  /// Decodes an interval.
   ///
-  /// - Throws: `WireResourceError` where an end is missing or no date, or comes before the start.
+  /// - Throws: `WireResourceError` if an end is missing, is not a date, or precedes the start.
   public init(_ message: Caffe.Localization.V1.DateInterval) throws(WireResourceError) {
     let start = try Self.date(message.start, "start")
     let end = try Self.date(message.end, "end")

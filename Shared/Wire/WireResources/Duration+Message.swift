@@ -3,15 +3,15 @@
 public import Messages
 
 extension Duration {
-  /// Ten thousand years, what a duration message can hold (google/protobuf/duration.proto).
+  /// Ten thousand years, the range of a duration message (google/protobuf/duration.proto).
   private static let secondsMax: Int64 = 315_576_000_000
   private static let nanosMax: Int32 = 999_999_999
   private static let attosecondsPerNano: Int64 = 1_000_000_000
 
-  /// Reads a length of time from its message.
+  /// Decodes a duration.
   ///
-  /// - Throws: `WireResourceError` where it is longer than 10,000 years, or its nanoseconds are not
-  ///   a fraction of a second with the sign of the seconds.
+  /// - Throws: `WireResourceError` if it is longer than 10,000 years, or its nanoseconds are not a
+  ///   fraction of a second with the sign of the seconds.
   public init(_ message: Google.Protobuf.Duration) throws(WireResourceError) {
     let (seconds, nanos) = (message.seconds, message.nanos)
     guard (-Self.secondsMax...Self.secondsMax).contains(seconds) else {
@@ -29,7 +29,7 @@ extension Duration {
       secondsComponent: seconds, attosecondsComponent: Int64(nanos) * Self.attosecondsPerNano)
   }
 
-  /// The length's message: whole nanoseconds, and at most 10,000 years.
+  /// The duration's message: whole nanoseconds, and at most 10,000 years.
   public var message: Google.Protobuf.Duration {
     let (seconds, attoseconds) = components
     if seconds > Self.secondsMax { return Google.Protobuf.Duration(seconds: Self.secondsMax) }

@@ -2,7 +2,7 @@
 
 import Messages
 
-/// Which value of an enum stands for which of the contract's; "unspecified", 0, stands for none.
+/// Maps the cases of an enum to those of the contract; "unspecified", 0, maps to none.
 struct EnumTable<Value: Hashable & Sendable, Number: MessageEnum>: Sendable {
   private let numbers: [Value: Number]
   private let values: [Number: Value]
@@ -12,7 +12,7 @@ struct EnumTable<Value: Hashable & Sendable, Number: MessageEnum>: Sendable {
     values = Dictionary(uniqueKeysWithValues: pairs.map { ($0.value, $0.key) })
   }
 
-  /// The value that the number stands for.
+  /// The case for a number.
   func value(_ number: Number, _ field: String) throws(WireResourceError) -> Value? {
     if number.rawValue == 0 { return nil }
     guard let value = values[number] else {
@@ -22,7 +22,7 @@ struct EnumTable<Value: Hashable & Sendable, Number: MessageEnum>: Sendable {
     return value
   }
 
-  /// The number that stands for the value.
+  /// The number for a case.
   func number(_ value: Value?) -> Number {
     value.flatMap { numbers[$0] } ?? Number(rawValue: 0)
   }

@@ -5,11 +5,11 @@ public import Messages
 public import Resources
 
 extension LocalizationArgument {
-  /// Reads an argument from its message.
+  /// Decodes an argument.
   ///
-  /// A message without a value, but with a specifier, is a placeholder of the specifier's type.
+  /// A message with a specifier but no value is a placeholder of the specifier's type.
   ///
-  /// - Throws: `WireResourceError` where a field has a value that it cannot have.
+  /// - Throws: `WireResourceError` if a field has an invalid value.
   public init(_ message: Caffe.Localization.V1.Argument) throws(WireResourceError) {
     try self.init(message, .outermost)
   }
@@ -25,7 +25,7 @@ extension LocalizationArgument {
 
   /// The argument's message.
   ///
-  /// A placeholder has no value and says its type by its specifier.
+  /// A placeholder has no value; its specifier gives its type.
   public var message: Caffe.Localization.V1.Argument {
     var format = style
     if case .placeholder(let placeholder) = value, style == nil {
@@ -39,14 +39,14 @@ extension LocalizationArgument {
     return try reading("format") { () throws(WireResourceError) in try ValueStyle(format) }
   }
 
-  /// An argument that has no value: a placeholder, if there is a specifier to tell its type.
+  /// An argument without a value: a placeholder, if a specifier gives its type.
   static func placeholder(_ style: ValueStyle?) throws(WireResourceError) -> LocalizationArgument {
     guard case .specifier(let specifier) = style,
       let placeholder = String.LocalizationValue.Placeholder(specifier: specifier)
     else {
       throw WireResourceError(message: "the argument has no value")
     }
-    // The usual specifier says nothing beyond the type.
+    // The default specifier adds nothing to the type.
     return LocalizationArgument(
       .placeholder(placeholder), style: specifier == placeholder.formatSpecifier ? nil : style)
   }
@@ -96,7 +96,7 @@ extension LocalizationArgument.Value {
     }
   }
 
-  /// A run takes as long to read as so many arguments.
+  /// Decoding a run takes as long as decoding this many arguments.
   private static let messagesPerRun = 25
 
   private static func list(
@@ -131,7 +131,7 @@ extension LocalizationArgument.Value {
     return .measurement(value: message.value, unit: message.unit)
   }
 
-  /// The value's message; a placeholder has none.
+  /// The value's message; nil for a placeholder.
   var message: Wire.Argument.Value? {
     switch self {
     case .signedInteger(let value): .signedInteger(value)

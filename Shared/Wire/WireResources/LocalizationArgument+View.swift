@@ -4,9 +4,9 @@ import Messages
 import Resources
 
 extension LocalizationArgument {
-  /// Reads an argument in place.
+  /// Decodes an argument in place.
   ///
-  /// What nests and what is plain is read directly; the rarer kinds take the way over their small
+  /// Nested and plain values are read directly; the rarer kinds are decoded by way of their small
   /// messages.
   init(_ view: borrowing Wire.Argument.View, _ nesting: Nesting) throws(WireResourceError) {
     let style = view.hasFormat ? try Self.style(Wire.FormatStyle(view.format)) : nil

@@ -5,11 +5,11 @@ public import Messages
 public import Resources
 
 extension LocalizedStringResource {
-  /// Reads a resource from its message.
+  /// Decodes a resource.
   ///
   /// A message without a locale is a resource in the reader's (`.autoupdatingCurrent`).
   ///
-  /// - Throws: `WireResourceError` where a field has a value that it cannot have.
+  /// - Throws: `WireResourceError` if a field has an invalid value.
   public init(
     _ message: Caffe.Localization.V1.LocalizedStringResource
   ) throws(WireResourceError) {
@@ -31,7 +31,7 @@ extension LocalizedStringResource {
       arguments: arguments)
   }
 
-  /// Makes a resource from its message's fields, none of them longer than it may be.
+  /// Creates a resource from its message's fields, whose lengths have been checked.
   init(
     key: String, defaultValue: String, table: String, bundle: String, locale: String,
     comment: String, arguments: [LocalizationArgument]
@@ -49,9 +49,9 @@ extension LocalizedStringResource {
       bundle: bundle.isEmpty ? .main : .named(bundle), comment: comment.isEmpty ? nil : comment)
   }
 
-  /// The resource, if there is anything to look up: a text within another has a key as that has.
+  /// The resource, if it has a key to look up; nested resources need a key of their own as well.
   ///
-  /// - Throws: `WireResourceError` where the key is empty.
+  /// - Throws: `WireResourceError` if the key is empty.
   public func havingKey() throws(WireResourceError) -> Self {
     guard !key.isEmpty else { throw WireResourceError(field: "key", message: "is empty") }
     return self
@@ -59,7 +59,7 @@ extension LocalizedStringResource {
 
   /// The resource's message.
   ///
-  /// A default value that is the same as the key is left out, as the contract has it.
+  /// A default value equal to the key is omitted, as the contract requires.
   public var message: Caffe.Localization.V1.LocalizedStringResource {
     Wire.LocalizedStringResource(
       key: key, defaultValue: defaultValue.key == key ? "" : defaultValue.key,

@@ -4,9 +4,9 @@ public import Messages
 public import Resources
 
 extension LocalizedStringResource {
-  /// Reads a resource from its message in place: nothing but the resource's own strings is copied.
+  /// Decodes a resource in place: only the resource's own strings are copied.
   ///
-  /// - Throws: `WireResourceError` where a field has a value that it cannot have.
+  /// - Throws: `WireResourceError` if a field has an invalid value.
   public init(
     _ view: borrowing Caffe.Localization.V1.LocalizedStringResource.View
   ) throws(WireResourceError) {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How long the names in messages may be, in bytes of UTF-8: what is looked up, counted or kept by
-/// its name must not be as long as a message.
+/// The maximum lengths of names in messages, in bytes of UTF-8: anything looked up, counted or
+/// stored by name must be much shorter than a message.
 ///
-/// The limits are the contract's, which says them beside the fields.
+/// The limits are part of the contract, which states them beside the fields.
 public struct NameLimit: Sendable, Hashable {
-  /// The most bytes.
+  /// The largest number of bytes.
   public let bytesMax: Int
 
   /// A bundle's name.
@@ -41,8 +41,7 @@ public struct NameLimit: Sendable, Hashable {
   /// A pronoun.
   public static let pronoun = NameLimit(bytesMax: 256)
 
-  /// What is wrong with a name, as the end of a sentence that begins with the field; nil where
-  /// nothing is.
+  /// The problem with a name, phrased to follow the field in a sentence; nil if there is none.
   public func problem(_ text: String) -> String? {
     let count = text.utf8.count
     return count > bytesMax ? "has \(count) bytes; at most \(bytesMax) may be" : nil

@@ -2,21 +2,21 @@
 
 import Messages
 
-/// How deep a message is inside the outermost one, and how many there may still be in that.
+/// A message's depth inside the outermost one, and how many further messages that one may contain.
 ///
-/// Decoded bytes are no deeper than the limit; a message that was built in the process might be.
+/// Decoded bytes respect the depth limit; a message built in the process might not.
 struct Nesting {
   private let depth: Int
   private let rest: Rest
 
-  /// What all messages within the outermost one share.
+  /// What all messages inside the outermost one share.
   private final class Rest {
     var messages = Nesting.messagesMax
   }
 
-  /// The most arguments, elements, runs and resources in one resource, however they nest.
+  /// The most arguments, elements, runs and resources in one resource, at any depth.
   ///
-  /// Reading one takes up to half a microsecond, and is done before there is a budget for it.
+  /// Decoding one takes up to half a microsecond, and happens before there is a budget.
   static let messagesMax = 5000
 
   private init(depth: Int, rest: Rest) {
@@ -27,7 +27,7 @@ struct Nesting {
   /// The outermost message.
   static var outermost: Nesting { Nesting(depth: 0, rest: Rest()) }
 
-  /// One message further in.
+  /// One level deeper.
   func inner() throws(WireResourceError) -> Nesting {
     guard depth < DecodingLimits.nestingMax else {
       throw WireResourceError(
@@ -37,7 +37,7 @@ struct Nesting {
     return Nesting(depth: depth + 1, rest: rest)
   }
 
-  /// Counts messages that nest no further.
+  /// Counts messages that have no nested ones.
   func count(_ messages: Int) throws(WireResourceError) {
     rest.messages -= messages
     guard rest.messages >= 0 else {

@@ -4,9 +4,9 @@ public import Messages
 public import Resources
 
 extension ExactDecimal {
-  /// Reads a number from its message.
+  /// Decodes a number.
   ///
-  /// - Throws: `WireResourceError` where the text is no decimal number, or too long.
+  /// - Throws: `WireResourceError` if the text is not a decimal number, or too long.
   public init(_ message: Caffe.Localization.V1.Decimal) throws(WireResourceError) {
     guard let decimal = ExactDecimal(message.value) else {
       throw WireResourceError(
@@ -21,10 +21,10 @@ extension ExactDecimal {
 }
 
 extension Money {
-  /// Reads an amount from its message.
+  /// Decodes an amount.
   ///
-  /// - Throws: `WireResourceError` where the currency is not three capitals, or the nanos are not a
-  ///   fraction of one unit with its sign.
+  /// - Throws: `WireResourceError` if the currency is not three capital letters, or the nanos are
+  ///   not a fraction of one unit with its sign.
   public init(_ message: Caffe.Localization.V1.Money) throws(WireResourceError) {
     self.init(
       currencyCode: message.currencyCode, units: message.units, nanos: message.nanos)

@@ -4,7 +4,7 @@ public import Foundation
 public import Messages
 
 extension PersonNameComponents {
-  /// Reads a name from its message; an empty part is none.
+  /// Decodes a name; an empty component becomes nil.
   public init(_ message: Caffe.Localization.V1.PersonName) {
     self.init()
     givenName = message.givenName.isEmpty ? nil : message.givenName
@@ -15,7 +15,7 @@ extension PersonNameComponents {
     nickname = message.nickname.isEmpty ? nil : message.nickname
   }
 
-  /// The name's message, which has no phonetic representation.
+  /// The name's message, which omits the phonetic representation.
   public var message: Caffe.Localization.V1.PersonName {
     Wire.PersonName(
       givenName: givenName ?? "", familyName: familyName ?? "", middleName: middleName ?? "",

@@ -4,10 +4,9 @@ public import Messages
 public import Resources
 
 extension ValueStyle {
-  /// Reads a style from its message; nothing if the message names none, which stands for the
-  /// locale's usual style.
+  /// Decodes a style; nil if the message has none, which stands for the locale's default style.
   ///
-  /// - Throws: `WireResourceError` where a field has a value that it cannot have.
+  /// - Throws: `WireResourceError` if a field has an invalid value.
   public init?(_ message: Caffe.Localization.V1.FormatStyle) throws(WireResourceError) {
     switch message.style {
     case nil: return nil

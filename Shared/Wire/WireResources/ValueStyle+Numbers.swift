@@ -4,7 +4,7 @@ import Messages
 import Resources
 
 extension ValueStyle.DigitRange {
-  /// What ICU writes at most (`precision` in its number skeletons).
+  /// ICU's maximum (`precision` in its number skeletons).
   private static let digitsMax: UInt32 = 999
 
   fileprivate init?(_ message: Wire.DigitRange?, _ field: String) throws(WireResourceError) {
@@ -52,7 +52,7 @@ extension ValueStyle.Number {
       notation: Self.notations.number(notation), sign: Self.signs.number(sign))
   }
 
-  /// A style in a field that may be left out, which is the same as a style that says nothing.
+  /// The style in an optional field; a missing one equals an empty one.
   fileprivate init(optional message: Wire.NumberStyle?) throws(WireResourceError) {
     self.init()
     guard let message else { return }

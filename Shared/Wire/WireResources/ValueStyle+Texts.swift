@@ -4,7 +4,7 @@ import Messages
 import Resources
 
 extension ValueStyle.Date {
-  /// Skeletons have a letter for each field, a few times over.
+  /// A skeleton has one letter per field, each repeated a few times.
   private static let skeletonBytesMax = 64
 
   init(_ message: Wire.DateStyle) throws(WireResourceError) {

@@ -2,5 +2,5 @@
 
 import Messages
 
-/// The messages that resources travel as; the values of the same names are in `Resources`.
+/// The namespace of the messages; the corresponding values are in `Resources`.
 typealias Wire = Caffe.Localization.V1

@@ -5,18 +5,18 @@ import Foundation
 import Locales
 import Resources
 
-/// Locales as messages name them: BCP 47 language tags, and no name for the reader's own.
+/// Locales in messages: BCP 47 language tags; none stands for the reader's locale.
 enum WireLocales {
-  /// The locale of whoever reads the text.
+  /// The locale of the reader.
   private static let readers = Locale.autoupdatingCurrent
   private static let known = BoundedCache<String, Locale>(bytesMax: 4 << 20) { tag, _ in
     tag.heapBytes + localeBytes
   }
 
-  /// What Foundation's locale takes once something was formatted with it, about.
+  /// The approximate size of a Foundation locale that something has been formatted with.
   private static let localeBytes = 10 << 10
 
-  /// The locale of a tag, made once for the few that a process meets.
+  /// The locale of a tag, cached for the few that a process encounters.
   static func locale(_ tag: String) throws(WireResourceError) -> Locale {
     if tag.isEmpty { return readers }
     do throws(LanguageTagError) {

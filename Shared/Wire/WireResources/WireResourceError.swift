@@ -2,25 +2,25 @@
 
 import Concurrency
 
-/// Why a message is no resource.
+/// Why a message is not a valid resource.
 public struct WireResourceError: Error, Sendable, Hashable {
-  /// The path to the field, by its names in the contract: `arguments[1].money.nanos`; empty: the
+  /// The path of the field, by its names in the contract: `arguments[1].money.nanos`; empty for the
   /// message itself.
   public var field: String
 
-  /// What is wrong with it, in a sentence that repeats as much of the field as is readable.
+  /// One sentence, which repeats a readable part of the field.
   public var message: String
 
-  /// The most bytes of a message, which may quote what was sent.
+  /// The largest size of a message, which may quote what was sent.
   private static let messageBytesMax = 512
 
-  /// Makes an error from its parts; a message that is too long is cut.
+  /// Creates an error; an overlong message is truncated.
   public init(field: String = "", message: String) {
     self.field = field
     self.message = message.shortened(utf8Max: Self.messageBytesMax)
   }
 
-  /// The same error as seen from the message that holds the field: `inside("resource")` gives
+  /// The same error, relative to the message that contains the field: `inside("resource")` gives
   /// `resource.arguments[1].money.nanos`.
   public func inside(_ name: String) -> WireResourceError {
     let path =
@@ -34,7 +34,7 @@ extension WireResourceError: CustomStringConvertible {
   public var description: String { field.isEmpty ? message : "\(field): \(message)" }
 }
 
-/// Reads a field, and says which it was if that fails.
+/// Decodes a field, and adds its name to any error.
 func reading<Value>(
   _ field: @autoclosure () -> String, _ read: () throws(WireResourceError) -> Value
 ) throws(WireResourceError) -> Value {
