@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Who makes a change that only administrators may make, as logs name it.
+/// Who made a change reserved for administrators, as named in logs.
 public enum Administrator: Sendable, Hashable, CustomStringConvertible {
-  /// Somebody with the token.
+  /// A caller with the token.
   case tokenHolder
   /// A client whose certificate has this name.
   case client(name: String)

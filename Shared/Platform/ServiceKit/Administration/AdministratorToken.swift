@@ -4,12 +4,12 @@ import Concurrency
 import Logging
 import RPC
 
-/// The administrators' token, read again when its file has changed.
+/// The administrators' token, reread when its file has changed.
 final class AdministratorToken: Sendable {
   private struct State {
     var secret: Secret?
     var version: FileVersion?
-    /// What was said to be wrong with the file; nil while nothing is.
+    /// The reported problem with the file; nil if there is none.
     var problem: String?
   }
 
@@ -19,7 +19,7 @@ final class AdministratorToken: Sendable {
 
   /// Reads the file.
   ///
-  /// - Throws: ``ConfigurationError`` where it has no token.
+  /// - Throws: ``ConfigurationError`` if it has no token.
   init(_ file: SecretFile, logger: Logger) throws(ConfigurationError) {
     self.file = file
     self.logger = logger
@@ -28,11 +28,12 @@ final class AdministratorToken: Sendable {
     warnIfOpen()
   }
 
-  /// Whether a guess is the token that the file has now.
+  /// Whether a guess equals the token that is in the file now.
   ///
-  /// Administrators call rarely, so the file is looked at each time, and a new token counts at
-  /// once. Where the file is gone or empty nobody is let in: whoever takes a token away means it.
-  /// What is no file, is too large or cannot be read is a mishap, and the token of before stays.
+  /// Administrators call rarely, so the file is checked every time, and a new token takes effect
+  /// immediately. If the file is missing or empty, nobody is admitted: removing the token is taken
+  /// as intended. If it is not a regular file, is too large or cannot be read, that is taken as a
+  /// mistake, and the previous token stays valid.
   func matches(_ guess: some Collection<UInt8>) -> Bool {
     let version = FileVersion(path: file.path)
     return state.withLock { state in
@@ -62,7 +63,7 @@ final class AdministratorToken: Sendable {
       problem = error
       (level, consequence) = (.warning, "the one of before stays")
     }
-    // Once: calls look at the file each time, and a pipe changes with all that is written to it.
+    // Only once: every call checks the file, and a pipe changes with each write to it.
     guard state.problem != problem.description else { return }
     state.problem = problem.description
     logger.log(

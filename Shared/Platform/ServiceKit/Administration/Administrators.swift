@@ -2,11 +2,11 @@
 
 public import RPC
 
-/// Who may change what a service has: whoever has the token, and clients whose certificates have
-/// certain names.
+/// Decides who may change a service's data: callers with the token, and clients whose certificates
+/// have certain names.
 ///
 /// A certificate alone is not enough, although an authority has signed it: the services themselves
-/// have certificates of the same authority, to be called and to call.
+/// have certificates from the same authority, both as servers and as clients.
 public struct Administrators: Sendable {
   private enum Token: Sendable {
     case fixed(Secret)
@@ -23,13 +23,13 @@ public struct Administrators: Sendable {
   private let token: Token?
   private let clientNames: Set<String>
 
-  /// Makes the check for a token and for names.
+  /// Creates a check for a token and for names.
   ///
-  /// Without either nobody is an administrator. An empty token is nobody's.
+  /// Without either, nobody is an administrator. An empty token matches nothing.
   ///
   /// - Parameters:
-  ///   - token: What a call carries as `authorization: Bearer TOKEN`.
-  ///   - clientNames: Names among ``PeerCertificate/names`` of certificates.
+  ///   - token: The token that calls send as `authorization: Bearer TOKEN`.
+  ///   - clientNames: Names to match against ``PeerCertificate/names``.
   public init(token: String?, clientNames: Set<String> = []) {
     self.token = token.flatMap(Secret.init).map { .fixed($0) }
     self.clientNames = clientNames
@@ -40,11 +40,12 @@ public struct Administrators: Sendable {
     self.clientNames = clientNames
   }
 
-  /// Refuses a call that is not an administrator's.
+  /// Rejects calls that are not an administrator's.
   ///
-  /// - Returns: Who it is, for the log of changes.
-  /// - Throws: `PERMISSION_DENIED` where nobody may, or the caller is known and none of them;
-  ///   `UNAUTHENTICATED` where the caller shows neither a certificate nor the token (RFC 6750).
+  /// - Returns: The administrator, for the log of changes.
+  /// - Throws: `PERMISSION_DENIED` if nobody is an administrator, or the caller is known and is not
+  ///   one; `UNAUTHENTICATED` if the caller presents neither a certificate nor the token (RFC
+  ///   6750).
   public func check(_ context: ServerContext) throws(RPCError) -> Administrator {
     try check(context.metadata, certificate: context.peerCertificate)
   }
@@ -70,7 +71,7 @@ public struct Administrators: Sendable {
     return .tokenHolder
   }
 
-  /// What to tell a caller that shows no token, or one where there is none.
+  /// The error for a caller without a token, or with one where none is configured.
   private func refusal(of certificate: PeerCertificate?) -> RPCError {
     if let certificate {
       return RPCError(

@@ -2,16 +2,16 @@
 
 /// A text that others may try to guess.
 ///
-/// Comparing takes the same time whatever the secret is and however much of a guess is right: the
-/// secret is padded to the longest that there may be, and all of it is always looked at.
+/// The time of a comparison depends neither on the secret nor on how much of a guess is right: the
+/// secret is padded to the maximum length, and always compared completely.
 struct Secret: Sendable {
-  /// The most bytes that a secret may have.
+  /// The maximum length of a secret in bytes.
   static let bytesMax = 4096
 
   private let padded: [UInt8]
   private let count: Int
 
-  /// Keeps a text; nil where it is empty, which everybody would guess, or too long.
+  /// Stores a text; nil if it is empty, which anyone would guess, or too long.
   init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard (1...Self.bytesMax).contains(bytes.count) else { return nil }
@@ -19,7 +19,7 @@ struct Secret: Sendable {
     count = bytes.count
   }
 
-  /// Whether a guess is right.
+  /// Whether a guess is correct.
   func matches(_ guess: some Collection<UInt8>) -> Bool {
     let other = Self.padded(guess.prefix(Self.bytesMax))
     var difference = UInt(bitPattern: count ^ guess.count)

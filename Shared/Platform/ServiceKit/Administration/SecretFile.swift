@@ -3,16 +3,17 @@
 import Concurrency
 import Foundation
 
-/// A file that has a secret, named by a setting.
+/// A file that contains a secret, named by a setting.
 struct SecretFile: Sendable {
   /// The setting's name, for messages.
   let name: String
   let path: String
 
-  /// The secret, without the white space around it: editors and `echo` end files with a newline.
+  /// The secret, without surrounding white space: editors and `echo` end files with a newline.
   ///
-  /// - Throws: ``ConfigurationError`` with `unreadableFile` where the file is missing, empty, too
-  ///   large, not UTF-8 or no regular file. The message names the setting, never what the file has.
+  /// - Throws: ``ConfigurationError`` with `unreadableFile` if the file is missing, empty, too
+  ///   large, not UTF-8 or not a regular file. The message names the setting, never the file's
+  ///   contents.
   func read() throws(ConfigurationError) -> String {
     guard let secret = try contents() else {
       throw ConfigurationError(.unreadableFile, "\(name): the file is empty")
@@ -20,7 +21,7 @@ struct SecretFile: Sendable {
     return secret
   }
 
-  /// The secret; nil where the file is there and has none.
+  /// The secret; nil if the file exists but is empty.
   ///
   /// - Throws: As ``read()``.
   private func contents() throws(ConfigurationError) -> String? {
@@ -44,16 +45,16 @@ struct SecretFile: Sendable {
     return secret.isEmpty ? nil : secret
   }
 
-  /// What has become of the secret while the service runs.
+  /// The state of the secret while the service runs.
   enum Present: Sendable {
     case secret(String)
-    /// Somebody has taken it away: the file is gone or empty.
+    /// It was removed: the file is missing or empty.
     case none(ConfigurationError)
-    /// What is there now is no file that a secret could be in, or cannot be read.
+    /// The path no longer leads to a file that could contain a secret, or cannot be read.
     case unreadable(ConfigurationError)
   }
 
-  /// Reads the secret again.
+  /// Rereads the secret.
   func readAgain() -> Present {
     do throws(ConfigurationError) {
       if let secret = try contents() { return .secret(secret) }
@@ -63,7 +64,7 @@ struct SecretFile: Sendable {
     }
   }
 
-  /// Whether more than the file's owner may read it.
+  /// Whether others than the file's owner may read it.
   var isOpenToOthers: Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & 0o044 != 0

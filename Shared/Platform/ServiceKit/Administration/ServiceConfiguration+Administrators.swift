@@ -4,12 +4,12 @@ public import Logging
 import RPC
 
 extension ServiceConfiguration {
-  /// Who may change what the service has: `ADMIN_TOKEN_FILE` and `ADMIN_CLIENT_NAMES`.
+  /// The administrators of `ADMIN_TOKEN_FILE` and `ADMIN_CLIENT_NAMES`.
   ///
-  /// - Parameter logger: Where a new token is logged, and a file that others may read.
-  /// - Returns: The check; without either setting it refuses everybody.
-  /// - Throws: ``ConfigurationError`` where the file has no token, or names are given and clients
-  ///   are not asked for certificates.
+  /// - Parameter logger: Logs a new token, and a file that others may read.
+  /// - Returns: The check; without either setting it rejects everyone.
+  /// - Throws: ``ConfigurationError`` if the file has no token, or names are given but clients are
+  ///   not asked for certificates.
   public func administrators(logger: Logger) throws(ConfigurationError) -> Administrators {
     let token = try self[.adminTokenFile].map { path throws(ConfigurationError) in
       try AdministratorToken(

@@ -3,18 +3,18 @@
 public import Logging
 public import ServiceLifecycle
 
-/// Something that a service closes when its server has drained, and that handlers use until then.
+/// A resource that handlers use, closed once the service's server has drained.
 public struct ClosingService: Service, CustomStringConvertible {
   private let name: String
   private let logger: Logger
   private let close: @Sendable () async throws -> Void
 
-  /// Describes what is to be closed.
+  /// Creates a service that closes a resource.
   ///
   /// - Parameters:
-  ///   - name: What it is, for the log.
-  ///   - logger: Where it is said that it cannot be closed, which does not fail the service.
-  ///   - close: Closes it.
+  ///   - name: The resource's name, for the log.
+  ///   - logger: Logs a failure to close, which does not fail the service.
+  ///   - close: Closes the resource.
   public init(
     _ name: String, logger: Logger, close: @escaping @Sendable () async throws -> Void
   ) {
@@ -23,10 +23,10 @@ public struct ClosingService: Service, CustomStringConvertible {
     self.close = close
   }
 
-  /// What it is.
+  /// The resource's name.
   public var description: String { name }
 
-  /// Waits until the group shuts down, or fails, and closes it.
+  /// Waits until the group shuts down or fails, then closes the resource.
   public func run() async {
     try? await gracefulShutdown()
     do {

@@ -2,22 +2,22 @@
 
 import Glibc
 
-/// The terminal that a process was started in, if it was started in one.
+/// The terminal that a process was started in, if any.
 ///
-/// SIGHUP has two meanings: a terminal that is closed ends what was started in it, and whoever runs
-/// a daemon sends SIGHUP to have its files read again. `/dev/tty` tells them apart: the kernel
-/// takes it away from the process before it says that the terminal is gone (tty(4), ENXIO).
+/// SIGHUP has two meanings: closing a terminal ends what was started in it, and daemons receive
+/// SIGHUP to reload their files. `/dev/tty` distinguishes them: the kernel detaches the terminal
+/// from the process before it reports that it is gone (tty(4), ENXIO).
 struct ControllingTerminal: Sendable {
   private let wasThere: Bool
 
   /// Looks for the terminal.
   ///
-  /// A process that ignores SIGHUP, as `nohup` has it, does not depend on its terminal.
+  /// A process that ignores SIGHUP, as under `nohup`, does not depend on its terminal.
   init() {
     wasThere = !Self.isHangupIgnored && Self.isThere
   }
 
-  /// Whether there was a terminal, and it has been closed since.
+  /// Whether there was a terminal that has been closed since.
   var isGone: Bool { wasThere && !Self.isThere }
 
   private static var isThere: Bool {

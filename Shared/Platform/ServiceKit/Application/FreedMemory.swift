@@ -3,34 +3,34 @@
 import CMalloc
 import Glibc
 
-/// What becomes of memory that the process has freed.
+/// What happens to freed memory.
 public enum FreedMemory {
-  /// What each of the allocator's heaps keeps for the next message before it gives the kernel
-  /// anything back, in bytes.
+  /// What each of the allocator's heaps retains for the next message before it returns memory to
+  /// the kernel, in bytes.
   ///
-  /// By default that is 128 KiB. A server of 64 KiB messages then returns pages and is given them
-  /// again with every few calls, cleared by the kernel: more than half of its processor time.
+  /// The default is 128 KiB. A server of 64 KiB messages would then return pages and get them back,
+  /// cleared by the kernel, every few calls: more than half of its processor time.
   private static let keptBytesMax: CInt = 4 << 20
 
-  /// What is mapped by itself, and given back at once, from so many bytes on.
+  /// The size from which allocations are mapped individually, and unmapped when freed.
   private static let mappedBytesMin: CInt = 1 << 20
 
-  /// Has the allocator keep some of what is freed, unless the environment says otherwise by glibc's
-  /// own variables.
+  /// Makes the allocator retain some freed memory, unless glibc's own environment variables are
+  /// set.
   ///
   /// The corresponding C function is `mallopt`.
   static func keep() {
     guard getenv("MALLOC_TRIM_THRESHOLD_") == nil, getenv("GLIBC_TUNABLES") == nil else { return }
     mallopt(M_TRIM_THRESHOLD, keptBytesMax)
-    // Setting one ends the adjusting of both.
+    // Setting one disables the dynamic adjustment of both.
     mallopt(M_MMAP_THRESHOLD, mappedBytesMin)
   }
 
-  /// Gives the kernel everything that is free, kept or not.
+  /// Returns all free memory to the kernel, retained or not.
   ///
-  /// For when much has been freed at once that will not be needed again: the files that a catalog
-  /// was read from, and what was made of them on the way. It takes time that grows with the heap,
-  /// milliseconds for a hundred megabytes. The corresponding C function is `malloc_trim`.
+  /// For use after freeing much that will not be needed again, such as the files of a catalog and
+  /// the intermediate results of loading it. It takes time proportional to the heap, milliseconds
+  /// for a hundred megabytes. The corresponding C function is `malloc_trim`.
   public static func giveBack() {
     malloc_trim(0)
   }

@@ -4,40 +4,41 @@ import CMalloc
 import Foundation
 import Glibc
 
-/// Decides when the kernel gets back what was freed.
+/// Decides when to return freed memory to the kernel.
 ///
-/// The allocator gives back the end of each of its heaps alone: a few blocks that are still used
-/// keep hundreds of megabytes in front of them, after a flood for good.
+/// By itself, the allocator returns only the top of each of its heaps: a few blocks still in use
+/// may retain hundreds of megabytes below them, after a flood for good.
 struct FreedMemoryWatch {
-  /// How much more than at best has to be unused, in bytes.
+  /// How far the unused memory has to exceed its lowest level, in bytes.
   static let unusedBytesMin = 32 << 20
-  /// The least that was unused since memory was given back last.
+  /// The lowest level of unused memory since the last return.
   private var leastBytes = Int.max
 
-  /// Whether it is worth giving memory back, where so many bytes are resident and not used.
+  /// Whether returning memory is worthwhile when this many bytes are resident but unused.
   ///
-  /// What is resident besides what was allocated is also the programs' own, and what cannot be
-  /// given back because its pages are used in part. So it counts what was added to that.
+  /// Resident memory that is not allocated includes the program itself, and pages that cannot be
+  /// returned because they are partly used. So only the growth beyond that counts.
   mutating func isWorthwhile(unusedBytes: Int) -> Bool {
     leastBytes = min(leastBytes, unusedBytes)
     return unusedBytes - leastBytes >= Self.unusedBytesMin
   }
 
-  /// Memory was given back, and this is still unused.
+  /// Records what is still unused after memory was returned.
   mutating func gaveBack(unusedBytes: Int) {
     leastBytes = unusedBytes
   }
 }
 
 extension FreedMemory {
-  /// Between two looks, in seconds.
+  /// The interval between checks, in seconds.
   private static let interval: TimeInterval = 1
-  /// Who does less than this meanwhile, in nanoseconds of processor time, has freed nothing.
+  /// A process that has used less processor time than this since the last check, in nanoseconds, is
+  /// skipped: it has freed nothing.
   private static let workMin: UInt64 = 2_000_000
 
-  /// Has a thread of its own look once a second whether much was freed, and give it back.
+  /// Starts a thread that checks once a second whether much memory was freed, and returns it.
   ///
-  /// Neither event loops nor handlers wait for that, and a process that does nothing is left alone.
+  /// Neither event loops nor handlers wait for it, and an idle process is not checked.
   static func watch() {
     Thread.detachNewThread {
       var watch = FreedMemoryWatch()
@@ -54,20 +55,20 @@ extension FreedMemory {
     }
   }
 
-  /// What the process has used of processors so far, in nanoseconds.
+  /// The processor time of the process so far, in nanoseconds.
   private static var processorTime: UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
-  /// Resident bytes that are not allocated; 0 where the system does not say.
+  /// Resident bytes that are not allocated; 0 if the system does not say.
   private static var unusedBytes: Int {
     let heap = mallinfo2()
     return residentBytes.map { $0 - Int(heap.uordblks + heap.hblkhd) } ?? 0
   }
 
-  /// What the process has in memory.
+  /// The resident memory of the process.
   private static var residentBytes: Int? {
     let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }

@@ -3,25 +3,25 @@
 import Glibc
 import Logging
 
-/// SIGHUP, SIGUSR1 and SIGUSR2, which by default end a process without a word.
+/// SIGHUP, SIGUSR1 and SIGUSR2, which by default end a process silently.
 ///
-/// SIGHUP asks a service to read its files again, as daemons do; the other two mean nothing here,
-/// and are noted.
+/// SIGHUP makes a service reload its files, as is usual for daemons; the other two have no function
+/// and are only logged.
 final class ReloadSignals: Sendable {
   private let logger: Logger
   private let hangups: AsyncStream<Void>
   private let others: AsyncStream<String>
   private let sources: SignalSources
 
-  /// Keeps the signals from ending the process, before anything is there to be reloaded.
+  /// Prevents the signals from ending the process before there is anything to reload.
   static func ignore() {
     for number in [SIGHUP, SIGUSR1, SIGUSR2] { signal(number, SIG_IGN) }
   }
 
-  /// Begins to catch the signals.
+  /// Starts catching the signals.
   init(logger: Logger, terminal: ControllingTerminal) {
     self.logger = logger
-    // One that waits stands for all: a reload that has not begun sees every change before it.
+    // One pending signal stands for all: a reload that has not started sees every earlier change.
     let (hangups, hangup) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let (others, other) = AsyncStream.makeStream(
@@ -31,13 +31,13 @@ final class ReloadSignals: Sendable {
       if number != SIGHUP {
         other.yield(number == SIGUSR1 ? "SIGUSR1" : "SIGUSR2")
       } else if !terminal.isGone {
-        // Else it ends the process in order (``TerminationSignals``).
+        // Otherwise it shuts the process down (``TerminationSignals``).
         hangup.yield()
       }
     }
   }
 
-  /// Calls `reload` for each SIGHUP, one call after the other, until the task is cancelled.
+  /// Calls `reload` for each SIGHUP, one at a time, until the task is cancelled.
   func forward(to reload: @escaping @Sendable () async -> Void) async {
     await withTaskGroup(of: Void.self) { tasks in
       tasks.addTask { [logger, hangups] in

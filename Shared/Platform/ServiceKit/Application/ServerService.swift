@@ -17,7 +17,7 @@ struct ServerService: Service, CustomStringConvertible {
 
   var description: String { "server" }
 
-  /// Binds the port, says so on stdout, and serves until the group shuts down.
+  /// Binds the port, prints the ready line on stdout, and serves until the group shuts down.
   func run() async throws {
     for service in reportedNames { server.health.setStatus(service: service, .serving) }
     let address = try await server.start()

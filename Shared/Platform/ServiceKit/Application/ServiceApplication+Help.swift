@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ServiceApplication {
-  /// What `--help` prints: usage, and a row for each key.
+  /// The text of `--help`: usage, and a row for each key.
   var help: String {
     let rows = keys.map { key in
       ("\(key.flag) \(key.kind.placeholder)", key.name, Self.explanation(key))

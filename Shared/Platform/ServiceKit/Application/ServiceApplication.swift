@@ -5,7 +5,7 @@ public import Logging
 import RPC
 import ServiceLifecycle
 
-/// A service's process: settings, logs, health, reflection and an orderly end.
+/// A service's process: settings, logs, health, reflection and graceful shutdown.
 ///
 /// ```swift
 /// await ServiceApplication.run(
@@ -18,34 +18,34 @@ import ServiceLifecycle
 /// }
 /// ```
 ///
-/// On SIGTERM or SIGINT health turns to `NOT_SERVING`; after `SHUTDOWN_DELAY` nothing new is taken,
-/// running calls get `SHUTDOWN_TIMEOUT` to end, and the process exits with 0; a second signal ends
-/// it at once with 1. So does SIGHUP when the process's terminal is closed; else it has files read
-/// again. SIGUSR1 and SIGUSR2 are noted and do nothing. Where something hangs,
-/// ``ShutdownWatchdog`` ends the process with 1.
+/// On SIGTERM or SIGINT, health turns to `NOT_SERVING`; after `SHUTDOWN_DELAY` no new work is
+/// accepted, running calls have `SHUTDOWN_TIMEOUT` to finish, and the process exits with 0; a
+/// second signal ends it immediately with 1. SIGHUP does the same if the process's terminal has
+/// been closed; otherwise it reloads files. SIGUSR1 and SIGUSR2 are only logged. If something
+/// hangs, ``ShutdownWatchdog`` ends the process with 1.
 ///
-/// Exit codes: 0 fine, 1 the service could not start, failed or hung, 2 the configuration cannot be
-/// used.
+/// Exit codes: 0 stopped as requested; 1 the service could not start, failed or hung; 2 the
+/// configuration is invalid.
 public struct ServiceApplication: Sendable {
-  /// Makes a service's components from its settings, before the port is bound.
+  /// Creates a service's components from its settings, before the port is bound.
   public typealias Assembly =
     @Sendable (ServiceConfiguration, Logger) async throws
     -> ServiceComponents
 
-  /// The release that the processes of this repository report.
+  /// The version that the processes of this repository report.
   public static let version = "0.1.0"
 
   /// The executable's name, which begins the ready line and every message on stderr.
   public let name: String
   /// What the service does, in one line for `--help`.
   public let summary: String
-  /// The keys that the service takes, the shared ones included.
+  /// The keys of the service, including the shared ones.
   public let keys: [ConfigurationKey]
 
   let output: @Sendable (String) -> Void
   let errorOutput: @Sendable (String) -> Void
   private let terminal = ControllingTerminal()
-  /// Makes what ends the process where stopping takes longer than it may.
+  /// Creates the watchdog that ends the process if stopping takes too long.
   var watchdog: @Sendable (Duration, Logger) -> ShutdownWatchdog = {
     ShutdownWatchdog(after: $0, logger: $1)
   }
@@ -55,9 +55,9 @@ public struct ServiceApplication: Sendable {
   /// - Parameters:
   ///   - name: The executable's name, such as `menu-service`.
   ///   - summary: What the service does, in one line.
-  ///   - keys: The service's keys. Those of every service, such as `HOST`, `PORT` and `LOG_LEVEL`,
-  ///     are added where they are missing, and those of some, such as `CATALOG_PATH`, are taken,
-  ///     though to no effect, so that one set of flags fits all.
+  ///   - keys: The service's keys. Missing keys of every service, such as `HOST`, `PORT` and
+  ///     `LOG_LEVEL`, are added, and those of other services, such as `CATALOG_PATH`, are accepted
+  ///     and ignored, so that one set of flags fits all.
   public init(name: String, summary: String, keys: [ConfigurationKey]) {
     self.init(
       name: name, summary: summary, keys: keys,
@@ -91,17 +91,17 @@ public struct ServiceApplication: Sendable {
     self.errorOutput = errorOutput
   }
 
-  /// Runs a service as the whole process and exits.
+  /// Runs a service as the whole process, and exits.
   ///
   /// - Parameters:
   ///   - name: The executable's name.
   ///   - summary: What the service does, in one line.
   ///   - keys: The service's keys; the shared ones are added.
-  ///   - assembly: Makes the components. What it throws is one line on stderr and exit code 1.
+  ///   - assembly: Creates the components. Its error becomes one line on stderr and exit code 1.
   public static func run(
     name: String, summary: String = "", keys: [ConfigurationKey], assembly: @escaping Assembly
   ) async -> Never {
-    // A reader of stdout, stderr or a socket that goes away must not end the process.
+    // The loss of a reader of stdout, stderr or a socket must not end the process.
     signal(SIGPIPE, SIG_IGN)
     FreedMemory.keep()
     FreedMemory.watch()
@@ -117,7 +117,7 @@ public struct ServiceApplication: Sendable {
   /// - Parameters:
   ///   - arguments: The command line after the program's name.
   ///   - environment: The environment variables.
-  ///   - assembly: Makes the components.
+  ///   - assembly: Creates the components.
   /// - Returns: The process's exit code.
   public func run(
     arguments: [String], environment: [String: String], assembly: @escaping Assembly
@@ -164,7 +164,7 @@ public struct ServiceApplication: Sendable {
     let services = components.services + serving
     let group = ServiceGroup(
       configuration: ServiceGroupConfiguration(
-        // Stopped in reverse: the server drains first, then what its handlers rely on.
+        // Stopped in reverse order: the server drains first, then what its handlers rely on.
         services: services.map {
           .init(service: $0, successTerminationBehavior: .gracefullyShutdownGroup)
         },
@@ -183,7 +183,7 @@ public struct ServiceApplication: Sendable {
     }
   }
 
-  /// The server and, where they are asked for, its metrics, which outlive it.
+  /// The server and, if configured, its metrics, which outlive it.
   private func serving(
     _ components: ServiceComponents, _ configuration: ServiceConfiguration,
     _ serverConfiguration: ServerConfiguration, _ watchdog: ShutdownWatchdog, _ logger: Logger

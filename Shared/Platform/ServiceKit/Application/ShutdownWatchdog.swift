@@ -4,14 +4,14 @@ import Concurrency
 import Foundation
 import Logging
 
-/// Ends the process where shutting down takes longer than it may, whatever hangs.
+/// Ends the process if shutting down takes too long, whatever hangs.
 ///
-/// Everything else that takes part in shutting down runs on event loops and on the threads that
-/// tasks share, and a computation that never ends can hold any of them. This has a thread of its
-/// own, which sleeps.
+/// Everything else that takes part in shutting down runs on event loops and on the threads shared
+/// by tasks, any of which an endless computation can occupy. The watchdog has a thread of its own,
+/// which sleeps.
 final class ShutdownWatchdog: Sendable {
-  /// What an orderly end may take beyond the time that running calls get: connections that are
-  /// still to be closed, databases to be written out.
+  /// The time allowed for a graceful shutdown beyond that for running calls: for closing
+  /// connections and databases.
   static let grace = Duration.seconds(5)
 
   private enum State {
@@ -25,24 +25,24 @@ final class ShutdownWatchdog: Sendable {
   private let logger: Logger
   private let end: @Sendable () -> Void
 
-  /// Makes one that ends the process with 1.
+  /// Creates a watchdog that ends the process with 1.
   ///
   /// - Parameters:
-  ///   - time: How long shutting down may take, without ``grace``.
-  ///   - logger: Where it says so.
+  ///   - time: The time allowed for shutting down, without ``grace``.
+  ///   - logger: Logs the end.
   convenience init(after time: Duration, logger: Logger) {
-    // No clean-up: whatever hangs must not hold the process.
+    // No cleanup: whatever hangs must not block the exit.
     self.init(after: time + Self.grace, logger: logger) { _exit(1) }
   }
 
-  /// Makes one that calls `end`, after exactly so much time.
+  /// Creates a watchdog that calls `end` after exactly this time.
   init(after time: Duration, logger: Logger, end: @escaping @Sendable () -> Void) {
     self.time = time
     self.logger = logger
     self.end = end
   }
 
-  /// Begins to count, the first time; from any thread.
+  /// Starts the countdown on its first call; may be called from any thread.
   func start() {
     let isFirst = state.withLock { state in
       guard case .idle = state else { return false }
@@ -53,7 +53,7 @@ final class ShutdownWatchdog: Sendable {
     Thread.detachNewThread { [self] in
       Thread.sleep(forTimeInterval: time / .seconds(1))
       guard isRunning else { return }
-      // On a thread of its own: nobody may read what is logged.
+      // On a thread of its own, because logging may block if nobody reads.
       Thread.detachNewThread { [self] in
         logger.critical(
           "Stopping takes too long", metadata: ["seconds": "\(time / .seconds(1))"])
@@ -63,7 +63,7 @@ final class ShutdownWatchdog: Sendable {
     }
   }
 
-  /// How long the line in the log may take, in seconds.
+  /// How long logging the line may take, in seconds.
   private static let loggingTime = 0.2
 
   private var isRunning: Bool {
@@ -73,7 +73,7 @@ final class ShutdownWatchdog: Sendable {
     }
   }
 
-  /// Ends the watch: the services have stopped.
+  /// Stops the watchdog: the services have ended.
   func stop() {
     state.withLock { $0 = .stopped }
   }

@@ -3,21 +3,22 @@
 import Concurrency
 import Dispatch
 
-/// Signals that are caught for as long as this object is there.
+/// Catches signals as long as this object exists.
 final class SignalSources: Sendable {
-  // Dispatch's sources are safe to use from any thread but not marked so; the lock stands in.
+  // Dispatch's sources may be used from any thread but are not marked Sendable; the lock makes up
+  // for it.
   private let sources: Mutex<[any DispatchSourceSignal]>
 
-  /// Begins to catch the signals.
+  /// Starts catching signals.
   ///
-  /// On Linux Dispatch installs its own handlers, a moment later: until then each signal does what
-  /// it did before.
+  /// On Linux, Dispatch installs its own handlers a moment later: until then, each signal has its
+  /// previous effect.
   ///
   /// - Parameters:
   ///   - numbers: The signals.
-  ///   - handle: Called with each that comes, one after the other, on a queue that has a thread
-  ///     also where computations hold all those that tasks share. Several of one number that come
-  ///     at once can be one call.
+  ///   - handle: Called for each signal, one at a time, on a queue that has a thread even when
+  ///     computations occupy all threads shared by tasks. Several signals of one number at once may
+  ///     result in a single call.
   init(_ numbers: [Int32], _ handle: @escaping @Sendable (Int32) -> Void) {
     let queue = DispatchQueue(label: "signals")
     var sources: [any DispatchSourceSignal] = []

@@ -3,9 +3,9 @@
 import Foundation
 import RPC
 
-/// Turns what ended a service into the one line that stderr shows.
+/// Turns the error that ended a service into one line for stderr.
 enum StartFailure {
-  /// The error's own words on one line, or better ones where the reason is a port or a socket in
+  /// The error's own description on one line, or a better one if the cause is a port or a socket in
   /// use.
   static func describe(_ error: any Error) -> String {
     if let error = error as? ServerError, error.code == .addressUnavailable,

@@ -5,26 +5,27 @@ import Glibc
 import Logging
 import ServiceLifecycle
 
-/// SIGTERM and SIGINT: the first asks the services to stop, the second ends the process with 1.
+/// SIGTERM and SIGINT: the first stops the services, the second ends the process with 1.
 ///
-/// SIGHUP counts where the process's terminal has been closed.
+/// SIGHUP counts if the process's terminal has been closed.
 ///
-/// `ServiceGroup` can catch the signals itself but takes no notice of a second one, and whoever
-/// presses Ctrl-C twice means it. That one is acted upon where it is caught, since computations may
-/// hold all the threads that tasks share.
+/// `ServiceGroup` can catch the signals itself but ignores a second one, and someone who presses
+/// Ctrl-C twice means it. The second is handled where it is caught, because computations may occupy
+/// all threads shared by tasks.
 final class TerminationSignals: Sendable {
   private static let names = [SIGTERM: "SIGTERM", SIGINT: "SIGINT", SIGHUP: "SIGHUP"]
   private let logger: Logger
   private let stream: AsyncStream<Int32>
   private let sources: SignalSources
 
-  /// Begins to catch the signals.
+  /// Starts catching the signals.
   ///
-  /// Until it does, SIGTERM and SIGINT end the process, which is right while nothing is served yet.
+  /// Before that, SIGTERM and SIGINT end the process, which is right as long as nothing is being
+  /// served.
   ///
   /// - Parameters:
-  ///   - watchdog: What sees to it that the process ends after the first.
-  ///   - logger: Where they are noted.
+  ///   - watchdog: Ensures that the process ends after the first signal.
+  ///   - logger: Logs the signals.
   ///   - terminal: The process's terminal.
   init(watchdog: ShutdownWatchdog, logger: Logger, terminal: ControllingTerminal) {
     self.logger = logger
@@ -42,24 +43,25 @@ final class TerminationSignals: Sendable {
         continuation.yield(number)
         return
       }
-      // The kernel and the shell each say that the terminal is gone; nobody has lost patience.
+      // The kernel and the shell both report that the terminal is gone; this is not an impatient
+      // user.
       if number == SIGHUP { return }
       logger.warning("Stopping at once", metadata: ["signal": "\(Self.name(of: number))"])
-      // No clean-up: whatever hangs must not hold the process.
+      // No cleanup: whatever hangs must not block the exit.
       _exit(1)
     }
     sources = SignalSources(Array(Self.names.keys)) { number in
-      // Else it asks for a reload (``ReloadSignals``).
+      // Otherwise it requests a reload (``ReloadSignals``).
       guard number != SIGHUP || terminal.isGone else { return }
       take(number)
     }
-    // It was closed before anybody listened.
+    // The terminal was closed before the signals were caught.
     if terminal.isGone { take(SIGHUP) }
   }
 
   private static func name(of number: Int32) -> String { names[number] ?? "signal \(number)" }
 
-  /// Passes the first on until the task is cancelled.
+  /// Forwards the first signal to the group, until the task is cancelled.
   func forward(to group: ServiceGroup) async {
     for await number in stream {
       logger.info("Stopping", metadata: ["signal": "\(Self.name(of: number))"])

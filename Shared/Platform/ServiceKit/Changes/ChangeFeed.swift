@@ -2,16 +2,16 @@
 
 import RPC
 
-/// Everything that a service has, then each change as it comes.
+/// A stream of a service's current items, followed by each change.
 ///
-/// Nothing is kept for a watcher: it reads the changes that it has not seen, and of a thing that
-/// changed several times meanwhile only the newest. A slow one falls behind and costs nothing.
+/// Nothing is buffered for a watcher: it reads the changes that it has not seen, and only the
+/// newest of several changes to one item. A slow watcher falls behind at no cost.
 public struct ChangeFeed<Change: NumberedChange>: Sendable {
-  /// What a watcher learns.
+  /// An event for a watcher.
   public enum Event: Sendable {
-    /// Some changes, at least one, the oldest first.
+    /// Changes, at least one, oldest first.
     case changes([Change])
-    /// All that there was when the watch began has been told. It comes once.
+    /// Everything that existed when the watch began has been reported. Occurs once.
     case caughtUp
   }
 
@@ -19,13 +19,13 @@ public struct ChangeFeed<Change: NumberedChange>: Sendable {
   private let newest: @Sendable () async throws -> Int64
   private let page: @Sendable (_ revision: Int64, _ limit: Int) async throws -> [Change]
 
-  /// Makes a feed from what it reads.
+  /// Creates a feed.
   ///
   /// - Parameters:
-  ///   - signal: What wakes watchers when there is something new.
+  ///   - signal: Wakes watchers when there is something new.
   ///   - newest: The number of the newest change.
-  ///   - page: The changes behind a revision, the oldest first, of each thing only its newest: at
-  ///     most so many.
+  ///   - page: The changes after a revision, oldest first, only the newest of each item, and at
+  ///     most a given number.
   public init(
     _ signal: ChangeSignal, newest: @escaping @Sendable () async throws -> Int64,
     page: @escaping @Sendable (_ revision: Int64, _ limit: Int) async throws -> [Change]
@@ -35,16 +35,16 @@ public struct ChangeFeed<Change: NumberedChange>: Sendable {
     self.page = page
   }
 
-  /// Tells every event until the task is cancelled.
+  /// Reports every event until the task is cancelled.
   ///
-  /// - Throws: `CancellationError` at the end, `RESOURCE_EXHAUSTED` where too many watch already,
-  ///   and what reading and `tell` throw.
+  /// - Throws: `CancellationError` at the end, `RESOURCE_EXHAUSTED` if there are too many watchers,
+  ///   and any error of reading or of `tell`.
   public func follow(_ tell: (Event) async throws -> Void) async throws {
     guard signal.listenerCount < ChangeFeedLimits.watchersMax else {
       throw RPCError(
         .resourceExhausted, "\(ChangeFeedLimits.watchersMax) callers watch already.")
     }
-    // Listening begins before reading, so that no change falls between the two.
+    // Subscribing before reading ensures that no change falls in between.
     var wakes = signal.wakes().makeAsyncIterator()
     let start = try await newest()
     var revision: Int64 = 0
@@ -52,7 +52,7 @@ public struct ChangeFeed<Change: NumberedChange>: Sendable {
     repeat {
       while true {
         let changes = try await page(revision, ChangeFeedLimits.pageSize)
-        // What was deleted before the watch began was never there for this watcher.
+        // For this watcher, items deleted before the watch began never existed.
         let news = changes.filter { !$0.isDeletion || $0.revision > start }
         if !news.isEmpty { try await tell(.changes(news)) }
         revision = changes.last?.revision ?? revision
@@ -67,11 +67,11 @@ public struct ChangeFeed<Change: NumberedChange>: Sendable {
   }
 }
 
-/// How much a feed may cost.
+/// The limits of a feed.
 private enum ChangeFeedLimits {
-  /// The most that may watch at once.
+  /// The most concurrent watchers.
   static let watchersMax = 10_000
 
-  /// How many changes are read and told at a time.
+  /// The number of changes that are read and reported at a time.
   static let pageSize = 100
 }

@@ -4,8 +4,8 @@ import Concurrency
 
 /// Wakes those who wait for changes.
 ///
-/// It carries no data: a listener that is slow misses no state, it finds the newest when it looks,
-/// so nothing is buffered for it.
+/// It carries no data: a slow listener misses no state, because it reads the newest one when it
+/// wakes, so nothing is buffered for it.
 public final class ChangeSignal: Sendable {
   private struct State {
     var nextID: UInt64 = 0
@@ -14,7 +14,7 @@ public final class ChangeSignal: Sendable {
 
   private let state = Mutex(State())
 
-  /// Makes a signal that nobody listens to yet.
+  /// Creates a signal without listeners.
   public init() {}
 
   /// Wakes every listener.
@@ -24,9 +24,9 @@ public final class ChangeSignal: Sendable {
     }
   }
 
-  /// The wakes from now on.
+  /// The wake-ups from now on.
   ///
-  /// Several that nobody took yet are one.
+  /// Several pending ones are merged into one.
   public func wakes() -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -41,6 +41,6 @@ public final class ChangeSignal: Sendable {
     return stream
   }
 
-  /// How many listen.
+  /// The number of listeners.
   public var listenerCount: Int { state.withLock { $0.listeners.count } }
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A change of something that a service has, as its watchers are told.
+/// A change of one of a service's items, as reported to its watchers.
 public protocol NumberedChange: Sendable {
-  /// The number of the change: each is larger than that of any change before.
+  /// The number of the change, larger than those of all earlier changes.
   var revision: Int64 { get }
 
-  /// Whether the thing is gone.
+  /// Whether the item was deleted.
   var isDeletion: Bool { get }
 }

@@ -5,25 +5,24 @@ public import Logging
 import Messages
 import RPC
 
-/// Ends watches whose callers do not take what they are told.
+/// Ends watches whose callers do not read.
 ///
-/// What waits for a caller is bounded, so a response waits until there is room for it. Where that
-/// takes too long the watch ends, so that nobody keeps its place for nothing, and the caller learns
-/// why when it reads on: behind what it has not read yet comes a status that says so. The others
-/// notice nothing of it.
+/// The data waiting for a caller is bounded, so a response waits until there is room. If that takes
+/// too long the watch ends, which frees its place, and the caller learns the reason when it resumes
+/// reading: a status after everything it has not read yet. Other watches are not affected.
 public final class SlowWatchers: Sendable {
-  /// How long a response waits where nothing else is said.
+  /// The default time that a response may wait.
   public static let timeoutDefault = Duration.seconds(60)
 
   /// The reason in the `google.rpc.ErrorInfo` of a watch that was ended.
   public static let reason = "SLOW_WATCHER"
 
-  /// One watch, which says when a response waits.
+  /// One watch, which reports when a response waits.
   public struct Watch: Sendable {
     fileprivate let id: UInt64
     fileprivate let watchers: SlowWatchers
 
-    /// Sends a response; if that takes too long, the watch is over.
+    /// Sends a response; if that takes too long, the watch ends.
     ///
     /// - Throws: What `write` throws.
     public func send<Failure: Error>(
@@ -37,9 +36,9 @@ public final class SlowWatchers: Sendable {
 
   private struct State {
     var nextID: UInt64 = 0
-    /// What cancels each watch.
+    /// The tasks of the watches, to cancel them.
     var tasks: [UInt64: Task<Void, any Error>] = [:]
-    /// Since when a response of a watch has been waiting.
+    /// The times since when a watch's response has been waiting.
     var waits: [UInt64: ContinuousClock.Instant] = [:]
     var ended: Set<UInt64> = []
     var monitor: Task<Void, Never>?
@@ -50,12 +49,12 @@ public final class SlowWatchers: Sendable {
   private let logger: Logger
   private let state = Mutex(State())
 
-  /// Makes the end of slow watches.
+  /// Creates an instance.
   ///
   /// - Parameters:
   ///   - timeout: How long a response may wait.
-  ///   - domain: Whose watches these are, such as `caffe.menu.v1`.
-  ///   - logger: Where it is said that a watch was ended.
+  ///   - domain: The domain of the error, such as `caffe.menu.v1`.
+  ///   - logger: Logs each watch that is ended.
   public init(
     timeout: Duration = SlowWatchers.timeoutDefault, domain: String, logger: Logger
   ) {
@@ -68,20 +67,20 @@ public final class SlowWatchers: Sendable {
     state.withLock { $0.monitor?.cancel() }
   }
 
-  /// How many watches there are, for tests.
+  /// The number of watches, for tests.
   var count: Int { state.withLock { $0.tasks.count } }
 
   /// Runs a watch.
   ///
   /// - Parameter body: Watches, and sends each response with ``Watch/send(_:)``.
-  /// - Throws: `RESOURCE_EXHAUSTED` where a response has waited too long, and what the body throws.
+  /// - Throws: `RESOURCE_EXHAUSTED` if a response has waited too long, and what the body throws.
   public func watch(_ body: @escaping @Sendable (Watch) async throws -> Void) async throws {
     let id = state.withLock { state in
       state.nextID += 1
       return state.nextID
     }
     let watch = Watch(id: id, watchers: self)
-    // Under the lock, so that the watch is known before it can wait.
+    // Under the lock, so that the watch is registered before it can wait.
     let task = state.withLock { state in
       let task = Task { try await body(watch) }
       state.tasks[id] = task
@@ -143,7 +142,8 @@ public final class SlowWatchers: Sendable {
     }
   }
 
-  /// Ends the watches that have waited too long; gives when the next one has, if one waits.
+  /// Ends the watches that have waited too long; returns when the next one will have, if any is
+  /// waiting.
   private func endOverdue() -> ContinuousClock.Instant? {
     let now = ContinuousClock.now
     let (overdue, next) = state.withLock { state in

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A service's command line, read strictly: every flag is known, once, and has one value.
+/// A service's command line, parsed strictly: every flag is known, occurs once and has one value.
 ///
-/// swift-configuration's own provider skips what it does not know and splits values at commas;
-/// here a misspelt flag stops the service, and a path may have a comma.
+/// swift-configuration's own provider skips unknown flags and splits values at commas; here a
+/// misspelt flag stops the service, and a path may contain a comma.
 struct CommandLineFlags {
-  /// What the command line asks for instead of running the service.
+  /// What the command line requests instead of running the service.
   enum Request {
     case help
     case version
     case printConfiguration
   }
 
-  /// The values by the keys' names.
+  /// The values by key name.
   private(set) var values: [String: String] = [:]
   /// The file after `--config`.
   private(set) var file: String?
-  /// Instead of running: the first of `--help`, `--version` and `--print-config`.
+  /// The first of `--help`, `--version` and `--print-config`, which replace running.
   private(set) var request: Request?
 
-  /// Reads the arguments after the program's name.
+  /// Parses the arguments after the program's name.
   ///
   /// - Throws: ``ConfigurationError`` with `unknownKey` or `usage`.
   init(_ arguments: some Sequence<String>, keys: [ConfigurationKey]) throws(ConfigurationError) {

@@ -3,12 +3,12 @@
 import Configuration
 import Foundation
 
-/// Reads the JSON file that `--config` or `CONFIG_FILE` names.
+/// Reads the JSON file named by `--config` or `CONFIG_FILE`.
 enum ConfigurationFile {
-  /// The most bytes a file may have: settings take a few hundred.
+  /// The maximum size of the file in bytes: settings take a few hundred.
   static let bytesMax = 1 << 20
 
-  /// Reads a file whose members must all be keys of the service.
+  /// Reads a file, all of whose members must be keys of the service.
   ///
   /// - Throws: ``ConfigurationError`` with `unreadableFile` or `unknownKey`.
   static func read(

@@ -6,32 +6,32 @@ extension ConfigurationKey {
   public static let host = ConfigurationKey(
     "HOST", summary: "The address to listen on, or unix:/PATH.", default: "127.0.0.1")
 
-  /// `LOG_LEVEL`: the least severe messages that are written.
+  /// `LOG_LEVEL`: the lowest severity to log.
   public static let logLevel = ConfigurationKey(
     "LOG_LEVEL", summary: "The least severe log messages to write.",
     kind: .choice(["trace", "debug", "info", "notice", "warning", "error", "critical"]),
     default: "info")
 
-  /// `LOG_FORMAT`: one JSON object a line, or text for people.
+  /// `LOG_FORMAT`: one JSON object per line, or text for people.
   public static let logFormat = ConfigurationKey(
     "LOG_FORMAT", summary: "How log lines are written.",
     kind: .choice(LogFormat.allCases.map(\.rawValue)), default: LogFormat.json.rawValue)
 
-  /// `SHUTDOWN_TIMEOUT`: how long running calls may take to end after SIGTERM.
+  /// `SHUTDOWN_TIMEOUT`: how long running calls may take to finish after SIGTERM.
   public static let shutdownTimeout = ConfigurationKey(
     "SHUTDOWN_TIMEOUT", summary: "Seconds that running calls get to end after SIGTERM.",
     kind: .seconds, default: "20")
 
-  /// `ADMIN_TOKEN_FILE`: a file with the token that administrators' calls must carry.
+  /// `ADMIN_TOKEN_FILE`: a file with the token that administrators must send.
   ///
-  /// Secrets are given by file path only, so that they appear in no process list or environment.
+  /// Secrets are given by path only, so that they appear in no process list or environment.
   public static let adminTokenFile = ConfigurationKey(
     "ADMIN_TOKEN_FILE", summary: "A file with the token that administrators' calls must carry.",
     kind: .path, isSecret: true)
 
   /// `PORT`: the port to listen on.
   ///
-  /// - Parameter defaultPort: The service's usual port; 0 takes any free one.
+  /// - Parameter defaultPort: The service's usual port; 0 picks any free one.
   /// - Returns: The key.
   public static func port(default defaultPort: Int) -> ConfigurationKey {
     ConfigurationKey(
@@ -41,7 +41,7 @@ extension ConfigurationKey {
 
   /// `CATALOG_PATH`: the folder of string catalogs.
   ///
-  /// - Parameter defaultPath: The folder where none is given; without one the key is required.
+  /// - Parameter defaultPath: The default; if nil, the key is required.
   /// - Returns: The key.
   public static func catalogPath(default defaultPath: String? = nil) -> ConfigurationKey {
     ConfigurationKey(
@@ -50,20 +50,20 @@ extension ConfigurationKey {
       kind: .path, default: defaultPath, isRequired: defaultPath == nil)
   }
 
-  /// `CATALOG_RELOAD_INTERVAL`: the pause between two looks at the files of the catalogs.
+  /// `CATALOG_RELOAD_INTERVAL`: the interval between checks of the catalogs' files.
   public static let catalogReloadInterval = ConfigurationKey(
     "CATALOG_RELOAD_INTERVAL", summary: "Seconds between two looks at the catalogs; 0 never looks.",
     kind: .seconds, default: "2")
 
-  /// `ANSWER_CACHE_BYTES`: how much is kept of answers for those who ask the same.
+  /// `ANSWER_CACHE_BYTES`: the size of the answer cache.
   public static let answerCacheBytes = ConfigurationKey(
     "ANSWER_CACHE_BYTES",
     summary: "Bytes of answers to keep for those who ask the same; 0 keeps none.",
     kind: .number(0...1 << 30), default: "8388608")
 
-  /// `DATABASE_PATH`: the SQLite database, made at first start.
+  /// `DATABASE_PATH`: the SQLite database, created at the first start.
   ///
-  /// - Parameter defaultPath: The file where none is given; without one the key is required.
+  /// - Parameter defaultPath: The default; if nil, the key is required.
   /// - Returns: The key.
   public static func databasePath(default defaultPath: String? = nil) -> ConfigurationKey {
     ConfigurationKey(
@@ -71,12 +71,12 @@ extension ConfigurationKey {
       kind: .path, default: defaultPath, isRequired: defaultPath == nil)
   }
 
-  /// `LOCALIZATION_ADDR`: where the localization service listens.
+  /// `LOCALIZATION_ADDR`: the address of the localization service.
   public static let localizationAddress = localizationAddress(default: "127.0.0.1:50051")
 
   /// `LOCALIZATION_ADDR` with another default.
   ///
-  /// - Parameter defaultAddress: `HOST:PORT` where none is given; without one the key is required.
+  /// - Parameter defaultAddress: The default, `HOST:PORT`; if nil, the key is required.
   /// - Returns: The key.
   public static func localizationAddress(default defaultAddress: String?) -> ConfigurationKey {
     ConfigurationKey(
@@ -84,7 +84,7 @@ extension ConfigurationKey {
       default: defaultAddress, isRequired: defaultAddress == nil)
   }
 
-  /// A key of other services, which this one takes and leaves aside.
+  /// A key of other services, which this one accepts and ignores.
   static func unused(_ name: String) -> ConfigurationKey {
     ConfigurationKey(
       name, summary: "For other services; this one takes it and leaves it aside.", isUsed: false)

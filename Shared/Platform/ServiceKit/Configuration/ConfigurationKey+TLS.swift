@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How a service and its calls of others are protected.
+/// The keys for TLS, for serving and for calling the localization service.
 extension ConfigurationKey {
   // Serving ----------------------------------------------------------------------------------
 
-  /// `TLS_CERT_FILE`: the service's certificate; with it and its key the port speaks TLS only.
+  /// `TLS_CERT_FILE`: the service's certificate; with it and its key the port accepts TLS only.
   public static let tlsCertificateFile = ConfigurationKey(
     "TLS_CERT_FILE", summary: "The certificate and its chain, PEM; the port then speaks TLS only.",
     kind: .path)
@@ -14,12 +14,12 @@ extension ConfigurationKey {
     "TLS_KEY_FILE", summary: "The private key of TLS_CERT_FILE, PEM, without a passphrase.",
     kind: .path)
 
-  /// `TLS_CLIENT_CA_FILE`: the authorities that sign clients' certificates.
+  /// `TLS_CLIENT_CA_FILE`: the authorities trusted to sign client certificates.
   public static let tlsClientAuthoritiesFile = ConfigurationKey(
     "TLS_CLIENT_CA_FILE", summary: "The authorities that sign clients' certificates, PEM.",
     kind: .path)
 
-  /// `TLS_CLIENT_AUTH`: whether clients show certificates.
+  /// `TLS_CLIENT_AUTH`: whether clients present certificates.
   public static let tlsClientAuthentication = ConfigurationKey(
     "TLS_CLIENT_AUTH",
     summary: "Whether clients show certificates; required where TLS_CLIENT_CA_FILE is set.",
@@ -30,7 +30,7 @@ extension ConfigurationKey {
     "TLS_HANDSHAKE_TIMEOUT", summary: "Seconds that a TLS handshake may take.", kind: .seconds,
     default: "10")
 
-  /// `TLS_RELOAD_INTERVAL`: the pause between two looks at the files of TLS.
+  /// `TLS_RELOAD_INTERVAL`: the interval between checks of the TLS files.
   public static let tlsReloadInterval = ConfigurationKey(
     "TLS_RELOAD_INTERVAL", summary: "Seconds between two looks at TLS files; 0 never looks.",
     kind: .seconds, default: "5")
@@ -53,13 +53,14 @@ extension ConfigurationKey {
     summary: "Whether the localization service speaks TLS; on where one of its files is set.",
     kind: .choice(["on", "off"]))
 
-  /// `LOCALIZATION_TLS_CA_FILE`: the authorities that sign the localization service's certificate.
+  /// `LOCALIZATION_TLS_CA_FILE`: the authorities trusted to sign the localization service's
+  /// certificate.
   public static let localizationAuthoritiesFile = ConfigurationKey(
     "LOCALIZATION_TLS_CA_FILE",
     summary: "The authorities that sign its certificate, PEM; else those of the system.",
     kind: .path)
 
-  /// `LOCALIZATION_TLS_CERT_FILE`: the certificate that the localization service is shown.
+  /// `LOCALIZATION_TLS_CERT_FILE`: the certificate presented to the localization service.
   public static let localizationCertificateFile = ConfigurationKey(
     "LOCALIZATION_TLS_CERT_FILE", summary: "The certificate that it is shown, PEM.", kind: .path)
 
@@ -74,7 +75,7 @@ extension ConfigurationKey {
     "LOCALIZATION_TLS_SERVER_NAME",
     summary: "The name in its certificate, where that is not LOCALIZATION_ADDR's host.")
 
-  /// Where the localization service is, and how it is called.
+  /// The localization service's address, and how it is called.
   public static let localizationClient: [ConfigurationKey] = [
     .localizationAddress, .localizationTLS, .localizationAuthoritiesFile,
     .localizationCertificateFile, .localizationKeyFile, .localizationServerName,
@@ -82,11 +83,11 @@ extension ConfigurationKey {
 
   // Administration ---------------------------------------------------------------------------
 
-  /// `ADMIN_CLIENT_NAMES`: the names in certificates that make a client an administrator.
+  /// `ADMIN_CLIENT_NAMES`: the names in certificates that identify administrators.
   public static let adminClientNames = ConfigurationKey(
     "ADMIN_CLIENT_NAMES",
     summary: "Names in clients' certificates that make administrators, separated by commas.")
 
-  /// Who may change what the service has.
+  /// Who may change the service's data.
   public static let administration: [ConfigurationKey] = [.adminTokenFile, .adminClientNames]
 }

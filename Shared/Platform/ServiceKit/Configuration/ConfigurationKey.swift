@@ -1,35 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One setting of a service: a flag, an environment variable and a member of the JSON file at once.
+/// One setting of a service, with a flag, an environment variable and a member of the JSON file.
 ///
-/// The three spellings come from ``name``: `LOCALIZATION_ADDR` is the variable,
+/// The three spellings derive from ``name``: `LOCALIZATION_ADDR` is the variable,
 /// `--localization-addr` the flag and `localizationAddr` the file's member.
 public struct ConfigurationKey: Sendable, Hashable {
   /// The environment variable: upper-case words joined by underscores, such as `DATABASE_PATH`.
   public let name: String
-  /// What the key is for, in one line for `--help`.
+  /// The key's purpose, in one line for `--help`.
   public let summary: String
-  /// What a value must look like.
+  /// The form of the value.
   public let kind: ConfigurationValueKind
-  /// The value where none is given.
+  /// The default value.
   public let defaultValue: String?
   /// Whether the service refuses to start without a value.
   public let isRequired: Bool
-  /// Whether `--print-config` and logs leave the value out.
+  /// Whether `--print-config` and logs omit the value.
   public let isSecret: Bool
-  /// Whether the service does anything with the value.
+  /// Whether the service uses the value.
   public let isUsed: Bool
 
   /// Creates a key.
   ///
   /// - Parameters:
   ///   - name: The environment variable's name.
-  ///   - summary: What the key is for, in one line.
-  ///   - kind: What a value must look like.
-  ///   - defaultValue: The value where none is given.
+  ///   - summary: The key's purpose, in one line.
+  ///   - kind: The form of the value.
+  ///   - defaultValue: The default value.
   ///   - isRequired: Whether the service refuses to start without a value.
   ///   - isSecret: Whether the value is never shown.
-  ///   - isUsed: Whether the service does anything with the value.
+  ///   - isUsed: Whether the service uses the value.
   public init(
     _ name: String, summary: String, kind: ConfigurationValueKind = .text,
     default defaultValue: String? = nil, isRequired: Bool = false, isSecret: Bool = false,

@@ -2,7 +2,7 @@
 
 import Configuration
 
-/// The places a value may come from, the strongest first: flags, environment, file, defaults.
+/// The possible sources of a value, in order of precedence: flags, environment, file, defaults.
 struct ConfigurationSources {
   private let flags: CommandLineFlags
   private let environment: any ConfigSnapshot
@@ -10,12 +10,12 @@ struct ConfigurationSources {
 
   /// Collects the sources.
   ///
-  /// - Throws: ``ConfigurationError`` where the file cannot be used.
+  /// - Throws: ``ConfigurationError`` if the file is unusable.
   init(
     flags: CommandLineFlags, environment: [String: String], keys: [ConfigurationKey]
   ) throws(ConfigurationError) {
     self.flags = flags
-    // A variable that is set to nothing counts as not set, as in most tools.
+    // An empty variable counts as unset, as in most tools.
     let variables = environment.filter { !$0.value.isEmpty }
     self.environment = EnvironmentVariablesProvider(environmentVariables: variables).snapshot()
     let path = flags.file ?? variables["CONFIG_FILE"]
@@ -26,7 +26,7 @@ struct ConfigurationSources {
     }
   }
 
-  /// The value of a key and where it comes from, checked for its form.
+  /// The value of a key and its source, validated.
   ///
   /// - Throws: ``ConfigurationError`` with `badValue` or `missingValue`.
   func value(
@@ -51,7 +51,7 @@ struct ConfigurationSources {
     _ key: ConfigurationKey
   ) throws(ConfigurationError) -> (text: String, origin: String)? {
     if let text = flags.values[key.name] { return (text, "flag \(key.flag)") }
-    // Environment variables are always text, so this lookup does not fail.
+    // Environment variables are always text, so this lookup cannot fail.
     let configKey = AbsoluteConfigKey([key.fileKey])
     if let value = try? environment.value(forKey: configKey, type: .string).value,
       case .string(let text) = value.content

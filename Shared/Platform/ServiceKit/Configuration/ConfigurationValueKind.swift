@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the value of a ``ConfigurationKey`` must look like.
+/// The form of the value of a ``ConfigurationKey``.
 public enum ConfigurationValueKind: Sendable, Hashable {
-  /// Any text but the empty one.
+  /// Any text except an empty one.
   case text
-  /// A path in the file system. Whether it exists is checked by who opens it.
+  /// A path in the file system. Whether it exists is checked when it is opened.
   case path
-  /// A TCP port from 0 to 65535, where 0 asks for any free one.
+  /// A TCP port from 0 to 65535; 0 requests any free one.
   case port
   /// `HOST:PORT` of another service, the port from 1 to 65535, or `unix:/PATH`.
   case address
   /// A number of seconds from 0 to 3600, such as `2.5`.
   case seconds
-  /// A number of seconds above 0, up to 3600: less would leave no time at all.
+  /// A number of seconds above 0, up to 3600: zero would leave no time at all.
   case timeLimit
   /// A whole number from 1 to 1,000,000,000,000.
   case count
   /// A whole number in a range that starts at 0 or above.
   case number(ClosedRange<Int>)
-  /// The permissions of a file, three octal digits such as `660`, or four with a zero first.
+  /// A file's permissions, three octal digits such as `660`, or four starting with zero.
   case permissions
   /// One of these words.
   case choice([String])
@@ -37,7 +37,7 @@ public enum ConfigurationValueKind: Sendable, Hashable {
     }
   }
 
-  /// What a value must be, as the end of the sentence "must be …".
+  /// What a value must be, phrased to follow "must be".
   var expectation: String {
     switch self {
     case .text: "some text"
@@ -80,7 +80,7 @@ public enum ConfigurationValueKind: Sendable, Hashable {
     }
   }
 
-  /// The port that digits spell, without a sign or spaces.
+  /// Parses a port: digits without a sign or spaces.
   static func port(_ digits: some StringProtocol) -> Int? {
     guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
       return nil
@@ -88,27 +88,27 @@ public enum ConfigurationValueKind: Sendable, Hashable {
     return Int(digits).flatMap { $0 <= 65535 ? $0 : nil }
   }
 
-  /// The number that digits spell, without a sign or spaces.
+  /// Parses a number: digits without a sign or spaces.
   static func count(_ digits: String) -> Int? {
     number(digits, in: 1...1_000_000_000_000)
   }
 
-  /// The same, of any range.
+  /// The same, in any range.
   static func number(_ digits: String, in range: ClosedRange<Int>) -> Int? {
     guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     return Int(digits).flatMap { range.contains($0) ? $0 : nil }
   }
 
-  /// The permissions that octal digits spell.
+  /// Parses permissions in octal digits.
   static func permissions(_ value: String) -> UInt32? {
     guard value.utf8.allSatisfy({ (0x30...0x37).contains($0) }), (3...4).contains(value.utf8.count)
     else { return nil }
     return UInt32(value, radix: 8).flatMap { $0 <= 0o777 ? $0 : nil }
   }
 
-  /// The duration that a decimal number of seconds spells.
+  /// Parses a decimal number of seconds.
   static func seconds(_ value: String) -> Duration? {
-    // Double also reads "inf", "nan" and "0x1p3", which nobody means here.
+    // Double also accepts "inf", "nan" and "0x1p3", which nobody means here.
     guard value.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E }),
       let number = Double(value), (0...3600).contains(number)
     else { return nil }

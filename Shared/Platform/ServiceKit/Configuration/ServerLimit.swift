@@ -2,9 +2,9 @@
 
 import RPC
 
-/// A limit on what clients may do, as a key and as the server's setting.
+/// A limit on clients, as a key and as a setting of the server.
 ///
-/// `Shared/Documentation/hostile-peers.md` says what each is for.
+/// `Shared/Documentation/hostile-peers.md` explains each.
 struct ServerLimit: Sendable {
   private enum Setting {
     case count(any WritableKeyPath<ServerConfiguration, Int> & Sendable)
@@ -15,7 +15,7 @@ struct ServerLimit: Sendable {
   let key: ConfigurationKey
   private let setting: Setting
 
-  /// Applies the key's value, which has the right form, to a server's settings.
+  /// Applies the key's value, which has been validated, to a server's settings.
   func apply(_ text: String, to configuration: inout ServerConfiguration) {
     switch setting {
     case .count(let path):
@@ -120,7 +120,7 @@ struct ServerLimit: Sendable {
 }
 
 extension ServiceConfiguration {
-  /// The address and the limits of the service's server.
+  /// The server's address and limits.
   var limitedServer: ServerConfiguration {
     var configuration = ServerConfiguration(host: host, port: port)
     for limit in ServerLimit.all {

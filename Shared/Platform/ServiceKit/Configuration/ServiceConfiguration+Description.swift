@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ServiceConfiguration: CustomStringConvertible {
-  /// What `--print-config` prints: a line a key, with where the value comes from, secrets left out.
+  /// The output of `--print-config`: one line per key, with the source of its value, without
+  /// secrets.
   public var description: String {
     entries.filter(\.key.isUsed).map { entry in
       let value = entry.text.map { entry.key.isSecret ? "<redacted>" : $0 } ?? ""

@@ -3,10 +3,10 @@
 public import RPC
 
 extension ServiceConfiguration {
-  /// How the localization service is called over TLS; nil where it is called in plaintext.
+  /// The TLS settings for calling the localization service; nil for plaintext.
   ///
-  /// - Throws: ``ConfigurationError`` where the settings contradict each other, or a file cannot be
-  ///   used; the message names it and what is wrong with it.
+  /// - Throws: ``ConfigurationError`` if the settings contradict each other, or a file is unusable;
+  ///   the message names it and the problem.
   public func localizationTLS() throws(ConfigurationError) -> ClientTLS? {
     let details = ConfigurationKey.localizationClient.filter { key in
       key != .localizationAddress && key != .localizationTLS

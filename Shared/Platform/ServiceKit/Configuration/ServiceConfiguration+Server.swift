@@ -3,10 +3,10 @@
 public import RPC
 
 extension ServiceConfiguration {
-  /// How the service listens and what it allows: address, limits, TLS, the permissions of a socket.
+  /// The server's settings: address, limits, TLS, the permissions of a socket.
   ///
-  /// - Throws: ``ConfigurationError`` where settings of TLS contradict each other, or a file cannot
-  ///   be used; the message names it and what is wrong with it.
+  /// - Throws: ``ConfigurationError`` if TLS settings contradict each other, or a file is unusable;
+  ///   the message names it and the problem.
   public func serverConfiguration() throws(ConfigurationError) -> ServerConfiguration {
     var server = limitedServer
     server.connections = connectionRules
@@ -17,7 +17,7 @@ extension ServiceConfiguration {
     return server
   }
 
-  /// How the service speaks TLS; nil where it has no certificate.
+  /// The TLS settings of the server; nil if it has no certificate.
   private func serverTLS() throws(ConfigurationError) -> ServerTLS? {
     let keys: [ConfigurationKey] = [.tlsCertificateFile, .tlsKeyFile]
     guard let certificate = self[.tlsCertificateFile], let key = self[.tlsKeyFile] else {
@@ -50,10 +50,10 @@ extension ServiceConfiguration {
     return tls
   }
 
-  /// Whether clients show certificates.
+  /// Whether clients present certificates.
   ///
-  /// Whoever names the authorities means them to be asked, so leaving the other setting out must
-  /// not leave the door open.
+  /// Configured authorities imply that certificates are requested, so omitting the other setting
+  /// must not leave the door open.
   var clientCertificates: ServerTLS.ClientCertificates {
     switch self[.tlsClientAuthentication] {
     case "none": .none
@@ -69,7 +69,7 @@ extension ServiceConfiguration {
 }
 
 extension ConfigurationError {
-  /// A key without a value that another key's value asks for.
+  /// The error for a key without a value that another key requires.
   static func missing(
     _ key: ConfigurationKey, neededBy other: ConfigurationKey
   ) -> ConfigurationError {
@@ -77,7 +77,7 @@ extension ConfigurationError {
       .missingValue, "\(other.name) needs \(key.name) too: set it, or pass \(key.flag)")
   }
 
-  /// A file of TLS that cannot be used.
+  /// Creates an error for an unusable TLS file.
   init(tls error: TLSError) {
     self.init(
       error.file == nil ? .badValue : .unreadableFile, "TLS: \(error.message)", cause: error)

@@ -2,12 +2,12 @@
 
 public import Logging
 
-/// A service's settings, read once at start from flags, environment, file and defaults.
+/// A service's settings, read once at startup from flags, environment, file and defaults.
 ///
-/// Precedence: a flag wins over the environment, the environment over the JSON file that
-/// `--config` or `CONFIG_FILE` names, the file over the default.
+/// A flag overrides the environment, the environment the JSON file named by `--config` or
+/// `CONFIG_FILE`, and the file the default.
 public struct ServiceConfiguration: Sendable {
-  /// One setting: its key, its value and where the value comes from.
+  /// One setting: its key, its value and the source of the value.
   struct Entry: Sendable {
     let key: ConfigurationKey
     let text: String?
@@ -20,7 +20,7 @@ public struct ServiceConfiguration: Sendable {
   /// Reads the settings.
   ///
   /// - Parameters:
-  ///   - keys: The keys that the service takes.
+  ///   - keys: The keys of the service.
   ///   - arguments: The command line after the program's name.
   ///   - environment: The environment variables.
   /// - Throws: ``ConfigurationError``, whose description is one line that names the key.
@@ -43,9 +43,9 @@ public struct ServiceConfiguration: Sendable {
     self.entries = entries
   }
 
-  /// The value of a key, or nil where it has neither a value nor a default.
+  /// The value of a key; nil if it has neither a value nor a default.
   ///
-  /// - Parameter key: A key that the service takes; others have no value.
+  /// - Parameter key: A key of the service; any other has no value.
   public subscript(key: ConfigurationKey) -> String? { text(key.name) }
 
   private func text(_ name: String) -> String? {
@@ -55,26 +55,26 @@ public struct ServiceConfiguration: Sendable {
   /// `HOST`: the address to listen on.
   public var host: String { text("HOST") ?? "127.0.0.1" }
 
-  /// `PORT`: the port to listen on, where 0 asks for any free one.
+  /// `PORT`: the port to listen on; 0 requests any free one.
   public var port: Int { text("PORT").flatMap { ConfigurationValueKind.port($0) } ?? 0 }
 
-  /// `CATALOG_PATH`: the folder of string catalogs; empty where the service takes no such key.
+  /// `CATALOG_PATH`: the folder of string catalogs; empty if the service has no such key.
   public var catalogPath: String { text("CATALOG_PATH") ?? "" }
 
-  /// `CATALOG_RELOAD_INTERVAL`: the pause between two looks at the catalogs; zero never looks.
+  /// `CATALOG_RELOAD_INTERVAL`: the interval between checks of the catalogs; zero turns them off.
   public var catalogReloadInterval: Duration { seconds(.catalogReloadInterval) ?? .zero }
 
-  /// `ANSWER_CACHE_BYTES`: how much is kept of answers, in bytes; 0 keeps none.
+  /// `ANSWER_CACHE_BYTES`: the size of the answer cache in bytes; 0 turns it off.
   public var answerCacheBytes: Int { self[.answerCacheBytes].flatMap { Int($0) } ?? 0 }
 
-  /// `DATABASE_PATH`: the SQLite database; empty where the service takes no such key.
+  /// `DATABASE_PATH`: the SQLite database; empty if the service has no such key.
   public var databasePath: String { text("DATABASE_PATH") ?? "" }
 
-  /// `LOCALIZATION_ADDR`: `HOST:PORT` of the localization service; empty where the service takes
-  /// no such key.
+  /// `LOCALIZATION_ADDR`: `HOST:PORT` of the localization service; empty if the service has no such
+  /// key.
   public var localizationAddress: String { text("LOCALIZATION_ADDR") ?? "" }
 
-  /// `LOG_LEVEL`: the least severe messages that are written.
+  /// `LOG_LEVEL`: the lowest severity to log.
   public var logLevel: Logger.Level {
     text("LOG_LEVEL").flatMap { Logger.Level(rawValue: $0) } ?? .info
   }
@@ -84,7 +84,7 @@ public struct ServiceConfiguration: Sendable {
     text("LOG_FORMAT").flatMap { LogFormat(rawValue: $0) } ?? .json
   }
 
-  /// `SHUTDOWN_TIMEOUT`: how long running calls may take to end after SIGTERM.
+  /// `SHUTDOWN_TIMEOUT`: how long running calls may take to finish after SIGTERM.
   public var shutdownTimeout: Duration {
     text("SHUTDOWN_TIMEOUT").flatMap(ConfigurationValueKind.seconds) ?? .seconds(20)
   }

@@ -2,21 +2,21 @@
 
 import Logging
 
-/// One JSON object on one line, its members in the order in which they were added.
+/// A JSON object on one line, its members in the order of addition.
 ///
 /// Foundation's encoders keep no order and need a tree first; a log line needs neither.
 struct JSONLine {
   private var body = ""
 
-  /// The object, closed and ended by a newline.
+  /// The complete object and a newline.
   var text: String { "{\(body)}\n" }
 
-  /// Adds a member with text.
+  /// Adds a member with a text value.
   mutating func add(_ key: String, _ value: String) {
     append(key, Self.quoted(value))
   }
 
-  /// Adds a member with a metadata value; numbers stay numbers, so that logs can be summed.
+  /// Adds a member with a metadata value; numbers stay numbers, so that logs can be aggregated.
   mutating func add(_ key: String, _ value: Logger.MetadataValue) {
     append(key, Self.json(value))
   }
@@ -52,7 +52,7 @@ struct JSONLine {
     return result + "\""
   }
 
-  /// Text with its control characters and line separators as `\uXXXX`.
+  /// The text with control characters and line separators as `\uXXXX`.
   static func escapingControls(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars { append(scalar, to: &result) }
@@ -61,7 +61,7 @@ struct JSONLine {
 
   private static func append(_ scalar: Unicode.Scalar, to result: inout String) {
     switch scalar.value {
-    // The C0 and C1 controls, DEL, and the separators that some readers take for line ends.
+    // The C0 and C1 controls, DEL, and the separators that some readers treat as line breaks.
     case 0x00...0x1F, 0x7F...0x9F, 0x2028, 0x2029:
       let digits = String(scalar.value, radix: 16)
       result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

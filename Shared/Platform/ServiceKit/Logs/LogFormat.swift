@@ -2,8 +2,8 @@
 
 /// How log lines are written.
 public enum LogFormat: String, Sendable, CaseIterable {
-  /// One JSON object a line, for machines.
+  /// One JSON object per line, for machines.
   case json
-  /// One line of text a message, for people.
+  /// One line of text per message, for people.
   case text
 }

@@ -3,18 +3,18 @@
 import Foundation
 public import Logging
 
-/// Writes log messages as one line each, in JSON or in text.
+/// Writes each log message as one line, in JSON or as text.
 ///
 /// The members of the JSON object are `timestamp`, `severity`, `message`, `service`, then the
-/// metadata by its keys (`rpc`, `code`, `duration_ms`, `request_id`, `trace_id` among them). A
-/// metadata key that is one of the first four is left out. Control characters are escaped in both
-/// forms, so that nothing a caller sends can begin a line of its own.
+/// metadata sorted by key (`rpc`, `code`, `duration_ms`, `request_id`, `trace_id` among them). A
+/// metadata key equal to one of the first four is omitted. Control characters are escaped in both
+/// formats, so that nothing a caller sends can start a line of its own.
 public struct ServiceLogHandler: LogHandler {
-  /// The least severe messages that are written.
+  /// The lowest severity to log.
   public var logLevel: Logger.Level
-  /// What each message carries besides its own metadata.
+  /// Metadata added to every message.
   public var metadata: Logger.Metadata = [:]
-  /// What tasks add to their messages.
+  /// Metadata added by tasks.
   public var metadataProvider: Logger.MetadataProvider?
 
   private let service: String
@@ -25,9 +25,9 @@ public struct ServiceLogHandler: LogHandler {
   ///
   /// - Parameters:
   ///   - service: The process's name, such as `menu-service`.
-  ///   - format: How lines are written.
-  ///   - level: The least severe messages to write.
-  ///   - sink: Takes each line, which ends in a newline; called from any thread.
+  ///   - format: The format of the lines.
+  ///   - level: The lowest severity to log.
+  ///   - sink: Receives each line, which ends in a newline; called from any thread.
   public init(
     service: String, format: LogFormat, level: Logger.Level,
     sink: @escaping @Sendable (String) -> Void
@@ -38,7 +38,7 @@ public struct ServiceLogHandler: LogHandler {
     self.sink = sink
   }
 
-  /// The metadata that each message carries under a key.
+  /// The metadata of every message for a key.
   public subscript(metadataKey key: String) -> Logger.Metadata.Value? {
     get { metadata[key] }
     set { metadata[key] = newValue }
@@ -49,7 +49,7 @@ public struct ServiceLogHandler: LogHandler {
     sink(line(for: event, at: Date()))
   }
 
-  /// The line that a message gives at a time.
+  /// The line for a message at a given time.
   func line(for event: LogEvent, at date: Date) -> String {
     var fields = metadata
     fields.merge(metadataProvider?.get() ?? [:]) { _, new in new }

@@ -2,12 +2,12 @@
 
 import Foundation
 
-/// The process's standard streams, written unbuffered and a whole line at a time.
+/// The process's standard streams, written unbuffered and in whole lines.
 enum StandardStream: Int32, Sendable {
   case output = 1
   case error = 2
 
-  /// Writes text; where the reader is gone the text is dropped, as a log must not stop a service.
+  /// Writes text, or drops it if the reader is gone, because a log must not stop a service.
   func write(_ text: String) {
     var text = text
     text.withUTF8 { bytes in

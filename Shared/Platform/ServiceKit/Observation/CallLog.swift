@@ -3,15 +3,16 @@
 import Logging
 import RPC
 
-/// Writes one line for each call that a server has answered.
+/// Logs one line for each call that a server has answered.
 ///
-/// All are of one severity, whatever the status: a caller that gives up, or asks for what there is
-/// not, is no trouble of the service's. What goes wrong inside is logged by who knows why.
+/// All have the same severity, whatever the status: a caller that gives up, or asks for something
+/// that does not exist, is not a problem of the service. Internal errors are logged where their
+/// cause is known.
 struct CallLog: CallObserver {
   private let logger: Logger
   private let level: Logger.Level
 
-  /// Makes a log of calls; nil where its lines would not be written, so that nothing is measured.
+  /// Creates a call log; nil if its lines would not be logged, so that nothing is measured.
   init?(logger: Logger, level: Logger.Level?) {
     guard let level, level >= logger.logLevel else { return nil }
     self.logger = logger
@@ -41,12 +42,12 @@ struct CallLog: CallObserver {
     return metadata
   }
 
-  /// A duration to the microsecond.
+  /// A duration in milliseconds, to the microsecond.
   private static func milliseconds(_ duration: Duration) -> Double {
     (duration / .microseconds(1)).rounded() / 1_000
   }
 
-  /// An identifier that the caller chose, as long as it looks like one.
+  /// An identifier chosen by the caller, if it is well-formed.
   private static func requestID(_ text: String) -> Logger.MetadataValue? {
     let isOne = (1...128).contains(text.utf8.count) && text.utf8.allSatisfy { (0x21...0x7E) ~= $0 }
     return isOne ? "\(text)" : nil

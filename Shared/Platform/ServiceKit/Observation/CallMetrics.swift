@@ -3,24 +3,25 @@
 import Concurrency
 import RPC
 
-/// Counts calls under the names that dashboards know: those of go-grpc-prometheus.
+/// Counts calls under the names of go-grpc-prometheus, for which dashboards exist.
 ///
-/// The labels are bounded: methods that the server does not have are one, whatever they are called.
+/// The labels are bounded: all unknown methods share one.
 final class CallMetrics: CallObserver, MetricSource {
   fileprivate struct Counts {
     var begun = 0
     var receivedMessages = 0
     var sentMessages = 0
-    /// Calls by the numbers of their codes; the last is for any that gRPC does not know.
+    /// Calls by status code; the last element counts codes unknown to gRPC.
     var ended = [Int](repeating: 0, count: CallMetrics.codeNames.count)
-    /// Calls by the first bound that they are not above; the last is for those above all.
+    /// Calls by the first bound that they do not exceed; the last element counts those above all
+    /// bounds.
     var durations = [Int](repeating: 0, count: CallMetrics.secondsBounds.count + 1)
     var seconds = 0.0
   }
 
-  /// go-grpc-prometheus' default buckets, which are Prometheus' own.
+  /// go-grpc-prometheus' default buckets, which are those of Prometheus.
   private static let secondsBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-  /// The codes as Go's gRPC spells them.
+  /// The codes in the spelling of Go's gRPC.
   private static let codeNames = [
     "OK", "Canceled", "Unknown", "InvalidArgument", "DeadlineExceeded", "NotFound",
     "AlreadyExists", "PermissionDenied", "ResourceExhausted", "FailedPrecondition", "Aborted",
@@ -30,7 +31,7 @@ final class CallMetrics: CallObserver, MetricSource {
 
   private let counts: Mutex<[ServedMethod?: Counts]>
 
-  /// Begins with a nought for each method, so that what never happened can be seen, too.
+  /// Starts each method at zero, so that methods that were never called are visible, too.
   init(methods: [ServedMethod]) {
     counts = Mutex(Dictionary(methods.map { ($0, Counts()) }, uniquingKeysWith: { $1 }))
   }

@@ -3,7 +3,7 @@
 import Concurrency
 import NIOCore
 
-/// How many connections are open, with a limit.
+/// Counts open connections against a limit.
 final class ConnectionCount: Sendable {
   private let max: Int
   private let count = Mutex(0)
@@ -12,7 +12,7 @@ final class ConnectionCount: Sendable {
     self.max = max
   }
 
-  /// Counts a connection until it closes; false for one too many.
+  /// Counts a connection until it closes; false if it is one too many.
   func admit(_ channel: any Channel) -> Bool {
     let isIn = count.withLock { count in
       guard count < max else { return false }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Somebody who has numbers for `/metrics`.
+/// A source of values for `/metrics`.
 public protocol MetricSource: Sendable {
-  /// Writes the numbers as they are now; called from any thread.
+  /// Writes the current values; called from any thread.
   func write(to text: inout MetricsText)
 }

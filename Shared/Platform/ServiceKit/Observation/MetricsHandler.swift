@@ -4,12 +4,12 @@ import NIOCore
 import NIOHTTP1
 import RPC
 
-/// Answers the requests of one connection for metrics.
+/// Answers the metrics requests of one connection.
 final class MetricsHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
 
-  /// What is answered to a request.
+  /// The response to a request.
   struct Answer: Equatable {
     var status: HTTPResponseStatus
     var type = "text/plain; charset=utf-8"
@@ -28,7 +28,7 @@ final class MetricsHandler: ChannelInboundHandler, RemovableChannelHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
     case .head(let head): self.head = head
-    // Nobody needs a body here; what comes is read over.
+    // No request here needs a body; any is ignored.
     case .body: break
     case .end:
       guard let head else { return }
@@ -46,7 +46,7 @@ final class MetricsHandler: ChannelInboundHandler, RemovableChannelHandler {
     context.close(promise: nil)
   }
 
-  /// What a request for `uri` gets.
+  /// The response to a request for `uri`.
   func answer(_ method: HTTPMethod, _ uri: String) -> Answer {
     guard method == .GET || method == .HEAD else {
       return Answer(status: .methodNotAllowed, body: "Use GET.\n")

@@ -7,9 +7,9 @@ import NIOPosix
 import RPC
 import ServiceLifecycle
 
-/// `/metrics` and `/healthz` over HTTP/1.1, for who does not speak gRPC.
+/// `/metrics` and `/healthz` over HTTP/1.1, for clients that do not speak gRPC.
 struct MetricsService: Service, CustomStringConvertible {
-  /// A port that cannot be listened on.
+  /// The error for a port that cannot be bound.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
@@ -20,20 +20,20 @@ struct MetricsService: Service, CustomStringConvertible {
   let health: HealthService
   let logger: Logger
 
-  /// Connections beyond which new ones are closed: a scraper or two, and a probe.
+  /// The most open connections, enough for a scraper or two and a probe; further ones are closed.
   static let connectionsMax = 64
-  /// How long a connection may say nothing.
+  /// How long a connection may be silent.
   static let idleMax = TimeAmount.seconds(30)
 
   var description: String { "metrics" }
 
-  /// Where metrics are answered beside a service at `host`: there, and where that is a Unix socket,
-  /// on this machine alone.
+  /// The host of the metrics of a service at `host`: the same, or the loopback address if that is a
+  /// Unix socket.
   static func host(of host: String) -> String {
     host.hasPrefix("unix:") ? "127.0.0.1" : host
   }
 
-  /// Answers until the group shuts down, which is after the server has.
+  /// Serves until the group shuts down, which is after the server has.
   func run() async throws {
     let connections = ConnectionCount(max: Self.connectionsMax)
     let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)

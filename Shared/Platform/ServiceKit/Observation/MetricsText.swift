@@ -2,13 +2,13 @@
 
 /// Metrics in Prometheus' text format, version 0.0.4.
 public struct MetricsText: Sendable {
-  /// What a metric's numbers mean.
+  /// The type of a metric.
   public enum Kind: String, Sendable {
-    /// A number that only grows.
+    /// A number that only increases.
     case counter
-    /// A number that goes up and down.
+    /// A number that can increase and decrease.
     case gauge
-    /// How many of the things measured are below each of some bounds.
+    /// Counts of measurements below each of several bounds.
     case histogram
   }
 
@@ -16,21 +16,21 @@ public struct MetricsText: Sendable {
   public private(set) var text = ""
   private var name = ""
 
-  /// Makes an empty text.
+  /// Creates an empty text.
   public init() {}
 
-  /// Begins a metric, whose samples follow.
+  /// Begins a metric, followed by its samples.
   ///
   /// - Parameters:
   ///   - name: Its name, such as `grpc_server_started_total`.
-  ///   - kind: What its numbers mean.
+  ///   - kind: Its type.
   ///   - help: What it counts, in one line.
   public mutating func begin(_ name: String, _ kind: Kind, _ help: String) {
     self.name = name
     text += "# HELP \(name) \(help)\n# TYPE \(name) \(kind.rawValue)\n"
   }
 
-  /// Adds a sample of the metric that was begun last.
+  /// Adds a sample of the current metric.
   ///
   /// - Parameters:
   ///   - value: The number.
@@ -39,12 +39,13 @@ public struct MetricsText: Sendable {
     addSample("", "\(value)", labels)
   }
 
-  /// Adds the samples of a histogram that was begun last.
+  /// Adds the samples of the current histogram.
   ///
   /// - Parameters:
-  ///   - counts: How many things are in each bucket: those of the bounds, and one for the rest.
+  ///   - counts: The number of measurements in each bucket: one for each bound, and one for the
+  ///     rest.
   ///   - bounds: The buckets' upper bounds, in ascending order.
-  ///   - sum: The sum of all things.
+  ///   - sum: The sum of all measurements.
   ///   - labels: The labels' names and values, in order.
   public mutating func addHistogram(
     _ counts: [Int], bounds: [Double], sum: Double, _ labels: [(String, String)] = []
@@ -68,7 +69,7 @@ public struct MetricsText: Sendable {
     text += " \(value)\n"
   }
 
-  /// A label's value with what would end it, or the line, escaped.
+  /// A label's value with everything escaped that would end it, or the line.
   private static func escaped(_ value: String) -> String {
     var result = ""
     for scalar in value.unicodeScalars {

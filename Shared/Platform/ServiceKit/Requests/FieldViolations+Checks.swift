@@ -2,24 +2,24 @@
 
 public import WireResources
 
-// The checks that requests of more than one service need.
+// Checks shared by the requests of several services.
 extension FieldViolations {
-  /// Checks the form of an id.
+  /// Checks the form of an ID.
   public mutating func identifier(_ text: String, _ field: String) {
     if !Identifier.isValid(text) { add(field, Identifier.expectation) }
   }
 
-  /// Checks how many elements a field has.
+  /// Checks the number of elements of a field.
   ///
-  /// - Returns: Whether it has at most so many.
+  /// - Returns: Whether it is within the limit.
   public mutating func count(_ count: Int, _ field: String, max: Int) -> Bool {
     if count > max { add(field, "has \(count) elements; at most \(max) may be") }
     return count <= max
   }
 
-  /// Checks how long a name is.
+  /// Checks the length of a name.
   ///
-  /// - Returns: Whether it is no longer than it may be.
+  /// - Returns: Whether it is within the limit.
   @discardableResult
   public mutating func name(_ text: String, _ field: String, _ limit: NameLimit) -> Bool {
     guard let problem = limit.problem(text) else { return true }
@@ -27,7 +27,7 @@ extension FieldViolations {
     return false
   }
 
-  /// Adds the field of a resource that cannot be read.
+  /// Adds the field of a resource that failed to decode.
   ///
   /// - Parameters:
   ///   - error: What is wrong with the resource.

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The form of the ids that services share, which are also the keys of the names in the catalogs.
+/// The form of IDs shared by the services; IDs are also the keys of names in the catalogs.
 public enum Identifier {
-  /// The most characters of an id.
+  /// The maximum length of an ID in characters.
   public static let lengthMax = 64
 
-  /// What an id must be, as the end of a sentence that begins with the field.
+  /// What an ID must be, phrased to follow the field in a sentence.
   public static let expectation =
     "must be 1 to \(lengthMax) lower-case letters (a to z), digits and hyphens"
 
-  /// Whether the text is made of lower-case ASCII letters, digits and hyphens, 1 to 64 of them.
+  /// Whether the text consists of 1 to 64 lower-case ASCII letters, digits and hyphens.
   public static func isValid(_ text: String) -> Bool {
     (1...lengthMax).contains(text.utf8.count)
       && text.utf8.allSatisfy { byte in

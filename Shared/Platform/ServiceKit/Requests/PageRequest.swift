@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A page of a listing, as a request asks for it with `page_size` and `page_token`.
+/// The page requested by `page_size` and `page_token`.
 public struct PageRequest<Position> {
   /// The most elements on the page, 1 to ``PageSize/max``.
   public var limit = PageSize.standard
 
-  /// Where the page before ended; absent on the first page.
+  /// The end of the previous page; nil for the first page.
   public var position: Position?
 
-  /// Reads a request's fields, and adds what is wrong with them.
+  /// Parses a request's fields, and adds any violations.
   ///
   /// - Parameters:
-  ///   - size: The request's `page_size`; 0 where it names none.
+  ///   - size: The request's `page_size`; 0 if unspecified.
   ///   - token: The request's `page_token`; empty for the first page.
-  ///   - listing: What the listing lets through, as the token was made with.
-  ///   - violations: What is wrong with the request so far.
-  ///   - read: Reads ``PageToken/position``, or gives nothing where it is none of this method's.
+  ///   - listing: The listing's filters, for which the token must have been created.
+  ///   - violations: The request's violations so far.
+  ///   - read: Parses ``PageToken/position``, or returns nil if it is not one of this method's.
   public init(
     size: Int32, token: String, of listing: [String], _ violations: inout FieldViolations,
     position read: ([String]) -> Position?

@@ -2,33 +2,33 @@
 
 public import RPC
 
-/// How much more fits onto a page: a page ends early before its response gets too large.
+/// The room left on a page: a page ends early before its response becomes too large.
 public struct PageRoom: Sendable {
-  /// What a response has beside the elements: the token of the next page, and what counts them.
+  /// What a response contains besides the elements: the token of the next page, and lengths.
   private static let otherBytes = 1 << 10
 
   private var bytesLeft: Int
   private var isEmpty = true
 
-  /// The room that a call's response has.
+  /// The room in the response to a call.
   public init(_ context: ServerContext) {
     self.init(responseBytesMax: context.responseBytesMax)
   }
 
-  /// The room that a response of at most so many bytes has.
+  /// The room in a response of limited size.
   public init(responseBytesMax: Int) {
     bytesLeft = responseBytesMax - Self.otherBytes
   }
 
-  /// Room for everything.
+  /// Unlimited room.
   public static let unlimited = PageRoom(responseBytesMax: .max)
 
   /// Takes the room for an element, if there is enough.
   ///
-  /// The first element always has its place, since a page without any would never end: where that
-  /// one alone is too large, the response as a whole is refused.
+  /// The first element always fits, because paging through empty pages would never end: if it alone
+  /// is too large, the response as a whole is rejected.
   ///
-  /// - Parameter bytes: What the element takes in the response, in bytes, or a little more.
+  /// - Parameter bytes: The encoded size of the element, or slightly more.
   /// - Returns: Whether the element goes onto the page.
   public mutating func takes(_ bytes: Int) -> Bool {
     bytesLeft -= bytes
@@ -36,6 +36,6 @@ public struct PageRoom: Sendable {
     return isEmpty || bytesLeft >= 0
   }
 
-  /// What a field may take beside its contents, in bytes: its number, and its length.
+  /// The largest overhead of a field, in bytes: its tag and its length.
   public static let fieldBytes = 10
 }

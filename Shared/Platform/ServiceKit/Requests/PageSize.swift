@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How many elements a page of a listing has.
+/// The number of elements on a page.
 public enum PageSize {
-  /// The most that a request may name.
+  /// The largest size that a request may specify.
   public static let max = 1_000
 
-  /// How many a page has where the request does not say.
+  /// The default size.
   public static let standard = 100
 }

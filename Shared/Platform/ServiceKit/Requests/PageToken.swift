@@ -2,29 +2,29 @@
 
 import Foundation
 
-/// Where a listing goes on, as text that means nothing to the caller.
+/// The position at which a listing continues, opaque to the caller.
 ///
-/// It holds where the page before ended, and not a count: what comes or goes in the meantime moves
-/// nothing. It also holds a fingerprint of what was listed, so that it cannot continue another
-/// listing by mistake.
+/// It holds the last element of the previous page rather than a count, so insertions and deletions
+/// in the meantime shift nothing. It also holds a fingerprint of the listing, so that it cannot
+/// continue another one by mistake.
 public struct PageToken: Sendable, Hashable {
-  /// What the last element of the page before is found by.
+  /// The sort key of the last element of the previous page.
   public var position: [String]
 
-  /// Tells apart what listings let through.
+  /// Distinguishes the filters of listings.
   private var fingerprint: String
 
-  /// Makes the token for the page behind a position.
+  /// Creates the token for the page after a position.
   ///
   /// - Parameters:
-  ///   - position: What the last element of the page is found by, in texts without a comma.
-  ///   - listing: What the listing lets through, for ``continues(_:)``.
+  ///   - position: The sort key of the page's last element, in texts without a comma.
+  ///   - listing: The listing's filters, for ``continues(_:)``.
   public init(after position: [String], of listing: [String]) {
     self.position = position
     fingerprint = Self.fingerprint(of: listing)
   }
 
-  /// Reads a token that ``text`` has made, or nothing if it is not one.
+  /// Parses a token created by ``text``; nil if it is not one.
   public init?(_ text: String) {
     guard text.utf8.count <= Self.bytesMax else { return nil }
     var base64 = text.replacing("-", with: "+").replacing("_", with: "/")
@@ -44,16 +44,15 @@ public struct PageToken: Sendable, Hashable {
       .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
   }
 
-  /// Whether the token goes on with a listing that lets the same through.
+  /// Whether the token belongs to a listing with the same filters.
   public func continues(_ listing: [String]) -> Bool {
     fingerprint == Self.fingerprint(of: listing)
   }
 
-  /// FNV-1a of 64 bits: the same in every process, unlike Swift's own hashes, and short however
-  /// much a listing names.
+  /// 64-bit FNV-1a: the same in every process, unlike Swift's own hashes, and short whatever the
+  /// size of the filters.
   ///
-  /// It guards against mistakes, not against forgery: a token opens nothing that a listing would
-  /// not.
+  /// It prevents mistakes, not forgery: a token grants no access that the listing would not.
   private static func fingerprint(of listing: [String]) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in listing.joined(separator: "\u{1F}").utf8 {
@@ -64,6 +63,6 @@ public struct PageToken: Sendable, Hashable {
 
   private static let version = "1"
 
-  /// A few ids and a fingerprint in base64 stay far below this.
+  /// A few IDs and a fingerprint in base64 are far shorter than this.
   private static let bytesMax = 512
 }

@@ -4,15 +4,15 @@ public import Logging
 public import RPC
 
 extension RPCError {
-  /// Runs a handler's work, and turns what went wrong inside into a status that tells the caller
+  /// Runs a handler's work, and converts internal errors to a status that tells the caller only
   /// what it may know.
   ///
   /// - Parameters:
-  ///   - logger: Where the errors that no caller should see are written.
-  ///   - status: The status of an error that is none yet. Its cause is set here.
-  ///   - work: What the handler does.
+  ///   - logger: Logs the errors that no caller should see.
+  ///   - status: Converts an error that is not a status. Its cause is set here.
+  ///   - work: The handler's work.
   /// - Returns: What the work returns.
-  /// - Throws: The work's own `RPCError`, `CANCELLED` where its task was cancelled, or `status`.
+  /// - Throws: The work's own `RPCError`, `CANCELLED` if its task was cancelled, or `status`.
   public static func answering<Answer>(
     _ logger: Logger, status: (any Error) -> RPCError, _ work: () async throws -> Answer
   ) async throws(RPCError) -> Answer {

@@ -7,7 +7,7 @@ extension RPCError {
   ///
   /// - Parameters:
   ///   - field: The path to the field: `options.locales[0]`.
-  ///   - description: What is wrong, as the end of a sentence that begins with the field.
+  ///   - description: What is wrong, phrased to follow the field in a sentence.
   /// - Returns: The error to throw.
   public static func invalid(_ field: String, _ description: String) -> RPCError {
     var violations = FieldViolations()

@@ -4,15 +4,15 @@ import Messages
 public import RPC
 
 extension RPCError {
-  /// `ABORTED` for a change that did not see the present version, with `google.rpc.ErrorInfo`.
+  /// `ABORTED` for a change based on an outdated version, with `google.rpc.ErrorInfo`.
   ///
   /// - Parameters:
-  ///   - subject: What should have been changed, as a message names it.
-  ///   - seen: The version that the request told.
-  ///   - current: The stored version; 0 where there is nothing.
-  ///   - domain: Whose versions these are, such as `caffe.menu.v1`.
-  ///   - metadata: What else to tell, beside `requestVersion` and `currentVersion`.
-  /// - Returns: The error to throw, of the reason `STALE_VERSION`.
+  ///   - subject: The object of the change, as named in the message.
+  ///   - seen: The version in the request.
+  ///   - current: The stored version; 0 if there is none.
+  ///   - domain: The domain of the error, such as `caffe.menu.v1`.
+  ///   - metadata: Further metadata besides `requestVersion` and `currentVersion`.
+  /// - Returns: The error to throw, with the reason `STALE_VERSION`.
   public static func staleVersion(
     of subject: String, seen: UInt64, current: UInt64, domain: String,
     metadata: [String: String] = [:]
