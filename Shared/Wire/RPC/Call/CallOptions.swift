@@ -1,24 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a caller may say about one call.
+/// The options of a single call.
 public struct CallOptions: Sendable {
   /// Custom headers to send.
   public var metadata: Metadata
-  /// How long the call may take, from now to its status; nil leaves it to
-  /// ``ClientConfiguration/unaryTimeout`` and to the call being answered, if there is one.
+  /// The time limit of the call, from now to its status; nil uses
+  /// ``ClientConfiguration/unaryTimeout`` and the deadline of the call being answered, if there is
+  /// one.
   public var timeout: Duration?
-  /// Whether the call waits for a server that cannot be reached now, until its deadline; nil leaves
-  /// it to ``MethodConfig/waitForReady``, and means no where that says nothing.
+  /// Whether the call waits for an unreachable server until its deadline; nil uses
+  /// ``MethodConfig/waitForReady``, whose default is false.
   ///
-  /// Without it the call fails with `UNAVAILABLE` as soon as connecting does.
+  /// Otherwise the call fails with `UNAVAILABLE` as soon as connecting does.
   public var waitForReady: Bool?
-  /// How requests are compressed; nil sends them as they are.
+  /// How requests are compressed; nil sends them uncompressed.
   ///
-  /// Those below ``ClientConfiguration/compressedBytesMin``, and those that would grow, are sent as
-  /// they are all the same. A server that does not know the algorithm answers `UNIMPLEMENTED`.
+  /// Requests smaller than ``ClientConfiguration/compressedBytesMin``, and those that would grow,
+  /// are sent uncompressed in any case. A server that does not support the algorithm answers
+  /// `UNIMPLEMENTED`.
   public var compression: CompressionAlgorithm?
 
-  /// Makes options; what is left out has its default.
+  /// Creates options.
   public init(
     metadata: Metadata = [:], timeout: Duration? = nil, waitForReady: Bool? = nil,
     compression: CompressionAlgorithm? = nil

@@ -4,17 +4,17 @@ import NIOCore
 
 /// The moment by which a call must be over, on the monotonic clock.
 public struct Deadline: Sendable, Hashable, Comparable {
-  /// Nanoseconds since the machine started.
+  /// Nanoseconds since boot.
   let uptimeNanoseconds: UInt64
 
   init(uptimeNanoseconds: UInt64) {
     self.uptimeNanoseconds = uptimeNanoseconds
   }
 
-  /// The moment `duration` from now; past for a duration that is zero or less.
+  /// The moment `duration` from now; already past if `duration` is zero or less.
   public init(after duration: Duration) {
     let (seconds, attoseconds) = duration.components
-    // A hundred years is as good as for ever, and cannot overflow.
+    // A hundred years is effectively forever, and cannot overflow.
     let bounded = max(-1, min(seconds, 3_000_000_000))
     let nanoseconds = max(0, bounded * 1_000_000_000 + attoseconds / 1_000_000_000)
     self.init(uptimeNanoseconds: NIODeadline.now().uptimeNanoseconds + UInt64(nanoseconds))
@@ -33,7 +33,7 @@ public struct Deadline: Sendable, Hashable, Comparable {
     return uptimeNanoseconds > now ? uptimeNanoseconds - now : 0
   }
 
-  /// Whether `left` comes first.
+  /// Whether `left` is earlier.
   public static func < (left: Deadline, right: Deadline) -> Bool {
     left.uptimeNanoseconds < right.uptimeNanoseconds
   }

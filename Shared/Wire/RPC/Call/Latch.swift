@@ -2,7 +2,7 @@
 
 import Concurrency
 
-/// Something that happens once, and that any number of tasks may wait for.
+/// A one-time event that any number of tasks may wait for.
 final class Latch: Sendable {
   private struct State {
     var isOpen = false

@@ -4,10 +4,10 @@ import Concurrency
 import DequeModule
 import Messages
 
-/// Messages on their way from the event loop to the one task that reads them.
+/// Passes messages from the event loop to the one task that reads them.
 ///
-/// Reading is what lets the peer send on: ``read()`` reports bytes to be credited to the stream's
-/// window. A quarter of the window may go unreported, so most reads cost no hop to the loop.
+/// Reading lets the peer send more: ``read()`` reports bytes to be credited to the stream's window.
+/// A quarter of the window may go unreported, so most reads need no hop to the loop.
 final class MessageInbox: Sendable {
   fileprivate struct State {
     var messages: Deque<ReceivedMessage> = []
@@ -15,34 +15,34 @@ final class MessageInbox: Sendable {
     var reader: CheckedContinuation<Void, Never>?
     /// Bytes received and not yet credited.
     var heldBytes = 0
-    /// Bytes read and not yet credited; never more than is held.
+    /// Bytes read and not yet credited; never more than are held.
     var readBytes = 0
-    /// What the messages take while they wait, and what the loop was last told of it.
+    /// The size of the waiting messages, and the size last reported to the loop.
     var waitingBytes = 0
     var toldBytes = 0
   }
 
-  /// What a chunk that was taken in amounts to.
+  /// The result of receiving a chunk.
   struct Receipt {
     /// Bytes to credit now.
     var creditedBytes: Int
-    /// What all messages that wait take.
+    /// The size of all waiting messages.
     var waitingBytes: Int
   }
 
-  /// What a message takes besides its bytes, about; a peer may send very many small ones.
+  /// The approximate overhead of a message besides its bytes; a peer may send very many small ones.
   private static let overheadBytes = 56
 
   private let state = Mutex(State())
   private let reportBytes: Int
-  /// How much less may wait than the loop knows of.
+  /// The largest decrease of the waiting size that goes unreported.
   private let untoldBytesMax: Int
   private let credit: @Sendable (Int) -> Void
   private let cancel: @Sendable () -> Void
 
-  /// Makes an inbox; `credit` and `cancel` are called from any thread.
+  /// Creates an inbox; `credit` and `cancel` are called from any thread.
   ///
-  /// `credit` may be called with 0, when much less waits than before.
+  /// `credit` may be called with 0 to report that much less is waiting.
   init(
     windowBytes: Int, credit: @escaping @Sendable (Int) -> Void,
     cancel: @escaping @Sendable () -> Void
@@ -55,13 +55,14 @@ final class MessageInbox: Sendable {
 
   // On the event loop ------------------------------------------------------------------------
 
-  /// What the messages that wait take.
+  /// The size of the waiting messages.
   var waitingBytes: Int { state.withLock { $0.waitingBytes } }
 
-  /// Takes in what a chunk of `chunkBytes` completed, and says how many bytes to credit now.
+  /// Receives the messages completed by a chunk of `chunkBytes`, and returns how many bytes to
+  /// credit now.
   ///
-  /// While nothing waits to be read everything is credited, or a message larger than the window
-  /// could never arrive.
+  /// While nothing is waiting to be read, everything is credited; otherwise a message larger than
+  /// the window could never arrive.
   func receive(_ messages: [ReceivedMessage], chunkBytes: Int) -> Receipt {
     let (receipt, reader) = state.withLock { state in
       guard state.end == nil else {
@@ -90,12 +91,12 @@ final class MessageInbox: Sendable {
     return receipt
   }
 
-  /// No message comes after those that wait.
+  /// No further messages follow.
   func finish() {
     end(.success(()), discarding: false)
   }
 
-  /// The stream failed; messages that wait are still read first unless `discarding`.
+  /// The stream failed; waiting messages are still delivered first, unless `discarding`.
   func fail(_ error: RPCError, discarding: Bool) {
     end(.failure(error), discarding: discarding)
   }
@@ -123,8 +124,8 @@ final class MessageInbox: Sendable {
 
   /// The next message, or nil after the last.
   ///
-  /// - Throws: ``RPCError`` when the stream failed, or `.cancelled` when the task is cancelled
-  ///   while it waits, which also cancels the call.
+  /// - Throws: ``RPCError`` if the stream failed, or `.cancelled` if the task is cancelled while it
+  ///   waits, which also cancels the call.
   func read() async throws(RPCError) -> ReceivedMessage? {
     while true {
       switch state.withLock({ next(&$0) }) {

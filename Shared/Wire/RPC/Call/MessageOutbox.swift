@@ -2,15 +2,15 @@
 
 import Concurrency
 
-/// Framed messages on their way from tasks to the event loop, with a bound on what waits.
+/// Passes framed messages from tasks to the event loop, with a bound on what may wait.
 ///
-/// ``write(_:)`` returns at once while less than the watermark waits for the peer, and otherwise
-/// when half of it has left.
+/// ``write(_:)`` returns at once while less than the watermark is waiting for the peer, otherwise
+/// once half of it has left.
 final class MessageOutbox: Sendable {
-  /// What a task hands to the loop, in order.
+  /// What a task passes to the loop, in order.
   enum Item: Sendable {
     case message([UInt8])
-    /// Nothing comes after this.
+    /// Nothing follows this.
     case end(ResponseEnd)
   }
 
@@ -21,7 +21,7 @@ final class MessageOutbox: Sendable {
     var failure: RPCError?
     /// Bytes written and not yet sent.
     var waitingBytes = 0
-    /// Bytes written that the event loop has not taken over.
+    /// Bytes written that the event loop has not received yet.
     var reservedBytes = 0
     var writers: [Int: CheckedContinuation<Void, Never>] = [:]
     var nextWriter = 0
@@ -32,9 +32,9 @@ final class MessageOutbox: Sendable {
   private let budget: SharedBudget?
   private let scheduleDrain: @Sendable () -> Void
 
-  /// Makes an outbox; `scheduleDrain` is called from any thread and must bring about ``drain()``.
+  /// Creates an outbox; `scheduleDrain` is called from any thread and must lead to ``drain()``.
   ///
-  /// `budget` counts what the event loop has not taken over, where somebody limits that.
+  /// `budget` counts what the event loop has not received yet, if that is limited.
   init(
     watermarkBytes: Int, budget: SharedBudget? = nil,
     scheduleDrain: @escaping @Sendable () -> Void
@@ -50,10 +50,10 @@ final class MessageOutbox: Sendable {
 
   // In tasks ---------------------------------------------------------------------------------
 
-  /// Hands over a framed message and waits while too much is waiting already.
+  /// Enqueues a framed message, and waits while too much is waiting already.
   ///
-  /// - Throws: ``RPCError`` when the stream is gone or was ended, `.cancelled` when the task is,
-  ///   `.resourceExhausted` when the message is large and too much waits already.
+  /// - Throws: ``RPCError`` if the stream is gone or has ended, `.cancelled` if the task is
+  ///   cancelled, `.resourceExhausted` if the message is large and too much is waiting already.
   func write(_ message: [UInt8]) async throws(RPCError) {
     let mustWait = try hand(over: .message(message), bytes: message.count)
     guard mustWait else { return }
@@ -64,12 +64,12 @@ final class MessageOutbox: Sendable {
 
   /// Ends the stream after everything written; later writes throw.
   ///
-  /// Does nothing the second time.
+  /// Further calls do nothing.
   func finish(_ end: ResponseEnd) {
     do throws(RPCError) {
       _ = try hand(over: .end(end), bytes: 0)
     } catch {
-      // The stream is gone or was ended before, so there is nobody to tell.
+      // The stream is gone or has already ended, so there is nobody to tell.
     }
   }
 
@@ -117,9 +117,9 @@ final class MessageOutbox: Sendable {
 
   // On the event loop ------------------------------------------------------------------------
 
-  /// Everything handed over since the last time.
+  /// Everything enqueued since the last call.
   ///
-  /// It is counted no more here.
+  /// The outbox no longer counts it.
   func drain() -> [Item] {
     state.withLock { state in
       state.isDrainScheduled = false
@@ -129,7 +129,7 @@ final class MessageOutbox: Sendable {
     }
   }
 
-  /// `count` bytes have left.
+  /// `count` bytes have been sent.
   func sent(_ count: Int) {
     let writers = state.withLock { state in
       state.waitingBytes -= count
@@ -143,7 +143,7 @@ final class MessageOutbox: Sendable {
     state.reservedBytes = 0
   }
 
-  /// The stream is gone: whoever writes is told `error`.
+  /// The stream is gone: writers receive `error`.
   func fail(_ error: RPCError) {
     let writers = state.withLock { state in
       if state.failure == nil { state.failure = error }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Who is at the other end of a server's connection.
+/// The other end of a server's connection.
 final class Peer: Sendable, CustomStringConvertible {
   /// The address, as `127.0.0.1:41234` or `unix`.
   let address: String
-  /// The client's certificate, found good; nil without TLS and where it has shown none.
+  /// The client's verified certificate; nil without TLS, or if it presented none.
   let certificate: PeerCertificate?
 
   init(address: String, certificate: PeerCertificate?) {

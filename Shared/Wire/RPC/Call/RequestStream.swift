@@ -2,9 +2,9 @@
 
 public import Messages
 
-/// The requests of a streaming call, in order; one task reads them at a time.
+/// The requests of a streaming call, in order, for one reading task at a time.
 ///
-/// The peer may send on only as they are read.
+/// The peer may send more only as they are read.
 public struct RequestStream<Request: Message>: AsyncSequence, Sendable {
   let inbox: MessageInbox
   let call: ServerCall
@@ -18,12 +18,12 @@ public struct RequestStream<Request: Message>: AsyncSequence, Sendable {
 
     /// The next request, or nil after the last.
     ///
-    /// - Throws: ``RPCError`` when the call is cancelled or a request is malformed or too large.
+    /// - Throws: ``RPCError`` if the call is cancelled or a request is malformed or too large.
     public mutating func next() async throws(RPCError) -> Request? {
       try await next(isolation: nil)
     }
 
-    /// The next request, or nil after the last, read from wherever the caller runs.
+    /// The next request, or nil after the last, read in the caller's isolation.
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(RPCError) -> Request? {

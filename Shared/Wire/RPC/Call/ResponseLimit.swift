@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How large a response message may be.
+/// The maximum size of a response message.
 struct ResponseLimit: Sendable {
-  /// The header with which a caller allows more than the server does by itself.
+  /// The header with which a caller raises the server's limit.
   static let header: StaticString = "response-bytes-max"
 
-  /// The most bytes where the caller says nothing.
+  /// The limit without that header, in bytes.
   var bytesMax: Int
-  /// The most bytes whatever the caller says.
+  /// The limit for any caller, in bytes.
   var bytesHardMax: Int
 
-  /// No limit but the protocol's.
+  /// No limit except the protocol's.
   static let none = ResponseLimit(bytesMax: Int(Int32.max), bytesHardMax: Int(Int32.max))
 
   /// The limit for a caller that has sent `headers`.
   ///
-  /// A header that is no number says nothing.
+  /// A header that is not a number is ignored.
   func bytesMax(for headers: HeaderRecord) -> Int {
     guard bytesHardMax > bytesMax, let value = headers.value(of: Self.header),
       let wanted = Int(String(decoding: value, as: UTF8.self))
@@ -25,11 +25,11 @@ struct ResponseLimit: Sendable {
 }
 
 extension ServerCall {
-  /// Lets a response message of `size` bytes pass.
+  /// Checks the size of a response message.
   ///
-  /// The headers are looked at only where the answer depends on them.
+  /// The headers are consulted only if the result depends on them.
   ///
-  /// - Throws: ``RPCError`` `.resourceExhausted` when it is too large for this caller.
+  /// - Throws: ``RPCError`` `.resourceExhausted` if it is too large for this caller.
   func checkResponse(size: Int) throws(RPCError) {
     guard size > responseLimit.bytesMax else { return }
     let bytesMax = responseLimit.bytesMax(for: headers)
@@ -42,19 +42,19 @@ extension ServerCall {
 }
 
 extension ServerContext {
-  /// The most bytes that a response message of this call may have.
+  /// The maximum size of a response message of this call, in bytes.
   ///
-  /// It is ``ServerConfiguration/sentMessageBytesMax``, or what the caller allows with the header
-  /// `response-bytes-max`, up to ``ServerConfiguration/sentMessageBytesHardMax``. Of a stream each
-  /// message may have as many.
+  /// It is ``ServerConfiguration/sentMessageBytesMax``, or what the caller permits with the header
+  /// `response-bytes-max`, up to ``ServerConfiguration/sentMessageBytesHardMax``. In a stream, it
+  /// applies to each message.
   public var responseBytesMax: Int { call.responseLimit.bytesMax(for: call.headers) }
 
-  /// Stops a handler whose response becomes too large, while it is being made.
+  /// Stops a handler whose response is becoming too large, while it is being produced.
   ///
-  /// The same is found out at the end in any case; here before the memory is taken.
+  /// The final size is checked in any case; this check comes before the memory is allocated.
   ///
   /// - Parameter responseBytes: The size of the response so far, in bytes.
-  /// - Throws: ``RPCError`` `.resourceExhausted` over ``responseBytesMax``.
+  /// - Throws: ``RPCError`` `.resourceExhausted` beyond ``responseBytesMax``.
   public func check(responseBytes: Int) throws(RPCError) {
     try call.checkResponse(size: responseBytes)
   }

@@ -2,19 +2,19 @@
 
 public import Messages
 
-/// Where a streaming handler writes its responses.
+/// Writes the responses of a streaming handler.
 public struct ResponseWriter<Response: Message>: Sendable {
   let outbox: MessageOutbox
   let call: ServerCall
 
-  /// Sends a response, and waits while the caller is slow to take those before it.
+  /// Sends a response, waiting while the caller is slow to read the previous ones.
   ///
   /// - Parameters:
   ///   - response: The message.
   ///   - compressed: Whether to compress this message; nil leaves it to
-  ///     ``ServerContext/compressResponse(_:)`` and to the configuration. Asking for it is in vain
-  ///     when the first response was written before any was to be compressed.
-  /// - Throws: ``RPCError`` `.cancelled` when the caller is gone, `.resourceExhausted` when the
+  ///     ``ServerContext/compressResponse(_:)`` and to the configuration. It has no effect if the
+  ///     first response was written before compression was enabled.
+  /// - Throws: ``RPCError`` `.cancelled` if the caller is gone, `.resourceExhausted` if the
   ///   response is larger than ``ServerContext/responseBytesMax``.
   public func write(_ response: Response, compressed: Bool? = nil) async throws(RPCError) {
     let frame = try MessageFrame.encode(response, for: call)

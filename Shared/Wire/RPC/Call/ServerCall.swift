@@ -3,7 +3,7 @@
 import Concurrency
 import Synchronization
 
-/// What a handler, its tasks and the event loop share about one call.
+/// The state of a call shared by its handler, its tasks and the event loop.
 final class ServerCall: Sendable {
   struct ResponseMetadata {
     var initial = Metadata()
@@ -17,7 +17,7 @@ final class ServerCall: Sendable {
     var nextID = 0
   }
 
-  /// What most calls never need, made when one does.
+  /// State that most calls never need, created on demand.
   private final class Extras: Sendable {
     let state = Mutex(State())
   }
@@ -29,9 +29,9 @@ final class ServerCall: Sendable {
   private let cancelled = Atomic(false)
   /// Why the call should end soon: a ``DrainCause``, or 0.
   private let draining = Atomic(0)
-  /// Whether the handler wants to be cancelled for that.
+  /// Whether the handler asked to be cancelled in that case.
   private let endsOnDrain = Atomic(false)
-  /// Whether a handler set metadata; most do not, and spare the lock.
+  /// Whether a handler set metadata; most do not, and avoid the lock.
   private let hasResponse = Atomic(false)
   private let extras = AtomicLazyReference<Extras>()
   private let requestCompressed = Atomic(false)
@@ -59,9 +59,9 @@ final class ServerCall: Sendable {
 
   var isCancelled: Bool { cancelled.load(ordering: .acquiring) }
 
-  /// Whether somebody still waits for an answer that is yet to be begun.
+  /// Checks that the caller still waits for an answer that has not begun.
   ///
-  /// - Throws: ``RPCError`` `.cancelled` or `.deadlineExceeded` where nobody does.
+  /// - Throws: ``RPCError`` `.cancelled` or `.deadlineExceeded` if not.
   func checkIsWanted() throws(RPCError) {
     if isCancelled { throw RPCError(.cancelled, "the caller gave up or went away") }
     if deadline?.hasPassed == true {
@@ -69,7 +69,7 @@ final class ServerCall: Sendable {
     }
   }
 
-  /// Marks the call as given up and tells those who asked to know.
+  /// Marks the call as abandoned and notifies its observers.
   func cancel() {
     guard !cancelled.exchange(true, ordering: .acquiringAndReleasing) else { return }
     let handlers = state.withLock { state in
@@ -79,7 +79,8 @@ final class ServerCall: Sendable {
     for handler in handlers { handler() }
   }
 
-  /// Calls `handler` when the call is cancelled, at once if it was; the number undoes it.
+  /// Calls `handler` when the call is cancelled, immediately if it already was; the number removes
+  /// it.
   func onCancel(_ handler: @escaping @Sendable () -> Void) -> Int {
     let id = state.withLock { state -> Int? in
       guard !isCancelled else { return nil }
@@ -102,9 +103,9 @@ final class ServerCall: Sendable {
     DrainCause(rawValue: draining.load(ordering: .sequentiallyConsistent))
   }
 
-  /// Marks the call as one that should end soon and tells those who asked to know.
+  /// Marks the call as one that should end soon and notifies its observers.
   ///
-  /// - Returns: Whether the handler wants to be cancelled.
+  /// - Returns: Whether the handler asked to be cancelled.
   func drain(_ cause: DrainCause) -> Bool {
     let (isFirst, _) = draining.compareExchange(
       expected: 0, desired: cause.rawValue, ordering: .sequentiallyConsistent)
@@ -119,14 +120,14 @@ final class ServerCall: Sendable {
 
   /// Lets draining cancel the handler.
   ///
-  /// - Throws: The status of a call that should end already. Either this or ``drain(_:)`` sees what
-  ///   the other has written, whichever comes first.
+  /// - Throws: The status of a call that should end already. Whichever comes first, either this or
+  ///   ``drain(_:)`` sees what the other has written.
   func endOnDrain() throws(RPCError) {
     endsOnDrain.store(true, ordering: .sequentiallyConsistent)
     if let drainCause { throw drainCause.error }
   }
 
-  /// What a handler's failure is to the caller: one that was cancelled for draining says so.
+  /// The error to report for a handler's failure: one that was cancelled for draining says so.
   func answer(to error: any Error) -> any Error {
     guard let drainCause, endsOnDrain.load(ordering: .acquiring), !isCancelled,
       error is CancellationError || (error as? RPCError)?.code == .cancelled
@@ -134,7 +135,8 @@ final class ServerCall: Sendable {
     return drainCause.error
   }
 
-  /// Calls `handler` when the call should end soon, at once if it should; the number undoes it.
+  /// Calls `handler` when the call should end soon, immediately if it already should; the number
+  /// removes it.
   func onDrain(_ handler: @escaping @Sendable () -> Void) -> Int {
     let id = state.withLock { state -> Int? in
       guard drainCause == nil else { return nil }
@@ -152,10 +154,10 @@ final class ServerCall: Sendable {
 
   // Metadata ---------------------------------------------------------------------------------
 
-  /// Whether the request that the handler has, or read last, came compressed.
+  /// Whether the request passed to the handler, or read last, was compressed.
   var isRequestCompressed: Bool { requestCompressed.load(ordering: .relaxed) }
 
-  /// The handler is about to get `message`.
+  /// The handler is about to receive `message`.
   func willRead(_ message: ReceivedMessage) {
     requestCompressed.store(message.algorithm != nil, ordering: .relaxed)
   }
@@ -165,7 +167,7 @@ final class ServerCall: Sendable {
     hasResponse.store(true, ordering: .releasing)
   }
 
-  /// The metadata that the handler set, or nil when it set none.
+  /// The metadata that the handler set, or nil if it set none.
   var responseMetadata: ResponseMetadata? {
     hasResponse.load(ordering: .acquiring) ? state.withLock { $0.response } : nil
   }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a handler that runs for long does when its server shuts down.
+/// How long-running handlers respond when their server shuts down.
 ///
-/// A call that nobody ends keeps a server from shutting down until its time limit. Those of a
-/// bounded length may simply run to their end; a watch has none, so it should end itself:
+/// A call that does not end delays its server's shutdown until the time limit. A call of bounded
+/// length may simply run to completion; a watch has no end, so it should end itself:
 ///
 /// ```swift
 /// router.serverStreaming(Caffe.Menu.V1.MenuService.watchFoods) { request, responses, context in
@@ -12,7 +12,7 @@
 /// }
 /// ```
 extension ServerContext {
-  /// Whether the call should end soon: the server shuts down, or its connection is too old.
+  /// Whether the call should end soon: the server is shutting down, or its connection is too old.
   public var isDraining: Bool { call.drainCause != nil }
 
   /// Returns when the call should end soon, or when the task is cancelled.
@@ -26,9 +26,9 @@ extension ServerContext {
   /// Lets draining cancel this handler.
   ///
   /// A handler that then throws `CancellationError`, or `RPCError` with `.cancelled`, answers with
-  /// `UNAVAILABLE` after what it has written, so that the caller calls again, elsewhere.
+  /// `UNAVAILABLE` after its responses, so that the caller retries elsewhere.
   ///
-  /// - Throws: ``RPCError`` with `.unavailable` when the call should end already.
+  /// - Throws: ``RPCError`` with `.unavailable` if the call should end already.
   public func endOnDrain() throws(RPCError) {
     try call.endOnDrain()
   }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a handler knows about the call it answers, beside the request.
+/// What a handler knows about its call besides the request.
 ///
-/// It is one reference; headers are decoded when they are asked for.
+/// It is a single reference; headers are decoded on demand.
 public struct ServerContext: Sendable {
   let call: ServerCall
 
-  /// The context of the call whose asynchronous handler is running, for code that it calls.
+  /// The context of the call whose asynchronous handler is running, for code called by it.
   ///
-  /// A client called under it takes the earlier of its own deadline and this call's, and is
+  /// A client called within it uses the earlier of its own deadline and this call's, and is
   /// cancelled with it.
   @TaskLocal public static var current: ServerContext?
 
@@ -18,29 +18,29 @@ public struct ServerContext: Sendable {
   /// The custom headers of the request.
   public var metadata: Metadata { call.headers.metadata() }
 
-  /// When the caller gives up, if it said so.
+  /// The caller's deadline, if any.
   public var deadline: Deadline? { call.deadline }
 
   /// The caller's address, as `127.0.0.1:41234` or `unix`.
   public var peer: String { call.peer.address }
 
-  /// The caller's certificate, which the handshake has found good.
+  /// The caller's certificate, verified in the handshake.
   ///
-  /// Nil without TLS, and where the caller has shown none; see ``ServerTLS/clientCertificates``.
+  /// Nil without TLS, and if the caller presented none; see ``ServerTLS/clientCertificates``.
   public var peerCertificate: PeerCertificate? { call.peer.certificate }
 
-  /// The first name in the caller's certificate: a URI, a DNS name, or else the common name.
+  /// The first name in the caller's certificate: a URI, a DNS name, or otherwise the common name.
   public var peerIdentity: String? { call.peer.certificate?.identity }
 
-  /// Whether the caller gave up, went away, or its deadline passed.
+  /// Whether the caller gave up or went away, or its deadline passed.
   public var isCancelled: Bool { call.isCancelled }
 
-  /// Ends a handler whose answer nobody waits for any more; for those that compute for long.
+  /// Ends a long-computing handler whose answer is no longer wanted.
   ///
-  /// It takes some tens of nanoseconds where the call has a deadline.
+  /// It takes some tens of nanoseconds if the call has a deadline.
   ///
-  /// - Throws: ``RPCError`` `.cancelled` when the caller gave up or went away, `.deadlineExceeded`
-  ///   when its deadline has passed.
+  /// - Throws: ``RPCError`` `.cancelled` if the caller gave up or went away, `.deadlineExceeded` if
+  ///   its deadline has passed.
   public func checkTime() throws(RPCError) {
     try call.checkIsWanted()
   }

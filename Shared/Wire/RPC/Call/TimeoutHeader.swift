@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The spelling of `grpc-timeout`: one to eight digits and a unit, "Timeout" in gRPC's
+/// The format of `grpc-timeout`: one to eight digits and a unit, "Timeout" in gRPC's
 /// `PROTOCOL-HTTP2.md`.
 enum TimeoutHeader {
   private static let units: [(letter: UInt8, nanoseconds: UInt64)] = [
@@ -12,7 +12,7 @@ enum TimeoutHeader {
   /// A hundred years; `99999999H` would be eleven thousand and overflow a clock.
   private static let nanosecondsMax: UInt64 = 3_153_600_000_000_000_000
 
-  /// The nanoseconds that `text` means, at most a hundred years; nil when it breaks the grammar.
+  /// The nanoseconds denoted by `text`, at most a hundred years; nil if it is malformed.
   static func parse(_ text: UnsafeBufferPointer<UInt8>) -> UInt64? {
     guard text.count >= 2, text.count <= digitsMax + 1, let letter = text.last,
       let unit = units.first(where: { $0.letter == letter })
@@ -26,7 +26,7 @@ enum TimeoutHeader {
     return overflow ? nanosecondsMax : min(nanoseconds, nanosecondsMax)
   }
 
-  /// Spells a duration in the finest unit that needs at most eight digits, rounded up so that the
+  /// Formats a duration in the finest unit that needs at most eight digits, rounded up so that the
   /// server never gives up before the client does.
   static func format(nanoseconds: UInt64) -> String {
     for unit in units {

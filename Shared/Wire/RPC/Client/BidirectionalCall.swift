@@ -4,34 +4,34 @@ public import Messages
 
 /// A call with any number of requests and any number of responses.
 public struct BidirectionalCall<Request: Message, Response: Message>: Sendable {
-  /// Where the requests are written.
+  /// Writes the requests.
   public let requests: RequestWriter<Request>
-  /// Where the responses come from.
+  /// Reads the responses.
   public let responses: ResponseStream<Response>
 
-  /// Puts a call together, for an interceptor to return.
+  /// Creates a call for an interceptor to return.
   public init(requests: RequestWriter<Request>, responses: ResponseStream<Response>) {
     self.requests = requests
     self.responses = responses
   }
 
-  /// Sends a request, and waits while the server is slow to take those before it.
+  /// Sends a request, waiting while the server is slow to read the previous ones.
   ///
   /// - Parameters:
   ///   - request: The message.
-  ///   - compressed: Whether to compress this message with ``CallOptions/compression``; nil leaves
-  ///     it to its size.
-  /// - Throws: ``RPCError``, as ``RequestWriter/send(_:compressed:)`` does.
+  ///   - compressed: Whether to compress this message with ``CallOptions/compression``; nil decides
+  ///     by its size.
+  /// - Throws: ``RPCError``, like ``RequestWriter/send(_:compressed:)``.
   public func send(_ request: Request, compressed: Bool? = nil) async throws(RPCError) {
     try await requests.send(request, compressed: compressed)
   }
 
-  /// Says that there are no more requests.
+  /// Signals that there are no more requests.
   public func finish() {
     requests.finish()
   }
 
-  /// Ends the call at once.
+  /// Ends the call immediately.
   public func cancel() {
     responses.cancel()
   }

@@ -2,9 +2,9 @@
 
 import NIOCore
 
-/// A streaming call as its caller holds it; when nobody does any more it is cancelled.
+/// A caller's reference to a streaming call, which is cancelled when the last one is released.
 final class CallHandle: Sendable {
-  /// Keeps the connection while the call is held.
+  /// Keeps the connection open while the call is referenced.
   private let client: RPCClient
   let stream: ClientStream
   let head: ResponseHeadBox
@@ -12,7 +12,7 @@ final class CallHandle: Sendable {
   let outbox: MessageOutbox
   private let serving: (call: ServerCall, observer: Int)?
 
-  /// Starts the call; `serving` is the call being answered, which takes this one with it.
+  /// Starts the call; `serving` is the call being answered, whose end cancels this one.
   init(client: RPCClient, stream: ClientStream, head: ResponseHeadBox, serving: ServerCall?) {
     self.client = client
     self.stream = stream
@@ -47,7 +47,7 @@ final class CallHandle: Sendable {
     }
   }
 
-  /// Ends the call, unless it is over.
+  /// Ends the call, unless it is already over.
   func cancel() {
     let stream = stream
     stream.channel.eventLoop.execute {

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How one call is made: what its caller asks for, within what the client is configured for.
+/// How one call is made: its caller's options, within the client's configuration.
 struct CallPlan {
   let deadline: Deadline?
   let waitForReady: Bool
   let compression: CompressionRules
   /// The largest request message, in bytes.
   let requestBytesMax: Int
-  /// Limits on the response; nil for the client's.
+  /// Limits on the response; nil uses the client's.
   let limits: MessageLimits?
   let recovery: MethodConfig.Recovery?
 
-  /// Makes a plan for a call of a method whose config, if any, is `method`.
+  /// Creates a plan for a call of a method whose config, if any, is `method`.
   ///
-  /// `defaultTimeout` counts where nobody else names one; `inherited` is the deadline of the call
-  /// being answered, if there is one.
+  /// `defaultTimeout` applies if there is no other; `inherited` is the deadline of the call being
+  /// answered, if there is one.
   init(
     _ options: CallOptions, _ method: MethodConfig?, _ configuration: ClientConfiguration,
     defaultTimeout: Duration?, inherited: Deadline?

@@ -2,7 +2,7 @@
 
 import DequeModule
 
-/// Calls that wait for a connection that can take them, in the order in which they came.
+/// Calls that wait for a connection with capacity, in order of arrival.
 struct CallQueue {
   private var calls: Deque<ClientStream> = []
   /// Calls in `calls` that ended while they waited.
@@ -18,13 +18,13 @@ struct CallQueue {
     calls.append(call)
   }
 
-  /// Puts back what ``popFirst()`` gave.
+  /// Puts back a call returned by ``popFirst()``.
   mutating func prepend(_ call: ClientStream) {
     call.isQueued = true
     calls.prepend(call)
   }
 
-  /// Takes the first call that still waits.
+  /// Removes the first call that is still waiting.
   mutating func popFirst() -> ClientStream? {
     while let call = calls.popFirst() {
       guard call.outcome == nil else {
@@ -37,7 +37,7 @@ struct CallQueue {
     return nil
   }
 
-  /// A call that waits has ended; dead entries are dropped when they are the greater part.
+  /// A waiting call has ended; dead entries are removed once they are the majority.
   mutating func ended() {
     endedCount += 1
     guard endedCount > 64, endedCount > calls.count / 2 else { return }
@@ -45,7 +45,7 @@ struct CallQueue {
     endedCount = 0
   }
 
-  /// Takes out the calls that still wait and for which `condition` holds.
+  /// Removes the calls that are still waiting and satisfy `condition`.
   mutating func removeAll(where condition: (ClientStream) -> Bool) -> [ClientStream] {
     var removed: [ClientStream] = []
     var rest: Deque<ClientStream> = []

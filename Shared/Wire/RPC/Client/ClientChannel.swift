@@ -4,8 +4,8 @@ import Logging
 import NIOCore
 import NIOPosix
 
-/// What is behind a client: the resolver of its target, the balancer with its connections, and the
-/// calls that wait for one.
+/// The internals of a client: the resolver of its target, the balancer with its connections, and
+/// the calls waiting for one.
 ///
 /// The states are those of gRPC's `connectivity-semantics-and-api.md`. Everything happens on one
 /// event loop.
@@ -24,13 +24,13 @@ final class ClientChannel: @unchecked Sendable {
   private let resolver: any AddressResolver
   private let closed = Latch()
 
-  /// What decides on connections; nil while the channel is idle.
+  /// The balancer that manages connections; nil while the channel is idle.
   private var balancer: (any LoadBalancer)?
   private var picker = Picker.wait
   private var state = ConnectivityState.idle
-  /// The place in ``Picker/each(_:)``.
+  /// The position in ``Picker/each(_:)``.
   private var turn = Int.random(in: 0..<1_000)
-  /// Connections that are open, draining ones among them.
+  /// Open connections, including draining ones.
   private var connections: [ObjectIdentifier: ClientConnection] = [:]
 
   private var queue = CallQueue()
@@ -39,19 +39,19 @@ final class ClientChannel: @unchecked Sendable {
   private var paused: [ObjectIdentifier: (stream: ClientStream, end: Scheduled<Void>)] = [:]
   private var callCount = 0
 
-  /// Bytes of requests that all calls keep for further attempts.
+  /// Bytes of requests buffered by all calls for further attempts.
   var keptBytes = 0
   var retryTokens: RetryTokens?
-  /// The time without reads before a ping; nil for no pings.
+  /// The silence after which a ping is sent; nil for no pings.
   private(set) var keepaliveNanoseconds: UInt64?
 
   private let idleTimer: LoopTimer
-  /// Whether there was a call since the idle timer started.
+  /// Whether there has been a call since the idle timer started.
   private var wasUsed = false
 
-  /// Makes a channel; a `resolver` of nil takes the target's own.
+  /// Creates a channel; a `resolver` of nil uses the target's own.
   ///
-  /// - Throws: ``RPCError`` `.unavailable` when the files of TLS cannot be used.
+  /// - Throws: ``RPCError`` `.unavailable` if the TLS files are unusable.
   init(
     target: Target, resolver: (any AddressResolver)? = nil, configuration: ClientConfiguration,
     logger: Logger
@@ -74,7 +74,7 @@ final class ClientChannel: @unchecked Sendable {
 
   // Calls ------------------------------------------------------------------------------------
 
-  /// Starts a call now or when there is a connection that can take it.
+  /// Starts a call now, or when a connection has capacity for it.
   func start(_ stream: ClientStream) {
     guard stream.outcome == nil else { return stream.deliver() }
     stream.isInChannel = true
@@ -88,7 +88,7 @@ final class ClientChannel: @unchecked Sendable {
     enqueue(stream)
   }
 
-  /// Gives the call to a connection; false when there is none that can take it now.
+  /// Assigns the call to a connection; false if none has capacity now.
   private func place(_ stream: ClientStream) -> Bool {
     switch picker {
     case .only(let connection):
@@ -115,14 +115,14 @@ final class ClientChannel: @unchecked Sendable {
     scheduleStart()
   }
 
-  /// Starts a call once more, which was started before.
+  /// Restarts a call.
   func startAgain(_ stream: ClientStream) {
     paused.removeValue(forKey: ObjectIdentifier(stream))
     deadlines.insert(stream)
     enqueue(stream)
   }
 
-  /// Starts a call once more after a pause.
+  /// Restarts a call after a pause.
   func pause(_ stream: ClientStream, nanoseconds: Int64) {
     if case .shutdown = state { return stream.fail(Self.shutDownError) }
     deadlines.insert(stream)
@@ -136,7 +136,7 @@ final class ClientChannel: @unchecked Sendable {
     guard stream.isInChannel else { return }
     callCount -= 1
     if stream.retryPolicy != nil {
-      // A server may ask for a pause of weeks, which the call does not live to see.
+      // A server may ask for a pause of weeks, which the call will not outlive.
       paused.removeValue(forKey: ObjectIdentifier(stream))?.end.cancel()
       if case .success = stream.outcome { retryTokens?.succeeded() }
     }
@@ -156,14 +156,14 @@ final class ClientChannel: @unchecked Sendable {
     }
   }
 
-  /// Starts waiting calls for as long as connections take them.
+  /// Starts waiting calls as long as connections have capacity.
   private func startQueued() {
     while let stream = queue.popFirst() {
       guard place(stream) else { return queue.prepend(stream) }
     }
   }
 
-  /// Whether calls that failed may be tried again.
+  /// Whether failed calls may be retried.
   var allowsRetries: Bool { retryTokens?.allowRetries ?? true }
 
   /// Why calls cannot be sent now, if connecting has failed.
@@ -173,7 +173,7 @@ final class ClientChannel: @unchecked Sendable {
 
   // What the balancer and the resolver say ---------------------------------------------------
 
-  /// Takes over a balancer's decision.
+  /// Adopts a balancer's decision.
   func publish(_ state: ConnectivityState, _ picker: Picker) {
     if case .shutdown = self.state { return }
     self.picker = picker
@@ -188,7 +188,7 @@ final class ClientChannel: @unchecked Sendable {
     case .only, .each: capacityMayHaveGrown()
     case .wait: break
     }
-    // A balancer that has become idle is asked at once if somebody waits.
+    // If a balancer becomes idle while calls are waiting, it is activated at once.
     if case .idle = state, !queue.isEmpty { eventLoop.execute { self.exitIdle() } }
   }
 
@@ -208,7 +208,7 @@ final class ClientChannel: @unchecked Sendable {
 
   // Idle and not -----------------------------------------------------------------------------
 
-  /// Connects if nothing is connected and nobody has asked.
+  /// Connects, unless connected or connecting.
   func exitIdle() {
     guard case .idle = state else { return }
     if let balancer { return balancer.exitIdle() }
@@ -245,7 +245,7 @@ final class ClientChannel: @unchecked Sendable {
 
   // Connections ------------------------------------------------------------------------------
 
-  /// Notes an open connection; false when the channel is shut down.
+  /// Registers an open connection; false if the channel is shut down.
   func add(_ connection: ClientConnection) -> Bool {
     if case .shutdown = state { return false }
     connections[ObjectIdentifier(connection)] = connection
@@ -257,7 +257,7 @@ final class ClientChannel: @unchecked Sendable {
     if case .shutdown = state, connections.isEmpty { closed.open() }
   }
 
-  /// A server has had enough of pings: there are half as many from the next connection on.
+  /// A server has complained about pings: from the next connection on, there are half as many.
   func pingLess() {
     guard let time = keepaliveNanoseconds else { return }
     keepaliveNanoseconds = min(time * 2, UInt64(TimeAmount.hours(24).nanoseconds))

@@ -3,10 +3,10 @@
 import CNghttp2
 import NIOCore
 
-/// A call as the client's event loop sees it, from waiting for a connection to its status.
+/// A call as seen by the client's event loop, from waiting for a connection to its status.
 ///
-/// Each attempt is a stream of its own on the wire and this same object here: between two attempts
-/// it is on no connection. See `ClientStream+Attempts.swift`.
+/// Each attempt is a separate stream on the wire but this same object here; between two attempts it
+/// belongs to no connection. See `ClientStream+Attempts.swift`.
 final class ClientStream: HTTP2Stream, @unchecked Sendable {
   // Unchecked: confined to the channel's event loop, as the superclass says; what is `let` may be
   // read anywhere.
@@ -15,32 +15,32 @@ final class ClientStream: HTTP2Stream, @unchecked Sendable {
   let path: String
   let metadata: Metadata
   let waitForReady: Bool
-  /// How requests with the flag are compressed.
+  /// How requests with the compressed flag are compressed.
   let compression: CompressionAlgorithm?
-  /// The largest response, and what the decoder allows.
+  /// The largest response, and the decoder's limits.
   let limits: MessageLimits
   let retryPolicy: RetryPolicy?
 
-  /// Where the metadata of a streaming response goes; a unary one is kept here.
+  /// Receives the metadata of a streaming response; that of a unary one is stored here.
   let head: ResponseHeadBox?
   private(set) var initial = HeaderRecord()
   private(set) var trailing = HeaderRecord()
 
-  /// Where the messages of a streaming response go.
+  /// Receives the messages of a streaming response.
   var inbox: MessageInbox?
   var outbox: MessageOutbox?
-  /// Who waits for a unary response.
+  /// Receives a unary response.
   var completion: ((Result<ReceivedMessage, RPCError>) -> Void)?
-  /// Who wants to know how the call ends.
+  /// Called with the outcome of the call.
   private var observers: [(RPCStatus, HeaderRecord) -> Void] = []
   private var message: ReceivedMessage?
   private var hasExtraMessage = false
 
-  /// Whether the channel has the call: it decides where it goes, and may make it again.
+  /// Whether the channel owns the call: it decides where the call goes, and may retry it.
   var isInChannel = false
   /// Whether it waits in the channel's queue.
   var isQueued = false
-  /// What is known of the attempts so far, and what the next would need.
+  /// The attempts so far, and what the next one would need.
   var attempts = AttemptRecord()
 
   private var block = ResponseHead()
@@ -66,13 +66,13 @@ final class ClientStream: HTTP2Stream, @unchecked Sendable {
 
   // The request ------------------------------------------------------------------------------
 
-  /// Adds a framed message to what is sent.
+  /// Appends a framed message to the request.
   func write(_ message: [UInt8]) {
     outbound.append(message)
     keep(message)
   }
 
-  /// Takes over what the caller has written.
+  /// Receives what the caller has written.
   func drainOutbox() {
     guard let outbox, outcome == nil else { return }
     for item in outbox.drain() {
@@ -90,7 +90,7 @@ final class ClientStream: HTTP2Stream, @unchecked Sendable {
 
   override func sent(_ count: Int, freed: Int) {
     guard let outbox else { return }
-    // What an earlier attempt sent was told before.
+    // What an earlier attempt sent has already been reported.
     let fresh = attempts.sent(count)
     if fresh > 0 { outbox.sent(fresh) }
   }
@@ -111,7 +111,7 @@ final class ClientStream: HTTP2Stream, @unchecked Sendable {
       let limit = connection.limits.headerListBytesMax
       fail(RPCError(.resourceExhausted, "the response's headers are larger than \(limit) bytes"))
     } else if isEnd {
-      // The trailers, or the whole of a response that has only trailers.
+      // The trailers, or a Trailers-Only response.
       httpStatus = httpStatus ?? received.httpStatus
       end(received)
     } else if httpStatus == nil, !received.isInformational {
@@ -122,7 +122,7 @@ final class ClientStream: HTTP2Stream, @unchecked Sendable {
   private func begin(_ received: ResponseHead) {
     httpStatus = received.httpStatus
     if received.httpStatus != 200 {
-      // No gRPC server said this, so no handler ran.
+      // No gRPC server sent this, so no handler ran.
       attemptFailed(RPCError(.mapping(httpStatus: received.httpStatus ?? 0)))
       reset(NGHTTP2_CANCEL)
     } else if !received.hasGRPCContentType {
@@ -154,7 +154,7 @@ final class ClientStream: HTTP2Stream, @unchecked Sendable {
       if messages.count > 1 { hasExtraMessage = true }
     }
     connection?.consumed(credited, by: self)
-    // After the messages that came before what is wrong.
+    // After the messages that precede the error.
     if let failure { fail(failure) }
   }
 
@@ -197,7 +197,7 @@ final class ClientStream: HTTP2Stream, @unchecked Sendable {
     attemptClosed(reason)
   }
 
-  /// Ends the call from this side, and tells the server if it knows of it.
+  /// Ends the call from this side, and informs the server if it knows about the call.
   func fail(_ error: RPCError) {
     guard outcome == nil else { return }
     finish(.failure(error))
@@ -218,9 +218,9 @@ final class ClientStream: HTTP2Stream, @unchecked Sendable {
     tellObservers()
   }
 
-  /// Takes what a streaming call reads from and writes to.
+  /// Attaches the queues of a streaming call.
   ///
-  /// The call may be over by then: who opens it for a call that was cancelled cancels it at once.
+  /// The call may be over by then: a call opened in a cancelled task is cancelled at once.
   func join(_ inbox: MessageInbox, _ outbox: MessageOutbox) {
     self.inbox = inbox
     self.outbox = outbox
@@ -241,7 +241,7 @@ final class ClientStream: HTTP2Stream, @unchecked Sendable {
     outbox = nil
   }
 
-  /// Hands a unary call's outcome to who waits for it, once there are both.
+  /// Delivers a unary call's outcome once there are both an outcome and a recipient.
   func deliver() {
     guard let outcome, let completion else { return }
     self.completion = nil
@@ -249,7 +249,7 @@ final class ClientStream: HTTP2Stream, @unchecked Sendable {
     message = nil
   }
 
-  /// Calls `observer` with the status when the call is over, at once if it is.
+  /// Calls `observer` with the status when the call is over, immediately if it already is.
   func whenEnded(_ observer: @escaping (RPCStatus, HeaderRecord) -> Void) {
     observers.append(observer)
     tellObservers()
@@ -268,7 +268,7 @@ final class ClientStream: HTTP2Stream, @unchecked Sendable {
 
   // Attempts ---------------------------------------------------------------------------------
 
-  /// Forgets the response of an attempt that failed.
+  /// Discards the response of a failed attempt.
   func clearResponse() {
     block = ResponseHead()
     httpStatus = nil

@@ -10,20 +10,20 @@ public struct ClientStreamingCall<Request: Message, Response: Message>: Sendable
     self.call = call
   }
 
-  /// Sends a request, and waits while the server is slow to take those before it.
+  /// Sends a request, waiting while the server is slow to read the previous ones.
   ///
   /// - Parameters:
   ///   - request: The message.
-  ///   - compressed: Whether to compress this message with ``CallOptions/compression``; nil leaves
-  ///     it to its size.
-  /// - Throws: ``RPCError``, as ``RequestWriter/send(_:compressed:)`` does.
+  ///   - compressed: Whether to compress this message with ``CallOptions/compression``; nil decides
+  ///     by its size.
+  /// - Throws: ``RPCError``, like ``RequestWriter/send(_:compressed:)``.
   public func send(_ request: Request, compressed: Bool? = nil) async throws(RPCError) {
     try await call.send(request, compressed: compressed)
   }
 
-  /// Says that there are no more requests, and gives the response.
+  /// Signals that there are no more requests, and returns the response.
   ///
-  /// - Throws: ``RPCError`` with the server's status, or with this side's reason.
+  /// - Throws: ``RPCError`` with the server's status, or with this side's error.
   public func response() async throws(RPCError) -> Response {
     call.finish()
     var responses = call.responses.makeAsyncIterator()
@@ -34,7 +34,7 @@ public struct ClientStreamingCall<Request: Message, Response: Message>: Sendable
     return message
   }
 
-  /// The metadata sent before the response; waits for it, and is empty when the call fails first.
+  /// The metadata sent before the response; waits for it, and is empty if the call fails first.
   public var initialMetadata: Metadata {
     get async { await call.responses.initialMetadata }
   }
@@ -42,7 +42,7 @@ public struct ClientStreamingCall<Request: Message, Response: Message>: Sendable
   /// The metadata sent with the status; empty before the call is over.
   public var trailingMetadata: Metadata { call.responses.trailingMetadata }
 
-  /// Ends the call at once.
+  /// Ends the call immediately.
   public func cancel() {
     call.cancel()
   }

@@ -4,27 +4,27 @@ public import Logging
 public import Messages
 import NIOCore
 
-/// A client of the services at one target, whose connections any number of calls share.
+/// A client of the services at one target, whose connections are shared by any number of calls.
 ///
-/// It connects when it is first called, and again when a connection is lost. What it does when a
-/// call fails, and which of several servers it calls, is up to
-/// ``ClientConfiguration/serviceConfig``. A call made while a handler runs takes the handler's
-/// deadline where that is earlier, and is cancelled with it; see ``ServerContext/current``.
+/// It connects on the first call, and again when a connection is lost.
+/// ``ClientConfiguration/serviceConfig`` determines what happens when a call fails, and how calls
+/// are distributed over several servers. A call made while a handler runs uses the handler's
+/// deadline if that is earlier, and is cancelled with it; see ``ServerContext/current``.
 public final class RPCClient: Sendable {
   let channel: ClientChannel
   let configuration: ClientConfiguration
   private let methods: MethodTable?
 
-  /// Makes a client; nothing is connected yet.
+  /// Creates a client without connecting.
   ///
   /// - Parameters:
   ///   - target: `host:port` or `dns:///host:port`, which stand for every address of the host,
   ///     `ipv4:127.0.0.1:50051,127.0.0.1:50052`, `ipv6:[::1]:50051`, `unix:/path`,
   ///     `unix-abstract:name`.
   ///   - configuration: Limits and times.
-  ///   - logger: Where connections are logged, at `debug`.
-  /// - Throws: ``RPCError`` `.unavailable` when `target` is none of these, or the files of TLS
-  ///   cannot be used; the cause is then a ``TLSError``.
+  ///   - logger: Logs connections, at `debug`.
+  /// - Throws: ``RPCError`` `.unavailable` if `target` is none of these, or the TLS files are
+  ///   unusable; the cause is then a ``TLSError``.
   public convenience init(
     target: String, configuration: ClientConfiguration = .init(),
     logger: Logger = Logger(label: "rpc.client")
@@ -33,14 +33,14 @@ public final class RPCClient: Sendable {
     self.init(try ClientChannel(target: target, configuration: configuration, logger: logger))
   }
 
-  /// Makes a client whose addresses come from elsewhere.
+  /// Creates a client with another source of addresses.
   ///
   /// - Parameters:
-  ///   - resolver: What finds the addresses, for this client alone.
-  ///   - authority: The name that the servers are called by.
+  ///   - resolver: The source of addresses, for this client alone.
+  ///   - authority: The name by which the servers are called.
   ///   - configuration: Limits and times.
-  ///   - logger: Where connections are logged, at `debug`.
-  /// - Throws: ``RPCError`` `.unavailable` when `configuration` cannot be used.
+  ///   - logger: Logs connections, at `debug`.
+  /// - Throws: ``RPCError`` `.unavailable` if `configuration` is unusable.
   public convenience init(
     resolver: some AddressResolver, authority: String, configuration: ClientConfiguration = .init(),
     logger: Logger = Logger(label: "rpc.client")
@@ -69,14 +69,14 @@ public final class RPCClient: Sendable {
     await channel.waitUntilClosed()
   }
 
-  /// Reads the files of TLS again, where there are any, for the connections to come.
+  /// Reloads the TLS files, if any, for new connections.
   ///
-  /// Files that cannot be used are logged, and the credentials of before stay.
+  /// Unusable files are logged, and the previous credentials stay in effect.
   public func reloadCredentials() async { await channel.tls?.reload() }
 
   // The connection ---------------------------------------------------------------------------
 
-  /// How the client stands with its servers at the moment.
+  /// The current state of the client's connectivity.
   public var state: ConnectivityState { channel.connectivity.current }
 
   /// Connects, if the client is idle; returns at once.
@@ -85,10 +85,10 @@ public final class RPCClient: Sendable {
     channel.eventLoop.execute { channel.exitIdle() }
   }
 
-  /// Waits until the state is another than `old`, and gives it.
+  /// Waits until the state differs from `old`, and returns it.
   ///
-  /// States that do not last may be missed. Returns early, with the state as it is, when the task
-  /// is cancelled.
+  /// Short-lived states may be missed. Returns early, with the current state, if the task is
+  /// cancelled.
   public func stateChange(from old: ConnectivityState) async -> ConnectivityState {
     await channel.connectivity.waitForChange(from: old)
     return state
@@ -96,18 +96,18 @@ public final class RPCClient: Sendable {
 
   // Calls ------------------------------------------------------------------------------------
 
-  /// Sends one request and gives the one response.
+  /// Sends one request and returns the one response.
   ///
-  /// - Throws: ``RPCError`` with the server's status, or with this side's reason.
+  /// - Throws: ``RPCError`` with the server's status, or with this side's error.
   public func unary<Request: Message, Response: Message>(
     _ method: Method<Request, Response>, _ request: Request, options: CallOptions = .init()
   ) async throws(RPCError) -> Response {
     try await unaryResponse(method, request, options: options).message
   }
 
-  /// Sends one request and gives the one response with its metadata.
+  /// Sends one request and returns the one response with its metadata.
   ///
-  /// - Throws: ``RPCError`` with the server's status, or with this side's reason.
+  /// - Throws: ``RPCError`` with the server's status, or with this side's error.
   public func unaryResponse<Request: Message, Response: Message>(
     _ method: Method<Request, Response>, _ request: Request, options: CallOptions = .init()
   ) async throws(RPCError) -> UnaryResponse<Response> {
@@ -115,10 +115,10 @@ public final class RPCClient: Sendable {
     return try await intercepted(method, request, options, from: 0)
   }
 
-  /// Sends one request and gives the responses as they come.
+  /// Sends one request and returns a stream of the responses.
   ///
-  /// - Throws: ``RPCError`` `.resourceExhausted` when the request is too large; whatever goes wrong
-  ///   later is thrown by the stream of responses.
+  /// - Throws: ``RPCError`` `.resourceExhausted` if the request is too large; later errors are
+  ///   thrown by the stream of responses.
   public func serverStreaming<Request: Message, Response: Message>(
     _ method: Method<Request, Response>, _ request: Request, options: CallOptions = .init()
   ) async throws(RPCError) -> ResponseStream<Response> {
@@ -127,20 +127,20 @@ public final class RPCClient: Sendable {
     return call.responses
   }
 
-  /// Opens a call that sends any number of requests and gets one response.
+  /// Opens a call with any number of requests and one response.
   ///
-  /// - Throws: ``RPCError`` `.cancelled` when the task is cancelled already; whatever goes wrong
-  ///   later is thrown by the call.
+  /// - Throws: ``RPCError`` `.cancelled` if the task is already cancelled; later errors are thrown
+  ///   by the call.
   public func clientStreaming<Request: Message, Response: Message>(
     _ method: Method<Request, Response>, options: CallOptions = .init()
   ) async throws(RPCError) -> ClientStreamingCall<Request, Response> {
     ClientStreamingCall(try await bidirectional(method, options: options))
   }
 
-  /// Opens a call that sends any number of requests and gets any number of responses.
+  /// Opens a call with any number of requests and any number of responses.
   ///
-  /// - Throws: ``RPCError`` `.cancelled` when the task is cancelled already; whatever goes wrong
-  ///   later is thrown by the call.
+  /// - Throws: ``RPCError`` `.cancelled` if the task is already cancelled; later errors are thrown
+  ///   by the call.
   public func bidirectional<Request: Message, Response: Message>(
     _ method: Method<Request, Response>, options: CallOptions = .init()
   ) async throws(RPCError) -> BidirectionalCall<Request, Response> {

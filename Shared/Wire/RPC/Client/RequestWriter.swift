@@ -2,7 +2,7 @@
 
 public import Messages
 
-/// Where a caller writes the requests of a streaming call.
+/// Writes the requests of a streaming call.
 public struct RequestWriter<Request: Message>: Sendable {
   private enum Destination {
     case call(CallHandle, CompressionRules, messageBytesMax: Int)
@@ -17,11 +17,11 @@ public struct RequestWriter<Request: Message>: Sendable {
     destination = .call(handle, compression, messageBytesMax: messageBytesMax)
   }
 
-  /// Makes a writer that hands requests to somebody else, for an interceptor to return.
+  /// Creates a writer with another destination, for an interceptor to return.
   ///
   /// - Parameters:
-  ///   - send: Takes the next request, and whether it is to be compressed where its caller says so.
-  ///   - finish: Learns that there are no more.
+  ///   - send: Receives the next request, and whether to compress it, if its caller says so.
+  ///   - finish: Called when there are no more requests.
   public init(
     send: @escaping @Sendable (Request, Bool?) async throws(RPCError) -> Void,
     finish: @escaping @Sendable () -> Void
@@ -29,14 +29,14 @@ public struct RequestWriter<Request: Message>: Sendable {
     destination = .other(send: send, finish: finish)
   }
 
-  /// Sends a request, and waits while the server is slow to take those before it.
+  /// Sends a request, waiting while the server is slow to read the previous ones.
   ///
   /// - Parameters:
   ///   - request: The message.
-  ///   - compressed: Whether to compress this message with ``CallOptions/compression``; nil leaves
-  ///     it to its size.
-  /// - Throws: ``RPCError`` with the call's failure, `.cancelled` when the server has ended the
-  ///   call already, `.resourceExhausted` when the request is too large.
+  ///   - compressed: Whether to compress this message with ``CallOptions/compression``; nil decides
+  ///     by its size.
+  /// - Throws: ``RPCError`` with the call's failure, `.cancelled` if the server has already ended
+  ///   the call, `.resourceExhausted` if the request is too large.
   public func send(_ request: Request, compressed: Bool? = nil) async throws(RPCError) {
     switch destination {
     case .call(let handle, let compression, let messageBytesMax):
@@ -47,15 +47,16 @@ public struct RequestWriter<Request: Message>: Sendable {
     }
   }
 
-  /// Sends the only request of a call whose responses say what becomes of it.
+  /// Sends the only request of a call whose outcome is reported by its responses.
   ///
-  /// - Throws: ``RPCError`` `.resourceExhausted` when the request is too large.
+  /// - Throws: ``RPCError`` `.resourceExhausted` if the request is too large.
   func sendOnly(_ request: Request) async throws(RPCError) {
     switch destination {
     case .call(let handle, let compression, let messageBytesMax):
       let frame = try MessageFrame.encode(request, bytesMax: messageBytesMax)
-      // The server may answer, and even succeed, before it has taken the whole request. What keeps
-      // the rest from being sent is then no failure, or one that the responses end with.
+      // The server may answer, even successfully, before it has read the whole request. What
+      // prevents the rest from being sent is then either not a failure, or one that the responses
+      // end with.
       try? await handle.outbox.write(compression.apply(to: frame, nil))
     case .other(let send, _):
       try await send(request, nil)
@@ -63,7 +64,7 @@ public struct RequestWriter<Request: Message>: Sendable {
     finish()
   }
 
-  /// Says that there are no more requests.
+  /// Signals that there are no more requests.
   public func finish() {
     switch destination {
     case .call(let handle, _, _): handle.outbox.finish(.halfClose)

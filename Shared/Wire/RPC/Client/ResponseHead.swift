@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One block of response headers or trailers, gathered while it arrives.
+/// One block of response headers or trailers, collected as it arrives.
 struct ResponseHead {
   private(set) var httpStatus: Int?
   private(set) var hasGRPCContentType = false
-  /// How messages with the flag are compressed; nil where the response does not say.
+  /// How messages with the compressed flag are compressed; nil if the response does not say.
   private(set) var algorithm: CompressionAlgorithm?
   private(set) var hasUnknownEncoding = false
-  /// What the server says about trying again, if anything.
+  /// The server's instruction about retries, if any.
   private(set) var retryPushback: RetryPushback?
   private(set) var record = HeaderRecord()
   private var code: RPCStatus.Code?
@@ -15,10 +15,10 @@ struct ResponseHead {
   private var message: [UInt8] = []
   private var details: [UInt8] = []
 
-  /// Whether more headers will follow: an informational response.
+  /// Whether this is an informational response, followed by more headers.
   var isInformational: Bool { httpStatus.map { (100..<200).contains($0) } ?? false }
 
-  /// The status it carries, if it carries one; a code that is no number is `UNKNOWN`.
+  /// The gRPC status, if present; a code that is not a number is `UNKNOWN`.
   var status: RPCStatus? {
     guard hasStatus else { return nil }
     return RPCStatus(

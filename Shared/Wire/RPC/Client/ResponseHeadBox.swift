@@ -3,8 +3,8 @@
 import Concurrency
 import Synchronization
 
-/// The metadata of a response, on its way from the event loop to whoever asks, and whether its
-/// messages come compressed.
+/// Passes the metadata of a response, and whether its messages are compressed, from the event loop
+/// to the caller.
 final class ResponseHeadBox: Sendable {
   private struct State {
     var initial: HeaderRecord?
@@ -15,7 +15,7 @@ final class ResponseHeadBox: Sendable {
   private let latch = Latch()
   private let messageCompressed = Atomic(false)
 
-  /// Sets the metadata that came before the first message, the first time.
+  /// Sets the initial metadata; only the first call has an effect.
   func setInitial(_ record: HeaderRecord) {
     state.withLock { state in
       if state.initial == nil { state.initial = record }
@@ -23,10 +23,10 @@ final class ResponseHeadBox: Sendable {
     latch.open()
   }
 
-  /// Whether the response that was read last came compressed.
+  /// Whether the last response read was compressed.
   var isMessageCompressed: Bool { messageCompressed.load(ordering: .relaxed) }
 
-  /// The caller is about to get `message`.
+  /// The caller is about to receive `message`.
   func willRead(_ message: ReceivedMessage) {
     messageCompressed.store(message.algorithm != nil, ordering: .relaxed)
   }
@@ -35,7 +35,7 @@ final class ResponseHeadBox: Sendable {
     state.withLock { $0.trailing = record }
   }
 
-  /// Waits for the response to begin or to fail; empty when it failed.
+  /// Waits for the response to begin or to fail; empty if it failed.
   func initial() async -> Metadata {
     await latch.wait()
     return state.withLock { $0.initial?.metadata() ?? [:] }

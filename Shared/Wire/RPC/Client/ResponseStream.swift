@@ -2,10 +2,10 @@
 
 public import Messages
 
-/// The responses of a streaming call, in order; one task reads them at a time.
+/// The responses of a streaming call, in order, for one reading task at a time.
 ///
-/// The server may send on only as they are read. When nothing refers to the call any more it is
-/// cancelled.
+/// The server may send more only as they are read. The call is cancelled when nothing refers to it
+/// any more.
 public struct ResponseStream<Response: Message>: AsyncSequence, Sendable {
   enum Source {
     case call(CallHandle)
@@ -18,13 +18,13 @@ public struct ResponseStream<Response: Message>: AsyncSequence, Sendable {
     source = .call(handle)
   }
 
-  /// Makes a stream of responses that come from elsewhere, for an interceptor to return.
+  /// Creates a stream with another source, for an interceptor to return.
   ///
   /// - Parameters:
   ///   - initialMetadata: Waits for the metadata before the first response.
-  ///   - trailingMetadata: The metadata with the status; asked for after the end too.
-  ///   - cancel: Ends what is behind the stream.
-  ///   - next: The next response, or nil after the last; throws the status of a call that failed.
+  ///   - trailingMetadata: The metadata sent with the status; also requested after the end.
+  ///   - cancel: Cancels the source of the stream.
+  ///   - next: The next response, or nil after the last; throws the status of a failed call.
   public init(
     initialMetadata: @escaping @Sendable () async -> Metadata = { [:] },
     trailingMetadata: @escaping @Sendable () -> Metadata = { [:] },
@@ -41,14 +41,14 @@ public struct ResponseStream<Response: Message>: AsyncSequence, Sendable {
   public struct AsyncIterator: AsyncIteratorProtocol {
     let source: Source
 
-    /// The next response, or nil after the last of a call that succeeded.
+    /// The next response, or nil after the last of a successful call.
     ///
-    /// - Throws: ``RPCError`` with the call's status, or `.cancelled` when the task is.
+    /// - Throws: ``RPCError`` with the call's status, or `.cancelled` if the task is cancelled.
     public mutating func next() async throws(RPCError) -> Response? {
       try await next(isolation: nil)
     }
 
-    /// The next response, or nil after the last, read from wherever the caller runs.
+    /// The next response, or nil after the last, read in the caller's isolation.
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(RPCError) -> Response? {
@@ -68,8 +68,8 @@ public struct ResponseStream<Response: Message>: AsyncSequence, Sendable {
     AsyncIterator(source: source)
   }
 
-  /// The metadata sent before the first response; waits for it, and is empty when the call fails
-  /// before it comes.
+  /// The metadata sent before the first response; waits for it, and is empty if the call fails
+  /// first.
   public var initialMetadata: Metadata {
     get async {
       switch source {
@@ -87,13 +87,13 @@ public struct ResponseStream<Response: Message>: AsyncSequence, Sendable {
     }
   }
 
-  /// Whether the response that was read last came compressed.
+  /// Whether the last response read was compressed.
   public var isLastResponseCompressed: Bool {
     if case .call(let handle) = source { handle.head.isMessageCompressed } else { false }
   }
 
   /// Calls `observer` with the status and the trailing metadata when the call is over, however it
-  /// ends; at once if it is.
+  /// ends; immediately if it already is.
   ///
   /// It runs on the client's event loop, so it must be quick.
   public func onEnd(_ observer: @escaping @Sendable (RPCStatus, Metadata) -> Void) {
@@ -103,7 +103,7 @@ public struct ResponseStream<Response: Message>: AsyncSequence, Sendable {
     }
   }
 
-  /// Ends the call; reading on throws `.cancelled`.
+  /// Ends the call; further reading throws `.cancelled`.
   public func cancel() {
     switch source {
     case .call(let handle): handle.cancel()

@@ -5,7 +5,7 @@ import NIOCore
 /// A unary call from a framed request to the bytes of the response, with one hop to the event loop
 /// and one back.
 struct UnaryExchange {
-  /// What a call that succeeded brought.
+  /// The response to a successful call.
   struct Answer: Sendable {
     let message: ReceivedMessage
     let initial: HeaderRecord
@@ -56,7 +56,7 @@ struct UnaryExchange {
       limits: plan.limits, retryPolicy: retryPolicy)
   }
 
-  /// Calls `start` and, when the call is not wanted any more, `cancel` on the event loop.
+  /// Calls `start`, and `cancel` when the call is no longer wanted, on the event loop.
   private func run(
     serving: ServerCall?,
     start:

@@ -2,21 +2,21 @@
 
 public import Messages
 
-/// The answer to a unary call that succeeded.
+/// The response to a successful unary call.
 public struct UnaryResponse<Response: Message>: Sendable {
   /// The message.
   public let message: Response
-  /// Whether the message came compressed.
+  /// Whether the message was compressed.
   public let isCompressed: Bool
   private let head: Head
 
-  /// Decoded when somebody asks, which most callers never do.
+  /// Decoded on demand, which most callers never need.
   private enum Head {
     case received(initial: HeaderRecord, trailing: HeaderRecord)
     case made(initial: Metadata, trailing: Metadata)
   }
 
-  /// Makes a response, for an interceptor that answers by itself.
+  /// Creates a response for an interceptor that answers a call itself.
   public init(
     message: Response, initialMetadata: Metadata = [:], trailingMetadata: Metadata = [:]
   ) {

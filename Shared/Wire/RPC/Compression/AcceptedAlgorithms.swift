@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The compressions that a caller can read, from its `grpc-accept-encoding`.
+/// The algorithms that a caller can decompress, from its `grpc-accept-encoding`.
 struct AcceptedAlgorithms: OptionSet, Sendable {
   let rawValue: UInt8
 
@@ -18,9 +18,9 @@ struct AcceptedAlgorithms: OptionSet, Sendable {
     }
   }
 
-  /// Reads a header's value: names and commas; unknown names do not matter.
+  /// Parses a header's value: names separated by commas; unknown names are ignored.
   init(wire value: UnsafeBufferPointer<UInt8>) {
-    // What C-core sends, and so most callers do.
+    // What C-core sends, and therefore most callers.
     if value.spells("identity, deflate, gzip") {
       self = [.gzip, .deflate]
       return

@@ -2,8 +2,8 @@
 
 import Concurrency
 
-/// zlib's streams between two messages: making one takes a quarter of a megabyte, resetting it
-/// nearly nothing.
+/// A pool of zlib streams between messages: creating one allocates a quarter of a megabyte,
+/// resetting it costs next to nothing.
 ///
 /// Each message has a stream to itself from its first byte to its last, so no window, and with it
 /// no secret, passes from one message to another.
@@ -11,14 +11,14 @@ final class CodecPool<Codec: Sendable>: Sendable {
   private let idle = Mutex<[Codec]>([])
   private let make: @Sendable () -> Codec?
 
-  /// As many as a busy machine has threads; what is above is freed when its message is done.
+  /// The number of threads of a busy machine; further streams are freed after their message.
   private static var idleMax: Int { 8 }
 
   init(_ make: @escaping @Sendable () -> Codec?) {
     self.make = make
   }
 
-  /// Lends a stream to `body`; nil is lent when there is no memory for one.
+  /// Lends a stream to `body`, or nil if there is no memory for one.
   func with<Result>(
     _ body: (Codec?) throws(RPCError) -> Result
   ) throws(RPCError) -> Result {

@@ -20,10 +20,10 @@ extension CompressionAlgorithm: CustomStringConvertible {
 }
 
 extension CompressionAlgorithm {
-  /// What either side of a connection says that it accepts.
+  /// The algorithms that either side of a connection announces.
   static let acceptEncoding: StaticString = "identity,deflate,gzip"
 
-  /// Reads the value of a `grpc-encoding` header; nil for any coding that is not known.
+  /// Parses the value of a `grpc-encoding` header; nil if it is unknown.
   init?(wire name: UnsafeBufferPointer<UInt8>) {
     if name.spells("gzip") {
       self = .gzip
@@ -34,7 +34,7 @@ extension CompressionAlgorithm {
     }
   }
 
-  /// The binary logarithm of the window, and 16 more to ask zlib for gzip's header and checksum.
+  /// The binary logarithm of the window, plus 16 to make zlib use gzip's header and checksum.
   var windowBits: Int32 {
     switch self {
     case .gzip: 15 + 16

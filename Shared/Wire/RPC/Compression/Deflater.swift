@@ -2,14 +2,14 @@
 
 import CZlib
 
-/// A stream of zlib's that compresses one message after another.
+/// A zlib stream that compresses one message after another.
 final class Deflater: @unchecked Sendable {
   // Unchecked: a pool lends it to one user at a time.
 
   private static let gzip = CodecPool { Deflater(.gzip) }
   private static let deflate = CodecPool { Deflater(.deflate) }
 
-  /// The streams of a format, which zlib cannot change in a stream that is there.
+  /// The pool of a format, which zlib cannot change in an existing stream.
   static func pool(_ algorithm: CompressionAlgorithm) -> CodecPool<Deflater> {
     switch algorithm {
     case .gzip: gzip
@@ -33,19 +33,19 @@ final class Deflater: @unchecked Sendable {
   }
 
   deinit {
-    // Of a stream that was never initialized, zlib takes no notice.
+    // zlib ignores a stream that was never initialized.
     deflateEnd(stream)
     stream.deallocate()
   }
 
-  /// Compresses all of `bytes` into `output` and gives the size; nil when it does not fit.
+  /// Compresses all of `bytes` into `output` and returns the size; nil if it does not fit.
   ///
   /// The corresponding C function is `deflate`.
   func deflate(
     _ bytes: UnsafeBufferPointer<UInt8>, into output: UnsafeMutableBufferPointer<UInt8>
   ) -> Int? {
     guard deflateReset(stream) == Z_OK else { return nil }
-    // zlib does not write through its input.
+    // zlib does not write to its input.
     stream.pointee.next_in = UnsafeMutablePointer(mutating: bytes.baseAddress)
     stream.pointee.avail_in = UInt32(bytes.count)
     stream.pointee.next_out = output.baseAddress

@@ -2,7 +2,7 @@
 
 import CZlib
 
-/// A stream of zlib's that decompresses one message after another.
+/// A zlib stream that decompresses one message after another.
 final class Inflater: @unchecked Sendable {
   // Unchecked: `pool` lends it to one user at a time.
 
@@ -10,7 +10,7 @@ final class Inflater: @unchecked Sendable {
 
   /// On the heap because zlib's state points back at it.
   private let stream: UnsafeMutablePointer<z_stream>
-  /// Where zlib writes; what a message adds to it is looked at before it is kept.
+  /// zlib's output buffer; its contents are checked before they are appended to a message.
   private let chunk: UnsafeMutableBufferPointer<UInt8>
 
   private static let chunkBytes = 32 << 10
@@ -26,13 +26,13 @@ final class Inflater: @unchecked Sendable {
   }
 
   deinit {
-    // Of a stream that was never initialized, zlib takes no notice.
+    // zlib ignores a stream that was never initialized.
     inflateEnd(stream)
     stream.deallocate()
     chunk.deallocate()
   }
 
-  /// Decompresses a whole message and nothing but it.
+  /// Decompresses exactly one complete message.
   ///
   /// The corresponding C function is `inflate`.
   ///
@@ -42,7 +42,7 @@ final class Inflater: @unchecked Sendable {
     _ bytes: UnsafeBufferPointer<UInt8>, _ algorithm: CompressionAlgorithm, bytesMax: Int
   ) throws(RPCError) -> [UInt8] {
     guard inflateReset2(stream, algorithm.windowBits) == Z_OK else { throw Self.noMemory }
-    // zlib does not write through its input.
+    // zlib does not write to its input.
     stream.pointee.next_in = UnsafeMutablePointer(mutating: bytes.baseAddress)
     stream.pointee.avail_in = UInt32(bytes.count)
     var message: [UInt8] = []
@@ -61,7 +61,7 @@ final class Inflater: @unchecked Sendable {
       case Z_OK: continue
       case Z_STREAM_END: break
       case Z_MEM_ERROR: throw Self.noMemory
-      // There is room for more, so that it is the input that ends.
+      // There is room for more output, so it is the input that ends.
       case Z_BUF_ERROR: throw RPCError(.internal, "a compressed message ends too soon")
       default: throw RPCError(.internal, "a message is not \(algorithm) as it says")
       }

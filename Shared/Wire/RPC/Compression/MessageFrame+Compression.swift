@@ -3,11 +3,11 @@
 import Messages
 
 extension MessageFrame {
-  /// The same message compressed, behind its prefix; nil when that would not make it smaller.
+  /// The same message compressed, with its prefix; nil if that would not make it smaller.
   static func compressed(_ frame: [UInt8], _ algorithm: CompressionAlgorithm) -> [UInt8]? {
     let size = frame.count - prefixBytes
     guard size > 1 else { return nil }
-    // What does not fit into less than it was is not worth the reader's time.
+    // If it does not become smaller, it is not worth the reader's time.
     let capacity = prefixBytes + size - 1
     let result = try? Deflater.pool(algorithm).with { deflater in
       [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
@@ -23,7 +23,7 @@ extension MessageFrame {
       }
     }
     guard let result, !result.isEmpty else { return nil }
-    // The room that it did not need is given back, for it may wait to be sent.
+    // Unused capacity is released, because the frame may wait to be sent.
     guard result.count < frame.count / 2 else { return result }
     return result.withUnsafeBufferPointer { Array($0) }
   }

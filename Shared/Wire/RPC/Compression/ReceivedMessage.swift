@@ -2,22 +2,22 @@
 
 import Messages
 
-/// A message as it arrived, compressed or not.
+/// A message as received, compressed or not.
 ///
-/// It is decompressed where it is read, never before: what waits to be read is then as large as the
-/// peer's window lets it be, and not a thousand times that.
+/// It is decompressed when it is read, never before: what waits to be read is then no larger than
+/// the peer's window, rather than a thousand times that.
 struct ReceivedMessage: Sendable {
   var bytes: [UInt8]
-  /// How it is compressed; nil for a message that is not.
+  /// How it is compressed; nil if it is not.
   var algorithm: CompressionAlgorithm?
 
-  /// The message itself.
+  /// The decompressed message.
   ///
-  /// - Throws: ``RPCError`` `.resourceExhausted` when it has more than `bytesMax` bytes,
-  ///   `.internal` when it cannot be decompressed.
+  /// - Throws: ``RPCError`` `.resourceExhausted` if it has more than `bytesMax` bytes, `.internal`
+  ///   if it cannot be decompressed.
   consuming func inflated(bytesMax: Int) throws(RPCError) -> [UInt8] {
     guard let algorithm else { return bytes }
-    // No compressor makes nothing of nothing, but C-core takes it, and so may others send it.
+    // No compressor turns nothing into nothing, but C-core accepts it, so others may send it.
     guard !bytes.isEmpty else { return bytes }
     let bytes = bytes
     return try Inflater.pool.with { inflater throws(RPCError) in
@@ -35,7 +35,7 @@ struct ReceivedMessage: Sendable {
 extension MessageFrame {
   /// Decodes a received message, which may be compressed.
   ///
-  /// - Throws: ``RPCError``, as ``ReceivedMessage/inflated(bytesMax:)`` and decoding do.
+  /// - Throws: ``RPCError``, like ``ReceivedMessage/inflated(bytesMax:)`` and decoding.
   static func decode<M: Message>(
     _ message: ReceivedMessage, limits: MessageLimits
   ) throws(RPCError) -> M {

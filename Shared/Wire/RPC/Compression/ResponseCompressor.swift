@@ -3,11 +3,11 @@
 import Messages
 import Synchronization
 
-/// Decides about each message of one response whether it is compressed, from whichever task it is
+/// Decides for each message of one response whether to compress it, in whichever task it is
 /// written.
 ///
-/// The response's headers go out with the first message and say whether any message may be
-/// compressed, so that the first message decides for those that follow it.
+/// The response's headers are sent with the first message and say whether any message may be
+/// compressed, so the first message decides for those that follow.
 struct ResponseCompressor: ~Copyable, Sendable {
   private enum Wish: UInt8, AtomicRepresentable { case none, compressed, plain }
   private enum Announcement: UInt8, AtomicRepresentable { case undecided, algorithm, none }
@@ -20,7 +20,7 @@ struct ResponseCompressor: ~Copyable, Sendable {
     self.rules = rules
   }
 
-  /// What `grpc-encoding` says, once there is a message; nil where nothing is compressed.
+  /// The value of `grpc-encoding` once there is a message; nil if nothing is compressed.
   var announced: CompressionAlgorithm? {
     guard let algorithm = rules.algorithm,
       announcement.load(ordering: .acquiring) == .algorithm
@@ -28,7 +28,7 @@ struct ResponseCompressor: ~Copyable, Sendable {
     return algorithm
   }
 
-  /// Notes what the handler wants for the whole response.
+  /// Sets the handler's wish for the whole response.
   func setWish(_ isCompressed: Bool) {
     wish.store(isCompressed ? .compressed : .plain, ordering: .releasing)
   }
@@ -49,7 +49,7 @@ struct ResponseCompressor: ~Copyable, Sendable {
     return rules.wants(frame, wished)
   }
 
-  /// The only message of a response as it is to be sent.
+  /// The only message of a response in the form to send.
   func only(_ frame: [UInt8]) -> [UInt8] {
     guard rules.wants(frame, wished), let algorithm = rules.algorithm,
       let compressed = MessageFrame.compressed(frame, algorithm)
@@ -60,7 +60,7 @@ struct ResponseCompressor: ~Copyable, Sendable {
 
   // Streaming --------------------------------------------------------------------------------
 
-  /// The next message of a response as it is to be sent; `wish` is what was said about it alone.
+  /// The next message of a response in the form to send; `wish` concerns it alone.
   func next(_ frame: [UInt8], _ wish: Bool?) -> [UInt8] {
     guard rules.algorithm != nil else { return frame }
     let wished = wished

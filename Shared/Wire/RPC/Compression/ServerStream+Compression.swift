@@ -7,11 +7,11 @@ extension ServerStream {
   /// The most bytes that are compressed, or decompressed, on the event loop: a fraction of a
   /// millisecond's work.
   ///
-  /// What is compressed may be a thousand times larger, and so it counts a sixteenth of that.
+  /// Compressed data may expand a thousandfold, so for it the limit is a sixteenth of that.
   private static let bytesOnEventLoopMax = 16 << 10
 
-  /// Decompresses the request here and now, if it is compressed; the connection's share of the loop
-  /// gets smaller by the time that it takes.
+  /// Decompresses the request on the event loop, if it is compressed; the time counts against the
+  /// connection's share of the loop.
   func inflateHere(_ call: ServerCall) throws(RPCError) {
     guard let packed = message, packed.algorithm != nil else { return }
     message = nil
@@ -22,17 +22,17 @@ extension ServerStream {
     owner.turns.use(NIODeadline.now().uptimeNanoseconds - began)
   }
 
-  /// Whether the request is compressed and large enough to be taken elsewhere, as all are of a
-  /// connection that has had its share of the loop.
+  /// Whether the request is compressed and large enough to be handled off the loop, as all are once
+  /// the connection has used up its share of the loop.
   var isRequestLarge: Bool {
     guard let message, message.algorithm != nil else { return false }
     return message.bytes.count > Self.bytesOnEventLoopMax / 16 || owner.mustWait
   }
 
-  /// Decompresses the request in a task, and goes on with `body` on the event loop.
+  /// Decompresses the request in a task, and continues with `body` on the event loop.
   ///
-  /// The task counts as a handler, or a client could make any number of them by resetting its
-  /// calls.
+  /// The task counts as a handler; otherwise a client could create any number of them by resetting
+  /// its calls.
   func inflateRequest(_ call: ServerCall, then body: @escaping @Sendable () -> Void) {
     guard let request = message else { return }
     message = nil
@@ -51,7 +51,7 @@ extension ServerStream {
     }
   }
 
-  /// Sends the only response of a handler that ran on the event loop, compressed if so wished.
+  /// Sends the only response of a handler that ran on the event loop, compressed if requested.
   func respond(_ frame: [UInt8], _ call: ServerCall) {
     guard call.compressor.wants(frame) else { return answer(call, with: frame) }
     guard frame.count > Self.bytesOnEventLoopMax else {

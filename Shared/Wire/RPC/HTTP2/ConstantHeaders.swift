@@ -2,7 +2,7 @@
 
 import CNghttp2
 
-/// Headers that never change, made once and lent to nghttp2 without copying.
+/// Headers that never change, created once and passed to nghttp2 without copying.
 ///
 /// The pairs point into the executable's constant data, so they live as long as the process.
 struct ConstantHeaders: @unchecked Sendable {
@@ -24,12 +24,12 @@ struct ConstantHeaders: @unchecked Sendable {
     }
   }
 
-  /// The head of every gRPC response.
+  /// The headers of every gRPC response.
   static let response = ConstantHeaders([
     (":status", "200"), ("content-type", "application/grpc"),
   ])
 
-  /// The head of a response whose messages may be compressed.
+  /// The headers of a response whose messages may be compressed.
   static func response(_ algorithm: CompressionAlgorithm) -> ConstantHeaders {
     switch algorithm {
     case .gzip: gzipResponse

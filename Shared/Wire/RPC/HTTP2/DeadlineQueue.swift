@@ -4,8 +4,8 @@ import NIOCore
 
 /// The deadlines of many streams behind one timer.
 ///
-/// A binary heap in which each stream knows its place, so that a call that ends in time costs a
-/// removal and no cancelled timer. Confined to one event loop.
+/// A binary heap in which each stream knows its index, so a call that ends in time costs a removal
+/// and no cancelled timer. Confined to one event loop.
 final class DeadlineQueue {
   let eventLoop: any EventLoop
   private var heap: [HTTP2Stream] = []

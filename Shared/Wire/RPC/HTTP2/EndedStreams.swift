@@ -6,21 +6,21 @@
 struct EndedStreams {
   private static let count = 64
 
-  /// A stream's number has one place, so a later stream may take an earlier one's.
+  /// Each ID hashes to one slot, so a later stream may displace an earlier one.
   private var numbers: [Int32] = []
 
-  /// The peer has ended a stream, or its half of it.
+  /// The peer has ended a stream, or its own half of it.
   mutating func insert(_ id: Int32) {
     if numbers.isEmpty { numbers = [Int32](repeating: 0, count: Self.count) }
     numbers[Self.place(id)] = id
   }
 
-  /// Whether the peer has ended the stream, as far as that is remembered.
+  /// Whether the peer has ended the stream, as far as the record goes.
   func contains(_ id: Int32) -> Bool {
     id != 0 && !numbers.isEmpty && numbers[Self.place(id)] == id
   }
 
-  /// A peer's streams have every second number.
+  /// A peer's streams have every second ID.
   private static func place(_ id: Int32) -> Int {
     Int(id >> 1) & (count - 1)
   }

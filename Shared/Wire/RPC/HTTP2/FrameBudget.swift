@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a peer may spend on frames that cost work and carry nothing: a bucket of tokens.
+/// A peer's budget for frames that cost work and carry no payload: a token bucket.
 ///
-/// It fills up with time, and with work that entails such frames: calls that the peer opens, bytes
-/// that it is sent and has to acknowledge. A client that uses its connection never empties it, and
-/// one that floods it is out of tokens soon. The clock is read only when there are none left.
+/// It is refilled by time, and by work that entails such frames: calls that the peer opens, and
+/// bytes sent to it that it has to acknowledge. A client that uses its connection never empties it,
+/// and one that floods it soon runs out. The clock is read only when no tokens are left.
 struct FrameBudget {
-  /// The most tokens there can be, and how many there are at first.
+  /// The capacity and initial number of tokens.
   let burst: Int
-  /// Tokens that come back with each second.
+  /// Tokens added per second.
   let perSecond: Int
   private(set) var tokens: Int
   private var refilledAt: UInt64
@@ -20,7 +20,7 @@ struct FrameBudget {
     refilledAt = now
   }
 
-  /// Takes `cost` tokens; false when there are not as many.
+  /// Takes `cost` tokens; false if there are too few.
   ///
   /// `now` reads the monotonic clock in nanoseconds.
   mutating func spend(_ cost: Int, now: () -> UInt64) -> Bool {
@@ -30,12 +30,12 @@ struct FrameBudget {
     return tokens >= 0
   }
 
-  /// Takes `cost` tokens, even more than there are.
+  /// Takes `cost` tokens, even if there are fewer.
   mutating func charge(_ cost: Int) {
     tokens = max(tokens - cost, -burst)
   }
 
-  /// Adds tokens for work that was done.
+  /// Adds tokens for completed work.
   mutating func earn(_ count: Int) {
     tokens = tokens >= burst - count ? burst : tokens + count
   }
@@ -51,7 +51,7 @@ struct FrameBudget {
     }
     // In 128 bits, since a setting may allow any number of frames.
     let count = UInt128(elapsed) * UInt128(perSecond) / 1_000_000_000
-    // What is less than a token stays in the clock.
+    // Fractions of a token remain on the clock.
     refilledAt += UInt64(count * 1_000_000_000 / UInt128(perSecond))
     earn(Int(clamping: count))
   }

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Reads the heads of the frames that a client sends, before nghttp2 does.
+/// Inspects the headers of a client's frames before nghttp2 does.
 ///
-/// nghttp2 answers or skips any number of frames that carry nothing, and tells of many of them
-/// neither at their beginning nor at all; here each has its price. The payloads are passed over, so
-/// the cost is one look at nine bytes a frame, however the bytes are cut.
+/// nghttp2 answers or skips any number of frames without payload, and reports many of them late or
+/// not at all; here each has its price. Payloads are skipped, so the cost is one check of nine
+/// bytes per frame, however the bytes are split.
 struct FrameMeter {
-  /// What there is to say against some bytes.
+  /// What is wrong with some bytes.
   enum Complaint: Hashable {
-    /// They do not begin as RFC 9113 section 3.4 asks.
+    /// They do not start as RFC 9113 section 3.4 requires.
     case notHTTP2(Opening)
-    /// They are more frames that carry nothing than the budget grants.
+    /// They are more frames without payload than the budget allows.
     case flood(frameType: UInt8)
-    /// They go on with a stream that the client has ended: RFC 9113 section 5.1.
+    /// They continue a stream that the client has ended: RFC 9113 section 5.1.
     case afterEnd
   }
 
-  /// What a connection begins with instead of the preface.
+  /// What a connection starts with instead of the preface.
   enum Opening: Hashable {
-    /// The first line of a request of HTTP/1.
+    /// The first line of an HTTP/1 request.
     case http1
-    /// A record of TLS.
+    /// A TLS record.
     case tls
     case other
   }
@@ -28,20 +28,20 @@ struct FrameMeter {
   private enum Block { case none, open, last }
 
   private(set) var budget: FrameBudget
-  /// Header blocks begun, so that one can be told from the next.
+  /// The number of header blocks so far, to tell them apart.
   private(set) var headerBlockCount = 0
-  /// Blocks that have earned what a call does, and opened none so far.
+  /// Blocks that have been credited like a call but have opened none so far.
   private var unopenedCount = 0
 
   private var prefaceCount = 0
-  /// What has come instead of the preface, as long as it may be a request of HTTP/1.
+  /// What arrived instead of the preface, as long as it may be an HTTP/1 request.
   private var requestLine: RequestLine?
   private var ended = EndedStreams()
-  /// The bytes of a head that has not come whole, the first in the highest place.
+  /// The bytes of an incomplete frame header, the first in the highest position.
   private var head: UInt64 = 0
   private var headCount = 0
   private var payloadLeft = 0
-  /// The size of a padded DATA frame whose first byte, the padding's length, has not come.
+  /// The size of a padded DATA frame whose first byte, the padding's length, has not arrived.
   private var paddedLength: Int?
   private var block = Block.none
 
@@ -52,10 +52,10 @@ struct FrameMeter {
   /// Whether the client's preface is complete.
   var hasPreface: Bool { prefaceCount == Self.preface.utf8CodeUnitCount }
 
-  /// Whether what has come is no preface, and not yet enough to tell what it is instead.
+  /// Whether the bytes are not the preface, but too few to tell what they are.
   var isUndecided: Bool { requestLine != nil }
 
-  /// Whether a header block has begun and its last byte has not come.
+  /// Whether a header block has begun and its last byte has not arrived.
   var isInsideHeaderBlock: Bool { block != .none }
 
   private static let preface: StaticString = "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"
@@ -65,7 +65,7 @@ struct FrameMeter {
     unopenedCount -= 1
   }
 
-  /// Takes back what header blocks have earned that opened no call.
+  /// Takes back the credit of header blocks that opened no call.
   private mutating func settle() {
     let count = unopenedCount - (isInsideHeaderBlock ? 1 : 0)
     guard count > 0 else { return }
@@ -73,18 +73,18 @@ struct FrameMeter {
     budget.charge(count * Self.earnedByCall)
   }
 
-  /// Adds to what the client may spend.
+  /// Adds to the client's budget.
   mutating func earn(_ count: Int) {
     budget.earn(count)
   }
 
-  /// Takes from what the client may spend, even more than is left.
+  /// Takes from the client's budget, even more than is left.
   mutating func charge(_ cost: Int) {
     budget.charge(cost)
   }
 
-  /// Takes in what came next on the connection, and gives the first thing wrong with it, after
-  /// which nothing more is to be taken in.
+  /// Inspects the next bytes of the connection, and returns the first violation, after which it
+  /// must not be called again.
   ///
   /// The monotonic clock, in nanoseconds, is read only when the budget is used up.
   mutating func read(_ bytes: UnsafeRawBufferPointer, now: () -> UInt64) -> Complaint? {
@@ -114,7 +114,7 @@ struct FrameMeter {
     return nil
   }
 
-  /// Reads the preface; gives what has come instead of it.
+  /// Reads the preface; returns what arrived instead of it.
   private mutating func readPreface(
     _ bytes: UnsafeRawBufferPointer, _ index: inout Int
   ) -> Opening? {
@@ -134,15 +134,15 @@ struct FrameMeter {
     return nil
   }
 
-  /// Looks at the first byte that is not the preface's; nil if it may still be HTTP/1.
+  /// Classifies the first byte that differs from the preface; nil if it may still be HTTP/1.
   private mutating func beginRequestLine(_ byte: UInt8) -> Opening? {
     if prefaceCount == 0 {
       if (0x14...0x17).contains(byte) { return .tls }
-      // The methods of HTTP/1 are upper case, all that are in use.
+      // All methods in use in HTTP/1 are upper case.
       guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) else { return .other }
     }
     var line = RequestLine()
-    // The preface was made to look like a request.
+    // The preface was designed to look like a request.
     for index in 0..<prefaceCount where line.read(Self.preface.utf8Start[index]) != nil {
       return .other
     }
@@ -158,12 +158,12 @@ struct FrameMeter {
     let flags: UInt8
     let stream: Int32
 
-    /// From the first eight bytes, and the ninth.
+    /// Creates a frame header from its first eight bytes and the ninth.
     init(_ word: UInt64, _ last: UInt8) {
       length = Int(word >> 40)
       type = UInt8(truncatingIfNeeded: word >> 32)
       flags = UInt8(truncatingIfNeeded: word >> 24)
-      // Without the bit that is reserved.
+      // Without the reserved bit.
       stream = Int32(truncatingIfNeeded: (word << 8 | UInt64(last)) & 0x7FFF_FFFF)
     }
   }
@@ -189,10 +189,10 @@ struct FrameMeter {
     return nil
   }
 
-  /// Takes note of the streams that the client ends; false for a frame that comes after that.
+  /// Records the streams that the client ends; false for a frame that follows the end.
   ///
-  /// nghttp2 does not see this once it has forgotten the stream, and by then it is chance whether
-  /// it has. Frames that may follow an end are those of section 5.1 that carry no message.
+  /// nghttp2 does not notice once it has forgotten the stream, and when that happens is chance.
+  /// Frames that may follow an end are those of section 5.1 that carry no message.
   private mutating func follows(_ head: Head) -> Bool {
     switch head.type {
     case FrameType.data, FrameType.headers:
@@ -205,7 +205,7 @@ struct FrameMeter {
     return true
   }
 
-  /// Takes note of a frame and its price; false when the client cannot pay.
+  /// Records a frame and charges its price; false if the budget is exhausted.
   private mutating func begin(_ head: Head, now: () -> UInt64) -> Bool {
     payloadLeft = head.length
     var cost = 1
@@ -217,14 +217,15 @@ struct FrameMeter {
     case FrameType.headers, FrameType.continuation:
       if head.type == FrameType.headers {
         headerBlockCount += 1
-        // At once, because many calls may come in one piece, with all that they entail.
+        // Credited at once, because one read may contain many calls, with all the frames that they
+        // entail.
         unopenedCount += 1
         budget.earn(Self.earnedByCall)
       }
       // The flag END_HEADERS of sections 6.2 and 6.10.
       block = head.flags & 0x4 == 0 ? .open : head.length == 0 ? .none : .last
     case FrameType.settings where head.flags & 0x1 == 0:
-      // Each may change the window of every open stream, and wants an answer.
+      // Each may change the window of every open stream, and requires an acknowledgement.
       cost = Self.settingsCost
     default: break
     }
@@ -243,13 +244,14 @@ struct FrameMeter {
 }
 
 extension FrameMeter {
-  /// What opening a call earns: its own headers and the frames that end, reset and prioritize it.
+  /// The credit for opening a call: its own headers and the frames that end, reset and prioritize
+  /// it.
   static let earnedByCall = 5
-  /// What a call costs that the server had to reset: twice what it earned.
+  /// The price of a call that the server had to reset: twice its credit.
   static let costOfProvokedReset = 10
 
-  /// What `count` bytes of DATA earn: the client opens windows as it takes them, at worst with each
-  /// small piece that the network hands it, and may measure the round trip with a ping.
+  /// The credit for sending `count` bytes of DATA: the client opens windows as it receives them, at
+  /// worst for each small packet, and may measure the round trip with a ping.
   static func earned(byDataSent count: Int) -> Int {
     4 + (count >> 8)
   }

@@ -4,13 +4,13 @@ import CNghttp2
 import NIOCore
 
 extension HTTP2Connection {
-  /// What nghttp2 calls, made once for all sessions.
+  /// nghttp2's callbacks, created once for all sessions.
   ///
-  /// The user pointer is the connection, unretained: the session dies before it does. A callback
+  /// The user pointer is the connection, unretained: the session is deleted before it. A callback
   /// runs inside `nghttp2_session_mem_recv` or `nghttp2_session_mem_send`, so it may submit frames
-  /// and must not send or delete the session.
+  /// but must not send or delete the session.
   nonisolated(unsafe) static let callbacks: OpaquePointer? = {
-    // Unsafe: written here once, and only read by nghttp2 afterwards.
+    // Unsafe: written once here, and only read by nghttp2 afterwards.
     var callbacks: OpaquePointer?
     guard nghttp2_session_callbacks_new(&callbacks) == 0 else { return nil }
     setHeaderCallbacks(callbacks)
@@ -26,8 +26,8 @@ extension HTTP2Connection {
     }
   }
 
-  /// Calls `body` with the connection, which its channel keeps alive meanwhile: with every header
-  /// of every call, retaining and releasing it costs more than the rest.
+  /// Calls `body` with the connection, which its channel keeps alive meanwhile: retaining and
+  /// releasing it for every header of every call would cost more than the rest.
   @inline(__always)
   static func lend(
     _ user: UnsafeMutableRawPointer?, _ body: (HTTP2Connection) -> Int32
@@ -36,8 +36,8 @@ extension HTTP2Connection {
     return Unmanaged<HTTP2Connection>.fromOpaque(user)._withUnsafeGuaranteedRef(body)
   }
 
-  /// Calls `body` with a stream, if there still is one of this number, which its connection keeps
-  /// alive meanwhile: nothing but the callback for closed streams lets go of one.
+  /// Calls `body` with the stream of this ID, if it still exists; its connection keeps it alive
+  /// meanwhile, since only the callback for closed streams releases one.
   @inline(__always)
   fileprivate static func lendStream(
     _ session: OpaquePointer?, _ id: Int32, _ body: (HTTP2Stream) -> Void
@@ -74,11 +74,12 @@ extension HTTP2Connection {
       _, _, name, nameCount, value, valueCount, _, user in
       HTTP2Connection.lend(user) { connection in
         guard connection.headerStream != nil else { return 0 }
-        // What is over the limit is counted and not kept; the stream answers when the block ends.
+        // Headers beyond the limit are counted but not stored; the stream answers when the block
+        // ends.
         connection.headerListBytes += nameCount + valueCount + 32
         guard connection.headerListBytes <= connection.limits.headerListBytesMax else {
-          // Far over it the stream is reset, and nghttp2 looks at no header of the block any more:
-          // a few bytes of HPACK can stand for very many of them.
+          // Far beyond it, the stream is reset, and nghttp2 decodes no further header of the block:
+          // a few bytes of HPACK can stand for very many.
           return connection.headerListBytes / 4 <= connection.limits.headerListBytesMax
             ? 0 : NGHTTP2_ERR_TEMPORAL_CALLBACK_FAILURE.rawValue
         }
@@ -124,7 +125,7 @@ extension HTTP2Connection {
         if connection.headerStream?.toOpaque() == Unmanaged.passUnretained(stream).toOpaque() {
           connection.headerStream = nil
         }
-        // What a client has ended is ``FrameMeter``'s to know.
+        // For clients' streams, ``FrameMeter`` keeps track of this.
         if stream.isRemoteClosed, !connection.isServer { connection.closedStreams.insert(id) }
         connection.remove(stream)
         stream.closed(.code(code))
@@ -137,8 +138,8 @@ extension HTTP2Connection {
   private static func setDataCallbacks(_ callbacks: OpaquePointer?) {
     nghttp2_session_callbacks_set_on_data_chunk_recv_callback(callbacks) {
       session, flags, id, data, count, _ in
-      // One stream that nobody reads must not hold up the others, so the connection's window opens
-      // at once and only the stream's waits for the reader, as in grpc-go.
+      // One unread stream must not block the others, so the connection's window opens at once and
+      // only the stream's waits for the reader, as in grpc-go.
       nghttp2_session_consume_connection(session, count)
       HTTP2Connection.lendStream(session, id) { stream in
         stream.received(
@@ -158,9 +159,8 @@ extension HTTP2Connection {
           let freed = stream.outbound.move(count, to: connection.resources.outbound)
           stream.sent(count, freed: freed)
         }
-        // Left to itself nghttp2 goes on with the next frame of data, and the next, until it has
-        // no more or the peer's window is full: as much as 2 GiB, out of the queues that are
-        // counted into a buffer that is not.
+        // Otherwise nghttp2 would emit DATA frames until it runs out or the peer's window is full:
+        // up to 2 GiB, moved from the accounted queues to an unaccounted buffer.
         return connection.resources.outbound.count < HTTP2Connection.writeBytes
           ? 0 : NGHTTP2_ERR_PAUSE.rawValue
       }
@@ -207,17 +207,17 @@ extension HTTP2Connection {
     }
   }
 
-  /// The start of what a peer says when it goes, cut between characters.
+  /// The beginning of a peer's GOAWAY debug data, truncated at a character boundary.
   private static func reason(_ debugData: UnsafeBufferPointer<UInt8>) -> String {
     let start = String(decoding: debugData.prefix(reasonBytesMax), as: UTF8.self)
     return debugData.count > reasonBytesMax ? String(start.dropLast()) : start
   }
 
-  /// How much is kept of what a peer says when it goes, in bytes.
+  /// How much of a peer's GOAWAY debug data is kept, in bytes.
   private static let reasonBytesMax = 256
 
-  /// Resets a stream with NO_ERROR when the answer is complete before the request is, as "Early
-  /// Server Closure" in gRPC's `PROTOCOL-HTTP2.md` asks.
+  /// Resets a stream with NO_ERROR if the answer is complete before the request is: "Early Server
+  /// Closure" in gRPC's `PROTOCOL-HTTP2.md`.
   private static func endEarly(_ header: nghttp2_frame_hd, session: OpaquePointer?) {
     guard header.flags & UInt8(NGHTTP2_FLAG_END_STREAM.rawValue) != 0,
       header.type <= UInt8(NGHTTP2_HEADERS.rawValue),

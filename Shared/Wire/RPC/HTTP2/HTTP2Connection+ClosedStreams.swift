@@ -3,11 +3,11 @@
 import CNghttp2
 
 extension HTTP2Connection {
-  /// Notices headers on a stream that the peer has ended or passed over: connection errors by RFC
-  /// 9113 sections 5.1 and 5.1.1.
+  /// Detects headers on a stream that the peer has ended or skipped: connection errors by RFC 9113
+  /// sections 5.1 and 5.1.1.
   ///
-  /// What a client has ended is ``FrameMeter``'s to know, DATA included. Of DATA from a server
-  /// nghttp2 does not tell when it belongs to no stream; it is ignored, as section 5.1 allows.
+  /// For clients' streams, ``FrameMeter`` keeps track, including DATA. nghttp2 does not report DATA
+  /// from a server that belongs to no stream; it is ignored, as section 5.1 permits.
   static func setClosedStreamCallback(_ callbacks: OpaquePointer?) {
     nghttp2_session_callbacks_set_on_begin_frame_callback(callbacks) { session, header, user in
       guard let header, header.pointee.type == UInt8(NGHTTP2_HEADERS.rawValue) else { return 0 }

@@ -6,11 +6,11 @@ import NIOCore
 
 /// An HTTP/2 connection: an nghttp2 session inside a channel handler.
 ///
-/// Bytes that arrive go into the session, which calls back for headers, data and ends of streams
-/// (`HTTP2Connection+Callbacks.swift`); what the session wants to send is gathered and written
-/// once for each burst of reads, or when a response comes from a task. Everything happens on the
-/// channel's event loop, so there are no locks. For the same reason what every call touches is
-/// marked `@exclusivity(unchecked)`: nothing else can be in the middle of changing it.
+/// Received bytes are fed to the session, which calls back for headers, data and ends of streams
+/// (`HTTP2Connection+Callbacks.swift`); the session's output is collected and written once per
+/// burst of reads, or when a task produces a response. Everything happens on the channel's event
+/// loop, so there are no locks. For the same reason, properties that every call accesses are marked
+/// `@exclusivity(unchecked)`: nothing else can be modifying them.
 class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   // Unchecked: confined to `eventLoop`; `Sendable` so that closures can hop back to it.
 
@@ -25,18 +25,18 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   final let isServer: Bool
 
   final private(set) var session: OpaquePointer?
-  /// The channel that this will handle, while a handshake is still to come.
+  /// The channel that this will handle, during a handshake.
   final var channelBefore: (any Channel)?
   final private(set) var context: ChannelHandlerContext?
   @exclusivity(unchecked) final private(set) var streams: [HTTP2Stream] = []
   /// The stream whose header block is being received; blocks never interleave.
   ///
-  /// ``streams`` has it, and whatever takes a stream from there clears this. Unmanaged, because
-  /// every header of every call asks whether there is one.
+  /// ``streams`` owns it, and removing a stream from there clears this. Unmanaged, because it is
+  /// accessed for every header of every call.
   @exclusivity(unchecked) final var headerStream: Unmanaged<HTTP2Stream>?
-  /// The size of that block so far, as RFC 9113 section 6.5.2 counts it.
+  /// The size of that block so far, counted as in RFC 9113 section 6.5.2.
   final var headerListBytes = 0
-  /// Whether HEADERS or DATA have been sent since somebody last looked.
+  /// Whether HEADERS or DATA have been sent since this was last reset.
   final var hasSentHeadersOrData = false
   @exclusivity(unchecked) final var closedStreams = ClosedStreams()
 
@@ -47,18 +47,18 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   private var isReadPending = false
   final private(set) var isClosing = false
   private var isHangingUp = false
-  /// Whether the session's frames may leave; a server's wait until it is sure that its client
+  /// Whether the session's frames may be written; a server waits until it is sure that its client
   /// speaks HTTP/2.
   final var mayWrite: Bool
-  /// Bytes given to the channel so far.
+  /// Bytes passed to the channel so far.
   final private(set) var writtenBytes = 0
 
-  /// Bytes written to the channel at a time, about: the last frame may go over it.
+  /// The approximate size of one write to the channel; the last frame may exceed it.
   static let writeBytes = 1 << 16
-  /// How long a connection that is closing may take for the bytes it still gets.
+  /// How long a closing connection may take to send its last bytes.
   private static let lastWriteTime = TimeAmount.seconds(2)
-  /// Frames waiting in the session, acknowledgements above all, beyond which a peer that does not
-  /// read is not read from.
+  /// The number of frames queued in the session, mostly acknowledgements, beyond which reading from
+  /// the peer stops.
   private static let outboundFramesMax = 2_000
 
   init(
@@ -74,11 +74,11 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
     eventLoop = deadlines.eventLoop
   }
 
-  // For servers and clients to say -----------------------------------------------------------
+  // For servers and clients to override ------------------------------------------------------
 
-  /// The connection is up and the session is ready for frames to be submitted.
+  /// The connection is established and the session accepts frames.
   func opened() {}
-  /// The connection is gone; its streams have been told.
+  /// The connection is gone; its streams have been notified.
   func closed(_ error: any Error) {}
   /// The peer opens a stream.
   func openedByPeer(_ id: Int32) -> HTTP2Stream? { nil }
@@ -92,11 +92,12 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   func streamClosed(_ stream: HTTP2Stream) {}
   /// A burst of reads has been processed, and nothing has been written yet.
   func readBurstEnded() {}
-  /// What the session wanted to send has been given to the channel, as far as that takes it.
+  /// The session's output has been passed to the channel, as far as that accepts it.
   func flushed() {}
-  /// A stream has been reset from this side, with HTTP/2's error code.
+  /// A stream has been reset from this side, with an HTTP/2 error code.
   func sentReset(_ code: UInt32) {}
-  /// Whether the session shall see bytes that have arrived; whoever says no closes the connection.
+  /// Whether the session may see the received bytes; an implementation that refuses closes the
+  /// connection.
   func admits(_ bytes: UnsafeRawBufferPointer) -> Bool { true }
 
   // Streams ----------------------------------------------------------------------------------
@@ -168,7 +169,7 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
     }
   }
 
-  /// The bytes lent by the session are about to go away.
+  /// The bytes lent by the session are about to become invalid.
   func endedRead() {}
 
   func channelReadComplete(context: ChannelHandlerContext) {
@@ -205,7 +206,7 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
 
   // Writing ----------------------------------------------------------------------------------
 
-  /// Asks for one flush after everything that is already waiting on the loop.
+  /// Schedules one flush after everything already queued on the loop.
   final func scheduleFlush() {
     guard !isFlushScheduled, !isInsideSession else { return }
     isFlushScheduled = true
@@ -215,16 +216,16 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
     }
   }
 
-  /// Writes what the session wants to send, as long as the channel takes it.
+  /// Writes the session's output, as long as the channel accepts it.
   final func flush() {
-    // The channel may say that it is writable again in the middle of a write.
+    // The channel may report that it is writable again during a write.
     guard let context, !isInsideSession, !isFlushing, !isClosing, mayWrite else { return }
     isFlushing = true
     defer { isFlushing = false }
     while context.channel.isWritable, fillOutbound() {
       resources.busyPoll?.stayAwake()
       writtenBytes += resources.outbound.count
-      // The copy is gone once the socket has taken the bytes, so the storage is reused.
+      // The copy is released once the socket has taken the bytes, so the storage is reused.
       context.writeAndFlush(wrapOutboundOut(resources.outbound.joined()), promise: nil)
       resources.outbound.clear()
       if isClosing { return }
@@ -237,7 +238,7 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
     }
   }
 
-  /// Takes the next frames from the session; false when there are none.
+  /// Takes the next frames from the session; false if there are none.
   private func fillOutbound() -> Bool {
     guard let session else { return false }
     isInsideSession = true
@@ -261,7 +262,7 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
     eventLoop.execute { self.close() }
   }
 
-  /// Whether more may be read: not while a peer that takes nothing makes us queue answers.
+  /// Whether more may be read: not while a peer that does not read makes us queue answers.
   private var mayRead: Bool {
     guard !isClosing else { return false }
     guard let context, let session, !context.channel.isWritable else { return true }
@@ -270,7 +271,7 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
 
   // Closing ----------------------------------------------------------------------------------
 
-  /// Closes the channel when the session wants neither to read nor to write.
+  /// Closes the channel once the session wants neither to read nor to write.
   private func closeIfDone() {
     guard let session, !isHangingUp, nghttp2_session_want_read(session) == 0,
       nghttp2_session_want_write(session) == 0
@@ -278,20 +279,20 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
     closeAfterWrites()
   }
 
-  /// Closes the channel once what has been written has left, with `last` after it.
+  /// Closes the channel once the bytes written, followed by `last`, have been sent.
   final func closeAfterWrites(_ last: ByteBuffer = ByteBuffer()) {
     guard let context, !isClosing else { return }
     isClosing = true
     let written = context.eventLoop.makePromise(of: Void.self)
     let channel = context.channel
-    // A peer that takes nothing is not waited for.
+    // A peer that does not read is not waited for.
     let timer = eventLoop.scheduleTask(in: Self.lastWriteTime) { channel.close(promise: nil) }
     channel.closeFuture.whenComplete { _ in timer.cancel() }
     written.futureResult.whenComplete { _ in channel.close(promise: nil) }
     context.writeAndFlush(wrapOutboundOut(last), promise: written)
   }
 
-  /// Says why with a GOAWAY, ends all streams and closes.
+  /// Sends a GOAWAY with a reason, ends all streams and closes.
   final func sendAway(_ code: nghttp2_error_code, _ reason: StaticString) {
     guard let session, !isClosing else { return }
     logger.debug("a client is sent away", metadata: ["reason": "\(reason)"])
@@ -300,7 +301,7 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
       nghttp2_session_get_last_proc_stream_id(session), code.rawValue, reason.utf8Start,
       reason.utf8CodeUnitCount)
     hangUp()
-    // What the peer made us keep goes at once, not when it has hung up.
+    // Memory held for the peer is released now, not when it has hung up.
     tearDown(ChannelError.ioOnClosedChannel)
   }
 
@@ -311,10 +312,10 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
     context?.close(promise: nil)
   }
 
-  /// Writes what waits, says that nothing more comes, and takes in nothing more either.
+  /// Writes what is waiting, ends the output, and reads nothing more.
   ///
-  /// The peer hangs up when it has read that; closing at once could take it from under its eyes
-  /// (RFC 9112 section 9.6). One that does not is not waited for.
+  /// The peer hangs up when it has read everything; closing at once could destroy data that it has
+  /// not read yet (RFC 9112 section 9.6). A peer that does not hang up is not waited for.
   final func hangUp() {
     isHangingUp = true
     flush()
@@ -337,7 +338,7 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
       stream.closed(.connectionLost(error))
       streamClosed(stream)
     }
-    // Not inside a call of the session: channel events only come between them.
+    // Not inside a session callback: channel events only occur between them.
     nghttp2_session_del(session)
     closed(error)
   }
@@ -351,8 +352,8 @@ enum ConnectionFrame {
   case settingsAcknowledged
   /// A ping, which the session answers.
   case ping
-  /// The answer to our ping, with what the ping had.
+  /// The answer to our ping, with the ping's data.
   case pingAcknowledged(UInt64)
-  /// The peer takes no streams above `lastStreamID`; it may say why.
+  /// The peer accepts no streams above `lastStreamID`; it may give a reason.
   case goAway(lastStreamID: Int32, errorCode: UInt32, reason: String)
 }

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a connection promises its peer and demands of it.
+/// A connection's settings and limits for its peer.
 struct HTTP2Limits: Sendable {
-  /// Streams that the peer may have open at once; nil where the peer opens none.
+  /// The most streams that the peer may have open; nil if the peer opens none.
   var concurrentStreamsMax: Int?
-  /// Bytes of one header list, as RFC 9113 section 6.5.2 counts them.
+  /// The maximum size of a header list, counted as in RFC 9113 section 6.5.2.
   var headerListBytesMax: Int
-  /// Bytes that the peer may send on a stream before they are consumed.
+  /// Unconsumed bytes that the peer may send on a stream.
   var streamWindowBytes: Int
-  /// Bytes that the peer may send on all streams before they are consumed.
+  /// Unconsumed bytes that the peer may send on all streams.
   var connectionWindowBytes: Int
-  /// Bytes of one received message.
+  /// The maximum size of a received message.
   var receivedMessageBytesMax: Int
-  /// Resets by the peer that are taken at once, and then each second, before it is sent away.
+  /// The burst of resets tolerated from the peer, and then the rate per second, before it is
+  /// disconnected.
   var streamResetBurst: Int
   var streamResetsPerSecond: Int
 }

@@ -2,7 +2,7 @@
 
 import CNghttp2
 
-/// Makes nghttp2 sessions.
+/// Creates nghttp2 sessions.
 enum HTTP2Session {
   /// A session that calls back into `connection`, with our settings submitted.
   static func make(
@@ -29,9 +29,9 @@ enum HTTP2Session {
     guard nghttp2_option_new(&options) == 0 else { return nil }
     nghttp2_option_set_no_closed_streams(options, 1)
     nghttp2_option_set_no_auto_window_update(options, 1)
-    // Spaces at the ends of metadata are taken away; they make no call fail.
+    // Leading and trailing spaces in metadata are trimmed; they do not fail a call.
     nghttp2_option_set_no_rfc9113_leading_and_trailing_ws_validation(options, 1)
-    // Until the peer's settings say more; what is above waits in the session.
+    // Until the peer's settings arrive; streams beyond that wait in the session.
     nghttp2_option_set_peer_max_concurrent_streams(options, 100)
     // The default of 33 a second closes honest connections that cancel or hedge a lot.
     nghttp2_option_set_stream_reset_rate_limit(
@@ -56,7 +56,7 @@ enum HTTP2Session {
     nghttp2_submit_settings(session, UInt8(NGHTTP2_FLAG_NONE.rawValue), entries, entries.count)
   }
 
-  /// What an nghttp2 error code means, for logs.
+  /// The meaning of an nghttp2 error code, for logs.
   static func text(ofError code: Int) -> String {
     String(cString: nghttp2_strerror(Int32(clamping: code)))
   }

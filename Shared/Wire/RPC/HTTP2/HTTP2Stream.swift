@@ -3,30 +3,30 @@
 import CNghttp2
 import NIOCore
 
-/// One stream of a connection: what servers and clients have in common.
+/// A stream of a connection: the common part of servers and clients.
 ///
-/// Confined to the connection's event loop. It is `Sendable` so that tasks may hold it and hop
-/// back with it; they touch nothing of it before they are on the loop.
+/// Confined to the connection's event loop. It is `Sendable` so that tasks may hold it and hop back
+/// with it; they access nothing of it before they are on the loop.
 class HTTP2Stream: @unchecked Sendable {
   // Unchecked: see above; every mutable property is used on the event loop only.
 
   final var id: Int32 = 0
   /// The connection while the stream is open on it.
   @exclusivity(unchecked) final var connection: HTTP2Connection?
-  /// The place in the connection's list.
+  /// The index in the connection's list.
   final var index = -1
 
   final var deadline: Deadline?
-  /// The place in the deadline queue, or -1.
+  /// The index in the deadline queue, or -1.
   final var deadlineIndex = -1
 
   final var headerListBytes = 0
   @exclusivity(unchecked) final var deframer: MessageDeframer
 
   @exclusivity(unchecked) final var outbound = OutboundQueue()
-  /// Whether nothing will be added to ``outbound`` any more.
+  /// Whether nothing more will be added to ``outbound``.
   final var isOutboundComplete = false
-  /// Whether nghttp2 waits to be told that there is more to send.
+  /// Whether nghttp2 waits for ``resumeOutbound()``.
   final var isOutboundDeferred = false
   /// Whether the peer has ended its half of the stream, or reset it.
   final var isRemoteClosed = false
@@ -35,7 +35,7 @@ class HTTP2Stream: @unchecked Sendable {
     deframer = MessageDeframer(bytesMax: receivedMessageBytesMax)
   }
 
-  // What nghttp2 tells -----------------------------------------------------------------------
+  // nghttp2's events -------------------------------------------------------------------------
 
   /// A header of the block being received.
   func received(name: UnsafeBufferPointer<UInt8>, value: UnsafeBufferPointer<UInt8>) {}
@@ -49,16 +49,16 @@ class HTTP2Stream: @unchecked Sendable {
   /// The peer will send no more.
   func receivedEnd() {}
 
-  /// The stream is gone, with HTTP/2's error code, or with the reason why the connection is gone.
+  /// The stream is closed, with an HTTP/2 error code or with the reason why the connection is gone.
   func closed(_ reason: StreamCloseReason) {}
 
-  /// A block of headers has left.
+  /// A header block has been sent.
   func headersSent() {}
 
-  /// `count` bytes of ``outbound`` have left, and with them the last of messages that took `freed`.
+  /// `count` bytes of ``outbound`` have been sent, completing messages that occupied `freed` bytes.
   func sent(_ count: Int, freed: Int) {}
 
-  /// Submits the trailers that end the stream; false when the last DATA frame ends it.
+  /// Submits the trailers that end the stream; false if the last DATA frame ends it.
   func submitTrailers() -> Bool { false }
 
   /// The deadline has passed.
@@ -76,14 +76,14 @@ class HTTP2Stream: @unchecked Sendable {
     connection.scheduleFlush()
   }
 
-  /// Ends the stream at once.
+  /// Ends the stream immediately.
   final func reset(_ code: nghttp2_error_code) {
     guard let connection, let session = connection.session else { return }
     nghttp2_submit_rst_stream(session, UInt8(NGHTTP2_FLAG_NONE.rawValue), id, code.rawValue)
     connection.scheduleFlush()
   }
 
-  /// The source of DATA frames: ``outbound``, handed over in ``HTTP2Connection`` without a copy.
+  /// The source of DATA frames: ``outbound``, passed on in ``HTTP2Connection`` without a copy.
   final var dataProvider: nghttp2_data_provider {
     var provider = nghttp2_data_provider()
     provider.source.ptr = Unmanaged.passUnretained(self).toOpaque()
@@ -98,7 +98,7 @@ class HTTP2Stream: @unchecked Sendable {
     return provider
   }
 
-  /// Says how much of ``outbound`` goes into a frame of at most `length` bytes.
+  /// Announces how much of ``outbound`` goes into a frame of at most `length` bytes.
   private func offer(_ length: Int, flags: UnsafeMutablePointer<UInt32>) -> Int {
     let count = min(length, outbound.byteCount)
     if count == 0, !isOutboundComplete {
@@ -114,10 +114,10 @@ class HTTP2Stream: @unchecked Sendable {
   }
 }
 
-/// Why a stream is gone.
+/// Why a stream is closed.
 enum StreamCloseReason {
   /// Both sides ended it, or one reset it with this code of RFC 9113 section 7.
   case code(UInt32)
-  /// The connection went away under it.
+  /// The connection was lost.
   case connectionLost(any Error)
 }

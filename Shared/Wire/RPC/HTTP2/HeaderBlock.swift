@@ -2,7 +2,7 @@
 
 import CNghttp2
 
-/// Headers to send, gathered in one flat buffer and lent to nghttp2, which copies them.
+/// Headers to send, collected in one flat buffer and lent to nghttp2, which copies them.
 struct HeaderBlock {
   private struct Range {
     let nameStart: Int
@@ -21,13 +21,13 @@ struct HeaderBlock {
 
   /// The largest list that is sent, in bytes.
   ///
-  /// nghttp2 sends no frame for more than 64 KiB, and does not say so to the peer.
+  /// nghttp2 sends no frame for more than 64 KiB, and does not report it to the peer.
   static let listBytesMax = 60 << 10
 
   var isTooLarge: Bool { listBytes > Self.listBytesMax }
 
-  /// Adds a header; one that is not `indexed` stays out of the peer's HPACK table, which is right
-  /// for values that do not come again.
+  /// Adds a header; one that is not `indexed` stays out of the peer's HPACK table, which suits
+  /// values that do not recur.
   mutating func add(
     _ name: String, _ value: some Collection<UInt8>, indexed: Bool = true
   ) {
@@ -51,7 +51,7 @@ struct HeaderBlock {
 
   /// Lends the headers as nghttp2's pairs, valid inside `body` only.
   func withPairs<R>(_ body: (UnsafeMutableBufferPointer<nghttp2_nv>) -> R) -> R {
-    // nghttp2_nv asks for mutable pointers and never writes through them.
+    // nghttp2_nv requires mutable pointers but never writes through them.
     var storage = storage
     return storage.withUnsafeMutableBufferPointer { bytes in
       withUnsafeTemporaryAllocation(of: nghttp2_nv.self, capacity: ranges.count) { pairs in

@@ -2,32 +2,32 @@
 
 import Messages
 
-/// Puts messages together from DATA frames, whose boundaries mean nothing.
+/// Assembles messages from DATA frames, whose boundaries are meaningless.
 struct MessageDeframer {
-  /// The largest message accepted; the declared length is checked before a byte is kept.
+  /// The largest message accepted; the declared length is checked before a byte is stored.
   let bytesMax: Int
-  /// How the messages with the flag are compressed, once the peer has said so.
+  /// How messages with the compressed flag are compressed, once the peer has said so.
   var algorithm: CompressionAlgorithm?
   private var prefix: (flag: UInt8, length: UInt32) = (0, 0)
   private var prefixCount = 0
   private var message: [UInt8] = []
 
-  /// How much is reserved on the strength of a declared length alone; what is reserved and not
-  /// written to is not memory yet.
+  /// The most memory reserved on the strength of a declared length alone; reserved memory that is
+  /// not written to is not resident.
   private static let reservedBytesMax = 120 << 10
 
   init(bytesMax: Int) {
     self.bytesMax = bytesMax
   }
 
-  /// Whether everything received so far made whole messages.
+  /// Whether everything received so far forms complete messages.
   var isAtBoundary: Bool { prefixCount == 0 }
 
-  /// Bytes of a message that is not whole.
+  /// Bytes of an incomplete message.
   var partialBytes: Int { message.count }
 
-  /// The only message in `chunk` when it holds exactly one, whole and not compressed, and nothing
-  /// came before: it can be read where it is.
+  /// The only message in `chunk`, if it contains exactly one, complete and uncompressed, and
+  /// nothing preceded it: it can be decoded in place.
   func wholeMessage(in chunk: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
     guard prefixCount == 0, chunk.count >= MessageFrame.prefixBytes, chunk[0] == 0 else {
       return nil
@@ -38,10 +38,10 @@ struct MessageDeframer {
     return UnsafeRawBufferPointer(rebasing: chunk[MessageFrame.prefixBytes...])
   }
 
-  /// Takes in `chunk` and gives each message that it completes to `receive`.
+  /// Processes `chunk`, passing each message that it completes to `receive`.
   ///
-  /// - Throws: ``RPCError`` `.resourceExhausted` for a message over the limit, `.internal` for a
-  ///   flag that means compression where the peer named none, or that means nothing.
+  /// - Throws: ``RPCError`` `.resourceExhausted` for a message over the limit, `.internal` for an
+  ///   invalid flag, or one for compression if the peer named no algorithm.
   mutating func append(
     _ chunk: UnsafeRawBufferPointer, receive: (ReceivedMessage) -> Void
   ) throws(RPCError) {

@@ -4,18 +4,18 @@ import Messages
 
 // What a call sends and receives of messages.
 extension MessageFrame {
-  /// Encodes `message` behind its prefix.
+  /// Encodes `message` with its prefix.
   ///
-  /// - Throws: ``RPCError`` `.resourceExhausted` when it is larger than `bytesMax`, `.internal`
-  ///   when it cannot be encoded.
+  /// - Throws: ``RPCError`` `.resourceExhausted` if it is larger than `bytesMax`, `.internal` if it
+  ///   cannot be encoded.
   static func encode(_ message: some Message, bytesMax: Int) throws(RPCError) -> [UInt8] {
     try encode(message) { size throws(RPCError) in try check(size: size, bytesMax: bytesMax) }
   }
 
-  /// Encodes a response of `call` behind its prefix.
+  /// Encodes a response of `call` with its prefix.
   ///
-  /// - Throws: ``RPCError`` `.resourceExhausted` when it is larger than the call's responses may
-  ///   be, `.internal` when it cannot be encoded.
+  /// - Throws: ``RPCError`` `.resourceExhausted` if it exceeds the call's limit, `.internal` if it
+  ///   cannot be encoded.
   static func encode(_ response: some Message, for call: ServerCall) throws(RPCError) -> [UInt8] {
     try encode(response) { size throws(RPCError) in try call.checkResponse(size: size) }
   }
@@ -47,8 +47,8 @@ extension MessageFrame {
     return .success(frame(count: size) { encoder.write(into: $0) })
   }
 
-  /// - Throws: ``RPCError`` `.resourceExhausted` when a message is larger than `bytesMax`, or than
-  ///   the prefix, which has 32 bits for the length, can say.
+  /// - Throws: ``RPCError`` `.resourceExhausted` if a message is larger than `bytesMax`, or than
+  ///   the prefix's 32-bit length can express.
   static func check(size: Int, bytesMax: Int) throws(RPCError) {
     guard size <= bytesMax, size <= UInt32.max else {
       throw RPCError(
@@ -59,8 +59,8 @@ extension MessageFrame {
 
   /// Decodes a received message.
   ///
-  /// - Throws: ``RPCError`` `.resourceExhausted` for a message that asks for more than `limits`
-  ///   grant, and `.internal` for bytes that are not the expected message, as gRPC asks.
+  /// - Throws: ``RPCError`` `.resourceExhausted` for a message that exceeds `limits`, and
+  ///   `.internal` for bytes that are not the expected message, as gRPC requires.
   static func decode<M: Message>(
     _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits
   ) throws(RPCError) -> M {
@@ -81,13 +81,13 @@ extension MessageFrame {
 }
 
 extension RPCError {
-  /// The status of bytes that are no message, or one that asks for too much.
+  /// The status for bytes that are not a valid message, or exceed the limits.
   ///
   /// It names the field.
   init(decoding error: MessageError, as name: String) {
     let place = error.field.isEmpty ? "" : "\(error.field): "
-    // A string may hold U+0000 in proto3, and may not here: whoever sends one has made a mistake
-    // that others can explain, where broken bytes are a broken program.
+    // Strings may contain U+0000 in proto3, but not here: the sender has made a mistake that can be
+    // explained, whereas malformed bytes come from a broken program.
     let code: RPCStatus.Code =
       error.code == .containsNull
       ? .invalidArgument : error.isLimit ? .resourceExhausted : .internal

@@ -2,20 +2,20 @@
 
 import DequeModule
 
-/// Framed messages that wait to leave as DATA frames.
+/// Framed messages waiting to be sent as DATA frames.
 ///
-/// Frame boundaries mean nothing to gRPC, so messages are joined and cut as windows allow.
+/// Frame boundaries mean nothing to gRPC, so messages are joined and split as windows allow.
 struct OutboundQueue {
   private var current: [UInt8] = []
   private var offset = 0
   private var rest: Deque<[UInt8]> = []
-  /// Bytes still to be sent.
+  /// Bytes to be sent.
   private(set) var byteCount = 0
 
-  /// Bytes that the queue keeps: a message goes when all of it has left, not bit by bit.
+  /// Bytes held by the queue: a message is released once all of it has been sent, not bit by bit.
   var heldBytes: Int { byteCount + offset }
 
-  /// Whether a part of a message has left and the rest has not.
+  /// Whether part of a message has been sent and the rest has not.
   var isInsideMessage: Bool { offset > 0 && offset < current.count }
 
   mutating func append(_ message: [UInt8]) {
@@ -30,7 +30,7 @@ struct OutboundQueue {
 
   /// Moves the next `count` bytes, at most ``byteCount``, to the end of `buffer`.
   ///
-  /// - Returns: How much less the queue keeps; see ``heldBytes``.
+  /// - Returns: The number of bytes released; see ``heldBytes``.
   mutating func move(_ count: Int, to buffer: FrameBuffer) -> Int {
     var left = min(count, byteCount)
     byteCount -= left

@@ -5,8 +5,8 @@ import Messages
 
 /// The health of a server and its services: `grpc.health.v1.Health`, gRPC's `health-checking.md`.
 ///
-/// The empty name is the whole server and serves from the start. ``Server`` answers the methods
-/// itself, and reports everything as not serving when it shuts down.
+/// The empty name is the whole server, which is serving from the start. ``Server`` answers the
+/// methods itself, and reports everything as not serving when it shuts down.
 public final class HealthService: Sendable {
   private struct State {
     var statuses: [String: ServingStatus] = ["": .serving]
@@ -21,15 +21,16 @@ public final class HealthService: Sendable {
   }
 
   private let state = Mutex(State())
-  /// Services in one `List`; more are `RESOURCE_EXHAUSTED`, as gRPC's proposal A90 asks.
+  /// The most services in one `List`; more are `RESOURCE_EXHAUSTED`, as gRPC's proposal A90
+  /// requires.
   private static let listedServicesMax = 100
-  /// The longest name that can be watched, in bytes: it is kept as long as somebody watches.
+  /// The longest name that can be watched, in bytes: it is stored as long as the watch lasts.
   static let watchedNameBytesMax = 1024
 
-  /// Makes a health service that reports the whole server as serving.
+  /// Creates a health service that reports the whole server as serving.
   public init() {}
 
-  /// Sets the status of `service`, the empty name for the whole server, and tells its watchers.
+  /// Sets the status of `service`, the empty name for the whole server, and notifies its watchers.
   ///
   /// Does nothing once the server shuts down.
   public func setStatus(service: String = "", _ status: ServingStatus) {
@@ -42,7 +43,7 @@ public final class HealthService: Sendable {
     }
   }
 
-  /// Forgets `service`: it is as if it had never had a status.
+  /// Removes the status of `service`, as if it had never had one.
   public func clearStatus(service: String) {
     state.withLock { state in
       guard !state.isShutDown, state.statuses.removeValue(forKey: service) != nil else { return }
@@ -52,7 +53,7 @@ public final class HealthService: Sendable {
     }
   }
 
-  /// The status of `service`, nil when it has none.
+  /// The status of `service`, nil if it has none.
   public func status(service: String = "") -> ServingStatus? {
     state.withLock { $0.statuses[service] }
   }
@@ -103,7 +104,7 @@ public final class HealthService: Sendable {
         .invalidArgument,
         "service has \(service.utf8.count) bytes; at most \(Self.watchedNameBytesMax) may be")
     }
-    // Only the newest status waits for a watcher that is slow.
+    // Only the newest status waits for a slow watcher.
     let (statuses, continuation) = AsyncStream.makeStream(
       of: ServingStatus.self, bufferingPolicy: .bufferingNewest(1))
     let id = state.withLock { state in
@@ -113,7 +114,7 @@ public final class HealthService: Sendable {
       return state.nextWatcher
     }
     defer { state.withLock { _ = $0.watchers.removeValue(forKey: id) } }
-    // The last status is told before the end.
+    // The last status is reported before the end.
     let drain = call.onDrain { continuation.finish() }
     defer { call.removeOnDrain(drain) }
     var last: ServingStatus?

@@ -2,14 +2,14 @@
 
 import Messages
 
-/// Whether a service answers calls, as the health service reports it.
+/// A service's status as reported by the health service.
 public struct ServingStatus: Sendable, Hashable {
   let wire: Grpc.Health.V1.HealthCheckResponse.ServingStatus
 
-  /// The service answers calls.
+  /// The service is answering calls.
   public static let serving = ServingStatus(wire: .serving)
-  /// The service is there and should not be called now.
+  /// The service exists but should not be called now.
   public static let notServing = ServingStatus(wire: .notServing)
-  /// The service has no status; watchers see it until there is one.
+  /// The service has no status; watchers receive this until it has one.
   static let unknownService = ServingStatus(wire: .serviceUnknown)
 }

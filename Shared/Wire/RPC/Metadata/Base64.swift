@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Base64 as `-bin` metadata spells it: RFC 4648 section 4, written without padding, read with or
+/// Base64 as in `-bin` metadata: RFC 4648 section 4, encoded without padding, decoded with or
 /// without it.
 enum Base64 {
   private static let alphabet = Array(
@@ -30,8 +30,8 @@ enum Base64 {
     return text
   }
 
-  /// The bytes, or nil when `text` is not base64: a foreign character, an impossible length, or
-  /// padding that is not exactly what completes the last group.
+  /// The bytes, or nil if `text` is not base64: an invalid character, an impossible length, or
+  /// incorrect padding.
   static func decode(_ text: some RandomAccessCollection<UInt8>) -> [UInt8]? {
     var body = text[...]
     while body.last == UInt8(ascii: "="), text.count - body.count < 2 { body = body.dropLast() }

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Received custom headers in one flat buffer, turned into ``Metadata`` only when somebody asks.
+/// Received custom headers in one flat buffer, converted to ``Metadata`` on demand.
 ///
-/// An entry is the name's length and the value's length as two big-endian 32-bit numbers, then both
-/// texts. Most calls never look at their metadata, so nothing is decoded before; and most have
-/// little more than a user agent, which takes no allocation.
+/// An entry consists of the name's length and the value's length as big-endian 32-bit numbers, then
+/// both texts. Most calls never read their metadata, so nothing is decoded before; and most have
+/// little more than a user agent, which needs no allocation.
 struct HeaderRecord: Sendable {
-  /// Where the entries are as long as they fit.
+  /// The entries, as long as they fit.
   private var short = InlineArray<96, UInt8>(repeating: 0)
   private var shortCount = 0
-  /// Where all of them are otherwise.
+  /// All entries, if they do not.
   private var long: [UInt8] = []
 
   private static let shortBytesMax = 96
 
-  /// What it has taken of the heap.
+  /// The heap memory in use.
   var heapBytes: Int { long.capacity }
 
   var isEmpty: Bool { shortCount == 0 && long.isEmpty }
@@ -48,7 +48,7 @@ struct HeaderRecord: Sendable {
     withUnsafeBytes(of: short) { Array($0.prefix(shortCount)) }
   }
 
-  /// The value of the first header with a name, which does not end in `-bin`.
+  /// The value of the first header with a name that does not end in `-bin`.
   func value(of name: StaticString) -> ArraySlice<UInt8>? {
     guard !isEmpty else { return nil }
     let storage = long.isEmpty ? shortBytes : long
@@ -67,8 +67,8 @@ struct HeaderRecord: Sendable {
     storage[index..<index + 4].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// The entries as metadata; a `-bin` value that is not base64 was refused when it arrived, and is
-  /// left out.
+  /// The entries as metadata; a `-bin` value that is not base64 was rejected when it arrived, and
+  /// is omitted.
   func metadata() -> Metadata {
     let storage = long.isEmpty ? shortBytes : long
     var metadata = Metadata()
@@ -98,7 +98,7 @@ struct HeaderRecord: Sendable {
 }
 
 extension BidirectionalCollection<UInt8> where SubSequence: BidirectionalCollection {
-  /// The bytes without spaces and tabs at either end.
+  /// The bytes without leading and trailing spaces and tabs.
   var trimmingSpaces: SubSequence {
     var body = self[...]
     while let first = body.first, first == 0x20 || first == 0x09 { body = body.dropFirst() }

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Metadata {
-  /// Names that HTTP or gRPC itself sets.
+  /// Names set by HTTP or gRPC itself.
   private static let reserved: Set<String> = [
     "connection", "content-length", "content-type", "host", "keep-alive", "proxy-connection", "te",
     "trailer", "transfer-encoding", "upgrade", "user-agent",
   ]
 
-  /// Writes what may travel of the entries into `block`.
+  /// Writes the entries that can be sent into `block`.
   func write(into block: inout HeaderBlock) {
     for entry in entries where Self.isSendable(entry.name) {
       switch entry.value {
       case .text(let text):
         guard !entry.name.hasSuffix("-bin"), text.utf8.allSatisfy({ 0x20...0x7E ~= $0 })
         else { continue }
-        // HTTP/2 takes no spaces at the ends (RFC 9113 section 8.2.1), and neither does gRPC.
+        // Neither HTTP/2 (RFC 9113 section 8.2.1) nor gRPC permits spaces at the ends.
         block.add(entry.name, text.utf8.trimmingSpaces)
       case .bytes(let bytes):
         guard entry.name.hasSuffix("-bin") else { continue }

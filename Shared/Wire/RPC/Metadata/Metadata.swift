@@ -2,9 +2,9 @@
 
 /// Custom headers or trailers of a call: an ordered list of lower-case names with values.
 ///
-/// Names that end in `-bin` carry bytes; all others carry printable ASCII. Names may repeat. What
-/// cannot travel (see ``add(_:_:)-(_,String)``) is left out when a call is sent, never an error,
-/// so that a service may echo what it was given.
+/// Names that end in `-bin` carry bytes; all others carry printable ASCII. Names may repeat.
+/// Entries that cannot be sent (see ``add(_:_:)-(_,String)``) are omitted without an error, so that
+/// a service may echo what it received.
 public struct Metadata: Sendable, Hashable {
   /// A value: text, or bytes for a name that ends in `-bin`.
   public enum Content: Sendable, Hashable {
@@ -24,16 +24,16 @@ public struct Metadata: Sendable, Hashable {
 
   var entries: [Entry]
 
-  /// Makes an empty list.
+  /// Creates an empty list.
   public init() {
     entries = []
   }
 
   /// Appends text under `name`, which is lower-cased.
   ///
-  /// Left out when sent: names that are not made of `0-9a-z_.-`, names that start with `grpc-`
-  /// or belong to HTTP (`te`, `content-type`, `connection`, …), text under a `-bin` name, and text
-  /// with anything but ASCII 0x20 to 0x7E.
+  /// Omitted when sending: names with characters other than `0-9a-z_.-`, names that start with
+  /// `grpc-` or belong to HTTP (`te`, `content-type`, `connection`, …), text under a `-bin` name,
+  /// and text with anything but ASCII 0x20 to 0x7E.
   public mutating func add(_ name: String, _ value: String) {
     entries.append(Entry(name: name.lowercased(), value: .text(value)))
   }
@@ -54,7 +54,7 @@ public struct Metadata: Sendable, Hashable {
     entries.removeAll { $0.name == name }
   }
 
-  /// The first text under `name`; setting replaces all of them, with nil removing them.
+  /// The first text under `name`; setting it replaces all of them, and nil removes them.
   public subscript(_ name: String) -> String? {
     get {
       let name = name.lowercased()
@@ -98,7 +98,7 @@ extension Metadata: RandomAccessCollection {
 }
 
 extension Metadata: ExpressibleByDictionaryLiteral {
-  /// Makes a list of text values in the order written.
+  /// Creates a list of text values in the order written.
   public init(dictionaryLiteral elements: (String, String)...) {
     self.init()
     for (name, value) in elements { add(name, value) }

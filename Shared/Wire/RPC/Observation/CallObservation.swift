@@ -2,7 +2,7 @@
 
 import NIOCore
 
-/// What is noted about a call while it runs, when somebody observes the server.
+/// What is recorded about a running call if the server is observed.
 ///
 /// Confined to the event loop of the call's connection.
 final class CallObservation {
@@ -22,7 +22,7 @@ final class CallObservation {
     self.headers = headers
   }
 
-  /// The call as it ended; without a status nobody waited for one.
+  /// The summary of the ended call; without a status nobody was waiting for one.
   func summary(deadline: Deadline?) -> CallSummary {
     CallSummary(
       method: method, peer: peer, code: code ?? .cancelled,

@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What there is to say about a call that is over.
+/// The summary of a finished call.
 public struct CallSummary: Sendable {
-  /// What was called; nil for a method that the server does not have.
+  /// The method called; nil if the server does not have it.
   public let method: ServedMethod?
   /// The caller's address, as `127.0.0.1:41234` or `unix`.
   public let peer: String
-  /// The status that the server gave the call; `.cancelled` where the caller did not wait for one.
+  /// The status of the call; `.cancelled` if the caller did not wait for one.
   ///
-  /// A request that is no gRPC call, and is answered as HTTP, counts as `.unknown`, which is what
-  /// clients make of that.
+  /// A request that is not gRPC, and is answered by HTTP alone, counts as `.unknown`, as clients
+  /// would interpret it.
   public let code: RPCStatus.Code
   /// The time from the request's headers to the last byte of the response.
   public let duration: Duration
-  /// The caller's deadline, if it named one.
+  /// The caller's deadline, if any.
   public let deadline: Deadline?
   /// Request messages.
   public let receivedMessageCount: Int
-  /// Bytes of request messages, each with five of gRPC's.
+  /// Bytes of request messages, each including gRPC's five.
   public let receivedBytes: Int
-  /// Response messages that were written; the last ones may not have left.
+  /// Response messages written; the last ones may not have been sent.
   public let sentMessageCount: Int
-  /// Bytes of response messages that left, each with five of gRPC's.
+  /// Bytes of response messages sent, each including gRPC's five.
   public let sentBytes: Int
 
   let headers: HeaderRecord
 
-  /// The custom headers of the request, decoded when they are asked for.
+  /// The custom headers of the request, decoded on demand.
   public var metadata: Metadata { headers.metadata() }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A method that a server answers.
+/// A method of a server.
 public struct ServedMethod: Sendable, Hashable {
   /// Which sides of a call stream.
   public enum Kind: Sendable, Hashable, CaseIterable {

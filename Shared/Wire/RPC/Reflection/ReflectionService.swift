@@ -2,10 +2,10 @@
 
 import Messages
 
-/// Tells clients what the server speaks: gRPC's `server-reflection.md`, from the descriptors that
-/// the executable carries.
+/// Describes the server's services to clients: gRPC's `server-reflection.md`, from the descriptors
+/// in the executable.
 struct ReflectionService: Sendable {
-  /// The services that the server answers.
+  /// The server's services.
   private let services: [String]
   /// What they are made of.
   private let descriptors: @Sendable () -> Descriptors
@@ -13,13 +13,13 @@ struct ReflectionService: Sendable {
   private typealias Request = Grpc.Reflection.V1.ServerReflectionRequest
   private typealias Response = Grpc.Reflection.V1.ServerReflectionResponse
 
-  /// `grpc.reflection.v1alpha` is `grpc.reflection.v1` under another name, field for field.
+  /// `grpc.reflection.v1alpha` equals `grpc.reflection.v1` field for field.
   private static let alpha = Method<Request, Response>(
     service: Grpc.Reflection.V1Alpha.ServerReflection.name,
     name: Grpc.Reflection.V1Alpha.ServerReflection.serverReflectionInfo.name,
     clientStreaming: true, serverStreaming: true)
 
-  /// Adds both versions to `router`; they report what is in it then, themselves included.
+  /// Adds both versions to `router`; they report its contents at this point, themselves included.
   static func register(in router: inout Router) {
     let methods = [Grpc.Reflection.V1.ServerReflection.serverReflectionInfo, alpha]
     let service = ReflectionService(
@@ -27,7 +27,7 @@ struct ReflectionService: Sendable {
       descriptors: router.descriptors)
     for method in methods where !router.services.contains(method.service) {
       router.bidirectional(method) { requests, responses, context in
-        // A client may keep the stream for questions that it does not have.
+        // A client may keep the stream open without further requests.
         try context.endOnDrain()
         for try await request in requests {
           try await responses.write(service.answer(request))
@@ -49,7 +49,7 @@ struct ReflectionService: Sendable {
     case .fileContainingSymbol(let symbol):
       files(descriptors().file(containing: symbol), "symbol \(symbol)")
     case .fileContainingExtension(let extended):
-      // proto3 has no extensions but custom options, and the contract declares none.
+      // proto3 has no extensions except custom options, and the contract declares none.
       Self.error(
         .notFound, "extension \(extended.extensionNumber) of \(extended.containingType)")
     case .allExtensionNumbersOfType(let type):
@@ -68,7 +68,7 @@ struct ReflectionService: Sendable {
     }
   }
 
-  /// The file with everything it imports, itself first.
+  /// The file and everything it imports, itself first.
   private func files(
     _ file: FileDescriptorEntry?, _ what: String
   ) -> Response.MessageResponse {

@@ -3,14 +3,14 @@
 import Glibc
 import NIOCore
 
-/// Stops accepting for a while when the process may open no more files.
+/// Stops accepting for a while when the process has run out of file descriptors.
 ///
-/// The connection that could not be accepted stays in the kernel's queue, so that the listening
-/// socket would be ready again at once, and accepting in vain would take a whole core.
+/// The connection that could not be accepted stays in the kernel's queue, so the listening socket
+/// would be ready again at once, and retrying would occupy a whole core.
 final class AcceptPause: ChannelInboundHandler {
   typealias InboundIn = any Channel
 
-  /// Files are closed when connections end, which nobody tells us of in time.
+  /// Descriptors become free when connections end, which is not signalled in time.
   private static let pause = TimeAmount.milliseconds(200)
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where a server really listens.
+/// The address on which a server is listening.
 public struct BoundAddress: Sendable, Hashable, CustomStringConvertible {
   /// The IP address, or `unix:` and the path of the socket.
   public let host: String

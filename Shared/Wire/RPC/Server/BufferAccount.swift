@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Bytes that one connection makes the server keep, in one direction.
+/// Accounts for the bytes that one connection makes the server store, in one direction.
 ///
-/// A few are every connection's own; beyond them it shares the server's budget with the others, in
-/// steps, so that most connections never touch what is shared. Confined to an event loop.
+/// Each connection has some bytes of its own; beyond them it takes steps from the budget shared by
+/// all, so that most connections never touch it. Confined to an event loop.
 struct BufferAccount {
-  /// What a connection may have waiting whatever the others do.
+  /// The bytes that a connection may have waiting regardless of the others.
   static let ownBytes = 64 << 10
   /// How much is reserved at a time.
   static let stepBytes = 256 << 10
@@ -14,7 +14,7 @@ struct BufferAccount {
   private let bytesMax: Int
   private(set) var byteCount = 0
   private var grantedBytes = ownBytes
-  /// Whether the connection is gone, and nothing is its own any more.
+  /// Whether the connection is closed and no longer has bytes of its own.
   private var isClosed = false
 
   init(budget: SharedBudget, bytesMax: Int) {
@@ -22,13 +22,12 @@ struct BufferAccount {
     self.bytesMax = bytesMax
   }
 
-  /// Whether nothing more should be begun that makes bytes wait.
+  /// Whether no new work that buffers bytes should start.
   var isFull: Bool { byteCount > bytesMax }
 
-  /// Counts bytes that now wait; false when there were too many before, and then they are not
-  /// counted.
+  /// Counts bytes that now wait; false, without counting them, if there were too many already.
   ///
-  /// One message may go over the limit, or no large one could ever pass.
+  /// One message may exceed the limit; otherwise a large one could never pass.
   mutating func hold(_ count: Int) -> Bool {
     guard !isFull, !isClosed else { return false }
     let total = byteCount + count
@@ -43,7 +42,7 @@ struct BufferAccount {
     return true
   }
 
-  /// Counts bytes that are there already, whatever the limits say.
+  /// Counts existing bytes, regardless of the limits.
   mutating func take(_ count: Int) {
     byteCount += count
     guard byteCount > grantedBytes else { return }
@@ -52,7 +51,7 @@ struct BufferAccount {
     grantedBytes += steps * Self.stepBytes
   }
 
-  /// Counts bytes that wait no more.
+  /// Stops counting bytes.
   mutating func release(_ count: Int) {
     byteCount -= count
     if isClosed {
@@ -60,17 +59,17 @@ struct BufferAccount {
       return
     }
     let unused = (grantedBytes - max(byteCount, Self.ownBytes)) / Self.stepBytes
-    // One step is kept, so that going up and down by a few bytes costs nothing.
+    // One step is kept in reserve, so that small fluctuations cost nothing.
     guard unused > 1 else { return }
     budget.release((unused - 1) * Self.stepBytes)
     grantedBytes -= (unused - 1) * Self.stepBytes
   }
 
-  /// Gives back what nothing is kept of, at the end of the connection.
+  /// Returns unused reservations when the connection ends.
   ///
-  /// Handlers that still run have their requests with them. Those stay in the budget, to the byte,
-  /// until they are released: a connection that is gone has no bytes of its own, or whoever opens
-  /// and closes one after the other would have them with each.
+  /// Running handlers still hold their requests. Those bytes stay in the shared budget until they
+  /// are released: a closed connection has no bytes of its own, or else opening and closing
+  /// connections in a loop would yield some each time.
   mutating func close() {
     guard !isClosed else { return }
     isClosed = true

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// When a connection is pinged, drained and closed: gRPC's proposals A8 and A9 as a table of times.
+/// When a connection is pinged, drained and closed: gRPC's proposals A8 and A9 as a schedule.
 ///
-/// It knows no clock and no socket: whoever calls says what time it is, in nanoseconds, and does
-/// what ``step(at:)`` asks for.
+/// It has neither a clock nor a socket: the caller passes the time in nanoseconds, and performs
+/// what ``step(at:)`` returns.
 struct ConnectionLifetime {
-  /// What is to be done to the connection.
+  /// An action on the connection.
   enum Step: Equatable {
     /// Ask the client for a sign of life.
     case ping
@@ -15,7 +15,7 @@ struct ConnectionLifetime {
     case drain(DrainCause)
     /// The client did not answer the ping between the two GOAWAYs: send the second.
     case endNotice
-    /// The calls of a connection that is too old had their time.
+    /// The grace period for the calls of a connection that is too old is over.
     case endCalls
   }
 
@@ -28,21 +28,21 @@ struct ConnectionLifetime {
   }
 
   private let rules: ConnectionRules
-  /// When the connection is too old.
+  /// When the connection reaches its maximum age.
   private let oldAt: UInt64
-  /// Since when there are no calls.
+  /// When the last call ended, if there are none.
   private var idleSince: UInt64?
   private var lastReadAt: UInt64
-  /// When a sign of life was asked for that has not come.
+  /// When the unanswered request for a sign of life was sent.
   private var pingedAt: UInt64?
   private var drain: Drain?
 
-  /// Begins the life of a connection.
+  /// Starts a connection's lifetime.
   ///
   /// - Parameters:
   ///   - rules: The server's rules.
   ///   - now: The time.
-  ///   - ageFactor: How much of the greatest age this connection gets: 0.9 to 1.1.
+  ///   - ageFactor: This connection's fraction of the maximum age: 0.9 to 1.1.
   init(_ rules: ConnectionRules, at now: UInt64, ageFactor: Double) {
     self.rules = rules
     oldAt = rules.ageMax.map { now.adding($0 * ageFactor) } ?? .max
@@ -50,14 +50,14 @@ struct ConnectionLifetime {
     lastReadAt = now
   }
 
-  /// Whether it matters when the last call ended.
+  /// Whether the time of the last call's end matters.
   var tracksIdleness: Bool { rules.idleMax != nil }
 
   var isDraining: Bool { drain != nil }
 
   // What happens -----------------------------------------------------------------------------
 
-  /// The client sent something; true when it was asked for a sign of life.
+  /// The client sent something; true if it was asked for a sign of life.
   mutating func read(at now: UInt64) -> Bool {
     lastReadAt = now
     defer { pingedAt = nil }
@@ -85,9 +85,9 @@ struct ConnectionLifetime {
 
   // What is to be done -----------------------------------------------------------------------
 
-  /// When there will be something to do if nothing happens.
+  /// When the next action is due if nothing happens.
   ///
-  /// A sign of life, the end of the last call and the beginning of a drain may make it earlier.
+  /// A sign of life, the end of the last call or the start of draining may make it earlier.
   var due: UInt64 {
     min(livenessDue, drainDue)
   }
@@ -114,7 +114,7 @@ struct ConnectionLifetime {
     return drain.began.adding(grace)
   }
 
-  /// The next thing to do at a time, or nil when nothing is; each is asked for once.
+  /// The action due at a time, or nil; each is returned once.
   mutating func step(at now: UInt64) -> Step? {
     if now >= livenessDue {
       guard pingedAt == nil else { return .giveUp }
@@ -137,7 +137,7 @@ struct ConnectionLifetime {
 }
 
 extension UInt64 {
-  /// A time in nanoseconds, later by a duration; far too late is the end of time.
+  /// A time in nanoseconds plus a duration, saturating.
   func adding(_ duration: Duration) -> UInt64 {
     let (seconds, attoseconds) = duration.components
     guard seconds >= 0, attoseconds >= 0 else { return self }

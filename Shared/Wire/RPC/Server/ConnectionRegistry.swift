@@ -3,12 +3,12 @@
 import Concurrency
 import NIOCore
 
-/// A server's open connections, so that shutting down can reach them.
+/// A server's open connections, which shutting down has to reach.
 final class ConnectionRegistry: Sendable {
   private struct State {
     var connections: [ObjectIdentifier: ServerConnection] = [:]
     var isClosed = false
-    /// One for each event loop that has connections, which alone uses it.
+    /// One for each event loop with connections, used only on that loop.
     var sweeps: [ObjectIdentifier: NIOLoopBound<ConnectionSweep>] = [:]
   }
 
@@ -22,7 +22,7 @@ final class ConnectionRegistry: Sendable {
 
   var isEmpty: Bool { state.withLock { $0.connections.isEmpty } }
 
-  /// Adds a connection; false when there are too many, or once the registry is closed.
+  /// Adds a connection; false if there are too many, or once the registry is closed.
   func add(_ connection: ServerConnection) -> Bool {
     state.withLock { state in
       guard !state.isClosed, state.connections.count < connectionsMax else { return false }
@@ -31,7 +31,7 @@ final class ConnectionRegistry: Sendable {
     }
   }
 
-  /// Whether one more may come, beside `count` that are on the way.
+  /// Whether there is room for one more besides `count` that are being set up.
   func hasRoom(beside count: Int) -> Bool {
     state.withLock { !$0.isClosed && $0.connections.count + count < connectionsMax }
   }
@@ -44,7 +44,7 @@ final class ConnectionRegistry: Sendable {
     if isEmpty { emptied.open() }
   }
 
-  /// Lets no more connections in.
+  /// Admits no more connections.
   func close() {
     let isEmpty = state.withLock { state in
       state.isClosed = true
@@ -61,7 +61,7 @@ final class ConnectionRegistry: Sendable {
     }
   }
 
-  /// What looks after the connections of an event loop; called on that loop.
+  /// The sweep over an event loop's connections; called on that loop.
   func sweep(on eventLoop: any EventLoop, rules: ConnectionRules) -> ConnectionSweep {
     let sweep = state.withLock { state in
       let id = ObjectIdentifier(eventLoop)

@@ -2,13 +2,13 @@
 
 import NIOCore
 
-/// Looks after the lifetimes of all of a server's connections on one event loop, behind one timer.
+/// Manages the lifetimes of a server's connections on one event loop with a single timer.
 ///
-/// A connection costs a place in a list and no timer: the list is gone through when the first of
-/// them may have something to do, and never more often than ``pace`` says. Confined to its loop.
+/// A connection costs a list entry and no timer: the list is swept when the first of them may be
+/// due, and never more often than ``pace`` permits. Confined to its loop.
 final class ConnectionSweep {
   private let eventLoop: any EventLoop
-  /// The least time between two rounds, in nanoseconds.
+  /// The shortest interval between two sweeps, in nanoseconds.
   private let pace: UInt64
   private var connections: [ServerConnection] = []
   private var timer: Scheduled<Void>?
@@ -19,14 +19,14 @@ final class ConnectionSweep {
     pace = Self.pace(rules)
   }
 
-  /// A sixteenth of the shortest time in the rules, and no more than a second.
+  /// A sixteenth of the shortest time in the rules, and at most a second.
   static func pace(_ rules: ConnectionRules) -> UInt64 {
     let times = [rules.idleMax, rules.ageMax, rules.ageGrace, rules.keepaliveTime]
     let shortest = times.compactMap { $0 }.reduce(rules.keepaliveTimeout, min)
     return UInt64(0).adding(min(max(shortest / 16, .milliseconds(1)), .seconds(1)))
   }
 
-  /// How many connections are looked after.
+  /// The number of connections.
   var count: Int { connections.count }
 
   func insert(_ connection: ServerConnection) {
@@ -51,7 +51,7 @@ final class ConnectionSweep {
     }
   }
 
-  /// The connection may have something to do earlier than it seemed.
+  /// The connection may be due earlier than scheduled.
   func reconsider(_ connection: ServerConnection) {
     guard connection.sweepIndex >= 0 else { return }
     arm(at: connection.lifetime.due)

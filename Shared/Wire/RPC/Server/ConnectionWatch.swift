@@ -2,22 +2,22 @@
 
 import NIOCore
 
-/// What a server's connection keeps in order to notice a client that makes it wait.
+/// A server connection's state for detecting clients that make it wait.
 ///
-/// Nothing is timed for each call: while streams are open the connection looks at all of them now
-/// and then, and what it finds unchanged too often is over.
+/// There are no timers per call: while streams are open, the connection checks all of them
+/// periodically, and ends those found unchanged too often.
 struct ConnectionWatch {
-  /// How often the connection has looked.
+  /// The number of checks so far.
   var ticks = 0
   var isTicking = false
   var tick: Scheduled<Void>?
-  /// Until the client has begun as it must.
+  /// The timer for the start of HTTP/2.
   var handshake: Scheduled<Void>?
-  /// While a header block is incomplete at the end of what has arrived.
+  /// The timer for a header block that is incomplete.
   var headers: Scheduled<Void>?
-  /// Ticks in which the socket took none of the bytes that wait for it.
+  /// Ticks in which the socket accepted none of the waiting bytes.
   var idleTicks = 0
-  /// What had been written, and what of it waited, at the last tick.
+  /// The bytes written, and those of them waiting, at the last tick.
   var writtenBytes = 0
   var waitingBytes = 0
 
@@ -28,13 +28,13 @@ struct ConnectionWatch {
   }
 }
 
-/// What a connection's watch knows about one stream.
+/// A connection watch's state for one stream.
 struct WatchedStream {
   /// ``ConnectionWatch/ticks`` when the stream was opened.
   var openedAt = 0
-  /// Whether a response byte has left since the last tick.
+  /// Whether a response byte has been sent since the last tick.
   var isMoving = false
-  /// Ticks in which responses waited and none left.
+  /// Ticks in which responses waited and none were sent.
   var idleTicks = 0
 }
 
@@ -51,7 +51,7 @@ struct WatchTimes: Sendable {
       configuration.unreadResponseTimeout,
     ].map { max(Int64(1), TimeAmount($0).nanoseconds) }
     let tick = max(1, (times.min() ?? 1) / 4)
-    // The tick that has begun already does not count.
+    // The current, partial tick does not count.
     let ticks = times.map { Int(($0 + tick - 1) / tick) + 1 }
     self.tick = .nanoseconds(tick)
     (requestTicks, writeTicks, unreadResponseTicks) = (ticks[0], ticks[1], ticks[2])

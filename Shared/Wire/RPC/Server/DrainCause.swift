@@ -6,7 +6,7 @@ enum DrainCause: Int, Sendable {
   case age
   case idle
 
-  /// What the GOAWAY says, for the client's log; gRPC's proposal A9.
+  /// The GOAWAY's debug data, for the client's log; gRPC's proposal A9.
   var debugData: String {
     switch self {
     case .shutdown: ""
@@ -15,8 +15,8 @@ enum DrainCause: Int, Sendable {
     }
   }
 
-  /// The status of a call that ends for this: `UNAVAILABLE`, so that clients call again, on another
-  /// connection.
+  /// The status of a call that ends for this reason: `UNAVAILABLE`, so that clients retry on
+  /// another connection.
   var error: RPCError {
     switch self {
     case .shutdown: RPCError(.unavailable, "the server is shutting down")

@@ -2,17 +2,17 @@
 
 import DequeModule
 
-/// What the handlers of one connection have to do: the executor of their tasks, and their number.
+/// The pending work of one connection's handlers: the executor of their tasks, and their number.
 ///
-/// A task comes here when it begins and whenever it goes on after it has waited.
+/// A task is enqueued here when it starts and whenever it resumes.
 final class HandlerQueue: TaskExecutor, @unchecked Sendable {
-  // Unchecked: what changes is guarded by the lock of `HandlerThreads`.
+  // Unchecked: mutable state is protected by the lock of `HandlerThreads`.
 
-  /// What waits for a thread.
+  /// Jobs waiting for a thread.
   var jobs: Deque<UnownedJob> = []
-  /// Nanoseconds that threads have spent on this connection; see ``HandlerThreads``.
+  /// Nanoseconds of thread time used by this connection; see ``HandlerThreads``.
   var spent: UInt64 = 0
-  /// The handlers that answer one request each.
+  /// The unary handlers.
   let calls: RunningCalls
   private let threads: HandlerThreads
 

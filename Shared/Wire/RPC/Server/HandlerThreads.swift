@@ -6,17 +6,17 @@ import HeapModule
 import NIOCore
 import NIOPosix
 
-/// The threads that run the tasks of handlers, fairly between connections.
+/// The threads that run the tasks of handlers, scheduled fairly between connections.
 ///
-/// Swift's own threads take whatever came first, so that a client's one call would wait behind the
-/// thousands of another. Here the connection comes first that has used the least time so far, as
-/// in the kernel's "completely fair" scheduler; one that did nothing for a while does not save up.
+/// Swift's own threads run tasks in order of arrival, so a client's single call would wait for the
+/// thousands of another. Here, the connection that has used the least time so far goes first, as in
+/// the kernel's "completely fair" scheduler; an idle one does not accumulate credit.
 final class HandlerThreads: Sendable {
-  /// A queue that has something to do, in the order of the time that it has used.
+  /// A queue with pending work, ordered by the time used.
   fileprivate struct Entry: Comparable {
-    /// ``HandlerQueue/spent`` when the queue was put here.
+    /// ``HandlerQueue/spent`` when the queue was added.
     let spent: UInt64
-    /// Who came first, among those who have used as much.
+    /// Breaks ties in order of arrival.
     let number: UInt64
     let queue: HandlerQueue
 
@@ -30,29 +30,30 @@ final class HandlerThreads: Sendable {
   fileprivate struct State {
     var entries = Heap<Entry>()
     var nextNumber: UInt64 = 0
-    /// What the connection that was served last had used: the least that any other begins with.
+    /// The time used by the connection served last: the least with which any other starts.
     var floor: UInt64 = 0
   }
 
-  /// The process's, one for each processor: all servers share them, as they share the processors.
+  /// The process's threads, one per processor: all servers share them, as they share the
+  /// processors.
   static let shared = HandlerThreads(NIOThreadPool(numberOfThreads: System.coreCount))
 
   private let pool: NIOThreadPool
   private let state = Mutex(State())
 
-  /// Runs handlers on the threads of `pool`, which must not be shut down before they are done.
+  /// Runs handlers on the threads of `pool`, which must not be shut down before they have finished.
   init(_ pool: NIOThreadPool) {
     self.pool = pool
     pool.start()
   }
 
-  /// Has a thread run a job when it is the connection's turn.
+  /// Runs a job on a thread when it is the connection's turn.
   func add(_ job: UnownedJob, to queue: HandlerQueue) {
     state.withLock { state in
       queue.jobs.append(job)
       if queue.jobs.count == 1 { state.insert(queue) }
     }
-    // A thread for each job, and whichever comes first when it is there.
+    // One submission per job; each thread runs whichever is first by then.
     pool.submit { _ in self.runNext() }
   }
 
@@ -74,7 +75,7 @@ extension HandlerThreads.State {
 
   fileprivate mutating func next() -> (UnownedJob, HandlerQueue)? {
     while let entry = entries.popMin() {
-      // Its last job has ended meanwhile, and took time.
+      // Its last job has ended since, and took time.
       guard entry.queue.spent == entry.spent else {
         insert(entry.queue)
         continue

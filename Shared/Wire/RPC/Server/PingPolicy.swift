@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Counts the pings of one client that come earlier than they may: gRPC's proposal A8.
+/// Counts a client's early pings: gRPC's proposal A8.
 ///
-/// It knows no clock: whoever calls says what time it is, in nanoseconds.
+/// It has no clock: the caller passes the time in nanoseconds.
 struct PingPolicy {
   private let rules: ConnectionRules
   private var lastPingAt: UInt64?
@@ -12,14 +12,15 @@ struct PingPolicy {
     self.rules = rules
   }
 
-  /// Takes note of a ping.
+  /// Records a ping.
   ///
   /// - Parameters:
   ///   - now: The time.
   ///   - hasCalls: Whether the connection has calls.
-  ///   - isAfterData: Whether the server sent headers or data since the last ping: such a ping may
-  ///     measure the bandwidth, and what was before is forgiven.
-  /// - Returns: Whether the client may go on; it may not ping once more than it has strikes.
+  ///   - isAfterData: Whether the server has sent headers or data since the last ping: such a ping
+  ///     may measure the bandwidth, and clears earlier strikes.
+  /// - Returns: Whether the client may continue; false for one early ping more than the strikes
+  ///   allow.
   mutating func allowsPing(at now: UInt64, hasCalls: Bool, isAfterData: Bool) -> Bool {
     defer { lastPingAt = now }
     guard rules.pingStrikesMax >= 0 else { return true }

@@ -2,9 +2,9 @@
 
 import Glibc
 
-/// What the headers of a request say, gathered while they arrive.
+/// The contents of a request's headers, collected as they arrive.
 struct RequestHead {
-  /// Something that keeps the request from being answered by a handler.
+  /// A reason not to pass the request to a handler.
   enum Fault {
     /// Not POST; the answer to HEAD has no body.
     case method(isHead: Bool)
@@ -19,7 +19,7 @@ struct RequestHead {
   private var isHead = false
   private(set) var timeoutNanoseconds: UInt64?
   private(set) var metadata = HeaderRecord()
-  /// How messages with the flag are compressed; nil where the request does not say.
+  /// How messages with the compressed flag are compressed; nil if the request does not say.
   private(set) var algorithm: CompressionAlgorithm?
   private(set) var acceptedAlgorithms: AcceptedAlgorithms = []
   private var isPost = false
@@ -30,7 +30,7 @@ struct RequestHead {
 
   private enum ContentType { case protobuf, otherSubtype, other }
 
-  /// The first thing wrong, HTTP's before gRPC's.
+  /// The first fault, HTTP's before gRPC's.
   var fault: Fault? {
     if !isPost { return .method(isHead: isHead) }
     guard let contentType, contentType != .other else { return .contentType }
@@ -40,7 +40,7 @@ struct RequestHead {
     return hasFaultyBinary ? .binaryMetadata : nil
   }
 
-  /// Takes in one header, of which ``receive(path:routes:)`` takes the path.
+  /// Processes one header; the path goes to ``receive(path:routes:)``.
   mutating func receive(
     _ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>, routes: RouteTable
   ) {
@@ -51,12 +51,13 @@ struct RequestHead {
     }
   }
 
-  /// Takes in the path, which is the only header that needs the routes.
+  /// Processes the path, the only header that needs the routes.
   mutating func receive(path: UnsafeBufferPointer<UInt8>, routes: RouteTable) {
     route = routes[path]
   }
 
-  /// Takes in one header but the path; what is not the protocol's own is kept as metadata.
+  /// Processes one header other than the path; those unknown to the protocol are stored as
+  /// metadata.
   mutating func receive(
     _ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>
   ) {
@@ -66,7 +67,8 @@ struct RequestHead {
         isHead = value.spells("HEAD")
       }
     } else if name.spells("te") || name.spells("content-length") {
-      // `te: trailers` only says that the client can take trailers; lenient as grpc-go is.
+      // `te: trailers` only says that the client accepts trailers; it is not required, as in
+      // grpc-go.
     } else if name.spells("content-type") {
       contentType = Self.contentType(value)
     } else if name.starts(with: "grpc-") {
@@ -89,13 +91,13 @@ struct RequestHead {
     } else if name.spells("grpc-accept-encoding") {
       acceptedAlgorithms.formUnion(AcceptedAlgorithms(wire: value))
     } else if name.ends(with: "-bin") {
-      // Tracing context and tags of other libraries; metadata, as everywhere.
+      // Tracing context and tags of other libraries are metadata, as everywhere.
       if !HeaderRecord.isValidBinary(value) { hasFaultyBinary = true }
       metadata.append(name: name, value: value)
     }
   }
 
-  /// Hands the metadata over, which is then no longer here.
+  /// Moves the metadata out.
   mutating func takeMetadata() -> HeaderRecord {
     var taken = HeaderRecord()
     swap(&taken, &metadata)
@@ -118,7 +120,7 @@ struct RequestHead {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the bytes are exactly `text`.
+  /// Whether the bytes equal `text`.
   @inline(__always)
   func spells(_ text: StaticString) -> Bool {
     count == text.utf8CodeUnitCount && starts(with: text)

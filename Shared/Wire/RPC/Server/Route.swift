@@ -2,7 +2,7 @@
 
 import Messages
 
-/// A method that the server answers, with its types erased to bytes.
+/// A method of the server, with its types erased to bytes.
 final class Route: Sendable {
   /// Runs on the event loop, from the request's bytes to the framed response.
   typealias OnEventLoop =
@@ -10,11 +10,11 @@ final class Route: Sendable {
   /// Runs on the event loop until the response is framed or the slice is over.
   typealias Sliced =
     @Sendable (UnsafeRawBufferPointer, ServerContext, inout Slice) throws -> SlicedStep
-  /// Goes on where the slice before has ended; nil when there is more to do.
+  /// Continues where the slice before ended; nil if there is more to do.
   typealias Rest = (UnsafeRawBufferPointer, inout Slice) throws -> [UInt8]?
   /// Runs in a task, from the request's bytes to the framed response.
   typealias Unary = @Sendable ([UInt8], ServerContext, MessageLimits) async throws -> [UInt8]
-  /// Runs in a task that reads and writes as it likes.
+  /// Runs in a task that reads and writes freely.
   typealias Streaming =
     @Sendable (MessageInbox, MessageOutbox, ServerContext, MessageLimits) async throws -> Void
 
@@ -25,7 +25,7 @@ final class Route: Sendable {
     case streaming(Streaming)
   }
 
-  /// How far a handler has come in its first slice.
+  /// The result of a handler's first slice.
   enum SlicedStep {
     case answered([UInt8])
     case suspended(Rest)

@@ -2,17 +2,17 @@
 
 import Glibc
 
-/// Routes by the bytes of their paths: a lookup makes no string, and retains nothing but the route.
+/// Routes by the bytes of their paths: a lookup creates no string, and retains only the route.
 struct RouteTable: Sendable {
   private struct Slot {
     var hash: UInt64 = 0
-    /// Where the path is in `paths`; an empty slot has none.
+    /// The path's range in `paths`; nil for an empty slot.
     var path: Range<Int>?
-    /// The place in `routes`.
+    /// The index in `routes`.
     var route = 0
   }
 
-  /// Open addressing over a power of two, at most half full.
+  /// Open addressing with a power of two of slots, at most half full.
   private let slots: [Slot]
   private let paths: [UInt8]
   private let routes: [Route]
@@ -53,7 +53,7 @@ struct RouteTable: Sendable {
     return nil
   }
 
-  /// FNV-1a over words; the table's paths are ours, so nobody can choose them to collide.
+  /// FNV-1a over words; the table's paths are ours, so nobody can choose colliding ones.
   private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     let bytes = UnsafeRawBufferPointer(bytes)
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -61,7 +61,7 @@ struct RouteTable: Sendable {
     while index + 8 <= bytes.count {
       let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
       hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
-      // A multiplication carries upwards only, and the table looks at the lowest bits.
+      // Multiplication carries only upwards, and the table uses the lowest bits.
       hash ^= hash >> 32
       index += 8
     }

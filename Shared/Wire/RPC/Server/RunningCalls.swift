@@ -2,22 +2,22 @@
 
 import Concurrency
 
-/// How many handlers of a connection run, or wait for a thread, and what of that all connections
-/// share.
+/// Counts a connection's handlers that are running, or waiting for a thread, and how many of them
+/// the shared limit has to bear.
 ///
-/// A few are every connection's own, so that no neighbour can take them away. A handler counts
-/// until it has returned, also when its call and its connection are long gone: nothing can make it
-/// stop before it notices.
+/// Each connection has some of its own, which no neighbour can take away. A handler counts until it
+/// has returned, even when its call and its connection are long gone: nothing can stop it before it
+/// notices.
 final class RunningCalls: Sendable {
-  /// What a connection may have running whatever the others do.
+  /// The handlers that a connection may run regardless of the others.
   static let ownCount = 32
 
   private struct State {
     var count = 0
-    /// Whether the connection is gone, and nothing is its own any more.
+    /// Whether the connection is closed and no longer has handlers of its own.
     var isClosed = false
 
-    /// How many of a number of handlers the server's budget has to bear.
+    /// How many of a number of handlers count against the server's budget.
     func shared(_ count: Int) -> Int {
       isClosed ? count : max(0, count - RunningCalls.ownCount)
     }
@@ -30,13 +30,13 @@ final class RunningCalls: Sendable {
     self.budget = budget
   }
 
-  /// How many run.
+  /// The number of running handlers.
   var count: Int { state.withLock { $0.count } }
 
-  /// Whether the server's budget is spent, and nothing is left of what is the connection's own.
+  /// Whether both the server's budget and the connection's own are used up.
   func isSpent(beside count: Int) -> Bool { count >= Self.ownCount && budget.isSpent }
 
-  /// Counts a handler; false when too many run already, and then it is not counted.
+  /// Counts a handler; false, without counting it, if too many are running already.
   func begin() -> Bool {
     state.withLock { state in
       let more = state.shared(state.count + 1) - state.shared(state.count)
@@ -46,7 +46,7 @@ final class RunningCalls: Sendable {
     }
   }
 
-  /// Counts a handler that runs already, whatever the limit says.
+  /// Counts a running handler, regardless of the limit.
   func take() {
     state.withLock { state in
       state.count += 1
@@ -62,9 +62,10 @@ final class RunningCalls: Sendable {
     }
   }
 
-  /// The connection is gone: what still runs is borne by the server's budget.
+  /// The connection is gone: its remaining handlers count against the server's budget.
   ///
-  /// Whoever opens connections, starts calls and closes them would otherwise have a few with each.
+  /// Otherwise, opening connections, starting calls and closing them in a loop would yield some
+  /// each time.
   func close() {
     state.withLock { state in
       guard !state.isClosed else { return }
@@ -75,10 +76,10 @@ final class RunningCalls: Sendable {
   }
 }
 
-/// A handler that reads and writes a stream, from its beginning to its end.
+/// The lifetime of a handler that reads and writes a stream.
 ///
-/// Streams that wait for something to tell are many, and cost memory that is counted as such. Once
-/// their caller is gone they count as running calls until they have noticed.
+/// Waiting streams are numerous, and cost memory, which is accounted for. Once their caller is
+/// gone, they count as running calls until they have noticed.
 final class RunningStream: Sendable {
   private enum Phase { case called, abandoned, returned }
 

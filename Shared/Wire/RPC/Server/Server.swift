@@ -22,15 +22,15 @@ public final class Server: Sendable {
     case stopping
   }
 
-  /// What takes connections in.
+  /// The listening channels.
   private struct Listener {
     let channel: any Channel
     let tls: ServerTLSAcceptor?
     let socketFile: UnixSocketFile?
-    /// What keeps event loops awake, and has them take turns.
+    /// The pipes for busy polling and for taking turns.
     let pipes: [any Channel]
 
-    /// Takes no more in, and ends those that are not in yet.
+    /// Accepts no more connections, and closes those not yet established.
     func close() async {
       try? await channel.close()
       socketFile?.remove()
@@ -48,7 +48,7 @@ public final class Server: Sendable {
   private let state = Mutex(State.idle)
   private let stopped = Latch()
 
-  /// Makes a server for the methods of `router`, to which it adds health and reflection.
+  /// Creates a server for the methods of `router`, adding health and reflection.
   public init(
     router: Router, configuration: ServerConfiguration = .init(),
     logger: Logger = Logger(label: "rpc.server"), health: HealthService = .init()
@@ -70,9 +70,9 @@ public final class Server: Sendable {
     self.resources = resources
   }
 
-  /// Starts to listen; calls are answered from now on.
+  /// Starts listening; calls are answered from now on.
   ///
-  /// - Throws: ``ServerError`` when the address cannot be listened on, or at the second start.
+  /// - Throws: ``ServerError`` if the address cannot be bound, or at the second start.
   @discardableResult
   public func start() async throws(ServerError) -> BoundAddress {
     let mayStart = state.withLock { state in
@@ -92,7 +92,7 @@ public final class Server: Sendable {
         return true
       }
       guard isWanted else {
-        // Whoever shut the server down meanwhile had no listener to close.
+        // A concurrent shutdown had no listener to close.
         await listener.close()
         throw ServerError(
           code: .addressUnavailable, message: "the server was shut down", cause: nil)
@@ -111,11 +111,11 @@ public final class Server: Sendable {
     }
   }
 
-  /// Starts, unless the server runs already, and returns when it has shut down.
+  /// Starts the server unless it is running, and returns when it has shut down.
   ///
   /// When the task is cancelled the server shuts down, leaving running calls ten seconds.
   ///
-  /// - Throws: ``ServerError`` when the server cannot start.
+  /// - Throws: ``ServerError`` if the server cannot start.
   public func run() async throws(ServerError) {
     let isIdle = state.withLock { state in
       if case .idle = state { return true }
@@ -129,9 +129,9 @@ public final class Server: Sendable {
     }
   }
 
-  /// Reads the files of TLS again, where there are any, for the handshakes to come.
+  /// Reloads the TLS files, if any, for new handshakes.
   ///
-  /// Files that cannot be used are logged, and the credentials of before stay.
+  /// Unusable files are logged, and the previous credentials stay in effect.
   public func reloadCredentials() async {
     let listener: Listener? = state.withLock { state in
       if case .running(let listener) = state { return listener }
@@ -140,15 +140,15 @@ public final class Server: Sendable {
     await listener?.tls?.reload()
   }
 
-  /// Stops letting connections and calls in, and returns when the running calls are over.
+  /// Stops admitting connections and calls, and returns when the running calls have ended.
   ///
   /// Health is not serving from the first moment. Handlers learn that they should end soon
   /// (``ServerContext/isDraining``), and clients that they should call elsewhere.
   ///
   /// - Parameters:
-  ///   - limit: How long running calls may take; what still runs then ends with `UNAVAILABLE`.
-  ///   - settling: How long to go on as before at first, but for health: load balancers take a
-  ///     while to learn that the server leaves, and send calls until then.
+  ///   - limit: How long running calls may take; those still running then end with `UNAVAILABLE`.
+  ///   - settling: How long to continue as before except for health: load balancers take a while to
+  ///     learn that the server is leaving, and keep sending calls until then.
   public func shutdownGracefully(
     within limit: Duration, afterSettling settling: Duration = .zero
   ) async {
@@ -203,7 +203,7 @@ public final class Server: Sendable {
     }
   }
 
-  /// Keeps every event loop awake for a while after its answers, where that is wanted.
+  /// Starts busy polling on every event loop, if configured.
   private func startPolling() async -> [any Channel] {
     let time = core.configuration.busyPollTime
     guard time > .zero else { return [] }
@@ -213,14 +213,14 @@ public final class Server: Sendable {
       do {
         channels.append(try await BusyPoll.start(on: eventLoop, for: time, resources))
       } catch {
-        // Calls take longer without it, and that is all.
+        // Calls take longer without it, but that is all.
         core.logger.warning("an event loop cannot stay awake", metadata: ["error": "\(error)"])
       }
     }
     return channels
   }
 
-  /// Has every event loop look at its sockets between two slices of what takes long.
+  /// Makes every event loop poll its sockets between two slices of long work.
   private func startTurns() async -> [any Channel] {
     var channels: [any Channel] = []
     for eventLoop in group.makeIterator() {
@@ -228,7 +228,7 @@ public final class Server: Sendable {
       do {
         channels.append(try await TurnBell.start(on: eventLoop, resources))
       } catch {
-        // Timers bring the turns, a little later each.
+        // Timers schedule the turns instead, each slightly later.
         core.logger.warning("an event loop has no bell", metadata: ["error": "\(error)"])
       }
     }
@@ -269,7 +269,7 @@ public final class Server: Sendable {
       let socket = try UnixSocketFile.bind(path, permissions: configuration.socketPermissions)
       do {
         let channel = try await bootstrap.withBoundSocket(socket.descriptor).get()
-        // NIO has begun to listen with a backlog of its own.
+        // NIO has started listening with a backlog of its own.
         socket.listen(backlog: Int32(clamping: configuration.acceptBacklog))
         return (channel, socket)
       } catch {

@@ -6,9 +6,9 @@ import NIOCore
 
 /// How a connection is kept alive, drained and closed.
 extension ServerConnection {
-  /// Does what the connection's lifetime asks for at this time.
+  /// Performs the action of the connection's lifetime that is due at this time.
   ///
-  /// Who has not begun to speak HTTP/2 is neither idle nor old, and has a time of its own.
+  /// A client that has not started HTTP/2 is neither idle nor old; it has a time limit of its own.
   func act(at now: UInt64) {
     while session != nil, mayWrite, let step = lifetime.step(at: now) {
       switch step {
@@ -28,10 +28,10 @@ extension ServerConnection {
 
   // Pings ------------------------------------------------------------------------------------
 
-  /// What our pings are for; their answers bring the number back.
+  /// The purposes of our pings; their answers return the number.
   enum Ping: UInt64 {
     case keepalive = 1
-    /// The clock between the two GOAWAYs of a drain.
+    /// Measures the time between the two GOAWAYs of a drain.
     case drain = 2
   }
 
@@ -56,15 +56,15 @@ extension ServerConnection {
     logger.debug("a client pings too often", metadata: ["peer": "\(peer)"])
     isSentAway = true
     submitGoAway(NGHTTP2_ENHANCE_YOUR_CALM, debugData: "too_many_pings")
-    // Not from inside the session's call.
+    // Not inside a session callback.
     eventLoop.execute { self.hangUp() }
   }
 
   // Draining ---------------------------------------------------------------------------------
 
-  /// Asks the client to open no more calls, since the server shuts down.
+  /// Asks the client to open no more calls because the server is shutting down.
   ///
-  /// The connection closes when the calls that it has are over.
+  /// The connection closes when its existing calls are over.
   func beginShutdown() {
     lifetime.drainBegan(
       .shutdown, at: NIODeadline.now().uptimeNanoseconds,
@@ -75,25 +75,25 @@ extension ServerConnection {
     beginDrain(.shutdown)
   }
 
-  /// Asks the client to open no more calls, and tells the handlers of those that run.
+  /// Asks the client to open no more calls, and notifies the handlers of running ones.
   ///
   /// The first GOAWAY refuses nothing, and the ping's answer shows that the client has seen it, so
-  /// that no call falls between.
+  /// no call falls in between.
   private func beginDrain(_ cause: DrainCause) {
     guard session != nil else { return }
     for stream in streams { (stream as? ServerStream)?.drain(cause) }
     guard drainCause == nil else { return }
     drainCause = cause
-    // Also to a client whose first words are still on their way.
+    // Even to a client whose preface is still on its way.
     mayWrite = true
     submitNotice(cause.debugData)
     submitPing(.drain)
   }
 
-  /// Sends a GOAWAY that refuses nothing, with the reason where that is possible.
+  /// Sends a GOAWAY that refuses nothing, with a reason if possible.
   ///
-  /// nghttp2's own notice has no room for a reason, and its other GOAWAYs refuse new calls at
-  /// once; so the frame is written by hand (RFC 9113 section 6.8), between nghttp2's.
+  /// nghttp2's own notice has no room for a reason, and its other GOAWAYs refuse new calls at once;
+  /// so the frame is written by hand (RFC 9113 section 6.8), between nghttp2's.
   private func submitNotice(_ debugData: String) {
     flush()
     guard let session, let context else { return }
@@ -111,11 +111,11 @@ extension ServerConnection {
     context.writeAndFlush(wrapOutboundOut(frame), promise: nil)
   }
 
-  /// Sends the second GOAWAY, which refuses what the client opens from now on.
+  /// Sends the second GOAWAY, which refuses whatever the client opens from now on.
   func endNotice() {
     guard let drainCause, session != nil else { return }
     lifetime.noticeEnded()
-    // The ping may be answered when the client was no longer waited for.
+    // The ping may be answered after the wait for it has ended.
     guard lastStreamID == nil else { return }
     submitGoAway(NGHTTP2_NO_ERROR, debugData: drainCause.debugData)
     scheduleFlush()
@@ -129,14 +129,14 @@ extension ServerConnection {
       bytes.count)
   }
 
-  /// Refuses the calls that come from now on; gives the number of the last one before.
+  /// Refuses new calls from now on; returns the ID of the last one before.
   private func acceptNoMore(_ session: OpaquePointer) -> Int32 {
     let last = lastStreamID ?? nghttp2_session_get_last_proc_stream_id(session)
     lastStreamID = last
     return last
   }
 
-  /// Tells the client that nobody has seen a call.
+  /// Tells the client that no handler has seen a call.
   func refuse(_ id: Int32) {
     guard let session else { return }
     nghttp2_submit_rst_stream(
@@ -149,13 +149,13 @@ extension ServerConnection {
   /// Ends every call with `error` and closes.
   func endCalls(_ error: RPCError) {
     for stream in streams { (stream as? ServerStream)?.abort(error) }
-    // Before the session ends: it sends no answers after that. A write that fails ends it, too.
+    // Before the session ends: it sends no answers after that. A failed write ends it, too.
     flush()
     guard let session else { return }
     nghttp2_session_terminate_session2(
       session, acceptNoMore(session), NGHTTP2_NO_ERROR.rawValue)
     flush()
-    // A client that does not even take this is not waited for.
+    // A client that does not even read this is not waited for.
     eventLoop.scheduleTask(in: .seconds(1)) { self.close() }
   }
 }

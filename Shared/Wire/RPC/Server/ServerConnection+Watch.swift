@@ -4,17 +4,17 @@ import CNghttp2
 import Logging
 import NIOCore
 
-/// Clients that make the server wait, or work for nothing.
+/// Detection of clients that make the server wait, or work for nothing.
 extension ServerConnection {
   // What arrives -----------------------------------------------------------------------------
 
-  /// Whether the session may see what has arrived; otherwise the connection is closing.
+  /// Whether the session may see the received bytes; otherwise the connection is closing.
   func pass(_ bytes: UnsafeRawBufferPointer) -> Bool {
     let complaint = meter.read(bytes) { NIODeadline.now().uptimeNanoseconds }
     if !mayWrite, meter.hasPreface { mayWrite = true }
     switch complaint {
     case nil:
-      // A request of HTTP/1 is none of the session's.
+      // An HTTP/1 request is not for the session.
       return !meter.isUndecided
     case .notHTTP2(let opening):
       refuse(opening)
@@ -29,7 +29,7 @@ extension ServerConnection {
     return false
   }
 
-  /// Closes with an answer that the peer can make something of.
+  /// Closes with an answer that the peer can interpret.
   private func refuse(_ opening: FrameMeter.Opening) {
     let spoken =
       switch opening {
@@ -45,7 +45,7 @@ extension ServerConnection {
       // A browser, curl, a probe.
       closeAfterWrites(.http1Refusal("This port speaks gRPC, over HTTP/2 from the start.\n"))
     case .tls:
-      // Settings show a client of TLS what it has met.
+      // The settings show a TLS client what it has reached.
       mayWrite = true
       sendAway(NGHTTP2_PROTOCOL_ERROR, "plaintext_port")
     case .other:
@@ -57,7 +57,7 @@ extension ServerConnection {
 
   // Times ------------------------------------------------------------------------------------
 
-  /// Gives the client its time to send the preface and its settings, and to acknowledge ours.
+  /// Starts the time limit for the client's preface and settings, and for acknowledging ours.
   func watchHandshake() {
     let connection = NIOLoopBound(self, eventLoop: eventLoop)
     let time = TimeAmount(server.configuration.handshakeTimeout)
@@ -71,7 +71,7 @@ extension ServerConnection {
     if mayWrite { sendAway(NGHTTP2_SETTINGS_TIMEOUT, "handshake_timeout") } else { close() }
   }
 
-  /// Sees to it that somebody looks at the streams and at the socket again.
+  /// Schedules the next check of the streams and of the socket.
   func watchStreams() {
     if meter.isInsideHeaderBlock, watch.headers == nil { watchHeaders() }
     guard !watch.isTicking, !streams.isEmpty || context?.channel.isWritable == false else { return }
@@ -111,11 +111,11 @@ extension ServerConnection {
       return close()
     }
     for case let stream as ServerStream in streams { stream.endIfWaitedFor(server.times) }
-    // A handler may answer at any time, and its client read nothing from then on.
+    // A handler may answer at any time, after which its client may stop reading.
     if !streams.isEmpty || watch.waitingBytes > 0 { startTicking() }
   }
 
-  /// Whether the socket has taken nothing for too long.
+  /// Whether the socket has accepted nothing for too long.
   private func isStuck() -> Bool {
     let options = context?.channel.syncOptions
     let waiting = (try? options?.getOption(.bufferedWritableBytes)) ?? 0
@@ -135,13 +135,13 @@ extension ServerStream {
       return
     }
     if case .open(let call) = phase, !isRemoteClosed, !call.route.isClientStreaming {
-      // With a deadline the client has said itself how long the call may take.
+      // A deadline is the client's own statement of how long the call may take.
       guard deadline == nil, owner.watch.ticks - watched.openedAt >= times.requestTicks else {
         return
       }
       return abort(RPCError(.deadlineExceeded, "the request did not arrive in time"))
     }
-    // Calls that are answered in the burst that brought them were not put into the queue.
+    // Calls that are answered in the burst that contained them were not added to the queue.
     if outbound.byteCount > 0 { owner.deadlines.insert(self) }
     watched.idleTicks = watched.isMoving || outbound.byteCount == 0 ? 0 : watched.idleTicks + 1
     if watched.idleTicks >= times.unreadResponseTicks { reset(NGHTTP2_ENHANCE_YOUR_CALM) }

@@ -2,27 +2,27 @@
 
 import NIOCore
 
-/// Response bytes that the session has given away and the kernel does not have.
+/// Accounting for response bytes that have left the session but not reached the kernel.
 ///
-/// They wait in the channel, encrypted where there is TLS, and count as those that wait in streams.
+/// They wait in the channel, encrypted if there is TLS, and count like those that wait in streams.
 extension ServerConnection {
-  /// How many may be counted that the kernel has, because to ask costs something.
+  /// How many bytes the kernel has already taken may still be counted, because asking has a cost.
   private static let unsettledBytesMax = 16 << 10
 
-  /// Counts bytes that have left their stream for the channel.
+  /// Counts bytes that have moved from their stream to the channel.
   func handed(_ count: Int) {
     handedBytes += count
     responses.take(count)
   }
 
-  /// Asks what the kernel has taken, if it is worth asking.
+  /// Checks what the kernel has taken, if that is worthwhile.
   func settleIfWorthwhile() {
     let limit = min(Self.unsettledBytesMax, server.configuration.responseBufferBytesMax / 8)
     guard handedBytes > limit, !isSettling else { return }
     settle()
   }
 
-  /// Counts no more what the kernel has taken; asks again when it has taken the rest.
+  /// Stops counting what the kernel has taken; checks again when it has taken the rest.
   private func settle() {
     guard let context else { return }
     let waiting = try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)
@@ -37,8 +37,8 @@ extension ServerConnection {
       connection.value.isSettling = false
       connection.value.settleIfWorthwhile()
     }
-    // Nothing, behind all that waits: to know when that has left costs one promise, and only
-    // where the peer is slow.
+    // An empty write after everything that waits: its promise reports when that has been sent, and
+    // is needed only if the peer is slow.
     context.writeAndFlush(wrapOutboundOut(ByteBuffer()), promise: written)
   }
 }

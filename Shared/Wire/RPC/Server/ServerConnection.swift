@@ -13,27 +13,27 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   private let certificate: PeerCertificate?
   private(set) var peer = Peer(address: "unknown", certificate: nil)
 
-  /// The headers that are being received; blocks never interleave.
+  /// The headers being received; blocks never interleave.
   ///
-  /// A call looks at them when they are complete and keeps what it needs; trailers, which mean
-  /// nothing, are overwritten.
+  /// A call examines them when they are complete and keeps what it needs; trailers, which have no
+  /// meaning, are overwritten.
   @exclusivity(unchecked) var head = RequestHead()
-  /// The stream whose request still lies in the buffer being read.
+  /// The stream whose request is still in the buffer being read.
   var borrower: ServerStream?
-  /// Streams with a deadline that this burst of reads opened; most end with it, and only the
-  /// others are put into the deadline queue.
+  /// Streams with a deadline opened in this burst of reads; most end with it, and only the others
+  /// are added to the deadline queue.
   @exclusivity(unchecked) var newlyOpened: [ServerStream] = []
-  /// Request bytes of all streams that wait, for their message's rest or for a handler.
+  /// Waiting request bytes of all streams, for the rest of their message or for a handler.
   @exclusivity(unchecked) var requests: BufferAccount
-  /// Response bytes of all streams that wait for the client, until the kernel has them.
+  /// Response bytes of all streams that the kernel has not taken yet.
   @exclusivity(unchecked) var responses: BufferAccount
   /// Those that have left their stream; see ``handed(_:)``.
   @exclusivity(unchecked) var handedBytes = 0
-  /// Whether the channel says when the kernel has taken what waits now.
+  /// Whether the channel will report when the kernel has taken what waits now.
   var isSettling = false
-  /// The calls that have begun to be answered on the event loop and wait to go on.
+  /// Calls begun on the event loop that wait to continue.
   @exclusivity(unchecked) var turns = ConnectionTurns()
-  /// Handlers that run in tasks or wait for their turn, those of calls that are over included.
+  /// Handlers that run in tasks or wait for their turn, including those of calls that are over.
   let runningHandlers = Atomic(0)
   private var madeHandlers: HandlerQueue?
   @exclusivity(unchecked) var meter: FrameMeter
@@ -44,12 +44,12 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   var pings: PingPolicy
   /// Why the client was asked to open no more calls, if it was.
   var drainCause: DrainCause?
-  /// The last call that is answered, once a GOAWAY says which that is.
+  /// The last call that is answered, once a GOAWAY has fixed it.
   var lastStreamID: Int32?
-  /// Whether the client did what it must not, and is told to go.
+  /// Whether the client broke the rules and is being disconnected.
   var isSentAway = false
   private(set) var sweep: ConnectionSweep?
-  /// The place in the sweep's list, or -1.
+  /// The index in the sweep's list, or -1.
   var sweepIndex = -1
 
   init(
@@ -97,7 +97,7 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
     registry.remove(self)
   }
 
-  /// What runs the connection's handlers in tasks, made with the first.
+  /// The executor of the connection's handlers in tasks, created with the first.
   var handlers: HandlerQueue {
     if let madeHandlers { return madeHandlers }
     let handlers = HandlerQueue(calls: RunningCalls(budget: server.runningCalls))
@@ -119,15 +119,15 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
 
   override func sentReset(_ code: UInt32) {
     // A client that breaks the rules of one stream after the other makes the server reset them, and
-    // pays for it; what is refused or cancelled is not its fault.
+    // is charged for it; refused and cancelled streams are not its fault.
     guard code != NGHTTP2_NO_ERROR.rawValue, code < NGHTTP2_REFUSED_STREAM.rawValue else { return }
     meter.charge(FrameMeter.costOfProvokedReset)
   }
 
   override func openedByPeer(_ id: Int32) -> HTTP2Stream? {
     meter.callOpened()
-    // Its client reads that this call was never seen and sends it again, so no handler may see it:
-    // until the GOAWAY leaves, which may wait long, nghttp2 lets such calls in.
+    // Its client will read that this call was never seen and resend it, so no handler may see it:
+    // nghttp2 admits such calls until the GOAWAY has been sent, which may take long.
     if let lastStreamID, id > lastStreamID {
       refuse(id)
       return nil
@@ -138,7 +138,8 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   }
 
   override func received(name: UnsafeBufferPointer<UInt8>, value: UnsafeBufferPointer<UInt8>) {
-    // The server is not touched with every header: to retain and release it costs more than these.
+    // The server is not accessed for every header: retaining and releasing it would cost more than
+    // processing them.
     if name.spells(":path") {
       head.receive(path: value, routes: server.routes)
     } else {
@@ -149,7 +150,7 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   override func streamClosed(_ stream: HTTP2Stream) {
     responses.release(stream.outbound.heldBytes)
     stream.outbound.removeAll()
-    // No other streams are made here; see ``openedByPeer(_:)``.
+    // All streams here are of this class; see ``openedByPeer(_:)``.
     unsafeDowncast(stream, to: ServerStream.self).releaseRequest()
     if streams.isEmpty, lifetime.tracksIdleness {
       lifetime.lastCallClosed(at: NIODeadline.now().uptimeNanoseconds)

@@ -2,16 +2,16 @@
 
 import Logging
 
-/// What all connections of a server share, and none changes.
+/// The immutable state shared by all connections of a server.
 final class ServerCore: Sendable {
   let configuration: ServerConfiguration
   let routes: RouteTable
   let limits: MessageLimits
   private let compression: [CompressionRules]
   let logger: Logger
-  /// Bytes that wait, in both directions.
+  /// Waiting bytes, in both directions.
   let buffers: SharedBudget
-  /// Handlers that run beyond those that are each connection's own.
+  /// Running handlers beyond each connection's own.
   let runningCalls: SharedBudget
   let times: WatchTimes
 

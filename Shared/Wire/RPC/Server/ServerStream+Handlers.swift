@@ -5,7 +5,7 @@ import NIOCore
 import Synchronization
 
 extension ServerStream {
-  /// Acts on complete headers: refuses the call, or gets it ready for its handler.
+  /// Handles complete headers: refuses the call, or prepares it for its handler.
   func begin() {
     guard connection != nil else { return }
     let connection = owner
@@ -26,7 +26,7 @@ extension ServerStream {
       abort(RPCError(.unimplemented, "the server has no such method"))
       return
     }
-    // What a client resets goes on costing until its handler has noticed.
+    // A call reset by its client keeps costing until its handler has noticed.
     guard !connection.responses.isFull,
       connection.runningHandlers.load(ordering: .relaxed) < server.configuration.concurrentCallsMax
     else {
@@ -70,7 +70,7 @@ extension ServerStream {
 
   // Handlers ---------------------------------------------------------------------------------
 
-  /// Begins to answer a call whose request is here.
+  /// Starts answering a call whose request is complete.
   func runHandler(_ call: ServerCall) {
     do throws(RPCError) {
       try inflateHere(call)
@@ -85,7 +85,7 @@ extension ServerStream {
     }
   }
 
-  /// Runs a handler to completion, here and now; one whose request is long in a task.
+  /// Runs a handler to completion on the loop, or in a task if its request is long.
   private func run(_ handler: @escaping Route.OnEventLoop, _ call: ServerCall) {
     guard !isRequestLong else {
       let unary: Route.Unary = { bytes, context, limits in
@@ -138,11 +138,11 @@ extension ServerStream {
     }
   }
 
-  /// Runs `body` in a task of the connection's handlers, and `completion` with what it gives on the
-  /// event loop; ends the call where too many run already.
+  /// Runs `body` in a task of the connection's handlers, and `completion` with the result on the
+  /// event loop; ends the call if too many are running already.
   ///
-  /// A call that is over when its turn comes is not begun. What is made counts as bytes that wait
-  /// until `completion` has it, and is not let through where they are too many.
+  /// A call that is over when its turn comes is not started. The result counts as waiting bytes
+  /// until `completion` receives it, and is dropped if there are too many.
   ///
   /// - Returns: Whether there is a task, and `completion` will be called.
   @discardableResult
@@ -184,7 +184,7 @@ extension ServerStream {
   static let tooManyRun = RPCError(
     .resourceExhausted, "the server has too many calls to answer at once")
 
-  /// Answers with what a task has made.
+  /// Answers with a task's result.
   func complete(_ result: Result<[UInt8], any Error>) {
     releaseRequest()
     switch result {
@@ -193,7 +193,7 @@ extension ServerStream {
     }
   }
 
-  /// Runs a handler in a task, with what it needs to read and write.
+  /// Runs a handler in a task, with its reader and writer.
   private func run(_ handler: @escaping Route.Streaming, _ call: ServerCall) {
     guard let eventLoop = connection?.eventLoop else { return }
     let handlers = owner.handlers
@@ -203,7 +203,7 @@ extension ServerStream {
     let inbox = MessageInbox(windowBytes: server.configuration.streamWindowBytes) { count in
       eventLoop.execute { self.read(count) }
     } cancel: {
-      // The handler's task is cancelled with the call, never instead of it.
+      // The handler's task is cancelled with the call, never on its own.
     }
     let outbox = MessageOutbox(
       watermarkBytes: server.configuration.responseWatermarkBytes, budget: server.buffers
@@ -235,7 +235,7 @@ extension ServerStream {
     }
   }
 
-  /// The handler has read `count` bytes that were not credited, or much of what waited.
+  /// The handler has read `count` bytes that were not credited, or much of what was waiting.
   private func read(_ count: Int) {
     connection?.consumed(count, by: self)
     guard connection != nil, let inbox else { return }

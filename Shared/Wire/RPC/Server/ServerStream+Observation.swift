@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ServerStream {
-  /// Begins to take notes, if somebody observes the server.
+  /// Starts recording, if the server is observed.
   func observe() {
     let observers = server.configuration.observers
     guard !observers.isEmpty else { return }
@@ -12,7 +12,7 @@ extension ServerStream {
     for observer in observers { observer.callBegan(method) }
   }
 
-  /// Tells the observers how the call ended.
+  /// Reports the end of the call to the observers.
   func tellObservers() {
     guard let observation else { return }
     self.observation = nil

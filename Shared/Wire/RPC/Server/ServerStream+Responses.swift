@@ -4,7 +4,7 @@ import CNghttp2
 import Logging
 
 extension ServerStream {
-  // In order, after what was written before --------------------------------------------------
+  // In order, after earlier output -----------------------------------------------------------
 
   /// Answers a unary call.
   func respond(with message: [UInt8]) {
@@ -12,7 +12,7 @@ extension ServerStream {
     answer(call, with: message)
   }
 
-  /// The same, for who has the call at hand.
+  /// The same, for callers that have the call at hand.
   func answer(_ call: ServerCall, with message: [UInt8]) {
     guard case .open = phase, !endIfOverdue() else { return }
     send(message, call)
@@ -20,7 +20,7 @@ extension ServerStream {
     resumeOutbound()
   }
 
-  /// Ends the call with what a handler threw.
+  /// Ends the call with an error thrown by a handler.
   func finish(_ error: any Error) {
     guard case .open(let call) = phase, !endIfOverdue() else { return }
     if !(error is RPCError) {
@@ -31,7 +31,7 @@ extension ServerStream {
     resumeOutbound()
   }
 
-  /// Takes over what a streaming handler has written.
+  /// Receives what a streaming handler has written.
   func drainOutbox() {
     guard let outbox else { return }
     for item in outbox.drain() {
@@ -70,7 +70,7 @@ extension ServerStream {
     }
     var trailing = response?.trailing ?? [:]
     if let metadata { trailing.append(metadata) }
-    // What clients take for initial metadata comes in a block of its own.
+    // What clients interpret as initial metadata needs a block of its own.
     let isHeadTooLarge = !isHeadSent && response?.initial.isEmpty == false && !submitHead(call)
     var block = HeaderBlock()
     if !isHeadSent { Self.writeHead(nil, into: &block) }
@@ -88,9 +88,9 @@ extension ServerStream {
     }
   }
 
-  // At once, before what was written ---------------------------------------------------------
+  // Immediately, before earlier output -------------------------------------------------------
 
-  /// Ends the call whatever its handler does: the request is faulty, or time is up.
+  /// Ends the call regardless of its handler: the request is faulty, or the deadline has passed.
   func abort(_ error: RPCError) {
     if case .answered = phase { return }
     if case .refused(let fault) = phase { return refuse(fault) }
@@ -116,7 +116,7 @@ extension ServerStream {
     resumeOutbound()
   }
 
-  /// Answers a request that is not a gRPC call, or one that this server cannot take.
+  /// Answers a request that is not a gRPC call, or one that this server cannot accept.
   func refuse(_ fault: RequestHead.Fault) {
     switch fault {
     case .method(let isHead):
@@ -171,7 +171,8 @@ extension ServerStream {
     metadata?.write(into: &block)
   }
 
-  /// Announces the messages that will follow; false when the handler's metadata is too large.
+  /// Submits the headers for the messages that follow; false if the handler's metadata is too
+  /// large.
   private func submitHead(_ call: ServerCall) -> Bool {
     let algorithm = call.compressor.announced
     if let initial = call.responseMetadata?.initial, !initial.isEmpty {

@@ -3,44 +3,44 @@
 import CNghttp2
 import NIOCore
 
-/// A call as the server's event loop sees it, from its headers to its trailers.
+/// A call as seen by the server's event loop, from its headers to its trailers.
 final class ServerStream: HTTP2Stream, @unchecked Sendable {
   // Unchecked: confined to the connection's event loop, as the superclass says.
 
   enum Phase {
-    /// The headers are not complete.
+    /// The headers are incomplete.
     case head
-    /// No gRPC call, which is said when the request has ended.
+    /// Not a gRPC call, which is reported when the request has ended.
     ///
-    /// Whoever sends it may not take an answer before that, and what is wrong with the rest of it
-    /// comes first. gRPC's own failures are told at once, for streams that wait for an answer.
+    /// Its sender may not read an answer before that, and errors in the rest of the request take
+    /// precedence. gRPC's own failures are reported at once, for streams that wait for an answer.
     case refused(RequestHead.Fault)
     /// A handler has the call, or will have it when the request is complete.
     case open(ServerCall)
-    /// What will be answered is decided.
+    /// The answer is decided.
     case answered
   }
 
-  /// What the connection keeps: a reference of its own would be retained with every call.
+  /// Through the connection: a reference of its own would be retained with every call.
   var server: ServerCore { owner.server }
-  /// The connection, also when the stream is gone from it.
+  /// The connection, even after the stream has left it.
   let owner: ServerConnection
   @exclusivity(unchecked) var phase = Phase.head
 
-  /// The whole request of a unary call, once it is here.
+  /// The whole request of a unary call, once it has arrived.
   @exclusivity(unchecked) var message: ReceivedMessage?
-  /// The same, still in the buffer that is being read; see ``keepBorrowed()``.
+  /// The same, still in the buffer being read; see ``keepBorrowed()``.
   var borrowed: UnsafeRawBufferPointer?
   var hasExtraMessage = false
 
   var inbox: MessageInbox?
   var outbox: MessageOutbox?
   var task: Task<Void, Never>?
-  /// The handler of a stream, which may go on when nobody waits for it.
+  /// The handler of a stream, which may continue after its caller is gone.
   var running: RunningStream?
-  /// What waits for its turn on the event loop, where the handler has not come to its end there.
+  /// The rest of a sliced handler, waiting for its turn on the event loop.
   var suspended: SuspendedCall?
-  /// What observers are told at the end, if there are any.
+  /// The record for observers, if there are any.
   var observation: CallObservation?
 
   var isHeadSent = false
@@ -54,11 +54,11 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
 
   /// Bytes counted in the connection's ``ServerConnection/requests``.
   private var heldBytes = 0
-  /// What the call takes of the server's memory as long as it is open, whatever it has sent.
+  /// The server's memory for the call as long as it is open, whatever it has sent.
   private var openBytes = 0
   /// Whether a task has the whole request of a unary call.
   var isHandlerRunning = false
-  /// What ``ServerConnection`` has seen of the stream, and when.
+  /// The connection watch's state for the stream.
   var watched = WatchedStream()
 
   init(owner: ServerConnection) {
@@ -125,20 +125,20 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
     try hold((message?.bytes.count ?? 0) + deframer.partialBytes)
   }
 
-  /// Counts what the server keeps of the call's headers, and of what runs it.
+  /// Accounts for the call's headers, and for its execution.
   func hold(headers: HeaderRecord, isStreaming: Bool) throws(RPCError) {
     openBytes = Self.callBytes + headers.heapBytes + (isStreaming ? Self.streamingCallBytes : 0)
     try hold(0)
   }
 
-  /// What any call takes about, from its headers to its trailers: here, in nghttp2, and in the task
-  /// of its handler.
+  /// The approximate memory of any call, from its headers to its trailers: here, in nghttp2, and in
+  /// the task of its handler.
   private static let callBytes = 4 << 10
 
-  /// What a handler that reads and writes streams takes about: its task, and both queues.
+  /// The approximate memory of a streaming handler: its task, and both queues.
   private static let streamingCallBytes = 2 << 10
 
-  /// Counts what the server keeps of the request now.
+  /// Accounts for the stored part of the request.
   func hold(_ requestBytes: Int) throws(RPCError) {
     let bytes = openBytes + requestBytes
     if bytes > heldBytes {
@@ -151,14 +151,14 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
     heldBytes = bytes
   }
 
-  /// Counts no more of the request, unless a handler that nobody waits for still has it.
+  /// Stops counting the request, unless an abandoned handler still has it.
   func releaseRequest() {
     guard !isHandlerRunning else { return }
     owner.requests.release(heldBytes)
     heldBytes = 0
   }
 
-  /// Copies the request out of the read buffer, which is about to go away.
+  /// Copies the request out of the read buffer, which is about to become invalid.
   func keepBorrowed() {
     guard let bytes = borrowed else { return }
     borrowed = nil
@@ -210,12 +210,12 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
   // The end ----------------------------------------------------------------------------------
 
   override func deadlinePassed() {
-    // A caller that has not taken its answer by then will not, and what is kept of it goes.
+    // A caller that has not read its answer by then will not, and the rest is dropped.
     if case .answered = phase, outbound.byteCount > 0 { return reset(NGHTTP2_CANCEL) }
     abort(RPCError(.deadlineExceeded, "the deadline passed before the call was answered"))
   }
 
-  /// Ends the call if its deadline has passed, also where the timer has not said so yet.
+  /// Ends the call if its deadline has passed, even before its timer fires.
   func endIfOverdue() -> Bool {
     guard let deadline, deadline.hasPassed else { return false }
     deadlinePassed()

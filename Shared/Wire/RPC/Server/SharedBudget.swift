@@ -2,7 +2,7 @@
 
 import Synchronization
 
-/// An amount that all connections of a server share: bytes that wait, or handlers that run.
+/// An amount shared by all connections of a server: waiting bytes, or running handlers.
 final class SharedBudget: Sendable {
   private let countMax: Int
   private let reserved = Atomic(0)
@@ -14,10 +14,10 @@ final class SharedBudget: Sendable {
   /// Whether nothing more can be reserved.
   var isSpent: Bool { reserved.load(ordering: .relaxed) >= countMax }
 
-  /// What is reserved now.
+  /// The amount reserved.
   var reservedCount: Int { reserved.load(ordering: .relaxed) }
 
-  /// Reserves `count` unless the limit was reached before; so the last may go over it.
+  /// Reserves `count` unless the limit has been reached; so the last reservation may exceed it.
   func reserve(_ count: Int) -> Bool {
     let before = reserved.add(count, ordering: .relaxed).oldValue
     guard before >= countMax else { return true }
@@ -25,17 +25,17 @@ final class SharedBudget: Sendable {
     return false
   }
 
-  /// Reserves the bytes of a message that goes from a task to an event loop or back, where its
-  /// connection counts them; false when it is large and the limit was reached before.
+  /// Reserves the bytes of a message passing between a task and an event loop, which its connection
+  /// counts on both sides; false if it is large and the limit has been reached.
   ///
-  /// Small ones are let through: what every connection has of its own is enough for them.
+  /// Small ones always pass: every connection's own allowance is enough for them.
   func reserve(message count: Int) -> Bool {
     guard count <= BufferAccount.ownBytes else { return reserve(count) }
     take(count)
     return true
   }
 
-  /// Reserves what is there already, whatever the limit says.
+  /// Reserves what already exists, regardless of the limit.
   func take(_ count: Int) {
     reserved.add(count, ordering: .relaxed)
   }

@@ -3,20 +3,20 @@
 import Glibc
 import NIOCore
 
-/// A Unix socket that is bound to a file, and listens when it is told to.
+/// A Unix socket bound to a file, which listens on request.
 ///
-/// NIO can bind one too, but anybody may connect between its binding and our setting permissions,
-/// and it unlinks a file without asking whether somebody still listens there.
+/// NIO can bind one too, but anyone could connect between its binding and our setting permissions,
+/// and it unlinks a file without checking whether someone is still listening there.
 struct UnixSocketFile: Sendable {
   let path: String
-  /// The socket, which belongs to whoever listens on it.
+  /// The socket, owned by whoever listens on it.
   let descriptor: Int32
   private let device: UInt
   private let inode: UInt
 
-  /// Binds a socket to `path`; one that nobody listens on any more makes way.
+  /// Binds a socket to `path`, replacing a stale one.
   ///
-  /// - Throws: `IOError` where the path is too long or not free, or with what the system says.
+  /// - Throws: `IOError` if the path is too long or in use, or with the system's error.
   static func bind(_ path: String, permissions: UInt32?) throws -> UnixSocketFile {
     let descriptor = try makeSocket()
     do {
@@ -38,12 +38,12 @@ struct UnixSocketFile: Sendable {
     }
   }
 
-  /// Lets `backlog` connections wait to be accepted.
+  /// Starts listening, with up to `backlog` connections queued.
   func listen(backlog: Int32) {
     _ = Glibc.listen(descriptor, backlog)
   }
 
-  /// Removes the file, unless another socket has taken its place.
+  /// Removes the file, unless another socket has replaced it.
   func remove() {
     var status = stat()
     guard lstat(path, &status) == 0, UInt(status.st_dev) == device, UInt(status.st_ino) == inode
@@ -60,7 +60,7 @@ struct UnixSocketFile: Sendable {
     return descriptor
   }
 
-  /// Whether the socket could be bound; false where there is a file already.
+  /// Whether the socket could be bound; false if the file exists.
   private static func bind(_ descriptor: Int32, to path: String) throws -> Bool {
     let result = try withAddress(path) { Glibc.bind(descriptor, $0, $1) }
     if result == 0 { return true }
@@ -77,7 +77,7 @@ struct UnixSocketFile: Sendable {
     }
     let probe = try makeSocket()
     defer { close(probe) }
-    // Who listens and takes no more connections, would keep a blocking one waiting.
+    // A listener whose backlog is full would block the probe.
     guard fcntl(probe, F_SETFL, O_NONBLOCK) == 0 else { throw failure("fcntl") }
     let result = try withAddress(path) { Glibc.connect(probe, $0, $1) }
     guard result != 0, errno == ECONNREFUSED else {

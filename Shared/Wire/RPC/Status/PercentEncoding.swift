@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The spelling of `grpc-message`: UTF-8 with everything but printable ASCII, and `%`, escaped.
+/// The encoding of `grpc-message`: UTF-8 with everything but printable ASCII, and `%`, escaped.
 ///
 /// The rule is "Status-Message" in gRPC's `PROTOCOL-HTTP2.md`.
 enum PercentEncoding {
@@ -21,7 +21,7 @@ enum PercentEncoding {
     return bytes
   }
 
-  /// Decodes leniently, as the protocol asks: a broken escape stays as it is written and invalid
+  /// Decodes leniently, as the protocol requires: an invalid escape is kept as it is, and invalid
   /// UTF-8 becomes U+FFFD.
   static func decode(_ bytes: [UInt8]) -> String {
     guard bytes.contains(UInt8(ascii: "%")) else { return String(decoding: bytes, as: UTF8.self) }

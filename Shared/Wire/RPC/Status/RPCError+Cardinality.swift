@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RPCError {
-  /// The failure of a side that must send exactly one message; `UNIMPLEMENTED` by gRPC's
+  /// The error of a side that must send exactly one message; `UNIMPLEMENTED` by gRPC's
   /// `statuscodes.md`.
   static func wrongMessageCount(_ count: Int, of side: String) -> RPCError {
     RPCError(

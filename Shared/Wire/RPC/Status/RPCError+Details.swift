@@ -2,32 +2,32 @@
 
 public import Messages
 
-// The details of a status, which travel in `grpc-status-details-bin`: a handler adds them to what
-// it throws, and a caller reads them from what it catches. What they mean is said in
-// `google/rpc/error_details.proto`.
+// The details of a status, sent as `grpc-status-details-bin`: handlers add them to the errors that
+// they throw, and callers read them from the errors that they catch.
+// `google/rpc/error_details.proto` defines their meaning.
 extension RPCError {
   /// The same error with one more detail.
   ///
-  /// A message that cannot be encoded is left out, for the status itself says the same in words.
+  /// A message that cannot be encoded is omitted, because the status itself says the same in words.
   public func adding(_ detail: some Message) -> RPCError {
     var error = self
     if let detail = try? RPCStatusDetail(detail) { error.details.append(detail) }
     return error
   }
 
-  /// Every detail of a type, in order; those that cannot be read are left out.
+  /// Every detail of a type, in order; those that fail to decode are omitted.
   public func details<M: Message>(of type: M.Type) -> [M] {
     details.compactMap { try? $0.unpack(type) }
   }
 
   // `google.rpc.ErrorInfo` -------------------------------------------------------------------
 
-  /// The same error with its reason, for programs.
+  /// The same error with a machine-readable reason.
   ///
   /// - Parameters:
   ///   - reason: Why it failed, in upper snake case: `FOOD_SOLD_OUT`.
-  ///   - domain: Who gives the reason its meaning: `caffe.menu.v1`.
-  ///   - metadata: What else is known, keys in lower camel case.
+  ///   - domain: The namespace of the reason: `caffe.menu.v1`.
+  ///   - metadata: Further information, keys in lower camel case.
   /// - Returns: The error to throw.
   public func adding(
     reason: String, domain: String, metadata: [String: String] = [:]
@@ -40,19 +40,19 @@ extension RPCError {
 
   // `google.rpc.BadRequest` ------------------------------------------------------------------
 
-  /// The same error with the fields of the request that are wrong.
+  /// The same error with the invalid fields of the request.
   public func adding(fieldViolations: [Google.Rpc.BadRequest.FieldViolation]) -> RPCError {
     adding(Google.Rpc.BadRequest(fieldViolations: fieldViolations))
   }
 
-  /// The fields of the request that are wrong, as far as the service named them.
+  /// The invalid fields of the request, if the service named them.
   public var fieldViolations: [Google.Rpc.BadRequest.FieldViolation] {
     details(of: Google.Rpc.BadRequest.self).flatMap(\.fieldViolations)
   }
 
   // `google.rpc.RetryInfo` -------------------------------------------------------------------
 
-  /// The same error with the time to wait before the next attempt; nothing is less than zero.
+  /// The same error with the time to wait before the next attempt; a negative one becomes zero.
   public func adding(retryDelay: Duration) -> RPCError {
     let delay = max(retryDelay, .zero).components
     return adding(
@@ -61,7 +61,7 @@ extension RPCError {
           seconds: delay.seconds, nanos: Int32(delay.attoseconds / 1_000_000_000))))
   }
 
-  /// How long to wait before the next attempt, if the service said so; never less than zero.
+  /// How long to wait before the next attempt, if the service said so; never negative.
   public var retryDelay: Duration? {
     guard let delay = details(of: Google.Rpc.RetryInfo.self).first?.retryDelay else { return nil }
     return max(.seconds(delay.seconds) + .nanoseconds(Int64(delay.nanos)), .zero)

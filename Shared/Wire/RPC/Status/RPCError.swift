@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A call that did not succeed: thrown by clients, and thrown by handlers to answer with a status.
+/// A failed call: thrown by clients, and by handlers to answer with a status.
 public struct RPCError: Error, Sendable {
-  /// What kind of failure it is; never `.ok`.
+  /// The kind of failure; never `.ok`.
   public var code: RPCStatus.Code
-  /// Text for a developer; what a handler throws is sent to the caller.
+  /// Text for a developer; a handler's message is sent to the caller.
   public var message: String
-  /// Structured details, sent as `grpc-status-details-bin` when there are any.
+  /// Structured details, sent as `grpc-status-details-bin` if there are any.
   public var details: [RPCStatusDetail]
-  /// Trailing metadata that came with the failure, or that a handler wants to send with it.
+  /// Trailing metadata received with the failure, or to be sent with it by a handler.
   public var metadata: Metadata
-  /// The metadata that came before a unary call failed: of a response that the server had begun.
+  /// The metadata received before a unary call failed, if the server had begun a response.
   ///
-  /// Empty where the failure was the whole response, and in streaming calls, which have it at hand.
+  /// Empty if the failure was the whole response, and in streaming calls, which provide it
+  /// themselves.
   public var initialMetadata = Metadata()
-  /// What brought it about on this side; never sent.
+  /// The underlying error on this side; never sent.
   public var cause: (any Error)?
 
-  /// Makes an error from its parts.
+  /// Creates an error.
   public init(
     _ code: RPCStatus.Code, _ message: String, details: [RPCStatusDetail] = [],
     metadata: Metadata = [:], cause: (any Error)? = nil
@@ -29,12 +30,12 @@ public struct RPCError: Error, Sendable {
     self.cause = cause
   }
 
-  /// Makes an error from a status that is not `.ok`.
+  /// Creates an error from a status that is not `.ok`.
   public init(_ status: RPCStatus, metadata: Metadata = [:]) {
     self.init(status.code, status.message, details: status.details, metadata: metadata)
   }
 
-  /// The part of the error that travels in the trailers, without metadata.
+  /// The part of the error sent in the trailers, without metadata.
   public var status: RPCStatus {
     RPCStatus(code, message, details: details)
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RPCStatus {
-  /// The status of a response that carried none, from its HTTP status.
+  /// The status of a response without one, from its HTTP status.
   ///
   /// The table is gRPC's `http-grpc-status-mapping.md`; only clients use it.
   static func mapping(httpStatus: Int) -> RPCStatus {
@@ -17,7 +17,7 @@ extension RPCStatus {
     return RPCStatus(code, "the response has HTTP status \(httpStatus) and no grpc-status")
   }
 
-  /// The status of a stream that the peer reset, from HTTP/2's error code.
+  /// The status of a stream reset by the peer, from the HTTP/2 error code.
   ///
   /// The table is "Errors" in gRPC's `PROTOCOL-HTTP2.md`; codes are RFC 9113 section 7.
   static func mapping(resetCode: UInt32) -> RPCStatus {

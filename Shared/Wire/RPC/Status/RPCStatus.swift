@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The outcome of a call as it travels in the trailers.
+/// The outcome of a call, as sent in the trailers.
 public struct RPCStatus: Sendable, Hashable {
-  /// What kind of outcome it is.
+  /// The kind of outcome.
   public var code: Code
-  /// Text for a developer, empty when there is nothing to add.
+  /// Text for a developer; may be empty.
   public var message: String
-  /// Structured details, sent as `grpc-status-details-bin` when there are any.
+  /// Structured details, sent as `grpc-status-details-bin` if there are any.
   public var details: [RPCStatusDetail]
 
-  /// Makes a status from its parts.
+  /// Creates a status.
   public init(_ code: Code, _ message: String = "", details: [RPCStatusDetail] = []) {
     self.code = code
     self.message = message
@@ -19,10 +19,10 @@ public struct RPCStatus: Sendable, Hashable {
   /// Success.
   public static let ok = RPCStatus(.ok)
 
-  /// The status that answers a call whose handler threw `error`.
+  /// The status for a call whose handler threw `error`.
   ///
-  /// Only an ``RPCError`` speaks to the caller; anything else is an internal matter and must not
-  /// leak, so it becomes `UNKNOWN` with a fixed text.
+  /// Only an ``RPCError`` is meant for the caller; anything else is internal and must not leak, so
+  /// it becomes `UNKNOWN` with a fixed text.
   public init(answering error: any Error) {
     if let error = error as? RPCError {
       self = error.status
@@ -35,7 +35,7 @@ public struct RPCStatus: Sendable, Hashable {
 }
 
 extension RPCStatus: CustomStringConvertible {
-  /// The code's name and the message, as in `NOT_FOUND: no such food`.
+  /// The code's name and the message, such as `NOT_FOUND: no such food`.
   public var description: String {
     message.isEmpty ? code.description : "\(code): \(message)"
   }

@@ -4,12 +4,12 @@ public import Messages
 
 /// One structured detail of a status: a message packed as in `google.protobuf.Any`.
 public struct RPCStatusDetail: Sendable, Hashable {
-  /// What the bytes are, as `type.googleapis.com/google.rpc.BadRequest`.
+  /// The type of the message, such as `type.googleapis.com/google.rpc.BadRequest`.
   public var typeURL: String
   /// The encoded message.
   public var value: [UInt8]
 
-  /// Makes a detail from bytes that are encoded already.
+  /// Creates a detail from encoded bytes.
   public init(typeURL: String, value: [UInt8]) {
     self.typeURL = typeURL
     self.value = value
@@ -17,15 +17,15 @@ public struct RPCStatusDetail: Sendable, Hashable {
 
   /// Packs `message`.
   ///
-  /// - Throws: ``MessageError`` when it cannot be encoded.
+  /// - Throws: ``MessageError`` if it cannot be encoded.
   public init(_ message: some Message) throws(MessageError) {
     self.init(
       typeURL: "type.googleapis.com/\(type(of: message).fullName)", value: try message.encoded())
   }
 
-  /// The message, or nil when the detail is of another type.
+  /// The message, or nil if the detail is of another type.
   ///
-  /// - Throws: ``MessageError`` when the bytes are not a `type` message.
+  /// - Throws: ``MessageError`` if the bytes are not a `type` message.
   public func unpack<M: Message>(_ type: M.Type) throws(MessageError) -> M? {
     guard typeURL.split(separator: "/").last.map(String.init) == M.fullName else { return nil }
     return try M(decoding: value)

@@ -4,7 +4,8 @@ import Concurrency
 
 /// The trailers that carry a status, "Trailers" in gRPC's `PROTOCOL-HTTP2.md`.
 enum StatusTrailers {
-  /// The most bytes of a message: clients take 8 KiB of trailers, and a byte may take three there.
+  /// The maximum length of a message: clients accept 8 KiB of trailers, where a byte may take
+  /// three.
   static let messageBytesMax = 2048
 
   static func write(_ status: RPCStatus, _ metadata: Metadata?, into block: inout HeaderBlock) {

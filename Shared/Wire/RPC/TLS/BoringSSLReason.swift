@@ -2,11 +2,11 @@
 
 import NIOSSL
 
-/// The names that BoringSSL has for what goes wrong, such as `TLSV1_ALERT_UNKNOWN_CA`.
+/// BoringSSL's names for errors, such as `TLSV1_ALERT_UNKNOWN_CA`.
 ///
-/// NIOSSL hands them out only inside a text made for people with BoringSSL's source at hand.
+/// NIOSSL exposes them only inside a text for people with BoringSSL's source at hand.
 enum BoringSSLReason {
-  /// The names in an error, the innermost first; none for what is no error of BoringSSL.
+  /// The names in an error, the innermost first; none if the error is not BoringSSL's.
   static func all(in error: any Error) -> [String] {
     switch error {
     case NIOSSLError.handshakeFailed(let error), NIOSSLError.shutdownFailed(let error):
@@ -25,7 +25,7 @@ enum BoringSSLReason {
     return String(description[start...].prefix { $0 != " " })
   }
 
-  /// A reason in words; nil for one that is rare enough to be shown as it is.
+  /// A reason in words; nil for one rare enough to be shown as it is.
   static func text(of reason: String, other: String) -> String? {
     switch reason {
     case "PEER_DID_NOT_RETURN_A_CERTIFICATE", "NO_CERTIFICATE_RETURNED":

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What this library reads of certificates itself: the subject and the extensions (RFC 5280 section
-/// 4.1).
+/// The parts of certificates parsed by this library: the subject and the extensions (RFC 5280
+/// section 4.1).
 struct CertificateFields {
   struct Extension {
     /// The contents of its object identifier.
     let identifier: ArraySlice<UInt8>
     let isCritical: Bool
-    /// The DER that its octet string holds.
+    /// The DER in its octet string.
     let value: ArraySlice<UInt8>
   }
 
   private(set) var subject: ArraySlice<UInt8>?
   private(set) var extensions: [Extension] = []
 
-  /// Reads a certificate; what is not one has no fields.
+  /// Parses a certificate; invalid ones have no fields.
   init(der bytes: [UInt8]) {
     var outer = DERReader(bytes[...])
     guard let certificate = outer.next(DERReader.Tag.sequence) else { return }
@@ -39,7 +39,7 @@ struct CertificateFields {
     while let item = items.next(DERReader.Tag.sequence) {
       var item = DERReader(item)
       guard let identifier = item.next(DERReader.Tag.objectIdentifier) else { continue }
-      // Whether it is critical comes before its value, if it is said at all.
+      // The optional flag "critical" precedes the value.
       let isCritical = item.next(DERReader.Tag.boolean)?.contains { $0 != 0 } == true
       guard let value = item.next(DERReader.Tag.octetString) else { continue }
       found.append(Extension(identifier: identifier, isCritical: isCritical, value: value))

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a certificate says that its key may be used for (RFC 5280 sections 4.2.1.3, 4.2.1.9 and
-/// 4.2.1.12), read as BoringSSL reads it.
+/// What a certificate's key may be used for (RFC 5280 sections 4.2.1.3, 4.2.1.9 and 4.2.1.12),
+/// interpreted as by BoringSSL.
 struct CertificateUse {
   /// Whether it may sign certificates.
   private(set) var isAuthority = false
-  /// Whether clients may show it for themselves.
+  /// Whether clients may present it.
   private(set) var isForClients = false
-  /// Whether servers may show it for themselves.
+  /// Whether servers may present it.
   private(set) var isForServers = false
 
-  /// Bits of the extension for key usage, the first in the highest place.
+  /// Bits of the key usage extension, the first in the highest position.
   private enum KeyUsage {
     static let digitalSignature: UInt8 = 0x80
     static let keyEncipherment: UInt8 = 0x20
@@ -23,8 +23,8 @@ struct CertificateUse {
     static let keyUsage: UInt8 = 15
     static let basicConstraints: UInt8 = 19
     static let extendedKeyUsage: UInt8 = 37
-    /// Those that BoringSSL heeds: besides these the alternative names, the name constraints, and
-    /// what policies have.
+    /// Those processed by BoringSSL: also the alternative names, the name constraints, and those
+    /// for policies.
     static let heeded: Set<UInt8> = [
       keyUsage, 17, basicConstraints, 30, 32, 33, 36, extendedKeyUsage, 54,
     ]
@@ -34,7 +34,7 @@ struct CertificateUse {
   private static let serverPurpose: [UInt8] = [0x2B, 6, 1, 5, 5, 7, 3, 1]
   private static let clientPurpose: [UInt8] = [0x2B, 6, 1, 5, 5, 7, 3, 2]
 
-  /// Reads a certificate; nothing may be done with what is not one.
+  /// Parses a certificate; an invalid one permits nothing.
   init(_ der: [UInt8]) {
     let fields = CertificateFields(der: der)
     guard fields.subject != nil, fields.extensions.allSatisfy(Self.isUnderstood) else { return }
@@ -50,7 +50,7 @@ struct CertificateUse {
       && fields.standardExtension(Number.basicConstraints).map(Self.isAuthority) == true
   }
 
-  /// Whether an extension may be there: one that is critical must be heeded.
+  /// Whether an extension is acceptable: a critical one must be understood.
   private static func isUnderstood(_ found: CertificateFields.Extension) -> Bool {
     guard found.isCritical else { return true }
     let identifier = Array(found.identifier)
@@ -60,7 +60,7 @@ struct CertificateUse {
 
   private static func keyUsage(_ value: ArraySlice<UInt8>) -> UInt8 {
     var reader = DERReader(value)
-    // How many bits of the last byte are none comes first.
+    // The first byte is the number of unused bits in the last.
     return reader.next(DERReader.Tag.bitString)?.dropFirst().first ?? 0
   }
 

@@ -1,42 +1,43 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How a client speaks TLS: TLS 1.2 or later with HTTP/2 chosen by ALPN, and nothing else.
+/// A client's TLS settings: TLS 1.2 or later with HTTP/2 negotiated by ALPN, and nothing else.
 ///
-/// The files are looked at every few seconds. When one changes, connections made from then on take
-/// the new ones. Files that cannot be used leave the old ones in place, and the log says at `error`
-/// what is wrong with which.
+/// The files are checked every few seconds. When one changes, new connections use the new files. If
+/// files are unusable, the old ones stay in effect, and the log says at `error` what is wrong with
+/// which.
 public struct ClientTLS: Sendable, Hashable {
-  /// Who may vouch for a server.
+  /// The authorities trusted to sign servers' certificates.
   public enum Authorities: Sendable, Hashable {
     /// The authorities that the operating system trusts.
     case system
-    /// The authorities in a PEM file, and no others.
+    /// Only the authorities in a PEM file.
     case file(String)
   }
 
-  /// Who may vouch for the server.
+  /// The authorities trusted to sign the server's certificate.
   public var authorities = Authorities.system
-  /// The client's own certificate and those that lead to its authority, PEM, its own first.
+  /// The client's own certificate chain, PEM, its own certificate first.
   public var certificateChainFile: String?
-  /// The private key of the client's certificate, PEM and not encrypted.
+  /// The private key of the client's certificate, PEM, unencrypted.
   public var privateKeyFile: String?
-  /// The name that the server's certificate must have, also sent to it (SNI).
+  /// The name that the server's certificate must have, also sent to the server (SNI).
   ///
-  /// Nil takes the target's host; an IP address there must be in the certificate as one.
+  /// Nil uses the target's host; an IP address must appear in the certificate as one.
   public var serverName: String?
   /// How long the server may take from the connection to the end of the handshake.
   public var handshakeTimeout: Duration = .seconds(10)
-  /// The pause between two looks at the files; a change counts when the next look sees the same.
+  /// The interval between checks of the files; a change takes effect when the next check finds no
+  /// further one.
   ///
-  /// Zero never looks.
+  /// Zero turns them off.
   public var reloadInterval: Duration = .seconds(5)
 
-  /// Trusts `authorities`, and shows no certificate.
+  /// Creates settings that trust `authorities`, without a client certificate.
   public init(authorities: Authorities = .system) {
     self.authorities = authorities
   }
 
-  /// Reads the files as a client would when it is made.
+  /// Reads the files as a new client would.
   ///
   /// - Throws: ``TLSError``, which names the file and what is wrong with it.
   public func check() throws(TLSError) {

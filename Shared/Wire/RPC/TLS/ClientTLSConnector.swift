@@ -4,12 +4,12 @@ import Logging
 import NIOCore
 import NIOSSL
 
-/// A client's side of handshakes: with which credentials they are made, and how they end.
+/// A client's side of handshakes: their credentials and their outcomes.
 final class ClientTLSConnector: Sendable {
   private let tls: ClientTLS
   private let contexts: TLSContexts
 
-  /// Reads the files, and looks at them from now on.
+  /// Reads the files, and watches them from now on.
   init(_ tls: ClientTLS, logger: Logger) throws(TLSError) {
     self.tls = tls
     contexts = try TLSContexts(files: tls.files, logger: logger) { () throws(TLSError) in
@@ -28,16 +28,16 @@ final class ClientTLSConnector: Sendable {
     }
   }
 
-  /// Reads the files again.
+  /// Reloads the files.
   func reload() async { await contexts.reload() }
 
-  /// Looks at the files no more.
+  /// Stops watching the files.
   func stop() { contexts.stopWatching() }
 
   /// Prepares a channel that is about to connect.
   ///
-  /// The certificate must have the host in `authority`, which is `host:port`. `connection` takes
-  /// the channel over when the handshake is over; `secured` is told so, or why it failed.
+  /// The certificate must contain the host of `authority`, which is `host:port`. `connection` takes
+  /// over the channel after the handshake; `secured` is notified of its success or failure.
   func prepare(
     _ channel: any Channel, authority: String, connection: ClientConnection,
     secured: EventLoopPromise<Void>
@@ -84,7 +84,7 @@ final class ClientTLSConnector: Sendable {
     try channel.pipeline.syncOperations.addHandlers(firstBytes, handler, handshake)
   }
 
-  /// The name to ask for; an IP address has none, and is compared with those in the certificate.
+  /// The name to request; nil for an IP address, which is compared with those in the certificate.
   private static func dnsName(_ host: String) -> String? {
     guard (try? SocketAddress(ipAddress: host, port: 0)) == nil else { return nil }
     return host.hasSuffix(".") ? String(host.dropLast()) : host
@@ -93,14 +93,14 @@ final class ClientTLSConnector: Sendable {
   /// The host of `host:port`, without the brackets around an IPv6 address.
   private static func host(in authority: String) -> String {
     if authority.hasPrefix("[") { return String(authority.dropFirst().prefix { $0 != "]" }) }
-    // More than one colon without brackets is an IPv6 address without a port.
+    // More than one colon without brackets means an IPv6 address without a port.
     guard let colon = authority.firstIndex(of: ":"), authority.lastIndex(of: ":") == colon else {
       return authority
     }
     return String(authority[..<colon])
   }
 
-  /// Prepares a channel for plaintext, and for a server that speaks TLS.
+  /// Prepares a channel for plaintext, detecting a server that speaks TLS.
   static func preparePlaintext(
     _ channel: any Channel, connection: ClientConnection
   ) throws {

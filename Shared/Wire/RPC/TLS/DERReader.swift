@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Reads the elements of a DER sequence one after the other (X.690, the part that X.509 needs).
+/// Reads the elements of a DER sequence in order (X.690, the part that X.509 needs).
 struct DERReader {
-  /// The tags that certificates have on the way to what is read of them.
+  /// The tags that occur in certificates on the way to the parsed fields.
   enum Tag {
     static let boolean: UInt8 = 0x01
     static let integer: UInt8 = 0x02
@@ -22,7 +22,7 @@ struct DERReader {
   /// The tag of the next element.
   var nextTag: UInt8? { rest.first }
 
-  /// The next element; nil at the end, and where the bytes are not DER.
+  /// The next element; nil at the end, and if the bytes are not DER.
   mutating func next() -> (tag: UInt8, contents: ArraySlice<UInt8>)? {
     guard let tag = rest.popFirst(), let first = rest.popFirst() else { return nil }
     var count = Int(first)

@@ -2,11 +2,11 @@
 
 import Glibc
 
-/// What tells one state of a file from the next without reading it.
+/// Distinguishes successive states of a file without reading it.
 ///
-/// Symbolic links are followed, so that swapping one, as Kubernetes does with the folders of its
-/// secrets, is a change like any other. The time of the last change of the inode is there for what
-/// does not touch the contents, above all permissions.
+/// Symbolic links are followed, so swapping one, as Kubernetes does with the folders of its
+/// secrets, is a change like any other. The inode's change time detects changes that do not affect
+/// the contents, above all of permissions.
 package struct FileVersion: Sendable, Hashable {
   private struct Instant: Hashable {
     var seconds: Int
@@ -19,7 +19,7 @@ package struct FileVersion: Sendable, Hashable {
   private let modified: Instant
   private let changed: Instant
 
-  /// The present state of the file at `path`; nil where there is none or it cannot be looked at.
+  /// The current state of the file at `path`; nil if there is none or it is inaccessible.
   package init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -2,19 +2,19 @@
 
 import NIOCore
 
-/// Looks at the first bytes from the peer, nearest to the socket, and leaves when they are as
+/// Inspects the first bytes from the peer, closest to the socket, and removes itself if they are as
 /// expected.
 ///
-/// What a TLS library or an HTTP/2 one says about bytes of the other kind is of no help to whoever
-/// has mixed up two ports, and a connection that just closes is of less.
+/// A TLS or HTTP/2 library's message about bytes of the other kind does not help someone who has
+/// mixed up two ports, and a connection that just closes helps even less.
 final class FirstBytes: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
   typealias OutboundOut = ByteBuffer
 
   private let isExpected: (WireProtocol) -> Bool
-  /// Told of what came instead, or nil where the peer closed without a word; the answer, if there
-  /// is one, is written before the connection is closed.
+  /// Called with the protocol found instead, or nil if the peer closed silently; the answer, if
+  /// any, is written before the connection is closed.
   private let refuse: (WireProtocol?) -> ByteBuffer?
   private var held = ByteBuffer()
   private var isRefused = false

@@ -3,13 +3,13 @@
 import Concurrency
 import NIOSSL
 
-/// A file of certificates or of a key, and what may be wrong with it.
+/// A PEM file of certificates or of a key, and its possible errors.
 struct PEMFile {
-  /// What it is for, as messages call it: "certificate", "private key", "client authorities".
+  /// Its purpose, as named in messages: "certificate", "private key", "client authorities".
   let role: String
   let path: String
 
-  /// The most bytes that a file may have; a system's bundle of all authorities has a fifth of it.
+  /// The maximum size of a file in bytes, five times that of a system's bundle of all authorities.
   static let bytesMax = 1 << 20
 
   /// The certificates in the file, at least one.
@@ -45,7 +45,7 @@ struct PEMFile {
     }
   }
 
-  /// What is wrong with the file, as a sentence about it.
+  /// An error that describes what is wrong with the file.
   func error(_ code: TLSError.Code, _ what: String, cause: (any Error)? = nil) -> TLSError {
     TLSError(code, "the \(role) file '\(path)' \(what)", file: path, cause: cause)
   }
@@ -64,6 +64,6 @@ struct PEMFile {
 }
 
 extension [UInt8] {
-  /// Whether `text` is somewhere in the bytes.
+  /// Whether the bytes contain `text`.
   fileprivate func contains(_ text: String) -> Bool { firstRange(of: text.utf8) != nil }
 }

@@ -7,12 +7,12 @@ extension PeerCertificate {
   /// The number of the extension that has the alternative names.
   private static let alternativeNames: UInt8 = 17
 
-  /// Reads the names in a certificate.
+  /// Parses the names in a certificate.
   init(_ certificate: NIOSSLCertificate) {
     self.init(der: (try? certificate.toDERBytes()) ?? [])
   }
 
-  /// Reads the names in a certificate (RFC 5280 section 4.1); what is not one has none.
+  /// Parses the names in a certificate (RFC 5280 section 4.1); an invalid one has none.
   init(der bytes: [UInt8]) {
     let fields = CertificateFields(der: bytes)
     commonName = fields.subject.flatMap(Self.commonName)
@@ -27,7 +27,7 @@ extension PeerCertificate {
     guard let list = outer.next(DERReader.Tag.sequence) else { return [] }
     var items = DERReader(list)
     while let (tag, contents) = items.next() {
-      // IA5String, that is ASCII; anything else, or a control character, is meant to deceive.
+      // IA5String, that is ASCII; anything else, or a control character, is an attempt to deceive.
       guard contents.allSatisfy({ (0x20..<0x7F).contains($0) }), !contents.isEmpty else { continue }
       names.append((tag, String(decoding: contents, as: UTF8.self)))
     }
@@ -51,7 +51,7 @@ extension PeerCertificate {
     return name
   }
 
-  /// The text of a DirectoryString; nil where it is no text or has control characters.
+  /// The text of a DirectoryString; nil if it is not valid text or has control characters.
   private static func text(_ bytes: ArraySlice<UInt8>, tag: UInt8) -> String? {
     let text: String?
     switch tag {

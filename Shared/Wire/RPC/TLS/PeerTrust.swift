@@ -2,11 +2,11 @@
 
 import NIOSSL
 
-/// Ends a peer's chain at a certificate that this side was given to trust, during one handshake.
+/// Accepts a peer's chain that ends at a certificate trusted by this side, during one handshake.
 ///
-/// BoringSSL builds the chain, and does the rest: signatures, dates and purposes of what the peer
-/// has shown. It asks here about each thing that it finds wrong. Names are compared afterwards, as
-/// for every other certificate.
+/// BoringSSL builds the chain and checks everything else: signatures, dates and purposes of the
+/// peer's certificates. It calls back here for each problem that it finds. Names are compared
+/// afterwards, as for any other certificate.
 final class PeerTrust {
   private let anchors: TrustAnchors
   private weak var handler: NIOSSLHandler?
@@ -35,15 +35,15 @@ final class PeerTrust {
     return handler
   }
 
-  /// What to make of a certificate in the peer's chain that BoringSSL has looked at.
+  /// The verdict on a certificate in the peer's chain that BoringSSL has checked.
   private func judge(
     _ result: NIOSSLVerificationResult, _ certificate: NIOSSLCertificate
   ) -> NIOSSLVerificationResult {
     guard case .failed = result, let peer = handler?.peerCertificate else { return result }
-    // Trusted for itself: nothing above it matters.
+    // Trusted itself: nothing above it matters.
     if anchors[peer]?.isForPeers == true { return .certificateVerified }
-    // The end of the chain: BoringSSL looks for issuers among the trusted before those shown, and
-    // finds nothing wrong with one of the former but that nobody trusted has signed it.
+    // The end of the chain: BoringSSL prefers trusted issuers to those presented, and finds nothing
+    // wrong with a trusted one except that its own issuer is not trusted.
     guard certificate != peer, anchors[certificate]?.isAuthority == true else { return .failed }
     return .certificateVerified
   }
@@ -63,10 +63,10 @@ final class PeerTrust {
   }
 }
 
-/// A handler that asks about single certificates.
+/// A handler that calls back for single certificates.
 ///
-/// NIOSSL prefers callbacks that verify whole chains, signatures included, and has marked the
-/// initializers with this one as deprecated. A protocol names what is needed of them.
+/// NIOSSL prefers callbacks that verify whole chains, signatures included, and has deprecated the
+/// initializers with this one. A protocol declares the part needed here.
 private protocol AskingClientHandler {
   init(
     context: NIOSSLContext, serverHostname: String?,

@@ -5,7 +5,7 @@ import Logging
 import NIOCore
 import NIOSSL
 
-/// A server's side of handshakes: with which credentials they are made, and which are under way.
+/// A server's side of handshakes: their credentials, and those in progress.
 final class ServerTLSAcceptor: Sendable {
   private struct State {
     var channels: [ObjectIdentifier: any Channel] = [:]
@@ -14,12 +14,12 @@ final class ServerTLSAcceptor: Sendable {
 
   private let timeout: TimeAmount
   private let contexts: TLSContexts
-  /// What counts the connections that are established; handshakes take of the same number.
+  /// Counts the established connections; handshakes count against the same limit.
   private let registry: ConnectionRegistry
   private let logger: Logger
   private let state = Mutex(State())
 
-  /// Reads the files, and looks at them from now on.
+  /// Reads the files, and watches them from now on.
   init(_ tls: ServerTLS, registry: ConnectionRegistry, logger: Logger) throws(TLSError) {
     timeout = TimeAmount(tls.handshakeTimeout)
     contexts = try TLSContexts(files: tls.files, logger: logger) { () throws(TLSError) in
@@ -30,7 +30,7 @@ final class ServerTLSAcceptor: Sendable {
     contexts.startWatching(every: tls.reloadInterval)
   }
 
-  /// Prepares a new channel; `makeConnection` is called when the handshake is over, on its loop.
+  /// Prepares a new channel; `makeConnection` is called after the handshake, on its loop.
   func prepare(
     _ channel: any Channel, makeConnection: @escaping (PeerCertificate?) -> any ChannelHandler
   ) throws {
@@ -58,12 +58,12 @@ final class ServerTLSAcceptor: Sendable {
       firstBytes, PeerTrust.makeServerHandler(contexts.current), handshake)
   }
 
-  /// What a peer that speaks plaintext can make something of.
+  /// An answer that a peer speaking plaintext can interpret.
   private static func answer(to spoken: WireProtocol) -> ByteBuffer? {
     switch spoken {
     case .http1: .http1Refusal("This port speaks HTTP/2 over TLS only.\n")
-    // TLS's own word for it, which tells a client what it has met: a fatal alert, unexpected
-    // message (RFC 8446 section 6.2).
+    // TLS's own way to tell a client what it has reached: a fatal alert, unexpected message (RFC
+    // 8446 section 6.2).
     case .http2: ByteBuffer(bytes: [0x15, 0x03, 0x03, 0, 2, 2, 10])
     case .tls, .unknown: nil
     }
@@ -81,10 +81,10 @@ final class ServerTLSAcceptor: Sendable {
     state.withLock { _ = $0.channels.removeValue(forKey: ObjectIdentifier(channel)) }
   }
 
-  /// Reads the files again.
+  /// Reloads the files.
   func reload() async { await contexts.reload() }
 
-  /// Closes what is in the middle of a handshake, lets no more begin, and stops looking at files.
+  /// Closes connections in the middle of a handshake, admits no more, and stops watching the files.
   func stop() {
     contexts.stopWatching()
     let channels = state.withLock { state in

@@ -2,10 +2,10 @@
 
 import NIOSSL
 
-/// What one side's handshakes are made with.
+/// The credentials and rules of one side's handshakes.
 struct TLSContext: Sendable {
   let ssl: NIOSSLContext
-  /// Whom this side trusts besides those that BoringSSL does; nil where it looks at no peer, or
-  /// trusts whom the system trusts.
+  /// Trusted certificates beyond those that BoringSSL accepts; nil if this side verifies no peer,
+  /// or uses the system's authorities.
   let anchors: TrustAnchors?
 }

@@ -5,7 +5,7 @@ import NIOCore
 import NIOSSL
 
 extension ServerTLS {
-  /// The files whose changes count.
+  /// The files to watch.
   var files: [String] {
     [certificateChainFile, privateKeyFile] + (clientAuthoritiesFile.map { [$0] } ?? [])
   }
@@ -30,7 +30,7 @@ extension ServerTLS {
       let authorities = try file.authorities()
       configuration.trustRoots = .certificates(authorities)
       anchors = TrustAnchors(authorities, for: .clients)
-      // Clients that have more than one certificate learn which to show.
+      // Tells clients with several certificates which one to present.
       configuration.sendCANameList = true
     }
     return TLSContext(ssl: try .make(configuration, certificates, key), anchors: anchors)
@@ -41,7 +41,7 @@ extension ServerTLS {
 }
 
 extension ClientTLS {
-  /// The files whose changes count.
+  /// The files to watch.
   var files: [String] {
     var files = [certificateChainFile, privateKeyFile].compactMap { $0 }
     if case .file(let path) = authorities { files.append(path) }
@@ -72,7 +72,7 @@ extension ClientTLS {
     return TLSContext(ssl: try .make(configuration, certificates, key), anchors: anchors)
   }
 
-  /// Refuses what can be no name of a certificate.
+  /// Rejects names that cannot occur in a certificate.
   private static func check(serverName: String) throws(TLSError) {
     let isAddress = (try? SocketAddress(ipAddress: serverName, port: 0)) != nil
     let isName = serverName.utf8.allSatisfy { byte in
@@ -87,14 +87,14 @@ extension ClientTLS {
 }
 
 extension NIOSSLContext {
-  /// ECDHE with AEAD, what TLS 1.3 has anyway and RFC 9113 wants of TLS 1.2.
+  /// ECDHE with AEAD, which TLS 1.3 always uses and RFC 9113 requires of TLS 1.2.
   private static let cipherSuites: [NIOTLSCipher] = [
     .TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256, .TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256,
     .TLS_ECDHE_ECDSA_WITH_AES_256_GCM_SHA384, .TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384,
     .TLS_ECDHE_ECDSA_WITH_CHACHA20_POLY1305_SHA256, .TLS_ECDHE_RSA_WITH_CHACHA20_POLY1305_SHA256,
   ]
 
-  /// Adds what both sides have in common, and says where the key does not fit the certificate.
+  /// Adds what both sides have in common, and reports a key that does not match the certificate.
   fileprivate static func make(
     _ base: TLSConfiguration, _ certificates: PEMFile?, _ key: PEMFile?
   ) throws(TLSError) -> NIOSSLContext {
@@ -102,7 +102,7 @@ extension NIOSSLContext {
     configuration.minimumTLSVersion = .tlsv12
     configuration.cipherSuiteValues = cipherSuites
     configuration.applicationProtocols = ["h2"]
-    // A peer that does not answer our last word is not waited for long.
+    // A peer that does not answer our closing alert is not waited for long.
     configuration.shutdownTimeout = .seconds(1)
     do {
       return try NIOSSLContext(configuration: configuration)
@@ -119,7 +119,7 @@ extension NIOSSLContext {
 }
 
 extension PEMFile {
-  /// The certificates that one side shows, none of which has expired.
+  /// The certificates that one side presents, none of which has expired.
   fileprivate func chain() throws(TLSError) -> [NIOSSLCertificateSource] {
     let chain = try certificates()
     let now = time(nil)
@@ -129,7 +129,7 @@ extension PEMFile {
     return chain.map { .certificate($0) }
   }
 
-  /// The certificates of authorities, of which some may have expired, as in the systems' bundles.
+  /// The certificates of authorities, some of which may have expired, as in systems' bundles.
   fileprivate func authorities() throws(TLSError) -> [NIOSSLCertificate] {
     let authorities = try certificates()
     let now = time(nil)
@@ -144,7 +144,7 @@ extension NIOSSLCertificate {
   /// "expired on 2026-11-20 11:47:45 UTC".
   var expiry: String { "expired on \(Self.text(ofSeconds: notValidAfter))" }
 
-  /// A time as people and logs read it.
+  /// A time in the form for people and logs.
   static func text(ofSeconds seconds: time_t) -> String {
     var seconds = seconds
     var parts = tm()

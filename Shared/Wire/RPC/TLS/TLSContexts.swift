@@ -4,15 +4,15 @@ import Concurrency
 import Logging
 import NIOPosix
 
-/// The credentials that the next handshake takes, renewed when their files change.
+/// The credentials for the next handshake, reloaded when their files change.
 final class TLSContexts: Sendable {
   private struct State {
     var context: TLSContext
-    /// What the files were when they were last read and could be used.
+    /// The files' versions when they were last loaded successfully.
     var taken: [FileVersion?]
-    /// What they were when it was last said that they could not be used.
+    /// Their versions when they were last reported as unusable.
     var refused: [FileVersion?] = []
-    /// What they were at the last look.
+    /// Their versions at the last check.
     var seen: [FileVersion?]
   }
 
@@ -29,7 +29,7 @@ final class TLSContexts: Sendable {
     self.files = files
     self.logger = logger
     self.load = load
-    // Before reading, so that a change while they are read is seen later.
+    // Before reading, so that a change during reading is noticed later.
     let versions = files.map(FileVersion.init(path:))
     state = Mutex(State(context: try load(), taken: versions, seen: versions))
   }
@@ -38,11 +38,11 @@ final class TLSContexts: Sendable {
     stopWatching()
   }
 
-  /// What a handshake that begins now takes.
+  /// The credentials for a handshake that begins now.
   var current: TLSContext { state.withLock { $0.context } }
 
-  /// Looks at the files, and reads them when they have changed since they were last read and are
-  /// as they were at the last look: whoever writes one is done, and has written the others too.
+  /// Checks the files, and loads them if they have changed since they were last loaded but not
+  /// since the last check: whoever writes one has finished, and has written the others too.
   func look() {
     let versions = files.map(FileVersion.init(path:))
     let isDue = state.withLock { state in
@@ -53,12 +53,12 @@ final class TLSContexts: Sendable {
     if isDue { take(versions) }
   }
 
-  /// Reads the files now, whether they seem to have changed or not, because somebody says so.
+  /// Loads the files now, whether or not they seem to have changed, because it was requested.
   func reload() async {
     guard !files.isEmpty else { return }
     try? await NIOThreadPool.singleton.runIfActive { [self] in
       let versions = files.map(FileVersion.init(path:))
-      // What is wrong with them is said, even if it was said before.
+      // Problems are reported even if they were reported before.
       state.withLock { state in
         state.seen = versions
         state.refused = []
@@ -77,8 +77,8 @@ final class TLSContexts: Sendable {
       }
       logger.info("took new TLS files", metadata: ["files": .array(files.map { "\($0)" })])
     } catch {
-      // They are tried again with every look, since what was in the way may pass: no descriptors
-      // left, say. It is said once.
+      // Loading is retried at every check, because the cause may pass, for example a lack of
+      // descriptors. It is reported once.
       let isKnown = state.withLock { state in
         defer { state.refused = versions }
         return state.refused == versions
@@ -90,12 +90,12 @@ final class TLSContexts: Sendable {
     }
   }
 
-  /// Looks at the files every `interval`, until this object or the process ends.
+  /// Checks the files every `interval`, until this object or the process ends.
   func startWatching(every interval: Duration) {
     guard interval > .zero, !files.isEmpty else { return }
     let task = Task { [weak self] in
       while (try? await Task.sleep(for: interval)) != nil {
-        // Off the event loops and off the tasks' threads: files may be slow.
+        // Off the event loops and the tasks' threads: file access may be slow.
         let isThere = try? await NIOThreadPool.singleton.runIfActive { [weak self] in
           self?.look()
           return self != nil
@@ -106,7 +106,7 @@ final class TLSContexts: Sendable {
     watch.withLock { $0 = task }
   }
 
-  /// Ends what ``startWatching(every:)`` began.
+  /// Stops what ``startWatching(every:)`` started.
   func stopWatching() {
     watch.withLock { task in
       task?.cancel()

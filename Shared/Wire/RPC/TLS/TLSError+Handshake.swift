@@ -5,13 +5,13 @@ import NIOCore
 import NIOSSL
 
 extension TLSError {
-  /// Says what made a handshake fail.
+  /// Describes why a handshake failed.
   ///
   /// - Parameters:
-  ///   - error: What the TLS handler has thrown.
+  ///   - error: The TLS handler's error.
   ///   - isServer: Whether this side is the server.
   ///   - serverName: The name that the server's certificate must have.
-  ///   - peer: The other side's certificate, as far as it was seen.
+  ///   - peer: The other side's certificate, if it was received.
   init(
     handshake error: any Error, isServer: Bool, serverName: String?, peer: NIOSSLCertificate?
   ) {
@@ -33,9 +33,10 @@ extension TLSError {
     self.init(.handshakeFailed, text ?? Self.fallback(reasons, error, other), cause: error)
   }
 
-  /// What ended a connection, in words where TLS ended it; anything else stays what it is.
+  /// Describes what ended a connection, if it was TLS; any other error is returned as it is.
   static func naming(_ error: any Error, isServer: Bool) -> any Error {
-    // A peer that closes without TLS's goodbye is as gone as with it, and HTTP/2 has its own.
+    // A peer that closes without TLS's closing alert is just as gone, and HTTP/2 has its own
+    // farewell.
     if case NIOSSLError.uncleanShutdown = error { return ChannelError.ioOnClosedChannel }
     guard !BoringSSLReason.all(in: error).isEmpty else { return error }
     return TLSError(handshake: error, isServer: isServer, serverName: nil, peer: nil)
@@ -58,7 +59,7 @@ extension TLSError {
     }
   }
 
-  /// A server's certificate that is another one's.
+  /// A server certificate for another name.
   static func wrongName(_ expected: String?, _ peer: NIOSSLCertificate?) -> TLSError {
     let names = peer.map { PeerCertificate($0).names.prefix(5).joined(separator: ", ") } ?? ""
     let wanted = expected ?? "the address that was called"
@@ -68,7 +69,7 @@ extension TLSError {
         + (names.isEmpty ? "" : ", but for \(names)"))
   }
 
-  /// What is wrong with a certificate that did not pass.
+  /// What is wrong with a rejected certificate.
   private static func flaw(in certificate: NIOSSLCertificate?) -> String {
     guard let certificate else { return "is not to be trusted" }
     let now = time(nil)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What is wrong with the files of TLS, or why a secure connection did not come about.
+/// A problem with the TLS files, or the reason why no secure connection was established.
 public struct TLSError: Error, Sendable, CustomStringConvertible {
-  /// What kind of failure it is.
+  /// A kind of failure.
   public struct Code: Sendable, Hashable {
     private enum Value {
       case unreadableFile, malformedFile, mismatchedKey, expired, incomplete, handshakeFailed
@@ -12,15 +12,15 @@ public struct TLSError: Error, Sendable, CustomStringConvertible {
 
     /// A file is missing, cannot be read, or is too large.
     public static let unreadableFile = Code(value: .unreadableFile)
-    /// A file is not PEM, or does not have what it is given for.
+    /// A file is not PEM, or does not contain what it is supposed to.
     public static let malformedFile = Code(value: .malformedFile)
-    /// The private key belongs to another certificate.
+    /// The private key does not match the certificate.
     public static let mismatchedKey = Code(value: .mismatchedKey)
-    /// A certificate is no longer valid.
+    /// A certificate has expired.
     public static let expired = Code(value: .expired)
-    /// A setting is missing that another needs, or is none.
+    /// A setting required by another is missing or empty.
     public static let incomplete = Code(value: .incomplete)
-    /// The two sides found no secure way to speak, or one did not trust the other.
+    /// The two sides could not agree on a secure protocol, or one did not trust the other.
     public static let handshakeFailed = Code(value: .handshakeFailed)
     /// The other side speaks plaintext.
     public static let plaintextPeer = Code(value: .plaintextPeer)
@@ -28,13 +28,13 @@ public struct TLSError: Error, Sendable, CustomStringConvertible {
     public static let tlsPeer = Code(value: .tlsPeer)
   }
 
-  /// What kind of failure it is.
+  /// The kind of failure.
   public let code: Code
-  /// What happened, in one line; names the file, if it is about one.
+  /// What happened, in one line; names the file, if any.
   public let message: String
-  /// The file that cannot be used.
+  /// The unusable file.
   public let file: String?
-  /// What the system or BoringSSL said.
+  /// The error of the system or BoringSSL.
   public let cause: (any Error)?
 
   init(_ code: Code, _ message: String, file: String? = nil, cause: (any Error)? = nil) {

@@ -4,18 +4,17 @@ import NIOCore
 import NIOSSL
 import NIOTLS
 
-/// Waits for the end of the handshake behind the TLS handler, sees to it that HTTP/2 was chosen,
-/// and leaves its place to the connection: what is established runs through no more than it would
-/// without this.
+/// Waits for the end of the handshake after the TLS handler, verifies that HTTP/2 was negotiated,
+/// and replaces itself with the connection: an established channel has no additional handler.
 final class TLSHandshake: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer
 
   private let isServer: Bool
-  /// The DNS name that the server's certificate must have; nil where its address was called.
+  /// The DNS name that the server's certificate must have; nil if an address was called.
   private let serverName: String?
   private let timeout: TimeAmount
-  /// Takes the outcome, once, and gives the handler that takes over.
+  /// Receives the outcome, once, and returns the handler that takes over.
   private let finish: (Result<PeerCertificate?, TLSError>) -> (any ChannelHandler)?
   private var timer: Scheduled<Void>?
   private var context: ChannelHandlerContext?
@@ -41,7 +40,7 @@ final class TLSHandshake: ChannelInboundHandler, RemovableChannelHandler {
     context.fireChannelActive()
   }
 
-  /// Connecting has a time of its own, so that of the handshake begins with the connection.
+  /// Connecting has its own time limit, so that of the handshake begins with the connection.
   private func startTimer(_ context: ChannelHandlerContext) {
     guard timer == nil, !isOver else { return }
     timer = context.eventLoop.assumeIsolated().scheduleTask(in: timeout) { [timeout] in
@@ -63,8 +62,8 @@ final class TLSHandshake: ChannelInboundHandler, RemovableChannelHandler {
     guard negotiatedProtocol == "h2" else { return refuseProtocol(context) }
     let peer = peerCertificate
     let certificate = peer.map(PeerCertificate.init)
-    // NIOSSL also takes a certificate for the address that the name led to; but whoever can make
-    // a name lead elsewhere may well have one for that.
+    // NIOSSL also accepts a certificate for the address that the name resolved to; but someone who
+    // can redirect a name may well have one for that.
     if let serverName, certificate?.isFor(dnsName: serverName) != true {
       return fail(.wrongName(serverName, peer))
     }
@@ -92,7 +91,7 @@ final class TLSHandshake: ChannelInboundHandler, RemovableChannelHandler {
     context.fireChannelInactive()
   }
 
-  /// Ends the attempt, if it is not over, and closes the channel unless the caller does.
+  /// Ends the attempt, unless it is over, and closes the channel unless the caller does.
   func fail(_ error: TLSError, isClosing: Bool = false) {
     guard !isOver else { return }
     end()
@@ -117,10 +116,10 @@ final class TLSHandshake: ChannelInboundHandler, RemovableChannelHandler {
       "the \(isServer ? "client" : "server") closed the connection during the TLS handshake")
   }
 
-  /// Sends away a peer that did not choose HTTP/2.
+  /// Rejects a peer that did not negotiate HTTP/2.
   private func refuseProtocol(_ context: ChannelHandlerContext) {
     if isServer {
-      // Whoever does not offer h2 most likely speaks HTTP/1.
+      // A peer that does not offer h2 most likely speaks HTTP/1.
       context.writeAndFlush(
         wrapOutboundOut(.http1Refusal("This port speaks HTTP/2 only: offer h2 by ALPN.\n")),
         promise: nil)
@@ -134,7 +133,7 @@ final class TLSHandshake: ChannelInboundHandler, RemovableChannelHandler {
 }
 
 extension ByteBuffer {
-  /// A response that an HTTP/1 client can show.
+  /// A response that an HTTP/1 client can display.
   static func http1Refusal(_ text: String) -> ByteBuffer {
     ByteBuffer(
       string: """

@@ -3,23 +3,23 @@
 import Glibc
 import NIOSSL
 
-/// The certificates that one side was given to trust, and what each of them may be trusted for.
+/// The certificates trusted by one side, and what each of them is trusted for.
 ///
-/// To BoringSSL a chain must end with a certificate that signs itself. Whoever is given the
-/// authority in the middle, or the very certificate of a peer, means that and nothing above it:
-/// OpenSSL and gRPC's own libraries call it a partial chain (`X509_V_FLAG_PARTIAL_CHAIN`). NIOSSL
-/// has no way to ask for it, so ``PeerTrust`` decides where BoringSSL finds no end.
+/// For BoringSSL, a chain must end with a self-signed certificate. A user who configures an
+/// intermediate authority, or a peer's own certificate, means that one and nothing above it:
+/// OpenSSL and gRPC's own libraries call this a partial chain (`X509_V_FLAG_PARTIAL_CHAIN`). NIOSSL
+/// has no option for it, so ``PeerTrust`` decides when BoringSSL finds no end.
 struct TrustAnchors: Sendable {
-  /// What the peers of this side are.
+  /// The role of this side's peers.
   enum Peers: Sendable { case clients, servers }
 
-  /// A certificate that is trusted.
+  /// A trusted certificate.
   struct Anchor: Sendable {
     private let notBefore: time_t
     private let notAfter: time_t
     /// Whether it may sign others.
     let isAuthority: Bool
-    /// Whether a peer may show it for itself.
+    /// Whether a peer may present it.
     let isForPeers: Bool
 
     init(_ certificate: NIOSSLCertificate, for peers: Peers) {
@@ -43,7 +43,7 @@ struct TrustAnchors: Sendable {
     anchors = Dictionary(certificates.map { ($0, Anchor($0, for: peers)) }) { first, _ in first }
   }
 
-  /// What is known of a certificate that is trusted, as long as it is valid.
+  /// The entry for a trusted certificate, as long as that is valid.
   subscript(certificate: NIOSSLCertificate) -> Anchor? {
     anchors[certificate].flatMap { $0.isCurrent ? $0 : nil }
   }

@@ -2,7 +2,7 @@
 
 import NIOCore
 
-/// What the first bytes on a connection are, so that a peer of the other kind can be named.
+/// The protocol of a connection's first bytes, so that a mismatch can be named.
 enum WireProtocol: Sendable, Hashable {
   case tls
   /// A client's HTTP/2 preface or a server's first settings.
@@ -10,13 +10,13 @@ enum WireProtocol: Sendable, Hashable {
   case http1
   case unknown
 
-  /// What `bytes` begin; nil while there are too few to tell.
+  /// The protocol that `bytes` begin; nil while there are too few to tell.
   init?(_ bytes: some Collection<UInt8>) {
     guard let first = bytes.first else { return nil }
     let start = Array(bytes.prefix(4))
     switch first {
     case 0x14...0x17:
-      // A record of TLS: its type, then version 3.x. The older SSL 2 is nobody's any more.
+      // A TLS record: its type, then version 3.x. The older SSL 2 is out of use.
       guard start.count > 1 else { return nil }
       self = start[1] == 0x03 ? .tls : .unknown
     case UInt8(ascii: "A")...UInt8(ascii: "Z"):
@@ -40,7 +40,7 @@ enum WireProtocol: Sendable, Hashable {
       "GET ", "HEAD", "POST", "PUT ", "DELE", "CONN", "OPTI", "TRAC", "PATC", "HTTP",
     ].map { Array($0.utf8) })
 
-  /// What to call it in a message about a peer that speaks it in the wrong place.
+  /// Its name in a message about a peer that speaks it in the wrong place.
   var text: String {
     switch self {
     case .tls: "TLS"

@@ -2,7 +2,7 @@
 
 import Concurrency
 
-/// A client's state for other threads to read and to wait for.
+/// Publishes a client's state to other threads.
 final class Connectivity: Sendable {
   private struct State {
     var current = ConnectivityState.idle
@@ -24,7 +24,7 @@ final class Connectivity: Sendable {
     for waiter in waiters { waiter.resume() }
   }
 
-  /// Returns when the state is another than `old`, or the task is cancelled.
+  /// Returns when the state differs from `old`, or the task is cancelled.
   func waitForChange(from old: ConnectivityState) async {
     let id = state.withLock { state in
       state.nextWaiter += 1

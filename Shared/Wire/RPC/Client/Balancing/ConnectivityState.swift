@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How a client stands with its servers: gRPC's `connectivity-semantics-and-api.md`.
+/// The state of a client's connectivity: gRPC's `connectivity-semantics-and-api.md`.
 public enum ConnectivityState: Sendable, Hashable, CaseIterable {
-  /// Not connected, and nobody has asked to be.
+  /// Not connected, and not asked to be.
   case idle
-  /// Names are looked up or connections made.
+  /// Resolving names or connecting.
   case connecting
   /// Calls can be sent.
   case ready
-  /// Connecting failed, and is tried again after a pause; calls that do not wait fail.
+  /// Connecting failed, and is retried after a pause; calls that do not wait for ready fail.
   case transientFailure
-  /// The client was shut down; nothing comes after this.
+  /// The client was shut down; this state is final.
   case shutdown
 }

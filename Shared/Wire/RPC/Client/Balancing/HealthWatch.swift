@@ -24,7 +24,7 @@ final class HealthWatch: @unchecked Sendable {
   private let timer: LoopTimer
   private var isStopped = false
 
-  /// Makes a watch; `report` is called on the event loop.
+  /// Creates a watch; `report` is called on the event loop.
   init(
     _ service: String, on connection: ClientConnection, channel: ClientChannel,
     report: @escaping (Report) -> Void
@@ -46,13 +46,13 @@ final class HealthWatch: @unchecked Sendable {
     let inbox = MessageInbox(windowBytes: channel.configuration.streamWindowBytes) { count in
       eventLoop.execute { stream.connection?.consumed(count, by: stream) }
     } cancel: {
-      // Nobody cancels the task that reads.
+      // Nobody cancels the reading task.
     }
     stream.inbox = inbox
     stream.write(frame)
     stream.isOutboundComplete = true
     self.stream = stream
-    // Over the server's limit of streams it waits in the session.
+    // Beyond the server's limit of streams it waits in the session.
     guard connection.start(stream) else { return }
     Task {
       let failure: RPCError

@@ -2,17 +2,17 @@
 
 /// Decides which connections a client has and which of them takes the next call.
 ///
-/// Confined to the channel's event loop. It tells what it decides by
+/// Confined to the channel's event loop. It announces its decisions through
 /// ``ClientChannel/publish(_:_:)``.
 protocol LoadBalancer: AnyObject {
-  /// The name stands for these addresses now; there may be none.
+  /// The name now resolves to these addresses, possibly none.
   func update(_ addresses: [ServerAddress])
   /// The name could not be resolved.
   func resolutionFailed(_ error: RPCError)
-  /// One of the balancer's subchannels has changed its state by itself.
+  /// One of the balancer's subchannels has changed its state on its own.
   func stateChanged(_ subchannel: Subchannel)
-  /// A call waits, and the balancer is idle.
+  /// A call is waiting, and the balancer is idle.
   func exitIdle()
-  /// Lets go of every subchannel.
+  /// Releases every subchannel.
   func shutDown()
 }

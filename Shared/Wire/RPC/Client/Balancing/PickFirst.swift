@@ -2,21 +2,21 @@
 
 import NIOCore
 
-/// Sends every call to the first address that can be reached: gRPC's `pick_first`.
+/// Sends every call to the first reachable address: gRPC's `pick_first`.
 ///
-/// Addresses are tried in order, the next one a moment after the one before or as soon as that
-/// fails, alternating between IPv6 and IPv4 (gRFC A61, after RFC 8305); the first connection that
-/// is ready wins. When all have failed each goes on trying by itself, and the failure is what calls
-/// are told until one succeeds (gRFC A62).
+/// Addresses are tried in order, each one a moment after the previous or as soon as that fails,
+/// alternating between IPv6 and IPv4 (gRFC A61, after RFC 8305); the first connection that is ready
+/// wins. When all have failed, each is retried independently, and calls fail with the last error
+/// until one succeeds (gRFC A62).
 final class PickFirst: LoadBalancer, @unchecked Sendable {
   // Unchecked: confined to the channel's event loop; `Sendable` so that its timer may hold it.
 
   private enum Phase {
-    /// Nobody has asked for a connection.
+    /// No connection was requested.
     case idle
     /// Every address is tried once.
     case firstPass
-    /// Every address has failed, and each is tried again in its own time.
+    /// Every address has failed, and each is retried with its own backoff.
     case repeating
     case selected(Subchannel)
   }
@@ -26,15 +26,15 @@ final class PickFirst: LoadBalancer, @unchecked Sendable {
   private var addresses: [ServerAddress] = []
   private var subchannels: [Subchannel] = []
   private var phase = Phase.idle
-  /// Whether a connection is asked for as soon as there is an address.
+  /// Whether to connect as soon as there is an address.
   private var isWanted = true
-  /// Whether calls are told of a failure until a connection is ready.
+  /// Whether calls fail until a connection is ready.
   private var isFailing = false
   private var lastError = RPCError(.unavailable, "no address was tried")
-  /// The next to be tried in the first pass.
+  /// The next address to try in the first pass.
   private var nextIndex = 0
   private let attemptTimer: LoopTimer
-  /// Failures since the addresses were last asked for again.
+  /// Failures since the last request for new addresses.
   private var failureCount = 0
 
   init(channel: ClientChannel, shufflesAddresses: Bool) {
@@ -55,7 +55,7 @@ final class PickFirst: LoadBalancer, @unchecked Sendable {
     switch phase {
     case .selected(let selected):
       guard !self.addresses.contains(selected.address) else { return }
-      // The calls on the connection may end there; the next call finds the new addresses.
+      // The connection's calls may finish there; the next call uses the new addresses.
       becomeIdle()
       channel.publish(.idle, .wait)
     case .idle:
@@ -68,7 +68,8 @@ final class PickFirst: LoadBalancer, @unchecked Sendable {
     if addresses.isEmpty { fail(error) }
   }
 
-  /// The addresses once each, families in turn, beginning with the family of the first.
+  /// The addresses without duplicates, alternating between families, starting with that of the
+  /// first.
   static func interleaved(_ addresses: [ServerAddress]) -> [ServerAddress] {
     var seen: Set<ServerAddress> = []
     let unique = addresses.filter { seen.insert($0).inserted }
@@ -129,7 +130,7 @@ final class PickFirst: LoadBalancer, @unchecked Sendable {
     phase = .repeating
     fail(lastError)
     channel.resolveAgain()
-    // Those whose pause is over already.
+    // Those whose backoff is already over.
     for subchannel in subchannels { subchannel.connect() }
   }
 

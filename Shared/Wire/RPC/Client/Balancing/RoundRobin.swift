@@ -2,8 +2,8 @@
 
 /// Connects to every address and sends calls to each in turn: gRPC's `round_robin`.
 ///
-/// Connections that are lost are made again at once. An address that failed counts as failing until
-/// it is ready, however often it is tried meanwhile.
+/// Lost connections are re-established at once. An address that failed counts as failing until it
+/// is ready, regardless of further attempts.
 final class RoundRobin: LoadBalancer {
   private unowned let channel: ClientChannel
   private let healthService: String?
@@ -12,7 +12,7 @@ final class RoundRobin: LoadBalancer {
   private var failing: Set<ObjectIdentifier> = []
   private var lastError: RPCError?
 
-  /// Makes a balancer; with a `healthService` only servers that report it as serving get calls.
+  /// Creates a balancer; with a `healthService`, only servers that report it as serving get calls.
   init(channel: ClientChannel, healthService: String?) {
     self.channel = channel
     self.healthService = healthService
@@ -56,7 +56,7 @@ final class RoundRobin: LoadBalancer {
       failing.insert(ObjectIdentifier(subchannel))
       channel.resolveAgain()
     case .idle:
-      // Lost, or the pause after a failure is over.
+      // The connection was lost, or the backoff after a failure is over.
       if !failing.contains(ObjectIdentifier(subchannel)) { channel.resolveAgain() }
       subchannel.connect()
     case .connecting, .shutdown: break

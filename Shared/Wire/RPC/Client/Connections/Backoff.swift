@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The pauses between attempts to connect, gRPC's `connection-backoff.md`.
+/// The pauses between attempts to connect: gRPC's `connection-backoff.md`.
 struct Backoff {
   private let configuration: ClientConfiguration
   private var next: Double

@@ -10,11 +10,11 @@ final class ClientConnection: HTTP2Connection, @unchecked Sendable {
   private let subchannel: Subchannel
   private let channel: ClientChannel
   private var keepalive: Keepalive?
-  /// Whether the server's settings have come: the connection may be used.
+  /// Whether the server's settings have arrived, so that the connection may be used.
   private(set) var isReady = false
-  /// Whether no new streams are opened, because the server or this side says so.
+  /// Whether no new streams are opened, at the request of the server or of this side.
   private(set) var isDraining = false
-  /// Whether the connection closes when its last stream has.
+  /// Whether the connection closes after its last stream.
   private var closesWhenEmpty = false
 
   init(subchannel: Subchannel, channel: ClientChannel) {
@@ -25,7 +25,7 @@ final class ClientConnection: HTTP2Connection, @unchecked Sendable {
       logger: channel.logger)
   }
 
-  /// Whether another call may be started now.
+  /// Whether another call can start now.
   var hasCapacity: Bool {
     guard let session, isReady, !isDraining else { return false }
     let limit = nghttp2_session_get_remote_settings(
@@ -50,7 +50,7 @@ final class ClientConnection: HTTP2Connection, @unchecked Sendable {
       let isFirst = !isReady
       isReady = true
       if isFirst { startKeepalive() }
-      // Not from inside the session's call: calls are started when it has returned.
+      // Not within the session's callback: calls are started once it has returned.
       eventLoop.execute {
         if isFirst { self.subchannel.ready(self) } else { self.channel.capacityMayHaveGrown() }
       }
@@ -100,9 +100,9 @@ final class ClientConnection: HTTP2Connection, @unchecked Sendable {
 
   // Calls ------------------------------------------------------------------------------------
 
-  /// Sends the head of a call; what it has to say follows as the windows allow.
+  /// Sends the headers of a call; its messages follow as the windows allow.
   ///
-  /// False when the connection cannot take another stream, ever.
+  /// False if the connection cannot take another stream, ever.
   func start(_ stream: ClientStream) -> Bool {
     guard let session else { return false }
     let block = headers(of: stream)
@@ -155,7 +155,7 @@ final class ClientConnection: HTTP2Connection, @unchecked Sendable {
 
   // The end ----------------------------------------------------------------------------------
 
-  /// Opens no more streams, and closes when those there are have ended.
+  /// Opens no more streams, and closes when the existing ones have ended.
   func drain() {
     isDraining = true
     closesWhenEmpty = true

@@ -3,7 +3,7 @@
 import Glibc
 import NIOCore
 
-/// Words for why a connection could not be made or was lost.
+/// Describes why a connection failed or was lost.
 enum ConnectFailure {
   static func text(of error: any Error) -> String {
     switch error {

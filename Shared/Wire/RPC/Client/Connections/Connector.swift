@@ -4,10 +4,10 @@ import Glibc
 import NIOCore
 import NIOPosix
 
-/// Opens sockets and puts connections behind them.
+/// Opens sockets and attaches connections to them.
 enum Connector {
-  /// Connects to `address`; `connection` handles the channel when the future succeeds, which over
-  /// TLS is when the handshake is over.
+  /// Connects to `address`; `connection` handles the channel once the future succeeds, which over
+  /// TLS is after the handshake.
   static func connect(
     _ connection: ClientConnection, to address: ServerAddress, channel: ClientChannel
   ) -> EventLoopFuture<any Channel> {
@@ -39,7 +39,7 @@ enum Connector {
     case .ip(let socketAddress):
       bootstrap = bootstrap.channelOption(.tcpOption(.tcp_nodelay), value: 1)
       if configuration.keepaliveTime != nil {
-        // What the peer does not acknowledge in this time ends the connection (gRFC A18).
+        // Data unacknowledged for this long ends the connection (gRFC A18).
         let milliseconds = configuration.keepaliveTimeout / .milliseconds(1)
         bootstrap = bootstrap.channelOption(
           .tcpOption(.init(rawValue: TCP_USER_TIMEOUT)),
@@ -57,9 +57,9 @@ enum Connector {
     }
   }
 
-  /// A socket connected to a name of Linux's abstract namespace.
+  /// A socket connected to a name in Linux's abstract namespace.
   ///
-  /// The length of such an address is a part of it, and NIO always passes the whole structure.
+  /// The length of such an address is significant, and NIO always passes the whole structure.
   private static func connectedSocket(abstractName name: String) throws -> CInt {
     let type = CInt(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
     let descriptor = socket(AF_UNIX, type, 0)

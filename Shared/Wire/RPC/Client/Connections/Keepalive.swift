@@ -2,11 +2,11 @@
 
 import NIOCore
 
-/// Finds out that a peer is gone when TCP does not say so: gRFC A8 and gRPC's `keepalive.md`.
+/// Detects that a peer is gone when TCP does not: gRFC A8 and gRPC's `keepalive.md`.
 ///
-/// When nothing was read for a while a PING is sent, and when nothing at all is read for the
-/// timeout after that the connection is given up. Time runs from the last byte read, never from the
-/// last ping. Confined to the connection's event loop.
+/// After a period of silence a PING is sent; if nothing at all is read during the timeout after
+/// that, the connection is abandoned. Time is measured from the last byte read, never from the last
+/// ping. Confined to the connection's event loop.
 final class Keepalive: @unchecked Sendable {
   // Unchecked: see above; `Sendable` so that its timer may hold it.
 
@@ -24,8 +24,8 @@ final class Keepalive: @unchecked Sendable {
   private var isDormant = false
   private let timer: LoopTimer
 
-  /// Makes a keepalive that pings when nothing was read for `time`, and gives up when nothing is
-  /// for `timeout` after that, both in nanoseconds; the closures are called on the event loop.
+  /// Creates a keepalive that pings after `time` without reads, and gives up after a further
+  /// `timeout`, both in nanoseconds; the closures are called on the event loop.
   init(
     eventLoop: any EventLoop, time: UInt64, timeout: UInt64, pingsWithoutCalls: Bool,
     hasCalls: @escaping () -> Bool, ping: @escaping () -> Void, giveUp: @escaping () -> Void
@@ -39,13 +39,13 @@ final class Keepalive: @unchecked Sendable {
     self.giveUp = giveUp
   }
 
-  /// Starts the clock: the connection is up.
+  /// Starts timing: the connection is established.
   func start() {
     lastRead = NIODeadline.now().uptimeNanoseconds
     schedule(at: lastRead + time)
   }
 
-  /// Bytes have come.
+  /// Bytes have arrived.
   func noteRead() {
     lastRead = NIODeadline.now().uptimeNanoseconds
     guard isWaiting else { return }
@@ -53,7 +53,7 @@ final class Keepalive: @unchecked Sendable {
     schedule(at: lastRead + time)
   }
 
-  /// A call was opened; one that ends a silence of some length begins with a ping.
+  /// A call was opened; after a long silence it begins with a ping.
   func callStarted() {
     guard isDormant else { return }
     isDormant = false

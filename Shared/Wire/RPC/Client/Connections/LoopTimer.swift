@@ -2,26 +2,26 @@
 
 import NIOCore
 
-/// A timer of an event loop that never fires once it is cancelled or set anew.
+/// A timer of an event loop that never fires after it was cancelled or rescheduled.
 ///
-/// NIO's own may: of several that are due it takes all out before it runs the first, and cancelling
-/// one that is out has no effect. Confined to the loop.
+/// NIO's own may: it removes all due timers before it runs the first, and cancelling one that is
+/// already removed has no effect. Confined to the loop.
 final class LoopTimer: @unchecked Sendable {
   // Unchecked: see above; `Sendable` so that the loop may hold it.
 
   private let eventLoop: any EventLoop
   private var scheduled: Scheduled<Void>?
-  /// Grows whenever the timer is set or cancelled.
+  /// Incremented whenever the timer is set or cancelled.
   private var generation = 0
 
   init(on eventLoop: any EventLoop) {
     self.eventLoop = eventLoop
   }
 
-  /// Whether it is going to fire.
+  /// Whether it is scheduled.
   var isSet: Bool { scheduled != nil }
 
-  /// Calls `action` at a moment, and not what it was set to before.
+  /// Schedules `action` for a moment, replacing any earlier one.
   func set(at deadline: NIODeadline, _ action: @escaping @Sendable () -> Void) {
     cancel()
     let generation = generation
@@ -32,7 +32,7 @@ final class LoopTimer: @unchecked Sendable {
     }
   }
 
-  /// Calls `action` after a pause, and not what it was set to before.
+  /// Schedules `action` after a pause, replacing any earlier one.
   func set(in pause: TimeAmount, _ action: @escaping @Sendable () -> Void) {
     set(at: .now() + pause, action)
   }

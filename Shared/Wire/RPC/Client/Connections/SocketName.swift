@@ -2,10 +2,10 @@
 
 import Glibc
 
-/// Addresses of Unix sockets as the kernel takes them.
+/// Addresses of Unix sockets in the kernel's form.
 enum SocketName {
-  /// Lends the address of a name in Linux's abstract namespace: a zero byte, then the name, and no
-  /// more (`unix(7)`); nil when the name is too long.
+  /// Passes the address of a name in Linux's abstract namespace: a zero byte, then the name, and
+  /// nothing more (`unix(7)`); nil if the name is too long.
   static func withAbstract<Result>(
     _ name: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
   ) -> Result? {

@@ -3,28 +3,28 @@
 import Logging
 import NIOCore
 
-/// One address and the connection to it, made again as often as the load balancer asks.
+/// One address and its connection, re-established as often as the load balancer requests.
 ///
 /// Confined to the channel's event loop.
 final class Subchannel: @unchecked Sendable {
   // Unchecked: see above; `Sendable` so that timers and futures of the loop may hold it.
 
   enum State {
-    /// Not connected; ``connect()`` is what happens next, if anything.
+    /// Not connected; only ``connect()`` changes that.
     case idle
-    /// Connecting, up to the server's settings and, where it is asked, its health.
+    /// Connecting, until the server's settings and, if watched, its health arrive.
     case connecting
     case ready(ClientConnection)
-    /// Connecting failed and the pause is not over, or the server reports that it does not serve.
+    /// Connecting failed and the pause is not over, or the server reports that it is not serving.
     case transientFailure(RPCError)
-    /// Nobody wants it any more.
+    /// No longer needed.
     case shutdown
   }
 
   let address: ServerAddress
   private let channel: ClientChannel
   private weak var balancer: (any LoadBalancer)?
-  /// The service whose health decides whether the connection is ready; nil asks nothing.
+  /// The service whose health decides whether the connection is ready; nil for none.
   private let healthService: String?
   private var health: HealthWatch?
 
@@ -59,7 +59,7 @@ final class Subchannel: @unchecked Sendable {
 
   // Connecting -------------------------------------------------------------------------------
 
-  /// Begins an attempt, if it is idle; the balancer is told only how the attempt ends.
+  /// Starts an attempt if idle; the balancer is only told how it ends.
   func connect() {
     guard case .idle = state else { return }
     state = .connecting
@@ -93,7 +93,7 @@ final class Subchannel: @unchecked Sendable {
     change(to: .transientFailure(error))
   }
 
-  /// Lets go of the connection, which may live on for its calls, and of what belongs to it.
+  /// Releases the connection, which may live on for its calls, and everything that belongs to it.
   private func release() {
     timer.cancel()
     health?.stop()
@@ -103,7 +103,7 @@ final class Subchannel: @unchecked Sendable {
 
   // What the connection tells ----------------------------------------------------------------
 
-  /// The server's settings have come.
+  /// The server's settings have arrived.
   func ready(_ connection: ClientConnection) {
     guard connection === self.connection, isConnecting else { return }
     timer.cancel()
@@ -126,7 +126,7 @@ final class Subchannel: @unchecked Sendable {
     }
   }
 
-  /// The server takes no more calls on `connection`; those it has may end.
+  /// The server accepts no more calls on `connection`; existing ones may finish.
   func draining(_ connection: ClientConnection) {
     ended(connection, ChannelError.ioOnClosedChannel)
   }
@@ -138,12 +138,12 @@ final class Subchannel: @unchecked Sendable {
   private func ended(_ connection: ClientConnection, _ error: any Error) {
     guard connection === self.connection else { return }
     if isConnecting, timer.isSet { return failed(connection, error) }
-    // It was good once, so the next attempt needs no pause.
+    // The connection was good once, so the next attempt needs no pause.
     release()
     change(to: .idle)
   }
 
-  /// Lets the calls on the connection end, and connects no more.
+  /// Lets the connection's calls finish, and never reconnects.
   func shutDown() {
     if case .shutdown = state { return }
     state = .shutdown

@@ -3,7 +3,7 @@
 import NIOCore
 
 extension TimeAmount {
-  /// The same length; nothing for one below zero, and a hundred years for one above that.
+  /// The same duration, clamped to between zero and a hundred years.
   init(_ duration: Duration) {
     let (seconds, attoseconds) = duration.components
     let bounded = max(-1, min(seconds, 3_000_000_000))

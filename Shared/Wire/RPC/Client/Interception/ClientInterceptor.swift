@@ -2,11 +2,11 @@
 
 public import Messages
 
-/// Something that every call of a client passes through, such as a measurement or a token.
+/// A hook that every call of a client passes through, for example to measure it or to add a token.
 ///
-/// An interceptor may change what is passed on, look at what comes back, call `next` more than once
+/// An interceptor may change what is passed on, inspect what comes back, call `next` more than once
 /// or answer without it. The first of ``ClientConfiguration/interceptors`` sees a call first and
-/// its answer last. Retries of the service config happen below all of them.
+/// its answer last. The service config's retries happen below all of them.
 ///
 /// ```swift
 /// struct Token: ClientInterceptor {
@@ -21,32 +21,32 @@ public import Messages
 /// }
 /// ```
 public protocol ClientInterceptor: Sendable {
-  /// Makes a call of one request and one response; by default just passes it on.
+  /// Makes a unary call; the default passes it on.
   ///
-  /// - Throws: ``RPCError``, which is what the caller gets.
+  /// - Throws: ``RPCError``, which the caller receives.
   func unary<Request: Message, Response: Message>(
     _ method: Method<Request, Response>, _ request: Request, _ options: CallOptions,
     next: UnaryCaller<Request, Response>
   ) async throws(RPCError) -> UnaryResponse<Response>
 
-  /// Opens a call that streams in one direction or in both; by default just passes it on.
+  /// Opens a call that streams in one direction or in both; the default passes it on.
   ///
-  /// The method says which side streams. What is sent and received can be watched or changed by
-  /// wrapping the call's ``BidirectionalCall/requests`` and ``BidirectionalCall/responses``, and
-  /// ``ResponseStream/onEnd(_:)`` tells how the call ended.
+  /// The method says which side streams. To watch or change what is sent and received, wrap the
+  /// call's ``BidirectionalCall/requests`` and ``BidirectionalCall/responses``;
+  /// ``ResponseStream/onEnd(_:)`` reports how the call ended.
   ///
-  /// - Throws: ``RPCError``, which is what the caller gets.
+  /// - Throws: ``RPCError``, which the caller receives.
   func streaming<Request: Message, Response: Message>(
     _ method: Method<Request, Response>, _ options: CallOptions,
     next: StreamOpener<Request, Response>
   ) async throws(RPCError) -> BidirectionalCall<Request, Response>
 }
 
-/// The rest of the way of a unary call: the further interceptors and the call itself.
+/// The continuation of a unary call: the remaining interceptors and the call itself.
 public typealias UnaryCaller<Request: Message, Response: Message> =
   @Sendable (Request, CallOptions) async throws(RPCError) -> UnaryResponse<Response>
 
-/// The rest of the way of a streaming call: the further interceptors and the call itself.
+/// The continuation of a streaming call: the remaining interceptors and the call itself.
 public typealias StreamOpener<Request: Message, Response: Message> =
   @Sendable (CallOptions) async throws(RPCError) -> BidirectionalCall<Request, Response>
 

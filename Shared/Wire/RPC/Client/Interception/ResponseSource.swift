@@ -3,7 +3,7 @@
 import Concurrency
 import Messages
 
-/// Responses that do not come straight from a call: those of an interceptor.
+/// Responses that come from an interceptor rather than directly from a call.
 final class ResponseSource<Response: Message>: Sendable {
   typealias Next = @Sendable () async throws(RPCError) -> Response?
 

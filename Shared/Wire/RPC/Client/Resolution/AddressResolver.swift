@@ -1,24 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Finds the addresses that a client's target stands for, and says when they change.
+/// Resolves a client's target to addresses, and reports changes.
 ///
-/// Clients bring their own for names that the system can resolve, for IP addresses and for Unix
-/// sockets; another one is given to ``RPCClient/init(resolver:authority:configuration:logger:)``.
-/// Every client needs one of its own.
+/// Clients include resolvers for names known to the system, IP addresses and Unix sockets; pass
+/// another one to ``RPCClient/init(resolver:authority:configuration:logger:)``. Every client needs
+/// its own instance.
 public protocol AddressResolver: Sendable {
-  /// Begins to resolve.
+  /// Starts resolving.
   ///
-  /// Called again after ``stop()`` when a client that was idle is called.
+  /// Called again after ``stop()`` when an idle client is called.
   ///
-  /// - Parameter report: Takes all addresses there are, or why there are none, now and whenever
-  ///   they change; may be called on any thread and ignores what comes after ``stop()``.
+  /// - Parameter report: Receives all addresses, or the reason why there are none, now and whenever
+  ///   they change; may be called on any thread, and is ignored after ``stop()``.
   func start(_ report: @escaping @Sendable (Result<[ServerAddress], RPCError>) -> Void)
 
-  /// Suggests that the addresses may be out of date: a connection was lost or could not be made.
+  /// Suggests that the addresses may be outdated: a connection was lost or could not be
+  /// established.
   ///
-  /// Often called; a resolver that asks others limits how often it does so.
+  /// Called often; a resolver that queries others limits how often it does so.
   func resolveAgain()
 
-  /// Ends what ``start(_:)`` began.
+  /// Ends what ``start(_:)`` started.
   func stop()
 }

@@ -4,18 +4,18 @@ import Concurrency
 import NIOCore
 import NIOPosix
 
-/// Asks the system what a host name stands for: every IPv4 and IPv6 address, in its order.
+/// Resolves a host name through the system: every IPv4 and IPv6 address, in the system's order.
 ///
-/// The system's resolver blocks, so it runs in NIO's thread pool. It is asked again on request, and
-/// by itself after a failure, with a pause that doubles from the least to the longest and starts
-/// over when nobody has asked for twice the longest.
+/// The system's resolver blocks, so it runs in NIO's thread pool. It is queried again on request,
+/// and automatically after a failure, at an interval that doubles from the minimum to the maximum
+/// and is reset when there was no request for twice the maximum.
 final class DNSResolver: AddressResolver {
-  /// Blocks, and gives the addresses of a host.
+  /// Returns the addresses of a host; blocks.
   typealias Lookup = @Sendable (_ host: String, _ port: Int) throws -> [ServerAddress]
 
   fileprivate struct State {
     var report: (@Sendable (Result<[ServerAddress], RPCError>) -> Void)?
-    /// Grows with every start and stop, so that a timer knows whether it still counts.
+    /// Incremented by every start and stop, so that a timer can tell whether it is still valid.
     var generation = 0
     var isResolving = false
     var timer: Scheduled<Void>?
@@ -30,13 +30,13 @@ final class DNSResolver: AddressResolver {
   private let lookup: Lookup
   private let state: Mutex<State>
 
-  /// Makes a resolver.
+  /// Creates a resolver.
   ///
   /// - Parameters:
-  ///   - host: What to look up.
+  ///   - host: The name to look up.
   ///   - port: The port of every address.
-  ///   - eventLoop: Where pauses are timed.
-  ///   - intervals: The least and the longest time from one lookup to the next.
+  ///   - eventLoop: Times the pauses.
+  ///   - intervals: The shortest and the longest interval between two lookups.
   ///   - lookup: The system's resolver, or a test's.
   init(
     host: String, port: Int, eventLoop: any EventLoop, intervals: ClosedRange<TimeAmount>,
@@ -112,7 +112,7 @@ final class DNSResolver: AddressResolver {
       state.isResolving = false
       return state.report
     }
-    // The answer to a question from before a stop and a start is an answer all the same.
+    // The answer to a query from before a stop and a start is still an answer.
     report?(outcome)
     if case .failure = outcome { resolveAgain() }
   }

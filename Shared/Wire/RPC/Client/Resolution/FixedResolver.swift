@@ -4,7 +4,7 @@
 public struct FixedResolver: AddressResolver {
   private let addresses: [ServerAddress]
 
-  /// Makes a resolver of `addresses`, in the order in which they are tried.
+  /// Creates a resolver for `addresses`, in the order in which to try them.
   public init(_ addresses: [ServerAddress]) {
     self.addresses = addresses
   }

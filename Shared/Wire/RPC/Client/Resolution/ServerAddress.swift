@@ -2,12 +2,12 @@
 
 import NIOCore
 
-/// Where one server listens: what a name stands for.
+/// The address of one server.
 public struct ServerAddress: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
     case ip(SocketAddress)
     case unixSocket(path: String)
-    /// A name in Linux's abstract namespace, without the zero byte before it.
+    /// A name in Linux's abstract namespace, without the leading zero byte.
     case abstractSocket(name: String)
   }
 
@@ -17,12 +17,12 @@ public struct ServerAddress: Sendable, Hashable {
     self.kind = kind
   }
 
-  /// Makes the address of a TCP port.
+  /// Creates the address of a TCP port.
   ///
   /// - Parameters:
   ///   - ip: An IPv4 or IPv6 address, never a name; IPv6 without brackets.
   ///   - port: The port, 0 to 65535.
-  /// - Throws: ``RPCError`` `.unavailable` when `ip` is not an address.
+  /// - Throws: ``RPCError`` `.unavailable` if `ip` is not an address.
   public init(ip: String, port: Int) throws(RPCError) {
     guard let address = try? SocketAddress(ipAddress: ip, port: port) else {
       throw RPCError(.unavailable, "\"\(ip)\" is not an IP address")
@@ -30,14 +30,14 @@ public struct ServerAddress: Sendable, Hashable {
     kind = .ip(address)
   }
 
-  /// Makes the address of a Unix socket in the file system.
+  /// Creates the address of a Unix socket in the file system.
   public init(unixSocketPath path: String) {
     kind = .unixSocket(path: path)
   }
 
-  /// Makes the address of a Unix socket in Linux's abstract namespace.
+  /// Creates the address of a Unix socket in Linux's abstract namespace.
   ///
-  /// - Parameter name: The name without the zero byte that the kernel puts before it.
+  /// - Parameter name: The name without the leading zero byte that the kernel uses.
   public init(abstractSocketName name: String) {
     kind = .abstractSocket(name: name)
   }

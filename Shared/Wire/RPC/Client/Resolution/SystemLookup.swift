@@ -3,11 +3,11 @@
 import Glibc
 import NIOCore
 
-/// The system's resolver: files, DNS and what else the machine is set up to ask.
+/// The system's resolver: files, DNS and whatever else the machine is configured to use.
 enum SystemLookup {
   /// Every address of `host`, in the order of RFC 6724; blocks.
   ///
-  /// - Throws: ``RPCError`` `.unavailable` when there is none or nobody answers.
+  /// - Throws: ``RPCError`` `.unavailable` if there is none or no server answers.
   @Sendable
   static func addresses(_ host: String, _ port: Int) throws -> [ServerAddress] {
     var hints = addrinfo()

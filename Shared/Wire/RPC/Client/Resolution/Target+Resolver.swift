@@ -3,7 +3,7 @@
 import NIOCore
 
 extension Target {
-  /// What finds the addresses: nothing to find for IP addresses and Unix sockets, the system for
+  /// The resolver for the target: fixed addresses for IP addresses and Unix sockets, the system for
   /// names.
   func resolver(
     on eventLoop: any EventLoop, _ configuration: ClientConfiguration

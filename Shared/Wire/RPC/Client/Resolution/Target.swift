@@ -2,7 +2,7 @@
 
 import NIOCore
 
-/// Where a client connects to, in the spelling of gRPC's `naming.md`.
+/// A client's target, in the syntax of gRPC's `naming.md`.
 struct Target: Sendable, Hashable {
   enum Address: Sendable, Hashable {
     /// A name for the system to resolve, or an IP address.
@@ -15,13 +15,13 @@ struct Target: Sendable, Hashable {
   let text: String
   /// Tried in order until one answers.
   let addresses: [Address]
-  /// What goes into `:authority`.
+  /// The value of `:authority`.
   let authority: String
 
   /// Parses `host:port`, `dns:///host:port`, `ipv4:1.2.3.4:5,…`, `ipv6:[::1]:5,…`, `unix:path`,
-  /// `unix:///path` and `unix-abstract:name`; the port is 443 where it is left out.
+  /// `unix:///path` and `unix-abstract:name`; the default port is 443.
   ///
-  /// - Throws: ``RPCError`` `.unavailable` for any other text, as gRPC does for a bad target.
+  /// - Throws: ``RPCError`` `.unavailable` for any other text, as gRPC does for an invalid target.
   init(_ text: String) throws(RPCError) {
     self.text = text
     if let rest = text.removing("unix:") {
@@ -49,7 +49,7 @@ struct Target: Sendable, Hashable {
     } else {
       var rest = text
       if let name = text.removing("dns:") {
-        // `dns://server/name` asks a certain server, which the system's resolver cannot do.
+        // `dns://server/name` queries a particular server, which the system's resolver cannot do.
         rest = name.removing("///") ?? name
       }
       addresses = [try Self.hostAndPort(rest, of: text)]
@@ -57,7 +57,7 @@ struct Target: Sendable, Hashable {
     }
   }
 
-  /// What goes with a resolver that is not the target's own.
+  /// Creates the target for a custom resolver.
   init(resolvedName: String) {
     text = resolvedName
     addresses = []
@@ -97,7 +97,7 @@ struct Target: Sendable, Hashable {
 }
 
 extension String {
-  /// The rest of the text when it starts with `prefix`.
+  /// The remainder of the text if it starts with `prefix`.
   fileprivate func removing(_ prefix: String) -> String? {
     hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
   }

@@ -4,20 +4,20 @@ import CNghttp2
 import Logging
 import NIOCore
 
-/// Making a call again: gRFC A6.
+/// Retries: gRFC A6.
 extension ClientStream {
-  /// Attempts that failed and count.
+  /// Failed attempts that count.
   var failedAttempts: Int { attempts.failures }
 
-  /// What the server said about trying again, the last time that it spoke.
+  /// The server's last instruction about retries.
   var pushback: RetryPushback? { attempts.pushback }
 
-  /// Whether the stream on the connection is one that the caller still waits for.
+  /// Whether the caller still waits for the stream on the connection.
   var isCurrent: Bool { outcome == nil && attempts.restart == nil }
 
   // What is kept -----------------------------------------------------------------------------
 
-  /// Keeps a message for a further attempt, while there is room.
+  /// Buffers a message for a further attempt, while there is room.
   func keep(_ message: [UInt8]) {
     guard !attempts.isCommitted else { return }
     attempts.kept.append(message)
@@ -30,14 +30,14 @@ extension ClientStream {
     }
   }
 
-  /// There will be no further attempt, so nothing is kept for one.
+  /// Rules out a further attempt, so nothing is buffered for one.
   func commit() {
     guard !attempts.isCommitted else { return }
     attempts.isCommitted = true
     forget()
   }
 
-  /// Gives back what is kept.
+  /// Releases the buffered messages.
   func forget() {
     guard attempts.kept.byteCount > 0 else { return }
     channel.keptBytes -= attempts.kept.byteCount
@@ -46,9 +46,9 @@ extension ClientStream {
 
   // Failures ---------------------------------------------------------------------------------
 
-  /// The present attempt has failed: either the call has, or there will be another attempt.
+  /// The current attempt has failed: either the call fails, or there will be another attempt.
   ///
-  /// It begins when the stream is closed, or now when the call is on no connection.
+  /// It starts when the stream has closed, or now if the call is not on a connection.
   func attemptFailed(
     _ error: RPCError, trailers: HeaderRecord = HeaderRecord(), pushback: RetryPushback? = nil
   ) {
@@ -84,7 +84,7 @@ extension ClientStream {
     return retryPolicy.pauseNanoseconds(after: attempts.failuresInARow)
   }
 
-  /// The stream of the present attempt is gone.
+  /// The stream of the current attempt has closed.
   func attemptClosed(_ reason: StreamCloseReason) {
     guard outcome == nil else { return }
     if attempts.restart == nil {
@@ -92,18 +92,18 @@ extension ClientStream {
       if mayRestartUnseen(reason) {
         attempts.restart = .transparent
       } else {
-        // On no connection any more, so a further attempt begins in here.
+        // No longer on a connection, so a further attempt starts in here.
         return attemptFailed(error(for: reason))
       }
     }
     restart()
   }
 
-  /// Whether the server has not seen the call, so that it is as if it had not been made.
+  /// Whether the server has not seen the call, as if it had never been made.
   private func mayRestartUnseen(_ reason: StreamCloseReason) -> Bool {
     guard isInChannel else { return false }
     guard attempts.areHeadersSent else { return true }
-    // Of its own accord, or by a GOAWAY that leaves the stream out.
+    // Refused by the server itself, or excluded by a GOAWAY.
     guard case .code(NGHTTP2_REFUSED_STREAM.rawValue) = reason, !attempts.isCommitted,
       !attempts.wasRefused
     else { return false }

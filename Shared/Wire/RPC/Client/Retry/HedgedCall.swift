@@ -2,7 +2,7 @@
 
 import NIOCore
 
-/// A unary call of which several copies are on their way, for the first answer: gRFC A6.
+/// A unary call of which several copies are sent, for the first answer: gRFC A6.
 ///
 /// Confined to the channel's event loop.
 final class HedgedCall: @unchecked Sendable {
@@ -17,7 +17,7 @@ final class HedgedCall: @unchecked Sendable {
   private var copies: [ClientStream] = []
   private var startedCount = 0
   private var isCancelled = false
-  /// Why the last copy that failed did.
+  /// The error of the last copy that failed.
   private var lastError: RPCError?
   private let timer: LoopTimer
 
@@ -42,7 +42,7 @@ final class HedgedCall: @unchecked Sendable {
   private func sendCopy() {
     timer.cancel()
     guard continuation != nil, startedCount < attemptsMax else { return }
-    // Other calls may have failed since the pause began.
+    // Other calls may have failed since the pause started.
     guard startedCount == 0 || exchange.channel.allowsRetries else {
       if copies.isEmpty, let lastError { finish(.failure(lastError)) }
       return

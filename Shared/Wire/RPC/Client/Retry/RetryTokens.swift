@@ -12,7 +12,7 @@ struct RetryTokens {
     count = limit
   }
 
-  /// Whether failed calls may be tried again.
+  /// Whether failed calls may be retried.
   var allowRetries: Bool { count > limit / 2 }
 
   mutating func failed() {

@@ -2,10 +2,10 @@
 
 import FoundationEssentials
 
-/// A value in the JSON of a service config, and where it stands.
+/// A value in the JSON of a service config, and its position.
 ///
-/// The reading is that of protobuf's JSON: numbers may be strings, durations are strings such as
-/// `"1.5s"`, null means that a field is left out.
+/// It is interpreted like protobuf's JSON: numbers may be strings, durations are strings such as
+/// `"1.5s"`, null means that a field is absent.
 struct ConfigValue {
   /// Any JSON value.
   enum Content: Decodable {
@@ -59,7 +59,7 @@ struct ConfigValue {
 
   // Parts ------------------------------------------------------------------------------------
 
-  /// A field of an object; nil when it is left out.
+  /// A field of an object; nil if absent.
   func field(_ name: String) throws(ServiceConfigError) -> ConfigValue? {
     guard case .object(let fields) = content else { throw wrong("is not an object") }
     switch fields[name] {
@@ -68,7 +68,7 @@ struct ConfigValue {
     }
   }
 
-  /// A field that must be there.
+  /// A required field.
   func required(_ name: String) throws(ServiceConfigError) -> ConfigValue {
     guard let value = try field(name) else { throw wrong("has no \(name)") }
     return value
@@ -79,7 +79,7 @@ struct ConfigValue {
     return elements.enumerated().map { ConfigValue($1, "\(path)[\($0)]") }
   }
 
-  /// The one field of an object that has only one.
+  /// The only field of an object.
   func onlyField() throws(ServiceConfigError) -> (name: String, value: ConfigValue) {
     guard case .object(let fields) = content, let field = fields.first, fields.count == 1 else {
       throw wrong("is not an object with one field")
@@ -115,7 +115,7 @@ struct ConfigValue {
     return value
   }
 
-  /// A duration as protobuf's JSON spells it: seconds with up to nine decimals, then `s`.
+  /// A duration in protobuf's JSON form: seconds with up to nine decimals, then `s`.
   func duration() throws(ServiceConfigError) -> Duration {
     guard case .string(let text) = content, text.hasSuffix("s") else {
       throw wrong("is not a duration such as \"1.5s\"")

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// When copies of a unary call are sent to have the first answer of any: gRFC A6.
+/// When to send copies of a unary call in order to use the first answer: gRFC A6.
 ///
-/// Only for methods that may run more than once. A streaming call of such a method is made once.
+/// Only for methods that may run more than once. Streaming calls are never hedged.
 public struct HedgingPolicy: Sendable, Hashable {
-  /// How often the call is made at most, the first included; 2 to 5, and what is above counts as 5.
+  /// The most copies, including the first; 2 to 5, and larger values count as 5.
   public var attemptsMax: Int
-  /// The pause between one copy and the next; zero sends all at once.
+  /// The pause between two copies; zero sends all at once.
   public var delay: Duration
-  /// The statuses that leave the other copies a chance, and send the next copy at once.
+  /// The statuses that leave the other copies running, and trigger the next copy at once.
   public var nonFatalCodes: Set<RPCStatus.Code>
 
-  /// Makes a policy.
+  /// Creates a policy.
   public init(
     attemptsMax: Int = 2, delay: Duration, nonFatalCodes: Set<RPCStatus.Code> = [.unavailable]
   ) {

@@ -2,48 +2,48 @@
 
 /// Settings for some methods of a ``ServiceConfig``.
 public struct MethodConfig: Sendable, Hashable {
-  /// Which methods a config is for.
+  /// The methods that a config applies to.
   public struct Name: Sendable, Hashable {
     /// The service's full name; empty for every service.
     public var service: String
     /// The method's name; empty for every method of the service.
     public var method: String
 
-    /// Names one method, the methods of a service, or, with nothing given, all methods.
+    /// Names one method, the methods of a service, or, without arguments, all methods.
     public init(service: String = "", method: String = "") {
       self.service = service
       self.method = method
     }
   }
 
-  /// Which methods this is for.
+  /// The methods that this applies to.
   public var names: [Name]
-  /// The longest that a call may take; a call's own timeout counts where it is shorter.
+  /// The time limit of a call; a call's own timeout applies if it is shorter.
   public var timeout: Duration?
-  /// Whether calls wait for a server that cannot be reached, unless they say it themselves.
+  /// Whether calls wait for an unreachable server, unless their options say otherwise.
   public var waitForReady: Bool?
-  /// The largest request message, in bytes; the client's own limit counts where it is smaller.
+  /// The largest request message, in bytes; the client's own limit applies if it is smaller.
   public var requestBytesMax: Int?
-  /// The largest response message, in bytes; the client's own limit counts where it is smaller.
+  /// The largest response message, in bytes; the client's own limit applies if it is smaller.
   public var responseBytesMax: Int?
-  /// Whether and how failed calls are tried again, or several copies are sent.
+  /// Whether and how failed calls are retried, or calls are hedged.
   public var recovery: Recovery?
 
-  /// What is done beside making a call once.
+  /// What is done besides making a call once.
   public enum Recovery: Sendable, Hashable {
-    /// The call is made again after it failed.
+    /// Failed calls are retried.
     case retry(RetryPolicy)
-    /// Copies of a unary call are sent while the first is not answered.
+    /// Copies of a unary call are sent while the first is unanswered.
     case hedge(HedgingPolicy)
   }
 
-  /// The retry policy, if that is what ``recovery`` holds.
+  /// The retry policy, if ``recovery`` is one.
   public var retryPolicy: RetryPolicy? {
     get { if case .retry(let policy) = recovery { policy } else { nil } }
     set { recovery = newValue.map { .retry($0) } }
   }
 
-  /// Makes settings for the methods named, by default for all.
+  /// Creates settings for the methods named, by default all.
   public init(
     names: [Name] = [Name()], timeout: Duration? = nil, waitForReady: Bool? = nil,
     requestBytesMax: Int? = nil, responseBytesMax: Int? = nil, retryPolicy: RetryPolicy? = nil

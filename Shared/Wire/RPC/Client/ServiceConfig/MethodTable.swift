@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The method configs of a service config by the paths of the methods.
+/// The method configs of a service config by method path.
 struct MethodTable: Sendable {
   /// `/service/method`, `/service/`, or empty for the rest.
   private var configs: [String: MethodConfig] = [:]
 
-  /// Makes a table; nil when there is nothing in it.
+  /// Creates a table; nil if it would be empty.
   init?(_ config: ServiceConfig) {
     guard !config.methods.isEmpty else { return nil }
     for method in config.methods {
-      // The first of two configs with the same name wins; JSON with such a pair is refused.
+      // The first of two configs with the same name wins; JSON with such a pair is rejected.
       for name in method.names where configs[Self.key(name)] == nil {
         configs[Self.key(name)] = method
       }

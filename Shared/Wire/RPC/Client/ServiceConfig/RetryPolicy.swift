@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// When and how often a call that failed is made again: gRFC A6.
+/// When and how often a failed call is retried: gRFC A6.
 ///
-/// A call is tried again only while nothing of its response has come and what it has sent is still
-/// kept (``ClientConfiguration/retryBufferBytesMax``). Its deadline is for all attempts together.
+/// A call is retried only before any part of its response has arrived and while its request is
+/// buffered (``ClientConfiguration/retryBufferBytesMax``). Its deadline covers all attempts.
 public struct RetryPolicy: Sendable, Hashable {
-  /// How often the call is made, the first time included; 2 to 5, and what is above counts as 5.
+  /// The most attempts, including the first; 2 to 5, and larger values count as 5.
   public var attemptsMax: Int
-  /// The pause before the second attempt, give or take a fifth.
+  /// The pause before the second attempt, plus or minus a fifth.
   public var initialBackoff: Duration
   /// The longest pause.
   public var maxBackoff: Duration
-  /// How much longer each pause is than the one before.
+  /// The factor by which each pause is longer than the previous one.
   public var backoffMultiplier: Double
-  /// The statuses that are worth another attempt.
+  /// The statuses that are retried.
   public var retryableCodes: Set<RPCStatus.Code>
 
-  /// Makes a policy; by default four attempts, when the server is `UNAVAILABLE`.
+  /// Creates a policy; by default four attempts if the server is `UNAVAILABLE`.
   public init(
     attemptsMax: Int = 4, initialBackoff: Duration = .milliseconds(100),
     maxBackoff: Duration = .seconds(5), backoffMultiplier: Double = 2,
@@ -29,10 +29,10 @@ public struct RetryPolicy: Sendable, Hashable {
     self.retryableCodes = retryableCodes
   }
 
-  /// The most attempts that a policy may ask for, gRFC A6.
+  /// The most attempts that a policy may specify: gRFC A6.
   static let attemptsLimit = 5
 
-  /// A hundred years, which no call waits for.
+  /// A hundred years, longer than any call waits.
   private static let pauseSecondsMax = 3e9
 
   /// The pause before the attempt after `failures` failures in a row, in nanoseconds.

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ServiceConfig {
-  /// Reads the JSON of gRPC's `service_config.proto`, as other implementations take it.
+  /// Parses the JSON of gRPC's `service_config.proto`, which other implementations accept.
   ///
-  /// Understood are `loadBalancingConfig` (the first policy known here), `methodConfig` with
-  /// `name`, `timeout`, `waitForReady`, `maxRequestMessageBytes`, `maxResponseMessageBytes`,
-  /// `retryPolicy` and `hedgingPolicy`, `retryThrottling` and `healthCheckConfig`. Other fields are
-  /// ignored.
+  /// Supported are `loadBalancingConfig` (the first known policy), `methodConfig` with `name`,
+  /// `timeout`, `waitForReady`, `maxRequestMessageBytes`, `maxResponseMessageBytes`, `retryPolicy`
+  /// and `hedgingPolicy`, `retryThrottling` and `healthCheckConfig`. Other fields are ignored.
   ///
-  /// - Throws: ``ServiceConfigError`` naming the field that is wrong.
+  /// - Throws: ``ServiceConfigError`` naming the invalid field.
   public init(json: String) throws(ServiceConfigError) {
     let root = try ConfigValue(parsing: json)
     self.init()
@@ -31,7 +30,7 @@ extension ServiceConfig {
 }
 
 extension LoadBalancingPolicy {
-  /// The first of a list of policies that is known.
+  /// The first known policy in a list.
   fileprivate init(_ list: ConfigValue) throws(ServiceConfigError) {
     for element in try list.elements() {
       let (name, value) = try element.onlyField()
@@ -123,7 +122,7 @@ extension HedgingPolicy {
 }
 
 extension ConfigValue {
-  /// `maxAttempts` of a policy: at least 2, and at most 5 count.
+  /// `maxAttempts` of a policy: at least 2; more than 5 count as 5.
   fileprivate func attempts() throws(ServiceConfigError) -> Int {
     let value = try required("maxAttempts")
     let attempts = try value.integer()

@@ -2,23 +2,23 @@
 
 /// How a client calls a service: timeouts, retries, balancing; gRPC's `service_config.md`.
 ///
-/// It can be written in Swift or read from the JSON that other gRPC implementations take, see
+/// Write it in Swift, or parse it from the JSON that other gRPC implementations accept, see
 /// ``init(json:)``.
 public struct ServiceConfig: Sendable, Hashable {
   /// Settings for methods; the most specific name wins: the method, its service, all.
   public var methods: [MethodConfig] = []
   /// Which connections there are and which of them takes a call.
   public var loadBalancing: LoadBalancingPolicy = .pickFirst
-  /// When to stop retrying for the good of a server in trouble; nil for never.
+  /// When to stop retrying to relieve a failing server; nil for never.
   public var retryThrottling: RetryThrottling?
-  /// The service whose health decides whether a server gets calls, asked over
-  /// `grpc.health.v1.Health`; empty means the server as a whole, nil asks nothing.
+  /// The service whose health decides whether a server gets calls, watched through
+  /// `grpc.health.v1.Health`; empty for the server as a whole, nil for no check.
   ///
-  /// Only ``LoadBalancingPolicy/roundRobin`` heeds it, as in gRFC A17: with a single connection
-  /// there is nobody else to send a call to.
+  /// Only ``LoadBalancingPolicy/roundRobin`` uses it, as in gRFC A17: with a single connection
+  /// there is no other server to call.
   public var healthCheckService: String?
 
-  /// Makes a config that changes nothing; what is left out has its default.
+  /// Creates a config; the default changes nothing.
   public init(
     methods: [MethodConfig] = [], loadBalancing: LoadBalancingPolicy = .pickFirst,
     retryThrottling: RetryThrottling? = nil, healthCheckService: String? = nil

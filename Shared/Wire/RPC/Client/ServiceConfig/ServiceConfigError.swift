@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The text of a service config that cannot be understood.
+/// An error in the text of a service config.
 public struct ServiceConfigError: Error, Sendable {
-  /// What kind of mistake it is.
+  /// A kind of error.
   public enum Code: Sendable, Hashable {
     /// The text is not JSON.
     case syntax
-    /// A value is of the wrong kind or out of its range.
+    /// A value has the wrong type or is out of range.
     case value
   }
 
-  /// What kind of mistake it is.
+  /// The kind of error.
   public let code: Code
-  /// Which field is wrong, as `methodConfig[0].retryPolicy.maxAttempts`; empty for the whole text.
+  /// The invalid field, such as `methodConfig[0].retryPolicy.maxAttempts`; empty for the whole
+  /// text.
   public let field: String
   /// What is wrong with it.
   public let message: String
-  /// What the JSON reader said.
+  /// The JSON parser's error.
   public let cause: (any Error)?
 }
 

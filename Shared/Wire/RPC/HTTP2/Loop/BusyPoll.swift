@@ -3,16 +3,16 @@
 import Glibc
 import NIOCore
 
-/// Keeps an event loop awake for a short while after it has answered something.
+/// Keeps an event loop awake for a short time after each answer.
 ///
-/// A loop that sleeps has to be woken for the next call, and waking a processor that sleeps takes
-/// longer than the call, on virtual machines above all. NIO's loop sleeps whenever nothing is
-/// ready, so here something is: a pipe with bytes in it, of which each turn of the loop takes one.
-/// Sockets, timers and tasks get their turns as always.
+/// A sleeping loop has to be woken for the next call, and waking an idle processor takes longer
+/// than the call, especially on virtual machines. NIO's loop sleeps whenever nothing is ready, so
+/// this keeps something ready: a pipe with bytes in it, one of which is read in each iteration.
+/// Sockets, timers and tasks still get their turns.
 ///
-/// Where another thread wants the processor there is nothing to be won: it does not sleep then, and
-/// who yields comes after all others, while who sleeps is woken before them. So each turn without
-/// work yields, and where that takes time the loop sleeps as usual for a while.
+/// When another thread wants the processor, nothing is gained: the processor does not sleep then,
+/// and a yielding thread runs after all others, whereas a sleeping one is woken before them. So
+/// every idle iteration yields, and if that takes time the loop sleeps as usual for a while.
 final class BusyPoll: ChannelInboundHandler, @unchecked Sendable {
   // Unchecked: confined to the event loop of its channel; `Sendable` so that the loop gets it.
 
@@ -24,21 +24,21 @@ final class BusyPoll: ChannelInboundHandler, @unchecked Sendable {
   private let writeEnd: CInt
   private var waitingBytes = 0
   private var end: UInt64 = 0
-  /// Until when the loop sleeps as usual, because the processor was wanted by others.
+  /// When busy polling resumes, after others wanted the processor.
   private var restEnd: UInt64 = 0
-  /// ``end`` at the last turn.
+  /// ``end`` in the last iteration.
   private var lastEnd: UInt64 = 0
-  /// Whether the loop is kept awake now.
+  /// Whether the loop is being kept awake.
   private(set) var isPolling = false
-  /// The turns that the loop has taken instead of sleeping.
+  /// The number of iterations taken instead of sleeping.
   private(set) var turnCount = 0
   private var context: ChannelHandlerContext?
 
-  /// A yield that takes longer, in nanoseconds, has let somebody through.
+  /// A yield longer than this, in nanoseconds, has let another thread run.
   static let yieldMax: UInt64 = 20_000
-  /// How long the loop sleeps as usual after that, in nanoseconds.
+  /// How long the loop then sleeps as usual, in nanoseconds.
   private static let restTime: UInt64 = 100_000_000
-  /// How many turns there are bytes for at a time; less than any pipe holds.
+  /// The number of bytes written at a time, one per iteration; less than any pipe holds.
   private static let refillBytes = 4_096
 
   private init(
@@ -54,7 +54,8 @@ final class BusyPoll: ChannelInboundHandler, @unchecked Sendable {
     Glibc.close(writeEnd)
   }
 
-  /// Makes one for an event loop and what its connections share; it ends with its channel.
+  /// Starts busy polling for an event loop and its connections' shared resources; it ends with its
+  /// channel.
   static func start(
     on eventLoop: any EventLoop, for time: Duration, _ resources: LoopResources,
     yieldMax: UInt64 = yieldMax
@@ -64,7 +65,7 @@ final class BusyPoll: ChannelInboundHandler, @unchecked Sendable {
     }
   }
 
-  /// Something has been answered, and the loop does not sleep for a while.
+  /// An answer was sent, so the loop stays awake for a while.
   func stayAwake() {
     let now = NIODeadline.now().uptimeNanoseconds
     end = now + nanoseconds
@@ -102,7 +103,7 @@ final class BusyPoll: ChannelInboundHandler, @unchecked Sendable {
     next(context)
   }
 
-  /// Lets other threads through, and says whether there were none.
+  /// Yields to other threads, and returns whether there were none.
   private func isAlone(since before: UInt64) -> Bool {
     sched_yield()
     let now = NIODeadline.now().uptimeNanoseconds

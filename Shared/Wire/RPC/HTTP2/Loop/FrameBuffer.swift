@@ -3,12 +3,12 @@
 import Glibc
 import NIOCore
 
-/// Frames that wait to be written at once.
+/// Frames waiting to be written together.
 ///
-/// A call has three or four small frames. They are gathered in plain memory, which costs a bounds
+/// A call has three or four small frames. They are collected in plain memory, which costs a bounds
 /// check and a copy each, and go into a `ByteBuffer` together.
 final class FrameBuffer {
-  /// Bytes gathered so far.
+  /// Bytes collected so far.
   private(set) var count = 0
 
   private let small: UnsafeMutableRawPointer
@@ -16,7 +16,7 @@ final class FrameBuffer {
   private var buffer = ByteBuffer()
 
   private static let smallBytes = 16 << 10
-  /// What is longer is copied once, not twice.
+  /// Longer frames are copied once, not twice.
   private static let shortBytes = 2 << 10
   /// How much of a buffer is kept that the socket did not take at once.
   private static let keptBytes = 16 << 10
@@ -50,13 +50,13 @@ final class FrameBuffer {
     smallCount = 0
   }
 
-  /// Everything gathered so far, to be used before the next frame is; see ``clear()``.
+  /// Everything collected so far, valid until the next frame is added; see ``clear()``.
   func joined() -> ByteBuffer {
     join()
     return buffer
   }
 
-  /// Begins anew, in the same storage if nobody has it any more.
+  /// Starts over, in the same storage if it is not referenced elsewhere.
   func clear() {
     count = 0
     smallCount = 0

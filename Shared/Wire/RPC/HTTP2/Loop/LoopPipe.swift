@@ -4,17 +4,17 @@ import Glibc
 import NIOCore
 import NIOPosix
 
-/// Pipes that an event loop reads from, one byte at a time, and that the process itself writes to.
+/// Pipes that an event loop reads from, byte by byte, and that the process itself writes to.
 enum LoopPipe {
-  /// Opens one on an event loop.
+  /// Opens a pipe on an event loop.
   ///
   /// - Parameters:
   ///   - eventLoop: The loop.
-  ///   - autoRead: Whether the loop reads whatever is in it; otherwise the handler asks for each
-  ///     byte.
-  ///   - makeHandler: Makes what is told of each byte, and gets the end to write to, which is then
-  ///     the handler's to close.
-  /// - Throws: `IOError` where there is no pipe to be had.
+  ///   - autoRead: Whether the loop reads automatically; otherwise the handler requests each byte.
+  ///   - makeHandler: Creates the handler that receives each byte, given the writing end, which the
+  ///     handler must close.
+  /// - Returns: The channel that reads from the pipe.
+  /// - Throws: `IOError` if no pipe can be created.
   static func open<Handler: ChannelInboundHandler & Sendable>(
     on eventLoop: any EventLoop, autoRead: Bool, _ makeHandler: (_ writeEnd: CInt) -> Handler
   ) async throws -> any Channel {
@@ -34,7 +34,7 @@ enum LoopPipe {
         }
         .takingOwnershipOfDescriptor(input: ends[0]).get()
     } catch {
-      // Where it fails the descriptor is still ours.
+      // On failure, we still own the descriptor.
       Glibc.close(ends[0])
       throw error
     }

@@ -2,41 +2,41 @@
 
 import NIOCore
 
-/// What the connections of one event loop take turns with, so that an idle one keeps next to
-/// nothing: the buffer that is read into, the one that is written from, and the sessions' memory.
+/// Resources shared by the connections of one event loop, so that an idle connection keeps next to
+/// nothing: the buffer for reading, the one for writing, and the sessions' memory.
 ///
 /// A loop does one thing at a time, so one of each is enough, and it stays warm in the processor's
 /// caches.
 final class LoopResources: @unchecked Sendable {
-  // Unchecked: confined to one event loop; `Sendable` so that it can be found from others.
+  // Unchecked: confined to one event loop; `Sendable` so that it can be looked up from others.
 
   /// Frames on their way to the channel; empty between writes.
   let outbound = FrameBuffer()
-  /// What sessions allocate from.
+  /// The sessions' allocator.
   let memory = SessionMemory()
-  /// What keeps the loop awake after an answer, where the server wants that.
+  /// Keeps the loop awake after an answer, if configured.
   var busyPoll: BusyPoll?
-  /// Where calls wait that take longer than a slice.
+  /// The queue of calls that take longer than a slice.
   let turns: LoopTurns
-  /// The buffer that is read into, unless it is being read from.
+  /// The buffer for reading, unless it is in use.
   private var inbound: ByteBuffer?
 
-  /// How much is read at a time.
+  /// The number of bytes to read at a time.
   static let inboundBytes = 128 << 10
 
-  /// Makes what a loop's connections share; `slice` is how long one call may hold the loop.
+  /// Creates the resources of a loop; `slice` is how long one call may occupy the loop.
   init(slice: Duration = .milliseconds(1)) {
     turns = LoopTurns(slice: slice)
   }
 
-  /// Makes a channel read into the loop's buffer; one handler alone may take what it reads.
+  /// Makes a channel read into the loop's buffer; only one handler may receive what it reads.
   func prepare(_ channel: any Channel) throws {
     let options = channel.syncOptions
     try options?.setOption(.recvAllocator, value: LoopReceiveAllocator(self))
     try options?.setOption(.maxMessagesPerRead, value: 1)
   }
 
-  /// Lends the buffer to read into.
+  /// Lends the buffer for reading.
   func takeInbound(_ allocator: ByteBufferAllocator) -> ByteBuffer {
     guard var buffer = inbound else { return allocator.buffer(capacity: Self.inboundBytes) }
     inbound = nil
@@ -44,22 +44,22 @@ final class LoopResources: @unchecked Sendable {
     return buffer
   }
 
-  /// Takes the buffer back; its bytes are not needed any more.
+  /// Takes the buffer back; its bytes are no longer needed.
   func giveBackInbound(_ buffer: ByteBuffer) {
-    // What a handler in between has made, as TLS does, is not ours.
+    // A buffer created by a handler in between, such as TLS, is not ours.
     if buffer.capacity == Self.inboundBytes { inbound = buffer }
   }
 }
 
-/// Reads into the loop's buffer instead of one for each channel.
+/// Reads into the loop's buffer instead of one per channel.
 ///
-/// NIO keeps the first buffer of a channel for good, so that one is small. The channel's
-/// `maxMessagesPerRead` has to be 1: that many buffers are kept.
+/// NIO permanently keeps a channel's first buffer, so that one is small. The channel's
+/// `maxMessagesPerRead` must be 1: it determines the number of buffers kept.
 struct LoopReceiveAllocator: RecvByteBufferAllocator {
   let resources: LoopResources
   private var isFirst = true
 
-  /// Enough for the preface and the settings of a client.
+  /// Enough for a client's preface and settings.
   private static let firstBytes = 256
 
   init(_ resources: LoopResources) {
@@ -73,7 +73,7 @@ struct LoopReceiveAllocator: RecvByteBufferAllocator {
 
   mutating func record(actualReadBytes: Int) -> Bool {
     isFirst = false
-    // Otherwise NIO would go on with the buffer that it keeps.
+    // Otherwise NIO would keep using its own buffer.
     return true
   }
 }

@@ -4,34 +4,34 @@ import CNghttp2
 import Glibc
 
 /// The memory of the nghttp2 sessions of one event loop: freed blocks are kept by size for the next
-/// call, which asks for the same ones.
+/// call, which requests the same ones.
 ///
-/// A call makes eight allocations in nghttp2. Here each is a list's first element, with no lock
-/// and no search. Confined to the event loop, as the sessions are.
+/// A call makes eight allocations in nghttp2. Here, each takes the first element of a list, without
+/// a lock or a search. Confined to the event loop, like the sessions.
 final class SessionMemory {
-  /// What a session is made with; it lives as long as this object.
+  /// The allocation functions for creating a session; they live as long as this object.
   let functions: UnsafeMutablePointer<nghttp2_mem>
   private let pool: UnsafeMutablePointer<Pool>
 
-  /// Before each block; 16 bytes, so that blocks keep `malloc`'s alignment.
+  /// The header of each block; 16 bytes, so that blocks keep `malloc`'s alignment.
   fileprivate struct Head {
     /// The next free block of the same size.
     var next: UnsafeMutableRawPointer?
-    /// The size in units, or 0 for a block that goes back to the system.
+    /// The size in units, or 0 for a block that is returned to the system.
     var units: Int
   }
 
   fileprivate struct Pool {
-    /// Free blocks by their size in units; the first list is not used.
+    /// Free blocks by size in units; the first list is unused.
     var free: InlineArray<17, UnsafeMutableRawPointer?>
     var freeBytes = 0
-    /// What large cleared blocks are made of.
+    /// The source of large zeroed blocks.
     var pages = ZeroPages()
   }
 
   fileprivate static let unitBytes = 64
   fileprivate static let unitsMax = 16
-  /// How much is kept at most; what is freed beyond it goes back to the system.
+  /// The largest amount to keep; anything beyond it is returned to the system.
   fileprivate static let freeBytesMax = 1 << 20
   fileprivate static let headBytes = MemoryLayout<Head>.size
 
@@ -80,7 +80,7 @@ final class SessionMemory {
     var units = (size &+ (unitBytes - 1)) / unitBytes
     var bytes = units &* unitBytes
     if units == 0 || units > unitsMax {
-      // `size` is a C caller's, who counts on nil for what cannot be had.
+      // `size` comes from C code that expects nil for impossible requests.
       guard size < Int.max - headBytes else { return nil }
       (units, bytes) = (0, size)
     } else if let block = pool.pointee.free[units] {
@@ -93,7 +93,7 @@ final class SessionMemory {
     return memory + headBytes
   }
 
-  /// A page of its own for a block of zeros that is worth one.
+  /// A separate page for a zeroed block that is large enough for one.
   private static func allocateCleared(
     _ size: Int, _ user: UnsafeMutableRawPointer?
   ) -> UnsafeMutableRawPointer? {

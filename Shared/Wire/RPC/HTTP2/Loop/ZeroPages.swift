@@ -2,27 +2,27 @@
 
 import Glibc
 
-/// Pages of zeros that take no memory until somebody writes to them.
+/// Zeroed pages that take no memory until they are written to.
 ///
 /// nghttp2 gives each session a table for its streams, 4 KiB of zeros of which a connection without
-/// calls never writes a byte. Clearing memory that was used before would make it resident; these
-/// come from the system as they are, and go back there. Confined to one event loop.
+/// calls never writes a byte. Clearing reused memory would make it resident; these pages come
+/// zeroed from the system, and return there. Confined to one event loop.
 struct ZeroPages {
   static let pageBytes = 4_096
-  /// How many there are; more connections than that on one loop are served from elsewhere.
+  /// The number of pages; further connections on the loop are served from elsewhere.
   static let pagesMax = 16 << 10
   private static let bytes = pageBytes * pagesMax
 
-  /// Address space, of which nothing is memory yet; nil before the first page is taken.
+  /// Reserved address space without memory; nil before the first page is taken.
   private var start: UnsafeMutableRawPointer?
   private var isUnavailable = false
-  /// Pages that were taken at some time; those behind them never were.
+  /// The number of pages that were ever taken; those after them never were.
   private var usedCount = 0
-  /// The numbers of those that were given back.
+  /// The indices of returned pages.
   private let free = UnsafeMutablePointer<UInt16>.allocate(capacity: pagesMax)
   private var freeCount = 0
 
-  /// A page of zeros, or nil when there is none left.
+  /// Takes a zeroed page, or nil if none is left.
   mutating func take() -> UnsafeMutableRawPointer? {
     guard let start = reserved() else { return nil }
     if freeCount > 0 {
@@ -41,16 +41,16 @@ struct ZeroPages {
     return block >= start && block < start + Self.bytes
   }
 
-  /// Gives back a page that was taken, and its memory to the system.
+  /// Returns a page, and its memory to the system.
   mutating func giveBack(_ page: UnsafeMutableRawPointer) {
     guard let start else { return }
-    // Where the system does not take it, it has to be cleared here.
+    // If the system does not take the memory, it has to be cleared here.
     if madvise(page, Self.pageBytes, MADV_DONTNEED) != 0 { memset(page, 0, Self.pageBytes) }
     free[freeCount] = UInt16((page - start) / Self.pageBytes)
     freeCount += 1
   }
 
-  /// Ends all pages.
+  /// Unmaps all pages.
   mutating func end() {
     free.deallocate()
     if let start { munmap(start, Self.bytes) }
@@ -65,7 +65,7 @@ struct ZeroPages {
       isUnavailable = true
       return nil
     }
-    // A huge page would make five hundred of them memory at once.
+    // A huge page would make five hundred of them resident at once.
     madvise(region, Self.bytes, MADV_NOHUGEPAGE)
     start = region
     return region

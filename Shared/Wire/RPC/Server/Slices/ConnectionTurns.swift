@@ -2,16 +2,16 @@
 
 import DequeModule
 
-/// A connection's share of its event loop: what its calls have had, and those that wait.
+/// A connection's share of its event loop: the time its calls have used, and those that wait.
 ///
-/// What a connection's calls ask for is done at once until it comes to a slice; then they wait for
-/// the connection's turn, one after the other. So a connection that asks for little never waits
-/// behind those that ask for much. Confined to the loop.
+/// Calls run immediately until the connection has used up a slice; then they wait for the
+/// connection's turn, in order. So a connection with few requests never waits behind those with
+/// many. Confined to the loop.
 struct ConnectionTurns {
   private var waiting: Deque<SuspendedCall> = []
-  /// What its calls have taken since its last turn, in nanoseconds.
+  /// The time used by its calls since its last turn, in nanoseconds.
   private var usedNanoseconds: UInt64 = 0
-  /// Whether it stands in the loop's line; see ``LoopTurns``.
+  /// Whether it is queued for the loop; see ``LoopTurns``.
   var isInLine = false
 
   /// Whether a new call has to wait for the connection's turn.
@@ -25,17 +25,17 @@ struct ConnectionTurns {
       nanosecondsMax: nanosecondsMax - usedNanoseconds, deadline: deadline, isOnEventLoop: true)
   }
 
-  /// Counts what was done outside of a turn.
+  /// Counts time used outside a turn.
   mutating func use(_ nanoseconds: UInt64) {
     usedNanoseconds += nanoseconds
   }
 
-  /// Puts a call behind those that wait.
+  /// Appends a call to those that wait.
   mutating func append(_ call: SuspendedCall) {
     waiting.append(call)
   }
 
-  /// The call whose turn it is; nil when none waits any more.
+  /// The call whose turn it is; nil if none is waiting.
   mutating func begin() -> SuspendedCall? {
     usedNanoseconds = 0
     while let call = waiting.popFirst() {
@@ -44,6 +44,6 @@ struct ConnectionTurns {
     return nil
   }
 
-  /// Whether any waits.
+  /// Whether any call is waiting.
   var isWaiting: Bool { !waiting.isEmpty }
 }

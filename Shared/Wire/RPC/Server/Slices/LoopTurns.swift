@@ -5,26 +5,26 @@ import NIOCore
 
 /// The connections of an event loop whose calls wait for their turn.
 ///
-/// One after the other has a turn, and each time that the loop looks at its sockets one slice is
-/// spent on all of them together, however many wait. Confined to the loop.
+/// They take turns in order, and each time the loop polls its sockets, one slice is spent on all of
+/// them together, however many there are. Confined to the loop.
 final class LoopTurns {
-  /// How long a slice is, in nanoseconds.
+  /// The length of a slice in nanoseconds.
   let sliceNanoseconds: UInt64
   private var line: Deque<ServerConnection> = []
   private var isRung = false
-  /// What brings the next turn; without it a timer does.
+  /// Triggers the next turn; without it, a timer does.
   var bell: TurnBell?
 
-  /// The pause before the next turn where there is no bell.
+  /// The pause before the next turn if there is no bell.
   ///
-  /// A loop looks at its sockets only when nothing else is to be done at once.
+  /// A loop polls its sockets only when nothing else is due at once.
   private static let pause = TimeAmount.microseconds(20)
 
   init(slice: Duration) {
     sliceNanoseconds = UInt64(max(0, TimeAmount(slice).nanoseconds))
   }
 
-  /// Gives a connection a place in the line, unless it has one.
+  /// Queues a connection, unless it is queued already.
   func lineUp(_ connection: ServerConnection) {
     guard !connection.turns.isInLine else { return }
     connection.turns.isInLine = true
@@ -32,7 +32,7 @@ final class LoopTurns {
     ring(connection.eventLoop)
   }
 
-  /// Spends one slice on those that wait.
+  /// Spends one slice on the waiting connections.
   func take() {
     isRung = false
     var now = NIODeadline.now().uptimeNanoseconds
@@ -46,7 +46,7 @@ final class LoopTurns {
     if let next = line.first { ring(next.eventLoop) }
   }
 
-  /// Goes on without the bell.
+  /// Continues without the bell.
   func bellIsGone(_ eventLoop: any EventLoop) {
     bell = nil
     guard isRung else { return }

@@ -4,13 +4,13 @@ extension ServerConnection {
   /// Whether a new call waits for the connection's turn.
   var mustWait: Bool { turns.mustWait(resources.turns.sliceNanoseconds) }
 
-  /// Has a call wait for its turn, behind the connection's others.
+  /// Makes a call wait for its turn, behind the connection's others.
   func wait(for call: SuspendedCall) {
     turns.append(call)
     resources.turns.lineUp(self)
   }
 
-  /// Goes on with the call whose turn it is.
+  /// Resumes the call whose turn it is.
   func takeTurn(from start: UInt64, until end: UInt64) {
     guard let call = turns.begin(), let stream = call.stream else { return }
     if let deadline = stream.deadline, deadline.uptimeNanoseconds <= start {

@@ -3,15 +3,15 @@
 import Synchronization
 
 extension ServerStream {
-  /// A request from this size on is read in a task: reading alone may take longer than a slice.
+  /// Requests from this size on are decoded in a task: decoding alone may take longer than a slice.
   private static let requestBytesOnEventLoopMax = 128 << 10
 
-  /// Whether the request is too long to be read on the event loop.
+  /// Whether the request is too long to be decoded on the event loop.
   var isRequestLong: Bool {
     message.map { $0.bytes.count > Self.requestBytesOnEventLoopMax } ?? false
   }
 
-  /// Begins to answer: here and now, unless the connection has had its share of the event loop.
+  /// Starts answering: immediately, unless the connection has used up its share of the event loop.
   func run(_ handler: @escaping Route.Sliced, _ call: ServerCall) {
     guard borrowed != nil || message != nil else {
       return finish(RPCError.wrongMessageCount(0, of: "request"))
@@ -34,7 +34,7 @@ extension ServerStream {
     suspend(suspended, keptBytes: slice.keptBytes)
   }
 
-  /// Goes on with a call that has waited for its turn.
+  /// Resumes a call that has waited for its turn.
   func proceed(_ suspended: SuspendedCall, _ slice: inout Slice) {
     guard case .open(let call) = phase else { return endSuspension() }
     let rest: Route.Rest?
@@ -61,7 +61,7 @@ extension ServerStream {
 
   /// Runs a handler for one slice.
   ///
-  /// - Returns: What is to be gone on with, if it has not come to its end.
+  /// - Returns: The rest of the work, unless it is finished.
   private func step(
     _ call: ServerCall, _ slice: inout Slice,
     _ body: (UnsafeRawBufferPointer, inout Slice) throws -> Route.SlicedStep
@@ -88,13 +88,14 @@ extension ServerStream {
     return nil
   }
 
-  /// Keeps the request's bytes for later, and counts them with what the handler has made of them.
+  /// Keeps the request's bytes for later, and counts them together with what the handler has
+  /// produced.
   private func keepRequest(beside keptBytes: Int) throws(RPCError) {
     keepBorrowed()
     try hold((message?.bytes.count ?? 0) + keptBytes)
   }
 
-  /// Has the call wait for its turn; it counts as a handler that runs.
+  /// Makes the call wait for its turn; it counts as a running handler.
   private func suspend(_ call: SuspendedCall, keptBytes: Int = 0) {
     do throws(RPCError) {
       try keepRequest(beside: keptBytes)
@@ -113,7 +114,7 @@ extension ServerStream {
     owner.wait(for: call)
   }
 
-  /// Waits for no further turn.
+  /// Ends the wait for further turns.
   func endSuspension() {
     guard let call = suspended else { return }
     suspended = nil
@@ -122,8 +123,7 @@ extension ServerStream {
     owner.runningHandlers.subtract(1, ordering: .relaxed)
   }
 
-  /// Runs a handler from its beginning in a task, which lets others have the processor after each
-  /// slice.
+  /// Runs a handler from its beginning in a task, which yields the processor after each slice.
   private static func inTask(
     _ handler: @escaping Route.Sliced, sliceTime: Duration, buffers: SharedBudget
   ) -> Route.Unary {
@@ -161,7 +161,7 @@ extension ServerStream {
     var heldBytes = 0
     defer { buffers.release(heldBytes) }
     while true {
-      // Each task that waits for its turn may have begun a response; a little is let through.
+      // Every task waiting for its turn may have begun a response; a small amount is tolerated.
       let bytesToHold = max(0, pace.slice.keptBytes - heldBytes)
       if pace.slice.keptBytes <= BufferAccount.ownBytes {
         buffers.take(bytesToHold)

@@ -2,18 +2,18 @@
 
 import NIOCore
 
-/// The time that a handler may take before others have their turn.
+/// The time that a handler may take before others get their turn.
 ///
-/// A handler on an event loop keeps every other connection of the loop waiting. So one that has
-/// much to do asks between the parts of its work whether its slice is over, and returns if it is;
-/// see ``SlicedWork``.
+/// A handler on an event loop delays all other connections of the loop. So one with much to do
+/// checks between the parts of its work whether its slice is over, and returns if so; see
+/// ``SlicedWork``.
 public struct Slice: Sendable {
-  /// How many steps may go by without a look at the clock: about 50 microseconds' work.
+  /// How many steps may pass without reading the clock: about 50 microseconds of work.
   private static let stepsUnseenMax = 500
 
-  /// When it began, in nanoseconds since the machine started; 0 where nobody has looked yet.
+  /// When it began, in nanoseconds since boot; 0 if the clock has not been read yet.
   private var start: UInt64
-  /// When it is over.
+  /// When it ends.
   private var end: UInt64
   private let nanosecondsMax: UInt64
   private let deadline: UInt64
@@ -21,17 +21,17 @@ public struct Slice: Sendable {
 
   /// What the handler keeps for its next slice, in bytes, such as the beginning of its response.
   ///
-  /// It counts as waiting, with the request or for itself, so that many calls that have begun
-  /// cannot hold more than the server's limits allow.
+  /// It counts as waiting, together with the request or separately, so that many calls in progress
+  /// cannot exceed the server's limits.
   public var keptBytes = 0
 
-  /// Whether others wait on the same event loop for it to end, and not only on the processor.
+  /// Whether it runs on an event loop, where every other connection of the loop waits for its end.
   public let isOnEventLoop: Bool
 
-  /// Whether the handler asked to go on in a task; see ``leaveEventLoop()``.
+  /// Whether the handler asked to continue in a task; see ``leaveEventLoop()``.
   private(set) var leavesEventLoop = false
 
-  /// Makes a slice that begins when it is first looked at: most calls never need the clock.
+  /// Creates a slice that begins when it is first checked: most calls never need the clock.
   init(nanosecondsMax: UInt64, deadline: Deadline?, isOnEventLoop: Bool) {
     (start, end) = (0, .max)
     self.isOnEventLoop = isOnEventLoop
@@ -39,7 +39,7 @@ public struct Slice: Sendable {
     self.deadline = deadline?.uptimeNanoseconds ?? .max
   }
 
-  /// Makes a slice of an event loop that has begun at `start`.
+  /// Creates a slice of an event loop that began at `start`.
   init(from start: UInt64, until end: UInt64, deadline: Deadline?) {
     self.init(nanosecondsMax: end - min(start, end), deadline: deadline, isOnEventLoop: true)
     begin(at: start)
@@ -52,17 +52,18 @@ public struct Slice: Sendable {
     end = min(now + nanosecondsMax, deadline)
   }
 
-  /// Notes that work begins which takes more than a few microseconds.
+  /// Announces work that takes more than a few microseconds.
   ///
-  /// Work that nobody has announced is not counted.
+  /// Unannounced work is not counted.
   public mutating func workBegins() {
     if start == 0 { begin(at: Self.now) }
   }
 
-  /// Whether the handler should return now and go on in its next slice.
+  /// Whether the handler should return now and continue in its next slice.
   ///
-  /// - Parameter steps: What has been done since the last question, in tenths of a microsecond; a
-  ///   rough guess is good enough. The clock is looked at when a few of them have come together.
+  /// - Parameter steps: The work done since the last check, in tenths of a microsecond; a rough
+  ///   guess is good enough. The clock is read once enough steps have accumulated.
+  /// - Returns: Whether the slice is over, or the deadline has passed.
   public mutating func isOver(afterSteps steps: Int) -> Bool {
     let unseen = stepsUnseen.addingReportingOverflow(steps)
     stepsUnseen = unseen.partialValue

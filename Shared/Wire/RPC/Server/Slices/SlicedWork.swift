@@ -2,21 +2,21 @@
 
 public import Messages
 
-/// An answer that takes its time, made in slices between which others have their turn.
+/// A long answer, produced in slices between which others get their turn.
 ///
 /// A value of this type belongs to one call. See ``Router/inSlices(bytesOf:_:)``.
 public protocol SlicedWork<Response>: SendableMetatype {
-  /// What is answered.
+  /// The type of the answer.
   associatedtype Response: Message
 
-  /// Begins, or goes on where it has stopped, until the answer is complete or `slice` is over.
+  /// Starts, or resumes, until the answer is complete or `slice` is over.
   ///
   /// - Parameters:
-  ///   - request: The request's bytes, valid inside the call only: they have the same contents
-  ///     each time, and perhaps another address. Nothing about them has been checked.
-  ///   - slice: How long it may go on.
-  /// - Returns: The response; nil when there is more to do.
-  /// - Throws: What a handler throws; a `MessageError` answers as it does for every other method.
+  ///   - request: The request's bytes, valid only inside the call: the contents are the same each
+  ///     time, but the address may differ. They are not validated.
+  ///   - slice: The time limit.
+  /// - Returns: The response; nil if there is more to do.
+  /// - Throws: What a handler throws; a `MessageError` is answered as for every other method.
   mutating func proceed(
     _ request: UnsafeRawBufferPointer, _ slice: inout Slice
   ) throws -> Encoded<Response>?

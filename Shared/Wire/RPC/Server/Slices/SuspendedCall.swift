@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A call that waits for its next turn on the event loop.
+/// A call waiting for its next turn on the event loop.
 ///
-/// Confined to the loop. What waits in a line keeps no more of a call that is over than this.
+/// Confined to the loop. Of a call that is over, nothing but this object stays in the queue.
 final class SuspendedCall {
   private(set) var stream: ServerStream?
-  /// What it goes on with; nil for a call that has not begun.
+  /// The rest of the work; nil for a call that has not started.
   var rest: Route.Rest?
   let handler: Route.Sliced
 
@@ -14,7 +14,7 @@ final class SuspendedCall {
     self.handler = handler
   }
 
-  /// Forgets the call, which is over.
+  /// Drops the call, which is over.
   func end() {
     stream = nil
     rest = nil

@@ -3,11 +3,10 @@
 import Glibc
 import NIOCore
 
-/// Has an event loop do something the next time that it looks at its sockets.
+/// Makes an event loop do something the next time it polls its sockets.
 ///
-/// Tasks are of no use for that: a loop runs all tasks that are due, and those that these bring
-/// about, before it looks at any socket again. So this is a socket, or as good as one: a pipe with
-/// a byte in it for each turn.
+/// Tasks do not serve that purpose: a loop runs all due tasks, and those that they schedule, before
+/// it polls any socket again. So this behaves like a socket: a pipe with one byte for each turn.
 final class TurnBell: ChannelInboundHandler, @unchecked Sendable {
   // Unchecked: confined to the event loop of its channel; `Sendable` so that the loop gets it.
 
@@ -25,7 +24,8 @@ final class TurnBell: ChannelInboundHandler, @unchecked Sendable {
     Glibc.close(writeEnd)
   }
 
-  /// Makes one for an event loop and what its connections share; it ends with its channel.
+  /// Creates a bell for an event loop and its connections' shared resources; it ends with its
+  /// channel.
   static func start(
     on eventLoop: any EventLoop, _ resources: LoopResources
   ) async throws -> any Channel {
@@ -34,7 +34,7 @@ final class TurnBell: ChannelInboundHandler, @unchecked Sendable {
     }
   }
 
-  /// Asks for a turn; false where it cannot be had.
+  /// Requests a turn; false if that fails.
   func ring() -> Bool {
     var byte: UInt8 = 0
     return write(writeEnd, &byte, 1) == 1

@@ -2,7 +2,7 @@
 
 import NIOCore
 
-/// Has a handler that runs in a task, and computes for long, let others through now and then.
+/// Makes a long-computing handler in a task yield to others now and then.
 ///
 /// ```swift
 /// var pace = WorkPace(context)
@@ -12,15 +12,15 @@ import NIOCore
 /// }
 /// ```
 ///
-/// The threads of tasks are as few as the processor's cores, and a task keeps its thread until it
+/// Tasks share only as many threads as there are cores, and a task occupies its thread until it
 /// waits for something.
 public struct WorkPace: Sendable {
   private let context: ServerContext
   private let nanosecondsMax: UInt64
-  /// What is left before others have their turn.
+  /// The time left before others get their turn.
   var slice: Slice
 
-  /// Makes the pace of a call's handler.
+  /// Creates the pace of a call's handler.
   public init(_ context: ServerContext) {
     self.init(context, sliceTime: .milliseconds(1))
   }
@@ -32,9 +32,9 @@ public struct WorkPace: Sendable {
     slice.workBegins()
   }
 
-  /// Goes on at once, or when others have had their turn.
+  /// Continues at once, or after others have had their turn.
   ///
-  /// - Throws: What ``ServerContext/checkTime()`` does.
+  /// - Throws: What ``ServerContext/checkTime()`` throws.
   public mutating func step() async throws(RPCError) {
     guard slice.isOver(afterSteps: .max) else { return }
     try await giveWay()
@@ -42,7 +42,7 @@ public struct WorkPace: Sendable {
 
   /// Lets others have their turn.
   ///
-  /// - Throws: What ``ServerContext/checkTime()`` does.
+  /// - Throws: What ``ServerContext/checkTime()`` throws.
   mutating func giveWay() async throws(RPCError) {
     try context.checkTime()
     await Task.yield()
