@@ -3,7 +3,7 @@
 /// A type whose values have a localizable text.
 ///
 /// Such a value can be interpolated in a localizable string; its text is then resolved in the same
-/// locale as the string's. It is Foundation's protocol of this name.
+/// locale as the string. It is Foundation's protocol of this name.
 public protocol CustomLocalizedStringResourceConvertible {
   /// The value's text.
   var localizedStringResource: LocalizedStringResource { get }

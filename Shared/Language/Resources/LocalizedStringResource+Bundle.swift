@@ -3,7 +3,7 @@
 public import Foundation
 
 extension LocalizedStringResource.BundleDescription {
-  /// The bundle that Foundation's describes, by its name; none is `main`.
+  /// Describes a Foundation bundle by its name; nil is `main`.
   ///
   /// A Swift package's bundle is called `PACKAGE_TARGET`.
   public init(_ bundle: Bundle?) {
@@ -11,9 +11,9 @@ extension LocalizedStringResource.BundleDescription {
   }
 }
 
-// `.main` stays that of `BundleDescription`.
+// `.main` continues to mean `BundleDescription`'s.
 extension LocalizedStringResource {
-  /// Makes a resource whose key is its text, of a bundle such as `#bundle`.
+  /// Creates a resource whose key is its text, in a bundle such as `#bundle`.
   @_disfavoredOverload
   public init(
     _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
@@ -24,7 +24,7 @@ extension LocalizedStringResource {
       comment: comment)
   }
 
-  /// Makes a resource with a key of its own, of a bundle such as `#bundle`.
+  /// Creates a resource with a separate key, in a bundle such as `#bundle`.
   @_disfavoredOverload
   public init(
     _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
@@ -38,8 +38,8 @@ extension LocalizedStringResource {
 
 /// The bundle of the module's own resources: `LocalizedStringResource("salad", bundle: #bundle)`.
 ///
-/// It is Foundation's macro. The toolchain has it on Linux too, and Foundation does not declare it
-/// there. In a target of a Swift package that has no resources it does not compile.
+/// It is Foundation's macro, which the toolchain includes on Linux but Foundation does not declare
+/// there. It does not compile in a Swift package's target without resources.
 @freestanding(expression)
 public macro bundle() -> Bundle =
   #externalMacro(module: "FoundationMacros", type: "BundleMacro")

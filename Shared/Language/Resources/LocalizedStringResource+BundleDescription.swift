@@ -3,19 +3,19 @@
 public import Foundation
 
 extension LocalizedStringResource {
-  /// Which set of catalogs a string is in.
+  /// The set of catalogs that contains a string.
   ///
-  /// Processes share no files: a bundle is known to the resolver by its name alone, whichever way
-  /// it was described here.
+  /// Processes share no files: the resolver knows a bundle only by its name, however it was
+  /// described here.
   public enum BundleDescription: Sendable {
     /// The bundle `main`.
     case main
-    /// The bundle called like the module that the class is declared in.
+    /// The bundle named after the module that declares the class.
     case forClass(any (AnyObject & SendableMetatype).Type)
-    /// The bundle called like the last component of the URL, without extension. The URL is never
+    /// The bundle named after the URL's last path component, without extension. The URL is never
     /// opened.
     case atURL(URL)
-    /// The bundle of this name, such as `menu`.
+    /// The bundle with this name, such as `menu`.
     case named(String)
   }
 }
@@ -36,7 +36,7 @@ extension LocalizedStringResource.BundleDescription {
 }
 
 extension LocalizedStringResource.BundleDescription: Hashable {
-  /// Whether the descriptions are the same; different ones can name the same bundle.
+  /// Whether the descriptions are equal; different ones may denote the same bundle.
   public static func == (left: Self, right: Self) -> Bool {
     switch (left, right) {
     case (.main, .main): true

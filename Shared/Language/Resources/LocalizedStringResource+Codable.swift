@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// The encoded form is Apple's, as an app's JSON export has it: key, default value with its
-/// arguments, table, `bundleURL`, locale, `sandboxExtensionToken`. All but the key may be missing
-/// when it is read. `bundle` (a name) and `comment` are ours; Apple's decoder passes over them.
+/// The encoded form is Apple's, as in an app's JSON export: key, default value with its arguments,
+/// table, `bundleURL`, locale, `sandboxExtensionToken`. Everything except the key is optional when
+/// decoding. `bundle` (a name) and `comment` are ours; Apple's decoder ignores them.
 extension LocalizedStringResource: Codable {
   private enum CodingKeys: String, CodingKey {
     case key, defaultValue, table, locale, bundle, bundleURL, comment, sandboxExtensionToken
@@ -13,7 +13,7 @@ extension LocalizedStringResource: Codable {
   /// `Locale`'s encoded form.
   private struct EncodedLocale: Codable {
     var identifier: String
-    /// 0: the locale of the identifier; 1 and 2: whatever the reader's current locale is.
+    /// 0: the locale of the identifier; 1 and 2: the reader's current locale.
     var current: Int?
 
     init(_ locale: Locale) {
@@ -21,13 +21,13 @@ extension LocalizedStringResource: Codable {
       current = locale == .autoupdatingCurrent ? 2 : 0
     }
 
-    /// Another process's current locale is not ours: it stays the reader's.
+    /// Another process's current locale is not ours: it remains the reader's.
     var locale: Locale {
       (current ?? 0) == 0 ? Locale(identifier: identifier) : .autoupdatingCurrent
     }
   }
 
-  /// Reads a resource.
+  /// Decodes a resource.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let locale = try container.decodeIfPresent(EncodedLocale.self, forKey: .locale)
@@ -47,14 +47,15 @@ extension LocalizedStringResource: Codable {
     if let name = try container.decodeIfPresent(String.self, forKey: .bundle) {
       return .named(name)
     }
-    // A URL without a path, as an app without bundles of its own writes it, is the main bundle's.
+    // A URL without a path, as written by an app without bundles of its own, is that of the main
+    // bundle.
     guard let text = try container.decodeIfPresent(String.self, forKey: .bundleURL),
       let url = URL(string: text), !url.path.isEmpty, url.path != "/"
     else { return .main }
     return .atURL(url)
   }
 
-  /// Writes every field that Apple's form has.
+  /// Encodes every field of Apple's form.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(key, forKey: .key)

@@ -4,15 +4,15 @@ import Foundation
 public import Locales
 
 extension LocalizedStringResource {
-  /// The table to look in, `Localizable` where none is named.
+  /// The table to look in; `Localizable` by default.
   public var tableName: String { table ?? "Localizable" }
 
   /// Whether the locale is left to the reader: it is `.autoupdatingCurrent`.
   public var hasReadersLocale: Bool { locale == .autoupdatingCurrent }
 
-  /// The locale's language tag; nothing where the locale is left to the reader.
+  /// The locale's language tag; nil if the locale is left to the reader.
   ///
-  /// A locale whose identifier is not a language tag gives as much of it as is one.
+  /// If the locale's identifier is not a language tag, the longest valid part is used.
   public var languageTag: LanguageTag? {
     if hasReadersLocale { return nil }
     return LanguageTag(closestTo: locale.identifier)
@@ -20,8 +20,8 @@ extension LocalizedStringResource {
 }
 
 extension LanguageTag {
-  /// Reads as much of a locale's identifier as is a language tag: all of it, or what stands before
-  /// the keywords; nothing if that is none either.
+  /// Parses the longest valid part of a locale's identifier: all of it, or the part before the
+  /// keywords; nil if neither is a language tag.
   public init?(closestTo identifier: String) {
     let candidates = [identifier, String(identifier.prefix { $0 != "@" })]
     guard let tag = candidates.lazy.compactMap({ LanguageTag(validating: $0) }).first else {

@@ -4,31 +4,30 @@ public import Foundation
 
 /// A reference to a localizable string that another process can resolve, in a locale of its own.
 ///
-/// It holds what to say (a key with its arguments) and never in which language. It is Foundation's
-/// type of this name, which Foundation has on Apple's platforms only.
+/// It holds what to say (a key with its arguments) but never in which language. It is Foundation's
+/// type of this name, which exists only on Apple's platforms.
 public struct LocalizedStringResource: Sendable {
-  /// The lookup key, as string interpolation spells it, such as `Your %@ salad`.
+  /// The lookup key, as formed by string interpolation, such as `Your %@ salad`.
   public let key: String
 
-  /// The development-language text, with the arguments; used where no catalog has the key.
+  /// The development-language text with the arguments; used if no catalog has the key.
   public let defaultValue: String.LocalizationValue
 
-  /// The table to look in; absent: `Localizable`.
+  /// The table to look in; nil for `Localizable`.
   public let table: String?
 
-  /// The locale to resolve in, until whoever resolves sets its own.
+  /// The locale to resolve in, unless the resolving process sets its own.
   ///
-  /// `.autoupdatingCurrent` stands for the locale of whoever reads the text: the resource does not
-  /// know it.
+  /// `.autoupdatingCurrent` stands for the reader's locale, which the resource does not know.
   public var locale: Locale
 
   /// The bundle to look in.
   public let bundle: BundleDescription
 
-  /// A note for translators; it takes no part in the lookup.
+  /// A note for translators; it does not affect the lookup.
   public let comment: String?
 
-  /// Makes a resource whose key is its text: `LocalizedStringResource("Your \(size) is ready.")`.
+  /// Creates a resource whose key is its text: `LocalizedStringResource("Your \(size) is ready.")`.
   public init(
     _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
     bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -38,7 +37,7 @@ public struct LocalizedStringResource: Sendable {
       bundle: bundle, comment: comment.map { "\($0)" })
   }
 
-  /// Makes a resource with a key of its own: `LocalizedStringResource("ORDER_READY", …)`.
+  /// Creates a resource with a separate key: `LocalizedStringResource("ORDER_READY", …)`.
   ///
   /// The arguments are those of the default value.
   public init(
@@ -50,14 +49,14 @@ public struct LocalizedStringResource: Sendable {
       comment: comment.map { "\($0)" })
   }
 
-  /// Makes a resource from data rather than from literals.
+  /// Creates a resource from data rather than from literals.
   ///
   /// - Parameters:
   ///   - key: The lookup key.
-  ///   - defaultValue: The development-language text; absent: the key.
-  ///   - arguments: The values of the key's placeholders, in their order. Empty: those of the
-  ///     default value.
-  ///   - table: The table to look in; absent or empty: `Localizable`.
+  ///   - defaultValue: The development-language text; nil for the key.
+  ///   - arguments: The values of the key's placeholders, in order; if empty, those of the default
+  ///     value.
+  ///   - table: The table to look in; nil or empty for `Localizable`.
   ///   - locale: The locale to resolve in.
   ///   - bundle: The bundle to look in.
   ///   - comment: A note for translators.
@@ -81,20 +80,19 @@ public struct LocalizedStringResource: Sendable {
 }
 
 extension LocalizedStringResource: ExpressibleByStringInterpolation {
-  /// Makes a resource of the main bundle from a literal.
+  /// Creates a resource of the main bundle from a literal.
   public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
 
-  /// Makes a resource of the main bundle from a literal with interpolations.
+  /// Creates a resource of the main bundle from a literal with interpolations.
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
     self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
   }
 }
 
 extension LocalizedStringResource: Hashable {
-  /// Whether every part is the same.
+  /// Whether all components are equal.
   ///
-  /// Locales are the same when their language tags are, however
-  /// their identifiers are spelled.
+  /// Locales are equal if their language tags are, however their identifiers are spelled.
   public static func == (left: Self, right: Self) -> Bool {
     left.key == right.key && left.defaultValue == right.defaultValue && left.table == right.table
       && left.bundle == right.bundle && left.comment == right.comment
@@ -103,7 +101,7 @@ extension LocalizedStringResource: Hashable {
         || left.languageTag.map { $0 == right.languageTag } ?? false)
   }
 
-  /// Hashes the parts but the locale, of which many spellings are the same.
+  /// Hashes all components except the locale, which has several equal spellings.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(key)
     hasher.combine(defaultValue)

@@ -3,21 +3,21 @@
 public import Foundation
 public import Locales
 
-/// A decimal number of any precision, as it is written: `-1204.50` keeps its last nought.
+/// A decimal number of any precision, as written: `-1204.50` keeps its last zero.
 ///
-/// Two numbers are equal when they are written the same; 1.5 and 1.50 are not, for they can be
-/// different plurals.
+/// Two numbers are equal if they are written the same way; 1.5 and 1.50 are not, because they may
+/// have different plural forms.
 public struct ExactDecimal: Sendable, Hashable {
-  /// How many digits a number can have.
+  /// The most digits of a number.
   public static let digitsMax = 1000
 
   /// The number's digits: ASCII, no grouping, `.` before the fraction.
   public let text: String
 
-  /// Reads a number such as `-1204.50`, or gives nothing if the text is none in that form or has
-  /// more than `digitsMax` digits.
+  /// Parses a number such as `-1204.50`; nil if the text is not in that form or has more than
+  /// `digitsMax` digits.
   public init?(_ text: String) {
-    // The longest has a sign and a point beside its digits.
+    // The longest has a sign and a point in addition to its digits.
     guard text.utf8.count <= Self.digitsMax + 2, NumericValue(digits: text) != nil else {
       return nil
     }
@@ -26,20 +26,20 @@ public struct ExactDecimal: Sendable, Hashable {
     self.text = text
   }
 
-  /// Makes the number that Foundation's decimal is.
+  /// Creates the number from Foundation's decimal.
   ///
-  /// Its `NaN` has no digits; it gives 0.
+  /// `NaN` has no digits; it becomes 0.
   public init(_ decimal: Decimal) {
     text = decimal.isNaN ? "0" : decimal.description
   }
 
-  /// Makes an integer's number.
+  /// Creates the number from an integer.
   public init(_ integer: some BinaryInteger) { text = String(integer) }
 
-  /// The number as plural rules look at it.
+  /// The number as plural rules see it.
   public var numericValue: NumericValue { NumericValue(digits: text) ?? NumericValue(0) }
 
-  /// The number as Foundation's decimal, which keeps 38 digits.
+  /// The number as Foundation's decimal, which holds 38 digits.
   public var decimal: Decimal {
     Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")) ?? 0
   }
@@ -51,7 +51,7 @@ extension ExactDecimal: CustomStringConvertible {
 }
 
 extension ExactDecimal: Codable {
-  /// Reads a number from its text.
+  /// Decodes a number from its text.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -62,7 +62,7 @@ extension ExactDecimal: Codable {
     self = decimal
   }
 
-  /// Writes the number as text: JSON's numbers would lose digits.
+  /// Encodes the number as text: JSON's numbers would lose digits.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(text)

@@ -5,7 +5,7 @@ import Foundation
 extension LocalizationArgument: Codable {
   private enum CodingKeys: String, CodingKey { case formatted, value, style }
 
-  /// Reads an argument: `{"int":5}`, or `{"formatted":{"value":{"int":5},"style":…}}`.
+  /// Decodes an argument: `{"int":5}`, or `{"formatted":{"value":{"int":5},"style":…}}`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     if container.contains(.formatted) {
@@ -18,7 +18,7 @@ extension LocalizationArgument: Codable {
     }
   }
 
-  /// Writes the argument; where it has no style, its value alone.
+  /// Encodes the argument; without a style, only its value.
   public func encode(to encoder: any Encoder) throws {
     guard let style else { return try value.encode(to: encoder) }
     var container = encoder.container(keyedBy: CodingKeys.self)
@@ -29,7 +29,7 @@ extension LocalizationArgument: Codable {
 }
 
 extension LocalizationArgument.Value: Codable {
-  /// What is not public of Apple's own form is chosen here: each value under its type's name.
+  /// Where Apple's own form is not public, one is chosen here: each value under its type's name.
   private enum CodingKeys: String, CodingKey {
     case int, uint, double, decimal, string, resource, attributed, date, duration, money
     case measurement, list, dateInterval, personName, placeholder
@@ -45,7 +45,7 @@ extension LocalizationArgument.Value: Codable {
     var unit: String
   }
 
-  /// Reads a value from an object with the value's type as its only key.
+  /// Decodes a value from an object with the value's type as its only key.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     guard container.allKeys.count == 1, let key = container.allKeys.first else {
@@ -81,7 +81,7 @@ extension LocalizationArgument.Value: Codable {
     }
   }
 
-  /// Writes the value as an object with the value's type as its only key.
+  /// Encodes the value as an object with the value's type as its only key.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {
@@ -109,7 +109,7 @@ extension LocalizationArgument.Value: Codable {
 }
 
 extension KeyedDecodingContainer {
-  /// JSON has no number for infinities and NaN; they are text.
+  /// JSON has no number for infinities and NaN; they are encoded as text.
   fileprivate func decodeDouble(forKey key: Key) throws -> Double {
     if let text = try? decode(String.self, forKey: key), let value = Double(text) { return value }
     return try decode(Double.self, forKey: key)

@@ -64,7 +64,7 @@ extension CGFloat: LocalizationArgumentConvertible {
 }
 
 extension Decimal: LocalizationArgumentConvertible {
-  /// The exact value; `NaN`, which has no digits, is the double of that name.
+  /// The exact value; `NaN`, which has no digits, becomes the double of that name.
   public var localizationArgument: LocalizationArgument {
     LocalizationArgument(isNaN ? .floatingPoint(.nan) : .decimal(ExactDecimal(self)))
   }

@@ -27,9 +27,9 @@ extension URL: LocalizationArgumentConvertible {
     localizationArgument(writtenAs: absoluteString)
   }
 
-  /// A text that stands for the URL.
+  /// The text that represents the URL.
   ///
-  /// It is the same for every reader, so that it travels as text with an attribute.
+  /// It is the same for every reader, so it is encoded as text with an attribute.
   func localizationArgument(writtenAs text: String) -> LocalizationArgument {
     var container = AttributeContainer()
     container.localizedURLArgument = self
@@ -43,19 +43,19 @@ extension UUID: LocalizationArgumentConvertible {
 }
 
 extension Date: LocalizationArgumentConvertible {
-  /// The date, written in the reader's locale and time zone.
+  /// The date, formatted in the reader's locale and time zone.
   public var localizationArgument: LocalizationArgument { LocalizationArgument(.date(self)) }
 }
 
 extension DateInterval: LocalizationArgumentConvertible {
-  /// The interval, written in the reader's locale and time zone.
+  /// The interval, formatted in the reader's locale and time zone.
   public var localizationArgument: LocalizationArgument {
     LocalizationArgument(.dateInterval(self))
   }
 }
 
 extension Duration: LocalizationArgumentConvertible {
-  /// The length of time.
+  /// The duration.
   public var localizationArgument: LocalizationArgument { LocalizationArgument(.duration(self)) }
 }
 

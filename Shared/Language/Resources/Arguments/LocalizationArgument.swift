@@ -2,21 +2,20 @@
 
 public import Foundation
 
-/// One interpolated value of a localizable string, typed and not yet written out, with the style
-/// that says how to write it in the reader's locale.
+/// One interpolated value of a localizable string, typed and not yet formatted, with the style that
+/// formats it in the reader's locale.
 public struct LocalizationArgument: Sendable, Hashable {
   /// The value.
   ///
-  /// What is large has a place of its own: arguments are copied often, and most are texts and
-  /// integers.
+  /// Large cases are indirect: arguments are copied often, and most are texts and integers.
   public enum Value: Sendable, Hashable {
     case signedInteger(Int64)
     case unsignedInteger(UInt64)
     case floatingPoint(Double)
     case decimal(ExactDecimal)
-    /// Text that is inserted as it is. It can still be inflected; it is never read as markup.
+    /// Text that is inserted as it is. It can still be inflected, but is never parsed as markup.
     case text(String)
-    /// A further resource, resolved in the same locale before it is inserted.
+    /// Another resource, resolved in the same locale before it is inserted.
     indirect case resource(LocalizedStringResource)
     indirect case attributedText(AttributedString)
     case date(Date)
@@ -27,17 +26,17 @@ public struct LocalizationArgument: Sendable, Hashable {
     case list([LocalizationArgument])
     indirect case dateInterval(DateInterval)
     indirect case personName(PersonNameComponents)
-    /// No value yet: it comes from the options that the string is resolved with.
+    /// No value yet: it is supplied by the options of the resolution.
     indirect case placeholder(String.LocalizationValue.Placeholder)
   }
 
   /// The value.
   public var value: Value
 
-  /// How to write it; absent: the locale's usual style for the value's type.
+  /// The style; nil for the locale's default style for the value's type.
   public var style: ValueStyle?
 
-  /// Makes an argument from its parts.
+  /// Creates an argument.
   public init(_ value: Value, style: ValueStyle? = nil) {
     self.value = value
     self.style = style

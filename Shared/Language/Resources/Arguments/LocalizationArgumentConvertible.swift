@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A type whose values can be interpolated in a localizable string and keep their type.
+/// A type whose values keep their type when they are interpolated in a localizable string.
 public protocol LocalizationArgumentConvertible {
   /// The value as an argument.
   var localizationArgument: LocalizationArgument { get }
 
-  /// What stands for the value in the key: `%lld`.
+  /// The placeholder for the value in the key: `%lld`.
   var formatSpecifier: String { get }
 }
 
@@ -18,7 +18,7 @@ extension LocalizationArgument: LocalizationArgumentConvertible {
   /// The argument itself.
   public var localizationArgument: LocalizationArgument { self }
 
-  /// The specifier that interpolation gives a value of this type.
+  /// The specifier that interpolation uses for a value of this type.
   public var formatSpecifier: String {
     if let style { return style.formatSpecifier }
     return switch value {

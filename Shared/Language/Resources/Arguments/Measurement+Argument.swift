@@ -3,8 +3,7 @@
 public import Foundation
 
 extension Measurement: LocalizationArgumentConvertible where UnitType: Dimension {
-  /// The quantity in CLDR's unit: as it is, or in the base unit of what is measured where CLDR
-  /// lacks its own.
+  /// The quantity in CLDR's unit: its own, or the base unit of its dimension if CLDR lacks that.
   public var localizationArgument: LocalizationArgument {
     if let name = CLDRUnit.name(of: unit) {
       return LocalizationArgument(.measurement(value: value, unit: name))
@@ -17,12 +16,12 @@ extension Measurement: LocalizationArgumentConvertible where UnitType: Dimension
   }
 }
 
-/// Foundation's units under CLDR's names (CLDR, `validity/unit.xml`).
+/// Foundation's units with CLDR's names (CLDR, `validity/unit.xml`).
 enum CLDRUnit {
   /// CLDR's name of a unit: `length-meter`.
   static func name(of unit: Dimension) -> String? { names[Key(unit)] }
 
-  /// A unit is known by its kind and its symbol: the objects themselves are made anew each time.
+  /// A unit is identified by its kind and its symbol: the objects are created anew each time.
   private struct Key: Hashable {
     var kind: ObjectIdentifier
     var symbol: String

@@ -3,8 +3,8 @@
 extension Money {
   private static let nanosPerUnit: Int64 = 1_000_000_000
 
-  /// Whether the parts keep to their ranges: three letters of currency, a fraction below one unit,
-  /// both of one sign (google/type/money.proto).
+  /// Whether the components are within their ranges: three letters of currency, a fraction below
+  /// one unit, both with the same sign (google/type/money.proto).
   public var isValid: Bool {
     let letters = currencyCode.utf8
     return letters.count == 3
@@ -13,7 +13,7 @@ extension Money {
       && (units == 0 || nanos == 0 || (units < 0) == (nanos < 0))
   }
 
-  /// The amount in digits, with no more of a fraction than it has: `-4.5`.
+  /// The amount in digits, with the shortest fraction: `-4.5`.
   public var amount: ExactDecimal {
     let sign = units < 0 || nanos < 0 ? "-" : ""
     let fraction = String(nanos.magnitude)
@@ -23,8 +23,8 @@ extension Money {
     return ExactDecimal(text) ?? ExactDecimal(units)
   }
 
-  /// Makes an amount from its digits, or nothing if it has more than nine digits of fraction or
-  /// more than 64 bits of whole units.
+  /// Creates an amount from its digits; nil if it has more than nine fraction digits or more than
+  /// 64 bits of whole units.
   public init?(currencyCode: String, amount: ExactDecimal) {
     let isNegative = amount.text.hasPrefix("-")
     let parts = amount.text.split(separator: ".")

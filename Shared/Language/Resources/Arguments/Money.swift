@@ -2,7 +2,7 @@
 
 /// An amount in a currency, exact to a billionth.
 ///
-/// The parts mean what `google.type.Money`'s do.
+/// The components have the meaning of those of `google.type.Money`.
 public struct Money: Sendable, Hashable, Codable {
   /// ISO 4217: `EUR`.
   public var currencyCode: String
@@ -10,10 +10,10 @@ public struct Money: Sendable, Hashable, Codable {
   /// The whole units.
   public var units: Int64
 
-  /// Billionths, -999,999,999 to 999,999,999, of the same sign as `units`.
+  /// Billionths, -999,999,999 to 999,999,999, with the same sign as `units`.
   public var nanos: Int32
 
-  /// Makes an amount from its parts.
+  /// Creates an amount.
   public init(currencyCode: String, units: Int64, nanos: Int32 = 0) {
     self.currencyCode = currencyCode
     self.units = units

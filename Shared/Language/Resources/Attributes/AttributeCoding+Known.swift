@@ -5,7 +5,7 @@ import Foundation
 extension AttributeCoding {
   private typealias Keys = AttributeScopes.FoundationAttributes
 
-  /// The attributes that there are keys for.
+  /// The attributes for which there are keys.
   static let known: [AttributeCoding] = [
     .url(Keys.LinkAttribute.self),
     .text(Keys.LanguageIdentifierAttribute.self),

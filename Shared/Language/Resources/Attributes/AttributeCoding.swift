@@ -2,15 +2,15 @@
 
 import Foundation
 
-/// How an attribute that Swift has a key for is written and read.
+/// How to encode and decode an attribute for which there is a key.
 struct AttributeCoding: Sendable {
-  /// The name that Foundation encodes the attribute with.
+  /// Foundation's encoded name of the attribute.
   let name: String
 
   /// The attribute's value, if it is set.
   let encode: @Sendable (AttributeContainer) -> AttributeValue?
 
-  /// Sets the attribute, and says whether the value is one of its type.
+  /// Sets the attribute; returns whether the value has its type.
   let decode: @Sendable (AttributeValue, inout AttributeContainer) -> Bool
 
   init<Key: AttributedStringKey>(
@@ -20,7 +20,8 @@ struct AttributeCoding: Sendable {
     name = Key.name
     self.encode = { container in container[Key.self].flatMap(encode) }
     self.decode = { value, container in
-      // What does not come back the same is not of this type: a URL that Foundation would mend.
+      // A value that does not survive a round trip is not of this type: for example a URL that
+      // Foundation would repair.
       guard let decoded = decode(value), encode(decoded) == value else { return false }
       container[Key.self] = decoded
       return true
@@ -43,7 +44,7 @@ struct AttributeCoding: Sendable {
       key, encode: { .text($0.absoluteString) }, decode: { $0.text.flatMap { URL(string: $0) } })
   }
 
-  /// A value that encodes itself: a number or a string as such, anything else as JSON text.
+  /// A value that encodes itself: a number or a string directly, anything else as JSON text.
   static func coded<Key: AttributedStringKey>(_ key: Key.Type) -> AttributeCoding
   where Key.Value: Codable & Sendable {
     AttributeCoding(key, encode: encodeCodable, decode: { decodeCodable($0) })

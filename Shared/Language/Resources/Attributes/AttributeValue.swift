@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An attribute's value as it travels, in the simplest type that holds it.
+/// An attribute's value in encoded form, in the simplest type that holds it.
 public enum AttributeValue: Sendable, Hashable {
   case text(String)
   case integer(Int64)
@@ -9,7 +9,7 @@ public enum AttributeValue: Sendable, Hashable {
 }
 
 extension AttributeValue: Codable {
-  /// Reads a value from JSON's type of its own.
+  /// Decodes a value from its corresponding JSON type.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let flag = try? container.decode(Bool.self) {
@@ -23,7 +23,7 @@ extension AttributeValue: Codable {
     }
   }
 
-  /// Writes the value in JSON's type of its own.
+  /// Encodes the value as its corresponding JSON type.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {

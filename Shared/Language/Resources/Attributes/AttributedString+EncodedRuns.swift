@@ -3,10 +3,10 @@
 public import Foundation
 
 extension AttributedString {
-  /// The text in stretches of the same attributes, by the names that Foundation encodes them with.
+  /// The text in runs of equal attributes, under Foundation's encoded names.
   ///
-  /// Of attributes in a scope of an app's own nothing is known here; they are left out but for
-  /// those that ``namingAttributes(of:)`` has named.
+  /// The attributes of an app's own scope are unknown here, and are omitted except for those named
+  /// by ``namingAttributes(of:)``.
   public var encodedRuns: [EncodedRun] {
     runs.map { run in
       // Attributes can change within a grapheme cluster: characters would be read twice.
@@ -19,10 +19,9 @@ extension AttributedString {
     }
   }
 
-  /// Makes attributed text from its stretches.
+  /// Creates attributed text from its runs.
   ///
-  /// An attribute that there is no key for, or whose value is not of the key's type, is kept in
-  /// `foreignAttributes`.
+  /// An attribute without a key, or with a value of the wrong type, is kept in `foreignAttributes`.
   public init(encodedRuns: [EncodedRun]) {
     self.init()
     for run in encodedRuns {

@@ -2,12 +2,12 @@
 
 public import Foundation
 
-/// Attributes of an app's own scope, on their way to another process.
+/// Passing the attributes of an app's own scope to another process.
 extension AttributedString {
-  /// The text with the attributes of a scope in `foreignAttributes` too, by their names.
+  /// Copies the attributes of a scope to `foreignAttributes`, under their names.
   ///
-  /// Only so they travel: which attributes there are in a scope of an app's own is known where the
-  /// scope is named. Those that cannot be encoded stay where they are.
+  /// They can only be encoded this way: which attributes an app's own scope has is known only where
+  /// the scope is named. Attributes that cannot be encoded are left in place.
   public func namingAttributes<Scope: AttributeScope>(of scope: Scope.Type) -> AttributedString {
     let codings = Self.codings(of: scope)
     var result = self
@@ -22,9 +22,9 @@ extension AttributedString {
     return result
   }
 
-  /// The text with the attributes of a scope that have come in `foreignAttributes`.
+  /// Restores the attributes of a scope from `foreignAttributes`.
   ///
-  /// What is not a value of the attribute that has the name stays there.
+  /// A value of the wrong type for the attribute of its name is left there.
   public func readingAttributes<Scope: AttributeScope>(of scope: Scope.Type) -> AttributedString {
     let codings = Self.codings(of: scope)
     var result = self
@@ -41,7 +41,7 @@ extension AttributedString {
     return result
   }
 
-  /// How the attributes of a scope are written that have no coding of their own here.
+  /// The codings for those attributes of a scope that have no coding of their own here.
   private static func codings(of scope: any AttributeScope.Type) -> [AttributeCoding] {
     let foreign = AttributeScopes.LocalizationAttributes.ForeignAttributesAttribute.name
     return ScopeKeys(scope).types.compactMap { AttributeCoding.opened($0) }
@@ -50,7 +50,7 @@ extension AttributedString {
 }
 
 extension String.LocalizationValue.StringInterpolation {
-  /// Appends text whose attributes of a scope of the app's own travel with it: `%@`.
+  /// Appends text, encoding its attributes of an app's own scope: `%@`.
   public mutating func appendInterpolation<Scope: AttributeScope>(
     _ text: AttributedString, including scope: KeyPath<AttributeScopes, Scope.Type>
   ) {

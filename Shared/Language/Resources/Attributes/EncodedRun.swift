@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A stretch of text with the same attributes, by the names that Foundation encodes them with.
+/// A run of text with equal attributes, under Foundation's encoded names.
 public struct EncodedRun: Sendable, Hashable {
-  /// The text, which can begin or end within a grapheme cluster, never within a scalar.
+  /// The text, which may begin or end within a grapheme cluster, but never within a scalar.
   public var text: String
 
   /// The attributes' values by name: `NSLink`, `NSLanguage`, `rainbow`.
   public var attributes: [String: AttributeValue]
 
-  /// Makes a run from its parts.
+  /// Creates a run.
   public init(text: String, attributes: [String: AttributeValue] = [:]) {
     self.text = text
     self.attributes = attributes
@@ -21,7 +21,7 @@ extension EncodedRun: Codable {
     case attributes = "attrs"
   }
 
-  /// Reads a run: `{"text":"site","attrs":{"NSLink":"https://example.com"}}`.
+  /// Decodes a run: `{"text":"site","attrs":{"NSLink":"https://example.com"}}`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     text = try container.decode(String.self, forKey: .text)
@@ -29,7 +29,7 @@ extension EncodedRun: Codable {
       try container.decodeIfPresent([String: AttributeValue].self, forKey: .attributes) ?? [:]
   }
 
-  /// Writes the run; without attributes its text alone.
+  /// Encodes the run; without attributes, only its text.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(text, forKey: .text)

@@ -2,22 +2,22 @@
 
 public import Foundation
 
-/// What Foundation says on Apple's platforms of the text that an argument put in.
+/// Foundation's attributes on Apple's platforms for text inserted by an argument.
 extension AttributeScopes.FoundationAttributes {
-  /// The values of a localized string's arguments, on the text that shows them.
+  /// The values of a localized string's arguments, on the text that represents them.
   public struct LocalizedStringArgumentAttributes: AttributeScope {
     /// A number.
     public let localizedNumericArgument: LocalizedNumericArgumentAttribute
     /// A date.
     public let localizedDateArgument: LocalizedDateArgumentAttribute
-    /// A stretch between two dates.
+    /// An interval between two dates.
     public let localizedDateIntervalArgument: LocalizedDateIntervalArgumentAttribute
     /// A URL.
     public let localizedURLArgument: LocalizedURLArgumentAttribute
 
-    /// The number that the text writes.
+    /// The number that the text represents.
     public enum LocalizedNumericArgumentAttribute: CodableAttributedStringKey {
-      /// The name that Foundation encodes it with.
+      /// Foundation's encoded name.
       public static let name = "Foundation.LocalizedNumericArgumentAttribute"
 
       /// The attribute's value.
@@ -29,34 +29,34 @@ extension AttributeScopes.FoundationAttributes {
       }
     }
 
-    /// The date that the text writes.
+    /// The date that the text represents.
     public enum LocalizedDateArgumentAttribute: CodableAttributedStringKey {
       /// The attribute's value.
       public typealias Value = Date
-      /// The name that Foundation encodes it with.
+      /// Foundation's encoded name.
       public static let name = "Foundation.LocalizedDateArgumentAttribute"
     }
 
-    /// The stretch between two dates that the text writes.
+    /// The interval between two dates that the text represents.
     public enum LocalizedDateIntervalArgumentAttribute: CodableAttributedStringKey {
       /// The attribute's value.
       public typealias Value = Range<Date>
-      /// The name that Foundation encodes it with.
+      /// Foundation's encoded name.
       public static let name = "Foundation.LocalizedDateIntervalArgumentAttribute"
     }
 
-    /// The URL that the text is.
+    /// The URL that the text represents.
     public enum LocalizedURLArgumentAttribute: CodableAttributedStringKey {
       /// The attribute's value.
       public typealias Value = URL
-      /// The name that Foundation encodes it with.
+      /// Foundation's encoded name.
       public static let name = "Foundation.LocalizedURLArgumentAttribute"
     }
   }
 }
 
 extension AttributeDynamicLookup {
-  /// Finds the attributes of arguments by their names.
+  /// Looks up the attributes of arguments by name.
   public subscript<Key: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<
       AttributeScopes.FoundationAttributes.LocalizedStringArgumentAttributes, Key

@@ -2,44 +2,44 @@
 
 public import Foundation
 
-/// The attributes of markup that Foundation has on Apple's platforms only.
+/// The markup attributes that Foundation has only on Apple's platforms.
 extension AttributeScopes.FoundationAttributes {
-  /// What inline markup means.
+  /// The meaning of inline markup.
   public enum InlinePresentationIntentAttribute: CodableAttributedStringKey {
     /// The attribute's value.
     public typealias Value = InlinePresentationIntent
-    /// The name that Foundation encodes it with.
+    /// Foundation's encoded name.
     public static let name = "NSInlinePresentationIntent"
   }
 
-  /// What block of a document the text is in.
+  /// The blocks of a document that contain the text.
   public enum PresentationIntentAttribute: CodableAttributedStringKey {
     /// The attribute's value.
     public typealias Value = PresentationIntent
-    /// The name that the attribute travels with.
+    /// The encoded name.
     public static let name = "NSPresentationIntent"
   }
 
-  /// Where the text stands in the Markdown that it was read from.
+  /// The text's position in the Markdown that it was parsed from.
   public enum MarkdownSourcePositionAttribute: CodableAttributedStringKey {
     /// The attribute's value.
     public typealias Value = AttributedString.MarkdownSourcePosition
-    /// The name that Foundation encodes it with.
+    /// Foundation's encoded name.
     public static let name = "NSMarkdownSourcePosition"
   }
 
-  /// Whether the numbers that stand in the text are written as the reader's locale has them.
+  /// Whether numbers in the text are formatted for the reader's locale.
   public enum LocalizedNumberFormatAttribute: CodableAttributedStringKey,
     MarkdownDecodableAttributedStringKey
   {
-    /// The attribute's value: there is but one way.
+    /// The attribute's value: there is only one.
     public struct Value: Hashable, Codable, Sendable {
-      /// As the reader's locale has them.
+      /// Formatted for the reader's locale.
       public static let automatic = Value()
 
       private init() {}
 
-      /// Reads `true`.
+      /// Decodes `true`.
       public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         guard try container.decode(Bool.self) else {
@@ -48,16 +48,16 @@ extension AttributeScopes.FoundationAttributes {
         }
       }
 
-      /// Writes `true`.
+      /// Encodes `true`.
       public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(true)
       }
     }
 
-    /// The name that the attribute travels with.
+    /// The encoded name.
     public static let name = "NSLocalizedNumberFormat"
-    /// The name that markup has for it.
+    /// The name in markup.
     public static let markdownName = "formatNumber"
   }
 }

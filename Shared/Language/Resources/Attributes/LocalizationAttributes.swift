@@ -3,27 +3,27 @@
 public import Foundation
 
 extension AttributeScopes {
-  /// Foundation's attributes, and those that it has on Apple's platforms only.
+  /// Foundation's attributes, including those that it has only on Apple's platforms.
   public struct LocalizationAttributes: AttributeScope {
-    /// What inline markup means.
+    /// The meaning of inline markup.
     public let inlinePresentationIntent: FoundationAttributes.InlinePresentationIntentAttribute
 
-    /// What block of a document the text is in.
+    /// The blocks of a document that contain the text.
     public let presentationIntent: FoundationAttributes.PresentationIntentAttribute
 
-    /// Where the text stands in the Markdown that it was read from.
+    /// The text's position in the Markdown that it was parsed from.
     public let markdownSourcePosition: FoundationAttributes.MarkdownSourcePositionAttribute
 
-    /// Whether numbers in the text are written as the reader's locale has them.
+    /// Whether numbers in the text are formatted for the reader's locale.
     public let localizedNumberFormat: FoundationAttributes.LocalizedNumberFormatAttribute
 
-    /// What the words are.
+    /// The grammatical features of the words.
     public let morphology: FoundationAttributes.MorphologyAttribute
 
-    /// How the text is to be put.
+    /// How to inflect the text.
     public let inflect: FoundationAttributes.InflectionRuleAttribute
 
-    /// The text that stands in where this one cannot be inflected.
+    /// The alternative to a text that cannot be inflected.
     public let inflectionAlternative: FoundationAttributes.InflectionAlternativeAttribute
 
     /// The argument that the text agrees with.
@@ -35,7 +35,7 @@ extension AttributeScopes {
     /// The concept that a pronoun refers to.
     public let referentConcept: FoundationAttributes.ReferentConceptAttribute
 
-    /// Attributes that have no key here.
+    /// Attributes without a key here.
     public let foreignAttributes: ForeignAttributesAttribute
 
     /// The values of a localized string's arguments.
@@ -50,17 +50,17 @@ extension AttributeScopes {
 }
 
 extension AttributeScopes.LocalizationAttributes {
-  /// Attributes that have no key here, by name: kept, so that who sent them gets them back.
+  /// Attributes without a key here, by name: preserved, so that their sender gets them back.
   public enum ForeignAttributesAttribute: CodableAttributedStringKey {
     /// The attribute's value.
     public typealias Value = [String: AttributeValue]
-    /// The attribute's name, which never leaves the process.
+    /// The attribute's name, which is never encoded.
     public static let name = "caffe.foreignAttributes"
   }
 }
 
 extension AttributeDynamicLookup {
-  /// Finds the attributes of localized text by their names.
+  /// Looks up the attributes of localized text by name.
   public subscript<Key: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.LocalizationAttributes, Key>
   ) -> Key {

@@ -3,10 +3,10 @@
 public import Foundation
 
 extension AttributedString {
-  /// Where a stretch of text stands in the Markdown that it was read from.
+  /// The position of a run of text in the Markdown that it was parsed from.
   ///
-  /// It is Foundation's type of this name. Lines end at line feeds, carriage returns or both. Lines
-  /// and columns are counted from 1, columns in bytes of UTF-8.
+  /// It is Foundation's type of this name. Lines end with a line feed, a carriage return or both.
+  /// Lines and columns start at 1; columns are in bytes of UTF-8.
   public struct MarkdownSourcePosition: Hashable, Codable, Sendable {
     /// The line of the first character.
     public let startLine: Int
@@ -17,10 +17,10 @@ extension AttributedString {
     /// The line of the last character.
     public let endLine: Int
 
-    /// The column of the last character's last byte; 0 where the last line is empty.
+    /// The column of the last character's last byte; 0 if the last line is empty.
     public let endColumn: Int
 
-    /// Makes a position from its parts.
+    /// Creates a position.
     public init(startLine: Int, startColumn: Int, endLine: Int, endColumn: Int) {
       self.startLine = startLine
       self.startColumn = startColumn
@@ -31,8 +31,8 @@ extension AttributedString {
 }
 
 extension Range where Bound == String.Index {
-  /// The range of a Markdown text that a position names, in time that grows with the text's length;
-  /// nil where the text has no such place, or it is within a character's bytes.
+  /// The range of a Markdown text for a position, in time linear in the text's length; nil if the
+  /// text has no such position, or it is inside a character.
   public init?(_ position: AttributedString.MarkdownSourcePosition, in text: some StringProtocol) {
     guard position.startColumn > 0, position.endColumn >= 0, position.startLine > 0,
       let (start, startEnd) = text.line(position.startLine),
@@ -41,7 +41,7 @@ extension Range where Bound == String.Index {
         start, offsetBy: position.startColumn - 1, limitedBy: startEnd),
       let upper = text.utf8.index(last, offsetBy: position.endColumn, limitedBy: lastEnd),
       lower <= upper,
-      // Further bytes of a character begin with the bits 10.
+      // Continuation bytes of a character begin with the bits 10.
       lower == text.endIndex || text.utf8[lower] & 0xC0 != 0x80,
       upper == text.endIndex || text.utf8[upper] & 0xC0 != 0x80
     else { return nil }
@@ -50,7 +50,7 @@ extension Range where Bound == String.Index {
 }
 
 extension StringProtocol {
-  /// Where the line of a number counted from 1 begins, and where the next one does.
+  /// The start of a line, counted from 1, and that of the next one.
   fileprivate func line(_ number: Int) -> (start: Index, end: Index)? {
     var start = utf8.startIndex
     var left = number - 1

@@ -2,11 +2,11 @@
 
 package import Foundation
 
-/// A key of which the value's type is known when the program runs only.
+/// A key whose value type is known only at run time.
 ///
-/// Foundation asks that attributes' values be `Sendable`, which whoever declared the key has been
-/// held to, and which cannot be asked at run time: `Sendable` leaves no trace there. It is said of
-/// the type, then, without a look.
+/// Foundation requires attribute values to be `Sendable`, which was checked where the key was
+/// declared but cannot be checked at run time: `Sendable` leaves no trace there. So it is asserted
+/// for the type without a check.
 package enum OpenedKey<Key: AttributedStringKey, Value: Hashable & Sendable>: AttributedStringKey {
   package static var name: String { Key.name }
   package static var runBoundaries: AttributedString.AttributeRunBoundaries? { Key.runBoundaries }
@@ -19,7 +19,7 @@ package enum OpenedKey<Key: AttributedStringKey, Value: Hashable & Sendable>: At
 extension OpenedKey: EncodableAttributedStringKey, DecodableAttributedStringKey
 where Key: EncodableAttributedStringKey & DecodableAttributedStringKey {
   package static func encode(_ value: Value, to encoder: any Encoder) throws {
-    // They are one type.
+    // The two types are the same.
     if let value = value as? Key.Value { try Key.encode(value, to: encoder) }
   }
 
@@ -33,9 +33,9 @@ where Key: EncodableAttributedStringKey & DecodableAttributedStringKey {
 }
 
 extension AttributedString {
-  /// Sets an attribute of which the value's type is known when the program runs only.
+  /// Sets an attribute whose value type is known only at run time.
   package mutating func set<Key: AttributedStringKey>(_ key: Key.Type, to value: Key.Value) {
-    // Both existentials are laid out the same; see `OpenedKey`.
+    // Both existentials have the same layout; see `OpenedKey`.
     let sendable = unsafeBitCast(value as any Hashable, to: (any Hashable & Sendable).self)
     set(key, toSendable: sendable)
   }
@@ -48,7 +48,7 @@ extension AttributedString {
 }
 
 extension AttributeCoding {
-  /// How an attribute of a scope is written and read, if its key encodes it.
+  /// How to encode and decode an attribute of a scope, if its key supports it.
   static func opened(_ key: any AttributedStringKey.Type) -> AttributeCoding? {
     typealias Codable = EncodableAttributedStringKey & DecodableAttributedStringKey
     return (key as? any Codable.Type).map { coding($0) }
@@ -57,7 +57,7 @@ extension AttributeCoding {
   private static func coding<Key: EncodableAttributedStringKey & DecodableAttributedStringKey>(
     _ key: Key.Type
   ) -> AttributeCoding {
-    // Both existentials are laid out the same; see `OpenedKey`.
+    // Both existentials have the same layout; see `OpenedKey`.
     typealias Value = Hashable & Sendable
     let value = unsafeBitCast(
       Key.Value.self as any Hashable.Type, to: (any Value.Type).self)

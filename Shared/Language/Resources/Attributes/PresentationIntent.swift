@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What block of a document a text is in: a paragraph, in an item, in a list.
+/// The blocks of a document that contain a text: a paragraph, in an item, in a list.
 ///
 /// It is Foundation's type of this name.
 public struct PresentationIntent: Hashable, Codable, Sendable {
@@ -10,7 +10,7 @@ public struct PresentationIntent: Hashable, Codable, Sendable {
     case header(level: Int)
     case orderedList
     case unorderedList
-    /// An item of a list, and its number.
+    /// A list item with its number.
     case listItem(ordinal: Int)
     case codeBlock(languageHint: String?)
     case blockQuote
@@ -19,39 +19,39 @@ public struct PresentationIntent: Hashable, Codable, Sendable {
     case table(columns: [TableColumn])
     /// The first row of a table.
     case tableHeaderRow
-    /// A further row of a table; the first has the number 1.
+    /// A further row of a table, numbered from 1.
     case tableRow(rowIndex: Int)
-    /// A cell of a row; the first column is 0.
+    /// A cell of a row, numbered from 0.
     case tableCell(columnIndex: Int)
   }
 
   /// A column of a table.
   public struct TableColumn: Hashable, Codable, Sendable {
-    /// Where a column's text stands.
+    /// The alignment of a column.
     public enum Alignment: Hashable, Codable, Sendable {
       case left, center, right
     }
 
-    /// Where its text stands; left where nothing else is said.
+    /// The column's alignment; left by default.
     public var alignment: Alignment
 
-    /// Makes a column.
+    /// Creates a column.
     public init(alignment: Alignment) { self.alignment = alignment }
   }
 
-  /// A block, and which of its kind.
+  /// A block with its identity.
   public struct IntentType: Hashable, Codable, Sendable {
-    /// What kind of block.
+    /// The kind of block.
     public var kind: Kind
 
-    /// A number that the text's other blocks do not have.
+    /// A number unique among the text's blocks.
     public var identity: Int
   }
 
-  /// The blocks that the text is in, the innermost first.
+  /// The blocks that contain the text, innermost first.
   public var components: [IntentType]
 
-  /// Makes the intent of a block within another's.
+  /// Creates the intent of a block inside another.
   public init(_ kind: Kind, identity: Int, parent: PresentationIntent? = nil) {
     components = [IntentType(kind: kind, identity: identity)] + (parent?.components ?? [])
   }

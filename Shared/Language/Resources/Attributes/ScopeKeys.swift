@@ -5,13 +5,13 @@ package import Foundation
 
 /// The attributes of a scope.
 ///
-/// Foundation keeps this list to itself, and makes it on Linux not at all; it is read from the
+/// Foundation keeps this list private, and does not create it on Linux at all; it is read from the
 /// scope's stored properties, as Foundation does on Apple's platforms.
 package struct ScopeKeys {
-  /// The attributes' keys, those of scopes within the scope among them.
+  /// The attributes' keys, including those of nested scopes.
   package private(set) var types: [any AttributedStringKey.Type] = []
 
-  /// The most scopes within scopes.
+  /// The maximum depth of nested scopes.
   private static let depthMax = 8
 
   /// Reads a scope.

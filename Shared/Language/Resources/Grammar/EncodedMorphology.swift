@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A morphology with every feature under its property's name, as markup spells it.
+/// A morphology with every feature under its property's name, as in markup.
 struct EncodedMorphology: Codable {
   var morphology: Morphology
 

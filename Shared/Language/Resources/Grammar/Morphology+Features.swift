@@ -4,28 +4,28 @@ public import Foundation
 
 /// The features that Foundation's type has on Apple's platforms and lacks on Linux.
 ///
-/// An extension has no room of its own. `Morphology` has one place that takes any text: the
-/// pronouns of a language. The features stand there, under a private variety of English
-/// (`x-` in BCP 47), which no text is written in; so they are part of equality and hashing.
+/// An extension cannot add storage. `Morphology` has one place for arbitrary text: the pronouns of
+/// a language. The features are stored there, under a private variety of English (`x-` in BCP 47)
+/// that no text is written in, so they are part of equality and hashing.
 ///
 /// Attributes, inflection rules in attributes and ``Pronoun`` are encoded with each feature under
-/// its property's name. Whoever encodes a `Morphology` by itself gets Foundation's own form, whose
-/// code cannot be replaced: there the features are the pronouns of `en-x-features`, and come back
-/// from there.
+/// its property's name. A `Morphology` encoded by itself has Foundation's own form, whose code
+/// cannot be replaced: there, the features are encoded as the pronouns of `en-x-features`, and
+/// decoded from them.
 extension Morphology {
-  /// The word's place in the sentence, where the language marks it.
+  /// The grammatical case, in languages that mark it.
   public var grammaticalCase: GrammaticalCase? {
     get { feature(\.subjectForm) }
     set { setFeature(\.subjectForm, to: newValue) }
   }
 
-  /// Whether it speaks, is spoken to, or is spoken of.
+  /// Whether it denotes the speaker, the addressee or a third party.
   public var grammaticalPerson: GrammaticalPerson? {
     get { feature(\.objectForm) }
     set { setFeature(\.objectForm, to: newValue) }
   }
 
-  /// What kind of pronoun it is.
+  /// The kind of pronoun.
   public var pronounType: PronounType? {
     get { feature(\.possessiveForm) }
     set { setFeature(\.possessiveForm, to: newValue) }
@@ -37,13 +37,13 @@ extension Morphology {
     set { setFeature(\.possessiveAdjectiveForm, to: newValue) }
   }
 
-  /// Whether it is something known.
+  /// Whether it denotes something known.
   public var definiteness: Definiteness? {
     get { feature(\.reflexiveForm) }
     set { setFeature(\.reflexiveForm, to: newValue) }
   }
 
-  /// Whether it says nothing.
+  /// Whether no feature is set.
   public var isUnspecified: Bool { self == Morphology() }
 
   // Storage -------------------------------------------------------------------------------------
@@ -59,7 +59,7 @@ extension Morphology {
   private mutating func setFeature(
     _ path: WritableKeyPath<CustomPronoun, String?>, to feature: (some MorphologyFeature)?
   ) {
-    // Foundation wants every form to be there; an empty one is no feature's name.
+    // Foundation requires every form; an empty one is not a feature's name.
     var empty = CustomPronoun()
     for form in Self.forms { empty[keyPath: form] = "" }
     var forms = customPronoun(forLanguage: Self.place) ?? empty
@@ -77,7 +77,7 @@ extension Morphology {
     ]
   }
 
-  /// The same without the features that have no place in Foundation's encoded form.
+  /// The same without the features that Foundation's encoded form lacks.
   var withoutFeatures: Morphology {
     var result = self
     result.grammaticalCase = nil

@@ -2,9 +2,9 @@
 
 public import Foundation
 
-/// The kinds of features, numbered as Foundation numbers them.
+/// The kinds of features, with Foundation's numbers.
 extension Morphology {
-  /// A word's place in the sentence.
+  /// A grammatical case.
   public enum GrammaticalCase: Int, Hashable, Sendable, CaseIterable, MorphologyFeature {
     case nominative = 1
     case accusative, dative, genitive, prepositional, ablative, adessive
@@ -12,13 +12,13 @@ extension Morphology {
     case translative
   }
 
-  /// Whether someone speaks, is spoken to, or is spoken of.
+  /// Whether a word denotes the speaker, the addressee or a third party.
   public enum GrammaticalPerson: Int, Hashable, Sendable, CaseIterable, MorphologyFeature {
     case first = 1
     case second, third
   }
 
-  /// What kind of pronoun.
+  /// A kind of pronoun.
   public enum PronounType: Int, Hashable, Sendable, CaseIterable, MorphologyFeature {
     case personal = 1
     case reflexive, possessive
@@ -38,41 +38,41 @@ extension Morphology {
 }
 
 extension Morphology.GrammaticalCase: Codable {
-  /// Reads the name: `translative`.
+  /// Decodes the name: `translative`.
   public init(from decoder: any Decoder) throws { try self.init(named: decoder) }
 
-  /// Writes the name.
+  /// Encodes the name.
   public func encode(to encoder: any Encoder) throws { try encodeName(to: encoder) }
 }
 
 extension Morphology.GrammaticalPerson: Codable {
-  /// Reads the name: `third`.
+  /// Decodes the name: `third`.
   public init(from decoder: any Decoder) throws { try self.init(named: decoder) }
 
-  /// Writes the name.
+  /// Encodes the name.
   public func encode(to encoder: any Encoder) throws { try encodeName(to: encoder) }
 }
 
 extension Morphology.PronounType: Codable {
-  /// Reads the name: `possessive`.
+  /// Decodes the name: `possessive`.
   public init(from decoder: any Decoder) throws { try self.init(named: decoder) }
 
-  /// Writes the name.
+  /// Encodes the name.
   public func encode(to encoder: any Encoder) throws { try encodeName(to: encoder) }
 }
 
 extension Morphology.Determination: Codable {
-  /// Reads the name: `dependent`.
+  /// Decodes the name: `dependent`.
   public init(from decoder: any Decoder) throws { try self.init(named: decoder) }
 
-  /// Writes the name.
+  /// Encodes the name.
   public func encode(to encoder: any Encoder) throws { try encodeName(to: encoder) }
 }
 
 extension Morphology.Definiteness: Codable {
-  /// Reads the name: `definite`.
+  /// Decodes the name: `definite`.
   public init(from decoder: any Decoder) throws { try self.init(named: decoder) }
 
-  /// Writes the name.
+  /// Encodes the name.
   public func encode(to encoder: any Encoder) throws { try encodeName(to: encoder) }
 }

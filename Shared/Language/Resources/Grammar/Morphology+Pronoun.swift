@@ -3,18 +3,18 @@
 public import Foundation
 
 extension Morphology {
-  /// A pronoun and the place that it takes in a sentence.
+  /// A pronoun and its role in a sentence.
   public struct Pronoun: Hashable, Codable, Sendable {
     /// The word: `xem`.
     public var pronoun: String
 
-    /// What it is: its `pronounType`, and its `grammaticalCase` or `determination`.
+    /// Its features: the `pronounType`, and the `grammaticalCase` or `determination`.
     public var morphology: Morphology
 
-    /// What it agrees with, in languages where a possessive agrees with what is owned.
+    /// What it agrees with, in languages whose possessives agree with the possessed noun.
     public var dependentMorphology: Morphology?
 
-    /// Makes a pronoun from its parts.
+    /// Creates a pronoun.
     public init(
       pronoun: String, morphology: Morphology, dependentMorphology: Morphology? = nil
     ) {
@@ -25,13 +25,13 @@ extension Morphology {
   }
 }
 
-/// Morphologies stand under the names of their features, as in an attribute.
+/// Morphologies are encoded with their features' names, as in an attribute.
 extension Morphology.Pronoun {
   private enum CodingKeys: String, CodingKey {
     case pronoun, morphology, dependentMorphology
   }
 
-  /// Reads a pronoun.
+  /// Decodes a pronoun.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     pronoun = try container.decode(String.self, forKey: .pronoun)
@@ -40,7 +40,7 @@ extension Morphology.Pronoun {
       EncodedMorphology.self, forKey: .dependentMorphology)?.morphology
   }
 
-  /// Writes a pronoun.
+  /// Encodes a pronoun.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(pronoun, forKey: .pronoun)

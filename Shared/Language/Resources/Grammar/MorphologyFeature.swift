@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A grammatical feature that is written by its name: `accusative`.
+/// A grammatical feature that is encoded by its name: `accusative`.
 protocol MorphologyFeature: CaseIterable {}
 
 extension MorphologyFeature {
-  /// The name, as markup and JSON have it.
+  /// The name in markup and JSON.
   var name: String { String(describing: self) }
 
-  /// The feature of a name, if there is one.
+  /// The feature with a name, if there is one.
   init?(name: String) {
     guard let feature = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = feature
   }
 
-  /// Reads a feature by its name.
+  /// Decodes a feature by name.
   init(named decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let name = try container.decode(String.self)

@@ -2,19 +2,19 @@
 
 public import Foundation
 
-/// How a person wants to be spoken of.
+/// How a person wants to be referred to.
 ///
 /// It is Foundation's type of this name.
 public struct TermOfAddress: Hashable, Codable, Sendable {
-  /// What kind of terms.
+  /// The kind of terms.
   public enum Kind: String, Hashable, Codable, Sendable {
     case neutral, feminine, masculine, currentUser, localized
   }
 
-  /// What kind of terms.
+  /// The kind of terms.
   public let kind: Kind
 
-  /// The language that the pronouns are of; only localized terms have one.
+  /// The language of the pronouns; nil unless the terms are localized.
   public let language: Locale.Language?
 
   /// The pronouns of localized terms.
@@ -28,7 +28,7 @@ public struct TermOfAddress: Hashable, Codable, Sendable {
     self.pronouns = pronouns
   }
 
-  /// Terms without a gender: "they".
+  /// Gender-neutral terms: "they".
   public static let neutral = TermOfAddress(.neutral)
 
   /// Feminine terms: "she".
@@ -37,10 +37,10 @@ public struct TermOfAddress: Hashable, Codable, Sendable {
   /// Masculine terms: "he".
   public static let masculine = TermOfAddress(.masculine)
 
-  /// The terms of whoever reads the text.
+  /// The reader's own terms.
   public static let currentUser = TermOfAddress(.currentUser)
 
-  /// Terms in pronouns of the person's own, in one language.
+  /// Terms with the person's own pronouns, in one language.
   public static func localized(
     language: Locale.Language, pronouns: [Morphology.Pronoun]
   ) -> TermOfAddress {

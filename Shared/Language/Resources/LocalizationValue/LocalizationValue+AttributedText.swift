@@ -3,17 +3,17 @@
 public import Foundation
 
 extension AttributedString {
-  /// How attributed text goes into a localizable string.
+  /// How attributed text is inserted into a localizable string.
   ///
   /// It is Foundation's type of this name.
   public struct InterpolationOptions: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
 
-    /// Makes options from their bits.
+    /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The text has its own attributes alone, and none of those that the string has at its place.
+    /// The text keeps only its own attributes, and takes on none of the string's at that place.
     public static let insertAttributesWithoutMerging = InterpolationOptions(rawValue: 1 << 0)
   }
 }
@@ -27,7 +27,7 @@ extension String.LocalizationValue.StringInterpolation {
       options.contains(.insertAttributesWithoutMerging) ? text.keptFromMerging : text)
   }
 
-  /// Appends text with attributes, as it is.
+  /// Appends attributed text unchanged.
   public mutating func appendInterpolation<Style: FormatStyle>(
     _ value: Style.FormatInput, format: Style, options: AttributedString.InterpolationOptions
   ) where Style.FormatOutput == AttributedString {
@@ -36,9 +36,9 @@ extension String.LocalizationValue.StringInterpolation {
 }
 
 extension AttributedString {
-  /// The attribute of text that takes none from the place it goes to.
+  /// The attribute of text that takes on none at its destination.
   ///
-  /// It travels with the text, and is gone when the text is there.
+  /// It is encoded with the text, and removed once the text is inserted.
   package static let withoutMergingName = "caffe.insertsWithoutMerging"
 
   fileprivate var keptFromMerging: AttributedString {

@@ -3,7 +3,7 @@
 extension String.LocalizationValue: Codable {
   private enum CodingKeys: String, CodingKey { case key, arguments }
 
-  /// Reads a value; the arguments may be missing.
+  /// Decodes a value; the arguments may be missing.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -12,7 +12,7 @@ extension String.LocalizationValue: Codable {
         ?? [])
   }
 
-  /// Writes key and arguments.
+  /// Encodes the key and the arguments.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(key, forKey: .key)

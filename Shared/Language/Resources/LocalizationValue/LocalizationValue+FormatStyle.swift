@@ -3,11 +3,12 @@
 public import Foundation
 
 extension String.LocalizationValue.StringInterpolation {
-  /// Appends a value with the style that writes it: `\(price, format: .currency(code: "EUR"))`
+  /// Appends a value with the style that formats it: `\(price, format: .currency(code: "EUR"))`
   /// gives `%@`.
   ///
-  /// Value and style travel apart, and the text is made in the reader's locale. A style that cannot
-  /// travel (see `LocalizableFormatStyle`) writes the value at once, in the style's own locale.
+  /// Value and style are encoded separately, and the text is formatted in the reader's locale. A
+  /// style that cannot be encoded (see `LocalizableFormatStyle`) formats the value immediately, in
+  /// the style's own locale.
   public mutating func appendInterpolation<Style: FormatStyle>(
     _ value: Style.FormatInput, format: Style
   ) where Style.FormatOutput == String {
@@ -15,10 +16,10 @@ extension String.LocalizationValue.StringInterpolation {
     append(argument ?? LocalizationArgument(.text(format.format(value))), specifier: "%@")
   }
 
-  /// Appends a value with the style that writes it and marks its parts: `%@`.
+  /// Appends a value with a style that formats it and marks its parts: `%@`.
   ///
-  /// No style of that kind travels: the text is made at once, in the style's own locale, and keeps
-  /// its attributes.
+  /// No attributed style can be encoded: the text is formatted immediately, in the style's own
+  /// locale, and keeps its attributes.
   public mutating func appendInterpolation<Style: FormatStyle>(
     _ value: Style.FormatInput, format: Style
   ) where Style.FormatOutput == AttributedString {

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension String.LocalizationValue {
-  /// The type of a value that is not there yet: it comes from the options that the string is
-  /// resolved with.
+  /// The type of a value to be supplied by the options of the resolution.
   public enum Placeholder: String, Sendable, Hashable, Codable, CaseIterable {
     case int, uint, float, double, object
   }
 }
 
 extension String.LocalizationValue.Placeholder {
-  /// The specifier that stands for such a value in a key: `%lld`.
+  /// The specifier for such a value in a key: `%lld`.
   public var formatSpecifier: String {
     switch self {
     case .int: "%lld"

@@ -3,22 +3,22 @@
 public import Foundation
 
 extension String.LocalizationValue {
-  /// Gathers a literal's text and interpolations into a key and its arguments.
+  /// Collects a literal's text and interpolations into a key and its arguments.
   ///
-  /// The specifiers are those that Xcode extracts: `%lld` for an `Int`, `%@` for text and whatever
-  /// has a format. They are never positional.
+  /// The specifiers are those that Xcode extracts: `%lld` for an `Int`, `%@` for text and for any
+  /// value with a format. They are never positional.
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     var key: String
     var arguments: [LocalizationArgument] = []
 
-    /// Makes an interpolation with nothing in it.
+    /// Creates an empty interpolation.
     public init(literalCapacity: Int, interpolationCount: Int) {
       key = ""
       key.reserveCapacity(literalCapacity + 4 * interpolationCount)
       arguments.reserveCapacity(interpolationCount)
     }
 
-    /// Appends literal text, in which `%` becomes `%%`, for the key is a format.
+    /// Appends literal text, in which `%` becomes `%%`, because the key is a format string.
     public mutating func appendLiteral(_ literal: String) {
       if literal.utf8.contains(UInt8(ascii: "%")) {
         key += literal.replacing("%", with: "%%")
@@ -35,17 +35,17 @@ extension String.LocalizationValue {
 }
 
 extension String.LocalizationValue.StringInterpolation {
-  /// Appends text, as it is: `%@`.
+  /// Appends text unchanged: `%@`.
   public mutating func appendInterpolation(_ text: String) {
     append(LocalizationArgument(.text(text)), specifier: "%@")
   }
 
-  /// Appends text, as it is: `%@`.
+  /// Appends text unchanged: `%@`.
   public mutating func appendInterpolation(_ text: Substring) {
     appendInterpolation(String(text))
   }
 
-  /// Appends text, as it is: `%@`.
+  /// Appends text unchanged: `%@`.
   public mutating func appendInterpolation(_ text: some StringProtocol) {
     appendInterpolation(String(text))
   }
@@ -55,7 +55,7 @@ extension String.LocalizationValue.StringInterpolation {
     append(LocalizationArgument(.attributedText(text)), specifier: "%@")
   }
 
-  /// Appends a resource that is resolved in the same locale as the string: `%@`.
+  /// Appends a resource, resolved in the same locale as the string: `%@`.
   public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
     append(LocalizationArgument(.resource(resource)), specifier: "%@")
   }
@@ -65,25 +65,25 @@ extension String.LocalizationValue.StringInterpolation {
     appendInterpolation(value.localizedStringResource)
   }
 
-  /// Appends a value of a type that localizable strings know: `%lld` for an `Int`.
+  /// Appends a value of a type known to localizable strings: `%lld` for an `Int`.
   public mutating func appendInterpolation(_ value: some LocalizationArgumentConvertible) {
     let argument = value.localizationArgument
     append(argument, specifier: argument.style?.formatSpecifier ?? value.formatSpecifier)
   }
 
-  /// Appends a value with the specifier that writes it: `\(weight, specifier: "%.2f")`.
+  /// Appends a value with the specifier that formats it: `\(weight, specifier: "%.2f")`.
   ///
-  /// The specifier is in the key alone: a translation may have another one.
+  /// The specifier is only part of the key: a translation may use another.
   public mutating func appendInterpolation(
     _ value: some LocalizationArgumentConvertible, specifier: String
   ) {
     append(value.localizationArgument, specifier: specifier)
   }
 
-  /// Appends a value with a style that travels with it: `%@`.
+  /// Appends a value with a style that is encoded with it: `%@`.
   ///
-  /// It is for the styles that Foundation has no `FormatStyle` for on Linux, such as those of
-  /// measurements and persons' names.
+  /// For styles without a Foundation `FormatStyle` on Linux, such as those of measurements and
+  /// person names.
   public mutating func appendInterpolation(
     _ value: some LocalizationArgumentConvertible, style: ValueStyle
   ) {
@@ -92,14 +92,14 @@ extension String.LocalizationValue.StringInterpolation {
     append(argument, specifier: style.formatSpecifier)
   }
 
-  /// Appends room for a value that comes with the options of the resolution.
+  /// Appends a placeholder for a value supplied by the options of the resolution.
   public mutating func appendInterpolation(placeholder: String.LocalizationValue.Placeholder) {
     append(
       LocalizationArgument(.placeholder(placeholder)), specifier: placeholder.formatSpecifier)
   }
 
-  /// Appends room for a value that comes with the options of the resolution, and the specifier
-  /// that writes it.
+  /// Appends a placeholder for a value supplied by the options of the resolution, with the
+  /// specifier that formats it.
   public mutating func appendInterpolation(
     placeholder: String.LocalizationValue.Placeholder, specifier: String
   ) {
@@ -111,14 +111,14 @@ extension String.LocalizationValue.StringInterpolation {
     appendInterpolation(subject.description)
   }
 
-  /// Appends what the formatter makes of the value: `%@`.
+  /// Appends the formatter's text for the value: `%@`.
   ///
-  /// A `Formatter` cannot travel, so it is asked at once.
+  /// A `Formatter` cannot be encoded, so it is called immediately.
   public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
     appendInterpolation(formatter.string(for: subject) ?? String(describing: subject))
   }
 
-  /// Appends the description of a value that localizable strings do not know: `%@`.
+  /// Appends the description of a value of a type unknown to localizable strings: `%@`.
   @available(
     *, deprecated,
     message: "A description is the same in every language: interpolate text, a number or a resource"

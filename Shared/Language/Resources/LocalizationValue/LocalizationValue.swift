@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension String {
-  /// A localizable text: a key with placeholders and the values that belong in them.
+  /// A localizable text: a key with placeholders and the values for them.
   ///
   /// `"\(count) salads"` is the key `%lld salads` and the argument `count`. It is Foundation's type
   /// of this name.
   public struct LocalizationValue: Sendable, Hashable {
-    /// The text with a specifier in each interpolation's place, such as `Your %@ salad`.
+    /// The text with a specifier in place of each interpolation, such as `Your %@ salad`.
     public var key: String
 
     /// The interpolated values, in order.
     public var arguments: [LocalizationArgument]
 
-    /// Makes a value whose text stands as it is, without arguments.
+    /// Creates a value from literal text without arguments.
     public init(_ value: String) { self.init(key: value) }
 
-    /// Makes a value from a key and the values of its placeholders.
+    /// Creates a value from a key and the values of its placeholders.
     public init(key: String, arguments: [LocalizationArgument] = []) {
       self.key = key
       self.arguments = arguments
@@ -24,10 +24,10 @@ extension String {
 }
 
 extension String.LocalizationValue: ExpressibleByStringInterpolation {
-  /// Makes a value from a literal without interpolations, in which `%` means itself.
+  /// Creates a value from a literal without interpolations, in which `%` stands for itself.
   public init(stringLiteral value: String) { self.init(key: value) }
 
-  /// Makes a value from a literal with interpolations, in whose text `%` becomes `%%`.
+  /// Creates a value from a literal with interpolations, in whose text `%` becomes `%%`.
   public init(stringInterpolation: StringInterpolation) {
     self.init(key: stringInterpolation.key, arguments: stringInterpolation.arguments)
   }

@@ -37,13 +37,13 @@ struct EncodedNumberStyle: Decodable {
     var presentation: Option?
   }
 
-  /// Of an increment it matters only that there is one.
+  /// Only the presence of an increment matters.
   struct Increment: Decodable {}
 
   var collection: Settings
   var currencyCode: String?
 
-  /// The description, or nothing if the settings say more than it can.
+  /// The description; nil if the settings go beyond it.
   func description(scale: Double?) -> NumberStyleDescription? {
     guard collection.scale == scale, collection.rounding == nil,
       collection.roundingIncrement == nil, collection.decimalSeparatorStrategy?.option ?? 0 == 0
@@ -81,8 +81,8 @@ struct EncodedNumberStyle: Decodable {
     return ValueStyle.DigitRange(minimum: minimum ?? 0, maximum: maximum)
   }
 
-  /// Foundation's sign strategies as `ValueStyle` has them: `.some(nil)` for the usual one,
-  /// nothing for those that it does not have, such as signs on all numbers but not on nought.
+  /// Foundation's sign strategies in terms of `ValueStyle`: `.some(nil)` for the default, nil for
+  /// unsupported ones, such as signs on all numbers except zero.
   private var sign: ValueStyle.Number.Sign?? {
     // 0: the sign is shown; 1: it is hidden.
     guard let strategy = collection.signDisplayStrategy else { return .some(nil) }

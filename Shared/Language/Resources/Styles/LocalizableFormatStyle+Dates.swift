@@ -3,10 +3,10 @@
 public import Foundation
 
 extension Date.FormatStyle: LocalizableFormatStyle {
-  /// The date and the fields that are written of it, as a CLDR skeleton.
+  /// The date and its fields as a CLDR skeleton.
   ///
-  /// A style with a calendar, a time zone or a capitalization of its own does not travel: the
-  /// reader's would replace them.
+  /// A style with its own calendar, time zone or capitalization cannot be encoded: the reader's
+  /// would replace them.
   public func localizationArgument(for value: Date) -> LocalizationArgument? {
     guard calendar == .autoupdatingCurrent, timeZone == .autoupdatingCurrent,
       capitalizationContext == .unknown,
@@ -15,7 +15,7 @@ extension Date.FormatStyle: LocalizableFormatStyle {
     return LocalizationArgument(.date(value), style: .date(ValueStyle.Date(skeleton: skeleton)))
   }
 
-  /// The fields as Foundation encodes them: each by the letters that a CLDR skeleton has for it.
+  /// Foundation's encoding of the fields: each by its letters in a CLDR skeleton.
   private struct EncodedForm: Decodable { var symbols: [String: String] }
 
   private static let skeletons = StyleCache<String?>()
@@ -30,7 +30,7 @@ extension Date.FormatStyle: LocalizableFormatStyle {
     }
   }
 
-  /// The names of the fields, largest first, as skeletons are usually written.
+  /// The names of the fields, largest first, the usual order in skeletons.
   private static let fields = [
     "era", "year", "quarter", "month", "week", "weekday", "day", "dayOfYear", "dayPeriod", "hour",
     "minute", "second", "secondFraction", "timeZoneSymbol",
@@ -38,7 +38,7 @@ extension Date.FormatStyle: LocalizableFormatStyle {
 }
 
 extension Date.RelativeFormatStyle: LocalizableFormatStyle {
-  /// The date; how far it is off is for the reader's clock to say.
+  /// The date; its distance depends on the reader's clock.
   public func localizationArgument(for value: Date) -> LocalizationArgument? {
     let presentations: [(Presentation, ValueStyle.RelativeDate.Kind)] = [
       (.named, .named), (.numeric, .numeric),
@@ -48,7 +48,7 @@ extension Date.RelativeFormatStyle: LocalizableFormatStyle {
     ]
     for (presentation, kind) in presentations {
       for (units, width) in widths {
-        // All else must be as it is of itself.
+        // Everything else must have its default.
         let style = Date.RelativeFormatStyle(
           presentation: presentation, unitsStyle: units, locale: locale)
         guard self == style else { continue }
@@ -61,7 +61,7 @@ extension Date.RelativeFormatStyle: LocalizableFormatStyle {
 }
 
 extension Duration.UnitsFormatStyle: LocalizableFormatStyle {
-  /// The length of time, in hours, minutes and seconds.
+  /// The duration, in hours, minutes and seconds.
   public func localizationArgument(for value: Duration) -> LocalizationArgument? {
     let widths: [(UnitWidth, ValueStyle.Width)] = [
       (.wide, .wide), (.abbreviated, .abbreviated), (.narrow, .narrow),
@@ -75,7 +75,7 @@ extension Duration.UnitsFormatStyle: LocalizableFormatStyle {
 }
 
 extension Duration.TimeFormatStyle: LocalizableFormatStyle {
-  /// The length of time as a clock shows it: `1:05:09`.
+  /// The duration as shown by a clock: `1:05:09`.
   public func localizationArgument(for value: Duration) -> LocalizationArgument? {
     guard self == Duration.TimeFormatStyle(pattern: .hourMinuteSecond, locale: locale) else {
       return nil

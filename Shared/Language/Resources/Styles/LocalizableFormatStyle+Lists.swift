@@ -3,7 +3,7 @@
 public import Foundation
 
 extension ListFormatStyle: LocalizableFormatStyle {
-  /// The elements, each with the style of the members, and how they are joined.
+  /// The elements, each with the members' style, and how they are joined.
   public func localizationArgument(for value: Base) -> LocalizationArgument? {
     var elements: [LocalizationArgument] = []
     if Style.self == StringStyle.self {
@@ -18,7 +18,7 @@ extension ListFormatStyle: LocalizableFormatStyle {
       }
     }
     let kind: ValueStyle.List.Kind = listType == .and ? .and : .or
-    // The standard width is the one that the locale has where none is asked for.
+    // The standard width is the locale's default.
     let listWidth: ValueStyle.Width? =
       switch width {
       case .short: .abbreviated
@@ -29,7 +29,7 @@ extension ListFormatStyle: LocalizableFormatStyle {
       .list(elements), style: .list(ValueStyle.List(kind: kind, width: listWidth)))
   }
 
-  /// The list keeps the style of its members to itself, but encodes it.
+  /// The list keeps its members' style private, but encodes it.
   private struct EncodedForm: Decodable { var memberStyle: Style }
 
   private var memberStyle: Style? {

@@ -18,7 +18,7 @@ extension LocalizationArgument.Value {
 }
 
 extension IntegerFormatStyle: LocalizableFormatStyle {
-  /// The number and how many digits it has, how they are grouped, and so on.
+  /// The number with its style: digits, grouping and so on.
   public func localizationArgument(for value: Value) -> LocalizationArgument? {
     NumberStyleDescription.describe(self).map {
       LocalizationArgument(LocalizationArgument.Value(value), style: .number($0.number))
@@ -27,7 +27,7 @@ extension IntegerFormatStyle: LocalizableFormatStyle {
 }
 
 extension IntegerFormatStyle.Percent: LocalizableFormatStyle {
-  /// The number as it is: 25 is 25 %.
+  /// The number unscaled: 25 is 25 %.
   public func localizationArgument(for value: Value) -> LocalizationArgument? {
     NumberStyleDescription.describe(self, scale: 1).map {
       LocalizationArgument(LocalizationArgument.Value(value), style: .percent($0.number))
@@ -36,7 +36,7 @@ extension IntegerFormatStyle.Percent: LocalizableFormatStyle {
 }
 
 extension IntegerFormatStyle.Currency: LocalizableFormatStyle {
-  /// The amount; the style says which currency.
+  /// The amount; the style gives the currency.
   public func localizationArgument(for value: Value) -> LocalizationArgument? {
     NumberStyleDescription.describe(self).map {
       LocalizationArgument(LocalizationArgument.Value(value), style: .currency($0.currency))
@@ -45,7 +45,7 @@ extension IntegerFormatStyle.Currency: LocalizableFormatStyle {
 }
 
 extension FloatingPointFormatStyle: LocalizableFormatStyle {
-  /// The number and how many digits it has, how they are grouped, and so on.
+  /// The number with its style: digits, grouping and so on.
   public func localizationArgument(for value: Value) -> LocalizationArgument? {
     NumberStyleDescription.describe(self).map {
       LocalizationArgument(.floatingPoint(Double(value)), style: .number($0.number))
@@ -54,7 +54,7 @@ extension FloatingPointFormatStyle: LocalizableFormatStyle {
 }
 
 extension FloatingPointFormatStyle.Percent: LocalizableFormatStyle {
-  /// The number as it is: 0.25 is 25 %.
+  /// The number unscaled: 0.25 is 25 %.
   public func localizationArgument(for value: Value) -> LocalizationArgument? {
     NumberStyleDescription.describe(self, scale: 100).map {
       LocalizationArgument(.floatingPoint(Double(value)), style: .percent($0.number))
@@ -63,7 +63,7 @@ extension FloatingPointFormatStyle.Percent: LocalizableFormatStyle {
 }
 
 extension FloatingPointFormatStyle.Currency: LocalizableFormatStyle {
-  /// The amount; the style says which currency.
+  /// The amount; the style gives the currency.
   public func localizationArgument(for value: Value) -> LocalizationArgument? {
     NumberStyleDescription.describe(self).map {
       LocalizationArgument(.floatingPoint(Double(value)), style: .currency($0.currency))
@@ -72,7 +72,7 @@ extension FloatingPointFormatStyle.Currency: LocalizableFormatStyle {
 }
 
 extension Decimal.FormatStyle: LocalizableFormatStyle {
-  /// The exact number and how many digits it has, how they are grouped, and so on.
+  /// The exact number with its style: digits, grouping and so on.
   public func localizationArgument(for value: Decimal) -> LocalizationArgument? {
     NumberStyleDescription.describe(self).map {
       LocalizationArgument(LocalizationArgument.Value(value), style: .number($0.number))
@@ -81,7 +81,7 @@ extension Decimal.FormatStyle: LocalizableFormatStyle {
 }
 
 extension Decimal.FormatStyle.Percent: LocalizableFormatStyle {
-  /// The exact number as it is: 0.25 is 25 %.
+  /// The exact number unscaled: 0.25 is 25 %.
   public func localizationArgument(for value: Decimal) -> LocalizationArgument? {
     NumberStyleDescription.describe(self, scale: 100).map {
       LocalizationArgument(LocalizationArgument.Value(value), style: .percent($0.number))
@@ -90,7 +90,7 @@ extension Decimal.FormatStyle.Percent: LocalizableFormatStyle {
 }
 
 extension Decimal.FormatStyle.Currency: LocalizableFormatStyle {
-  /// The exact amount; the style says which currency.
+  /// The exact amount; the style gives the currency.
   public func localizationArgument(for value: Decimal) -> LocalizationArgument? {
     NumberStyleDescription.describe(self).map {
       LocalizationArgument(LocalizationArgument.Value(value), style: .currency($0.currency))

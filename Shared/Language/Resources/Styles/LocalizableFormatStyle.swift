@@ -2,20 +2,20 @@
 
 public import Foundation
 
-/// A format style that can travel: value and style go their way apart, and the text is made in
-/// the reader's locale.
+/// A format style that can be encoded: value and style are encoded separately, and the text is
+/// formatted in the reader's locale.
 ///
 /// The styles of numbers, percentages, currencies, dates, relative dates, lists, byte counts and
-/// durations conform. Their own locale is left behind. Of a style that says more than `ValueStyle`
-/// can, such as a rounding increment or a time zone, `localizationArgument(for:)` gives nothing.
+/// durations conform. Their own locale is dropped. For a style that goes beyond `ValueStyle`, for
+/// example with a rounding increment or a time zone, `localizationArgument(for:)` returns nil.
 public protocol LocalizableFormatStyle: FormatStyle {
-  /// The value and a description of this style, or nothing if the style cannot be described.
+  /// The value and a description of this style; nil if the style cannot be described.
   func localizationArgument(for value: FormatInput) -> LocalizationArgument?
 }
 
 extension LocalizationArgument {
-  /// Makes an argument from a value and Foundation's style for it, or nothing if the style cannot
-  /// travel.
+  /// Creates an argument from a value and Foundation's style for it; nil if the style cannot be
+  /// encoded.
   public init?<Style: FormatStyle>(_ value: Style.FormatInput, format: Style) {
     guard let style = format as? any LocalizableFormatStyle,
       let argument = Self.describe(value, style)

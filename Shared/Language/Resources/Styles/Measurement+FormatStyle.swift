@@ -3,11 +3,11 @@
 public import Foundation
 
 extension Measurement where UnitType: Dimension {
-  /// How a quantity with its unit is written: "59 feet".
+  /// How to format a quantity with its unit: "59 feet".
   ///
-  /// It is Foundation's type of this name, which Foundation lacks on Linux.
+  /// It is Foundation's type of this name, which does not exist on Linux.
   public struct FormatStyle: Foundation.FormatStyle, Sendable {
-    /// How much room the unit takes.
+    /// The length of the unit.
     public enum UnitWidth: String, Hashable, Codable, Sendable {
       /// "18 meters".
       case wide
@@ -17,19 +17,19 @@ extension Measurement where UnitType: Dimension {
       case narrow
     }
 
-    /// How much room the unit takes.
+    /// The length of the unit.
     public var width: UnitWidth
 
-    /// What the quantity is written in.
+    /// The locale to format in.
     public var locale: Locale
 
-    /// What is measured, on which the unit depends.
+    /// The purpose of the measurement, which determines the unit.
     public var usage: MeasurementFormatUnitUsage<UnitType>
 
-    /// The number's style; absent: the locale's.
+    /// The number's style; nil for the locale's default.
     public var numberFormatStyle: FloatingPointFormatStyle<Double>?
 
-    /// Makes a style from its parts.
+    /// Creates a style.
     public init(
       width: UnitWidth, locale: Locale = .autoupdatingCurrent,
       usage: MeasurementFormatUnitUsage<UnitType> = .general,
@@ -41,7 +41,8 @@ extension Measurement where UnitType: Dimension {
       self.numberFormatStyle = numberFormatStyle
     }
 
-    /// Writes a quantity in the style's locale; the number and the symbol where ICU lacks the unit.
+    /// Formats a quantity in the style's locale; if ICU lacks the unit, the number and the unit's
+    /// symbol.
     public func format(_ value: Measurement<UnitType>) -> String {
       let argument = value.localizationArgument
       if case .measurement(let amount, let unit) = argument.value {
@@ -55,16 +56,16 @@ extension Measurement where UnitType: Dimension {
       return "\(number.locale(locale).format(value.value)) \(value.unit.symbol)"
     }
 
-    /// The same style in another locale.
+    /// The same style with another locale.
     public func locale(_ locale: Locale) -> Self {
       var result = self
       result.locale = locale
       return result
     }
 
-    /// The style as it travels.
+    /// The encodable style.
     ///
-    /// What a number's style says beyond that is left behind.
+    /// Anything more that a number's style specifies is dropped.
     var style: ValueStyle.Measurement {
       let widths: [UnitWidth: ValueStyle.Width] = [
         .wide: .wide, .abbreviated: .abbreviated, .narrow: .narrow,
@@ -75,18 +76,18 @@ extension Measurement where UnitType: Dimension {
     }
   }
 
-  /// The quantity in a style.
+  /// The quantity formatted with a style.
   public func formatted<Style: Foundation.FormatStyle>(_ style: Style) -> Style.FormatOutput
   where Style.FormatInput == Measurement<UnitType> {
     style.format(self)
   }
 
-  /// The quantity as the current locale usually writes it.
+  /// The quantity in the current locale's default format.
   public func formatted() -> String { FormatStyle(width: .abbreviated).format(self) }
 }
 
 extension Measurement.FormatStyle: LocalizableFormatStyle where UnitType: Dimension {
-  /// The quantity, and how it is written.
+  /// The quantity with its style.
   public func localizationArgument(for value: Measurement<UnitType>) -> LocalizationArgument? {
     var argument = value.localizationArgument
     argument.style = .measurement(style)

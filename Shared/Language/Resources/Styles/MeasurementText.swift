@@ -4,12 +4,11 @@ import Concurrency
 import Foundation
 import _FoundationICU
 
-/// A number with its unit, written by ICU.
+/// Formats a number with its unit through ICU.
 ///
 /// The corresponding C type is `UNumberFormatter`.
 final class MeasurementText: @unchecked Sendable {
-  // Sendable, because a UNumberFormatter never changes once it is made, as ICU's documentation
-  // promises.
+  // Sendable, because a UNumberFormatter is immutable, as ICU's documentation guarantees.
   private let formatter: OpaquePointer
 
   private struct Key: Hashable {
@@ -21,10 +20,10 @@ final class MeasurementText: @unchecked Sendable {
     $0.locale.heapBytes + $0.skeleton.heapBytes + ($1 == nil ? 0 : bytes)
   }
 
-  /// What one takes in ICU, in bytes, as measured.
+  /// The size of an ICU formatter in bytes, as measured.
   private static let bytes = 10 << 10
 
-  /// The text of a quantity, or nothing if ICU refuses the skeleton.
+  /// The text of a quantity; nil if ICU rejects the skeleton.
   static func string(_ value: Double, skeleton: String, locale: Locale) -> String? {
     let key = Key(locale: locale.identifier, skeleton: skeleton)
     return known.value(for: key) { MeasurementText(skeleton: skeleton, locale: key.locale) }?
@@ -37,7 +36,7 @@ final class MeasurementText: @unchecked Sendable {
     let opened = swift_unumf_openForSkeletonAndLocale(
       units, Int32(units.count), locale, &status)
     guard let formatter = opened, status.rawValue <= U_ZERO_ERROR.rawValue else {
-      // There is one even where the skeleton is refused.
+      // ICU returns a formatter even if it rejects the skeleton.
       swift_unumf_close(opened)
       return nil
     }

@@ -2,9 +2,9 @@
 
 /// ICU number skeletons for the number styles.
 ///
-/// The language of skeletons is described in ICU's user guide, "Number Skeletons".
+/// ICU's user guide describes the syntax under "Number Skeletons".
 package enum NumberSkeleton {
-  /// The most digits that a style can ask for: ICU refuses more than 999, and no one reads them.
+  /// The most digits that a style can request: ICU rejects more than 999, and nobody reads them.
   package static let digitsMax = 100
 
   package static func number(_ style: ValueStyle.Number) -> String {
@@ -13,8 +13,8 @@ package enum NumberSkeleton {
 
   /// A percentage.
   ///
-  /// As in Foundation, an integer is written as it is (25 is 25 %), and other numbers times 100
-  /// (0.25 is 25 %).
+  /// As in Foundation, an integer is not scaled (25 is 25 %), and other numbers are multiplied by
+  /// 100 (0.25 is 25 %).
   package static func percent(_ style: ValueStyle.Number, ofInteger isInteger: Bool) -> String {
     ((isInteger ? ["percent"] : ["percent", "scale/100"]) + tokens(style)).joined(separator: " ")
   }
@@ -39,10 +39,10 @@ package enum NumberSkeleton {
     return (result + tokens(number)).joined(separator: " ")
   }
 
-  /// The skeletons for a quantity, best first, of which ICU refuses those that it has no data for.
+  /// The skeletons for a quantity, best first; ICU rejects those that it has no data for.
   ///
-  /// CLDR says for some kinds of quantity only which unit a locale uses; bytes and volts keep their
-  /// own. A unit is named with its kind (`length-meter`) or without (`meter`).
+  /// CLDR gives a locale's unit only for some kinds of quantity; bytes and volts keep their own. A
+  /// unit is named with its kind (`length-meter`) or without (`meter`).
   package static func measurements(_ style: ValueStyle.Measurement, unit: String) -> [String] {
     var asProvided = style
     asProvided.usage = .asProvided

@@ -2,18 +2,18 @@
 
 import Foundation
 
-/// What a number style of Foundation's says, read from its encoded form.
+/// The settings of one of Foundation's number styles, decoded from its encoded form.
 ///
-/// The styles keep their settings to themselves; but they are `Codable`, and their encoded form is
-/// as stable as an archive must be.
+/// The styles keep their settings private, but they are `Codable`, and their encoded form is as
+/// stable as an archive must be.
 struct NumberStyleDescription: Sendable {
   var number: ValueStyle.Number
   var currency: ValueStyle.Currency
 
-  /// Describes one of Foundation's number, percent or currency styles, or gives nothing if it says
-  /// more than `ValueStyle` can.
+  /// Describes one of Foundation's number, percent or currency styles; nil if it goes beyond
+  /// `ValueStyle`.
   ///
-  /// The scale is what styles of that kind multiply by of themselves.
+  /// The scale is the default factor of styles of that kind.
   static func describe(
     _ style: some FormatStyle & Sendable, scale: Double? = nil
   ) -> NumberStyleDescription? {

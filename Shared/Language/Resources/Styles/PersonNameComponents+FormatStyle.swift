@@ -3,47 +3,47 @@
 public import Foundation
 
 extension PersonNameComponents {
-  /// How a person's name is written.
+  /// How to format a person's name.
   ///
-  /// It is Foundation's type of this name, which Foundation lacks on Linux.
+  /// It is Foundation's type of this name, which does not exist on Linux.
   public struct FormatStyle: Foundation.FormatStyle, Sendable {
-    /// How much of the name is written.
+    /// How much of the name to include.
     public enum Style: String, Hashable, Codable, Sendable {
-      /// The nickname, else the given name.
+      /// The nickname, otherwise the given name.
       case short
       /// The given and the family name.
       case medium
-      /// Every part.
+      /// All components.
       case long
       /// The initials.
       case abbreviated
     }
 
-    /// How much of the name is written.
+    /// How much of the name to include.
     public var style: Style
 
-    /// Whose order the parts stand in.
+    /// The locale that determines the order of the components.
     public var locale: Locale
 
-    /// Makes a style from its parts.
+    /// Creates a style.
     public init(style: Style = .medium, locale: Locale = .autoupdatingCurrent) {
       self.style = style
       self.locale = locale
     }
 
-    /// Writes a name, its parts in the locale's order.
+    /// Formats a name, with its components in the locale's order.
     public func format(_ value: PersonNameComponents) -> String {
       parts(of: value).reduce(into: "") { $0 += $1.text }
     }
 
-    /// The same style in another locale.
+    /// The same style with another locale.
     public func locale(_ locale: Locale) -> Self { Self(style: style, locale: locale) }
 
     /// The style that marks each part with `personNameComponent`.
     public var attributed: Attributed { Attributed(base: self) }
   }
 
-  /// The name in a style.
+  /// The name formatted with a style.
   public func formatted<Style: Foundation.FormatStyle>(_ style: Style) -> Style.FormatOutput
   where Style.FormatInput == PersonNameComponents {
     style.format(self)
@@ -58,7 +58,7 @@ extension PersonNameComponents.FormatStyle {
   public struct Attributed: Foundation.FormatStyle, Sendable {
     var base: PersonNameComponents.FormatStyle
 
-    /// Writes a name with `personNameComponent` on each part.
+    /// Formats a name with `personNameComponent` on each part.
     public func format(_ value: PersonNameComponents) -> AttributedString {
       base.parts(of: value).reduce(into: AttributedString()) { text, part in
         var container = AttributeContainer()
@@ -67,13 +67,13 @@ extension PersonNameComponents.FormatStyle {
       }
     }
 
-    /// The same style in another locale.
+    /// The same style with another locale.
     public func locale(_ locale: Locale) -> Self { Self(base: base.locale(locale)) }
   }
 }
 
 extension PersonNameComponents.FormatStyle: LocalizableFormatStyle {
-  /// The name, and how much of it is written.
+  /// The name with its style.
   public func localizationArgument(for value: PersonNameComponents) -> LocalizationArgument? {
     let lengths: [Style: ValueStyle.PersonName.Length] = [
       .short: .short, .medium: .medium, .long: .long, .abbreviated: .abbreviated,
@@ -84,7 +84,7 @@ extension PersonNameComponents.FormatStyle: LocalizableFormatStyle {
 }
 
 extension FormatStyle where Self == PersonNameComponents.FormatStyle {
-  /// A style for persons' names: `name.formatted(.name(style: .long))`.
+  /// A style for person names: `name.formatted(.name(style: .long))`.
   public static func name(style: PersonNameComponents.FormatStyle.Style) -> Self {
     Self(style: style)
   }

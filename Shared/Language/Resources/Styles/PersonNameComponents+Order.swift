@@ -6,7 +6,7 @@ extension PersonNameComponents.FormatStyle {
   typealias Component =
     AttributeScopes.FoundationAttributes.PersonNameComponentAttribute.Component
 
-  /// A part of a written name.
+  /// A part of a formatted name.
   typealias Part = (text: String, component: Component)
 
   /// Languages that put the family name first (CLDR, Person Names, `nameOrderLocales`
@@ -15,7 +15,7 @@ extension PersonNameComponents.FormatStyle {
     "hu", "ja", "km", "ko", "mn", "si", "ta", "te", "vi", "yue", "zh",
   ]
 
-  /// The parts of a name and what stands between them, in order.
+  /// The components of a name and the text between them, in order.
   func parts(of name: PersonNameComponents) -> [Part] {
     let language = locale.language.languageCode?.identifier ?? ""
     let isFamilyFirst = Self.familyFirst.contains(language)
@@ -45,7 +45,7 @@ extension PersonNameComponents.FormatStyle {
     return Array(present.map { [$0] }.joined(separator: [(" ", .delimiter)]))
   }
 
-  /// Whether a name is in a script that writes names without a space between their parts.
+  /// Whether a name is in a script that puts no space between its parts.
   private static func isEastAsian(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy {
       (0x3040...0x30FF).contains($0.value) || (0x3400...0x9FFF).contains($0.value)

@@ -2,14 +2,14 @@
 
 import Concurrency
 
-/// What was read of Foundation's styles.
+/// A cache of descriptions of Foundation's styles.
 ///
-/// Reading one takes a while, and a program has but a few.
+/// Reading one takes a while, and a program uses only a few.
 final class StyleCache<Description: Sendable>: Sendable {
   /// A style of any type.
   ///
-  /// `@unchecked Sendable`: `AnyHashable` forgets that what it holds is sendable, as the only
-  /// initializer demands.
+  /// `@unchecked Sendable`: `AnyHashable` does not record that its content is sendable, as the only
+  /// initializer requires.
   private struct Key: Hashable, @unchecked Sendable {
     private let style: AnyHashable
 
@@ -20,11 +20,11 @@ final class StyleCache<Description: Sendable>: Sendable {
     styleBytes
   }
 
-  /// What a style of Foundation's and its description take, in bytes, about: a program's own
-  /// styles have no parts that grow.
+  /// The approximate size of a style and its description: a program's own styles have no
+  /// variable-size parts.
   private static var styleBytes: Int { 2 << 10 }
 
-  /// The style's description, read if it is not known yet.
+  /// The style's description, read on the first request.
   func description(of style: some Hashable & Sendable, _ read: () -> Description) -> Description {
     descriptions.value(for: Key(style), make: read)
   }

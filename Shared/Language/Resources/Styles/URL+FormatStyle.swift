@@ -3,12 +3,12 @@
 public import Foundation
 
 extension URL {
-  /// How a URL is written for people: which of its components, in plain characters.
+  /// How to format a URL for people: which components to include, in readable characters.
   ///
-  /// It is Foundation's type of this name, which Foundation lacks on Linux. Of itself it writes
-  /// scheme, host and path, and the port where the scheme is not HTTP's. Percent-encoded text is
-  /// written in its characters, as far as they can be seen; a host stays as it is encoded, so that
-  /// none can look like another (Foundation writes those out that it finds harmless).
+  /// It is Foundation's type of this name, which does not exist on Linux. By default it includes
+  /// scheme, host and path, and the port unless the scheme is HTTP's. Percent-encoded text is
+  /// decoded if all of its characters are visible; a host stays encoded, so that none can look like
+  /// another (Foundation decodes those that it considers harmless).
   public struct FormatStyle: Foundation.FormatStyle, Sendable {
     var scheme: ComponentDisplayOption
     var user: ComponentDisplayOption
@@ -19,7 +19,7 @@ extension URL {
     var query: ComponentDisplayOption
     var fragment: ComponentDisplayOption
 
-    /// Makes a style that says of each component whether it is written.
+    /// Creates a style that says for each component whether to include it.
     public init(
       scheme: ComponentDisplayOption = .always, user: ComponentDisplayOption = .never,
       password: ComponentDisplayOption = .never, host: HostDisplayOption = .always,
@@ -36,7 +36,7 @@ extension URL {
       self.fragment = fragment
     }
 
-    /// Writes a URL; a relative one from its base on.
+    /// Formats a URL; a relative one including its base.
     public func format(_ value: URL) -> String {
       guard let parts = Parts(value) else { return value.absoluteString }
       func text(_ component: Component, _ option: ComponentDisplayOption) -> String? {
@@ -52,7 +52,7 @@ extension URL {
       var result = ""
       if let scheme = text(.scheme, scheme) {
         result = scheme + ":"
-        // A file's URL has a host, though an empty one.
+        // A file URL has a host, even if it is empty.
         if !authority.isEmpty || parts[.host] == "" && !path.isEmpty { result += "//" }
       }
       result += authority + path
@@ -62,45 +62,45 @@ extension URL {
     }
   }
 
-  /// The URL in a style.
+  /// The URL formatted with a style.
   public func formatted<Style: Foundation.FormatStyle>(_ style: Style) -> Style.FormatOutput
   where Style.FormatInput == URL {
     style.format(self)
   }
 
-  /// Scheme, host and path, and the port where the scheme is not HTTP's.
+  /// Scheme, host and path, and the port unless the scheme is HTTP's.
   public func formatted() -> String { FormatStyle().format(self) }
 }
 
 extension URL.FormatStyle {
-  /// The same style with another say in the scheme.
+  /// The same style with another option for the scheme.
   public func scheme(_ strategy: ComponentDisplayOption = .always) -> Self {
     with(\.scheme, strategy)
   }
 
-  /// The same style with another say in the user's name.
+  /// The same style with another option for the user name.
   public func user(_ strategy: ComponentDisplayOption = .always) -> Self { with(\.user, strategy) }
 
-  /// The same style with another say in the password.
+  /// The same style with another option for the password.
   public func password(_ strategy: ComponentDisplayOption = .always) -> Self {
     with(\.password, strategy)
   }
 
-  /// The same style with another say in the host.
+  /// The same style with another option for the host.
   public func host(_ strategy: HostDisplayOption = .always) -> Self { with(\.host, strategy) }
 
-  /// The same style with another say in the port.
+  /// The same style with another option for the port.
   public func port(_ strategy: ComponentDisplayOption = .always) -> Self { with(\.port, strategy) }
 
-  /// The same style with another say in the path.
+  /// The same style with another option for the path.
   public func path(_ strategy: ComponentDisplayOption = .always) -> Self { with(\.path, strategy) }
 
-  /// The same style with another say in the query.
+  /// The same style with another option for the query.
   public func query(_ strategy: ComponentDisplayOption = .always) -> Self {
     with(\.query, strategy)
   }
 
-  /// The same style with another say in the fragment.
+  /// The same style with another option for the fragment.
   public func fragment(_ strategy: ComponentDisplayOption = .always) -> Self {
     with(\.fragment, strategy)
   }
@@ -113,7 +113,7 @@ extension URL.FormatStyle {
 }
 
 extension URL.FormatStyle: LocalizableFormatStyle {
-  /// The URL as it is written, which is the same in every locale, with the URL itself as its
+  /// The formatted URL, which is the same in every locale, with the URL itself as its
   /// `localizedURLArgument`.
   public func localizationArgument(for value: URL) -> LocalizationArgument? {
     value.localizationArgument(writtenAs: format(value))

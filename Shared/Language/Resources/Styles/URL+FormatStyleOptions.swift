@@ -8,9 +8,9 @@ extension URL.FormatStyle {
     case scheme, user, password, host, port, path, query, fragment
   }
 
-  /// Whether a component is written.
+  /// Whether to include a component.
   public struct ComponentDisplayOption: Hashable, Codable, Sendable {
-    /// What holds where the condition does; the other where it does not.
+    /// The result if the condition holds; otherwise the opposite.
     private var isDisplayed: Bool
     private var condition: Condition?
 
@@ -19,23 +19,23 @@ extension URL.FormatStyle {
       self.condition = condition
     }
 
-    /// It is.
+    /// Included.
     public static let always = Self(true)
 
-    /// It is not.
+    /// Omitted.
     public static let never = Self(false)
 
-    /// It is not where the scheme is `http` or `https`.
+    /// Omitted if the scheme is `http` or `https`.
     public static let omitIfHTTPFamily = Self(false, .isHTTP)
 
-    /// It is where a component is one of some values, and nowhere else.
+    /// Included only if a component has one of several values.
     public static func displayWhen(
       _ component: Component, matches requirements: Set<String>
     ) -> Self {
       Self(true, Condition(component, requirements))
     }
 
-    /// It is not where a component is one of some values.
+    /// Omitted if a component has one of several values.
     public static func omitWhen(_ component: Component, matches requirements: Set<String>) -> Self {
       Self(false, Condition(component, requirements))
     }
@@ -45,7 +45,7 @@ extension URL.FormatStyle {
     }
   }
 
-  /// Whether the host is written, and how much of it.
+  /// Whether to include the host, and how much of it.
   public struct HostDisplayOption: Hashable, Codable, Sendable {
     private enum Display: Hashable, Codable {
       case whole, nothing
@@ -60,36 +60,36 @@ extension URL.FormatStyle {
       self.condition = condition
     }
 
-    /// It is.
+    /// Included.
     public static let always = Self(.whole)
 
-    /// It is not.
+    /// Omitted.
     public static let never = Self(.nothing)
 
-    /// It is not where the scheme is `http` or `https`.
+    /// Omitted if the scheme is `http` or `https`.
     public static let omitIfHTTPFamily = Self(.nothing, .isHTTP)
 
-    /// It is where a component is one of some values, and nowhere else.
+    /// Included only if a component has one of several values.
     public static func displayWhen(
       _ component: Component, matches requirements: Set<String>
     ) -> Self {
       Self(.whole, Condition(component, requirements))
     }
 
-    /// It is not where a component is one of some values.
+    /// Omitted if a component has one of several values.
     public static func omitWhen(_ component: Component, matches requirements: Set<String>) -> Self {
       Self(.nothing, Condition(component, requirements))
     }
 
-    /// It is without its first label, where that is one of some: `www.example.com` as
+    /// Included without its first label if that is one of several: `www.example.com` becomes
     /// `example.com`.
     ///
     /// - Parameters:
-    ///   - subdomainsToOmit: The labels, in any case.
-    ///   - omitMultiLevelSubdomains: Whether at most one label stands before the domain:
-    ///     `api.code.developer.example.com` as `developer.example.com`. Which suffixes are a
-    ///     country's own, as `com.cn`, is guessed by their length: there is no list of them here.
-    /// - Returns: The option, which leaves addresses of digits as they are.
+    ///   - subdomainsToOmit: The labels, ignoring case.
+    ///   - omitMultiLevelSubdomains: Whether to keep at most one label before the domain:
+    ///     `api.code.developer.example.com` becomes `developer.example.com`. Country suffixes such
+    ///     as `com.cn` are guessed by their length: there is no list of them here.
+    /// - Returns: The option, which does not change numeric addresses.
     public static func omitSpecificSubdomains(
       _ subdomainsToOmit: Set<String> = [],
       includeMultiLevelSubdomains omitMultiLevelSubdomains: Bool = false
@@ -98,8 +98,8 @@ extension URL.FormatStyle {
         .withoutSubdomains(subdomainsToOmit, includesFurtherLevels: omitMultiLevelSubdomains))
     }
 
-    /// It is without its first label, where that is one of some and a component is one of some
-    /// values; otherwise it is whole.
+    /// Included without its first label if that is one of several and a component has one of
+    /// several values; otherwise included whole.
     public static func omitSpecificSubdomains(
       _ subdomainsToOmit: Set<String> = [],
       includeMultiLevelSubdomains omitMultiLevelSubdomains: Bool = false,
@@ -110,7 +110,7 @@ extension URL.FormatStyle {
         Condition(component, requirements))
     }
 
-    /// What is written of the host.
+    /// The part of the host to include.
     func text(_ parts: Parts) -> String? {
       let holds = condition?.holds(for: parts) ?? true
       switch display {

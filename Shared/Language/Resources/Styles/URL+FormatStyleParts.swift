@@ -3,11 +3,11 @@
 import Foundation
 
 extension URL.FormatStyle {
-  /// A URL's components as they are written.
+  /// A URL's components in displayed form.
   struct Parts {
     private let texts: [Component: String]
 
-    /// Takes a URL apart; nil where it cannot be.
+    /// Splits a URL; nil if that is impossible.
     init?(_ url: URL) {
       guard let parts = URLComponents(url: url.absoluteURL, resolvingAgainstBaseURL: true) else {
         return nil
@@ -26,10 +26,10 @@ extension URL.FormatStyle {
 
     subscript(component: Component) -> String? { texts[component] }
 
-    /// The characters of percent-encoded text.
+    /// Decodes percent-encoded text.
     ///
-    /// It stays encoded where they are not UTF-8, or where some cannot be seen: they could make
-    /// the text around them look like another.
+    /// The text stays encoded if it is not UTF-8, or if some characters are invisible: they could
+    /// disguise the text around them.
     private static func readable(_ encoded: String) -> String {
       guard let text = encoded.removingPercentEncoding else { return encoded }
       let isVisible = text.unicodeScalars.allSatisfy { scalar in
@@ -42,7 +42,7 @@ extension URL.FormatStyle {
     }
   }
 
-  /// That a component is one of some values.
+  /// The condition that a component has one of several values.
   struct Condition: Hashable, Codable {
     private let component: Component
     private let values: Set<String>
@@ -57,7 +57,7 @@ extension URL.FormatStyle {
     func holds(for parts: Parts) -> Bool {
       guard let text = parts[component] else { return false }
       switch component {
-      // Their case means nothing (RFC 3986, 6.2.2.1).
+      // These are case-insensitive (RFC 3986, 6.2.2.1).
       case .scheme, .host: return values.contains { $0.lowercased() == text.lowercased() }
       default: return values.contains(text)
       }

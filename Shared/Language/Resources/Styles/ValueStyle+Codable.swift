@@ -6,7 +6,8 @@ extension ValueStyle: Codable {
     case specifier, personName, spelledOut
   }
 
-  /// Reads a style from an object with the style's name as its only key: `{"list":{"kind":"and"}}`.
+  /// Decodes a style from an object with the style's name as its only key:
+  /// `{"list":{"kind":"and"}}`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     guard container.allKeys.count == 1, let key = container.allKeys.first else {
@@ -31,7 +32,7 @@ extension ValueStyle: Codable {
       }
   }
 
-  /// Writes the style as an object with the style's name as its only key.
+  /// Encodes the style as an object with the style's name as its only key.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {

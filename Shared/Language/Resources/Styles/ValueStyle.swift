@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How a value is written: a description that travels, resolved by whoever writes the text.
+/// How to format a value: an encodable description, applied by the process that resolves the text.
 ///
-/// The styles mean what Foundation's `FormatStyle` types mean.
+/// The styles have the meaning of Foundation's `FormatStyle` types.
 public indirect enum ValueStyle: Sendable, Hashable {
   case number(Number)
-  /// An integer as it is (25 is 25 %), any other number times 100 (0.25 is 25 %), as Foundation's
-  /// percent styles do.
+  /// An integer unscaled (25 is 25 %), any other number multiplied by 100 (0.25 is 25 %), like
+  /// Foundation's percent styles.
   case percent(Number)
   case currency(Currency)
   case date(Date)
@@ -15,42 +15,42 @@ public indirect enum ValueStyle: Sendable, Hashable {
   case measurement(Measurement)
   case byteCount(ByteCount)
   case duration(Duration)
-  /// A printf specifier, such as `%.2f`, for keys and translations that have only `%@`.
+  /// A printf specifier, such as `%.2f`, for keys and translations that contain only `%@`.
   case specifier(String)
   case personName(PersonName)
   case spelledOut(SpelledOut)
 
-  /// How much room the text takes.
+  /// The length of the text.
   public enum Width: String, Sendable, Hashable, Codable, CaseIterable {
     case wide, abbreviated, narrow
   }
 
-  /// A number of digits: at least, and at most where there is a bound.
+  /// A minimum and an optional maximum number of digits.
   public struct DigitRange: Sendable, Hashable, Codable {
-    /// How many at least.
+    /// The minimum.
     public var minimum: Int
 
-    /// How many at most; absent: any number.
+    /// The maximum; nil for no limit.
     public var maximum: Int?
 
-    /// Makes a range from its bounds.
+    /// Creates a range from its bounds.
     public init(minimum: Int, maximum: Int?) {
       self.minimum = minimum
       self.maximum = maximum
     }
   }
 
-  /// A number's digits, grouping, notation and sign; absent, each of them: as the locale has it.
+  /// A number's digits, grouping, notation and sign; each nil for the locale's default.
   public struct Number: Sendable, Hashable, Codable {
-    /// Whether thousands are set apart.
+    /// Whether thousands are grouped.
     public enum Grouping: String, Sendable, Hashable, Codable, CaseIterable {
       case automatic, never
     }
-    /// How large numbers are written: 1.2E6, 1.2M.
+    /// The notation of large numbers: 1.2E6, 1.2M.
     public enum Notation: String, Sendable, Hashable, Codable, CaseIterable {
       case scientific, compact
     }
-    /// Which numbers show a sign.
+    /// Which numbers have a sign.
     public enum Sign: String, Sendable, Hashable, Codable, CaseIterable { case always, never }
 
     /// The digits after the separator.
@@ -59,25 +59,25 @@ public indirect enum ValueStyle: Sendable, Hashable {
     /// The digits before the separator.
     public var integerDigits: DigitRange?
 
-    /// The digits from the first that is not nought.
+    /// The digits from the first nonzero one.
     public var significantDigits: DigitRange?
 
-    /// Whether thousands are set apart.
+    /// Whether thousands are grouped.
     public var grouping: Grouping?
 
-    /// How large numbers are written.
+    /// The notation of large numbers.
     public var notation: Notation?
 
-    /// Which numbers show a sign.
+    /// Which numbers have a sign.
     public var sign: Sign?
 
-    /// Makes the locale's own style.
+    /// Creates the locale's default style.
     public init() {}
   }
 
   /// An amount of money.
   public struct Currency: Sendable, Hashable, Codable {
-    /// How the currency is named: $, USD, US dollars.
+    /// How the currency is shown: $, USD, US dollars.
     public enum Presentation: String, Sendable, Hashable, Codable, CaseIterable {
       case narrow, isoCode, fullName
     }
@@ -85,7 +85,7 @@ public indirect enum ValueStyle: Sendable, Hashable {
     /// The ISO 4217 code; absent: the money value's own.
     public var currencyCode: String?
 
-    /// How the currency is named; absent: by its standard symbol.
+    /// How the currency is shown; nil for its standard symbol.
     public var presentation: Presentation?
 
     /// The number's style.
@@ -94,7 +94,7 @@ public indirect enum ValueStyle: Sendable, Hashable {
     /// Whether negative amounts are in parentheses.
     public var isAccounting: Bool
 
-    /// Makes a style from its parts.
+    /// Creates a style.
     public init(
       currencyCode: String? = nil, presentation: Presentation? = nil, number: Number = Number(),
       isAccounting: Bool = false
@@ -108,23 +108,23 @@ public indirect enum ValueStyle: Sendable, Hashable {
 
   /// A date or a time of day.
   public struct Date: Sendable, Hashable, Codable {
-    /// How much of it is written.
+    /// How much of it to include.
     public enum Length: String, Sendable, Hashable, Codable, CaseIterable {
       case omitted, numeric, abbreviated, long, complete
     }
 
-    /// A CLDR skeleton, such as `EEEjm`: the fields, never their order.
+    /// A CLDR skeleton, such as `EEEjm`: the fields, regardless of order.
     ///
-    /// Empty: by `date` and `time`.
+    /// If empty, `date` and `time` apply.
     public var skeleton: String
 
-    /// How much of the date is written.
+    /// How much of the date to include.
     public var date: Length?
 
-    /// How much of the time of day is written.
+    /// How much of the time of day to include.
     public var time: Length?
 
-    /// Makes a style from its parts.
+    /// Creates a style.
     public init(skeleton: String = "", date: Length? = nil, time: Length? = nil) {
       self.skeleton = skeleton
       self.date = date
@@ -132,7 +132,7 @@ public indirect enum ValueStyle: Sendable, Hashable {
     }
   }
 
-  /// A date that is told by its distance.
+  /// A date expressed as a distance.
   public struct RelativeDate: Sendable, Hashable, Codable {
     /// `named`: "tomorrow"; `numeric`: "in 1 day"; `relative`: "59 min, 53 sec"; `offset`:
     /// "+59 minutes"; `timer`: "59:53".
@@ -140,13 +140,13 @@ public indirect enum ValueStyle: Sendable, Hashable {
       case named, numeric, relative, offset, timer
     }
 
-    /// Which of them; absent: the usual one.
+    /// The kind; nil for the default.
     public var kind: Kind?
 
-    /// How much room the words take.
+    /// The length of the words.
     public var width: Width?
 
-    /// Makes a style from its parts.
+    /// Creates a style.
     public init(kind: Kind? = nil, width: Width? = nil) {
       self.kind = kind
       self.width = width
@@ -158,13 +158,13 @@ public indirect enum ValueStyle: Sendable, Hashable {
     /// How the last element is joined.
     public enum Kind: String, Sendable, Hashable, Codable, CaseIterable { case and, or }
 
-    /// Which of them; absent: the usual one.
+    /// The kind; nil for the default.
     public var kind: Kind?
 
-    /// How much room the words take.
+    /// The length of the words.
     public var width: Width?
 
-    /// Makes a style from its parts.
+    /// Creates a style.
     public init(kind: Kind? = nil, width: Width? = nil) {
       self.kind = kind
       self.width = width
@@ -173,21 +173,21 @@ public indirect enum ValueStyle: Sendable, Hashable {
 
   /// A quantity with its unit.
   public struct Measurement: Sendable, Hashable, Codable {
-    /// What is measured, on which the unit depends.
+    /// The purpose of the measurement, which determines the unit.
     public enum Usage: String, Sendable, Hashable, Codable, CaseIterable {
       case asProvided, personHeight, personWeight, road, food, weather
     }
 
-    /// How much room the unit takes.
+    /// The length of the unit.
     public var width: Width?
 
-    /// What is measured; absent: in the unit that the locale uses for this kind of quantity.
+    /// The purpose; nil for the locale's unit for this kind of quantity.
     public var usage: Usage?
 
     /// The number's style.
     public var number: Number
 
-    /// Makes a style from its parts.
+    /// Creates a style.
     public init(width: Width? = nil, usage: Usage? = nil, number: Number = Number()) {
       self.width = width
       self.usage = usage
@@ -202,25 +202,25 @@ public indirect enum ValueStyle: Sendable, Hashable {
       case decimal, binary, memory
     }
 
-    /// Which of them; absent: the usual one.
+    /// The kind; nil for the default.
     public var kind: Kind?
 
-    /// Makes a style from its parts.
+    /// Creates a style.
     public init(kind: Kind? = nil) { self.kind = kind }
   }
 
-  /// A length of time.
+  /// A duration.
   public struct Duration: Sendable, Hashable, Codable {
     /// `time`: "1:05:09"; `units`: "1 hr, 5 min".
     public enum Kind: String, Sendable, Hashable, Codable, CaseIterable { case time, units }
 
-    /// Which of them; absent: the usual one.
+    /// The kind; nil for the default.
     public var kind: Kind?
 
-    /// How much room the words take.
+    /// The length of the words.
     public var width: Width?
 
-    /// Makes a style from its parts.
+    /// Creates a style.
     public init(kind: Kind? = nil, width: Width? = nil) {
       self.kind = kind
       self.width = width
@@ -229,24 +229,24 @@ public indirect enum ValueStyle: Sendable, Hashable {
 
   /// A person's name.
   public struct PersonName: Sendable, Hashable, Codable {
-    /// How much of it is written.
+    /// How much of it to include.
     public enum Length: String, Sendable, Hashable, Codable, CaseIterable {
       case short, medium, long, abbreviated
     }
 
-    /// How much of the name is written.
+    /// How much of the name to include.
     public var length: Length?
 
-    /// Makes a style from its parts.
+    /// Creates a style.
     public init(length: Length? = nil) { self.length = length }
   }
 
   /// A number in words: "twenty-one".
   public struct SpelledOut: Sendable, Hashable, Codable {
-    /// Whether it is the twenty-first rather than twenty-one.
+    /// Whether it is "twenty-first" rather than "twenty-one".
     public var isOrdinal: Bool
 
-    /// Makes a style from its parts.
+    /// Creates a style.
     public init(isOrdinal: Bool = false) { self.isOrdinal = isOrdinal }
   }
 }
