@@ -3,13 +3,13 @@
 import ArgumentParser
 import Foundation
 
-/// The command line as a process: parses, runs, and says with which status to end.
+/// The command line as a process: parses, runs, and returns the exit status.
 enum CommandLineApplication {
-  /// Runs the command that the arguments ask for.
+  /// Runs the command given by the arguments.
   ///
-  /// - Returns: 0 where it did its work, else what `CommandError.ExitStatus` says.
+  /// - Returns: 0 on success, otherwise the number of `CommandError.ExitStatus`.
   static func run(_ arguments: [String]) async -> Int32 {
-    // A reader that goes away is seen when writing, not as a signal that kills.
+    // The loss of the reader is detected when writing, not by a fatal signal.
     signal(SIGPIPE, SIG_IGN)
     let console = Console(environment: ProcessInfo.processInfo.environment)
     do {
@@ -28,7 +28,7 @@ enum CommandLineApplication {
     }
   }
 
-  /// Help and the version are data; a wrong command line is told on standard error.
+  /// Help and the version go to standard output; errors in the command line go to standard error.
   ///
   /// The parser throws all of them.
   private static func report(_ error: any Error, on console: Console) -> Int32 {

@@ -2,7 +2,7 @@
 
 import ArgumentParser
 
-/// `caffe catalog`: what is in catalog files.
+/// `caffe catalog`: the contents of catalog files.
 struct CatalogCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "catalog",

@@ -5,7 +5,7 @@ import Catalogs
 import Diagnostics
 import Foundation
 
-/// `caffe catalog dump`: the texts of catalog files, one JSON object a line.
+/// `caffe catalog dump`: the texts of catalog files, one JSON object per line.
 struct CatalogDumpCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "dump",
@@ -38,7 +38,7 @@ struct CatalogDumpCommand: AsyncParsableCommand {
         throw CommandError.usage("\(file): It cannot be read: \(error.localizedDescription)")
       }
       let dump = CatalogDump(bytes, file: file)
-      // A pipe takes some thousand lines at a time much faster than one.
+      // Writing a thousand lines at a time to a pipe is much faster than one at a time.
       for start in stride(from: 0, to: dump.records.count, by: 1_000) {
         let records = dump.records[start..<min(start + 1_000, dump.records.count)]
         let lines = try records.map { String(decoding: try encoder.encode($0), as: UTF8.self) }

@@ -5,7 +5,7 @@ import Foundation
 import Messages
 import RPC
 
-/// `caffe health`: whether the services serve.
+/// `caffe health`: whether the services are serving.
 struct HealthCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "health",

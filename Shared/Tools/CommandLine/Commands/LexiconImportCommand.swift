@@ -6,7 +6,7 @@ import Foundation
 import Inflection
 import Locales
 
-/// `caffe lexicon import`: dictionary files that somebody has into a project's own terms.
+/// `caffe lexicon import`: converts dictionary files into a project's own terms.
 struct LexiconImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
@@ -83,7 +83,7 @@ struct LexiconImportCommand: AsyncParsableCommand {
     }
   }
 
-  /// What there is and what is missing, in one line.
+  /// What was imported and what is missing, in one line.
   private static func summary(_ lexicon: ImportedLexicon) -> String {
     let left = lexicon.leftOut
     var text = "\(lexicon.lineCount) words"

@@ -36,7 +36,7 @@ struct MenuCommand: AsyncParsableCommand {
       connection in
       try await connection.menu(options)
     }
-    // A menu without prices or headings is still a menu, but not what somebody asked for wrongly.
+    // A menu without prices or headings is still a menu, but an invalid request is an error.
     menu = try await menu.adding(from: .pricing, book, output) { connection, menu in
       try await connection.addPrices(to: &menu, in: currency, options)
     }
@@ -51,9 +51,9 @@ struct MenuCommand: AsyncParsableCommand {
 }
 
 extension MenuDocument {
-  /// The menu with what another service has to add; where that fails, with a note of why.
+  /// The menu with another service's additions; if that fails, with a note that says why.
   ///
-  /// - Throws: `CommandError` where the service refuses what was typed.
+  /// - Throws: `CommandError` if the service rejects the user's input.
   fileprivate func adding(
     from service: ServiceName, _ book: AddressBook, _ output: OutputOptions,
     _ add: (Connection, inout MenuDocument) async throws -> Void

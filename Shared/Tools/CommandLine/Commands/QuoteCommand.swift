@@ -65,7 +65,7 @@ struct QuoteCommand: AsyncParsableCommand {
         return quote
       }
     } catch let error as CommandError {
-      // The amounts are what was asked for; they can be read in any language.
+      // The amounts are the point; they can be read in any language.
       quote.notes.append(error.message)
     }
     if output.json { return try console.write(json: quote) }
@@ -73,12 +73,12 @@ struct QuoteCommand: AsyncParsableCommand {
     for note in quote.notes { console.say(note) }
   }
 
-  /// Ends the command where something that is ordered cannot be had today.
+  /// Fails if something in the order is not available today.
   ///
-  /// Pricing knows what things cost, and only the menu what there is.
+  /// Pricing knows what things cost, but only the menu knows what is available.
   ///
-  /// - Returns: Why that is not known, where the menu service does not answer.
-  /// - Throws: `CommandError` with what cannot be had.
+  /// - Returns: Why availability is unknown, if the menu service does not answer.
+  /// - Throws: `CommandError` naming what is not available.
   private func refuseWhatIsNotAvailable(
     _ request: Caffe.Pricing.V1.QuoteOrderRequest, _ book: AddressBook
   ) async throws -> String? {
@@ -101,7 +101,7 @@ struct QuoteCommand: AsyncParsableCommand {
     throw CommandError(status: .problems, message: reasons.joined(separator: " "))
   }
 
-  /// What was typed for the request's fields.
+  /// The user's input for the request's fields.
   private var typedFields: TypedFields {
     var fields = TypedFields(typed: [
       "currency_code": "--currency '\(currency)'", "region": "--region '\(region)'",

@@ -5,7 +5,7 @@ import Foundation
 import Messages
 import Stubs
 
-/// `caffe resolve`: a key and its arguments as the reader gets them.
+/// `caffe resolve`: a key and its arguments as shown to the reader.
 struct ResolveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "resolve",
@@ -67,7 +67,7 @@ struct ResolveCommand: AsyncParsableCommand {
     for remark in page.remarks { console.say(remark) }
   }
 
-  /// What was typed for the request's fields.
+  /// The user's input for the request's fields.
   private var typedFields: TypedFields {
     TypedFields(typed: [
       "resource.key": "The key '\(key)'", "resource.default_value": "--default-value",
@@ -81,7 +81,7 @@ struct ResolveCommand: AsyncParsableCommand {
     resource.defaultValue = defaultValue
     resource.bundle = bundle
     resource.table = table
-    // An opaque key such as ORDER_READY has its specifiers in the default value.
+    // For an opaque key such as ORDER_READY, the specifiers are in the default value.
     let specifiers = KeySpecifiers(defaultValue.isEmpty ? key : defaultValue)
     resource.arguments = try ResolveArgument.arguments(arguments, for: specifiers).map(\.message)
     var options = reader.options

@@ -3,23 +3,23 @@
 import Foundation
 import RPC
 
-/// Where the services are: by flag, environment, port file or default, in this order.
+/// The services' addresses: from flag, environment, port file or default, in this order.
 struct AddressBook: Sendable {
-  /// What the flags say.
+  /// The addresses given by flags.
   var flags: [ServiceName: String] = [:]
 
   /// The process's environment.
   var environment: [String: String]
 
-  /// Where the search for `.run` starts.
+  /// The folder where the search for `.run` starts.
   var folder: String
 
-  /// How the services are spoken with over TLS; with one that is absent it is plaintext.
+  /// The TLS settings of the services; a missing service is called in plaintext.
   var tls: [ServiceName: ClientTLS] = [:]
 
   /// The address of a service, `HOST:PORT` or `unix:/PATH`.
   ///
-  /// - Throws: `CommandError` where the address that is given has another form.
+  /// - Throws: `CommandError` if the given address is malformed.
   func address(of service: ServiceName) throws(CommandError) -> String {
     if let flag = flags[service] {
       return try Self.checked(flag, from: "--\(service.rawValue)-address")
@@ -30,10 +30,10 @@ struct AddressBook: Sendable {
     return "127.0.0.1:\(portFromFile(of: service) ?? service.defaultPort)"
   }
 
-  /// The port in `.run/SERVICE-service.port`, here or in a folder above, so that the command finds
+  /// The port in `.run/SERVICE-service.port`, in this folder or a parent, so that the command finds
   /// the services from anywhere in the repository.
   ///
-  /// A file that holds no port is passed over.
+  /// A file without a port is ignored.
   private func portFromFile(of service: ServiceName) -> Int? {
     var url = URL(filePath: folder, directoryHint: .isDirectory).standardizedFileURL
     for _ in 0..<Self.foldersMax {

@@ -4,11 +4,11 @@ import Messages
 import RPC
 
 extension Connection {
-  /// Those of some foods that the menu has and that cannot be had today, each once.
+  /// The foods among these that are on the menu but not available today, without duplicates.
   ///
-  /// A food that the menu does not have is passed over: pricing says whether it is sold.
+  /// A food that is not on the menu is ignored: pricing says whether it is sold.
   ///
-  /// - Throws: `CommandError` where a call fails.
+  /// - Throws: `CommandError` if a call fails.
   func unavailableFoods(
     among ids: [String]
   ) async throws(CommandError) -> [Caffe.Menu.V1.Food] {

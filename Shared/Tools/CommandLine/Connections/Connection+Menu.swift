@@ -3,13 +3,12 @@
 import Messages
 
 extension Connection {
-  /// The most pages that are read, so that a service which never ends its listing cannot hold the
-  /// command.
+  /// The most pages to read, so that a service whose listing never ends cannot block the command.
   static let pagesMax = 1_000
 
-  /// The whole menu, page by page, as a document and as the service has it.
+  /// The whole menu, page by page, as a document and as the service's messages.
   ///
-  /// - Throws: `CommandError` where a call fails.
+  /// - Throws: `CommandError` if a call fails.
   func menu(
     _ options: Caffe.Localization.V1.ResolveOptions
   ) async throws(CommandError) -> (document: MenuDocument, foods: [Caffe.Menu.V1.Food]) {
@@ -32,14 +31,14 @@ extension Connection {
     return (menu, foods)
   }
 
-  /// Has the localization service write the categories' headings, that a food is not available,
-  /// and the sizes as they agree with their foods.
+  /// Adds texts from the localization service: the categories' headings, the notices of unavailable
+  /// foods, and the sizes as they agree with their foods.
   ///
   /// - Parameters:
   ///   - menu: The document.
-  ///   - foods: Its foods as the menu service has them.
-  ///   - options: For whom.
-  /// - Throws: `CommandError` where a call fails.
+  ///   - foods: Its foods as the menu service's messages.
+  ///   - options: The reader's options.
+  /// - Throws: `CommandError` if a call fails.
   func addHeadings(
     to menu: inout MenuDocument, of foods: [Caffe.Menu.V1.Food],
     _ options: Caffe.Localization.V1.ResolveOptions
@@ -77,12 +76,12 @@ extension Connection {
     }
   }
 
-  /// The most sizes that are asked for at once.
+  /// The most sizes to request at once.
   private static let sizesMax = 500
 }
 
 extension Caffe.Menu.V1.FoodSize {
-  /// Asks for the size's name as it agrees with a food.
+  /// The request for the size's name as it agrees with a food.
   fileprivate func agreeing(
     with food: Caffe.Menu.V1.Food, _ options: Caffe.Localization.V1.ResolveOptions
   ) -> Caffe.Localization.V1.ResolveRequest {
@@ -97,7 +96,7 @@ extension Caffe.Menu.V1.FoodSize {
 }
 
 extension Caffe.Menu.V1.Food {
-  /// That the food cannot be had today.
+  /// The notice that the food is not available today.
   var notice: Caffe.Localization.V1.LocalizedStringResource {
     let name = name ?? .init(key: id, bundle: "menu")
     return .init(
@@ -107,7 +106,7 @@ extension Caffe.Menu.V1.Food {
 }
 
 extension MenuDocument.Food {
-  /// Makes a food's part of the document; without a text its keys stand for its words.
+  /// Creates a food's part of the document; without a text, its keys take the place of words.
   init(_ food: Caffe.Menu.V1.Food, _ text: Caffe.Menu.V1.FoodText?) {
     let nonEmpty = { (text: String?) in text.flatMap { $0.isEmpty ? nil : $0 } }
     self.init(
@@ -124,7 +123,7 @@ extension MenuDocument.Food {
 }
 
 extension Caffe.Localization.V1.LocalizedStringResource {
-  /// What stands for the text where there is none.
+  /// The substitute for a missing text.
   fileprivate var fallback: String { defaultValue.isEmpty ? key : defaultValue }
 }
 

@@ -3,9 +3,9 @@
 import Messages
 
 extension Connection {
-  /// Puts every price in a currency to the menu, page by page.
+  /// Adds every price in a currency to the menu, page by page.
   ///
-  /// - Throws: `CommandError` where a call fails.
+  /// - Throws: `CommandError` if a call fails.
   func addPrices(
     to menu: inout MenuDocument, in currency: String,
     _ options: Caffe.Localization.V1.ResolveOptions
@@ -31,7 +31,7 @@ extension Connection {
 }
 
 extension MoneyDocument {
-  /// Makes a document from a message; absent, it is no money in no currency.
+  /// Creates a document from a message; nil becomes zero without a currency.
   init(_ money: Caffe.Localization.V1.Money?, text: String? = nil) {
     let money = money ?? Caffe.Localization.V1.Money()
     self.init(
@@ -40,7 +40,7 @@ extension MoneyDocument {
 }
 
 extension MenuDocument {
-  /// Puts prices to the sizes of the foods, by food and size.
+  /// Adds prices to the foods' sizes, by food and size.
   mutating func add(_ prices: [String: [String: MoneyDocument]]) {
     for food in foods.indices {
       for size in foods[food].sizes.indices {

@@ -4,8 +4,7 @@ import Foundation
 import Messages
 
 extension QuoteDocument {
-  /// Makes a document from the service's answer, without what it does not say: how amounts are
-  /// written.
+  /// Creates a document from the service's response, which does not include formatted amounts.
   init(_ response: Caffe.Pricing.V1.QuoteOrderResponse) {
     let nonEmpty = { (text: String?) in text.flatMap { $0.isEmpty ? nil : $0 } }
     self.init(
@@ -26,9 +25,9 @@ extension QuoteDocument {
 }
 
 extension Connection {
-  /// Has the localization service write a quote's amounts and labels, in one batch.
+  /// Adds a quote's formatted amounts and labels from the localization service, in one batch.
   ///
-  /// - Throws: `CommandError` where the call fails.
+  /// - Throws: `CommandError` if the call fails.
   func addTexts(
     to quote: inout QuoteDocument, of response: Caffe.Pricing.V1.QuoteOrderResponse,
     _ options: Caffe.Localization.V1.ResolveOptions

@@ -4,11 +4,11 @@ import Messages
 import Stubs
 
 extension Connection {
-  /// The texts of some resources, in their order.
+  /// The texts of some resources, in order.
   ///
-  /// One that has none is absent.
+  /// Missing texts are nil.
   ///
-  /// - Throws: `CommandError` where the call fails as a whole.
+  /// - Throws: `CommandError` if the call as a whole fails.
   func texts(
     of resources: [Caffe.Localization.V1.LocalizedStringResource],
     options: Caffe.Localization.V1.ResolveOptions
@@ -20,10 +20,10 @@ extension Connection {
   /// The texts of some requests.
   ///
   /// - Parameters:
-  ///   - requests: What is to be resolved.
-  ///   - options: For the requests that have none of their own.
-  /// - Returns: The texts in the order of the requests; one that has none is absent.
-  /// - Throws: `CommandError` where the call fails as a whole.
+  ///   - requests: The requests to resolve.
+  ///   - options: For requests without options of their own.
+  /// - Returns: The texts in the order of the requests; missing ones are nil.
+  /// - Throws: `CommandError` if the call as a whole fails.
   func texts(
     of requests: [Caffe.Localization.V1.ResolveRequest],
     options: Caffe.Localization.V1.ResolveOptions
@@ -34,13 +34,13 @@ extension Connection {
     }
   }
 
-  /// What becomes of some requests.
+  /// The results of some requests.
   ///
   /// - Parameters:
-  ///   - requests: What is to be resolved.
-  ///   - options: For the requests that have none of their own.
-  /// - Returns: The results in the order of the requests; absent where the answer has too few.
-  /// - Throws: `CommandError` where the call fails as a whole.
+  ///   - requests: The requests to resolve.
+  ///   - options: For requests without options of their own.
+  /// - Returns: The results in the order of the requests; nil if the response has too few.
+  /// - Throws: `CommandError` if the call as a whole fails.
   func results(
     of requests: [Caffe.Localization.V1.ResolveRequest],
     options: Caffe.Localization.V1.ResolveOptions

@@ -4,12 +4,12 @@ import Messages
 import RPC
 
 extension Connection {
-  /// The request with those arguments as text that no catalog has as a key.
+  /// The request with those arguments as text that are not keys in any catalog.
   ///
-  /// `salad` is a key, whose text is wanted, and `Ana` is a name. Which is which only the catalogs
-  /// know, so each word is asked for first, and one that is no key is not counted as missing.
+  /// `salad` is a key whose text is wanted, whereas `Ana` is a name. Only the catalogs can tell, so
+  /// each word is looked up first, without counting those that are not keys as missing.
   ///
-  /// - Throws: `CommandError` where the call fails.
+  /// - Throws: `CommandError` if the call fails.
   func tellingKeysFromTexts(
     _ request: Caffe.Localization.V1.ResolveRequest
   ) async throws(CommandError) -> Caffe.Localization.V1.ResolveRequest {
@@ -17,8 +17,8 @@ extension Connection {
     let places = resource.arguments.indices.filter { resource.arguments[$0].word != nil }
     if places.isEmpty { return request }
     var options = request.options ?? .init()
-    // A word that the reader's language lacks and another has is a key, and its translation is
-    // missing.
+    // A word missing in the reader's language but present in another is a key with a missing
+    // translation.
     options.missing = .fail
     options.perKeyFallback = true
     options.output = .plain
@@ -37,14 +37,14 @@ extension Connection {
 }
 
 extension Caffe.Localization.V1.ResolveError {
-  /// Whether it says that there is no such key, or that no key is like that.
+  /// Whether it reports a missing or an invalid key.
   fileprivate var isOfNoKey: Bool {
     [RPCStatus.Code.notFound, .invalidArgument].contains { Int32($0.rawValue) == code }
   }
 }
 
 extension Caffe.Localization.V1.Argument {
-  /// The resource that the argument is, if it is one.
+  /// The argument's resource, if it is one.
   fileprivate var word: Caffe.Localization.V1.LocalizedStringResource? {
     guard case .resource(let word) = value else { return nil }
     return word

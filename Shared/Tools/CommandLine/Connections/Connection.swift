@@ -3,16 +3,16 @@
 import Messages
 import RPC
 
-/// A client of one service, which says what failed in a person's terms.
+/// A client of one service that reports failures in the user's terms.
 struct Connection: Sendable {
   let service: ServiceName
   let address: String
   let client: RPCClient
   let timeLimit: Duration
 
-  /// Runs a body with a connection, and closes it whatever happens.
+  /// Runs a body with a connection, and closes it in any case.
   ///
-  /// - Throws: `CommandError` where the address is no address, and what the body throws.
+  /// - Throws: `CommandError` if the address is malformed, and what the body throws.
   static func with<Answer: Sendable>(
     _ service: ServiceName, _ book: AddressBook, timeLimit: Duration,
     _ body: (Connection) async throws -> Answer
@@ -38,20 +38,20 @@ struct Connection: Sendable {
     }
   }
 
-  /// What calls are made with.
+  /// The options of calls.
   var callOptions: CallOptions {
     var options = CallOptions()
     options.timeout = timeLimit
     return options
   }
 
-  /// Makes a call, and names the service where it fails.
+  /// Makes a call, and names the service if it fails.
   ///
   /// - Parameters:
-  ///   - fields: What was typed for the request's fields, which a person has never seen.
+  ///   - fields: The user's input for the request's fields, which a user has never seen.
   ///   - body: The call.
   /// - Returns: What the body returns.
-  /// - Throws: `CommandError` whose status is 64 and the gRPC code.
+  /// - Throws: `CommandError` whose status is 64 plus the gRPC code.
   func call<Answer: Sendable>(
     naming fields: TypedFields = TypedFields(),
     _ body: (CallOptions) async throws -> Answer
@@ -67,10 +67,10 @@ struct Connection: Sendable {
     }
   }
 
-  /// Makes a call of a service that resolves texts, and learns why it has none, if it has none.
+  /// Makes a call to a service that resolves texts, and finds out why there are none, if so.
   ///
-  /// - Returns: The answer, and what the service says of its texts.
-  /// - Throws: `CommandError` whose status is 64 and the gRPC code.
+  /// - Returns: The response, and the service's reason for missing texts.
+  /// - Throws: `CommandError` whose status is 64 plus the gRPC code.
   func call<Request: Message, Answer: Message>(
     _ method: Method<Request, Answer>, _ request: Request,
     naming fields: TypedFields = TypedFields()
@@ -84,7 +84,7 @@ struct Connection: Sendable {
     return (response.message, note)
   }
 
-  /// An error on one line, for there is no other.
+  /// An error on one line.
   static func line(_ error: RPCError) -> String {
     "\(error.code): \(error.message)".split(whereSeparator: \.isNewline).joined(separator: " ")
   }

@@ -6,10 +6,10 @@ import ArgumentParser
 enum ServiceName: String, Sendable, Hashable, CaseIterable, ExpressibleByArgument {
   case localization, menu, pricing
 
-  /// The environment variable that has its address.
+  /// The environment variable with its address.
   var environmentName: String { "\(rawValue.uppercased())_ADDR" }
 
-  /// The port where it listens if nobody says otherwise.
+  /// The default port.
   var defaultPort: Int {
     switch self {
     case .localization: 50051
@@ -18,6 +18,6 @@ enum ServiceName: String, Sendable, Hashable, CaseIterable, ExpressibleByArgumen
     }
   }
 
-  /// The file below `.run` where `scripts/start-all.sh` says which port the service took.
+  /// The file below `.run` in which `scripts/start-all.sh` records the service's port.
   var portFileName: String { "\(rawValue)-service.port" }
 }

@@ -3,15 +3,15 @@
 import Messages
 import RPC
 
-/// What a person typed for the fields of a request, so that a service's refusal can be told in
-/// these words.
+/// The user's input for a request's fields, in order to explain a rejection in these terms.
 struct TypedFields: Sendable {
-  /// What was typed, by the path to the field: `lines[0]` is `'2xsalad:small'`.
+  /// The input, by field path: `lines[0]` is `'2xsalad:small'`.
   var typed: [String: String] = [:]
 
-  /// Why a service refuses a request; nothing where it names no field, or one that nobody typed.
+  /// Why a service rejects a request; nil if it names no field, or none that the user typed.
   ///
-  /// A path within a field is the field's: `lines[0].food_id` is what was typed for `lines[0]`.
+  /// A path inside a field belongs to the field: `lines[0].food_id` refers to the input for
+  /// `lines[0]`.
   func reason(of failure: RPCError) -> String? {
     let violations = failure.fieldViolations
     let reasons = violations.prefix(Self.reasonsMax).compactMap { violation in
@@ -25,7 +25,7 @@ struct TypedFields: Sendable {
     return "\(failure.code): \(text)"
   }
 
-  /// As many as the services name in their messages.
+  /// As many as services name in their messages.
   private static let reasonsMax = 5
 
   private func typed(for field: String) -> String? {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What `caffe backup` prints.
+/// The output of `caffe backup`.
 struct BackupDocument: Sendable, Hashable, Codable {
   /// The database's file.
   var database: String

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What `caffe health` prints: each service's state.
+/// The output of `caffe health`: each service's state.
 struct HealthDocument: Sendable, Hashable, Codable {
   /// One service.
   struct Service: Sendable, Hashable, Codable {
@@ -8,7 +8,7 @@ struct HealthDocument: Sendable, Hashable, Codable {
     var service: String
     /// `HOST:PORT`.
     var address: String
-    /// `serving`, `not_serving`, `service_unknown`, `unknown` or, where the call failed,
+    /// `serving`, `not_serving`, `service_unknown`, `unknown` or, if the call failed,
     /// `unreachable`.
     var status: String
     /// Why the call failed.
@@ -17,6 +17,6 @@ struct HealthDocument: Sendable, Hashable, Codable {
 
   var services: [Service]
 
-  /// Whether all of them serve.
+  /// Whether all of them are serving.
   var isServing: Bool { services.allSatisfy { $0.status == "serving" } }
 }

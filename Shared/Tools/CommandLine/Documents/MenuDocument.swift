@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What `caffe menu` prints: the foods in the menu's order.
+/// The output of `caffe menu`: the foods in the menu's order.
 struct MenuDocument: Sendable, Hashable, Codable {
-  /// A part of the menu.
+  /// A category of the menu.
   struct Category: Sendable, Hashable, Codable {
     var id: String
     /// The heading in the reader's language.
     ///
-    /// Absent: no catalog has it.
+    /// Nil if no catalog has it.
     var name: String?
   }
 
@@ -16,7 +16,7 @@ struct MenuDocument: Sendable, Hashable, Codable {
     var id: String
     var category: String
     var available: Bool
-    /// The name in the reader's language, as a dictionary has it; else the id.
+    /// The name in the reader's language, in dictionary form; otherwise the ID.
     var name: String
     var summary: String?
     /// A sentence that lists them.
@@ -24,7 +24,7 @@ struct MenuDocument: Sendable, Hashable, Codable {
     /// The EU's names in the contract's spelling: `gluten`, `milk`.
     var allergens: [String]
     var sizes: [Size]
-    /// That it cannot be had today, in the reader's language.
+    /// The notice that it is not available today, in the reader's language.
     var notice: String?
   }
 
@@ -32,11 +32,11 @@ struct MenuDocument: Sendable, Hashable, Codable {
   struct Size: Sendable, Hashable, Codable {
     var id: String
     var name: String
-    /// Absent: it has none in the currency, or the pricing service did not answer.
+    /// Nil if it has none in the currency, or the pricing service did not answer.
     var price: MoneyDocument?
-    /// The name as it agrees with the food that it stands beside: `pequeña` beside `ensalada`.
+    /// The name as it agrees with its food: `pequeña` beside `ensalada`.
     ///
-    /// Not part of the JSON: it is the table's.
+    /// Not part of the JSON: it is for the table.
     var agreeingName: String?
 
     enum CodingKeys: String, CodingKey {
@@ -51,6 +51,6 @@ struct MenuDocument: Sendable, Hashable, Codable {
 
   /// Why texts or prices are missing.
   ///
-  /// Empty: nothing is.
+  /// Empty if none is.
   var notes: [String]
 }

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An amount of money as JSON has it.
+/// An amount of money in JSON.
 struct MoneyDocument: Sendable, Hashable, Codable {
   /// ISO 4217.
   var currencyCode: String
 
   /// The exact amount as a decimal: `24.5`.
   ///
-  /// A string, because a JSON number is a binary one to most readers.
+  /// A string, because most parsers turn a JSON number into a binary one.
   var amount: String
 
-  /// The amount as the reader's locale writes it.
+  /// The amount formatted for the reader's locale.
   ///
-  /// Absent: the localization service did not say.
+  /// Nil if the localization service did not answer.
   var text: String?
 
-  /// Makes a document from the parts of a `Money`, whose nanos are of the units' sign.
+  /// Creates a document from the components of a `Money`, whose nanos have the sign of the units.
   init(currencyCode: String, units: Int64, nanos: Int32, text: String? = nil) {
     self.currencyCode = currencyCode
     self.text = text
@@ -30,7 +30,7 @@ struct MoneyDocument: Sendable, Hashable, Codable {
     self.amount = amount
   }
 
-  /// The text for the reader, or `24.50 EUR` where there is none.
+  /// The text for the reader, or `24.50 EUR` without one.
   var shown: String {
     if let text { return text }
     let fraction = amount.split(separator: ".").dropFirst().first.map(\.count) ?? 0

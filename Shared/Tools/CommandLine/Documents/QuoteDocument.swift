@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What `caffe quote` prints: an order's lines and what they cost.
+/// The output of `caffe quote`: an order's lines and their prices.
 struct QuoteDocument: Sendable, Hashable, Codable {
   /// One line of the order.
   struct Line: Sendable, Hashable, Codable {
@@ -19,7 +19,7 @@ struct QuoteDocument: Sendable, Hashable, Codable {
     }
   }
 
-  /// The words beside the sums, in the reader's language.
+  /// The words beside the totals, in the reader's language.
   struct Labels: Sendable, Hashable {
     var subtotal = "Subtotal"
     var discount = "Discount"
@@ -42,10 +42,10 @@ struct QuoteDocument: Sendable, Hashable, Codable {
   var text: String?
   /// Why texts are missing.
   ///
-  /// Empty: none is.
+  /// Empty if none is.
   var notes: [String]
 
-  /// Not part of the JSON: the labels are the table's.
+  /// Not part of the JSON: the labels are for the table.
   var labels = Labels()
 
   enum CodingKeys: String, CodingKey {

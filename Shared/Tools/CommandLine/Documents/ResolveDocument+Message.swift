@@ -3,7 +3,7 @@
 import Messages
 
 extension ResolveDocument {
-  /// Makes a document from the service's answer.
+  /// Creates a document from the service's response.
   init(
     _ response: Caffe.Localization.V1.ResolveResponse, hasRuns: Bool, hasExplanation: Bool
   ) {
@@ -28,7 +28,7 @@ extension ResolveDocument {
       })
   }
 
-  /// Cuts the text into its runs, whose lengths are in UTF-8 bytes.
+  /// Splits the text into its runs, whose lengths are in UTF-8 bytes.
   private static func runs(_ attributed: Caffe.Localization.V1.AttributedString) -> [Run] {
     var rest = Array(attributed.text.utf8)[...]
     return attributed.runs.map { run in

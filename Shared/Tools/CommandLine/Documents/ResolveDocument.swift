@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What `caffe resolve` prints: a text, and how it came about.
+/// The output of `caffe resolve`: a text, and how it came about.
 struct ResolveDocument: Sendable, Hashable, Codable {
-  /// A stretch of text whose characters have the same attributes.
+  /// A run of text with equal attributes.
   struct Run: Sendable, Hashable, Codable {
     var text: String
     var attributes: [Attribute]
@@ -20,7 +20,7 @@ struct ResolveDocument: Sendable, Hashable, Codable {
     var detail: String
   }
 
-  /// Something less than perfect.
+  /// A diagnostic.
   struct Finding: Sendable, Hashable, Codable {
     /// `note`, `warning` or `error`.
     var severity: String
@@ -32,7 +32,7 @@ struct ResolveDocument: Sendable, Hashable, Codable {
   var text: String
   /// The locale whose catalog supplied the string.
   ///
-  /// Empty: none did.
+  /// Empty if none did.
   var locale: String
   /// `catalog`, `default_value` or `key`.
   var source: String

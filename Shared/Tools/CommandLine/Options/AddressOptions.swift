@@ -3,7 +3,7 @@
 import ArgumentParser
 import Foundation
 
-/// Where the services are.
+/// The services' addresses.
 struct AddressOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -28,9 +28,9 @@ struct AddressOptions: ParsableArguments {
 
   @OptionGroup(title: "TLS") var tls: TLSOptions
 
-  /// The flags, the environment and the folder that the command runs in.
+  /// The flags, the environment and the current folder.
   ///
-  /// - Throws: `CommandError` where a file of TLS cannot be used.
+  /// - Throws: `CommandError` if a TLS file is unusable.
   func book() throws(CommandError) -> AddressBook {
     let flags: [ServiceName: String?] = [
       .localization: localizationAddress, .menu: menuAddress, .pricing: pricingAddress,

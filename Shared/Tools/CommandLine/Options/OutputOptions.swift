@@ -2,7 +2,7 @@
 
 import ArgumentParser
 
-/// How a command answers, and how long it waits.
+/// The format of a command's output, and its timeout.
 struct OutputOptions: ParsableArguments {
   @Flag(help: "Print JSON; its fields are in the command's description.")
   var json = false
@@ -17,9 +17,9 @@ struct OutputOptions: ParsableArguments {
     }
   }
 
-  /// How long each call may take.
+  /// The time limit of each call.
   var timeLimit: Duration { .seconds(timeout) }
 
-  /// How long a call may take whose answer only makes another one nicer to read.
+  /// The time limit of a call that merely improves the output of another.
   var extraTimeLimit: Duration { min(timeLimit, .seconds(2)) }
 }

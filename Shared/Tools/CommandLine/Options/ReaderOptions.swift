@@ -5,7 +5,7 @@ import Foundation
 import Locales
 import Messages
 
-/// For whom texts are resolved.
+/// The reader for whom texts are resolved.
 struct ReaderOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -31,7 +31,7 @@ struct ReaderOptions: ParsableArguments {
       valueName: "tag"))
   var formattingLocale: String?
 
-  /// What the services would refuse, under the names that were typed.
+  /// Checks what the services would reject, under the names that were typed.
   func validate() throws {
     for tag in locale { try Self.checkTag(tag, "--locale") }
     if let formattingLocale { try Self.checkTag(formattingLocale, "--formatting-locale") }
@@ -47,7 +47,7 @@ struct ReaderOptions: ParsableArguments {
     }
   }
 
-  /// The options as the services take them.
+  /// The options as the services' message.
   var options: Caffe.Localization.V1.ResolveOptions {
     var options = Caffe.Localization.V1.ResolveOptions()
     options.locales =

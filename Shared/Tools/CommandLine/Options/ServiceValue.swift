@@ -2,14 +2,14 @@
 
 import ArgumentParser
 
-/// A value that is for all services, or behind a service's name and `=` for that one alone:
-/// `ca.crt`, `menu=menu-ca.crt`.
+/// A value for all services, or, after a service's name and `=`, for that one alone: `ca.crt`,
+/// `menu=menu-ca.crt`.
 struct ServiceValue: Sendable, Hashable, ExpressibleByArgument {
-  /// Absent: all.
+  /// Nil for all.
   var service: ServiceName?
   var value: String
 
-  /// Reads a value; nothing where it is empty.
+  /// Parses a value; nil if it is empty.
   init?(argument: String) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     if parts.count == 2, let service = ServiceName(rawValue: String(parts[0])) {

@@ -3,7 +3,7 @@
 import ArgumentParser
 import RPC
 
-/// How the services are spoken with over TLS: all of them alike, or one in another way.
+/// The TLS settings for calling the services: the same for all, or different for one.
 struct TLSOptions: ParsableArguments {
   @Flag(
     help: """
@@ -61,14 +61,14 @@ struct TLSOptions: ParsableArguments {
     }
   }
 
-  /// What the flags say of each service, and the environment where they are silent; a service that
-  /// is absent is spoken with in plaintext.
+  /// The TLS settings of each service, from the flags or otherwise from the environment; a missing
+  /// service is called in plaintext.
   ///
-  /// What is said of one service counts before what is said of all, and a flag before a variable.
-  /// The variables have a name of their own before them: those of the services, such as
-  /// `TLS_CERT_FILE`, are in the same environment where one script starts them all.
+  /// A setting for one service overrides one for all, and a flag overrides a variable. The
+  /// variables have a prefix of their own, because those of the services, such as `TLS_CERT_FILE`,
+  /// are in the same environment when one script starts them all.
   ///
-  /// - Throws: `CommandError` where a file cannot be used.
+  /// - Throws: `CommandError` if a file is unusable.
   func settings(
     _ environment: [String: String]
   ) throws(CommandError) -> [ServiceName: ClientTLS] {
@@ -93,7 +93,7 @@ struct TLSOptions: ParsableArguments {
     settings.certificateChainFile = certificate
     settings.privateKeyFile = key
     settings.serverName = name
-    // The command is over before a file would change.
+    // The command ends before a file could change.
     settings.reloadInterval = .zero
     do {
       try settings.check()
@@ -103,8 +103,7 @@ struct TLSOptions: ParsableArguments {
     return settings
   }
 
-  /// Whether TLS is spoken with a service; a file or a name for it says so too, which nobody gives
-  /// without meaning it.
+  /// Whether a service is called over TLS; giving a file or a name for it implies so.
   private func isOn(
     _ service: ServiceName, _ source: Source, isNamed: Bool
   ) throws(CommandError) -> Bool {
@@ -115,7 +114,7 @@ struct TLSOptions: ParsableArguments {
     return ofService ?? (ofAll || isNamed)
   }
 
-  /// Where a service's values are looked for.
+  /// The source of a service's values.
   private struct Source {
     let service: ServiceName
     let environment: [String: String]
@@ -128,7 +127,7 @@ struct TLSOptions: ParsableArguments {
         ?? variableValue("CAFFE_\(name)_\(variable)") ?? variableValue("CAFFE_\(variable)")
     }
 
-    /// Whether a variable is on; nothing where it is not set.
+    /// Whether a variable is on; nil if it is not set.
     func isOn(_ variable: String) throws(CommandError) -> Bool? {
       switch variableValue(variable) {
       case nil: nil

@@ -7,7 +7,7 @@ import Messages
 enum TextOutputOption: String, Sendable, CaseIterable, ExpressibleByArgument {
   case plain, attributed, html, ansi
 
-  /// The option as the services take it.
+  /// The option as the services' message.
   var message: Caffe.Localization.V1.TextOutput {
     switch self {
     case .plain: .plain

@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why a command ended without doing its work: what to say, and the status to end with.
+/// Why a command failed: the message, and the exit status.
 struct CommandError: Error, Hashable, CustomStringConvertible {
-  /// What the process ends with.
+  /// The process's exit status.
   enum ExitStatus: Sendable, Hashable {
-    /// What was read has problems, which have been told, or what was ordered cannot be had.
+    /// The input has problems, which have been reported, or the order includes something
+    /// unavailable.
     case problems
-    /// The command line is wrong, or something could not be read or written.
+    /// The command line is invalid, or something could not be read or written.
     case usage
     /// A service is not serving.
     case notServing
     /// A call failed with a gRPC status.
     case failedCall(code: Int)
 
-    /// The number that the shell sees: 1, 2, 4, or 64 and the gRPC code.
+    /// The number that the shell sees: 1, 2, 4, or 64 plus the gRPC code.
     var number: Int32 {
       switch self {
       case .problems: 1
@@ -24,18 +25,18 @@ struct CommandError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// What the process ends with.
+  /// The process's exit status.
   var status: ExitStatus
 
-  /// What a person needs to know, in one line.
+  /// One line for the user.
   ///
-  /// Empty: it was said already.
+  /// Empty if it was reported already.
   var message: String
 
-  /// The message and nothing else.
+  /// The message alone.
   var description: String { message }
 
-  /// A command line that cannot be followed.
+  /// An invalid command line.
   static func usage(_ message: String) -> CommandError {
     CommandError(status: .usage, message: message)
   }

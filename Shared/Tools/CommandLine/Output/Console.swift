@@ -2,20 +2,20 @@
 
 import Foundation
 
-/// Where a command's data and talk go: standard output and standard error.
+/// The destinations of a command's data and messages: standard output and standard error.
 struct Console: Sendable {
-  /// Whether standard output shows bold and dim text.
+  /// Whether standard output supports bold and dim text.
   var isStyled: Bool
 
-  /// The columns of the terminal that standard output is.
+  /// The width of the terminal on standard output, in columns.
   ///
-  /// Absent: it is no terminal, and lines are as long as they are.
+  /// Nil if it is not a terminal, and lines are not wrapped.
   var columns: Int?
 
-  /// Looks at the process's terminal and environment.
+  /// Examines the process's terminal and environment.
   ///
-  /// Colour is for terminals only, and not where `NO_COLOR` says so (https://no-color.org) or
-  /// the terminal is dumb.
+  /// Styles are for terminals only, and disabled by `NO_COLOR` (https://no-color.org) or a dumb
+  /// terminal.
   init(environment: [String: String]) {
     let isTerminal = isatty(STDOUT_FILENO) == 1
     let noColor = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
@@ -26,30 +26,30 @@ struct Console: Sendable {
     }
   }
 
-  /// Makes a console that is as said, for tests.
+  /// Creates a console with given properties, for tests.
   init(isStyled: Bool, columns: Int?) {
     self.isStyled = isStyled
     self.columns = columns
   }
 
-  /// Writes data to standard output, with a line feed behind it.
+  /// Writes data to standard output, followed by a line feed.
   func write(_ text: String) throws(CommandError) {
     try Self.write(text + "\n", to: STDOUT_FILENO)
   }
 
-  /// Says something to the person, on standard error.
+  /// Writes a message for the user to standard error.
   func say(_ text: String) {
     // A closed standard error is no reason to fail.
     try? Self.write("caffe: \(text)\n", to: STDERR_FILENO)
   }
 
-  /// Reports something about a file on standard error: the file's name comes first, as compilers
-  /// have it.
+  /// Reports something about a file on standard error: the file's name comes first, as in
+  /// compilers' messages.
   func report(_ text: String) {
     try? Self.write(text + "\n", to: STDERR_FILENO)
   }
 
-  /// Ends the process at a broken pipe with 0: the reader, `head` for one, has what it wanted.
+  /// Ends the process at a broken pipe with 0: the reader, such as `head`, has what it wanted.
   private static func write(_ text: String, to descriptor: Int32) throws(CommandError) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {

@@ -3,8 +3,8 @@
 import Foundation
 
 extension Console {
-  /// Writes a document as JSON: names as the contract spells its fields, sorted, so that two runs
-  /// can be compared line by line.
+  /// Writes a document as JSON: names in the contract's spelling, sorted, so that two runs can be
+  /// compared line by line.
   func write(json document: some Encodable) throws(CommandError) {
     try write(Self.json(document))
   }

@@ -1,27 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The arguments that a key's format specifiers ask for.
+/// The arguments that a key's format specifiers require.
 struct KeySpecifiers: Sendable, Hashable {
-  /// What an argument has to be.
+  /// What an argument must be.
   enum Kind: Sendable, Hashable {
     /// `%lld`, `%d`, `%u`, ...: a whole number.
     case integer
     /// `%lf`, `%f`, `%g`, ...: a number.
     case number
-    /// `%@`: anything; typed on a command line, a further resource or plain text.
+    /// `%@`: anything; on a command line, another resource or plain text.
     case object
   }
 
   /// The kinds in the order of the arguments.
   ///
-  /// An argument that no specifier names, between positions that are, may be anything.
+  /// An argument without a specifier, between positions that have one, may be anything.
   let kinds: [Kind]
 
   /// Finds the specifiers of a key or a template: `%@`, `%lld`, `%2$@`, `%.2f`, `%#@name@`; `%%`
-  /// asks for nothing.
+  /// requires nothing.
   ///
-  /// Positions count arguments; specifiers without one take the next, as Foundation's formatter
-  /// does.
+  /// Positions count arguments; specifiers without one take the next, as in Foundation's formatter.
   init(_ text: String) {
     var kinds: [Int: Kind] = [:]
     var next = 1
@@ -41,10 +40,10 @@ struct KeySpecifiers: Sendable, Hashable {
     self.kinds = (0..<count).map { kinds[$0 + 1] ?? .object }
   }
 
-  /// Foundation's formatter counts arguments up to 127.
+  /// Foundation's formatter supports up to 127 arguments.
   private static let positionMax = 127
 
-  /// Reads what follows a `%`, or leaves the scanner as it was where that is no specifier.
+  /// Parses what follows a `%`; leaves the scanner unchanged if it is not a specifier.
   private static func specifier(
     _ scanner: inout Substring.UTF8View
   ) -> (position: Int?, kind: Kind)? {

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One line of an order as it is typed: `2xsalad:small`, or `salad:small` for one.
+/// One line of an order as typed: `2xsalad:small`, or `salad:small` for one.
 struct OrderLineArgument: Sendable, Hashable {
   var quantity: UInt32
   var foodID: String
   var sizeID: String
 
-  /// Reads `[QUANTITYx]FOOD:SIZE`.
+  /// Parses `[QUANTITYx]FOOD:SIZE`.
   ///
-  /// Whether there is such a food is for the pricing service to say.
+  /// Whether the food exists is for the pricing service to decide.
   ///
-  /// - Throws: `CommandError` with what is wrong and how it is meant.
+  /// - Throws: `CommandError` with what is wrong and the correct form.
   init(_ text: String) throws(CommandError) {
     let expected = "An order's line is written QUANTITYxFOOD:SIZE, as in 2xsalad:small"
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
@@ -27,7 +27,8 @@ struct OrderLineArgument: Sendable, Hashable {
     sizeID = String(parts[1])
   }
 
-  /// Digits and an `x`, or the multiplication sign, come before the food; without them it is one.
+  /// Digits and an `x`, or a multiplication sign, precede the food; without them the quantity is
+  /// one.
   private static func split(_ text: Substring) -> (quantity: UInt32?, food: Substring) {
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     let rest = text.dropFirst(digits.count)

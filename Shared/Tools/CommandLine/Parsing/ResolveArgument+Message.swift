@@ -3,7 +3,7 @@
 import Messages
 
 extension ResolveArgument {
-  /// The argument as its message has it.
+  /// The argument's message.
   var message: Caffe.Localization.V1.Argument {
     var argument = Caffe.Localization.V1.Argument()
     switch self {

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One argument of a key as it is typed, in the type that the key asks for.
+/// One argument of a key as typed, in the type that the key requires.
 enum ResolveArgument: Sendable, Hashable {
   case integer(Int64)
   case number(Double)
-  /// A further resource whose key is the text, and its default value too: a word that no catalog
-  /// has stands for itself.
+  /// Another resource with the text as its key and its default value: a word that no catalog has
+  /// stands for itself.
   case resource(String)
 
-  /// Reads the arguments that a key's specifiers ask for, in order.
+  /// Parses the arguments that a key's specifiers require, in order.
   ///
-  /// - Throws: `CommandError` where there are more or fewer, or one is not a number that must be.
+  /// - Throws: `CommandError` if there are too many or too few, or one that must be a number is
+  ///   not.
   static func arguments(
     _ texts: [String], for specifiers: KeySpecifiers
   ) throws(CommandError) -> [ResolveArgument] {

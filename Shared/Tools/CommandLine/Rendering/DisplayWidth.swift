@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How many columns text takes in a terminal.
+/// The width of text in terminal columns.
 enum DisplayWidth {
-  /// The columns of a text: two for wide characters of East Asia and for emoji, none for marks
-  /// that combine and for invisible controls.
+  /// The columns of a text: two for wide East Asian characters and emoji, none for combining marks
+  /// and invisible controls.
   static func columns(of text: some StringProtocol) -> Int {
     text.reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// The columns of one character: those of its first scalar that has any, except that the emoji
+  /// The columns of one character: those of its first scalar with a width, except that the emoji
   /// variation selector makes a narrow symbol wide.
   static func columns(of character: Character) -> Int {
     let scalars = character.unicodeScalars
@@ -23,8 +23,8 @@ enum DisplayWidth {
     }
   }
 
-  /// The blocks whose characters are wide or full-width (UAX #11, East_Asian_Width W and F), and
-  /// the characters that show as emoji by themselves.
+  /// The blocks of wide and full-width characters (UAX #11, East_Asian_Width W and F), and the
+  /// characters that are emoji by default.
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,

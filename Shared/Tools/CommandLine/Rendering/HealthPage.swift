@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The services' states, one a line.
+/// The services' states, one per line.
 struct HealthPage: Sendable {
   var health: HealthDocument
 

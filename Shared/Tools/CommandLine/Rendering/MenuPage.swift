@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The menu as a person reads it: by category, each food's name, its sizes with their prices, and
-/// below the ids that an order is made of, and its summary.
+/// The menu for people: by category, each food's name, its sizes with their prices, and below them
+/// the IDs needed to order, and its summary.
 struct MenuPage: Sendable {
   let menu: MenuDocument
   let console: Console
 
-  /// The columns are the whole menu's, so that the prices of all categories stand in line.
+  /// The columns are those of the whole menu, so that the prices of all categories line up.
   private let sizes: MenuSizeColumns
   private let nameWidth: Int
 
-  /// Measures a menu.
+  /// Measures the columns of a menu.
   init(menu: MenuDocument, console: Console) {
     self.menu = menu
     self.console = console
@@ -37,7 +37,7 @@ struct MenuPage: Sendable {
       line(Self.capitalized(food.name), offer),
       TextStyle.dim.apply(to: line(food.id, ids), on: console),
     ]
-    // A summary gets at least 20 columns, however narrow the terminal is.
+    // A summary has at least 20 columns, however narrow the terminal is.
     let indentation = String(repeating: " ", count: nameWidth + 4)
     let room = console.columns.map { max(20, $0 - indentation.count) } ?? .max
     for line in Paragraph.lines(of: food.summary ?? "", columns: room) {
@@ -52,12 +52,12 @@ struct MenuPage: Sendable {
     return "  \(name)\(padding)  \(offer)".trimmingEnd
   }
 
-  /// A category's name as a heading, or its id: `hot-drinks` is `Hot drinks`.
+  /// A category's name as a heading, or one derived from its ID: `hot-drinks` becomes `Hot drinks`.
   private static func heading(of category: MenuDocument.Category) -> String {
     capitalized(category.name ?? category.id.split(separator: "-").joined(separator: " "))
   }
 
-  /// The text with a capital at its start, as it stands at the start of a line.
+  /// The text with a capital letter at its start, for the start of a line.
   private static func capitalized(_ text: String) -> String {
     text.prefix(1).uppercased() + text.dropFirst()
   }

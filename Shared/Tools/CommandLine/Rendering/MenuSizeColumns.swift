@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where each size of a menu stands: small ones below small ones, whether the foods between have
-/// that size or not, and sizes that never meet, such as an espresso's, in the same places.
+/// The column of each size of a menu: the same size is in the same column for all foods, and sizes
+/// that never occur together, such as an espresso's, share columns.
 struct MenuSizeColumns: Sendable {
   private var columns: [String: Int] = [:]
   private var nameWidths: [Int] = []
@@ -9,8 +9,8 @@ struct MenuSizeColumns: Sendable {
 
   /// Measures the sizes of some foods.
   init(_ foods: [MenuDocument.Food]) {
-    // A size stands behind those that come before it in any food. Foods that contradict each
-    // other would push it on for ever, so there are as many rounds as there can be columns.
+    // A size comes after those that precede it in any food. Foods with contradictory orders would
+    // push it on forever, so the number of rounds is limited to that of possible columns.
     let count = Set(foods.flatMap { $0.sizes.map(\.id) }).count
     for _ in 0..<count {
       for food in foods {
@@ -39,7 +39,7 @@ struct MenuSizeColumns: Sendable {
     line(of: food) { ($0.shownName, Self.price($0)) }
   }
 
-  /// The ids of a food's sizes, each in its column.
+  /// The IDs of a food's sizes, each in its column.
   func ids(of food: MenuDocument.Food) -> String { line(of: food) { ($0.id, "") } }
 
   private func line(
@@ -65,6 +65,6 @@ struct MenuSizeColumns: Sendable {
 }
 
 extension MenuDocument.Size {
-  /// The name as it stands beside the food.
+  /// The name as shown beside the food.
   fileprivate var shownName: String { agreeingName ?? name }
 }

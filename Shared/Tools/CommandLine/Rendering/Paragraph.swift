@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Running text, broken into lines that fit.
+/// Running text, broken into lines.
 enum Paragraph {
-  /// The lines of a text, broken at spaces so that each fits the columns where that is possible: a
-  /// word that is too wide has its own line.
+  /// The lines of a text, broken at spaces so that each fits the columns if possible: a word that
+  /// is too wide has a line of its own.
   ///
-  /// Characters of scripts without spaces stay together and are left to the terminal.
+  /// Text in scripts without spaces stays together and is left to the terminal.
   static func lines(of text: String, columns: Int) -> [String] {
     var lines: [String] = []
     var line = ""

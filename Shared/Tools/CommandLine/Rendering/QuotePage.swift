@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A quote as a till prints it: the lines, the sums in one column, and the order in a sentence.
+/// A quote in the style of a receipt: the lines, the totals in one column, and the order in a
+/// sentence.
 struct QuotePage: Sendable {
   var quote: QuoteDocument
   var console: Console
@@ -38,7 +39,7 @@ struct QuotePage: Sendable {
     return lines
   }
 
-  /// The line's sentence, or its ids as they were typed.
+  /// The line's sentence, or its IDs as typed.
   private func text(of line: QuoteDocument.Line) -> String {
     line.text ?? "\(line.quantity)x\(line.foodID):\(line.sizeID)"
   }

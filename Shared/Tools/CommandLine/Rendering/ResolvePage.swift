@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A resolved text as a person reads it.
+/// A resolved text for people.
 struct ResolvePage: Sendable {
   var answer: ResolveDocument
 
-  /// The data: the text, and where its attributes were asked for, each run on a line of its own.
+  /// The data: the text and, if its attributes were requested, each run on a line of its own.
   var lines: [String] {
     guard let runs = answer.runs else { return [answer.text] }
     var table = TextTable(indentation: "  ")
@@ -17,7 +17,7 @@ struct ResolvePage: Sendable {
     return [answer.text] + table.lines
   }
 
-  /// The talk: the steps that were asked for, and what was less than perfect.
+  /// The messages: the steps, if requested, and the diagnostics.
   var remarks: [String] {
     (answer.explanation ?? []).map { "\($0.kind): \($0.detail)" }
       + answer.diagnostics.map { "\($0.severity): \($0.message) [\($0.rule)]" }

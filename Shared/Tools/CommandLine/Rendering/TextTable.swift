@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Rows whose columns line up, by the columns that a terminal gives each character.
+/// Rows with aligned columns, based on the terminal width of each character.
 struct TextTable: Sendable {
-  /// On which side a column's cells have their padding.
+  /// The alignment of a column's cells.
   enum Alignment: Sendable, Hashable { case leading, trailing }
 
-  /// How each column is aligned; one that is not told is leading.
+  /// The alignment of each column; leading by default.
   var alignments: [Alignment]
 
-  /// What stands before each row.
+  /// The text before each row.
   var indentation: String
 
-  /// What stands between two columns.
+  /// The text between two columns.
   var gap: String
 
   /// The rows' cells.
   ///
-  /// A row may have fewer than another.
+  /// Rows may differ in length.
   var rows: [[String]] = []
 
-  /// Makes a table without rows.
+  /// Creates a table without rows.
   init(_ alignments: [Alignment] = [], indentation: String = "", gap: String = "  ") {
     self.alignments = alignments
     self.indentation = indentation
@@ -42,7 +42,7 @@ struct TextTable: Sendable {
     return widths
   }
 
-  /// The rows as lines, with no space at their ends.
+  /// The rows as lines without trailing spaces.
   var lines: [String] {
     let widths = widths
     return rows.map { row in
