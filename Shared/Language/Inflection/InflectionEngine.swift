@@ -4,31 +4,32 @@ import Concurrency
 public import Diagnostics
 public import Locales
 
-/// Puts phrases in the number, gender and form that grammar asks for.
+/// Inflects phrases for number, gender and other features.
 ///
-/// Any number of threads may use one at a time. It remembers what words can be, which changes no
-/// answer.
+/// Any number of threads may use one concurrently. It caches the readings of words, which does not
+/// affect results.
 public struct InflectionEngine: Sendable {
-  /// The engine with the lexicons that are built in.
+  /// The engine with the built-in lexicons.
   public static let shared = InflectionEngine()
 
-  /// The longest phrase that is inflected, in UTF-8 bytes; a longer one stays as it is.
+  /// The longest phrase that is inflected, in UTF-8 bytes; a longer one is left unchanged.
   public static let phraseBytesMax = 16_384
 
-  /// The largest number of words that is looked at.
+  /// The largest number of words in a phrase.
   public static let wordsMax = 256
 
-  /// The grammars that have words beside the built-in ones, by language code.
+  /// The grammars with additional words, by language code.
   private let ownGrammars: [String: any LanguageGrammar]
 
-  /// What words can be, without the markup of one place: phrases are new more often than words.
+  /// The readings of words, without the markup of a particular place: new phrases are more frequent
+  /// than new words.
   private let readings: BoundedCache<WrittenWord, [Reading]>
 
-  /// What words and their readings may take, in bytes: some ten thousand of them.
+  /// The size of the cache in bytes: some ten thousand words.
   private static let readingsBytesMax = 8 << 20
 
-  /// Words with longer readings are read each time, in bytes: no word is so long, only what
-  /// somebody has made up.
+  /// Words with readings larger than this, in bytes, are not cached: only made-up words are that
+  /// long.
   private static let readingsEntryBytesMax = 4096
 
   private init() { self.init(grammars: [:]) }
@@ -39,22 +40,22 @@ public struct InflectionEngine: Sendable {
       bytesMax: Self.readingsBytesMax, entryBytesMax: Self.readingsEntryBytesMax)
   }
 
-  /// The engine with a project's own words, which win over those that are built in.
+  /// Creates an engine with a project's own terms, which take precedence over the built-in words.
   ///
-  /// - Parameter terms: The words; several files of one language count as one, in their order.
-  /// - Throws: `ProjectTermsError`, whose description begins with the file and the line.
+  /// - Parameter terms: The terms; several files of one language count as one, in order.
+  /// - Throws: `ProjectTermsError`, whose description starts with the file and the line.
   public init(terms: [ProjectTerms]) throws(ProjectTermsError) {
     let (engine, problems) = Self.reading(terms)
     if let first = problems.first { throw first }
     self = engine
   }
 
-  /// The engine with as much of a project's own words as can be read.
+  /// Creates an engine with the valid part of a project's own terms.
   ///
-  /// A line that is wrong is left out; the words that are built in and the rules serve instead.
+  /// Invalid lines are omitted; the built-in words and the rules are used instead.
   ///
-  /// - Parameter terms: The words; several files of one language count as one, in their order.
-  /// - Returns: The engine, and a warning for each line or file that was left out.
+  /// - Parameter terms: The terms; several files of one language count as one, in order.
+  /// - Returns: The engine, and a warning for each omitted line or file.
   public static func loading(
     _ terms: [ProjectTerms]
   ) -> (engine: InflectionEngine, diagnostics: [Diagnostic]) {
@@ -63,7 +64,7 @@ public struct InflectionEngine: Sendable {
     return (engine, problems.map(\.diagnostic))
   }
 
-  /// The engine with what can be read, and what is wrong with the rest.
+  /// The engine with the valid part, and the problems with the rest.
   static func reading(
     _ terms: [ProjectTerms], bytesMax: Int = ProjectTerms.bytesMax
   ) -> (engine: InflectionEngine, problems: [ProjectTermsError]) {
@@ -93,7 +94,7 @@ public struct InflectionEngine: Sendable {
     return (InflectionEngine(texts: texts), problems)
   }
 
-  /// An engine with lines of lexicons, by language code, before those that are built in.
+  /// Creates an engine with lexicon lines, by language code, that precede the built-in ones.
   init(texts: [String: [UInt8]]) {
     var grammars: [String: any LanguageGrammar] = [:]
     for (language, text) in texts {
@@ -104,7 +105,7 @@ public struct InflectionEngine: Sendable {
     self.init(grammars: grammars)
   }
 
-  /// An engine with a grammar that a test has made.
+  /// Creates an engine with a grammar made by a test.
   init(grammar: any LanguageGrammar, for language: String) {
     self.init(grammars: [language: grammar])
   }
@@ -119,17 +120,17 @@ public struct InflectionEngine: Sendable {
     Grammars.isKnown(language.language)
   }
 
-  /// Puts a phrase in the form that a rule asks for.
+  /// Inflects a phrase according to a rule.
   ///
-  /// Where a form cannot be made, the text is as it was and `isInflected` is false. A rule of
-  /// `.addressing` acts on phrases that speak of a person; one that counts something, or that has
-  /// a noun with a gender of its own, is inflected as by `.automatic`.
+  /// If a form does not exist, the text is unchanged and `isInflected` is false. A rule of
+  /// `.addressing` affects phrases that refer to a person; one that counts something, or that has a
+  /// noun with a gender of its own, is inflected as by `.automatic`.
   ///
   /// - Parameters:
   ///   - phrase: The text of the group, piece by piece.
-  ///   - rule: What is asked for.
-  ///   - language: The language that the phrase is in.
-  /// - Returns: The phrase in its form, with what was done to each word and what is not certain.
+  ///   - rule: The required form.
+  ///   - language: The language of the phrase.
+  /// - Returns: The inflected phrase, with what was done to each word and what is uncertain.
   public func inflect(_ phrase: Phrase, rule: InflectionRule, language: LanguageTag)
     -> InflectedPhrase
   {
@@ -145,7 +146,7 @@ public struct InflectionEngine: Sendable {
         not inflected.
         """, .warning)
     }
-    // Whom the text speaks to changes nothing of what is counted.
+    // The addressee does not affect what is counted.
     let isFree: Bool
     switch rule {
     case .automatic, .addressing: isFree = true
@@ -173,7 +174,7 @@ public struct InflectionEngine: Sendable {
     return analysis.result
   }
 
-  /// The parts of a phrase, each in its form; nil if one has none.
+  /// The parts of a phrase, each inflected; nil if one cannot be.
   private func inflect(
     _ parts: PhraseAnalysis.Parts, of phrase: Phrase, rule: InflectionRule, language: LanguageTag
   ) -> InflectedPhrase? {
@@ -185,7 +186,7 @@ public struct InflectionEngine: Sendable {
     guard second.isInflected else { return nil }
     var rule = rule
     if parts.isPartOfRight {
-      // One of several is one still: uno de los [foto].
+      // One of several is still one: uno de los [foto].
       features.number = nil
       features.gender = second.features.gender
       rule = .agreeing(features)
@@ -216,15 +217,15 @@ public struct InflectionEngine: Sendable {
     return analysis.features
   }
 
-  /// Finds the pronoun that takes the place of another and speaks of somebody else: in the same
-  /// role, with the same capitals.
+  /// Finds the pronoun that replaces another and refers to a different person: with the same role
+  /// and capitalization.
   ///
   /// - Parameters:
-  ///   - text: The pronoun as the template has it, `Their` say.
+  ///   - text: The pronoun in the template, for example `Their`.
   ///   - gender: The person's; nil is neutral.
-  ///   - pronouns: The person's own, which come first.
+  ///   - pronouns: The person's own, which take precedence.
   ///   - language: The language of the text.
-  /// - Returns: The other pronoun, or nil if the text is no pronoun or there is no other.
+  /// - Returns: The other pronoun, or nil if the text is not a pronoun or there is no other.
   public func pronoun(
     replacing text: String, gender: GrammaticalFeatures.Gender?, pronouns: [CustomPronoun],
     language: LanguageTag
@@ -257,7 +258,7 @@ public struct InflectionEngine: Sendable {
       words[index].readings = readings(of: index, in: words, grammar: grammar, language: language)
       if index > 0, words[index - 1].isNumber { words[index].settleUnit(grammar) }
     }
-    // Whoever held on to the words here would have them copied when one is changed.
+    // Keeping another reference to the words here would copy them when one is modified.
     var analysis = PhraseAnalysis(phrase: phrase, words: consume words, rule: rule)
     analysis.region = language.region
     analysis.findCount(grammar: grammar, rules: { PluralRules.rules(for: language) })
@@ -273,7 +274,7 @@ public struct InflectionEngine: Sendable {
     return readings.value(for: key) { grammar.readings(of: words[index]) }
   }
 
-  /// The features of a list of phrases that `y` or `and` joins, or nil if it is none.
+  /// The features of a list of phrases joined by `y` or `and`; nil if it is not a list.
   private func listFeatures(
     of analysis: PhraseAnalysis, grammar: any LanguageGrammar, language: LanguageTag
   ) -> GrammaticalFeatures? {
@@ -295,7 +296,7 @@ public struct InflectionEngine: Sendable {
           Phrase(segments), rule: .automatic, grammar: grammar, language: language)
       else { return nil }
       grammar.inflect(&part)
-      // An adjective alone is no item: rojo y blanco.
+      // A lone adjective is not an item: rojo y blanco.
       guard part.features.partOfSpeech != .adjective else { return nil }
       if let gender = part.features.gender { genders.insert(gender) }
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension [CustomPronoun] {
-  /// The pronoun of the set that fits a role; nil if there is none.
+  /// The pronoun of the set for a role; nil if there is none.
   func form(for role: GrammaticalFeatures?) -> String? {
     guard let role else { return nil }
     return first { pronoun in

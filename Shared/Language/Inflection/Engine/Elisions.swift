@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension [PhraseWord] {
-  /// Makes two words of an elided one and of what follows its apostrophe (`l'insalata`), and gives
-  /// an elided word the apostrophe that an argument follows.
+  /// Splits an elided word from what follows its apostrophe (`l'insalata`), and adds the apostrophe
+  /// to an elided word before an argument.
   mutating func splitElisions(_ grammar: some LanguageGrammar, segments: [Phrase.Segment]) {
     let elided = grammar.elidedWords
     guard !elided.isEmpty else { return }
@@ -23,7 +23,7 @@ extension [PhraseWord] {
     }
   }
 
-  /// Where the first apostrophe of a word ends, or the one right behind it.
+  /// The end of a word's first apostrophe, or of one right after it.
   private static func apostrophe(in word: PhraseWord, of text: String) -> Int? {
     var offset = word.range.lowerBound
     let start = text.utf8.index(text.utf8.startIndex, offsetBy: offset)
@@ -40,7 +40,7 @@ extension [PhraseWord] {
 }
 
 extension PhraseWord {
-  /// A part of the word, which becomes a word of its own.
+  /// A part of the word, as a word of its own.
   func part(_ range: Range<Int>, of text: String, gap: Gap) -> PhraseWord {
     let start = text.utf8.index(text.utf8.startIndex, offsetBy: range.lowerBound)
     let end = text.utf8.index(start, offsetBy: range.count)

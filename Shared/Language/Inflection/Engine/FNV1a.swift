@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The hash of Fowler, Noll and Vo in 32 bits, for words that are ours: nobody chooses them to
-/// collide.
+/// The 32-bit Fowler–Noll–Vo hash, for our own words: nobody can choose them to collide.
 struct FNV1a {
   private(set) var value: UInt32 = 2_166_136_261
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The languages that have a grammar; one is added here, by one line.
+/// The languages with a grammar; a new one is one line here.
 enum Grammars {
   /// By language code, sorted.
   private static let table: [String: any LanguageGrammar.Type] = [
@@ -22,25 +22,25 @@ enum Grammars {
     "uk": UkrainianGrammar.self,
   ]
 
-  /// Codes that mean another's language.
+  /// Codes that are treated as another.
   private static let aliases = ["no": "nb"]
 
-  /// The codes of all languages that have a grammar, sorted.
+  /// The codes of all languages with a grammar, sorted.
   static var languages: [String] { table.keys.sorted() }
 
   static func isKnown(_ language: String) -> Bool { type(for: language) != nil }
 
-  /// The grammar with the lexicon that is built in, made when it is first asked for.
+  /// The grammar with its built-in lexicon, created on first use.
   static func grammar(for language: String) -> (any LanguageGrammar)? {
     type(for: language)?.shared
   }
 
-  /// A grammar with a lexicon of its own.
+  /// A grammar with another lexicon.
   static func grammar(for language: String, lexicon: Lexicon) -> (any LanguageGrammar)? {
     type(for: language)?.init(lexicon: lexicon)
   }
 
-  /// The code under which a language's lexicon is.
+  /// The code of a language's lexicon.
   static func code(_ language: String) -> String { aliases[language] ?? language }
 
   private static func type(for language: String) -> (any LanguageGrammar.Type)? {

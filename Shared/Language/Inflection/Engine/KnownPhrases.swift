@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension [PhraseWord] {
-  /// Makes one word of those that the lexicon knows together (`flat white`), the longest first.
+  /// Merges words that the lexicon contains as one entry (`flat white`), the longest first.
   mutating func joinKnownPhrases(_ grammar: some LanguageGrammar, segments: [Phrase.Segment]) {
     let wordsMax = 4
     var index = 0

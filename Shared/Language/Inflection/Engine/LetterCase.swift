@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How a word is capitalised, so that its other forms can be capitalised alike.
+/// How a word is capitalized, so that its other forms can be capitalized alike.
 enum LetterCase: Sendable, Hashable {
   /// `salad`; also scripts without case.
   case lower
@@ -44,15 +44,15 @@ enum LetterCase: Sendable, Hashable {
     }
   }
 
-  /// Gives a form, written in lower case, the capitals of the word that it takes the place of.
+  /// Applies the capitalization of the replaced word to a form in lower case.
   func applied(to form: String, like original: String) -> String {
     switch self {
     case .lower: return form
     case .title where form.first?.isNumber != true: return Self.capitalized(form)
     case .upper: return form.uppercased()
-    // 3D-Modell has its capital behind a digit.
+    // 3D-Modell has its capital after a digit.
     case .title, .mixed:
-      // What both begin with stays as it was written: ToDo, ToDos.
+      // The common prefix keeps its spelling: ToDo, ToDos.
       var result = ""
       var rest = form[...]
       for character in original {
@@ -64,7 +64,7 @@ enum LetterCase: Sendable, Hashable {
     }
   }
 
-  /// The text with its first letter as a capital.
+  /// The text with a capital first letter.
   static func capitalized(_ text: String) -> String {
     guard let first = text.first else { return text }
     return first.uppercased() + text.dropFirst()

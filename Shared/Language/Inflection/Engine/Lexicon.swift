@@ -4,40 +4,40 @@ import Glibc
 
 /// The words of one language, read in place from the bytes of its file.
 ///
-/// The file has one word a line, its columns separated by tabs: the dictionary form, the part of
+/// The file has one word per line, with columns separated by tabs: the dictionary form, the part of
 /// speech, traits separated by commas (`WordTraits`), irregular forms as `name=form` separated by
-/// semicolons. Lines that begin with `#` are comments. What is built when it is loaded is one
-/// table of offsets, by the hash of each dictionary form and each irregular form.
+/// semicolons. Lines that start with `#` are comments. Loading builds a single table of offsets,
+/// keyed by the hash of each dictionary form and each irregular form.
 ///
-/// A project's own terms stand before the language's words; a line of theirs takes the place of
-/// all later lines with the same dictionary form and part of speech.
+/// A project's own terms precede the language's words; such a line replaces all later lines with
+/// the same dictionary form and part of speech.
 final class Lexicon: Sendable {
   /// One line, found by its dictionary form or by one of its irregular forms.
   struct Entry: Sendable, Hashable {
-    /// Where the line begins.
+    /// The offset of the line.
     let line: UInt32
-    /// Where the key begins that it was found by.
+    /// The offset of the key that it was found by.
     let key: UInt32
 
     /// Whether it was found by its dictionary form.
     var isLemma: Bool { line == key }
   }
 
-  /// The largest file that is taken, in bytes; a language's own and a project's terms before it.
+  /// The largest file, in bytes: a language's own, preceded by a project's terms.
   static let bytesMax = 2 * ProjectTerms.bytesMax
 
   private let bytes: LexiconBytes
 
-  /// Where each key begins: open addressing with linear probing, six sevenths full.
+  /// The offset of each key: open addressing with linear probing, six sevenths full.
   ///
-  /// An empty slot has `emptySlot`. Above the offset stand bits of the key's hash, so that few of
-  /// the keys that are passed by are looked at.
+  /// An empty slot has `emptySlot`. The bits above the offset hold part of the key's hash, so that
+  /// few of the keys probed are compared.
   private let slots: [UInt32]
 
-  /// The hashes of the first words of entries that are several words, sorted.
+  /// The hashes of the first words of multi-word entries, sorted.
   private let phraseStarts: [UInt32]
 
-  /// How many lines hold a word.
+  /// The number of lines with a word.
   let entryCount: Int
 
   private static let emptySlot = UInt32.max
@@ -45,10 +45,10 @@ final class Lexicon: Sendable {
   private static let offsetBits = 26
   private static let offsetMask: UInt32 = 1 << offsetBits - 1
 
-  /// Reads the lines; the first `termsCount` bytes are a project's own.
+  /// Indexes the lines; the first `termsCount` bytes are a project's own.
   init(_ bytes: LexiconBytes, termsCount: Int = 0) {
     self.bytes = bytes
-    // No key begins at the last of the bytes, where it could look like an empty slot.
+    // No key starts at the very last byte, where its offset could look like an empty slot.
     let buffer = UnsafeRawBufferPointer(rebasing: bytes.buffer.prefix(Self.bytesMax - 1))
     var keys: [Key] = []
     var phraseStarts: Set<UInt32> = []
@@ -97,7 +97,7 @@ final class Lexicon: Sendable {
     return Array(buffer[line.lowerBound..<end])
   }
 
-  /// A key that is to come into the table.
+  /// A key to be added to the table.
   private struct Key {
     var offset: UInt32
     var hash: UInt32
@@ -121,7 +121,7 @@ final class Lexicon: Sendable {
     }
   }
 
-  /// Reads a key; of several words, the first is kept.
+  /// Adds a key; of several words, the first is recorded.
   private static func key(
     at start: Int, end: Int, of buffer: UnsafeRawBufferPointer, _ phraseStarts: inout Set<UInt32>
   ) -> Key {
@@ -141,8 +141,7 @@ final class Lexicon: Sendable {
 
   // MARK: - Looking up
 
-  /// The lines that have the text as their dictionary form or as an irregular form, in the
-  /// order of the file.
+  /// The lines with the text as their dictionary form or as an irregular form, in file order.
   func entries(_ text: String) -> [Entry] {
     var text = text
     return text.withUTF8 { word in
@@ -161,13 +160,13 @@ final class Lexicon: Sendable {
           slot = slot + 1 == slots.count ? 0 : slot + 1
         }
       }
-      // A table that begins anew at its end may give later lines first.
+      // A table that wraps around may return later lines first.
       if found.count > 1 { found.sort { $0.key < $1.key } }
       return found
     }
   }
 
-  /// How many slots are looked at for a text.
+  /// The number of slots probed for a text.
   func looks(for text: String) -> Int {
     var text = text
     var slot = text.withUTF8 {
@@ -181,24 +180,24 @@ final class Lexicon: Sendable {
     return count
   }
 
-  /// The line that a key stands in.
+  /// The line of a key.
   private func entry(of key: UInt32) -> Entry {
     var line = Int(key)
     while line > 0, bytes.buffer[line - 1] != .newline { line -= 1 }
     return Entry(line: UInt32(line), key: key)
   }
 
-  /// The memory of the file and of the tables made for it, in bytes.
+  /// The memory of the file and of its tables, in bytes.
   var memoryBytes: Int { bytes.buffer.count + 4 * (slots.count + phraseStarts.count) }
 
-  /// Every line, in the order of the file.
+  /// Every line, in file order.
   var allEntries: [Entry] {
     slots.lazy.filter { $0 != Self.emptySlot }.map { $0 & Self.offsetMask }
       .filter { [bytes] key in key == 0 || bytes.buffer[Int(key) - 1] == .newline }
       .sorted().map { Entry(line: $0, key: $0) }
   }
 
-  /// Whether an entry of several words begins with this word.
+  /// Whether a multi-word entry starts with this word.
   func beginsPhrase(_ text: String) -> Bool {
     guard !phraseStarts.isEmpty else { return false }
     var text = text
@@ -225,7 +224,7 @@ final class Lexicon: Sendable {
   /// The dictionary form.
   func lemma(of entry: Entry) -> String { text(Int(entry.line)) }
 
-  /// The second column; nil if it names no part of speech.
+  /// The second column; nil if it is not a part of speech.
   func partOfSpeech(of entry: Entry) -> GrammaticalFeatures.PartOfSpeech? {
     let start = column(1, of: entry)
     var end = start
@@ -252,7 +251,7 @@ final class Lexicon: Sendable {
     return traits
   }
 
-  /// An irregular form by its name.
+  /// An irregular form, by name.
   func form(_ name: StaticString, of entry: Entry) -> String? {
     let buffer = bytes.buffer
     var start = column(3, of: entry)
@@ -284,7 +283,7 @@ final class Lexicon: Sendable {
     return String(decoding: buffer[start..<equals], as: UTF8.self)
   }
 
-  /// Where a column of an entry's line begins; the line's end if it has fewer.
+  /// The start of a column of an entry's line; the line's end if it has fewer.
   private func column(_ number: Int, of entry: Entry) -> Int {
     let buffer = bytes.buffer
     var offset = Int(entry.line)
@@ -306,13 +305,13 @@ final class Lexicon: Sendable {
 
   // MARK: - Hashing (FNV-1a)
 
-  /// A place in a table for a hash: its bits are mixed (Fibonacci hashing), then scaled.
+  /// The slot of a hash: its bits are mixed (Fibonacci hashing), then scaled.
   private static func slot(_ hash: UInt32, of capacity: Int) -> Int {
     // In Swift a shift binds more tightly than a multiplication.
     Int((UInt64(hash &* 2_654_435_769) &* UInt64(capacity)) >> 32)
   }
 
-  /// What a slot has above the offset: bits that have little to do with its place.
+  /// The tag of a slot above the offset: bits nearly independent of its position.
   private static func tag(_ hash: UInt32) -> UInt32 { hash << offsetBits }
 
   private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt32 { FNV1a(bytes).value }

@@ -2,15 +2,15 @@
 
 import CLexicons
 
-/// The bytes of a lexicon file: a part of the executable, or a copy of a file of the user's.
+/// The bytes of a lexicon file: part of the executable, or a copy of a user's file.
 ///
-/// Sendable is unchecked because pointers are not; these bytes are never written once this
-/// exists, and a copy lives as long as it does.
+/// Sendable is unchecked because pointers are not; these bytes are never written once this exists,
+/// and a copy lives as long as it does.
 final class LexiconBytes: @unchecked Sendable {
   let buffer: UnsafeRawBufferPointer
   private let isOwned: Bool
 
-  /// The lexicon that is built in for a language, if there is one.
+  /// The built-in lexicon of a language, if there is one.
   ///
   /// The corresponding C function is `caffe_lexicon`.
   init?(embedded language: String) {
@@ -28,7 +28,7 @@ final class LexiconBytes: @unchecked Sendable {
     isOwned = true
   }
 
-  /// A project's terms, with the lexicon that is built in for their language after them.
+  /// A project's terms, followed by the built-in lexicon of their language.
   convenience init(terms: [UInt8], before language: String) {
     let embedded = LexiconBytes(embedded: language)
     self.init(copying: terms + (embedded.map { Array($0.buffer) } ?? []))

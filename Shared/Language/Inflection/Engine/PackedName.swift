@@ -2,7 +2,7 @@
 
 /// A short ASCII name in one word, so that the names in a lexicon are compared at once.
 ///
-/// Its last eight bytes are what it holds; the names that lexicons use differ in them.
+/// It holds the last eight bytes; the names used in lexicons differ in those.
 struct PackedName: Sendable, Hashable {
   private let bits: UInt64
   private let count: Int

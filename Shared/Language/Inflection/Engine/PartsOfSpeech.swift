@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The parts of speech that a word can be, so that asking for one looks at no reading.
+/// The possible parts of speech of a word, so that testing for one examines no reading.
 struct PartsOfSpeech: Sendable {
   private var bits: UInt16 = 0
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Phrase {
-  /// The part up to the second thing that is counted and the rest, or nil if one thing is:
-  /// `2 photo and 3 video` are two phrases.
+  /// The part up to the second counted noun and the rest; nil if there is only one: `2 photo and 3
+  /// video` are two phrases.
   func splitAtSecondCount(_ grammar: some LanguageGrammar, wordsMax: Int) -> (Phrase, Phrase)? {
     guard
       let words = Tokenizer.words(
@@ -11,7 +11,7 @@ extension Phrase {
     var numbers = words.indices.filter { words[$0].isArgument }
     if numbers.isEmpty { numbers = words.indices.filter { words[$0].isNumber } }
     for (first, second) in zip(numbers, numbers.dropFirst()) {
-      // What joins the phrases is punctuation or a conjunction, and something is counted between.
+      // The phrases are joined by punctuation or a conjunction, with a counted noun in between.
       let isConjunction = grammar.readings(of: words[second - 1]).contains {
         $0.partOfSpeech == .conjunction
       }
@@ -31,7 +31,7 @@ extension Phrase {
     return nil
   }
 
-  /// Whether two nouns are counted with only a space between: 1 hour 30 minutes.
+  /// Whether two counted nouns are separated only by a space: 1 hour 30 minutes.
   private func isRow(
     _ first: Int, _ second: Int, _ words: [PhraseWord], _ grammar: some LanguageGrammar
   ) -> Bool {
@@ -48,7 +48,7 @@ extension Phrase {
     return isNoun(words[second + 1]) || grammar.readings(of: words[second + 1]).isEmpty
   }
 
-  /// Whether a noun behind a preposition is counted by an argument of its own.
+  /// Whether a noun after a preposition is counted by an argument of its own.
   private func isBehindPreposition(
     _ second: Int, _ words: [PhraseWord], _ grammar: some LanguageGrammar
   ) -> Bool {
@@ -62,7 +62,7 @@ extension Phrase {
       && grammar.readings(of: words[second - 1]).contains { $0.partOfSpeech == .preposition }
   }
 
-  /// Cuts before a word; the segment that it is in is cut in two where it does not begin with it.
+  /// Splits before a word, splitting its segment if the word is not at its start.
   func split(before word: PhraseWord) -> (Phrase, Phrase) {
     var left = Phrase(Array(segments[..<word.segment]), precedingText: precedingText)
     var right = Phrase([], followingText: followingText)
@@ -84,14 +84,14 @@ extension Phrase {
 }
 
 extension InflectedPhrase {
-  /// The phrase without the number that it begins with, and the space behind it.
+  /// The phrase without its leading number and the space after it.
   var droppingCount: InflectedPhrase {
     InflectedPhrase(
       segments: Array(segments.dropFirst(2)), features: features, isInflected: isInflected,
       words: words, diagnostics: diagnostics)
   }
 
-  /// Adds the texts of the rest of a phrase that was cut.
+  /// Adds the texts of the rest of a phrase that was split.
   mutating func append(_ rest: [String], of phrase: Phrase) {
     let isCutInside = segments.count + rest.count > phrase.segments.count
     if isCutInside, let last = segments.popLast(), let first = rest.first {
@@ -102,7 +102,7 @@ extension InflectedPhrase {
     }
   }
 
-  /// Joins the results of a phrase that was cut in two into that of the whole.
+  /// Joins the results for the two parts of a phrase.
   init(joining left: InflectedPhrase, _ right: InflectedPhrase, of phrase: Phrase) {
     var whole = left
     whole.append(right.segments, of: phrase)

@@ -3,9 +3,8 @@
 import Locales
 
 extension PhraseAnalysis {
-  /// Finds the number that the phrase counts with: an argument's value before digits in text,
-  /// and the first of several, unless it is only a part of what the next one counts
-  /// (`3 of 5 items`, `1–2 items`).
+  /// Finds the phrase's count: an argument's value rather than digits in text, and the first of
+  /// several, unless it is only a part of what the next one counts (`3 of 5 items`, `1–2 items`).
   mutating func findCount(grammar: some LanguageGrammar, rules: () -> PluralRules) {
     let hasArgument = words.contains(where: \.isArgument)
     var chosen: Int?
@@ -34,7 +33,8 @@ extension PhraseAnalysis {
     settleSigns(around: chosen, grammar)
   }
 
-  /// Whether what follows the number makes it one of millions, whose full stop ends nothing then.
+  /// Whether what follows the number is a multiplier such as millions, whose full stop does not end
+  /// a sentence.
   private mutating func takeScale(behind number: Int) -> Bool {
     guard number + 1 < words.count, let scale = words[number + 1].readings.first,
       scale.partOfSpeech == .numeral, scale.source == .rule
@@ -45,14 +45,14 @@ extension PhraseAnalysis {
     return true
   }
 
-  /// Whether the noun stands right behind its number.
+  /// Whether the noun directly follows its number.
   var countsDirectly: Bool { count.map { $0.word + 1 } == head && head != nil }
 
   // MARK: - Labels
 
-  /// Whether a number behind a noun names one of many, and counts nothing: Level 2 reached.
+  /// Whether a number after a noun is a label rather than a count: Level 2 reached.
   ///
-  /// Nothing depends on a number at the end.
+  /// At the end of a phrase the distinction makes no difference.
   private func isLabel(_ index: Int) -> Bool {
     guard index > 0, words[index].gap == .space, words[index - 1].can(be: .noun),
       words[index - 1].readings.allSatisfy({ $0.partOfSpeech == .noun })
@@ -65,18 +65,18 @@ extension PhraseAnalysis {
     case .space: break
     }
     if words[next].can(be: .preposition) { return !words[next].can(be: .noun) }
-    // Messages 2 new: of several things it is said how many there are.
+    // Messages 2 new: for a plural noun, the number says how many.
     return words[index - 1].readings.contains { $0.number != .other } && !nounFollows(next)
   }
 
-  /// Whether a number belongs to a label before it: Step 2 of 5 done.
+  /// Whether a number belongs to a preceding label: Step 2 of 5 done.
   private func endsLabel(_ index: Int, from label: Int) -> Bool {
     let between = words[(label + 1)..<index]
     return !between.isEmpty && between.allSatisfy { $0.can(be: .preposition) }
       && !nounFollows(index + 1)
   }
 
-  /// Whether something that can be counted comes before the part of the phrase ends.
+  /// Whether a countable noun follows within this part of the phrase.
   private func nounFollows(_ start: Int) -> Bool {
     for index in start..<max(start, words.count) {
       let word = words[index]
@@ -94,8 +94,8 @@ extension PhraseAnalysis {
 
   // MARK: - Ranges
 
-  /// Whether nothing but a dash stands between two numbers, or a slash between arguments (1/2 cup
-  /// is half a cup).
+  /// Whether two numbers are separated only by a dash, or arguments by a slash (1/2 cup is half a
+  /// cup).
   private func isRange(_ first: Int, _ second: Int) -> Bool {
     let isArgument = words[first].isArgument && words[second].isArgument
     var dashes = 0
@@ -110,7 +110,7 @@ extension PhraseAnalysis {
     return dashes == 1
   }
 
-  /// What stands between two words.
+  /// The text between two words.
   func text(between first: Int, _ second: Int) -> String {
     let (first, second) = (words[first], words[second])
     var utf8: [UInt8] = []

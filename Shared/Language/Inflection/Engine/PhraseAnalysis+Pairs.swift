@@ -4,10 +4,10 @@ import Locales
 
 extension PhraseAnalysis {
   /// The phrase up to the second of two nouns that are counted together (`2 photo and video`), and
-  /// that noun with the number; nil for all other phrases.
+  /// that noun with the number; otherwise nil.
   ///
-  /// The nouns must be the template's own, or an argument each, since a dish has one name (mac and
-  /// cheese).
+  /// The nouns must be the template's own, or one argument each, because a dish has one name (mac
+  /// and cheese).
   func splitAtSecondNoun(_ grammar: some LanguageGrammar) -> (Phrase, Phrase)? {
     guard let count, let head, words.count == count.word + 4,
       head == count.word + 1 || head == count.word + 3, grammar.isAdditive(words[count.word + 2])
@@ -27,7 +27,7 @@ extension PhraseAnalysis {
     return (left, Phrase([segment, Phrase.Segment(" ")] + right.segments))
   }
 
-  /// Whether a word is a noun in its dictionary form and nothing else.
+  /// Whether a word's only reading is a noun in its dictionary form.
   private static func isNoun(_ word: PhraseWord) -> Bool {
     word.readings.allSatisfy { $0.partOfSpeech == .noun || $0.partOfSpeech == .verb }
       && word.reading(.noun).map { $0.entry != nil && $0.lemma == word.key && $0.number != .other }

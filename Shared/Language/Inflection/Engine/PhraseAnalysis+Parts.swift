@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension PhraseAnalysis {
-  /// A phrase in two that are inflected one by one.
+  /// A phrase split into two that are inflected separately.
   struct Parts {
     var left: Phrase
     var right: Phrase
 
-    /// What follows them and is said of the left: Imagen del [página] lista.
+    /// What follows them and modifies the left: Imagen del [página] lista.
     var cut: Cut?
 
-    /// Whether the left tells how many of the right, so that it has its gender (uno de los [foto]).
+    /// Whether the left is a quantity of the right, and so has its gender (uno de los [foto]).
     var isPartOfRight = false
 
-    /// Whether it does so with a number, so that the right is a plural (2 de las [foto]); or
-    /// whether the left tells otherwise that it is one (millones de [visita]).
+    /// Whether the left contains a number, so that the right is plural (2 de las [foto]), or
+    /// implies a plural in another way (millones de [visita]).
     var isNumberOfRight = false
   }
 
-  /// A phrase in two of which the first has parts.
+  /// A phrase split into two, of which the first has parts.
   struct Cut {
     var front: Phrase
     var rest: Phrase
 
-    /// Whether the rest has not the form yet that agrees: {2} foto del [álbum] borrado.
+    /// Whether the rest is not yet in the agreeing form: {2} foto del [álbum] borrado.
     var agrees: Bool
   }
 }

@@ -3,7 +3,7 @@
 import Diagnostics
 
 extension PhraseAnalysis {
-  /// The text with every word in its form, and what was done.
+  /// The text with every word in its form, and a record of what was done.
   var result: InflectedPhrase {
     var segments = phrase.segments.map(\.text)
     if words.contains(where: { $0.output != nil }) { replaceWords(in: &segments) }
@@ -45,9 +45,9 @@ extension PhraseAnalysis {
     }
   }
 
-  /// One segment's text; ranges are in UTF-8 bytes and fall on the borders of scalars.
+  /// One segment's text; ranges are in UTF-8 bytes and start and end at scalar boundaries.
   private func text(of words: ArraySlice<PhraseWord>, in text: String) -> String {
-    // An argument is a word alone most often.
+    // An argument is usually a single word.
     if words.count == 1, let word = words.first, word.range == 0..<text.utf8.count {
       return word.output ?? text
     }
@@ -76,7 +76,7 @@ extension PhraseAnalysis {
 }
 
 extension Phrase {
-  /// The phrase as it is, with the reason.
+  /// The phrase unchanged, with the reason.
   func unchanged(
     _ rule: GrammarDiagnostic, _ message: String, _ severity: Diagnostic.Severity
   ) -> InflectedPhrase {

@@ -3,9 +3,9 @@
 import Locales
 
 extension PhraseAnalysis {
-  /// Looks at what is fixed to the number.
+  /// Examines the signs attached to the number.
   ///
-  /// In 20% discount, 20 € voucher, #5 and 2nd place it counts nothing that follows.
+  /// In 20% discount, 20 € voucher, #5 and 2nd place it does not count what follows.
   mutating func settleSigns(around number: Int, _ grammar: some LanguageGrammar) {
     var next = number + 1
     var countsNothing = false
@@ -30,7 +30,7 @@ extension PhraseAnalysis {
     countNothing(before: next)
   }
 
-  /// What follows is in the singular if it is written so, and as it is if not: 20% drinks.
+  /// What follows is singular if written so, and otherwise unchanged: 20% drinks.
   private mutating func countNothing(before start: Int) {
     for index in start..<max(start, words.count) {
       let word = words[index]
@@ -66,7 +66,7 @@ extension PhraseAnalysis {
     "º", "ª", "e", "er", "re", "ère", "ème", "de", "ste", "st", "nd", "rd", "th", "è",
   ]
 
-  /// The first sign behind a number, and whether it is right behind it and a space follows.
+  /// The first sign after a number, and whether it is attached and followed by a space.
   private func sign(behind number: Int) -> (Unicode.Scalar?, isFixed: Bool) {
     var isFirst = true
     var found: Unicode.Scalar?
@@ -84,7 +84,7 @@ extension PhraseAnalysis {
     return (found, false)
   }
 
-  /// Whether the number names something or is of a currency: #2, № 5, $20.
+  /// Whether the number is a label or an amount of money: #2, № 5, $20.
   private func isNumeral(_ number: Int) -> Bool {
     var isFirst = true
     for segment in (0...words[number].segment).reversed() {
@@ -125,7 +125,7 @@ extension PhraseAnalysis {
     }
   }
 
-  /// Lets an adjective in quotes stand before its noun: 5 «new» files.
+  /// Lets an adjective in quotes precede its noun: 5 «new» files.
   private mutating func unquote(_ index: Int) {
     let next = index + 1
     guard next < words.count, words[next].gap == .hard, words[index].can(be: .adjective),

@@ -3,11 +3,11 @@
 import Diagnostics
 import Locales
 
-/// A phrase with all that is known about it, while it is being inflected.
+/// A phrase being inflected, with everything known about it.
 struct PhraseAnalysis: Sendable {
-  /// The number of a phrase that counts something.
+  /// The number that a phrase counts with.
   struct Count: Sendable, Hashable {
-    /// Which word writes it.
+    /// The index of its word.
     var word: Int
     /// Its category in the language.
     var category: PluralCategory
@@ -15,26 +15,26 @@ struct PhraseAnalysis: Sendable {
 
   let phrase: Phrase
 
-  /// Its words.
+  /// The words.
   ///
-  /// Who keeps a copy while one of them is changed has all of them copied.
+  /// Holding a copy of this array while modifying a word copies the whole array.
   var words: [PhraseWord]
 
-  /// What the phrase is to be: the rule it is under.
+  /// The rule that applies to the phrase.
   let rule: InflectionRule
 
-  /// The region of the phrase's language, `PT` say, where words differ by region.
+  /// The region of the phrase's language, for example `PT`, where words differ by region.
   var region: String?
 
   var count: Count?
 
-  /// The word that the others agree with.
+  /// The index of the word that the others agree with.
   var head: Int?
 
-  /// What the whole phrase becomes.
+  /// The resulting features of the whole phrase.
   var features = GrammaticalFeatures()
 
-  /// Whether the form asked for can be made.
+  /// Whether the requested form exists.
   var isInflected = true
 
   var diagnostics: [Diagnostic] = []
@@ -47,7 +47,7 @@ struct PhraseAnalysis: Sendable {
 
   // MARK: - Asking
 
-  /// What the rule asks for beside gender and number that the phrase has itself.
+  /// The rule's requirements, except for the phrase's own gender and number.
   var requested: GrammaticalFeatures {
     switch rule {
     case .automatic: return GrammaticalFeatures()
@@ -65,18 +65,18 @@ struct PhraseAnalysis: Sendable {
     return words[(first + 1)...].contains(where: \.isNumber)
   }
 
-  /// The number that markup gives to the phrase, as `number: "other"` on all of it does.
+  /// The number given to the phrase by markup, as by `number: "other"` on all of it.
   var markedNumber: GrammaticalFeatures.Number? {
     phrase.segments.lazy.compactMap { $0.features?.number }.first
   }
 
-  /// What markup says of the segment that a word is in.
+  /// The markup of the segment that contains a word.
   func segmentFeatures(of word: Int) -> GrammaticalFeatures? {
     phrase.segments[words[word].segment].features
   }
 
-  /// Whether letters are fixed to a word so that it is both forms already, or none that can be
-  /// told: `error(s)`, and `%@s` with an argument.
+  /// Whether letters are attached to a word that already stands for both forms, or for an unknown
+  /// one: `error(s)`, and `%@s` with an argument.
   func isGlued(_ index: Int) -> Bool {
     let next = index + 1
     guard next < words.count, !words[next].isNumber else { return false }
@@ -84,7 +84,7 @@ struct PhraseAnalysis: Sendable {
     return words[index].opensBracket && words[next].segment == words[index].segment
   }
 
-  /// Whether the phrase takes its gender and number from something that is not in it.
+  /// Whether the phrase takes its gender and number from something outside it.
   var agreesElsewhere: Bool {
     switch rule {
     case .addressing, .agreeing: return count == nil
@@ -98,7 +98,7 @@ struct PhraseAnalysis: Sendable {
     diagnostics.append(Diagnostic(severity, rule: rule.rawValue, message: text))
   }
 
-  /// Leaves the phrase as it is written.
+  /// Leaves the phrase unchanged.
   mutating func giveUp() {
     isInflected = false
     for index in words.indices {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension [PhraseWord] {
-  /// Marks short words in capitals where others have small letters: 2 neue PIN.
+  /// Marks short words in capitals among words in lower case: 2 neue PIN.
   mutating func markInitials() {
     guard contains(where: { $0.letterCase == .lower && !$0.isNumber && $0.key.utf8.count > 1 })
     else { return }
@@ -12,7 +12,7 @@ extension [PhraseWord] {
 }
 
 extension PhraseWord {
-  /// The form of initials, of which the ending stays small: PDFs, nl PDF's, sv PDF:er.
+  /// The form of initials, whose ending stays in lower case: PDFs, nl PDF's, sv PDF:er.
   func formOfInitials(_ form: String) -> String? {
     guard form.hasPrefix(key) else { return nil }
     let ending = form.dropFirst(key.count)
@@ -23,14 +23,14 @@ extension PhraseWord {
     return isInitials ? text + ending : nil
   }
 
-  /// Initials with a vowel, which a phrase in capitals may be all of.
+  /// Initials with a vowel, which a phrase in capitals may consist of.
   private static let initials: WordSet = [
     "api", "apk", "faq", "gif", "iban", "id", "ip", "led", "oled", "pin", "sim", "url", "usb",
     "vip",
   ]
 
-  /// Whether it is a number that is written short, which is read as more than one: 1.2K, 300K,
-  /// 1.5M, and 4K as an argument; but 4K video, 1.5m cable.
+  /// Whether it is an abbreviated number, which reads as more than one: 1.2K, 300K, 1.5M, and 4K as
+  /// an argument; but not in 4K video, 1.5m cable.
   var isShortNumber: Bool {
     guard hasDigits, !isNumber, let last = text.last, "kKMB".contains(last) else { return false }
     let number = text.dropLast()
@@ -39,7 +39,7 @@ extension PhraseWord {
       && (fillsSegment || number.count > 2 || number.contains { $0 == "." || $0 == "," })
   }
 
-  /// Leaves a unit or an abbreviation behind a number as it is written: 5 кг, 2 шт., 5 Min.
+  /// Leaves a unit or an abbreviation after a number unchanged: 5 кг, 2 шт., 5 Min.
   mutating func settleUnit(_ grammar: some LanguageGrammar) {
     guard markup == nil, isClose, !hasDigits else { return }
     if grammar.isScale(key) {
@@ -62,14 +62,14 @@ extension PhraseWord {
     readings = [Reading(.noun, lemma: key, traits: .invariable, source: .rule)]
   }
 
-  /// Words with a full stop that other words are written as too: pl os., osa.
+  /// Words with a full stop that are also the spelling of other words: pl os., osa.
   private static let abbreviations: WordSet = [
     "godz", "h", "kop", "min", "mio", "mln", "mrd", "os", "pkt", "sek", "sec", "st", "std", "stk",
     "str", "szt", "tsd", "tys", "г", "грн", "дн", "коп", "мин", "млн", "мес", "нед", "руб", "сек",
     "стр", "тыс", "хв", "ч", "чел", "шт",
   ]
 
-  /// Whether letters, Latin or Cyrillic, are all consonants.
+  /// Whether all letters, Latin or Cyrillic, are consonants.
   private static func hasNoVowel(_ key: String) -> Bool {
     key.unicodeScalars.allSatisfy { scalar in
       switch scalar {

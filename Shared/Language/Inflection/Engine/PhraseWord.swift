@@ -2,15 +2,15 @@
 
 import Locales
 
-/// A word, or a number, of a phrase that is being worked on.
+/// A word, or a number, of a phrase being inflected.
 struct PhraseWord: Sendable {
-  /// What it is to the phrase.
+  /// The word's role in the phrase.
   enum Role: Sendable, Hashable {
-    /// Nothing that agreement touches.
+    /// Not involved in agreement.
     case other
-    /// The number that counts.
+    /// The count.
     case count
-    /// What the others agree with.
+    /// The word that the others agree with.
     case head
     /// It agrees with the head.
     case modifier
@@ -18,90 +18,91 @@ struct PhraseWord: Sendable {
     case verb
   }
 
-  /// What stands between a word and the one before it.
+  /// What separates a word from the previous one.
   enum Gap: Sendable, Hashable {
     /// Nothing at all.
     case joined
-    /// A hyphen alone: 8-inch, where the number is an argument.
+    /// A single hyphen: 8-inch, where the number is an argument.
     case hyphen
     case space
     case comma
-    /// Punctuation that separates phrases: a colon, a bracket, a dash, a new line.
+    /// Punctuation that separates phrases: a colon, a bracket, a dash, a line break.
     case hard
   }
 
-  /// The segment it is in, and its place there in UTF-8 bytes.
+  /// Its segment, and its range there in UTF-8 bytes.
   let segment: Int
   let range: Range<Int>
 
-  /// The word as it is written.
+  /// The word as written.
   let text: String
 
-  /// The word in lower case and composed form, as lexicons write it.
+  /// The word in lower case and composed form, as in lexicons.
   let key: String
 
   let letterCase: LetterCase
 
-  /// What stands before it.
+  /// What precedes it.
   var gap: Gap
 
-  /// Whether a bracket follows at once, as in `error(s)`: such a word is both forms already.
+  /// Whether a bracket follows immediately, as in `error(s)`: such a word already stands for both
+  /// forms.
   let opensBracket: Bool
 
-  /// Whether digits are part of it (`3D`, `500ml`).
+  /// Whether it contains digits (`3D`, `500ml`).
   let hasDigits: Bool
 
-  /// The number that it writes, if it is one.
+  /// The number that it denotes, if any.
   let number: NumericValue?
 
   /// Whether the number is an argument's value rather than digits in text.
   let isArgument: Bool
 
-  /// Whether a full stop follows at once, as behind abbreviations.
+  /// Whether a full stop follows immediately, as after abbreviations.
   var endsInPeriod = false
 
-  /// Whether it is a short word in capitals among others that are not, which is initials then.
+  /// Whether it is a short word in capitals among others that are not, and therefore initials.
   var isAmongSmall = false
 
-  /// Whether it is all of its segment, as an argument's one word is.
+  /// Whether it fills its segment, like a one-word argument.
   var fillsSegment = false
 
-  /// Whether it is the ending of the number before it: fr 2e, es 2.º.
+  /// Whether it is the ending of the preceding number: fr 2e, es 2.º.
   var isNumberEnding = false
 
-  /// What markup says of it.
+  /// Its markup.
   var markup: GrammaticalFeatures?
 
-  /// All it can be.
+  /// All possible readings.
   var readings: [Reading] = [] {
     didSet { partsOfSpeech = PartsOfSpeech(of: readings) }
   }
 
   private(set) var partsOfSpeech = PartsOfSpeech()
 
-  /// What it was taken for.
+  /// The chosen reading.
   var reading: Reading?
 
   var role = Role.other
 
-  /// What is written in its place; nil leaves it.
+  /// The replacement text; nil if unchanged.
   var output: String?
 
-  /// Whether the spaces after it go as well: an article that is dropped.
+  /// Whether the spaces after it are dropped as well, with a dropped article.
   var dropsFollowingSpace = false
 
-  /// What decided.
+  /// The reason for the choice.
   var reason = ""
 
-  /// The form that it was put in.
+  /// The features of its form.
   var features = GrammaticalFeatures()
 
   var isNumber: Bool { number != nil }
 
-  /// Whether nothing but a space stands before it.
+  /// Whether nothing but a space precedes it.
   var isClose: Bool { gap == .space || gap == .joined }
 
-  /// The first reading that is of this part of speech.
+  /// The first reading of this part of speech.
   func reading(_ partOfSpeech: GrammaticalFeatures.PartOfSpeech) -> Reading? {
     can(be: partOfSpeech) ? readings.first { $0.partOfSpeech == partOfSpeech } : nil
   }
@@ -110,7 +111,7 @@ struct PhraseWord: Sendable {
     partsOfSpeech.contains(partOfSpeech)
   }
 
-  /// Puts a form, given in lower case, in the word's place.
+  /// Replaces the word with a form given in lower case.
   mutating func put(_ form: String, reason: String) {
     self.reason = reason
     if form.isSpelled(key) {

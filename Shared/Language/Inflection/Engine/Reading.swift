@@ -2,16 +2,16 @@
 
 import Concurrency
 
-/// One thing that a written word can be: `jóvenes` is the plural of the noun `joven`, and of the
+/// One possible reading of a written word: `jóvenes` is the plural of the noun `joven`, and of the
 /// adjective.
 struct Reading: Sendable, Hashable {
-  /// How it is known.
+  /// The source of a reading.
   enum Source: Sendable, Hashable {
-    /// The lexicon has it.
+    /// The lexicon contains it.
     case lexicon
-    /// A rule of the language says so, reliably (`-mente` makes adverbs).
+    /// A reliable rule of the language (`-mente` makes adverbs).
     case rule
-    /// Nothing better is known.
+    /// There is no better evidence.
     case guess
   }
 
@@ -20,13 +20,13 @@ struct Reading: Sendable, Hashable {
   /// The dictionary form.
   var lemma: String
 
-  /// What the lexicon says of the word.
+  /// The word's traits in the lexicon.
   var traits: WordTraits
 
-  /// The gender of this form; nil for a form that serves several.
+  /// The gender of this form; nil if it serves several.
   var gender: GrammaticalFeatures.Gender?
 
-  /// The number of this form; nil for a form that serves all.
+  /// The number of this form; nil if it serves all.
   var number: GrammaticalFeatures.Number?
 
   /// Its line in the lexicon.
@@ -50,6 +50,6 @@ struct Reading: Sendable, Hashable {
 }
 
 extension Reading: HeapCounted {
-  /// What the dictionary form holds.
+  /// The heap memory of the dictionary form.
   var heapBytes: Int { lemma.heapBytes }
 }

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a Unicode scalar is to a word: looked up once for the scripts of the languages here, since
-/// the standard library searches its tables each time.
+/// The properties of a Unicode scalar in words: precomputed for the scripts of these languages,
+/// because the standard library searches its tables each time.
 struct ScalarTraits: Sendable {
-  /// What one Unicode scalar is to the tokenizer.
+  /// The kind of a Unicode scalar for the tokenizer.
   enum Kind: UInt8 {
     case letter, mark, digit, apostrophe, hyphen, separator, comma, bracket, space, other
   }
 
   private let bits: UInt8
 
-  /// What it is to the tokenizer.
+  /// The kind for the tokenizer.
   var kind: Kind { Kind(rawValue: bits & 0x0F) ?? .other }
 
-  /// Whether it is one of a pair of capital and small letter.
+  /// Whether it has both an upper and a lower case.
   var isCased: Bool { bits & 0x10 != 0 }
 
   /// Whether it is a capital letter.
   var isUppercase: Bool { bits & 0x20 != 0 }
 
-  /// Whether it is another letter, or several, in lower case.
+  /// Whether lower-casing changes it, possibly to several letters.
   var changesInLowercase: Bool { bits & 0x40 != 0 }
 
-  /// The traits of a scalar.
+  /// The properties of a scalar.
   init(_ scalar: Unicode.Scalar) {
     let value = Int(scalar.value)
     if value < Self.known.count {
@@ -49,7 +49,7 @@ struct ScalarTraits: Sendable {
       changesInLowercase: scalar.properties.changesWhenLowercased)
   }
 
-  /// The traits of all scalars up to general punctuation: Latin, Greek, Cyrillic, Arabic,
+  /// The properties of all scalars up to general punctuation: Latin, Greek, Cyrillic, Arabic,
   /// Devanagari, ...
   private static let known: [ScalarTraits] = (0..<0x2070).map { value in
     Unicode.Scalar(UInt32(value)).map { ScalarTraits(lookingUp: $0) } ?? ScalarTraits(kind: .other)

@@ -2,14 +2,14 @@
 
 import Glibc
 
-/// Words compared by their bytes.
+/// Byte-wise comparison of words.
 ///
-/// The standard library compares what looks alike, for which it normalizes what is not ASCII each
-/// time, and takes a vowel sign for a part of the letter before it. Here both sides are composed
-/// already (`PhraseWord.key`), and an ending may begin anywhere; the same names take the place of
-/// the standard library's in this module.
+/// The standard library compares by canonical equivalence, for which it normalizes non-ASCII text
+/// each time, and treats a vowel sign as part of the preceding letter. Here both sides are already
+/// composed (`PhraseWord.key`), and an ending may begin anywhere; in this module, the same names
+/// replace the standard library's.
 extension String {
-  /// Calls `body` with the text in UTF-8, which is not copied but for a short one.
+  /// Calls `body` with the text in UTF-8, without copying it unless it is short.
   @inline(__always)
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     utf8.withContiguousStorageIfAvailable(body) ?? Array(utf8).withUnsafeBufferPointer(body)
@@ -29,14 +29,14 @@ extension String {
     }
   }
 
-  /// Whether the text ends in these letters.
+  /// Whether the text ends with these letters.
   func ends(_ ending: StaticString) -> Bool {
     let ending = UnsafeBufferPointer(start: ending.utf8Start, count: ending.utf8CodeUnitCount)
     guard utf8.count >= ending.count else { return false }
     return withBytes { ending.isEqual(to: $0[($0.count - ending.count)...]) }
   }
 
-  /// Whether the text ends in one of these.
+  /// Whether the text ends with one of these.
   func ends(inOneOf endings: [StaticString]) -> Bool { endings.contains { ends($0) } }
 
   /// Whether both have the same bytes.
@@ -47,7 +47,7 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether as many bytes somewhere else are the same.
+  /// Whether the bytes at another address are equal.
   @inline(__always)
   fileprivate func isEqual(to other: Slice<Self>) -> Bool {
     guard let left = baseAddress, let right = other.base.baseAddress else { return true }

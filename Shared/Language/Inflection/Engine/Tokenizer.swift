@@ -3,14 +3,14 @@
 import Foundation
 import Locales
 
-/// Cuts a phrase into words and numbers.
+/// Splits a phrase into words and numbers.
 ///
-/// What is between them (spaces, punctuation) is kept by
-/// position: each word knows its range.
+/// Everything between them (spaces, punctuation) is preserved by position: each word knows its
+/// range.
 struct Tokenizer {
   private typealias Kind = ScalarTraits.Kind
 
-  /// How a literal number is to be read: the decimal separator of the language.
+  /// The language's decimal separator, for parsing literal numbers.
   let decimalSeparator: Unicode.Scalar
 
   private var words: [PhraseWord] = []
@@ -44,7 +44,7 @@ struct Tokenizer {
     let text = segment.text
     let firstWord = words.count
     if text.unicodeScalars.allSatisfy({ Self.kind($0) == .letter }) {
-      // An argument is one word most often.
+      // An argument is usually a single word.
       addWord(text, segment: index)
     } else {
       addWords(of: text, segment: index, limit: limit)
@@ -52,7 +52,7 @@ struct Tokenizer {
     if words.count == firstWord + 1, words[firstWord].range.count == text.utf8.count {
       words[firstWord].fillsSegment = true
     }
-    // What markup says of a segment it says of the word, where there is one alone.
+    // A segment's markup applies to its word if there is only one.
     if let features = segment.features, words.count == firstWord + 1 {
       words[firstWord].markup = features
     }
@@ -168,18 +168,18 @@ struct Tokenizer {
     return isL(scalars[dot - 1]) && isL(scalars[dot + 1])
   }
 
-  /// The half of 1½.
+  /// The fraction in 1½.
   private static func isFraction(_ scalar: Unicode.Scalar) -> Bool {
     0xBC...0xBE ~= scalar.value || 0x2150...0x215E ~= scalar.value
   }
 
-  /// No-break spaces stand between groups of digits (fr 1 234 567, es 12 345).
+  /// No-break spaces separate groups of digits (fr 1 234 567, es 12 345).
   private static func groupsDigits(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "\u{00A0}" || scalar == "\u{202F}" || scalar == "\u{2009}"
   }
 
-  /// Whether a plain space stands between groups of digits too, where a comma is the decimal
-  /// separator: ru 12 500, but not 2024 100 and not 2 500ml.
+  /// Whether a plain space separates groups of digits too, where a comma is the decimal separator:
+  /// ru 12 500, but not 2024 100 and not 2 500ml.
   private func groupsDigits(_ scalars: [Unicode.Scalar], from start: Int, space: Int) -> Bool {
     guard scalars[space] == " ", decimalSeparator == "," else { return false }
     let isDigit = { (index: Int) in Self.kind(scalars[index]) == .digit }
@@ -197,7 +197,7 @@ struct Tokenizer {
 
   // MARK: - Values
 
-  /// The word as lexicons write it.
+  /// The word as in lexicons.
   static func key(_ text: String) -> String {
     var isLowercase = true
     var isDecomposed = false
@@ -215,7 +215,7 @@ struct Tokenizer {
       .replacing("\u{2019}", with: "'").replacing("\u{02BC}", with: "'")
   }
 
-  /// The value of digits with separators, or nil if letters are among them.
+  /// The value of digits with separators, or nil if there are letters.
   private func number(_ scalars: ArraySlice<Unicode.Scalar>) -> NumericValue? {
     var separators: [(scalar: Unicode.Scalar, digitsAfter: Int)] = []
     var hasFraction = false
@@ -229,8 +229,8 @@ struct Tokenizer {
       default: return nil
       }
     }
-    // The last separator is the decimal one if it is the language's own, or cannot be anything
-    // else: it comes once, and what follows is not a group of three.
+    // The last separator is the decimal one if it is the language's own, or cannot be a grouping
+    // separator: it occurs once, and is not followed by a group of three.
     var pointAt = -1
     if let last = separators.last {
       let isRepeated = separators.filter { $0.scalar == last.scalar }.count > 1
@@ -250,7 +250,7 @@ struct Tokenizer {
         if separator == pointAt { digits.append(".") }
       }
     }
-    // Which part it is makes no difference to any language's plural.
+    // Which fraction it is makes no difference to any language's plural.
     if hasFraction, pointAt < 0 { digits += ".5" }
     return NumericValue(digits: digits)
   }

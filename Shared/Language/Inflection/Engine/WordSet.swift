@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Some words of a language, found by their bytes.
+/// A set of words of a language, compared by bytes.
 ///
-/// A `Set` of strings hashes what is not ASCII in its normal form, which takes longer than all else
-/// that is done to a word; and most words that are looked for are in none of these sets, which one
-/// look at their last byte and length tells here.
+/// A `Set` of strings hashes non-ASCII text in normalized form, which costs more than all other
+/// work on a word; and most lookups fail, which a single check of the last byte and the length
+/// detects here.
 struct WordSet: Sendable, ExpressibleByArrayLiteral {
-  /// A bit for each length and last byte that some word has.
+  /// One bit for each combination of length and last byte.
   private let ends: UInt64
 
-  /// Open addressing over a power of two, at most half full; empty slots have no text.
+  /// Open addressing with a power of two of slots, at most half full; empty slots have no text.
   private let slots: [String]
 
-  /// Whether the empty word is one of them.
+  /// Whether it contains the empty word.
   private let hasEmpty: Bool
 
   init(arrayLiteral words: String...) { self.init(words) }
@@ -36,7 +36,7 @@ struct WordSet: Sendable, ExpressibleByArrayLiteral {
 
   var isEmpty: Bool { ends == 0 && !hasEmpty }
 
-  /// Takes constant time.
+  /// Whether it contains a word, in constant time.
   func contains(_ word: String) -> Bool {
     word.withBytes { bytes in
       if bytes.isEmpty { return hasEmpty }

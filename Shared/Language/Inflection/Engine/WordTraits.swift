@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a lexicon's third column says of a word.
+/// The traits in a lexicon's third column.
 struct WordTraits: OptionSet, Sendable, Hashable {
   let rawValue: UInt32
 
@@ -10,34 +10,34 @@ struct WordTraits: OptionSet, Sendable, Hashable {
   static let neuter = WordTraits(rawValue: 1 << 2)
   static let common = WordTraits(rawValue: 1 << 3)
 
-  /// `pair`: a masculine noun for a living being that has a feminine (es amigo, amiga).
+  /// `pair`: a masculine animate noun that has a feminine counterpart (es amigo, amiga).
   static let paired = WordTraits(rawValue: 1 << 4)
 
-  /// `inv`: one form serves every number (and gender).
+  /// `inv`: invariable, one form for every number (and gender).
   static let invariable = WordTraits(rawValue: 1 << 5)
 
-  /// `pl`: the noun has no singular (en scissors), or the determiner asks for the plural.
+  /// `pl`: the noun has no singular (en scissors), or the determiner requires the plural.
   static let pluralOnly = WordTraits(rawValue: 1 << 6)
 
   /// `unc`: the noun has no plural (en information).
   static let uncountable = WordTraits(rawValue: 1 << 7)
 
-  /// `two`: an adjective with a singular and a plural and one form for both genders, against
-  /// what its ending promises (es mayor, marrón).
+  /// `two`: an adjective with a singular and a plural and one form for both genders, contrary to
+  /// its ending (es mayor, marrón).
   static let twoForms = WordTraits(rawValue: 1 << 8)
 
-  /// `sub`: a verb of which the subject follows (es quedan 2 días).
+  /// `sub`: a verb whose subject follows (es quedan 2 días).
   static let subjectFollows = WordTraits(rawValue: 1 << 9)
 
-  /// `an`, `cons`: whether the word begins with a vowel or a consonant to the ear, against its
-  /// spelling (en hour, university).
+  /// `an`, `cons`: the word begins with a vowel or a consonant sound, contrary to its spelling (en
+  /// hour, university).
   static let vowelSound = WordTraits(rawValue: 1 << 10)
   static let consonantSound = WordTraits(rawValue: 1 << 11)
 
-  /// `la`: the noun keeps its article's feminine form, against the rule (es la hache).
+  /// `la`: the noun keeps the feminine form of its article, contrary to the rule (es la hache).
   static let plainArticle = WordTraits(rawValue: 1 << 12)
 
-  /// `sg`: the determiner or numeral asks for the singular.
+  /// `sg`: the determiner or numeral requires the singular.
   static let singularOnly = WordTraits(rawValue: 1 << 13)
 
   /// `aux`: the verb is followed by a participle that does not agree (es han seleccionado).
@@ -47,37 +47,39 @@ struct WordTraits: OptionSet, Sendable, Hashable {
   static let definite = WordTraits(rawValue: 1 << 15)
   static let indefinite = WordTraits(rawValue: 1 << 16)
 
-  /// `rare`: as this part of speech it is met less often than as another.
+  /// `rare`: rarely this part of speech; another reading of the word is more common.
   static let rare = WordTraits(rawValue: 1 << 17)
 
-  /// `ini`: initials, of which the plural ending stays small (2 APIs).
+  /// `ini`: initials, whose plural ending stays in lower case (2 APIs).
   static let initials = WordTraits(rawValue: 1 << 18)
 
-  /// `weak`: a noun that takes -n in all forms but its dictionary form (de der Junge, den Jungen).
+  /// `weak`: a noun that takes -n in every form except the dictionary form (de der Junge, den
+  /// Jungen).
   static let weak = WordTraits(rawValue: 1 << 19)
 
-  /// `anim`: the noun names a living being, where the accusative shows it (ru, uk, pl).
+  /// `anim`: an animate noun, in languages where that affects the accusative (ru, uk, pl).
   static let animate = WordTraits(rawValue: 1 << 20)
 
-  /// `pers`: the masculine noun names a person, where the plural shows it (pl studenci).
+  /// `pers`: a masculine noun for a person, in languages where that affects the plural (pl
+  /// studenci).
   static let personal = WordTraits(rawValue: 1 << 21)
 
-  /// `mes`: a noun that stays in the singular after a number (de 2 Stück, nl 3 jaar).
+  /// `mes`: a measure word, singular after a number (de 2 Stück, nl 3 jaar).
   static let measure = WordTraits(rawValue: 1 << 22)
 
-  /// `prep`: a preposition that has become one word with its article (es del, de zum).
+  /// `prep`: a preposition contracted with an article (es del, de zum).
   static let contracted = WordTraits(rawValue: 1 << 23)
 
-  /// `pre`: an adjective that stands before its noun (fr petit, it bello).
+  /// `pre`: an adjective that precedes its noun (fr petit, it bello).
   static let prenominal = WordTraits(rawValue: 1 << 24)
 
-  /// `asp`: nothing elides before the word, in spite of its first letter (fr le haricot).
+  /// `asp`: the word blocks elision despite its first letter (fr le haricot).
   static let unelided = WordTraits(rawValue: 1 << 25)
 
-  /// `gov`: the numeral or determiner puts its noun in another case (ru несколько билетов).
+  /// `gov`: the numeral or determiner governs its noun's case (ru несколько билетов).
   static let governing = WordTraits(rawValue: 1 << 26)
 
-  /// `adj`: a noun that is inflected as an adjective is (de ein Angestellter, die Angestellte).
+  /// `adj`: a noun that declines like an adjective (de ein Angestellter, die Angestellte).
   static let adjectival = WordTraits(rawValue: 1 << 27)
 
   /// The names in the file.
@@ -95,7 +97,7 @@ struct WordTraits: OptionSet, Sendable, Hashable {
     (name: PackedName($0.name.utf8), trait: $0.trait)
   }
 
-  /// The gender, if it is one and not several.
+  /// The gender, if there is exactly one.
   var gender: GrammaticalFeatures.Gender? {
     switch intersection([.masculine, .feminine, .neuter, .common]) {
     case .masculine: return .masculine
@@ -108,7 +110,7 @@ struct WordTraits: OptionSet, Sendable, Hashable {
 }
 
 extension WordTraits {
-  /// The trait of a name; none if it is not known.
+  /// The trait with a name; nil if it is unknown.
   init(named name: PackedName) {
     self = Self.packedNames.first { $0.name == name }?.trait ?? []
   }

@@ -2,10 +2,10 @@
 
 import Concurrency
 
-/// A word of a language by its bytes.
+/// A word compared by its bytes.
 ///
-/// Strings that look alike are equal and hash alike, for which what is not ASCII is normalized each
-/// time; here they are two words.
+/// Canonically equivalent strings are equal and hash alike, for which non-ASCII text is normalized
+/// each time; here they are different words.
 struct WrittenWord: Hashable, Sendable, HeapCounted {
   let language: String
   let text: String

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Reads a file that comes in pieces, part by part, and knows the place of each part.
+/// Reads a file that arrives in pieces, part by part, and tracks positions.
 ///
 /// Only one piece and one part are in memory at a time.
 struct ByteSource {
-  /// The longest part that is kept, in bytes; what is longer is cut.
+  /// The longest part that is kept, in bytes; a longer one is truncated.
   static let partBytesMax = 1 << 20
 
   private let nextPiece: () throws -> [UInt8]?
@@ -12,10 +12,10 @@ struct ByteSource {
   private var isAtEnd = false
   private var isAtStart = true
 
-  /// Where the last part began, from 1.
+  /// The line on which the last part began, from 1.
   private(set) var line = 1
   private(set) var column = 1
-  /// Whether the last part was cut because it was too long.
+  /// Whether the last part was truncated.
   private(set) var isCut = false
 
   private var nextLine = 1
@@ -23,9 +23,9 @@ struct ByteSource {
 
   init(_ pieces: @escaping () throws -> [UInt8]?) { nextPiece = pieces }
 
-  /// The bytes before the next `end`, which is passed over, or before the end of the file.
+  /// The bytes before the next `end`, which is skipped, or before the end of the file.
   ///
-  /// - Returns: The bytes; nil where there are no more.
+  /// - Returns: The bytes; nil if there are no more.
   mutating func read(upTo end: UInt8) throws -> ArraySlice<UInt8>? {
     (line, column, isCut) = (nextLine, nextColumn, false)
     guard try fill() else { return nil }
@@ -44,7 +44,7 @@ struct ByteSource {
     return passed(part[...], nil)
   }
 
-  /// Counts lines and columns, and cuts what is too long.
+  /// Counts lines and columns, and truncates overlong parts.
   private mutating func passed(_ part: ArraySlice<UInt8>, _ end: UInt8?) -> ArraySlice<UInt8> {
     if end == .newline {
       nextLine += 1
@@ -67,7 +67,7 @@ struct ByteSource {
     }
   }
 
-  /// Whether there is something to read; a byte order mark is passed over.
+  /// Whether there is more to read; skips a byte order mark.
   private mutating func fill() throws -> Bool {
     while piece.isEmpty, !isAtEnd {
       guard let next = try nextPiece() else {

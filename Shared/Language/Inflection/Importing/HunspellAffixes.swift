@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The rules of a Hunspell `.aff` file that make the forms of words.
+/// The rules in a Hunspell `.aff` file for forming words.
 struct HunspellAffixes {
-  /// How flags are written.
+  /// The notation of flags.
   enum FlagKind { case short, long, number }
 
-  /// The encodings that are read.
+  /// The supported encodings.
   enum Encoding {
     case utf8, latin1, latin9
 
@@ -22,7 +22,7 @@ struct HunspellAffixes {
       if self == .utf8 { return String(validating: bytes, as: UTF8.self) }
       var scalars = String.UnicodeScalarView()
       for byte in bytes {
-        // ISO 8859-15 is ISO 8859-1 but for these eight.
+        // ISO 8859-15 differs from ISO 8859-1 in these eight characters.
         let changed: Unicode.Scalar? =
           switch self == .latin9 ? byte : 0 {
           case 0xA4: "€"
@@ -41,15 +41,15 @@ struct HunspellAffixes {
     }
   }
 
-  /// One rule: what comes off the word's end, what comes on, and when.
+  /// One rule: what to remove from the word's end, what to append, and the condition.
   struct Suffix {
     var strip: String
     var ending: String
-    /// For each of the word's last characters: those that it must be, or must not be.
+    /// For each of the word's last characters: the set that it must, or must not, belong to.
     var condition: [(characters: Set<Character>, isNegated: Bool)]
     var fields: [Substring]
 
-    /// The word with the suffix, or nil where the rule is not for it.
+    /// The word with the suffix, or nil if the rule does not apply.
     func apply(to word: String) -> String? {
       guard word.hasSuffix(strip), strip.count < word.count, condition.count <= word.count
       else { return nil }
@@ -59,12 +59,12 @@ struct HunspellAffixes {
     }
   }
 
-  /// The most suffix rules that are kept.
+  /// The most suffix rules to keep.
   static let suffixesMax = 100_000
 
   private(set) var encoding = Encoding.utf8
   private(set) var suffixes: [String: [Suffix]] = [:]
-  /// The flags of what is no word by itself.
+  /// The flags of entries that are not words by themselves.
   private(set) var notWords: Set<String> = []
 
   private var flagKind = FlagKind.short
@@ -74,7 +74,7 @@ struct HunspellAffixes {
 
   // MARK: - Asking
 
-  /// The flags in a text; nil where they are not written as the file says.
+  /// The flags in a text; nil if they are not in the file's notation.
   func flags(_ text: Substring) -> [String]? {
     if text.isEmpty { return [] }
     if !flagAliases.isEmpty, let number = Int(text) {
@@ -98,7 +98,7 @@ struct HunspellAffixes {
     }
   }
 
-  /// Morphological fields, where they are the number of an alias those that it stands for.
+  /// Morphological fields, with the number of an alias replaced by its fields.
   func expanded(_ fields: [Substring]) -> [Substring] {
     if fields.count == 1, let number = Int(fields[0]), fieldAliases.indices.contains(number - 1) {
       return fieldAliases[number - 1]
@@ -112,7 +112,7 @@ struct HunspellAffixes {
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - report: Is told the rule, message, line and column of what is wrong.
+  ///   - report: Receives the rule, message, line and column of each problem.
   /// - Throws: `LexiconImportError` with `unsupportedEncoding`.
   mutating func read(
     _ bytes: [UInt8], report: (String, String, Int, Int) -> Void
@@ -143,7 +143,7 @@ struct HunspellAffixes {
     }
   }
 
-  /// - Returns: What is wrong with the line.
+  /// - Returns: The problem with the line, if any.
   private mutating func readLine(_ fields: [Substring]) -> String? {
     guard let name = fields.first, fields.count > 1 else { return nil }
     switch name {
@@ -156,7 +156,7 @@ struct HunspellAffixes {
       }
     case "FORBIDDENWORD", "ONLYINCOMPOUND", "NEEDAFFIX": notWords.insert(String(fields[1]))
     case "AF":
-      // The first says how many there are.
+      // The first gives their number.
       if flagAliases.isEmpty, fields.count == 2, !hasFlagAliases {
         hasFlagAliases = true
         return nil
@@ -175,7 +175,7 @@ struct HunspellAffixes {
   private var hasFlagAliases = false
 
   private mutating func readSuffix(_ fields: [Substring]) -> String? {
-    // The head of a class says only how many rules follow: SFX S Y 4.
+    // The header of a class only gives the number of its rules: SFX S Y 4.
     if fields.count == 4, ["Y", "N"].contains(fields[2]), Int(fields[3]) != nil { return nil }
     guard fields.count >= 4 else { return "A suffix has a flag, what it strips and what it adds." }
     let hasCondition = fields.count > 4 && fields[4].utf8.dropFirst(2).first != UInt8(ascii: ":")

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What morphological fields say: `po:noun is:feminine is:plural st:stem`.
+/// The meaning of morphological fields: `po:noun is:feminine is:plural st:stem`.
 ///
-/// hunspell(5) says what the fields are and leaves their values to dictionaries; these are those
-/// of its examples, with the abbreviations that grammars use.
+/// hunspell(5) defines the fields but leaves their values to dictionaries; these are those of its
+/// examples, and common grammatical abbreviations.
 struct HunspellMorphology {
   private(set) var form = ImportedForm()
-  /// The dictionary form, if it is not the word.
+  /// The dictionary form, if it differs from the word.
   private(set) var stem: String?
 
   init(_ fields: [Substring]) {

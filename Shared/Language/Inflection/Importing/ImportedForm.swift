@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a dictionary file says of one form of a word.
+/// A dictionary file's description of one form of a word.
 struct ImportedForm: Sendable, Hashable {
-  /// Some of a word's genders.
+  /// A set of genders.
   struct Genders: OptionSet, Sendable, Hashable {
     let rawValue: UInt8
     static let masculine = Genders(rawValue: 1)
@@ -17,7 +17,7 @@ struct ImportedForm: Sendable, Hashable {
         .filter { contains($0.0) }.map(\.1)
     }
 
-    /// The gender, if it is one.
+    /// The gender, if there is exactly one.
     var only: GrammaticalFeatures.Gender? {
       switch self {
       case .masculine: .masculine
@@ -34,24 +34,24 @@ struct ImportedForm: Sendable, Hashable {
     }
   }
 
-  /// The numbers that the form serves.
+  /// A set of numbers.
   struct Numbers: OptionSet, Sendable, Hashable {
     let rawValue: UInt8
     static let one = Numbers(rawValue: 1)
     static let other = Numbers(rawValue: 2)
   }
 
-  /// The parts of speech that are imported; the others are few and known.
+  /// The parts of speech that are imported; the others are closed classes.
   enum Part: String, Sendable, Hashable { case noun, adjective, unwanted }
 
   var part: Part?
   var genders: Genders = []
   var numbers: Numbers = []
   var isDefinite = false
-  /// Another case, a degree of comparison: no form that lexicons have.
+  /// Another case, or a degree of comparison: not a form used in lexicons.
   var isOther = false
 
-  /// Adds what another part of the same form's description says.
+  /// Adds another part of the same form's description.
   mutating func merge(_ other: ImportedForm) {
     if part == nil { part = other.part }
     genders.formUnion(other.genders)
@@ -60,10 +60,10 @@ struct ImportedForm: Sendable, Hashable {
     isOther = isOther || other.isOther
   }
 
-  /// Whether a lexicon has use for the form.
+  /// Whether a lexicon can use the form.
   var isWanted: Bool { !isOther && (part == .noun || part == .adjective) }
 
-  /// Whether this form is that of one gender and number.
+  /// Whether this is the form for one gender and number.
   func serves(_ gender: Genders, _ number: Numbers, definite: Bool = false) -> Bool {
     (genders.isEmpty || gender.isEmpty || genders.isSuperset(of: gender))
       && (numbers.isEmpty || numbers.isSuperset(of: number)) && isDefinite == definite

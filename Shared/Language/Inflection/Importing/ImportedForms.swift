@@ -2,7 +2,8 @@
 
 import Locales
 
-/// Which forms of a word a language's lexicon names, and how its lines are made of a dictionary's.
+/// Which forms of a word a language's lexicon contains, and how a dictionary's words become its
+/// lines.
 struct ImportedForms {
   private let code: String
 
@@ -10,19 +11,19 @@ struct ImportedForms {
 
   private var hasGenders: Bool { code != "en" && code != "ko" }
 
-  /// Languages in which a noun has a definite form of its own.
+  /// Languages whose nouns have a definite form.
   private var hasDefiniteNouns: Bool { ["sv", "da", "nb"].contains(code) }
 
-  /// Languages in which masculine and feminine are one gender.
+  /// Languages in which masculine and feminine have merged.
   private var hasCommonGender: Bool { ["sv", "da", "nl"].contains(code) }
 
   /// Languages whose adjectives have a feminine and plurals.
   private var isRomance: Bool { ["ca", "es", "fr", "it", "pt"].contains(code) }
 
-  /// Languages in which a masculine noun may have a feminine on the same line.
+  /// Languages in which a masculine noun and its feminine may share a line.
   private var hasPairs: Bool { isRomance || code == "de" || code == "hi" }
 
-  /// The lines of a word; none for a noun whose gender is not known.
+  /// The lines of a word; none for a noun of unknown gender.
   func lines(_ key: ImportedWord.Key, _ word: ImportedWord) -> [ImportedLine] {
     key.part == .noun ? nouns(key.lemma, word) : [adjective(key.lemma, word)]
   }
@@ -52,7 +53,7 @@ struct ImportedForms {
         return [noun(lemma, word, genders, traits: genders.traits)]
       }
     }
-    // One with forms under other words only is not this word's.
+    // A gender whose forms belong only to other words is not this word's.
     let own = genders.each.filter { gender in
       word.forms.contains { $0.form.genders.isSuperset(of: gender) && $0.text == lemma }
     }

@@ -2,31 +2,30 @@
 
 public import Diagnostics
 
-/// What an importer made of dictionary files.
+/// The result of importing dictionary files.
 public struct ImportedLexicon: Sendable, Hashable {
-  /// How many words were left out, and why.
+  /// The number of omitted words, by reason.
   public struct LeftOut: Sendable, Hashable {
-    /// Verbs, names, and whatever else is neither noun nor adjective.
+    /// Verbs, names, and anything else that is neither noun nor adjective.
     public var otherPartOfSpeech = 0
-    /// Nouns of which no file says the gender, in a language that has one.
+    /// Nouns whose gender no file gives, in a language with genders.
     public var withoutGender = 0
-    /// Words that are built in.
+    /// Built-in words.
     public var builtIn = 0
   }
 
-  /// The lines, each ended by a newline, sorted by their bytes.
+  /// The lines, each ending with a newline, sorted by bytes.
   public var text: [UInt8]
 
-  /// How many lines there are.
+  /// The number of lines.
   public var lineCount: Int
 
-  /// How many forms the files give and the grammar does not, even with the line before it.
+  /// The number of forms in the files that the grammar does not produce, even with the lines.
   public var unmetFormCount: Int
 
-  /// What was left out.
+  /// The omitted words.
   public var leftOut: LeftOut
 
-  /// What could not be read, with the places; per file not more than
-  /// `LexiconImporter.diagnosticsMax`.
+  /// The problems with their positions; at most `LexiconImporter.diagnosticsMax` per file.
   public var diagnostics: [Diagnostic]
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A line of a lexicon while it is found out what must stand in it.
+/// A lexicon line whose necessary contents are being determined.
 struct ImportedLine {
-  /// What a line is tried with.
+  /// The contents to try.
   enum Step { case bare, trait, forms }
 
-  /// A form that a file gives, and what the grammar is asked for it by.
+  /// A form from a file, and the features that should produce it.
   struct Form {
     /// Its name in the fourth column.
     var name: String
@@ -13,7 +13,7 @@ struct ImportedLine {
     var number: GrammaticalFeatures.Number
     var definiteness: GrammaticalFeatures.Definiteness?
     var text: String
-    /// Whether the grammar does not give it by itself.
+    /// Whether the grammar does not produce it by itself.
     var isIrregular = false
   }
 
@@ -22,9 +22,9 @@ struct ImportedLine {
   var gender: GrammaticalFeatures.Gender?
   var traits: [String]
   var forms: [Form] = []
-  /// A trait that may say the same as the forms.
+  /// A trait that may have the same effect as the forms.
   var extraTrait: String?
-  /// Whether the grammar does not give all forms yet.
+  /// Whether the grammar does not produce all forms yet.
   var isOpen = true
 
   private var usesExtraTrait = false
@@ -52,16 +52,16 @@ struct ImportedLine {
 
   /// Prepares the line for a step.
   ///
-  /// - Returns: Whether there is something to be tried.
+  /// - Returns: Whether there is anything to try.
   mutating func take(_ step: Step) -> Bool {
     usesExtraTrait = step == .trait && extraTrait != nil
     writesForms = step == .forms
     return isOpen && !forms.isEmpty && (step != .trait || usesExtraTrait)
   }
 
-  /// Asks for all forms with the line as it is.
+  /// Checks all forms with the line as it is.
   ///
-  /// - Returns: How many come out wrong.
+  /// - Returns: How many are wrong.
   mutating func check(
     _ step: Step,
     _ ask: (_ text: String, _ given: GrammaticalFeatures, _ wanted: Form) -> String

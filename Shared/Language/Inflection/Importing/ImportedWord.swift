@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A word of a dictionary file, with the forms that it was given.
+/// A word from a dictionary file, with its forms.
 struct ImportedWord: Sendable {
-  /// What words are told apart by.
+  /// The identity of a word.
   struct Key: Sendable, Hashable {
     var lemma: String
     var part: ImportedForm.Part
   }
 
-  /// How many different forms of a word are kept.
+  /// The most distinct forms to keep for a word.
   static let formsMax = 32
 
-  /// The forms in the order of the files, of each description the first.
+  /// The forms in file order; for each description, only the first.
   private(set) var forms: [(form: ImportedForm, text: String)] = []
 
-  /// Adds a form; of two with the same description the first counts.
+  /// Adds a form; of two with the same description, the first is kept.
   mutating func add(_ form: ImportedForm, _ text: String) {
     guard forms.count < Self.formsMax, !forms.contains(where: { $0.form == form }) else { return }
     forms.append((form, text))
   }
 
-  /// Makes masculine and feminine forms those of the common gender.
+  /// Converts masculine and feminine forms to the common gender.
   mutating func mergeCommonGender() {
     for index in forms.indices where !forms[index].form.genders.isDisjoint(with: .either) {
       forms[index].form.genders.subtract(.either)
@@ -33,9 +33,9 @@ struct ImportedWord: Sendable {
     forms.reduce(into: []) { $0.formUnion($1.form.genders) }
   }
 
-  /// The form of a gender and number, where a file gives it.
+  /// The form for a gender and number, if a file gives it.
   ///
-  /// A form without a gender is that of all genders, unless others are named beside it.
+  /// A form without a gender serves all genders, unless there are others with one.
   func text(
     _ gender: ImportedForm.Genders, _ number: ImportedForm.Numbers, definite: Bool = false
   ) -> String? {

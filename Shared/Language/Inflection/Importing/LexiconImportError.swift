@@ -7,22 +7,22 @@ public struct LexiconImportError: Error, Sendable, Hashable, CustomStringConvert
     private enum Kind { case unsupportedLanguage, unsupportedEncoding }
     private let kind: Kind
 
-    /// There is no grammar for the language, so that nothing would read the words.
+    /// There is no grammar for the language, so nothing would use the words.
     public static let unsupportedLanguage = Code(kind: .unsupportedLanguage)
-    /// A Hunspell dictionary has an encoding that is not read.
+    /// A Hunspell dictionary has an unsupported encoding.
     public static let unsupportedEncoding = Code(kind: .unsupportedEncoding)
   }
 
-  /// What is wrong.
+  /// The kind of error.
   public var code: Code
 
-  /// What is wrong, in words.
+  /// A description of the error.
   public var message: String
 
   /// The message.
   public var description: String { message }
 
-  /// Makes an error from its parts.
+  /// Creates an error.
   public init(code: Code, message: String) {
     self.code = code
     self.message = message

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension LexiconImporter {
-  /// Reads a Hunspell dictionary: a list of words with flags, and the rules that the flags name.
+  /// Reads a Hunspell dictionary: a list of words with flags, and the rules named by the flags.
   ///
-  /// Hunspell spells, and few dictionaries say what a word is; only words whose morphological
-  /// fields do (`po:noun is:masculine`) are taken over, with the forms of suffix rules whose own
-  /// fields say what they make (`is:plural`). Suffixes upon suffixes are not followed.
+  /// Hunspell is for spelling, and few dictionaries describe their words; only words whose
+  /// morphological fields do (`po:noun is:masculine`) are imported, with the forms of those suffix
+  /// rules whose own fields describe their result (`is:plural`). Suffixes on suffixes are ignored.
   ///
   /// - Parameters:
-  ///   - file: What diagnostics call the list of words, the `.dic`.
-  ///   - affixFile: What they call the `.aff`.
+  ///   - file: The name of the word list, the `.dic`, in diagnostics.
+  ///   - affixFile: The name of the `.aff`.
   ///   - affixes: The bytes of the `.aff`.
   ///   - pieces: The bytes of the `.dic`, piece by piece; nil at its end.
   /// - Throws: `LexiconImportError` with `unsupportedEncoding`; what `pieces` throws.
@@ -27,7 +27,7 @@ extension LexiconImporter {
         report("not-encoded", "The line is not in the encoding that SET names.", source.line, 1)
         continue
       }
-      // The first line says how many there are.
+      // The first line gives the number of words.
       let isCount = isFirst && line.allSatisfy(\.isNumber)
       isFirst = false
       if isCount || line.isEmpty || line.hasPrefix("#") { continue }
@@ -54,14 +54,14 @@ extension LexiconImporter {
     }
     let lemma = morphology.stem ?? word
     var form = morphology.form
-    // A word that is its own dictionary form is a singular, where nothing else is said.
+    // A word that is its own dictionary form is singular unless stated otherwise.
     if form.numbers.isEmpty, lemma == word { form.numbers = .one }
     guard add(form, lemma: lemma, text: word, line: source.line, column: 1) else { return }
     for flag in flags {
       for rule in rules.suffixes[flag] ?? [] {
         guard let text = rule.apply(to: word) else { continue }
         var made = HunspellMorphology(rules.expanded(rule.fields)).form
-        // What the rule does not say is as it is of the word.
+        // The rule's result has the word's features unless stated otherwise.
         if made.genders.isEmpty { made.genders = morphology.form.genders }
         let says = !made.numbers.isEmpty || made.genders != morphology.form.genders
         made.part = made.part ?? form.part
@@ -72,7 +72,7 @@ extension LexiconImporter {
   }
 
   /// The word with its flags, and the morphological fields: from a tab, or from a space before a
-  /// field, on.
+  /// field.
   private static func split(_ line: String) -> (entry: Substring, fields: [Substring]) {
     let parts = line.split { $0 == "\t" || $0 == " " }
     guard let first = parts.first else { return ("", []) }
@@ -92,7 +92,7 @@ extension LexiconImporter {
     )
   }
 
-  /// A word and its flags; a slash that belongs to the word has a backslash before it.
+  /// A word and its flags; a slash that belongs to the word is escaped by a backslash.
   private static func splitFlags(_ entry: Substring) -> (word: String, flags: Substring) {
     var word = ""
     var isEscaped = false

@@ -3,9 +3,9 @@
 import Locales
 
 extension LexiconImporter {
-  /// The words that were read, as a lexicon.
+  /// The words read so far, as a lexicon.
   ///
-  /// The grammar is asked for every form; one that it gives by itself is not written.
+  /// The grammar is asked for every form, and those that it produces by itself are omitted.
   public func lexicon() -> ImportedLexicon {
     let rules = ImportedForms(language: language)
     let builtIn = Grammars.grammar(for: language.language)?.lexicon
@@ -37,9 +37,9 @@ extension LexiconImporter {
       diagnostics: diagnostics)
   }
 
-  /// Gives each line what the grammar needs for its forms: nothing, a trait, or the forms.
+  /// Adds to each line what the grammar needs for its forms: nothing, a trait, or the forms.
   ///
-  /// - Returns: How many forms the grammar does not give even so.
+  /// - Returns: The number of forms that the grammar still does not produce.
   private func complete(_ lines: inout [ImportedLine]) -> Int {
     var unmetCount = 0
     for step in [ImportedLine.Step.bare, .trait, .forms] {

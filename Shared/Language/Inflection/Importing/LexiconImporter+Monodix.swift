@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension LexiconImporter {
-  /// Reads an Apertium dictionary of one language, in XML: paradigms, and entries that name them.
+  /// Reads a monolingual Apertium dictionary, in XML: paradigms, and entries that refer to them.
   ///
-  /// A form that is only analysed (`r="LR"`) is no form that is written, and is passed over; so
-  /// are entries with regular expressions and those marked `i="yes"`.
+  /// Forms for analysis only (`r="LR"`) are ignored, as are entries with regular expressions and
+  /// those marked `i="yes"`.
   ///
   /// - Parameters:
-  ///   - file: What diagnostics call the file.
+  ///   - file: The file's name in diagnostics.
   ///   - pieces: The file's bytes, piece by piece; nil at its end.
   /// - Throws: What `pieces` throws.
   public mutating func readMonodix(

@@ -3,10 +3,10 @@
 extension LexiconImporter {
   /// Reads a UniMorph file: lemma, form and features in three columns, `gato⇥gatos⇥N;MASC;PL`.
   ///
-  /// The features are those of the UniMorph schema; a fourth column is passed over.
+  /// The features are those of the UniMorph schema; a fourth column is ignored.
   ///
   /// - Parameters:
-  ///   - file: What diagnostics call the file.
+  ///   - file: The file's name in diagnostics.
   ///   - pieces: The file's bytes, piece by piece; nil at its end.
   /// - Throws: What `pieces` throws.
   public mutating func readUniMorph(
@@ -31,7 +31,7 @@ extension LexiconImporter {
         continue
       }
       if part == .unwanted {
-        // A verb's forms follow one another, and are one word.
+        // A verb's forms are consecutive, and count as one word.
         if !columns[0].elementsEqual(lastOther) { leaveOut() }
         lastOther = columns[0]
         continue
@@ -43,18 +43,18 @@ extension LexiconImporter {
     }
   }
 
-  /// A column's text, or nil where it is not UTF-8.
+  /// A column's text, or nil if it is not UTF-8.
   private mutating func text(_ bytes: ArraySlice<UInt8>, _ source: ByteSource) -> String? {
     if let text = String(validating: bytes, as: UTF8.self) { return text }
     report("not-utf8", "The line is not UTF-8.", source.line, 1)
     return nil
   }
 
-  /// What features say, by the names of the UniMorph schema.
+  /// The meaning of features, by their names in the UniMorph schema.
   private static func uniMorphForm(_ features: ArraySlice<UInt8>) -> ImportedForm {
     var form = ImportedForm()
     for feature in features.split(separator: .semicolon) {
-      // One form for several: {MASC/FEM}, MASC+FEM.
+      // One form for several feature sets: {MASC/FEM}, MASC+FEM.
       let names = feature.split { byte in
         switch byte {
         case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "/"), UInt8(ascii: "+"),

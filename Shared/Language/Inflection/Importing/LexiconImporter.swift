@@ -3,11 +3,11 @@
 import Diagnostics
 public import Locales
 
-/// Makes a lexicon of dictionary files that somebody has: Apertium's, Hunspell's, UniMorph's.
+/// Converts existing dictionary files into a lexicon: Apertium's, Hunspell's, UniMorph's.
 ///
-/// Nouns and adjectives are taken over, with their gender and the forms that the language's rules
-/// do not give. The lines are a project's terms (`ProjectTerms`), and stand before the built-in
-/// lexicon; so words that are built in are left out, unless somebody asks for them.
+/// Nouns and adjectives are imported, with their gender and the forms that the language's rules do
+/// not produce. The lines are a project's terms (`ProjectTerms`), and precede the built-in lexicon;
+/// so built-in words are omitted by default.
 ///
 ///     var importer = try LexiconImporter(language: spanish)
 ///     try importer.readUniMorph(file: "spa.tsv") {
@@ -15,21 +15,21 @@ public import Locales
 ///     }
 ///     let lexicon = importer.lexicon()
 ///
-/// Files are read piece by piece; what is kept of them are the words. Several files, of several
-/// formats, make one lexicon: the first that gives a form is believed.
+/// Files are read piece by piece; only the words are kept. Several files, in several formats, make
+/// one lexicon: the first that gives a form takes precedence.
 public struct LexiconImporter: Sendable {
-  /// The most words that are kept; more are reported and left out.
+  /// The most words to keep; further ones are reported and omitted.
   public static let wordsMax = 1_000_000
 
-  /// The most diagnostics of one file.
+  /// The most diagnostics per file.
   public static let diagnosticsMax = 200
 
   /// The language of the words.
   public let language: LanguageTag
 
-  /// Whether words that are built in are left out, as they should be.
+  /// Whether to omit built-in words, as is recommended.
   ///
-  /// What is built in says more than dictionary files do.
+  /// The built-in entries contain more information than dictionary files.
   public var omitsBuiltInWords = true
 
   private(set) var words: [ImportedWord.Key: ImportedWord] = [:]
@@ -40,7 +40,7 @@ public struct LexiconImporter: Sendable {
   private var fileDiagnosticCount = 0
   private let wordsLimit: Int
 
-  /// Makes an importer that has read nothing.
+  /// Creates an importer that has read nothing.
   ///
   /// - Throws: `LexiconImportError` with `unsupportedLanguage`.
   public init(language: LanguageTag) throws(LexiconImportError) {
@@ -58,7 +58,7 @@ public struct LexiconImporter: Sendable {
 
   // MARK: - What the readers of formats do
 
-  /// Begins a file: what is reported from now on is about it.
+  /// Starts a file: later diagnostics refer to it.
   mutating func begin(_ file: String) {
     self.file = file
     fileDiagnosticCount = 0
@@ -67,9 +67,10 @@ public struct LexiconImporter: Sendable {
   /// Counts a word that is neither noun nor adjective.
   mutating func leaveOut() { otherPartOfSpeechCount += 1 }
 
-  /// Takes over a form of a word.
+  /// Imports a form of a word.
   ///
-  /// - Returns: Whether it could be; otherwise the word has characters that lexicons do not.
+  /// - Returns: Whether that succeeded; otherwise the word has characters that lexicons do not
+  ///   permit.
   @discardableResult
   mutating func add(
     _ form: ImportedForm, lemma: String, text: String, line: Int, column: Int
@@ -90,14 +91,14 @@ public struct LexiconImporter: Sendable {
     return true
   }
 
-  /// Whether a text is not empty, not too long, and free of what separates columns and forms.
+  /// Whether a text is not empty, not too long, and free of separators of columns and forms.
   private static func isUsable(_ text: String) -> Bool {
     let bytes = text.utf8
     return !bytes.isEmpty && bytes.count <= 128 && bytes.first != .hash
       && bytes.allSatisfy { $0 >= .space && $0 != .semicolon && $0 != .equals && $0 != 0x7F }
   }
 
-  /// Notes what cannot be read.
+  /// Reports what cannot be read.
   mutating func report(
     _ rule: String, _ message: String, _ line: Int, _ column: Int
   ) {

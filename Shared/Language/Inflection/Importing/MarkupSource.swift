@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Reads XML tag by tag, as far as dictionaries use it: elements, attributes, text, comments, and
-/// the entities that XML itself has.
+/// Reads XML tag by tag, to the extent that dictionaries use it: elements, attributes, text,
+/// comments, and XML's own entities.
 ///
-/// Nothing is expanded or fetched; a document type is passed over.
+/// Nothing is expanded or fetched; a document type is skipped.
 struct MarkupSource {
   /// An opening, empty or closing tag.
   struct Tag {
@@ -37,7 +37,7 @@ struct MarkupSource {
 
   init(_ source: ByteSource) { self.source = source }
 
-  /// Where the file was read to.
+  /// The line reached in the file.
   var line: Int { source.line }
   var column: Int { source.column }
 
@@ -49,7 +49,7 @@ struct MarkupSource {
       guard var body = try source.read(upTo: UInt8(ascii: ">")) else { return nil }
       let (line, column) = (source.line, max(source.column - 1, 1))
       if body.starts(with: "!--".utf8) {
-        // A comment may hold tags; of a long one only its end counts.
+        // A comment may contain tags; of a long one, only the end is kept.
         while body.count < 5 || !body.suffix(2).elementsEqual("--".utf8) {
           guard let more = try source.read(upTo: UInt8(ascii: ">")) else { return nil }
           body = (Array("!--".utf8) + more.suffix(2))[...]
@@ -78,7 +78,7 @@ struct MarkupSource {
     byte == .space || byte == .tab || byte == .newline || byte == 0x0D
   }
 
-  /// A text with its entities replaced; what is no entity stays.
+  /// A text with its entities replaced; unknown ones are kept.
   static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     guard bytes.contains(UInt8(ascii: "&")) else { return text }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One way through an entry or a paradigm of a monodix: what is written, what it belongs to.
+/// One path through an entry or a paradigm of a monodix: the written form and its analysis.
 struct MonodixPart: Sendable, Hashable {
-  /// What is written, the left side.
+  /// The written form, the left side.
   var surface = ""
   /// The dictionary form, the right side without its symbols.
   var lemma = ""
   var form = ImportedForm()
-  /// Whether words are joined here, as a verb with its pronouns is.
+  /// Whether words are joined here, such as a verb and its pronouns.
   var isJoined = false
 
-  /// This with another behind it.
+  /// This part followed by another.
   func followed(by next: MonodixPart) -> MonodixPart {
     var result = self
     result.surface += next.surface
@@ -20,7 +20,7 @@ struct MonodixPart: Sendable, Hashable {
     return result
   }
 
-  /// Adds what a symbol means; the names are those that Apertium's documentation lists.
+  /// Adds the meaning of a symbol; the names are those in Apertium's documentation.
   mutating func add(symbol: String) {
     if form.part == nil {
       switch symbol {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Reads the entries of a monodix one after the other, with their paradigms put in.
+/// Reads the entries of a monodix in order, with their paradigms expanded.
 struct MonodixReader {
-  /// An entry of the dictionary, with all that it can be.
+  /// An entry of the dictionary, with all its paths.
   struct Entry {
     var parts: [MonodixPart]
     var line: Int
@@ -11,7 +11,7 @@ struct MonodixReader {
 
   typealias Report = (_ rule: String, _ message: String, _ line: Int, _ column: Int) -> Void
 
-  /// The most forms that one paradigm or entry has.
+  /// The most forms of a paradigm or entry.
   static let formsMax = 5_000
 
   /// The most paradigms.
@@ -20,12 +20,12 @@ struct MonodixReader {
   private var markup: MarkupSource
   private var paradigms: [String: [MonodixPart]] = [:]
   private var symbols: Set<String> = []
-  /// The paradigm that is being read, and what it has so far.
+  /// The paradigm being read, and its parts so far.
   private var paradigm: (name: String, parts: [MonodixPart])?
 
   init(_ pieces: @escaping () throws -> [UInt8]?) { markup = MarkupSource(ByteSource(pieces)) }
 
-  /// The next entry that is no paradigm's; nil at the end.
+  /// The next entry outside paradigms; nil at the end.
   mutating func next(_ report: Report) throws -> Entry? {
     while let (_, tag) = try markup.next() {
       switch (tag.name, tag.isClosing) {
@@ -73,13 +73,13 @@ struct MonodixReader {
 
   // MARK: - An entry
 
-  /// Which side of a pair is being read.
+  /// The side of the pair being read.
   private enum Side { case none, left, right, both }
 
   private mutating func readEntry(
     _ start: MarkupSource.Tag, _ report: Report
   ) throws -> [MonodixPart] {
-    // Everything is read even where nothing is taken over, so that the next entry is found.
+    // Ignored entries are parsed as well, so that the next one is found.
     var isIgnored = start.attribute("r") == "LR" || start.attribute("i") == "yes"
     var parts = [MonodixPart()]
     var open = MonodixPart()

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One pronoun of a person's own set, `xem` say, and the place it takes: what Foundation calls
+/// One pronoun of a person's own set, for example `xem`, and its role: Foundation's
 /// `Morphology.Pronoun`.
 public struct CustomPronoun: Sendable, Hashable {
   /// The word, in lower case.
   public var text: String
 
-  /// Its place: `pronounType`, and `grammaticalCase` for a personal one or `determination` for a
+  /// Its role: `pronounType`, and `grammaticalCase` for a personal one or `determination` for a
   /// possessive one.
   public var features: GrammaticalFeatures
 
-  /// Makes a pronoun from its parts.
+  /// Creates a pronoun.
   public init(_ text: String, features: GrammaticalFeatures) {
     self.text = text
     self.features = features

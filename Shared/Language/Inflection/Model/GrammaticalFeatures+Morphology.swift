@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension GrammaticalFeatures {
-  /// Reads the members of a `morphology` object, under the names of `Morphology`'s properties.
+  /// Parses the members of a `morphology` object, named like `Morphology`'s properties.
   ///
   /// - Parameters:
-  ///   - morphology: The members, `["grammaticalGender": "feminine"]` say. `number` is `one`,
-  ///     `other` and so on as in Foundation's JSON; `singular` and `plural` are understood too.
-  ///   - unknownMembers: Receives, sorted, the members of which the name or the value means
-  ///     nothing, as `name` or `name: value`. They are left out.
+  ///   - morphology: The members, for example `["grammaticalGender": "feminine"]`. `number` is
+  ///     `one`, `other` and so on as in Foundation's JSON; `singular` and `plural` are accepted
+  ///     too.
+  ///   - unknownMembers: Receives the members with an unknown name or value, sorted, as `name` or
+  ///     `name: value`. They are ignored.
   public init(morphology: [String: String], unknownMembers: inout [String]) {
     self.init()
     for (name, value) in morphology.sorted(by: { $0.key < $1.key }) {
@@ -19,13 +20,13 @@ extension GrammaticalFeatures {
     }
   }
 
-  /// Reads the members of a `morphology` object and leaves out what means nothing.
+  /// Parses the members of a `morphology` object, ignoring unknown ones.
   public init(morphology: [String: String]) {
     var unknownMembers: [String] = []
     self.init(morphology: morphology, unknownMembers: &unknownMembers)
   }
 
-  /// These features, and another's where these are open.
+  /// These features, with unspecified ones taken from another set.
   public func completed(by other: GrammaticalFeatures) -> GrammaticalFeatures {
     var result = self
     result.partOfSpeech = partOfSpeech ?? other.partOfSpeech
@@ -40,7 +41,7 @@ extension GrammaticalFeatures {
     return result
   }
 
-  /// Sets one member: nil if there is none of this name, false if it has no such value.
+  /// Sets one member: nil if the name is unknown, false if the value is.
   private mutating func set(_ name: String, to value: String) -> Bool? {
     switch name {
     case "grammaticalGender", "gender": return Self.read(value, into: &gender)

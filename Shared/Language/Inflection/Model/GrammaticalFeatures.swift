@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What grammar says of a word or a phrase.
+/// The grammatical features of a word or a phrase.
 ///
-/// A feature that is absent is unknown, or left open.
-/// It holds what Foundation's `Morphology` does, and the features that further languages need.
+/// A nil feature is unknown or unspecified. The features are those of Foundation's `Morphology`,
+/// and others that further languages need.
 public struct GrammaticalFeatures: Sendable, Hashable {
   /// Masculine, feminine, neuter, or common (Dutch `de`, Swedish `en`).
   public enum Gender: String, Sendable, Hashable, CaseIterable {
     case feminine, masculine, neuter, common
   }
 
-  /// The number, under the names that Foundation's JSON uses: `one` is the singular, `other`
-  /// the plural.
+  /// The number, with the names in Foundation's JSON: `one` is the singular, `other` the plural.
   public enum Number: String, Sendable, Hashable, CaseIterable {
     case one, zero, other, two, few, many
   }
@@ -23,7 +22,7 @@ public struct GrammaticalFeatures: Sendable, Hashable {
     case instrumental, vocative, oblique, direct
   }
 
-  /// The parts of speech that Foundation tells apart.
+  /// The parts of speech that Foundation distinguishes.
   public enum PartOfSpeech: String, Sendable, Hashable, CaseIterable {
     case determiner, pronoun, letter, adverb, particle, adjective, adposition, verb, noun
     case conjunction, numeral, interjection, preposition, abbreviation
@@ -34,12 +33,12 @@ public struct GrammaticalFeatures: Sendable, Hashable {
     case first, second, third
   }
 
-  /// Whether the phrase speaks of something known.
+  /// Whether the phrase denotes something known.
   public enum Definiteness: String, Sendable, Hashable, CaseIterable {
     case indefinite, definite
   }
 
-  /// What kind of pronoun.
+  /// A kind of pronoun.
   public enum PronounType: String, Sendable, Hashable, CaseIterable {
     case personal, reflexive, possessive
   }
@@ -49,33 +48,33 @@ public struct GrammaticalFeatures: Sendable, Hashable {
     case independent, dependent
   }
 
-  /// Whether it names a living being, where grammar cares (Russian, Polish).
+  /// Whether it is animate, in languages where that matters (Russian, Polish).
   public enum Animacy: String, Sendable, Hashable, CaseIterable {
     case animate, inanimate
   }
 
-  /// What kind of word it is.
+  /// The part of speech.
   public var partOfSpeech: PartOfSpeech?
   /// Its grammatical gender.
   public var gender: Gender?
-  /// Whether it speaks of one or of several.
+  /// Whether it denotes one or several.
   public var number: Number?
-  /// Its place in the sentence, where the language marks it.
+  /// The grammatical case, in languages that mark it.
   public var grammaticalCase: Case?
-  /// Whether it speaks, is spoken to, or is spoken of.
+  /// Whether it denotes the speaker, the addressee or a third party.
   public var person: Person?
-  /// Whether it is something known.
+  /// Whether it denotes something known.
   public var definiteness: Definiteness?
-  /// What kind of pronoun it is.
+  /// The kind of pronoun.
   public var pronounType: PronounType?
   /// Whether a possessive stands alone.
   public var determination: Determination?
-  /// Whether it names a living being.
+  /// Whether it is animate.
   public var animacy: Animacy?
 
-  /// Makes features of which all are open.
+  /// Creates features that are all unspecified.
   public init() {}
 
-  /// Whether nothing is known.
+  /// Whether all features are unspecified.
   public var isUnspecified: Bool { self == GrammaticalFeatures() }
 }

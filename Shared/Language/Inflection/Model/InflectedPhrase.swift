@@ -2,27 +2,27 @@
 
 public import Diagnostics
 
-/// What became of a phrase.
+/// The result of inflecting a phrase.
 public struct InflectedPhrase: Sendable, Hashable {
-  /// One word that was looked at.
+  /// One word that was examined.
   public struct Word: Sendable, Hashable {
-    /// The word as it was given.
+    /// The original word.
     public var original: String
 
-    /// The word as it came out.
+    /// The resulting word.
     public var inflected: String
 
-    /// What it was taken for, the form it was put in included.
+    /// Its features, including those of the resulting form.
     public var features: GrammaticalFeatures
 
-    /// Why: the lexicon entry or the rule that decided, such as `lexicon: ensalada` or
+    /// The reason: the lexicon entry or the rule that decided, such as `lexicon: ensalada` or
     /// `rule: -z becomes -ces`.
     public var reason: String
 
     /// Whether it is the head that the others agree with.
     public var isHead: Bool
 
-    /// Makes a word's record.
+    /// Creates a word's record.
     public init(
       original: String, inflected: String, features: GrammaticalFeatures, reason: String,
       isHead: Bool = false
@@ -38,15 +38,14 @@ public struct InflectedPhrase: Sendable, Hashable {
   /// The text of each segment, in the order of the phrase's.
   public var segments: [String]
 
-  /// What the whole phrase now is: its head's gender and person, its number.
+  /// The features of the whole phrase: its head's gender and person, and its number.
   ///
-  /// Others agree with this.
+  /// Other phrases agree with these.
   public var features: GrammaticalFeatures
 
-  /// Whether the engine could put the phrase in the form asked for.
+  /// Whether the phrase could be put in the requested form.
   ///
-  /// Where not, the text is as it
-  /// was given and an `inflectionAlternative` takes its place.
+  /// If not, the text is unchanged, and an `inflectionAlternative` replaces it.
   public var isInflected: Bool
 
   /// The words, for explanations.
@@ -55,7 +54,7 @@ public struct InflectedPhrase: Sendable, Hashable {
   /// What was unknown or ambiguous.
   public var diagnostics: [Diagnostic]
 
-  /// Makes a result from its parts.
+  /// Creates a result.
   public init(
     segments: [String], features: GrammaticalFeatures, isInflected: Bool, words: [Word] = [],
     diagnostics: [Diagnostic] = []

@@ -4,22 +4,22 @@ public import Concurrency
 import Diagnostics
 import Locales
 
-// What phrases and what becomes of them take in caches.
+// The memory of phrases and results in caches.
 
 extension Phrase: HeapCounted {
-  /// What the segments and the texts around hold.
+  /// The heap memory of the segments and the surrounding texts.
   public var heapBytes: Int {
     segments.heapBytes + precedingText.heapBytes + followingText.heapBytes
   }
 }
 
 extension Phrase.Segment: HeapCounted {
-  /// What the text and the number's digits hold.
+  /// The heap memory of the text and the number's digits.
   public var heapBytes: Int { text.heapBytes + (number?.digits.heapBytes ?? 0) }
 }
 
 extension InflectedPhrase: HeapCounted {
-  /// What the segments, the words and the diagnostics hold.
+  /// The heap memory of the segments, the words and the diagnostics.
   public var heapBytes: Int {
     segments.heapBytes + words.heapBytes
       + diagnostics.reduce(0) { bytes, diagnostic in
@@ -30,7 +30,7 @@ extension InflectedPhrase: HeapCounted {
 }
 
 extension InflectedPhrase.Word: HeapCounted {
-  /// What the texts hold.
+  /// The heap memory of the texts.
   public var heapBytes: Int { original.heapBytes + inflected.heapBytes + reason.heapBytes }
 }
 

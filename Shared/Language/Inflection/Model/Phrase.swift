@@ -2,24 +2,24 @@
 
 public import Locales
 
-/// The text of one group, `^[2 ensalada pequeño](inflect: true)`, piece by piece: what the
-/// template says and what arguments put in, each with what is known about it.
+/// The text of one group, `^[2 ensalada pequeño](inflect: true)`, piece by piece: the template's
+/// text and the arguments, each with its known features.
 public struct Phrase: Sendable, Hashable {
   /// A piece of the phrase.
   ///
-  /// Pieces follow one another without anything between them; a word may
-  /// not cross from one piece into the next, but several words may share one.
+  /// Pieces are adjacent, with nothing between them; a word may not extend over two pieces, but one
+  /// piece may contain several words.
   public struct Segment: Sendable, Hashable {
     /// The text as it stands.
     public var text: String
 
-    /// What `morphology` markup says of it: it settles what the lexicon leaves open.
+    /// The features from `morphology` markup, which resolve what the lexicon leaves open.
     public var features: GrammaticalFeatures?
 
-    /// The number that it writes, where it is a numeric argument.
+    /// The value of a numeric argument.
     public var number: NumericValue?
 
-    /// Makes a segment from its parts.
+    /// Creates a segment.
     public init(
       _ text: String, features: GrammaticalFeatures? = nil, number: NumericValue? = nil
     ) {
@@ -32,13 +32,13 @@ public struct Phrase: Sendable, Hashable {
   /// The pieces, in order.
   public var segments: [Segment]
 
-  /// The text right before the phrase, for what changes with the sound or word that precedes.
+  /// The text right before the phrase, for changes that depend on the preceding sound or word.
   public var precedingText: String
 
   /// The text right after it.
   public var followingText: String
 
-  /// Makes a phrase from its parts.
+  /// Creates a phrase.
   public init(_ segments: [Segment], precedingText: String = "", followingText: String = "") {
     self.segments = segments
     self.precedingText = precedingText

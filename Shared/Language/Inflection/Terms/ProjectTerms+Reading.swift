@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ProjectTerms {
-  /// The terms as lexicons write them: in lower case and composed form, each line ended.
+  /// The terms in lexicon form: lower case and composed, each line terminated.
   ///
-  /// - Returns: The lines that are right, and what is wrong with the others: the first
-  ///   `problemsMax` problems.
+  /// - Returns: The valid lines, and the problems of the others, at most `problemsMax`.
   func read() -> (text: [UInt8], problems: [ProjectTermsError]) {
     guard text.count <= Self.bytesMax else {
       return ([], [problem(.tooLarge, "The file has more than \(Self.bytesMax) bytes.")])
@@ -36,7 +35,7 @@ extension ProjectTerms {
   private func checked(
     _ line: ArraySlice<UInt8>, number: Int
   ) throws(ProjectTermsError) -> [UInt8] {
-    /// An error that names the column where a part of the line begins.
+    /// An error with the column of a part of the line.
     func wrong(
       _ code: ProjectTermsError.Code, _ message: String, at place: Int
     ) -> ProjectTermsError {

@@ -2,7 +2,7 @@
 
 import Diagnostics
 
-/// What is wrong with a project's terms.
+/// A problem with a project's terms.
 public struct ProjectTermsError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The kind of error.
   public struct Code: Sendable, Hashable {
@@ -15,43 +15,43 @@ public struct ProjectTermsError: Error, Sendable, Hashable, CustomStringConverti
     }
     private let kind: Kind
 
-    /// The name of a diagnostic of this kind.
+    /// The rule of a diagnostic of this kind.
     var rule: String { kind.rawValue }
 
-    /// A file, or all those of a language, are larger than `ProjectTerms.bytesMax`.
+    /// A file, or all those of a language together, are larger than `ProjectTerms.bytesMax`.
     public static let tooLarge = Code(kind: .tooLarge)
-    /// The bytes are no UTF-8.
+    /// The bytes are not UTF-8.
     public static let notUTF8 = Code(kind: .notUTF8)
-    /// A line has not two to four columns, or an empty one where there must be text.
+    /// A line does not have two to four columns, or a required one is empty.
     public static let malformedLine = Code(kind: .malformedLine)
-    /// A part of speech or a trait that there is not.
+    /// An unknown part of speech or trait.
     public static let unknownName = Code(kind: .unknownName)
-    /// There is no grammar for the language, so that nothing would read the terms.
+    /// There is no grammar for the language, so nothing would use the terms.
     public static let unsupportedLanguage = Code(kind: .unsupportedLanguage)
   }
 
-  /// What is wrong.
+  /// The kind of problem.
   public var code: Code
 
-  /// What is wrong, in words.
+  /// A description of the problem.
   public var message: String
 
-  /// The file, as `ProjectTerms` calls it.
+  /// The file's name, from `ProjectTerms`.
   public var file: String
 
-  /// The line, from 1; nil where it is the file as a whole.
+  /// The line, from 1; nil for the file as a whole.
   public var line: Int?
 
-  /// The column in Unicode scalars, from 1, where a line is named.
+  /// The column in Unicode scalars, from 1, if there is a line.
   public var column: Int?
 
-  /// The place and the message, as `terms.de.tsv:3:6: …`.
+  /// The position and the message, such as `terms.de.tsv:3:6: …`.
   public var description: String {
     ([file] + [line, column].compactMap { $0.map(String.init) }).joined(separator: ":")
       + ": \(message)"
   }
 
-  /// Makes an error from its parts.
+  /// Creates an error.
   public init(
     code: Code, message: String, file: String, line: Int? = nil, column: Int? = nil
   ) {
@@ -64,7 +64,7 @@ public struct ProjectTermsError: Error, Sendable, Hashable, CustomStringConverti
 }
 
 extension ProjectTermsError {
-  /// The error as a warning: what is left out does not keep the rest from being used.
+  /// The error as a warning: an omitted line does not prevent the rest from being used.
   var diagnostic: Diagnostic {
     Diagnostic(
       .warning, rule: code.rule, message: message,

@@ -68,7 +68,7 @@ extension AgreeingGrammar {
 
   // MARK: - Whether
 
-  /// Whether the head can be inflected, with a report if it is unknown.
+  /// Whether the head can be inflected; reports an unknown one.
   private func canInflectHead(_ analysis: inout PhraseAnalysis) -> Bool {
     if let index = analysis.head {
       if analysis.isGlued(index) {
@@ -113,7 +113,7 @@ extension AgreeingGrammar {
     case .automatic, .addressing: asked = counted == nil ? analysis.markedNumber : nil
     }
     guard let asked else { return (counted.map(number) ?? ownNumber(analysis), counted) }
-    // What a rule asks for may be a category that only some languages have: ru few, many.
+    // A rule may specify a category that only some languages have: ru few, many.
     let category: PluralCategory? =
       switch asked {
       case .zero, .two, .few, .many: PluralCategory(rawValue: asked.rawValue)
@@ -126,13 +126,14 @@ extension AgreeingGrammar {
     usualNumber(analysis)
   }
 
-  /// The number that short numbers and the words before the noun ask for, else that of the forms.
+  /// The number required by short numbers and by the words before the noun, otherwise that of the
+  /// forms.
   func usualNumber(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number {
     if analysis.words[..<(analysis.head ?? 0)].contains(where: \.isShortNumber) { return .other }
     return numberOfModifiers(analysis) ?? numberOfForms(analysis)
   }
 
-  /// The number that words before the noun ask for, whatever its form is; nil if none does.
+  /// The number required by words before the noun, regardless of its form; nil if none does.
   func numberOfModifiers(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number? {
     for index in 0..<(analysis.head ?? analysis.words.count)
     where analysis.words[index].role == .modifier {
@@ -147,7 +148,7 @@ extension AgreeingGrammar {
     return nil
   }
 
-  /// The number of the noun's form, else of its modifiers'.
+  /// The number of the noun's form, otherwise of its modifiers'.
   func numberOfForms(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number {
     if let head = analysis.head, let number = analysis.words[head].reading?.number {
       return number

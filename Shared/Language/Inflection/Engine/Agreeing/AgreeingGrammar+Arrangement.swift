@@ -3,8 +3,8 @@
 import Diagnostics
 
 extension AgreeingGrammar {
-  /// Determiners, the number, the noun among its adjectives, then what does not agree: los 2
-  /// guantes rojos de boxeo.
+  /// Assigns roles to determiners, the number, the noun with its adjectives, then to what does not
+  /// agree: los 2 guantes rojos de boxeo.
   func arrange(_ analysis: inout PhraseAnalysis) {
     prepare(&analysis)
     var start = 0
@@ -30,8 +30,8 @@ extension AgreeingGrammar {
 
   // MARK: - Before the noun phrase
 
-  /// Determiners and adjectives before the number agree (los primeros 3 platos), and so does a
-  /// verb of which what is counted is the subject (queda 1 día, quedan 2 días).
+  /// Determiners and adjectives before the number agree (los primeros 3 platos), and so does a verb
+  /// whose subject is the counted noun (queda 1 día, quedan 2 días).
   private func arrangeBefore(_ number: Int, _ analysis: inout PhraseAnalysis) {
     var index = beforeRange(number, analysis.words)
     while index >= 0, analysis.words[index + 1].isClose {
@@ -56,7 +56,7 @@ extension AgreeingGrammar {
     arrangeVerbWithSubjectAfter(last, &analysis)
   }
 
-  /// Gives the word its role if it is a verb with the trait `sub`.
+  /// Assigns the word its role if it is a verb with the trait `sub`.
   func arrangeVerbWithSubjectAfter(_ index: Int, _ analysis: inout PhraseAnalysis) {
     guard index >= 0, analysis.words[index + 1].isClose,
       let verb = analysis.words[index].reading(.verb), verb.traits.contains(.subjectFollows)
@@ -65,7 +65,7 @@ extension AgreeingGrammar {
     analysis.words[index].role = .verb
   }
 
-  /// Skips the prepositions, conjunctions and adverbs that the phrase begins with: en el plato.
+  /// Skips prepositions, conjunctions and adverbs at the start of the phrase: en el plato.
   private func skipLead(_ analysis: inout PhraseAnalysis) -> Int {
     var index = 0
     while index + 1 < analysis.words.count {
@@ -106,13 +106,13 @@ extension AgreeingGrammar {
     return index
   }
 
-  /// Whether a number begins another phrase, and no adjective: eine 7-tägige Reise.
+  /// Whether a number begins another phrase rather than an adjective: eine 7-tägige Reise.
   func endsPhrase(_ number: Int, _ words: [PhraseWord]) -> Bool {
     words[number].isNumber
       && !(number + 1 < words.count && words[number + 1].gap == .hyphen)
   }
 
-  /// Whether the word is a preposition or a relative here: es sobre is a noun too, bajo an
+  /// Whether the word is used as a preposition or a relative: es sobre is also a noun, bajo an
   /// adjective, and nothing ends with a preposition.
   private func beginsTail(_ word: PhraseWord, isFirst: Bool, isLast: Bool) -> Bool {
     if word.can(be: .particle) { return true }
@@ -121,7 +121,7 @@ extension AgreeingGrammar {
     return !(isLast && (word.can(be: .adjective) || word.can(be: .noun)))
   }
 
-  /// Whether what a conjunction adds is an adjective still: camisas blancas y negras.
+  /// Whether a conjunction adds another adjective: camisas blancas y negras.
   private func continues(_ words: [PhraseWord], after conjunction: Int) -> Bool {
     guard conjunction + 1 < words.count else { return false }
     let next = words[conjunction + 1]
@@ -147,8 +147,8 @@ extension AgreeingGrammar {
     settle(index, asModifier: modifierReading(of: analysis.words[index]), &analysis)
   }
 
-  /// Makes a word agree as a modifier if it has such a reading; what else it is, stays as it is and
-  /// is reported if nobody knows it.
+  /// Makes a word agree as a modifier if it has such a reading; otherwise it is left unchanged, and
+  /// reported if it is unknown.
   func settle(_ index: Int, asModifier reading: Reading?, _ analysis: inout PhraseAnalysis) {
     if let reading {
       analysis.words[index].reading = reading
@@ -159,7 +159,7 @@ extension AgreeingGrammar {
     }
   }
 
-  /// Reports a word of the noun phrase that nobody knows, unless it may be a name.
+  /// Reports an unknown word of the noun phrase, unless it may be a name.
   func reportUnknown(_ index: Int, _ analysis: inout PhraseAnalysis) {
     let word = analysis.words[index]
     guard word.readings.isEmpty, !word.hasDigits, word.letterCase == .lower else { return }

@@ -8,7 +8,7 @@ extension AgreeingGrammar {
       .first { $0 != unmarkedGender }
   }
 
-  /// The gender that everything is put in; nil, with the analysis marked, if there is none.
+  /// The gender for the whole phrase; nil, with the analysis marked, if there is none.
   func targetGender(
     _ head: Reading?, number: GrammaticalFeatures.Number, _ analysis: inout PhraseAnalysis
   ) -> GrammaticalFeatures.Gender? {
@@ -58,8 +58,10 @@ extension AgreeingGrammar {
     return supported(requested, isVariable: true, &analysis)
   }
 
-  /// The gender that serves for one that is asked for; for one that the language has no form
-  /// for, and for nobody's, a word will do that has one form only (es feliz).
+  /// The gender to use for a requested one.
+  ///
+  /// For a gender without forms in the language, and for an unspecified one, a word with a single
+  /// form is acceptable (es feliz).
   private func supported(
     _ gender: GrammaticalFeatures.Gender?, isVariable: Bool, _ analysis: inout PhraseAnalysis
   ) -> GrammaticalFeatures.Gender? {

@@ -3,7 +3,7 @@
 import Diagnostics
 
 extension AgreeingGrammar {
-  /// The first noun of the noun phrase; markup comes before what the lexicon says.
+  /// The first noun of the noun phrase; markup takes precedence over the lexicon.
   func takeHead(in scope: Range<Int>, of analysis: inout PhraseAnalysis) -> Int? {
     if let marked = scope.first(where: { analysis.words[$0].markup?.partOfSpeech == .noun }) {
       guard let reading = analysis.words[marked].reading(.noun) else { return nil }
@@ -18,9 +18,10 @@ extension AgreeingGrammar {
     }
     if let unknown { return takeUnknown(unknown, scope: scope, &analysis) }
     let usual = scope.first { analysis.words[$0].can(be: .noun) && !isRareNoun(analysis.words[$0]) }
-    // What agrees with something elsewhere is an adjective where it can be: it fatto, fatta.
+    // A word that agrees with something outside the phrase is an adjective if it can be: it fatto,
+    // fatta.
     if usual == nil, analysis.agreesElsewhere { return nil }
-    // A word that is seldom a noun is an adjective if a noun follows: joven médico.
+    // A word that is rarely a noun is an adjective if a noun follows: joven médico.
     guard let chosen = usual ?? first else { return nil }
     let readings = analysis.words[chosen].readings.filter { $0.partOfSpeech == .noun }
     guard let reading = reading(among: readings, scope: scope, head: chosen, analysis) else {
@@ -30,7 +31,7 @@ extension AgreeingGrammar {
     return take(chosen, as: reading, &analysis)
   }
 
-  /// Reports that a word is taken for a noun that could be an adjective.
+  /// Reports that a word that could be an adjective is read as a noun.
   func reportAmbiguity(of word: PhraseWord, _ analysis: inout PhraseAnalysis) {
     guard word.can(be: .adjective), word.markup?.partOfSpeech == nil else { return }
     analysis.report(
@@ -38,12 +39,12 @@ extension AgreeingGrammar {
       "“\(word.text)” is a noun and an adjective; it is taken for the noun.")
   }
 
-  /// What a word is as a noun: by the lexicon, or as an unknown word is taken for one.
+  /// A word's reading as a noun: from the lexicon, or guessed for an unknown word.
   func nounReading(of word: PhraseWord) -> Reading? {
     word.reading(.noun) ?? (word.readings.isEmpty ? guessedNoun(word) : nil)
   }
 
-  /// Makes adverbs of words, which agree with nothing then.
+  /// Reads words as adverbs, which agree with nothing.
   func makeAdverbs(_ range: Range<Int>, _ analysis: inout PhraseAnalysis) {
     for index in range {
       analysis.words[index].readings = [
@@ -59,14 +60,14 @@ extension AgreeingGrammar {
     return index
   }
 
-  /// Whether a word is a noun only where nothing else offers itself.
+  /// Whether a word is a noun only if there is no other candidate.
   func isRareNoun(_ word: PhraseWord) -> Bool {
     word.readings.allSatisfy { $0.partOfSpeech != .noun || $0.traits.contains(.rare) }
       && (word.can(be: .adjective) || word.can(be: .determiner))
   }
 
-  /// One of several nouns that are written alike (el capital, la capital): the one that a word
-  /// beside it, or a rule, speaks for.
+  /// The reading of a noun with homographs (el capital, la capital) that is supported by a
+  /// neighbouring word or a rule.
   func reading(
     among readings: [Reading], scope: Range<Int>, head: Int, _ analysis: PhraseAnalysis
   ) -> Reading? {
@@ -76,9 +77,9 @@ extension AgreeingGrammar {
     return readings.first { !$0.traits.contains(.rare) } ?? readings.first
   }
 
-  /// The gender that the words beside a noun show.
+  /// The gender shown by the words beside a noun.
   ///
-  /// The unmarked form shows nothing: it is what dictionaries have.
+  /// The unmarked form shows nothing: it is the dictionary form.
   private func evidence(
     in scope: Range<Int>, head: Int, _ analysis: PhraseAnalysis
   ) -> GrammaticalFeatures.Gender? {
@@ -90,8 +91,8 @@ extension AgreeingGrammar {
     return nil
   }
 
-  /// An unknown word in the noun's place is a noun; of several, foreign words most often, the
-  /// last is inflected: flat whites.
+  /// An unknown word in the noun's position is a noun; of several, usually foreign words, the last
+  /// is inflected: flat whites.
   private func takeUnknown(
     _ first: Int, scope: Range<Int>, _ analysis: inout PhraseAnalysis
   ) -> Int {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension AgreeingGrammar {
-  /// What is left of a word's readings when markup says what the word is.
+  /// The readings of a word that are compatible with its markup.
   ///
-  /// `guessedAdjective` makes one of the word, where no reading is one and the markup says so.
+  /// `guessedAdjective` creates one if none is an adjective but the markup says so.
   func settled(
     _ readings: [Reading], by markup: GrammaticalFeatures, word: PhraseWord,
     guessedAdjective: (PhraseWord) -> Reading
@@ -22,7 +22,7 @@ extension AgreeingGrammar {
       var reading = reading
       let other = reading.gender != gender
       reading.gender = gender
-      // Es amigo marked as feminine is what amiga is; the form is for the rule to choose.
+      // Es amigo marked as feminine has the reading of amiga; the rule chooses the form.
       if !reading.traits.contains(.paired) {
         if other { reading.traits.subtract([.masculine, .feminine]) }
         reading.traits.insert(gender == .feminine ? .feminine : .masculine)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension AgreeingGrammar {
-  /// Доступен в [магазин], Już dostępne w [sklep]: an adjective before a preposition speaks of
-  /// what is named elsewhere, and the argument behind that is what the phrase can put in a case.
+  /// Доступен в [магазин], Już dostępne w [sklep]: an adjective before a preposition refers to
+  /// something outside the phrase, and the argument after it can be put in a case.
   func settleLeadingPredicate(_ analysis: inout PhraseAnalysis) {
-    // Where the rule says with what it agrees, it does.
+    // If the rule says what it agrees with, it does.
     if analysis.agreesElsewhere { return }
     let last = min(4, analysis.words.count - 1)
     for index in 1..<max(1, last) where analysis.words[index].can(be: .preposition) {
@@ -18,8 +18,7 @@ extension AgreeingGrammar {
     }
   }
 
-  /// Dostępne, Już dostępne, and what the person does whom the phrase addresses (Вы
-  /// подписались), which shows nothing.
+  /// Dostępne, Już dostępne, and an action of the addressee (Вы подписались), which shows nothing.
   private func isLeadingPredicate(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
     let (word, before) = (analysis.words[index], analysis.words[..<index])
     if index > 0, before[0].can(be: .pronoun) {

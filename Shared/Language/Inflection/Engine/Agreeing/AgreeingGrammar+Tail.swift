@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension AgreeingGrammar {
-  /// After a preposition nothing agrees, but for adjectives that come from elsewhere: the size in
-  /// `2 cafés con leche pequeños` is an argument of its own and speaks of the coffee.
+  /// After a preposition nothing agrees, except adjectives that refer back to the head: the size in
+  /// `2 cafés con leche pequeños` is an argument of its own and modifies the coffee.
   func arrangeTail(from end: Int, start: Int, _ analysis: inout PhraseAnalysis) {
     guard analysis.head != nil || end > start else { return }
     var index = end
@@ -11,7 +11,7 @@ extension AgreeingGrammar {
       let word = analysis.words[index]
       let label = Self.adjectivesFollowObjects && index == end + 1 ? predicate(end, analysis) : nil
       let first = label ?? index
-      // Per la partita: behind an article it is no adjective.
+      // Per la partita: after an article it is not an adjective.
       let isNoun =
         index > 0 && word.isClose && word.can(be: .noun)
         && analysis.words[index - 1].can(be: .determiner)
@@ -40,7 +40,7 @@ extension AgreeingGrammar {
     }
   }
 
-  /// Where that begins which is said of what a number names, past the verb to be; nil if the number
+  /// The start of the predicate of something named by a number, after any copula; nil if the number
   /// counts: habitación 5 ocupada, la habitación 5 está ocupada.
   private func predicate(_ number: Int, _ analysis: PhraseAnalysis) -> Int? {
     guard analysis.count == nil, analysis.words[number].isNumber else { return nil }
@@ -55,7 +55,7 @@ extension AgreeingGrammar {
     return first < analysis.words.count && analysis.words[first].gap == .space ? first : nil
   }
 
-  /// The adjective that a phrase ends with, if its form shows that it speaks of the head and not of
+  /// The adjective at the end of a phrase, if its form shows that it modifies the head rather than
   /// the noun beside it: tarjeta de crédito caducada.
   private func lateAdjective(_ index: Int, from end: Int, _ analysis: PhraseAnalysis) -> Reading? {
     let words = analysis.words
@@ -91,8 +91,8 @@ extension AgreeingGrammar {
     return (fits && !isOfHead) || !mayBeHeads ? nil : reading
   }
 
-  /// The last of the adjectives that a segment or a bracket is made of, if it is made of them;
-  /// behind a predicate something else may follow.
+  /// The last adjective of a segment or a bracket that consists of adjectives; after a predicate,
+  /// something else may follow.
   private func adjectives(from first: Int, isPredicate: Bool, _ words: [PhraseWord]) -> Int? {
     var last: Int?
     var index = first

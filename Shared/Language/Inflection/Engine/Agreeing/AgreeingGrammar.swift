@@ -2,97 +2,96 @@
 
 import Locales
 
-/// A language in which a noun has a gender and a number, and articles, determiners, adjectives
-/// and participles agree with it.
+/// A language whose nouns have gender and number, and whose articles, determiners, adjectives and
+/// participles agree with them.
 ///
-/// `arrange` and `inflect` are made of the steps below, each of which a language may replace. What
-/// it must give is what its words are (`readings`, `guessedNoun`) and their forms. By default the
-/// head is the first noun of the phrase, what stands before and after it agrees, and a
-/// preposition ends what agrees.
+/// `arrange` and `inflect` consist of the steps below, each of which a language may override. It
+/// must provide the readings of words (`readings`, `guessedNoun`) and their forms. By default, the
+/// head is the first noun of the phrase, the words before and after it agree, and a preposition
+/// ends the agreement.
 protocol AgreeingGrammar: LanguageGrammar {
-  /// What reports call the language.
+  /// The language's name in reports.
   var languageName: String { get }
 
-  /// The gender of the dictionary forms, which shows nothing about the noun beside it.
+  /// The gender of dictionary forms, which shows nothing about the noun beside it.
   var unmarkedGender: GrammaticalFeatures.Gender { get }
 
   // MARK: Words
 
-  /// An unknown word taken for a noun, by its ending; nil where there is no telling.
+  /// A guess at an unknown word as a noun, from its ending; nil if there is no basis for one.
   func guessedNoun(_ word: PhraseWord) -> Reading?
 
-  /// What a word is when it stands beside a noun.
+  /// A word's reading beside a noun.
   func modifierReading(of word: PhraseWord) -> Reading?
 
   // MARK: Forms
 
-  /// The form of the head, in lower case, and what decided.
+  /// The form of the head, in lower case, and the reason for it.
   func form(
     ofHead index: Int, _ reading: Reading, _ target: AgreementTarget,
     _ analysis: PhraseAnalysis
   ) -> (form: String, reason: String)
 
-  /// The form of a word that agrees, in lower case.
+  /// The form of a modifier, in lower case.
   func form(
     ofModifier index: Int, _ reading: Reading, _ target: AgreementTarget,
     _ analysis: PhraseAnalysis
   ) -> String
 
-  /// The form of a verb whose subject the head is, in lower case.
+  /// The form of a verb whose subject is the head, in lower case.
   func form(ofVerb reading: Reading, _ target: AgreementTarget) -> String
 
-  /// Whether a modifier's forms differ by gender, so that somebody's must be known to use it.
+  /// Whether a modifier's forms differ by gender, so that a person's must be known to use it.
   func variesInGender(_ reading: Reading) -> Bool
 
   // MARK: Target
 
-  /// The gender, among those that the language tells apart, that is used for one that is asked
-  /// for; nil if there is none.
+  /// The language's gender to use for a requested one; nil if there is none.
   ///
-  /// `isPerson` tells that it is a person that the phrase speaks of: Spanish has no neuter at all,
-  /// German has one for things, Swedish has one gender for both sexes.
+  /// `isPerson` says that the phrase refers to a person: Spanish has no neuter at all, German has
+  /// one for things, Swedish has one gender for both sexes.
   func supported(_ gender: GrammaticalFeatures.Gender, isPerson: Bool)
     -> GrammaticalFeatures.Gender?
 
-  /// Completes the target by what the phrase shows: case, definiteness, animacy.
+  /// Adds to the target what the phrase shows: case, definiteness, animacy.
   func complete(_ target: inout AgreementTarget, head: Reading?, _ analysis: PhraseAnalysis)
 
-  /// The number that the phrase has as it is written.
+  /// The number of the phrase as written.
   func ownNumber(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Number
 
-  /// Whether a plural determiner asks for the plural, even of a noun in its dictionary form
-  /// (les [salade]).
+  /// Whether a plural determiner requires the plural, even of a noun in its dictionary form (les
+  /// [salade]).
   static var determinersShowPlural: Bool { get }
 
-  /// The gender that the words beside a noun show; nil if they show none.
+  /// The gender shown by the words beside a noun; nil if they show none.
   func shownGender(_ analysis: PhraseAnalysis) -> GrammaticalFeatures.Gender?
 
   // MARK: Arrangement
 
-  /// Whether an adjective may stand behind what a preposition adds to the head.
+  /// Whether an adjective may follow a prepositional attribute of the head.
   static var adjectivesFollowObjects: Bool { get }
 
-  /// Whether an adjective behind what a preposition adds speaks of the head even where it agrees
-  /// with the noun beside it: tarjeta de crédito caducado.
+  /// Whether an adjective after a prepositional attribute modifies the head even though it also
+  /// agrees with the noun beside it: tarjeta de crédito caducado.
   func speaksOfHead(_ index: Int, _ analysis: PhraseAnalysis) -> Bool
 
-  /// Settles, before anything else, what a word is by the words beside it; nothing by default.
+  /// Disambiguates words by their neighbours before anything else; does nothing by default.
   func prepare(_ analysis: inout PhraseAnalysis)
 
-  /// Gives a verb before what is counted its role; `last` is the word right before the number and
+  /// Assigns the role of a verb before the counted noun; `last` is the word before the number and
   /// its determiners.
   func arrangeVerb(before last: Int, _ analysis: inout PhraseAnalysis)
 
-  /// The first word, from `start`, that does not belong to the noun phrase.
+  /// The first word, from `start`, outside the noun phrase.
   func boundary(after start: Int, in analysis: PhraseAnalysis) -> Int
 
-  /// Finds the head in the noun phrase and gives it its role and reading.
+  /// Finds the head of the noun phrase and assigns its role and reading.
   func takeHead(in scope: Range<Int>, of analysis: inout PhraseAnalysis) -> Int?
 
-  /// Gives a word of the noun phrase, before or after its head, its role and reading.
+  /// Assigns the role and reading of a word of the noun phrase, before or after its head.
   func arrange(_ index: Int, start: Int, _ analysis: inout PhraseAnalysis)
 
-  /// Looks for words that agree in what comes after the noun phrase.
+  /// Finds agreeing words after the noun phrase.
   func arrangeTail(from end: Int, start: Int, _ analysis: inout PhraseAnalysis)
 }
 
@@ -124,7 +123,7 @@ extension AgreeingGrammar {
 
   func prepare(_ analysis: inout PhraseAnalysis) {}
 
-  /// A form that the lexicon has for a word, by its name.
+  /// A word's form in the lexicon, by its name.
   func irregular(_ name: StaticString, _ reading: Reading) -> String? {
     reading.entry.flatMap { lexicon.form(name, of: $0) }
   }

@@ -2,28 +2,27 @@
 
 import Locales
 
-/// The form that a phrase is put in: what its words agree in.
+/// The features that a phrase's words must agree in.
 struct AgreementTarget: Sendable, Hashable {
-  /// The head's gender, or the gender of whom the phrase speaks.
+  /// The head's gender, or that of the person referred to.
   var gender: GrammaticalFeatures.Gender
 
-  /// `one` or `other`; what else a language tells apart is in `counted`.
+  /// `one` or `other`; further distinctions of a language are in `counted`.
   var number: GrammaticalFeatures.Number
 
-  /// What the rule asks for, or a preposition of the phrase; nil leaves it to the language.
+  /// Required by the rule, or by a preposition of the phrase; nil leaves it to the language.
   var grammaticalCase: GrammaticalFeatures.Case?
 
-  /// What the rule asks for, or an article of the phrase shows.
+  /// Required by the rule, or shown by an article of the phrase.
   var definiteness: GrammaticalFeatures.Definiteness?
 
-  /// The person that verbs and pronouns agree with; nil is the third.
+  /// The person that verbs and pronouns agree with; nil for the third.
   var person: GrammaticalFeatures.Person?
 
-  /// Whether the head names a living being, where that changes forms.
+  /// Whether the head is animate, in languages where that affects forms.
   var animacy: GrammaticalFeatures.Animacy?
 
-  /// The category of the number that the phrase counts with, or of the `few` and `many` that a
-  /// rule asks for; nil where nothing is counted.
+  /// The category of the phrase's count, or a rule's `few` or `many`; nil if nothing is counted.
   var counted: PluralCategory?
 
   init(gender: GrammaticalFeatures.Gender, number: GrammaticalFeatures.Number) {

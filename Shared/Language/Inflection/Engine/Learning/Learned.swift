@@ -2,9 +2,9 @@
 
 import Synchronization
 
-/// A suffix model that is learned when it is first asked for, by whichever thread is first.
+/// A suffix model trained on first use, by whichever thread comes first.
 ///
-/// Most phrases have known words only, and most processes speak few languages.
+/// Most phrases contain only known words, and most processes use few languages.
 final class Learned<Label: Hashable & Sendable>: Sendable {
   private let reference = AtomicLazyReference<SuffixModel<Label>>()
   private let samples: @Sendable () -> [SuffixModel<Label>.Sample]
@@ -22,7 +22,7 @@ final class Learned<Label: Hashable & Sendable>: Sendable {
     self.fewest = fewest
   }
 
-  /// The model; nothing locks once it is there.
+  /// The model; accessing it takes no lock once it is trained.
   var model: SuffixModel<Label> {
     reference.load()
       ?? reference.storeIfNil(SuffixModel(samples(), caution: caution, fewest: fewest))

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Lexicon {
-  /// The words of one part of speech that others can be judged by, each with its class.
+  /// Training words of one part of speech, each with its class.
   ///
-  /// Phrases and rare readings are left out.
+  /// Phrases and rare readings are omitted.
   ///
   /// - Parameters:
-  ///   - partOfSpeech: Of which words.
-  ///   - leavesCompounds: Whether words that end in another are left out, for they say of their
-  ///     ending what that word says once.
-  ///   - label: The condition that a word is learned under, and its class; nil where it says
-  ///     nothing about others.
-  /// - Returns: The words, in the order of the file.
+  ///   - partOfSpeech: The part of speech.
+  ///   - leavesCompounds: Whether to omit words that end in another one, because they repeat its
+  ///     evidence about their ending.
+  ///   - label: The condition and the class of a word; nil if it is no evidence about others.
+  /// - Returns: The words, in file order.
   func samples<Label>(
     of partOfSpeech: GrammaticalFeatures.PartOfSpeech, leavesCompounds: Bool = false,
     _ label: (_ entry: Entry, _ lemma: String, _ traits: WordTraits) -> (UInt8, Label)?
@@ -45,7 +44,7 @@ extension Lexicon {
 }
 
 extension Lexicon {
-  /// The genders of nouns by their endings, learned when first asked for.
+  /// A model of nouns' genders by ending, trained on first use.
   ///
   /// The parameters are those of `Learned` and `samples`.
   func genderModel(

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Finds the endings that say something, for a `SuffixModel`.
+/// Finds the informative endings for a `SuffixModel`.
 struct SuffixLearner<Label: Hashable & Sendable> {
   private struct Word {
-    /// Its letters from the end, the condition before them.
+    /// Its letters from the end, preceded by the condition.
     var bytes: ArraySlice<UInt8>
     var label: Int
   }
@@ -37,11 +37,11 @@ struct SuffixLearner<Label: Hashable & Sendable> {
       words.append(Word(bytes: bytes[start..<end], label: number))
       start = end
     }
-    // Words with an ending in common stand together.
+    // Sorting makes words with a common ending adjacent.
     words.sort { $0.bytes.lexicographicallyPrecedes($1.bytes) }
   }
 
-  /// The endings by their hashes, sorted.
+  /// The endings by hash, sorted.
   mutating func learn() -> [(key: UInt32, value: UInt16)] {
     var start = 0
     while start < words.count {
@@ -58,7 +58,7 @@ struct SuffixLearner<Label: Hashable & Sendable> {
     return learned
   }
 
-  /// Looks at the words with one ending, `depth` bytes long, and at its longer ones.
+  /// Examines the words with one ending, `depth` bytes long, and its longer ones.
   private mutating func visit(
     _ range: Range<Int>, depth: Int, letters: Int, hash: SuffixHash, parent: [Float],
     inherited: Int?
@@ -79,7 +79,7 @@ struct SuffixLearner<Label: Hashable & Sendable> {
       if best != inherited, let best { learned.append((hash.value, UInt16(best))) }
       isPure = range.allSatisfy { words[$0].label == best }
     }
-    // Where all words agree, longer endings say the same.
+    // If all words agree, longer endings say the same.
     guard !isPure, letters < lettersMax else { return }
     var start = range.lowerBound
     while start < range.upperBound {

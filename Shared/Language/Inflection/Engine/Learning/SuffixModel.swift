@@ -1,37 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the endings of known words say about unknown ones: the class (a gender, a way to make the
-/// plural) of a word by the longest of its endings that is known.
+/// Predicts the class (a gender, a plural pattern) of an unknown word from its longest known
+/// ending.
 ///
-/// It is learned from a lexicon. For every ending the classes of the words that have it are
-/// counted, and mixed with those of the ending that is one letter shorter, so that three words
-/// that agree say more than one. Kept are only the endings of which the likeliest class is not
-/// that of the next shorter one, five or six bytes each.
+/// It is trained on a lexicon. For every ending, the classes of the words that have it are counted,
+/// and interpolated with those of the ending that is one letter shorter, so that three agreeing
+/// words weigh more than one. Only endings whose likeliest class differs from that of the next
+/// shorter one are stored, in six bytes each.
 final class SuffixModel<Label: Hashable & Sendable>: Sendable {
-  /// A word of which the class is known.
+  /// A word with a known class.
   struct Sample: Sendable {
     var word: String
-    /// What is known beside the word, its gender say; a question is answered by the words that
-    /// have the same.
+    /// A known condition of the word, for example its gender; a prediction uses only words with the
+    /// same condition.
     var condition: UInt8 = 0
     var label: Label
   }
 
-  /// How many letters of a word are looked at.
+  /// The number of letters that are examined.
   private static var lettersMax: Int { 9 }
 
   private let labels: [Label]
 
-  /// The hashes of the endings that are kept, sorted, and the class of each.
+  /// The hashes of the stored endings, sorted, and the class of each.
   private let keys: [UInt32]
   private let values: [UInt16]
 
-  /// Learns from samples.
+  /// Trains a model.
   ///
   /// - Parameters:
-  ///   - samples: The words; there may be none, then nothing is known.
-  ///   - caution: How many words a shorter ending counts for beside those that have the longer.
-  ///   - fewest: How many words an ending needs to be heard at all.
+  ///   - samples: The words; without any, nothing is predicted.
+  ///   - caution: The weight of a shorter ending, in words with the longer one.
+  ///   - fewest: The fewest words that an ending needs to be considered.
   init(_ samples: [Sample], caution: Float = 1, fewest: Int = 2) {
     var learner = SuffixLearner(
       samples, lettersMax: Self.lettersMax, caution: caution, fewest: fewest)
@@ -57,7 +57,7 @@ final class SuffixModel<Label: Hashable & Sendable>: Sendable {
     return found.map { labels[Int(values[$0])] }
   }
 
-  /// How many bytes the table takes.
+  /// The size of the table in bytes.
   var byteCount: Int { keys.count * 6 }
 
   private func index(of key: UInt32) -> Int? {
@@ -72,8 +72,8 @@ final class SuffixModel<Label: Hashable & Sendable>: Sendable {
 
 /// The hash of an ending, letter by letter from the end (FNV-1a).
 ///
-/// Endings are told apart by 32 bits: of the few thousand of a language two seldom share theirs,
-/// and if they do one of them learns the other's class.
+/// Endings are distinguished by 32 bits: of the few thousand of a language, two rarely collide, and
+/// if they do, one is assigned the other's class.
 struct SuffixHash: Sendable {
   private(set) var value: UInt32 = 2_166_136_261
 
