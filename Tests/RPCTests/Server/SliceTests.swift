@@ -61,7 +61,7 @@ import Testing
 
     mutating func proceed(
       _ request: UnsafeRawBufferPointer, _ slice: inout Slice
-    ) throws -> EncodedMessage<Response>? {
+    ) throws -> Encoded<Response>? {
       slices += 1
       guard slices > slicesOnLoop else { return nil }
       guard !slice.isOnEventLoop else {
@@ -73,13 +73,17 @@ import Testing
       while !record.mayEnd.isOpen {
         if slice.isOver(afterSteps: .max) { return nil }
       }
-      return try EncodedMessage(.init(username: "\(slices) slices of \(request.count) bytes"))
+      return try Encoded(.init(username: "\(slices) slices of \(request.count) bytes"))
     }
   }
 
-  static func router(_ record: Record) -> Router {
+  static func router(_ record: Record) -> Router { router(record) { Endless(record) } }
+
+  static func router<Work: SlicedWork>(
+    _ record: Record, _ work: @escaping @Sendable () -> Work
+  ) -> Router where Work.Response == Grpc.Testing.SimpleResponse {
     var router = Router.testService(except: ["EmptyCall", "UnaryCall"])
-    router.inSlices(bytesOf: TestService.unaryCall) { _ in Endless(record) }
+    router.inSlices(bytesOf: TestService.unaryCall) { _ in work() }
     router.onEventLoop(TestService.emptyCall) { _, _ in
       record.mayEnd.open()
       return .init()
@@ -138,10 +142,7 @@ import Testing
   @Test(arguments: [0, 1, 3], [true, false])
   func whatCannotBeDividedLeavesTheLoop(slicesOnLoop: Int, sameConnection: Bool) async throws {
     let record = Record()
-    var router = Self.router(record)
-    router.inSlices(bytesOf: TestService.unaryCall) { _ in
-      Indivisible(record, slicesOnLoop: slicesOnLoop)
-    }
+    let router = Self.router(record) { Indivisible(record, slicesOnLoop: slicesOnLoop) }
     try await Rig.with(router, server: Self.oneLoop) { rig in
       let other = try RPCClient(target: rig.address.description)
       let request = Grpc.Testing.SimpleRequest(
