@@ -60,6 +60,12 @@ mapfile -t protos < <(find . -name '*.proto' -printf '%P\n' | LC_ALL=C sort)
 mapfile -t served < <(
   printf '%s\n' "${protos[@]}" | grep --invert-match '^google/protobuf/descriptor')
 
+# The contracts that only tests have.
+readonly contracts=$output/Tests/TestContracts conformance=$output/Tests/Interop/Conformance
+readonly tested=$root/Tests/TestContracts/Protos suite=$root/Tests/Interop/Protos
+mapfile -t test_protos < <(cd "$tested" && find . -name '*.proto' -printf '%P\n' | LC_ALL=C sort)
+mapfile -t suite_protos < <(cd "$suite" && find . -name '*.proto' -printf '%P\n' | LC_ALL=C sort)
+
 # Makes a target of C structs: write_c_target WORK FOLDER MODULE PROTO_PATH... -- PROTO...
 write_c_target() {
   local made=$1 target=$2 module=$3 paths=() headers
@@ -151,6 +157,12 @@ say "C structs"
 c=$output/Shared/C/CMessages
 write_c_target "$work/c" "$c" CMessages . -- "${protos[@]}"
 write_descriptors "$c" CMessages caffe_descriptors . -- "${served[@]}"
+write_c_target "$work/contracts" "$contracts/CMessages" CTestMessages . "$tested" -- \
+  "${test_protos[@]}"
+write_descriptors "$contracts/CMessages" CTestMessages caffe_test_descriptors . "$tested" -- \
+  "${test_protos[@]}"
+write_c_target "$work/conformance" "$conformance/CMessages" CConformanceMessages \
+  . "$suite" -- "${suite_protos[@]}"
 
 say "Generator"
 scratch=${SCRATCH_PATH:-$root/.build-generator}
@@ -180,14 +192,6 @@ protoc --proto_path=. --include_imports --include_source_info \
   --sliced caffe.localization.v1.LocalizationService/ResolveBatch
 
 say "What only tests use"
-contracts=$output/Tests/TestContracts
-tested=$root/Tests/TestContracts/Protos
-mapfile -t test_protos < <(cd "$tested" && find . -name '*.proto' -printf '%P\n' | LC_ALL=C sort)
-count=$((${#protos[@]} + ${#test_protos[@]}))
-write_c_target "$work/contracts" "$contracts/CMessages" CTestMessages . "$tested" -- \
-  "${test_protos[@]}"
-write_descriptors "$contracts/CMessages" CTestMessages caffe_test_descriptors . "$tested" -- \
-  "${test_protos[@]}"
 # With what the messages of production declare: packages of tests lie within theirs.
 protoc --proto_path=. --proto_path="$tested" --include_imports --include_source_info \
   --descriptor_set_out="$work/contracts.binpb" "${served[@]}" "${test_protos[@]}"
@@ -200,16 +204,11 @@ protoc --proto_path=. --proto_path="$tested" --include_imports --include_source_
   --on-event-loop grpc.testing.TestService/UnaryCall \
   --on-event-loop grpc.testing.TestService/CacheableUnaryCall
 
-conformance=$output/Tests/Interop/Conformance
-tested=$root/Tests/Interop/Protos
-mapfile -t test_protos < <(cd "$tested" && find . -name '*.proto' -printf '%P\n' | LC_ALL=C sort)
-write_c_target "$work/conformance" "$conformance/CMessages" CConformanceMessages \
-  . "$tested" -- "${test_protos[@]}"
-protoc --proto_path=. --proto_path="$tested" --include_imports --include_source_info \
-  --descriptor_set_out="$work/conformance.binpb" "${test_protos[@]}"
+protoc --proto_path=. --proto_path="$suite" --include_imports --include_source_info \
+  --descriptor_set_out="$work/conformance.binpb" "${suite_protos[@]}"
 "$scratch/debug/MessagesGenerator" --descriptor-set "$work/conformance.binpb" \
   --module ConformanceMessages --c-module CConformanceMessages --message-package connectrpc \
   --messages "$conformance/Messages/Generated/Messages" \
   --stubs "$conformance/Messages/Generated/Stubs" --stub-package connectrpc
 
-echo "Generated from $((count + ${#test_protos[@]})) files."
+echo "Generated from $((${#protos[@]} + ${#test_protos[@]} + ${#suite_protos[@]})) files."

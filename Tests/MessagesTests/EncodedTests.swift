@@ -45,7 +45,8 @@ struct EncodedTests {
     var writer = Encoded<Food>.Writer()
     writer.append(Food.Fields.id, food.id)
     #expect(writer.count == bytes.count)
-    #expect(writer.finish().frame == frame)
+    let written = writer.finish()
+    #expect(written.frame == frame)
   }
 
   @Test(arguments: [
@@ -105,14 +106,16 @@ struct EncodedTests {
     let food = Food(id: String(repeating: "a", count: count))
     var writer = Encoded<FoodResponse>.Writer()
     writer.append(FoodResponse.Fields.food, try Encoded(food))
-    #expect(try writer.finish() == Encoded(FoodResponse(food: food)))
+    let response = writer.finish()
+    #expect(try response == Encoded(FoodResponse(food: food)))
     // A writer begins anew.
-    #expect(writer.finish() == Encoded())
+    let empty = writer.finish()
+    #expect(empty == Encoded())
     var page = Encoded<FoodsResponse>.Writer(capacity: 10)
     page.append(FoodsResponse.Fields.foods, try Encoded(food))
     page.append(contentsOf: try Encoded(FoodsResponse(foods: [food], nextPageToken: "next")))
-    #expect(
-      try page.finish() == Encoded(FoodsResponse(foods: [food, food], nextPageToken: "next")))
+    let foods = page.finish()
+    #expect(try foods == Encoded(FoodsResponse(foods: [food, food], nextPageToken: "next")))
   }
 
   @Test(arguments: [0, 1, 127, 128, 20_000])
@@ -122,7 +125,8 @@ struct EncodedTests {
     let text = Caffe.Localization.V1.ResolveResponse(text: String(repeating: "a", count: count))
     var writer = Encoded<Batch>.Writer()
     writer.append(Batch.Fields.results, holding: Result.Fields.response, try Encoded(text))
-    #expect(try writer.finish() == Encoded(Batch(results: [.init(outcome: .response(text))])))
+    let batch = writer.finish()
+    #expect(try batch == Encoded(Batch(results: [.init(outcome: .response(text))])))
   }
 
   @Test func namesTheSameMethod() {

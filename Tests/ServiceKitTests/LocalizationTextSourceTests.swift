@@ -3,7 +3,6 @@
 import Messages
 import RPC
 import ServiceTestSupport
-import Stubs
 import Testing
 
 @testable import ServiceKit

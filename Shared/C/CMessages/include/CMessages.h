@@ -9,7 +9,6 @@
 #include "caffe/localization/v1/resource.pb-c.h"
 #include "caffe/menu/v1/menu_service.pb-c.h"
 #include "caffe/pricing/v1/pricing_service.pb-c.h"
-#include "caffe/testing/v1/field_kinds.pb-c.h"
 #include "google/protobuf/any.pb-c.h"
 #include "google/protobuf/descriptor.pb-c.h"
 #include "google/protobuf/duration.pb-c.h"
@@ -19,9 +18,6 @@
 #include "grpc/health/v1/health.pb-c.h"
 #include "grpc/reflection/v1/reflection.pb-c.h"
 #include "grpc/reflection/v1alpha/reflection.pb-c.h"
-#include "grpc/testing/empty.pb-c.h"
-#include "grpc/testing/messages.pb-c.h"
-#include "grpc/testing/test.pb-c.h"
-#include "descriptors.h"
+#include "CMessagesDescriptors.h"
 
 #endif

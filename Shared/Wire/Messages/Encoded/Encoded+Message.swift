@@ -26,5 +26,5 @@ extension Encoded {
   }
 
   /// An encoder that copies the bytes.
-  public borrowing func encoder() -> MessageEncoder { MessageEncoder(storage, range) }
+  public func encoder() -> MessageEncoder { MessageEncoder(storage, range) }
 }

@@ -20,12 +20,6 @@ public enum Caffe {
     /// What the package `caffe.pricing.v1` declares.
     public enum V1 {}
   }
-
-  /// What the package `caffe.testing` declares.
-  public enum Testing {
-    /// What the package `caffe.testing.v1` declares.
-    public enum V1 {}
-  }
 }
 
 /// What the package `google` declares.
@@ -53,7 +47,4 @@ public enum Grpc {
     /// What the package `grpc.reflection.v1alpha` declares.
     public enum V1Alpha {}
   }
-
-  /// What the package `grpc.testing` declares.
-  public enum Testing {}
 }

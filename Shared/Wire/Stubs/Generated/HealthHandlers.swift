@@ -5,8 +5,6 @@ public import Messages
 public import RPC
 
 /// Tells load balancers and probes whether a service may be called.
-///
-/// A method that is not implemented fails with UNIMPLEMENTED.
 public protocol HealthHandlers: Sendable {
   /// The state now.
   ///
@@ -47,28 +45,5 @@ extension HealthHandlers {
       request, responses, context in
       try await self.watch(request, responses: responses, context: context)
     }
-  }
-
-  /// Fails with UNIMPLEMENTED.
-  public func check(
-    _ request: Grpc.Health.V1.HealthCheckRequest, context: ServerContext
-  ) async throws -> Grpc.Health.V1.HealthCheckResponse {
-    throw RPCError(.unimplemented, "grpc.health.v1.Health/Check is not implemented.")
-  }
-
-  /// Fails with UNIMPLEMENTED.
-  public func list(
-    _ request: Grpc.Health.V1.HealthListRequest, context: ServerContext
-  ) async throws -> Grpc.Health.V1.HealthListResponse {
-    throw RPCError(.unimplemented, "grpc.health.v1.Health/List is not implemented.")
-  }
-
-  /// Fails with UNIMPLEMENTED.
-  public func watch(
-    _ request: Grpc.Health.V1.HealthCheckRequest,
-    responses: ResponseWriter<Grpc.Health.V1.HealthCheckResponse>,
-    context: ServerContext
-  ) async throws {
-    throw RPCError(.unimplemented, "grpc.health.v1.Health/Watch is not implemented.")
   }
 }

@@ -6,20 +6,20 @@ public import RPC
 
 /// Late resolution: turns resources made in one process into text for a reader whose
 /// locale only this call knows.
-///
-/// A method that is not implemented fails with UNIMPLEMENTED.
 public protocol LocalizationServiceHandlers: Sendable {
+  /// What answers a call of `Resolve`.
+  associatedtype ResolveSlices: SlicedWork<Caffe.Localization.V1.ResolveResponse>
+
   /// `Resolve`.
-  func resolve(
-    _ request: Caffe.Localization.V1.ResolveRequest, context: ServerContext
-  ) async throws -> Caffe.Localization.V1.ResolveResponse
+  func resolve(context: ServerContext) throws -> ResolveSlices
+
+  /// What answers a call of `ResolveBatch`.
+  associatedtype ResolveBatchSlices: SlicedWork<Caffe.Localization.V1.ResolveBatchResponse>
 
   /// Many at once.
   ///
   /// One that fails does not fail the others.
-  func resolveBatch(
-    _ request: Caffe.Localization.V1.ResolveBatchRequest, context: ServerContext
-  ) async throws -> Caffe.Localization.V1.ResolveBatchResponse
+  func resolveBatch(context: ServerContext) throws -> ResolveBatchSlices
 
   /// Answers each request as it comes, in order.
   func resolveStream(
@@ -33,8 +33,8 @@ public protocol LocalizationServiceHandlers: Sendable {
   ///
   /// RESOURCE_EXHAUSTED where too much is watched already.
   func watchText(
-    _ request: Caffe.Localization.V1.WatchTextRequest,
-    responses: ResponseWriter<Caffe.Localization.V1.WatchTextResponse>,
+    _ request: Encoded<Caffe.Localization.V1.WatchTextRequest>,
+    responses: ResponseWriter<Encoded<Caffe.Localization.V1.WatchTextResponse>>,
     context: ServerContext
   ) async throws
 
@@ -65,19 +65,19 @@ public protocol LocalizationServiceHandlers: Sendable {
 extension LocalizationServiceHandlers {
   /// Adds every method to the router.
   public func register(in router: inout Router) {
-    router.unary(Caffe.Localization.V1.LocalizationService.resolve) {
-      request, context in
-      try await self.resolve(request, context: context)
+    router.inSlices(bytesOf: Caffe.Localization.V1.LocalizationService.resolve) {
+      context in
+      try self.resolve(context: context)
     }
-    router.unary(Caffe.Localization.V1.LocalizationService.resolveBatch) {
-      request, context in
-      try await self.resolveBatch(request, context: context)
+    router.inSlices(bytesOf: Caffe.Localization.V1.LocalizationService.resolveBatch) {
+      context in
+      try self.resolveBatch(context: context)
     }
     router.bidirectional(Caffe.Localization.V1.LocalizationService.resolveStream) {
       requests, responses, context in
       try await self.resolveStream(requests, responses: responses, context: context)
     }
-    router.serverStreaming(Caffe.Localization.V1.LocalizationService.watchText) {
+    router.serverStreaming(Caffe.Localization.V1.LocalizationService.watchText.encoded()) {
       request, responses, context in
       try await self.watchText(request, responses: responses, context: context)
     }
@@ -97,82 +97,5 @@ extension LocalizationServiceHandlers {
       request, context in
       try await self.reloadCatalogs(request, context: context)
     }
-  }
-
-  /// Fails with UNIMPLEMENTED.
-  public func resolve(
-    _ request: Caffe.Localization.V1.ResolveRequest, context: ServerContext
-  ) async throws -> Caffe.Localization.V1.ResolveResponse {
-    throw RPCError(
-      .unimplemented, "caffe.localization.v1.LocalizationService/Resolve is not implemented."
-    )
-  }
-
-  /// Fails with UNIMPLEMENTED.
-  public func resolveBatch(
-    _ request: Caffe.Localization.V1.ResolveBatchRequest, context: ServerContext
-  ) async throws -> Caffe.Localization.V1.ResolveBatchResponse {
-    throw RPCError(
-      .unimplemented, "caffe.localization.v1.LocalizationService/ResolveBatch is not implemented."
-    )
-  }
-
-  /// Fails with UNIMPLEMENTED.
-  public func resolveStream(
-    _ requests: RequestStream<Caffe.Localization.V1.ResolveStreamRequest>,
-    responses: ResponseWriter<Caffe.Localization.V1.ResolveStreamResponse>,
-    context: ServerContext
-  ) async throws {
-    throw RPCError(
-      .unimplemented, "caffe.localization.v1.LocalizationService/ResolveStream is not implemented."
-    )
-  }
-
-  /// Fails with UNIMPLEMENTED.
-  public func watchText(
-    _ request: Caffe.Localization.V1.WatchTextRequest,
-    responses: ResponseWriter<Caffe.Localization.V1.WatchTextResponse>,
-    context: ServerContext
-  ) async throws {
-    throw RPCError(
-      .unimplemented, "caffe.localization.v1.LocalizationService/WatchText is not implemented."
-    )
-  }
-
-  /// Fails with UNIMPLEMENTED.
-  public func listLocales(
-    _ request: Caffe.Localization.V1.ListLocalesRequest, context: ServerContext
-  ) async throws -> Caffe.Localization.V1.ListLocalesResponse {
-    throw RPCError(
-      .unimplemented, "caffe.localization.v1.LocalizationService/ListLocales is not implemented."
-    )
-  }
-
-  /// Fails with UNIMPLEMENTED.
-  public func listStrings(
-    _ request: Caffe.Localization.V1.ListStringsRequest, context: ServerContext
-  ) async throws -> Caffe.Localization.V1.ListStringsResponse {
-    throw RPCError(
-      .unimplemented, "caffe.localization.v1.LocalizationService/ListStrings is not implemented."
-    )
-  }
-
-  /// Fails with UNIMPLEMENTED.
-  public func listMissingStrings(
-    _ request: Caffe.Localization.V1.ListMissingStringsRequest, context: ServerContext
-  ) async throws -> Caffe.Localization.V1.ListMissingStringsResponse {
-    throw RPCError(
-      .unimplemented,
-      "caffe.localization.v1.LocalizationService/ListMissingStrings is not implemented."
-    )
-  }
-
-  /// Fails with UNIMPLEMENTED.
-  public func reloadCatalogs(
-    _ request: Caffe.Localization.V1.ReloadCatalogsRequest, context: ServerContext
-  ) async throws -> Caffe.Localization.V1.ReloadCatalogsResponse {
-    throw RPCError(
-      .unimplemented, "caffe.localization.v1.LocalizationService/ReloadCatalogs is not implemented."
-    )
   }
 }

@@ -8,18 +8,16 @@ public import RPC
 ///
 /// Every name is a resource: the menu never knows the reader's language. Where a request carries
 /// options, the service also asks the localization service for the text, and answers with both.
-///
-/// A method that is not implemented fails with UNIMPLEMENTED.
 public protocol MenuServiceHandlers: Sendable {
   /// `ListFoods`.
   func listFoods(
     _ request: Caffe.Menu.V1.ListFoodsRequest, context: ServerContext
-  ) async throws -> Caffe.Menu.V1.ListFoodsResponse
+  ) async throws -> Encoded<Caffe.Menu.V1.ListFoodsResponse>
 
   /// `GetFood`.
   func getFood(
     _ request: Caffe.Menu.V1.GetFoodRequest, context: ServerContext
-  ) async throws -> Caffe.Menu.V1.GetFoodResponse
+  ) async throws -> Encoded<Caffe.Menu.V1.GetFoodResponse>
 
   /// Every food now, then each change.
   func watchFoods(
@@ -42,11 +40,11 @@ public protocol MenuServiceHandlers: Sendable {
 extension MenuServiceHandlers {
   /// Adds every method to the router.
   public func register(in router: inout Router) {
-    router.unary(Caffe.Menu.V1.MenuService.listFoods) {
+    router.unary(encodedResponseOf: Caffe.Menu.V1.MenuService.listFoods) {
       request, context in
       try await self.listFoods(request, context: context)
     }
-    router.unary(Caffe.Menu.V1.MenuService.getFood) {
+    router.unary(encodedResponseOf: Caffe.Menu.V1.MenuService.getFood) {
       request, context in
       try await self.getFood(request, context: context)
     }
@@ -62,42 +60,5 @@ extension MenuServiceHandlers {
       request, context in
       try await self.deleteFood(request, context: context)
     }
-  }
-
-  /// Fails with UNIMPLEMENTED.
-  public func listFoods(
-    _ request: Caffe.Menu.V1.ListFoodsRequest, context: ServerContext
-  ) async throws -> Caffe.Menu.V1.ListFoodsResponse {
-    throw RPCError(.unimplemented, "caffe.menu.v1.MenuService/ListFoods is not implemented.")
-  }
-
-  /// Fails with UNIMPLEMENTED.
-  public func getFood(
-    _ request: Caffe.Menu.V1.GetFoodRequest, context: ServerContext
-  ) async throws -> Caffe.Menu.V1.GetFoodResponse {
-    throw RPCError(.unimplemented, "caffe.menu.v1.MenuService/GetFood is not implemented.")
-  }
-
-  /// Fails with UNIMPLEMENTED.
-  public func watchFoods(
-    _ request: Caffe.Menu.V1.WatchFoodsRequest,
-    responses: ResponseWriter<Caffe.Menu.V1.WatchFoodsResponse>,
-    context: ServerContext
-  ) async throws {
-    throw RPCError(.unimplemented, "caffe.menu.v1.MenuService/WatchFoods is not implemented.")
-  }
-
-  /// Fails with UNIMPLEMENTED.
-  public func putFood(
-    _ request: Caffe.Menu.V1.PutFoodRequest, context: ServerContext
-  ) async throws -> Caffe.Menu.V1.PutFoodResponse {
-    throw RPCError(.unimplemented, "caffe.menu.v1.MenuService/PutFood is not implemented.")
-  }
-
-  /// Fails with UNIMPLEMENTED.
-  public func deleteFood(
-    _ request: Caffe.Menu.V1.DeleteFoodRequest, context: ServerContext
-  ) async throws -> Caffe.Menu.V1.DeleteFoodResponse {
-    throw RPCError(.unimplemented, "caffe.menu.v1.MenuService/DeleteFood is not implemented.")
   }
 }

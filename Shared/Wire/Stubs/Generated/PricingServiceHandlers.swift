@@ -8,8 +8,6 @@ public import RPC
 ///
 /// Amounts are exact decimals; sentences are resources, and where a request carries options they
 /// come back resolved too.
-///
-/// A method that is not implemented fails with UNIMPLEMENTED.
 public protocol PricingServiceHandlers: Sendable {
   /// `ListPrices`.
   func listPrices(
@@ -26,7 +24,7 @@ public protocol PricingServiceHandlers: Sendable {
   /// What an order would cost, line by line.
   func quoteOrder(
     _ request: Caffe.Pricing.V1.QuoteOrderRequest, context: ServerContext
-  ) async throws -> Caffe.Pricing.V1.QuoteOrderResponse
+  ) async throws -> Encoded<Caffe.Pricing.V1.QuoteOrderResponse>
 
   /// When the customer's next free coffee is due.
   func getReward(
@@ -60,7 +58,7 @@ extension PricingServiceHandlers {
       request, responses, context in
       try await self.watchPrices(request, responses: responses, context: context)
     }
-    router.unary(Caffe.Pricing.V1.PricingService.quoteOrder) {
+    router.unary(encodedResponseOf: Caffe.Pricing.V1.PricingService.quoteOrder) {
       request, context in
       try await self.quoteOrder(request, context: context)
     }
@@ -80,62 +78,5 @@ extension PricingServiceHandlers {
       request, context in
       try await self.putPromotion(request, context: context)
     }
-  }
-
-  /// Fails with UNIMPLEMENTED.
-  public func listPrices(
-    _ request: Caffe.Pricing.V1.ListPricesRequest, context: ServerContext
-  ) async throws -> Caffe.Pricing.V1.ListPricesResponse {
-    throw RPCError(.unimplemented, "caffe.pricing.v1.PricingService/ListPrices is not implemented.")
-  }
-
-  /// Fails with UNIMPLEMENTED.
-  public func watchPrices(
-    _ request: Caffe.Pricing.V1.WatchPricesRequest,
-    responses: ResponseWriter<Caffe.Pricing.V1.WatchPricesResponse>,
-    context: ServerContext
-  ) async throws {
-    throw RPCError(
-      .unimplemented, "caffe.pricing.v1.PricingService/WatchPrices is not implemented."
-    )
-  }
-
-  /// Fails with UNIMPLEMENTED.
-  public func quoteOrder(
-    _ request: Caffe.Pricing.V1.QuoteOrderRequest, context: ServerContext
-  ) async throws -> Caffe.Pricing.V1.QuoteOrderResponse {
-    throw RPCError(.unimplemented, "caffe.pricing.v1.PricingService/QuoteOrder is not implemented.")
-  }
-
-  /// Fails with UNIMPLEMENTED.
-  public func getReward(
-    _ request: Caffe.Pricing.V1.GetRewardRequest, context: ServerContext
-  ) async throws -> Caffe.Pricing.V1.GetRewardResponse {
-    throw RPCError(.unimplemented, "caffe.pricing.v1.PricingService/GetReward is not implemented.")
-  }
-
-  /// Fails with UNIMPLEMENTED.
-  public func putPrice(
-    _ request: Caffe.Pricing.V1.PutPriceRequest, context: ServerContext
-  ) async throws -> Caffe.Pricing.V1.PutPriceResponse {
-    throw RPCError(.unimplemented, "caffe.pricing.v1.PricingService/PutPrice is not implemented.")
-  }
-
-  /// Fails with UNIMPLEMENTED.
-  public func deletePrice(
-    _ request: Caffe.Pricing.V1.DeletePriceRequest, context: ServerContext
-  ) async throws -> Caffe.Pricing.V1.DeletePriceResponse {
-    throw RPCError(
-      .unimplemented, "caffe.pricing.v1.PricingService/DeletePrice is not implemented."
-    )
-  }
-
-  /// Fails with UNIMPLEMENTED.
-  public func putPromotion(
-    _ request: Caffe.Pricing.V1.PutPromotionRequest, context: ServerContext
-  ) async throws -> Caffe.Pricing.V1.PutPromotionResponse {
-    throw RPCError(
-      .unimplemented, "caffe.pricing.v1.PricingService/PutPromotion is not implemented."
-    )
   }
 }

@@ -5,8 +5,6 @@ import Messages
 public import RPC
 
 /// What a server under test answers: each call says itself how.
-///
-/// A method that is not implemented fails with UNIMPLEMENTED.
 public protocol ConformanceServiceHandlers: Sendable {
   /// Answers with what the request asks for, and with what the server saw of it.
   func unary(
@@ -71,67 +69,5 @@ extension ConformanceServiceHandlers {
       request, context in
       try await self.idempotentUnary(request, context: context)
     }
-  }
-
-  /// Fails with UNIMPLEMENTED.
-  public func unary(
-    _ request: Connectrpc.Conformance.V1.UnaryRequest, context: ServerContext
-  ) async throws -> Connectrpc.Conformance.V1.UnaryResponse {
-    throw RPCError(
-      .unimplemented, "connectrpc.conformance.v1.ConformanceService/Unary is not implemented."
-    )
-  }
-
-  /// Fails with UNIMPLEMENTED.
-  public func serverStream(
-    _ request: Connectrpc.Conformance.V1.ServerStreamRequest,
-    responses: ResponseWriter<Connectrpc.Conformance.V1.ServerStreamResponse>,
-    context: ServerContext
-  ) async throws {
-    throw RPCError(
-      .unimplemented,
-      "connectrpc.conformance.v1.ConformanceService/ServerStream is not implemented."
-    )
-  }
-
-  /// Fails with UNIMPLEMENTED.
-  public func clientStream(
-    _ requests: RequestStream<Connectrpc.Conformance.V1.ClientStreamRequest>, context: ServerContext
-  ) async throws -> Connectrpc.Conformance.V1.ClientStreamResponse {
-    throw RPCError(
-      .unimplemented,
-      "connectrpc.conformance.v1.ConformanceService/ClientStream is not implemented."
-    )
-  }
-
-  /// Fails with UNIMPLEMENTED.
-  public func bidiStream(
-    _ requests: RequestStream<Connectrpc.Conformance.V1.BidiStreamRequest>,
-    responses: ResponseWriter<Connectrpc.Conformance.V1.BidiStreamResponse>,
-    context: ServerContext
-  ) async throws {
-    throw RPCError(
-      .unimplemented, "connectrpc.conformance.v1.ConformanceService/BidiStream is not implemented."
-    )
-  }
-
-  /// Fails with UNIMPLEMENTED.
-  public func unimplemented(
-    _ request: Connectrpc.Conformance.V1.UnimplementedRequest, context: ServerContext
-  ) async throws -> Connectrpc.Conformance.V1.UnimplementedResponse {
-    throw RPCError(
-      .unimplemented,
-      "connectrpc.conformance.v1.ConformanceService/Unimplemented is not implemented."
-    )
-  }
-
-  /// Fails with UNIMPLEMENTED.
-  public func idempotentUnary(
-    _ request: Connectrpc.Conformance.V1.IdempotentUnaryRequest, context: ServerContext
-  ) async throws -> Connectrpc.Conformance.V1.IdempotentUnaryResponse {
-    throw RPCError(
-      .unimplemented,
-      "connectrpc.conformance.v1.ConformanceService/IdempotentUnary is not implemented."
-    )
   }
 }
