@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 # shellcheck shell=bash
-# Sourced by the scripts: building, with a sign of life while it takes minutes.
+# Sourced by the scripts: building, with progress messages, because it takes minutes.
 
-# Runs a command with its output in a log, and says every few seconds how far it is:
+# Runs a command with its output in a log, and reports progress every 30 seconds:
 # run_logged LOG VERBOSE COMMAND...
-# It runs in the background, so that the script's traps work at once.
+# It runs in the background, so that the script's traps take effect immediately.
 run_logged() {
   local log=$1 verbose=$2 started=$SECONDS said=0 pid status=0
   shift 2
@@ -15,7 +15,7 @@ run_logged() {
   fi
   pid=$!
   while kill -0 "$pid" 2>/dev/null; do
-    # The loop wakes often so that the script goes on soon after the command.
+    # The loop wakes often, so that the script continues soon after the command.
     sleep 0.5
     if [[ $verbose == no && $((SECONDS - started - said)) -ge 30 ]]; then
       said=$((SECONDS - started))
@@ -41,13 +41,13 @@ build_progress() {
 # build_executables ROOT CONFIGURATION VERBOSE LOG
 build_executables() {
   local root=$1 configuration=$2 verbose=$3 log=$4
-  say "Building in $configuration mode; the first time takes some minutes ..."
+  say "Building in $configuration mode; the first time takes several minutes ..."
   local started=$SECONDS
   if ! run_logged "$log" "$verbose" \
     swift build --package-path "$root" --configuration "$configuration"; then
     # The compiler's own lines say more than ours could.
     [[ $verbose == yes ]] || grep --max-count=10 'error:' "$log" >&2 || tail --lines=5 "$log" >&2
-    die 1 "the build failed; the whole of it is in $log"
+    die 1 "the build failed; its whole output is in $log"
   fi
   say "Built in $(duration $((SECONDS - started)))."
 }

@@ -1,18 +1,18 @@
 # SPDX-License-Identifier: Apache-2.0
 # shellcheck shell=bash
-# Sourced by the scripts: what they say, and how they end. Talk goes to stderr, data to stdout.
+# Sourced by the scripts: output and exit. Messages go to stderr, data to stdout.
 
-# Says a line. Where nobody can hear it, a terminal that is closed for one, the script goes on.
+# Prints a message. If it cannot be written, for example to a closed terminal, the script goes on.
 say() {
   printf '%s\n' "$*" >&2 2>/dev/null || true
 }
 
-# Shows lines of data. A reader that is gone, `head` for one, has what it wanted.
+# Prints lines of data. A reader that has gone, such as `head`, has what it wanted.
 show() {
   printf '%s\n' "$@" 2>/dev/null || true
 }
 
-# Says the heading of a step.
+# Prints the heading of a step.
 section() {
   printf '\n== %s\n' "$*" >&2
 }
@@ -25,7 +25,7 @@ die() {
   exit "$code"
 }
 
-# Prints the comment block at the top of a script, which is its help, and ends.
+# Prints the comment block at the top of a script, which is its help, and exits.
 print_help() {
   sed --quiet '/^# SPDX/d; 2,${/^#/!q; s/^# \{0,1\}//; p}' "$0"
   exit 0

@@ -1,22 +1,21 @@
 # SPDX-License-Identifier: Apache-2.0
 # shellcheck shell=bash
-# Sourced by the scripts: what must be installed on the machine.
+# Sourced by the scripts: the required packages.
 # shellcheck disable=SC2034
 
-# What building needs; the names are Debian's and Ubuntu's.
+# The packages required to build, by their names in Debian and Ubuntu.
 readonly BUILD_PACKAGES=(
   libnghttp2-dev libprotobuf-c-dev libsqlite3-dev pkg-config
   protobuf-c-compiler protobuf-compiler zlib1g-dev
 )
 
-# The Swift that the packages' manifest asks for.
+# The Swift version that Package.swift requires.
 readonly SWIFT_VERSION_MIN=6.3
 
-# Installs the Debian packages that are missing. Root does it without asking; anybody else is told
-# the one command to run.
+# Installs missing Debian packages if run as root; otherwise prints the one command to run.
 require_packages() {
   command -v dpkg-query >/dev/null ||
-    die 3 "this system has no dpkg; install the counterparts of: $*"
+    die 3 "this system has no dpkg; install the equivalents of: $*"
   local missing=() package status
   for package in "$@"; do
     # "${...}" is dpkg-query's own syntax.
@@ -40,7 +39,7 @@ require_packages() {
   rm --force "$log"
 }
 
-# Checks that Swift is there and new enough.
+# Checks that Swift is installed and recent enough.
 require_swift() {
   command -v swift >/dev/null ||
     die 3 "swift is not on PATH; install Swift $SWIFT_VERSION_MIN (https://www.swift.org/install)"
@@ -48,10 +47,10 @@ require_swift() {
   version=$(swift --version 2>/dev/null | sed --quiet 's/.*Swift version \([0-9.]*\).*/\1/p')
   oldest=$(printf '%s\n' "$SWIFT_VERSION_MIN" "${version:-0}" | sort --version-sort | head -1)
   [[ $oldest == "$SWIFT_VERSION_MIN" ]] ||
-    die 3 "Swift $SWIFT_VERSION_MIN or later is needed, and this is ${version:-unknown}"
+    die 3 "Swift $SWIFT_VERSION_MIN or later is required; this is ${version:-unknown}"
 }
 
-# Checks that a command is there: require_command COMMAND PACKAGE.
+# Checks that a command is installed: require_command COMMAND PACKAGE.
 require_command() {
   command -v "$1" >/dev/null || die 3 "$1 is missing; install the package $2"
 }

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 # shellcheck shell=bash
-# Sourced by start-all.sh: whether a service can listen on a port, and who has it otherwise.
+# Sourced by start-all.sh: whether a service can listen on a port, and otherwise what occupies it.
 
 # The variable that names each service's port.
 # shellcheck disable=SC2034
@@ -10,9 +10,9 @@ readonly -A PORT_VARIABLES=(
 )
 
 # Whether a service can listen on a port: port_is_free HOST PORT
-# It is tried as services do it, with SO_REUSEADDR. Connecting would tell of those who listen, but
-# a connection that somebody made from this port is in the way, too, even after it has ended.
-# What cannot be tried counts as free: the service itself says what is wrong.
+# It binds the port as services do, with SO_REUSEADDR. Connecting would only reveal listeners, but
+# an outgoing connection from this port is in the way, too, even after it has ended. If binding
+# cannot be tried, the port counts as free: the service itself reports what is wrong.
 port_is_free() {
   perl -e '
     use Socket qw(:DEFAULT :addrinfo);
@@ -23,9 +23,9 @@ port_is_free() {
   ' "$1" "$2"
 }
 
-# Who has a port: port_owner PORT
-# The kernel's tables (proc(5)) tell of each socket its state, its user and its inode; listeners
-# come first, and connections that have ended (TIME-WAIT) last.
+# The owner of a port: port_owner PORT
+# The kernel's tables (proc(5)) list each socket's state, user and inode; listeners take precedence,
+# and connections that have ended (TIME-WAIT) come last.
 port_owner() {
   local found state user inode socket process name
   found=$(awk -v port="$(printf ':%04X' "$1")" '
@@ -51,13 +51,13 @@ port_owner() {
   if [[ -n $process ]] && read -r name <"/proc/$process/comm"; then
     printf '%s (process %s)' "$name" "$process"
   else
-    # Only root sees the files of others.
+    # Only root can inspect other users' processes.
     name=$(id --name --user "$user" 2>/dev/null) || name=$user
     printf 'a process of the user %s' "$name"
   fi
 }
 
-# Dies where a service cannot listen on its port: check_port SERVICE HOST PORT
+# Exits if a service cannot listen on its port: check_port SERVICE HOST PORT
 check_port() {
   # A Unix socket has no port, and 0 is any free one.
   [[ $2 != unix:* && $3 != 0 ]] || return 0

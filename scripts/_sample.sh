@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 # shellcheck shell=bash
-# Sourced by start-all.sh: a sample order, so that a first look shows what this is for.
+# Sourced by start-all.sh: a sample order that shows at a glance what the project is for.
 
-# The languages of the sample: every one that the shipped catalogs have.
+# The languages of the sample: all those of the shipped catalogs.
 readonly SAMPLE_LOCALES=(en es fr de it pt-BR hi ko)
 
-# Those whose whole receipt is shown; of the others its sentence, for the screen has an end.
+# Those whose whole receipt is shown; for the others, one sentence, to fit on a screen.
 readonly SAMPLE_RECEIPTS=' en es '
 
-# One and many, in both genders.
+# Singular and plural, in both genders.
 readonly SAMPLE_ORDER=(1xpizza:large 2xsalad:small 2xjuice:small)
 
 # Shows the order in each language: show_sample CAFFE, with the services' addresses in the
@@ -30,7 +30,7 @@ show_sample() {
   done
 }
 
-# The sentence of a receipt, which stands between the sums and how long they hold.
+# The sentence of a receipt, between the totals and their validity.
 order_sentence() {
   local line is_below=no
   while IFS= read -r line; do

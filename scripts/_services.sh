@@ -1,41 +1,41 @@
 # SPDX-License-Identifier: Apache-2.0
 # shellcheck shell=bash
-# Sourced by the scripts: the three services as processes, known by their files in RUN_PATH:
+# Sourced by the scripts: the three services as processes, tracked by their files in RUN_PATH:
 # SERVICE.pid, SERVICE.port and SERVICE.log.
 
-# In the order in which they start; they stop in the opposite order.
+# In starting order; they stop in the opposite order.
 # shellcheck disable=SC2034
 readonly SERVICES=(localization-service menu-service pricing-service)
 
-# The seconds that a service may take to listen, and after SIGTERM to end: a little more than
-# SHUTDOWN_TIMEOUT lets running calls take.
+# The seconds that a service may take to listen, and to end after SIGTERM: slightly more than
+# SHUTDOWN_TIMEOUT allows running calls.
 readonly START_SECONDS_MAX=120
 readonly STOP_SECONDS_MAX=$((${SHUTDOWN_TIMEOUT%%.*} + 5))
 
-# The processes of the services that this script has started, by their names.
+# The process IDs of the services that this script has started, by name.
 declare -A STARTED=()
 
 # Whether a process runs a service: is_service PID SERVICE. A pid file can outlive its process, and
-# the number may be somebody else's by now.
-# Nothing is run for it: a Ctrl-C ends every command that runs in the terminal, and "no answer"
-# would look like "no".
+# the ID may have been reused.
+# It runs no command: Ctrl-C ends every command in the terminal, and "no answer" would look like
+# "no".
 is_service() {
   local program=
   [[ $1 =~ ^[0-9]+$ ]] || return 1
-  # Its command line ends each word with a zero byte. A process that has ended has none.
+  # Each word of the command line ends with a zero byte. A process that has ended has none.
   { IFS= read -r -d '' program <"/proc/$1/cmdline"; } 2>/dev/null || return 1
   [[ ${program##*/} == "$2" ]]
 }
 
-# Looks for the process of a service that runs: find_service SERVICE
-# Sets SERVICE_PID, to nothing where none runs.
+# Finds the process of a running service: find_service SERVICE
+# Sets SERVICE_PID; empty if it is not running.
 find_service() {
   SERVICE_PID=
   { read -r SERVICE_PID <"$RUN_PATH/$1.pid"; } 2>/dev/null || true
   is_service "$SERVICE_PID" "$1" || SERVICE_PID=
 }
 
-# Why a service ended: the last line that it wrote. last_words SERVICE
+# Why a service ended: the last line of its log. last_words SERVICE
 last_words() {
   local line
   line=$(tail --lines=1 "$RUN_PATH/$1.log" 2>/dev/null || true)
@@ -48,13 +48,13 @@ port_is_taken() {
   (exec 3<>"/dev/tcp/$1/$2") 2>/dev/null
 }
 
-# Says how a service has ended that this script started: explain_end SERVICE
+# Finds out how a service started by this script ended: explain_end SERVICE
 # Sets ENDING, such as "was ended by signal 9 (KILL)", and ENDING_STATUS, its exit code.
 explain_end() {
   local name
   ENDING_STATUS=0
   wait "${STARTED[$1]}" 2>/dev/null || ENDING_STATUS=$?
-  # What a signal has ended has its number and 128 as the exit code.
+  # The exit code of a process ended by a signal is the signal's number plus 128.
   if [[ $ENDING_STATUS -gt 128 ]] && name=$(kill -l "$ENDING_STATUS" 2>/dev/null); then
     ENDING="was ended by signal $((ENDING_STATUS - 128)) ($name)"
   else
@@ -62,9 +62,9 @@ explain_end() {
   fi
 }
 
-# Dies for a service that ended instead of listening: fail_start SERVICE PORT
+# Exits because a service ended instead of listening: fail_start SERVICE PORT
 fail_start() {
-  # Somebody may have been quicker; a port that is given was free before the build.
+  # A given port was free before the build, but may have been taken since.
   [[ $2 == 0 ]] || check_port "$1" "${HOST:-127.0.0.1}" "$2"
   explain_end "$1"
   if [[ $ENDING_STATUS -gt 128 ]]; then ENDING="it $ENDING"; else ENDING=$(last_words "$1"); fi
@@ -72,15 +72,15 @@ fail_start() {
 }
 
 # Starts a service and waits until it listens: start_service EXECUTABLES SERVICE PORT FLAGS...
-# Sets SERVICE_ADDRESS to where others reach it.
+# Sets SERVICE_ADDRESS to the address for clients.
 start_service() {
   local executables=$1 service=$2 port=$3 pid line deadline
   shift 3
   local log=$RUN_PATH/$service.log
   [[ -x $executables/$service ]] || die 1 "$executables/$service is missing; build it first"
-  # The log is there before the process is: what waits for it must not come too early.
+  # The log is created before the process, so that waiting for it cannot fail.
   : >"$log"
-  # In a session of its own, so that Ctrl-C reaches this script alone, which stops them in order.
+  # In a session of its own, so that Ctrl-C reaches only this script, which stops them in order.
   setsid "$executables/$service" --port "$port" "$@" >>"$log" 2>&1 </dev/null 9>&- &
   pid=$!
   STARTED[$service]=$pid
@@ -94,15 +94,15 @@ start_service() {
   done
   SERVICE_ADDRESS=${line#"$service ready on "}
   printf '%s\n' "${SERVICE_ADDRESS##*:}" >"$RUN_PATH/$service.port"
-  # What listens everywhere is reached on this machine.
+  # A wildcard address is reachable on the loopback interface.
   case $SERVICE_ADDRESS in
     0.0.0.0:*) SERVICE_ADDRESS=127.0.0.1:${SERVICE_ADDRESS##*:} ;;
     '[::]:'*) SERVICE_ADDRESS="[::1]:${SERVICE_ADDRESS##*:}" ;;
   esac
 }
 
-# Stops services together and forgets them: stop_services SERVICE...
-# Sets STOPPED to those that ran.
+# Stops services in parallel and removes their files: stop_services SERVICE...
+# Adds those that were running to STOPPED.
 stop_services() {
   local service pid deadline
   local -A pids=()
@@ -123,12 +123,12 @@ stop_services() {
     pid=${pids[$service]}
     while is_service "$pid" "$service" && [[ $SECONDS -lt $deadline ]]; do sleep 0.05; done
     if is_service "$pid" "$service"; then
-      say "$service does not end on SIGTERM; killing it."
+      say "$service has not ended after SIGTERM; killing it."
       kill -KILL "$pid" 2>/dev/null || true
       while is_service "$pid" "$service"; do sleep 0.05; done
     fi
   done
-  # Those that another user has left behind can stay: they name no process that runs.
+  # Stale files of another user may stay: they name no running process.
   for service in "$@"; do
     rm --force "$RUN_PATH/$service.pid" "$RUN_PATH/$service.port" 2>/dev/null || true
   done

@@ -1,73 +1,72 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# Measures the project beside its rivals on this machine's loopback: builds both, checks that they
-# give the same answers, then loads them in turn and prints medians and ratios.
+# Compares the project with its rivals on this machine's loopback interface: builds both, checks
+# that they give the same answers, then loads them in turn and prints medians and ratios.
 #
 # Usage: scripts/bench.sh [--runs N] [--only NAME]... [--write-readme] [--no-build] [--verbose]
 #
 #   --runs N                rounds, 5 by default; in each round every server is measured once
-#   --only NAME             measure this alone; may be repeated
-#   --write-readme          put the table into README.md; means everything is measured
-#   --no-build              use what is built already
-#   --executables FOLDER    use the project's executables there, not a build of its own
-#   --results FILE          keep every single result there, as tab-separated values
+#   --only NAME             run only this measurement; may be repeated
+#   --write-readme          write the table into README.md; requires all measurements
+#   --no-build              use existing builds
+#   --executables FOLDER    use the project's executables in this folder instead of building them
+#   --results FILE          write every single result to a file, as tab-separated values
 #   --verbose               show the build's whole output
 #   --help                  print this
 #
-# What is measured, in requests a second unless it says something else, and in microseconds of the
-# server's processors for each request:
+# The measurements, in requests per second unless stated otherwise, and in microseconds of the
+# server's processor time per request:
 #   empty     EmptyCall, 128 in flight: interop-server, echo_peer, nghttpd's static file, by GET and
-#             by the request that the others get, and canned_peer, which does nothing but read and
-#             write: the most that the kernel and the client leave for any server
+#             by the request that the others get, and canned_peer, which only reads and writes: the
+#             ceiling that the kernel and the client set for any server
 #   serial    EmptyCall, one at a time: interop-server, echo_peer, canned_peer
-#   awake     the same, by an interop-server that stays awake for 50 microseconds after an answer
+#   awake     the same, with an interop-server that busy-polls for 50 microseconds after an answer
 #   pinned    the same, with server and client on one processor, so that neither waits for another
 #             processor to wake up, which on virtual machines takes longer than the call
-#   large     UnaryCall of 64 KiB there and back, 16 in flight: interop-server, echo_peer,
+#   large     UnaryCall of 64 KiB in both directions, 16 in flight: interop-server, echo_peer,
 #             canned_peer
 #   tls       EmptyCall over TLS, 128 in flight: interop-server, echo_peer
-#   paced     EmptyCall, 50,000 a second offered whether or not they are answered: the 99th
-#             percentile of the time since each was due, in microseconds: interop-server, echo_peer
-#   idle      what a server keeps for a connection without calls, in bytes of its memory: a new
-#             interop-server and a new echo_peer each time
+#   paced     EmptyCall, sent at 50,000 per second regardless of answers: the 99th percentile of the
+#             time since each was due, in microseconds: interop-server, echo_peer
+#   idle      the server's memory for a connection without calls, in bytes: a new interop-server and
+#             a new echo_peer each time
 #   ready     Resolve of a sentence with two resources in it, 128 in flight: localization-service,
 #             resolve_peer
-#   anew      the same by a localization-service that keeps no answers for those who ask the same
+#   anew      the same with a localization-service without its answer cache
 #   tickets   Resolve of a plural, 128 in flight: the same
 #   batch     ResolveBatch of 100 sentences, 16 in flight: the same
-#   loops     ready by localization-service with two event loops beside the same with one
+#   loops     ready, comparing localization-service with two event loops and with one
 #
-# in one process, in nanoseconds of a message that was read before: format-benchmark, icu_format
-#   plain     a text; texts: a text with two texts in it; plural: one of two forms by a number;
+# in process, in nanoseconds per message that was parsed before: format-benchmark, icu_format
+#   plain     a text; texts: a text with two nested texts; plural: one of two plural forms;
 #   arabic    one of six
-# and by format-benchmark alone
-#   lookup    a text with its key looked up among a million beside the same among a thousand
-#   phrase    a number, an adjective and a noun, made to agree, of words seen in other phrases;
+# and with format-benchmark alone
+#   lookup    a text looked up by key among a million, compared with a thousand
+#   phrase    agreement of a number, an adjective and a noun, all seen before in other phrases;
 #   seen      the same phrase again
-#   lexicons  the first phrase of each language, for which its lexicon is read
+#   lexicons  the first phrase of each language, which loads its lexicon
 #
-# of localization-service, started for it
-#   start     from its start to its ready line with the sample catalogs, in milliseconds
-#   resident  its memory then, programs and libraries with it, in MiB
+# of a newly started localization-service
+#   start     the time until its ready line with the sample catalogs, in milliseconds
+#   resident  its memory then, including code and libraries, in MiB
 #   entries   start with a catalog of 100,000 keys
-#   strings   what a text of 100,000 keys takes above its own bytes, its key's and its comment's
+#   strings   memory per text with 100,000 keys, beyond the bytes of text, key and comment
 #
-# and of the café, which has no rival, beside what it is to reach on two cores, with the texts in
-# Spanish that menu-service and pricing-service get from localization-service; the processor time
-# is that of both services:
+# and of the café, which has targets for two cores instead of a rival, with texts in Spanish that
+# menu-service and pricing-service get from localization-service; the processor time is that of both
+# services:
 #   food      GetFood with text, 64 in flight: menu-service
 #   menu      ListFoods of 40 foods with every text, one at a time, in microseconds, the median:
 #             menu-service
 #   quote     QuoteOrder of ten lines with every text, the same: pricing-service
 #
-# echo_peer and resolve_peer are grpc++ servers, resolve_peer and icu_format use ICU's MessageFormat
-# (Tests/Benchmarks/Peers). The client is h2load,
-# Tests/Benchmarks/paced_load.cc for paced and idle_connections.py for idle. Each measurement ends
-# after a number of requests, or fails after a minute. Quiet machines give steady results: close
-# what else is running.
+# echo_peer and resolve_peer are grpc++ servers; resolve_peer and icu_format use ICU's MessageFormat
+# (Tests/Benchmarks/Peers). The client is h2load, but Tests/Benchmarks/paced_load.cc for paced and
+# idle_connections.py for idle. Each measurement ends after a number of requests, or fails after a
+# minute. Results are steadier on an idle machine.
 #
-# Exit codes: 0 fine, 1 a build failed, a server did not start or an answer was wrong, 2 wrong
-# usage, 3 something to install is missing, 130 broken off. Whatever fails, nothing is left running.
+# Exit codes: 0 success, 1 a build failed, a server did not start or an answer was wrong, 2 wrong
+# usage, 3 a required package is missing, 130 interrupted. Whatever fails, nothing is left running.
 set -euo pipefail
 
 ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -84,7 +83,7 @@ source "$ROOT/scripts/_build.sh"
 # shellcheck source=scripts/_services.sh
 source "$ROOT/scripts/_services.sh"
 
-# What the rivals are built and measured with, beside what building needs.
+# The packages for building and measuring the rivals, in addition to those for building.
 readonly BENCH_PACKAGES=(
   g++ libgrpc++-dev libicu-dev libprotobuf-dev nghttp2-client nghttp2-server openssl
   protobuf-compiler-grpc python3
@@ -95,9 +94,9 @@ readonly MEASUREMENTS=(
   start resident entries strings food menu quote
 )
 readonly RUNS_MAX=100
-# A measurement takes seconds; what takes a minute hangs.
+# A measurement takes seconds; a minute means that it hangs.
 readonly MEASUREMENT_SECONDS_MAX=60
-# What `paced` offers each second, for so many seconds of which the first does not count.
+# The rate of `paced` per second, and its duration in seconds, the first of which does not count.
 readonly PACED_RATE=50000 PACED_SECONDS=4
 readonly IDLE_CONNECTIONS=2000
 # The first processor that this script may use.
@@ -146,14 +145,14 @@ is_wanted() {
   [[ ${#only[@]} -eq 0 || " ${only[*]} " == *" $1 "* ]]
 }
 
-# What measuring EmptyCall and UnaryCall needs, what resolving does, and what the café does.
+# The executables needed to measure EmptyCall and UnaryCall, resolving, and the café.
 needs_echo=no needs_resolve=no needs_cafe=no
 for name in empty serial awake large paced; do ! is_wanted "$name" || needs_echo=yes; done
 for name in ready anew tickets batch; do ! is_wanted "$name" || needs_resolve=yes; done
 for name in food menu quote; do ! is_wanted "$name" || needs_cafe=yes; done
 
-# How a measurement loads a server: sets METHOD, BODY, CLIENTS, STREAMS and REQUESTS. What has
-# REQUESTS takes about a second or two. TEXTS is the fewest texts that an answer must have.
+# How a measurement loads a server: sets METHOD, BODY, CLIENTS, STREAMS and REQUESTS, which take
+# about a second or two. TEXTS is the fewest texts that an answer must have.
 describe() {
   local resolve=/caffe.localization.v1.LocalizationService testing=/grpc.testing.TestService
   local menu=/caffe.menu.v1.MenuService pricing=/caffe.pricing.v1.PricingService
@@ -171,14 +170,14 @@ describe() {
     batch) METHOD=$resolve/ResolveBatch BODY=batch.bin STREAMS=4 REQUESTS=3000 TEXTS=100 ;;
     # A salad's name, summary, ingredients and three sizes.
     food) METHOD=$menu/GetFood BODY=food.bin STREAMS=16 REQUESTS=30000 TEXTS=6 ;;
-    # Every food comes in two sizes at least.
+    # Every food has at least two sizes.
     menu) METHOD=$menu/ListFoods BODY=menu.bin CLIENTS=1 STREAMS=1 REQUESTS=500 TEXTS=200 ;;
-    # Each line and the whole.
+    # Each line and the total.
     quote) METHOD=$pricing/QuoteOrder BODY=quote.bin CLIENTS=1 STREAMS=1 REQUESTS=1500 TEXTS=11 ;;
   esac
 }
 
-# Which servers a measurement compares, ours first.
+# The servers that a measurement compares, ours first.
 servers() {
   case $1 in
     empty) printf '%s\n' interop-server echo_peer nghttpd nghttpd-post canned_peer ;;
@@ -201,7 +200,7 @@ servers() {
   esac
 }
 
-# The processes that a server's answers keep busy: it, and whom it asks.
+# The processes involved in a server's answers: itself, and those that it calls.
 processes() {
   printf '%s\n' "$1"
   case $1 in
@@ -213,7 +212,7 @@ readonly SERVERS_OF_BENCH=(
   interop-server pricing-service menu-service localization-service echo_peer resolve_peer nghttpd
 )
 
-# Ends the servers and whatever else this script started, and only that.
+# Ends the servers and everything else that this script started, and nothing more.
 finish() {
   local status=$? pid deadline
   trap - EXIT
@@ -230,7 +229,7 @@ finish() {
 }
 
 declare -A addresses
-# How long the answer to a measurement's call is.
+# The length of the answer to a measurement's call.
 declare -A answer_bytes
 
 # Starts one of the project's executables: start_ours SERVER FLAGS...
@@ -249,7 +248,7 @@ print(s.getsockname()[1])'
 start_rival() {
   local server=$1 port pid attempt deadline
   shift
-  # Somebody else can take the port in between, so another one is tried.
+  # Another process may take the port in between; then another port is tried.
   for attempt in 1 2 3; do
     port=$(free_port)
     setsid "${@//\{\}/$port}" >"$RUN_PATH/$server.log" 2>&1 </dev/null &
@@ -273,7 +272,7 @@ start_variant() {
   start_rival "$1" "$executables/$2" --host 127.0.0.1 --port '{}' "${@:3}"
 }
 
-# Ends what start_rival has started: end_rival SERVER
+# Ends a server started by start_rival: end_rival SERVER
 end_rival() {
   local pid
   pid=$(<"$RUN_PATH/$1.pid")
@@ -282,7 +281,7 @@ end_rival() {
   rm --force "$RUN_PATH/$1.pid"
 }
 
-# Makes a certificate for this machine's loopback, which whoever is given it trusts.
+# Creates a self-signed certificate for the loopback interface.
 make_certificate() {
   openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost \
     -addext subjectAltName=IP:127.0.0.1 \
@@ -290,7 +289,7 @@ make_certificate() {
     die 1 "openssl cannot make a certificate: $(tail --lines=1 "$RUN_PATH/openssl.log")"
 }
 
-# Starts a server that has one answer for everybody: start_canned NAME PAYLOAD [WRAPPER...]
+# Starts a server with a fixed answer: start_canned NAME PAYLOAD [WRAPPER...]
 start_canned() {
   start_rival "$1" "${@:3}" "$PEERS/canned_peer" '127.0.0.1:{}' "$PEERS/payloads/$2"
 }
@@ -328,7 +327,7 @@ start_servers() {
       "$RUN_PATH/certificate.pem" "$RUN_PATH/key.pem"
   fi
   if [[ $needs_resolve == yes || $needs_cafe == yes ]] || is_wanted loops; then
-    # What ships is there too: a lookup is as long as it really is.
+    # Includes the shipped catalogs, so that a lookup takes as long as it really does.
     mkdir "$RUN_PATH/catalogs"
     cp --recursive "$ROOT/Services/Localization/Catalogs/." "$BENCHMARKS/Catalogs/." \
       "$RUN_PATH/catalogs"
@@ -357,7 +356,7 @@ start_cafe() {
     --localization-addr "${addresses[localization-service]}"
 }
 
-# Prints what is compared of an answer: texts where there are some, else all of it.
+# Prints the part of an answer to compare: its texts, if any, otherwise all of it.
 compared() {
   local type='' package=localization
   case $1 in
@@ -372,12 +371,12 @@ compared() {
   else
     protoc --proto_path="$ROOT/Protos" --decode="caffe.$package.v1.$type" \
       "caffe/$package/v1/${package}_service.proto" |
-      # Spanish groups digits from five on; the rival's ICU does so from four on.
+      # Spanish groups numbers of five digits or more; the rival's ICU those of four.
       sed --quiet 's/^ *text: "\([0-9]\)\.\([0-9]\)/text: "\1\2/; s/^ *text: //p' | grep .
   fi
 }
 
-# Calls both servers once with a real client: both must answer OK, and say the same.
+# Calls both servers once with a real client: both must return OK and the same answer.
 check_answers() {
   local server ours='' trusted=()
   case $1 in
@@ -393,7 +392,7 @@ check_answers() {
       die 1 "$server does not answer $METHOD: $(<"$RUN_PATH/call.log")"
     compared "$1" <"$RUN_PATH/answer" >"$RUN_PATH/$server.answer" ||
       die 1 "$server gives no text for $METHOD ($BODY)"
-    # An answer is an answer without its texts, too, and a cheap one.
+    # An answer without its texts is also valid, and cheap.
     [[ $(wc --lines <"$RUN_PATH/$server.answer") -ge $TEXTS ]] ||
       die 1 "$server gives fewer than $TEXTS texts for $METHOD ($BODY)"
     answer_bytes[$1]=$(wc --bytes <"$RUN_PATH/answer")
@@ -403,7 +402,7 @@ check_answers() {
   done
 }
 
-# Has both sides write the same messages: they must be as long.
+# Formats the same messages on both sides, whose lengths must be equal.
 check_messages() {
   local ours rivals
   write_messages format-benchmark "$1"
@@ -414,28 +413,28 @@ check_messages() {
     die 1 "format-benchmark and icu_format write different messages: $ours and $rivals"
 }
 
-# The processor time that a server has taken, with whom it asks, in clock ticks: cpu_ticks SERVER
+# The processor time of a server and those that it calls, in clock ticks: cpu_ticks SERVER
 cpu_ticks() {
   local process stat fields sum=0
   for process in $(processes "$1"); do
     stat=$(<"/proc/$(<"$RUN_PATH/$process.pid")/stat") ||
       die 1 "$process has ended: $(last_words "$process")"
-    # The name before it may have spaces.
+    # The preceding name may contain spaces.
     read -r -a fields <<<"${stat##*) }"
     sum=$((sum + fields[11] + fields[12]))
   done
   printf '%d' "$sum"
 }
 
-# The processor time in microseconds that a request took: cpu_us TICKS REQUESTS
+# The processor time per request in microseconds: cpu_us TICKS REQUESTS
 cpu_us() {
   awk -v ticks="$1" -v second="$(getconf CLK_TCK)" -v requests="$2" \
     'BEGIN { printf "%.2f", ticks * 1e6 / second / requests }'
 }
 
-# Runs a client with its output in a file, in the background, so that the script's traps work at
-# once: run_client LOG SERVER MEASUREMENT COMMAND...
-# Sets CLIENT_STATUS to how the client ended.
+# Runs a client with its output in a file, in the background, so that the script's traps take effect
+# immediately: run_client LOG SERVER MEASUREMENT COMMAND...
+# Sets CLIENT_STATUS to the client's exit code.
 run_client() {
   CLIENT_STATUS=0
   timeout --kill-after=5 "$MEASUREMENT_SECONDS_MAX" "${@:4}" >"$1" 2>&1 </dev/null &
@@ -445,7 +444,7 @@ run_client() {
 }
 
 # Measures a server: measure SERVER MEASUREMENT DIVISOR
-# Sets VALUE, and CPU to the microseconds that each request took of its processors, or to nothing.
+# Sets VALUE, and CPU to the processor time per request in microseconds, or to nothing.
 measure() {
   case $2 in
     paced) pace "$@" ;;
@@ -456,11 +455,11 @@ measure() {
   esac
 }
 
-# Offers calls at a steady rate; VALUE is the 99th percentile of their times in microseconds.
+# Sends calls at a steady rate; VALUE is the 99th percentile of their times in microseconds.
 pace() {
   local server=$1 log=$RUN_PATH/load.log ticks seconds
   describe "$2"
-  # The first second does not count, so a try takes longer than that.
+  # The first second does not count, so a trial takes longer than that.
   seconds=$(awk -v seconds="$PACED_SECONDS" -v divisor="$3" \
     'BEGIN { print 1 + (seconds - 1) / divisor }')
   ticks=$(cpu_ticks "$server")
@@ -473,8 +472,8 @@ pace() {
   VALUE=$(cut --fields=4 "$log")
 }
 
-# Opens connections to a server of its own, since one that has served others keeps memory which
-# it would use again; VALUE is the bytes that each takes.
+# Opens connections to a new server, because one that has served others would reuse memory; VALUE is
+# the number of bytes per connection.
 count_idle() {
   local server=$1 log=$RUN_PATH/load.log
   if [[ $server == echo_peer-idle ]]; then
@@ -489,7 +488,7 @@ count_idle() {
   CPU='' VALUE=$(<"$log")
 }
 
-# Starts a service of its own; VALUE is what catalogs took of its time or its memory.
+# Starts a new service; VALUE is the time or the memory taken by its catalogs.
 load_catalogs() {
   local log=$RUN_PATH/catalogs.log
   run_client "$log" "$1" "$2" python3 "$BENCHMARKS/loaded_catalogs.py" "$2" "$executables/$1" \
@@ -498,8 +497,8 @@ load_catalogs() {
   CPU='' VALUE=$(<"$log")
 }
 
-# Writes messages in a process of its own; VALUE is the nanoseconds that one takes, and BYTES says
-# how long all of them were.
+# Formats messages in a process of its own; VALUE is the time per message in nanoseconds, and BYTES
+# the length of all messages.
 write_messages() {
   local log=$RUN_PATH/messages.log name=$2 command=("$executables/format-benchmark")
   case $2 in
@@ -518,8 +517,8 @@ write_messages() {
   [[ -n $VALUE ]] || die 1 "$1 has not measured $name"
 }
 
-# Has h2load send so many requests; VALUE is how many were answered a second, or of the café's
-# listing and quote the median of their times in microseconds.
+# Sends the requests with h2load; VALUE is the number answered per second, or for the café's listing
+# and quote the median of their times in microseconds.
 load() {
   local server=$1 log=$RUN_PATH/load.log times=$RUN_PATH/times.tsv arguments uri requests ticks
   local client=(h2load)
@@ -538,7 +537,7 @@ load() {
       --header='content-type: application/grpc' --header='te: trailers'
     )
   fi
-  # It appends.
+  # h2load appends to it.
   rm --force "$times"
   [[ $2 != menu && $2 != quote ]] || arguments+=(--log-file="$times")
   [[ $2 != pinned ]] || client=("${ON_ONE_PROCESSOR[@]}" h2load)
@@ -557,12 +556,12 @@ load() {
     awk '{ times[NR] = $1 } END { print times[int((NR + 1) / 2)] }')
 }
 
-# Checks that the answers were as long as the one that has been looked at. Those of a café that is
-# too busy for texts are shorter: check_length SERVER MEASUREMENT REQUESTS LOG
+# Checks that the answers were as long as the one that was checked. A café that is too busy for
+# texts gives shorter ones: check_length SERVER MEASUREMENT REQUESTS LOG
 check_length() {
   local bytes
   bytes=$(sed --quiet 's/^traffic: .*, [^ ]* (\([0-9]*\)) data$/\1/p' "$4")
-  # A quote's time may take a few bytes less.
+  # A quote's timestamp may be a few bytes shorter.
   [[ $bytes -ge $((answer_bytes[$2] * $3 * 99 / 100)) ]] ||
     die 1 "$1: answers of $2 have lost their texts: $bytes bytes came for $3 requests"
 }
@@ -585,7 +584,7 @@ run_logged "$PEERS/build_peers.log" "$verbose" "$BENCHMARKS/build_peers.sh" "$PE
   die 1 "the rivals cannot be built; see $PEERS/build_peers.log"
 start_servers
 for name in "${wanted[@]}"; do check_answers "$name"; done
-say 'The answers are right.'
+say 'Both sides give the same answers.'
 for name in "${wanted[@]}"; do
   for server in $(servers "$name"); do measure "$server" "$name" 10; done
 done
@@ -596,7 +595,7 @@ for ((run = 1; run <= runs; run++)); do
   say "Run $run of $runs ..."
   for name in "${wanted[@]}"; do
     order=$(servers "$name")
-    # Who goes first changes, so that what heats or disturbs the machine hits all alike.
+    # The order varies, so that heat and disturbances affect all servers alike.
     [[ $((run % 2)) -eq 1 ]] || order=$(tac <<<"$order")
     for server in $order; do
       measure "$server" "$name" 1

@@ -1,20 +1,20 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 #
-# Proves that the committed generated files are what scripts/generate.sh makes of Protos/.
+# Checks that the committed generated files are what scripts/generate.sh generates from Protos/.
 
 set -euo pipefail
 
 readonly usage="Usage: scripts/check-generated.sh [--verbose] [--help]
 
-Generates into a temporary folder and compares with what is committed. Where protoc-c or
-protoc is missing, or has another version than the committed files were made with, there is
-nothing to compare: says so and succeeds.
+Generates into a temporary folder and compares the result with the committed files. If protoc-c or
+protoc is missing, or protoc-c's version differs from the one that generated the committed files,
+it says so and succeeds without comparing.
 
-  --verbose  Show the differences, and say what is done.
+  --verbose  Show the differences and the steps.
   --help     Show this text.
 
-Exit codes: 0 fresh or skipped; 1 stale; 2 wrong usage; 3 generate.sh failed."
+Exit codes: 0 up to date or skipped; 1 out of date; 2 wrong usage; 3 generate.sh failed."
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 verbose=false
@@ -26,17 +26,17 @@ while [[ $# -gt 0 ]]; do
   esac
 done
 
-# protoc-c writes its version into every header, as the number that its library knows too.
+# protoc-c writes its version into every header, in its library's numeric form.
 sample=$(find "$root/Shared/C/CMessages/include" -name '*.pb-c.h' | LC_ALL=C sort | head --lines=1)
 made_with=$(sed --quiet 's/^#elif \([0-9]*\) < PROTOBUF_C_MIN_COMPILER_VERSION$/\1/p' "$sample")
 if ! command -v protoc-c > /dev/null || ! command -v protoc > /dev/null; then
-  echo "Skipped: protoc and protoc-c are needed to generate."
+  echo "Skipped: protoc and protoc-c are required to generate."
   exit 0
 fi
 version=$(protoc-c --version | awk '
   /^protobuf-c / { split($2, v, "."); print v[1] * 1000000 + v[2] * 1000 + v[3] }')
 if [[ $version != "$made_with" ]]; then
-  echo "Skipped: protoc-c is version $version, and the files were made with $made_with."
+  echo "Skipped: protoc-c is version $version, but the files were generated with $made_with."
   exit 0
 fi
 
@@ -60,7 +60,7 @@ for folder in Shared/C/CMessages Shared/Wire/Messages/Generated Shared/Wire/Stub
   fi
 done
 if $stale; then
-  echo "The generated files are stale: run scripts/generate.sh." >&2
+  echo "The generated files are out of date: run scripts/generate.sh." >&2
   exit 1
 fi
-echo "The generated files are fresh."
+echo "The generated files are up to date."

@@ -1,25 +1,25 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# Builds what reads strangers' bytes with libFuzzer and AddressSanitizer, and feeds it bytes until
-# it breaks or the time is up. Prints a table; what broke is in the file that is named under it.
+# Builds the parsers of untrusted bytes with libFuzzer and AddressSanitizer, and fuzzes them until
+# one fails or the time is up. Prints a table, and below it the file of any failing input.
 #
 # Usage: scripts/fuzz.sh [--seconds N] [--target NAME] [--jobs N] [--no-install] [--verbose]
 #
-#   --seconds N     how long each target runs; 20 if left out
-#   --target NAME   only this target; given again, this one too
-#   --jobs N        how many targets run at a time; 1 if left out
+#   --seconds N     the running time of each target; 20 by default
+#   --target NAME   run only this target; may be repeated
+#   --jobs N        the number of targets to run in parallel; 1 by default
 #   --no-install    install nothing
-#   --verbose       show the build's whole output and the fuzzer's
+#   --verbose       show the whole output of the build and the fuzzer
 #   --help          print this
 #
-# The targets are in Tests/FuzzTests/Targets and begin with Tests/FuzzTests/Corpus. What they find
-# is kept in .build-fuzz/corpus for the next time. The tests replay the corpus, so an input that
-# broke something belongs there:
+# The targets are in Tests/FuzzTests/Targets and start from Tests/FuzzTests/Corpus. New inputs are
+# kept in .build-fuzz/corpus for the next run. The tests replay the corpus, so add a failing input
+# to it:
 #
 #   .build-fuzz/release/FuzzRunner text CRASH > Tests/FuzzTests/Corpus/TARGET/NAME.txt
 #
-# Exit codes: 0 nothing broke, 1 something broke, or the build failed, 2 wrong usage, 3 something to
-# install is missing.
+# Exit codes: 0 no failure, 1 a target or the build failed, 2 wrong usage, 3 a required package is
+# missing.
 set -euo pipefail
 
 ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -35,7 +35,7 @@ readonly SCRATCH=$ROOT/.build-fuzz
 readonly RUNNER=$SCRATCH/release/FuzzRunner
 # The largest input, in bytes: a few frames.
 readonly INPUT_BYTES_MAX=4096
-# An input that takes longer hangs.
+# An input that takes longer is a hang.
 readonly INPUT_SECONDS_MAX=25
 
 seconds=20 jobs=1 install=yes verbose=no wanted=()
@@ -67,38 +67,38 @@ build() {
   section "Building with libFuzzer and AddressSanitizer"
   local started=$SECONDS log=$SCRATCH/build.log
   mkdir --parents "$SCRATCH"
-  say "In release mode; the first time takes some minutes ..."
-  # The compiler heeds the last -sanitize only; the package manager's own name one each.
+  say "In release mode; the first time takes several minutes ..."
+  # The compiler uses only the last -sanitize; the package manager's options each add one.
   if ! FUZZING=1 run_logged "$log" "$verbose" swift build --package-path "$ROOT" \
     --scratch-path "$SCRATCH" --configuration release --product FuzzRunner \
     --sanitize address --sanitize fuzzer \
     -Xswiftc -sanitize=fuzzer,address -Xswiftc -enable-testing; then
     [[ $verbose == yes ]] || grep --max-count=10 'error:' "$log" >&2 || tail --lines=5 "$log" >&2
-    die 1 "the build failed; the whole of it is in $log"
+    die 1 "the build failed; its whole output is in $log"
   fi
   say "Built in $(duration $((SECONDS - started)))."
 }
 
-# Runs a target: what it says goes to .build-fuzz/TARGET.log.
+# Runs a target, with its output in .build-fuzz/TARGET.log.
 fuzz() {
   local target=$1 status=0
   local found=$SCRATCH/corpus/$target seeds=$SCRATCH/seeds/$target crashes=$SCRATCH/crashes/$target
   rm --recursive --force "$seeds" "$crashes"
   mkdir --parents "$found" "$seeds" "$crashes"
   "$RUNNER" seeds "$target" "$seeds"
-  # Swift's own report of a crash would run before libFuzzer can keep the input. In the background,
-  # so that the trap works at once.
+  # Swift's own crash report would run before libFuzzer can save the input. In the background, so
+  # that the trap takes effect immediately.
   FUZZ_TARGET=$target SWIFT_BACKTRACE=enable=no "$RUNNER" \
     -max_total_time="$seconds" -max_len="$INPUT_BYTES_MAX" -timeout="$INPUT_SECONDS_MAX" \
     -rss_limit_mb=2048 -malloc_limit_mb=512 -print_final_stats=1 -artifact_prefix="$crashes/" \
     "$found" "$seeds" >"$SCRATCH/$target.log" 2>&1 &
   trap "kill $! 2>/dev/null || :" TERM
   wait $! || status=$?
-  # A fuzzer that breaks without keeping an input has broken all the same.
+  # A fuzzer that fails without saving an input has failed all the same.
   [[ $status -eq 0 || -n $(ls "$crashes") ]] || cp "$SCRATCH/$target.log" "$crashes/no-input"
 }
 
-# A row of the table, from what libFuzzer said.
+# A row of the table, from libFuzzer's output.
 row() {
   local target=$1 log=$SCRATCH/$1.log executions coverage crashes
   executions=$(sed --quiet 's/^stat::number_of_executed_units: *//p' "$log" | tail --lines=1)
@@ -117,7 +117,7 @@ build
 mapfile -t targets < <("$RUNNER" list)
 for target in "${wanted[@]}"; do
   printf '%s\n' "${targets[@]}" | grep --quiet --line-regexp --fixed-strings -- "$target" ||
-    die 2 "there is no target '$target'; there are ${targets[*]}"
+    die 2 "unknown target '$target'; the targets are ${targets[*]}"
 done
 [[ ${#wanted[@]} -eq 0 ]] || targets=("${wanted[@]}")
 
@@ -141,10 +141,10 @@ for target in "${targets[@]}"; do
   while read -r crash; do
     status=1
     say ''
-    say "$target broke with $crash"
+    say "$target failed on $crash"
     grep --max-count=3 --extended-regexp 'Fatal error|ERROR: |SUMMARY' \
       "$SCRATCH/$target.log" >&2 || :
-    say "Again: FUZZ_TARGET=$target $RUNNER $crash"
+    say "To reproduce: FUZZ_TARGET=$target $RUNNER $crash"
   done < <(find "$SCRATCH/crashes/$target" -type f | sort)
 done
 exit "$status"

@@ -14,12 +14,12 @@ Generates Shared/C/CMessages, Shared/Wire/Messages/Generated and Shared/Wire/Stu
 from the contracts of tests CMessages and Messages/Generated in Tests/TestContracts and in
 Tests/Interop/Conformance.
 
-  --output FOLDER  Write them below FOLDER instead of in the repository.
-  --verbose        Say what is done.
+  --output FOLDER  Write below FOLDER instead of into the repository.
+  --verbose        Show the steps.
   --help           Show this text.
 
-Needs protoc and protoc-c (apt: protobuf-compiler, protobuf-c-compiler) and Swift.
-SCRATCH_PATH is where the generator is built; its default is .build-generator.
+Requires protoc and protoc-c (apt: protobuf-compiler, protobuf-c-compiler) and Swift.
+SCRATCH_PATH is the generator's build folder; the default is .build-generator.
 
 Exit codes: 0 generated; 1 a tool failed; 2 wrong usage; 3 a tool is missing."
 
@@ -56,7 +56,7 @@ trap 'rm --recursive --force "$work"' EXIT
 
 cd "$root/Protos"
 mapfile -t protos < <(find . -name '*.proto' -printf '%P\n' | LC_ALL=C sort)
-# The generator reads descriptors through descriptor.proto; nobody else needs it.
+# Only the generator uses descriptor.proto, to read descriptors.
 mapfile -t served < <(
   printf '%s\n' "${protos[@]}" | grep --invert-match '^google/protobuf/descriptor')
 

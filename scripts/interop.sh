@@ -6,27 +6,27 @@
 # Usage: scripts/interop.sh [--case NAME]... [--pair CLIENT:SERVER]... [--official FOLDER]
 #                           [--tls] [--executables FOLDER] [--no-build] [--verbose]
 #
-#   --case NAME            run this case alone; may be repeated
-#   --pair CLIENT:SERVER   run this pair alone; may be repeated
-#   --tls                  speak TLS, with the certificates of gRPC's own tests
-#   --official FOLDER      where the official programs are or will be built (.build-official)
-#   --executables FOLDER   use our programs there, not a debug build of its own
-#   --no-build             use what is built already
+#   --case NAME            run only this case; may be repeated
+#   --pair CLIENT:SERVER   run only this pair; may be repeated
+#   --tls                  use TLS, with the certificates of gRPC's own tests
+#   --official FOLDER      the build folder of the official programs (.build-official)
+#   --executables FOLDER   use our programs in this folder instead of making a debug build
+#   --no-build             use existing builds
 #   --verbose              show the builds' whole output
 #   --help                 print this
 #
 # The pairs: cpp:ours, go:ours and python:ours are the official clients against our server;
-# ours:cpp and ours:go our client against the official servers; ours:ours both ours.
-# The cases are those of gRPC's doc/interop-test-descriptions.md, and what the C++ client has
-# besides. Left out: what needs Google's cloud or a load balancer (the *_creds and
+# ours:cpp and ours:go are our client against the official servers; ours:ours is ours against ours.
+# The cases are those of gRPC's doc/interop-test-descriptions.md, and the C++ client's additional
+# ones. Left out: those that need Google's cloud or a load balancer (the *_creds and
 # oauth2_auth_token, compute_engine_channel_credentials, orca_*, xds-*) and cacheable_unary, which
 # needs a caching proxy.
 #
-# The table goes to standard output as Markdown. What a failed case said is in
-# .build-official/results. Building the official programs needs root, for apt.
+# The table goes to standard output as Markdown. The output of failed cases is in
+# .build-official/results. Building the official programs requires root, for apt.
 #
-# Exit codes: 0 all passed, 1 a case failed, a program did not build or did not start, 2 wrong
-# usage, 3 something to install is missing, 130 broken off. Whatever fails, nothing is left running.
+# Exit codes: 0 all passed, 1 a case failed or a program failed to build or to start, 2 wrong usage,
+# 3 a required package is missing, 130 interrupted. Whatever fails, nothing is left running.
 set -euo pipefail
 
 ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -45,7 +45,7 @@ readonly CASES=(
   long_lived_channel
 )
 readonly PAIRS=(cpp:ours go:ours python:ours ours:cpp ours:go ours:ours)
-# The C++ client reads slowly for forty seconds in slow_consumer; what takes longer hangs.
+# The C++ client reads slowly for forty seconds in slow_consumer; anything longer is a hang.
 readonly CASE_SECONDS_MAX=120
 readonly START_SECONDS_MAX=20
 readonly SOAK=(
@@ -92,13 +92,13 @@ is_one_of() {
 [[ ${#cases[@]} -gt 0 ]] || cases=("${CASES[@]}")
 [[ ${#pairs[@]} -gt 0 ]] || pairs=("${PAIRS[@]}")
 for name in "${cases[@]}"; do
-  is_one_of "$name" "${CASES[@]}" || die 2 "there is no case '$name'; see --help"
+  is_one_of "$name" "${CASES[@]}" || die 2 "unknown case '$name'; see --help"
 done
 for name in "${pairs[@]}"; do
-  is_one_of "$name" "${PAIRS[@]}" || die 2 "there is no pair '$name'; see --help"
+  is_one_of "$name" "${PAIRS[@]}" || die 2 "unknown pair '$name'; see --help"
 done
 
-# Why a case does not apply to a pair, or nothing: reason CASE CLIENT SERVER
+# Why a case does not apply to a pair; empty if it does: reason CASE CLIENT SERVER
 reason() {
   if [[ $tls == yes && $2:$1 == cpp:pick_first_unary ]]; then
     echo "the C++ client does not listen to --use_tls in this case"
@@ -139,7 +139,7 @@ if [[ -z $executables ]]; then
     for program in interop-client interop-server; do
       run_logged "$official/build-ours.log" "$verbose" \
         swift build --package-path "$ROOT" --product "$program" ||
-        die 1 "the build failed; the whole of it is in $official/build-ours.log"
+        die 1 "the build failed; its whole output is in $official/build-ours.log"
     done
   fi
 fi
@@ -160,7 +160,7 @@ s.bind(("127.0.0.1", 0))
 print(s.getsockname()[1])'
 }
 
-# gRPC's tests have certificates of their own; they come with the source of the C++ programs.
+# The certificates of gRPC's own tests, which come with the source of the C++ programs.
 readonly CREDENTIALS=$official/grpc/src/core/tsi/test_creds
 server_flags=() client_flags=() go_client_flags=() our_server_flags=() our_client_flags=()
 if [[ $tls == yes ]]; then
@@ -176,13 +176,13 @@ if [[ $tls == yes ]]; then
   our_client_flags=(--ca_file="$CREDENTIALS/ca.pem")
 fi
 
-# Starts a server, and leaves its port in ports[NAME]: start_server NAME
+# Starts a server, and stores its port in ports[NAME]: start_server NAME
 declare -A ports=()
 start_server() {
   local name=$1 port waited=0
   [[ -z ${ports[$name]:-} ]] || return 0
   port=$(free_port)
-  # In place of the shell that runs in the background, so that its number is the server's.
+  # Replaces the background shell, so that its process ID is the server's.
   case $name in
     ours) exec "$executables/interop-server" --port "$port" "${our_server_flags[@]}" ;;
     cpp) exec "$official/cpp_server" --port="$port" "${server_flags[@]}" ;;

@@ -1,33 +1,33 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# Starts the café: installs what is missing, builds, starts the three services, waits until they
-# are healthy, prints their addresses and a sample order in several languages.
+# Starts the café: installs missing packages, builds, starts the three services, waits until they
+# are healthy, and prints their addresses and a sample order in several languages.
 #
 # Usage: scripts/start-all.sh [--detach] [--json] [--no-build] [--verbose]
 #
-#   --detach                leave the services running and return; stop-all.sh stops them
-#   --json                  print the addresses as one JSON object, and no sample
-#   --no-build              use what is built already
+#   --detach                return and leave the services running; stop-all.sh stops them
+#   --json                  print the addresses as one JSON object, without the sample
+#   --no-build              use the existing build
 #   --configuration NAME    release (the default) or debug
-#   --executables FOLDER    use the executables there; means --no-build
+#   --executables FOLDER    use the executables in this folder; implies --no-build
 #   --verbose               show the build's whole output
 #   --help                  print this
 #
-# Without --detach it stays in the foreground until Ctrl-C, which stops all of them, as closing the
-# terminal does. A reader of the output that leaves early, `head` for one, stops nothing.
+# Without --detach it stays in the foreground; Ctrl-C stops all services, and so does closing the
+# terminal. A reader of the output that exits early, such as `head`, stops nothing.
 #
 # Environment:
-#   LOCALIZATION_PORT, MENU_PORT, PRICING_PORT   50051, 50052, 50053; 0 takes any free port
-#   RUN_PATH        where SERVICE.pid, .port, .log and the databases are (.run)
-#   HOST, LOG_LEVEL, LOG_FORMAT, SHUTDOWN_TIMEOUT   go to the services as they are
+#   LOCALIZATION_PORT, MENU_PORT, PRICING_PORT   50051, 50052, 50053; 0 picks any free port
+#   RUN_PATH        the folder for SERVICE.pid, .port, .log and the databases (.run)
+#   HOST, LOG_LEVEL, LOG_FORMAT, SHUTDOWN_TIMEOUT   are passed to the services
 #
-# Exit codes: 0 fine, 1 a port is taken, a file cannot be written, or a service or the build failed,
-# 2 wrong usage, 3 something to install is missing, 130 broken off. Whatever fails, nothing is left
-# running.
+# Exit codes: 0 success, 1 a port is taken, a file cannot be written, or a service or the build
+# failed, 2 wrong usage, 3 a required package is missing, 130 interrupted. Whatever fails, nothing
+# is left running.
 set -euo pipefail
 trap 'exit 130' HUP INT QUIT TERM
 trap '' PIPE
-# Bash has its own words for a child that one of these has ended, unless it traps them itself.
+# Bash prints a message of its own about a child ended by one of these, unless it traps them.
 trap : ABRT BUS FPE ILL KILL SEGV SYS TRAP XCPU XFSZ
 
 ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -76,7 +76,7 @@ localization_port=${LOCALIZATION_PORT:-50051}
 menu_port=${MENU_PORT:-50052}
 pricing_port=${PRICING_PORT:-50053}
 
-# Ends everything on the way out, unless the services are to stay: finish EXIT_CODE
+# Ends everything on exit, unless the services are to keep running: finish EXIT_CODE
 keep=no serving=no stopping=no
 finish() {
   trap '' HUP INT QUIT TERM
@@ -88,37 +88,37 @@ finish() {
   exit "$1"
 }
 
-# Ends the build, or a process that was not yet a service when the signal came.
+# Ends the build, or a process that had not become a service yet when the signal arrived.
 end_jobs() {
   local pid name=TERM deadline=$((SECONDS + 10))
   while [[ -n $(jobs -pr) ]]; do
-    # Again and again: a process that is just being made can miss it.
+    # Repeatedly: a process that is just being created can miss it.
     for pid in $(jobs -pr); do kill "-$name" "$pid" 2>/dev/null || true; done
     sleep 0.2
     [[ $SECONDS -lt $deadline ]] || name=KILL
   done
 }
 
-# Ctrl-C is the usual end of serving, as the closed terminal is; before that it breaks the start
-# off.
+# Ctrl-C and closing the terminal are the normal ways to stop; before serving, they interrupt the
+# start.
 interrupt() {
   trap '' HUP INT QUIT TERM
   say ''
   say 'Stopping ...'
   [[ $serving == yes ]] || finish 130
-  # The services are not stopped in here: the alarm of `read -t` would come meanwhile, and bash
-  # dies of it.
+  # The services are not stopped in here: the alarm of `read -t` would arrive meanwhile and kill
+  # bash.
   stopping=yes
 }
 
-# Dies unless a file can be written, or made in its folder: check_writable FILE ADVICE
+# Exits unless a file can be written, or created in its folder: check_writable FILE ADVICE
 check_writable() {
   [[ ! -e $1 || -w $1 ]] ||
     die 1 "$1 cannot be written by $(id --name --user): it belongs to" \
       "$(stat --format=%U "$1"); $2"
 }
 
-# Makes the folder for what runs, and sees to it that all of it can be written.
+# Creates the folder for the services' files, and checks that all of them can be written.
 prepare_run_path() {
   local reason service file advice='set RUN_PATH to a folder of your own'
   reason=$(mkdir --parents -- "$RUN_PATH" 2>&1) ||
@@ -160,7 +160,7 @@ check_ports() {
 
 check_none_runs() {
   local service
-  # The lock is held for as long as this script runs; the services do not inherit it.
+  # The lock is held while this script runs; the services do not inherit it.
   exec 9>"$RUN_PATH/lock"
   flock --nonblock 9 || die 1 "already running in another terminal; stop it there first"
   for service in "${SERVICES[@]}"; do
@@ -170,7 +170,7 @@ check_none_runs() {
   done
 }
 
-# Ends the script where a service has ended: with 0 where it was asked to.
+# Exits if a service has ended: with 0 if it was asked to.
 check_all_run() {
   local service
   for service in "${SERVICES[@]}"; do
@@ -208,11 +208,11 @@ print_addresses() {
   show "${text%$'\n'}"
 }
 
-# Waits until a service ends by itself; a signal ends the wait before.
+# Waits until a service ends on its own; a signal ends the wait earlier.
 stay() {
   say ''
   say 'Press Ctrl-C to stop.'
-  # Nobody writes to this pipe: reading from it waits without a process of its own.
+  # Nobody writes to this pipe: reading from it waits without needing a process.
   exec 8<> <(:)
   while [[ $stopping == no ]]; do
     check_all_run
@@ -256,11 +256,11 @@ print_addresses
 [[ $json == yes ]] || show_sample "$executables/caffe" || die 1 "the sample order failed"
 
 if [[ $detach == yes ]]; then
-  # From here on a signal is too late.
+  # From here on, a signal comes too late.
   trap '' HUP INT QUIT TERM
   keep=yes
   say ''
-  say "The services stay; scripts/stop-all.sh stops them."
+  say "The services keep running; scripts/stop-all.sh stops them."
 else
   serving=yes
   stay

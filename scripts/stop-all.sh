@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# Stops the services that start-all.sh started, those that call others first. Running calls may
-# end; what does not end in time is killed. Nothing running is fine, too.
+# Stops the services that start-all.sh started, callers before callees. Running calls may finish; a
+# service that does not end in time is killed. It is not an error if nothing is running.
 #
 # Usage: scripts/stop-all.sh [--help]
 #
 # Environment:
-#   RUN_PATH           where start-all.sh wrote SERVICE.pid (.run)
-#   SHUTDOWN_TIMEOUT   seconds that the services give running calls (20)
+#   RUN_PATH           the folder in which start-all.sh wrote SERVICE.pid (.run)
+#   SHUTDOWN_TIMEOUT   the seconds that the services allow running calls (20)
 #
-# Exit codes: 0 none runs any more, 1 one of them is another user's, 2 wrong usage.
+# Exit codes: 0 none is running any more, 1 one of them belongs to another user, 2 wrong usage.
 set -euo pipefail
 
 ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)

@@ -1,19 +1,19 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# Installs what is missing, builds, and runs every test: Swift's, then Python's against the built
-# services, then the checks that generated files are fresh.
+# Installs missing packages, builds, and runs every test: Swift's, then Python's against the built
+# services, then the check that generated files are up to date.
 #
 # Usage: scripts/test.sh [--filter REGEX] [--sanitize NAME] [--no-install] [--no-python] [--verbose]
 #
-#   --filter REGEX    run only the Swift tests whose name matches, and nothing after them
+#   --filter REGEX    run only the Swift tests whose names match, and none of the other steps
 #   --sanitize NAME   build and run with the sanitizer: address, thread or undefined
 #   --no-install      install nothing
-#   --no-python       leave Python's tests out
+#   --no-python       skip Python's tests
 #   --verbose         show every test and the build's whole output
 #   --help            print this
 #
-# Exit codes: 0 all passed, 1 a test or a check failed, or the build, 2 wrong usage, 3 something to
-# install is missing.
+# Exit codes: 0 all passed, 1 a test, a check or the build failed, 2 wrong usage, 3 a required
+# package is missing.
 set -euo pipefail
 
 ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -25,17 +25,17 @@ source "$ROOT/scripts/_packages.sh"
 # shellcheck source=scripts/_build.sh
 source "$ROOT/scripts/_build.sh"
 
-# What Python's tests need besides what building needs.
+# The packages that Python's tests need in addition to those for building.
 readonly TEST_PACKAGES=(python3 python3-venv)
-# Each part takes a few minutes, and on a machine that is busy with other things several times as
-# long; what takes longer still hangs.
+# Each part takes a few minutes, and several times as long on a busy machine; anything longer is a
+# hang.
 readonly TEST_SECONDS_MAX=5400
-# The tests that keep a processor busy for long.
+# The tests that keep a processor busy for a long time.
 readonly COMPUTING_TESTS='^(InflectionTests|MessageSyntaxTests|CatalogsTests|TidyTests)\.'
-# Swift's tests that run at the same time. All of them at once would each get so little of the
-# processor that limits of time, which are what some test, pass before anything has happened.
+# The number of Swift's tests that run in parallel. All of them at once would each get so little of
+# the processor that the time limits, which some of them test, would expire first.
 readonly TESTS_AT_ONCE=8
-# Package.swift optimizes the grammars for it: their tests take seconds then and minutes otherwise.
+# Makes Package.swift optimize the grammars, whose tests then take seconds instead of minutes.
 export OPTIMIZED_GRAMMAR=1
 
 filter='' sanitizer='' install=yes python=yes verbose=no
@@ -64,13 +64,13 @@ flags=()
 if [[ -n $sanitizer ]]; then
   scratch=$ROOT/.build-$sanitizer
   flags+=(--sanitize "$sanitizer")
-  # Swift's runtime keeps what it needs until the end, which is no leak.
+  # Swift's runtime keeps some allocations until the end, which is not a leak.
   export ASAN_OPTIONS=detect_leaks=0${ASAN_OPTIONS:+:$ASAN_OPTIONS}
 fi
 mkdir --parents "$scratch"
 
-# Swift's runner names each test as it begins and as it passes; without --verbose only failures,
-# what they say, and the sum are shown.
+# Swift's runner reports each test as it starts and as it passes; without --verbose, only failures,
+# their messages and the summary are shown.
 show_tests() {
   if [[ $verbose == yes ]]; then
     cat
@@ -89,7 +89,7 @@ build() {
   if ! run_logged "$log" "$verbose" swift build --package-path "$ROOT" --scratch-path "$scratch" \
     --build-tests "${flags[@]}"; then
     [[ $verbose == yes ]] || grep --max-count=20 'error:' "$log" >&2 || tail --lines=20 "$log" >&2
-    die 1 "the build failed; the whole of it is in $log"
+    die 1 "the build failed; its whole output is in $log"
   fi
   say "Built in $(duration $((SECONDS - started)))."
 }
@@ -101,11 +101,11 @@ run_swift_tests() {
     "${flags[@]}" "$@" 2>&1 | tee --append "$scratch/tests.log" | show_tests ||
     {
       show_crash
-      die 1 "Swift's tests failed; all they said is in $scratch/tests.log"
+      die 1 "Swift's tests failed; their whole output is in $scratch/tests.log"
     }
 }
 
-# What a crash looked like, with the stack of the thread that crashed: it may never come again.
+# Prints a crash with the stack of the thread that crashed, since it may never recur.
 show_crash() {
   sed --quiet '/ Program crashed: /,/^Images\|^Registers/p' "$scratch/tests.log" |
     head --lines=200 >&2
@@ -117,14 +117,14 @@ test_swift() {
   if [[ -n $filter ]]; then
     run_swift_tests --filter "$filter"
   else
-    # What only computes comes by itself: beside it, tests that wait for an answer would get no
-    # thread for it.
+    # Computing tests run separately: in parallel with them, tests that wait for an answer would get
+    # no thread for it.
     run_swift_tests --skip "$COMPUTING_TESTS"
     run_swift_tests --filter "$COMPUTING_TESTS"
   fi
 }
 
-# Python's packages, in an environment of their own that is kept until their list changes.
+# Installs Python's packages in a virtual environment, which is kept until their list changes.
 prepare_python() {
   local list=$ROOT/Tests/IntegrationTests/Python/requirements.txt
   if ! cmp --quiet "$list" "$ROOT/.venv/requirements.txt"; then
@@ -132,8 +132,8 @@ prepare_python() {
     python3 -m venv --clear "$ROOT/.venv" ||
       die 3 "python3 cannot make a virtual environment; install the package python3-venv"
     "$ROOT/.venv/bin/pip" install --quiet --disable-pip-version-check --requirement "$list" ||
-      die 3 "pip could not install what $list lists"
-    # Written last: a broken-off installation is done again.
+      die 3 "pip could not install the packages in $list"
+    # Written last, so that an interrupted installation is repeated.
     cp "$list" "$ROOT/.venv/requirements.txt"
   fi
 }
@@ -148,8 +148,9 @@ test_python() {
 
 check_generated() {
   section "Generated files"
-  # The generator is built with the rest already.
-  SCRATCH_PATH=$scratch "$ROOT/scripts/check-generated.sh" || die 1 "generated files are stale"
+  # The generator has already been built with the rest.
+  SCRATCH_PATH=$scratch "$ROOT/scripts/check-generated.sh" ||
+    die 1 "generated files are out of date"
 }
 
 if [[ $install == yes ]]; then

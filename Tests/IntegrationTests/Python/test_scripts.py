@@ -163,7 +163,9 @@ def test_output_that_is_cut_off_stops_nothing(scripts, ends):
     assert process.returncode == 0
     assert sorted(scripts.pids()) == sorted(SERVICES)
     if ends == "stdout":
-        assert errors.decode().strip() == "The services stay; scripts/stop-all.sh stops them."
+        assert errors.decode().strip() == (
+            "The services keep running; scripts/stop-all.sh stops them."
+        )
 
 
 @pytest.mark.parametrize("broken", SERVICES)
