@@ -517,8 +517,8 @@ write_messages() {
   [[ -n $VALUE ]] || die 1 "$1 has not measured $name"
 }
 
-# Sends the requests with h2load; VALUE is the number answered per second, or for the café's listing
-# and quote the median of their times in microseconds.
+# Sends the requests with h2load; VALUE is the number answered per second, or for the café's
+# listing and quote the median of their times in microseconds.
 load() {
   local server=$1 log=$RUN_PATH/load.log times=$RUN_PATH/times.tsv arguments uri requests ticks
   local client=(h2load)
