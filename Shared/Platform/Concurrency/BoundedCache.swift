@@ -101,7 +101,7 @@ extension BoundedCache where Key: HeapCounted, Value: HeapCounted {
 /// How threads are assigned to the parts of caches.
 @usableFromInline
 enum CacheParts {
-  /// The number of processors, rounded up to a power of two, within limits.
+  /// The number of processors, at most eight, rounded up to a power of two.
   @usableFromInline static let count: Int = {
     let processors = max(1, min(8, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     return processors == 1 ? 1 : 1 << (Int.bitWidth - (processors - 1).leadingZeroBitCount)
