@@ -29,8 +29,8 @@ public struct ClientConfiguration: Sendable {
   public var resolutionIntervalMin: Duration = .seconds(1)
   /// The longest interval between two requested lookups of a name.
   public var resolutionIntervalMax: Duration = .seconds(30)
-  /// How long a client without calls stays connected, at most twice as long in practice; nil for
-  /// ever.
+  /// How long a client without calls stays connected, in practice up to twice as long; nil for no
+  /// limit.
   public var idleTimeout: Duration? = .seconds(30 * 60)
 
   /// The silence after which a ping checks that the server is still there; nil, the default, sends
