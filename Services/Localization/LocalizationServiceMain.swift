@@ -3,6 +3,7 @@
 import Messages
 import RPC
 import ServiceKit
+import Stubs
 
 /// The process that knows how to say it: it reads the catalogs and resolves what other services
 /// send, in the locale that each call names.

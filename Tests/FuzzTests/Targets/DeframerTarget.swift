@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Messages
+
 @testable import RPC
 
 /// Bytes as the DATA of a stream: a byte that chooses the compression, one for where the bytes are
