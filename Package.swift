@@ -143,7 +143,7 @@ let layers: [Target] = [
   layer(.platform, "Diagnostics", ["Concurrency"]),
   layer(.language, "Locales", ["Concurrency"], linkerSettings: [.linkedLibrary("_FoundationICU")]),
   layer(.language, "Resources", ["Concurrency", "Locales"]),
-  layer(.language, "MessageSyntax", ["Concurrency", "Diagnostics", "Locales"]),
+  layer(.language, "MessageSyntax", ["Diagnostics", "Locales"]),
   layer(
     .language, "Catalogs", ["CZlib", "Concurrency", "Diagnostics", "Locales", "MessageSyntax"]),
   .target(

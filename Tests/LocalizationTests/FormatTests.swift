@@ -218,7 +218,7 @@ import Testing
   func whatWantsAnArgumentAndHasNoneIsReported(template: String, isReported: Bool) throws {
     for isFound in [true, false] {
       let resolver = try TemporaryCatalogs(["en": [isFound ? template : "x": template]]).resolver
-      let result = try resolver.resolve(
+      let result = try resolver.resolveBothWays(
         LocalizedStringResource(key: template), options: .init(locales: [try .init("en")]))
       let text = template.replacing("**", with: "").replacing("^[", with: "")
         .replacing("](inflect: true)", with: "")

@@ -101,9 +101,11 @@ import Testing
     let resource = LocalizedStringResource(
       key: "ready", arguments: [.key("small"), .key("salad")])
     let resolver = catalogs.resolver
-    let spanish = try resolver.resolve(resource, options: .init(locales: [try .init("es-MX")]))
+    let spanish = try resolver.resolveBothWays(
+      resource, options: .init(locales: [try .init("es-MX")]))
     #expect(spanish.string == "Tu ensalada pequeña está lista.")
-    let english = try resolver.resolve(resource, options: .init(locales: [try .init("en-GB")]))
+    let english = try resolver.resolveBothWays(
+      resource, options: .init(locales: [try .init("en-GB")]))
     #expect(english.string == "Your small salad is ready.")
   }
 
@@ -119,7 +121,7 @@ import Testing
     let catalogs = try TemporaryCatalogs(["es": ["order": Self.order]])
     let resource = LocalizedStringResource(
       key: "order", arguments: [.int(2), .text("pequeño"), .text("ensalada")])
-    let result = try catalogs.resolver.resolve(
+    let result = try catalogs.resolver.resolveBothWays(
       resource, options: .init(locales: [try .init("es")], isolatesArguments: true))
     let text = result.string.filter { $0 != "\u{2068}" && $0 != "\u{2069}" }
     #expect(text == "Añadir 2 ensaladas pequeñas a tu pedido")

@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: answers)
   func negotiates(_ row: (locales: [String], language: String, text: String)) throws {
     let resolver = try TemporaryCatalogs(Self.strings).resolver
-    let result = try resolver.resolve(
+    let result = try resolver.resolveBothWays(
       LocalizedStringResource(key: "hello"),
       options: ResolveOptions(locales: try row.locales.map { try LanguageTag($0) }))
     #expect(result.string == row.text)
@@ -45,7 +45,7 @@ import Testing
   func anotherCodeIsNoOtherLanguage(language: String, reader: String, isOther: Bool) throws {
     let resolver = try TemporaryCatalogs([language: ["a": "b"]]).resolver
     let options = ResolveOptions(locales: [try LanguageTag(reader)])
-    let result = try resolver.resolve(LocalizedStringResource(key: "a"), options: options)
+    let result = try resolver.resolveBothWays(LocalizedStringResource(key: "a"), options: options)
     #expect(result.string == "b")
     #expect(result.diagnostics.contains { $0.rule == "fallback-language" } == isOther)
   }
@@ -70,17 +70,16 @@ import Testing
     let resolver = try TemporaryCatalogs(files).resolver
     let options = ResolveOptions(locales: [try LanguageTag("de")])
     let resource = LocalizedStringResource(key: "brand")
-    let result = try resolver.resolve(resource, options: options)
+    let result = try resolver.resolveBothWays(resource, options: options)
     #expect(result.string == "Caffé")
     #expect(result.language.identifier == "en")
     #expect(result.diagnostics == [])
-    #expect(resolver.plainText(of: resource, options: options)?.text == "Caffé")
   }
 
   @Test func aKeyThatTheLanguageLacksIsNotLookedForElsewhere() throws {
     let resolver = try TemporaryCatalogs(Self.strings).resolver
     let resource = LocalizedStringResource(key: "only", defaultValue: "The default")
-    let result = try resolver.resolve(resource, options: .init(locales: [try .init("es")]))
+    let result = try resolver.resolveBothWays(resource, options: .init(locales: [try .init("es")]))
     #expect(result.string == "The default")
     #expect(result.source == .defaultValue)
     #expect(result.diagnostics.contains { $0.rule == "missing-translation" })
@@ -88,7 +87,7 @@ import Testing
 
   @Test func perKeyFallbackLooksInTheFurtherLanguages() throws {
     let resolver = try TemporaryCatalogs(Self.strings).resolver
-    let result = try resolver.resolve(
+    let result = try resolver.resolveBothWays(
       LocalizedStringResource(key: "only"),
       options: .init(locales: [try .init("es")], fallsBackPerKey: true))
     #expect(result.string == "Only English")
@@ -99,7 +98,7 @@ import Testing
     let resolver = try TemporaryCatalogs(Self.strings).resolver
     let resource = LocalizedStringResource(
       key: "%lld things for %@", arguments: [.int(1234), .text("you")])
-    let result = try resolver.resolve(resource, options: .init(locales: [try .init("de")]))
+    let result = try resolver.resolveBothWays(resource, options: .init(locales: [try .init("de")]))
     #expect(result.string == "1.234 things for you")
     #expect(result.source == .key)
   }
@@ -108,7 +107,7 @@ import Testing
     let resolver = try TemporaryCatalogs(Self.strings).resolver
     let options = ResolveOptions(locales: [try .init("es")], requiresTranslation: true)
     #expect(throws: ResolverError.self) {
-      try resolver.resolve(LocalizedStringResource(key: "only"), options: options)
+      try resolver.resolveBothWays(LocalizedStringResource(key: "only"), options: options)
     }
   }
 
@@ -118,7 +117,7 @@ import Testing
     ]).resolver
     let resource = LocalizedStringResource(
       key: "Your %@ %@ is ready.", arguments: [.text("a"), .text("b")])
-    let result = try resolver.resolve(resource, options: .init(locales: [try .init("en")]))
+    let result = try resolver.resolveBothWays(resource, options: .init(locales: [try .init("en")]))
     #expect(result.string == "Ready: b a.")
     #expect(result.diagnostics.contains { $0.rule == "normalized-key" })
   }
@@ -131,8 +130,10 @@ import Testing
     let options = ResolveOptions(locales: [try .init("en")])
     let resolver = catalogs.resolver
     func text(_ key: String, _ bundle: LocalizedStringResource.BundleDescription) throws -> String {
-      try resolver.resolve(LocalizedStringResource(key: key, bundle: bundle), options: options)
-        .string
+      try resolver.resolveBothWays(
+        LocalizedStringResource(key: key, bundle: bundle), options: options
+      )
+      .string
     }
     #expect(try text("a", .main) == "main's")
     #expect(try text("b", .main) == "b of other")
@@ -166,14 +167,11 @@ import Testing
     let resource = LocalizedStringResource(
       key: key, bundle: bundle == "main" ? .main : .named(bundle))
     let options = ResolveOptions(locales: [try .init("en")])
-    let diagnostics = try resolver.resolve(resource, options: options).diagnostics
+    let diagnostics = try resolver.resolveBothWays(resource, options: options).diagnostics
     #expect(diagnostics.map(\.rule) == (rule.map { [$0] } ?? []))
     for part in parts {
       #expect(diagnostics.first?.message.contains(part) == true, "\(diagnostics)")
     }
-    // Of what there is something to say, the fast way says nothing.
-    let isPlain = resolver.plainText(of: resource, options: options) != nil
-    #expect(isPlain == (rule == nil))
   }
 
   @Test func baseIsTheLastPlaceToLook() throws {
@@ -181,7 +179,7 @@ import Testing
       "main/Base.lproj/Errors.strings": "\"e\" = \"Base's\";",
       "main/es.lproj/Localizable.strings": "\"a\" = \"b\";",
     ]).resolver
-    let result = try resolver.resolve(
+    let result = try resolver.resolveBothWays(
       LocalizedStringResource(key: "e", table: "Errors"),
       options: .init(locales: [try .init("es")]))
     #expect(result.string == "Base's")
@@ -194,7 +192,7 @@ import Testing
     let resource = LocalizedStringResource(
       key: "order", arguments: [.int(2), .text("ensalada")])
     let options = ResolveOptions(locales: [try .init("es")], explains: true)
-    let result = try catalogs.resolver.resolve(resource, options: options)
+    let result = try catalogs.resolver.resolveBothWays(resource, options: options)
     #expect(result.string == "2 ensaladas y listas")
     let kinds = Set(result.steps.map(\.kind))
     #expect(kinds.isSuperset(of: [.lookup, .format, .inflect, .agree]))

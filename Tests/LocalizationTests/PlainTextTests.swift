@@ -3,12 +3,11 @@
 import Catalogs
 import Foundation
 import Locales
+import Localization
 import Resources
 import Testing
 
-@testable import Localization
-
-/// Texts that are written without the composer: they are those that the composer writes.
+/// Characters that are asked for without attributes: they are those of the text that has some.
 @Suite struct PlainTextTests {
   private static let files = [
     "main/en.lproj/Localizable.strings": #"""
@@ -23,6 +22,7 @@ import Testing
     "padded" = "%5lld|%@";
     "bold" = "**Hello** %@";
     "group" = "^[%lld salad](inflect: true)";
+    "wrong group" = "^[%lld salad](inflect: 1, agreeWithArgument: 'x', a: 2) 100% *%d";
     "twice" = "%1$@ and %1$@";
     """#,
     "main/es.lproj/Localizable.strings": #"""
@@ -51,47 +51,49 @@ import Testing
     </dict></dict></plist>
     """
 
-  /// What is asked for, in which language, and whether it is plain.
-  private static let cases: [(key: String, arguments: [LocalizationArgument], isPlain: Bool)] = [
-    ("plain", [], true), ("plain", [.text("unused")], true), ("empty", [], true),
-    ("two", [.text("small"), .text("salad")], true),
-    ("two", [.int(2), .text("%@ **salads**")], true),
-    ("two", [.key("plain"), .key("plain")], true),
-    ("two", [.key("plain"), .key("bold")], false),
-    ("two", [.text("small")], false), ("two", [.double(1.5), .text("a")], false),
+  /// What is asked for, and with what.
+  private static let cases: [(key: String, arguments: [LocalizationArgument])] = [
+    ("plain", []), ("plain", [.text("unused")]), ("empty", []),
+    ("two", [.text("small"), .text("salad")]), ("two", [.int(2), .text("%@ **salads**")]),
+    ("two", [.key("plain"), .key("plain")]), ("two", [.key("plain"), .key("bold")]),
+    ("two", [.key("group"), .key("no such key")]), ("two", []), ("two", [.text("small")]),
+    ("two", [.double(1.5), .text("a")]),
+    ("two", [LocalizationArgument(.signedInteger(1), style: .spelledOut(.init())), .text("a")]),
+    ("two", [LocalizationArgument(.list([.key("plain"), .int(1), .key("group")])), .text("")]),
+    ("two", [LocalizationArgument(.list([])), LocalizationArgument(.date(.distantPast))]),
     (
-      "two", [LocalizationArgument(.signedInteger(1), style: .spelledOut(.init())), .text("a")],
-      false
+      "two",
+      [
+        LocalizationArgument(.attributedText(AttributedString("é"))),
+        LocalizationArgument(.money(money)),
+      ]
     ),
-    ("swapped", [.text("a"), .text("b")], true),
-    ("count", [.int(1_234_567), .int(-5)], true), ("count", [.text("a"), .int(1)], false),
-    ("count", [.int(.min), .int(.max)], true),
-    ("sure", [], false), ("sure", [.text("a")], false), ("percent", [.int(5), .text("all")], true),
-    ("only percent", [], false), ("only percent", [.text("unused")], true),
-    ("padded", [.int(5), .text("a")], false), ("bold", [.text("you")], false),
-    ("group", [.int(2)], false), ("no such key", [], false),
-    ("files", [.int(0), .int(1)], true), ("files", [.int(0), .text("a"), .int(1)], false),
-    ("twice", [.text(String(repeating: "long ", count: 300))], true),
-    ("twice", [.text("Grüße 👋🏽")], true),
+    ("swapped", [.text("a"), .text("b")]), ("count", [.int(1_234_567), .int(-5)]),
+    ("count", [.text("a"), .int(1)]), ("count", [.int(.min), .int(.max)]),
+    ("sure", []), ("sure", [.text("a")]), ("percent", [.int(5), .text("all")]), ("percent", []),
+    ("only percent", []), ("only percent", [.text("unused")]), ("padded", [.int(5), .text("a")]),
+    ("bold", [.text("you")]), ("bold", []), ("group", [.int(2)]), ("group", []),
+    ("wrong group", [.int(2)]), ("no such key", []), ("files", [.int(0), .int(1)]),
+    ("files", [.int(0), .text("a"), .int(1)]), ("files", []),
+    ("twice", [.text(String(repeating: "long ", count: 300))]), ("twice", [.text("Grüße 👋🏽")]),
   ]
 
+  private static let money = Money(currencyCode: "EUR", units: 12, nanos: 500_000_000)
+
   @Test(arguments: cases.indices, ["en", "en-IN", "ar", "hi-u-nu-deva", "es", "es-MX"])
-  func theComposerWritesTheSame(index: Int, language: String) throws {
-    let (key, arguments, isPlain) = Self.cases[index]
+  func theCharactersAreTheSame(index: Int, language: String) throws {
+    let (key, arguments) = Self.cases[index]
     let resolver = try TemporaryCatalogs(Self.files).resolver
-    let options = ResolveOptions(locales: [try LanguageTag(language)])
     let resource = LocalizedStringResource(key: key, arguments: arguments)
-    let plain = resolver.plainText(of: resource, options: options)
-    if let plain {
-      let resolved = try resolver.resolve(resource, options: options)
-      #expect(plain == PlainText(text: resolved.string, language: resolved.language))
-      #expect(resolved.source == .catalog)
-      #expect(resolved.diagnostics == [])
-      #expect(resolved.nextChange == nil)
-      // The second time it is ready.
-      #expect(resolver.plainText(of: resource, options: options) == plain)
+    for change in [
+      { _ in }, { $0.explains = true }, { $0.isolatesArguments = true },
+      { $0.fallsBackPerKey = true }, { $0.inflects = false }, { $0.keepsFields = true },
+      { $0.formattingLocale = .english },
+    ] as [(inout ResolveOptions) -> Void] {
+      var options = ResolveOptions(locales: [try LanguageTag(language)])
+      change(&options)
+      _ = try resolver.resolveBothWays(resource, options: options)
     }
-    if language.hasPrefix("en") { #expect((plain != nil) == isPlain) }
   }
 
   @Test(arguments: [0, 1, 2, 5, 21, 1000, 1_234_567, -1] as [Int64], ["en", "ru", "en-u-nu-arab"])
@@ -100,31 +102,10 @@ import Testing
     let options = ResolveOptions(locales: [try LanguageTag(language)])
     for (key, arguments) in [
       ("%lld oranges", [.int(number)]), ("%lld in %lld files", [.int(number), .int(number)]),
-      ("%lld in %lld files", [.int(number)]),
+      ("%lld in %lld files", [.int(number)]), ("%lld oranges", [.double(Double(number))]),
     ] as [(String, [LocalizationArgument])] {
-      let resource = LocalizedStringResource(key: key, arguments: arguments, table: "xc")
-      let resolved = try resolver.resolve(resource, options: options)
-      if let plain = resolver.plainText(of: resource, options: options) {
-        #expect(plain == PlainText(text: resolved.string, language: resolved.language))
-      } else {
-        // Russian lacks the second key, and another language's text is a note.
-        #expect(language == "ru" || arguments.count < 2)
-      }
-    }
-  }
-
-  @Test func optionsThatSayMoreNeedTheComposer() throws {
-    let resolver = try TemporaryCatalogs(Self.files).resolver
-    let english = try LanguageTag("en")
-    let resource = LocalizedStringResource(key: "plain")
-    for change in [
-      { $0.explains = true }, { $0.isolatesArguments = true }, { $0.fallsBackPerKey = true },
-      { $0.formattingLocale = english },
-    ] as [(inout ResolveOptions) -> Void] {
-      var options = ResolveOptions(locales: [english])
-      #expect(resolver.plainText(of: resource, options: options) != nil)
-      change(&options)
-      #expect(resolver.plainText(of: resource, options: options) == nil)
+      _ = try resolver.resolveBothWays(
+        LocalizedStringResource(key: key, arguments: arguments, table: "xc"), options: options)
     }
   }
 
@@ -134,12 +115,11 @@ import Testing
     let outer = LocalizedStringResource(
       key: "swapped", arguments: [.text("a"), LocalizationArgument(.resource(inner))],
       locale: Locale(identifier: "en"))
-    let plain = resolver.plainText(of: outer, options: ResolveOptions())
-    #expect(plain?.text == "Añadir a tu pedido, a")
-    #expect(try resolver.resolve(outer, options: ResolveOptions()).string == plain?.text)
+    let resolved = try resolver.resolveBothWays(outer, options: ResolveOptions())
+    #expect(resolved.string == "Añadir a tu pedido, a")
   }
 
-  @Test func limitsAreTheComposersToReport() throws {
+  @Test func limitsAreTheSame() throws {
     let resolver = try TemporaryCatalogs(Self.files).resolver
     let options = ResolveOptions(locales: [try LanguageTag("en")])
     var deep = LocalizedStringResource(key: "plain")
@@ -155,13 +135,13 @@ import Testing
     let long = LocalizedStringResource(
       key: "twice", arguments: [.text(String(repeating: "x", count: 600_000))])
     for resource in [deep, wide, long] {
-      #expect(resolver.plainText(of: resource, options: options) == nil)
+      #expect(throws: ResolverError.self) { try resolver.text(of: resource, options: options) }
       #expect(throws: ResolverError.self) { try resolver.resolve(resource, options: options) }
     }
   }
 
   /// Words of a second language stand in for those of the first, also within others'.
-  @Test func whatStandsInIsTheComposersToReport() throws {
+  @Test func whatStandsInIsReported() throws {
     let resolver = try TemporaryCatalogs([
       "main/fr.lproj/Localizable.strings": "\"outer %@\" = \"dehors %@\";",
       "extra/en.lproj/Localizable.strings": "\"inner\" = \"inside\";",
@@ -170,8 +150,7 @@ import Testing
     let inner = LocalizedStringResource(key: "inner", bundle: .named("extra"))
     let outer = LocalizedStringResource(
       key: "outer %@", arguments: [LocalizationArgument(.resource(inner))])
-    #expect(resolver.plainText(of: outer, options: options) == nil)
-    let resolved = try resolver.resolve(outer, options: options)
+    let resolved = try resolver.resolveBothWays(outer, options: options)
     #expect(resolved.string == "dehors inside")
     #expect(resolved.missing.map(\.key) == ["inner"])
   }

@@ -106,10 +106,7 @@ import Testing
     let resolver = try TemporaryCatalogs(["main/Localizable.xcstrings": catalog]).resolver
     let resource = LocalizedStringResource(key: "key", arguments: [row.argument])
     let options = ResolveOptions(locales: [language])
-    #expect(try resolver.resolve(resource, options: options).string == row.expected)
-    if let plain = resolver.plainText(of: resource, options: options) {
-      #expect(plain.text == row.expected)
-    }
+    #expect(try resolver.resolveBothWays(resource, options: options).string == row.expected)
   }
 
   @Test func decidesAgreement() throws {

@@ -54,7 +54,7 @@ import Testing
     let catalogs = try TemporaryCatalogs(["main/Localizable.xcstrings": Self.catalog])
     let resource = LocalizedStringResource(
       key: row.key, arguments: row.arguments.map { .int($0) })
-    let result = try catalogs.resolver.resolve(
+    let result = try catalogs.resolver.resolveBothWays(
       resource, options: .init(locales: [try .init(row.language)]))
     #expect(result.string == row.text)
   }
@@ -62,7 +62,7 @@ import Testing
   @Test(arguments: [("mac", "Click"), ("iphone", "Tap"), ("", "Tap")])
   func choosesByDevice(_ device: String, _ text: String) throws {
     let catalogs = try TemporaryCatalogs(["main/Localizable.xcstrings": Self.catalog])
-    let result = try catalogs.resolver.resolve(
+    let result = try catalogs.resolver.resolveBothWays(
       LocalizedStringResource(key: "tap"),
       options: .init(locales: [try .init("en")], device: device))
     #expect(result.string == text)
@@ -115,10 +115,7 @@ import Testing
     let resolver = try TemporaryCatalogs(["main/Localizable.xcstrings": Self.numbered]).resolver
     let resource = LocalizedStringResource(key: row.key, arguments: row.arguments)
     let options = ResolveOptions(locales: [try .init("en")])
-    #expect(try resolver.resolve(resource, options: options).string == row.text)
-    if let plain = resolver.plainText(of: resource, options: options) {
-      #expect(plain.text == row.text)
-    }
+    #expect(try resolver.resolveBothWays(resource, options: options).string == row.text)
   }
 
   static let unfit = #"""
@@ -151,7 +148,7 @@ import Testing
       key: key, defaultValue: defaultValue.map { .init($0) },
       arguments: numbers.map { .int($0) })
     let options = ResolveOptions(locales: [try .init("en")], device: "iphone")
-    let result = try resolver.resolve(resource, options: options)
+    let result = try resolver.resolveBothWays(resource, options: options)
     #expect(result.string == text)
     #expect(result.source == source)
     #expect(result.diagnostics.contains { $0.rule == "no-variant" } == (source != .catalog))
@@ -159,7 +156,7 @@ import Testing
 
   @Test func aVariableWithoutArgumentsIsReported() throws {
     let resolver = try TemporaryCatalogs(["main/Localizable.xcstrings": Self.numbered]).resolver
-    let result = try resolver.resolve(
+    let result = try resolver.resolveBothWays(
       LocalizedStringResource(key: "places"), options: .init(locales: [try .init("en")]))
     #expect(result.string == "%#@n@")
     #expect(result.diagnostics.map(\.rule) == ["missing-argument"])

@@ -282,50 +282,8 @@ import Testing
     #expect(budget.isUsedUp)
   }
 
-  /// The plain path gives up where the composer goes on; both are one text's work.
-  @Test func theComposerGoesOnFromThePlainPath() throws {
-    var resource = LocalizedStringResource(key: "here")
-    for _ in 0..<2 {
-      resource = LocalizedStringResource(
-        key: "ten", arguments: [LocalizationArgument(.resource(resource))])
-    }
-    // A fraction, which is the composer's, comes last.
-    let mixed = Self.text(
-      "%@ %@", [LocalizationArgument(.resource(resource)), .double(1.5)])
-    let catalogs = try TemporaryCatalogs(["es": ["here": "aquí", "ten": Self.ten, "two": "%@ %@"]])
-    let whole = LocalizedStringResource(
-      key: "two", arguments: mixed.arguments)
-    let options = ResolveOptions(locales: [try .init("es")])
-    var budget = WorkBudget(steps: 1 << 40, bytes: 1 << 40)
-    let resolver = catalogs.resolver
-    // Everything is found and made by then.
-    _ = resolver.plainText(of: whole, options: options, budget: &budget)
-    _ = try resolver.resolve(whole, options: options, budget: &budget)
-    let before = budget
-    #expect(resolver.plainText(of: whole, options: options, budget: &budget) == nil)
-    let plain = before.steps - budget.steps
-    #expect(plain >= 1000)
-    _ = try resolver.resolve(whole, options: options, budget: &budget)
-    let both = before.steps - budget.steps
-    // With as many steps as the two took it is done; with one less it is not.
-    for (steps, isEnough) in [(both, true), (both - 1, false)] {
-      var limits = ResolverLimits()
-      limits.stepsMax = steps
-      let resolver = Resolver(snapshot: catalogs.snapshot, limits: limits)
-      // Everything is found and made, whether or not it is refused.
-      for _ in 0..<2 {
-        var other = WorkBudget(steps: 1 << 40, bytes: 1 << 40)
-        _ = resolver.plainText(of: whole, options: options, budget: &other)
-        _ = try? resolver.resolve(whole, options: options, budget: &other)
-      }
-      var budget = WorkBudget(steps: 1 << 40, bytes: 1 << 40)
-      _ = resolver.plainText(of: whole, options: options, budget: &budget)
-      let result = try? resolver.resolve(whole, options: options, budget: &budget)
-      #expect((result != nil) == isEnough)
-    }
-  }
-
-  @Test func plainTextsAreRefusedToo() throws {
+  /// What is counted does not depend on what a text is asked for.
+  @Test func charactersAloneAreRefusedToo() throws {
     let catalogs = try TemporaryCatalogs(["es": ["here": "aquí", "ten": Self.ten]])
     var resource = LocalizedStringResource(key: "here")
     for _ in 0..<12 {
@@ -334,16 +292,27 @@ import Testing
     }
     let options = ResolveOptions(locales: [try .init("es")])
     var budget = WorkBudget(steps: 1 << 40, bytes: 1 << 40)
-    #expect(catalogs.resolver.plainText(of: resource, options: options, budget: &budget) == nil)
-    #expect(budget.stepsMax - budget.steps <= ResolverLimits().stepsMax)
     #expect(throws: ResolverError.self) {
-      try catalogs.resolver.resolve(resource, options: options, budget: &budget)
+      try catalogs.resolver.text(of: resource, options: options, budget: &budget)
     }
     #expect(budget.stepsMax - budget.steps <= ResolverLimits().stepsMax)
   }
 
+  @Test(arguments: kinds) func charactersAloneAreCounted(_ kind: Kind) throws {
+    let resolver = try Self.resolver(Self.unlimited)
+    let options = try Self.options(kind)
+    func steps(_ count: Int) throws -> Int {
+      var budget = WorkBudget(steps: 1 << 40, bytes: 1 << 40)
+      _ = try resolver.text(of: kind.make(count), options: options, budget: &budget)
+      return budget.stepsMax - budget.steps
+    }
+    // Formats and the like are made by then.
+    _ = try steps(100)
+    #expect(try steps(200) - steps(100) >= 100)
+  }
+
   /// A message that repeats a long text is given up before all of it is there.
-  @Test func plainTextsHaveALength() throws {
+  @Test func charactersAloneHaveALength() throws {
     let catalogs = try TemporaryCatalogs(["es": ["ten": Self.ten]])
     let resource = LocalizedStringResource(
       key: "ten", arguments: [.text(String(repeating: "x", count: 1000))])
@@ -352,7 +321,7 @@ import Testing
       var limits = ResolverLimits()
       limits.textBytesMax = bytes
       let resolver = Resolver(snapshot: catalogs.snapshot, limits: limits)
-      #expect((resolver.plainText(of: resource, options: options) != nil) == isEnough)
+      #expect(((try? resolver.text(of: resource, options: options)) != nil) == isEnough)
     }
   }
 

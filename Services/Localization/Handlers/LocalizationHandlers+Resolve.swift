@@ -74,26 +74,27 @@ extension LocalizationHandlers {
   ) throws -> (response: V1.ResolveResponse, isLasting: Bool) {
     let settings = request.hasOptions ? Settings(V1.ResolveOptions(request.options)) : options
     let (resource, options) = try Self.read(request, options: settings)
-    let locale = options.locales.first
-    if settings.output.isPlain,
-      let plain = state.resolver.plainText(of: resource, options: options, budget: &budget),
-      plain.language.language == (locale ?? resource.languageTag)?.language
-    {
-      return (V1.ResolveResponse(plain, revision: state.resolver.snapshot.revision), true)
-    }
     do {
-      let resolved = try state.resolver.resolve(resource, options: options, budget: &budget)
-      let response = V1.ResolveResponse(resolved, output: settings.output)
-      if resolved.missing.isEmpty {
-        // What the clock changes is said anew each time.
-        return (response, resolved.nextChange == nil)
+      if settings.output.isPlain {
+        let text = try state.resolver.text(of: resource, options: options, budget: &budget)
+        return (V1.ResolveResponse(text), isLasting(text))
       }
-      // What is missing is counted each time.
-      catalogs.missing.count(resolved.missing)
-      return (response, false)
+      let text = try state.resolver.resolve(resource, options: options, budget: &budget)
+      return (V1.ResolveResponse(text, output: settings.output), isLasting(text))
     } catch {
       throw RPCError(answering: error)
     }
+  }
+
+  /// Whether a text is the same each time; what it lacks is counted.
+  private func isLasting<Text>(_ resolved: Resolved<Text>) -> Bool {
+    guard resolved.missing.isEmpty else {
+      // What is missing is counted each time.
+      catalogs.missing.count(resolved.missing)
+      return false
+    }
+    // What the clock changes is said anew each time.
+    return resolved.nextChange == nil
   }
 
   func resolveStream(

@@ -9,15 +9,23 @@ import Messages
 extension Caffe.Localization.V1.ResolveResponse {
   /// The answer to a resolve, its text marked up as the output asks.
   init(_ resolved: ResolvedString, output: Caffe.Localization.V1.TextOutput) {
-    self.init()
+    self.init(resolved) { $0.string }
     switch output {
     case .html: text = resolved.text.html(language: resolved.language)
     case .ansi: text = resolved.text.ansi
-    case .attributed:
-      text = resolved.string
-      attributedText = Caffe.Localization.V1.AttributedString(resolved.text)
-    default: text = resolved.string
+    case .attributed: attributedText = Caffe.Localization.V1.AttributedString(resolved.text)
+    default: break
     }
+  }
+
+  /// The answer to a resolve that asks for no more than the characters.
+  init(_ resolved: ResolvedText) {
+    self.init(resolved) { $0 }
+  }
+
+  private init<Text>(_ resolved: Resolved<Text>, string: (Text) -> String) {
+    self.init()
+    text = string(resolved.text)
     locale = resolved.language.identifier
     source =
       switch resolved.source {
@@ -39,17 +47,6 @@ extension Caffe.Localization.V1.ResolveResponse {
       message.message = diagnostic.message
       return message
     }
-  }
-}
-
-extension Caffe.Localization.V1.ResolveResponse {
-  /// The answer to a resolve that asks for no more than the characters.
-  init(_ plain: PlainText, revision: String) {
-    self.init()
-    text = plain.text
-    locale = plain.language.identifier
-    source = .catalog
-    catalogRevision = revision
   }
 }
 

@@ -77,32 +77,32 @@ struct FormatBenchmark {
   // Messages ------------------------------------------------------------------------------------
 
   private static func measureMessages(_ snapshot: CatalogSnapshot) throws {
-    let plain = try message("plain", "en", snapshot)
-    measure("plain") { _ in plain.string([]) }
-    let texts = try message("two_texts", "es", snapshot)
+    let resolver = Resolver(snapshot: snapshot)
+    let plain = try message("plain", "en", resolver)
+    measure("plain") { _ in try? resolver.text(of: plain, []) }
+    let texts = try message("two_texts", "es", resolver)
     measure("two_texts") { _ in
-      texts.string([
-        LocalizationArgument(.text("pequeña")), LocalizationArgument(.text("ensalada")),
-      ])
+      try? resolver.text(
+        of: texts,
+        [LocalizationArgument(.text("pequeña")), LocalizationArgument(.text("ensalada"))])
     }
     // In the digits of the rival's CLDR.
     for (name, language) in [("plural", "en"), ("plural_ar", "ar-u-nu-arab")] {
-      let plural = try message(name, language, snapshot)
+      let plural = try message(name, language, resolver)
       measure(name) { index in
-        plural.string([LocalizationArgument(.signedInteger(Int64(index % 1000)))])
+        try? resolver.text(of: plural, [LocalizationArgument(.signedInteger(Int64(index % 1000)))])
       }
     }
   }
 
   private static func message(
-    _ key: String, _ language: String, _ snapshot: CatalogSnapshot
-  ) throws -> PlainMessage {
-    let locale = try LanguageTag(language)
-    let words = locale.withoutExtensions
-    guard
-      let entry = snapshot.bundles["thousand"]?.table("Localizable", language: words)?[key],
-      let message = PlainMessage(entry.message, language: words, locale: locale)
-    else { throw BenchmarkError(description: "\(key) is no plain message in \(language)") }
+    _ key: String, _ language: String, _ resolver: Resolver
+  ) throws -> FoundMessage {
+    let options = ResolveOptions(locales: [try LanguageTag(language)])
+    let resource = LocalizedStringResource(key: key, bundle: .named("thousand"))
+    guard let message = resolver.find(resource, options: options) else {
+      throw BenchmarkError(description: "there is no \(key) in \(language)")
+    }
     return message
   }
 

@@ -56,16 +56,12 @@ struct WorkBenchmark {
       var budget = WorkBudget(steps: 1 << 40, bytes: 1 << 40)
       let start = processorTime
       var resolved: ResolvedString?
-      if resolver.plainText(of: resource, options: kind.options, budget: &budget) != nil {
-        outcome = "plain"
-      } else {
-        do throws(ResolverError) {
-          let result = try resolver.resolve(resource, options: kind.options, budget: &budget)
-          resolved = result
-          outcome = "\(result.string.utf8.count) bytes, \(result.text.runs.count) runs"
-        } catch {
-          outcome = error.message
-        }
+      do throws(ResolverError) {
+        let result = try resolver.resolve(resource, options: kind.options, budget: &budget)
+        resolved = result
+        outcome = "\(result.string.utf8.count) bytes, \(result.text.runs.count) runs"
+      } catch {
+        outcome = error.message
       }
       let taken = milliseconds(since: start)
       resolving = max(resolving, taken)

@@ -138,11 +138,7 @@ struct CatalogBundleBuilder {
   // MARK: Bundle
 
   /// The bundle, and what was wrong with its files.
-  ///
-  /// The tables of all bundles of a snapshot share `unpacked`.
-  func build(
-    _ unpacked: UnpackedEntries
-  ) -> (bundle: CatalogBundle?, diagnostics: [Diagnostic]) {
+  func build() -> (bundle: CatalogBundle?, diagnostics: [Diagnostic]) {
     var diagnostics = diagnostics
     guard let developmentLanguage = sourceLanguage ?? Self.defaultLanguage else {
       return (nil, diagnostics)
@@ -166,7 +162,7 @@ struct CatalogBundleBuilder {
           entries += Self.otherDevices(of: plurals, in: strings)
         }
         tables[name, default: [:]][language] = CatalogTable(
-          name: name, language: language, entries: entries, unpacked: unpacked)
+          name: name, language: language, entries: entries)
         languages.insert(language)
       }
     }
@@ -174,7 +170,7 @@ struct CatalogBundleBuilder {
     for name in Set(baseStrings.keys).union(basePlurals.keys) {
       baseTables[name] = CatalogTable(
         name: name, language: developmentLanguage,
-        entries: (baseStrings[name] ?? []) + (basePlurals[name] ?? []), unpacked: unpacked)
+        entries: (baseStrings[name] ?? []) + (basePlurals[name] ?? []))
     }
     let sorted = languages.sorted { $0.identifier < $1.identifier }
     let coverage = Self.coverage(of: tables, languages: sorted, developmentLanguage)

@@ -155,9 +155,8 @@ public enum CatalogLoader {
     func build(_ problems: [Diagnostic]) -> CatalogSnapshot {
       var diagnostics = problems
       var built: [String: CatalogBundle] = [:]
-      let unpacked = UnpackedEntries()
       for (name, builder) in bundles.sorted(by: { $0.key < $1.key }) {
-        let (bundle, problems) = builder.build(unpacked)
+        let (bundle, problems) = builder.build()
         built[name] = bundle
         diagnostics += problems
       }

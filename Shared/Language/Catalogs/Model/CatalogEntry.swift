@@ -95,9 +95,6 @@ public struct CatalogEntry: Sendable {
     change(storage)
   }
 
-  /// What the entry's parts take in memory, in bytes.
-  var heapBytes: Int { storage.heapBytes }
-
   /// The state of the variant at the end of a path.
   func state(ofForm form: [String]) -> String? {
     guard !variantStates.isEmpty, let own = variantStates[form.joined(separator: "/")] else {

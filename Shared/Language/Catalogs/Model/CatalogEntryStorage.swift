@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Concurrency
 import Diagnostics
 import Locales
 import MessageSyntax
@@ -54,13 +53,6 @@ final class CatalogEntryStorage: @unchecked Sendable {
     copy.line = line
     copy.column = column
     return copy
-  }
-
-  /// The object with what it holds, in bytes.
-  var heapBytes: Int {
-    HeapBytes.object + MemoryLayout<LocalizedMessage>.stride + 16 * MemoryLayout<Int>.stride
-      + key.heapBytes + message.heapBytes + comment.heapBytes + state.heapBytes
-      + variantStates.heapBytes + extractionState.heapBytes
   }
 
   func isEqual(to other: CatalogEntryStorage) -> Bool {

@@ -1,30 +1,47 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Diagnostics
-import Locales
-import MessageSyntax
+package import Diagnostics
+import Glibc
+package import Locales
+package import MessageSyntax
 
 /// The entries of a table, sorted by key.
 ///
-/// They are kept as bytes, one behind the other, and become an entry when somebody asks for one: in
-/// a catalog of a hundred thousand keys, what an entry takes by itself is many times the text. One
-/// that cannot be written as bytes is kept as it is.
+/// They are kept as bytes, one behind the other: key, program, comment. A program is run where it
+/// lies; an entry is made of its bytes only for those who list entries, as in a catalog of a
+/// hundred thousand keys what an entry takes by itself is many times the text.
 public struct CatalogEntries: Sendable {
-  /// Where an entry's key, message and comment are, and what else there is to know of it.
+  /// Where an entry's key, program and comment are, and what else there is to know of it.
   private struct Record {
-    var start: Int
+    private var startLow: UInt32
+    private var startHigh: UInt32
     var keyBytes: UInt32
-    /// The message's length; of an entry that is kept whole, its place among those.
-    var messageBytes: UInt32
+    var programBytes: UInt32 = 0
     var line: UInt32
     var column: UInt32
-    /// The place of its traits; ``wholeEntry`` where it is kept whole.
-    var traits: UInt32
+    /// The place of its traits.
+    var traits: UInt32 = 0
+
+    /// In halves, so that a record is no longer than its fields.
+    var start: Int { Int(startHigh) << 32 | Int(startLow) }
+
+    var program: Range<Int> {
+      let start = start + Int(keyBytes)
+      return start..<start + Int(programBytes)
+    }
+
+    init(_ entry: CatalogEntry, start: Int) {
+      startLow = UInt32(truncatingIfNeeded: start)
+      startHigh = UInt32(truncatingIfNeeded: start >> 32)
+      keyBytes = UInt32(entry.key.utf8.count)
+      line = UInt32(clamping: entry.location?.line ?? 0)
+      column = UInt32(clamping: entry.location?.column ?? 0)
+    }
   }
 
   /// What many entries of a table have in common.
   private struct Traits: Hashable {
-    var form: Form
+    var program: MessageProgram.Traits
     var state: String?
     var extractionState: String?
     var hasComment: Bool
@@ -32,8 +49,8 @@ public struct CatalogEntries: Sendable {
     var textLanguage: LanguageTag?
     var file: String?
 
-    init(_ form: Form, _ entry: CatalogEntry) {
-      self.form = form
+    init(_ program: MessageProgram.Traits, _ entry: CatalogEntry) {
+      self.program = program
       state = entry.state
       extractionState = entry.extractionState
       hasComment = entry.comment != nil
@@ -43,67 +60,28 @@ public struct CatalogEntries: Sendable {
     }
   }
 
-  /// What a message's bytes are.
-  private enum Form: Hashable {
-    /// A text.
-    case text
-    /// A text that is to be taken apart, with the options at a place.
-    case template(options: UInt8)
-    /// As ``PackedMessages`` writes them.
-    case message
-  }
-
-  private static let wholeEntry = UInt32.max
-
   private var bytes: [UInt8] = []
   private var records: [Record] = []
   private var traits: [Traits] = []
-  private var messages = PackedMessages()
-  private var wholeEntries: [CatalogEntry] = []
-  private let unpacked: UnpackedEntries
-  private let table: Int
 
-  /// Keeps entries.
-  ///
-  /// - Parameters:
-  ///   - entries: The entries, sorted.
-  ///   - unpacked: Where to keep those that somebody has asked for.
-  init(_ entries: [CatalogEntry], unpacked: UnpackedEntries) {
-    self.unpacked = unpacked
-    table = unpacked.newTable()
+  /// The states of variants, which few entries have apart from their own, by the entry's place.
+  private var variantStates: [Int: [String: String]] = [:]
+
+  /// Keeps entries, which are sorted.
+  init(_ entries: [CatalogEntry]) {
     var places: [Traits: UInt32] = [:]
     records.reserveCapacity(entries.count)
     for entry in entries {
-      var record = Record(
-        start: bytes.count, keyBytes: UInt32(entry.key.utf8.count), messageBytes: 0,
-        line: UInt32(clamping: entry.location?.line ?? 0),
-        column: UInt32(clamping: entry.location?.column ?? 0), traits: Self.wholeEntry)
+      var record = Record(entry, start: bytes.count)
       bytes.append(contentsOf: entry.key.utf8)
-      let messageStart = bytes.count
-      if entry.variantStates.isEmpty, let form = append(entry.message) {
-        record.messageBytes = UInt32(bytes.count - messageStart)
-        record.traits = place(of: Traits(form, entry), &places)
-        bytes.append(contentsOf: (entry.comment ?? "").utf8)
-      } else {
-        record.messageBytes = UInt32(wholeEntries.count)
-        wholeEntries.append(entry)
-      }
+      let start = bytes.count
+      let program = entry.message.encode(into: &bytes)
+      record.programBytes = UInt32(bytes.count - start)
+      record.traits = place(of: Traits(program, entry), &places)
+      bytes.append(contentsOf: (entry.comment ?? "").utf8)
+      if !entry.variantStates.isEmpty { variantStates[records.count] = entry.variantStates }
       records.append(record)
     }
-  }
-
-  /// Appends a message's bytes; nil where there is no way to write it as such.
-  private mutating func append(_ message: LocalizedMessage) -> Form? {
-    guard message.variables.isEmpty, case .template(let template) = message.pattern else {
-      return messages.pack(message, into: &bytes) ? .message : nil
-    }
-    var form = Form.text
-    if !template.isText {
-      guard let options = messages.place(of: template) else { return nil }
-      form = .template(options: options)
-    }
-    bytes.append(contentsOf: template.source.utf8)
-    return form
   }
 
   private mutating func place(of own: Traits, _ places: inout [Traits: UInt32]) -> UInt32 {
@@ -119,61 +97,44 @@ public struct CatalogEntries: Sendable {
   /// Whether an entry's key is this, byte by byte.
   func hasKey(_ key: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
     let record = records[place]
-    return Int(record.keyBytes) == key.count
-      && bytes[record.start..<record.start + key.count].elementsEqual(key)
+    guard Int(record.keyBytes) == key.count, let start = key.baseAddress else {
+      return record.keyBytes == 0 && key.isEmpty
+    }
+    return bytes.withUnsafeBufferPointer { own in
+      own.baseAddress.map { memcmp($0 + record.start, start, key.count) == 0 } ?? false
+    }
   }
 
   /// Whether an entry's text is to be translated, and whether it is.
   func progress(at place: Int) -> (isToTranslate: Bool, isTranslated: Bool) {
-    let record = records[place]
-    guard record.traits != Self.wholeEntry else {
-      let entry = wholeEntries[Int(record.messageBytes)]
-      return (entry.textLanguage == nil, entry.isTranslated)
-    }
-    let traits = traits[Int(record.traits)]
+    let traits = traits[Int(records[place].traits)]
     return (traits.textLanguage == nil, CatalogEntry.isTranslated(state: traits.state))
   }
 
   /// The key at a place.
-  func key(at place: Int) -> String {
+  package func key(at place: Int) -> String {
     let record = records[place]
     return text(record.start..<record.start + Int(record.keyBytes))
   }
 
-  /// The entry at a place, whose key the caller has.
-  ///
-  /// It is kept for those who ask for the same, unless it is made in less time than it is found.
-  func entry(at place: Int, key: String) -> CatalogEntry {
-    let traits = records[place].traits
-    guard traits != Self.wholeEntry, self.traits[Int(traits)].form != .text else {
-      return makeEntry(at: place, key: key)
-    }
-    return unpacked.value(table: table, place: place) { makeEntry(at: place, key: key) }
+  /// The message at a place, to be run.
+  package func program(at place: Int) -> MessageProgram {
+    let record = records[place]
+    return MessageProgram(
+      code: bytes, range: record.program, traits: traits[Int(record.traits)].program)
   }
 
-  private func makeEntry(at place: Int, key: String) -> CatalogEntry {
+  /// The language that the text at a place is really in, where it is not the table's.
+  package func textLanguage(at place: Int) -> LanguageTag? {
+    traits[Int(records[place].traits)].textLanguage
+  }
+
+  /// Where the entry at a place begins in its file.
+  package func location(at place: Int) -> SourceLocation? {
     let record = records[place]
-    if record.traits == Self.wholeEntry { return wholeEntries[Int(record.messageBytes)] }
-    let traits = traits[Int(record.traits)]
-    let messageStart = record.start + Int(record.keyBytes)
-    let messageEnd = messageStart + Int(record.messageBytes)
-    let end = place + 1 < records.count ? records[place + 1].start : bytes.count
-    let message =
-      switch traits.form {
-      case .text: LocalizedMessage(MessageTemplate(text: text(messageStart..<messageEnd)))
-      case .template(let options):
-        LocalizedMessage(
-          TemplateParser.parse(
-            text(messageStart..<messageEnd), options: messages.options[Int(options)]))
-      case .message: messages.message(bytes[messageStart..<messageEnd])
-      }
-    return CatalogEntry(
-      key: key, message: message, comment: traits.hasComment ? text(messageEnd..<end) : nil,
-      state: traits.state, extractionState: traits.extractionState,
-      isCommentGenerated: traits.isCommentGenerated, textLanguage: traits.textLanguage,
-      location: traits.file.map {
-        SourceLocation(file: $0, line: Int(record.line), column: Int(record.column))
-      })
+    return traits[Int(record.traits)].file.map {
+      SourceLocation(file: $0, line: Int(record.line), column: Int(record.column))
+    }
   }
 
   private func text(_ range: Range<Int>) -> String {
@@ -189,9 +150,15 @@ extension CatalogEntries: RandomAccessCollection {
   public var endIndex: Int { records.count }
 
   /// The entry at a place, made anew.
-  public subscript(place: Int) -> CatalogEntry { makeEntry(at: place, key: key(at: place)) }
-}
-
-extension LocalizedMessage {
-  fileprivate init(_ template: MessageTemplate) { self.init(pattern: .template(template)) }
+  public subscript(place: Int) -> CatalogEntry {
+    let record = records[place]
+    let traits = traits[Int(record.traits)]
+    let end = place + 1 < records.count ? records[place + 1].start : bytes.count
+    return CatalogEntry(
+      key: key(at: place), message: LocalizedMessage(program(at: place)),
+      comment: traits.hasComment ? text(record.program.upperBound..<end) : nil,
+      state: traits.state, variantStates: variantStates[place] ?? [:],
+      extractionState: traits.extractionState, isCommentGenerated: traits.isCommentGenerated,
+      textLanguage: traits.textLanguage, location: location(at: place))
+  }
 }

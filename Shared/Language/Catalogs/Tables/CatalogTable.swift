@@ -22,16 +22,13 @@ public final class CatalogTable: Sendable {
   /// Makes a table from its entries, in any order.
   ///
   /// Of those with the same key, a later one wins.
-  init(
-    name: String, language: LanguageTag, entries: [CatalogEntry],
-    unpacked: UnpackedEntries = UnpackedEntries()
-  ) {
+  init(name: String, language: LanguageTag, entries: [CatalogEntry]) {
     self.name = name
     self.language = language
     let unique = Self.unique(entries)
-    self.entries = CatalogEntries(unique, unpacked: unpacked)
+    self.entries = CatalogEntries(unique)
 
-    var places = PlaceIndex(count: unique.count)
+    var places = PlaceIndex(count: unique.count, places: unique.count)
     for (place, entry) in unique.enumerated() {
       places.insert(place, hash: Self.hash(entry.key))
     }
@@ -42,7 +39,7 @@ public final class CatalogTable: Sendable {
       placesByNormalizedKey = nil
       return
     }
-    var normalized = PlaceIndex(count: unique.count)
+    var normalized = PlaceIndex(count: formatted.count, places: unique.count)
     for (place, entry) in formatted {
       normalized.insert(place, hash: Self.hash(KeyNormalizer.normalized(entry.key)))
     }
@@ -52,16 +49,21 @@ public final class CatalogTable: Sendable {
   /// How many keys it has.
   public var count: Int { entries.count }
 
-  /// The entry of a key, as it stands or else in its normalised form.
-  public func match(_ key: String) -> CatalogMatch? {
-    if let entry = self[key] { return CatalogMatch(entry: entry, isNormalized: false) }
+  /// Where a key is among the entries, as it stands or else in its normalised form.
+  package func place(matching key: String) -> (place: Int, isNormalized: Bool)? {
+    if let place = place(of: key) { return (place, false) }
     guard let placesByNormalizedKey, Self.hasSpecifiers(key) else { return nil }
     let form = KeyNormalizer.normalized(key)
     let place = placesByNormalizedKey.first(hash: Self.hash(form)) {
       KeyNormalizer.normalized(entries.key(at: $0)) == form
     }
-    return place.map {
-      CatalogMatch(entry: entries.entry(at: $0, key: entries.key(at: $0)), isNormalized: true)
+    return place.map { ($0, true) }
+  }
+
+  /// The entry of a key, as it stands or else in its normalised form.
+  public func match(_ key: String) -> CatalogMatch? {
+    place(matching: key).map {
+      CatalogMatch(entry: entries[$0.place], isNormalized: $0.isNormalized)
     }
   }
 
@@ -69,11 +71,10 @@ public final class CatalogTable: Sendable {
   public func contains(_ key: String) -> Bool { place(of: key) != nil }
 
   /// The entry of exactly this key, byte by byte, as keys are compared on Apple's platforms.
-  public subscript(key: String) -> CatalogEntry? {
-    place(of: key).map { entries.entry(at: $0, key: key) }
-  }
+  public subscript(key: String) -> CatalogEntry? { place(of: key).map { entries[$0] } }
 
-  private func place(of key: String) -> Int? {
+  /// Where exactly this key is among the entries.
+  package func place(of key: String) -> Int? {
     var key = key
     return key.withUTF8 { bytes in
       places.first(hash: Self.hash(bytes)) { entries.hasKey(bytes, at: $0) }

@@ -13,18 +13,18 @@ struct PlaceIndex: Sendable {
   private var slots: [UInt32]
   private let placeBits: UInt32
 
-  /// Makes an index that `count` places are to come into.
-  init(count: Int) {
-    precondition(count < Self.empty, "a table has less than four thousand million keys")
+  /// Makes an index that `count` places are to come into, all of them below `places`.
+  init(count: Int, places: Int) {
+    precondition(places < Self.empty, "a table has less than four thousand million keys")
     var capacity = 8
     // Seven of eight at most: an empty slot ends every search.
     while capacity / 8 * 7 < count { capacity *= 2 }
     slots = Array(repeating: Self.empty, count: capacity)
     // One more than the places take, so that none is all ones.
-    placeBits = UInt32(UInt32.bitWidth - UInt32(truncatingIfNeeded: count).leadingZeroBitCount)
+    placeBits = UInt32(UInt32.bitWidth - UInt32(truncatingIfNeeded: places).leadingZeroBitCount)
   }
 
-  /// Adds a place, which is less than the count that the index was made for.
+  /// Adds a place, which is below those that the index was made for.
   mutating func insert(_ place: Int, hash: Int) {
     var slot = hash & (slots.count - 1)
     while slots[slot] != Self.empty { slot = (slot + 1) & (slots.count - 1) }

@@ -86,3 +86,13 @@ enum TypedNumber {
     }
   }
 }
+
+extension LocalizationArgument.Value {
+  /// Whether it is a number, and a ``TypedNumber`` can be made of it.
+  var isNumber: Bool {
+    switch self {
+    case .signedInteger, .unsignedInteger, .floatingPoint, .decimal, .money: true
+    default: false
+    }
+  }
+}

@@ -90,7 +90,7 @@ extension Composer {
   ) -> LanguageTag {
     let pieces = composition.pieces[group.range]
     let own = pieces.lazy.compactMap(\.attributes.languageIdentifier).first
-    return own.flatMap { LanguageTag(validating: $0) } ?? frame.language
+    return own.flatMap { LanguageTag(validating: $0) } ?? frame.voice.words
   }
 
   private func phrase(_ range: Range<Int>, in composition: Composition) -> Phrase {
@@ -184,14 +184,15 @@ extension Composer {
   }
 
   private mutating func replace(
-    _ index: Int, by alternative: MessageTemplate, in composition: inout Composition, frame: Frame
+    _ index: Int, by alternative: MessageProgram, in composition: inout Composition, frame: Frame
   ) throws(ResolverError) {
     let range = composition.groups[index].range
     let place = composition.pieces[range].first?.attributes ?? TextAttributes()
     var replacement = Composition()
+    replacement.attributes = place
     var inner = frame
     inner.depth += 1
-    try run(alternative, into: &replacement, attributes: place, frame: &inner)
+    try run(alternative, into: &replacement, frame: &inner)
     explain(
       .inflect,
       "\"\(composition.excerpt(range))\" has no fitting form; its alternative stands in: "
@@ -224,12 +225,12 @@ extension Composer {
     guard let first = indices.first, let last = indices.last else { return nil }
     if first == last, let number = composition.pieces[first].number {
       var features = GrammaticalFeatures()
-      let category = PluralRules.rules(for: frame.language).category(for: number)
+      let category = frame.voice.rules.category(for: number)
       features.number = category == .one ? .one : .other
       return features
     }
     let phrase = self.phrase(first..<last + 1, in: composition)
-    var features = resolver.features(of: phrase, language: frame.language, work: &work)
+    var features = resolver.features(of: phrase, language: frame.voice.words, work: &work)
     let around = inflected.first { composition.groups[$0.group].range.contains(first) }
     if let around {
       features.number = around.features.number ?? features.number
@@ -257,9 +258,9 @@ extension Composer {
       features.number = .one
       return features
     case .localizedPhrase(let resource):
-      let composed = try compose(resource, depth: frame.depth + 1)
-      let phrase = self.phrase(
-        composed.composition.pieces.indices, in: composed.composition)
+      var composition = Composition()
+      let composed = try compose(resource, depth: frame.depth + 1, into: &composition)
+      let phrase = self.phrase(composition.pieces.indices, in: composition)
       // A phrase that no catalog has is taken for one in the text's own language, as Foundation's
       // `localizedPhrase` is.
       let own = composed.source == .catalog ? composed.language : language

@@ -25,7 +25,7 @@ struct GrammarMarkup {
   var referentConcept: Int?
 
   /// `inflectionAlternative`.
-  var alternative: MessageTemplate?
+  var alternative: MessageProgram?
 
   /// The names that grammar takes; others are attributes of the text.
   static let names: Set<String> = [
@@ -39,10 +39,26 @@ struct GrammarMarkup {
       || referentConcept != nil
   }
 
-  /// Reads the markup of a span.
+  /// Reads the markup of a span; what has no place in its bits, as ``init(_:diagnostics:)`` does.
+  init(_ span: ProgramSpan, of program: MessageProgram, diagnostics: inout [Diagnostic]) {
+    if span.otherCount > 0 {
+      self.init(span.others(in: program.code.span.bytes), diagnostics: &diagnostics)
+    } else {
+      self.init()
+    }
+    if span.isInflected { inflect = .automatic }
+    if span.agreeWithArgument > 0 { agreeWithArgument = span.agreeWithArgument }
+    if span.agreeWithConcept > 0 { agreeWithConcept = span.agreeWithConcept }
+    if span.referentConcept > 0 { referentConcept = span.referentConcept }
+    alternative = span.alternative(in: program)
+  }
+
+  private init() {}
+
+  /// Reads the members of a span's attributes.
   ///
   /// A value of the wrong kind is left out and reported.
-  init(_ attributes: SpanAttributes, diagnostics: inout [Diagnostic]) {
+  init(_ members: [String: MarkupValue], diagnostics: inout [Diagnostic]) {
     func complain(_ name: String, _ expected: String) {
       diagnostics.append(
         Diagnostic(
@@ -57,18 +73,20 @@ struct GrammarMarkup {
       return features
     }
     func index(_ name: String) -> Int? {
-      guard let value = attributes.extended[name] else { return nil }
-      if case .integer(let index) = value, index >= 1, index <= 1000 { return Int(index) }
+      guard let value = members[name] else { return nil }
+      if case .integer(let index) = value, ProgramSpan.numbers.contains(index) {
+        return Int(index)
+      }
       complain(name, "a number from 1")
       return nil
     }
-    switch attributes.extended["inflect"] {
+    switch members["inflect"] {
     case .bool(true): inflect = .automatic
     case .object(let members): inflect = .explicit(features("inflect", members))
     case .bool(false), nil: break
     default: complain("inflect", "true or an object")
     }
-    switch attributes.extended["morphology"] {
+    switch members["morphology"] {
     case .object(let members): morphology = features("morphology", members)
     case nil: break
     default: complain("morphology", "an object")
@@ -76,6 +94,5 @@ struct GrammarMarkup {
     agreeWithArgument = index("agreeWithArgument")
     agreeWithConcept = index("agreeWithConcept")
     referentConcept = index("referentConcept")
-    alternative = attributes.inflectionAlternative
   }
 }

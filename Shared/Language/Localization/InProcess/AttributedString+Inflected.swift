@@ -43,8 +43,8 @@ extension AttributedString {
     var composer = Composer(
       resolver: LocalizationCatalogs.inUse.resolver, options: options, work: Work(.unlimited))
     let frame = Composer.Frame(
-      arguments: [], variables: [:], language: language,
-      formatter: ValueFormatter(tag: language, timeZone: .current, now: options.now), depth: 0)
+      arguments: [], program: .empty,
+      voice: Voice(words: language, values: language, work: &composer.work), depth: 0)
     var phrases = InflectablePhrases(self)
     do {
       try composer.agree(&phrases.composition, frame: frame)
@@ -96,13 +96,13 @@ private struct InflectablePhrases {
     while start < markups.count {
       let end = markups[start...].firstIndex { $0 != markups[start] } ?? markups.count
       var members = markups[start]
-      var span = SpanAttributes()
-      if case .string(let text) = members.removeValue(forKey: "inflectionAlternative") {
-        span.inflectionAlternative = MessageTemplate(source: text, nodes: [.text(text)])
-      }
-      span.extended = members
+      let alternative = members.removeValue(forKey: "inflectionAlternative")
       var diagnostics = [] as [Diagnostic]
-      let markup = GrammarMarkup(span, diagnostics: &diagnostics)
+      var markup = GrammarMarkup(members, diagnostics: &diagnostics)
+      if case .string(let text) = alternative {
+        markup.alternative = MessageProgram(
+          LocalizedMessage(pattern: .template(MessageTemplate(text: text))))
+      }
       if markup.isActive { composition.groups.append(.init(markup: markup, range: start..<end)) }
       start = end
     }

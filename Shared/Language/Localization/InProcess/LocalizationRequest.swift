@@ -5,6 +5,9 @@ import Locales
 import Resources
 
 /// What an initializer of a text asks of the catalogs in use.
+///
+/// These initializers cannot fail: where a limit of the resolver is reached, the default value
+/// stands in as it was written.
 struct LocalizationRequest {
   var resource: LocalizedStringResource
 
@@ -65,26 +68,23 @@ struct LocalizationRequest {
     let catalogs = LocalizationCatalogs.inUse
     var options = self.options(catalogs)
     options.keepsFields = true
-    return (resolve(filled, catalogs, options), filled.arguments, attributes)
+    do {
+      let text = try catalogs.resolver.resolve(filled, options: options).text
+      return (text, filled.arguments, attributes)
+    } catch {
+      let text = RichText([RichText.Run(filled.defaultValue.key)])
+      return (text, filled.arguments, attributes)
+    }
   }
 
   /// The characters of the text.
   var string: String {
     let catalogs = LocalizationCatalogs.inUse
-    let (filled, options) = (self.filled, self.options(catalogs))
-    return catalogs.resolver.plainText(of: filled, options: options)?.text
-      ?? resolve(filled, catalogs, options).string
-  }
-
-  /// These initializers cannot fail: where a limit of the resolver is reached, the default value
-  /// stands in as it was written.
-  private func resolve(
-    _ filled: LocalizedStringResource, _ catalogs: LocalizationCatalogs, _ options: ResolveOptions
-  ) -> RichText {
+    let filled = self.filled
     do {
-      return try catalogs.resolver.resolve(filled, options: options).text
+      return try catalogs.resolver.text(of: filled, options: options(catalogs)).text
     } catch {
-      return RichText([RichText.Run(filled.defaultValue.key)])
+      return filled.defaultValue.key
     }
   }
 

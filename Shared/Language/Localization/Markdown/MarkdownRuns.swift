@@ -54,7 +54,7 @@ struct MarkdownRuns {
         }
         add(joined, attributes)
         joined = MarkdownText()
-        let inner = TextAttributes(span, keepsGrammar: true).merged(over: attributes)
+        let inner = TextAttributes(span).merged(over: attributes)
         append(children, inner, from: source)
       case .placeholder, .variable: break
       }

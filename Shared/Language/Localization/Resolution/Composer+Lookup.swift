@@ -17,14 +17,15 @@ extension Composer {
       guard !work.isUsedUp else { return nil }
       guard
         let found = resolver.lookup(
-          key: resource.key, table: table, in: bundle, for: preferred,
+          key: resource.key, in: readersTable(table, of: bundle, for: preferred), for: preferred,
           perKey: options.fallsBackPerKey, work: &work)
       else { continue }
       explain(
         .lookup,
         "\(Excerpt.quoted(resource.key)) for \(preferred.names) in bundle \(bundle.name), "
-          + "table \(table) (has \(bundle.languages.names)): found in \(found.language.identifier)"
-          + (found.match.entry.location.map { " at \($0)" } ?? ""))
+          + "table \(table) (has \(bundle.languages.names)): found in "
+          + found.voice.words.identifier
+          + (found.table.entries.location(at: found.place).map { " at \($0)" } ?? ""))
       report(found, resource, preferred: preferred)
       return found
     }
@@ -34,6 +35,18 @@ extension Composer {
       .warning, "missing-translation",
       "\(Excerpt.quoted(resource.key)) has no translation for \(preferred.names): \(place).")
     return nil
+  }
+
+  /// Where a bundle's texts of a table come from: mostly from where the last one's did.
+  private mutating func readersTable(
+    _ table: String, of bundle: CatalogBundle, for preferred: [LanguageTag]
+  ) -> ReadersTable {
+    if let last = readers, last.bundle === bundle, last.name == table, !options.locales.isEmpty {
+      return last
+    }
+    let found = resolver.readersTable(table, of: bundle, for: preferred, work: &work)
+    readers = found
+    return found
   }
 
   /// Where a key was looked for in vain, for people: the bundle that was asked for, and those
@@ -48,7 +61,8 @@ extension Composer {
       let other = resolver.mainCandidates.prefix(Self.otherBundlesMax).first { bundle in
         bundle.name != name
           && resolver.lookup(
-            key: key, table: table, in: bundle, for: preferred, perKey: false, work: &work)
+            key: key, in: readersTable(table, of: bundle, for: preferred), for: preferred,
+            perKey: false, work: &work)
             != nil
       }
       return start + (other.map { "; bundle \($0.name) has it" } ?? "")
@@ -74,18 +88,18 @@ extension Composer {
         "\(Excerpt.quoted(key)) is not in bundle \(resource.bundle.name), table "
           + "\(resource.tableName); bundle \(found.bundle.name) has it.")
     }
-    if found.match.isNormalized {
+    if found.isNormalized {
       report(
         .note, "normalized-key",
         "\(Excerpt.quoted(key)) was found under the key "
-          + "\(Excerpt.quoted(found.match.entry.key)), which differs in how "
+          + "\(Excerpt.quoted(found.table.entries.key(at: found.place))), which differs in how "
           + "its specifiers are written.")
     }
     if !found.suits(preferred) {
       report(
         .note, "fallback-language",
         "\(Excerpt.quoted(key)) has no translation for \(preferred.names); "
-          + "\(found.language.identifier) answers.")
+          + "\(found.voice.words.identifier) answers.")
     }
   }
 }

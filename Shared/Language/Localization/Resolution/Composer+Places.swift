@@ -16,62 +16,53 @@ extension Composer {
 
   /// How a pattern writes an argument first: in its form for other numbers where it has one, which
   /// nearly always shows the number.
-  mutating func place(of argument: Int, in pattern: MessagePattern, frame: Frame) -> Place? {
-    switch pattern {
+  mutating func place(
+    of argument: Int, inPatternAt place: Int, _ code: RawSpan, frame: Frame
+  ) -> Place? {
+    var forms: ProgramForms
+    switch code.pattern(at: place) {
     case .template(let template):
       var frame = frame
-      return place(of: argument, in: template.nodes, frame: &frame)
-    case .plural(let plural):
-      let others = plural.forms.filter { $0.key != .other }
-        .sorted { $0.key.rawValue < $1.key.rawValue }
-      return place(
-        of: argument, inFirstOf: [plural.forms[.other]] + others.map(\.value), frame: frame)
-    case .device(let variants):
-      let others = variants.sorted { $0.key < $1.key }
-      return place(
-        of: argument, inFirstOf: [variants["other"]] + others.map(\.value), frame: frame)
-    case .width(let variants):
-      let widest = variants.sorted { $0.key > $1.key }
-      return place(of: argument, inFirstOf: widest.map(\.value), frame: frame)
-    case .gender(let variants):
-      let others = variants.sorted { $0.key < $1.key }
-      return place(of: argument, inFirstOf: others.map(\.value), frame: frame)
+      return self.place(of: argument, in: template.body, code, frame: &frame)
+    case .plural(let own, _): forms = own
+    case .device(let own), .width(let own), .gender(let own): forms = own
     }
-  }
-
-  private mutating func place(
-    of argument: Int, inFirstOf patterns: [MessagePattern?], frame: Frame
-  ) -> Place? {
-    for case let pattern? in patterns {
+    while let form = forms.next(in: code) {
       work.owe(steps: Price.part)
       guard !work.isUsedUp else { return nil }
-      if let place = place(of: argument, in: pattern, frame: frame) { return place }
+      if let place = self.place(of: argument, inPatternAt: form.pattern, code, frame: frame) {
+        return place
+      }
     }
     return nil
   }
 
-  /// Walks nodes as they are run, so that what has no number counts the same arguments.
+  /// Walks a body as it is run, so that what has no number counts the same arguments.
   private mutating func place(
-    of argument: Int, in nodes: [TemplateNode], frame: inout Frame
+    of argument: Int, in body: Range<Int>, _ code: RawSpan, frame: inout Frame
   ) -> Place? {
-    for node in nodes {
+    var place = body.lowerBound
+    while let part = code.part(&place, end: body.upperBound) {
       work.owe(steps: Price.node)
-      switch node {
+      switch part {
       case .text: continue
-      case .placeholder(let specifier) where specifier.conversion == "%": continue
       case .placeholder(let written):
-        let specifier = self.effective(written, frame: frame)
-        let width = amount(specifier.width, frame: &frame)
-        let precision = amount(specifier.precision, frame: &frame)
-        guard argumentNumber(of: written, frame: &frame) == argument, !specifier.isUnsafe else {
+        if written.conversion == UInt8(ascii: "%") { continue }
+        let own = effective(written, frame: frame)
+        let width = amount(own.width, frame: &frame)
+        let precision = amount(own.precision, frame: &frame)
+        guard argumentNumber(of: written, frame: &frame) == argument, !own.isUnsafe else {
           continue
         }
-        return Place(specifier: specifier, width: width, precision: precision)
+        return Place(specifier: own.specifier(in: code), width: width, precision: precision)
       case .variable(let reference):
-        guard frame.variables[reference.name] != nil else { continue }
-        _ = self.argument(of: reference, frame: &frame)
-      case .span(_, let children):
-        if let place = place(of: argument, in: children, frame: &frame) { return place }
+        guard let index = reference.index else { continue }
+        let variable = frame.variables.variable(index, in: code)
+        _ = self.argument(of: reference, variable, frame: &frame)
+      case .span(let span):
+        if let place = self.place(of: argument, in: span.body, code, frame: &frame) {
+          return place
+        }
       }
     }
     return nil

@@ -1,140 +1,140 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Diagnostics
-import Inflection
 import MessageSyntax
-import Resources
 
 extension Composer {
+  /// Runs a program: a text, a template, or a message with its variables.
+  mutating func run<Sink: TextSink & ~Copyable>(
+    _ program: MessageProgram, into sink: inout Sink, frame: inout Frame
+  ) throws(ResolverError) {
+    let code = program.code.span.bytes
+    if program.traits.contains(.isText) {
+      try enter(frame.depth, steps: Price.part + Price.node)
+      try add(program.range, of: code, to: &sink)
+    } else if program.traits.contains(.isBody) {
+      try enter(frame.depth)
+      let template = ProgramTemplate(body: program.range)
+      if frame.arguments.isEmpty { reportUnfilled(template.body, code) }
+      try run(template, code, into: &sink, frame: &frame)
+    } else {
+      let (variables, pattern) = code.message(at: program.range.lowerBound)
+      if !variables.isEmpty { frame.variables = variables }
+      try run(patternAt: pattern, code, into: &sink, frame: &frame)
+    }
+  }
+
   /// Runs a template: its texts as they are, its placeholders filled, its spans grouped.
   ///
   /// Without arguments nothing is formatted: "100% sure" stays as it is. What wants an argument all
   /// the same is reported.
-  mutating func run(
-    _ template: MessageTemplate, into composition: inout Composition, attributes: TextAttributes,
-    frame: inout Frame
+  mutating func run<Sink: TextSink & ~Copyable>(
+    templateAt place: Int, _ code: RawSpan, into sink: inout Sink, frame: inout Frame
   ) throws(ResolverError) {
+    var template = code.template(at: place, hasArguments: true)
     if frame.arguments.isEmpty {
-      work.owe(steps: template.nodes.count * Price.node)
-      reportUnfilled(template.nodes)
+      reportUnfilled(template.body, code)
+      template = code.template(at: place, hasArguments: false)
     }
-    let template =
-      frame.arguments.isEmpty ? resolver.unformatted(template, work: &work) : template
-    // Also of what adds no text.
-    try work.spend(steps: template.nodes.count * Price.node)
-    try run(template.nodes, into: &composition, attributes: attributes, frame: &frame)
-    for diagnostic in template.diagnostics {
+    try run(template, code, into: &sink, frame: &frame)
+  }
+
+  private mutating func run<Sink: TextSink & ~Copyable>(
+    _ template: ProgramTemplate, _ code: RawSpan, into sink: inout Sink, frame: inout Frame
+  ) throws(ResolverError) {
+    try run(template.body, code, into: &sink, frame: &frame)
+    guard let diagnostics = template.diagnostics else { return }
+    for diagnostic in code.diagnostics(at: diagnostics) {
       report(diagnostic.severity, diagnostic.rule, diagnostic.message)
     }
   }
 
   /// Reports what wants an argument in a template that has none.
-  private mutating func reportUnfilled(_ nodes: [TemplateNode]) {
-    for (index, node) in nodes.enumerated() {
-      switch node {
+  private mutating func reportUnfilled(_ body: Range<Int>, _ code: RawSpan) {
+    var place = body.lowerBound
+    while let part = code.part(&place, end: body.upperBound) {
+      work.owe(steps: Price.node)
+      switch part {
       case .text: continue
-      case .placeholder(let specifier):
-        let isPercentage = specifier.isPercentSign(
-          after: index > 0 ? nodes[index - 1].text : nil,
-          before: index + 1 < nodes.count ? nodes[index + 1].text : nil)
-        if isPercentage { continue }
+      case .placeholder(let placeholder):
+        if placeholder.isPercentage { continue }
         report(
           .error, "missing-argument",
-          "\(specifier.source) needs an argument, and there is none; it stands as text.")
-      case .variable(let reference):
+          "\(placeholder.source(in: code)) needs an argument, and there is none; it stands as "
+            + "text.")
+      case .variable(let variable):
         report(
           .error, "missing-argument",
-          "\(reference.source) needs a number, and there are no arguments; it stands as text.")
-      case .span(_, let children): reportUnfilled(children)
+          "\(variable.reference(in: code).source) needs a number, and there are no arguments; "
+            + "it stands as text.")
+      case .span(let span): reportUnfilled(span.body, code)
       }
     }
   }
 
-  private mutating func run(
-    _ nodes: [TemplateNode], into composition: inout Composition, attributes: TextAttributes,
-    frame: inout Frame
+  private mutating func run<Sink: TextSink & ~Copyable>(
+    _ body: Range<Int>, _ code: RawSpan, into sink: inout Sink, frame: inout Frame
   ) throws(ResolverError) {
-    for node in nodes {
-      switch node {
-      case .text(let text):
-        try add(Composition.Piece(text: text, attributes: attributes), to: &composition)
-      case .placeholder(let specifier):
-        try fill(specifier, into: &composition, attributes: attributes, frame: &frame)
-      case .variable(let reference):
-        try run(reference, into: &composition, attributes: attributes, frame: &frame)
-      case .span(let span, let children):
-        try run(span, children, into: &composition, attributes: attributes, frame: &frame)
+    var place = body.lowerBound
+    if frame.arguments.isEmpty {
+      return try runUnformatted(body, code, into: &sink, frame: &frame)
+    }
+    while let part = code.part(&place, end: body.upperBound) {
+      // Also of what adds no text.
+      try work.spend(steps: Price.node)
+      switch part {
+      case .text(let range): try add(range, of: code, to: &sink)
+      case .placeholder(let placeholder):
+        try fill(placeholder, code, into: &sink, frame: &frame)
+      case .variable(let variable): try run(variable, code, into: &sink, frame: &frame)
+      case .span(let span): try run(span, code, into: &sink, frame: &frame)
       }
     }
   }
 
-  private mutating func run(
-    _ span: SpanAttributes, _ children: [TemplateNode], into composition: inout Composition,
-    attributes: TextAttributes, frame: inout Frame
+  /// Runs a body in which a percent sign is only that: what stands between spans is one text.
+  private mutating func runUnformatted<Sink: TextSink & ~Copyable>(
+    _ body: Range<Int>, _ code: RawSpan, into sink: inout Sink, frame: inout Frame
+  ) throws(ResolverError) {
+    var place = body.lowerBound
+    var words = ""
+    while let part = code.part(&place, end: body.upperBound) {
+      try work.spend(steps: Price.node)
+      switch part {
+      case .text(let range): words += code.text(range)
+      case .placeholder(let placeholder): words += placeholder.source(in: code)
+      case .variable(let variable): words += variable.reference(in: code).source
+      case .span(let span):
+        try add(words: words, to: &sink)
+        words = ""
+        try run(span, code, into: &sink, frame: &frame)
+      }
+    }
+    try add(words: words, to: &sink)
+  }
+
+  private mutating func add<Sink: TextSink & ~Copyable>(
+    _ words: Range<Int>, of code: RawSpan, to sink: inout Sink
+  ) throws(ResolverError) {
+    guard try takesPiece(bytes: words.count) else { return }
+    sink.append(code.extracting(words))
+  }
+
+  private mutating func run<Sink: TextSink & ~Copyable>(
+    _ span: ProgramSpan, _ code: RawSpan, into sink: inout Sink, frame: inout Frame
   ) throws(ResolverError) {
     try enter(
-      frame.depth,
-      steps: Price.span(members: span.extended.count + attributes.custom.count))
-    let start = composition.pieces.count
-    let inner = TextAttributes(span, keepsGrammar: !options.inflects).merged(over: attributes)
-    try run(children, into: &composition, attributes: inner, frame: &frame)
-    guard !span.extended.isEmpty || span.inflectionAlternative != nil else { return }
+      frame.depth, steps: Price.span(members: span.memberCount + sink.memberCount))
+    let mark = sink.mark
+    let outer = sink.open(span, of: frame.program, keepsGrammar: !options.inflects)
+    try run(span.body, code, into: &sink, frame: &frame)
+    sink.close(outer)
+    guard span.memberCount > 0 || span.hasAlternative else { return }
+    // Only what has no place in bits can be wrong.
+    guard Sink.keepsPieces || span.otherCount > 0 else { return }
     var problems: [Diagnostic] = []
-    let markup = GrammarMarkup(span, diagnostics: &problems)
+    let markup = GrammarMarkup(span, of: frame.program, diagnostics: &problems)
     for problem in problems { report(problem.severity, problem.rule, problem.message) }
-    let range = start..<composition.pieces.count
-    if let morphology = markup.morphology {
-      for index in range {
-        composition.pieces[index].features =
-          composition.pieces[index].features?.completed(by: morphology) ?? morphology
-      }
-    }
-    if markup.isActive { composition.groups.append(.init(markup: markup, range: range)) }
+    sink.group(markup, from: mark)
   }
-}
-
-extension TextAttributes {
-  /// What a span's markup says, besides grammar where that is done with.
-  init(_ span: SpanAttributes, keepsGrammar: Bool = false) {
-    self.init()
-    presentationIntent = span.presentationIntent
-    link = span.link
-    imageURL = span.imageURL
-    if keepsGrammar, let alternative = span.inflectionAlternative {
-      custom["inflectionAlternative"] = .string(alternative.source)
-    }
-    for (name, value) in span.extended
-    where keepsGrammar || !GrammarMarkup.names.contains(name) {
-      if name == "languageIdentifier", case .string(let language) = value {
-        languageIdentifier = language
-      } else {
-        custom[name] = value
-      }
-    }
-  }
-}
-
-extension TemplateNode {
-  /// The text, if it is one.
-  fileprivate var text: String? {
-    if case .text(let text) = self { return text }
-    return nil
-  }
-}
-
-extension FormatSpecifier {
-  /// Whether it looks like a specifier and is a percent sign with what follows it: `%%`,
-  /// "100% done", and behind a number "100%ig" and "50%-os".
-  fileprivate func isPercentSign(after before: String?, before after: String?) -> Bool {
-    if conversion == "%" || flags.contains(.spaceSigned) { return true }
-    guard argumentNumber == nil, width == nil, precision == nil, conversion != "@",
-      before?.last?.isNumber == true
-    else { return false }
-    return flags == .leftAligned || after?.first?.isLetter == true
-  }
-}
-
-extension VariableReference {
-  /// The reference as a text has it: `%2$#@name@`.
-  var source: String { "%\(argumentNumber.map { "\($0)$" } ?? "")#@\(name)@" }
 }

@@ -7,57 +7,67 @@ import Resources
 
 extension Composer {
   /// Runs a pattern: chooses its variant for the reader and runs that.
-  mutating func run(
-    _ pattern: MessagePattern, into composition: inout Composition, attributes: TextAttributes,
-    frame: inout Frame
+  mutating func run<Sink: TextSink & ~Copyable>(
+    patternAt place: Int, _ code: RawSpan, into sink: inout Sink, frame: inout Frame
   ) throws(ResolverError) {
     try enter(frame.depth)
-    guard case .template(let template) = pattern else {
-      guard let variant = variant(of: pattern, frame: &frame) else {
-        report(
-          .error, "no-variant", "None of a string's variants fits, and there is no other.")
-        frame.lacksVariant = true
-        return
-      }
-      frame.depth += 1
-      defer { frame.depth -= 1 }
-      return try run(variant, into: &composition, attributes: attributes, frame: &frame)
+    let variant: Int?
+    switch code.pattern(at: place) {
+    case .template:
+      // Its kind is before it.
+      return try run(templateAt: place + 1, code, into: &sink, frame: &frame)
+    case .plural(let forms, let zeroMeansExactlyZero):
+      variant = plural(
+        forms, at: place, zeroMeansExactlyZero: zeroMeansExactlyZero, code, frame: &frame)
+    case .device(let forms): variant = device(forms, code)
+    case .width(let forms): variant = width(forms, code)
+    case .gender(let forms): variant = gender(forms, code, frame: frame)
     }
-    try run(template, into: &composition, attributes: attributes, frame: &frame)
+    guard let variant else {
+      report(.error, "no-variant", "None of a string's variants fits, and there is no other.")
+      frame.lacksVariant = true
+      return
+    }
+    frame.depth += 1
+    defer { frame.depth -= 1 }
+    try run(patternAt: variant, code, into: &sink, frame: &frame)
   }
 
   /// Runs what stands behind `%#@name@`.
-  mutating func run(
-    _ reference: VariableReference, into composition: inout Composition,
-    attributes: TextAttributes, frame: inout Frame
+  mutating func run<Sink: TextSink & ~Copyable>(
+    _ reference: ProgramVariableReference, _ code: RawSpan, into sink: inout Sink,
+    frame: inout Frame
   ) throws(ResolverError) {
-    guard let variable = frame.variables[reference.name] else {
+    guard let index = reference.index else {
+      let source = reference.reference(in: code).source
       report(
-        .error, "unknown-variable",
-        "\(reference.source) names a variable that the string lacks.")
-      return try add(
-        Composition.Piece(text: reference.source, attributes: attributes), to: &composition)
+        .error, "unknown-variable", "\(source) names a variable that the string lacks.")
+      return try add(words: source, to: &sink)
     }
-    let argument = self.argument(of: reference, frame: &frame)
+    let variable = frame.variables.variable(index, in: code)
+    let argument = self.argument(of: reference, variable, frame: &frame)
     let outer = (frame.selecting, frame.nextArgument)
-    frame.selecting = (argument, variable.valueFormat)
+    frame.selecting = (argument, variable.placeholder)
     frame.nextArgument = argument
     frame.depth += 1
     defer {
       (frame.selecting, frame.nextArgument) = outer
       frame.depth -= 1
     }
-    try run(variable.pattern, into: &composition, attributes: attributes, frame: &frame)
+    try run(patternAt: variable.pattern, code, into: &sink, frame: &frame)
   }
 
   /// The number of the argument behind `%#@name@`.
   ///
   /// A reference counts as a bare specifier does, whichever argument its variable names; only a
   /// number in the text itself leaves the count alone.
-  func argument(of reference: VariableReference, frame: inout Frame) -> Int {
-    if let number = reference.argumentNumber { return number }
+  func argument(
+    of reference: ProgramVariableReference, _ variable: ProgramVariables.Variable,
+    frame: inout Frame
+  ) -> Int {
+    if reference.argumentNumber != 0 { return reference.argumentNumber }
     let next = nextArgument(&frame)
-    return frame.variables[reference.name]?.argumentNumber ?? next
+    return variable.argumentNumber ?? next
   }
 
   /// The argument that is next.
@@ -73,87 +83,142 @@ extension Composer {
     return selecting.argument
   }
 
-  private mutating func variant(
-    of pattern: MessagePattern, frame: inout Frame
-  ) -> MessagePattern? {
-    switch pattern {
-    case .template: pattern
-    case .plural(let plural): self.plural(plural, frame: &frame)
-    case .device(let variants):
-      variants[options.device.isEmpty ? "other" : options.device] ?? variants["other"]
-    case .width(let variants): width(variants)
-    case .gender(let variants):
-      variants[gender(frame: frame)] ?? variants[0]
+  private func device(_ forms: ProgramForms, _ code: RawSpan) -> Int? {
+    let wanted = options.device.isEmpty ? "other" : options.device
+    var (forms, other) = (forms, Int?.none)
+    while let form = forms.next(in: code) {
+      let name = form.name(in: code)
+      if name == wanted { return form.pattern }
+      if name == "other" { other = form.pattern }
     }
+    return other
   }
 
   /// The variant for the width asked for: that very one, else the largest below it, else the
   /// smallest (Apple's page on `variantFittingPresentationWidth(_:)`).
   ///
   /// The widest without a wish.
-  private func width(_ variants: [Int: MessagePattern]) -> MessagePattern? {
-    let widths = variants.keys.sorted()
-    guard let wanted = options.width else { return widths.last.flatMap { variants[$0] } }
-    let best = widths.last { $0 <= wanted } ?? widths.first
-    return best.flatMap { variants[$0] }
+  private func width(_ forms: ProgramForms, _ code: RawSpan) -> Int? {
+    var (forms, smallest) = (forms, Int?.none)
+    // The widest comes first.
+    while let form = forms.next(in: code) {
+      smallest = form.pattern
+      guard let wanted = options.width, form.number > wanted else { return form.pattern }
+    }
+    return smallest
   }
 
-  private mutating func plural(_ plural: PluralVariants, frame: inout Frame) -> MessagePattern? {
+  private func gender(_ forms: ProgramForms, _ code: RawSpan, frame: Frame) -> Int? {
+    var wanted = 0
+    if let argument = selectingArgument(frame),
+      case .signedInteger(let value) = frame.arguments[argument - 1].value
+    {
+      wanted = Int(clamping: value)
+    }
+    var (forms, other) = (forms, Int?.none)
+    while let form = forms.next(in: code) {
+      if form.number == wanted { return form.pattern }
+      if form.number == 0 { other = form.pattern }
+    }
+    return other
+  }
+
+  // Plurals -------------------------------------------------------------------------------------
+
+  private mutating func plural(
+    _ forms: ProgramForms, at place: Int, zeroMeansExactlyZero: Bool, _ code: RawSpan,
+    frame: inout Frame
+  ) -> Int? {
     work.owe(steps: Price.search(frame.arguments.count))
     guard let argument = selectingArgument(frame),
-      let value = TypedNumber(frame.arguments[argument - 1].value),
-      case let shown = self.shown(value, argument: argument, in: plural, frame: &frame),
-      let number = shown.number
+      let count = count(argument, patternAt: place, code, frame: &frame)
     else {
       report(
         .warning, "plural-without-number",
         "A plural has no number to choose by; its form for other numbers is used.")
-      return plural.forms[.other]
+      return pattern(of: .other, in: forms, code)
     }
-    let category =
-      shown.category ?? PluralRules.rules(for: frame.language).category(for: number)
-    var chosen = category
-    if plural.zeroMeansExactlyZero, value.numericValue?.isZero == true,
-      plural.forms[.zero] != nil
-    {
-      chosen = .zero
+    var chosen = count.category
+    var found: Int?
+    if zeroMeansExactlyZero, count.isZero {
+      found = pattern(of: .zero, in: forms, code)
+      if found != nil { chosen = .zero }
     }
-    if plural.forms[chosen] == nil { chosen = .other }
+    found = found ?? pattern(of: chosen, in: forms, code)
+    if found == nil {
+      chosen = .other
+      found = pattern(of: chosen, in: forms, code)
+    }
     explain(
       .plural,
-      "argument \(argument) is \(number.digits): \(category.rawValue) in "
-        + "\(frame.language.identifier), form \(chosen.rawValue)")
-    return plural.forms[chosen]
+      "argument \(argument) is \(count.digits): \(count.category.rawValue) in "
+        + "\(frame.voice.words.identifier), form \(chosen.rawValue)")
+    return found
+  }
+
+  private func pattern(
+    of category: PluralCategory, in forms: ProgramForms, _ code: RawSpan
+  ) -> Int? {
+    var forms = forms
+    while let form = forms.next(in: code) {
+      if PluralCategory.allCases[form.number] == category { return form.pattern }
+    }
+    return nil
+  }
+
+  /// A number that a plural chooses by.
+  private struct Count {
+    var category: PluralCategory
+    var isZero: Bool
+    /// An integer, or else the number as it is shown.
+    var integer: Int64?
+    var shown: NumericValue?
+
+    var digits: String { shown?.digits ?? integer.map { String($0) } ?? "" }
+  }
+
+  private mutating func count(
+    _ argument: Int, patternAt place: Int, _ code: RawSpan, frame: inout Frame
+  ) -> Count? {
+    let value = frame.arguments[argument - 1]
+    // Whole numbers are nearly always shown as such.
+    if case .signedInteger(let integer) = value.value, value.style == nil,
+      !frame.program.traits.contains(.showsFractions)
+    {
+      return Count(
+        category: frame.voice.rules.category(for: integer), isZero: integer == 0,
+        integer: integer)
+    }
+    guard let number = TypedNumber(value.value),
+      case let shown = self.shown(number, argument: argument, patternAt: place, code, &frame),
+      let digits = shown.number
+    else { return nil }
+    return Count(
+      category: shown.category ?? frame.voice.rules.category(for: digits),
+      isZero: number.numericValue?.isZero == true, shown: digits)
   }
 
   /// The number with the digits that the reader will see, by which CLDR's rules go: English has
   /// "1 mile" and "1.0 miles".
   private mutating func shown(
-    _ number: TypedNumber, argument: Int, in plural: PluralVariants, frame: inout Frame
+    _ number: TypedNumber, argument: Int, patternAt place: Int, _ code: RawSpan,
+    _ frame: inout Frame
   ) -> FormattedValue {
     let value = frame.arguments[argument - 1]
-    var place = self.place(of: argument, in: .plural(plural), frame: frame)
-    if place == nil, let selecting = frame.selecting {
-      place = FormatSpecifier(valueFormat: selecting.valueFormat).flatMap { own in
-        if own.isUnsafe { return nil }
-        return Place(
-          specifier: own, width: literal(own.width), precision: literal(own.precision))
-      }
+    var found = self.place(of: argument, inPatternAt: place, code, frame: frame)
+    if found == nil, let own = frame.selecting?.placeholder, !own.isUnsafe {
+      let specifier = own.specifier(in: code)
+      found = Place(
+        specifier: specifier, width: literal(specifier.width),
+        precision: literal(specifier.precision))
     }
-    let found = place ?? .object
-    if number.isInteger, value.style == nil, !"fFeEgGaA".contains(found.specifier.conversion) {
+    let place = found ?? .object
+    if number.isInteger, value.style == nil, !place.specifier.showsFractions {
       return FormattedValue(text: "", number: number.numericValue)
     }
-    let written = format(value, at: found, formatter: frame.formatter)
-    frame.written = (argument, found, written)
+    let written = format(value, at: place, formatter: formatter(frame))
+    frame.written = (argument, place, written)
     return written
-  }
-
-  private func gender(frame: Frame) -> Int {
-    guard let argument = selectingArgument(frame),
-      case .signedInteger(let value) = frame.arguments[argument - 1].value
-    else { return 0 }
-    return Int(clamping: value)
   }
 
   /// The number of the argument that chooses among variants: a variable's own, else the first
@@ -162,6 +227,11 @@ extension Composer {
     if let selecting = frame.selecting {
       return frame.arguments.indices.contains(selecting.argument - 1) ? selecting.argument : nil
     }
-    return frame.arguments.firstIndex { TypedNumber($0.value) != nil }.map { $0 + 1 }
+    return frame.arguments.firstIndex { $0.value.isNumber }.map { $0 + 1 }
   }
+}
+
+extension FormatSpecifier {
+  /// Whether it shows a whole number with a fraction.
+  fileprivate var showsFractions: Bool { "fFeEgGaA".contains(conversion) }
 }

@@ -7,30 +7,32 @@ import Locales
 import MessageSyntax
 import Resources
 
-/// One resolve at work: it composes a resource's text and, on the way, those of the resources in
-/// it, and keeps count of what it has done.
+/// One resolve at work: it writes a resource's text and, on the way, those of the resources in it,
+/// and keeps count of what it has done.
+///
+/// Programs are run into a ``TextSink``. Which of the two a text needs is decided in one place:
+/// ``run(_:into:frame:)`` of a message. Whoever wants characters gets them without pieces, but
+/// where words are to agree.
 struct Composer {
-  /// A resource's text, with what is known of its words.
+  /// What is known of a text that was written.
   struct Composed {
-    var composition: Composition
     var language: LanguageTag
     var source: ResolvedString.Source
   }
 
-  /// What a template is run with.
+  /// What a program is run with.
   struct Frame {
     var arguments: [LocalizationArgument]
-    var variables: [String: MessageVariable]
-    /// The language of the words: its plural rules and its grammar hold.
-    var language: LanguageTag
-    var formatter: ValueFormatter
+    var program: MessageProgram
+    var variables = ProgramVariables.none
+    var voice: Voice
     /// Resources and variables around this template.
     var depth: Int
     /// The argument that the next specifier without a number takes, counted from 1.
     var nextArgument = 1
     /// The argument that chose the variant that is being run, counted from 1, and how it is
     /// written where the variant says `%arg`.
-    var selecting: (argument: Int, valueFormat: String)?
+    var selecting: (argument: Int, placeholder: ProgramPlaceholder?)?
     /// The value that was written to choose a variant by, and how: the variant shows it nearly
     /// always.
     var written: (argument: Int, place: Place, value: FormattedValue)?
@@ -46,6 +48,8 @@ struct Composer {
   /// When the text may change because time passes.
   var nextChange: Date?
   var work: Work
+  /// Where the last resource's words came from.
+  var readers: ReadersTable?
 
   init(resolver: Resolver, options: ResolveOptions, work: Work) {
     self.resolver = resolver
@@ -53,19 +57,28 @@ struct Composer {
     self.work = work
   }
 
-  /// Composes the text of a resource.
-  mutating func compose(
-    _ resource: LocalizedStringResource, depth: Int
+  /// A text that was written, with all that there is to say about it.
+  func resolved<Text>(_ text: Text, _ composed: Composed) -> Resolved<Text> {
+    Resolved(
+      text: text, language: composed.language, source: composed.source,
+      catalogRevision: resolver.snapshot.revision, diagnostics: diagnostics, missing: missing,
+      steps: steps, nextChange: nextChange)
+  }
+
+  /// Writes the text of a resource.
+  mutating func compose<Sink: TextSink & ~Copyable>(
+    _ resource: LocalizedStringResource, depth: Int, into sink: inout Sink
   ) throws(ResolverError) -> Composed {
     try enter(depth, steps: Price.resource)
-    let preferred =
-      options.locales.isEmpty
-      ? [resource.languageTag ?? .english] : options.locales
+    let preferred = preferred(for: resource)
     work.owe(steps: Price.search(preferred.count))
     let found = look(up: resource, preferred: preferred)
     // Nothing is found, either, where no work is left.
     try work.spend(steps: 0)
-    if let found, let composed = try compose(found, resource, preferred: preferred, depth: depth) {
+    // Where none of its variants fits, the reader gets what stands in for a missing text, and not
+    // an empty one.
+    if let found, try compose(found, resource.arguments, depth: depth, into: &sink) {
+      let composed = Composed(language: found.voice.words, source: .catalog)
       if !found.suits(preferred.prefix(1)) { miss(resource, preferred[0], composed) }
       return composed
     }
@@ -75,23 +88,38 @@ struct Composer {
         "No catalog of \(preferred.names) has the key "
           + "\"\(resource.key)\".")
     }
-    let language = developmentLanguage(for: resource)
     // What stands in for a missing text is in the development language; its values are of the
     // language that the bundle speaks to the reader, as those of its other texts.
-    var frame = self.frame(
-      resource, language: language,
-      values: resolver.language(
-        ofBundle: resource.bundle.name, for: preferred, work: &work),
-      preferred: preferred, depth: depth)
-    var composition = Composition()
-    let template = resolver.fallbackTemplate(resource.defaultValue.key, work: &work)
-    try run(template, into: &composition, attributes: TextAttributes(), frame: &frame)
-    if options.inflects { try agree(&composition, frame: frame) }
+    let language = developmentLanguage(for: resource)
+    let values = resolver.language(
+      ofBundle: resource.bundle.name, for: preferred, work: &work)
+    let voice = Voice(
+      words: language, values: resolver.formattingLocale(for: values, among: preferred),
+      work: &work)
+    let program = resolver.fallbackProgram(resource.defaultValue.key, work: &work)
+    var frame = self.frame(resource.arguments, program, voice, depth: depth)
+    _ = try run(&frame, into: &sink)
     let composed = Composed(
-      composition: composition, language: language,
+      language: language,
       source: resource.defaultValue.key == resource.key ? .key : .defaultValue)
     miss(resource, preferred[0], composed)
     return composed
+  }
+
+  /// The reader's languages, or that of a resource for no reader in particular.
+  func preferred(for resource: LocalizedStringResource) -> [LanguageTag] {
+    options.locales.isEmpty ? [resource.languageTag ?? .english] : options.locales
+  }
+
+  /// Writes the text of a message that was found, with arguments.
+  ///
+  /// - Returns: Whether there is one; otherwise none of its variants fits, and nothing was added.
+  mutating func compose<Sink: TextSink & ~Copyable>(
+    _ found: Resolver.Lookup, _ arguments: [LocalizationArgument], depth: Int,
+    into sink: inout Sink
+  ) throws(ResolverError) -> Bool {
+    var frame = self.frame(arguments, found.program, found.voice, depth: depth)
+    return try run(&frame, into: &sink)
   }
 
   private mutating func miss(
@@ -103,37 +131,42 @@ struct Composer {
         wanted: wanted, source: composed.source, language: composed.language))
   }
 
-  /// Composes the text that a catalog has; nothing where none of its variants fits, so that the
-  /// reader gets what stands in for a missing text, and not an empty one.
-  private mutating func compose(
-    _ found: Resolver.Lookup, _ resource: LocalizedStringResource, preferred: [LanguageTag],
-    depth: Int
-  ) throws(ResolverError) -> Composed? {
-    var frame = self.frame(
-      resource, language: found.language,
-      values: resolver.valueLanguage(of: found, for: preferred, work: &work), preferred: preferred,
-      depth: depth)
-    let message = found.match.entry.message
-    frame.variables = message.variables
-    var composition = Composition()
-    try run(
-      message.pattern, into: &composition, attributes: TextAttributes(), frame: &frame)
-    if frame.lacksVariant { return nil }
-    if options.inflects { try agree(&composition, frame: frame) }
-    return Composed(composition: composition, language: found.language, source: .catalog)
+  private mutating func frame(
+    _ arguments: [LocalizationArgument], _ program: MessageProgram, _ voice: Voice, depth: Int
+  ) -> Frame {
+    var voice = voice
+    if let values = options.formattingLocale {
+      voice = Voice(words: voice.words, values: values, work: &work)
+    }
+    return Frame(arguments: arguments, program: program, voice: voice, depth: depth)
   }
 
-  private func frame(
-    _ resource: LocalizedStringResource, language: LanguageTag, values: LanguageTag?,
-    preferred: [LanguageTag], depth: Int
-  ) -> Frame {
-    let locale =
-      options.formattingLocale ?? resolver.formattingLocale(for: values, among: preferred)
-    var formatter = ValueFormatter(tag: locale, timeZone: options.timeZone, now: options.now)
-    formatter.words = language
-    return Frame(
-      arguments: resource.arguments, variables: [:], language: language, formatter: formatter,
-      depth: depth)
+  /// Runs a message, and makes its words agree.
+  ///
+  /// Words agree in a composition of their own, whatever the text goes into.
+  ///
+  /// - Returns: Whether there is a text; otherwise none of its variants fits, and nothing was
+  ///   added.
+  private mutating func run<Sink: TextSink & ~Copyable>(
+    _ frame: inout Frame, into sink: inout Sink
+  ) throws(ResolverError) -> Bool {
+    if options.inflects, frame.program.traits.contains(.hasGrammar) {
+      var composition = Composition()
+      try run(frame.program, into: &composition, frame: &frame)
+      if frame.lacksVariant { return false }
+      try agree(&composition, frame: frame)
+      sink.append(composition)
+    } else {
+      let outer = sink.openText()
+      let mark = sink.mark
+      try run(frame.program, into: &sink, frame: &frame)
+      sink.close(outer)
+      if frame.lacksVariant {
+        sink.truncate(to: mark)
+        return false
+      }
+    }
+    return true
   }
 
   /// Counts steps, and stops where there are too many of them or they nest too deep.
@@ -146,14 +179,30 @@ struct Composer {
     try work.spend(steps: steps)
   }
 
-  /// Adds a piece, and stops where the text gets too long.
-  mutating func add(
-    _ piece: Composition.Piece, to composition: inout Composition
+  /// Adds words of a program, and stops where the text gets too long.
+  mutating func add<Sink: TextSink & ~Copyable>(
+    words: String, to sink: inout Sink
   ) throws(ResolverError) {
-    guard !piece.text.isEmpty else { return }
-    try work.spend(bytes: piece.text.utf8.count)
+    guard try takesPiece(bytes: words.utf8.count) else { return }
+    sink.append(words: words)
+  }
+
+  /// Counts a piece of text before it is added, and stops where the text gets too long.
+  ///
+  /// - Returns: Whether there is anything to add.
+  mutating func takesPiece(bytes: Int) throws(ResolverError) -> Bool {
+    guard bytes > 0 else { return false }
+    try work.spend(bytes: bytes)
     try work.spend(steps: Price.piece)
-    composition.pieces.append(piece)
+    return true
+  }
+
+  /// Who writes values in a frame, for a text as the options want it.
+  func formatter(_ frame: Frame) -> ValueFormatter {
+    var formatter = ValueFormatter(
+      tag: frame.voice.values, timeZone: options.timeZone, now: options.now)
+    formatter.words = frame.voice.words
+    return formatter
   }
 
   /// Reports something that is not as it should be.

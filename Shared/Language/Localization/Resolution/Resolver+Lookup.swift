@@ -1,20 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Catalogs
+import Concurrency
 import Locales
+import MessageSyntax
 import Resources
 
 extension Resolver {
-  /// Where a key's words were found.
+  /// Where a key's words were found, and how they speak.
   struct Lookup {
-    var match: CatalogMatch
+    var table: CatalogTable
+
+    /// The entry's place in the table.
+    var place: Int
+
+    /// Whether the key matches only when positions, widths and flags of specifiers are left aside.
+    var isNormalized: Bool
+
     var bundle: CatalogBundle
-    var language: LanguageTag
+    var voice: Voice
+
+    /// Whether the words are the same for all because they are not to be translated.
+    var isUntranslated: Bool
+
+    /// The words.
+    var program: MessageProgram { table.entries.program(at: place) }
 
     /// Whether the words are those that readers of some languages are to have: in one of their
-    /// languages, or the same for all because they are not to be translated.
+    /// languages, or the same for all.
     func suits(_ preferred: some Sequence<LanguageTag>) -> Bool {
-      match.entry.textLanguage != nil || preferred.contains { $0.isSameLanguage(as: language) }
+      isUntranslated || preferred.contains { $0.isSameLanguage(as: voice.words) }
     }
 
     /// Whether the words are not those of the bundle that was asked for, though there is one of
@@ -39,55 +54,68 @@ extension Resolver {
 
   /// Looks a key up for a reader's locales.
   ///
-  /// As in CFBundle, the table is read from the first of the reader's languages that has it, else
-  /// from the development language; a key that this table lacks is not looked for in other
-  /// languages, unless `perKey` says so, or the table is of Android's resources. Each table that is
-  /// looked at is work.
+  /// A key that the reader's table lacks is not looked for in other languages, unless `perKey` says
+  /// so, or the table is of Android's resources. Each table that is looked at is work.
   func lookup(
-    key: String, table: String, in bundle: CatalogBundle, for preferred: [LanguageTag],
-    perKey: Bool, work: inout Work
+    key: String, in readers: ReadersTable, for preferred: [LanguageTag], perKey: Bool,
+    work: inout Work
   ) -> Lookup? {
-    let keyBytes = key.utf8.count
-    let hasSpecifiers = key.utf8.contains(UInt8(ascii: "%"))
-    func find(in table: CatalogTable) -> Lookup? {
-      work.owe(steps: Price.lookup(keyBytes: keyBytes))
-      if let entry = table[key] {
-        let match = CatalogMatch(entry: entry, isNormalized: false)
-        return Lookup(
-          match: match, bundle: bundle, language: entry.textLanguage ?? table.language)
+    work.owe(steps: Price.negotiation(locales: preferred.count))
+    let bundle = readers.bundle
+    if let own = readers.table, var voice = readers.voice, let found = own.place(of: key, &work) {
+      let textLanguage = own.entries.textLanguage(at: found.place)
+      if let textLanguage {
+        voice = self.voice(
+          readers.isBase ? bundle.developmentLanguage : textLanguage, for: preferred,
+          values: readers.bestLanguage, work: &work)
       }
-      guard hasSpecifiers else { return nil }
-      work.owe(steps: Price.normalizing(keyBytes: keyBytes))
-      return table.match(key).map {
-        Lookup(match: $0, bundle: bundle, language: $0.entry.textLanguage ?? table.language)
-      }
+      return Lookup(
+        table: own, place: found.place, isNormalized: found.isNormalized, bundle: bundle,
+        voice: voice, isUntranslated: textLanguage != nil)
     }
+    guard perKey || bundle.fallsBackPerKey(readers.name) else { return nil }
     func find(_ language: LanguageTag) -> Lookup? {
-      bundle.table(table, language: language).flatMap { find(in: $0) }
+      guard let own = bundle.table(readers.name, language: language),
+        let found = own.place(of: key, &work)
+      else { return nil }
+      let textLanguage = own.entries.textLanguage(at: found.place)
+      return Lookup(
+        table: own, place: found.place, isNormalized: found.isNormalized, bundle: bundle,
+        voice: voice(
+          textLanguage ?? language, for: preferred,
+          values: textLanguage == nil ? nil : readers.bestLanguage, work: &work),
+        isUntranslated: textLanguage != nil)
     }
-    let languages = self.languages(of: bundle, for: preferred, work: &work)
-    let first = languages.lazy.compactMap { bundle.table(table, language: $0) }.first
-    if let first {
-      if let found = find(in: first) { return found }
-    } else if let base = bundle.baseTable(table) {
-      work.owe(
-        steps: Price.lookup(keyBytes: keyBytes)
-          + (hasSpecifiers ? Price.normalizing(keyBytes: keyBytes) : 0))
-      // Where no language has the table, the one of Base.lproj is the place to look.
-      if let match = base.match(key) {
-        return Lookup(match: match, bundle: bundle, language: bundle.developmentLanguage)
-      }
-    } else if let found = find(bundle.developmentLanguage) {
-      return found
-    }
-    guard perKey || bundle.fallsBackPerKey(table) else { return nil }
     for locale in preferred {
       guard !work.isUsedUp else { return nil }
-      for language in self.languages(of: bundle, for: [locale], work: &work) {
+      for language in languages(of: bundle, for: [locale], work: &work) {
         if let found = find(language) { return found }
       }
     }
     return find(bundle.developmentLanguage)
+  }
+
+  /// Where a bundle's texts of a table come from for a reader.
+  func readersTable(
+    _ table: String, of bundle: CatalogBundle, for preferred: [LanguageTag], work: inout Work
+  ) -> ReadersTable {
+    readersTables.value(
+      for: ReadersTable.Key(preferred: preferred, bundle: bundle.name, table: table)
+    ) {
+      ReadersTable(table, of: bundle, for: preferred, resolver: self, work: &work)
+    }
+  }
+
+  /// The voice of words for a reader.
+  ///
+  /// Values among them are of the words' language. Where the words are the same in every language,
+  /// they are of the one that the bundle speaks to the reader: `values`.
+  func voice(
+    _ words: LanguageTag, for preferred: [LanguageTag], values: LanguageTag? = nil,
+    work: inout Work
+  ) -> Voice {
+    Voice(
+      words: words, values: formattingLocale(for: values ?? words, among: preferred), work: &work)
   }
 
   /// The language that a bundle speaks to a reader: the best that it has for them.
@@ -98,15 +126,6 @@ extension Resolver {
   ) -> LanguageTag? {
     guard let bundle = candidates(for: name).first else { return nil }
     return languages(of: bundle, for: preferred, work: &work).first
-  }
-
-  /// The language of the values among words that were found: that of the words, but where these
-  /// are the same in every language, the one that the bundle speaks to the reader.
-  func valueLanguage(
-    of found: Lookup, for preferred: [LanguageTag], work: inout Work
-  ) -> LanguageTag {
-    if found.match.entry.textLanguage == nil { return found.language }
-    return languages(of: found.bundle, for: preferred, work: &work).first ?? found.language
   }
 
   /// The locale that values of a language are written in for a reader.
@@ -123,5 +142,18 @@ extension Resolver {
     guard let language else { return first }
     let reader = preferred.first { $0.isSameLanguage(as: language) } ?? first
     return reader.formatting(among: language)
+  }
+}
+
+extension CatalogTable {
+  /// Where a key is, as it stands or else in its normalised form; looking for it is work.
+  fileprivate func place(
+    of key: String, _ work: inout Work
+  ) -> (place: Int, isNormalized: Bool)? {
+    work.owe(steps: Price.lookup(keyBytes: key.utf8.count))
+    if let place = place(of: key) { return (place, false) }
+    guard key.utf8.contains(UInt8(ascii: "%")) else { return nil }
+    work.owe(steps: Price.normalizing(keyBytes: key.utf8.count))
+    return place(matching: key)
   }
 }

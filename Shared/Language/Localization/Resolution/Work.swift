@@ -18,13 +18,11 @@ struct Work {
 
   /// The work of a text.
   init(_ limits: ResolverLimits, _ budget: WorkBudget) {
-    let steps = limits.stepsMax - budget.begun.steps
-    let bytes = limits.textBytesMax - budget.begun.bytes
-    isCallShortOfSteps = budget.steps < steps
-    isCallShortOfBytes = budget.bytes < bytes
-    stepsLeft = max(0, min(steps, budget.steps))
-    bytesLeft = max(0, min(bytes, budget.bytes))
-    makingLeft = max(0, min(limits.makingStepsMax - budget.begun.making, budget.steps - stepsLeft))
+    isCallShortOfSteps = budget.steps < limits.stepsMax
+    isCallShortOfBytes = budget.bytes < limits.textBytesMax
+    stepsLeft = max(0, min(limits.stepsMax, budget.steps))
+    bytesLeft = max(0, min(limits.textBytesMax, budget.bytes))
+    makingLeft = max(0, min(limits.makingStepsMax, budget.steps - stepsLeft))
     atFirst = WorkBudget.Amount(steps: stepsLeft, bytes: bytesLeft, making: makingLeft)
     stepsMax = isCallShortOfSteps ? budget.stepsMax : limits.stepsMax
     bytesMax = isCallShortOfBytes ? budget.bytesMax : limits.textBytesMax

@@ -21,10 +21,6 @@ public struct WorkBudget: Sendable, Hashable {
   /// The bytes that there were at first.
   public let bytesMax: Int
 
-  /// What ``Resolver/plainText(of:options:budget:)`` has done for a text that it then could not
-  /// give: the resolve that follows goes on from there.
-  private(set) var begun = Amount()
-
   /// Some work.
   struct Amount: Sendable, Hashable {
     var steps = 0
@@ -61,11 +57,8 @@ public struct WorkBudget: Sendable, Hashable {
   }
 
   /// Takes what a resolve has done.
-  ///
-  /// - Parameter isBegun: Whether the same text is resolved again.
-  mutating func take(_ done: Amount, isBegun: Bool = false) {
+  mutating func take(_ done: Amount) {
     steps = max(0, steps - done.steps - done.making)
     bytes = max(0, bytes - done.bytes)
-    begun = isBegun ? done : Amount()
   }
 }

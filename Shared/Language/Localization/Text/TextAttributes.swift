@@ -25,8 +25,15 @@ public struct TextAttributes: Sendable, Hashable {
   /// Makes attributes that say nothing.
   public init() {}
 
+  /// Whether they say nothing.
+  private var isEmpty: Bool {
+    presentationIntent == 0 && link == nil && imageURL == nil && languageIdentifier == nil
+      && replacementIndex == nil && custom.isEmpty
+  }
+
   /// These attributes on top of others: where both say something, these win.
   func merged(over outer: TextAttributes) -> TextAttributes {
+    if outer.isEmpty { return self }
     var result = outer
     result.presentationIntent |= presentationIntent
     result.link = link ?? outer.link

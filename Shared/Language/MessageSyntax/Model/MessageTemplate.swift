@@ -6,21 +6,17 @@ public import Diagnostics
 /// to variables, and the spans that Markdown and `^[…](…)` mark.
 public struct MessageTemplate: Sendable {
   /// The text as it was written.
-  public var source: String { didSet { readingOptions = nil } }
+  public var source: String
 
   /// Its parts, in order.
   ///
   /// Neighbouring texts are joined.
-  public var nodes: [TemplateNode] { didSet { readingOptions = nil } }
+  public var nodes: [TemplateNode]
 
   /// What the parser noticed.
   ///
   /// The text is usable all the same.
-  public var diagnostics: [Diagnostic] { didSet { readingOptions = nil } }
-
-  /// The options that ``TemplateParser`` makes this template with of its source; nil where somebody
-  /// else made it, or has changed it since.
-  public internal(set) var readingOptions: TemplateParser.Options?
+  public var diagnostics: [Diagnostic]
 
   /// Makes a template from its parts.
   public init(source: String, nodes: [TemplateNode], diagnostics: [Diagnostic] = []) {
@@ -83,4 +79,7 @@ public struct VariableReference: Sendable, Hashable {
     self.name = name
     self.argumentNumber = argumentNumber
   }
+
+  /// The reference as a text has it: `%2$#@name@`.
+  package var source: String { "%\(argumentNumber.map { "\($0)$" } ?? "")#@\(name)@" }
 }

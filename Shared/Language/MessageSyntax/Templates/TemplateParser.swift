@@ -105,9 +105,7 @@ public enum TemplateParser {
   /// - Returns: Its parts, and what was odd about it. A text that has no parts or is too long is
   ///   one node, and not in a span whatever the options.
   public static func parse(_ source: String, options: Options = .localized) -> MessageTemplate {
-    var template = parse(source, options: options, alternativeDepth: 0)
-    template.readingOptions = options
-    return template
+    parse(source, options: options, alternativeDepth: 0)
   }
 
   /// Parses a text that is the alternative of another, `alternativeDepth` times.

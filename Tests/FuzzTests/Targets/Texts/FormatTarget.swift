@@ -29,6 +29,12 @@ enum FormatTarget {
     let resource = LocalizedStringResource(
       key: input.choices & 1 == 0 ? Self.key : input.texts[0], arguments: input.arguments)
     let first = try resolve(resource, resolver, options)
+    if let first, let characters = try? resolver.text(of: resource, options: options) {
+      try FuzzFailure.unless(
+        Array(characters.text.utf8) == Array(first.string.utf8)
+          && characters.diagnostics == first.diagnostics,
+        "“\(first.string)” is “\(characters.text)” without attributes")
+    }
     options.explains = true
     let second = try resolve(resource, resolver, options)
     // Formats that are to be made first, and an explanation, are work of their own: near the limit

@@ -35,7 +35,8 @@ struct Composition {
   /// The groups, in the order in which they end: an inner one before the outer.
   var groups: [Group] = []
 
-  var text: String { pieces.reduce(into: "") { $0 += $1.text } }
+  /// What is said of the words that are being written.
+  var attributes = TextAttributes()
 
   /// The text of some of the pieces as far as messages show it.
   func excerpt(_ range: Range<Int>) -> String {
@@ -48,16 +49,6 @@ struct Composition {
 
   /// The text of some of the pieces.
   func text(_ range: Range<Int>) -> String { pieces[range].reduce(into: "") { $0 += $1.text } }
-
-  /// Adds what another composition holds, its groups moved along.
-  mutating func append(_ other: Composition) {
-    let offset = pieces.count
-    pieces += other.pieces
-    groups += other.groups.map { group in
-      let range = group.range.lowerBound + offset..<group.range.upperBound + offset
-      return Group(markup: group.markup, range: range)
-    }
-  }
 
   /// Puts other pieces in place of some, and moves the groups along.
   mutating func replace(_ range: Range<Int>, by replacement: [Piece]) {

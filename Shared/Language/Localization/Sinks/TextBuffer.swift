@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MessageSyntax
+
+/// A text that comes together in memory of its caller's, and on the heap where that is too short.
+///
+/// Putting a text together out of many takes one allocation so: the text's own.
+struct TextBuffer: ~Copyable {
+  /// How much room callers give, in bytes: more than nearly all messages take.
+  static var usualBytes: Int { 512 }
+
+  private var room: UnsafeMutableRawBufferPointer
+  private var ownsRoom = false
+
+  /// How long the text is, in bytes.
+  private(set) var count = 0
+
+  /// Makes an empty text in memory that stays as long as this does.
+  init(_ room: UnsafeMutableRawBufferPointer) { self.room = room }
+
+  deinit {
+    if ownsRoom { room.deallocate() }
+  }
+
+  /// Adds bytes of a text.
+  @inline(__always)
+  mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    if count + bytes.count > room.count { grow(by: bytes.count) }
+    UnsafeMutableRawBufferPointer(rebasing: room[count...]).copyMemory(from: bytes)
+    count += bytes.count
+  }
+
+  private mutating func grow(by bytes: Int) {
+    let larger = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: 2 * (count + bytes), alignment: 1)
+    larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: room[..<count]))
+    if ownsRoom { room.deallocate() }
+    (room, ownsRoom) = (larger, true)
+  }
+
+  /// The text.
+  var string: String { text(from: 0) }
+
+  private func text(from mark: Int) -> String {
+    String(decoding: UnsafeRawBufferPointer(rebasing: room[mark..<count]), as: UTF8.self)
+  }
+}
+
+extension TextBuffer: TextSink {
+  static var keepsPieces: Bool { false }
+
+  var mark: Int { count }
+  var memberCount: Int { 0 }
+
+  // Attributes are nothing to it.
+  mutating func open(_ span: ProgramSpan, of program: MessageProgram, keepsGrammar: Bool) {}
+  mutating func openText() {}
+  mutating func close(_ place: Void) {}
+  mutating func group(_ markup: GrammarMarkup, from mark: Int) {}
+  func stepsToFinish(from mark: Int) -> Int { Price.piece }
+  mutating func finish(from mark: Int, argument: Int) {}
+
+  mutating func append(_ words: RawSpan) { words.withUnsafeBytes { append($0) } }
+  mutating func append(words: String) { append(words) }
+
+  mutating func append(_ text: String) {
+    let isThere: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
+      append(UnsafeRawBufferPointer(bytes))
+    }
+    // Texts from elsewhere may not be in one place.
+    if isThere == nil { Array(text.utf8).withUnsafeBytes { append($0) } }
+  }
+
+  mutating func append(_ integer: Int64, _ format: IntegerFormat) -> Int {
+    let start = count
+    format.append(integer, to: &self)
+    return count - start
+  }
+
+  mutating func append(_ value: FormattedValue) { append(value.text) }
+  mutating func append(_ piece: Composition.Piece) { append(piece.text) }
+
+  mutating func append(_ composition: Composition) {
+    for piece in composition.pieces { append(piece.text) }
+  }
+
+  mutating func cut(from mark: Int) -> String {
+    defer { count = mark }
+    return text(from: mark)
+  }
+
+  static func text(of part: String) -> String { part }
+
+  mutating func enclose(from mark: Int, between first: String, and last: String) {
+    let text = cut(from: mark)
+    append(first)
+    append(text)
+    append(last)
+  }
+
+  func excerpt(from mark: Int) -> String {
+    Excerpt.of(text(from: mark), bytesMax: Excerpt.textBytesMax)
+  }
+
+  mutating func truncate(to mark: Int) { count = mark }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MessageSyntax
+
+extension TextAttributes {
+  /// What a span's markup says, besides grammar where that is done with.
+  init(_ span: ProgramSpan, of program: MessageProgram, keepsGrammar: Bool) {
+    self.init()
+    let code = program.code.span.bytes
+    presentationIntent = span.presentationIntent
+    link = span.link.map { code.text($0) }
+    imageURL = span.imageURL.map { code.text($0) }
+    if keepsGrammar, let alternative = span.alternative(in: program),
+      case .template(let template) = LocalizedMessage(alternative).pattern
+    {
+      custom["inflectionAlternative"] = .string(template.source)
+    }
+    guard keepsGrammar || span.otherCount > 0 else { return }
+    add(
+      keepsGrammar ? span.members(in: code) : span.others(in: code), keepsGrammar: keepsGrammar)
+  }
+
+  /// All that a span's markup says.
+  init(_ span: SpanAttributes) {
+    self.init()
+    presentationIntent = span.presentationIntent
+    link = span.link
+    imageURL = span.imageURL
+    if let alternative = span.inflectionAlternative {
+      custom["inflectionAlternative"] = .string(alternative.source)
+    }
+    add(span.extended, keepsGrammar: true)
+  }
+
+  private mutating func add(_ members: [String: MarkupValue], keepsGrammar: Bool) {
+    for (name, value) in members
+    where keepsGrammar || !GrammarMarkup.names.contains(name) {
+      if name == "languageIdentifier", case .string(let language) = value {
+        languageIdentifier = language
+      } else {
+        custom[name] = value
+      }
+    }
+  }
+}

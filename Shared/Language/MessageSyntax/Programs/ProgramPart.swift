@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What stands in a template's body, at the place of one instruction.
+package enum ProgramPart {
+  /// A text, at its place in the code.
+  case text(Range<Int>)
+  case placeholder(ProgramPlaceholder)
+  case variable(ProgramVariableReference)
+  case span(ProgramSpan)
+}
