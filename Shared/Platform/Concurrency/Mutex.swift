@@ -6,10 +6,12 @@ public import Glibc
 ///
 /// Copies share both.
 ///
-/// Its interface is that of `Synchronization.Mutex`, which it replaces for one reason: that one is
+/// Its interface is that of `Synchronization.Mutex`, which it replaces for two reasons. That one is
 /// a futex inside the standard library, invisible to ThreadSanitizer, which therefore reports every
-/// protected value as a race. It does see a `pthread_mutex_t`, so running the tests under
-/// ThreadSanitizer is meaningful.
+/// protected value as a race; it does see a `pthread_mutex_t`. And on Linux that futex inherits
+/// priorities, so it is handed to the thread that has waited longest, which must first be woken:
+/// with more threads than processors, a lock taken every few microseconds can become a convoy, and
+/// took up to 30 times as long as this one. Uncontended, it would save 3 ns of 27.
 public struct Mutex<Value>: @unchecked Sendable {
   // Sendable, because the value is only accessed with the lock held, and `sending` prevents what
   // goes in or out from being shared elsewhere.
