@@ -31,7 +31,7 @@ let dependencies: [Package.Dependency] = [
   .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
   .package(
     url: "https://github.com/apple/swift-configuration", from: "1.4.0",
-    traits: ["JSON", "CommandLineArguments"]),
+    traits: ["JSON"]),
   .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
   .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
