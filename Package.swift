@@ -33,6 +33,7 @@ let dependencies: [Package.Dependency] = [
     url: "https://github.com/apple/swift-configuration", from: "1.4.0",
     traits: ["JSON"]),
   .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+  .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
   .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
   .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -50,6 +51,7 @@ let tls: [Target.Dependency] = [
 ]
 let http: Target.Dependency = .product(name: "NIOHTTP1", package: "swift-nio")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+let metrics: Target.Dependency = .product(name: "Metrics", package: "swift-metrics")
 let lifecycle: Target.Dependency = .product(
   name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let configuration: Target.Dependency = .product(
@@ -164,8 +166,7 @@ let layers: [Target] = [
     .platform, "ServiceKit",
     [
       "CMalloc", "Concurrency", "Messages", "RPC", "Stubs", "WireResources", configuration, http,
-      lifecycle,
-      logging,
+      lifecycle, logging, metrics,
     ] + nio),
   layer(.platform, "Storage", ["Concurrency", database]),
   .executableTarget(
@@ -274,7 +275,7 @@ let testTargets: [Target] = [
     "ServiceKitTests",
     [
       "CertificateTestSupport", "Concurrency", "Messages", "RPC", "ServiceKit",
-      "ServiceTestSupport", "Stubs", "TestMessages", logging,
+      "ServiceTestSupport", "Stubs", "TestMessages", logging, metrics,
     ]),
   tests(
     "LocalizationServiceTests",

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Messages
+import Metrics
 import RPC
 import TestMessages
 import Testing
@@ -8,10 +9,8 @@ import Testing
 @testable import ServiceKit
 
 @Suite(.timeLimit(.minutes(5))) struct MetricsTests {
-  private static func text(_ source: any MetricSource) -> [Substring] {
-    var text = MetricsText()
-    source.write(to: &text)
-    return text.text.split(separator: "\n")
+  private static func lines(_ metrics: PrometheusMetrics) -> [Substring] {
+    metrics.text.split(separator: "\n")
   }
 
   private static func labels(_ type: String, _ method: String) -> String {
@@ -25,9 +24,9 @@ import Testing
     router.bidirectional(Grpc.Testing.TestService.fullDuplexCall) { requests, responses, _ in
       for try await _ in requests { try await responses.write(.init()) }
     }
-    let metrics = CallMetrics(methods: router.methods)
+    let metrics = PrometheusMetrics(help: CallMetrics.help)
     var configuration = ServerConfiguration()
-    configuration.observers = [metrics]
+    configuration.observers = [CallMetrics(methods: router.methods, factory: metrics)]
     let server = Server(router: router, configuration: configuration)
     let client = try RPCClient(target: try await server.start().description)
     for _ in 0..<3 {
@@ -42,11 +41,12 @@ import Testing
     await client.shutdown()
     await server.shutdownGracefully(within: .seconds(600))
 
-    let lines = Self.text(metrics)
+    let lines = Self.lines(metrics)
     let empty = Self.labels("unary", "EmptyCall")
     let unary = Self.labels("unary", "UnaryCall")
     let duplex = Self.labels("bidi_stream", "FullDuplexCall")
     for line in [
+      "# HELP grpc_server_started_total Calls that began.",
       "# TYPE grpc_server_started_total counter",
       "grpc_server_started_total{\(empty)} 3",
       "grpc_server_handled_total{\(empty),grpc_code=\"OK\"} 3",
@@ -72,33 +72,73 @@ import Testing
   @Test func whatNeverHappenedIsNought() {
     var router = Router()
     router.onEventLoop(Grpc.Testing.TestService.emptyCall) { _, _ in .init() }
-    let lines = Self.text(CallMetrics(methods: router.methods))
+    let metrics = PrometheusMetrics()
+    let calls = CallMetrics(methods: router.methods, factory: metrics)
+    let lines = Self.lines(metrics)
     #expect(lines.filter { $0.hasPrefix("grpc_server_handled_total") }.count == 17)
     #expect(
       lines.filter { !$0.hasPrefix("#") }.allSatisfy { $0.hasSuffix(" 0") || $0.hasSuffix(" 0.0") })
+    // A method that the server adds has its own name, and one that it does not have has none.
+    var added = Router()
+    added.unary(Grpc.Testing.TestService.unaryCall) { _, _ in .init() }
+    for method in added.methods { calls.callBegan(method) }
+    calls.callBegan(nil)
+    #expect(Self.lines(metrics).contains { $0.hasSuffix("grpc_method=\"UnaryCall\"} 1") })
+    #expect(Self.lines(metrics).contains { $0.hasSuffix("grpc_method=\"other\"} 1") })
   }
 
+  /// What any user of swift-metrics makes, as Prometheus reads it.
   @Test func theTextIsWhatPrometheusReads() {
-    var text = MetricsText()
-    text.begin("a_total", .counter, "Things.")
-    text.add(3)
-    text.add(4, [("of", "a\"b\\c\nd")])
-    text.begin("b_seconds", .histogram, "How long.")
-    text.addHistogram([1, 0, 2], bounds: [0.5, 1], sum: 7.5, [("of", "x")])
+    let metrics = PrometheusMetrics(help: ["a_total": "Things."])
+    let counter = Counter(label: "a_total", factory: metrics)
+    counter.increment(by: 3)
+    Counter(label: "a_total", dimensions: [("of", "a\"b\\c\nd")], factory: metrics)
+      .increment(by: 4)
+    Counter(label: "a_total", factory: metrics).increment()
+    let timer = Timer(label: "b.seconds", dimensions: [("of", "x")], factory: metrics)
+    for milliseconds in [5, 6, 60_000] { timer.recordMilliseconds(milliseconds) }
+    Gauge(label: "2c", factory: metrics).record(7.5)
+    let meter = Meter(label: "d", factory: metrics)
+    meter.increment(by: 3)
+    meter.decrement()
+    let bounds = PrometheusHistogram.bounds.dropFirst()
+      .map { "b_seconds_bucket{of=\"x\",le=\"\($0)\"} 2\n" }.joined()
     #expect(
-      text.text == """
+      metrics.text == """
         # HELP a_total Things.
         # TYPE a_total counter
-        a_total 3
+        a_total 4
         a_total{of="a\\"b\\\\c\\nd"} 4
-        # HELP b_seconds How long.
         # TYPE b_seconds histogram
-        b_seconds_bucket{of="x",le="0.5"} 1
-        b_seconds_bucket{of="x",le="1.0"} 1
-        b_seconds_bucket{of="x",le="+Inf"} 3
-        b_seconds_sum{of="x"} 7.5
+        b_seconds_bucket{of="x",le="0.005"} 1
+        \(bounds)b_seconds_bucket{of="x",le="+Inf"} 3
+        b_seconds_sum{of="x"} 60.011
         b_seconds_count{of="x"} 3
+        # TYPE _2c gauge
+        _2c 7.5
+        # TYPE d gauge
+        d 2.0
 
         """)
+    counter.destroy()
+    #expect(!metrics.text.contains("a_total 4"))
+  }
+
+  @Test func noIncrementIsLost() async {
+    let metrics = PrometheusMetrics()
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          for _ in 0..<1_000 {
+            Counter(label: "a", factory: metrics).increment()
+            Timer(label: "b", factory: metrics).recordSeconds(2)
+          }
+        }
+      }
+    }
+    let lines = Self.lines(metrics)
+    for line in ["a 8000", "b_sum 16000.0", "b_count 8000"] {
+      #expect(lines.contains(Substring(line)), "\(line)")
+    }
   }
 }

@@ -2,6 +2,7 @@
 
 import Foundation
 public import Logging
+import Metrics
 import RPC
 import ServiceLifecycle
 
@@ -155,12 +156,16 @@ public struct ServiceApplication: Sendable {
     let logger = logger(for: configuration)
     let serverConfiguration = try configuration.serverConfiguration()
     let reloadSignals = ReloadSignals(logger: logger, terminal: terminal)
-    let components = try await assembly(configuration, logger)
+    let metrics = PrometheusMetrics(help: CallMetrics.help)
+    // The metrics that a service makes of its own are told at /metrics, too.
+    let components = try await withMetricsFactory(metrics) {
+      try await assembly(configuration, logger)
+    }
     let watchdog = self.watchdog(
       configuration.shutdownDelay + configuration.shutdownTimeout, logger)
     defer { watchdog.stop() }
     let (serving, server) = serving(
-      components, configuration, serverConfiguration, watchdog, logger)
+      components, configuration, serverConfiguration, metrics, watchdog, logger)
     let services = components.services + serving
     let group = ServiceGroup(
       configuration: ServiceGroupConfiguration(
@@ -186,7 +191,8 @@ public struct ServiceApplication: Sendable {
   /// The server and, if configured, its metrics, which outlive it.
   private func serving(
     _ components: ServiceComponents, _ configuration: ServiceConfiguration,
-    _ serverConfiguration: ServerConfiguration, _ watchdog: ShutdownWatchdog, _ logger: Logger
+    _ serverConfiguration: ServerConfiguration, _ metrics: PrometheusMetrics,
+    _ watchdog: ShutdownWatchdog, _ logger: Logger
   ) -> (services: [any Service], server: Server) {
     let health = HealthService()
     var services: [any Service] = []
@@ -195,12 +201,11 @@ public struct ServiceApplication: Sendable {
       observers.append(log)
     }
     if let port = configuration.metricsPort {
-      let calls = CallMetrics(methods: components.router.methods)
-      observers.append(calls)
+      observers.append(CallMetrics(methods: components.router.methods, factory: metrics))
       services.append(
         MetricsService(
           host: MetricsService.host(of: configuration.host), port: port,
-          sources: [calls] + components.metrics, health: health, logger: logger))
+          metrics: metrics, health: health, logger: logger))
     }
     var configured = serverConfiguration
     configured.observers = observers

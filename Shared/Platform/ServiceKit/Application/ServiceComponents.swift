@@ -12,8 +12,6 @@ public struct ServiceComponents: Sendable {
   /// The names that the health service reports in addition to `""`, such as
   /// `caffe.menu.v1.MenuService`.
   public var reportedNames: [String]
-  /// The sources of `/metrics` in addition to the calls.
-  public var metrics: [any MetricSource]
   /// Reloads the service's files at SIGHUP; the server's own are reloaded as well.
   public var reload: (@Sendable () async -> Void)?
 
@@ -24,16 +22,14 @@ public struct ServiceComponents: Sendable {
   ///   - services: Run as long as the server does. One that returns early stops the process, so a
   ///     service with nothing to do waits.
   ///   - reportedNames: The full names of the gRPC services that health reports.
-  ///   - metrics: The sources of `/metrics` in addition to the calls.
   ///   - reload: Reloads the service's files, and logs the outcome itself.
   public init(
     router: Router, services: [any Service] = [], reportedNames: [String],
-    metrics: [any MetricSource] = [], reload: (@Sendable () async -> Void)? = nil
+    reload: (@Sendable () async -> Void)? = nil
   ) {
     self.router = router
     self.services = services
     self.reportedNames = reportedNames
-    self.metrics = metrics
     self.reload = reload
   }
 }

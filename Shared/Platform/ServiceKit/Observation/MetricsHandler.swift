@@ -16,12 +16,12 @@ final class MetricsHandler: ChannelInboundHandler, RemovableChannelHandler {
     var body: String
   }
 
-  private let sources: [any MetricSource]
+  private let metrics: PrometheusMetrics
   private let health: HealthService
   private var head: HTTPRequestHead?
 
-  init(sources: [any MetricSource], health: HealthService) {
-    self.sources = sources
+  init(metrics: PrometheusMetrics, health: HealthService) {
+    self.metrics = metrics
     self.health = health
   }
 
@@ -53,10 +53,8 @@ final class MetricsHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
     switch uri.prefix(while: { $0 != "?" }) {
     case "/metrics":
-      var text = MetricsText()
-      for source in sources { source.write(to: &text) }
       return Answer(
-        status: .ok, type: "text/plain; version=0.0.4; charset=utf-8", body: text.text)
+        status: .ok, type: "text/plain; version=0.0.4; charset=utf-8", body: metrics.text)
     case "/healthz":
       let isServing = health.status() == .serving
       return isServing

@@ -16,7 +16,7 @@ struct MetricsService: Service, CustomStringConvertible {
 
   let host: String
   let port: Int
-  let sources: [any MetricSource]
+  let metrics: PrometheusMetrics
   let health: HealthService
   let logger: Logger
 
@@ -44,7 +44,7 @@ struct MetricsService: Service, CustomStringConvertible {
           .flatMapThrowing {
             try channel.pipeline.syncOperations.addHandlers([
               IdleStateHandler(allTimeout: Self.idleMax),
-              MetricsHandler(sources: sources, health: health),
+              MetricsHandler(metrics: metrics, health: health),
             ])
           }
       }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Metrics in Prometheus' text format, version 0.0.4.
-public struct MetricsText: Sendable {
-  /// The type of a metric.
-  public enum Kind: String, Sendable {
+struct MetricsText {
+  /// What a metric's numbers mean.
+  enum Kind: String {
     /// A number that only increases.
     case counter
     /// A number that can increase and decrease.
@@ -13,30 +13,24 @@ public struct MetricsText: Sendable {
   }
 
   /// The text so far.
-  public private(set) var text = ""
+  private(set) var text = ""
   private var name = ""
 
-  /// Creates an empty text.
-  public init() {}
-
-  /// Begins a metric, followed by its samples.
+  /// Begins a metric, whose samples follow.
   ///
   /// - Parameters:
   ///   - name: Its name, such as `grpc_server_started_total`.
   ///   - kind: Its type.
   ///   - help: What it counts, in one line.
-  public mutating func begin(_ name: String, _ kind: Kind, _ help: String) {
+  mutating func begin(_ name: String, _ kind: Kind, _ help: String?) {
     self.name = name
-    text += "# HELP \(name) \(help)\n# TYPE \(name) \(kind.rawValue)\n"
+    if let help { text += "# HELP \(name) \(help)\n" }
+    text += "# TYPE \(name) \(kind.rawValue)\n"
   }
 
-  /// Adds a sample of the current metric.
-  ///
-  /// - Parameters:
-  ///   - value: The number.
-  ///   - labels: The labels' names and values, in order; the values may be any text.
-  public mutating func add(_ value: Int, _ labels: [(String, String)] = []) {
-    addSample("", "\(value)", labels)
+  /// Adds a sample of the metric that was begun last.
+  mutating func add(_ value: some CustomStringConvertible, _ labels: MetricLabels) {
+    addSample("", value, labels.text)
   }
 
   /// Adds the samples of the current histogram.
@@ -45,41 +39,26 @@ public struct MetricsText: Sendable {
   ///   - counts: The number of measurements in each bucket: one for each bound, and one for the
   ///     rest.
   ///   - bounds: The buckets' upper bounds, in ascending order.
-  ///   - sum: The sum of all measurements.
-  ///   - labels: The labels' names and values, in order.
-  public mutating func addHistogram(
-    _ counts: [Int], bounds: [Double], sum: Double, _ labels: [(String, String)] = []
+  ///   - sum: The sum of all things.
+  ///   - labels: The series' labels.
+  mutating func addHistogram(
+    _ counts: [Int], bounds: [Double], sum: Double, _ labels: MetricLabels
   ) {
     var total = 0
+    let others = labels.text.isEmpty ? "" : labels.text + ","
     for (count, bound) in zip(counts, bounds.map { "\($0)" } + ["+Inf"]) {
       total += count
-      addSample("_bucket", "\(total)", labels + [("le", bound)])
+      addSample("_bucket", total, "\(others)le=\"\(bound)\"")
     }
-    addSample("_sum", "\(sum)", labels)
-    addSample("_count", "\(total)", labels)
+    addSample("_sum", sum, labels.text)
+    addSample("_count", total, labels.text)
   }
 
   private mutating func addSample(
-    _ suffix: String, _ value: String, _ labels: [(String, String)]
+    _ suffix: String, _ value: some CustomStringConvertible, _ labels: String
   ) {
     text += name + suffix
-    if !labels.isEmpty {
-      text += "{" + labels.map { "\($0)=\"\(Self.escaped($1))\"" }.joined(separator: ",") + "}"
-    }
+    if !labels.isEmpty { text += "{\(labels)}" }
     text += " \(value)\n"
-  }
-
-  /// A label's value with everything escaped that would end it, or the line.
-  private static func escaped(_ value: String) -> String {
-    var result = ""
-    for scalar in value.unicodeScalars {
-      switch scalar {
-      case "\\": result += "\\\\"
-      case "\"": result += "\\\""
-      case "\n": result += "\\n"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }
