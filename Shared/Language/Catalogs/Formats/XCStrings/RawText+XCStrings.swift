@@ -47,39 +47,4 @@ extension RawText {
       }
     }
   }
-
-  /// The texts of one entry of a `.stringsdict`, in the file's order.
-  static func texts(ofPlural node: DocumentNode, key: String) -> [RawText] {
-    var result: [RawText] = []
-    collectPlural(node, key, [], into: &result)
-    return result
-  }
-
-  private static func collectPlural(
-    _ node: DocumentNode, _ key: String, _ form: [String], into texts: inout [RawText]
-  ) {
-    typealias Name = StringsDictNames
-    if let value = node.string {
-      texts.append(RawText(key: key, form: form, value: value))
-      return
-    }
-    if node[Name.format] != nil {
-      for member in node.members ?? [] {
-        if member.key == Name.format, let value = member.node.string {
-          texts.append(RawText(key: key, form: form + [Name.format], value: value))
-        }
-        for variant in member.node.members ?? [] where !variant.key.hasPrefix("NSString") {
-          guard let value = variant.node.string else { continue }
-          texts.append(
-            RawText(key: key, form: form + [member.key, variant.key], value: value))
-        }
-      }
-      return
-    }
-    let (kind, variants) =
-      node[Name.device].map { ("device", $0) } ?? ("width", node[Name.width] ?? node)
-    for member in variants.members ?? [] {
-      collectPlural(member.node, key, form + [kind, member.key], into: &texts)
-    }
-  }
 }
