@@ -8,8 +8,10 @@ extension CatalogDump {
   ///
   /// One that cannot be read, or is larger than a service would read, has no records and an error.
   ///
-  /// - Parameter path: Its path.
-  public init(path: String) {
+  /// - Parameters:
+  ///   - path: Its path.
+  ///   - formats: The formats that are read.
+  public init(path: String, formats: CatalogFormats = .standard) {
     func failure(_ rule: String, _ message: String) -> Diagnostic {
       let location = SourceLocation(file: path, line: 1, column: 1)
       return Diagnostic(.error, rule: rule, message: message, location: location)
@@ -27,7 +29,7 @@ extension CatalogDump {
           ])
         return
       }
-      self.init(Array(data), file: path)
+      self.init(Array(data), file: path, formats: formats)
     } catch {
       self.init(
         records: [],
@@ -35,10 +37,5 @@ extension CatalogDump {
           failure("unreadable-file", "It cannot be read: \(CatalogDirectory.reason(error)).")
         ])
     }
-  }
-
-  private init(records: [Record], diagnostics: [Diagnostic]) {
-    self.records = records
-    self.diagnostics = diagnostics
   }
 }

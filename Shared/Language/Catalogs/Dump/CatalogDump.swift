@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Diagnostics
-import Locales
-import MessageSyntax
 
 /// The texts of one catalog file as the file has them, for people and scripts to look at.
 ///
@@ -53,61 +51,40 @@ public struct CatalogDump: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - bytes: The file's contents.
-  ///   - file: Its path. The ending says what it is, and the folder what language.
-  public init(_ bytes: [UInt8], file: String) {
+  ///   - file: Its path. The name says what it is, and the folder what language.
+  ///   - formats: The formats that are read.
+  public init(_ bytes: [UInt8], file: String, formats: CatalogFormats = .standard) {
     let parts = file.split(separator: "/", omittingEmptySubsequences: true).map(String.init)
-    let folder = parts.dropLast().last ?? ""
-    records = []
-    guard let format = parts.last.flatMap(CatalogFile.split)?.format else {
-      let message =
-        "The name ends in none of .strings, .stringsdict, .xcstrings and .xml."
+    guard let name = parts.last, let format = formats.format(ofFile: name) else {
+      let message = "The name ends in none of \(formats.endings)."
       let location = SourceLocation(file: file, line: 1, column: 1)
-      diagnostics = [
-        Diagnostic(.error, rule: "unknown-format", message: message, location: location)
-      ]
+      self.init(
+        records: [],
+        diagnostics: [
+          Diagnostic(.error, rule: "unknown-format", message: message, location: location)
+        ])
       return
     }
-    let texts: [RawText]
-    switch format {
-    case .strings:
-      let document = StringsReader.read(bytes, file: file)
-      diagnostics = document.diagnostics
-      texts = document.entries.map { RawText(key: $0.key, form: [], value: Self.text(of: $0)) }
-    case .stringsdict:
-      let (document, plurals) = StringsDictReader.read(bytes, file: file, keepsTexts: true)
-      diagnostics = document.diagnostics
-      texts = plurals
-    case .xcstrings:
-      let (document, all) = XCStringsReader.read(
-        bytes, file: file, developmentLanguage: .english, keepsTexts: true)
-      diagnostics = document.diagnostics
-      texts = all
-    case .android:
-      (diagnostics, texts) = AndroidStringsReader.readTexts(bytes, file: file)
-    case .terms:
-      // Words for the grammar, no texts.
-      (diagnostics, texts) = ([], [])
+    var place: CatalogPlace?
+    var language = ""
+    switch format.placement(ofFile: name, in: parts.dropLast().last) {
+    case .place(let own):
+      place = own
+      language = own?.name ?? ""
+    case .invalidLanguage(let name, _): language = name
+    case .misplaced, .passedOver: break
     }
-    let language = Self.language(folder: folder, format)
-    records = texts.map { text in
+    let (texts, diagnostics) = format.texts(in: bytes, file: file, place: place)
+    let records = texts.map { text in
       Record(
         file: file, language: text.language ?? language, key: text.key,
         form: text.form.joined(separator: "/"), value: text.value)
     }
+    self.init(records: records, diagnostics: diagnostics)
   }
 
-  private static func text(of entry: CatalogEntry) -> String {
-    guard case .template(let template) = entry.message.pattern else { return "" }
-    return template.source
-  }
-
-  private static func language(folder: String, _ format: CatalogFile.Format) -> String {
-    if format == .android {
-      if case .language(let tag)? = AndroidFolder.read(folder) { return tag.identifier }
-      return ""
-    }
-    guard folder.hasSuffix(CatalogFile.languageFolderEnding) else { return "" }
-    let name = String(folder.dropLast(CatalogFile.languageFolderEnding.count))
-    return name == "Base" ? name : LanguageTag(validating: name)?.identifier ?? name
+  init(records: [Record], diagnostics: [Diagnostic]) {
+    self.records = records
+    self.diagnostics = diagnostics
   }
 }

@@ -7,6 +7,7 @@ public struct CatalogWriteError: Error, Sendable, Hashable {
     private enum Kind: Sendable, Hashable {
       case unsupportedVariation
       case unsupportedVariable
+      case unsupportedPlace
     }
 
     private let kind: Kind
@@ -18,6 +19,9 @@ public struct CatalogWriteError: Error, Sendable, Hashable {
 
     /// A variable of the text is one that the format does not know.
     public static let unsupportedVariable = Code(.unsupportedVariable)
+
+    /// The text is in no language, and the format's are all in one.
+    public static let unsupportedPlace = Code(.unsupportedPlace)
   }
 
   /// What kind of reason it is.

@@ -20,10 +20,12 @@ struct CatalogDirectory {
   private(set) var diagnostics: [Diagnostic] = []
   /// The folders within that could not be listed, as their files' paths begin: `menu/es.lproj/`.
   private(set) var unreadableFolders: [String] = []
+  private let formats: CatalogFormats
   private let root: String
   private let realRoot: String
 
-  init(_ path: String) {
+  init(_ path: String, _ formats: CatalogFormats) {
+    self.formats = formats
     root = path
     realRoot = Self.realPath(path)
     for name in contents("") ?? [] {
@@ -64,9 +66,7 @@ struct CatalogDirectory {
       let path = bundle + "/" + name
       if !isDirectory(path) {
         add(path)
-      } else if name.hasSuffix(CatalogFile.languageFolderEnding)
-        || AndroidFolder.read(name) != nil
-      {
+      } else if formats.lookInto(folder: name) {
         for file in contents(path) ?? [] where !isDirectory(path + "/" + file) {
           add(path + "/" + file)
         }
@@ -75,7 +75,7 @@ struct CatalogDirectory {
   }
 
   private mutating func add(_ path: String) {
-    let (file, problem) = CatalogFile.read(path: path)
+    let (file, problem) = formats.file(at: path)
     if let file { files.append(file) }
     if let problem { diagnostics.append(problem) }
   }

@@ -30,6 +30,7 @@ public final class CatalogStore: Sendable {
   /// The folder that the catalogs are loaded from.
   public let directory: String
 
+  private let formats: CatalogFormats
   private let current: Mutex<CatalogSnapshot>
   /// What the files had when they were last without errors.
   ///
@@ -37,9 +38,15 @@ public final class CatalogStore: Sendable {
   private let contents: Mutex<KeptContents>
 
   /// Loads a folder's catalogs as far as they can be read; `snapshot.diagnostics` has the rest.
-  public init(directory: String) {
+  ///
+  /// - Parameters:
+  ///   - directory: The folder's path.
+  ///   - formats: The formats that are read.
+  public init(directory: String, formats: CatalogFormats = .standard) {
     self.directory = directory
-    let loaded = CatalogLoader.load(directory: directory, keeping: KeptContents())
+    self.formats = formats
+    let loaded = CatalogLoader.load(
+      directory: directory, formats: formats, keeping: KeptContents())
     current = Mutex(loaded.snapshot)
     contents = Mutex(loaded.contents)
   }
@@ -59,7 +66,8 @@ public final class CatalogStore: Sendable {
   public func reload() -> Reload {
     contents.withLock { contents in
       let former = snapshot
-      let loaded = CatalogLoader.load(directory: directory, keeping: contents)
+      let loaded = CatalogLoader.load(
+        directory: directory, formats: formats, keeping: contents)
       if loaded.snapshot.bundles.isEmpty, !former.bundles.isEmpty {
         let problem = Diagnostic(
           .error, rule: "no-catalogs", message: "All catalogs are gone.",

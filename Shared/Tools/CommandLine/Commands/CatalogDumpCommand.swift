@@ -11,8 +11,8 @@ struct CatalogDumpCommand: AsyncParsableCommand {
     commandName: "dump",
     abstract: "Print the texts of catalog files; exit with 1 where one has problems.",
     discussion: """
-      Reads .strings, .stringsdict, .xcstrings and Android's strings.xml, each for itself, and needs \
-      no service. The file's folder says the language of a file that does not: es.lproj, values-es.
+      Reads files whose names end in \(CatalogFormats.standard.endings), each for itself, and \
+      needs no service. The file's folder says the language of a file that does not: es.lproj, values-es.
 
       One JSON object a line: {"file", "form", "key", "language", "value"}. "form" is empty for a \
       plain string, else the path to the text: plural/one, device/mac/plural/one, \

@@ -26,7 +26,7 @@ public struct AndroidStringsReader {
   /// Whether the line began behind the last resource: a comment before that is none for the next.
   private var isNewLine = true
   /// What the file has, for those who want to see it.
-  private(set) var texts: [RawText]?
+  private(set) var texts: [CatalogText]?
 
   private init(_ bytes: [UInt8], file: String, language: LanguageTag?, keepsTexts: Bool) {
     scanner = XMLScanner(bytes)
@@ -57,7 +57,7 @@ public struct AndroidStringsReader {
   /// - Returns: The entries that have a text, and those that refer to one.
   static func readApart(
     _ bytes: [UInt8], file: String, language: LanguageTag?
-  ) -> (document: StringsDocument, references: [AndroidReference]) {
+  ) -> (document: StringsDocument, references: [CatalogReference]) {
     let reader = reading(bytes, file: file, language: language)
     let (texts, references) = reader.references.split(reader.table.entries)
     return (StringsDocument(entries: texts, diagnostics: reader.log.diagnostics), references)
@@ -66,9 +66,9 @@ public struct AndroidStringsReader {
   /// Reads a file as it stands: a text that refers to another is its own name.
   static func readTexts(
     _ bytes: [UInt8], file: String
-  ) -> (diagnostics: [Diagnostic], texts: [RawText]) {
+  ) -> (texts: [CatalogText], diagnostics: [Diagnostic]) {
     let reader = reading(bytes, file: file, language: nil, keepsTexts: true)
-    return (reader.log.diagnostics, reader.texts ?? [])
+    return (reader.texts ?? [], reader.log.diagnostics)
   }
 
   private static func reading(
@@ -190,7 +190,7 @@ public struct AndroidStringsReader {
   ) throws(DocumentError) {
     let text = try readText(element)
     guard let name = try name(of: element) else { return }
-    texts?.append(RawText(key: name, form: [], value: text.markup))
+    texts?.append(CatalogText(key: name, form: [], value: text.markup))
     add(text, key: name, element, comment)
   }
 
@@ -223,7 +223,8 @@ public struct AndroidStringsReader {
     guard let name = try name(of: element) else { return }
     for (index, item) in items.enumerated() {
       guard isPlural else {
-        texts?.append(RawText(key: name, form: ["array", String(index)], value: item.text.markup))
+        texts?.append(
+          CatalogText(key: name, form: ["array", String(index)], value: item.text.markup))
         add(item.text, key: "\(name)[\(index)]", element, comment)
         continue
       }
@@ -234,7 +235,7 @@ public struct AndroidStringsReader {
         continue
       }
       texts?.append(
-        RawText(key: name, form: ["plural", category.rawValue], value: item.text.markup))
+        CatalogText(key: name, form: ["plural", category.rawValue], value: item.text.markup))
       forms[category] = .template(template(item.text, at: item.element.offset))
       names[category] = item.text.reference
     }

@@ -20,8 +20,8 @@ public enum StringsDictReader {
 
   static func read(
     _ bytes: [UInt8], file: String, keepsTexts: Bool
-  ) -> (document: StringsDocument, texts: [RawText]) {
-    var texts: [RawText] = []
+  ) -> (document: StringsDocument, texts: [CatalogText]) {
+    var texts: [CatalogText] = []
     let isBinary = PropertyListReader.isBinary(bytes)
     let (text, isDamaged) = isBinary ? ([], false) : TextEncodings.utf8(bytes)
     var log = DiagnosticLog(SourceMap(text, file: file))
@@ -38,7 +38,7 @@ public enum StringsDictReader {
       for member in members {
         if let value = member.node.string {
           table.add(value, for: member.key, at: member.offset, comment: nil, &log)
-          if keepsTexts { texts.append(RawText(key: member.key, form: [], value: value)) }
+          if keepsTexts { texts.append(CatalogText(key: member.key, form: [], value: value)) }
           continue
         }
         var reader = StringsDictEntryReader(key: member.key, log: log)
@@ -48,7 +48,7 @@ public enum StringsDictReader {
         let entry = CatalogEntry(
           key: member.key, message: message, location: log.location(at: member.offset))
         table.add(entry, at: member.offset, &log)
-        if keepsTexts { texts += RawText.texts(ofPlural: member.node, key: member.key) }
+        if keepsTexts { texts += CatalogText.texts(ofPlural: member.node, key: member.key) }
       }
     } catch {
       log.error("syntax", error.message, at: error.offset)

@@ -26,7 +26,7 @@ public struct XCStringsReader {
   /// The entries that stay in the source language everywhere.
   private var untranslated: [CatalogEntry] = []
   /// What the file has, for those who want to see it.
-  private var texts: [RawText]?
+  private var texts: [CatalogText]?
 
   private init(_ bytes: [UInt8], file: String, sourceLanguage: LanguageTag) {
     cursor = JSONCursor(bytes)
@@ -51,7 +51,7 @@ public struct XCStringsReader {
 
   static func read(
     _ bytes: [UInt8], file: String, developmentLanguage: LanguageTag, keepsTexts: Bool
-  ) -> (document: XCStringsDocument, texts: [RawText]) {
+  ) -> (document: XCStringsDocument, texts: [CatalogText]) {
     let (text, isDamaged) = TextEncodings.utf8(bytes)
     var reader = XCStringsReader(text, file: file, sourceLanguage: developmentLanguage)
     if isDamaged { reader.log.reportEncoding() }
@@ -205,7 +205,7 @@ public struct XCStringsReader {
           at: localization.offset)
         continue
       }
-      texts? += RawText.texts(
+      texts? += CatalogText.texts(
         ofLocalization: localization.node, key: key, language: language, isSource: isSource)
       if isSource {
         add(entry, to: language, isTranslatable: isTranslatable)

@@ -2,20 +2,20 @@
 
 import Locales
 
-extension RawText {
+extension CatalogText {
   /// The texts of one localization of a String Catalog, in the file's order.
   static func texts(
     ofLocalization node: DocumentNode, key: String, language: LanguageTag, isSource: Bool
-  ) -> [RawText] {
-    var result: [RawText] = []
+  ) -> [CatalogText] {
+    var result: [CatalogText] = []
     collect(node, [], isSource: isSource, into: &result)
     return result.map { text in
-      RawText(language: language.identifier, key: key, form: text.form, value: text.value)
+      CatalogText(language: language.identifier, key: key, form: text.form, value: text.value)
     }
   }
 
   private static func collect(
-    _ node: DocumentNode, _ form: [String], isSource: Bool, into texts: inout [RawText]
+    _ node: DocumentNode, _ form: [String], isSource: Bool, into texts: inout [CatalogText]
   ) {
     let variations = node["variations"]
     for member in node.members ?? [] {
@@ -24,13 +24,13 @@ extension RawText {
         if let value = member.node["value"]?.string,
           !XCStringsPatterns.isUntranslated(member.node, isSource: isSource)
         {
-          texts.append(RawText(key: "", form: form, value: value))
+          texts.append(CatalogText(key: "", form: form, value: value))
         }
       case "stringSet" where variations == nil && node["stringUnit"] == nil:
         guard case .array(let phrases)? = member.node["values"]?.value else { continue }
         for (index, phrase) in phrases.enumerated() {
           guard let value = phrase.string else { continue }
-          texts.append(RawText(key: "", form: form + ["set", String(index)], value: value))
+          texts.append(CatalogText(key: "", form: form + ["set", String(index)], value: value))
         }
       case "variations":
         let kind = member.node["device"] == nil ? "plural" : "device"

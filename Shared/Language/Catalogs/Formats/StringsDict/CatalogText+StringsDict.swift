@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension RawText {
+extension CatalogText {
   /// The texts of one entry of a `.stringsdict`, in the file's order.
-  static func texts(ofPlural node: DocumentNode, key: String) -> [RawText] {
-    var result: [RawText] = []
+  static func texts(ofPlural node: DocumentNode, key: String) -> [CatalogText] {
+    var result: [CatalogText] = []
     collectPlural(node, key, [], into: &result)
     return result
   }
 
   private static func collectPlural(
-    _ node: DocumentNode, _ key: String, _ form: [String], into texts: inout [RawText]
+    _ node: DocumentNode, _ key: String, _ form: [String], into texts: inout [CatalogText]
   ) {
     typealias Name = StringsDictNames
     if let value = node.string {
-      texts.append(RawText(key: key, form: form, value: value))
+      texts.append(CatalogText(key: key, form: form, value: value))
       return
     }
     if node[Name.format] != nil {
       for member in node.members ?? [] {
         if member.key == Name.format, let value = member.node.string {
-          texts.append(RawText(key: key, form: form + [Name.format], value: value))
+          texts.append(CatalogText(key: key, form: form + [Name.format], value: value))
         }
         for variant in member.node.members ?? [] where !variant.key.hasPrefix("NSString") {
           guard let value = variant.node.string else { continue }
           texts.append(
-            RawText(key: key, form: form + [member.key, variant.key], value: value))
+            CatalogText(key: key, form: form + [member.key, variant.key], value: value))
         }
       }
       return

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Locales
+import MessageSyntax
+
+/// A text of a file and where it belongs, before anything is made of it.
+public struct CatalogText: Sendable, Hashable {
+  /// The language, where the file itself says it.
+  public var language: String?
+
+  /// The key.
+  public var key: String
+
+  /// The path to the text below the key: `plural`, `one`; empty if the key has one text.
+  public var form: [String]
+
+  /// The text.
+  public var value: String
+
+  /// Makes a text from its parts.
+  public init(language: String? = nil, key: String, form: [String], value: String) {
+    self.language = language
+    self.key = key
+    self.form = form
+    self.value = value
+  }
+
+  /// The texts of an entry, in the forms that a String Catalog has: `plural/one`, `device/mac`,
+  /// `substitutions/NAME/plural/one`.
+  static func texts(of entry: CatalogEntry, language: String?) -> [CatalogText] {
+    var result: [CatalogText] = []
+    func collect(_ pattern: MessagePattern, _ form: [String]) {
+      switch pattern {
+      case .template(let template):
+        result.append(
+          CatalogText(language: language, key: entry.key, form: form, value: template.source))
+      case .plural(let variants):
+        for category in PluralCategory.allCases {
+          guard let pattern = variants.forms[category] else { continue }
+          collect(pattern, form + ["plural", category.rawValue])
+        }
+      case .device(let patterns):
+        for (device, pattern) in patterns.sorted(by: { $0.key < $1.key }) {
+          collect(pattern, form + ["device", device])
+        }
+      case .width(let patterns):
+        for (width, pattern) in patterns.sorted(by: { $0.key < $1.key }) {
+          collect(pattern, form + ["width", String(width)])
+        }
+      case .gender(let patterns):
+        for (gender, pattern) in patterns.sorted(by: { $0.key < $1.key }) {
+          collect(pattern, form + ["gender", String(gender)])
+        }
+      }
+    }
+    collect(entry.message.pattern, [])
+    for (name, variable) in entry.message.variables.sorted(by: { $0.key < $1.key }) {
+      collect(variable.pattern, ["substitutions", name])
+    }
+    return result
+  }
+}
