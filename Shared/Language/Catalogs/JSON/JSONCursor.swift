@@ -4,6 +4,12 @@ import Diagnostics
 
 /// Reads JSON (RFC 8259) from front to back and keeps places.
 ///
+/// It is written by hand because no library does what a catalog needs. Foundation's
+/// `JSONSerialization` and `JSONDecoder` keep no places, so that nothing could be reported as
+/// `file:line:column`; they lose the order of an object's members, which that of the texts is; and
+/// they give up a file at its first error, where here one entry is left out and the next one read.
+/// A tree of a whole catalog takes many times its bytes, too: entries are read one by one.
+///
 /// A comma before a closing bracket is let pass: people who edit by hand leave it.
 struct JSONCursor {
   /// The most objects and arrays within each other.
@@ -244,12 +250,37 @@ struct JSONCursor {
   private mutating func readNumber() throws(DocumentError) -> String {
     let start = position
     while let byte = peek(), isNumberByte(byte) { position += 1 }
-    let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    guard Double(text) != nil else {
+    guard Self.isNumber(bytes[start..<position]) else {
       position = start
       throw missing("A value")
     }
-    return text
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  /// Whether it is a number: without a plus or a zero in front, and with digits on both sides of a
+  /// point.
+  private static func isNumber(_ text: ArraySlice<UInt8>) -> Bool {
+    var rest = text
+    func skip(_ bytes: StaticString) -> Bool {
+      guard let byte = rest.first, bytes.withUTF8Buffer({ $0.contains(byte) }) else { return false }
+      rest.removeFirst()
+      return true
+    }
+    func skipDigits() -> Int {
+      let count = rest.prefix { (0x30...0x39).contains($0) }.count
+      rest.removeFirst(count)
+      return count
+    }
+    _ = skip("-")
+    let first = rest.first
+    let count = skipDigits()
+    guard count > 0, count == 1 || first != UInt8(ascii: "0") else { return false }
+    if skip("."), skipDigits() == 0 { return false }
+    if skip("eE") {
+      _ = skip("+-")
+      if skipDigits() == 0 { return false }
+    }
+    return rest.isEmpty
   }
 
   private func isNumberByte(_ byte: UInt8) -> Bool {

@@ -239,22 +239,10 @@ struct XMLPropertyListReader {
     guard let end else { throw problem("“&” has to be written “&amp;”.", at: start) }
     position = end + 1
     let name = String(decoding: bytes[start + 1..<end], as: UTF8.self)
-    switch name {
-    case "lt": text.append(UInt8(ascii: "<"))
-    case "gt": text.append(UInt8(ascii: ">"))
-    case "amp": text.append(UInt8(ascii: "&"))
-    case "quot": text.append(UInt8(ascii: "\""))
-    case "apos": text.append(UInt8(ascii: "'"))
-    default:
-      let code =
-        name.hasPrefix("#x")
-        ? UInt32(name.dropFirst(2), radix: 16)
-        : name.hasPrefix("#") ? UInt32(name.dropFirst()) : nil
-      guard let scalar = code.flatMap(Unicode.Scalar.init) else {
-        throw problem("“&\(name);” is no entity.", at: start)
-      }
-      text.append(contentsOf: String(Character(scalar)).utf8)
+    guard let scalar = XMLEntities.scalar(name) else {
+      throw problem("“&\(name);” is no entity.", at: start)
     }
+    text.append(contentsOf: String(Character(scalar)).utf8)
   }
 
   // MARK: Bytes

@@ -59,7 +59,8 @@ struct XMLEntities {
     Self.scalar(name).map { Array(String(Character($0)).utf8) } ?? texts[name]
   }
 
-  private static func scalar(_ name: String) -> Unicode.Scalar? {
+  /// What one of XML's own names, or a character's number, stands for.
+  static func scalar(_ name: String) -> Unicode.Scalar? {
     switch name {
     case "lt": "<"
     case "gt": ">"
@@ -71,7 +72,11 @@ struct XMLEntities {
   }
 
   private static func number(_ name: String) -> UInt32? {
-    if name.hasPrefix("#x") { return UInt32(name.dropFirst(2), radix: 16) }
-    return name.hasPrefix("#") ? UInt32(name.dropFirst()) : nil
+    guard name.hasPrefix("#") else { return nil }
+    let isHexadecimal = name.hasPrefix("#x")
+    let digits = name.dropFirst(isHexadecimal ? 2 : 1)
+    // Swift would read a sign, too.
+    guard digits.first?.isHexDigit == true else { return nil }
+    return UInt32(digits, radix: isHexadecimal ? 16 : 10)
   }
 }

@@ -55,10 +55,13 @@ extension XMLScanner {
   private mutating func readEntityDeclaration() throws(DocumentError) {
     let start = position
     position += 8
+    let nameStart = position
     skipSpace()
+    let isApart = position > nameStart
     let name = readName()
+    let nameEnd = position
     skipSpace()
-    guard !name.isEmpty, position < bytes.count,
+    guard isApart, !name.isEmpty, nameEnd < position, position < bytes.count,
       bytes[position] == UInt8(ascii: "\"") || bytes[position] == UInt8(ascii: "'")
     else {
       throw DocumentError(
@@ -71,7 +74,7 @@ extension XMLScanner {
       throw DocumentError(message: "A declaration is not closed.", offset: start)
     }
     position += 1
-    entities.declare(name, text)
+    entities.declare(name, Self.unifyingLineEnds(text)[...])
   }
 
   /// What is between quotes, as it stands.

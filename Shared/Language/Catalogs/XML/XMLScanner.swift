@@ -1,9 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Reads XML token by token: elements, their attributes, text and comments.
+/// Reads XML 1.0 token by token: elements, their attributes, text and comments.
+///
+/// It is written by hand because no library does what a catalog needs. Foundation's `XMLParser` is
+/// libxml2, which tells the place of an element's end but not of its beginning, stops at the first
+/// error, where here one resource is left out and the next one read, and would be another library
+/// in C that strangers' bytes go through.
 ///
 /// It knows XML's five entities, characters by number, and the texts that a file declares as
-/// entities of its own: those are limited, and nothing in a file can reach for another file.
+/// entities of its own: those are limited, and nothing in a file can reach for another file. It
+/// checks what a token is; that tags match is for the reader of the format, which knows what to do
+/// where they do not.
 struct XMLScanner {
   /// The most attributes of an element.
   static let attributesMax = 64
@@ -36,6 +43,8 @@ struct XMLScanner {
   let bytes: [UInt8]
   var position = 0
   var entities: XMLEntities
+  /// Whether a document type may follow: one, before the first element.
+  private var mayHaveDocumentType = true
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -55,11 +64,13 @@ struct XMLScanner {
       }
       if starts(with: "<![CDATA[") {
         position += 9
-        return .text(Array(try slice(to: "]]>", from: offset)), offset: offset)
+        let text = try slice(to: "]]>", from: offset)
+        return .text(Self.unifyingLineEnds(text), offset: offset)
       }
       if starts(with: "<?") {
         _ = try slice(to: "?>", from: offset)
-      } else if starts(with: "<!") {
+      } else if starts(with: "<!DOCTYPE"), mayHaveDocumentType {
+        mayHaveDocumentType = false
         try readDocumentType()
       } else if starts(with: "</") {
         position += 2
@@ -86,7 +97,9 @@ struct XMLScanner {
     guard !element.name.isEmpty else {
       throw problem("“<” has to be written “&lt;” where no tag begins.", at: start)
     }
+    mayHaveDocumentType = false
     while true {
+      let end = position
       skipSpace()
       guard position < bytes.count else { throw problem("A tag is not closed.", at: start) }
       if bytes[position] == UInt8(ascii: ">") {
@@ -101,7 +114,15 @@ struct XMLScanner {
       guard element.attributes.count < Self.attributesMax else {
         throw problem("A tag has more than \(Self.attributesMax) attributes.", at: start)
       }
-      element.attributes.append(try readAttribute(of: start))
+      let offset = position
+      let attribute = try readAttribute(of: start)
+      guard end < offset else {
+        throw problem("There is no space before “\(attribute.name)”.", at: offset)
+      }
+      guard element[attribute.name] == nil else {
+        throw problem("The tag has “\(attribute.name)” twice.", at: offset)
+      }
+      element.attributes.append(attribute)
     }
   }
 
@@ -119,16 +140,29 @@ struct XMLScanner {
     else { throw problem("The value of “\(name)” is not in quotes.", at: offset) }
     let quote = bytes[position]
     position += 1
-    let value = try readText(until: quote)
+    let value = try readText(until: quote, isAttribute: true)
     guard position < bytes.count else { throw problem("A quote is not closed.", at: offset) }
+    guard bytes[position] == quote else {
+      throw problem(
+        "“<” has to be written “&lt;” in the value of “\(name)”, or its quote is not closed.",
+        at: offset)
+    }
     position += 1
     return Element.Attribute(name: name, value: String(decoding: value, as: UTF8.self))
   }
 
   mutating func readName() -> String {
     let start = position
+    guard position < bytes.count, Self.beginsName(bytes[position]) else { return "" }
     while position < bytes.count, Self.isInName(bytes[position]) { position += 1 }
     return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  private static func beginsName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, UInt8(ascii: "-"), UInt8(ascii: "."): false
+    default: isInName(byte)
+    }
   }
 
   private static func isInName(_ byte: UInt8) -> Bool {
@@ -143,26 +177,60 @@ struct XMLScanner {
   // MARK: Text
 
   /// Text up to a byte, which is not read, or to the end.
-  private mutating func readText(until end: UInt8) throws(DocumentError) -> [UInt8] {
+  ///
+  /// In an attribute, space is a blank whatever it was, and it also ends before “<”.
+  private mutating func readText(
+    until end: UInt8, isAttribute: Bool = false
+  ) throws(DocumentError) -> [UInt8] {
     var text: [UInt8] = []
     while position < bytes.count, bytes[position] != end {
-      if bytes[position] == UInt8(ascii: "&") {
-        try readEntity(into: &text)
-      } else {
-        text.append(bytes[position])
+      switch bytes[position] {
+      case UInt8(ascii: "&"): try readEntity(into: &text, isAttribute: isAttribute)
+      case UInt8(ascii: "<"): return text
+      case 0x0D:
+        // Two bytes of a line's end, or the one of old systems, are a line feed.
+        text.append(isAttribute ? 0x20 : 0x0A)
+        position += 1
+        if position < bytes.count, bytes[position] == 0x0A { position += 1 }
+      case 0x09,
+        0x0A where isAttribute:
+        text.append(0x20)
+        position += 1
+      case let byte:
+        text.append(byte)
         position += 1
       }
     }
     return text
   }
 
-  private mutating func readEntity(into text: inout [UInt8]) throws(DocumentError) {
+  /// A text with a line feed for each of the ends that lines have on other systems.
+  static func unifyingLineEnds(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    guard text.contains(0x0D) else { return Array(text) }
+    var result: [UInt8] = []
+    result.reserveCapacity(text.count)
+    var isAfterReturn = false
+    for byte in text {
+      if !isAfterReturn || byte != 0x0A { result.append(byte == 0x0D ? 0x0A : byte) }
+      isAfterReturn = byte == 0x0D
+    }
+    return result
+  }
+
+  private mutating func readEntity(
+    into text: inout [UInt8], isAttribute: Bool
+  ) throws(DocumentError) {
     let start = position
     guard let end = bytes[start...].prefix(64).firstIndex(of: UInt8(ascii: ";")) else {
       throw problem("“&” has to be written “&amp;”.", at: start)
     }
     let name = String(decoding: bytes[start + 1..<end], as: UTF8.self)
+    let first = text.count
     if let reason = entities.expand(name, into: &text) { throw problem(reason, at: start) }
+    // A character that is written by its number stays what it is.
+    if isAttribute, !name.hasPrefix("#") {
+      for index in first..<text.count where isXMLSpace(text[index]) { text[index] = 0x20 }
+    }
     position = end + 1
   }
 

@@ -89,7 +89,7 @@ public struct AndroidStringsReader {
       while true {
         switch try scanner.next() {
         case .open(let element) where element.name == "resources":
-          if !element.isEmpty { readResources() }
+          if element.isEmpty || readResources() { try readEnd() }
           return
         case .open(let element):
           throw DocumentError(
@@ -108,15 +108,34 @@ public struct AndroidStringsReader {
     }
   }
 
-  private mutating func readResources() {
+  /// Reads what is in the file.
+  ///
+  /// - Returns: Whether it came to its end.
+  private mutating func readResources() -> Bool {
     while !log.isFull {
       let start = scanner.position
       do throws(DocumentError) {
-        guard try readResource() else { return }
+        guard try readResource() else { return true }
       } catch {
         log.error("syntax", error.message, at: error.offset)
-        guard recover(from: start) else { return }
+        guard recover(from: start) else { return false }
       }
+    }
+    return false
+  }
+
+  /// Checks that nothing is behind the end, as where two files were put together.
+  private mutating func readEnd() throws(DocumentError) {
+    while true {
+      let offset: Int
+      switch try scanner.next() {
+      case .end: return
+      case .comment: continue
+      case .text(let text, _) where text.allSatisfy(isXMLSpace): continue
+      case .text(_, let own), .close(_, let own): offset = own
+      case .open(let element): offset = element.offset
+      }
+      throw DocumentError(message: "There is something behind the resources.", offset: offset)
     }
   }
 
