@@ -211,8 +211,8 @@ def markdown(results):
         lines.append(f"| {' | '.join(cells)} |")
     lines += [
         "",
-        "These have a target instead of a rival; `GetFood`, `ListFoods` and `QuoteOrder` run with the "
-        "client\nand both services on two cores:",
+        "These have a target instead of a rival; `GetFood`, `ListFoods` and `QuoteOrder` run with "
+        "the client\nand both services on two cores:",
         "",
         "| Measured (processor time of a request, of both services) | This project | Target |",
         "|---|--:|--:|",

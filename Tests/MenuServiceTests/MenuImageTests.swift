@@ -121,7 +121,7 @@ import WireResources
     let page = try await whole.preparedPage(in: nil, after: 0, limit: 1_000, room: .unlimited)
     for food in page.foods {
       bytes += food.byteCount
-      #expect(food.byteCount > food.message.bytes.count)
+      #expect(food.byteCount > food.message.count)
     }
     #expect(menu.byteCount == bytes)
     // One more food is too many.
