@@ -8,8 +8,8 @@ extension Message {
   ///
   /// - Parameters:
   ///   - bytes: The wire format of a message.
-  ///   - body: Gets each field's number, which a `switch` compares with a ``MessageField``; and of a
-  ///     string, a byte string or a message the bytes without their length, nil in place of a
+  ///   - body: Gets each field's number, which a `switch` compares with a ``MessageField``; and the
+  ///     bytes of a string, a byte string or a message, without their length, or nil in place of a
   ///     number.
   /// - Returns: Whether every field ends within the bytes. Where not, decoding them says what is
   ///   wrong.
