@@ -5,8 +5,8 @@ public import Messages
 /// The methods that a server answers.
 ///
 /// A handler answers with a status other than OK by throwing ``RPCError``; anything else that it
-/// throws becomes `UNKNOWN`, and its text stays here. A method has one handler: registering a second
-/// one is a mistake that ends the process.
+/// throws becomes `UNKNOWN`, and its text stays here. A method has one handler: registering another
+/// is a mistake that ends the process.
 public struct Router: Sendable {
   private(set) var routes: [String: Route] = [:]
 
