@@ -14,7 +14,7 @@ import Testing
         return "spells a field's number; take it from the message's Fields"
       }
       let comparesWithANumber =
-        line.contains(/\bcase\s+\d/) || line.contains(/\bnumber\s*[=!]=\s*\d/)
+        line.contains(/\bcase\s+\d/) || line.contains(/number\s*[=!]=\s*\d/)
       guard takesMessagesApart, comparesWithANumber else { return nil }
       return "compares with a field's number; compare with one of the message's Fields"
     }
