@@ -10,8 +10,7 @@ extension Composer {
   ) throws(ResolverError) {
     let code = program.code.span.bytes
     if program.traits.contains(.isText) {
-      try enter(frame.depth, steps: Price.part + Price.node)
-      try add(program.range, of: code, to: &sink)
+      try addText(program, depth: frame.depth, to: &sink)
     } else if program.traits.contains(.isBody) {
       try enter(frame.depth)
       let template = ProgramTemplate(body: program.range)
@@ -24,14 +23,23 @@ extension Composer {
     }
   }
 
+  /// Adds the text of a program that is no more than one.
+  mutating func addText<Sink: TextSink & ~Copyable>(
+    _ program: MessageProgram, depth: Int, to sink: inout Sink
+  ) throws(ResolverError) {
+    try enter(depth, steps: Price.part + Price.node)
+    try add(program.range, of: program.code.span.bytes, to: &sink)
+  }
+
   /// Runs a template: its texts as they are, its placeholders filled, its spans grouped.
   ///
   /// Without arguments nothing is formatted: "100% sure" stays as it is. What wants an argument all
   /// the same is reported.
   mutating func run<Sink: TextSink & ~Copyable>(
-    templateAt place: Int, _ code: RawSpan, into sink: inout Sink, frame: inout Frame
+    _ template: ProgramTemplate, at place: Int, _ code: RawSpan, into sink: inout Sink,
+    frame: inout Frame
   ) throws(ResolverError) {
-    var template = code.template(at: place, hasArguments: true)
+    var template = template
     if frame.arguments.isEmpty {
       reportUnfilled(template.body, code)
       template = code.template(at: place, hasArguments: false)

@@ -13,9 +13,9 @@ extension Composer {
     try enter(frame.depth)
     let variant: Int?
     switch code.pattern(at: place) {
-    case .template:
+    case .template(let template):
       // Its kind is before it.
-      return try run(templateAt: place + 1, code, into: &sink, frame: &frame)
+      return try run(template, at: place + 1, code, into: &sink, frame: &frame)
     case .plural(let forms, let zeroMeansExactlyZero):
       variant = plural(
         forms, at: place, zeroMeansExactlyZero: zeroMeansExactlyZero, code, frame: &frame)

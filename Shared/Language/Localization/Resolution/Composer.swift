@@ -118,7 +118,15 @@ struct Composer {
     _ found: Resolver.Lookup, _ arguments: [LocalizationArgument], depth: Int,
     into sink: inout Sink
   ) throws(ResolverError) -> Bool {
-    var frame = self.frame(arguments, found.program, found.voice, depth: depth)
+    let program = found.program
+    if program.traits.contains(.isText) {
+      // Nearly half of an app's messages, and nothing in them needs a frame.
+      let outer = sink.openText()
+      try addText(program, depth: depth, to: &sink)
+      sink.close(outer)
+      return true
+    }
+    var frame = self.frame(arguments, program, found.voice, depth: depth)
     return try run(&frame, into: &sink)
   }
 

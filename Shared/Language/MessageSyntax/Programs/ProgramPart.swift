@@ -6,5 +6,6 @@ package enum ProgramPart {
   case text(Range<Int>)
   case placeholder(ProgramPlaceholder)
   case variable(ProgramVariableReference)
-  case span(ProgramSpan)
+  // In memory of its own: parts are copied, and the others are half as large.
+  indirect case span(ProgramSpan)
 }
