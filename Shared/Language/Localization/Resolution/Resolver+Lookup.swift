@@ -62,29 +62,28 @@ extension Resolver {
   ) -> Lookup? {
     work.owe(steps: Price.negotiation(locales: preferred.count))
     let bundle = readers.bundle
-    if let own = readers.table, var voice = readers.voice, let found = own.place(of: key, &work) {
+    // What is not to be translated is the same in every language, and its values are the reader's.
+    func find(
+      in own: CatalogTable, _ language: LanguageTag, isBase: Bool = false, voice: Voice? = nil
+    ) -> Lookup? {
+      guard let found = own.place(of: key, &work) else { return nil }
       let textLanguage = own.entries.textLanguage(at: found.place)
-      if let textLanguage {
-        voice = self.voice(
-          readers.isBase ? bundle.developmentLanguage : textLanguage, for: preferred,
-          values: readers.bestLanguage, work: &work)
-      }
+      let words = isBase ? language : textLanguage ?? language
       return Lookup(
         table: own, place: found.place, isNormalized: found.isNormalized, bundle: bundle,
-        voice: voice, isUntranslated: textLanguage != nil)
+        voice: textLanguage == nil
+          ? voice ?? self.voice(words, for: preferred, work: &work)
+          : self.voice(words, for: preferred, values: readers.bestLanguage, work: &work),
+        isUntranslated: textLanguage != nil)
+    }
+    if let own = readers.table {
+      let language = readers.isBase ? bundle.developmentLanguage : own.language
+      let found = find(in: own, language, isBase: readers.isBase, voice: readers.voice)
+      if let found { return found }
     }
     guard perKey || bundle.fallsBackPerKey(readers.name) else { return nil }
     func find(_ language: LanguageTag) -> Lookup? {
-      guard let own = bundle.table(readers.name, language: language),
-        let found = own.place(of: key, &work)
-      else { return nil }
-      let textLanguage = own.entries.textLanguage(at: found.place)
-      return Lookup(
-        table: own, place: found.place, isNormalized: found.isNormalized, bundle: bundle,
-        voice: voice(
-          textLanguage ?? language, for: preferred,
-          values: textLanguage == nil ? nil : readers.bestLanguage, work: &work),
-        isUntranslated: textLanguage != nil)
+      bundle.table(readers.name, language: language).flatMap { find(in: $0, language) }
     }
     for locale in preferred {
       guard !work.isUsedUp else { return nil }
