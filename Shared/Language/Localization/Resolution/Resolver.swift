@@ -159,7 +159,9 @@ public final class Resolver: Sendable {
     do throws(NoWorkLeft) {
       return try fallbacks.value(for: text) { () throws(NoWorkLeft) in
         let marks = TemplateParser.Marks(of: text)
-        try work.pay(steps: Price.parsing(bytes: bytes, marks: marks))
+        // Where there may be specifiers it is parsed again, as it is without arguments.
+        let times = text.utf8.contains(UInt8(ascii: "%")) ? 2 : 1
+        try work.pay(steps: times * Price.parsing(bytes: bytes, marks: marks))
         return MessageProgram(
           LocalizedMessage(pattern: .template(TemplateParser.parse(text))))
       }
