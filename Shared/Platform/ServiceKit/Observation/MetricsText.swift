@@ -39,7 +39,7 @@ struct MetricsText {
   ///   - counts: The number of measurements in each bucket: one for each bound, and one for the
   ///     rest.
   ///   - bounds: The buckets' upper bounds, in ascending order.
-  ///   - sum: The sum of all things.
+  ///   - sum: The sum of all measurements.
   ///   - labels: The series' labels.
   mutating func addHistogram(
     _ counts: [Int], bounds: [Double], sum: Double, _ labels: MetricLabels
