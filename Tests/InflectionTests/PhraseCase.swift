@@ -69,11 +69,14 @@ struct PhraseCase: Sendable, CustomTestStringConvertible {
       rest = rest.dropFirst(content.count + 1)
       if character == "{" {
         let digits = content.filter { $0.isNumber || $0 == "." || $0 == "-" }
-        segments.append(Phrase.Segment(content, number: NumericValue(digits: digits)))
+        segments.append(
+          Phrase.Segment(
+            content, number: NumericValue(digits: digits), isArgument: true))
       } else {
         let pieces = content.split(separator: ":", maxSplits: 1)
         let marks = pieces.count > 1 ? features(String(pieces[1])) : nil
-        segments.append(Phrase.Segment(String(pieces.first ?? ""), features: marks))
+        segments.append(
+          Phrase.Segment(String(pieces.first ?? ""), features: marks, isArgument: true))
       }
     }
     flush()

@@ -71,8 +71,9 @@ extension Phrase {
       let utf8 = [UInt8](segment.text.utf8)
       let start = String(decoding: utf8[..<word.range.lowerBound], as: UTF8.self)
       let end = String(decoding: utf8[word.range.lowerBound...], as: UTF8.self)
-      left.segments.append(Segment(start, features: segment.features))
-      right.segments.append(Segment(end, features: segment.features))
+      let isArgument = segment.isArgument
+      left.segments.append(Segment(start, features: segment.features, isArgument: isArgument))
+      right.segments.append(Segment(end, features: segment.features, isArgument: isArgument))
     } else {
       right.segments.append(segment)
     }

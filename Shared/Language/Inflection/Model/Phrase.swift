@@ -19,13 +19,21 @@ public struct Phrase: Sendable, Hashable {
     /// The value of a numeric argument.
     public var number: NumericValue?
 
+    /// Whether an argument's text replaced a specifier here, rather than the template's own text.
+    ///
+    /// An argument in its dictionary form may be put in any form; the translator's own words are
+    /// changed only where something convicts them.
+    public var isArgument: Bool
+
     /// Creates a segment.
     public init(
-      _ text: String, features: GrammaticalFeatures? = nil, number: NumericValue? = nil
+      _ text: String, features: GrammaticalFeatures? = nil, number: NumericValue? = nil,
+      isArgument: Bool = false
     ) {
       self.text = text
       self.features = features
       self.number = number
+      self.isArgument = isArgument
     }
   }
 

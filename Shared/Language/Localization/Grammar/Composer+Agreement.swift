@@ -96,7 +96,8 @@ extension Composer {
   private func phrase(_ range: Range<Int>, in composition: Composition) -> Phrase {
     Phrase(
       composition.pieces[range].map {
-        Phrase.Segment($0.text, features: $0.features, number: $0.number)
+        Phrase.Segment(
+          $0.text, features: $0.features, number: $0.number, isArgument: $0.argument != nil)
       },
       precedingText: context(composition.pieces[..<range.lowerBound].reversed()) { $1 + $0 },
       followingText: context(composition.pieces[range.upperBound...]) { $0 + $1 })
