@@ -30,6 +30,28 @@ extension PolishGrammar {
     if target.grammaticalCase == nil {
       target.grammaticalCase = shownCase(target, head, analysis)
     }
+    if let written = writtenCase(target.grammaticalCase, head, analysis) {
+      target.grammaticalCase = written
+    }
+  }
+
+  /// The case in which the template itself writes what is counted, where no governor asks for it or
+  /// the governor allows another as well: Usuwanie 1 karty, utworzona z 1 elementu.
+  private func writtenCase(
+    _ governed: Case?, _ head: Reading?, _ analysis: PhraseAnalysis
+  ) -> Case? {
+    guard analysis.count != nil, let head, let index = analysis.head, head.entry != nil,
+      case .automatic = analysis.rule, !analysis.isArgument(index), head.number != .other,
+      head.traits.isDisjoint(with: [.adjectival, .pluralOnly, .invariable])
+    else { return nil }
+    let key = analysis.words[index].key
+    let cases: [Case] = [.genitive, .accusative, .dative, .instrumental, .locative]
+    let written = cases.filter { form(ofNoun: head, isPlural: false, $0) == key }
+    guard let governed else { return key == head.lemma ? nil : written.first }
+    if governed == .vocative || written.contains(governed) { return nil }
+    if key != head.lemma { return written.first }
+    let isOfTwo = governed == .locative || governed == .instrumental
+    return isOfTwo && written.contains(.accusative) ? .accusative : nil
   }
 
   /// What numerals in words govern, of which the last decides: dwadzieścia dwa bilety, but

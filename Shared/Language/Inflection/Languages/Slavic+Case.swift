@@ -6,6 +6,40 @@ extension SlavicGrammar {
   /// The animacy of the head, what a numeral in words governs, and the case that a preposition or
   /// a verb asks for, in the group or right before it, or that the words show.
   func complete(_ target: inout AgreementTarget, head: Reading?, _ analysis: PhraseAnalysis) {
+    completeByGovernment(&target, head: head, analysis)
+    if let written = writtenCase(target.grammaticalCase, head, analysis) {
+      target.grammaticalCase = written
+    }
+  }
+
+  /// The case in which the template itself writes what is counted, where no governor asks for it or
+  /// the governor allows another as well: Удаление 1 карты, на 1 символ.
+  private func writtenCase(
+    _ governed: GrammaticalFeatures.Case?, _ head: Reading?, _ analysis: PhraseAnalysis
+  ) -> GrammaticalFeatures.Case? {
+    guard analysis.count != nil, let head, let index = analysis.head, head.entry != nil,
+      case .automatic = analysis.rule, !analysis.isArgument(index), head.number != .other,
+      head.traits.isDisjoint(with: [.adjectival, .pluralOnly, .invariable])
+    else { return nil }
+    let key = folded(analysis.words[index].key)
+    let written = SlavicForm.cases.filter { grammaticalCase in
+      let cell = SlavicForm(
+        grammaticalCase: grammaticalCase, isPlural: false, gender: head.gender ?? .masculine,
+        isAnimate: head.traits.contains(.animate))
+      return folded(form(ofNoun: head, cell)) == key
+    }
+    guard let governed else {
+      return key == folded(head.lemma) ? nil : written.first { $0 != .nominative }
+    }
+    if written.contains(governed) { return nil }
+    if key != folded(head.lemma) { return written.first { $0 != .nominative } }
+    let isOfTwo = governed == .prepositional || governed == .instrumental
+    return isOfTwo && written.contains(.accusative) ? .accusative : nil
+  }
+
+  private func completeByGovernment(
+    _ target: inout AgreementTarget, head: Reading?, _ analysis: PhraseAnalysis
+  ) {
     if target.animacy == nil, let head {
       target.animacy = head.traits.contains(.animate) ? .animate : .inanimate
     }
