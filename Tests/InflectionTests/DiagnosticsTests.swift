@@ -73,7 +73,9 @@ struct DiagnosticsTests {
     #expect(result.words.map(\.original) == ["lápiz", "rojo"])
     #expect(result.words.map(\.inflected) == ["lápices", "rojos"])
     #expect(result.words.map(\.isHead) == [true, false])
-    #expect(result.words.first?.reason == "lexicon: lápiz; rule: -z becomes -ces")
+    #expect(
+      result.words.first?.reason
+        == "lexicon: lápiz; rule: -z becomes -ces; the number calls for it")
     #expect(result.words.first?.features.number == .other)
     #expect(result.features.gender == .masculine)
     #expect(result.features.number == .other)

@@ -69,7 +69,9 @@ struct FrenchTests {
   /// An article and a noun that are arguments of their own have their space between them.
   @Test func elidesBeforeAnArgument() throws {
     func text(_ segments: [String]) throws -> String {
-      try inflected(segments.map { Phrase.Segment($0) })
+      // What the template ends with is an argument.
+      try inflected(
+        segments.enumerated().map { Phrase.Segment($1, isArgument: $0 + 1 == segments.count) })
     }
     #expect(try text(["le", " ", "eau"]) == "l'||eau")
     #expect(try text(["le", " ", "vin"]) == "le| |vin")
@@ -77,7 +79,7 @@ struct FrenchTests {
     #expect(try text(["l’", "pizza"]) == "la |pizza")
     #expect(try text(["un verre d’", "eau"]) == "un verre d’|eau")
     #expect(try text(["un verre d’", "vin"]) == "un verre de |vin")
-    #expect(try text(["L’ordre et l’"]) == "L’ordre et l’")
+    #expect(try text(["L’ordre et l’", ""]) == "L’ordre et l’|")
   }
 
   @Test(arguments: [

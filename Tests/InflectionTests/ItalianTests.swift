@@ -39,7 +39,9 @@ struct ItalianTests {
   @Test func elidesBeforeAnArgument() throws {
     func inflected(_ segments: [String]) throws -> String {
       InflectionEngine.shared.inflect(
-        Phrase(segments.map { Phrase.Segment($0) }), rule: .automatic,
+        Phrase(
+          segments.enumerated().map { Phrase.Segment($1, isArgument: $0 + 1 == segments.count) }),
+        rule: .automatic,
         language: try LanguageTag("it")
       ).segments.joined(separator: "|")
     }
@@ -48,7 +50,7 @@ struct ItalianTests {
     #expect(try inflected(["l’", "acqua"]) == "l’|acqua")
     #expect(try inflected(["l’", "pizza"]) == "la |pizza")
     #expect(try inflected(["un piatto dell’", "orto"]) == "un piatto dell’|orto")
-    #expect(try inflected(["L’ordine e il’"]) == "L’ordine e il’")
+    #expect(try inflected(["L’ordine e il’", ""]) == "L’ordine e il’|")
   }
 
   @Test(arguments: [

@@ -105,7 +105,9 @@ struct PortugueseTests {
   @Test func contractsAcrossSegments() throws {
     func inflected(_ segments: [String]) throws -> String {
       InflectionEngine.shared.inflect(
-        Phrase(segments.map { Phrase.Segment($0) }), rule: .automatic,
+        Phrase(
+          segments.enumerated().map { Phrase.Segment($1, isArgument: $0 + 1 == segments.count) }),
+        rule: .automatic,
         language: try LanguageTag("pt")
       ).segments.joined()
     }

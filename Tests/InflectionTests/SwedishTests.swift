@@ -64,7 +64,10 @@ struct SwedishTests {
   func hearsWhatIsBeforeTheGroup(_ before: String, _ text: String, _ expected: String) throws {
     let words = text.split(separator: " ").map(String.init)
     let phrase = Phrase(
-      [Phrase.Segment(words[0]), Phrase.Segment(" "), Phrase.Segment(words[1])],
+      [
+        Phrase.Segment(words[0], isArgument: true), Phrase.Segment(" "),
+        Phrase.Segment(words[1], isArgument: true),
+      ],
       precedingText: before)
     let result = InflectionEngine.shared.inflect(
       phrase, rule: .automatic, language: try LanguageTag("sv"))

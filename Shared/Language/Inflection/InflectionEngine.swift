@@ -170,7 +170,15 @@ public struct InflectionEngine: Sendable {
       return whole
     }
     grammar.inflect(&analysis)
-    if analysis.isInflected { grammar.join(&analysis) } else { analysis.giveUp() }
+    if analysis.isInflected {
+      analysis.keepWhatNothingConvicts(grammar)
+      let agreed = analysis.words.map(\.output)
+      grammar.join(&analysis)
+      analysis.keepUnaskedJoints(agreed, grammar)
+      analysis.explainKept()
+    } else {
+      analysis.giveUp()
+    }
     return analysis.result
   }
 

@@ -53,6 +53,34 @@ protocol LanguageGrammar: Sendable {
   /// Whether a word after a number is a multiplier: de 2 Mio. Aufrufe.
   func isScale(_ key: String) -> Bool
 
+  /// Whether words agree in number, gender or case, and not only with the sounds before them (ko
+  /// particles), which the text shows for certain.
+  var hasAgreement: Bool { get }
+
+  /// Whether all nouns have a capital, so that it makes no name.
+  var capitalizesNouns: Bool { get }
+
+  /// Whether names have cases.
+  var declinesNames: Bool { get }
+
+  /// Whether what the template joins itself is right as written, and only what an argument or a
+  /// change has brought together is joined.
+  var keepsWrittenJoints: Bool { get }
+
+  /// Whether a template that counts one is right as written, where its noun can be a singular.
+  var keepsSingularTemplates: Bool { get }
+
+  /// Whether an adjective may follow a noun's attribute, and then agrees with the noun: es tarjeta
+  /// de crédito caducada.
+  var adjectivesFollowAttributes: Bool { get }
+
+  /// Whether the phrase is a predicate of the reader by its forms, without any subject.
+  func isPredicateOfReader(_ analysis: PhraseAnalysis) -> Bool
+
+  /// Whether a word is a form of the first or second person, so that what is predicated in its
+  /// clause is predicated of the reader.
+  func speaksOfReader(_ word: PhraseWord) -> Bool
+
   /// Finds the head and assigns every word's role and reading.
   func arrange(_ analysis: inout PhraseAnalysis)
 
@@ -89,6 +117,24 @@ extension LanguageGrammar {
   var leavesUnits: Bool { true }
 
   func isScale(_ key: String) -> Bool { false }
+
+  var hasAgreement: Bool { true }
+
+  var capitalizesNouns: Bool { false }
+
+  var declinesNames: Bool { false }
+
+  var keepsWrittenJoints: Bool { true }
+
+  var keepsSingularTemplates: Bool { true }
+
+  var adjectivesFollowAttributes: Bool { false }
+
+  func isPredicateOfReader(_ analysis: PhraseAnalysis) -> Bool { false }
+
+  func speaksOfReader(_ word: PhraseWord) -> Bool {
+    word.readings.contains { $0.traits.contains(.speaksOfReader) }
+  }
 
   func canCount(_ number: Int, _ words: [PhraseWord]) -> Bool { true }
 

@@ -82,6 +82,14 @@ struct WordTraits: OptionSet, Sendable, Hashable {
   /// `adj`: a noun that declines like an adjective (de ein Angestellter, die Angestellte).
   static let adjectival = WordTraits(rawValue: 1 << 27)
 
+  /// `you`: a verb form or pronoun of the first or second person: what is predicated in its clause
+  /// is predicated of the reader (es estás, fr vous).
+  static let speaksOfReader = WordTraits(rawValue: 1 << 28)
+
+  /// `hail`: an adjective that greets or addresses, or that is predicated only of persons (es
+  /// bienvenido, querido, listo).
+  static let hails = WordTraits(rawValue: 1 << 29)
+
   /// The names in the file.
   static let names: [(name: String, trait: WordTraits)] = [
     ("m", .masculine), ("f", .feminine), ("n", .neuter), ("c", .common), ("pair", .paired),
@@ -91,6 +99,7 @@ struct WordTraits: OptionSet, Sendable, Hashable {
     ("indef", .indefinite), ("rare", .rare), ("ini", .initials), ("weak", .weak),
     ("anim", .animate), ("pers", .personal), ("mes", .measure), ("prep", .contracted),
     ("pre", .prenominal), ("asp", .unelided), ("gov", .governing), ("adj", .adjectival),
+    ("you", .speaksOfReader), ("hail", .hails),
   ]
 
   fileprivate static let packedNames = names.map {

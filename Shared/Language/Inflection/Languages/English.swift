@@ -11,6 +11,12 @@ struct EnglishGrammar: LanguageGrammar {
 
   var decimalSeparator: Unicode.Scalar { "." }
 
+  /// A hour is wrong whoever wrote it.
+  var keepsWrittenJoints: Bool { false }
+
+  /// Nothing but the noun and its verb has number, and both show it.
+  var keepsSingularTemplates: Bool { false }
+
   /// A fee of 11 percent is one fee: an 11 percent fee.
   func canCount(_ number: Int, _ words: [PhraseWord]) -> Bool {
     guard number > 0, words[number].gap == .space else { return true }

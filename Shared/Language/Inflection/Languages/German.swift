@@ -34,6 +34,8 @@ struct GermanGrammar: AgreeingGrammar {
 
   var decimalSeparator: Unicode.Scalar { "," }
 
+  var capitalizesNouns: Bool { true }
+
   var splitsBehindPrepositions: Bool { true }
 
   static func condition(_ gender: GrammaticalFeatures.Gender?) -> UInt8 {

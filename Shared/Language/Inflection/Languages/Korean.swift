@@ -14,6 +14,8 @@ struct KoreanGrammar: LanguageGrammar {
 
   var decimalSeparator: Unicode.Scalar { "." }
 
+  var hasAgreement: Bool { false }
+
   func readings(of word: PhraseWord) -> [Reading] {
     lexicon.entries(word.key).compactMap { entry in
       lexicon.partOfSpeech(of: entry).map {

@@ -105,10 +105,13 @@ extension PolishGrammar {
   func personalVerb(_ key: String) -> Reading? {
     if key == "powinnaś" {
       return Reading(
-        .verb, lemma: "powinieneś", gender: .feminine, number: .one, source: .rule)
+        .verb, lemma: "powinieneś", traits: .speaksOfReader, gender: .feminine, number: .one,
+        source: .rule)
     }
     if Self.person(of: key) != nil {
-      return Reading(.verb, lemma: key, gender: .masculine, number: .one, source: .rule)
+      return Reading(
+        .verb, lemma: key, traits: .speaksOfReader, gender: .masculine, number: .one,
+        source: .rule)
     }
     for (feminine, masculine) in [("łaś", "łeś"), ("łabyś", "łbyś")]
     where key.hasSuffix(feminine) {
@@ -119,7 +122,8 @@ extension PolishGrammar {
       }
       guard stem.utf8.count > 1 else { return nil }
       return Reading(
-        .verb, lemma: stem + masculine, gender: .feminine, number: .one, source: .rule)
+        .verb, lemma: stem + masculine, traits: .speaksOfReader, gender: .feminine, number: .one,
+        source: .rule)
     }
     return nil
   }

@@ -80,6 +80,8 @@ struct PolishGrammar: AgreeingGrammar {
 
   var decimalSeparator: Unicode.Scalar { "," }
 
+  var declinesNames: Bool { true }
+
   var ordinalsEndInPeriod: Bool { true }
 
   func isAdditive(_ word: PhraseWord) -> Bool { word.key == "i" || word.key == "oraz" }

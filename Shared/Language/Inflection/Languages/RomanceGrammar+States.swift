@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RomanceGrammar {
+  var adjectivesFollowAttributes: Bool { true }
+
   /// Whether an adjective behind a tail that says of what kind the head is tells what became of the
   /// head: 2 sensores de movimiento activado, fr carte de crédit expiré.
   ///

@@ -108,6 +108,8 @@ extension SlavicGrammar {
 
   var decimalSeparator: Unicode.Scalar { "," }
 
+  var declinesNames: Bool { true }
+
   static func condition(_ gender: GrammaticalFeatures.Gender?) -> UInt8 {
     switch gender {
     case .feminine: return 2

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Gate {
+  /// Whether an argument is what is counted, or modifies it.
+  func isCounted(_ index: Int) -> Bool {
+    guard analysis.count != nil, let head = analysis.head else { return false }
+    return index == head || analysis.isArgument(head)
+  }
+
+  /// Whether a word came in an argument that is a name, which never changes and decides no gender:
+  /// it has a word that is not known, or capitals where nouns have none.
+  func isName(_ index: Int) -> Bool {
+    guard analysis.isArgument(index) else { return false }
+    let parts = words.filter { $0.segment == words[index].segment }
+    let isKnown = parts.allSatisfy { word in
+      word.isNumber || word.readings.contains { $0.source != .guess }
+    }
+    if parts.count == 1, let word = parts.first {
+      // An unknown word beside a known noun is its adjective.
+      if !isKnown { return word.role != .modifier || word.letterCase != .lower }
+      return word.letterCase == .upper || word.letterCase == .mixed
+    }
+    return !isKnown
+      || !grammar.capitalizesNouns && parts.allSatisfy { $0.letterCase != .lower }
+  }
+
+  /// Whether a word of the template modifies a noun that came as an argument.
+  func agreesWithArgument(_ index: Int) -> Bool {
+    guard let head = analysis.head, analysis.isArgument(head), index != head,
+      words[index].role == .modifier || words[index].role == .verb
+    else { return false }
+    guard analysis.count == nil else { return !agreesWithNeighbour(index, but: head) }
+    if isName(head) { return agreesWithPerson(index, head) }
+    // %@ libres: what the template writes in the plural speaks of more than the argument.
+    let isOfMore =
+      index > head && analysis.features.number == .one
+      && words[index].readings.allSatisfy { $0.number == .other }
+    return !isOfMore && !agreesWithNeighbour(index, but: head)
+  }
+
+  /// Whether a verb in its dictionary form may agree with a person whose gender the lexicon has: uk
+  /// Марія додала.
+  private func agreesWithPerson(_ index: Int, _ head: Int) -> Bool {
+    guard let verb = words[index].reading, verb.partOfSpeech == .verb, index > head,
+      verb.gender == .masculine || verb.gender == nil, words[index].key == verb.lemma,
+      !words[index].opensBracket
+    else { return false }
+    return words[head].reading?.entry != nil
+  }
+
+  /// Whether a word of the template agrees with a noun of the template beside it: una in
+  /// `%@ es una carpeta`.
+  private func agreesWithNeighbour(_ index: Int, but head: Int) -> Bool {
+    let neighbours = [index - 1, index + 1].filter { words.indices.contains($0) && $0 != head }
+    return neighbours.contains { neighbour in
+      guard !analysis.isArgument(neighbour), words[max(index, neighbour)].gap == .space else {
+        return false
+      }
+      // An unknown word may be any noun.
+      if words[neighbour].readings.isEmpty { return !words[neighbour].isNumber }
+      return words[neighbour].readings.contains { noun in
+        noun.partOfSpeech == .noun && !noun.traits.contains(.rare)
+          && words[index].readings.contains { $0.modifies(noun) }
+      }
+    }
+  }
+}
+
+extension Reading {
+  /// Whether a determiner or an adjective in this form agrees with a noun in that one.
+  fileprivate func modifies(_ noun: Reading) -> Bool {
+    guard partOfSpeech == .determiner || partOfSpeech == .adjective else { return false }
+    let agreesInGender = gender == nil || noun.gender == nil || gender == noun.gender
+    let agreesInNumber = number == nil || noun.number == nil || number == noun.number
+    return agreesInGender && agreesInNumber
+  }
+}

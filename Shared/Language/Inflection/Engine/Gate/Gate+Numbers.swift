@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Locales
+
+extension Gate {
+  /// Whether the phrase's count calls for the change of a word of the template.
+  func isConvictedByCount(_ index: Int) -> Bool {
+    guard let count = analysis.count else { return false }
+    guard words[count.word].isArgument else { return isInCountedGroup(index, after: count.word) }
+    guard count.category == .one, analysis.features.number != .other,
+      grammar.keepsSingularTemplates
+    else { return true }
+    // The template is written for one.
+    guard let head = analysis.head else {
+      return words[index].readings.allSatisfy { $0.number == .other }
+    }
+    if analysis.isArgument(head) { return true }
+    let nouns = words[head].readings.filter { $0.partOfSpeech == .noun }
+    let isPlural = !nouns.isEmpty && nouns.allSatisfy { $0.number == .other }
+    // De 1 Reisende is a Reisender.
+    let isAdjectival = words[head].reading?.traits.contains(.adjectival) == true
+    return isPlural || isAdjectival || isBesideCounted(index, count.word, head)
+  }
+
+  /// Whether a word right beside what is counted can be nothing but its verb or its adjective: es
+  /// Restan 1 día, 1 mesa pequeño.
+  private func isBesideCounted(_ index: Int, _ number: Int, _ head: Int) -> Bool {
+    let (first, last) = (min(index, head), max(index, head))
+    guard first < last, words[(first + 1)...last].allSatisfy({ $0.gap == .space }) else {
+      return false
+    }
+    if index < number { return isPluralVerb(index, before: number) }
+    return words[(first + 1)..<last].allSatisfy { $0.role == .modifier }
+      && words[index].readings.allSatisfy {
+        $0.partOfSpeech == .adjective && $0.source != .guess
+      }
+  }
+
+  /// Whether a word belongs to a verb before a number that is written in the plural and can be
+  /// nothing else: es Restan, fr Sont arrivés.
+  private func isPluralVerb(_ index: Int, before number: Int) -> Bool {
+    guard words[index].reading?.number == .other else { return false }
+    var first = index
+    while first > 0, words[first].gap == .space, words[first - 1].role != .other { first -= 1 }
+    let isVerb = { (word: PhraseWord) in word.can(be: .verb) && !word.can(be: .adjective) }
+    let group = words[first..<number]
+    return group.contains(where: isVerb)
+      && group.allSatisfy { word in
+        isVerb(word)
+          || !word.readings.isEmpty && word.readings.allSatisfy { $0.number == .other }
+      }
+  }
+
+  /// A numeral, or a determiner that asks for the plural, before the head: de elf Dateien, nb
+  /// flere filer.
+  var countingWord: Int? {
+    guard let head = analysis.head else { return nil }
+    return words[..<head].lastIndex { word in
+      if word.isShortNumber || word.readings.first?.partOfSpeech == .numeral { return true }
+      guard word.role == .modifier, let reading = word.reading, reading.source != .guess else {
+        return false
+      }
+      return reading.partOfSpeech == .numeral || reading.traits.contains(.pluralOnly)
+        || reading.partOfSpeech == .determiner && reading.number == .other
+    }
+  }
+
+  /// Whether a word of the template belongs to a noun that digits or a numeral in the template's
+  /// own text count, and that is still in its dictionary form: 2 salad.
+  ///
+  /// Digits in a text are more often part of a name, a version or a date than a count.
+  func isInCountedGroup(_ index: Int, after number: Int) -> Bool {
+    guard let head = analysis.head, head > number, let noun = words[head].reading,
+      words[head].output != nil, !isApart(number, head)
+    else { return false }
+    let isScaled = words[number + 1].readings.first?.partOfSpeech == .numeral
+    guard noun.source != .guess || isScaled else { return false }
+    let isWrong =
+      analysis.count?.category == .one
+      ? noun.number == .other : words[head].key == noun.lemma && noun.number != .other
+    return isWrong && (index == head || !isApart(min(index, head), max(index, head)))
+  }
+
+  /// Whether anything but spaces and hyphens separates two words.
+  private func isApart(_ first: Int, _ last: Int) -> Bool {
+    first < last && words[(first + 1)...last].contains { $0.gap == .hard || $0.gap == .comma }
+  }
+}

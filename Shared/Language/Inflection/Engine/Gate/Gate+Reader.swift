@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Gate {
+  /// Whether a word is predicated of the reader, or calls them: Estás lista, Querida usuaria.
+  ///
+  /// A noun with a determiner or a count is somebody else, and so is an argument.
+  func isPredicatedOfReader(_ index: Int) -> Bool {
+    guard case .addressing = analysis.rule, words[index].reading?.source != .guess,
+      !analysis.isArgument(index) || analysis.count == nil
+    else { return false }
+    let isAlone = words.count == 1
+    if isAlone || grammar.speaksOfReader(words[index]) || grammar.isPredicateOfReader(analysis) {
+      return true
+    }
+    if hails(words[index]), !followsNoun(index) || isHailed(index) { return true }
+    return isHailed(index) || isInClauseOfReader(index)
+  }
+
+  /// Whether a verb or a pronoun of the first or second person stands before a word, with nothing
+  /// in between that the word may belong to.
+  private func isInClauseOfReader(_ index: Int) -> Bool {
+    for before in (0..<index).reversed() {
+      let word = words[before]
+      if words[before + 1].gap == .hard || word.isNumber { return false }
+      if grammar.speaksOfReader(word) { return true }
+      let isBetween =
+        word.output != nil || word.can(be: .verb) || word.can(be: .adverb)
+        || word.can(be: .pronoun) || word.can(be: .determiner)
+      guard isBetween else { return false }
+    }
+    return false
+  }
+
+  /// Whether a word is whom a greeting right before it names: Querido usuario.
+  func isHailed(_ index: Int) -> Bool {
+    index == analysis.head && index > 0 && words[index].gap == .space && hails(words[index - 1])
+  }
+
+  /// Whether a word greets, and is not another word's form: es listo, but not lista.
+  private func hails(_ word: PhraseWord) -> Bool {
+    let hailing = word.readings.filter { $0.traits.contains(.hails) }
+    guard !hailing.isEmpty else { return false }
+    let nouns = word.readings.filter { $0.partOfSpeech == .noun && !$0.traits.contains(.rare) }
+    return nouns.isEmpty
+      || nouns.allSatisfy { $0.lemma == word.key } && hailing.contains { $0.lemma == word.key }
+  }
+
+  /// Whether a noun stands before a word, of which the word may be predicated.
+  private func followsNoun(_ index: Int) -> Bool {
+    words[..<index].contains { $0.can(be: .noun) && !$0.can(be: .verb) && $0.output == nil }
+  }
+}

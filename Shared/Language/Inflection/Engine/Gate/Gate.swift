@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The gate between what a grammar would make of a phrase and the phrase as it was written.
+///
+/// The cheapest repair is none. A grammar says which forms would agree; the gate asks what convicts
+/// the words as they stand: a number, an argument in its dictionary form, the reader, or another
+/// word of the lexicon. Arguments are cheap to change, the translator's own words are dear, names
+/// and guesses are not for sale. What is repaired is repaired whole, a noun with its adjectives.
+struct Gate<Grammar: LanguageGrammar> {
+  let analysis: PhraseAnalysis
+  let grammar: Grammar
+
+  init(_ analysis: PhraseAnalysis, _ grammar: Grammar) {
+    self.analysis = analysis
+    self.grammar = grammar
+  }
+
+  var words: [PhraseWord] { analysis.words }
+
+  /// What calls for the change of each word; nil where nothing does.
+  func convictions() -> [Conviction?] {
+    var result = words.indices.map { words[$0].output == nil ? nil : conviction(of: $0) }
+    guard let head = analysis.head, words[head].output != nil, result[head] == nil else {
+      return result
+    }
+    for index in words.indices where result[index] != .reader && !analysis.isArgument(index) {
+      result[index] = nil
+    }
+    return result
+  }
+
+  private func conviction(of index: Int) -> Conviction? {
+    if analysis.isArgument(index) {
+      if isCounted(index) { return .count }
+      return grammar.declinesNames || !isName(index) ? .argument : nil
+    }
+    if isPredicatedOfReader(index) { return .reader }
+    if isHailed(index) { return .greeting }
+    if agreesWithArgument(index) { return .argument }
+    if analysis.count != nil { return isConvictedByCount(index) ? .count : nil }
+    if let numeral = countingWord { return isInCountedGroup(index, after: numeral) ? .count : nil }
+    return grammar.adjectivesFollowAttributes && isConvictedByNoun(index) ? .lexicon : nil
+  }
+
+  /// Whether a word behind an attribute can only be an adjective, and has another gender than the
+  /// noun that it can only belong to, both of the lexicon: tarjeta de crédito caducado.
+  private func isConvictedByNoun(_ index: Int) -> Bool {
+    guard let head = analysis.head, index > head + 1, words[head].output == nil,
+      words[head + 1].isNumber || words[head + 1].can(be: .preposition),
+      let noun = words[head].reading, noun.entry != nil, noun.traits.gender != nil,
+      !noun.traits.contains(.paired), words[index].role == .modifier,
+      let chosen = words[index].reading, chosen.source != .guess
+    else { return false }
+    let isAdjective = words[index].readings.allSatisfy { reading in
+      reading.source == .guess
+        || reading.partOfSpeech == .adjective
+          && (reading.number == noun.number || reading.number == nil)
+    }
+    return isAdjective && words[(head + 1)...index].allSatisfy { $0.gap == .space }
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension PhraseAnalysis {
+  /// Takes back every change that nothing in the phrase calls for, and explains the others.
+  mutating func keepWhatNothingConvicts(_ grammar: some LanguageGrammar) {
+    guard isGated, grammar.hasAgreement, words.contains(where: { $0.output != nil }) else { return }
+    let convictions = Gate(self, grammar).convictions()
+    for index in words.indices where words[index].output != nil {
+      if let conviction = convictions[index] {
+        words[index].reason += conviction.reason.description
+      } else {
+        keep(index, Gate(self, grammar).isName(index) ? .name : .unconvicted)
+      }
+    }
+  }
+
+  /// Takes back what a grammar joined (a contraction, an elision) where neither of the neighbours
+  /// is an argument or has changed: the translator wrote them beside each other.
+  ///
+  /// - Parameter agreed: What the words had become before they were joined.
+  mutating func keepUnaskedJoints(_ agreed: [String?], _ grammar: some LanguageGrammar) {
+    guard isGated, grammar.hasAgreement, grammar.keepsWrittenJoints else { return }
+    var first = 0
+    while first < words.count {
+      guard words[first].output != agreed[first] else {
+        first += 1
+        continue
+      }
+      var end = first + 1
+      while end < words.count, words[end].output != agreed[end] { end += 1 }
+      let around = max(0, first - 1)..<min(words.count, end + 1)
+      let isAsked = around.contains {
+        agreed[$0] != nil || isArgument($0) || words[$0].isNumber
+      }
+      if !isAsked { for index in first..<end { keep(index, .unconvicted) } }
+      first = end
+    }
+  }
+
+  /// Says of the words that were looked at and left why.
+  mutating func explainKept() {
+    for index in words.indices where words[index].reason.isEmpty && !words[index].isNumber {
+      let acquittal: Acquittal = words[index].readings.isEmpty ? .unknown : .apart
+      words[index].reason = acquittal.reason
+    }
+  }
+
+  /// Leaves a word as it was written.
+  private mutating func keep(_ index: Int, _ acquittal: Acquittal) {
+    words[index].output = nil
+    words[index].dropsFollowingSpace = false
+    words[index].reason = acquittal.reason
+  }
+
+  /// Whether it is left to the phrase what changes: neither a rule nor markup says so.
+  private var isGated: Bool {
+    switch rule {
+    case .automatic, .addressing: phrase.segments.allSatisfy { $0.features == nil }
+    case .explicit, .agreeing: false
+    }
+  }
+
+  /// Whether a word came as an argument.
+  func isArgument(_ index: Int) -> Bool { phrase.segments[words[index].segment].isArgument }
+
+  /// Whether anything may call for a change of the phrase's parts: a number, an argument or markup.
+  var mayHaveParts: Bool {
+    words.contains(where: \.isNumber)
+      || phrase.segments.contains { $0.isArgument || $0.features != nil }
+  }
+}
