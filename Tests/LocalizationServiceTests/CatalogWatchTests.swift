@@ -122,7 +122,7 @@ import Testing
   @Test func theProjectsOwnWordsAreNoticed() async throws {
     try write("^[2 slurp](inflect: true)")
     let catalogs = try load()
-    #expect(try text(catalogs) == "2 slurps")
+    #expect(try text(catalogs) == "2 slurp")
     try write(file: "slurp\tnoun\t\tpl=slurpen\n", to: "main/terms.en.tsv")
     for _ in 0..<2 { await catalogs.look() }
     #expect(try text(catalogs) == "2 slurpen")
