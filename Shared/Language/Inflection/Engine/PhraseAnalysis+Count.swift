@@ -48,6 +48,18 @@ extension PhraseAnalysis {
   /// Whether the noun directly follows its number.
   var countsDirectly: Bool { count.map { $0.word + 1 } == head && head != nil }
 
+  /// The gender of what is counted, if an unknown word stands right behind it and nothing but a
+  /// preposition follows: only a predicate stands there.
+  func genderBeforePredicate(_ index: Int) -> GrammaticalFeatures.Gender? {
+    let next = index + 1
+    guard count != nil, let head, index == head + 1, words[index].readings.isEmpty,
+      words[index].gap == .space, words[index].letterCase == .lower, !words[index].hasDigits,
+      next == words.count || words[next].gap == .hard || words[next].can(be: .preposition),
+      let noun = words[head].reading, noun.number == .one
+    else { return nil }
+    return noun.gender
+  }
+
   // MARK: - Labels
 
   /// Whether a number after a noun is a label rather than a count: Level 2 reached.

@@ -90,6 +90,9 @@ struct WordTraits: OptionSet, Sendable, Hashable {
   /// bienvenido, querido, listo).
   static let hails = WordTraits(rawValue: 1 << 29)
 
+  /// `as`: a particle before a predicate (es como, sv som).
+  static let predicative = WordTraits(rawValue: 1 << 30)
+
   /// The names in the file.
   static let names: [(name: String, trait: WordTraits)] = [
     ("m", .masculine), ("f", .feminine), ("n", .neuter), ("c", .common), ("pair", .paired),
@@ -99,7 +102,7 @@ struct WordTraits: OptionSet, Sendable, Hashable {
     ("indef", .indefinite), ("rare", .rare), ("ini", .initials), ("weak", .weak),
     ("anim", .animate), ("pers", .personal), ("mes", .measure), ("prep", .contracted),
     ("pre", .prenominal), ("asp", .unelided), ("gov", .governing), ("adj", .adjectival),
-    ("you", .speaksOfReader), ("hail", .hails),
+    ("you", .speaksOfReader), ("hail", .hails), ("as", .predicative),
   ]
 
   fileprivate static let packedNames = names.map {

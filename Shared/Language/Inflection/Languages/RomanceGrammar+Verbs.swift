@@ -115,7 +115,14 @@ extension RomanceGrammar {
   }
 
   /// Se eliminará 2 fotos: what a reflexive makes passive has its subject behind it.
-  func arrangePassive(_ index: Int, _ analysis: inout PhraseAnalysis) -> Bool {
+  func arrangePassive(_ last: Int, _ analysis: inout PhraseAnalysis) -> Bool {
+    guard last > 0, analysis.words[last + 1].isClose else { return false }
+    // Se está descargando 1 archivo, ca s'està baixant 1 episodi.
+    let isGerund =
+      last > 1 && analysis.words[last].gap == .space
+      && analysis.words[last].key.ends(inOneOf: RomanceWords.gerunds)
+      && analysis.words[last].readings.allSatisfy { $0.source != .lexicon }
+    let index = isGerund ? last - 1 : last
     guard index > 0, analysis.words[index + 1].isClose,
       RomanceWords.passives.contains(analysis.words[index - 1].key),
       analysis.words[index - 1].can(be: .pronoun), let verb = analysis.words[index].reading(.verb)
@@ -202,6 +209,8 @@ extension RomanceGrammar {
 /// Words and endings that the languages have in common, or that none has for something else.
 private enum RomanceWords {
   static let infinitives: [StaticString] = ["ar", "er", "ir", "are", "ere", "ire"]
+
+  static let gerunds: [StaticString] = ["ando", "endo", "indo", "ant", "ent", "int"]
 
   static let reflexives: WordSet = [
     "se", "s'", "me", "m'", "te", "t'", "et", "em", "si", "mi", "ti", "j'", "je",

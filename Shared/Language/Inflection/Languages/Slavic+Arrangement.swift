@@ -88,13 +88,30 @@ extension SlavicGrammar {
       analysis.words[index].role = .modifier
       return
     }
+    if let participle = unknownParticiple(index, analysis) {
+      analysis.words[index].reading = participle
+      analysis.words[index].role = .modifier
+      return
+    }
     analysis.words[index].reading = word.readings.first
     if analysis.head.map({ index < $0 }) ?? true { reportUnknown(index, &analysis) }
+  }
+
+  /// An unknown word right behind what is counted, with nothing or a preposition after it, that ends
+  /// as participles do and agrees with the noun as written: ru 1 выпуск убран из избранных.
+  private func unknownParticiple(_ index: Int, _ analysis: PhraseAnalysis) -> Reading? {
+    analysis.genderBeforePredicate(index).flatMap { participle(analysis.words[index].key, gender: $0) }
   }
 
   /// Whether nobody does it, though a noun may stand before: 2 файла не удалось загрузить.
   private func isImpersonal(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
     let key = analysis.words[index].key
+    // Uk 2 додатки було зупинено.
+    if key == "було", index + 1 < analysis.words.count,
+      analysis.words[index + 1].key.ends(inOneOf: ["но", "то"])
+    {
+      return true
+    }
     guard key.ends(inOneOf: ["ся", "сь"]), analysis.words[index].can(be: .verb) else {
       return false
     }

@@ -49,6 +49,10 @@ protocol SlavicGrammar: AgreeingGrammar {
   /// Whether a noun has no plural behind много: времени.
   func isMass(_ lemma: String) -> Bool
 
+  /// A participle of an unknown verb that is written in the singular of a gender; nil if the word
+  /// does not end as participles do.
+  func participle(_ key: String, gender: GrammaticalFeatures.Gender) -> Reading?
+
   // MARK: Undoing inflection
 
   /// What nouns may end in, in any form.

@@ -26,6 +26,34 @@ extension AgreeingGrammar {
       arrange(index, start: start, &analysis)
     }
     arrangeTail(from: end, start: start, &analysis)
+    arrangeComparison(&analysis)
+  }
+
+  /// Marks what is counted as something: an adjective at the end of the phrase, behind a particle
+  /// such as como, is predicated of it (2 episodios marcados como reproducidos).
+  private func arrangeComparison(_ analysis: inout PhraseAnalysis) {
+    let words = analysis.words
+    guard analysis.count != nil, let head = analysis.head,
+      let particle = words.lastIndex(where: {
+        $0.readings.contains { $0.traits.contains(.predicative) }
+      }), particle > head, words[particle].gap == .space,
+      particle == head + 1 || words[particle - 1].role == .modifier
+    else { return }
+    var index = particle + 1
+    while index < words.count, words[index].gap == .space, !words[index].can(be: .adjective) {
+      // Como no reproducido, ca com a reproduït.
+      guard words[index].can(be: .adverb) || words[index].key.utf8.count == 1 else { return }
+      index += 1
+    }
+    guard index < words.count, words[index].gap == .space,
+      index + 1 == words.count || words[index + 1].gap == .hard,
+      let adjective = words[index].reading(.adjective),
+      words[index].readings.allSatisfy({
+        $0.partOfSpeech == .adjective || $0.source == .guess || $0.traits.contains(.rare)
+      })
+    else { return }
+    analysis.words[index].reading = adjective
+    analysis.words[index].role = .modifier
   }
 
   // MARK: - Before the noun phrase
@@ -36,12 +64,26 @@ extension AgreeingGrammar {
     var index = beforeRange(number, analysis.words)
     while index >= 0, analysis.words[index + 1].isClose {
       guard let reading = modifierReading(of: analysis.words[index]) else { break }
-      guard reading.source == .lexicon, !analysis.words[index].can(be: .noun) else { break }
+      let word = analysis.words[index]
+      // Eliminado 1 episodio: nothing else can stand first.
+      let isParticiple =
+        index == 0 && reading.source == .rule
+        && word.readings.allSatisfy { $0.partOfSpeech == .adjective || $0.source == .guess }
+      guard isParticiple || reading.source == .lexicon && !word.can(be: .noun) else { break }
+      // Ha calificado 1 estrella.
+      if reading.partOfSpeech == .adjective, isAfterAuxiliary(index, analysis) { break }
       analysis.words[index].reading = reading
       analysis.words[index].role = .modifier
       index -= 1
     }
     arrangeVerb(before: index, &analysis)
+  }
+
+  /// Whether an auxiliary stands right before a participle, which then does not agree.
+  private func isAfterAuxiliary(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    guard index > 0, analysis.words[index].gap == .space else { return false }
+    let before = analysis.words[index - 1].readings
+    return !before.isEmpty && before.allSatisfy { $0.traits.contains(.auxiliary) }
   }
 
   /// The word before the first of the numbers of a range: los 2 o 3 platos.

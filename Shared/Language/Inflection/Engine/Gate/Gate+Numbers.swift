@@ -7,6 +7,7 @@ extension Gate {
   func isConvictedByCount(_ index: Int) -> Bool {
     guard let count = analysis.count else { return false }
     guard words[count.word].isArgument else { return isInCountedGroup(index, after: count.word) }
+    if isInOtherSentence(index) || isPastOfNoun(index, before: count.word) { return false }
     guard count.category == .one, analysis.features.number != .other,
       grammar.keepsSingularTemplates
     else { return true }
@@ -20,6 +21,26 @@ extension Gate {
     // De 1 Reisende is a Reisender.
     let isAdjectival = words[head].reading?.traits.contains(.adjectival) == true
     return isPlural || isAdjectival || isBesideCounted(index, count.word, head)
+  }
+
+  /// Whether a full stop separates a word from what is counted: 2 días. %@ libres.
+  private func isInOtherSentence(_ index: Int) -> Bool {
+    guard let head = analysis.head, index > head else { return false }
+    return (head..<index).contains {
+      words[$0].endsInPeriod && words[$0 + 1].gap == .hard
+        && words[$0 + 1].letterCase != .lower
+    }
+  }
+
+  /// Whether a word between a noun and the number is the verb of that noun rather than an adjective
+  /// of what is counted: sv Redigerare gjorde 2 ändringar.
+  private func isPastOfNoun(_ index: Int, before number: Int) -> Bool {
+    guard index > 0, index < number, words[index].gap == .space,
+      words[index].reading?.partOfSpeech == .adjective
+    else { return false }
+    let before = words[index - 1]
+    return before.role == .other && before.can(be: .noun) && !before.can(be: .verb)
+      && !before.can(be: .determiner) && !before.can(be: .preposition)
   }
 
   /// Whether a word right beside what is counted can be nothing but its verb or its adjective: es
