@@ -33,10 +33,12 @@ extension Gate {
   }
 
   /// Whether a word between a noun and the number is the verb of that noun rather than an adjective
-  /// of what is counted: sv Redigerare gjorde 2 ändringar.
+  /// of what is counted, with which it does not agree as written: sv Redigerare gjorde 1 ändring.
   private func isPastOfNoun(_ index: Int, before number: Int) -> Bool {
     guard index > 0, index < number, words[index].gap == .space,
-      words[index].reading?.partOfSpeech == .adjective
+      words[index].reading?.partOfSpeech == .adjective,
+      words[index].readings.allSatisfy({ $0.number == .other }),
+      analysis.head.flatMap({ words[$0].reading })?.number == .one
     else { return false }
     let before = words[index - 1]
     return before.role == .other && before.can(be: .noun) && !before.can(be: .verb)
