@@ -70,6 +70,9 @@ protocol LanguageGrammar: Sendable {
   /// Whether a template that counts one is right as written, where its noun can be a singular.
   var keepsSingularTemplates: Bool { get }
 
+  /// Whether the head's form, which is a plural as well, is a singular here: ru Удаление 1 карты.
+  func isWrittenInSingular(_ analysis: PhraseAnalysis) -> Bool
+
   /// Whether an adjective may follow a noun's attribute, and then agrees with the noun: es tarjeta
   /// de crédito caducada.
   var adjectivesFollowAttributes: Bool { get }
@@ -127,6 +130,8 @@ extension LanguageGrammar {
   var keepsWrittenJoints: Bool { true }
 
   var keepsSingularTemplates: Bool { true }
+
+  func isWrittenInSingular(_ analysis: PhraseAnalysis) -> Bool { false }
 
   var adjectivesFollowAttributes: Bool { false }
 

@@ -60,6 +60,16 @@ extension PhraseAnalysis {
     return noun.gender
   }
 
+  /// Whether a noun of the template stands right before the number, to which what is counted then
+  /// belongs: ru Удаление 1 карты.
+  var countsBehindNoun: Bool {
+    guard let count, count.word > 0, countsDirectly, words[count.word].gap == .space else {
+      return false
+    }
+    let before = words[count.word - 1]
+    return before.can(be: .noun) && !before.can(be: .verb) && !isArgument(count.word - 1)
+  }
+
   // MARK: - Labels
 
   /// Whether a number after a noun is a label rather than a count: Level 2 reached.

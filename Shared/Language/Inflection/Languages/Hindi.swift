@@ -34,7 +34,8 @@ struct HindiGrammar: AgreeingGrammar {
 
   /// कर सकते हैं: verbs alone, in the form of respect.
   func isPredicateOfReader(_ analysis: PhraseAnalysis) -> Bool {
-    analysis.words.last?.key == "हैं" && analysis.words.allSatisfy { $0.can(be: .verb) }
+    analysis.words.last?.key == "हैं"
+      && analysis.words.allSatisfy { $0.can(be: .verb) || !$0.can(be: .noun) }
   }
 
   /// 5 में से 3 आइटम counts three.

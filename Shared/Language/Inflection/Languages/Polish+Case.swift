@@ -35,13 +35,21 @@ extension PolishGrammar {
     }
   }
 
+  /// Notatki is the genitive behind a noun, and a plural elsewhere.
+  func isWrittenInSingular(_ analysis: PhraseAnalysis) -> Bool {
+    let head = analysis.head.flatMap { analysis.words[$0].reading }
+    return head?.number == .other && analysis.countsBehindNoun
+      && writtenCase(nil, head, analysis) == .genitive
+  }
+
   /// The case in which the template itself writes what is counted, where no governor asks for it or
   /// the governor allows another as well: Usuwanie 1 karty, utworzona z 1 elementu.
   private func writtenCase(
     _ governed: Case?, _ head: Reading?, _ analysis: PhraseAnalysis
   ) -> Case? {
     guard analysis.count != nil, let head, let index = analysis.head, head.entry != nil,
-      case .automatic = analysis.rule, !analysis.isArgument(index), head.number != .other,
+      case .automatic = analysis.rule, !analysis.isArgument(index),
+      head.number != .other || analysis.countsBehindNoun,
       head.traits.isDisjoint(with: [.adjectival, .pluralOnly, .invariable])
     else { return nil }
     let key = analysis.words[index].key

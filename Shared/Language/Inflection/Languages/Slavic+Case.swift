@@ -18,7 +18,8 @@ extension SlavicGrammar {
     _ governed: GrammaticalFeatures.Case?, _ head: Reading?, _ analysis: PhraseAnalysis
   ) -> GrammaticalFeatures.Case? {
     guard analysis.count != nil, let head, let index = analysis.head, head.entry != nil,
-      case .automatic = analysis.rule, !analysis.isArgument(index), head.number != .other,
+      case .automatic = analysis.rule, !analysis.isArgument(index),
+      head.number != .other || analysis.countsBehindNoun,
       head.traits.isDisjoint(with: [.adjectival, .pluralOnly, .invariable])
     else { return nil }
     let key = folded(analysis.words[index].key)
@@ -35,6 +36,13 @@ extension SlavicGrammar {
     if key != folded(head.lemma) { return written.first { $0 != .nominative } }
     let isOfTwo = governed == .prepositional || governed == .instrumental
     return isOfTwo && written.contains(.accusative) ? .accusative : nil
+  }
+
+  /// Карты is the genitive behind a noun, and a plural elsewhere.
+  func isWrittenInSingular(_ analysis: PhraseAnalysis) -> Bool {
+    let head = analysis.head.flatMap { analysis.words[$0].reading }
+    return head?.number == .other && analysis.countsBehindNoun
+      && writtenCase(nil, head, analysis) == .genitive
   }
 
   private func completeByGovernment(

@@ -66,7 +66,8 @@ extension UkrainianGrammar {
     if stem.utf8.count < 12, let last = stem.letter(0), let vowel = stem.letter(1),
       vowel == "е" || vowel == "о"
     {
-      lemmas += [stem.dropping(2) + "і" + String(last)]
+      let closed = stem.dropping(2) + "і" + String(last)
+      lemmas += [closed, closed + "ь"]
     }
     if stem.ends("ост") { lemmas.append(stem.dropping(3) + "ість") }
     if stem.ends(inOneOf: ["ят", "чат", "шат"]) { lemmas.append(stem.dropping(1)) }

@@ -45,7 +45,11 @@ extension Gate {
       verb.gender == .masculine || verb.gender == nil, words[index].key == verb.lemma,
       !words[index].opensBracket
     else { return false }
-    return words[head].reading?.entry != nil
+    // What was done to it is said of a thing that has a person's name: został zapisany.
+    let isActive = words[(head + 1)...].allSatisfy {
+      $0.role != .modifier || $0.reading?.partOfSpeech == .verb
+    }
+    return isActive && words[head].reading?.entry != nil
   }
 
   /// Whether a word of the template agrees with a noun of the template beside it: una in

@@ -17,7 +17,9 @@ extension Gate {
     }
     if analysis.isArgument(head) { return true }
     let nouns = words[head].readings.filter { $0.partOfSpeech == .noun }
-    let isPlural = !nouns.isEmpty && nouns.allSatisfy { $0.number == .other }
+    let isPlural =
+      !nouns.isEmpty && nouns.allSatisfy { $0.number == .other }
+      && !grammar.isWrittenInSingular(analysis)
     // De 1 Reisende is a Reisender.
     let isAdjectival = words[head].reading?.traits.contains(.adjectival) == true
     return isPlural || isAdjectival || isBesideCounted(index, count.word, head)
@@ -79,6 +81,8 @@ extension Gate {
   var countingWord: Int? {
     guard let head = analysis.head else { return nil }
     return words[..<head].lastIndex { word in
+      // It sei is six, and you are.
+      if word.can(be: .verb) { return false }
       if word.isShortNumber || word.readings.first?.partOfSpeech == .numeral { return true }
       guard word.role == .modifier, let reading = word.reading, reading.source != .guess else {
         return false
@@ -98,10 +102,19 @@ extension Gate {
     else { return false }
     let isScaled = words[number + 1].readings.first?.partOfSpeech == .numeral
     guard noun.source != .guess || isScaled else { return false }
-    let isWrong =
-      analysis.count?.category == .one
-      ? noun.number == .other : words[head].key == noun.lemma && noun.number != .other
-    return isWrong && (index == head || !isApart(min(index, head), max(index, head)))
+    // Più di uno scelto: what stands between belongs to the noun.
+    let isOneGroup = words[(number + 1)..<head].allSatisfy {
+      $0.role == .modifier || $0.isNumber || $0.can(be: .numeral)
+    }
+    let isOne = analysis.count?.category == .one
+    let isWrong = words[head].readings.allSatisfy { reading in
+      guard reading.partOfSpeech == .noun else { return true }
+      return isOne
+        ? reading.number == .other
+        : words[head].key == reading.lemma && reading.number != .other
+    }
+    return isOneGroup && isWrong
+      && (index == head || !isApart(min(index, head), max(index, head)))
   }
 
   /// Whether anything but spaces and hyphens separates two words.

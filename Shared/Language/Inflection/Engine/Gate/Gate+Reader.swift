@@ -47,6 +47,9 @@ extension Gate {
 
   /// Whether a noun stands before a word, of which the word may be predicated.
   private func followsNoun(_ index: Int) -> Bool {
-    words[..<index].contains { $0.can(be: .noun) && !$0.can(be: .verb) && $0.output == nil }
+    words[..<index].contains { word in
+      if word.readings.isEmpty { return word.letterCase == .upper || word.letterCase == .mixed }
+      return word.can(be: .noun) && !word.can(be: .verb) && word.output == nil
+    }
   }
 }

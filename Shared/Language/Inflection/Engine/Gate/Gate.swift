@@ -32,12 +32,15 @@ struct Gate<Grammar: LanguageGrammar> {
   private func conviction(of index: Int) -> Conviction? {
     if analysis.isArgument(index) {
       if isCounted(index) { return .count }
-      return grammar.declinesNames || !isName(index) ? .argument : nil
+      // A name has cases in some languages, and a plural in none.
+      if isName(index), !grammar.declinesNames || analysis.features.number == .other { return nil }
+      return .argument
     }
     if isPredicatedOfReader(index) { return .reader }
     if isHailed(index) { return .greeting }
     if agreesWithArgument(index) { return .argument }
     if analysis.count != nil { return isConvictedByCount(index) ? .count : nil }
+    if case .addressing = analysis.rule { return nil }
     if let numeral = countingWord { return isInCountedGroup(index, after: numeral) ? .count : nil }
     return grammar.adjectivesFollowAttributes && isConvictedByNoun(index) ? .lexicon : nil
   }

@@ -32,8 +32,32 @@ extension PhraseAnalysis {
       let isAsked = around.contains {
         agreed[$0] != nil || isArgument($0) || words[$0].isNumber
       }
-      if !isAsked { for index in first..<end { keep(index, .unconvicted) } }
+      if !isAsked {
+        for index in first..<end { keep(index, .unconvicted) }
+      } else {
+        keepWhatIsNoJoint(first..<end, grammar)
+      }
       first = end
+    }
+  }
+
+  /// Keeps the template's nouns, and its articles before a name unless they are elided: a name
+  /// decides nothing but the sound before it.
+  private mutating func keepWhatIsNoJoint(
+    _ range: Range<Int>, _ grammar: some LanguageGrammar
+  ) {
+    let next = range.upperBound
+    let isBeforeName = next < words.count && count == nil && Gate(self, grammar).isName(next)
+    for index in range where !isArgument(index) && count == nil {
+      let isNoun =
+        !words[index].readings.isEmpty
+        && words[index].readings.allSatisfy { $0.partOfSpeech == .noun }
+      let isElided = words[index].output.map { $0.isEmpty || $0.last == "'" || $0.last == "’" }
+      if isNoun || isBeforeName && range.count == 1 && isElided == false
+        && words[index].reading?.partOfSpeech == .determiner
+      {
+        keep(index, isNoun ? .unconvicted : .name)
+      }
     }
   }
 
