@@ -164,7 +164,12 @@ public struct InflectionEngine: Sendable {
         joining: inflect(left, rule: rule, language: language),
         inflect(right, rule: rule, language: language).droppingCount, of: phrase)
     }
-    if isFree, let parts = grammar.parts(of: analysis),
+    if let (left, right) = analysis.splitAfterAddress(grammar) {
+      return InflectedPhrase(
+        joining: inflect(left, rule: rule, language: language),
+        inflect(right, rule: .automatic, language: language), of: phrase)
+    }
+    if isFree, analysis.mayHaveParts, let parts = grammar.parts(of: analysis),
       let whole = inflect(parts, of: phrase, rule: rule, language: language)
     {
       return whole

@@ -67,6 +67,9 @@ protocol LanguageGrammar: Sendable {
   /// change has brought together is joined.
   var keepsWrittenJoints: Bool { get }
 
+  /// Whether a day puts its month in a case, so that the number counts: ru 5 сентября.
+  var daysGovernMonths: Bool { get }
+
   /// Whether a template that counts one is right as written, where its noun can be a singular.
   var keepsSingularTemplates: Bool { get }
 
@@ -128,6 +131,8 @@ extension LanguageGrammar {
   var declinesNames: Bool { false }
 
   var keepsWrittenJoints: Bool { true }
+
+  var daysGovernMonths: Bool { false }
 
   var keepsSingularTemplates: Bool { true }
 

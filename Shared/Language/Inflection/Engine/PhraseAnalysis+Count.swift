@@ -13,6 +13,7 @@ extension PhraseAnalysis {
       guard hasArgument ? words[index].isArgument : words[index].isNumber else { continue }
       // 8-inch counts inches, not what follows.
       if index + 1 < words.count, words[index + 1].gap == .hyphen { continue }
+      if isInName(index) || (!grammar.daysGovernMonths && isInDate(index)) { continue }
       guard grammar.canCount(index, words) else { continue }
       if isLabel(index) || label.map({ endsLabel(index, from: $0) }) == true {
         label = index
@@ -71,6 +72,30 @@ extension PhraseAnalysis {
   }
 
   // MARK: - Labels
+
+  /// Whether a number is part of a name: report-2.pdf, 21 Baker Street, error 404: not found.
+  private func isInName(_ index: Int) -> Bool {
+    if index > 0, words[index].gap == .joined || words[index].gap == .hyphen,
+      !words[index - 1].isNumber, let last = words[index - 1].text.unicodeScalars.last, last != "'", last != "\u{2019}"
+    {
+      return true
+    }
+    guard index > 0, index + 1 < words.count else { return false }
+    if words[index + 1].gap == .hard, text(between: index, index + 1).hasPrefix(":") { return true }
+    guard index + 2 < words.count else { return false }
+    let name = words[(index + 1)...(index + 2)]
+    return words[..<index].contains { $0.letterCase == .lower }
+      && name.allSatisfy { word in
+        word.gap == .space && word.letterCase == .title
+          && !phrase.segments[word.segment].isArgument
+      }
+  }
+
+  /// Whether a month follows a number, which is then a day of it: 3 mei.
+  private func isInDate(_ index: Int) -> Bool {
+    guard index + 1 < words.count, words[index + 1].gap == .space else { return false }
+    return words[index + 1].readings.contains { $0.traits.contains(.month) }
+  }
 
   /// Whether a number after a noun is a label rather than a count: Level 2 reached.
   ///

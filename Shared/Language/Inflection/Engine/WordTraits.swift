@@ -93,6 +93,9 @@ struct WordTraits: OptionSet, Sendable, Hashable {
   /// `as`: a particle before a predicate (es como, sv som).
   static let predicative = WordTraits(rawValue: 1 << 30)
 
+  /// `month`: the name of a month, behind which a number is a day (nl 3 mei).
+  static let month = WordTraits(rawValue: 1 << 31)
+
   /// The names in the file.
   static let names: [(name: String, trait: WordTraits)] = [
     ("m", .masculine), ("f", .feminine), ("n", .neuter), ("c", .common), ("pair", .paired),
@@ -103,6 +106,7 @@ struct WordTraits: OptionSet, Sendable, Hashable {
     ("anim", .animate), ("pers", .personal), ("mes", .measure), ("prep", .contracted),
     ("pre", .prenominal), ("asp", .unelided), ("gov", .governing), ("adj", .adjectival),
     ("you", .speaksOfReader), ("hail", .hails), ("as", .predicative),
+    ("month", .month),
   ]
 
   fileprivate static let packedNames = names.map {

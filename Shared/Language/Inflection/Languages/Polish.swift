@@ -82,6 +82,8 @@ struct PolishGrammar: AgreeingGrammar {
 
   var declinesNames: Bool { true }
 
+  var daysGovernMonths: Bool { true }
+
   var ordinalsEndInPeriod: Bool { true }
 
   func isAdditive(_ word: PhraseWord) -> Bool { word.key == "i" || word.key == "oraz" }

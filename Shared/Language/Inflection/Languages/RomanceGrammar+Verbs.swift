@@ -101,6 +101,59 @@ extension RomanceGrammar {
     }
   }
 
+  // MARK: - Predicates behind attributes
+
+  /// Finds the predicate of what is counted behind its attribute: 2 exames de sangue estão
+  /// disponíveis, 2 résidus d'appli ont été supprimés.
+  ///
+  /// The noun right before the verb must belong to a preposition, otherwise it is the subject.
+  func arrangeDistantPredicate(_ analysis: inout PhraseAnalysis) {
+    let words = analysis.words
+    guard analysis.count != nil, let head = analysis.head,
+      let verb = words.indices.first(where: { index in
+        index > head + 1 && words[index].reading(.verb).map { isFinite($0) } == true
+      }), words[verb].gap == .space, words[verb].role == .other,
+      belongsToAttribute(verb - 1, head: head, words)
+    else { return }
+    analysis.words[verb].reading = words[verb].reading(.verb)
+    analysis.words[verb].role = .verb
+    var isPassive = analysis.words[verb].reading?.traits.contains(.auxiliary) != true
+    var index = verb + 1
+    while index < words.count, words[index].gap == .space {
+      if RomanceWords.beens.contains(words[index].key) {
+        isPassive = true
+      } else if let adjective = words[index].reading(.adjective), isPassive,
+        !words[index].can(be: .determiner), !words[index].can(be: .adverb)
+      {
+        analysis.words[index].reading = adjective
+        analysis.words[index].role = .modifier
+        return
+      } else if !words[index].can(be: .adverb) {
+        return
+      }
+      index += 1
+    }
+  }
+
+  /// Whether a verb's line has its plural.
+  private func isFinite(_ verb: Reading) -> Bool {
+    verb.number != .other && irregular("pl", verb) != nil
+  }
+
+  /// Whether a word ends an attribute with a preposition behind the head: de sangue, con usted.
+  private func belongsToAttribute(_ last: Int, head: Int, _ words: [PhraseWord]) -> Bool {
+    var index = last
+    while index > head, words[index].gap == .space || words[index].gap == .joined {
+      let word = words[index]
+      if word.can(be: .particle) || word.can(be: .conjunction) || word.isNumber { return false }
+      let isContracted = word.readings.contains { $0.traits.contains(.contracted) }
+      if word.can(be: .preposition) || isContracted { return index < last }
+      if word.can(be: .verb), !word.can(be: .noun), !word.can(be: .adjective) { return false }
+      index -= 1
+    }
+    return false
+  }
+
   // MARK: - Verbs before what is counted
 
   /// Gives the verb its role if its subject follows, past an adverb: pt restam apenas 2 dias.
@@ -209,6 +262,9 @@ extension RomanceGrammar {
 /// Words and endings that the languages have in common, or that none has for something else.
 private enum RomanceWords {
   static let infinitives: [StaticString] = ["ar", "er", "ir", "are", "ere", "ire"]
+
+  /// Been, behind which a participle agrees with the subject.
+  static let beens: WordSet = ["été", "sido", "estat", "stato", "stata", "stati", "state"]
 
   static let gerunds: [StaticString] = ["ando", "endo", "indo", "ant", "ent", "int"]
 

@@ -114,6 +114,8 @@ extension SlavicGrammar {
 
   var declinesNames: Bool { true }
 
+  var daysGovernMonths: Bool { true }
+
   static func condition(_ gender: GrammaticalFeatures.Gender?) -> UInt8 {
     switch gender {
     case .feminine: return 2

@@ -26,6 +26,7 @@ extension AgreeingGrammar {
       arrange(index, start: start, &analysis)
     }
     arrangeTail(from: end, start: start, &analysis)
+    arrangeDistantPredicate(&analysis)
     arrangeComparison(&analysis)
   }
 

@@ -91,6 +91,9 @@ protocol AgreeingGrammar: LanguageGrammar {
   /// Assigns the role and reading of a word of the noun phrase, before or after its head.
   func arrange(_ index: Int, start: Int, _ analysis: inout PhraseAnalysis)
 
+  /// Finds the predicate of what is counted behind its attributes; does nothing by default.
+  func arrangeDistantPredicate(_ analysis: inout PhraseAnalysis)
+
   /// Finds agreeing words after the noun phrase.
   func arrangeTail(from end: Int, start: Int, _ analysis: inout PhraseAnalysis)
 }
@@ -122,6 +125,8 @@ extension AgreeingGrammar {
   func complete(_ target: inout AgreementTarget, head: Reading?, _ analysis: PhraseAnalysis) {}
 
   func prepare(_ analysis: inout PhraseAnalysis) {}
+
+  func arrangeDistantPredicate(_ analysis: inout PhraseAnalysis) {}
 
   /// A word's form in the lexicon, by its name.
   func irregular(_ name: StaticString, _ reading: Reading) -> String? {

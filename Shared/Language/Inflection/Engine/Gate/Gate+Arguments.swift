@@ -60,8 +60,10 @@ extension Gate {
       guard !analysis.isArgument(neighbour), words[max(index, neighbour)].gap == .space else {
         return false
       }
-      // An unknown word may be any noun.
-      if words[neighbour].readings.isEmpty { return !words[neighbour].isNumber }
+      // An unknown word may be any noun, behind what modifies it.
+      if words[neighbour].readings.isEmpty {
+        return neighbour > index && !words[neighbour].isNumber
+      }
       return words[neighbour].readings.contains { noun in
         noun.partOfSpeech == .noun && !noun.traits.contains(.rare)
           && words[index].readings.contains { $0.modifies(noun) }

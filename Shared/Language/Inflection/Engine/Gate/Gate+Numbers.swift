@@ -7,7 +7,11 @@ extension Gate {
   func isConvictedByCount(_ index: Int) -> Bool {
     guard let count = analysis.count else { return false }
     guard words[count.word].isArgument else { return isInCountedGroup(index, after: count.word) }
-    if isInOtherSentence(index) || isPastOfNoun(index, before: count.word) { return false }
+    if isInOtherSentence(index) || isPastOfNoun(index, before: count.word)
+      || isOfAnotherSubject(index, count.word) || isOfAnotherNoun(index)
+    {
+      return false
+    }
     guard count.category == .one, analysis.features.number != .other,
       grammar.keepsSingularTemplates
     else { return true }
@@ -25,6 +29,43 @@ extension Gate {
     return isPlural || isAdjectival || isBesideCounted(index, count.word, head)
   }
 
+  /// Whether a predicate behind what is counted has another subject: the one of 1 of 3 museums is
+  /// open, the noun before the preposition of Access to 2 accounts is limited.
+  private func isOfAnotherSubject(_ index: Int, _ number: Int) -> Bool {
+    guard let head = analysis.head, index > head, !analysis.isArgument(index),
+      words[index].role == .verb || follows(.verb, index, after: head)
+    else { return false }
+    var before = number - 1
+    while before > 0, words[before + 1].gap == .space, words[before].can(be: .determiner) {
+      before -= 1
+    }
+    guard before > 0, words[before + 1].gap == .space, words[before].gap == .space,
+      words[before].can(be: .preposition), !words[before].can(be: .noun)
+    else { return false }
+    let subject = words[before - 1]
+    if let part = subject.number { return part.digits == "1" }
+    return subject.can(be: .noun) && !subject.can(be: .verb)
+  }
+
+  /// Whether a word of some kind stands between the head and another word.
+  private func follows(
+    _ partOfSpeech: GrammaticalFeatures.PartOfSpeech, _ index: Int, after head: Int
+  ) -> Bool {
+    words[(head + 1)..<index].contains { $0.can(be: partOfSpeech) }
+  }
+
+  /// Whether a noun behind the head, or a determiner before one, is something else: 5 neighbours
+  /// like your post.
+  private func isOfAnotherNoun(_ index: Int) -> Bool {
+    guard let head = analysis.head, index > head, let reading = words[index].reading else {
+      return false
+    }
+    if reading.partOfSpeech == .noun { return !analysis.isArgument(index) }
+    let next = index + 1
+    return reading.partOfSpeech == .determiner && next < words.count && words[next].gap == .space
+      && (words[next].can(be: .noun) || words[next].readings.isEmpty)
+  }
+
   /// Whether a full stop separates a word from what is counted: 2 días. %@ libres.
   private func isInOtherSentence(_ index: Int) -> Bool {
     guard let head = analysis.head, index > head else { return false }
@@ -37,11 +78,13 @@ extension Gate {
   /// Whether a word between a noun and the number is the verb of that noun rather than an adjective
   /// of what is counted, with which it does not agree as written: sv Redigerare gjorde 1 ändring.
   private func isPastOfNoun(_ index: Int, before number: Int) -> Bool {
-    guard index > 0, index < number, words[index].gap == .space,
-      words[index].reading?.partOfSpeech == .adjective,
-      words[index].readings.allSatisfy({ $0.number == .other }),
-      analysis.head.flatMap({ words[$0].reading })?.number == .one
-    else { return false }
+    guard index > 0, index < number, words[index].gap == .space else { return false }
+    let isPlural =
+      words[index].reading?.partOfSpeech == .adjective
+      && words[index].readings.allSatisfy({ $0.number == .other })
+      && analysis.head.flatMap({ words[$0].reading })?.number == .one
+    let isVerb = words[index].role == .verb && words[index].reading?.number != .other
+    guard isPlural || isVerb && index == 1 else { return false }
     let before = words[index - 1]
     return before.role == .other && before.can(be: .noun) && !before.can(be: .verb)
       && !before.can(be: .determiner) && !before.can(be: .preposition)
