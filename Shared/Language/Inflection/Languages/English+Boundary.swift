@@ -43,6 +43,12 @@ extension EnglishGrammar {
         && Self.objects.contains { analysis.phrase.followingText.hasPrefix($0) }
     }
     let next = words[index + 1]
+    // 2 batteries need to be replaced.
+    if verb.number == .one, next.gap == .space, next.key == "to",
+      words[index - 1].reading(.noun)?.number == .one
+    {
+      return true
+    }
     guard next.gap == .space, next.can(be: .determiner) || next.can(be: .pronoun),
       !next.can(be: .noun)
     else { return false }

@@ -106,6 +106,7 @@ extension RussianGrammar {
   func derivedAdjective(_ word: PhraseWord) -> Reading? {
     let key = word.key
     guard !word.hasDigits, Self.isCyrillic(key), key.utf8.count > 8 else { return nil }
+    if key.ends("тельно") { return Reading(.adverb, lemma: key, source: .rule) }
     let isReflexive = key.ends("ся")
     let long = isReflexive ? key.dropping(2) : key
     for ending in Self.adjectiveEndings where long.ends(ending.ending) {

@@ -6,7 +6,8 @@ extension Gate {
   /// A noun with a determiner or a count is somebody else, and so is an argument.
   func isPredicatedOfReader(_ index: Int) -> Bool {
     guard case .addressing = analysis.rule, words[index].reading?.source != .guess,
-      !analysis.isArgument(index) || analysis.count == nil
+      !analysis.isArgument(index) || analysis.count == nil,
+      analysis.head.map({ words[$0].reading?.source != .guess }) ?? true
     else { return false }
     let isAlone = words.count == 1
     if isAlone || grammar.speaksOfReader(words[index]) || grammar.isPredicateOfReader(analysis) {
