@@ -76,7 +76,8 @@ extension PhraseAnalysis {
   /// Whether a number is part of a name: report-2.pdf, 21 Baker Street, error 404: not found.
   private func isInName(_ index: Int) -> Bool {
     if index > 0, words[index].gap == .joined || words[index].gap == .hyphen,
-      !words[index - 1].isNumber, let last = words[index - 1].text.unicodeScalars.last, last != "'", last != "\u{2019}"
+      !words[index - 1].isNumber, let last = words[index - 1].text.unicodeScalars.last, last != "'",
+      last != "\u{2019}"
     {
       return true
     }

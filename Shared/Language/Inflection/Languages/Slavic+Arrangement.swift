@@ -97,10 +97,12 @@ extension SlavicGrammar {
     if analysis.head.map({ index < $0 }) ?? true { reportUnknown(index, &analysis) }
   }
 
-  /// An unknown word right behind what is counted, with nothing or a preposition after it, that ends
-  /// as participles do and agrees with the noun as written: ru 1 выпуск убран из избранных.
+  /// An unknown word right behind what is counted, with nothing or a preposition after it, that
+  /// ends as participles do and agrees with the noun as written: ru 1 выпуск убран из избранных.
   private func unknownParticiple(_ index: Int, _ analysis: PhraseAnalysis) -> Reading? {
-    analysis.genderBeforePredicate(index).flatMap { participle(analysis.words[index].key, gender: $0) }
+    analysis.genderBeforePredicate(index).flatMap {
+      participle(analysis.words[index].key, gender: $0)
+    }
   }
 
   /// Whether nobody does it, though a noun may stand before: 2 файла не удалось загрузить.
