@@ -211,4 +211,10 @@ protoc --proto_path=. --proto_path="$suite" --include_imports --include_source_i
   --messages "$conformance/Messages/Generated/Messages" \
   --stubs "$conformance/Messages/Generated/Stubs" --stub-package connectrpc
 
+# What JSON is tested with beside the contracts: only its descriptors are needed.
+readonly json=$output/Tests/Fixtures/JSON
+mkdir --parents "$json"
+protoc --proto_path="$root/Protos" --proto_path="$root/Tests/Fixtures/JSON" --include_imports \
+  --descriptor_set_out="$json/known_types.binpb" known_types.proto
+
 echo "Generated from $((${#protos[@]} + ${#test_protos[@]} + ${#suite_protos[@]})) files."

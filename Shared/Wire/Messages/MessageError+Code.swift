@@ -7,6 +7,7 @@ extension MessageError {
       case messageTooLarge, nestingTooDeep, tooManyElements, tooManyDuplicates, memoryExhausted
       case truncated, invalidVarint, invalidTag, invalidWireType, invalidLength
       case invalidUTF8, containsNull, malformed
+      case invalidJSON, invalidValue, unknownField, duplicateField, unknownType
     }
 
     private let value: Value
@@ -44,5 +45,15 @@ extension MessageError {
     public static let containsNull = Code(.containsNull)
     /// protobuf-c refused the bytes for another reason.
     public static let malformed = Code(.malformed)
+    /// The text is no JSON, or a value has the wrong form: a string where a list should be.
+    public static let invalidJSON = Code(.invalidJSON)
+    /// A value in JSON is of the right form and not one that the field can have.
+    public static let invalidValue = Code(.invalidValue)
+    /// JSON names a field that the message does not have.
+    public static let unknownField = Code(.unknownField)
+    /// JSON gives a field twice, or two fields that exclude each other.
+    public static let duplicateField = Code(.duplicateField)
+    /// A `google.protobuf.Any` names a type that the contract does not have.
+    public static let unknownType = Code(.unknownType)
   }
 }

@@ -59,7 +59,8 @@ extension MessageError {
   /// The same error as seen from the message that holds the field.
   func inside(_ name: String) -> MessageError {
     var error = self
-    error.field = field.isEmpty ? name : "\(name).\(field)"
+    let isPart = field.isEmpty || field.hasPrefix("[")
+    error.field = isPart ? name + field : "\(name).\(field)"
     return error
   }
 
