@@ -39,9 +39,10 @@ import Testing
     (
       .init(
         locales: [long(256)], timeZone: long(65), device: long(65),
-        reader: .init(pronouns: [.init(form: long(257), role: "subjective")])),
+        reader: .init(pronouns: [.init(form: long(257), role: "subjective")]),
+        acceptLanguage: long(4097)),
       [
-        "options.locales[0]", "options.device", "options.time_zone",
+        "options.locales[0]", "options.accept_language", "options.device", "options.time_zone",
         "options.reader.pronouns[0].form",
       ]
     ),

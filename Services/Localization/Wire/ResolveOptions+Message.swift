@@ -26,6 +26,10 @@ extension ResolveOptions {
     self.init()
     var violations = FieldViolations()
     locales = violations.locales(message.locales, "\(field).locales")
+    if violations.name(message.acceptLanguage, "\(field).accept_language", .acceptLanguage) {
+      locales += AcceptLanguage.tags(
+        message.acceptLanguage, countMax: max(0, Self.elementsMax - locales.count))
+    }
     if !message.formattingLocale.isEmpty {
       formattingLocale = violations.language(
         message.formattingLocale, "\(field).formatting_locale")

@@ -38,6 +38,9 @@ public struct NameLimit: Sendable, Hashable {
   /// A device.
   public static let device = NameLimit(bytesMax: 64)
 
+  /// A browser's header `Accept-Language`.
+  public static let acceptLanguage = NameLimit(bytesMax: 4096)
+
   /// A pronoun.
   public static let pronoun = NameLimit(bytesMax: 256)
 

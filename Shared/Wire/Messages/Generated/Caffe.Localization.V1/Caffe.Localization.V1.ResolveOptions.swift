@@ -58,6 +58,13 @@ extension Caffe.Localization.V1 {
     /// the reader's locale.
     public var formattingLocale: String = ""
 
+    /// What a browser sends in its header Accept-Language, for a web server to pass on as it is:
+    /// RFC 9110's list of languages, each with a weight or none, "*" for any.
+    ///
+    /// They come after `locales`, best first. What is no language tag is skipped, as are those of
+    /// weight 0; so is everything behind the 64th language. At most 4096 bytes.
+    public var acceptLanguage: String = ""
+
     /// Creates a message whose fields all have their defaults.
     public init() {}
 
@@ -75,7 +82,8 @@ extension Caffe.Localization.V1 {
       perKeyFallback: Bool = false,
       isolateArguments: Bool = false,
       reader: Caffe.Localization.V1.TermsOfAddress? = nil,
-      formattingLocale: String = ""
+      formattingLocale: String = "",
+      acceptLanguage: String = ""
     ) {
       self.locales = locales
       self.timeZone = timeZone
@@ -90,6 +98,7 @@ extension Caffe.Localization.V1 {
       self.isolateArguments = isolateArguments
       self.reader = reader
       self.formattingLocale = formattingLocale
+      self.acceptLanguage = acceptLanguage
     }
 
     /// The name with its package.
@@ -138,6 +147,7 @@ extension Caffe.Localization.V1.ResolveOptions: StoredMessage {
     isolateArguments = storage.pointee.isolate_arguments != 0
     reader = readMessage(storage.pointee.reader)
     formattingLocale = readString(storage.pointee.formatting_locale)
+    acceptLanguage = readString(storage.pointee.accept_language)
   }
 
   package func store(
@@ -167,6 +177,9 @@ extension Caffe.Localization.V1.ResolveOptions: StoredMessage {
     }
     if !formattingLocale.isEmpty {
       storage.pointee.formatting_locale = try arena.store(formattingLocale, "formatting_locale")
+    }
+    if !acceptLanguage.isEmpty {
+      storage.pointee.accept_language = try arena.store(acceptLanguage, "accept_language")
     }
   }
 }
@@ -240,6 +253,11 @@ extension Caffe.Localization.V1.ResolveOptions {
     /// The field `formatting_locale`.
     public static var formattingLocale: Field<String> {
       .init(13)
+    }
+
+    /// The field `accept_language`.
+    public static var acceptLanguage: Field<String> {
+      .init(14)
     }
   }
 }
@@ -375,6 +393,18 @@ extension Caffe.Localization.V1.ResolveOptions {
       @_lifetime(copy self)
       get {
         _overrideLifetime(.init(storage.pointee.formatting_locale), copying: self)
+      }
+    }
+
+    /// What a browser sends in its header Accept-Language, for a web server to pass on as it is:
+    /// RFC 9110's list of languages, each with a weight or none, "*" for any.
+    ///
+    /// They come after `locales`, best first. What is no language tag is skipped, as are those of
+    /// weight 0; so is everything behind the 64th language. At most 4096 bytes.
+    public var acceptLanguage: StringView {
+      @_lifetime(copy self)
+      get {
+        _overrideLifetime(.init(storage.pointee.accept_language), copying: self)
       }
     }
   }

@@ -1318,7 +1318,7 @@ const ProtobufCMessageDescriptor caffe__localization__v1__resolve_request__descr
   (ProtobufCMessageInit) caffe__localization__v1__resolve_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor caffe__localization__v1__resolve_options__field_descriptors[13] =
+static const ProtobufCFieldDescriptor caffe__localization__v1__resolve_options__field_descriptors[14] =
 {
   {
     "locales",
@@ -1476,8 +1476,21 @@ static const ProtobufCFieldDescriptor caffe__localization__v1__resolve_options__
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "accept_language",
+    14,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Caffe__Localization__V1__ResolveOptions, accept_language),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned caffe__localization__v1__resolve_options__field_indices_by_name[] = {
+  13,   /* field[13] = accept_language */
   4,   /* field[4] = concepts */
   7,   /* field[7] = device */
   6,   /* field[6] = explain */
@@ -1495,7 +1508,7 @@ static const unsigned caffe__localization__v1__resolve_options__field_indices_by
 static const ProtobufCIntRange caffe__localization__v1__resolve_options__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 13 }
+  { 0, 14 }
 };
 const ProtobufCMessageDescriptor caffe__localization__v1__resolve_options__descriptor =
 {
@@ -1505,7 +1518,7 @@ const ProtobufCMessageDescriptor caffe__localization__v1__resolve_options__descr
   "Caffe__Localization__V1__ResolveOptions",
   "caffe.localization.v1",
   sizeof(Caffe__Localization__V1__ResolveOptions),
-  13,
+  14,
   caffe__localization__v1__resolve_options__field_descriptors,
   caffe__localization__v1__resolve_options__field_indices_by_name,
   1,  caffe__localization__v1__resolve_options__number_ranges,

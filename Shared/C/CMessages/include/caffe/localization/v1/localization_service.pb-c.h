@@ -162,10 +162,17 @@ struct  Caffe__Localization__V1__ResolveOptions
    * region and with the -u- extensions of the reader's locale.
    */
   char *formatting_locale;
+  /*
+   * What a browser sends in its header Accept-Language, for a web server to pass on as it is: RFC
+   * 9110's list of languages, each with a weight or none, "*" for any. They come after `locales`,
+   * best first. What is no language tag is skipped, as are those of weight 0; so is everything
+   * behind the 64th language. At most 4096 bytes.
+   */
+  char *accept_language;
 };
 #define CAFFE__LOCALIZATION__V1__RESOLVE_OPTIONS__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&caffe__localization__v1__resolve_options__descriptor) \
-    , 0,NULL, (char *)protobuf_c_empty_string, NULL, CAFFE__LOCALIZATION__V1__TEXT_OUTPUT__TEXT_OUTPUT_UNSPECIFIED, 0,NULL, CAFFE__LOCALIZATION__V1__MISSING_STRING_POLICY__MISSING_STRING_POLICY_UNSPECIFIED, 0, (char *)protobuf_c_empty_string, 0, 0, 0, NULL, (char *)protobuf_c_empty_string }
+    , 0,NULL, (char *)protobuf_c_empty_string, NULL, CAFFE__LOCALIZATION__V1__TEXT_OUTPUT__TEXT_OUTPUT_UNSPECIFIED, 0,NULL, CAFFE__LOCALIZATION__V1__MISSING_STRING_POLICY__MISSING_STRING_POLICY_UNSPECIFIED, 0, (char *)protobuf_c_empty_string, 0, 0, 0, NULL, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
 typedef enum {
