@@ -139,7 +139,7 @@ let layers: [Target] = [
   layer(.wire, "Messages", ["CMessages", "CProtobufC"]),
   layer(
     .wire, "RPC",
-    ["Concurrency", "Messages", "CNghttp2", "CZlib", deques, heaps, logging] + nio + tls),
+    ["Concurrency", "Messages", "CNghttp2", "CZlib", deques, heaps, http, logging] + nio + tls),
   layer(.wire, "Stubs", ["Messages", "RPC"]),
   layer(.platform, "Concurrency"),
   layer(.platform, "Diagnostics", ["Concurrency"]),

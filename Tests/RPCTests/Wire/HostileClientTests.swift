@@ -295,10 +295,10 @@ import Testing
     }
   }
 
-  @Test func whoSpeaksHTTP1IsToldSo() async throws {
+  @Test func anUnknownMethodOfHTTP1IsToldSo() async throws {
     try await Rig.with { rig in
       try await RawConnection.with(rig.address, preface: false) { raw in
-        try await raw.write(Array("GET / HTTP/1.1\r\nhost: x\r\n\r\n".utf8))
+        try await raw.write(Array("BREW / HTTP/1.1\r\nhost: x\r\n\r\n".utf8))
         try await until { raw.isClosed }
         #expect(raw.text.hasPrefix("HTTP/1.1 400 Bad Request\r\n"))
         let parts = raw.text.split(separator: "\r\n\r\n")

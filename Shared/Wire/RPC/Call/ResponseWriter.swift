@@ -18,6 +18,6 @@ public struct ResponseWriter<Response: Message>: Sendable {
   ///   response is larger than ``ServerContext/responseBytesMax``.
   public func write(_ response: Response, compressed: Bool? = nil) async throws(RPCError) {
     let frame = try MessageFrame.encode(response, for: call)
-    try await outbox.write(call.compressor.next(frame, compressed))
+    try await outbox.write(try call.transformed(next: frame, compressed))
   }
 }

@@ -37,16 +37,20 @@ final class ServerCall: Sendable {
   private let requestCompressed = Atomic(false)
   let compressor: ResponseCompressor
   let responseLimit: ResponseLimit
+  /// What translates messages, if they are JSON.
+  let transcoder: JSONTranscoder?
 
   init(
     route: Route, headers: HeaderRecord, deadline: Deadline?, peer: Peer,
-    compression: CompressionRules = .init(), responseLimit: ResponseLimit = .none
+    compression: CompressionRules = .init(), responseLimit: ResponseLimit = .none,
+    transcoder: JSONTranscoder? = nil
   ) {
     self.route = route
     self.headers = headers
     self.deadline = deadline
     self.peer = peer
     self.responseLimit = responseLimit
+    self.transcoder = transcoder
     compressor = ResponseCompressor(compression)
   }
 

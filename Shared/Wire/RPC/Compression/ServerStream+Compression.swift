@@ -4,16 +4,16 @@ import NIOCore
 import Synchronization
 
 extension ServerStream {
-  /// The most bytes that are compressed, or decompressed, on the event loop: a fraction of a
-  /// millisecond's work.
+  /// The most bytes that are compressed, decompressed or translated on the event loop: a fraction
+  /// of a millisecond's work.
   ///
   /// Compressed data may expand a thousandfold, so for it the limit is a sixteenth of that.
   private static let bytesOnEventLoopMax = 16 << 10
 
-  /// Decompresses the request on the event loop, if it is compressed; the time counts against the
-  /// connection's share of the loop.
+  /// Decompresses and translates the request on the event loop, if it is compressed or JSON; the
+  /// time counts against the connection's share of the loop.
   func inflateHere(_ call: ServerCall) throws(RPCError) {
-    guard let packed = message, packed.algorithm != nil else { return }
+    guard let packed = message, packed.isPacked else { return }
     message = nil
     call.willRead(packed)
     let began = NIODeadline.now().uptimeNanoseconds
@@ -22,14 +22,17 @@ extension ServerStream {
     owner.turns.use(NIODeadline.now().uptimeNanoseconds - began)
   }
 
-  /// Whether the request is compressed and large enough to be handled off the loop, as all are once
-  /// the connection has used up its share of the loop.
+  /// Whether the request is compressed or JSON and large enough to be handled off the loop, as all
+  /// are once the connection has used up its share of the loop.
   var isRequestLarge: Bool {
-    guard let message, message.algorithm != nil else { return false }
-    return message.bytes.count > Self.bytesOnEventLoopMax / 16 || owner.mustWait
+    guard let message, message.isPacked else { return false }
+    let bytesMax =
+      message.algorithm == nil ? Self.bytesOnEventLoopMax : Self.bytesOnEventLoopMax / 16
+    return message.bytes.count > bytesMax || owner.mustWait
   }
 
-  /// Decompresses the request in a task, and continues with `body` on the event loop.
+  /// Decompresses and translates the request in a task, and continues with `body` on the event
+  /// loop.
   ///
   /// The task counts as a handler; otherwise a client could create any number of them by resetting
   /// its calls.
@@ -51,15 +54,20 @@ extension ServerStream {
     }
   }
 
-  /// Sends the only response of a handler that ran on the event loop, compressed if requested.
+  /// Sends the only response of a handler that ran on the event loop, translated to JSON and
+  /// compressed if requested.
   func respond(_ frame: [UInt8], _ call: ServerCall) {
-    guard call.compressor.wants(frame) else { return answer(call, with: frame) }
+    guard call.transforms(frame) else { return answer(call, with: frame) }
     guard frame.count > Self.bytesOnEventLoopMax else {
-      return answer(call, with: call.compressor.only(frame))
+      do throws(RPCError) {
+        return answer(call, with: try call.transformed(only: frame))
+      } catch {
+        return finish(error)
+      }
     }
     guard owner.responses.hold(frame.count) else { return abort(Self.tooMuchWaits) }
     let isStarted = startTask(call) {
-      call.compressor.only(frame)
+      try call.transformed(only: frame)
     } then: { result in
       self.owner.responses.release(frame.count)
       self.complete(result)

@@ -233,14 +233,6 @@ struct FrameMeter {
   }
 
   private static let settingsCost = 10
-
-  private enum FrameType {
-    static let data: UInt8 = 0
-    static let headers: UInt8 = 1
-    static let reset: UInt8 = 3
-    static let settings: UInt8 = 4
-    static let continuation: UInt8 = 9
-  }
 }
 
 extension FrameMeter {

@@ -49,6 +49,13 @@ struct HeaderBlock {
     add(name, UnsafeBufferPointer(start: value.utf8Start, count: value.utf8CodeUnitCount))
   }
 
+  /// Calls `body` with the name and the value of each header.
+  func forEach(_ body: (ArraySlice<UInt8>, ArraySlice<UInt8>) -> Void) {
+    for range in ranges {
+      body(storage[range.nameStart..<range.valueStart], storage[range.valueStart..<range.end])
+    }
+  }
+
   /// Lends the headers as nghttp2's pairs, valid inside `body` only.
   func withPairs<R>(_ body: (UnsafeMutableBufferPointer<nghttp2_nv>) -> R) -> R {
     // nghttp2_nv requires mutable pointers but never writes through them.

@@ -8,6 +8,8 @@ struct MessageDeframer {
   let bytesMax: Int
   /// How messages with the compressed flag are compressed, once the peer has said so.
   var algorithm: CompressionAlgorithm?
+  /// Translates messages from JSON, if that is what they are.
+  var transcoder: JSONTranscoder?
   private var prefix: (flag: UInt8, length: UInt32) = (0, 0)
   private var prefixCount = 0
   private var message: [UInt8] = []
@@ -58,7 +60,10 @@ struct MessageDeframer {
       message.append(contentsOf: UnsafeRawBufferPointer(rebasing: chunk[index..<index + part]))
       index += part
       if message.count == Int(prefix.length) {
-        receive(ReceivedMessage(bytes: message, algorithm: prefix.flag == 0 ? nil : algorithm))
+        receive(
+          ReceivedMessage(
+            bytes: message, algorithm: prefix.flag == 0 ? nil : algorithm,
+            transcoder: transcoder))
         message = []
         prefix = (0, 0)
         prefixCount = 0

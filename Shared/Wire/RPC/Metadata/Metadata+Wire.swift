@@ -7,18 +7,23 @@ extension Metadata {
     "trailer", "transfer-encoding", "upgrade", "user-agent",
   ]
 
-  /// Writes the entries that can be sent into `block`.
-  func write(into block: inout HeaderBlock) {
+  /// Writes the entries that can be sent into `block`; `prefix` comes before their names.
+  func write(into block: inout HeaderBlock, prefix: String = "") {
+    forEachSendable { name, value in block.add(prefix.isEmpty ? name : prefix + name, value) }
+  }
+
+  /// Calls `body` with the entries that can be sent, bytes as base64.
+  func forEachSendable(_ body: (String, [UInt8]) -> Void) {
     for entry in entries where Self.isSendable(entry.name) {
       switch entry.value {
       case .text(let text):
         guard !entry.name.hasSuffix("-bin"), text.utf8.allSatisfy({ 0x20...0x7E ~= $0 })
         else { continue }
         // Neither HTTP/2 (RFC 9113 section 8.2.1) nor gRPC permits spaces at the ends.
-        block.add(entry.name, text.utf8.trimmingSpaces)
+        body(entry.name, Array(text.utf8.trimmingSpaces))
       case .bytes(let bytes):
         guard entry.name.hasSuffix("-bin") else { continue }
-        block.add(entry.name, Base64.encode(bytes))
+        body(entry.name, Base64.encode(bytes))
       }
     }
   }

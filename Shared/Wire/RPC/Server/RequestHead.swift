@@ -10,31 +10,41 @@ struct RequestHead {
     case method(isHead: Bool)
     case contentType
     case contentSubtype
+    /// gRPC itself, and streams both ways, are not for HTTP/1.1.
+    case httpVersion
     case timeout
     case encoding
     case binaryMetadata
   }
 
   private(set) var route: Route?
-  private var isHead = false
+  /// The target of a request whose path is no method's, or has parameters.
+  private(set) var target: [UInt8] = []
+  private(set) var verb = Verb.other
+  /// What the content type says; nil if it is of no protocol that is served.
+  private(set) var type: RequestType?
+  /// Whether the request is a gRPC call whose messages are protobuf, as nearly all are.
+  private(set) var isPlainGRPC = false
   private(set) var timeoutNanoseconds: UInt64?
   private(set) var metadata = HeaderRecord()
   /// How messages with the compressed flag are compressed; nil if the request does not say.
   private(set) var algorithm: CompressionAlgorithm?
   private(set) var acceptedAlgorithms: AcceptedAlgorithms = []
-  private var isPost = false
-  private var contentType: ContentType?
+  private var isGetCall = false
   private var hasFaultyTimeout = false
   private var hasUnknownEncoding = false
   private var hasFaultyBinary = false
 
-  private enum ContentType { case protobuf, otherSubtype, other }
+  /// The methods of HTTP that have a meaning here.
+  enum Verb { case post, get, head, options, other }
 
   /// The first fault, HTTP's before gRPC's.
   var fault: Fault? {
-    if !isPost { return .method(isHead: isHead) }
-    guard let contentType, contentType != .other else { return .contentType }
-    if contentType == .otherSubtype { return .contentSubtype }
+    if !isGetCall {
+      if verb != .post { return .method(isHead: verb == .head) }
+      guard let type else { return .contentType }
+      if type.codec == .other { return type.framing == .grpc ? .contentSubtype : .contentType }
+    }
     if hasFaultyTimeout { return .timeout }
     if hasUnknownEncoding { return .encoding }
     return hasFaultyBinary ? .binaryMetadata : nil
@@ -54,6 +64,7 @@ struct RequestHead {
   /// Processes the path, the only header that needs the routes.
   mutating func receive(path: UnsafeBufferPointer<UInt8>, routes: RouteTable) {
     route = routes[path]
+    if route == nil { target = Array(path) }
   }
 
   /// Processes one header other than the path; those unknown to the protocol are stored as
@@ -63,14 +74,18 @@ struct RequestHead {
   ) {
     if name.first == UInt8(ascii: ":") {
       if name.spells(":method") {
-        isPost = value.spells("POST")
-        isHead = value.spells("HEAD")
+        verb =
+          value.spells("POST")
+          ? .post
+          : value.spells("GET")
+            ? .get : value.spells("HEAD") ? .head : value.spells("OPTIONS") ? .options : .other
       }
     } else if name.spells("te") || name.spells("content-length") {
       // `te: trailers` only says that the client accepts trailers; it is not required, as in
       // grpc-go.
     } else if name.spells("content-type") {
-      contentType = Self.contentType(value)
+      type = RequestType(value)
+      isPlainGRPC = type == .grpc
     } else if name.starts(with: "grpc-") {
       receiveReserved(name, value)
     } else {
@@ -104,18 +119,10 @@ struct RequestHead {
     return taken
   }
 
-  private static func contentType(_ value: UnsafeBufferPointer<UInt8>) -> ContentType {
-    let prefix: StaticString = "application/grpc"
-    guard value.starts(with: prefix) else { return .other }
-    if value.count == prefix.utf8CodeUnitCount { return .protobuf }
-    let rest = value.dropFirst(prefix.utf8CodeUnitCount)
-    switch rest.first {
-    case nil, UInt8(ascii: ";"): return .protobuf
-    case UInt8(ascii: "+"):
-      let subtype = rest.dropFirst().prefix { $0 != UInt8(ascii: ";") }
-      return subtype.elementsEqual("proto".utf8) ? .protobuf : .otherSubtype
-    default: return .other
-    }
+  /// The request is a GET that calls a method.
+  mutating func call(_ route: Route) {
+    self.route = route
+    isGetCall = true
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Messages
+import Synchronization
 
 /// A method of the server, with its types erased to bytes.
 final class Route: Sendable {
@@ -33,6 +34,8 @@ final class Route: Sendable {
 
   let method: ServedMethod
   let handler: Handler
+  /// What translates the method's messages to JSON and back, once a caller has asked for it.
+  let transcoder = AtomicLazyReference<JSONTranscoder>()
 
   var path: String { method.path }
 

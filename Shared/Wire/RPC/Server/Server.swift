@@ -59,7 +59,8 @@ public final class Server: Sendable {
     self.health = health
     registry = ConnectionRegistry(
       connectionsMax: configuration.connectionsMax ?? DescriptorLimit.connections)
-    core = ServerCore(router: router, configuration: configuration, logger: logger)
+    core = ServerCore(
+      router: router, configuration: configuration, logger: logger, health: health)
     group =
       configuration.eventLoopThreads.map(MultiThreadedEventLoopGroup.init(numberOfThreads:))
       ?? .singleton
@@ -260,7 +261,9 @@ public final class Server: Sendable {
             try tls.prepare(channel, makeConnection: makeConnection)
           } else {
             try resources.prepare(channel)
-            try channel.pipeline.syncOperations.addHandler(makeConnection(nil))
+            let connection = makeConnection(nil)
+            try channel.pipeline.syncOperations.addHandlers(
+              ProtocolSwitch(connection), connection)
           }
         }
       }

@@ -48,6 +48,11 @@ public struct ServerConfiguration: Sendable {
   ///
   /// No effect if it is less than ``sentMessageBytesMax``.
   public var sentMessageBytesHardMax = 64 << 20
+  /// Whether fields in JSON that the contract does not have are ignored; otherwise their calls end
+  /// with `INVALID_ARGUMENT`.
+  public var ignoresUnknownJSONFields = false
+  /// Which pages of other sites may call; nil, the default, for none.
+  public var cors: CORSPolicy?
   /// The algorithms for compressing responses, in order of preference.
   ///
   /// The first that the caller accepts is used; an empty list disables compression. Requests may be
@@ -103,6 +108,8 @@ public struct ServerConfiguration: Sendable {
   public var handshakeTimeout = Duration.seconds(10)
   /// How long a call's headers may take from their first byte to their last.
   public var headerTimeout = Duration.seconds(10)
+  /// How long a connection that speaks HTTP/1.1 may be kept between two requests.
+  public var http1IdleTimeout = Duration.seconds(60)
   /// How long the single request of a call without a deadline may take to arrive.
   ///
   /// It does not apply to client streams. It is measured in quarters, so a call may live a quarter

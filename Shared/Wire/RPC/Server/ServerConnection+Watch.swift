@@ -42,8 +42,8 @@ extension ServerConnection {
       metadata: ["peer": "\(peer)", "error": "the peer spoke \(spoken)"])
     switch opening {
     case .http1:
-      // A browser, curl, a probe.
-      closeAfterWrites(.http1Refusal("This port speaks gRPC, over HTTP/2 from the start.\n"))
+      // What is known of HTTP/1 has been let through to ``HTTP1Bridge``.
+      closeAfterWrites(.http1Refusal("This port does not know the request's method.\n"))
     case .tls:
       // The settings show a TLS client what it has reached.
       mayWrite = true

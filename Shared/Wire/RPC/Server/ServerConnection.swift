@@ -39,6 +39,8 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   @exclusivity(unchecked) var meter: FrameMeter
   @exclusivity(unchecked) var watch = ConnectionWatch()
   private(set) var hasReceivedSettings = false
+  /// Whether the client speaks HTTP/1.1, which ``HTTP1Bridge`` translates.
+  var isHTTP1 = false
 
   @exclusivity(unchecked) var lifetime: ConnectionLifetime
   var pings: PingPolicy

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Logging
+import Messages
+import Synchronization
 
 /// The immutable state shared by all connections of a server.
 final class ServerCore: Sendable {
@@ -14,8 +16,16 @@ final class ServerCore: Sendable {
   /// Running handlers beyond each connection's own.
   let runningCalls: SharedBudget
   let times: WatchTimes
+  let health: HealthService
+  private let descriptors: @Sendable () -> Descriptors
+  private let madeSchema = AtomicLazyReference<JSONSchema>()
 
-  init(router: Router, configuration: ServerConfiguration, logger: Logger) {
+  init(
+    router: Router, configuration: ServerConfiguration, logger: Logger,
+    health: HealthService = HealthService()
+  ) {
+    self.health = health
+    descriptors = router.descriptors
     self.configuration = configuration
     self.logger = logger
     routes = RouteTable(router.routes.values)
@@ -24,6 +34,20 @@ final class ServerCore: Sendable {
     times = WatchTimes(configuration)
     limits = configuration.messageLimits
     compression = CompressionRules.responses(configuration)
+  }
+
+  /// The contract as JSON needs it, made when it is first asked for.
+  var schema: JSONSchema {
+    madeSchema.load() ?? madeSchema.storeIfNil(JSONSchema(descriptors()))
+  }
+
+  /// What translates the messages of a method; nil if the descriptors do not have it.
+  func transcoder(for route: Route) -> JSONTranscoder? {
+    if let transcoder = route.transcoder.load() { return transcoder }
+    guard let method = schema.method(path: route.path) else { return nil }
+    let options = JSONMessageReader.Options(
+      limits: limits.decoding, ignoresUnknownFields: configuration.ignoresUnknownJSONFields)
+    return route.transcoder.storeIfNil(JSONTranscoder(schema, method, options))
   }
 
   /// How a response may be compressed for a caller that accepts `algorithms`.

@@ -9,7 +9,10 @@ extension ServerStream {
   func begin() {
     guard connection != nil else { return }
     let connection = owner
+    let isPlain = connection.head.isPlainGRPC && connection.head.verb == .post
+    let query = isPlain ? nil : takeQuery()
     observe()
+    guard isPlain && !connection.isHTTP1 || prepareDialect(query) else { return }
     guard headerListBytes <= connection.limits.headerListBytesMax else {
       let limit = connection.limits.headerListBytesMax
       abort(RPCError(.resourceExhausted, "the request's headers are larger than \(limit) bytes"))
@@ -23,6 +26,7 @@ extension ServerStream {
       return
     }
     guard let route = connection.head.route else {
+      isMethodUnknown = true
       abort(RPCError(.unimplemented, "the server has no such method"))
       return
     }
@@ -39,7 +43,7 @@ extension ServerStream {
   }
 
   private func open(_ route: Route, on connection: ServerConnection) {
-    let timeout = connection.head.timeoutNanoseconds
+    let timeout = dialect.map(\.timeoutNanoseconds) ?? connection.head.timeoutNanoseconds
     if let nanoseconds = timeout {
       let now = NIODeadline.now().uptimeNanoseconds
       deadline = Deadline(uptimeNanoseconds: now + nanoseconds)
@@ -55,9 +59,11 @@ extension ServerStream {
     let call = ServerCall(
       route: route, headers: headers, deadline: deadline,
       peer: connection.peer,
-      compression: server.compression(for: connection.head.acceptedAlgorithms),
-      responseLimit: server.limits.responses)
-    deframer.algorithm = connection.head.algorithm
+      compression: server.compression(
+        for: dialect?.acceptedAlgorithms ?? connection.head.acceptedAlgorithms),
+      responseLimit: server.limits.responses, transcoder: dialect?.transcoder)
+    deframer.algorithm = dialect.map(\.algorithm) ?? connection.head.algorithm
+    deframer.transcoder = dialect?.transcoder
     phase = .open(call)
     if let cause = connection.drainCause { drain(cause) }
     if let nanoseconds = timeout {
@@ -132,7 +138,7 @@ extension ServerStream {
       let response = try await ServerContext.$current.withValue(context) {
         try await handler(bytes, context, limits)
       }
-      return call.compressor.only(response)
+      return try call.transformed(only: response)
     } then: { result in
       self.complete(result)
     }

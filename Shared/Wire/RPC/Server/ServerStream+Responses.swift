@@ -47,6 +47,7 @@ extension ServerStream {
   }
 
   private func send(_ message: [UInt8], _ call: ServerCall) {
+    if let dialect { return send(message, call, dialect) }
     guard isHeadSent || submitHead(call) else {
       abort(Self.tooMuchMetadata)
       return
@@ -63,6 +64,7 @@ extension ServerStream {
     phase = .answered
     observation?.code = status.code
     isOutboundComplete = true
+    if let dialect, dialect.hasOwnEnd { return end(status, metadata, call, dialect) }
     let response = call.responseMetadata
     if isHeadSent, status == .ok, response?.trailing.isEmpty != false, metadata?.isEmpty != false {
       trailers = .success
@@ -73,11 +75,11 @@ extension ServerStream {
     // What clients interpret as initial metadata needs a block of its own.
     let isHeadTooLarge = !isHeadSent && response?.initial.isEmpty == false && !submitHead(call)
     var block = HeaderBlock()
-    if !isHeadSent { Self.writeHead(nil, into: &block) }
+    if !isHeadSent { writeHead(nil, into: &block) }
     StatusTrailers.write(status, trailing, into: &block)
     if isHeadTooLarge || block.isTooLarge {
       block = HeaderBlock()
-      if !isHeadSent { Self.writeHead(nil, into: &block) }
+      if !isHeadSent { writeHead(nil, into: &block) }
       StatusTrailers.write(Self.tooMuchMetadata.status, nil, into: &block)
       observation?.code = Self.tooMuchMetadata.code
     }
@@ -99,6 +101,7 @@ extension ServerStream {
     observation?.code = error.code
     borrowed = nil
     message = nil
+    if let dialect, dialect.hasOwnEnd { return abort(error, dialect) }
     if isHeadSent {
       guard !outbound.isInsideMessage else { return reset(NGHTTP2_CANCEL) }
       owner.responses.release(outbound.heldBytes)
@@ -109,7 +112,7 @@ extension ServerStream {
       trailers = .block(block)
     } else {
       var block = HeaderBlock()
-      Self.writeHead(nil, into: &block)
+      writeHead(nil, into: &block)
       StatusTrailers.write(error.status, error.metadata, into: &block)
       submitResponse(block, hasBody: false)
     }
@@ -120,10 +123,15 @@ extension ServerStream {
   func refuse(_ fault: RequestHead.Fault) {
     switch fault {
     case .method(let isHead):
-      refuse(httpStatus: 405, "gRPC calls are POST requests.\n", hasBody: !isHead)
-    case .contentType: refuse(httpStatus: 415, "gRPC calls are of type application/grpc.\n")
+      observation?.code = .unknown
+      answer(
+        httpStatus: 405, "Calls are POST requests.\n", hasBody: !isHead, [("allow", "POST")])
+    case .contentType: refuseType()
+    case .httpVersion:
+      observation?.code = .unknown
+      answer(httpStatus: 505, "This call needs HTTP/2.\n")
     case .contentSubtype:
-      abort(RPCError(.unimplemented, "messages are application/grpc+proto, nothing else"))
+      abort(RPCError(.unimplemented, "messages are protobuf or JSON, nothing else"))
     case .timeout:
       abort(RPCError(.internal, "grpc-timeout is not one to eight digits and a unit"))
     case .binaryMetadata:
@@ -131,26 +139,45 @@ extension ServerStream {
     case .encoding:
       phase = .answered
       observation?.code = .unimplemented
+      guard dialect?.hasOwnEnd != true else {
+        phase = .head
+        return abort(Self.unknownEncoding)
+      }
       var block = HeaderBlock()
-      Self.writeHead(nil, into: &block)
+      writeHead(nil, into: &block)
       block.add("grpc-accept-encoding", CompressionAlgorithm.acceptEncoding)
-      let status = RPCStatus(.unimplemented, "the request's grpc-encoding is not supported")
-      StatusTrailers.write(status, nil, into: &block)
+      StatusTrailers.write(Self.unknownEncoding.status, nil, into: &block)
       submitResponse(block, hasBody: false)
     }
   }
 
-  private func refuse(httpStatus: Int, _ text: String, hasBody: Bool = true) {
-    phase = .answered
+  private func refuseType() {
     observation?.code = .unknown
+    answer(
+      httpStatus: 415,
+      "Calls are of type application/json, application/proto, application/connect+json, "
+        + "application/connect+proto, application/grpc-web or application/grpc.\n")
+  }
+
+  private static let unknownEncoding = RPCError(
+    .unimplemented, "the request's encoding is not supported: identity, gzip and deflate are")
+
+  /// Answers a request with text, outside of every protocol.
+  func answer(
+    httpStatus: Int, _ text: String, hasBody: Bool = true,
+    _ headers: [(name: String, value: String)] = []
+  ) {
+    phase = .answered
     var block = HeaderBlock()
     block.add(":status", String(httpStatus))
-    if httpStatus == 405 { block.add("allow", "POST") }
-    block.add("content-type", "text/plain; charset=utf-8")
-    block.add("content-length", String(text.utf8.count))
+    for header in headers { block.add(header.name, header.value) }
+    if httpStatus != 204 {
+      block.add("content-type", "text/plain; charset=utf-8")
+      block.add("content-length", String(text.utf8.count))
+    }
     isOutboundComplete = true
     isHeadSent = true
-    guard hasBody else { return submitResponse(block, hasBody: false) }
+    guard hasBody, !text.isEmpty else { return submitResponse(block, hasBody: false) }
     guard owner.responses.hold(text.utf8.count) else { return reset(NGHTTP2_REFUSED_STREAM) }
     outbound.append(Array(text.utf8))
     submitResponse(block, hasBody: true)
@@ -158,16 +185,18 @@ extension ServerStream {
 
   // To nghttp2 -------------------------------------------------------------------------------
 
-  private static let tooMuchMetadata = RPCError(
+  static let tooMuchMetadata = RPCError(
     .resourceExhausted,
     "the response's status and metadata are larger than \(HeaderBlock.listBytesMax) bytes")
 
   static let tooMuchWaits = RPCError(
     .resourceExhausted, "too many of this connection's responses wait for the client")
 
-  private static func writeHead(_ metadata: Metadata?, into block: inout HeaderBlock) {
+  /// Writes the headers of every response with HTTP status 200.
+  func writeHead(_ metadata: Metadata?, into block: inout HeaderBlock) {
     block.add(":status", "200")
-    block.add("content-type", "application/grpc")
+    block.add("content-type", dialect?.type.responseType ?? "application/grpc")
+    dialect?.writeCORS(into: &block)
     metadata?.write(into: &block)
   }
 
@@ -177,7 +206,7 @@ extension ServerStream {
     let algorithm = call.compressor.announced
     if let initial = call.responseMetadata?.initial, !initial.isEmpty {
       var block = HeaderBlock()
-      Self.writeHead(initial, into: &block)
+      writeHead(initial, into: &block)
       if let algorithm { block.add("grpc-encoding", algorithm.description) }
       guard !block.isTooLarge else { return false }
       submitResponse(block, hasBody: true)
@@ -190,7 +219,7 @@ extension ServerStream {
     return true
   }
 
-  private func submitResponse(_ block: HeaderBlock, hasBody: Bool) {
+  func submitResponse(_ block: HeaderBlock, hasBody: Bool) {
     guard let session = connection?.session else { return }
     block.withPairs { pairs in
       if hasBody {

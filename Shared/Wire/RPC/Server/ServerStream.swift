@@ -52,6 +52,11 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
     case block(HeaderBlock)
   }
 
+  /// How the call is spoken, unless it is plain gRPC.
+  var dialect: Dialect?
+  /// Whether there is no method with the request's path.
+  var isMethodUnknown = false
+
   /// Bytes counted in the connection's ``ServerConnection/requests``.
   private var heldBytes = 0
   /// The server's memory for the call as long as it is open, whatever it has sent.
@@ -81,17 +86,22 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
       return
     }
     do throws(RPCError) {
-      if case .streaming = call.route.handler {
-        try receiveStreaming(chunk)
+      if let dialect {
+        try receive(chunk, isLastFrame: isLastFrame, call, dialect)
+      } else if case .streaming = call.route.handler {
+        try receiveStreaming(chunk, wireBytes: chunk.count)
       } else {
-        try receiveUnary(chunk, isLastFrame: isLastFrame)
+        try receiveUnary(chunk, isLastFrame: isLastFrame, wireBytes: chunk.count)
       }
     } catch {
       abort(error)
     }
   }
 
-  private func receiveStreaming(_ chunk: UnsafeRawBufferPointer) throws(RPCError) {
+  /// Receives framed messages of a streaming call; `wireBytes` is what they took on the wire.
+  func receiveStreaming(
+    _ chunk: UnsafeRawBufferPointer, wireBytes: Int
+  ) throws(RPCError) {
     var messages: [ReceivedMessage] = []
     var failure: RPCError?
     do throws(RPCError) {
@@ -100,23 +110,25 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
       failure = error
     }
     observation?.receivedMessageCount += messages.count
-    let receipt = inbox?.receive(messages, chunkBytes: chunk.count)
-    connection?.consumed(receipt?.creditedBytes ?? chunk.count, by: self)
+    let receipt = inbox?.receive(messages, chunkBytes: wireBytes)
+    connection?.consumed(receipt?.creditedBytes ?? wireBytes, by: self)
     if let failure { throw failure }
     try hold((receipt?.waitingBytes ?? 0) + deframer.partialBytes)
   }
 
-  private func receiveUnary(
-    _ chunk: UnsafeRawBufferPointer, isLastFrame: Bool
+  /// Receives the framed message of a unary call.
+  func receiveUnary(
+    _ chunk: UnsafeRawBufferPointer, isLastFrame: Bool, wireBytes: Int
   ) throws(RPCError) {
     keepBorrowed()
-    if isLastFrame, message == nil, let whole = deframer.wholeMessage(in: chunk) {
+    // What a dialect has decoded does not last as long as the buffer being read.
+    if isLastFrame, message == nil, dialect == nil, let whole = deframer.wholeMessage(in: chunk) {
       borrowed = whole
       observation?.receivedMessageCount += 1
       owner.borrower = self
       return
     }
-    if !isLastFrame { connection?.consumed(chunk.count, by: self) }
+    if !isLastFrame { connection?.consumed(wireBytes, by: self) }
     try deframer.append(chunk) { received in
       observation?.receivedMessageCount += 1
       if message == nil { message = received } else { hasExtraMessage = true }
@@ -169,6 +181,7 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
     if case .refused(let fault) = phase { return refuse(fault) }
     guard case .open(let call) = phase else { return }
     if endIfOverdue() { return }
+    takeBody()
     guard deframer.isAtBoundary else {
       abort(RPCError(.internal, "the request ends inside a message"))
       return

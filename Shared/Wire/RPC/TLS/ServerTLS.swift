@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A server's TLS settings: TLS 1.2 or later with HTTP/2 negotiated by ALPN, and nothing else.
+/// A server's TLS settings: TLS 1.2 or later, with HTTP/2 negotiated by ALPN, or else HTTP/1.1.
 ///
 /// The files are checked every few seconds. When one changes, new handshakes use the new files;
 /// established connections are not affected. If files are unusable, the old ones stay in effect,

@@ -32,7 +32,7 @@ final class ServerTLSAcceptor: Sendable {
 
   /// Prepares a new channel; `makeConnection` is called after the handshake, on its loop.
   func prepare(
-    _ channel: any Channel, makeConnection: @escaping (PeerCertificate?) -> any ChannelHandler
+    _ channel: any Channel, makeConnection: @escaping (PeerCertificate?) -> ServerConnection
   ) throws {
     guard begin(channel) else { throw ChannelError.ioOnClosedChannel }
     channel.closeFuture.whenComplete { [weak self] _ in self?.end(channel) }
@@ -61,7 +61,7 @@ final class ServerTLSAcceptor: Sendable {
   /// An answer that a peer speaking plaintext can interpret.
   private static func answer(to spoken: WireProtocol) -> ByteBuffer? {
     switch spoken {
-    case .http1: .http1Refusal("This port speaks HTTP/2 over TLS only.\n")
+    case .http1: .http1Refusal("This port speaks TLS only.\n")
     // TLS's own way to tell a client what it has reached: a fatal alert, unexpected message (RFC
     // 8446 section 6.2).
     case .http2: ByteBuffer(bytes: [0x15, 0x03, 0x03, 0, 2, 2, 10])

@@ -15,6 +15,7 @@ extension ServerTLS {
     var configuration = TLSConfiguration.makeServerConfiguration(
       certificateChain: [], privateKey: .privateKey(try key.privateKey()))
     configuration.certificateChain = try certificates.chain()
+    configuration.applicationProtocols = ["h2", "http/1.1"]
     switch clientCertificates {
     case .none: configuration.certificateVerification = .none
     case .optional: configuration.certificateVerification = .optionalVerification
@@ -52,6 +53,7 @@ extension ClientTLS {
   func makeContext() throws(TLSError) -> TLSContext {
     if let serverName { try Self.check(serverName: serverName) }
     var configuration = TLSConfiguration.makeClientConfiguration()
+    configuration.applicationProtocols = ["h2"]
     var anchors: TrustAnchors?
     if case .file(let path) = authorities {
       let file = PEMFile(role: "authorities", path: path)
@@ -101,7 +103,6 @@ extension NIOSSLContext {
     var configuration = base
     configuration.minimumTLSVersion = .tlsv12
     configuration.cipherSuiteValues = cipherSuites
-    configuration.applicationProtocols = ["h2"]
     // A peer that does not answer our closing alert is not waited for long.
     configuration.shutdownTimeout = .seconds(1)
     do {

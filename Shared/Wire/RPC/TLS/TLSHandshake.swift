@@ -4,8 +4,10 @@ import NIOCore
 import NIOSSL
 import NIOTLS
 
-/// Waits for the end of the handshake after the TLS handler, verifies that HTTP/2 was negotiated,
-/// and replaces itself with the connection: an established channel has no additional handler.
+/// Waits for the end of the handshake after the TLS handler, and replaces itself with the
+/// connection: an established HTTP/2 channel has no additional handler.
+///
+/// A client goes on only if HTTP/2 was negotiated; a server speaks HTTP/1.1 if it was not.
 final class TLSHandshake: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer
@@ -59,7 +61,7 @@ final class TLSHandshake: ChannelInboundHandler, RemovableChannelHandler {
       return context.fireUserInboundEventTriggered(event)
     }
     guard !isOver else { return }
-    guard negotiatedProtocol == "h2" else { return refuseProtocol(context) }
+    guard negotiatedProtocol == "h2" || isServer else { return refuseProtocol() }
     let peer = peerCertificate
     let certificate = peer.map(PeerCertificate.init)
     // NIOSSL also accepts a certificate for the address that the name resolved to; but someone who
@@ -74,6 +76,9 @@ final class TLSHandshake: ChannelInboundHandler, RemovableChannelHandler {
     do {
       let pipeline = context.pipeline.syncOperations
       try pipeline.addHandler(connection, position: .after(self))
+      if negotiatedProtocol != "h2", let connection = connection as? ServerConnection {
+        try HTTP1Bridge.install(in: pipeline, for: connection, after: self, isSecure: true)
+      }
       pipeline.removeHandler(self, promise: nil)
     } catch {
       context.close(promise: nil)
@@ -116,19 +121,9 @@ final class TLSHandshake: ChannelInboundHandler, RemovableChannelHandler {
       "the \(isServer ? "client" : "server") closed the connection during the TLS handshake")
   }
 
-  /// Rejects a peer that did not negotiate HTTP/2.
-  private func refuseProtocol(_ context: ChannelHandlerContext) {
-    if isServer {
-      // A peer that does not offer h2 most likely speaks HTTP/1.
-      context.writeAndFlush(
-        wrapOutboundOut(.http1Refusal("This port speaks HTTP/2 only: offer h2 by ALPN.\n")),
-        promise: nil)
-    }
-    fail(
-      TLSError(
-        .handshakeFailed,
-        isServer
-          ? "the client did not offer HTTP/2 by ALPN" : "the server did not choose HTTP/2 by ALPN"))
+  /// Rejects a server that did not negotiate HTTP/2.
+  private func refuseProtocol() {
+    fail(TLSError(.handshakeFailed, "the server did not choose HTTP/2 by ALPN"))
   }
 }
 

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DequeModule
+import Logging
+import NIOCore
+import NIOHTTP1
+
+/// Lets a client that speaks HTTP/1.1 use the same connection as one that speaks HTTP/2.
+///
+/// It stands between NIO's decoder and ``ServerConnection``, and is to the latter an HTTP/2 client
+/// with one call at a time: a request becomes a stream, and its frames become the response. So
+/// there is one implementation of calls, deadlines, accounts of memory, limits and draining, and
+/// nothing of HTTP/1.1 can get around them. What is left to it are heads, times between requests,
+/// and whether a connection can be kept.
+final class HTTP1Bridge: ChannelDuplexHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias InboundOut = ByteBuffer
+  typealias OutboundIn = ByteBuffer
+  typealias OutboundOut = ByteBuffer
+
+  /// One request and its response.
+  struct Exchange {
+    let id: Int32
+    var isHead = false
+    /// Whether another request may follow it, as far as the client is concerned.
+    var isKeptAlive = true
+    /// Whether chunks are understood.
+    var takesChunks = true
+    /// The header block, until it is passed on.
+    var headers: [UInt8]?
+    /// Whether the server has the stream.
+    var isKnown = false
+    /// Bytes of the body that the server takes now.
+    var window: Int
+    /// Whether the whole request has come from the client, and whether all of it was passed on.
+    var isRequestComplete = false
+    var isRequestPassedOn = false
+    /// Whether the response has begun, and how its body ends.
+    var hasResponseHead = false
+    var isChunked = false
+    /// Bytes of the response's body, to be credited now and then.
+    var creditBytes = 0
+  }
+
+  let connection: ServerConnection
+  let limits: HTTP1Limits
+  let isSecure: Bool
+  var context: ChannelHandlerContext?
+
+  var exchange: Exchange?
+  var nextID: Int32 = 1
+  /// Requests behind the one that is being answered.
+  var queue: Deque<HTTPServerRequestPart> = []
+  var queuedHeads = 0
+  /// The part of the body that the server does not take yet.
+  var body = ByteBuffer()
+  var connectionWindow = 65_535
+  var initialWindow = 65_535
+  var connectionCreditBytes = 0
+
+  /// Frames that answer the server's own, passed on at the next opportunity.
+  var control = FrameWriter()
+  var isControlScheduled = false
+  /// Bytes of frames from the server that are not complete.
+  var partial = ByteBuffer()
+  /// A header block whose last frame has not come.
+  var headerBlock: [UInt8]?
+  var headerBlockEndsStream = false
+  let headerReader = HeaderBlockReader()
+  /// What is being written to the client.
+  var output = ByteBuffer()
+
+  /// Whether the server asked to go away after the current request.
+  var isDraining = false
+  /// Whether the client will be sent nothing more, and nothing more is read of it.
+  var isClosing = false
+  /// What is wrong with the bytes behind the request that is being answered.
+  var fault: HTTP1Fault?
+  private var isReadPending = false
+
+  /// When the connection is given up, and what for.
+  var due = NIODeadline.distantFuture
+  var isInsideHead = true
+  /// Whether the decoder has made something of what was read last.
+  var hasReadPart = false
+  private var timer: Scheduled<Void>?
+  private var timerDue = NIODeadline.distantFuture
+
+  private init(_ connection: ServerConnection, isSecure: Bool) {
+    self.connection = connection
+    self.isSecure = isSecure
+    limits = HTTP1Limits(connection.server.configuration)
+  }
+
+  /// Puts the bridge and the decoder between `handler` and the connection.
+  static func install(
+    in pipeline: ChannelPipeline.SynchronousOperations, for connection: ServerConnection,
+    after handler: any ChannelHandler, isSecure: Bool
+  ) throws {
+    connection.isHTTP1 = true
+    let bridge = HTTP1Bridge(connection, isSecure: isSecure)
+    let decoder = ByteToMessageHandler(
+      HTTPRequestDecoder(
+        leftOverBytesStrategy: .dropBytes, limitConfiguration: bridge.limits.decoder))
+    try pipeline.addHandlers(decoder, bridge, position: .after(handler))
+    bridge.begin()
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    self.context = context
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) {
+    timer?.cancel()
+    self.context = nil
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    timer?.cancel()
+    isClosing = true
+    context.fireChannelInactive()
+  }
+
+  /// Says to the server what an HTTP/2 client says first.
+  private func begin() {
+    var frames = FrameWriter()
+    frames.buffer.writeString("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n")
+    // No table for its headers, no pushes, and windows that do not matter: the channel says when
+    // there is room.
+    frames.append(
+      type: FrameType.settings, stream: 0,
+      [0, 1, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 4, 0x7F, 0xFF, 0xFF, 0xFF])
+    frames.append(type: FrameType.settings, flags: FrameFlag.acknowledgement, stream: 0, [])
+    frames.append(
+      type: FrameType.windowUpdate, stream: 0, Self.bytes(UInt32(Int32.max) - 65_535))
+    due = .now() + limits.headerTimeout
+    arm()
+    context?.fireChannelRead(wrapInboundOut(frames.buffer))
+    context?.fireChannelReadComplete()
+  }
+
+  static func bytes(_ number: UInt32) -> [UInt8] {
+    withUnsafeBytes(of: number.bigEndian) { Array($0) }
+  }
+
+  // Reading ----------------------------------------------------------------------------------
+
+  func channelReadComplete(context: ChannelHandlerContext) {
+    passOn()
+    if !hasReadPart, exchange == nil, queue.isEmpty, !isInsideHead {
+      // What the decoder has is the beginning of a head.
+      isInsideHead = true
+      due = .now() + limits.headerTimeout
+      arm()
+    }
+    hasReadPart = false
+    context.fireChannelReadComplete()
+  }
+
+  func read(context: ChannelHandlerContext) {
+    if mayRead { context.read() } else { isReadPending = true }
+  }
+
+  /// Whether more is wanted of the client: not while something waits that came before.
+  private var mayRead: Bool { isClosing || (queue.isEmpty && body.readableBytes == 0) }
+
+  /// Reads on if that was postponed.
+  func readIfWanted() {
+    guard isReadPending, mayRead else { return }
+    isReadPending = false
+    context?.read()
+  }
+
+  // Times ------------------------------------------------------------------------------------
+
+  /// Waits for the next request.
+  func wait() {
+    isInsideHead = false
+    due = .now() + limits.idleTimeout
+    arm()
+  }
+
+  /// One timer for all times: when it fires too early it is set again, and only a shorter time
+  /// replaces it.
+  private func arm() {
+    guard let context, due < timerDue else { return }
+    timer?.cancel()
+    timerDue = due
+    let bridge = NIOLoopBound(self, eventLoop: context.eventLoop)
+    timer = context.eventLoop.scheduleTask(deadline: due) { bridge.value.fire() }
+  }
+
+  private func fire() {
+    timer = nil
+    timerDue = .distantFuture
+    guard !isClosing, exchange == nil else { return }
+    guard due <= .now() else { return arm() }
+    if isInsideHead {
+      connection.logger.debug(
+        "a client sends its request too slowly", metadata: ["peer": "\(connection.peer)"])
+      refuse(.headTimeout)
+    } else {
+      hangUp()
+    }
+  }
+
+  // Closing ----------------------------------------------------------------------------------
+
+  /// Ends the output after what has been written; the client hangs up when it has read all of it.
+  ///
+  /// Closing at once could destroy what it has not read yet: RFC 9112 section 9.6. One that does
+  /// not hang up is not waited for.
+  func hangUp() {
+    isClosing = true
+    queue.removeAll()
+    body.clear()
+    readIfWanted()
+    guard let context else { return }
+    context.flush()
+    context.close(mode: .output, promise: nil)
+    let channel = context.channel
+    let timer = context.eventLoop.scheduleTask(in: .seconds(1)) { channel.close(promise: nil) }
+    channel.closeFuture.whenComplete { _ in timer.cancel() }
+  }
+}

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Messages
+
+/// Requests that are not plain gRPC: which protocol they are, and whether it has such a call.
+extension ServerStream {
+  /// Prepares the call for its protocol; `query` are the parameters of a GET that calls a method.
+  ///
+  /// - Returns: Whether the request is to be examined further; otherwise it has been answered, or
+  ///   will be when it is complete.
+  func prepareDialect(_ query: TargetQuery?) -> Bool {
+    let head = owner.head
+    let origin = head.metadata.value(of: "origin").map { String(decoding: $0, as: UTF8.self) }
+    let allowedOrigin = origin.flatMap { server.configuration.cors?.allowed($0) }
+    switch head.verb {
+    case .options:
+      guard origin != nil, head.metadata.value(of: "access-control-request-method") != nil
+      else { return true }
+      answerPreflight(allowedOrigin)
+      return false
+    case .get, .head:
+      if answersProbe(head) { return false }
+      guard let query else { return true }
+      let codec: RequestType.Codec = query["encoding"] == "proto" ? .protobuf : .json
+      let dialect = Dialect(RequestType(framing: .connectUnary, codec: codec))
+      dialect.query = query
+      dialect.allowedOrigin = allowedOrigin
+      return prepare(dialect)
+    case .post:
+      guard let type = head.type, type.codec != .other else { return true }
+      if owner.isHTTP1, type.framing == .grpc {
+        phase = .refused(.httpVersion)
+        return false
+      }
+      let dialect = Dialect(type)
+      dialect.allowedOrigin = allowedOrigin
+      return prepare(dialect)
+    case .other: return true
+    }
+  }
+
+  // Probes and preflights --------------------------------------------------------------------
+
+  /// Answers `/healthz` and `/readyz`, which load balancers ask.
+  private func answersProbe(_ head: RequestHead) -> Bool {
+    let path = head.target.prefix { $0 != UInt8(ascii: "?") }
+    guard path.elementsEqual("/healthz".utf8) || path.elementsEqual("/readyz".utf8) else {
+      return false
+    }
+    let isServing = server.health.status() == .serving
+    observation?.code = isServing ? .ok : .unavailable
+    answer(
+      httpStatus: isServing ? 200 : 503, isServing ? "SERVING\n" : "NOT_SERVING\n",
+      hasBody: head.verb == .get, [("cache-control", "no-store")])
+    return true
+  }
+
+  /// Answers a browser that asks whether a page of another site may call.
+  private func answerPreflight(_ origin: String?) {
+    guard let origin, let cors = server.configuration.cors else {
+      observation?.code = .permissionDenied
+      return answer(httpStatus: 403, "Pages of this origin may not call.\n")
+    }
+    observation?.code = .ok
+    var headers = [
+      ("access-control-allow-origin", origin),
+      ("access-control-allow-methods", "GET, POST"),
+      ("access-control-max-age", String(cors.maxAge.components.seconds)),
+      ("vary", "origin, access-control-request-method, access-control-request-headers"),
+    ]
+    // A `*` would not stand for `authorization`. What is asked for is in a header, so it can be in
+    // one.
+    if let names = owner.head.metadata.value(of: "access-control-request-headers") {
+      headers.append(("access-control-allow-headers", String(decoding: names, as: UTF8.self)))
+    }
+    answer(httpStatus: 204, "", headers)
+  }
+
+  // Calls ------------------------------------------------------------------------------------
+
+  /// Checks that the method can be called in this way, and reads the protocol's own headers.
+  private func prepare(_ dialect: Dialect) -> Bool {
+    self.dialect = dialect
+    let head = owner.head
+    // What follows says that there is no such method.
+    guard let route = head.route else { return true }
+    let isUnary = route.method.kind == .unary
+    switch dialect.type.framing {
+    case .connectUnary where !isUnary, .connectStream where isUnary:
+      phase = .refused(.contentType)
+      self.dialect = nil
+      return false
+    case .grpc, .grpcWeb, .connectUnary, .connectStream: break
+    }
+    if owner.isHTTP1, route.method.kind == .bidirectional {
+      phase = .refused(.httpVersion)
+      self.dialect = nil
+      return false
+    }
+    do throws(RPCError) {
+      try readHeaders(head, dialect)
+      if let query = dialect.query { try readMessage(query, into: dialect) }
+      if dialect.type.codec == .json {
+        guard let transcoder = server.transcoder(for: route) else {
+          throw RPCError(.unimplemented, "the messages of this method have no form in JSON")
+        }
+        dialect.transcoder = transcoder
+      }
+      return true
+    } catch {
+      abort(error)
+      return false
+    }
+  }
+
+  /// Reads how long the call may take, and how messages are compressed.
+  private func readHeaders(_ head: RequestHead, _ dialect: Dialect) throws(RPCError) {
+    dialect.variesByEncoding =
+      dialect.isUnaryConnect && server.configuration.compressesResponses
+    let names: (encoding: StaticString, accepted: StaticString)
+    switch dialect.type.framing {
+    case .grpc, .grpcWeb:
+      dialect.timeoutNanoseconds = head.timeoutNanoseconds
+      dialect.algorithm = head.algorithm
+      dialect.acceptedAlgorithms = head.acceptedAlgorithms
+      return
+    case .connectUnary: names = ("content-encoding", "accept-encoding")
+    case .connectStream: names = ("connect-content-encoding", "connect-accept-encoding")
+    }
+    if let timeout = head.metadata.value(of: "connect-timeout-ms") {
+      guard let nanoseconds = ConnectTimeout.nanoseconds(timeout) else {
+        throw RPCError(.invalidArgument, "connect-timeout-ms is not one to ten digits")
+      }
+      dialect.timeoutNanoseconds = nanoseconds
+    }
+    if let version = head.metadata.value(of: "connect-protocol-version"),
+      !version.elementsEqual("1".utf8)
+    {
+      throw RPCError(.invalidArgument, "connect-protocol-version is not 1")
+    }
+    if !dialect.isGet, let name = head.metadata.value(of: names.encoding),
+      !name.elementsEqual("identity".utf8)
+    {
+      dialect.algorithm = try Self.algorithm(name)
+    }
+    if let accepted = head.metadata.value(of: names.accepted) {
+      dialect.acceptedAlgorithms = AcceptedAlgorithms(weighted: accepted)
+    }
+  }
+
+  private static func algorithm(
+    _ name: some Collection<UInt8>
+  ) throws(RPCError) -> CompressionAlgorithm {
+    let algorithm = Array(name).withUnsafeBufferPointer { CompressionAlgorithm(wire: $0) }
+    guard let algorithm else {
+      throw RPCError(
+        .unimplemented, "the request's encoding is not supported: identity, gzip and deflate are")
+    }
+    return algorithm
+  }
+
+  /// The parameters of a GET that calls a method without side effects, whose route is then the
+  /// request's; nil for any other request.
+  func takeQuery() -> TargetQuery? {
+    let head = owner.head
+    guard head.verb == .get, let mark = head.target.firstIndex(of: UInt8(ascii: "?")) else {
+      return nil
+    }
+    let route = head.target[..<mark].withUnsafeBufferPointer { server.routes[$0] }
+    guard let route, route.method.kind == .unary,
+      server.transcoder(for: route)?.hasNoSideEffects == true
+    else { return nil }
+    owner.head.call(route)
+    return TargetQuery(head.target[(mark + 1)...])
+  }
+
+  private func readMessage(_ query: TargetQuery, into dialect: Dialect) throws(RPCError) {
+    guard let encoding = query["encoding"], encoding == "json" || encoding == "proto" else {
+      throw RPCError(.invalidArgument, "the parameter encoding is neither json nor proto")
+    }
+    guard query["connect"] ?? "v1" == "v1" else {
+      throw RPCError(.invalidArgument, "the parameter connect is not v1")
+    }
+    guard let message = query.bytes("message") else {
+      throw RPCError(.invalidArgument, "the parameter message is missing")
+    }
+    if query["base64"] == "1" {
+      var bytes: [UInt8] = []
+      guard message.withUnsafeBytes({ JSONBase64.decode($0, into: &bytes) }) else {
+        throw RPCError(.invalidArgument, "the parameter message is not base64")
+      }
+      dialect.body = bytes
+    } else {
+      dialect.body = message
+    }
+    if let name = query.bytes("compression"), !name.elementsEqual("identity".utf8) {
+      dialect.algorithm = try Self.algorithm(name)
+    }
+  }
+}
+
+extension AcceptedAlgorithms {
+  /// Parses `accept-encoding`: names with weights, separated by commas; a weight of 0 excludes.
+  init(weighted value: some Collection<UInt8>) {
+    self = []
+    for part in value.split(separator: UInt8(ascii: ",")) {
+      let fields = part.split(separator: UInt8(ascii: ";"))
+      guard let name = fields.first.map({ Array(Array($0).trimmingSpaces) }) else { continue }
+      let weight = fields.dropFirst().map {
+        String(decoding: Array($0).trimmingSpaces, as: UTF8.self)
+      }
+      .first { $0.hasPrefix("q=") }
+      if let weight, Double(weight.dropFirst(2)) == 0 { continue }
+      let algorithm = name.withUnsafeBufferPointer { CompressionAlgorithm(wire: $0) }
+      if let algorithm {
+        insert(.init(algorithm))
+      } else if name.elementsEqual("*".utf8) {
+        formUnion([.gzip, .deflate])
+      }
+    }
+  }
+}
