@@ -153,6 +153,10 @@ import Testing
     let administrators = try configuration.administrators(logger: logger)
     let certificate = PeerCertificate(commonName: nil, dnsNames: ["a.caffe"], uriNames: [])
     #expect(try administrators.check([:], certificate: certificate) == .client(name: "a.caffe"))
+    // A browser presents it for any page that calls.
+    #expect(throws: RPCError.self) {
+      try administrators.check(["origin": "https://evil.example"], certificate: certificate)
+    }
   }
 
   @Test func namesNeedCertificates() throws {

@@ -23,8 +23,8 @@ import Testing
         keys: [.host, .port(default: 0)] + Self.keys, arguments: [key.flag, "7"])
       return "\(configuration.limitedServer)"
     }
-    #expect(changed.count == 16)
-    #expect(Set(changed + ["\(ServerConfiguration(host: "127.0.0.1", port: 0))"]).count == 17)
+    #expect(changed.count == 17)
+    #expect(Set(changed + ["\(ServerConfiguration(host: "127.0.0.1", port: 0))"]).count == 18)
     for description in changed { #expect(description.contains("7")) }
   }
 

@@ -42,6 +42,8 @@ public struct Administrators: Sendable {
 
   /// Rejects calls that are not an administrator's.
   ///
+  /// A call of a web page, which has the header `origin`, needs the token.
+  ///
   /// - Returns: The administrator, for the log of changes.
   /// - Throws: `PERMISSION_DENIED` if nobody is an administrator, or the caller is known and is not
   ///   one; `UNAUTHENTICATED` if the caller presents neither a certificate nor the token (RFC
@@ -58,7 +60,10 @@ public struct Administrators: Sendable {
         .permissionDenied,
         "Changes are refused: this service has neither ADMIN_TOKEN_FILE nor ADMIN_CLIENT_NAMES.")
     }
-    if let name = certificate?.names.first(where: clientNames.contains) {
+    // A page of another site can make a browser present a certificate, but does not have the token.
+    if metadata["origin"] == nil,
+      let name = certificate?.names.first(where: clientNames.contains)
+    {
       return .client(name: name)
     }
     guard let token, let header = metadata["authorization"] else {

@@ -82,7 +82,7 @@ public struct ServiceApplication: Sendable {
         ConfigurationKey.localizationTimeout.name, ConfigurationKey.answerCacheBytes.name,
       ] + ConfigurationKey.localizationClient.map(\.name)
     let shared =
-      standard + ConfigurationKey.serving + ConfigurationKey.loops
+      standard + ConfigurationKey.serving + ConfigurationKey.loops + ConfigurationKey.web
       + ServerLimit.all.map(\.key)
       + others.map(ConfigurationKey.unused)
     self.name = name

@@ -20,6 +20,8 @@ public enum ConfigurationValueKind: Sendable, Hashable {
   case number(ClosedRange<Int>)
   /// A file's permissions, three octal digits such as `660`, or four starting with zero.
   case permissions
+  /// Origins of web pages, `https://HOST` or `https://HOST:PORT`, separated by commas, or `*`.
+  case origins
   /// One of these words.
   case choice([String])
 
@@ -33,6 +35,7 @@ public enum ConfigurationValueKind: Sendable, Hashable {
     case .seconds, .timeLimit: "SECONDS"
     case .count, .number: "NUMBER"
     case .permissions: "MODE"
+    case .origins: "ORIGINS"
     case .choice(let words): words.joined(separator: "|")
     }
   }
@@ -49,6 +52,7 @@ public enum ConfigurationValueKind: Sendable, Hashable {
     case .count: "a whole number from 1 to 1000000000000"
     case .number(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .permissions: "the permissions of a file in octal, such as 660"
+    case .origins: "* or origins such as https://caffe.example, separated by commas"
     case .choice(let words): "one of " + words.joined(separator: ", ")
     }
   }
@@ -75,6 +79,8 @@ public enum ConfigurationValueKind: Sendable, Hashable {
       return Self.number(value, in: range) != nil
     case .permissions:
       return Self.permissions(value) != nil
+    case .origins:
+      return Self.origins(value) != nil
     case .choice(let words):
       return words.contains(value)
     }
@@ -104,6 +110,23 @@ public enum ConfigurationValueKind: Sendable, Hashable {
     guard value.utf8.allSatisfy({ (0x30...0x37).contains($0) }), (3...4).contains(value.utf8.count)
     else { return nil }
     return UInt32(value, radix: 8).flatMap { $0 <= 0o777 ? $0 : nil }
+  }
+
+  /// Parses origins as browsers write them: a scheme, a host, and a port unless it is the scheme's.
+  static func origins(_ value: String) -> Set<String>? {
+    var origins: Set<String> = []
+    for part in value.split(separator: ",", omittingEmptySubsequences: false) {
+      let origin = part.drop { $0 == " " }.lowercased()
+      let host = ["https://", "http://"].first { origin.hasPrefix($0) }
+        .map { origin.dropFirst($0.count) }
+      let isHost = host.map { host in
+        !host.isEmpty
+          && host.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"/?#@,\\".utf8.contains($0) }
+      }
+      guard origin == "*" || isHost == true else { return nil }
+      origins.insert(origin)
+    }
+    return origins
   }
 
   /// Parses a decimal number of seconds.

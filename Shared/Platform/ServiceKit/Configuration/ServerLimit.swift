@@ -101,6 +101,12 @@ struct ServerLimit: Sendable {
       setting: .time(\.headerTimeout)),
     ServerLimit(
       key: ConfigurationKey(
+        "HTTP1_IDLE_TIMEOUT",
+        summary: "Seconds that a connection of HTTP/1.1 may be without a request.",
+        kind: .timeLimit, default: "60"),
+      setting: .time(\.http1IdleTimeout)),
+    ServerLimit(
+      key: ConfigurationKey(
         "REQUEST_TIMEOUT",
         summary: "Seconds for a call's one request to arrive where it has no deadline.",
         kind: .timeLimit, default: "60"),

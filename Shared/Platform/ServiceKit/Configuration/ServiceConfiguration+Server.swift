@@ -11,6 +11,13 @@ extension ServiceConfiguration {
     var server = limitedServer
     server.connections = connectionRules
     server.tls = try serverTLS()
+    server.cors = self[.corsOrigins].flatMap(ConfigurationValueKind.origins)
+      .map { CORSPolicy(origins: $0) }
+    server.compressesResponses = self[.responseCompression] == "on"
+    if let count = self[.compressedBytesMin].flatMap(ConfigurationValueKind.count) {
+      server.compressedBytesMin = count
+    }
+    server.ignoresUnknownJSONFields = self[.unknownJSONFields] == "ignore"
     server.eventLoopThreads = self[.eventLoops].flatMap { Int($0) }
     server.busyPollTime = .microseconds(self[.busyPoll].flatMap { Int($0) } ?? 0)
     server.socketPermissions = self[.socketMode].flatMap(ConfigurationValueKind.permissions)
