@@ -22,8 +22,8 @@ enum ConnectionTarget {
   private static let preface = Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8) + emptySettings
   private static let emptySettings: [UInt8] = [0, 0, 0, 4, 0, 0, 0, 0, 0]
 
-  private static let server: ServerCore = {
-    var router = Router()
+  static let server: ServerCore = {
+    var router = Router(descriptors: .testing)
     router.onEventLoop(TestService.emptyCall) { _, _ in .init() }
     for method in [TestService.unaryCall, TestService.cacheableUnaryCall] {
       router.onEventLoop(method) { request, context in

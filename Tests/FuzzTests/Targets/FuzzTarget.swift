@@ -6,12 +6,18 @@
 enum FuzzTarget: String, CaseIterable, Sendable {
   /// The scan of a message's wire format and what decodes it.
   case wire
+  /// Messages in JSON.
+  case json
   /// Messages cut out of DATA frames and decompressed.
   case deframer
   /// Headers: metadata, base64, percent encoding, status.
   case metadata
   /// `grpc-timeout`.
   case timeout
+  /// What a web client puts around messages: base64, parameters, types.
+  case envelopes
+  /// A server's connection that gets HTTP/1.1, or what looks like it.
+  case http1
   /// A server's connection that gets bytes instead of frames.
   case connection
   /// A server's connection that gets frames in an order that nobody planned.
@@ -53,9 +59,12 @@ enum FuzzTarget: String, CaseIterable, Sendable {
   func runAtOnce(_ bytes: UnsafeRawBufferPointer) throws {
     switch self {
     case .wire: try WireTarget.run(bytes)
+    case .json: try JSONTarget.run(bytes)
     case .deframer: try DeframerTarget.run(bytes)
     case .metadata: try MetadataTarget.run(bytes)
     case .timeout: try TimeoutTarget.run(bytes)
+    case .envelopes: try EnvelopesTarget.run(bytes)
+    case .http1: try HTTP1Target.run(bytes)
     case .connection: try ConnectionTarget.run(bytes)
     case .strings: try StringsTarget.run(bytes)
     case .propertylist: try PropertyListTarget.run(bytes)

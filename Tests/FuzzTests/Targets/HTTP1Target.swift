@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Logging
+import NIOCore
+import NIOEmbedded
+
+@testable import RPC
+
+/// Bytes as what a client of HTTP/1.1 writes: a byte for how many arrive at a time, and they
+/// themselves.
+///
+/// Whatever comes, each answer begins as one, and nothing is left when the client has gone.
+enum HTTP1Target {
+  private static let inputBytesMax = 4_000
+
+  static func run(_ bytes: UnsafeRawBufferPointer) throws {
+    guard bytes.count <= inputBytesMax else { return }
+    var input = FuzzInput(bytes)
+    let step = Int(input.byte()) * 8 + 1
+    let stream = Array(input.remainder())
+
+    let channel = EmbeddedChannel()
+    // The loop's own clock begins at 0.
+    channel.embeddedEventLoop.advanceTime(to: .now())
+    let registry = ConnectionRegistry(connectionsMax: 1)
+    let connection = ServerConnection(
+      server: ConnectionTarget.server, registry: registry, resources: LoopResources(),
+      eventLoop: channel.eventLoop)
+    try channel.pipeline.syncOperations.addHandlers(ProtocolSwitch(connection), connection)
+    channel.connect(to: try SocketAddress(unixDomainSocketPath: "fuzz"), promise: nil)
+    for start in stride(from: 0, to: stream.count, by: step) where channel.isActive {
+      let part = stream[start..<min(start + step, stream.count)]
+      // What the decoder refuses is an error for those behind it, too.
+      _ = try? channel.writeInbound(ByteBuffer(bytes: part))
+      channel.embeddedEventLoop.run()
+    }
+    channel.embeddedEventLoop.advanceTime(to: .now())
+    var written: [UInt8] = []
+    while let buffer = try channel.readOutbound(as: ByteBuffer.self) {
+      written.append(contentsOf: buffer.readableBytesView)
+    }
+    if connection.isHTTP1, !written.isEmpty {
+      try FuzzFailure.unless(
+        written.starts(with: "HTTP/1.1 ".utf8), "an answer begins with something else")
+    }
+    _ = try? channel.finish(acceptAlreadyClosed: true)
+    try FuzzFailure.unless(
+      connection.streams.isEmpty, "\(connection.streams.count) streams are left")
+    try FuzzFailure.unless(registry.isEmpty, "the connection is left")
+  }
+}
