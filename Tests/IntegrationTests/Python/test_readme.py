@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
 """What README.md tells its readers to type does what it says."""
 
+import json
 import os
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 
@@ -88,6 +90,39 @@ def test_python(addresses, generated, tmp_path):
         timeout=600,
         check=False,
     )
+    assert run.stdout == f"{expected}\n", run.stderr
+
+
+def curls():
+    """The calls with curl, each with the answer that is shown for it."""
+    return re.findall(r"^```sh\n(curl .*?)^```\n\n```json\n(.*?)^```", README,
+                      re.DOTALL | re.MULTILINE)
+
+
+def test_there_are_calls_with_curl():
+    assert len(curls()) >= 2
+
+
+@pytest.mark.parametrize("command, shown", curls())
+def test_curl(addresses, command, shown):
+    command = command.replace("127.0.0.1:50051", addresses["localization-service"])
+    run = subprocess.run(
+        ["bash", "-c", command], capture_output=True, text=True, timeout=600, check=True)
+    answer, expected = json.loads(run.stdout), json.loads(shown)
+    # It changes with the catalogs.
+    for document in [answer, expected]:
+        document.pop("catalogRevision", None)
+    assert answer == expected
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="there is no node")
+def test_fetch(addresses, tmp_path):
+    (program,) = blocks("js")
+    expected = re.search(r"// (.*)\n\Z", program).group(1)
+    path = tmp_path / "example.mjs"
+    path.write_text(program.replace("127.0.0.1:50051", addresses["localization-service"]))
+    run = subprocess.run(
+        ["node", path], capture_output=True, text=True, timeout=600, check=False)
     assert run.stdout == f"{expected}\n", run.stderr
 
 

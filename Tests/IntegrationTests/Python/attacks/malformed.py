@@ -137,19 +137,25 @@ def truncations(server):
     return f"{len(whole)} connections ended"
 
 
-@attack("HTTP/1.1 instead of HTTP/2", "")
+@attack("malformed HTTP/1.1", "HTTP1Bridge's checks")
 def http1(server):
-    for request in [
-        b"GET / HTTP/1.1\r\nhost: x\r\n\r\n",
-        b"POST /a/b HTTP/1.1\r\ncontent-length: 5\r\n\r\nhello",
-        b"PRIVATE / HTTP/1.1\r\n\r\n", b"OPTIONS * HTTP/1.1\r\nupgrade: h2c\r\n\r\n",
+    chunked = b"POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n"
+    for request, status in [
+        (b"GET / HTTP/1.1\r\n\r\n", b"400"),
+        (b"GET / HTTP/1.1\r\nhost: x\r\nhost: y\r\n\r\n", b"400"),
+        (b"PRIVATE / HTTP/1.1\r\n\r\n", b"400"),
+        (b"GET / HTTP/3.0\r\nhost: x\r\n\r\n", b"505"),
+        (b"POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n", b"400"),
+        (chunked + b"content-length: 4\r\n\r\n0\r\n\r\n", b"400"),
+        (chunked + b"\r\nffffffffffffffffff\r\n", b"400"),
+        (b"GET / HTTP/1.1\r\nhost: x\r\n" + b"a: b\r\n" * 10_000, b"431"),
+        (b"GET / HTTP/1.1\r\nhost: x\r\na: " + b"b" * 100_000, b"431"),
     ]:
         with Peer(server.port, preface=False) as peer:
             peer.send(request)
             assert peer.wait_closed()
-            assert peer.received.startswith(b"HTTP/1.1 400 Bad Request\r\n"), peer.received
-            assert b"gRPC" in peer.received
-    return "HTTP/1.1 400 with a sentence, closed"
+            assert peer.received.startswith(b"HTTP/1.1 " + status), (request[:80], peer.received)
+    return "HTTP/1.1 400 or 505 with a sentence, closed"
 
 
 @attack("no HTTP at all", "")

@@ -24,6 +24,9 @@ def _compile():
     if protoc.main(arguments + [str(file) for file in files]) != 0:
         raise RuntimeError("the suite's contract cannot be compiled")
     sys.path.insert(0, _folder.name)
+    # connect-python's package has the same name, and is found first where it was imported before.
+    package = importlib.import_module("connectrpc")
+    package.__path__ = [*package.__path__, str(pathlib.Path(_folder.name) / "connectrpc")]
 
 
 _compile()

@@ -71,7 +71,7 @@ RAW_REQUESTS = [
     RawRequest("unexpected-content-type", prefixed(UNARY), {None}, content="image/jpeg",
                http_status=415),
     RawRequest("grpc-web", prefixed(UNARY), {None}, content="application/grpc-web",
-               http_status=415),
+               http_status=200),
     RawRequest("unexpected-codec", prefixed(UNARY), {UNKNOWN, INTERNAL, UNIMPLEMENTED},
                content="application/grpc+foo"),
     RawRequest("unexpected-compression", prefixed(UNARY, flags=1), {UNIMPLEMENTED},

@@ -34,7 +34,7 @@ for title, sent in [
     ("of zeros", bytes(24)),
 ]:
     case("3.4", f"a wrong preface {title}", sent, connection_error(PROTOCOL_ERROR), greets=False)
-case("3.4", "a request of HTTP/1.1 is answered in that", b"GET / HTTP/1.1\r\n\r\n", hung_up,
+case("3.4", "a faulty request of HTTP/1.1 is answered in that", b"GET / HTTP/1.1\r\n\r\n", hung_up,
      greets=False)
 
 case("4.1", "a frame of an unknown type is ignored", frame(UNKNOWN_TYPE, 0, 0, bytes(8)), alive)
