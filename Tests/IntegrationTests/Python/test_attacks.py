@@ -4,7 +4,7 @@
 import pytest
 
 # They fill the list.
-from attacks import bombs, crowds, delays, floods, malformed, work  # noqa: F401
+from attacks import bombs, crowds, delays, floods, http1, malformed, work  # noqa: F401
 from attacks.registry import ATTACKS
 from attacks.scene import run
 from conftest import EXECUTABLES

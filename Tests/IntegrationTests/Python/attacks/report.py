@@ -16,7 +16,9 @@ FOLDER = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(FOLDER.parent))
 
 # They fill the list.
-from attacks import bombs, crowds, delays, floods, malformed, work  # noqa: E402, F401
+from attacks import (  # noqa: E402, F401
+    bombs, crowds, delays, floods, http1, malformed, work,
+)
 from attacks.registry import ATTACKS  # noqa: E402
 from attacks.scene import run  # noqa: E402
 from conftest import EXECUTABLES, ROOT  # noqa: E402
