@@ -11,31 +11,59 @@ public struct LanguageTag: Sendable {
   /// The maximum length of a tag, in bytes.
   public static let bytesMax = 255
 
+  /// What a tag says, made once.
+  ///
+  /// Tags are handed on with every text and every voice: in one object, a copy is one reference.
+  @usableFromInline
+  final class Storage: Sendable {
+    @usableFromInline let language: String
+    @usableFromInline let script: String?
+    @usableFromInline let region: String?
+    @usableFromInline let variants: [String]
+    @usableFromInline let unicodeExtension: [String: String]
+    @usableFromInline let unicodeAttributes: [String]
+    @usableFromInline let otherExtensions: [String]
+    @usableFromInline let identifier: String
+
+    init(_ parts: Parts) {
+      language = parts.language
+      script = parts.script
+      region = parts.region
+      variants = parts.variants.sorted()
+      unicodeExtension = parts.unicodeExtension
+      unicodeAttributes = parts.unicodeAttributes.sorted()
+      otherExtensions = parts.otherExtensions.sorted(by: Parts.precedes)
+      identifier = parts.identifier
+    }
+  }
+
+  @usableFromInline let storage: Storage
+
   /// The language, ISO 639 in lower case: `es`, or `und` if unspecified.
-  public let language: String
+  @inlinable public var language: String { storage.language }
 
   /// The script, ISO 15924: `Latn`.
-  public let script: String?
+  @inlinable public var script: String? { storage.script }
 
   /// The region, ISO 3166 in upper case or UN M.49: `MX`, `419`.
-  public let region: String?
+  @inlinable public var region: String? { storage.region }
 
   /// The variants in lower case and alphabetic order: `valencia`.
-  public let variants: [String]
+  @inlinable public var variants: [String] { storage.variants }
 
   /// The keywords of the `-u-` extension: `["nu": "deva"]`.
   ///
   /// A keyword without a value is `true`.
-  public let unicodeExtension: [String: String]
+  @inlinable public var unicodeExtension: [String: String] { storage.unicodeExtension }
 
   /// The attributes of the `-u-` extension, of which CLDR defines none so far.
-  public let unicodeAttributes: [String]
+  @inlinable public var unicodeAttributes: [String] { storage.unicodeAttributes }
 
   /// The other extensions, each with its singleton, and private use last: `t-en-latn`, `x-caffe`.
-  public let otherExtensions: [String]
+  @inlinable public var otherExtensions: [String] { storage.otherExtensions }
 
   /// The tag in canonical form: `es-MX-u-nu-latn`.
-  public let identifier: String
+  @inlinable public var identifier: String { storage.identifier }
 
   /// Parses a tag.
   ///
@@ -56,16 +84,7 @@ public struct LanguageTag: Sendable {
     do { try self.init(text) } catch { return nil }
   }
 
-  init(_ parts: Parts) {
-    language = parts.language
-    script = parts.script
-    region = parts.region
-    variants = parts.variants.sorted()
-    unicodeExtension = parts.unicodeExtension
-    unicodeAttributes = parts.unicodeAttributes.sorted()
-    otherExtensions = parts.otherExtensions.sorted(by: Parts.precedes)
-    identifier = parts.identifier
-  }
+  init(_ parts: Parts) { storage = Storage(parts) }
 
   /// The tag with only language, script, region and variants.
   public var withoutExtensions: LanguageTag {
@@ -83,7 +102,7 @@ public struct LanguageTag: Sendable {
 extension LanguageTag: Hashable {
   /// Whether the canonical forms are equal.
   public static func == (left: LanguageTag, right: LanguageTag) -> Bool {
-    left.identifier == right.identifier
+    left.storage === right.storage || left.identifier == right.identifier
   }
 
   /// Hashes the canonical form.
