@@ -13,7 +13,8 @@ import Resources
 /// seven rounds, and how long the messages were. Arguments name what to measure; without any it is
 /// everything. `plain`, `two_texts`, `plural` and `plural_ar` write messages that were parsed
 /// before, as the rival's are; `lexicons` is all sixteen read once; `lookup_…` look a text
-/// up in a table of so many keys; `phrase_…` inflect phrases of three words.
+/// up in a table of so many keys; `phrase_…` inflect phrases of three words; `resolved_…` are all
+/// that the service does for a text: looking it up and writing it with the texts that are in it.
 @main
 struct FormatBenchmark {
   static func main() throws {
@@ -26,6 +27,7 @@ struct FormatBenchmark {
     try measureMessages(snapshot)
     try measurePhrases(snapshot)
     try measureLookups(snapshot)
+    try measureResources(snapshot)
   }
 
   // Lexicons ------------------------------------------------------------------------------------
@@ -76,34 +78,54 @@ struct FormatBenchmark {
 
   // Messages ------------------------------------------------------------------------------------
 
+  /// Messages that were looked up before, as the rival's were: what is measured is the second half
+  /// of what the service calls for a text, which `resolved_…` measure as a whole.
   private static func measureMessages(_ snapshot: CatalogSnapshot) throws {
     let resolver = Resolver(snapshot: snapshot)
-    let plain = try message("plain", "en", resolver)
-    measure("plain") { _ in try? resolver.text(of: plain, []) }
-    let texts = try message("two_texts", "es", resolver)
-    measure("two_texts") { _ in
-      try? resolver.text(
-        of: texts,
-        [LocalizationArgument(.text("pequeña")), LocalizationArgument(.text("ensalada"))])
+    func measure(
+      _ name: String, _ language: String, _ arguments: (Int) -> [LocalizationArgument]
+    ) throws {
+      let options = ResolveOptions(locales: [try LanguageTag(language)])
+      let resource = LocalizedStringResource(key: name, bundle: .named("thousand"))
+      guard let message = resolver.look(up: resource, options: options) else {
+        throw BenchmarkError(description: "there is no \(name) in \(language)")
+      }
+      Self.measure(name) { index in
+        try? resolver.text(of: message, with: arguments(index), options: options)
+      }
+    }
+    try measure("plain", "en") { _ in [] }
+    try measure("two_texts", "es") { _ in
+      [LocalizationArgument(.text("pequeña")), LocalizationArgument(.text("ensalada"))]
     }
     // In the digits of the rival's CLDR.
     for (name, language) in [("plural", "en"), ("plural_ar", "ar-u-nu-arab")] {
-      let plural = try message(name, language, resolver)
-      measure(name) { index in
-        try? resolver.text(of: plural, [LocalizationArgument(.signedInteger(Int64(index % 1000)))])
+      try measure(name, language) { index in
+        [LocalizationArgument(.signedInteger(Int64(index % 1000)))]
       }
     }
   }
 
-  private static func message(
-    _ key: String, _ language: String, _ resolver: Resolver
-  ) throws -> FoundMessage {
-    let options = ResolveOptions(locales: [try LanguageTag(language)])
-    let resource = LocalizedStringResource(key: key, bundle: .named("thousand"))
-    guard let message = resolver.find(resource, options: options) else {
-      throw BenchmarkError(description: "there is no \(key) in \(language)")
+  // Resources -----------------------------------------------------------------------------------
+
+  /// Resources with all that a call of the service does for one: lookups, arguments that are
+  /// resources themselves, agreement.
+  private static func measureResources(_ snapshot: CatalogSnapshot) throws {
+    let resolver = Resolver(snapshot: snapshot)
+    func resource(_ key: String, _ arguments: [LocalizationArgument] = []) -> LocalizationArgument {
+      LocalizationArgument(
+        .resource(
+          LocalizedStringResource(key: key, arguments: arguments, bundle: .named("thousand"))))
     }
-    return message
+    for (name, language, argument) in [
+      ("resolved_plain", "en", resource("plain")),
+      ("resolved_plural", "en", resource("plural", [LocalizationArgument(.signedInteger(1204))])),
+      ("resolved_sentence", "es", resource("ready", [resource("small"), resource("salad")])),
+    ] {
+      guard case .resource(let resource) = argument.value else { continue }
+      let options = ResolveOptions(locales: [try LanguageTag(language)])
+      measure(name) { _ in try? resolver.text(of: resource, options: options).text }
+    }
   }
 
   // Lookups -------------------------------------------------------------------------------------
@@ -161,9 +183,12 @@ struct FormatBenchmark {
       if bundle == "thousand" { lines.append("\"plain\" = \"Add to your order\";\n") }
       try write(lines.joined(), "\(bundle)/en.lproj/Localizable.strings", in: folder)
     }
-    try write(
-      "\"two_texts\" = \"Tu %2$@ %1$@ está lista.\";\n", "thousand/es.lproj/Localizable.strings",
-      in: folder)
+    let spanish = [
+      "two_texts": "Tu %2$@ %1$@ está lista.",
+      "ready": "Tu ^[%2$@ %1$@](inflect: true) está ^[listo](agreeWithArgument: 2).",
+      "small": "pequeño", "salad": "ensalada",
+    ].map { "\"\($0)\" = \"\($1)\";\n" }
+    try write(spanish.joined(), "thousand/es.lproj/Localizable.strings", in: folder)
     try write(
       plural(["one": "%lld ticket sold", "other": "%lld tickets sold"], key: "plural"),
       "thousand/en.lproj/Localizable.stringsdict", in: folder)

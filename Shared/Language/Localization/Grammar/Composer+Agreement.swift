@@ -13,14 +13,14 @@ extension Composer {
   /// each kind, from the start of the text to its end. A group inside an inflected one is part of
   /// that one's phrase.
   mutating func agree(
-    _ composition: inout Composition, frame: Frame
+    _ composition: inout Composition, frame: inout Frame
   ) throws(ResolverError) {
     guard !composition.groups.isEmpty else { return }
     defer { composition.groups = [] }
     var inflected: [(group: Int, features: GrammaticalFeatures)] = []
     for index in order(composition) where composition.groups[index].markup.inflect != nil {
       try enterGroup(index, of: composition)
-      let features = try inflect(index, in: &composition, frame: frame)
+      let features = try inflect(index, in: &composition, frame: &frame)
       inflected.append((index, features))
     }
     for index in order(composition) {
@@ -86,7 +86,7 @@ extension Composer {
   }
 
   private func language(
-    of group: Composition.Group, in composition: Composition, frame: Frame
+    of group: Composition.Group, in composition: Composition, frame: borrowing Frame
   ) -> LanguageTag {
     let pieces = composition.pieces[group.range]
     let own = pieces.lazy.compactMap(\.attributes.languageIdentifier).first
@@ -115,7 +115,7 @@ extension Composer {
   // Inflection ----------------------------------------------------------------------------------
 
   private mutating func inflect(
-    _ index: Int, in composition: inout Composition, frame: Frame
+    _ index: Int, in composition: inout Composition, frame: inout Frame
   ) throws(ResolverError) -> GrammaticalFeatures {
     let group = composition.groups[index]
     let language = self.language(of: group, in: composition, frame: frame)
@@ -132,7 +132,7 @@ extension Composer {
     if result.isInflected || group.markup.alternative == nil {
       apply(result, kind: .inflect, to: group.range, in: &composition)
     } else if let alternative = group.markup.alternative {
-      try replace(index, by: alternative, in: &composition, frame: frame)
+      try replace(index, by: alternative, in: &composition, frame: &frame)
     }
     return result.features
   }
@@ -185,15 +185,20 @@ extension Composer {
   }
 
   private mutating func replace(
-    _ index: Int, by alternative: MessageProgram, in composition: inout Composition, frame: Frame
+    _ index: Int, by alternative: MessageProgram, in composition: inout Composition,
+    frame: inout Frame
   ) throws(ResolverError) {
     let range = composition.groups[index].range
     let place = composition.pieces[range].first?.attributes ?? TextAttributes()
     var replacement = Composition()
     replacement.attributes = place
-    var inner = frame
-    inner.depth += 1
-    try run(alternative, into: &replacement, frame: &inner)
+    let (cursor, lacksVariant) = (frame.cursor, frame.lacksVariant)
+    frame.depth += 1
+    defer {
+      frame.depth -= 1
+      (frame.cursor, frame.lacksVariant) = (cursor, lacksVariant)
+    }
+    try run(alternative, into: &replacement, frame: &frame)
     explain(
       .inflect,
       "\"\(composition.excerpt(range))\" has no fitting form; its alternative stands in: "
@@ -220,7 +225,7 @@ extension Composer {
   /// stands in, since "2 ensaladas" makes "listas" even though the argument was "ensalada".
   private mutating func features(
     ofArgument argument: Int, in composition: Composition,
-    inflected: [(group: Int, features: GrammaticalFeatures)], frame: Frame
+    inflected: [(group: Int, features: GrammaticalFeatures)], frame: borrowing Frame
   ) -> GrammaticalFeatures? {
     let indices = composition.pieces.indices.filter { composition.pieces[$0].argument == argument }
     guard let first = indices.first, let last = indices.last else { return nil }
@@ -249,7 +254,7 @@ extension Composer {
   }
 
   private mutating func features(
-    ofConcept number: Int, language: LanguageTag, frame: Frame
+    ofConcept number: Int, language: LanguageTag, frame: borrowing Frame
   ) throws(ResolverError) -> GrammaticalFeatures? {
     switch concept(number) {
     case .termsOfAddress(let terms):

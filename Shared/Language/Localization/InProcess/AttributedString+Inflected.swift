@@ -42,12 +42,11 @@ extension AttributedString {
     // The text is the program's own, however long.
     var composer = Composer(
       resolver: LocalizationCatalogs.inUse.resolver, options: options, work: Work(.unlimited))
-    let frame = Composer.Frame(
-      arguments: [], program: .empty,
-      voice: Voice(words: language, values: language, work: &composer.work), depth: 0)
+    let voice = Voice(words: language, values: language, work: &composer.work)
+    var frame = Composer.Frame([], .empty, voice, depth: 0)
     var phrases = InflectablePhrases(self)
     do {
-      try composer.agree(&phrases.composition, frame: frame)
+      try composer.agree(&phrases.composition, frame: &frame)
     } catch {
       // A limit was reached: the text is as it was, and still says what it asks for.
       return self

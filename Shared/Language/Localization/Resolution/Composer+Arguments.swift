@@ -28,35 +28,46 @@ extension Composer {
     guard placeholder.conversion != UInt8(ascii: "%") else {
       return try add(words: "%", to: &sink)
     }
-    var slot = Slot(placeholder: effective(placeholder, frame: frame))
-    slot.width = amount(slot.placeholder.width, frame: &frame)
-    slot.precision = amount(slot.placeholder.precision, frame: &frame)
-    let number = argumentNumber(of: placeholder, frame: &frame)
-    guard !placeholder.isUnsafe else {
-      let source = placeholder.source(in: code)
-      report(
-        .error, "unsupported-specifier",
-        "\(source) asks for something that is never inserted; it stands as text.")
-      return try add(words: source, to: &sink)
+    var slot = Slot(placeholder: frame.cursor.effective(placeholder))
+    if slot.placeholder.width != nil || slot.placeholder.precision != nil {
+      slot.width = frame.cursor.amount(slot.placeholder.width, in: frame.arguments)
+      slot.precision = frame.cursor.amount(slot.placeholder.precision, in: frame.arguments)
     }
-    guard frame.arguments.indices.contains(number - 1) else {
-      let source = placeholder.source(in: code)
-      report(
-        .error, "missing-argument",
-        "\(source) asks for argument \(number) of \(frame.arguments.count).")
-      return try add(words: source, to: &sink)
+    let number = frame.cursor.argument(of: placeholder)
+    guard !placeholder.isUnsafe, frame.cursor.has(number) else {
+      return try addUnfilled(placeholder, argument: number, code, to: &sink, frame: frame)
     }
     let mark = sink.mark
     if let written = frame.written, written.argument == number, written.place == place(slot, code) {
       try insert(written.value, into: &sink)
     } else {
-      try insert(frame.arguments[number - 1], at: slot, code, into: &sink, frame: frame)
+      try insert(frame.arguments[number - 1], at: slot, code, into: &sink, frame: &frame)
     }
     try finish(mark, in: &sink, argument: number)
-    explain(
-      .format,
-      "argument \(number) for \(placeholder.source(in: code)) in "
-        + "\(frame.voice.values.identifier): \"\(sink.excerpt(from: mark))\"")
+    if options.explains {
+      explain(
+        .format,
+        "argument \(number) for \(placeholder.source(in: code)) in "
+          + "\(frame.voice.values.identifier): \"\(sink.excerpt(from: mark))\"")
+    }
+  }
+
+  /// Adds a placeholder that nothing can be put into, as it is written.
+  private mutating func addUnfilled<Sink: TextSink & ~Copyable>(
+    _ placeholder: ProgramPlaceholder, argument number: Int, _ code: RawSpan,
+    to sink: inout Sink, frame: borrowing Frame
+  ) throws(ResolverError) {
+    let source = placeholder.source(in: code)
+    if placeholder.isUnsafe {
+      report(
+        .error, "unsupported-specifier",
+        "\(source) asks for something that is never inserted; it stands as text.")
+    } else {
+      let count = frame.cursor.count
+      report(
+        .error, "missing-argument", "\(source) asks for argument \(number) of \(count).")
+    }
+    try add(words: source, to: &sink)
   }
 
   /// A slot with its specifier's texts.
@@ -77,46 +88,9 @@ extension Composer {
     sink.enclose(from: mark, between: "\u{2068}", and: "\u{2069}")
   }
 
-  /// The placeholder that `%arg` stands for: that of the variable, with its width and precision.
-  func effective(_ placeholder: ProgramPlaceholder, frame: Frame) -> ProgramPlaceholder {
-    guard placeholder.isSelectingArgument, var own = frame.selecting?.placeholder else {
-      return placeholder
-    }
-    own.argumentNumber = placeholder.argumentNumber
-    return own
-  }
-
-  /// The number of a placeholder's argument; one without a number takes the next.
-  func argumentNumber(of placeholder: ProgramPlaceholder, frame: inout Frame) -> Int {
-    if placeholder.argumentNumber != 0 { return placeholder.argumentNumber }
-    if placeholder.isSelectingArgument, let selecting = frame.selecting {
-      // What follows it counts on from there.
-      frame.nextArgument = max(frame.nextArgument, selecting.argument + 1)
-      return selecting.argument
-    }
-    return nextArgument(&frame)
-  }
-
-  /// A width or precision, from the specifier or the argument that it names.
-  func amount(_ amount: FormatSpecifier.Amount?, frame: inout Frame) -> Int? {
-    let number: Int
-    switch amount {
-    case .literal(let value): return value
-    case .argument(let argument): number = argument
-    case .nextArgument:
-      number = frame.nextArgument
-      frame.nextArgument += 1
-    case nil: return nil
-    }
-    guard frame.arguments.indices.contains(number - 1),
-      case .signedInteger(let value) = frame.arguments[number - 1].value
-    else { return nil }
-    return Int(clamping: max(0, value))
-  }
-
   private mutating func insert<Sink: TextSink & ~Copyable>(
     _ argument: LocalizationArgument, at slot: Slot, _ code: RawSpan, into sink: inout Sink,
-    frame: Frame
+    frame: inout Frame
   ) throws(ResolverError) {
     switch argument.value {
     case .text(let text):
@@ -129,7 +103,7 @@ extension Composer {
       _ = try compose(resource, depth: frame.depth + 1, into: &sink)
     case .attributedText(let text): try insert(text, into: &sink)
     case .list(let elements):
-      try insert(elements, style: argument.style, code, into: &sink, frame: frame)
+      try insert(elements, style: argument.style, code, into: &sink, frame: &frame)
     case .placeholder:
       let source = slot.placeholder.source(in: code)
       report(
@@ -180,7 +154,7 @@ extension Composer {
 
   private mutating func insert<Sink: TextSink & ~Copyable>(
     _ elements: [LocalizationArgument], style: ValueStyle?, _ code: RawSpan,
-    into sink: inout Sink, frame: Frame
+    into sink: inout Sink, frame: inout Frame
   ) throws(ResolverError) {
     try enter(frame.depth)
     var style = style
@@ -189,14 +163,14 @@ extension Composer {
       listStyle = given
       style = nil
     }
-    var inner = frame
-    inner.depth += 1
+    frame.depth += 1
+    defer { frame.depth -= 1 }
     let mark = sink.mark
     var parts: [Sink.Part] = []
     for element in elements {
       try work.spend(steps: Price.element)
       let styled = LocalizationArgument(element.value, style: element.style ?? style)
-      try insert(styled, at: .object, code, into: &sink, frame: inner)
+      try insert(styled, at: .object, code, into: &sink, frame: &frame)
       parts.append(sink.cut(from: mark))
     }
     let formatter = self.formatter(frame)

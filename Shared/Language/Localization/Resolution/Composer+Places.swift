@@ -17,13 +17,13 @@ extension Composer {
   /// How a pattern writes an argument first: in its form for other numbers where it has one, which
   /// nearly always shows the number.
   mutating func place(
-    of argument: Int, inPatternAt place: Int, _ code: RawSpan, frame: Frame
+    of argument: Int, inPatternAt place: Int, _ code: RawSpan, frame: borrowing Frame
   ) -> Place? {
     var forms: ProgramForms
     switch code.pattern(at: place) {
     case .template(let template):
-      var frame = frame
-      return self.place(of: argument, in: template.body, code, frame: &frame)
+      var cursor = frame.cursor
+      return self.place(of: argument, in: template.body, code, frame: frame, cursor: &cursor)
     case .plural(let own, _): forms = own
     case .device(let own), .width(let own), .gender(let own): forms = own
     }
@@ -39,7 +39,8 @@ extension Composer {
 
   /// Walks a body as it is run, so that what has no number counts the same arguments.
   private mutating func place(
-    of argument: Int, in body: Range<Int>, _ code: RawSpan, frame: inout Frame
+    of argument: Int, in body: Range<Int>, _ code: RawSpan, frame: borrowing Frame,
+    cursor: inout ArgumentCursor
   ) -> Place? {
     var place = body.lowerBound
     while let part = code.part(&place, end: body.upperBound) {
@@ -48,21 +49,18 @@ extension Composer {
       case .text: continue
       case .placeholder(let written):
         if written.conversion == UInt8(ascii: "%") { continue }
-        let own = effective(written, frame: frame)
-        let width = amount(own.width, frame: &frame)
-        let precision = amount(own.precision, frame: &frame)
-        guard argumentNumber(of: written, frame: &frame) == argument, !own.isUnsafe else {
-          continue
-        }
+        let own = cursor.effective(written)
+        let width = cursor.amount(own.width, in: frame.arguments)
+        let precision = cursor.amount(own.precision, in: frame.arguments)
+        guard cursor.argument(of: written) == argument, !own.isUnsafe else { continue }
         return Place(specifier: own.specifier(in: code), width: width, precision: precision)
       case .variable(let reference):
         guard let index = reference.index else { continue }
-        let variable = frame.variables.variable(index, in: code)
-        _ = self.argument(of: reference, variable, frame: &frame)
-      case .span(let span):
-        if let place = self.place(of: argument, in: span.body, code, frame: &frame) {
-          return place
-        }
+        _ = cursor.argument(of: reference, frame.variables.variable(index, in: code))
+      case .span:
+        let span = code.span(&place)
+        let found = self.place(of: argument, in: span.body, code, frame: frame, cursor: &cursor)
+        if let found { return found }
       }
     }
     return nil

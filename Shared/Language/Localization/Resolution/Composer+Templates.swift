@@ -14,7 +14,7 @@ extension Composer {
     } else if program.traits.contains(.isBody) {
       try enter(frame.depth)
       let template = ProgramTemplate(body: program.range)
-      if frame.arguments.isEmpty { reportUnfilled(template.body, code) }
+      if frame.cursor.count == 0 { reportUnfilled(template.body, code) }
       try run(template, code, into: &sink, frame: &frame)
     } else {
       let (variables, pattern) = code.message(at: program.range.lowerBound)
@@ -40,7 +40,7 @@ extension Composer {
     frame: inout Frame
   ) throws(ResolverError) {
     var template = template
-    if frame.arguments.isEmpty {
+    if frame.cursor.count == 0 {
       reportUnfilled(template.body, code)
       template = code.template(at: place, hasArguments: false)
     }
@@ -75,7 +75,7 @@ extension Composer {
           .error, "missing-argument",
           "\(variable.reference(in: code).source) needs a number, and there are no arguments; "
             + "it stands as text.")
-      case .span(let span): reportUnfilled(span.body, code)
+      case .span: reportUnfilled(code.span(&place).body, code)
       }
     }
   }
@@ -83,10 +83,10 @@ extension Composer {
   private mutating func run<Sink: TextSink & ~Copyable>(
     _ body: Range<Int>, _ code: RawSpan, into sink: inout Sink, frame: inout Frame
   ) throws(ResolverError) {
-    var place = body.lowerBound
-    if frame.arguments.isEmpty {
+    if frame.cursor.count == 0 {
       return try runUnformatted(body, code, into: &sink, frame: &frame)
     }
+    var place = body.lowerBound
     while let part = code.part(&place, end: body.upperBound) {
       // Also of what adds no text.
       try work.spend(steps: Price.node)
@@ -95,7 +95,7 @@ extension Composer {
       case .placeholder(let placeholder):
         try fill(placeholder, code, into: &sink, frame: &frame)
       case .variable(let variable): try run(variable, code, into: &sink, frame: &frame)
-      case .span(let span): try run(span, code, into: &sink, frame: &frame)
+      case .span: try run(code.span(&place), code, into: &sink, frame: &frame)
       }
     }
   }
@@ -112,10 +112,10 @@ extension Composer {
       case .text(let range): words += code.text(range)
       case .placeholder(let placeholder): words += placeholder.source(in: code)
       case .variable(let variable): words += variable.reference(in: code).source
-      case .span(let span):
+      case .span:
         try add(words: words, to: &sink)
         words = ""
-        try run(span, code, into: &sink, frame: &frame)
+        try run(code.span(&place), code, into: &sink, frame: &frame)
       }
     }
     try add(words: words, to: &sink)

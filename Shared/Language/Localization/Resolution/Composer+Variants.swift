@@ -45,42 +45,16 @@ extension Composer {
       return try add(words: source, to: &sink)
     }
     let variable = frame.variables.variable(index, in: code)
-    let argument = self.argument(of: reference, variable, frame: &frame)
-    let outer = (frame.selecting, frame.nextArgument)
-    frame.selecting = (argument, variable.placeholder)
-    frame.nextArgument = argument
+    let argument = frame.cursor.argument(of: reference, variable)
+    let outer = frame.cursor
+    frame.cursor.selecting = .init(argument: argument, placeholder: variable.placeholder)
+    frame.cursor.next = argument
     frame.depth += 1
     defer {
-      (frame.selecting, frame.nextArgument) = outer
+      frame.cursor = outer
       frame.depth -= 1
     }
     try run(patternAt: variable.pattern, code, into: &sink, frame: &frame)
-  }
-
-  /// The number of the argument behind `%#@name@`.
-  ///
-  /// A reference counts as a bare specifier does, whichever argument its variable names; only a
-  /// number in the text itself leaves the count alone.
-  func argument(
-    of reference: ProgramVariableReference, _ variable: ProgramVariables.Variable,
-    frame: inout Frame
-  ) -> Int {
-    if reference.argumentNumber != 0 { return reference.argumentNumber }
-    let next = nextArgument(&frame)
-    return variable.argumentNumber ?? next
-  }
-
-  /// The argument that is next.
-  ///
-  /// In a variable's variant, CFString counts from the argument that chose it. Behind the last one
-  /// it takes what it finds in memory; here it is the one that chose, which a translator means who
-  /// names the number twice.
-  func nextArgument(_ frame: inout Frame) -> Int {
-    defer { frame.nextArgument += 1 }
-    guard let selecting = frame.selecting, frame.nextArgument > frame.arguments.count else {
-      return frame.nextArgument
-    }
-    return selecting.argument
   }
 
   private func device(_ forms: ProgramForms, _ code: RawSpan) -> Int? {
@@ -108,7 +82,7 @@ extension Composer {
     return smallest
   }
 
-  private func gender(_ forms: ProgramForms, _ code: RawSpan, frame: Frame) -> Int? {
+  private func gender(_ forms: ProgramForms, _ code: RawSpan, frame: borrowing Frame) -> Int? {
     var wanted = 0
     if let argument = selectingArgument(frame),
       case .signedInteger(let value) = frame.arguments[argument - 1].value
@@ -129,7 +103,7 @@ extension Composer {
     _ forms: ProgramForms, at place: Int, zeroMeansExactlyZero: Bool, _ code: RawSpan,
     frame: inout Frame
   ) -> Int? {
-    work.owe(steps: Price.search(frame.arguments.count))
+    work.owe(steps: Price.search(frame.cursor.count))
     guard let argument = selectingArgument(frame),
       let count = count(argument, patternAt: place, code, frame: &frame)
     else {
@@ -149,10 +123,12 @@ extension Composer {
       chosen = .other
       found = pattern(of: chosen, in: forms, code)
     }
-    explain(
-      .plural,
-      "argument \(argument) is \(count.digits): \(count.category.rawValue) in "
-        + "\(frame.voice.words.identifier), form \(chosen.rawValue)")
+    if options.explains {
+      explain(
+        .plural,
+        "argument \(argument) is \(count.digits): \(count.category.rawValue) in "
+          + "\(frame.voice.words.identifier), form \(chosen.rawValue)")
+    }
     return found
   }
 
@@ -160,8 +136,9 @@ extension Composer {
     of category: PluralCategory, in forms: ProgramForms, _ code: RawSpan
   ) -> Int? {
     var forms = forms
+    let wanted = category.place
     while let form = forms.next(in: code) {
-      if PluralCategory.allCases[form.number] == category { return form.pattern }
+      if form.number == wanted { return form.pattern }
     }
     return nil
   }
@@ -206,7 +183,7 @@ extension Composer {
   ) -> FormattedValue {
     let value = frame.arguments[argument - 1]
     var found = self.place(of: argument, inPatternAt: place, code, frame: frame)
-    if found == nil, let own = frame.selecting?.placeholder, !own.isUnsafe {
+    if found == nil, let own = frame.cursor.selecting?.placeholder, !own.isUnsafe {
       let specifier = own.specifier(in: code)
       found = Place(
         specifier: specifier, width: literal(specifier.width),
@@ -217,17 +194,20 @@ extension Composer {
       return FormattedValue(text: "", number: number.numericValue)
     }
     let written = format(value, at: place, formatter: formatter(frame))
-    frame.written = (argument, place, written)
+    frame.written = Written(argument: argument, place: place, value: written)
     return written
   }
 
   /// The number of the argument that chooses among variants: a variable's own, else the first
   /// numeric one.
-  private func selectingArgument(_ frame: Frame) -> Int? {
-    if let selecting = frame.selecting {
-      return frame.arguments.indices.contains(selecting.argument - 1) ? selecting.argument : nil
+  private func selectingArgument(_ frame: borrowing Frame) -> Int? {
+    if let selecting = frame.cursor.selecting {
+      return frame.cursor.has(selecting.argument) ? selecting.argument : nil
     }
-    return frame.arguments.firstIndex { $0.value.isNumber }.map { $0 + 1 }
+    for index in frame.arguments.indices where frame.arguments[index].value.isNumber {
+      return index + 1
+    }
+    return nil
   }
 }
 

@@ -13,7 +13,7 @@ import Resources
 /// Programs are run into a ``TextSink``. Which of the two a text needs is decided in one place:
 /// ``run(_:into:frame:)`` of a message. Whoever wants characters gets them without pieces, but
 /// where words are to agree.
-struct Composer {
+struct Composer: ~Copyable {
   /// What is known of a text that was written.
   struct Composed {
     var language: LanguageTag
@@ -21,23 +21,36 @@ struct Composer {
   }
 
   /// What a program is run with.
-  struct Frame {
-    var arguments: [LocalizationArgument]
-    var program: MessageProgram
+  struct Frame: ~Copyable {
+    let arguments: [LocalizationArgument]
+    let program: MessageProgram
     var variables = ProgramVariables.none
-    var voice: Voice
+    let voice: Voice
     /// Resources and variables around this template.
     var depth: Int
-    /// The argument that the next specifier without a number takes, counted from 1.
-    var nextArgument = 1
-    /// The argument that chose the variant that is being run, counted from 1, and how it is
-    /// written where the variant says `%arg`.
-    var selecting: (argument: Int, placeholder: ProgramPlaceholder?)?
-    /// The value that was written to choose a variant by, and how: the variant shows it nearly
-    /// always.
-    var written: (argument: Int, place: Place, value: FormattedValue)?
+    /// Which of the arguments is next.
+    var cursor: ArgumentCursor
+    /// The value that was written to choose a variant by: the variant shows it nearly always.
+    var written: Written?
     /// Whether some variants had none that fits.
     var lacksVariant = false
+
+    init(
+      _ arguments: [LocalizationArgument], _ program: MessageProgram, _ voice: Voice, depth: Int
+    ) {
+      self.arguments = arguments
+      self.program = program
+      self.voice = voice
+      self.depth = depth
+      cursor = ArgumentCursor(count: arguments.count)
+    }
+  }
+
+  /// A value that was written, and how.
+  struct Written {
+    var argument: Int
+    var place: Place
+    var value: FormattedValue
   }
 
   let resolver: Resolver
@@ -146,7 +159,7 @@ struct Composer {
     if let values = options.formattingLocale {
       voice = Voice(words: voice.words, values: values, work: &work)
     }
-    return Frame(arguments: arguments, program: program, voice: voice, depth: depth)
+    return Frame(arguments, program, voice, depth: depth)
   }
 
   /// Runs a message, and makes its words agree.
@@ -162,7 +175,7 @@ struct Composer {
       var composition = Composition()
       try run(frame.program, into: &composition, frame: &frame)
       if frame.lacksVariant { return false }
-      try agree(&composition, frame: frame)
+      try agree(&composition, frame: &frame)
       sink.append(composition)
     } else {
       let outer = sink.openText()
@@ -206,7 +219,7 @@ struct Composer {
   }
 
   /// Who writes values in a frame, for a text as the options want it.
-  func formatter(_ frame: Frame) -> ValueFormatter {
+  func formatter(_ frame: borrowing Frame) -> ValueFormatter {
     var formatter = ValueFormatter(
       tag: frame.voice.values, timeZone: options.timeZone, now: options.now)
     formatter.words = frame.voice.words

@@ -4,11 +4,11 @@ import Catalogs
 import Concurrency
 import Locales
 import MessageSyntax
-import Resources
+package import Resources
 
 extension Resolver {
   /// Where a key's words were found, and how they speak.
-  struct Lookup {
+  package struct Lookup {
     var table: CatalogTable
 
     /// The entry's place in the table.
@@ -36,6 +36,27 @@ extension Resolver {
     /// that name.
     func isElsewhere(than name: String, in resolver: Resolver) -> Bool {
       bundle.name != name && resolver.snapshot.bundles[name] != nil
+    }
+  }
+
+  /// Looks a resource's words up, as the first half of ``text(of:options:)`` does; nil where no
+  /// catalog has them.
+  package func look(
+    up resource: LocalizedStringResource, options: ResolveOptions
+  ) -> Lookup? {
+    var composer = Composer(resolver: self, options: options, work: Work(.unlimited))
+    return composer.look(up: resource, preferred: composer.preferred(for: resource))
+  }
+
+  /// The characters of words that were looked up, with arguments: the second half of
+  /// ``text(of:options:)``, by itself for those who measure what it takes.
+  package func text(
+    of found: Lookup, with arguments: [LocalizationArgument], options: ResolveOptions
+  ) throws(ResolverError) -> String {
+    var composer = Composer(resolver: self, options: options, work: Work(limits, .unlimited))
+    return try withText { (text) throws(ResolverError) in
+      _ = try composer.compose(found, arguments, depth: 0, into: &text)
+      return text.string
     }
   }
 

@@ -91,9 +91,22 @@ struct Work {
   var isUsedUp: Bool { stepsLeft < 0 || bytesLeft < 0 }
 
   /// Takes steps.
+  @inline(__always)
   mutating func spend(steps: Int) throws(ResolverError) {
-    guard takes(steps: steps) else {
-      throw ResolverError(
+    guard takes(steps: steps) else { throw outOfSteps }
+  }
+
+  /// Takes bytes of text.
+  @inline(__always)
+  mutating func spend(bytes: Int) throws(ResolverError) {
+    guard takes(bytes: bytes) else { throw outOfBytes }
+  }
+
+  // Apart from what takes steps, which is everywhere.
+
+  private var outOfSteps: ResolverError {
+    @inline(never) get {
+      ResolverError(
         .limitExceeded,
         isCallShortOfSteps
           ? "The texts of this call take more than \(stepsMax) steps to compose."
@@ -101,10 +114,9 @@ struct Work {
     }
   }
 
-  /// Takes bytes of text.
-  mutating func spend(bytes: Int) throws(ResolverError) {
-    guard takes(bytes: bytes) else {
-      throw ResolverError(
+  private var outOfBytes: ResolverError {
+    @inline(never) get {
+      ResolverError(
         .limitExceeded,
         isCallShortOfBytes
           ? "The texts of this call are longer than \(bytesMax) bytes."

@@ -42,7 +42,11 @@ struct TextBuffer: ~Copyable {
   var string: String { text(from: 0) }
 
   private func text(from mark: Int) -> String {
-    String(decoding: UnsafeRawBufferPointer(rebasing: room[mark..<count]), as: UTF8.self)
+    let bytes = UnsafeRawBufferPointer(rebasing: room[mark..<count])
+    // Nothing goes in but whole texts, and marks are between them, so that it need not be checked.
+    var text = UTF8Span(unchecked: Span(_unsafeBytes: bytes))
+    _ = text.checkForASCII()
+    return String(copying: text)
   }
 }
 

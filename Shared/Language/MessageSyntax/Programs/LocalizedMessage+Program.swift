@@ -101,7 +101,8 @@ extension MessageTemplate {
         let reference = variable.reference(in: code)
         if variable.isSpelled { source += reference.source }
         nodes.append(.variable(reference))
-      case .span(let span):
+      case .span:
+        let span = code.span(&place)
         let attributes = SpanAttributes(span, program)
         nodes.append(
           .span(attributes, Self.nodes(span.body, program, source: &source)))

@@ -16,21 +16,23 @@
 ///
 /// A program says what the source says, and spells it: the bytes of its instructions include those
 /// that only markup has. The source of a text is never beside it.
+@usableFromInline
 package struct MessageProgram: Sendable {
   /// What is known of a message without running it.
+  @usableFromInline
   package struct Traits: OptionSet, Sendable, Hashable {
-    package let rawValue: UInt8
+    @usableFromInline package let rawValue: UInt8
 
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Its bytes are its text, and no instructions.
-    package static let isText = Traits(rawValue: 1)
+    @inlinable package static var isText: Traits { Traits(rawValue: 1) }
     /// Its bytes are one template's body.
-    package static let isBody = Traits(rawValue: 2)
+    @inlinable package static var isBody: Traits { Traits(rawValue: 2) }
     /// Somewhere in it words are to agree.
-    package static let hasGrammar = Traits(rawValue: 4)
+    @inlinable package static var hasGrammar: Traits { Traits(rawValue: 4) }
     /// Somewhere in it a number may be shown with a fraction though it is whole.
-    package static let showsFractions = Traits(rawValue: 8)
+    @inlinable package static var showsFractions: Traits { Traits(rawValue: 8) }
   }
 
   /// The bytes that it lies in.

@@ -29,16 +29,25 @@ extension [UInt8] {
 
 extension RawSpan {
   /// A byte.
+  @inlinable
   package func byte(_ place: Int) -> UInt8 { unsafeLoad(fromByteOffset: place, as: UInt8.self) }
 
-  func byte(_ place: inout Int) -> UInt8 {
+  @inlinable
+  package func byte(_ place: inout Int) -> UInt8 {
     defer { place += 1 }
     return byte(place)
   }
 
-  func number(_ place: inout Int) -> Int {
+  @inlinable
+  package func number(_ place: inout Int) -> Int {
     let first: UInt8 = byte(&place)
-    if first < 0x80 { return Int(first) }
+    return first < 0x80 ? Int(first) : longNumber(first, &place)
+  }
+
+  /// The rest of a number of several bytes.
+  @inline(never)
+  @usableFromInline
+  package func longNumber(_ first: UInt8, _ place: inout Int) -> Int {
     var (value, shift) = (UInt64(first & 0x7F), UInt64(7))
     while true {
       let next: UInt8 = byte(&place)
@@ -49,10 +58,19 @@ extension RawSpan {
   }
 
   /// Where what has its length before it is.
-  func range(_ place: inout Int) -> Range<Int> {
+  @inlinable
+  package func range(_ place: inout Int) -> Range<Int> {
     let count = number(&place)
-    defer { place += count }
-    return place..<place + count
+    return range(&place, count: count)
+  }
+
+  /// Where so many bytes are.
+  @inlinable
+  package func range(_ place: inout Int, count: Int) -> Range<Int> {
+    let start = place
+    place += count
+    // No count is negative.
+    return Range(uncheckedBounds: (start, place))
   }
 
   func text(_ place: inout Int) -> String { text(range(&place)) }

@@ -129,7 +129,3 @@ struct ProgramEncoder {
     }
   }
 }
-
-extension PluralCategory {
-  fileprivate var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
-}

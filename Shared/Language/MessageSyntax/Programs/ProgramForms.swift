@@ -2,25 +2,34 @@
 
 /// The forms of a pattern among which one is chosen, in the order in which they are searched: the
 /// fallback first, the widest first.
+@usableFromInline
 package struct ProgramForms {
   /// A form.
+  @usableFromInline
   package struct Form {
+    @inlinable
+    package init(number: Int, name: Range<Int>, pattern: Int) {
+      self.number = number
+      self.name = name
+      self.pattern = pattern
+    }
+
     /// The place of a plural's category among all, a width, or a gender's number; 0 for devices.
-    package var number = 0
+    @usableFromInline package var number: Int
 
     /// Where the device's name is.
-    var name = 0..<0
+    @usableFromInline package var name: Range<Int>
 
     /// Where the form's pattern is.
-    package var pattern: Int
+    @usableFromInline package var pattern: Int
 
     /// The device's name.
     package func name(in code: RawSpan) -> String { code.text(name) }
   }
 
-  let hasNames: Bool
-  private(set) var count: Int
-  private(set) var place: Int
+  @usableFromInline let hasNames: Bool
+  @usableFromInline var count: Int
+  @usableFromInline var place: Int
 
   init(hasNames: Bool, count: Int, place: Int) {
     self.hasNames = hasNames
@@ -29,13 +38,12 @@ package struct ProgramForms {
   }
 
   /// The next form.
+  @inlinable
   package mutating func next(in code: RawSpan) -> Form? {
     guard count > 0 else { return nil }
     count -= 1
-    var form = Form(pattern: 0)
-    if hasNames { form.name = code.range(&place) } else { form.number = code.number(&place) }
-    let pattern = code.range(&place)
-    form.pattern = pattern.lowerBound
-    return form
+    let name = hasNames ? code.range(&place) : Range(uncheckedBounds: (0, 0))
+    let number = hasNames ? 0 : code.number(&place)
+    return Form(number: number, name: name, pattern: code.range(&place).lowerBound)
   }
 }

@@ -3,29 +3,32 @@
 /// The instructions of a template's body: what the first byte of each says.
 ///
 /// Bytes from ``shortText`` on are a text whose length is in their lower bits.
+///
+/// They are inlinable, as what reads them is: a program is run in another module.
+@usableFromInline
 package enum ProgramInstruction {
   /// A text, its length before it.
-  static let text: UInt8 = 0
+  @inlinable package static var text: UInt8 { 0 }
   /// A text that the source spells otherwise: with escapes, entities.
-  static let shown: UInt8 = 1
+  @inlinable package static var shown: UInt8 { 1 }
   /// What the source has and nobody sees: markup.
-  static let spelled: UInt8 = 2
+  @inlinable package static var spelled: UInt8 { 2 }
   /// `%%`.
-  static let percentSign: UInt8 = 3
+  @inlinable package static var percentSign: UInt8 { 3 }
   /// A placeholder with all its parts.
-  static let placeholder: UInt8 = 4
+  @inlinable package static var placeholder: UInt8 { 4 }
   /// `%#@name@`.
-  static let variable: UInt8 = 5
+  @inlinable package static var variable: UInt8 { 5 }
   /// Parts that share attributes.
-  static let span: UInt8 = 6
+  @inlinable package static var span: UInt8 { 6 }
   /// The first of the usual placeholders, without an argument's number.
-  static let usual: UInt8 = 0x10
+  @inlinable package static var usual: UInt8 { 0x10 }
   /// The first of the usual placeholders, with an argument's number.
-  static let numbered: UInt8 = 0x30
+  @inlinable package static var numbered: UInt8 { 0x30 }
   /// Markup of no bytes; more have their number in the lower bits, as far as there is room.
-  static let shortSpelled: UInt8 = 0x60
+  @inlinable package static var shortSpelled: UInt8 { 0x60 }
   /// A text of no bytes.
-  static let shortText: UInt8 = 0x80
+  @inlinable package static var shortText: UInt8 { 0x80 }
 
   /// The placeholders that nearly all are, behind the percent sign and the argument's number.
   ///
@@ -47,7 +50,7 @@ package enum ProgramInstruction {
   static let usualConversions = usualPlaceholders.map { usual in
     (
       conversion: usual.specifier.conversion.asciiValue ?? UInt8(ascii: "@"),
-      length: lengths.firstIndex(of: usual.specifier.length) ?? 0,
+      length: UInt8(lengths.firstIndex(of: usual.specifier.length) ?? 0),
       isSelectingArgument: usual.specifier.isSelectingArgument
     )
   }

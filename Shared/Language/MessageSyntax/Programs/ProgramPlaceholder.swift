@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A placeholder as a program has it: a ``FormatSpecifier`` without texts of its own.
+@usableFromInline
 package struct ProgramPlaceholder: Sendable {
   /// Where its source is.
   enum Source {
@@ -27,14 +28,12 @@ package struct ProgramPlaceholder: Sendable {
   }
 
   /// The conversion: `@`, `d`, …
-  package internal(set) var conversion: UInt8
+  @usableFromInline package internal(set) var conversion: UInt8
 
-  /// The argument, counted from 1; 0 for the next in order.
-  package var argumentNumber = 0
+  @usableFromInline package internal(set) var flags: FormatSpecifier.Flags = []
 
-  package internal(set) var flags: FormatSpecifier.Flags = []
-  package internal(set) var width: FormatSpecifier.Amount?
-  package internal(set) var precision: FormatSpecifier.Amount?
+  /// The length modifier's place among all.
+  var length: UInt8 = 0
 
   /// Whether it is `%arg`.
   package internal(set) var isSelectingArgument = false
@@ -46,14 +45,20 @@ package struct ProgramPlaceholder: Sendable {
   /// Whether the template's source has it there.
   var isSpelled = true
 
+  /// The argument, counted from 1; 0 for the next in order.
+  package var argumentNumber = 0
+
+  @usableFromInline package internal(set) var width: FormatSpecifier.Amount?
+  @usableFromInline package internal(set) var precision: FormatSpecifier.Amount?
+
   var source: Source
-  var length = 0
 
   /// `%@`.
   package static let object = ProgramPlaceholder(
     conversion: UInt8(ascii: "@"), source: .usual(0, number: 0))
 
   /// Whether C's formatter would follow or write through a pointer.
+  @inlinable
   package var isUnsafe: Bool {
     switch conversion {
     case UInt8(ascii: "n"), UInt8(ascii: "p"), UInt8(ascii: "s"), UInt8(ascii: "S"),
@@ -64,6 +69,7 @@ package struct ProgramPlaceholder: Sendable {
   }
 
   /// Whether it shows an integer as the locale writes it, and no more.
+  @inlinable
   package var isPlain: Bool {
     guard flags.isEmpty, width == nil, precision == nil else { return false }
     switch conversion {
@@ -89,7 +95,7 @@ package struct ProgramPlaceholder: Sendable {
     FormatSpecifier(
       source: source(in: code), argumentNumber: argumentNumber == 0 ? nil : argumentNumber,
       flags: flags, width: width, precision: precision,
-      length: ProgramInstruction.lengths[length],
+      length: ProgramInstruction.lengths[Int(length)],
       conversion: Character(Unicode.Scalar(conversion)),
       isSelectingArgument: isSelectingArgument)
   }

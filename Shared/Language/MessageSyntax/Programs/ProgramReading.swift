@@ -7,19 +7,24 @@ package import Diagnostics
 
 extension RawSpan {
   /// The part of a body that begins at a place, which is then past it; nil at the body's end.
+  ///
+  /// A span is not read yet: the place is where ``span(_:)`` reads it.
+  @inlinable
   package func part(_ place: inout Int, end: Int) -> ProgramPart? {
     while place < end {
-      if markup(&place) != nil { continue }
       let instruction: UInt8 = byte(&place)
       if instruction >= ProgramInstruction.shortText {
-        let count = Int(instruction - ProgramInstruction.shortText)
-        defer { place += count }
-        return .text(place..<place + count)
+        return .text(range(&place, count: Int(instruction & ~ProgramInstruction.shortText)))
+      }
+      if instruction >= ProgramInstruction.shortSpelled {
+        place += Int(instruction - ProgramInstruction.shortSpelled)
+        continue
       }
       switch instruction {
       case ProgramInstruction.text, ProgramInstruction.shown: return .text(range(&place))
+      case ProgramInstruction.spelled: _ = range(&place)
       case ProgramInstruction.variable: return .variable(variableReference(&place))
-      case ProgramInstruction.span: return .span(span(&place))
+      case ProgramInstruction.span: return .span
       default: return .placeholder(placeholder(instruction, &place))
       }
     }
@@ -41,7 +46,8 @@ extension RawSpan {
     }
   }
 
-  func placeholder(_ instruction: UInt8, _ place: inout Int) -> ProgramPlaceholder {
+  @usableFromInline
+  package func placeholder(_ instruction: UInt8, _ place: inout Int) -> ProgramPlaceholder {
     switch instruction {
     case ProgramInstruction.percentSign:
       var result = ProgramPlaceholder(conversion: UInt8(ascii: "%"), source: .percentSign)
@@ -68,7 +74,7 @@ extension RawSpan {
     let conversion: UInt8 = byte(&place)
     let length: UInt8 = byte(&place)
     var result = ProgramPlaceholder(conversion: conversion, source: .code(range(&place)))
-    result.length = Int(length)
+    result.length = length
     result.isSelectingArgument = traits.contains(.isSelectingArgument)
     result.isPercentage = traits.contains(.isPercentage)
     result.isSpelled = traits.contains(.isSpelled)
@@ -90,7 +96,8 @@ extension RawSpan {
     }
   }
 
-  private func variableReference(_ place: inout Int) -> ProgramVariableReference {
+  @usableFromInline
+  package func variableReference(_ place: inout Int) -> ProgramVariableReference {
     let isSpelled: UInt8 = byte(&place)
     let argument = number(&place)
     let index = number(&place)
@@ -99,7 +106,8 @@ extension RawSpan {
       index: index == 0 ? nil : index - 1)
   }
 
-  private func span(_ place: inout Int) -> ProgramSpan {
+  /// The span that begins at a place, which is then past it.
+  package func span(_ place: inout Int) -> ProgramSpan {
     let traits = ProgramSpan.Traits(rawValue: byte(&place))
     var span = ProgramSpan()
     span.isInflected = traits.contains(.isInflected)

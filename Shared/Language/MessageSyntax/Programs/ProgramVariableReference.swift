@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// `%#@name@` as a program has it.
+@usableFromInline
 package struct ProgramVariableReference: Sendable {
   /// Where the name is.
   var name: Range<Int>
