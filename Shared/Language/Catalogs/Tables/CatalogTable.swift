@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Locales
-import MessageSyntax
+package import MessageSyntax
 
 /// A table of a bundle in one language: what one `.lproj`, or one language of a String
 /// Catalog, has under one name.
@@ -80,6 +80,12 @@ public final class CatalogTable: Sendable {
       places.first(hash: Self.hash(bytes)) { entries.hasKey(bytes, at: $0) }
     }
   }
+
+  /// The message at a place, to be run.
+  package func program(at place: Int) -> MessageProgram { entries.program(at: place) }
+
+  /// The language that the text at a place is really in, where it is not the table's.
+  package func textLanguage(at place: Int) -> LanguageTag? { entries.textLanguage(at: place) }
 
   private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var hasher = Hasher()

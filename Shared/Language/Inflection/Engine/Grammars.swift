@@ -22,9 +22,6 @@ enum Grammars {
     "uk": UkrainianGrammar.self,
   ]
 
-  /// Codes that are treated as another.
-  private static let aliases = ["no": "nb"]
-
   /// The codes of all languages with a grammar, sorted.
   static var languages: [String] { table.keys.sorted() }
 
@@ -40,8 +37,8 @@ enum Grammars {
     type(for: language)?.init(lexicon: lexicon)
   }
 
-  /// The code of a language's lexicon.
-  static func code(_ language: String) -> String { aliases[language] ?? language }
+  /// The code of a language's lexicon: `no` is treated as `nb`.
+  static func code(_ language: String) -> String { language == "no" ? "nb" : language }
 
   private static func type(for language: String) -> (any LanguageGrammar.Type)? {
     table[code(language)]

@@ -75,6 +75,11 @@ public struct GrammaticalFeatures: Sendable, Hashable {
   /// Creates features that are all unspecified.
   public init() {}
 
+  /// Hashes all features at once: each takes a byte, and there is nothing between them.
+  public func hash(into hasher: inout Hasher) {
+    withUnsafeBytes(of: self) { hasher.combine(bytes: $0) }
+  }
+
   /// Whether all features are unspecified.
   public var isUnspecified: Bool { self == GrammaticalFeatures() }
 }

@@ -4,12 +4,12 @@ public import Locales
 
 /// The text of one group, `^[2 ensalada pequeño](inflect: true)`, piece by piece: the template's
 /// text and the arguments, each with its known features.
-public struct Phrase: Sendable, Hashable {
+public struct Phrase: Sendable {
   /// A piece of the phrase.
   ///
   /// Pieces are adjacent, with nothing between them; a word may not extend over two pieces, but one
   /// piece may contain several words.
-  public struct Segment: Sendable, Hashable {
+  public struct Segment: Sendable {
     /// The text as it stands.
     public var text: String
 

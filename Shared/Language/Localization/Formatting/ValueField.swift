@@ -18,9 +18,16 @@ struct ValueField: Hashable {
 ///
 /// The text is here because grammar can change a piece's own; the parts are then no longer where
 /// they were.
-struct FieldedText: Hashable {
-  var text: String
-  var fields: [ValueField]
+///
+/// It is an object because few pieces have one.
+final class FieldedText: Sendable {
+  let text: String
+  let fields: [ValueField]
+
+  init(text: String, fields: [ValueField]) {
+    self.text = text
+    self.fields = fields
+  }
 
   /// The text in stretches of the same attributes.
   var stretches: [(text: String, attributes: [String: MarkupValue])] {

@@ -54,6 +54,7 @@ extension Composer {
 
   /// The groups from the start of the text to its end, without those inside an inflected one.
   private func order(_ composition: Composition) -> [Int] {
+    if composition.hasGroupsInOrder { return Array(composition.groups.indices) }
     let ranges = composition.groups.map(\.range)
     // Whatever is around a group comes before it.
     let outerFirst = ranges.indices.sorted { left, right in
@@ -86,31 +87,46 @@ extension Composer {
   }
 
   private func language(
-    of group: Composition.Group, in composition: Composition, frame: borrowing Frame
+    of group: Composition.Group, in composition: borrowing Composition, frame: borrowing Frame
   ) -> LanguageTag {
-    let pieces = composition.pieces[group.range]
-    let own = pieces.lazy.compactMap(\.attributes.languageIdentifier).first
-    return own.flatMap { LanguageTag(validating: $0) } ?? frame.voice.words
+    for index in group.range {
+      if let own = composition.pieces[index].attributes.languageIdentifier {
+        return LanguageTag(validating: own) ?? frame.voice.words
+      }
+    }
+    return frame.voice.words
   }
 
-  private func phrase(_ range: Range<Int>, in composition: Composition) -> Phrase {
-    Phrase(
-      composition.pieces[range].map {
+  private func phrase(_ range: Range<Int>, in composition: borrowing Composition) -> Phrase {
+    var segments: [Phrase.Segment] = []
+    segments.reserveCapacity(range.count)
+    let pieces = composition.pieces.span
+    for index in range {
+      segments.append(
         Phrase.Segment(
-          $0.text, features: $0.features, number: $0.number, isArgument: $0.argument != nil)
-      },
-      precedingText: context(composition.pieces[..<range.lowerBound].reversed()) { $1 + $0 },
-      followingText: context(composition.pieces[range.upperBound...]) { $0 + $1 })
+          pieces[index].text, features: pieces[index].features, number: pieces[index].number,
+          isArgument: pieces[index].argument != nil))
+    }
+    // The text beside it, as far as a neighbouring word can matter.
+    let (first, last) = (range.lowerBound, range.upperBound)
+    var (start, bytes) = (first, 0)
+    while start > 0, bytes < Self.contextBytesMin {
+      start -= 1
+      bytes += pieces[start].text.utf8.count
+    }
+    var end = last
+    bytes = 0
+    while end < pieces.count, bytes < Self.contextBytesMin {
+      bytes += pieces[end].text.utf8.count
+      end += 1
+    }
+    return Phrase(
+      segments, precedingText: composition.text(start..<first),
+      followingText: composition.text(last..<end))
   }
 
-  /// The text beside a phrase, as far as a neighbouring word can matter.
-  private func context(
-    _ pieces: some Sequence<Composition.Piece>, join: (String, String) -> String
-  ) -> String {
-    var result = ""
-    for piece in pieces where result.utf8.count < 64 { result = join(result, piece.text) }
-    return result
-  }
+  /// How much text beside a phrase can matter, in bytes.
+  private static let contextBytesMin = 64
 
   // Inflection ----------------------------------------------------------------------------------
 
@@ -176,6 +192,7 @@ extension Composer {
     for diagnostic in result.diagnostics {
       report(diagnostic.severity, diagnostic.rule, diagnostic.message)
     }
+    guard options.explains else { return }
     for word in result.words {
       explain(
         kind,
@@ -227,8 +244,9 @@ extension Composer {
     ofArgument argument: Int, in composition: Composition,
     inflected: [(group: Int, features: GrammaticalFeatures)], frame: borrowing Frame
   ) -> GrammaticalFeatures? {
-    let indices = composition.pieces.indices.filter { composition.pieces[$0].argument == argument }
-    guard let first = indices.first, let last = indices.last else { return nil }
+    guard let first = composition.pieces.firstIndex(where: { $0.argument == argument }),
+      let last = composition.pieces.lastIndex(where: { $0.argument == argument })
+    else { return nil }
     if first == last, let number = composition.pieces[first].number {
       var features = GrammaticalFeatures()
       let category = frame.voice.rules.category(for: number)

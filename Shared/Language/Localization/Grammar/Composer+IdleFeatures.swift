@@ -38,6 +38,10 @@ extension Composer {
   mutating func reportIdleFeatures(
     of phrase: Phrase, markup: GrammarMarkup, _ result: InflectedPhrase, _ language: LanguageTag
   ) {
+    guard
+      markup.inflect?.features != nil || markup.morphology != nil
+        || phrase.segments.contains(where: { $0.features != nil })
+    else { return }
     for feature in Feature.all {
       let values =
         [markup.inflect?.features, markup.morphology].compactMap { $0.flatMap(feature.value) }

@@ -20,12 +20,14 @@ extension Composer {
           key: resource.key, in: readersTable(table, of: bundle, for: preferred), for: preferred,
           perKey: options.fallsBackPerKey, work: &work)
       else { continue }
-      explain(
-        .lookup,
-        "\(Excerpt.quoted(resource.key)) for \(preferred.names) in bundle \(bundle.name), "
-          + "table \(table) (has \(bundle.languages.names)): found in "
-          + found.voice.words.identifier
-          + (found.table.entries.location(at: found.place).map { " at \($0)" } ?? ""))
+      if options.explains {
+        explain(
+          .lookup,
+          "\(Excerpt.quoted(resource.key)) for \(preferred.names) in bundle \(bundle.name), "
+            + "table \(table) (has \(bundle.languages.names)): found in "
+            + found.voice.words.identifier
+            + (found.table.entries.location(at: found.place).map { " at \($0)" } ?? ""))
+      }
       report(found, resource, preferred: preferred)
       return found
     }
@@ -95,7 +97,7 @@ extension Composer {
           + "\(Excerpt.quoted(found.table.entries.key(at: found.place))), which differs in how "
           + "its specifiers are written.")
     }
-    if !found.suits(preferred) {
+    if !found.fit.isAny {
       report(
         .note, "fallback-language",
         "\(Excerpt.quoted(key)) has no translation for \(preferred.names); "

@@ -14,7 +14,7 @@ extension Composer {
     var runs: [RichText.Run] = []
     runs.reserveCapacity(composition.pieces.count)
     for piece in composition.pieces {
-      try work.spend(steps: Price.run(members: piece.attributes.custom.count))
+      try work.spend(steps: Price.run(members: piece.attributes.customCount))
       try work.spend(bytes: piece.attributes.bytes)
       guard options.keepsFields, let fields = piece.fields?.fields.count else {
         runs.append(RichText.Run(piece.text, attributes: piece.attributes))

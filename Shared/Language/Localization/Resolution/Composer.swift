@@ -92,7 +92,7 @@ struct Composer: ~Copyable {
     // an empty one.
     if let found, try compose(found, resource.arguments, depth: depth, into: &sink) {
       let composed = Composed(language: found.voice.words, source: .catalog)
-      if !found.suits(preferred.prefix(1)) { miss(resource, preferred[0], composed) }
+      if !found.fit.isFirst { miss(resource, preferred[0], composed) }
       return composed
     }
     if options.requiresTranslation {
@@ -173,6 +173,7 @@ struct Composer: ~Copyable {
   ) throws(ResolverError) -> Bool {
     if options.inflects, frame.program.traits.contains(.hasGrammar) {
       var composition = Composition()
+      composition.pieces.reserveCapacity(Self.usualPieces)
       try run(frame.program, into: &composition, frame: &frame)
       if frame.lacksVariant { return false }
       try agree(&composition, frame: &frame)
@@ -189,6 +190,9 @@ struct Composer: ~Copyable {
     }
     return true
   }
+
+  /// More pieces than nearly all sentences have.
+  private static let usualPieces = 12
 
   /// Counts steps, and stops where there are too many of them or they nest too deep.
   mutating func enter(_ depth: Int, steps: Int = Price.part) throws(ResolverError) {

@@ -34,6 +34,9 @@ final class ReadersTable: Sendable {
   /// How its texts speak.
   let voice: Voice?
 
+  /// Whether its words are those that the reader is to have.
+  let fit: Resolver.Fit
+
   /// The best of the bundle's languages for the reader.
   let bestLanguage: LanguageTag?
 
@@ -51,6 +54,7 @@ final class ReadersTable: Sendable {
     bestLanguage = languages.first
     let words = isBase ? bundle.developmentLanguage : table?.language
     voice = words.map { resolver.voice($0, for: preferred, work: &work) }
+    fit = Resolver.Fit(words ?? .english, for: preferred)
   }
 
   /// No tables, for no readers.

@@ -20,22 +20,36 @@ extension Resolver {
     var bundle: CatalogBundle
     var voice: Voice
 
-    /// Whether the words are the same for all because they are not to be translated.
-    var isUntranslated: Bool
+    /// Whom the words suit.
+    var fit: Fit
 
     /// The words.
-    var program: MessageProgram { table.entries.program(at: place) }
-
-    /// Whether the words are those that readers of some languages are to have: in one of their
-    /// languages, or the same for all.
-    func suits(_ preferred: some Sequence<LanguageTag>) -> Bool {
-      isUntranslated || preferred.contains { $0.isSameLanguage(as: voice.words) }
-    }
+    var program: MessageProgram { table.program(at: place) }
 
     /// Whether the words are not those of the bundle that was asked for, though there is one of
     /// that name.
     func isElsewhere(than name: String, in resolver: Resolver) -> Bool {
       bundle.name != name && resolver.snapshot.bundles[name] != nil
+    }
+  }
+
+  /// Whether words are those that a reader is to have.
+  struct Fit {
+    /// Whether they are in the first of the reader's languages.
+    var isFirst: Bool
+
+    /// Whether they are in any of them.
+    var isAny: Bool
+
+    /// Of words that are the same for all because they are not to be translated.
+    static let untranslated = Fit(isFirst: true, isAny: true)
+
+    private init(isFirst: Bool, isAny: Bool) { (self.isFirst, self.isAny) = (isFirst, isAny) }
+
+    /// Of words of a language for a reader of some.
+    init(_ words: LanguageTag, for preferred: [LanguageTag]) {
+      isFirst = preferred.first?.isSameLanguage(as: words) ?? false
+      isAny = isFirst || preferred.contains { $0.isSameLanguage(as: words) }
     }
   }
 
@@ -45,7 +59,8 @@ extension Resolver {
     up resource: LocalizedStringResource, options: ResolveOptions
   ) -> Lookup? {
     var composer = Composer(resolver: self, options: options, work: Work(.unlimited))
-    return composer.look(up: resource, preferred: composer.preferred(for: resource))
+    let preferred = composer.preferred(for: resource)
+    return composer.look(up: resource, preferred: preferred)
   }
 
   /// The characters of words that were looked up, with arguments: the second half of
@@ -54,7 +69,7 @@ extension Resolver {
     of found: Lookup, with arguments: [LocalizationArgument], options: ResolveOptions
   ) throws(ResolverError) -> String {
     var composer = Composer(resolver: self, options: options, work: Work(limits, .unlimited))
-    return try withText { (text) throws(ResolverError) in
+    return try TextBuffer.withRoom { (text) throws(ResolverError) in
       _ = try composer.compose(found, arguments, depth: 0, into: &text)
       return text.string
     }
@@ -62,16 +77,6 @@ extension Resolver {
 
   /// The bundle that a resource without one looks in first.
   static let mainBundle = "main"
-
-  /// The bundles to look a resource up in, in order.
-  ///
-  /// A caller that names none means `main`: first the bundle of that name, if there is one, then
-  /// the others in the order of their names, as an app's main bundle holds everything that its
-  /// author has not put elsewhere.
-  func candidates(for name: String) -> [CatalogBundle] {
-    if name == Self.mainBundle { return mainCandidates }
-    return snapshot.bundles[name].map { [$0] } ?? []
-  }
 
   /// Looks a key up for a reader's locales.
   ///
@@ -83,28 +88,22 @@ extension Resolver {
   ) -> Lookup? {
     work.owe(steps: Price.negotiation(locales: preferred.count))
     let bundle = readers.bundle
-    // What is not to be translated is the same in every language, and its values are the reader's.
-    func find(
-      in own: CatalogTable, _ language: LanguageTag, isBase: Bool = false, voice: Voice? = nil
-    ) -> Lookup? {
-      guard let found = own.place(of: key, &work) else { return nil }
-      let textLanguage = own.entries.textLanguage(at: found.place)
-      let words = isBase ? language : textLanguage ?? language
+    if let own = readers.table, let found = own.place(of: key, &work) {
+      guard own.textLanguage(at: found.place) == nil, let voice = readers.voice else {
+        let language = readers.isBase ? bundle.developmentLanguage : own.language
+        return lookup(
+          found, in: own, language, isBase: readers.isBase, readers, for: preferred, work: &work)
+      }
       return Lookup(
         table: own, place: found.place, isNormalized: found.isNormalized, bundle: bundle,
-        voice: textLanguage == nil
-          ? voice ?? self.voice(words, for: preferred, work: &work)
-          : self.voice(words, for: preferred, values: readers.bestLanguage, work: &work),
-        isUntranslated: textLanguage != nil)
-    }
-    if let own = readers.table {
-      let language = readers.isBase ? bundle.developmentLanguage : own.language
-      let found = find(in: own, language, isBase: readers.isBase, voice: readers.voice)
-      if let found { return found }
+        voice: voice, fit: readers.fit)
     }
     guard perKey || bundle.fallsBackPerKey(readers.name) else { return nil }
     func find(_ language: LanguageTag) -> Lookup? {
-      bundle.table(readers.name, language: language).flatMap { find(in: $0, language) }
+      guard let own = bundle.table(readers.name, language: language),
+        let found = own.place(of: key, &work)
+      else { return nil }
+      return lookup(found, in: own, language, readers, for: preferred, work: &work)
     }
     for locale in preferred {
       guard !work.isUsedUp else { return nil }
@@ -113,6 +112,23 @@ extension Resolver {
       }
     }
     return find(bundle.developmentLanguage)
+  }
+
+  /// What was found in a table of a language, with a voice of its own.
+  ///
+  /// What is not to be translated is the same in every language, and its values are the reader's.
+  private func lookup(
+    _ found: (place: Int, isNormalized: Bool), in table: CatalogTable, _ language: LanguageTag,
+    isBase: Bool = false, _ readers: ReadersTable, for preferred: [LanguageTag],
+    work: inout Work
+  ) -> Lookup {
+    let own = table.textLanguage(at: found.place)
+    let words = isBase ? language : own ?? language
+    return Lookup(
+      table: table, place: found.place, isNormalized: found.isNormalized, bundle: readers.bundle,
+      voice: voice(
+        words, for: preferred, values: own == nil ? nil : readers.bestLanguage, work: &work),
+      fit: own == nil ? Fit(words, for: preferred) : .untranslated)
   }
 
   /// Where a bundle's texts of a table come from for a reader.

@@ -33,6 +33,9 @@ public final class Resolver: Sendable {
   /// Where a resource that names no bundle is looked up: `main`, then every other bundle.
   let mainCandidates: [CatalogBundle]
 
+  /// Where a resource is looked up that names a bundle: in that alone.
+  private let namedCandidates: [String: [CatalogBundle]]
+
   /// The programs of keys and default values, which no catalog holds.
   private let fallbacks = BoundedCache<String, MessageProgram>(bytesMax: 8 << 20) {
     $0.heapBytes + HeapBytes.array + $1.code.count
@@ -63,6 +66,7 @@ public final class Resolver: Sendable {
     mainCandidates =
       (snapshot.bundles[Self.mainBundle].map { [$0] } ?? [])
       + others.sorted { $0.name < $1.name }
+    namedCandidates = snapshot.bundles.mapValues { [$0] }
     negotiators = snapshot.bundles.mapValues {
       LocaleNegotiator(available: $0.languages, development: $0.developmentLanguage)
     }
@@ -121,7 +125,7 @@ public final class Resolver: Sendable {
   ) throws(ResolverError) -> ResolvedText {
     var composer = Composer(resolver: self, options: options, work: Work(limits, budget))
     defer { budget.take(composer.work.done) }
-    return try withText { (text) throws(ResolverError) in
+    return try TextBuffer.withRoom { (text) throws(ResolverError) in
       let composed = try composer.compose(resource, depth: 0, into: &text)
       // What was owed for work that could not wait.
       try composer.work.spend(steps: 0)
@@ -130,16 +134,13 @@ public final class Resolver: Sendable {
     }
   }
 
-  /// Gives an empty text to be written, in room of this call's own.
-  func withText<Result>(
-    _ write: (inout TextBuffer) throws(ResolverError) -> Result
-  ) throws(ResolverError) -> Result {
-    try withUnsafeTemporaryAllocation(
-      byteCount: TextBuffer.usualBytes, alignment: 1
-    ) { (room) throws(ResolverError) in
-      var text = TextBuffer(room)
-      return try write(&text)
-    }
+  /// The bundles to look a resource up in, in order.
+  ///
+  /// A caller that names none means `main`: first the bundle of that name, if there is one, then
+  /// the others in the order of their names, as an app's main bundle holds everything that its
+  /// author has not put elsewhere.
+  func candidates(for name: String) -> [CatalogBundle] {
+    name == Self.mainBundle ? mainCandidates : namedCandidates[name] ?? []
   }
 
   /// The bundle's languages for a reader's locales, best first.

@@ -10,7 +10,7 @@ extension Composition: TextSink {
   static var keepsPieces: Bool { true }
 
   var mark: Int { pieces.count }
-  var memberCount: Int { attributes.custom.count }
+  var memberCount: Int { attributes.customCount }
 
   mutating func open(
     _ span: ProgramSpan, of program: MessageProgram, keepsGrammar: Bool
@@ -38,7 +38,7 @@ extension Composition: TextSink {
   }
 
   mutating func append(_ words: RawSpan) {
-    append(words: words.withUnsafeBytes { String(decoding: $0, as: UTF8.self) })
+    append(words: words.text)
   }
 
   mutating func append(words: String) {
@@ -81,19 +81,21 @@ extension Composition: TextSink {
 
   func stepsToFinish(from mark: Int) -> Int {
     pieces[mark...].reduce(0) { steps, piece in
-      let members = piece.attributes.custom.count
+      let members = piece.attributes.customCount
       return steps + Price.piece
-        + (members > 0 ? Price.span(members: members + attributes.custom.count) : 0)
+        + (members > 0 ? Price.span(members: members + attributes.customCount) : 0)
     }
   }
 
   mutating func finish(from mark: Int, argument: Int) {
     for index in mark..<pieces.count {
+      pieces[index].argument = argument
       var own = pieces[index].attributes
       own.replacementIndex = argument
-      let isApart = own.custom.removeValue(forKey: AttributedString.withoutMergingName) != nil
+      let isApart =
+        own.customCount > 0
+        && own.custom.removeValue(forKey: AttributedString.withoutMergingName) != nil
       pieces[index].attributes = isApart ? own : own.merged(over: attributes)
-      pieces[index].argument = argument
     }
   }
 

@@ -38,6 +38,16 @@ struct Composition {
   /// What is said of the words that are being written.
   var attributes = TextAttributes()
 
+  /// Whether the groups follow one another, none within another, as they nearly always do.
+  var hasGroupsInOrder: Bool {
+    var end = 0
+    for group in groups {
+      guard group.range.lowerBound >= end, !group.range.isEmpty else { return false }
+      end = group.range.upperBound
+    }
+    return true
+  }
+
   /// The text of some of the pieces as far as messages show it.
   func excerpt(_ range: Range<Int>) -> String {
     var result = ""
@@ -48,7 +58,14 @@ struct Composition {
   }
 
   /// The text of some of the pieces.
-  func text(_ range: Range<Int>) -> String { pieces[range].reduce(into: "") { $0 += $1.text } }
+  func text(_ range: Range<Int>) -> String {
+    if range.count == 1 { return pieces[range.lowerBound].text }
+    let pieces = pieces.span
+    return TextBuffer.withRoom { text in
+      for index in range { text.append(pieces[index].text) }
+      return text.string
+    }
+  }
 
   /// Puts other pieces in place of some, and moves the groups along.
   mutating func replace(_ range: Range<Int>, by replacement: [Piece]) {

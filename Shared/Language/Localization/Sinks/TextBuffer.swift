@@ -7,7 +7,7 @@ import MessageSyntax
 /// Putting a text together out of many takes one allocation so: the text's own.
 struct TextBuffer: ~Copyable {
   /// How much room callers give, in bytes: more than nearly all messages take.
-  static var usualBytes: Int { 512 }
+  private static var usualBytes: Int { 512 }
 
   private var room: UnsafeMutableRawBufferPointer
   private var ownsRoom = false
@@ -17,6 +17,18 @@ struct TextBuffer: ~Copyable {
 
   /// Makes an empty text in memory that stays as long as this does.
   init(_ room: UnsafeMutableRawBufferPointer) { self.room = room }
+
+  /// Gives an empty text to be written, in room on the stack.
+  static func withRoom<Result, Failure: Error>(
+    _ write: (inout TextBuffer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try withUnsafeTemporaryAllocation(
+      byteCount: usualBytes, alignment: 1
+    ) { (room) throws(Failure) in
+      var text = TextBuffer(room)
+      return try write(&text)
+    }
+  }
 
   deinit {
     if ownsRoom { room.deallocate() }

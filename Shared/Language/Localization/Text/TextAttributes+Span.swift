@@ -8,8 +8,8 @@ extension TextAttributes {
     self.init()
     let code = program.code.span.bytes
     presentationIntent = span.presentationIntent
-    link = span.link.map { code.text($0) }
-    imageURL = span.imageURL.map { code.text($0) }
+    if let place = span.link { link = code.text(place) }
+    if let place = span.imageURL { imageURL = code.text(place) }
     if keepsGrammar, let alternative = span.alternative(in: program),
       case .template(let template) = LocalizedMessage(alternative).pattern
     {
@@ -24,8 +24,8 @@ extension TextAttributes {
   init(_ span: SpanAttributes) {
     self.init()
     presentationIntent = span.presentationIntent
-    link = span.link
-    imageURL = span.imageURL
+    if let own = span.link { link = own }
+    if let own = span.imageURL { imageURL = own }
     if let alternative = span.inflectionAlternative {
       custom["inflectionAlternative"] = .string(alternative.source)
     }

@@ -3,44 +3,121 @@
 public import MessageSyntax
 
 /// What is said of a stretch of text besides its characters.
-public struct TextAttributes: Sendable, Hashable {
+public struct TextAttributes: Sendable {
+  /// What is said of few texts.
+  private struct Others: Sendable, Hashable {
+    var link: String?
+    var imageURL: String?
+    var languageIdentifier: String?
+    var custom: [String: MarkupValue] = [:]
+
+    var isEmpty: Bool {
+      link == nil && imageURL == nil && languageIdentifier == nil && custom.isEmpty
+    }
+  }
+
+  /// What is said of few texts, in an object of its own: attributes are copied with every piece of
+  /// a text, and are mostly none.
+  ///
+  /// `@unchecked Sendable`: it is written only by whoever holds the sole reference to it.
+  private final class Storage: @unchecked Sendable {
+    var others: Others
+
+    init(_ others: Others) { self.others = others }
+  }
+
   /// Emphasis and the like, numbered as Foundation's `InlinePresentationIntent`.
   public var presentationIntent: UInt = 0
-
-  /// A link's destination, as the template or the argument spells it.
-  public var link: String?
-
-  /// The address of an image that the text describes.
-  public var imageURL: String?
-
-  /// The language of the text, BCP 47, where it differs from the whole text's.
-  public var languageIdentifier: String?
 
   /// The number of the argument that put the text in, counted from 1.
   public var replacementIndex: Int?
 
+  /// Nil where there is nothing in it.
+  private var storage: Storage?
+
+  private var others: Others {
+    get { storage?.others ?? Others() }
+    _modify {
+      let own: Storage
+      if isKnownUniquelyReferenced(&storage), let storage {
+        own = storage
+      } else {
+        own = Storage(others)
+        storage = own
+      }
+      defer { if own.others.isEmpty { storage = nil } }
+      yield &own.others
+    }
+  }
+
+  /// A link's destination, as the template or the argument spells it.
+  public var link: String? {
+    get { storage?.others.link }
+    set { others.link = newValue }
+  }
+
+  /// The address of an image that the text describes.
+  public var imageURL: String? {
+    get { storage?.others.imageURL }
+    set { others.imageURL = newValue }
+  }
+
+  /// The language of the text, BCP 47, where it differs from the whole text's.
+  public var languageIdentifier: String? {
+    get { storage?.others.languageIdentifier }
+    set { others.languageIdentifier = newValue }
+  }
+
   /// Attributes that are not grammar's and not Foundation's, by name: the app's own.
-  public var custom: [String: MarkupValue] = [:]
+  public var custom: [String: MarkupValue] {
+    get { storage?.others.custom ?? [:] }
+    _modify { yield &others.custom }
+  }
 
   /// Makes attributes that say nothing.
   public init() {}
 
   /// Whether they say nothing.
   private var isEmpty: Bool {
-    presentationIntent == 0 && link == nil && imageURL == nil && languageIdentifier == nil
-      && replacementIndex == nil && custom.isEmpty
+    presentationIntent == 0 && storage == nil && replacementIndex == nil
   }
+
+  /// How many attributes of the app's own there are.
+  var customCount: Int { storage?.others.custom.count ?? 0 }
 
   /// These attributes on top of others: where both say something, these win.
   func merged(over outer: TextAttributes) -> TextAttributes {
     if outer.isEmpty { return self }
+    if isEmpty { return outer }
     var result = outer
     result.presentationIntent |= presentationIntent
-    result.link = link ?? outer.link
-    result.imageURL = imageURL ?? outer.imageURL
-    result.languageIdentifier = languageIdentifier ?? outer.languageIdentifier
     result.replacementIndex = replacementIndex ?? outer.replacementIndex
-    result.custom.merge(custom) { _, inner in inner }
+    guard let inner = storage else { return result }
+    guard outer.storage != nil else {
+      result.storage = inner
+      return result
+    }
+    let own = inner.others
+    result.others.link = own.link ?? outer.link
+    result.others.imageURL = own.imageURL ?? outer.imageURL
+    result.others.languageIdentifier = own.languageIdentifier ?? outer.languageIdentifier
+    result.others.custom.merge(own.custom) { _, inner in inner }
     return result
+  }
+}
+
+extension TextAttributes: Hashable {
+  /// Whether both say the same.
+  public static func == (left: TextAttributes, right: TextAttributes) -> Bool {
+    left.presentationIntent == right.presentationIntent
+      && left.replacementIndex == right.replacementIndex
+      && (left.storage === right.storage || left.storage?.others == right.storage?.others)
+  }
+
+  /// Hashes all that they say.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(presentationIntent)
+    hasher.combine(replacementIndex)
+    hasher.combine(storage?.others)
   }
 }

@@ -77,6 +77,15 @@ extension RawSpan {
 
   /// The text at a place.
   package func text(_ range: Range<Int>) -> String {
-    extracting(range).withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
+    extracting(range).text
+  }
+
+  /// The text of all bytes.
+  ///
+  /// It is not checked: a program has only whole texts, of characters that were in a string.
+  package var text: String {
+    var text = UTF8Span(unchecked: Span(_bytes: self))
+    _ = text.checkForASCII()
+    return String(copying: text)
   }
 }
