@@ -11,8 +11,8 @@ import ServiceKit
 extension LocalizationHandlers {
   typealias Answer = Encoded<V1.ResolveResponse>
 
-  /// What a text may take on the event loop: about a slice. Nearly all texts take a tenth of it.
-  private static var stepsOnEventLoopMax: Int { 12_000 }
+  /// What a text may take on the event loop: about a slice. Nearly all texts take a fortieth of it.
+  private static var stepsOnEventLoopMax: Int { 40_000 }
 
   /// Answers a request as ``make(_:options:state:budget:context:)`` does; on an event loop only
   /// where that takes no longer than a slice.

@@ -10,10 +10,10 @@ extension ValueFormatter {
     /// What one value takes, in steps.
     var price: Int {
       switch self {
-      case .distance: 400
+      case .distance: 450
       case .interval: 250
-      case .duration: 1000
-      case .units: 400
+      case .duration: 1450
+      case .units: 550
       case .byteCount: 1300
       case .personName: 100
       }
@@ -23,10 +23,10 @@ extension ValueFormatter {
     var priceOfMaking: Int {
       switch self {
       case .distance: 14_000
-      case .interval: 20_000
+      case .interval: 55_000
       case .duration: 8000
-      case .units: 7000
-      case .byteCount: 5500
+      case .units: 9000
+      case .byteCount: 8000
       case .personName: 3500
       }
     }

@@ -63,6 +63,8 @@ struct Composer: ~Copyable {
   var work: Work
   /// Where the last resource's words came from.
   var readers: ReadersTable?
+  /// Who spoke last in no table's voice.
+  private var ownVoice: Voice?
 
   init(resolver: Resolver, options: ResolveOptions, work: Work) {
     self.resolver = resolver
@@ -106,9 +108,8 @@ struct Composer: ~Copyable {
     let language = developmentLanguage(for: resource)
     let values = resolver.language(
       ofBundle: resource.bundle.name, for: preferred, work: &work)
-    let voice = Voice(
-      words: language, values: resolver.formattingLocale(for: values, among: preferred),
-      work: &work)
+    let voice = voice(
+      language, values: resolver.formattingLocale(for: values, among: preferred))
     let program = resolver.fallbackProgram(resource.defaultValue.key, work: &work)
     var frame = self.frame(resource.arguments, program, voice, depth: depth)
     _ = try run(&frame, into: &sink)
@@ -120,8 +121,18 @@ struct Composer: ~Copyable {
   }
 
   /// The reader's languages, or that of a resource for no reader in particular.
-  func preferred(for resource: LocalizedStringResource) -> [LanguageTag] {
-    options.locales.isEmpty ? [resource.languageTag ?? .english] : options.locales
+  mutating func preferred(for resource: LocalizedStringResource) -> [LanguageTag] {
+    guard options.locales.isEmpty else { return options.locales }
+    work.owe(steps: Price.locale)
+    return [resource.languageTag ?? .english]
+  }
+
+  /// Who speaks, where that is no table's voice: mostly the one that spoke last.
+  private mutating func voice(_ words: LanguageTag, values: LanguageTag) -> Voice {
+    if let ownVoice, ownVoice.words == words, ownVoice.values == values { return ownVoice }
+    let voice = Voice(words: words, values: values, work: &work)
+    ownVoice = voice
+    return voice
   }
 
   /// Writes the text of a message that was found, with arguments.
@@ -157,7 +168,7 @@ struct Composer: ~Copyable {
   ) -> Frame {
     var voice = voice
     if let values = options.formattingLocale {
-      voice = Voice(words: voice.words, values: values, work: &work)
+      voice = self.voice(voice.words, values: values)
     }
     return Frame(arguments, program, voice, depth: depth)
   }

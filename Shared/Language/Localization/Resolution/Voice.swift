@@ -19,6 +19,7 @@ final class Voice: Sendable {
 
   /// Makes a voice, and counts what that takes.
   init(words: LanguageTag, values: LanguageTag, work: inout Work) {
+    work.owe(steps: Price.voice)
     self.words = words
     self.values = values
     rules = PluralRules.rules(for: words)

@@ -6,8 +6,8 @@
 /// what it has done, also one that fails: a thousand texts that are each refused at their limit
 /// would otherwise be a thousand times the limit's work.
 ///
-/// A step is a tenth of a microsecond's work on one core, more or less; what takes longer costs
-/// more steps. ``ResolverLimits`` bounds one text in the same measure.
+/// A step is some twenty nanoseconds' work on one core; what takes longer costs more steps.
+/// ``ResolverLimits`` bounds one text in the same measure.
 public struct WorkBudget: Sendable, Hashable {
   /// The steps that are left, from 0.
   public private(set) var steps: Int
