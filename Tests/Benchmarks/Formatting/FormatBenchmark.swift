@@ -63,7 +63,8 @@ struct FormatBenchmark {
       let phrases = (1...100).map { number in
         Phrase([
           Phrase.Segment("\(number)", number: NumericValue(number)),
-          Phrase.Segment(" "), Phrase.Segment(adjective), Phrase.Segment(" "), Phrase.Segment(noun),
+          Phrase.Segment(" "), Phrase.Segment(adjective, isArgument: true), Phrase.Segment(" "),
+          Phrase.Segment(noun, isArgument: true),
         ])
       }
       measure("phrase_new_\(language)") { index in
