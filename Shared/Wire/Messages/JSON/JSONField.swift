@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// One field of a message as JSON writes it.
-struct JSONField: Sendable {
+///
+/// A class, so that whoever looks at a field retains it alone and not its names.
+final class JSONField: Sendable {
   /// What one value of the field is.
   enum Kind: Sendable, Equatable {
     case int32, int64, uint32, uint64, sint32, sint64
@@ -36,6 +38,20 @@ struct JSONField: Sendable {
   let isMap: Bool
   /// The index of the `oneof` within the message, or -1.
   let oneof: Int
+
+  init(
+    number: UInt32, name: String, jsonName: String, kind: Kind, isRepeated: Bool, isMap: Bool,
+    oneof: Int
+  ) {
+    self.number = number
+    self.name = name
+    self.jsonName = jsonName
+    key = JSONText.quoted(jsonName) + [UInt8(ascii: ":")]
+    self.kind = kind
+    self.isRepeated = isRepeated
+    self.isMap = isMap
+    self.oneof = oneof
+  }
 
   /// Whether being absent differs from having the default value.
   var hasPresence: Bool {

@@ -106,9 +106,7 @@ struct JSONSchemaReader {
       field.pointee.label == GOOGLE__PROTOBUF__FIELD_DESCRIPTOR_PROTO__LABEL__LABEL_REPEATED
     return JSONField(
       number: UInt32(bitPattern: field.pointee.number), name: name,
-      jsonName: jsonName.isEmpty ? name : jsonName,
-      key: JSONText.quoted(jsonName.isEmpty ? name : jsonName) + [UInt8(ascii: ":")],
-      kind: kind, isRepeated: isRepeated,
+      jsonName: jsonName.isEmpty ? name : jsonName, kind: kind, isRepeated: isRepeated,
       isMap: isRepeated && mapEntries.contains(Self.typeName(field.pointee.type_name)),
       oneof: field.pointee.has_oneof_index != 0 ? Int(field.pointee.oneof_index) : -1)
   }

@@ -27,13 +27,14 @@ struct RequestType: Equatable {
   /// Plain gRPC, which takes the short way everywhere.
   static let grpc = RequestType(framing: .grpc, codec: .protobuf)
 
+  /// Whether a content type is what nearly every gRPC client sends.
+  @inline(__always)
+  static func isPlainGRPC(_ value: UnsafeBufferPointer<UInt8>) -> Bool {
+    value.spells("application/grpc") || value.spells("application/grpc+proto")
+  }
+
   /// Parses a content type; nil if it is of no protocol that is served.
   init?(_ value: UnsafeBufferPointer<UInt8>) {
-    // What nearly every gRPC client sends.
-    if value.spells("application/grpc") || value.spells("application/grpc+proto") {
-      self = .grpc
-      return
-    }
     let type = String(
       decoding: value.prefix { $0 != UInt8(ascii: ";") }.trimmingSpaces, as: UTF8.self
     )

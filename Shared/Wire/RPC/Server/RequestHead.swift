@@ -84,8 +84,8 @@ struct RequestHead {
       // `te: trailers` only says that the client accepts trailers; it is not required, as in
       // grpc-go.
     } else if name.spells("content-type") {
-      type = RequestType(value)
-      isPlainGRPC = type == .grpc
+      isPlainGRPC = RequestType.isPlainGRPC(value)
+      type = isPlainGRPC ? RequestType(framing: .grpc, codec: .protobuf) : RequestType(value)
     } else if name.starts(with: "grpc-") {
       receiveReserved(name, value)
     } else {

@@ -40,7 +40,7 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   @exclusivity(unchecked) var watch = ConnectionWatch()
   private(set) var hasReceivedSettings = false
   /// Whether the client speaks HTTP/1.1, which ``HTTP1Bridge`` translates.
-  var isHTTP1 = false
+  @exclusivity(unchecked) var isHTTP1 = false
 
   @exclusivity(unchecked) var lifetime: ConnectionLifetime
   var pings: PingPolicy

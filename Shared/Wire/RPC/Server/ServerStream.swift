@@ -53,7 +53,7 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
   }
 
   /// How the call is spoken, unless it is plain gRPC.
-  var dialect: Dialect?
+  @exclusivity(unchecked) var dialect: Dialect?
   /// Whether there is no method with the request's path.
   var isMethodUnknown = false
 
