@@ -2,10 +2,12 @@
 """Clients that do not speak gRPC: curl, Node's fetch, connect-python and sonora."""
 
 import json
+import re
 import shutil
 import socket
 import subprocess
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 import grpc
 import pytest
@@ -244,3 +246,30 @@ def test_settings(tmp_path):
         assert service.stop() == 0
     finally:
         service.end()
+
+
+def test_slow_readers_get_all(interop_address):
+    """The last bytes of an answer wait for a reader that pauses, though the connection ends."""
+    host, port = interop_address.rsplit(":", 1)
+    # About as much as the buffers of both kernels take, so that some of it stays in the process.
+    sizes = range(1_950_000, 2_350_000, 15_000)
+    with ThreadPoolExecutor(len(sizes)) as pool:
+        answers = list(pool.map(lambda size: slow_answer((host, int(port)), size), sizes))
+    assert all(length == received for length, received in answers)
+
+
+def slow_answer(address, size):
+    """The announced and the received length of an answer that is read after a while."""
+    body = json.dumps({"responseSize": size}).encode()
+    with socket.socket() as client:
+        client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        client.connect(address)
+        client.sendall(
+            b"POST /grpc.testing.TestService/UnaryCall HTTP/1.1\r\nHost: test\r\n"
+            b"Content-Type: application/json\r\nConnection: close\r\n"
+            b"Content-Length: %d\r\n\r\n" % len(body) + body)
+        time.sleep(2.5)
+        answer = b"".join(iter(lambda: client.recv(65536), b""))
+    head, _, content = answer.partition(b"\r\n\r\n")
+    length = re.search(rb"(?i)content-length: (\d+)", head)
+    return int(length[1]), len(content)

@@ -241,6 +241,19 @@ import Testing
       "an unknown transfer coding",
       "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked, x\r\n\r\n", 400
     ),
+    (
+      "a coding before chunks",
+      "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip, chunked\r\n\r\n", 400
+    ),
+    (
+      "a coding on a line of its own",
+      "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: identity\r\n"
+        + "Transfer-Encoding: chunked\r\n\r\n", 400
+    ),
+    ("an empty coding", "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding:\r\n\r\n", 400),
+    ("two hosts in HTTP/1.0", "GET /healthz HTTP/1.0\r\nHost: a\r\nHost: b\r\n\r\n", 400),
+    ("a path in the query", "GET http://test?/healthz HTTP/1.1\r\nHost: a\r\n\r\n", 405),
+    ("a target without a host", "GET http:///healthz HTTP/1.1\r\nHost: a\r\n\r\n", 400),
     ("a target that is none", "GET healthz HTTP/1.1\r\nHost: a\r\n\r\n", 400),
     ("the target of CONNECT", "CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n", 400),
     ("an unknown path", "GET / HTTP/1.1\r\nHost: a\r\n\r\n", 405),
@@ -272,6 +285,17 @@ import Testing
       let answer = try await web.answer()
       #expect(answer.status == 200)
       #expect(answer.text == "SERVING\n")
+    }
+  }
+
+  /// Their lengths are numbers of one byte and of two, some of them a capital's code.
+  @Test func namesOfAllLengths() async throws {
+    try await Self.with { web, _ in
+      for count in [1, 126, 127, 128, 191, 192, 200, 217, 218, 254, 255, 300] {
+        let name = "X" + String(repeating: "-Y", count: count / 2)
+        try await web.write("GET /healthz HTTP/1.1\r\nHost: test\r\n\(name): Z\r\n\r\n")
+        #expect(try await web.answer().status == 200, "\(count)")
+      }
     }
   }
 
@@ -365,12 +389,12 @@ import Testing
     try await Self.with(
       server: {
         $0.headerTimeout = .milliseconds(100)
-        $0.handshakeTimeout = .milliseconds(100)
+        // With fewer than four bytes nobody knows what is spoken.
+        if text.count <= 3 { $0.handshakeTimeout = .milliseconds(100) }
       }
     ) { web, _ in
       try await web.write(text)
       try await until { web.isClosed }
-      // With fewer than four bytes nobody knows what is spoken.
       if text.count > 3 { #expect(try await web.answer().status == 408) }
     }
   }
@@ -397,15 +421,16 @@ import Testing
   @Test func aLongCall() async throws {
     var router = Router(descriptors: .testing)
     router.unary(TestService.emptyCall) { _, _ in
-      try await Task.sleep(for: .milliseconds(500))
+      try await Task.sleep(for: .seconds(3))
       return .init()
     }
     try await Self.with(
       router,
       server: {
-        $0.http1IdleTimeout = .milliseconds(100)
-        $0.headerTimeout = .milliseconds(100)
-        $0.handshakeTimeout = .milliseconds(100)
+        // Enough for a busy machine to send the request.
+        $0.http1IdleTimeout = .seconds(2)
+        $0.headerTimeout = .seconds(2)
+        $0.handshakeTimeout = .seconds(2)
       }
     ) { web, _ in
       try await web.write(Self.request("EmptyCall"))

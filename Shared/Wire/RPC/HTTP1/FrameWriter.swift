@@ -67,15 +67,10 @@ struct PlainHeaderBlock {
     listBytes += nameBytes + value.count + 32
   }
 
+  /// Appends a field, whose name is in lower case as HTTP/2 wants it.
   mutating func append(_ name: String, _ value: some Collection<UInt8>) {
     bytes.append(0)
-    let start = bytes.count
     appendText(name.utf8)
-    // Names are lower case in HTTP/2.
-    for index in start..<bytes.count
-    where (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[index]) && index > start {
-      bytes[index] |= 0x20
-    }
     appendText(value)
     listBytes += name.utf8.count + value.count + 32
   }

@@ -87,10 +87,9 @@ extension HTTP1Bridge {
       && nextID < 1 << 30
     self.exchange = exchange
     guard head.version.major == 1 else { return refuse(.version) }
-    guard let block = block(of: head) else { return refuse(.malformed) }
-    guard head.headers["host"].count == 1 || !isNew else {
-      return refuse(.noHost)
-    }
+    guard let block = block(of: head), Self.isBodyPlain(head) else { return refuse(.malformed) }
+    let hosts = head.headers["host"].count
+    guard hosts == 1 || hosts == 0 && !isNew else { return refuse(.noHost) }
     guard block.listBytes <= limits.headerListBytesMax else { return refuse(.headTooLarge) }
     if let fault = faultOfExpectation(head) { return refuse(fault) }
     self.exchange?.headers = block.bytes
@@ -143,13 +142,23 @@ extension HTTP1Bridge {
     return block
   }
 
+  /// Whether chunks are the only coding of the body, if it has any.
+  ///
+  /// The decoder looks at the last coding alone, and takes what others made for the body.
+  private static func isBodyPlain(_ head: HTTPRequestHead) -> Bool {
+    let codings = head.headers["transfer-encoding"]
+    return codings.isEmpty || codings.count == 1 && codings[0].lowercased() == "chunked"
+  }
+
   /// The path and the query of a target; nil if it has none.
-  private static func path(of target: String) -> Substring? {
-    if target.hasPrefix("/") || target == "*" { return target[...] }
+  private static func path(of target: String) -> String? {
+    if target.hasPrefix("/") || target == "*" { return target }
     // The form that clients use with proxies: RFC 9112 section 3.2.2.
     for scheme in ["http://", "https://"] where target.lowercased().hasPrefix(scheme) {
       let rest = target.dropFirst(scheme.count)
-      return rest.firstIndex(of: "/").map { rest[$0...] } ?? "/"
+      let end = rest.firstIndex { $0 == "/" || $0 == "?" } ?? rest.endIndex
+      guard end > rest.startIndex else { return nil }
+      return rest[end...].hasPrefix("/") ? String(rest[end...]) : "/" + rest[end...]
     }
     return nil
   }

@@ -208,8 +208,9 @@ final class HTTP1Bridge: ChannelDuplexHandler, RemovableChannelHandler {
 
   /// Ends the output after what has been written; the client hangs up when it has read all of it.
   ///
-  /// Closing at once could destroy what it has not read yet: RFC 9112 section 9.6. One that does
-  /// not hang up is not waited for.
+  /// Closing at once could destroy what it has not read yet: RFC 9112 section 9.6. One that has
+  /// been sent everything and does not hang up is not waited for; how long it may take to read is
+  /// the connection's to limit.
   func hangUp() {
     isClosing = true
     queue.removeAll()
@@ -217,9 +218,12 @@ final class HTTP1Bridge: ChannelDuplexHandler, RemovableChannelHandler {
     readIfWanted()
     guard let context else { return }
     context.flush()
-    context.close(mode: .output, promise: nil)
     let channel = context.channel
-    let timer = context.eventLoop.scheduleTask(in: .seconds(1)) { channel.close(promise: nil) }
-    channel.closeFuture.whenComplete { _ in timer.cancel() }
+    let isSent = context.eventLoop.makePromise(of: Void.self)
+    context.close(mode: .output, promise: isSent)
+    isSent.futureResult.whenComplete { _ in
+      let timer = channel.eventLoop.scheduleTask(in: .seconds(1)) { channel.close(promise: nil) }
+      channel.closeFuture.whenComplete { _ in timer.cancel() }
+    }
   }
 }
