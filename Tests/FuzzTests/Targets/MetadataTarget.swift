@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CNghttp2
+import Messages
 
 @testable import RPC
 

@@ -16,7 +16,7 @@ import Testing
 
   private static func base64(_ bytes: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
-    bytes.withUnsafeBytes { JSONBase64.append($0, to: &text) }
+    bytes.withUnsafeBytes { Base64.append($0, to: &text) }
     return text
   }
 

@@ -75,7 +75,7 @@ extension JSONMessageReader {
       wire.append(tag: field.number, .lengthDelimited)
       guard field.kind == .bytes else { return try writeText(token) }
       var bytes: [UInt8] = []
-      guard withText(token, { JSONBase64.decode($0, into: &bytes) }) else {
+      guard withText(token, { Base64.decode($0, into: &bytes) }) else {
         throw MessageError(
           .invalidValue, "The text is not base64.", offset: token.range.lowerBound)
       }

@@ -300,11 +300,11 @@ package struct JSONMessageReader {
 
   private mutating func decodeBase64(_ token: JSONCursor.StringToken) throws(MessageError) -> Bool {
     guard token.hasEscapes else {
-      return JSONBase64.decode(cursor.text(token.range), into: &scratch)
+      return Base64.decode(cursor.text(token.range), into: &scratch)
     }
     var text: [UInt8] = []
     JSONText.unescape(cursor.text(token.range), into: &text)
-    return text.withUnsafeBytes { JSONBase64.decode($0, into: &scratch) }
+    return text.withUnsafeBytes { Base64.decode($0, into: &scratch) }
   }
 
   /// Calls `body` with the text of a string.

@@ -330,7 +330,7 @@ package struct JSONMessageWriter {
       JSONText.append(UnsafeRawBufferPointer(rebasing: bytes[content]), to: &output)
     case .bytes:
       output.append(UInt8(ascii: "\""))
-      JSONBase64.append(UnsafeRawBufferPointer(rebasing: bytes[content]), to: &output)
+      Base64.append(UnsafeRawBufferPointer(rebasing: bytes[content]), to: &output)
       output.append(UInt8(ascii: "\""))
     default: try writeNumber(kind, content)
     }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Messages
+
 /// One block of response headers or trailers, collected as it arrives.
 struct ResponseHead {
   private(set) var httpStatus: Int?

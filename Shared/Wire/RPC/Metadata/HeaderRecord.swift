@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Messages
+
 /// Received custom headers in one flat buffer, converted to ``Metadata`` on demand.
 ///
 /// An entry consists of the name's length and the value's length as big-endian 32-bit numbers, then

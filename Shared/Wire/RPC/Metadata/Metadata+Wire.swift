@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Messages
+
 extension Metadata {
   /// Names set by HTTP or gRPC itself.
   private static let reserved: Set<String> = [

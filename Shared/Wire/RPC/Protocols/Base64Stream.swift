@@ -20,7 +20,7 @@ struct Base64Stream {
       if let padding = held[start..<count].firstIndex(of: UInt8(ascii: "=")) {
         end = padding / 4 * 4 + 4
       }
-      let isText = held[start..<end].withUnsafeBytes { JSONBase64.decode($0, into: &bytes) }
+      let isText = held[start..<end].withUnsafeBytes { Base64.decode($0, into: &bytes) }
       guard isText else { return nil }
       start = end
     }

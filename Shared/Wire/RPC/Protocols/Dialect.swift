@@ -67,7 +67,7 @@ final class Dialect {
     case .connectUnary: return Array(frame[MessageFrame.prefixBytes...])
     case .grpcWeb(isText: true):
       var text: [UInt8] = []
-      frame.withUnsafeBytes { JSONBase64.append($0, to: &text) }
+      frame.withUnsafeBytes { Base64.append($0, to: &text) }
       return text
     default: return frame
     }

@@ -186,7 +186,7 @@ extension ServerStream {
     }
     if query["base64"] == "1" {
       var bytes: [UInt8] = []
-      guard message.withUnsafeBytes({ JSONBase64.decode($0, into: &bytes) }) else {
+      guard message.withUnsafeBytes({ Base64.decode($0, into: &bytes) }) else {
         throw RPCError(.invalidArgument, "the parameter message is not base64")
       }
       dialect.body = bytes

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Concurrency
+import Messages
 
 /// The trailers that carry a status, "Trailers" in gRPC's `PROTOCOL-HTTP2.md`.
 enum StatusTrailers {
