@@ -49,16 +49,36 @@ extension PhraseAnalysis {
   /// Whether the noun directly follows its number.
   var countsDirectly: Bool { count.map { $0.word + 1 } == head && head != nil }
 
-  /// The gender of what is counted, if an unknown word stands right behind it and nothing but a
-  /// preposition follows: only a predicate stands there.
-  func genderBeforePredicate(_ index: Int) -> GrammaticalFeatures.Gender? {
-    let next = index + 1
-    guard count != nil, let head, index == head + 1, words[index].readings.isEmpty,
-      words[index].gap == .space, words[index].letterCase == .lower, !words[index].hasDigits,
+  /// A participle of an unknown verb, if the word stands right behind what is counted, where with
+  /// nothing or a preposition after it only a predicate can, and agrees with the noun as written:
+  /// ru 1 выпуск убран из избранных.
+  ///
+  /// - Parameters:
+  ///   - endings: What follows the stem in the singular.
+  ///   - isStem: Whether participles have such a stem.
+  func unknownParticiple(
+    _ index: Int, endings: (masculine: String, feminine: String, neuter: String),
+    isStem: (String) -> Bool
+  ) -> Reading? {
+    let (word, next) = (words[index], index + 1)
+    guard count != nil, let head, index == head + 1, word.readings.isEmpty, word.gap == .space,
+      word.letterCase == .lower, !word.hasDigits,
       next == words.count || words[next].gap == .hard || words[next].can(be: .preposition),
       let noun = words[head].reading, noun.number == .one
     else { return nil }
-    return noun.gender
+    let ending: String
+    switch noun.gender {
+    case .masculine: ending = endings.masculine
+    case .feminine: ending = endings.feminine
+    case .neuter: ending = endings.neuter
+    default: return nil
+    }
+    guard word.key.hasSuffix(ending) else { return nil }
+    let stem = String(
+      String.UnicodeScalarView(word.key.unicodeScalars.dropLast(ending.unicodeScalars.count)))
+    guard isStem(stem) else { return nil }
+    return Reading(
+      .adjective, lemma: stem + endings.masculine, gender: noun.gender, number: .one, source: .rule)
   }
 
   /// Whether a noun of the template stands right before the number, to which what is counted then

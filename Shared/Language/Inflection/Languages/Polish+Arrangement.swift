@@ -87,27 +87,13 @@ extension PolishGrammar {
       belongsToAnother(index, analysis)
       ? nil
       : modifierReading(of: word)
-        ?? analysis.genderBeforePredicate(index).flatMap { participle(word.key, gender: $0) }
+        // Odkopany, odkopana, odkopane.
+        ?? analysis.unknownParticiple(index, endings: ("y", "a", "e")) {
+          $0.utf8.count > 4 && $0.ends(inOneOf: ["an", "on", "ęt", "yt", "it", "ut"])
+        }
     let isBeforeHead = analysis.head.map { index < $0 } ?? false
     settle(
       index, asModifier: known ?? (isBeforeHead ? guessedAdjective(word) : nil), &analysis)
-  }
-
-  /// A participle of an unknown verb that is written in the singular of a gender: odkopana.
-  private func participle(_ key: String, gender: GrammaticalFeatures.Gender) -> Reading? {
-    let ending: String
-    switch gender {
-    case .masculine: ending = "y"
-    case .feminine: ending = "a"
-    case .neuter: ending = "e"
-    default: return nil
-    }
-    guard key.hasSuffix(ending) else { return nil }
-    let stem = PolishLetters.cut(key, 1)
-    guard stem.utf8.count > 4, stem.ends(inOneOf: ["an", "on", "ęt", "yt", "it", "ut"]) else {
-      return nil
-    }
-    return Reading(.adjective, lemma: stem + "y", gender: gender, number: .one, source: .rule)
   }
 
   /// A verb whose subject follows, and what is said with it: Dostępne są 2 pliki.

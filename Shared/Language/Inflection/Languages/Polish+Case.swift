@@ -38,28 +38,21 @@ extension PolishGrammar {
   /// Notatki is the genitive behind a noun, and a plural elsewhere.
   func isWrittenInSingular(_ analysis: PhraseAnalysis) -> Bool {
     let head = analysis.head.flatMap { analysis.words[$0].reading }
-    return head?.number == .other && analysis.countsBehindNoun
-      && writtenCase(nil, head, analysis) == .genitive
+    return head?.number == .other && writtenCase(nil, head, analysis) == .genitive
   }
 
-  /// The case in which the template itself writes what is counted, where no governor asks for it or
-  /// the governor allows another as well: Usuwanie 1 karty, utworzona z 1 elementu.
   private func writtenCase(
     _ governed: Case?, _ head: Reading?, _ analysis: PhraseAnalysis
   ) -> Case? {
-    guard analysis.count != nil, let head, let index = analysis.head, head.entry != nil,
-      case .automatic = analysis.rule, !analysis.isArgument(index),
-      head.number != .other || analysis.countsBehindNoun,
-      head.traits.isDisjoint(with: [.adjectival, .pluralOnly, .invariable])
-    else { return nil }
-    let key = analysis.words[index].key
-    let cases: [Case] = [.genitive, .accusative, .dative, .instrumental, .locative]
-    let written = cases.filter { form(ofNoun: head, isPlural: false, $0) == key }
-    guard let governed else { return key == head.lemma ? nil : written.first }
-    if governed == .vocative || written.contains(governed) { return nil }
-    if key != head.lemma { return written.first }
-    let isOfTwo = governed == .locative || governed == .instrumental
-    return isOfTwo && written.contains(.accusative) ? .accusative : nil
+    if governed == .vocative { return nil }
+    return analysis.writtenCase(
+      head, governed: governed,
+      among: [.genitive, .accusative, .dative, .instrumental, .locative]
+    ) {
+      form(ofNoun: $0, isPlural: false, $1)
+    } spelled: {
+      $0
+    }
   }
 
   /// What numerals in words govern, of which the last decides: dwadzieścia dwa bilety, but

@@ -193,18 +193,13 @@ extension RussianGrammar {
   }
 
   /// Убран, убрана, убрано.
-  func participle(_ key: String, gender: GrammaticalFeatures.Gender) -> Reading? {
-    let stem: String
-    switch gender {
-    case .masculine: stem = key
-    case .feminine where key.ends("а"): stem = key.dropping(1)
-    case .neuter where key.ends("о"): stem = key.dropping(1)
-    default: return nil
-    }
-    guard RussianNouns.vowels(stem) > 1,
-      stem.ends(inOneOf: ["ан", "ян", "ен", "ён", "ят", "ыт", "ут", "ит"])
-    else { return nil }
-    return Reading(.adjective, lemma: stem, gender: gender, number: .one, source: .rule)
+  static var participleEndings: (masculine: String, feminine: String, neuter: String) {
+    ("", "а", "о")
+  }
+
+  func isStemOfParticiple(_ stem: String) -> Bool {
+    RussianNouns.vowels(stem) > 1
+      && stem.ends(inOneOf: ["ан", "ян", "ен", "ён", "ят", "ыт", "ут", "ит"])
   }
 
   private static let participleVowels:

@@ -88,21 +88,15 @@ extension SlavicGrammar {
       analysis.words[index].role = .modifier
       return
     }
-    if let participle = unknownParticiple(index, analysis) {
+    let participle = analysis.unknownParticiple(
+      index, endings: Self.participleEndings, isStem: isStemOfParticiple)
+    if let participle {
       analysis.words[index].reading = participle
       analysis.words[index].role = .modifier
       return
     }
     analysis.words[index].reading = word.readings.first
     if analysis.head.map({ index < $0 }) ?? true { reportUnknown(index, &analysis) }
-  }
-
-  /// An unknown word right behind what is counted, with nothing or a preposition after it, that
-  /// ends as participles do and agrees with the noun as written: ru 1 выпуск убран из избранных.
-  private func unknownParticiple(_ index: Int, _ analysis: PhraseAnalysis) -> Reading? {
-    analysis.genderBeforePredicate(index).flatMap {
-      participle(analysis.words[index].key, gender: $0)
-    }
   }
 
   /// Whether nobody does it, though a noun may stand before: 2 файла не удалось загрузить.

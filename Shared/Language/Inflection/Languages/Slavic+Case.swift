@@ -12,37 +12,24 @@ extension SlavicGrammar {
     }
   }
 
-  /// The case in which the template itself writes what is counted, where no governor asks for it or
-  /// the governor allows another as well: Удаление 1 карты, на 1 символ.
   private func writtenCase(
     _ governed: GrammaticalFeatures.Case?, _ head: Reading?, _ analysis: PhraseAnalysis
   ) -> GrammaticalFeatures.Case? {
-    guard analysis.count != nil, let head, let index = analysis.head, head.entry != nil,
-      case .automatic = analysis.rule, !analysis.isArgument(index),
-      head.number != .other || analysis.countsBehindNoun,
-      head.traits.isDisjoint(with: [.adjectival, .pluralOnly, .invariable])
-    else { return nil }
-    let key = folded(analysis.words[index].key)
-    let written = SlavicForm.cases.filter { grammaticalCase in
+    analysis.writtenCase(head, governed: governed, among: SlavicForm.cases.dropFirst()) {
+      head, grammaticalCase in
       let cell = SlavicForm(
         grammaticalCase: grammaticalCase, isPlural: false, gender: head.gender ?? .masculine,
         isAnimate: head.traits.contains(.animate))
-      return folded(form(ofNoun: head, cell)) == key
+      return folded(form(ofNoun: head, cell))
+    } spelled: {
+      folded($0)
     }
-    guard let governed else {
-      return key == folded(head.lemma) ? nil : written.first { $0 != .nominative }
-    }
-    if written.contains(governed) { return nil }
-    if key != folded(head.lemma) { return written.first { $0 != .nominative } }
-    let isOfTwo = governed == .prepositional || governed == .instrumental
-    return isOfTwo && written.contains(.accusative) ? .accusative : nil
   }
 
   /// Карты is the genitive behind a noun, and a plural elsewhere.
   func isWrittenInSingular(_ analysis: PhraseAnalysis) -> Bool {
     let head = analysis.head.flatMap { analysis.words[$0].reading }
-    return head?.number == .other && analysis.countsBehindNoun
-      && writtenCase(nil, head, analysis) == .genitive
+    return head?.number == .other && writtenCase(nil, head, analysis) == .genitive
   }
 
   private func completeByGovernment(

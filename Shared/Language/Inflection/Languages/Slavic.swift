@@ -49,9 +49,11 @@ protocol SlavicGrammar: AgreeingGrammar {
   /// Whether a noun has no plural behind много: времени.
   func isMass(_ lemma: String) -> Bool
 
-  /// A participle of an unknown verb that is written in the singular of a gender; nil if the word
-  /// does not end as participles do.
-  func participle(_ key: String, gender: GrammaticalFeatures.Gender) -> Reading?
+  /// What predicative participles end in behind their stem, in the singular.
+  static var participleEndings: (masculine: String, feminine: String, neuter: String) { get }
+
+  /// Whether participles of unknown verbs may have such a stem.
+  func isStemOfParticiple(_ stem: String) -> Bool
 
   // MARK: Undoing inflection
 

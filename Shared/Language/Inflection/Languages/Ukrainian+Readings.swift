@@ -113,20 +113,13 @@ extension UkrainianGrammar {
   // MARK: - Unknown words
 
   /// Переглянутий, переглянута, переглянуте.
-  func participle(_ key: String, gender: GrammaticalFeatures.Gender) -> Reading? {
-    let ending: String
-    switch gender {
-    case .masculine: ending = "ий"
-    case .feminine: ending = "а"
-    case .neuter: ending = "е"
-    default: return nil
-    }
-    guard key.hasSuffix(ending) else { return nil }
-    let stem = key.dropping(ending.unicodeScalars.count)
-    guard UkrainianNouns.vowels(stem) > 1,
-      stem.ends(inOneOf: ["ан", "ян", "ен", "єн", "ят", "ит", "ут"])
-    else { return nil }
-    return Reading(.adjective, lemma: stem + "ий", gender: gender, number: .one, source: .rule)
+  static var participleEndings: (masculine: String, feminine: String, neuter: String) {
+    ("ий", "а", "е")
+  }
+
+  func isStemOfParticiple(_ stem: String) -> Bool {
+    UkrainianNouns.vowels(stem) > 1
+      && stem.ends(inOneOf: ["ан", "ян", "ен", "єн", "ят", "ит", "ут"])
   }
 
   func derivedAdjective(_ word: PhraseWord) -> Reading? {
