@@ -177,9 +177,7 @@ public struct InflectionEngine: Sendable {
     grammar.inflect(&analysis)
     if analysis.isInflected {
       analysis.keepWhatNothingConvicts(grammar)
-      let agreed = analysis.words.map(\.output)
-      grammar.join(&analysis)
-      analysis.keepUnaskedJoints(agreed, grammar)
+      analysis.joinWhatIsNew(grammar)
       analysis.explainKept()
     } else {
       analysis.giveUp()

@@ -44,6 +44,14 @@ extension String {
     guard utf8.count == other.utf8.count else { return false }
     return withBytes { bytes in other.withBytes { $0.isEqual(to: bytes[...]) } }
   }
+
+  /// Hashes the bytes and how many there are, so that texts behind each other stay apart.
+  func hashBytes(into hasher: inout Hasher) {
+    withBytes { bytes in
+      hasher.combine(bytes.count)
+      hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
+    }
+  }
 }
 
 extension UnsafeBufferPointer<UInt8> {

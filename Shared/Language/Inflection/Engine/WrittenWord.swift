@@ -13,8 +13,8 @@ struct WrittenWord: Hashable, Sendable, HeapCounted {
   var heapBytes: Int { language.heapBytes + text.heapBytes }
 
   func hash(into hasher: inout Hasher) {
-    language.withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-    text.withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    language.hashBytes(into: &hasher)
+    text.hashBytes(into: &hasher)
   }
 
   static func == (left: WrittenWord, right: WrittenWord) -> Bool {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Glibc
 import Locales
 
 // Phrases are keys of caches, which are asked for each group of each text: they are compared and
@@ -10,8 +9,8 @@ import Locales
 extension Phrase: Hashable {
   /// Whether segments and surrounding texts are the same, byte by byte.
   public static func == (left: Phrase, right: Phrase) -> Bool {
-    left.segments == right.segments && left.precedingText.hasSameBytes(as: right.precedingText)
-      && left.followingText.hasSameBytes(as: right.followingText)
+    left.segments == right.segments && left.precedingText.isSpelled(right.precedingText)
+      && left.followingText.isSpelled(right.followingText)
   }
 
   /// Hashes segments and surrounding texts.
@@ -26,11 +25,11 @@ extension Phrase: Hashable {
 extension Phrase.Segment: Hashable {
   /// Whether text, features, number and origin are the same, byte by byte.
   public static func == (left: Phrase.Segment, right: Phrase.Segment) -> Bool {
-    guard left.text.hasSameBytes(as: right.text), left.features == right.features,
+    guard left.text.isSpelled(right.text), left.features == right.features,
       left.isArgument == right.isArgument
     else { return false }
     switch (left.number, right.number) {
-    case (let left?, let right?): return left.digits.hasSameBytes(as: right.digits)
+    case (let left?, let right?): return left.digits.isSpelled(right.digits)
     case (nil, nil): return true
     default: return false
     }
@@ -44,24 +43,5 @@ extension Phrase.Segment: Hashable {
     hasher.combine(UInt8(parts))
     if let features { features.hash(into: &hasher) }
     if let number { number.digits.hashBytes(into: &hasher) }
-  }
-}
-
-extension String {
-  fileprivate func hasSameBytes(as other: String) -> Bool {
-    let (left, right) = (utf8Span.span.bytes, other.utf8Span.span.bytes)
-    guard left.byteCount == right.byteCount else { return false }
-    return left.withUnsafeBytes { left in
-      right.withUnsafeBytes { right in
-        guard let left = left.baseAddress, let start = right.baseAddress else { return true }
-        return memcmp(left, start, right.count) == 0
-      }
-    }
-  }
-
-  fileprivate func hashBytes(into hasher: inout Hasher) {
-    let bytes = utf8Span.span.bytes
-    hasher.combine(bytes.byteCount)
-    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
   }
 }

@@ -1,5 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
+/// What the gate makes of a word that a grammar would change.
+enum Verdict: Sendable, Hashable {
+  case convicted(Conviction)
+  case acquitted(Acquittal)
+}
+
 /// What calls for the change of a word, which is otherwise left as it was written.
 enum Conviction: Sendable, Hashable {
   /// A number counts the noun that the word belongs to.

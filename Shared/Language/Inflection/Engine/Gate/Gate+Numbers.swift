@@ -33,7 +33,7 @@ extension Gate {
   /// open, the noun before the preposition of Access to 2 accounts is limited.
   private func isOfAnotherSubject(_ index: Int, _ number: Int) -> Bool {
     guard let head = analysis.head, index > head, !analysis.isArgument(index),
-      words[index].role == .verb || follows(.verb, index, after: head)
+      words[index].role == .verb || words[(head + 1)..<index].contains(where: { $0.can(be: .verb) })
     else { return false }
     var before = number - 1
     while before > 0, words[before + 1].gap == .space, words[before].can(be: .determiner) {
@@ -45,13 +45,6 @@ extension Gate {
     let subject = words[before - 1]
     if let part = subject.number { return part.digits == "1" }
     return subject.can(be: .noun) && !subject.can(be: .verb)
-  }
-
-  /// Whether a word of some kind stands between the head and another word.
-  private func follows(
-    _ partOfSpeech: GrammaticalFeatures.PartOfSpeech, _ index: Int, after head: Int
-  ) -> Bool {
-    words[(head + 1)..<index].contains { $0.can(be: partOfSpeech) }
   }
 
   /// Whether a noun behind the head, or a determiner before one, is something else: 5 neighbours

@@ -13,8 +13,8 @@ extension Gate {
     if isAlone || grammar.speaksOfReader(words[index]) || grammar.isPredicateOfReader(analysis) {
       return true
     }
-    if hails(words[index]), !followsNoun(index) || isHailed(index) { return true }
-    return isHailed(index) || isInClauseOfReader(index)
+    return isHailed(index) || hails(words[index]) && !followsNoun(index)
+      || isInClauseOfReader(index)
   }
 
   /// Whether a verb or a pronoun of the first or second person stands before a word, with nothing

@@ -17,16 +17,24 @@ struct Gate<Grammar: LanguageGrammar> {
 
   var words: [PhraseWord] { analysis.words }
 
-  /// What calls for the change of each word; nil where nothing does.
-  func convictions() -> [Conviction?] {
-    var result = words.indices.map { words[$0].output == nil ? nil : conviction(of: $0) }
-    guard let head = analysis.head, words[head].output != nil, result[head] == nil else {
-      return result
+  /// What becomes of each word that would change.
+  func verdicts() -> [(index: Int, verdict: Verdict)] {
+    let changed = words.indices.filter { words[$0].output != nil }
+    var convictions = changed.map { conviction(of: $0) }
+    // A noun that is kept keeps what agrees with it, but for arguments and what is the reader's.
+    if let head = analysis.head, let place = changed.firstIndex(of: head), convictions[place] == nil
+    {
+      for (place, index) in changed.enumerated()
+      where convictions[place] != .reader && !analysis.isArgument(index) {
+        convictions[place] = nil
+      }
     }
-    for index in words.indices where result[index] != .reader && !analysis.isArgument(index) {
-      result[index] = nil
+    return zip(changed, convictions).map { index, conviction in
+      (
+        index,
+        conviction.map(Verdict.convicted) ?? .acquitted(isName(index) ? .name : .unconvicted)
+      )
     }
-    return result
   }
 
   private func conviction(of index: Int) -> Conviction? {

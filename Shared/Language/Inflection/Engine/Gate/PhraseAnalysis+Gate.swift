@@ -4,22 +4,23 @@ extension PhraseAnalysis {
   /// Takes back every change that nothing in the phrase calls for, and explains the others.
   mutating func keepWhatNothingConvicts(_ grammar: some LanguageGrammar) {
     guard isGated, grammar.hasAgreement, words.contains(where: { $0.output != nil }) else { return }
-    let convictions = Gate(self, grammar).convictions()
-    for index in words.indices where words[index].output != nil {
-      if let conviction = convictions[index] {
-        words[index].reason += conviction.reason.description
-      } else {
-        keep(index, Gate(self, grammar).isName(index) ? .name : .unconvicted)
+    for (index, verdict) in Gate(self, grammar).verdicts() {
+      switch verdict {
+      case .convicted(let conviction): words[index].reason += conviction.reason.description
+      case .acquitted(let acquittal): keep(index, acquittal)
       }
     }
   }
 
-  /// Takes back what a grammar joined (a contraction, an elision) where neither of the neighbours
+  /// Joins words (a contraction, an elision), and takes that back where neither of the neighbours
   /// is an argument or has changed: the translator wrote them beside each other.
-  ///
-  /// - Parameter agreed: What the words had become before they were joined.
-  mutating func keepUnaskedJoints(_ agreed: [String?], _ grammar: some LanguageGrammar) {
-    guard isGated, grammar.hasAgreement, grammar.keepsWrittenJoints else { return }
+  mutating func joinWhatIsNew(_ grammar: some LanguageGrammar) {
+    guard isGated, grammar.hasAgreement, grammar.keepsWrittenJoints else {
+      return grammar.join(&self)
+    }
+    // What the words had become before they were joined.
+    let agreed = words.map(\.output)
+    grammar.join(&self)
     var first = 0
     while first < words.count {
       guard words[first].output != agreed[first] else {
@@ -53,8 +54,9 @@ extension PhraseAnalysis {
         !words[index].readings.isEmpty
         && words[index].readings.allSatisfy { $0.partOfSpeech == .noun }
       let isElided = words[index].output.map { $0.isEmpty || $0.last == "'" || $0.last == "’" }
-      if isNoun || isBeforeName && range.count == 1 && isElided == false
-        && words[index].reading?.partOfSpeech == .determiner
+      if isNoun
+        || isBeforeName && range.count == 1 && isElided == false
+          && words[index].reading?.partOfSpeech == .determiner
       {
         keep(index, isNoun ? .unconvicted : .name)
       }
