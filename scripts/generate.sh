@@ -189,7 +189,8 @@ protoc --proto_path=. --include_imports --include_source_info \
   --encoded-response caffe.pricing.v1.PricingService/QuoteOrder \
   --encoded caffe.localization.v1.LocalizationService/WatchText \
   --sliced caffe.localization.v1.LocalizationService/Resolve \
-  --sliced caffe.localization.v1.LocalizationService/ResolveBatch
+  --sliced caffe.localization.v1.LocalizationService/ResolveBatch \
+  --sliced caffe.localization.v1.LocalizationService/ListStrings
 
 say "What only tests use"
 # With what the messages of production declare: packages of tests lie within theirs.

@@ -34,41 +34,8 @@ extension LocalizationHandlers {
     return response
   }
 
-  func listStrings(
-    _ request: V1.ListStringsRequest, context: ServerContext
-  ) async throws -> V1.ListStringsResponse {
-    let snapshot = catalogs.resolver.snapshot
-    var violations = FieldViolations()
-    violations.name(request.table, "table", .table)
-    try violations.check()
-    let wanted = try language(request.locale)
-    let start = try PageStart(
-      size: request.pageSize, token: request.pageToken,
-      listing: ["strings", request.bundle, request.table, request.locale],
-      revision: snapshot.revision)
-    var response = V1.ListStringsResponse()
-    var (room, pace) = (PageRoom(context), WorkPace(context))
-    // How many strings there are in the tables before.
-    var passed = 0
-    for bundle in try bundles(request.bundle, in: snapshot) {
-      let tables = request.table.isEmpty ? bundle.tableNames : [request.table]
-      let language = wanted ?? bundle.developmentLanguage
-      for table in tables {
-        guard let entries = bundle.table(table, language: language)?.entries else { continue }
-        defer { passed += entries.count }
-        // Only what goes onto the page is made from its bytes.
-        for place in entries.indices.dropFirst(max(0, start.offset - passed)) {
-          let string = V1.CatalogString(entries[place], bundle: bundle.name, table: table)
-          guard response.strings.count < start.limit, room.takes(string.bytesInList) else {
-            response.nextPageToken = start.token(at: passed + place)
-            return response
-          }
-          response.strings.append(string)
-          try await pace.step()
-        }
-      }
-    }
-    return response
+  func listStrings(context: ServerContext) -> StringsPageWork {
+    StringsPageWork(self, context: context)
   }
 
   func listMissingStrings(
@@ -90,7 +57,7 @@ extension LocalizationHandlers {
   }
 
   /// The bundles that a request means: the one that it names, or every one.
-  private func bundles(_ name: String, in snapshot: CatalogSnapshot) throws -> [CatalogBundle] {
+  func bundles(_ name: String, in snapshot: CatalogSnapshot) throws -> [CatalogBundle] {
     var violations = FieldViolations()
     violations.name(name, "bundle", .bundle)
     try violations.check()
@@ -101,30 +68,13 @@ extension LocalizationHandlers {
     return [bundle]
   }
 
-  private func language(_ text: String) throws -> LanguageTag? {
+  /// A request's language, where it names one.
+  func language(_ text: String) throws -> LanguageTag? {
     if text.isEmpty { return nil }
     var violations = FieldViolations()
     let tag = violations.language(text, "locale")
     try violations.check()
     return tag
-  }
-}
-
-extension Caffe.Localization.V1.CatalogString {
-  /// A string as the list has it.
-  fileprivate init(_ entry: CatalogEntry, bundle: String, table: String) {
-    self.init()
-    key = entry.key
-    value = entry.message.representativeText
-    comment = entry.comment ?? ""
-    self.bundle = bundle
-    self.table = table
-  }
-
-  /// What it takes in a list, in bytes, or a little more.
-  fileprivate var bytesInList: Int {
-    key.utf8.count + value.utf8.count + comment.utf8.count + bundle.utf8.count + table.utf8.count
-      + 6 * PageRoom.fieldBytes
   }
 }
 

@@ -43,10 +43,11 @@ public protocol LocalizationServiceHandlers: Sendable {
     _ request: Caffe.Localization.V1.ListLocalesRequest, context: ServerContext
   ) async throws -> Caffe.Localization.V1.ListLocalesResponse
 
+  /// What answers a call of `ListStrings`.
+  associatedtype ListStringsSlices: SlicedWork<Caffe.Localization.V1.ListStringsResponse>
+
   /// `ListStrings`.
-  func listStrings(
-    _ request: Caffe.Localization.V1.ListStringsRequest, context: ServerContext
-  ) async throws -> Caffe.Localization.V1.ListStringsResponse
+  func listStrings(context: ServerContext) throws -> ListStringsSlices
 
   /// What was asked for and had no translation, also where a fallback hid it, most often first.
   func listMissingStrings(
@@ -85,9 +86,9 @@ extension LocalizationServiceHandlers {
       request, context in
       try await self.listLocales(request, context: context)
     }
-    router.unary(Caffe.Localization.V1.LocalizationService.listStrings) {
-      request, context in
-      try await self.listStrings(request, context: context)
+    router.inSlices(bytesOf: Caffe.Localization.V1.LocalizationService.listStrings) {
+      context in
+      try self.listStrings(context: context)
     }
     router.unary(Caffe.Localization.V1.LocalizationService.listMissingStrings) {
       request, context in

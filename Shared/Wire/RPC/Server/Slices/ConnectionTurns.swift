@@ -35,6 +35,19 @@ struct ConnectionTurns {
     waiting.append(call)
   }
 
+  /// Puts back a call that has had its turn, and keeps `keptBytes` for the next.
+  ///
+  /// Calls that keep little take turns. One that keeps much is finished first: as long as it is
+  /// unfinished nobody can read what it has made, and with many such calls at once, the memory for
+  /// all of their responses would be taken long before the first of them is sent.
+  mutating func putBack(_ call: SuspendedCall, keptBytes: Int) {
+    if keptBytes > BufferAccount.ownBytes {
+      waiting.prepend(call)
+    } else {
+      waiting.append(call)
+    }
+  }
+
   /// The call whose turn it is; nil if none is waiting.
   mutating func begin() -> SuspendedCall? {
     usedNanoseconds = 0

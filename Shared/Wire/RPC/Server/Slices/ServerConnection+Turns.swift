@@ -18,7 +18,7 @@ extension ServerConnection {
     } else {
       var slice = Slice(from: start, until: end, deadline: stream.deadline)
       stream.proceed(call, &slice)
-      if call.stream != nil { turns.append(call) }
+      if call.stream != nil { turns.putBack(call, keptBytes: slice.keptBytes) }
     }
     if turns.isWaiting { resources.turns.lineUp(self) }
   }

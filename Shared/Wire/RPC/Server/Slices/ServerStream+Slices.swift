@@ -37,6 +37,10 @@ extension ServerStream {
   /// Resumes a call that has waited for its turn.
   func proceed(_ suspended: SuspendedCall, _ slice: inout Slice) {
     guard case .open(let call) = phase else { return endSuspension() }
+    guard suspended.rest != nil || !owner.responses.isFull else {
+      // Nobody could be sent what it would make.
+      return abort(Self.tooMuchWaits)
+    }
     let rest: Route.Rest?
     if let going = suspended.rest {
       rest = step(call, &slice) { bytes, slice in
