@@ -9,6 +9,7 @@ import Testing
   struct Change: NumberedChange, Hashable {
     var revision: Int64
     var isDeletion = false
+    var byteCount = 8
   }
 
   /// Things whose changes are numbered from 1.
@@ -61,6 +62,23 @@ import Testing
     let told = await Self.follow(Things(all), until: count)
     #expect(told.changes == all)
     #expect(told.caughtUp == [count])
+  }
+
+  /// Large changes come a few at a time, since a slow watcher keeps them for long.
+  @Test(arguments: [1, 5_000, 20_000, 100_000])
+  func largeChangesComeInSmallParts(byteCount: Int) async {
+    let all = (0..<250).map { Change(revision: Int64($0 + 1), byteCount: byteCount) }
+    let things = Things(all)
+    var changes: [Change] = []
+    struct Enough: Error {}
+    await #expect(throws: Enough.self) {
+      try await things.feed.follow { event in
+        guard case .changes(let news) = event else { throw Enough() }
+        #expect(news.count <= max(1, (32 << 10) / byteCount))
+        changes += news
+      }
+    }
+    #expect(changes == all)
   }
 
   @Test func deletionsAreToldOnlyWhenTheyHappen() async {

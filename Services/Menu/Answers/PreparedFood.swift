@@ -51,6 +51,9 @@ final class PreparedFood: Sendable {
       + sizes.reduce(0) { $0 + $1.byteCount + Self.textBytes }
   }
 
+  /// How many texts it has at most.
+  var textCount: Int { 3 + sizes.count }
+
   /// What it takes in a list, in bytes, or a little more.
   var bytesInList: Int { message.countInField }
 

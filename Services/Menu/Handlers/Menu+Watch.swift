@@ -34,25 +34,24 @@ extension Menu {
   private func answers(
     to changes: [FoodChange], options: Caffe.Localization.V1.ResolveOptions?, deadline: Deadline?
   ) async throws -> [Answer<Caffe.Menu.V1.WatchFoodsResponse>] {
-    var texts = FoodTexts()
-    if options != nil {
-      let foods = changes.compactMap { change in
-        if case .put(let food) = change.kind { food } else { nil }
-      }
-      texts = await self.texts(
-        of: try foods.map { try PreparedFood($0, position: 0) }, options: options,
-        deadline: deadline)
+    let foods = changes.compactMap { change in
+      if case .put(let food) = change.kind { food } else { nil }
     }
-    var remaining = texts.texts[...]
-    return try changes.map { change in
-      switch change.kind {
-      case .put(let food):
-        Answer(
-          response: Caffe.Menu.V1.WatchFoodsResponse(
-            change: .put(food.message), text: try remaining.popFirst()?.decoded()),
-          shortfall: texts.shortfall)
-      case .deleted(let id):
-        Answer(response: Caffe.Menu.V1.WatchFoodsResponse(change: .deletedId(id)))
+    return try await withTexts(
+      of: options == nil ? [] : foods.map { try PreparedFood($0, position: 0) },
+      options: options, deadline: deadline
+    ) { texts in
+      var remaining = texts.texts[...]
+      return try changes.map { change in
+        switch change.kind {
+        case .put(let food):
+          Answer(
+            response: Caffe.Menu.V1.WatchFoodsResponse(
+              change: .put(food.message), text: try remaining.popFirst()?.decoded()),
+            shortfall: texts.shortfall)
+        case .deleted(let id):
+          Answer(response: Caffe.Menu.V1.WatchFoodsResponse(change: .deletedId(id)))
+        }
       }
     }
   }

@@ -27,15 +27,18 @@ struct Menu: Sendable {
     _ request: Caffe.Menu.V1.ListFoodsRequest, deadline: Deadline?, room: PageRoom
   ) async throws -> Answer<Encoded<Caffe.Menu.V1.ListFoodsResponse>> {
     let listing = try FoodListing(request)
-    let foods = try await store.preparedPage(
-      in: listing.category, after: listing.position, limit: listing.limit, room: room)
-    let texts = await texts(of: foods.foods, options: request.options, deadline: deadline)
-    let (page, pageTexts) = foods.fitting(texts.texts, room: room)
-    return Answer(
-      response: .foods(
-        page.foods, texts: pageTexts,
-        nextPageToken: page.next.map(listing.token(after:)) ?? ""),
-      shortfall: texts.shortfall)
+    return try await store.withPage(
+      in: listing.category, after: listing.position, limit: listing.limit, room: room
+    ) { foods in
+      try await withTexts(of: foods.foods, options: request.options, deadline: deadline) { texts in
+        let (page, pageTexts) = foods.fitting(texts.texts, room: room)
+        return Answer(
+          response: .foods(
+            page.foods, texts: pageTexts,
+            nextPageToken: page.next.map(listing.token(after:)) ?? ""),
+          shortfall: texts.shortfall)
+      }
+    }
   }
 
   /// One food.
@@ -51,21 +54,34 @@ struct Menu: Sendable {
     guard Identifier.isValid(request.id) else {
       throw RPCError.invalid("id", Identifier.expectation)
     }
-    guard let food = try await store.prepared(request.id) else { throw Self.notFound(request.id) }
-    let texts = await texts(of: [food], options: request.options, deadline: deadline)
-    return Answer(
-      response: .food(food, text: texts.texts.first), shortfall: texts.shortfall)
+    return try await store.withPrepared(request.id) { food in
+      guard let food else { throw Self.notFound(request.id) }
+      return try await withTexts(
+        of: [food], options: request.options, deadline: deadline
+      ) { texts in
+        Answer(response: .food(food, text: texts.texts.first), shortfall: texts.shortfall)
+      }
+    }
   }
 
-  /// Asks for the texts of foods, all in one batch; without options there is nothing to ask.
-  func texts(
-    of foods: [PreparedFood], options: Caffe.Localization.V1.ResolveOptions?, deadline: Deadline?
-  ) async -> FoodTexts {
-    guard let options, !foods.isEmpty else { return FoodTexts() }
-    let plan = FoodTextPlan(foods)
-    let batch: EncodedTextBatch = await textSource.texts(
-      of: plan.resources, options: options, deadline: deadline)
-    return FoodTexts(texts: plan.texts(from: batch.texts), shortfall: batch.shortfall)
+  /// Asks for the texts of foods, all in one batch, and makes an answer of them; without options
+  /// there is nothing to ask.
+  ///
+  /// - Throws: `MessageError` where `body` does, `CancellationError` if the call ends before there
+  ///   is room for the texts.
+  func withTexts<Result>(
+    of foods: [PreparedFood], options: Caffe.Localization.V1.ResolveOptions?, deadline: Deadline?,
+    _ body: (FoodTexts) throws -> Result
+  ) async throws -> Result {
+    guard let options, !foods.isEmpty else { return try body(FoodTexts()) }
+    let count = foods.reduce(0) { $0 + $1.textCount }
+    let bytes = foods.reduce(0) { $0 + $1.byteCount }
+    return try await ServerContext.withRoom(forTexts: count, bytes: bytes) {
+      let plan = FoodTextPlan(foods)
+      let batch: EncodedTextBatch = await textSource.texts(
+        of: plan.resources, options: options, deadline: deadline)
+      return try body(FoodTexts(texts: plan.texts(from: batch.texts), shortfall: batch.shortfall))
+    }
   }
 
   static func notFound(_ id: String) -> RPCError {

@@ -12,6 +12,9 @@ extension Food {
   static let sizesMax = 20
   static let resourceBytesMax = 16 * 1_024
 
+  /// The most bytes of a food: of its resources, and as much as one for the rest.
+  static let bytesMax = (ingredientsMax + sizesMax + 3) * resourceBytesMax
+
   /// Reads the food that an administrator puts.
   ///
   /// - Throws: `INVALID_ARGUMENT` with every field that is wrong.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Messages
 import ServiceKit
 
 /// What became of a food.
@@ -13,6 +14,12 @@ struct FoodChange: NumberedChange, Hashable {
   var revision: Int64
 
   var kind: Kind
+
+  /// A food's message is about as large as its resources.
+  var byteCount: Int {
+    guard case .put(let food) = kind else { return 0 }
+    return (try? food.message.encoder().size) ?? 0
+  }
 
   var isDeletion: Bool {
     if case .deleted = kind { true } else { false }

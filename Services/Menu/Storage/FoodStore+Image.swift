@@ -2,35 +2,61 @@
 
 import GRDB
 import Messages
+import RPC
 import ServiceKit
 import Storage
 
 // What answers are made from: the image in memory, or where there is none the database.
 extension FoodStore {
-  /// The food with an id as answers need it, or nothing.
+  /// Finds the food with an id as answers need it.
   ///
-  /// - Throws: `StorageError`.
-  func prepared(_ id: String) async throws -> PreparedFood? {
-    if let menu = try await image.contents(load: load) { return menu.food(id) }
-    // A single food has no place to be kept in mind.
-    return try await food(id).map { try PreparedFood($0, position: 0) }
+  /// - Parameters:
+  ///   - id: The food's id.
+  ///   - body: Makes the answer; it is given nothing where there is no such food.
+  /// - Returns: What `body` returns.
+  /// - Throws: `StorageError`, what `body` throws, `CancellationError` if the call ends before there
+  ///   is room for the food.
+  func withPrepared<Result>(
+    _ id: String, _ body: (PreparedFood?) async throws -> Result
+  ) async throws -> Result {
+    if let menu = try await image.contents(load: load) { return try await body(menu.food(id)) }
+    return try await ServerContext.withRoom(bytes: Self.copies * Food.bytesMax) {
+      // A single food has no place to be kept in mind.
+      try await body(try await food(id).map { try PreparedFood($0, position: 0) })
+    }
   }
 
-  /// The foods behind a position as answers need them, in the menu's order.
+  /// Finds the foods behind a position as answers need them, in the menu's order.
   ///
   /// - Parameters:
   ///   - category: Only foods of this category; absent: of all.
   ///   - position: Where the page before ended; 0 for the first page.
   ///   - limit: The most foods.
   ///   - room: How much fits onto the page.
-  /// - Returns: The foods, and where the next page begins.
-  /// - Throws: `StorageError`.
-  func preparedPage(
+  ///   - body: Makes the answer from the foods, and from where the next page begins.
+  /// - Returns: What `body` returns.
+  /// - Throws: `StorageError`, what `body` throws, `CancellationError` if the call ends before there
+  ///   is room for the page.
+  func withPage<Result>(
+    in category: String?, after position: Int64, limit: Int, room: PageRoom,
+    _ body: (PreparedPage) async throws -> Result
+  ) async throws -> Result {
+    if let menu = try await image.contents(load: load) {
+      return try await body(menu.page(in: category, after: position, limit: limit, room: room))
+    }
+    // The image's foods are everybody's; these are read for one call, as many as ask at once.
+    return try await ServerContext.withRoom(bytes: Self.copies * room.byteCount) {
+      try await body(try await readPage(in: category, after: position, limit: limit, room: room))
+    }
+  }
+
+  /// How often a food that was read is there: as its message, with what to ask for, in the
+  /// question, and in the answer.
+  private static let copies = 4
+
+  private func readPage(
     in category: String?, after position: Int64, limit: Int, room: PageRoom
   ) async throws -> PreparedPage {
-    if let menu = try await image.contents(load: load) {
-      return menu.page(in: category, after: position, limit: limit, room: room)
-    }
     // A few at a time: a page of the largest foods would take gigabytes.
     var page = PreparedPage(foods: [], next: position)
     var room = room

@@ -15,29 +15,42 @@ extension PricingHandlers {
   ) async throws -> Caffe.Pricing.V1.ListPricesResponse {
     try await answer {
       let (filter, limit) = try Self.filter(request)
-      let (prices, hasMore) = try await store.prices(filter, limit: limit)
-      var texts: [EncodedTextBatch.Text?] = []
-      if let options = request.options, !prices.isEmpty {
-        texts = await self.texts(
-          of: try prices.map { try PreparedResource(Sentences.price($0).message) },
-          options: options, context: context)
-        if texts.allSatisfy({ $0 == nil }) { texts = [] }
+      return try await ServerContext.withRoom(forTexts: limit, bytes: limit * Self.priceBytes) {
+        let (prices, hasMore) = try await store.prices(filter, limit: limit)
+        var texts: [EncodedTextBatch.Text?] = []
+        if let options = request.options, !prices.isEmpty {
+          texts = await self.texts(
+            of: try prices.map { try PreparedResource(Sentences.price($0).message) },
+            options: options, context: context)
+          if texts.allSatisfy({ $0 == nil }) { texts = [] }
+        }
+        return try Self.page(prices, texts: texts, hasMore, filter, room: PageRoom(context))
       }
-      var response = Caffe.Pricing.V1.ListPricesResponse()
-      var room = PageRoom(context)
-      for (place, price) in prices.enumerated() {
-        let text = texts.isEmpty ? nil : texts[place]
-        guard room.takes(price.bytesInList + (text?.countInField ?? 0)) else { break }
-        response.prices.append(try price.message)
-        // Texts stand in the order of the prices: a price without one has an empty one.
-        if !texts.isEmpty { response.texts.append(try text?.decoded() ?? .init()) }
-      }
-      if hasMore || response.prices.count < prices.count, !response.prices.isEmpty {
-        let last = prices[response.prices.count - 1]
-        response.nextPageToken = PageToken(after: last.key.position, of: filter.listing).text
-      }
-      return response
     }
+  }
+
+  /// What a price takes with its two ids, in bytes, about.
+  private static let priceBytes = 256
+
+  /// A page of prices with their texts, if there are any, as far as there is room.
+  private static func page(
+    _ prices: [Price], texts: [EncodedTextBatch.Text?], _ hasMore: Bool, _ filter: PriceFilter,
+    room: PageRoom
+  ) throws -> Caffe.Pricing.V1.ListPricesResponse {
+    var response = Caffe.Pricing.V1.ListPricesResponse()
+    var room = room
+    for (place, price) in prices.enumerated() {
+      let text = texts.isEmpty ? nil : texts[place]
+      guard room.takes(price.bytesInList + (text?.countInField ?? 0)) else { break }
+      response.prices.append(try price.message)
+      // Texts stand in the order of the prices: a price without one has an empty one.
+      if !texts.isEmpty { response.texts.append(try text?.decoded() ?? .init()) }
+    }
+    if hasMore || response.prices.count < prices.count, !response.prices.isEmpty {
+      let last = prices[response.prices.count - 1]
+      response.nextPageToken = PageToken(after: last.key.position, of: filter.listing).text
+    }
+    return response
   }
 
   /// The most foods that a listing may name.

@@ -18,13 +18,15 @@ extension PricingHandlers {
       let (items, rule, promotion) = try order.priced(with: basis, at: now)
       let quote = try Quote(items, in: order.currency, tax: rule, promotion: promotion)
       let sentences = try QuoteSentences(quote)
-      var texts: [EncodedTextBatch.Text?] = []
-      if let options = request.options {
-        texts = await self.texts(of: sentences.prepared, options: options, context: context)
+      let end = expiry(from: now, promotion: promotion)
+      guard let options = request.options else {
+        return try .quote(quote, sentences: sentences, texts: [], expiresAt: end)
       }
-      return try .quote(
-        quote, sentences: sentences, texts: texts,
-        expiresAt: expiry(from: now, promotion: promotion))
+      let bytes = sentences.prepared.reduce(0) { $0 + $1.byteCount }
+      return try await ServerContext.withRoom(forTexts: sentences.prepared.count, bytes: bytes) {
+        let texts = await self.texts(of: sentences.prepared, options: options, context: context)
+        return try .quote(quote, sentences: sentences, texts: texts, expiresAt: end)
+      }
     }
   }
 

@@ -13,6 +13,11 @@ struct PriceRow: NumberedChange, Hashable, FetchableRecord {
   /// Whether the price is only the mark that a deletion left.
   var isDeletion: Bool
 
+  /// The row with the two texts that may be long.
+  var byteCount: Int {
+    MemoryLayout<Self>.size + price.product.foodID.utf8.count + price.product.sizeID.utf8.count
+  }
+
   /// The columns in the order of the row.
   static let columns = "food_id, size_id, currency, units, nanos, version, revision, is_deleted"
 

@@ -47,16 +47,16 @@ public struct ChangeFeed<Change: NumberedChange>: Sendable {
     // Subscribing before reading ensures that no change falls in between.
     var wakes = signal.wakes().makeAsyncIterator()
     let start = try await newest()
-    var revision: Int64 = 0
+    var place = Place()
     var isCaughtUp = false
     repeat {
-      while true {
-        let changes = try await page(revision, ChangeFeedLimits.pageSize)
+      var isMore = true
+      while isMore {
+        let changes: [Change]
+        (changes, isMore) = try await next(&place)
         // For this watcher, items deleted before the watch began never existed.
         let news = changes.filter { !$0.isDeletion || $0.revision > start }
         if !news.isEmpty { try await tell(.changes(news)) }
-        revision = changes.last?.revision ?? revision
-        if changes.count < ChangeFeedLimits.pageSize { break }
       }
       if !isCaughtUp {
         isCaughtUp = true
@@ -65,6 +65,29 @@ public struct ChangeFeed<Change: NumberedChange>: Sendable {
     } while await wakes.next() != nil
     throw CancellationError()
   }
+
+  /// How far a watcher has read.
+  private struct Place {
+    var revision: Int64 = 0
+    /// How many changes it reads next, as many as the last ones of their size allow.
+    var count = ChangeFeedLimits.pageSize
+  }
+
+  /// The next changes, and whether there are more.
+  ///
+  /// A watcher keeps few bytes at a time: those who read slowly keep them for long, and many may.
+  private func next(_ place: inout Place) async throws -> (changes: [Change], isMore: Bool) {
+    let changes = try await page(place.revision, place.count)
+    var bytes = 0
+    let fitting = changes.prefix { change in
+      defer { bytes += change.byteCount }
+      return bytes == 0 || bytes + change.byteCount <= ChangeFeedLimits.pageBytes
+    }
+    let isMore = fitting.count < changes.count || changes.count == place.count
+    place.count = min(ChangeFeedLimits.pageSize, max(1, 2 * fitting.count))
+    place.revision = fitting.last?.revision ?? place.revision
+    return (Array(fitting), isMore)
+  }
 }
 
 /// The limits of a feed.
@@ -72,6 +95,9 @@ private enum ChangeFeedLimits {
   /// The most concurrent watchers.
   static let watchersMax = 10_000
 
-  /// The number of changes that are read and reported at a time.
+  /// The most changes that are read and reported at a time.
   static let pageSize = 100
+
+  /// The most bytes that they take, unless a single one takes more.
+  static let pageBytes = 32 << 10
 }

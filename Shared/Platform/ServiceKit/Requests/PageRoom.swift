@@ -23,6 +23,9 @@ public struct PageRoom: Sendable {
   /// Unlimited room.
   public static let unlimited = PageRoom(responseBytesMax: .max)
 
+  /// The bytes that are left, about.
+  public var byteCount: Int { max(0, bytesLeft) }
+
   /// Takes the room for an element, if there is enough.
   ///
   /// The first element always fits, because paging through empty pages would never end: if it alone

@@ -39,11 +39,16 @@ final class ServerCall: Sendable {
   let responseLimit: ResponseLimit
   /// What translates messages, if they are JSON.
   let transcoder: JSONTranscoder?
+  /// Where handlers gather large answers; nil for calls without a server.
+  let room: WorkRoom?
+  /// Which connection the call belongs to, for taking turns.
+  let connection: ObjectIdentifier
+  private let isInRoom = Atomic(false)
 
   init(
     route: Route, headers: HeaderRecord, deadline: Deadline?, peer: Peer,
     compression: CompressionRules = .init(), responseLimit: ResponseLimit = .none,
-    transcoder: JSONTranscoder? = nil
+    transcoder: JSONTranscoder? = nil, room: WorkRoom? = nil, connection: AnyObject
   ) {
     self.route = route
     self.headers = headers
@@ -51,11 +56,19 @@ final class ServerCall: Sendable {
     self.peer = peer
     self.responseLimit = responseLimit
     self.transcoder = transcoder
+    self.room = room
+    self.connection = ObjectIdentifier(connection)
     compressor = ResponseCompressor(compression)
   }
 
   /// The path of the method.
   var method: String { route.path }
+
+  /// Whether the handler may wait for room: it has none yet, and so keeps nobody else waiting.
+  func enterRoom() -> Bool { !isInRoom.exchange(true, ordering: .relaxed) }
+
+  /// The handler has left its room.
+  func leaveRoom() { isInRoom.store(false, ordering: .relaxed) }
 
   private var state: Concurrency.Mutex<State> {
     (extras.load() ?? extras.storeIfNil(Extras())).state

@@ -89,6 +89,9 @@ public struct ServerConfiguration: Sendable {
   /// Bytes of all connections that may wait, in both directions together, before the calls of
   /// connections with more than 64 KiB waiting end with `RESOURCE_EXHAUSTED`; 256 MiB by default.
   public var bufferBytesMax = 256 << 20
+  /// Bytes that handlers of all connections may gather for large answers at the same time, before
+  /// others wait with ``ServerContext/withRoom(bytes:_:)``: a quarter of ``bufferBytesMax``.
+  public var workBytesMax: Int { bufferBytesMax / 4 }
   /// Calls that a client may cancel in one burst before its connection is closed.
   public var streamResetBurst = 10_000
   /// Calls that a client may cancel per second after the burst.

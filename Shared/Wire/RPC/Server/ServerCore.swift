@@ -15,6 +15,8 @@ final class ServerCore: Sendable {
   let buffers: SharedBudget
   /// Running handlers beyond each connection's own.
   let runningCalls: SharedBudget
+  /// What handlers gather before they answer.
+  let room: WorkRoom
   let times: WatchTimes
   let health: HealthService
   private let descriptors: @Sendable () -> Descriptors
@@ -31,6 +33,7 @@ final class ServerCore: Sendable {
     routes = RouteTable(router.routes.values)
     buffers = SharedBudget(max: configuration.bufferBytesMax)
     runningCalls = SharedBudget(max: configuration.runningCallsMax)
+    room = WorkRoom(bytesMax: configuration.workBytesMax)
     times = WatchTimes(configuration)
     limits = configuration.messageLimits
     compression = CompressionRules.responses(configuration)

@@ -61,7 +61,8 @@ extension ServerStream {
       peer: connection.peer,
       compression: server.compression(
         for: dialect?.acceptedAlgorithms ?? connection.head.acceptedAlgorithms),
-      responseLimit: server.limits.responses, transcoder: dialect?.transcoder)
+      responseLimit: server.limits.responses, transcoder: dialect?.transcoder,
+      room: server.room, connection: connection)
     deframer.algorithm = dialect.map(\.algorithm) ?? connection.head.algorithm
     deframer.transcoder = dialect?.transcoder
     phase = .open(call)
