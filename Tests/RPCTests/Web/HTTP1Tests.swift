@@ -51,6 +51,28 @@ import Testing
     }
   }
 
+  /// What is received goes on in turns, however short they are, and nothing of it is lost.
+  @Test(arguments: [Duration.zero, .microseconds(50), .milliseconds(1)])
+  func manyChunksInTurns(sliceTime: Duration) async throws {
+    try await Self.with(server: { $0.sliceTime = sliceTime }) { web, _ in
+      let count = 50_000
+      let chunks =
+        Self.chunk(#"{"responseSize":1,"payload":{"body":""#)
+        + String(repeating: "4\r\nAAAA\r\n", count: count) + Self.chunk(#""}}"#) + "0\r\n\r\n"
+      let head =
+        "POST \(Self.target)UnaryCall HTTP/1.1\r\nHost: test\r\n"
+        + "Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
+      // The next request is behind it in the same reads.
+      try await web.write(head + chunks + Self.request("UnaryCall", #"{"responseSize":2}"#))
+      #expect(try await web.answer().text == #"{"payload":{"body":"AA=="}}"#)
+      #expect(try await web.answer().text == #"{"payload":{"body":"AAA="}}"#)
+    }
+  }
+
+  private static func chunk(_ text: String) -> String {
+    "\(String(text.utf8.count, radix: 16))\r\n\(text)\r\n"
+  }
+
   /// Answers come in the order of the requests, whichever is ready first.
   @Test func pipelined() async throws {
     var router = Router.testService(except: ["UnaryCall"])

@@ -32,9 +32,10 @@ struct FreedMemoryWatch {
 extension FreedMemory {
   /// The interval between checks, in seconds.
   private static let interval: TimeInterval = 1
-  /// A process that has used less processor time than this since the last check, in nanoseconds, is
-  /// skipped: it has freed nothing.
-  private static let workMin: UInt64 = 2_000_000
+  /// A process that has used less processor time than this in the interval, in nanoseconds, has
+  /// done nothing worth checking. Freeing much takes little: sixty megabytes in large blocks, less
+  /// than a millisecond.
+  private static let workMin: UInt64 = 200_000
 
   /// Starts a thread that checks once a second whether much memory was freed, and returns it.
   ///
@@ -43,9 +44,13 @@ extension FreedMemory {
     Thread.detachNewThread {
       var watch = FreedMemoryWatch()
       var before: UInt64 = 0
+      var wasBusy = false
       while true {
         Thread.sleep(forTimeInterval: interval)
-        guard processorTime - before >= workMin else { continue }
+        let isBusy = processorTime - before >= workMin
+        // The last of it may have been freed just after the last check.
+        defer { wasBusy = isBusy }
+        guard isBusy || wasBusy else { continue }
         if watch.isWorthwhile(unusedBytes: unusedBytes) {
           giveBack()
           watch.gaveBack(unusedBytes: unusedBytes)

@@ -46,6 +46,8 @@ final class HTTP1Bridge: ChannelDuplexHandler, RemovableChannelHandler {
   let limits: HTTP1Limits
   let isSecure: Bool
   var context: ChannelHandlerContext?
+  /// What stands in front of the decoder; nil once the bridge is removed.
+  private var pacer: HTTP1Pacer?
 
   var exchange: Exchange?
   var nextID: Int32 = 1
@@ -92,7 +94,7 @@ final class HTTP1Bridge: ChannelDuplexHandler, RemovableChannelHandler {
     limits = HTTP1Limits(connection.server.configuration)
   }
 
-  /// Puts the bridge and the decoder between `handler` and the connection.
+  /// Puts the pacer, the decoder and the bridge between `handler` and the connection.
   static func install(
     in pipeline: ChannelPipeline.SynchronousOperations, for connection: ServerConnection,
     after handler: any ChannelHandler, isSecure: Bool
@@ -102,7 +104,9 @@ final class HTTP1Bridge: ChannelDuplexHandler, RemovableChannelHandler {
     let decoder = ByteToMessageHandler(
       HTTPRequestDecoder(
         leftOverBytesStrategy: .dropBytes, limitConfiguration: bridge.limits.decoder))
-    try pipeline.addHandlers(decoder, bridge, position: .after(handler))
+    let pacer = HTTP1Pacer(connection.resources.turns, eventLoop: connection.eventLoop)
+    bridge.pacer = pacer
+    try pipeline.addHandlers(pacer, decoder, bridge, position: .after(handler))
     bridge.begin()
   }
 
@@ -113,6 +117,7 @@ final class HTTP1Bridge: ChannelDuplexHandler, RemovableChannelHandler {
   func handlerRemoved(context: ChannelHandlerContext) {
     timer?.cancel()
     self.context = nil
+    pacer = nil
   }
 
   func channelInactive(context: ChannelHandlerContext) {
@@ -215,6 +220,7 @@ final class HTTP1Bridge: ChannelDuplexHandler, RemovableChannelHandler {
     isClosing = true
     queue.removeAll()
     body.clear()
+    pacer?.drop()
     readIfWanted()
     guard let context else { return }
     context.flush()

@@ -13,8 +13,10 @@ extension ServerStream {
   ) throws(RPCError) {
     if dialect.isUnaryConnect {
       if !isLastFrame { connection?.consumed(chunk.count, by: self) }
-      // A GET has its message already, and no use for a body.
-      guard !dialect.isGet else { return }
+      guard !dialect.isGet else {
+        // Its message is in the query.
+        throw RPCError(.invalidArgument, "a request by GET has no body")
+      }
       guard dialect.body.count + chunk.count <= server.limits.receivedBytesMax else {
         throw RPCError(
           .resourceExhausted,

@@ -80,7 +80,7 @@ def unread_answers(server):
             stack.enter_context(Peer(server.port, preface=False, receive_bytes=4096))
             for _ in range(20)
         ]
-        flood = GET * 300_000
+        flood = GET * 1_000_000
         taken = [peer.send_blindly(flood, 0.5) for peer in peers]
         assert max(taken) < len(flood), "all of it was taken"
         all_closed(peers)
@@ -115,3 +115,42 @@ def smuggling(server):
             assert peer.received.startswith(b"HTTP/1.1 400 "), (headers, peer.received)
             assert peer.received.count(b"HTTP/1.1 ") == 1, (headers, peer.received)
     return "HTTP/1.1 400, closed, nothing behind it is read"
+
+
+@attack("floods of chunks of one byte", "sliceTime", request_timeout=5)
+def tiny_chunks(server):
+    head = post(UNARY, b"Content-Type: application/proto", b"Transfer-Encoding: chunked")
+    flood = b"1\r\na\r\n" * 100_000
+    with contextlib.ExitStack() as stack:
+        peers = [stack.enter_context(Peer(server.port, preface=False)) for _ in range(20)]
+        for peer in peers:
+            peer.send(head)
+        rests = [flood] * len(peers)
+        taken = 0
+        for _ in range(20):
+            for index, peer in enumerate(peers):
+                count = peer.send_blindly(rests[index], 0.01)
+                rests[index] = rests[index][count:] or flood
+                taken += count
+        assert taken > 1_000_000
+        all_closed(peers)
+        assert all(peer.received.startswith(b"HTTP/1.1 504 ") for peer in peers)
+    return f"{taken >> 20} MiB were taken of 20 connections; HTTP/1.1 504, closed"
+
+
+@attack("requests by GET with bodies that never end", "none: such a request has no body")
+def bodies_of_get(server):
+    query = b"?message=e30&encoding=json&connect=v1"
+    head = (
+        b"GET /grpc.testing.TestService/CacheableUnaryCall" + query + b" HTTP/1.1\r\nHost: x\r\n"
+        b"Connect-Timeout-Ms: 9999999999\r\nTransfer-Encoding: chunked\r\n\r\n")
+    chunk = b"10000\r\n" + bytes(0x10000) + b"\r\n"
+    with Peer(server.port, preface=False) as peer:
+        peer.send(head)
+        sent = 0
+        while not peer.is_closed and sent < 64 << 20:
+            peer.send(chunk)
+            sent += len(chunk)
+        assert peer.wait_closed()
+        assert peer.received.startswith(b"HTTP/1.1 400 "), peer.received
+    return "HTTP/1.1 400, closed"

@@ -3,14 +3,29 @@
 import DequeModule
 import NIOCore
 
-/// The connections of an event loop whose calls wait for their turn.
+/// Work of a connection that waits for its turn on the event loop. Confined to the loop.
+protocol LoopTurnTaker: AnyObject {
+  var eventLoop: any EventLoop { get }
+  /// Whether it is queued; see ``LoopTurns``.
+  var isInLine: Bool { get set }
+
+  /// Goes on; what is not done when the slice ends has to be queued again.
+  ///
+  /// - Parameters:
+  ///   - start: The time now, in nanoseconds since boot.
+  ///   - end: When the slice ends.
+  func takeTurn(from start: UInt64, until end: UInt64)
+}
+
+/// The connections of an event loop that wait for their turn, with calls or with what they have
+/// received.
 ///
 /// They take turns in order, and each time the loop polls its sockets, one slice is spent on all of
 /// them together, however many there are. Confined to the loop.
 final class LoopTurns {
   /// The length of a slice in nanoseconds.
   let sliceNanoseconds: UInt64
-  private var line: Deque<ServerConnection> = []
+  private var line: Deque<any LoopTurnTaker> = []
   private var isRung = false
   /// Triggers the next turn; without it, a timer does.
   var bell: TurnBell?
@@ -25,9 +40,9 @@ final class LoopTurns {
   }
 
   /// Queues a connection, unless it is queued already.
-  func lineUp(_ connection: ServerConnection) {
-    guard !connection.turns.isInLine else { return }
-    connection.turns.isInLine = true
+  func lineUp(_ connection: any LoopTurnTaker) {
+    guard !connection.isInLine else { return }
+    connection.isInLine = true
     line.append(connection)
     ring(connection.eventLoop)
   }
@@ -39,7 +54,7 @@ final class LoopTurns {
     let end = now + sliceNanoseconds
     repeat {
       guard let connection = line.popFirst() else { return }
-      connection.turns.isInLine = false
+      connection.isInLine = false
       connection.takeTurn(from: now, until: end)
       now = NIODeadline.now().uptimeNanoseconds
     } while now < end

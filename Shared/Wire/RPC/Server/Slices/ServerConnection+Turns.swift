@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension ServerConnection {
+extension ServerConnection: LoopTurnTaker {
+  var isInLine: Bool {
+    get { turns.isInLine }
+    set { turns.isInLine = newValue }
+  }
+
   /// Whether a new call waits for the connection's turn.
   var mustWait: Bool { turns.mustWait(resources.turns.sliceNanoseconds) }
 
