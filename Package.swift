@@ -178,6 +178,12 @@ let layers: [Target] = [
     path: "Shared/Tools/CommandLine", swiftSettings: settings),
 ]
 
+/// The page that the localization service answers `/` with, as part of its executable.
+let playground: [Resource] = [
+  "index.html", "playground.css", "playground.js", "question.js", "service.js", "snippets.js",
+  "words.js",
+].map { .embedInCode("Playground/Web/\($0)") }
+
 let services: [Target] = [
   .executableTarget(
     name: "LocalizationService",
@@ -186,7 +192,8 @@ let services: [Target] = [
       "Messages", "Resources", "RPC", "ServiceKit", "Stubs", "WireResources", heaps, lifecycle,
       logging,
     ],
-    path: "Services/Localization", exclude: ["Catalogs"], swiftSettings: settings),
+    path: "Services/Localization", exclude: ["Catalogs"],
+    resources: playground, swiftSettings: settings),
   service(
     "MenuService", folder: "Menu",
     [

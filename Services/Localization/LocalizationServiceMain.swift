@@ -14,7 +14,7 @@ enum LocalizationServiceMain {
       name: "localization-service",
       keys: [
         .host, .port(default: 50051), .catalogPath(), .catalogReloadInterval, .answerCacheBytes,
-        .watcherTimeout,
+        .playground, .watcherTimeout,
       ]
         + ConfigurationKey.administration
     ) { configuration, logger in
@@ -27,6 +27,7 @@ enum LocalizationServiceMain {
         catalogs: catalogs, administrators: try configuration.administrators(logger: logger),
         logger: logger, watcherTimeout: configuration.watcherTimeout)
       handlers.register(in: &router)
+      if configuration.servesPlayground { Playground.add(to: &router) }
       let interval = configuration.catalogReloadInterval
       return ServiceComponents(
         router: router,

@@ -61,6 +61,11 @@ extension ConfigurationKey {
     summary: "Bytes of answers to keep for those who ask the same; 0 keeps none.",
     kind: .number(0...1 << 30), default: "8388608")
 
+  /// `PLAYGROUND`: whether the page for trying things in a browser is served.
+  public static let playground = ConfigurationKey(
+    "PLAYGROUND", summary: "Whether / is the playground; auto serves it on loopback only.",
+    kind: .choice(["auto", "on", "off"]), default: "auto")
+
   /// `DATABASE_PATH`: the SQLite database, created at the first start.
   ///
   /// - Parameter defaultPath: The default; if nil, the key is required.

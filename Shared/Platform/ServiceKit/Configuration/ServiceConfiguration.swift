@@ -67,6 +67,17 @@ public struct ServiceConfiguration: Sendable {
   /// `ANSWER_CACHE_BYTES`: the size of the answer cache in bytes; 0 turns it off.
   public var answerCacheBytes: Int { self[.answerCacheBytes].flatMap { Int($0) } ?? 0 }
 
+  /// `PLAYGROUND`: whether the page for trying things in a browser is served.
+  ///
+  /// By default only where nobody but this machine can reach it: at a loopback address.
+  public var servesPlayground: Bool {
+    switch text("PLAYGROUND") {
+    case "on": true
+    case "off", nil: false
+    default: host == "localhost" || host == "::1" || host.hasPrefix("127.")
+    }
+  }
+
   /// `DATABASE_PATH`: the SQLite database; empty if the service has no such key.
   public var databasePath: String { text("DATABASE_PATH") ?? "" }
 

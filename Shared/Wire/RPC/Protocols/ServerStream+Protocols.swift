@@ -19,7 +19,7 @@ extension ServerStream {
       answerPreflight(allowedOrigin)
       return false
     case .get, .head:
-      if answersProbe(head) { return false }
+      if answersProbe(head) || answersPage(head) { return false }
       guard let query else { return true }
       let codec: RequestType.Codec = query["encoding"] == "proto" ? .protobuf : .json
       let dialect = Dialect(RequestType(framing: .connectUnary, codec: codec))

@@ -10,6 +10,9 @@ public import Messages
 public struct Router: Sendable {
   private(set) var routes: [String: Route] = [:]
 
+  /// What is answered besides, by path.
+  private(set) var pages: [String: StaticPage] = [:]
+
   /// What reflection tells of the methods and their messages, made when it is first asked.
   let descriptors: @Sendable () -> Descriptors
 
@@ -130,6 +133,12 @@ public struct Router: Sendable {
       return try MessageFrame.encode(response, for: context.call)
     }
     add(Route(path: path, handler: .onEventLoop(onEventLoop)))
+  }
+
+  /// Answers `GET` and `HEAD` at the page's path, which no other page may have.
+  public mutating func add(_ page: StaticPage) {
+    precondition(pages[page.path] == nil, "\(page.path) has a page already.")
+    pages[page.path] = page
   }
 
   private mutating func add(_ route: Route) {

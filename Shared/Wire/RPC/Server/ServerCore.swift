@@ -8,6 +8,7 @@ import Synchronization
 final class ServerCore: Sendable {
   let configuration: ServerConfiguration
   let routes: RouteTable
+  let pages: [String: StaticPage]
   let limits: MessageLimits
   private let compression: [CompressionRules]
   let logger: Logger
@@ -31,6 +32,7 @@ final class ServerCore: Sendable {
     self.configuration = configuration
     self.logger = logger
     routes = RouteTable(router.routes.values)
+    pages = router.pages
     buffers = SharedBudget(max: configuration.bufferBytesMax)
     runningCalls = SharedBudget(max: configuration.runningCallsMax)
     room = WorkRoom(bytesMax: configuration.workBytesMax)

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+// What is asked: a sentence, its arguments and its reader, and how a link holds them.
+
+/**
+ * @typedef {{type: string, value: string, unit?: string}} Argument
+ * @typedef {{key: string, arguments: Argument[], gender: string}} Question
+ */
+
+/** The kinds of arguments, each with its first value. */
+export const kinds = {
+  word: { label: "word", value: "salad" },
+  number: { label: "number", value: "2" },
+  text: { label: "text as it is", value: "Ana" },
+  decimal: { label: "decimal", value: "1234.5" },
+  money: { label: "money", value: "4.50", unit: "EUR" },
+  date: { label: "date", value: "2026-11-23T12:00" },
+  person: { label: "person", value: "Ana García" },
+};
+
+/** @type {{name: string, question: Question}[]} */
+export const examples = [
+  {
+    name: "It is ready",
+    question: {
+      key: "Your %@ %@ is ready.", gender: "",
+      arguments: [{ type: "word", value: "small" }, { type: "word", value: "salad" }],
+    },
+  },
+  {
+    name: "How many",
+    question: {
+      key: "Add ^[%lld %@ %@](inflect: true) to your order", gender: "",
+      arguments: [
+        { type: "number", value: "3" }, { type: "word", value: "large" },
+        { type: "word", value: "pizza" },
+      ],
+    },
+  },
+  {
+    name: "When",
+    question: {
+      key: "Your next free coffee: %@", gender: "",
+      arguments: [{ type: "date", value: "2026-11-26T12:00" }],
+    },
+  },
+  {
+    name: "How much",
+    question: {
+      key: "Your order: %@. Total: %@.", gender: "",
+      arguments: [{ type: "word", value: "pizza" }, { type: "money", value: "1249.50", unit: "EUR" }],
+    },
+  },
+];
+
+/**
+ * An argument as the contract has it.
+ *
+ * @param {Argument} argument
+ * @returns {object}
+ */
+export function message({ type, value, unit }) {
+  switch (type) {
+    case "word": return { resource: { key: value } };
+    case "number": return { signedInteger: /^-?\d+$/.test(value) ? value : "0" };
+    case "decimal": return { decimal: { value } };
+    case "money": {
+      const [, sign = "", units = "0", rest = ""] = /^(-?)(\d*)(?:\.(\d{0,9}))?$/.exec(value) ?? [];
+      const nanos = Number(sign + rest.padEnd(9, "0"));
+      return { money: { currencyCode: unit ?? "EUR", units: sign + (units || "0"), nanos } };
+    }
+    case "date": {
+      const date = new Date(value + "Z");
+      return isNaN(date.valueOf()) ? { text: value } : { date: date.toISOString() };
+    }
+    case "person": {
+      const [givenName, ...rest] = value.trim().split(/\s+/);
+      return { personName: { givenName, familyName: rest.join(" ") } };
+    }
+    default: return { text: value };
+  }
+}
+
+/** The resource of a question. @param {Question} question */
+export const resource = (question) => ({
+  key: question.key, arguments: question.arguments.map(message),
+});
+
+/**
+ * What a reader of a locale is asked for with.
+ *
+ * @param {Question} question
+ * @param {string[]} locales
+ */
+export function options(question, locales) {
+  const reader = question.gender ? { reader: { gender: `GRAMMATICAL_GENDER_${question.gender}` } } : {};
+  return { locales, ...reader };
+}
+
+/** The arguments that a template takes, with values to begin with. @param {string} key */
+export function guessed(key) {
+  const found = key.matchAll(/%(?:(\d+)\$)?(@|l{0,2}[diu]|\.?\d*l?f)/g);
+  /** @type {Argument[]} */
+  const all = [];
+  let next = 0;
+  for (const [, place, specifier] of found) {
+    const index = place ? Number(place) - 1 : next++;
+    const type = specifier === "@" ? "word" : specifier.endsWith("f") ? "decimal" : "number";
+    if (index < 20) all[index] ??= { type, ...kinds[type] };
+  }
+  return Array.from(all, (each) => {
+    const { type, value } = each ?? { type: "text", value: "" };
+    return { type, value };
+  });
+}
+
+/** A question in a link. @param {Question} question */
+export function encoded(question) {
+  const bytes = new TextEncoder().encode(JSON.stringify(question));
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/**
+ * The question of a link; null where it has none that this page has made.
+ *
+ * @param {string} text
+ * @returns {Question | null}
+ */
+export function decoded(text) {
+  try {
+    const bytes = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+    const value = JSON.parse(
+      new TextDecoder().decode(Uint8Array.from(bytes, (each) => each.charCodeAt(0))));
+    if (typeof value.key !== "string" || !Array.isArray(value.arguments)) return null;
+    const all = value.arguments.slice(0, 20).filter((/** @type {any} */ each) => each?.type in kinds);
+    return {
+      key: value.key,
+      gender: ["FEMININE", "MASCULINE", "NEUTER"].includes(value.gender) ? value.gender : "",
+      arguments: all.map((/** @type {any} */ { type, value, unit }) => ({
+        type, value: String(value ?? ""), ...(unit ? { unit: String(unit) } : {}),
+      })),
+    };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CNghttp2
+
+/// A file that a server answers `GET` with, beside its methods.
+///
+/// Pages need no call, no handler and no authorization, and never change while the server runs.
+public struct StaticPage: Sendable {
+  /// The path, as `/index.html`.
+  public let path: String
+  let contentType: String
+  let bytes: [UInt8]
+  let headers: [(name: String, value: String)]
+  /// What a browser asks with whether its copy is still valid: RFC 9110 section 8.8.3.
+  let entityTag: String
+
+  /// Creates a page.
+  ///
+  /// - Parameters:
+  ///   - path: The path, which begins with `/` and is no method's.
+  ///   - contentType: The media type, as `text/html; charset=utf-8`.
+  ///   - bytes: The contents.
+  ///   - headers: Further response headers, with names in lower case.
+  public init(
+    _ path: String, contentType: String, bytes: [UInt8],
+    headers: [(name: String, value: String)] = []
+  ) {
+    self.path = path
+    self.contentType = contentType
+    self.bytes = bytes
+    self.headers = headers
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    entityTag = "\"\(String(hash, radix: 16))\""
+  }
+}
+
+extension ServerStream {
+  /// Answers a request for a page; false if there is none at its path.
+  func answersPage(_ head: RequestHead) -> Bool {
+    guard !server.pages.isEmpty else { return false }
+    let path = head.target.prefix { $0 != UInt8(ascii: "?") }
+    guard let page = server.pages[String(decoding: path, as: UTF8.self)] else { return false }
+    phase = .answered
+    observation?.code = .ok
+    let isKnown =
+      head.metadata.value(of: "if-none-match")?.elementsEqual(page.entityTag.utf8) == true
+    var block = HeaderBlock()
+    block.add(":status", isKnown ? "304" : "200")
+    for header in page.headers { block.add(header.name, header.value) }
+    block.add("etag", page.entityTag)
+    block.add("cache-control", "no-cache")
+    block.add("x-content-type-options", "nosniff")
+    isOutboundComplete = true
+    isHeadSent = true
+    guard !isKnown else {
+      submitResponse(block, hasBody: false)
+      return true
+    }
+    block.add("content-type", page.contentType)
+    block.add("content-length", String(page.bytes.count))
+    guard head.verb == .get, !page.bytes.isEmpty else {
+      submitResponse(block, hasBody: false)
+      return true
+    }
+    guard owner.responses.hold(page.bytes.count) else {
+      reset(NGHTTP2_REFUSED_STREAM)
+      return true
+    }
+    outbound.append(page.bytes)
+    submitResponse(block, hasBody: true)
+    return true
+  }
+}
