@@ -232,7 +232,8 @@ let testPrograms: [Target] = [
     path: "Tests/TestContracts/Messages", swiftSettings: settings),
   .target(
     name: "CConformanceMessages", dependencies: ["CMessages", "CProtobufC"],
-    path: "Tests/Interop/Conformance/CMessages"),
+    path: "Tests/Interop/Conformance/CMessages",
+    exclude: ["CConformanceMessagesDescriptors.binpb"]),
   .target(
     name: "ConformanceMessages",
     dependencies: ["CConformanceMessages", "CMessages", "CProtobufC", "Messages", "RPC"],
@@ -270,7 +271,8 @@ let testTargets: [Target] = [
   tests("MessageSyntaxTests", ["Diagnostics", "Locales", "MessageSyntax"]),
   tests("CatalogsTests", ["Catalogs", "Diagnostics", "Locales", "MessageSyntax"]),
   tests(
-    "InflectionTests", ["Diagnostics", "Inflection", "Locales"], exclude: ["Cases", "Samples", "Untouched"]),
+    "InflectionTests", ["Diagnostics", "Inflection", "Locales"],
+    exclude: ["Cases", "Samples", "Untouched"]),
   tests(
     "LocalizationTests",
     ["Catalogs", "Inflection", "Locales", "Localization", "MessageSyntax", "Resources"]),

@@ -84,13 +84,10 @@ write_c_target() {
     find . -name '*.pb-c.c' -exec cp --parents {} "$target" \;
     find . -name '*.pb-c.h' -exec cp --parents {} "$target/include" \;
   )
-  headers=("${@/%.proto/.pb-c.h}")
+  headers=("${@/%.proto/.pb-c.h}" "${module}Descriptors.h")
   if [[ $module != CMessages ]]; then
     # Whatever these headers include of it has its structs from there, and so only once.
     headers=(CMessages.h "${headers[@]}")
-  fi
-  if [[ $module != CConformanceMessages ]]; then
-    headers+=("${module}Descriptors.h")
   fi
   {
     echo "// DO NOT EDIT. Generated from Protos/ by scripts/generate.sh."
@@ -110,7 +107,7 @@ module $module {
 MODULEMAP
 }
 
-# Embeds the descriptors that reflection serves into a target of C structs:
+# Embeds the descriptors that reflection and JSON need into a target of C structs:
 # write_descriptors FOLDER MODULE FUNCTION PROTO_PATH... -- PROTO...
 write_descriptors() {
   local target=$1 name=$2Descriptors function=$3 guard=${2^^}_DESCRIPTORS_H paths=()
@@ -162,6 +159,8 @@ write_c_target "$work/contracts" "$contracts/CMessages" CTestMessages . "$tested
 write_descriptors "$contracts/CMessages" CTestMessages caffe_test_descriptors . "$tested" -- \
   "${test_protos[@]}"
 write_c_target "$work/conformance" "$conformance/CMessages" CConformanceMessages \
+  . "$suite" -- "${suite_protos[@]}"
+write_descriptors "$conformance/CMessages" CConformanceMessages caffe_conformance_descriptors \
   . "$suite" -- "${suite_protos[@]}"
 
 say "Generator"

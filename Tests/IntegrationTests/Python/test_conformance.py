@@ -174,7 +174,7 @@ def test_what_cannot_be_called_is_said(our_server, change):
 
 
 def test_a_server_that_cannot_be():
-    for fields in [{"protocol": config.PROTOCOL_CONNECT}, {"use_tls": True}]:
+    for fields in [{"http_version": config.HTTP_VERSION_3}, {"use_tls": True}]:
         with AdapterServer(ADAPTER, **fields) as server:
             assert server.response is None
             assert server.process.wait(600) == 1

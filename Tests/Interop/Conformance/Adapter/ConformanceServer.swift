@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ConformanceMessages
+import Messages
 import RPC
 
 /// The server under test.
@@ -11,7 +12,8 @@ enum ConformanceServer {
     guard let request = try await requests.next() else {
       throw AdapterError("no ServerCompatRequest came in")
     }
-    var router = Router()
+    // JSON is read and written by the descriptors.
+    var router = Router(descriptors: .conformance)
     ConformanceHandlers().register(in: &router)
     let files = try CredentialFiles()
     let server = Server(
@@ -46,9 +48,9 @@ enum ConformanceServer {
   private static func configuration(
     _ request: Conformance.ServerCompatRequest, credentialsIn files: CredentialFiles
   ) throws -> ServerConfiguration {
-    guard [.grpc, .unspecified].contains(request.protocol),
-      [.httpVersion2, .httpVersionUnspecified].contains(request.httpVersion)
-    else { throw AdapterError("this server speaks gRPC over HTTP/2 and nothing else") }
+    // One port serves every protocol, so that nothing depends on which one is asked for.
+    guard [.httpVersion1, .httpVersion2, .httpVersionUnspecified].contains(request.httpVersion)
+    else { throw AdapterError("this server speaks HTTP/1.1 and HTTP/2 and nothing else") }
     var configuration = ServerConfiguration(host: "127.0.0.1", port: 0)
     // The cases are small, and a caller that compresses is to get compressed answers.
     configuration.compressesResponses = true

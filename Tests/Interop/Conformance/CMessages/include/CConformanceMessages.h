@@ -8,5 +8,6 @@
 #include "connectrpc/conformance/v1/config.pb-c.h"
 #include "connectrpc/conformance/v1/server_compat.pb-c.h"
 #include "connectrpc/conformance/v1/service.pb-c.h"
+#include "CConformanceMessagesDescriptors.h"
 
 #endif
