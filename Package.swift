@@ -18,6 +18,7 @@ let products: [Product] = [
 
 let testProducts: [Product] = [
   .executable(name: "conformance-adapter", targets: ["ConformanceAdapter"]),
+  .executable(name: "protobuf-conformance", targets: ["ProtobufConformance"]),
   .executable(name: "interop-client", targets: ["InteropClient"]),
   .executable(name: "format-benchmark", targets: ["FormatBenchmark"]),
   .executable(name: "interop-server", targets: ["InteropServer"]),
@@ -241,6 +242,17 @@ let testPrograms: [Target] = [
   .executableTarget(
     name: "ConformanceAdapter", dependencies: ["ConformanceMessages", "Messages", "RPC"],
     path: "Tests/Interop/Conformance/Adapter", swiftSettings: settings),
+  .target(
+    name: "CProtobufConformanceMessages", dependencies: ["CMessages", "CProtobufC"],
+    path: "Tests/Interop/ProtobufConformance/CMessages",
+    exclude: ["CProtobufConformanceMessagesDescriptors.binpb"]),
+  .target(
+    name: "ProtobufConformanceMessages",
+    dependencies: ["CMessages", "CProtobufC", "CProtobufConformanceMessages", "Messages"],
+    path: "Tests/Interop/ProtobufConformance/Messages", swiftSettings: settings),
+  .executableTarget(
+    name: "ProtobufConformance", dependencies: ["Messages", "ProtobufConformanceMessages"],
+    path: "Tests/Interop/ProtobufConformance/Program", swiftSettings: settings),
   .executableTarget(
     name: "InteropClient", dependencies: ["Messages", "RPC", "TestMessages"],
     path: "Tests/Interop/Client", swiftSettings: settings),
@@ -251,7 +263,7 @@ let testPrograms: [Target] = [
 
 let testTargets: [Target] = [
   tests("ConcurrencyTests", ["Concurrency"]),
-  tests("MessagesTests", ["Messages", "TestMessages"]),
+  tests("MessagesTests", ["Messages", "ProtobufConformanceMessages", "TestMessages"]),
   .target(name: "CSpawn", path: "Tests/ProcessTestSupport/CSpawn"),
   .target(
     name: "ProcessTestSupport", dependencies: ["Concurrency", "CSpawn"],

@@ -50,7 +50,8 @@ stale=false
 for folder in Shared/C/CMessages Shared/Wire/Messages/Generated Shared/Wire/Stubs/Generated \
   Tests/TestContracts/CMessages Tests/TestContracts/Messages/Generated \
   Tests/Interop/Conformance/CMessages Tests/Interop/Conformance/Messages/Generated \
-  Tests/Fixtures/JSON/known_types.binpb; do
+  Tests/Interop/ProtobufConformance/CMessages \
+  Tests/Interop/ProtobufConformance/Messages/Generated Tests/Fixtures/JSON/known_types.binpb; do
   if ! diff --recursive --unified "$root/$folder" "$work/$folder" > "$work/diff"; then
     stale=true
     if $verbose; then

@@ -3,16 +3,16 @@
 #
 # Generates everything that follows from Protos/: the C structs, the descriptors that
 # reflection serves, the Swift messages and the stubs. What follows from the contracts of tests,
-# Tests/TestContracts/Protos and Tests/Interop/Protos, is generated into targets that only tests
-# use.
+# Tests/TestContracts/Protos, Tests/Interop/Protos and Tests/Interop/ProtobufConformance/Protos, is
+# generated into targets that only tests use.
 
 set -euo pipefail
 
 readonly usage="Usage: scripts/generate.sh [--output FOLDER] [--verbose] [--help]
 
 Generates Shared/C/CMessages, Shared/Wire/Messages/Generated and Shared/Wire/Stubs/Generated, and
-from the contracts of tests CMessages and Messages/Generated in Tests/TestContracts and in
-Tests/Interop/Conformance.
+from the contracts of tests CMessages and Messages/Generated in Tests/TestContracts, in
+Tests/Interop/Conformance and in Tests/Interop/ProtobufConformance.
 
   --output FOLDER  Write below FOLDER instead of into the repository.
   --verbose        Show the steps.
@@ -62,9 +62,14 @@ mapfile -t served < <(
 
 # The contracts that only tests have.
 readonly contracts=$output/Tests/TestContracts conformance=$output/Tests/Interop/Conformance
+readonly protobuf=$output/Tests/Interop/ProtobufConformance
 readonly tested=$root/Tests/TestContracts/Protos suite=$root/Tests/Interop/Protos
+readonly runner=$root/Tests/Interop/ProtobufConformance/Protos
 mapfile -t test_protos < <(cd "$tested" && find . -name '*.proto' -printf '%P\n' | LC_ALL=C sort)
 mapfile -t suite_protos < <(cd "$suite" && find . -name '*.proto' -printf '%P\n' | LC_ALL=C sort)
+mapfile -t runner_protos < <(cd "$runner" && find . -name '*.proto' -printf '%P\n' | LC_ALL=C sort)
+# What no service has of protobuf's own packages, which lie within those of the messages.
+readonly known_protos=(google/protobuf/{field_mask,struct,wrappers}.proto)
 
 # Makes a target of C structs: write_c_target WORK FOLDER MODULE PROTO_PATH... -- PROTO...
 write_c_target() {
@@ -162,6 +167,10 @@ write_c_target "$work/conformance" "$conformance/CMessages" CConformanceMessages
   . "$suite" -- "${suite_protos[@]}"
 write_descriptors "$conformance/CMessages" CConformanceMessages caffe_conformance_descriptors \
   . "$suite" -- "${suite_protos[@]}"
+write_c_target "$work/protobuf" "$protobuf/CMessages" CProtobufConformanceMessages \
+  . "$runner" -- "${runner_protos[@]}"
+write_descriptors "$protobuf/CMessages" CProtobufConformanceMessages \
+  caffe_protobuf_conformance_descriptors . "$runner" -- "${runner_protos[@]}"
 
 say "Generator"
 scratch=${SCRATCH_PATH:-$root/.build-generator}
@@ -205,11 +214,21 @@ protoc --proto_path=. --proto_path="$tested" --include_imports --include_source_
   --on-event-loop grpc.testing.TestService/CacheableUnaryCall
 
 protoc --proto_path=. --proto_path="$suite" --include_imports --include_source_info \
-  --descriptor_set_out="$work/conformance.binpb" "${suite_protos[@]}"
+  --descriptor_set_out="$work/conformance.binpb" "${served[@]}" "${suite_protos[@]}"
 "$scratch/debug/MessagesGenerator" --descriptor-set "$work/conformance.binpb" \
   --module ConformanceMessages --c-module CConformanceMessages --message-package connectrpc \
   --messages "$conformance/Messages/Generated/Messages" \
   --stubs "$conformance/Messages/Generated/Stubs" --stub-package connectrpc
+
+packages=()
+for file in "${known_protos[@]}"; do packages+=(--message-package "$file"); done
+protoc --proto_path=. --proto_path="$runner" --include_imports --include_source_info \
+  --descriptor_set_out="$work/protobuf.binpb" "${served[@]}" "${runner_protos[@]}"
+"$scratch/debug/MessagesGenerator" --descriptor-set "$work/protobuf.binpb" \
+  --module ProtobufConformanceMessages --c-module CProtobufConformanceMessages \
+  --message-package conformance --message-package protobuf_test_messages "${packages[@]}" \
+  --messages "$protobuf/Messages/Generated/Messages" \
+  --stubs "$protobuf/Messages/Generated/Stubs" --stub-package conformance
 
 # What JSON is tested with beside the contracts: only its descriptors are needed.
 readonly json=$output/Tests/Fixtures/JSON
@@ -217,4 +236,5 @@ mkdir --parents "$json"
 protoc --proto_path="$root/Protos" --proto_path="$root/Tests/Fixtures/JSON" --include_imports \
   --descriptor_set_out="$json/known_types.binpb" known_types.proto
 
-echo "Generated from $((${#protos[@]} + ${#test_protos[@]} + ${#suite_protos[@]})) files."
+count=$((${#protos[@]} + ${#test_protos[@]} + ${#suite_protos[@]} + ${#runner_protos[@]}))
+echo "Generated from $count files."

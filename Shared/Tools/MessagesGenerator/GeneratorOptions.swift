@@ -10,7 +10,8 @@ struct GeneratorOptions {
   var stubs = ""
   /// The packages whose services get stubs, with those below them.
   var stubPackages: [String] = []
-  /// The packages whose messages are written, with those below them; empty for all.
+  /// The packages whose messages are written, with those below them, and single files by their
+  /// names; empty for all.
   var messagePackages: [String] = []
   /// How servers are called for the methods that they do not answer in tasks from decoded messages,
   /// by the methods' full names.

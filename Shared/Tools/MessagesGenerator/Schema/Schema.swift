@@ -13,11 +13,14 @@ struct Schema {
     }
   }
 
-  /// The files of the packages and of those below them; all where there are no packages.
+  /// The files of the packages and of those below them, and those that are named themselves; all
+  /// where there are no packages.
   func files(ofPackages packages: [String]) -> [SchemaFile] {
     guard !packages.isEmpty else { return files }
     return files.filter { file in
-      packages.contains { file.package == $0 || file.package.hasPrefix($0 + ".") }
+      packages.contains {
+        file.package == $0 || file.package.hasPrefix($0 + ".") || file.name == $0
+      }
     }
   }
 
@@ -45,6 +48,20 @@ struct Schema {
 
   /// Every message, also those within others, in the order of the contract.
   var allMessages: [SchemaMessage] { files.flatMap { $0.messages.flatMap(\.withNested) } }
+
+  /// The messages beside those of the packages that only those of the packages have lists of.
+  func elements(ofListsIn packages: [String]) -> [SchemaMessage] {
+    guard !packages.isEmpty else { return [] }
+    let chosen = files(ofPackages: packages)
+    let names = Set(chosen.map(\.name))
+    let owners = chosen.flatMap { $0.messages.flatMap(\.withNested) }
+    let others = files.filter { !names.contains($0.name) }.flatMap {
+      $0.messages.flatMap(\.withNested)
+    }
+    return others.filter { message in
+      owners.contains { $0.hasList(of: message) } && !others.contains { $0.hasList(of: message) }
+    }
+  }
 
   /// Whether a value of the message would hold itself if the field were stored inline.
   ///

@@ -5,9 +5,9 @@ enum SchemaCheck {
   /// - Throws: `GeneratorError` with the first thing that is not supported.
   static func check(_ schema: Schema) throws {
     for message in schema.allMessages {
-      // The scan keeps a set of 64 bits.
-      guard message.fields.count <= 64 else {
-        throw GeneratorError("\(message.fullName): more than 64 fields")
+      // `SeenFields.capacity` of the scan.
+      guard message.fields.count <= 256 else {
+        throw GeneratorError("\(message.fullName): more than 256 fields")
       }
       let names = message.members.map { member in
         switch member {

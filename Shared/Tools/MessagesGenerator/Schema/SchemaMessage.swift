@@ -16,6 +16,11 @@ struct SchemaMessage {
   /// The message and those within it.
   var withNested: [SchemaMessage] { [self] + messages.flatMap(\.withNested) }
 
+  /// Whether a field of the message is a list of another, or of itself.
+  func hasList(of other: SchemaMessage) -> Bool {
+    fields.contains { $0.isRepeated && $0.type == .message(other.fullName) }
+  }
+
   /// The fields outside of every `oneof`.
   var plainFields: [SchemaField] { fields.filter { $0.oneof == nil } }
 

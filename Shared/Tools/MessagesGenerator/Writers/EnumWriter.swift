@@ -12,10 +12,13 @@ enum EnumWriter {
       code.line()
       code.line("/// Creates the value of this number, whether the contract declares it or not.")
       code.block("public init(rawValue: Int32)") { $0.line("self.rawValue = rawValue") }
+      // Further names of a number may be the same in Swift.
+      var constants: [String: Int] = [:]
       for value in enumeration.values {
+        let name = SwiftNames.enumValue(value.name, in: enumeration.name)
+        guard constants.updateValue(value.number, forKey: name) != value.number else { continue }
         code.line()
         code.documentation(value.comment, default: "`\(value.name)`.")
-        let name = SwiftNames.enumValue(value.name, in: enumeration.name)
         code.line("public static let \(name) = \(type)(rawValue: \(value.number))")
       }
       let distinct = distinctValues(enumeration)

@@ -9,7 +9,9 @@ struct MessagesOutput {
   var files: [GeneratedFile] {
     let sources = schema.files(ofPackages: options.messagePackages)
     let shared = schema.packages(besides: options.messagePackages)
-    let isWithinShared = sources.contains { schema.isWithin(shared, $0.package) }
+    let isWithinShared = sources.contains {
+      schema.isWithin(shared, $0.package) && !shared.contains($0.package)
+    }
     var files = [
       NamespaceWriter.file(
         sources, shared: shared,
@@ -38,7 +40,19 @@ struct MessagesOutput {
           })
       }
     }
-    return files
+    return files + foreignLists
+  }
+
+  /// What lists are seen as of messages that `Messages` has and has no list of.
+  private var foreignLists: [GeneratedFile] {
+    schema.elements(ofListsIn: options.messagePackages).map { message in
+      var code = CodeWriter(
+        source: "Protos", imports: ["public import \(GeneratorOptions.messages)"])
+      code.line()
+      ViewWriter(schema: schema, message: message).writeForeignList(to: &code)
+      let name = SwiftNames.qualified(message.fullName, in: schema)
+      return GeneratedFile(path: "Lists/\(name).ListView.swift", text: code.text)
+    }
   }
 
   /// SwiftPM wants every file of a module to have a name of its own, so it is the full one.

@@ -24,9 +24,13 @@ struct ViewWriter {
 
   /// Whether any message has a list of this one.
   private var isListElement: Bool {
-    schema.allMessages.contains { message in
-      message.fields.contains { $0.isRepeated && $0.type == .message(self.message.fullName) }
-    }
+    schema.allMessages.contains { $0.hasList(of: message) }
+  }
+
+  /// Writes what a list of the message is seen as, for a message of another module that has no list
+  /// of it itself.
+  func writeForeignList(to code: inout CodeWriter) {
+    code.block("extension \(type)") { writeListView(to: &$0) }
   }
 
   private func writeEntry(to code: inout CodeWriter) {

@@ -39,16 +39,21 @@ extension JSONMessageReader {
   }
 
   private mutating func integer(_ kind: JSONField.Kind) throws(MessageError) -> Scalar {
-    let isText = cursor.peek() == UInt8(ascii: "\"")
-    let range = isText ? try cursor.string().range : try cursor.number(Self.article(kind))
-    let text = cursor.text(range)
-    guard !isText || (!text.isEmpty && JSONNumber.end(in: text, from: 0) == text.count),
-      let scalar = Self.integer(text, kind)
-    else {
+    let token = try numberToken(Self.article(kind))
+    guard let scalar = withText(token, { Self.integer($0, kind) }) else {
       throw MessageError(
-        .invalidValue, "The value is not \(Self.article(kind)).", offset: range.lowerBound)
+        .invalidValue, "The value is not \(Self.article(kind)).",
+        offset: token.range.lowerBound)
     }
     return scalar
+  }
+
+  /// A number, or a string that may hold one.
+  private mutating func numberToken(
+    _ expected: String = "a number"
+  ) throws(MessageError) -> JSONCursor.StringToken {
+    if cursor.peek() == UInt8(ascii: "\"") { return try cursor.string() }
+    return JSONCursor.StringToken(range: try cursor.number(expected), hasEscapes: false)
   }
 
   /// An integer in its kind's range.
@@ -92,10 +97,13 @@ extension JSONMessageReader {
 
   private mutating func floatingPoint(_ kind: JSONField.Kind) throws(MessageError) -> Scalar {
     let isText = cursor.peek() == UInt8(ascii: "\"")
-    let range = isText ? try cursor.string().range : try cursor.number()
-    let bytes = cursor.text(range)
-    let text = String(decoding: bytes, as: UTF8.self)
-    let isNumber = !bytes.isEmpty && JSONNumber.end(in: bytes, from: 0) == bytes.count
+    let token = try numberToken()
+    let (text, isNumber) = withText(token) { bytes in
+      (
+        String(decoding: bytes, as: UTF8.self),
+        !bytes.isEmpty && JSONNumber.end(in: bytes, from: 0) == bytes.count
+      )
+    }
     let special: Double? =
       switch text {
       case "NaN" where isText: .nan
@@ -111,7 +119,7 @@ extension JSONMessageReader {
       if let value, value.isFinite || special != nil { return .fixed64(value.bitPattern) }
     }
     throw MessageError(
-      .invalidValue, "The value is not \(Self.article(kind)).", offset: range.lowerBound)
+      .invalidValue, "The value is not \(Self.article(kind)).", offset: token.range.lowerBound)
   }
 
   private mutating func enumeration(_ type: JSONEnumType) throws(MessageError) -> Scalar? {

@@ -16,8 +16,8 @@ struct WireScanner {
     /// The field of the enclosing message, and where its tag is.
     var field: UnsafePointer<ProtobufCFieldDescriptor>?
     var tagStart = 0
-    /// The singular sub-messages that have come, a bit for each field's index.
-    var seen: UInt64 = 0
+    /// The singular sub-messages that have come, by their fields' indices.
+    var seen = SeenFields()
     var repeats = 0
   }
 
@@ -140,12 +140,7 @@ struct WireScanner {
   private mutating func noteSingular(
     _ index: Int, in frame: UnsafeMutablePointer<Frame>
   ) throws(WireFailure) {
-    // The generator refuses messages with more than 64 fields.
-    let bit: UInt64 = 1 << UInt64(truncatingIfNeeded: index)
-    guard frame.pointee.seen & bit != 0 else {
-      frame.pointee.seen |= bit
-      return
-    }
+    guard !frame.pointee.seen.insert(index) else { return }
     hasDuplicates = true
     frame.pointee.repeats += 1
     guard frame.pointee.repeats <= limits.duplicates else {
