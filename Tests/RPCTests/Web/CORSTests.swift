@@ -43,12 +43,48 @@ import Testing
           ConnectTests.path("UnaryCall"),
           ConnectTests.json + [("origin", "https://evil.example")], "{}")
         #expect(other.headers["access-control-allow-origin"] == nil)
+        #expect(other.headers["vary"] == "origin")
+        let without = try await web.call(
+          ConnectTests.path("UnaryCall"), ConnectTests.json, "{}")
+        #expect(without.headers["access-control-allow-origin"] == nil)
+        #expect(without.headers["vary"] == "origin")
         let refused = try await web.call(
           ConnectTests.path("UnaryCall"),
           [("origin", "https://evil.example"), ("access-control-request-method", "POST")], [],
           method: "OPTIONS")
         #expect(refused.status == 403)
         #expect(refused.headers["access-control-allow-origin"] == nil)
+        #expect(refused.headers["vary"] == "origin")
+      }
+    }
+  }
+
+  /// A page learns why its request is none, and not only that something is wrong.
+  @Test(
+    arguments: Version.allCases,
+    [
+      ("UnaryCall", "PUT", "application/json", 405), ("UnaryCall", "GET", "", 405),
+      ("UnaryCall", "POST", "text/plain", 415),
+      ("StreamingOutputCall", "POST", "application/json", 415),
+      ("NoSuchCall", "POST", "application/json", 404),
+    ])
+  func refusalsCanBeRead(
+    version: Version, _ request: (method: String, verb: String, type: String, status: Int)
+  ) async throws {
+    let policy = CORSPolicy(origins: ["https://caffe.example"])
+    try await Rig.with(server: { $0.cors = policy }) { rig in
+      try await WebConnection.with(version, rig.address) { web in
+        for (origin, allowed) in [
+          ("https://caffe.example", "https://caffe.example"), ("https://evil.example", nil),
+        ] {
+          let answer = try await web.call(
+            ConnectTests.path(request.method),
+            [("content-type", request.type), ("origin", origin)],
+            request.verb == "POST" ? "{}" : "", method: request.verb)
+          #expect(answer.status == request.status)
+          #expect(answer.headers["access-control-allow-origin"] == allowed)
+          #expect(answer.headers["vary"] == "origin")
+        }
       }
     }
   }

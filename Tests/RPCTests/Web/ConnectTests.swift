@@ -243,6 +243,14 @@ import Testing
         let plain = try await web.call(
           Self.path("UnaryCall"), Self.json + [("content-encoding", "gzip")], body)
         #expect(plain.status == 200)
+        for name in ["GZIP", "x-gzip"] {
+          let other = try await web.call(
+            Self.path("UnaryCall"), Self.json + [("content-encoding", name)], body)
+          #expect(other.body == plain.body)
+        }
+        let identity = try await web.call(
+          Self.path("UnaryCall"), Self.json + [("content-encoding", "Identity")], "{}")
+        #expect(identity.status == 200)
         #expect(plain.headers["content-encoding"] == nil)
         #expect(plain.headers["vary"] == "accept-encoding")
         let packed = try await web.call(

@@ -56,11 +56,17 @@ import Testing
         #expect(answer.headers["content-type"] == "application/grpc-web-text+proto")
         answer.body = try Self.decoded(answer.body)
         #expect(answer.envelopes.map(\.flags) == [0, 0x80])
-        let wrong = try await web.call(
-          ConnectTests.path("UnaryCall"), Self.type("-text"), "no base64!")
-        var decoded = wrong
-        decoded.body = try Self.decoded(wrong.body)
-        #expect(decoded.envelopes.last?.contents.hasPrefix("grpc-status: 13\r\n") == true)
+        let unpadded = request.filter { $0 != UInt8(ascii: "=") }
+        answer = try await web.call(ConnectTests.path("UnaryCall"), Self.type("-text"), unpadded)
+        answer.body = try Self.decoded(answer.body)
+        #expect(answer.envelopes.map(\.flags) == [0, 0x80])
+        for text in [Array("no base64!".utf8), request + "A".utf8, request + "AAA".utf8] {
+          for method in ["UnaryCall", "StreamingInputCall"] {
+            var wrong = try await web.call(ConnectTests.path(method), Self.type("-text"), text)
+            wrong.body = try Self.decoded(wrong.body)
+            #expect(wrong.envelopes.last?.contents.hasPrefix("grpc-status: 13\r\n") == true)
+          }
+        }
       }
     }
   }

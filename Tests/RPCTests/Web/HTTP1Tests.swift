@@ -276,6 +276,11 @@ import Testing
     ("two hosts in HTTP/1.0", "GET /healthz HTTP/1.0\r\nHost: a\r\nHost: b\r\n\r\n", 400),
     ("a path in the query", "GET http://test?/healthz HTTP/1.1\r\nHost: a\r\n\r\n", 405),
     ("a target without a host", "GET http:///healthz HTTP/1.1\r\nHost: a\r\n\r\n", 400),
+    ("two hosts in one", "GET /healthz HTTP/1.1\r\nHost: a,b\r\n\r\n", 400),
+    ("a host with a path", "GET /healthz HTTP/1.1\r\nHost: a/b\r\n\r\n", 400),
+    ("a host with a user", "GET /healthz HTTP/1.1\r\nHost: a@b\r\n\r\n", 400),
+    ("a port that is none", "GET /healthz HTTP/1.1\r\nHost: a:b\r\n\r\n", 400),
+    ("half an address", "GET /healthz HTTP/1.1\r\nHost: [::1\r\n\r\n", 400),
     ("a target that is none", "GET healthz HTTP/1.1\r\nHost: a\r\n\r\n", 400),
     ("the target of CONNECT", "CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n", 400),
     ("an unknown path", "GET / HTTP/1.1\r\nHost: a\r\n\r\n", 405),
@@ -300,6 +305,11 @@ import Testing
     "GET /readyz?x=y HTTP/1.1\r\nHost:\r\n\r\n",
     "GET /healthz HTTP/1.1\r\nHost: test\r\nConnection: keep-alive, x-hop\r\nX-Hop: 1\r\n"
       + "Keep-Alive: 5\r\nTE: gzip\r\nProxy-Connection: close\r\n\r\n",
+    "\r\nGET /healthz HTTP/1.1\r\nHost: test\r\n\r\n",
+    "GET /healthz HTTP/1.1\r\nHost: \t test \t \r\nX: y \r\n\r\n",
+    "GET /healthz HTTP/1.1\r\nHost: test:80\r\n\r\n",
+    "GET /healthz HTTP/1.1\r\nHost: [::1]:80\r\n\r\n",
+    "GET /healthz HTTP/1.1\r\nHost: caf%C3%A9.example:\r\n\r\n",
   ])
   func goodHeads(text: String) async throws {
     try await Self.with { web, _ in
@@ -307,6 +317,51 @@ import Testing
       let answer = try await web.answer()
       #expect(answer.status == 200)
       #expect(answer.text == "SERVING\n")
+    }
+  }
+
+  /// Old clients send an empty line behind a body, and others behind nothing.
+  @Test func emptyLines() async throws {
+    try await Self.with { web, _ in
+      for byte in ("\r\n" + Self.request()).utf8 { try await web.write([byte]) }
+      #expect(try await web.answer().status == 200)
+      try await web.write(Self.request() + "\r\n" + Self.request())
+      #expect(try await web.answer().status == 200)
+      #expect(try await web.answer().status == 200)
+    }
+  }
+
+  /// Spaces and tabs around a value are not part of it.
+  @Test func blanksAroundValues() async throws {
+    try await Self.with { web, _ in
+      let head =
+        "POST \(Self.target)UnaryCall HTTP/1.1\r\nHost: test \r\n"
+        + "Content-Type: application/json \t\r\n"
+      try await web.write(head + "Content-Length: \t2  \r\n\r\n{}")
+      #expect(try await web.answer().status == 200)
+      try await web.write(head + "Transfer-Encoding: \tchunked  \r\n\r\n2\r\n{}\r\n0\r\n\r\n")
+      #expect(try await web.answer().status == 200)
+      try await web.write(head + "Expect: 100-continue \r\nContent-Length: 2 \r\n\r\n")
+      #expect(try await web.answer().status == 100)
+      try await web.write("{}")
+      #expect(try await web.answer().status == 200)
+    }
+  }
+
+  /// Nobody can hide a page's origin, a token or a host by calling it a matter of the connection.
+  @Test(arguments: ["Origin", "Authorization", "X-Forwarded-For"])
+  func nothingIsHidden(name: String) async throws {
+    var router = Router.testService(except: ["UnaryCall"])
+    router.unary(TestService.unaryCall) { _, context in
+      guard context.metadata[name.lowercased()] == "https://evil.example" else {
+        throw RPCError(.notFound, "the header is gone")
+      }
+      return .init()
+    }
+    try await Self.with(router) { web, _ in
+      try await web.write(
+        Self.request(headers: "Connection: \(name), host\r\n\(name): https://evil.example\r\n"))
+      #expect(try await web.answer().status == 200)
     }
   }
 

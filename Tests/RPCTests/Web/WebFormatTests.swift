@@ -79,6 +79,15 @@ struct WebFormatTests {
     #expect(bytes == Array(0...11))
   }
 
+  /// The last group may lack its padding, but a single character stands for no byte.
+  @Test(arguments: [("AAEC", 0), ("AAECA", nil), ("AAECAw", 1), ("AAECAwQ", 2), ("AAECAw=", nil)])
+  func endOfBase64(text: String, count: Int?) throws {
+    var stream = Base64Stream()
+    let bytes = try #require(Array(text.utf8).withUnsafeBytes { stream.decode($0) })
+    #expect(bytes == [0, 1, 2])
+    #expect(stream.finish()?.count == count)
+  }
+
   @Test(arguments: ["A===", "====", "AA=A", "AAA?"])
   func noBase64(text: String) {
     var stream = Base64Stream()

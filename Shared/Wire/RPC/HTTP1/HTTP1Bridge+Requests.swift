@@ -88,8 +88,10 @@ extension HTTP1Bridge {
     self.exchange = exchange
     guard head.version.major == 1 else { return refuse(.version) }
     guard let block = block(of: head), Self.isBodyPlain(head) else { return refuse(.malformed) }
-    let hosts = head.headers["host"].count
-    guard hosts == 1 || hosts == 0 && !isNew else { return refuse(.noHost) }
+    let hosts = head.headers["host"]
+    guard hosts.count == 1 || hosts.isEmpty && !isNew, hosts.allSatisfy(Self.isHost) else {
+      return refuse(.noHost)
+    }
     guard block.listBytes <= limits.headerListBytesMax else { return refuse(.headTooLarge) }
     if let fault = faultOfExpectation(head) { return refuse(fault) }
     self.exchange?.headers = block.bytes
@@ -100,11 +102,11 @@ extension HTTP1Bridge {
     guard let expectation = head.headers.first(name: "expect"), head.version != .http1_0 else {
       return nil
     }
-    guard expectation.lowercased() == "100-continue" else { return .expectation }
+    guard expectation.trimmingBlanks.lowercased() == "100-continue" else { return .expectation }
     // One message, and not a stream of them.
     let type = head.headers.first(name: "content-type") ?? ""
     if type.hasPrefix("application/json") || type.hasPrefix("application/proto"),
-      let length = head.headers.first(name: "content-length").flatMap({ Int($0) }),
+      let length = head.headers.first(name: "content-length").flatMap({ Int($0.trimmingBlanks) }),
       length > limits.bodyBytesMax
     {
       return .bodyTooLarge
@@ -124,19 +126,19 @@ extension HTTP1Bridge {
     block.append(nameIndex: 6, nameBytes: 7, (isSecure ? "https" : "http").utf8)
     block.append(nameIndex: 4, nameBytes: 5, target.utf8)
     // HTTP/2 wants a name, and nobody here reads it.
-    let host = head.headers.first(name: "host") ?? ""
-    block.append(nameIndex: 1, nameBytes: 10, (host.isEmpty ? "localhost" : host).utf8)
-    let dropped = Set(
-      head.headers[canonicalForm: "connection"].map { $0.lowercased() })
+    let host = head.headers.first(name: "host")?.trimmingBlanks ?? ""
+    block.append(nameIndex: 1, nameBytes: 10, host.isEmpty ? "localhost".utf8[...] : host.utf8)
+    // What `Connection` names is for proxies to remove: if it went missing here, whoever writes the
+    // header could hide the origin of a page, or what a proxy says about its client.
     for (name, value) in head.headers {
+      let value = value.trimmingBlanks
       switch name.lowercased() {
       case "host", "connection", "keep-alive", "proxy-connection", "transfer-encoding", "upgrade",
         "http2-settings", "expect":
         continue
       case "te":
         if value.lowercased() == "trailers" { block.append("te", value.utf8) }
-      case let name where !dropped.contains(name): block.append(name, value.utf8)
-      default: continue
+      case let name: block.append(name, value.utf8)
       }
     }
     return block
@@ -147,7 +149,35 @@ extension HTTP1Bridge {
   /// The decoder looks at the last coding alone, and takes what others made for the body.
   private static func isBodyPlain(_ head: HTTPRequestHead) -> Bool {
     let codings = head.headers["transfer-encoding"]
-    return codings.isEmpty || codings.count == 1 && codings[0].lowercased() == "chunked"
+    return codings.isEmpty
+      || codings.count == 1 && codings[0].trimmingBlanks.lowercased() == "chunked"
+  }
+
+  /// Whether a value is one host with or without a port: RFC 3986 sections 3.2.2 and 3.2.3.
+  ///
+  /// A comma, which a name could have, is what joins two hosts.
+  private static func isHost(_ value: String) -> Bool {
+    var rest = value.trimmingBlanks.utf8[...]
+    if rest.first == UInt8(ascii: "[") {
+      guard let end = rest.firstIndex(of: UInt8(ascii: "]")) else { return false }
+      guard rest[..<end].dropFirst().allSatisfy({ isHostByte($0) || $0 == UInt8(ascii: ":") })
+      else { return false }
+      rest = rest[end...].dropFirst()
+    } else {
+      rest = rest.drop(while: isHostByte)
+    }
+    guard let colon = rest.popFirst() else { return true }
+    return colon == UInt8(ascii: ":")
+      && rest.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
+
+  private static func isHostByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "-._~%!$&'()*+;=".utf8.contains(byte)
+    }
   }
 
   /// The path and the query of a target; nil if it has none.
@@ -220,5 +250,17 @@ extension HTTP1Bridge {
       bridge.context?.fireChannelReadComplete()
       bridge.readIfWanted()
     }
+  }
+}
+
+extension String {
+  /// The value of a header without the spaces and tabs around it, which are not part of it: RFC 9110
+  /// section 5.5.
+  fileprivate var trimmingBlanks: Substring {
+    let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    guard let first = utf8.firstIndex(where: { !isBlank($0) }),
+      let last = utf8.lastIndex(where: { !isBlank($0) })
+    else { return "" }
+    return self[first...last]
   }
 }

@@ -43,7 +43,7 @@ enum HTTP1Fault: Equatable {
   var text: String {
     switch self {
     case .malformed: "This is not a request of HTTP/1.1.\n"
-    case .noHost: "A request has exactly one header Host.\n"
+    case .noHost: "A request has exactly one header Host, with a host and perhaps a port.\n"
     case .headTooLarge: "The request's headers are too large.\n"
     case .headTimeout: "The request's headers took too long.\n"
     case .bodyTooLarge: "The request is too large.\n"

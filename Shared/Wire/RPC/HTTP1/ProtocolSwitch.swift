@@ -24,10 +24,15 @@ final class ProtocolSwitch: ChannelInboundHandler, RemovableChannelHandler {
       held.writeBuffer(&buffer)
       buffer = held
     }
-    let start = buffer.readableBytesView.prefix(4)
-    guard start.count == 4 || !start.allSatisfy(Self.isLetter) else {
+    let view = buffer.readableBytesView
+    // An empty line in front of the first request is passed over, as old clients sent it behind the
+    // one before: RFC 9112 section 2.2. HTTP/2 has no such thing.
+    let isBlank = view.starts(with: Self.emptyLine)
+    let start = isBlank ? view.dropFirst(2).prefix(4) : view.prefix(4)
+    let isPartOfLine = view.count < 2 && view.elementsEqual(Self.emptyLine.prefix(view.count))
+    guard start.count == 4 || !(isPartOfLine || start.allSatisfy(Self.isLetter)) else {
       // A copy: the buffer is the loop's.
-      held = ByteBuffer(bytes: start)
+      held = ByteBuffer(bytes: view)
       return
     }
     held = nil
@@ -46,6 +51,8 @@ final class ProtocolSwitch: ChannelInboundHandler, RemovableChannelHandler {
     context.fireChannelRead(wrapInboundOut(buffer))
     pipeline.removeHandler(self, promise: nil)
   }
+
+  private static let emptyLine = Array("\r\n".utf8)
 
   /// Whether a byte may be one of a method's, or of HTTP/2's preface.
   private static func isLetter(_ byte: UInt8) -> Bool {

@@ -27,4 +27,12 @@ struct Base64Stream {
     held.removeFirst(count)
     return bytes
   }
+
+  /// The bytes of what is left, which may lack its padding; nil if a single character is, which
+  /// stands for no byte.
+  mutating func finish() -> [UInt8]? {
+    var bytes: [UInt8] = []
+    defer { held = [] }
+    return held.withUnsafeBytes { Base64.decode($0, into: &bytes) } ? bytes : nil
+  }
 }

@@ -23,6 +23,9 @@ public struct CORSPolicy: Sendable, Hashable {
     return origins.contains(origin) ? origin : nil
   }
 
+  /// Whether responses depend on who asks, so that caches must tell pages apart.
+  var variesByOrigin: Bool { !origins.contains("*") }
+
   /// What pages may read of a response's headers beside the usual ones.
   ///
   /// A `*` stands for all but `authorization`, since there are no credentials.

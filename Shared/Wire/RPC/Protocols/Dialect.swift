@@ -11,8 +11,6 @@ final class Dialect {
   let type: RequestType
   /// Translates messages, if they are JSON.
   var transcoder: JSONTranscoder?
-  /// The origin that may read the response, if a page of another site asks and is allowed to.
-  var allowedOrigin: String?
   /// How long the call may take.
   var timeoutNanoseconds: UInt64?
   /// How messages of the request are compressed; nil if the request does not say.
@@ -61,6 +59,16 @@ final class Dialect {
     return bytes
   }
 
+  /// What is left of a `-text` request at its end; nil for nothing.
+  ///
+  /// - Throws: ``RPCError`` `.internal` if that is not base64.
+  func finishText() throws(RPCError) -> [UInt8]? {
+    guard let bytes = base64.finish() else {
+      throw RPCError(.internal, "the request ends inside of base64")
+    }
+    return bytes.isEmpty ? nil : bytes
+  }
+
   /// Framed bytes as the response has them.
   func sent(_ frame: [UInt8]) -> [UInt8] {
     switch type.framing {
@@ -71,15 +79,5 @@ final class Dialect {
       return text
     default: return frame
     }
-  }
-
-  /// Writes what lets a page of another site read the response.
-  func writeCORS(into block: inout HeaderBlock) {
-    if let allowedOrigin {
-      block.add("access-control-allow-origin", allowedOrigin)
-      block.add("access-control-expose-headers", CORSPolicy.exposedHeaders)
-      if allowedOrigin != "*" { block.add("vary", "origin") }
-    }
-    if variesByEncoding { block.add("vary", "accept-encoding") }
   }
 }

@@ -48,9 +48,23 @@ extension ServerStream {
     try result.get()
   }
 
-  /// Makes the message out of a body that has no frames and is complete.
-  func takeBody() {
-    guard let dialect, dialect.isUnaryConnect else { return }
+  /// Takes what becomes complete with the request's end: a body without frames, or the last
+  /// characters of base64.
+  ///
+  /// - Throws: ``RPCError`` if they are no bytes, or too many.
+  func takeBody(_ call: ServerCall) throws(RPCError) {
+    guard let dialect else { return }
+    guard dialect.isUnaryConnect else {
+      guard let bytes = try dialect.finishText() else { return }
+      return try withBytes(bytes, or: UnsafeRawBufferPointer(start: nil, count: 0)) {
+        bytes throws(RPCError) in
+        if case .streaming = call.route.handler {
+          try receiveStreaming(bytes, wireBytes: 0)
+        } else {
+          try receiveUnary(bytes, isLastFrame: true, wireBytes: 0)
+        }
+      }
+    }
     message = ReceivedMessage(
       bytes: dialect.body, algorithm: dialect.algorithm, transcoder: dialect.transcoder)
     dialect.body = []
@@ -164,7 +178,7 @@ extension ServerStream {
       block.add(":status", String(self.httpStatus(status.code)))
       block.add("content-type", "application/json")
       block.add("content-length", String(body.count))
-      dialect.writeCORS(into: &block)
+      self.writeCORS(into: &block)
       if hasMetadata {
         response?.initial.write(into: &block)
         response?.trailing.write(into: &block, prefix: "trailer-")

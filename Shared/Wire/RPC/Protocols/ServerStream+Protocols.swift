@@ -11,12 +11,12 @@ extension ServerStream {
   func prepareDialect(_ query: TargetQuery?) -> Bool {
     let head = owner.head
     let origin = head.metadata.value(of: "origin").map { String(decoding: $0, as: UTF8.self) }
-    let allowedOrigin = origin.flatMap { server.configuration.cors?.allowed($0) }
+    allowedOrigin = origin.flatMap { server.configuration.cors?.allowed($0) }
     switch head.verb {
     case .options:
       guard origin != nil, head.metadata.value(of: "access-control-request-method") != nil
       else { return true }
-      answerPreflight(allowedOrigin)
+      answerPreflight()
       return false
     case .get, .head:
       if answersProbe(head) || answersPage(head) { return false }
@@ -24,7 +24,6 @@ extension ServerStream {
       let codec: RequestType.Codec = query["encoding"] == "proto" ? .protobuf : .json
       let dialect = Dialect(RequestType(framing: .connectUnary, codec: codec))
       dialect.query = query
-      dialect.allowedOrigin = allowedOrigin
       return prepare(dialect)
     case .post:
       guard let type = head.type, type.codec != .other else { return true }
@@ -32,9 +31,7 @@ extension ServerStream {
         phase = .refused(.httpVersion)
         return false
       }
-      let dialect = Dialect(type)
-      dialect.allowedOrigin = allowedOrigin
-      return prepare(dialect)
+      return prepare(Dialect(type))
     case .other: return true
     }
   }
@@ -56,17 +53,16 @@ extension ServerStream {
   }
 
   /// Answers a browser that asks whether a page of another site may call.
-  private func answerPreflight(_ origin: String?) {
-    guard let origin, let cors = server.configuration.cors else {
+  private func answerPreflight() {
+    guard allowedOrigin != nil, let cors = server.configuration.cors else {
       observation?.code = .permissionDenied
       return answer(httpStatus: 403, "Pages of this origin may not call.\n")
     }
     observation?.code = .ok
     var headers = [
-      ("access-control-allow-origin", origin),
       ("access-control-allow-methods", "GET, POST"),
       ("access-control-max-age", String(cors.maxAge.components.seconds)),
-      ("vary", "origin, access-control-request-method, access-control-request-headers"),
+      ("vary", "access-control-request-method, access-control-request-headers"),
     ]
     // A `*` would not stand for `authorization`. What is asked for is in a header, so it can be in
     // one.
@@ -74,6 +70,23 @@ extension ServerStream {
       headers.append(("access-control-allow-headers", String(decoding: names, as: UTF8.self)))
     }
     answer(httpStatus: 204, "", headers)
+  }
+
+  /// Writes what lets a page of another site read the response, and tells caches what it depends on.
+  func writeCORS(into block: inout HeaderBlock) {
+    if let allowedOrigin {
+      block.add("access-control-allow-origin", allowedOrigin)
+      block.add("access-control-expose-headers", CORSPolicy.exposedHeaders)
+    }
+    // Without an origin, or with another one, the response is not the same.
+    let variesByOrigin = server.configuration.cors?.variesByOrigin == true
+    let variesByEncoding = dialect?.variesByEncoding == true
+    switch (variesByOrigin, variesByEncoding) {
+    case (true, true): block.add("vary", "origin, accept-encoding")
+    case (true, false): block.add("vary", "origin")
+    case (false, true): block.add("vary", "accept-encoding")
+    case (false, false): break
+    }
   }
 
   // Calls ------------------------------------------------------------------------------------
@@ -138,9 +151,7 @@ extension ServerStream {
     {
       throw RPCError(.invalidArgument, "connect-protocol-version is not 1")
     }
-    if !dialect.isGet, let name = head.metadata.value(of: names.encoding),
-      !name.elementsEqual("identity".utf8)
-    {
+    if !dialect.isGet, let name = head.metadata.value(of: names.encoding) {
       dialect.algorithm = try Self.algorithm(name)
     }
     if let accepted = head.metadata.value(of: names.accepted) {
@@ -148,11 +159,13 @@ extension ServerStream {
     }
   }
 
+  /// The algorithm of a content coding, whose name is in any case (RFC 9110 section 8.4.1); nil for
+  /// `identity`.
   private static func algorithm(
     _ name: some Collection<UInt8>
-  ) throws(RPCError) -> CompressionAlgorithm {
-    let algorithm = Array(name).withUnsafeBufferPointer { CompressionAlgorithm(wire: $0) }
-    guard let algorithm else {
+  ) throws(RPCError) -> CompressionAlgorithm? {
+    if Array(name).spellsInAnyCase("identity") { return nil }
+    guard let algorithm = CompressionAlgorithm(contentCoding: name) else {
       throw RPCError(
         .unimplemented, "the request's encoding is not supported: identity, gzip and deflate are")
     }
@@ -193,8 +206,30 @@ extension ServerStream {
     } else {
       dialect.body = message
     }
-    if let name = query.bytes("compression"), !name.elementsEqual("identity".utf8) {
-      dialect.algorithm = try Self.algorithm(name)
+    if let name = query.bytes("compression") { dialect.algorithm = try Self.algorithm(name) }
+  }
+}
+
+extension CompressionAlgorithm {
+  /// The algorithm of a content coding, whose name is in any case; nil for others.
+  fileprivate init?(contentCoding name: some Collection<UInt8>) {
+    let name = Array(name)
+    if name.spellsInAnyCase("gzip") || name.spellsInAnyCase("x-gzip") {
+      self = .gzip
+    } else if name.spellsInAnyCase("deflate") {
+      self = .deflate
+    } else {
+      return nil
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Whether the bytes are these letters of ASCII, which are small, in any case.
+  fileprivate func spellsInAnyCase(_ text: String) -> Bool {
+    elementsEqual(text.utf8) { byte, letter in
+      byte == letter
+        || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) && byte | 0x20 == letter
     }
   }
 }
@@ -209,10 +244,9 @@ extension AcceptedAlgorithms {
       let weight = fields.dropFirst().map {
         String(decoding: Array($0).trimmingSpaces, as: UTF8.self)
       }
-      .first { $0.hasPrefix("q=") }
+      .first { $0.hasPrefix("q=") || $0.hasPrefix("Q=") }
       if let weight, Double(weight.dropFirst(2)) == 0 { continue }
-      let algorithm = name.withUnsafeBufferPointer { CompressionAlgorithm(wire: $0) }
-      if let algorithm {
+      if let algorithm = CompressionAlgorithm(contentCoding: name) {
         insert(.init(algorithm))
       } else if name.elementsEqual("*".utf8) {
         formUnion([.gzip, .deflate])

@@ -171,6 +171,7 @@ extension ServerStream {
     var block = HeaderBlock()
     block.add(":status", String(httpStatus))
     for header in headers { block.add(header.name, header.value) }
+    writeCORS(into: &block)
     if httpStatus != 204 {
       block.add("content-type", "text/plain; charset=utf-8")
       block.add("content-length", String(text.utf8.count))
@@ -196,7 +197,7 @@ extension ServerStream {
   func writeHead(_ metadata: Metadata?, into block: inout HeaderBlock) {
     block.add(":status", "200")
     block.add("content-type", dialect?.type.responseType ?? "application/grpc")
-    dialect?.writeCORS(into: &block)
+    if dialect != nil { writeCORS(into: &block) }
     metadata?.write(into: &block)
   }
 

@@ -54,6 +54,8 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
 
   /// How the call is spoken, unless it is plain gRPC.
   @exclusivity(unchecked) var dialect: Dialect?
+  /// The origin that may read the response, if a page of another site asks and is allowed to.
+  var allowedOrigin: String?
   /// Whether there is no method with the request's path.
   var isMethodUnknown = false
 
@@ -181,10 +183,13 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
     if case .refused(let fault) = phase { return refuse(fault) }
     guard case .open(let call) = phase else { return }
     if endIfOverdue() { return }
-    takeBody()
-    guard deframer.isAtBoundary else {
-      abort(RPCError(.internal, "the request ends inside a message"))
-      return
+    do throws(RPCError) {
+      try takeBody(call)
+      guard deframer.isAtBoundary else {
+        throw RPCError(.internal, "the request ends inside a message")
+      }
+    } catch {
+      return abort(error)
     }
     if case .streaming = call.route.handler {
       inbox?.finish()
