@@ -1,11 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Clients that do not speak gRPC: curl, Node's fetch, connect-python and sonora."""
+"""Clients that do not speak gRPC: curl, Node's fetch, Chromium, connect-python and sonora."""
 
+import functools
+import http.server
 import json
 import re
 import shutil
 import socket
 import subprocess
+import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 
@@ -139,6 +142,65 @@ def test_fetch(url, tmp_path):
     assert answer == {
         "text": TEXT, "texts": [TEXT], "get": TEXT, "status": 400, "code": "invalid_argument",
     }
+
+
+# A browser ---------------------------------------------------------------------------------------
+
+PAGE = """<!doctype html><meta charset="utf-8"><body><script type="module">
+const call = (url, request) => fetch(url, {
+  method: "POST", headers: {"content-type": "application/json", "connect-protocol-version": "1"},
+  body: request,
+});
+const found = {};
+try {
+  const answer = await call(URL, REQUEST);
+  found.text = (await answer.json()).text;
+  found.type = answer.headers.get("content-type");
+  found.refused = (await call(URL + "Not", REQUEST)).status;
+  found.put = (await fetch(URL, {method: "PUT", body: ""}).catch(() => ({status: 0}))).status;
+} catch (error) {
+  found.error = error.name;
+}
+document.body.textContent = "found " + JSON.stringify(found) + " end";
+</script>"""
+CHROMIUM = shutil.which("chromium")
+
+
+@pytest.mark.skipif(CHROMIUM is None, reason="there is no chromium")
+def test_chromium(tmp_path):
+    """A page calls the service of another site if its own is allowed to, and else does not."""
+    folder = tmp_path / "page"
+    folder.mkdir()
+    handler = functools.partial(http.server.SimpleHTTPRequestHandler, directory=folder)
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as pages:
+        threading.Thread(target=pages.serve_forever, daemon=True).start()
+        service = Service(
+            "localization-service", tmp_path, "--catalog-path",
+            ROOT / "Services" / "Localization" / "Catalogs", "--cors-origins",
+            f"http://127.0.0.1:{pages.server_port}",
+        ).start()
+        try:
+            target = json.dumps(f"http://{service.address}/{SERVICE}/Resolve")
+            request = json.dumps(json.dumps(REQUEST))
+            (folder / "page.html").write_text(
+                PAGE.replace("REQUEST", request).replace("URL", target))
+
+            def found(host):
+                document = run([
+                    CHROMIUM, "--headless", "--no-sandbox", "--disable-gpu", "--dump-dom",
+                    f"--user-data-dir={tmp_path / 'profile'}", "--virtual-time-budget=60000",
+                    f"http://{host}:{pages.server_port}/page.html",
+                ])
+                return json.loads(re.search("found (.*) end", document)[1])
+
+            # A PUT is not among the methods that the answer to its preflight allows.
+            assert found("127.0.0.1") == {
+                "text": TEXT, "type": "application/json", "refused": 404, "put": 0}
+            assert found("localhost") == {"error": "TypeError"}
+            assert service.stop() == 0
+        finally:
+            service.end()
+            pages.shutdown()
 
 
 # Stock libraries of Connect and gRPC-Web ---------------------------------------------------------
