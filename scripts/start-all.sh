@@ -205,7 +205,20 @@ print_addresses() {
     text+=$part
   done
   if [[ $json == yes ]]; then text+='}'; fi
+  if [[ $json == no ]] && has_playground; then
+    printf -v part '%-22shttp://%s/\n' playground "${addresses[localization-service]}"
+    text+=$part
+  fi
   show "${text%$'\n'}"
+}
+
+# Whether the localization service answers a browser with its page.
+has_playground() {
+  case ${PLAYGROUND:-auto} in
+    on) return 0 ;;
+    off) return 1 ;;
+    *) [[ $listen_host == 127.* || $listen_host == localhost || $listen_host == ::1 ]] ;;
+  esac
 }
 
 # Waits until a service ends on its own; a signal ends the wait earlier.

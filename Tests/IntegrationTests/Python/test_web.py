@@ -166,7 +166,6 @@ document.body.textContent = "found " + JSON.stringify(found) + " end";
 CHROMIUM = shutil.which("chromium")
 
 
-@pytest.mark.skipif(CHROMIUM is None, reason="there is no chromium")
 def test_chromium(tmp_path):
     """A page calls the service of another site if its own is allowed to, and else does not."""
     folder = tmp_path / "page"

@@ -221,12 +221,14 @@ function language(locale, answer) {
   const text = answer.text ?? "";
   const copy = element("button", { type: "button", textContent: "Copy", ariaLabel: `Copy the ${name(locale, "en")} text` });
   copy.addEventListener("click", () => copied(copy, text));
-  const line = element("p", { className: "text", lang: answer.locale, dir: direction(locale) });
+  const line = element("p", { className: "text", lang: answer.locale, dir: direction(answer.locale) });
   line.append(...pieces(text, answer.explanation ?? []).map((piece) =>
     typeof piece === "string" ? piece : wordButton(piece)));
   const body = element("div", { className: "said" }, line, ...categories(locale), ...notes(answer));
   const heading = element("h3", {}, name(locale, locale), element("small", { textContent: `${name(locale, "en")} · ${locale}` }));
-  return element("li", {}, heading, body, copy);
+  const card = element("li", {}, heading, body, copy);
+  card.dataset.locale = locale;
+  return card;
 }
 
 /** The plural categories of a language, where a number is asked for. @param {string} locale */
@@ -310,7 +312,8 @@ function showTip(button, word) {
   const place = button.getBoundingClientRect();
   const left = Math.min(place.left, document.documentElement.clientWidth - tip.offsetWidth - 8);
   tip.style.left = `${Math.max(8, left) + scrollX}px`;
-  tip.style.top = `${place.bottom + scrollY + 6}px`;
+  const isBelow = place.bottom + tip.offsetHeight + 6 <= innerHeight;
+  tip.style.top = `${(isBelow ? place.bottom + 6 : place.top - tip.offsetHeight - 6) + scrollY}px`;
   button.setAttribute("aria-describedby", "tip");
   // What it agrees with.
   if (!word.isHead) button.parentElement?.querySelector("[data-head]")?.classList.add("is-partner");
