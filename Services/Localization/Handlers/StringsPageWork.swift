@@ -57,7 +57,8 @@ struct StringsPageWork: SlicedWork {
     _ request: UnsafeRawBufferPointer, _ slice: inout Slice
   ) throws -> Encoded<Response>? {
     slice.workBegins()
-    let page = try self.page ?? begin(try V1.ListStringsRequest(decoding: request, limits: .default))
+    let page =
+      try self.page ?? begin(try V1.ListStringsRequest(decoding: request, limits: .default))
     while let table = tables.last {
       while next - table.start < table.entries.count {
         let string = V1.CatalogString(

@@ -33,8 +33,9 @@ extension FreedMemory {
   /// The interval between checks, in seconds.
   private static let interval: TimeInterval = 1
   /// A process that has used less processor time than this in the interval, in nanoseconds, has
-  /// done nothing worth checking. Freeing much takes little: sixty megabytes in large blocks, less
-  /// than a millisecond.
+  /// done nothing worth checking.
+  ///
+  /// Freeing much takes little: sixty megabytes in large blocks, less than a millisecond.
   private static let workMin: UInt64 = 200_000
 
   /// Starts a thread that checks once a second whether much memory was freed, and returns it.

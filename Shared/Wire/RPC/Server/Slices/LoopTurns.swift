@@ -3,7 +3,9 @@
 import DequeModule
 import NIOCore
 
-/// Work of a connection that waits for its turn on the event loop. Confined to the loop.
+/// Work of a connection that waits for its turn on the event loop.
+///
+/// Confined to the loop.
 protocol LoopTurnTaker: AnyObject {
   var eventLoop: any EventLoop { get }
   /// Whether it is queued; see ``LoopTurns``.
