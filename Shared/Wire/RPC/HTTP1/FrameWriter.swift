@@ -56,9 +56,15 @@ enum FrameFlag {
 
 /// A header block: RFC 7541, every field a literal that is not indexed.
 struct PlainHeaderBlock {
-  private(set) var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8]
   /// The size as HTTP/2 counts it: name, value and 32 for each.
   private(set) var listBytes = 0
+
+  init() {
+    bytes = []
+    // What a browser sends, more or less.
+    bytes.reserveCapacity(512)
+  }
 
   /// Appends a field whose name has an index of up to 14 in the static table.
   mutating func append(nameIndex: UInt8, nameBytes: Int, _ value: some Collection<UInt8>) {
@@ -67,27 +73,45 @@ struct PlainHeaderBlock {
     listBytes += nameBytes + value.count + 32
   }
 
-  /// Appends a field, whose name is in lower case as HTTP/2 wants it.
-  mutating func append(_ name: String, _ value: some Collection<UInt8>) {
+  /// Appends a field, whose name is written in lower case as HTTP/2 wants it.
+  mutating func append(
+    lowercasing name: some Collection<UInt8>, _ value: some Collection<UInt8>
+  ) {
     bytes.append(0)
-    appendText(name.utf8)
+    appendLength(name.count)
+    for byte in name { bytes.append(byte.lowercasedASCII) }
     appendText(value)
-    listBytes += name.utf8.count + value.count + 32
+    listBytes += name.count + value.count + 32
   }
 
   /// A text without Huffman's code, behind its length in a prefix of seven bits.
   private mutating func appendText(_ text: some Collection<UInt8>) {
-    if text.count < 127 {
-      bytes.append(UInt8(text.count))
+    appendLength(text.count)
+    // Text is appended byte by byte unless it says where it is.
+    if text.withContiguousStorageIfAvailable({ bytes.append(contentsOf: $0) }) == nil {
+      bytes.append(contentsOf: text)
+    }
+  }
+
+  private mutating func appendLength(_ count: Int) {
+    if count < 127 {
+      bytes.append(UInt8(count))
     } else {
       bytes.append(127)
-      var rest = text.count - 127
+      var rest = count - 127
       while rest >= 128 {
         bytes.append(UInt8(rest & 0x7F) | 0x80)
         rest >>= 7
       }
       bytes.append(UInt8(rest))
     }
-    bytes.append(contentsOf: text)
+  }
+}
+
+extension UInt8 {
+  /// The small letter of a capital one of ASCII; any other byte itself.
+  @inline(__always)
+  var lowercasedASCII: UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
   }
 }

@@ -82,31 +82,31 @@ extension HTTP1Bridge {
     let isNew = head.version != .http1_0
     exchange.takesChunks = isNew
     // Upgrades are not offered, and the decoder reads nothing behind a request for one.
+    let fields = HTTP1Fields(head, isSecure: isSecure)
     exchange.isKeptAlive =
-      isNew && head.isKeepAlive && !head.headers.contains(name: "upgrade")
-      && nextID < 1 << 30
+      isNew && head.isKeepAlive && fields?.hasUpgrade == false && nextID < 1 << 30
+    exchange.headers = fields?.block.bytes
     self.exchange = exchange
     guard head.version.major == 1 else { return refuse(.version) }
-    guard let block = block(of: head), Self.isBodyPlain(head) else { return refuse(.malformed) }
-    let hosts = head.headers["host"]
-    guard hosts.count == 1 || hosts.isEmpty && !isNew, hosts.allSatisfy(Self.isHost) else {
+    guard let fields, fields.isBodyPlain else { return refuse(.malformed) }
+    guard fields.hostCount == 1 || fields.hostCount == 0 && !isNew, fields.areHostsValid else {
       return refuse(.noHost)
     }
-    guard block.listBytes <= limits.headerListBytesMax else { return refuse(.headTooLarge) }
-    if let fault = faultOfExpectation(head) { return refuse(fault) }
-    self.exchange?.headers = block.bytes
+    guard fields.block.listBytes <= limits.headerListBytesMax else {
+      return refuse(.headTooLarge)
+    }
+    if let expectation = fields.expectation, isNew, let fault = fault(of: expectation, head) {
+      return refuse(fault)
+    }
   }
 
   /// Answers a client that asks before it sends a body.
-  private func faultOfExpectation(_ head: HTTPRequestHead) -> HTTP1Fault? {
-    guard let expectation = head.headers.first(name: "expect"), head.version != .http1_0 else {
-      return nil
-    }
-    guard expectation.trimmingBlanks.lowercased() == "100-continue" else { return .expectation }
+  private func fault(of expectation: Substring, _ head: HTTPRequestHead) -> HTTP1Fault? {
+    guard expectation.lowercased() == "100-continue" else { return .expectation }
     // One message, and not a stream of them.
     let type = head.headers.first(name: "content-type") ?? ""
     if type.hasPrefix("application/json") || type.hasPrefix("application/proto"),
-      let length = head.headers.first(name: "content-length").flatMap({ Int($0.trimmingBlanks) }),
+      let length = head.headers[canonicalForm: "content-length"].first.flatMap({ Int($0) }),
       length > limits.bodyBytesMax
     {
       return .bodyTooLarge
@@ -114,82 +114,6 @@ extension HTTP1Bridge {
     guard let context else { return nil }
     context.writeAndFlush(
       wrapOutboundOut(ByteBuffer(string: "HTTP/1.1 100 Continue\r\n\r\n")), promise: nil)
-    return nil
-  }
-
-  /// The headers as HTTP/2 has them: RFC 9113 section 8; nil if that cannot be.
-  private func block(of head: HTTPRequestHead) -> PlainHeaderBlock? {
-    guard let target = Self.path(of: head.uri) else { return nil }
-    var block = PlainHeaderBlock()
-    // The numbers are those of HPACK's static table: RFC 7541 appendix A.
-    block.append(nameIndex: 2, nameBytes: 7, head.method.rawValue.utf8)
-    block.append(nameIndex: 6, nameBytes: 7, (isSecure ? "https" : "http").utf8)
-    block.append(nameIndex: 4, nameBytes: 5, target.utf8)
-    // HTTP/2 wants a name, and nobody here reads it.
-    let host = head.headers.first(name: "host")?.trimmingBlanks ?? ""
-    block.append(nameIndex: 1, nameBytes: 10, host.isEmpty ? "localhost".utf8[...] : host.utf8)
-    // What `Connection` names is for proxies to remove: if it went missing here, whoever writes the
-    // header could hide the origin of a page, or what a proxy says about its client.
-    for (name, value) in head.headers {
-      let value = value.trimmingBlanks
-      switch name.lowercased() {
-      case "host", "connection", "keep-alive", "proxy-connection", "transfer-encoding", "upgrade",
-        "http2-settings", "expect":
-        continue
-      case "te":
-        if value.lowercased() == "trailers" { block.append("te", value.utf8) }
-      case let name: block.append(name, value.utf8)
-      }
-    }
-    return block
-  }
-
-  /// Whether chunks are the only coding of the body, if it has any.
-  ///
-  /// The decoder looks at the last coding alone, and takes what others made for the body.
-  private static func isBodyPlain(_ head: HTTPRequestHead) -> Bool {
-    let codings = head.headers["transfer-encoding"]
-    return codings.isEmpty
-      || codings.count == 1 && codings[0].trimmingBlanks.lowercased() == "chunked"
-  }
-
-  /// Whether a value is one host with or without a port: RFC 3986 sections 3.2.2 and 3.2.3.
-  ///
-  /// A comma, which a name could have, is what joins two hosts.
-  private static func isHost(_ value: String) -> Bool {
-    var rest = value.trimmingBlanks.utf8[...]
-    if rest.first == UInt8(ascii: "[") {
-      guard let end = rest.firstIndex(of: UInt8(ascii: "]")) else { return false }
-      guard rest[..<end].dropFirst().allSatisfy({ isHostByte($0) || $0 == UInt8(ascii: ":") })
-      else { return false }
-      rest = rest[end...].dropFirst()
-    } else {
-      rest = rest.drop(while: isHostByte)
-    }
-    guard let colon = rest.popFirst() else { return true }
-    return colon == UInt8(ascii: ":")
-      && rest.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-  }
-
-  private static func isHostByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: "-._~%!$&'()*+;=".utf8.contains(byte)
-    }
-  }
-
-  /// The path and the query of a target; nil if it has none.
-  private static func path(of target: String) -> String? {
-    if target.hasPrefix("/") || target == "*" { return target }
-    // The form that clients use with proxies: RFC 9112 section 3.2.2.
-    for scheme in ["http://", "https://"] where target.lowercased().hasPrefix(scheme) {
-      let rest = target.dropFirst(scheme.count)
-      let end = rest.firstIndex { $0 == "/" || $0 == "?" } ?? rest.endIndex
-      guard end > rest.startIndex else { return nil }
-      return rest[end...].hasPrefix("/") ? String(rest[end...]) : "/" + rest[end...]
-    }
     return nil
   }
 
@@ -202,6 +126,8 @@ extension HTTP1Bridge {
     }
     var frames = control
     control = FrameWriter()
+    frames.buffer.reserveCapacity(
+      minimumWritableBytes: (exchange.headers?.count ?? 0) + body.readableBytes + 64)
     let id = exchange.id
     if let headers = exchange.headers {
       let isLast = exchange.isRequestComplete && body.readableBytes == 0
@@ -250,17 +176,5 @@ extension HTTP1Bridge {
       bridge.context?.fireChannelReadComplete()
       bridge.readIfWanted()
     }
-  }
-}
-
-extension String {
-  /// The value of a header without the spaces and tabs around it, which are not part of it: RFC 9110
-  /// section 5.5.
-  fileprivate var trimmingBlanks: Substring {
-    let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-    guard let first = utf8.firstIndex(where: { !isBlank($0) }),
-      let last = utf8.lastIndex(where: { !isBlank($0) })
-    else { return "" }
-    return self[first...last]
   }
 }

@@ -44,6 +44,10 @@ extension HTTP1Bridge {
 
   private func receive(_ frame: Frame) {
     switch frame.type {
+    case FrameType.headers where frame.flags & FrameFlag.endHeaders != 0:
+      frame.payload.withUnsafeReadableBytes { block in
+        receive(headers: block, isLast: frame.flags & FrameFlag.endStream != 0, frame.stream)
+      }
     case FrameType.headers, FrameType.continuation:
       headerBlock = (headerBlock ?? []) + frame.payload.readableBytesView
       if frame.type == FrameType.headers {
@@ -51,7 +55,9 @@ extension HTTP1Bridge {
       }
       guard frame.flags & FrameFlag.endHeaders != 0, let block = headerBlock else { return }
       headerBlock = nil
-      receive(headers: block, isLast: headerBlockEndsStream, frame.stream)
+      block.withUnsafeBytes {
+        receive(headers: $0, isLast: headerBlockEndsStream, frame.stream)
+      }
     case FrameType.data: receive(data: frame)
     case FrameType.reset:
       let code = frame.payload.getInteger(at: frame.payload.readerIndex, as: UInt32.self) ?? 2
@@ -88,15 +94,15 @@ extension HTTP1Bridge {
 
   // Responses --------------------------------------------------------------------------------
 
-  private func receive(headers block: [UInt8], isLast: Bool, _ stream: Int32) {
+  private func receive(headers block: UnsafeRawBufferPointer, isLast: Bool, _ stream: Int32) {
     guard !isClosing, let exchange, exchange.id == stream else {
       // The table of the reader is that of the whole connection.
-      _ = block.withUnsafeBytes { headerReader.read($0) { _, _ in } }
+      _ = headerReader.read(block) { _, _ in }
       return
     }
     guard !exchange.hasResponseHead else {
       // Trailers have no meaning for any protocol that is spoken here.
-      _ = block.withUnsafeBytes { headerReader.read($0) { _, _ in } }
+      _ = headerReader.read(block) { _, _ in }
       if isLast { endResponse() }
       return
     }
@@ -104,34 +110,33 @@ extension HTTP1Bridge {
     if isLast { endResponse() }
   }
 
-  private func writeHead(_ block: [UInt8], _ request: Exchange, isLast: Bool) {
+  private func writeHead(_ block: UnsafeRawBufferPointer, _ request: Exchange, isLast: Bool) {
     var exchange = request
     var hasLength = false
     var status = 500
-    var fields = ByteBuffer()
-    let isRead = block.withUnsafeBytes { block in
-      headerReader.read(block) { name, value in
-        if name.spells(":status") {
-          status = Int(String(decoding: value, as: UTF8.self)) ?? 500
-          return
-        }
-        if name.spells("content-length") { hasLength = true }
-        fields.writeBytes(name)
-        fields.writeStaticString(": ")
-        fields.writeBytes(value)
-        fields.writeStaticString("\r\n")
+    let start = output.writerIndex
+    let isRead = headerReader.read(block) { name, value in
+      // It comes first: RFC 9113 section 8.3.
+      if name.spells(":status") {
+        status = value.reduce(0) { $0 * 10 + Int($1) - Int(UInt8(ascii: "0")) }
+        return writeStatus(status)
       }
+      if name.spells("content-length") { hasLength = true }
+      output.writeBytes(name)
+      output.writeStaticString(": ")
+      output.writeBytes(value)
+      output.writeStaticString("\r\n")
     }
-    guard isRead else { return fail(.reset(2)) }
+    guard isRead else {
+      output.moveWriterIndex(to: start)
+      return fail(.reset(2))
+    }
     let isBodiless = status == 204 || status == 304
     // Whoever has not sent all of its request is not waited for.
     if isDraining || !exchange.isRequestComplete { exchange.isKeptAlive = false }
     exchange.hasResponseHead = true
     exchange.isChunked = !hasLength && !isLast && exchange.takesChunks && !isBodiless
     if !hasLength, !isLast, !exchange.takesChunks { exchange.isKeptAlive = false }
-    output.writeStaticString("HTTP/1.1 ")
-    output.writeString("\(status) \(HTTPResponseStatus(statusCode: status).reasonPhrase)\r\n")
-    output.writeBuffer(&fields)
     if exchange.isChunked {
       output.writeStaticString("transfer-encoding: chunked\r\n")
     } else if isLast, !hasLength, !isBodiless {
@@ -140,6 +145,12 @@ extension HTTP1Bridge {
     if !exchange.isKeptAlive { output.writeStaticString("connection: close\r\n") }
     output.writeStaticString("\r\n")
     self.exchange = exchange
+  }
+
+  private func writeStatus(_ status: Int) {
+    guard status != 200 else { return _ = output.writeStaticString("HTTP/1.1 200 OK\r\n") }
+    let phrase = HTTPResponseStatus(statusCode: status).reasonPhrase
+    output.writeString("HTTP/1.1 \(status) \(phrase)\r\n")
   }
 
   private func receive(data frame: Frame) {

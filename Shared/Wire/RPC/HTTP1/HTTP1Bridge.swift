@@ -42,6 +42,9 @@ final class HTTP1Bridge: ChannelDuplexHandler, RemovableChannelHandler {
     var creditBytes = 0
   }
 
+  // What every request changes is `@exclusivity(unchecked)`, for the reason that
+  // ``HTTP2Connection`` gives.
+
   let connection: ServerConnection
   let limits: HTTP1Limits
   let isSecure: Bool
@@ -49,42 +52,42 @@ final class HTTP1Bridge: ChannelDuplexHandler, RemovableChannelHandler {
   /// What stands in front of the decoder; nil once the bridge is removed.
   private var pacer: HTTP1Pacer?
 
-  var exchange: Exchange?
-  var nextID: Int32 = 1
+  @exclusivity(unchecked) var exchange: Exchange?
+  @exclusivity(unchecked) var nextID: Int32 = 1
   /// Requests behind the one that is being answered.
-  var queue: Deque<HTTPServerRequestPart> = []
+  @exclusivity(unchecked) var queue: Deque<HTTPServerRequestPart> = []
   var queuedHeads = 0
   /// The part of the body that the server does not take yet.
-  var body = ByteBuffer()
-  var connectionWindow = 65_535
+  @exclusivity(unchecked) var body = ByteBuffer()
+  @exclusivity(unchecked) var connectionWindow = 65_535
   var initialWindow = 65_535
-  var connectionCreditBytes = 0
+  @exclusivity(unchecked) var connectionCreditBytes = 0
 
   /// Frames that answer the server's own, passed on at the next opportunity.
-  var control = FrameWriter()
+  @exclusivity(unchecked) var control = FrameWriter()
   var isControlScheduled = false
   /// Bytes of frames from the server that are not complete.
-  var partial = ByteBuffer()
+  @exclusivity(unchecked) var partial = ByteBuffer()
   /// A header block whose last frame has not come.
   var headerBlock: [UInt8]?
   var headerBlockEndsStream = false
   let headerReader = HeaderBlockReader()
   /// What is being written to the client.
-  var output = ByteBuffer()
+  @exclusivity(unchecked) var output = ByteBuffer()
 
   /// Whether the server asked to go away after the current request.
   var isDraining = false
   /// Whether the client will be sent nothing more, and nothing more is read of it.
-  var isClosing = false
+  @exclusivity(unchecked) var isClosing = false
   /// What is wrong with the bytes behind the request that is being answered.
-  var fault: HTTP1Fault?
+  @exclusivity(unchecked) var fault: HTTP1Fault?
   private var isReadPending = false
 
   /// When the connection is given up, and what for.
-  var due = NIODeadline.distantFuture
+  @exclusivity(unchecked) var due = NIODeadline.distantFuture
   var isInsideHead = true
   /// Whether the decoder has made something of what was read last.
-  var hasReadPart = false
+  @exclusivity(unchecked) var hasReadPart = false
   private var timer: Scheduled<Void>?
   private var timerDue = NIODeadline.distantFuture
 
