@@ -36,6 +36,10 @@
 #   tickets   Resolve of a plural, 128 in flight: the same
 #   batch     ResolveBatch of 100 sentences, 16 in flight: the same
 #   loops     ready, comparing localization-service with two event loops and with one
+#   json      ready as Connect's JSON over HTTP/2, comparing localization-service with itself as gRPC
+#   http1     the same over HTTP/1.1 on 32 connections that are kept: localization-service, and
+#             servers of Node's http module and of FastAPI with uvicorn, which read the request and
+#             answer with the JSON that localization-service gave before; canned_peer as for empty
 #
 # in process, in nanoseconds per message that was parsed before: format-benchmark, icu_format
 #   plain     a text; texts: a text with two nested texts; plural: one of two plural forms;
@@ -88,8 +92,12 @@ readonly BENCH_PACKAGES=(
   g++ libgrpc++-dev libicu-dev libprotobuf-dev nghttp2-client nghttp2-server openssl
   protobuf-compiler-grpc python3
 )
+# The same for http1.
+readonly HTTP1_PACKAGES=(
+  curl nodejs python3-fastapi python3-httptools python3-uvicorn python3-uvloop
+)
 readonly MEASUREMENTS=(
-  empty serial awake pinned large tls paced idle ready anew tickets batch loops
+  empty serial awake pinned large tls paced idle ready anew tickets batch loops json http1
   plain texts plural arabic lookup phrase seen lexicons
   start resident entries strings food menu quote
 )
@@ -149,6 +157,8 @@ is_wanted() {
 needs_echo=no needs_resolve=no needs_cafe=no
 for name in empty serial awake large paced; do ! is_wanted "$name" || needs_echo=yes; done
 for name in ready anew tickets batch; do ! is_wanted "$name" || needs_resolve=yes; done
+needs_json=no
+for name in json http1; do ! is_wanted "$name" || needs_json=yes; done
 for name in food menu quote; do ! is_wanted "$name" || needs_cafe=yes; done
 
 # How a measurement loads a server: sets METHOD, BODY, CLIENTS, STREAMS and REQUESTS, which take
@@ -166,6 +176,8 @@ describe() {
     tls) METHOD=$testing/EmptyCall BODY=empty.bin REQUESTS=200000 ;;
     paced | idle) METHOD=$testing/EmptyCall BODY=empty.bin ;;
     ready | anew | loops) METHOD=$resolve/Resolve BODY=ready.bin REQUESTS=100000 ;;
+    json) METHOD=$resolve/Resolve BODY=ready.json REQUESTS=100000 ;;
+    http1) METHOD=$resolve/Resolve BODY=ready.json CLIENTS=32 STREAMS=1 REQUESTS=50000 ;;
     tickets) METHOD=$resolve/Resolve BODY=tickets.bin REQUESTS=100000 ;;
     batch) METHOD=$resolve/ResolveBatch BODY=batch.bin STREAMS=4 REQUESTS=3000 TEXTS=100 ;;
     # A salad's name, summary, ingredients and three sizes.
@@ -189,6 +201,8 @@ servers() {
     tls) printf '%s\n' interop-server-tls echo_peer-tls ;;
     idle) printf '%s\n' interop-server-idle echo_peer-idle ;;
     loops) printf '%s\n' two-loops one-loop ;;
+    json) printf '%s\n' localization-service localization-service-grpc ;;
+    http1) printf '%s\n' localization-service node_http fastapi canned_peer-http1 ;;
     ready | tickets | batch) printf '%s\n' localization-service resolve_peer ;;
     anew) printf '%s\n' localization-service-anew resolve_peer ;;
     plain | texts | plural | arabic) printf '%s\n' format-benchmark icu_format ;;
@@ -326,7 +340,7 @@ start_servers() {
     start_rival echo_peer-tls "$PEERS/echo_peer" '127.0.0.1:{}' \
       "$RUN_PATH/certificate.pem" "$RUN_PATH/key.pem"
   fi
-  if [[ $needs_resolve == yes || $needs_cafe == yes ]] || is_wanted loops; then
+  if [[ $needs_resolve$needs_json$needs_cafe == *yes* ]] || is_wanted loops; then
     # Includes the shipped catalogs, so that a lookup takes as long as it really does.
     mkdir "$RUN_PATH/catalogs"
     cp --recursive "$ROOT/Services/Localization/Catalogs/." "$BENCHMARKS/Catalogs/." \
@@ -336,8 +350,22 @@ start_servers() {
     start_variant one-loop localization-service --catalog-path "$RUN_PATH/catalogs" --event-loops 1
     start_variant two-loops localization-service --catalog-path "$RUN_PATH/catalogs" --event-loops 2
   fi
-  if [[ $needs_resolve == yes || $needs_cafe == yes ]]; then
+  if [[ $needs_resolve$needs_json$needs_cafe == *yes* ]]; then
     start_ours localization-service --catalog-path "$RUN_PATH/catalogs"
+  fi
+  if is_wanted json; then
+    start_variant localization-service-grpc localization-service \
+      --catalog-path "$RUN_PATH/catalogs"
+  fi
+  if is_wanted http1; then
+    describe http1
+    call_json localization-service >"$RUN_PATH/answer.json" ||
+      die 1 "localization-service does not answer $METHOD with JSON"
+    start_rival node_http node "$BENCHMARKS/Peers/constant_json.mjs" '{}' "$RUN_PATH/answer.json"
+    # The packages are for Debian's Python.
+    start_rival fastapi /usr/bin/python3 "$BENCHMARKS/Peers/constant_json.py" '{}' \
+      "$RUN_PATH/answer.json"
+    start_rival canned_peer-http1 "$PEERS/canned_peer" '127.0.0.1:{}' "$RUN_PATH/answer.json"
   fi
   if is_wanted anew; then
     start_variant localization-service-anew localization-service \
@@ -348,6 +376,12 @@ start_servers() {
   fi
   if is_wanted food || is_wanted menu; then start_cafe menu-service; fi
   if is_wanted quote; then start_cafe pricing-service; fi
+}
+
+# Prints a server's answer to the JSON of a measurement, after describe: call_json SERVER
+call_json() {
+  curl --silent --show-error --fail --max-time 10 --header 'content-type: application/json' \
+    --data-binary "@$PEERS/payloads/$BODY" "http://${addresses[$1]}$METHOD"
 }
 
 # Starts a service of the café, with the sample's database and texts: start_cafe SERVICE
@@ -386,6 +420,16 @@ check_answers() {
   [[ $1 != tls ]] || trusted=("$RUN_PATH/certificate.pem")
   describe "$1"
   for server in $(servers "$1"); do
+    if [[ $1 == json || $1 == http1 ]]; then
+      call_json "$server" >"$RUN_PATH/answer" || die 1 "$server does not answer $METHOD with JSON"
+      ours=${ours:-$server}
+      cp "$RUN_PATH/answer" "$RUN_PATH/$server.answer"
+      grep --quiet '"text":"Tu ensalada' "$RUN_PATH/answer" ||
+        die 1 "$server gives no text for $METHOD ($BODY)"
+      cmp --quiet "$RUN_PATH/$ours.answer" "$RUN_PATH/answer" ||
+        die 1 "$ours and $server answer $METHOD ($BODY) differently"
+      continue
+    fi
     case $server in nghttpd* | canned_peer*) continue ;; esac
     "$PEERS/call_once" "${addresses[$server]}" "$METHOD" "$PEERS/payloads/$BODY" "${trusted[@]}" \
       >"$RUN_PATH/answer" 2>"$RUN_PATH/call.log" ||
@@ -521,8 +565,10 @@ write_messages() {
 # listing and quote the median of their times in microseconds.
 load() {
   local server=$1 log=$RUN_PATH/load.log times=$RUN_PATH/times.tsv arguments uri requests ticks
-  local client=(h2load)
+  local client=(h2load) type=application/grpc
   describe "$2"
+  # The rival of JSON is gRPC.
+  [[ $server != localization-service-grpc ]] || BODY=ready.bin
   requests=$((REQUESTS / $3))
   uri=http://${addresses[$server]}
   [[ $2 != tls ]] || uri=https://${addresses[$server]}
@@ -531,11 +577,11 @@ load() {
     nghttpd*) uri+=/empty.bin ;;
     *) uri+=$METHOD ;;
   esac
+  [[ $BODY != *.json ]] || type=application/json
+  [[ $2 != http1 ]] || arguments+=(--h1)
   if [[ $server != nghttpd ]]; then
-    arguments+=(
-      --data="$PEERS/payloads/$BODY"
-      --header='content-type: application/grpc' --header='te: trailers'
-    )
+    arguments+=(--data="$PEERS/payloads/$BODY" --header="content-type: $type")
+    [[ $type != application/grpc ]] || arguments+=(--header='te: trailers')
   fi
   # h2load appends to it.
   rm --force "$times"
@@ -572,7 +618,9 @@ for name in "${MEASUREMENTS[@]}"; do ! is_wanted "$name" || wanted+=("$name"); d
 RUN_PATH=
 trap finish EXIT
 trap 'exit 130' INT TERM
-require_packages "${BUILD_PACKAGES[@]}" "${BENCH_PACKAGES[@]}"
+packages=("${BUILD_PACKAGES[@]}" "${BENCH_PACKAGES[@]}")
+! is_wanted http1 || packages+=("${HTTP1_PACKAGES[@]}")
+require_packages "${packages[@]}"
 mkdir --parents "$PEERS"
 if [[ $build == yes ]]; then
   require_swift

@@ -59,6 +59,8 @@ MEASUREMENTS = {
     "tickets": Measurement("`Resolve`, a plural, 128 in flight"),
     "batch": Measurement("`ResolveBatch` of 100 sentences, 16 in flight"),
     "loops": Measurement("The sentence again, two event loops against one"),
+    "json": Measurement("The sentence as Connect's JSON over HTTP/2, 128 in flight"),
+    "http1": Measurement("The same over HTTP/1.1, 32 connections that are kept"),
     "plain": Measurement("A text, in process", SHORT_TIME),
     "texts": Measurement("A text with two nested texts, in process", SHORT_TIME),
     "plural": Measurement("A plural, in process", SHORT_TIME),
@@ -88,7 +90,11 @@ RIVALS = {
     "canned_peer": "canned answers",
     "canned_peer-pinned": "canned answers",
     "canned_peer-large": "canned answers",
+    "canned_peer-http1": "canned answers",
     "one-loop": "this project, one loop",
+    "localization-service-grpc": "this project as gRPC",
+    "node_http": "Node's `http`, a constant answer",
+    "fastapi": "FastAPI and uvicorn, a constant answer",
 }
 
 

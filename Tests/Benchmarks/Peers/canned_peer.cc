@@ -4,7 +4,9 @@
 // generator's, so nobody's server can be measured to be much faster on the same machine. It is no
 // gRPC server: it reads no header and heeds no limit and no window.
 //
-//   canned_peer HOST:PORT FRAMED_ANSWER_FILE
+//   canned_peer HOST:PORT ANSWER_FILE
+//
+// An answer that is framed for gRPC is for HTTP/2, and JSON is for HTTP/1.1.
 //
 // Exit codes: 0 ended by a signal, 1 it cannot serve, 2 wrong usage.
 #include <arpa/inet.h>
@@ -57,12 +59,22 @@ void append_frame(std::string& out, Type type, uint8_t flags, const std::string&
 class Answer {
  public:
   explicit Answer(const std::string& message) {
+    if (message[0] == '{') {
+      is_http1_ = true;
+      bytes_ = "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: " +
+               std::to_string(message.size()) + "\r\n\r\n" + message;
+      return;
+    }
     // RFC 7541: ":status 200" is entry 8 of the static table, and "content-type" is 31.
     add(kHeaders, kEndHeaders, std::string("\x88\x0f\x10\x10") + "application/grpc");
     for (size_t start = 0; start < message.size(); start += kFrameBytesMax)
       add(kData, 0, message.substr(start, kFrameBytesMax));
     add(kHeaders, kEndHeaders | kEndStream, std::string("\0\x0bgrpc-status\x01", 14) + "0");
   }
+
+  bool is_http1() const { return is_http1_; }
+
+  void append_to(std::string& out) const { out += bytes_; }
 
   void append_to(std::string& out, const char* stream) const {
     const size_t start = out.size();
@@ -76,6 +88,7 @@ class Answer {
     append_frame(bytes_, type, flags, payload);
   }
 
+  bool is_http1_ = false;
   std::string bytes_;
   std::vector<size_t> frames_;
 };
@@ -94,7 +107,7 @@ class Connection {
       if (count < 0 && errno == EAGAIN) return true;
       if (count <= 0) return false;
       kept_ += size_t(count);
-      take_frames();
+      answer_.is_http1() ? take_requests() : take_frames();
       if (!send()) return false;
       if (size_t(count) < kReadBytes) return true;
     }
@@ -128,6 +141,26 @@ class Connection {
       if (kept_ - start < kHeaderBytes + count) break;
       take(frame, count);
       start += kHeaderBytes + count;
+    }
+    kept_ -= start;
+    std::memmove(&in_[0], &in_[start], kept_);
+  }
+
+  void take_requests() {
+    static const char kEnd[] = "\r\n\r\n", kLength[] = "content-length:";
+    size_t start = 0;
+    while (start < kept_) {
+      const char* request = &in_[start];
+      const char* limit = &in_[kept_ - 1] + 1;
+      const char* end = std::search(request, limit, kEnd, kEnd + 4);
+      if (end == limit) break;
+      const char* length = std::search(request, end, kLength, kLength + 15, [](char a, char b) {
+        return (a >= 'A' && a <= 'Z' ? a + 32 : a) == b;
+      });
+      const size_t body = length == end ? 0 : std::strtoul(length + 15, nullptr, 10);
+      if (size_t(limit - end) < 4 + body) break;
+      answer_.append_to(out_);
+      start = size_t(end - &in_[0]) + 4 + body;
     }
     kept_ -= start;
     std::memmove(&in_[0], &in_[start], kept_);
@@ -179,12 +212,12 @@ class Connection {
 
 int main(int argc, char** argv) {
   if (argc != 3 || !std::strrchr(argv[1], ':')) {
-    std::fprintf(stderr, "usage: canned_peer HOST:PORT FRAMED_ANSWER_FILE\n");
+    std::fprintf(stderr, "usage: canned_peer HOST:PORT ANSWER_FILE\n");
     return 2;
   }
   std::ifstream file(argv[2], std::ios::binary);
   const std::string message{std::istreambuf_iterator<char>(file), {}};
-  if (message.size() < 5) fail(std::string(argv[2]) + " has no gRPC-framed message");
+  if (message.size() < 5) fail(std::string(argv[2]) + " has no answer");
   const Answer answer(message);
 
   const std::string address(argv[1]), host = address.substr(0, address.rfind(':'));

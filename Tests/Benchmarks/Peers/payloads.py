@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Writes the load generator's request bodies (gRPC-framed) into a folder.
+"""Writes the load generator's request bodies into a folder, those named .bin framed for gRPC.
 
     payloads.py PROTO_ROOT OUT
 
 ready.bin    Resolve, es: "Your %@ %@ is ready." with two nested resources
+ready.json   the same as JSON
 tickets.bin  Resolve, es: "%lld tickets sold" with one integer
 batch.bin    ResolveBatch, es: 100 of the first
 food.bin     MenuService.GetFood, es: the salad
@@ -15,6 +16,7 @@ empty.bin    TestService.EmptyCall
 
 and two answers: empty.bin is EmptyCall's as well, and 64k-answer.bin is UnaryCall's.
 """
+import json
 import pathlib
 import struct
 import subprocess
@@ -47,6 +49,13 @@ def write(name, message):
 
 options = 'options { locales: "es" }'
 write("ready.bin", encode("ResolveRequest", f"{READY} {options}"))
+(out / "ready.json").write_text(json.dumps({
+    "resource": {
+        "key": "Your %@ %@ is ready.",
+        "arguments": [{"resource": {"key": "small"}}, {"resource": {"key": "salad"}}],
+    },
+    "options": {"locales": ["es"]},
+}, separators=(",", ":")))
 write("tickets.bin", encode("ResolveRequest", f"{TICKETS} {options}"))
 batch = "".join(f"requests {{ {READY} }}" for _ in range(100))
 write("batch.bin", encode("ResolveBatchRequest", f"{batch} default_{options}"))
