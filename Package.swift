@@ -82,6 +82,8 @@ enum Floor: String {
   case language = "Language"
   /// What every process needs, whatever it serves.
   case platform = "Platform"
+  /// What developers and translators work with.
+  case tools = "Tools"
 }
 
 /// A layer of the library: `Shared/FLOOR/NAME`, tested by `Tests/NAMETests`.
@@ -170,10 +172,11 @@ let layers: [Target] = [
       lifecycle, logging, metrics,
     ] + nio),
   layer(.platform, "Storage", ["Concurrency", database]),
+  layer(.tools, "CatalogTools", ["Catalogs", "Diagnostics", "Locales", "MessageSyntax"]),
   .executableTarget(
     name: "CommandLineTool",
     dependencies: [
-      "Catalogs", "Diagnostics", "Inflection", "Locales", "Messages", "Resources", "RPC", "Storage",
+      "Catalogs", "CatalogTools", "Diagnostics", "Inflection", "Locales", "Messages", "Resources", "RPC", "Storage",
       "Stubs", "WireResources", argumentParser,
     ],
     path: "Shared/Tools/CommandLine", swiftSettings: settings),
@@ -282,6 +285,7 @@ let testTargets: [Target] = [
   tests("WireResourcesTests", ["Messages", "Resources", "WireResources"]),
   tests("MessageSyntaxTests", ["Diagnostics", "Locales", "MessageSyntax"]),
   tests("CatalogsTests", ["Catalogs", "Diagnostics", "Locales", "MessageSyntax"]),
+  tests("CatalogToolsTests", ["CatalogTools", "Diagnostics"]),
   tests(
     "InflectionTests", ["Diagnostics", "Inflection", "Locales"],
     exclude: ["Cases", "Samples", "Untouched"]),

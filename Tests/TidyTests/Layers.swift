@@ -29,7 +29,8 @@ enum Layers {
     "Storage": ["Concurrency"],
     // Shared/Tools
     "MessagesGenerator": ["CMessages", "CProtobufC"],
-    "CommandLineTool": ["Catalogs", "Inflection", "Storage", "Stubs", "WireResources"],
+    "CatalogTools": ["Catalogs"],
+    "CommandLineTool": ["CatalogTools", "Inflection", "Storage", "Stubs", "WireResources"],
     // Services
     "LocalizationService": ["Localization", "ServiceKit", "Stubs", "WireResources"],
     "MenuService": ["ServiceKit", "Storage", "Stubs", "WireResources"],
@@ -45,7 +46,7 @@ enum Layers {
       "Catalogs", "Inflection", "Locales", "Localization", "MessageSyntax", "Resources",
     ],
     "Platform": ["Concurrency", "Diagnostics", "ServiceKit", "Storage"],
-    "Tools": ["CommandLine", "MessagesGenerator"],
+    "Tools": ["CatalogTools", "CommandLine", "MessagesGenerator"],
   ]
 
   /// What resolves: menu and pricing must not be able to.

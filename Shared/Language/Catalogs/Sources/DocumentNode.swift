@@ -55,9 +55,9 @@ struct DocumentNode {
 }
 
 /// Why a structured file cannot be read.
-struct DocumentError: Error, Hashable {
+package struct DocumentError: Error, Hashable {
   /// What is wrong, as a sentence.
-  var message: String
+  package var message: String
   /// Where, in bytes.
-  var offset: Int
+  package var offset: Int
 }

@@ -3,10 +3,10 @@
 /// Brings the bytes of a text file to UTF-8, as CoreFoundation guesses encodings
 /// (`CFPropertyList.c`): a byte order mark decides; without one, a NUL in the first two bytes
 /// means UTF-16, and anything else UTF-8.
-enum TextEncodings {
+package enum TextEncodings {
   /// UTF-8 without a byte order mark, and whether some of it could not be decoded and was
   /// replaced by U+FFFD.
-  static func utf8(_ bytes: [UInt8]) -> (bytes: [UInt8], isDamaged: Bool) {
+  package static func utf8(_ bytes: [UInt8]) -> (bytes: [UInt8], isDamaged: Bool) {
     // UTF-32's little-endian mark begins as UTF-16's does.
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) {
       return decode32(bytes.dropFirst(4), isBigEndian: false)

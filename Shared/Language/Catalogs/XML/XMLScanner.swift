@@ -11,48 +11,61 @@
 /// entities of its own: those are limited, and nothing in a file can reach for another file. It
 /// checks what a token is; that tags match is for the reader of the format, which knows what to do
 /// where they do not.
-struct XMLScanner {
+package struct XMLScanner {
   /// The most attributes of an element.
   static let attributesMax = 64
 
-  struct Element {
-    struct Attribute: Hashable {
-      var name: String
-      var value: String
+  /// The beginning of an element.
+  package struct Element {
+    /// A name and its value.
+    package struct Attribute: Hashable {
+      /// The name.
+      package var name: String
+      /// The value, with its entities replaced.
+      package var value: String
     }
 
-    var name: String
-    var attributes: [Attribute] = []
+    /// The element's name, with its prefix.
+    package var name: String
+    /// The attributes, in the file's order.
+    package var attributes: [Attribute] = []
     /// Whether it closes itself: `<item/>`.
-    var isEmpty = false
-    var offset: Int
+    package var isEmpty = false
+    /// Where the tag begins.
+    package var offset: Int
 
     /// The value of an attribute.
-    subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
+    package subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
   }
 
-  enum Token {
+  /// What a file consists of.
+  package enum Token {
+    /// The beginning of an element.
     case open(Element)
+    /// The end of an element.
     case close(name: String, offset: Int)
     /// Text with its entities replaced, or what is in a CDATA section.
     case text([UInt8], offset: Int)
+    /// What is between the signs of a comment.
     case comment(String)
+    /// The end of the file.
     case end
   }
 
   let bytes: [UInt8]
-  var position = 0
+  /// The place of the next byte.
+  package var position = 0
   var entities: XMLEntities
   /// Whether a document type may follow: one, before the first element.
   private var mayHaveDocumentType = true
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     entities = XMLEntities(fileBytes: bytes.count)
   }
 
   /// The next token.
-  mutating func next() throws(DocumentError) -> Token {
+  package mutating func next() throws(DocumentError) -> Token {
     while position < bytes.count {
       let offset = position
       guard bytes[position] == UInt8(ascii: "<") else {

@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Reads the tokens of `.strings` files: texts, comments and space (CFOldStylePList.c).
-struct StringsLexer {
+package struct StringsLexer {
   /// A token's text, and what is odd about it.
-  struct Text {
-    var value: String
+  package struct Text {
+    /// The text, with its escapes undone.
+    package var value: String
     /// Where lower-case `\u` was met, which is no escape.
     var lowercaseEscape: Int?
   }
 
   let bytes: [UInt8]
-  var position = 0
+  /// The place of the next byte.
+  package var position = 0
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  var isAtEnd: Bool { position >= bytes.count }
+  package var isAtEnd: Bool { position >= bytes.count }
 
-  func peek(_ offset: Int = 0) -> UInt8? {
+  package func peek(_ offset: Int = 0) -> UInt8? {
     position + offset < bytes.count ? bytes[position + offset] : nil
   }
 
@@ -27,7 +29,7 @@ struct StringsLexer {
   /// - Parameter isNewLine: Whether no entry stands before it on its line: a comment that ends such
   ///   a line is that entry's.
   /// - Returns: The text of the last comment, if there was one.
-  mutating func skipSpace(isNewLine: Bool = true) -> String? {
+  package mutating func skipSpace(isNewLine: Bool = true) -> String? {
     var comment: String?
     var isNewLine = isNewLine
     while let byte = peek() {
@@ -79,7 +81,7 @@ struct StringsLexer {
   // MARK: Texts
 
   /// Whether a key or a text begins here.
-  var isAtText: Bool {
+  package var isAtText: Bool {
     guard let byte = peek() else { return false }
     return byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || Self.isUnquoted(byte)
   }
@@ -87,7 +89,7 @@ struct StringsLexer {
   /// Reads a text with or without quotes.
   ///
   /// - Returns: Nothing if the quotes are not closed; it then stands at the end of the file.
-  mutating func readText() -> Text? {
+  package mutating func readText() -> Text? {
     let quote = bytes[position]
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       let start = position

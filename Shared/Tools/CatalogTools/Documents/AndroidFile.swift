@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Catalogs
+import Locales
+import MessageSyntax
+
+/// A file of Android's resources: strings, plurals and lists of strings among whatever else.
+public struct AndroidFile: EditableCatalog {
+  /// The elements that are entries.
+  static let kinds: Set<String> = ["string", "plurals", "string-array", "item"]
+
+  private(set) var source: XMLSource
+
+  /// Reads a file.
+  ///
+  /// - Throws: ``CatalogProblem`` with the place of the first error.
+  public init(_ bytes: [UInt8], file: String) throws(CatalogProblem) {
+    source = try XMLSource(bytes, file: file)
+    guard source.root.name == "resources" else {
+      throw source.problem(
+        "The file is a “\(source.root.name)”, not “resources”.", at: source.root.range.lowerBound)
+    }
+  }
+
+  public var file: String { source.file }
+  public var bytes: [UInt8] { source.bytes }
+  public var isMultilingual: Bool { false }
+
+  /// The file itself: Android Studio leaves the layout of these files to people.
+  public func formatted() -> [UInt8] { bytes }
+
+  // MARK: Entries
+
+  /// Whether an element is an entry of that name, and not that of another edition.
+  private static func isEntry(_ node: XMLNode, named name: String) -> Bool {
+    node["name"] == name && kinds.contains(node.name)
+      && (node.name != "item" || node["type"] == "string")
+      && (node["product"] ?? "default") == "default"
+  }
+
+  /// The element of a key; of an element of a list, such as `planets[0]`, the list's, with the
+  /// number.
+  func node(_ key: String) -> (node: XMLNode, element: Int?)? {
+    if let node = source.root.elements().last(where: { Self.isEntry($0, named: key) }) {
+      return (node, nil)
+    }
+    guard key.hasSuffix("]"), let open = key.lastIndex(of: "["),
+      let number = Int(key[key.index(after: open)...].dropLast()), number >= 0,
+      let node = source.root.elements().last(where: {
+        Self.isEntry($0, named: String(key[..<open]))
+      }), node.name == "string-array"
+    else { return nil }
+    return (node, number)
+  }
+
+  public func contains(key: String) -> Bool { node(key) != nil }
+
+  public func catalog(language: String) -> TranslationCatalog {
+    var catalog = TranslationCatalog(sourceLanguage: language)
+    var untranslatable: Set<String> = []
+    for node in source.root.elements() where node["translatable"] == "false" {
+      untranslatable.insert(node["name"] ?? "")
+    }
+    for entry in AndroidStringsReader.read(source.text, file: file).entries {
+      var added = TranslationEntry(entry.key, comment: entry.comment)
+      let name = entry.key.split(separator: "[").first.map(String.init) ?? entry.key
+      added.isTranslatable = !untranslatable.contains(name)
+      added.translations[language] = Translation(Self.units(of: entry.message.pattern))
+      catalog[entry.key] = added
+    }
+    return catalog
+  }
+
+  private static func units(of pattern: MessagePattern) -> [TextUnit] {
+    switch pattern {
+    case .template(let template): [TextUnit(template.source)]
+    case .plural(let variants):
+      PluralCategory.allCases.compactMap { category in
+        guard case .template(let template)? = variants.forms[category] else { return nil }
+        return TextUnit(template.source, path: ["plural", category.rawValue])
+      }
+    case .device, .width, .gender: []
+    }
+  }
+
+  // MARK: Changes
+
+  public mutating func set(
+    _ translation: Translation, key: String, language: String
+  ) throws(CatalogProblem) {
+    let translation = translation.withPluralForms
+    let forms = translation.pluralForms
+    guard translation.isPlain || forms != nil else {
+      throw CatalogProblem(
+        "“\(key)” varies in a way that Android's resources do not have.", file: file)
+    }
+    for unit in translation.units {
+      if let scalar = XMLText.forbidden(in: unit.value) {
+        throw CatalogProblem(
+          "XML has no character U+\(String(scalar.value, radix: 16, uppercase: true)).", file: file)
+      }
+    }
+    var splices = Splices()
+    if let (node, element) = node(key) {
+      if let forms {
+        guard node.name == "plurals" else {
+          throw CatalogProblem("“\(key)” has no plural forms; it is a \(node.name).", file: file)
+        }
+        for (category, unit) in forms { set(unit.value, category, of: node, &splices) }
+      } else if let text = translation.text {
+        guard let target = element.map({ Self.item($0, of: node) }) ?? node,
+          target.name != "plurals", target.name != "string-array"
+        else {
+          throw CatalogProblem("“\(key)” is a \(node.name), which has no single text.", file: file)
+        }
+        replaceText(of: target, with: text, &splices)
+      }
+    } else {
+      add(key, translation, &splices)
+    }
+    try source.apply(splices)
+  }
+
+  private static func item(_ number: Int, of node: XMLNode) -> XMLNode? {
+    let items = node.elements("item")
+    return number < items.count ? items[number] : nil
+  }
+
+  private func replaceText(of node: XMLNode, with text: String, _ splices: inout Splices) {
+    // The same text in other escapes is no change.
+    let current = catalogText(of: node)
+    guard current != text else { return }
+    let written = AndroidWriter.text(text)
+    if node.contentRange.isEmpty, node.contentRange.lowerBound == node.range.upperBound {
+      // `<string name="x"/>` gets tags around its text.
+      let start = String(decoding: source.text[node.range].dropLast(2), as: UTF8.self)
+      let open = start.hasSuffix(" ") ? String(start.dropLast()) : start
+      splices.replace(node.range, with: Array("\(open)>\(written)</\(node.name)>".utf8))
+    } else {
+      splices.replace(node.contentRange, with: Array(written.utf8))
+    }
+  }
+
+  /// The text of an element as a catalog has it.
+  private func catalogText(of node: XMLNode) -> String? {
+    let content = String(decoding: source.text[node.contentRange], as: UTF8.self)
+    let file = "<resources><string name=\"x\">\(content)</string></resources>"
+    let entries = AndroidStringsReader.read(Array(file.utf8), file: self.file).entries
+    guard case .template(let template)? = entries.first?.message.pattern else { return nil }
+    return template.source
+  }
+
+  private func set(
+    _ text: String, _ category: String, of node: XMLNode, _ splices: inout Splices
+  ) {
+    let items = node.elements("item")
+    if let item = items.last(where: { $0["quantity"] == category }) {
+      return replaceText(of: item, with: text, &splices)
+    }
+    let line = "<item quantity=\"\(category)\">\(AndroidWriter.text(text))</item>"
+    let next = items.first {
+      AndroidWriter.rank($0["quantity"] ?? "") > AndroidWriter.rank(category)
+    }
+    if let next {
+      let space = source.indentation(of: next.range.lowerBound)
+      splices.insert(
+        Array((line + (space.map { source.lineEnd + $0 } ?? "")).utf8),
+        at: next.range.lowerBound)
+    } else if let last = items.last {
+      let space = source.indentation(of: last.range.lowerBound)
+      splices.insert(
+        Array(((space.map { source.lineEnd + $0 } ?? "") + line).utf8),
+        at: last.range.upperBound)
+    } else {
+      splices.insert(Array(line.utf8), at: node.contentRange.lowerBound)
+    }
+  }
+
+  private func add(_ key: String, _ translation: Translation, _ splices: inout Splices) {
+    let last = source.root.elements().last
+    let indentation = last.flatMap { source.indentation(of: $0.range.lowerBound) } ?? "    "
+    let entry = AndroidWriter.entry(
+      key, translation, indentation: indentation, lineEnd: source.lineEnd)
+    let root = source.root
+    if let last {
+      let end = Segments.endOfLine(in: source.text, after: last.range.upperBound)
+      let isLineEnd = end > last.range.upperBound
+      splices.insert(
+        Array((isLineEnd ? entry + source.lineEnd : source.lineEnd + entry).utf8), at: end)
+    } else if root.contentRange.lowerBound == root.range.upperBound {
+      let start = String(decoding: source.text[root.range].dropLast(2), as: UTF8.self)
+      let open = start.hasSuffix(" ") ? String(start.dropLast()) : start
+      let text = "\(open)>\(source.lineEnd)\(entry)\(source.lineEnd)</resources>"
+      splices.replace(root.range, with: Array(text.utf8))
+    } else {
+      let end = source.lineStart(of: root.contentRange.upperBound)
+      let isOwnLine = end == 0 || source.text[end - 1] == 0x0A
+      splices.insert(
+        Array(((isOwnLine ? "" : source.lineEnd) + entry + source.lineEnd).utf8), at: end)
+    }
+  }
+
+  public mutating func setComment(_ comment: String, key: String) throws(CatalogProblem) {
+    guard let (node, _) = node(key) else { throw missing(key) }
+    // “--” ends a comment early in XML.
+    let text = comment.replacing("--", with: "- -")
+    var splices = Splices()
+    if let range = commentRange(before: node) {
+      if comment.isEmpty {
+        let end = Segments.endOfLine(in: source.text, after: range.upperBound)
+        splices.remove(source.lineStart(of: range.lowerBound)..<end)
+      } else {
+        splices.replace(range, with: Array("<!-- \(text) -->".utf8))
+      }
+    } else if !comment.isEmpty {
+      let space = source.indentation(of: node.range.lowerBound)
+      let end = space.map { source.lineEnd + $0 } ?? ""
+      splices.insert(Array("<!-- \(text) -->\(end)".utf8), at: node.range.lowerBound)
+    }
+    try source.apply(splices)
+  }
+
+  /// The bytes of the comment that is an element's own: the last one before it, unless something
+  /// else stands between or it ends the line of another element.
+  private func commentRange(before node: XMLNode) -> Range<Int>? {
+    let text = source.text
+    var end = node.range.lowerBound
+    while end > 0, text[end - 1] <= 0x20 { end -= 1 }
+    guard end >= 7, text[..<end].suffix(3).elementsEqual("-->".utf8) else { return nil }
+    var start = end - 3
+    while start > 4, !text[(start - 4)..<start].elementsEqual("<!--".utf8) { start -= 1 }
+    let first = start - 4
+    return source.indentation(of: first) == nil ? nil : first..<end
+  }
+
+  public mutating func rename(_ key: String, to newKey: String) throws(CatalogProblem) {
+    guard let (_, element) = node(key), element == nil else { throw missing(key) }
+    guard !contains(key: newKey) else { throw existing(newKey) }
+    var splices = Splices()
+    for node in source.root.elements()
+    where Self.kinds.contains(node.name) && node["name"] == key {
+      guard let range = nameRange(of: node) else { continue }
+      splices.replace(range, with: Array(XMLText.attribute(newKey).utf8))
+    }
+    try source.apply(splices)
+  }
+
+  /// The bytes of the value of an element's name.
+  private func nameRange(of node: XMLNode) -> Range<Int>? {
+    let text = source.text
+    var index = node.range.lowerBound
+    while index < node.range.upperBound {
+      let byte = text[index]
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        guard let end = text[(index + 1)...].firstIndex(of: byte) else { return nil }
+        var nameEnd = index
+        while nameEnd > 0, text[nameEnd - 1] <= 0x20 { nameEnd -= 1 }
+        guard nameEnd > 0, text[nameEnd - 1] == UInt8(ascii: "=") else { return nil }
+        nameEnd -= 1
+        while nameEnd > 0, text[nameEnd - 1] <= 0x20 { nameEnd -= 1 }
+        var nameStart = nameEnd
+        while nameStart > 0, text[nameStart - 1] > 0x20 { nameStart -= 1 }
+        if text[nameStart..<nameEnd].elementsEqual("name".utf8) { return index + 1..<end }
+        index = end + 1
+      } else {
+        index += 1
+      }
+    }
+    return nil
+  }
+
+  public mutating func delete(_ key: String, language: String?) throws(CatalogProblem) {
+    guard let (_, element) = node(key), element == nil else { throw missing(key) }
+    var splices = Splices()
+    for segment in segments.all where segment.name == key { splices.remove(segment.range) }
+    try source.apply(splices)
+  }
+
+  /// The entries with the comments before them; elements of other kinds are parts of their own,
+  /// whose names begin with their kind.
+  var segments: Segments {
+    let text = source.text
+    let root = source.root
+    let start = root.contentRange.lowerBound
+    let nodes = root.elements()
+    let head = Segments.endOfHead(in: text, from: start, to: nodes.first?.range.lowerBound ?? start)
+    var end = head
+    var all: [Segments.Segment] = []
+    for node in nodes {
+      let next = Segments.endOfLine(in: text, after: node.range.upperBound)
+      var name = node["name"] ?? ""
+      if let product = node["product"], product != "default" { name += " product=" + product }
+      if !Self.kinds.contains(node.name) { name = "\(node.name) \(name)" }
+      all.append(.init(name: name, range: end..<next, entry: node.range))
+      end = next
+    }
+    return Segments(head: 0..<head, all: all, tail: end..<text.count)
+  }
+}

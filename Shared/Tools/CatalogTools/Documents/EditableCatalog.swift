@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A catalog file that can be changed so that all bytes that are not changed stay.
+///
+/// Each change gives a file that can be read again, or throws and changes nothing.
+public protocol EditableCatalog: Sendable {
+  /// The file's path, for messages.
+  var file: String { get }
+
+  /// The contents, as they are to be written.
+  var bytes: [UInt8] { get }
+
+  /// What the file says.
+  ///
+  /// - Parameter language: The language of a file that does not name it.
+  func catalog(language: String) -> TranslationCatalog
+
+  /// Whether the file names the languages of its texts.
+  var isMultilingual: Bool { get }
+
+  /// Whether the file has a key.
+  func contains(key: String) -> Bool
+
+  /// Puts texts in, and adds the key if it is not there.
+  ///
+  /// - Parameter language: Where the texts belong, in a file of many languages.
+  mutating func set(
+    _ translation: Translation, key: String, language: String
+  ) throws(CatalogProblem)
+
+  /// Says something to translators; an empty text takes away what was said.
+  mutating func setComment(_ comment: String, key: String) throws(CatalogProblem)
+
+  /// Gives an entry another key.
+  ///
+  /// - Throws: ``CatalogProblem`` if the key is not there, or the other one is.
+  mutating func rename(_ key: String, to newKey: String) throws(CatalogProblem)
+
+  /// Takes out a key, or its translation into one language.
+  mutating func delete(_ key: String, language: String?) throws(CatalogProblem)
+
+  /// The file in the layout of the program that it belongs to.
+  func formatted() throws(CatalogProblem) -> [UInt8]
+
+  /// What both sides changed since they parted, put into this file.
+  ///
+  /// - Parameters:
+  ///   - base: The last version that both have in common; nothing where there is none.
+  ///   - theirs: The other side.
+  ///   - markers: The names of the sides, to mark conflicts within the file as git does; nothing
+  ///     to leave this side's text where both differ.
+  /// - Returns: The merged contents, and the entries that both sides changed differently.
+  func merged(
+    base: Self?, theirs: Self, markers: MergeMarkers?
+  ) throws(CatalogProblem) -> MergeResult
+}
+
+extension EditableCatalog {
+  /// That a key is missing.
+  func missing(_ key: String) -> CatalogProblem {
+    CatalogProblem("There is no key “\(key)”.", file: file)
+  }
+
+  /// That a key is there already.
+  func existing(_ key: String) -> CatalogProblem {
+    CatalogProblem("There is a key “\(key)” already.", file: file)
+  }
+}

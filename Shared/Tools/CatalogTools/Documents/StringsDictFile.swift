@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A property list of texts in XML: a `.stringsdict`, or a `.strings` in that form.
+public struct StringsDictFile: EditableCatalog {
+  /// A key and its value.
+  struct Entry {
+    var key: XMLNode
+    var value: XMLNode
+    var range: Range<Int> { key.range.lowerBound..<value.range.upperBound }
+  }
+
+  private(set) var source: XMLSource
+  /// The outermost dictionary.
+  private(set) var root: XMLNode
+  private(set) var entries: [Entry]
+
+  /// Reads a file.
+  ///
+  /// - Throws: ``CatalogProblem`` with the place of the first error, and for a property list in
+  ///   binary.
+  public init(_ bytes: [UInt8], file: String) throws(CatalogProblem) {
+    guard !bytes.starts(with: Array("bplist".utf8)) else {
+      throw CatalogProblem(
+        "This is a binary property list, which is compiled and not edited.", file: file)
+    }
+    source = try XMLSource(bytes, file: file)
+    (root, entries) = try Self.read(source)
+  }
+
+  private static func read(
+    _ source: XMLSource
+  ) throws(CatalogProblem) -> (root: XMLNode, entries: [Entry]) {
+    guard source.root.name == "plist", let root = source.root.elements().first,
+      root.name == "dict"
+    else {
+      throw source.problem(
+        "The file is no property list of a dictionary.", at: source.root.range.lowerBound)
+    }
+    return (root, try members(of: root, source))
+  }
+
+  /// The keys and values of a dictionary.
+  static func members(
+    of dictionary: XMLNode, _ source: XMLSource
+  ) throws(CatalogProblem) -> [Entry] {
+    var entries: [Entry] = []
+    var key: XMLNode?
+    for node in dictionary.elements() {
+      if let own = key {
+        entries.append(Entry(key: own, value: node))
+        key = nil
+      } else {
+        guard node.name == "key" else {
+          throw source.problem("A key is expected here.", at: node.range.lowerBound)
+        }
+        key = node
+      }
+    }
+    if let key { throw source.problem("This key has no value.", at: key.range.lowerBound) }
+    return entries
+  }
+
+  public var file: String { source.file }
+  public var bytes: [UInt8] { source.bytes }
+  public var isMultilingual: Bool { false }
+
+  func entry(_ key: String) -> Entry? { entries.last { $0.key.text == key } }
+
+  public func contains(key: String) -> Bool { entry(key) != nil }
+
+  /// The file itself: Xcode leaves the layout of these files to people.
+  public func formatted() -> [UInt8] { bytes }
+
+  // MARK: Changes
+
+  mutating func apply(_ splices: Splices) throws(CatalogProblem) {
+    var source = source
+    try source.apply(splices)
+    (root, entries) = try Self.read(source)
+    self.source = source
+  }
+
+  public mutating func set(
+    _ translation: Translation, key: String, language: String
+  ) throws(CatalogProblem) {
+    for unit in translation.units {
+      if let scalar = XMLText.forbidden(in: unit.value) {
+        throw CatalogProblem(
+          "XML has no character U+\(String(scalar.value, radix: 16, uppercase: true)).", file: file)
+      }
+    }
+    guard let entry = entry(key) else { return try add(key, translation) }
+    var splices = Splices()
+    var merged = StringsDictTexts.translation(of: entry.value)
+    let before = merged
+    merged.put(translation.withVariables)
+    guard merged != before else { return }
+    let isSame =
+      merged.units.map(\.path) == before.units.map(\.path) && merged.variables == before.variables
+    if isSame {
+      for unit in merged.units where before[unit.path]?.value != unit.value {
+        guard let node = StringsDictTexts.node(at: unit.path, in: entry.value) else { continue }
+        splices.replace(
+          node.range, with: Array("<string>\(XMLText.escaped(unit.value))</string>".utf8))
+      }
+    } else {
+      let indentation = source.indentation(of: entry.key.range.lowerBound) ?? ""
+      let text = try StringsDictTexts.value(of: merged, key: key, file: file)
+        .text(indentation: indentation, lineEnd: source.lineEnd)
+      splices.replace(entry.value.range, with: Array(text.utf8))
+    }
+    try apply(splices)
+  }
+
+  private mutating func add(_ key: String, _ translation: Translation) throws(CatalogProblem) {
+    let lineEnd = source.lineEnd
+    let last = entries.last
+    let indentation = last.flatMap { source.indentation(of: $0.key.range.lowerBound) } ?? "\t"
+    let value = try StringsDictTexts.value(of: translation.withVariables, key: key, file: file)
+    let text =
+      "\(indentation)<key>\(XMLText.escaped(key))</key>\(lineEnd)\(indentation)"
+      + value.text(indentation: indentation, lineEnd: lineEnd)
+    var splices = Splices()
+    if let last {
+      splices.insert(Array((lineEnd + text).utf8), at: last.value.range.upperBound)
+    } else {
+      let whole = "<dict>\(lineEnd)\(text)\(lineEnd)</dict>"
+      splices.replace(root.range, with: Array(whole.utf8))
+    }
+    try apply(splices)
+  }
+
+  public mutating func setComment(_ comment: String, key: String) throws(CatalogProblem) {
+    guard contains(key: key) else { throw missing(key) }
+    throw CatalogProblem("A .stringsdict has no comments for translators.", file: file)
+  }
+
+  public mutating func rename(_ key: String, to newKey: String) throws(CatalogProblem) {
+    guard contains(key: key) else { throw missing(key) }
+    guard !contains(key: newKey) else { throw existing(newKey) }
+    var splices = Splices()
+    for entry in entries where entry.key.text == key {
+      splices.replace(entry.key.range, with: Array("<key>\(XMLText.escaped(newKey))</key>".utf8))
+    }
+    try apply(splices)
+  }
+
+  public mutating func delete(_ key: String, language: String?) throws(CatalogProblem) {
+    guard contains(key: key) else { throw missing(key) }
+    var splices = Splices()
+    for segment in segments.all where segment.name == key { splices.remove(segment.range) }
+    try apply(splices)
+  }
+
+  // MARK: Contents
+
+  public func catalog(language: String) -> TranslationCatalog {
+    var catalog = TranslationCatalog(sourceLanguage: language)
+    for entry in entries {
+      var added = TranslationEntry(entry.key.text)
+      added.translations[language] = StringsDictTexts.translation(of: entry.value)
+      catalog[added.key] = added
+    }
+    return catalog
+  }
+
+  /// The entries with the comments before them.
+  var segments: Segments {
+    let text = source.text
+    let start = root.contentRange.lowerBound
+    let head = Segments.endOfHead(
+      in: text, from: start, to: entries.first?.range.lowerBound ?? start)
+    var end = head
+    var all: [Segments.Segment] = []
+    for entry in entries {
+      let next = Segments.endOfLine(in: text, after: entry.range.upperBound)
+      all.append(.init(name: entry.key.text, range: end..<next, entry: entry.range))
+      end = next
+    }
+    return Segments(head: 0..<head, all: all, tail: end..<text.count)
+  }
+}

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Catalogs
+
+/// A `.strings` file that is text: an old-style property list in any Unicode encoding.
+public struct StringsFile: EditableCatalog {
+  /// An entry, as places in the text.
+  struct Entry {
+    var key: String
+    var value: String
+    var comment: String?
+    /// The bytes of the comment, with what opens and closes it.
+    var commentRange: Range<Int>?
+    var keyRange: Range<Int>
+    /// The bytes of the value; those of the key where there is no other.
+    var valueRange: Range<Int>
+    /// From the key to the semicolon.
+    var range: Range<Int>
+    /// From what belongs to the entry before it to the end of its last line.
+    var segment: Range<Int>
+  }
+
+  public let file: String
+  let encoding: TextEncoding
+  /// The text in UTF-8, without a mark.
+  private(set) var text: [UInt8]
+  private(set) var entries: [Entry]
+  /// Where the first entry begins with what belongs to it, and where the last one ends.
+  private(set) var body: Range<Int>
+
+  /// Reads a file.
+  ///
+  /// - Throws: ``CatalogProblem`` with the place of the first error, and for a property list in
+  ///   binary.
+  public init(_ bytes: [UInt8], file: String) throws(CatalogProblem) {
+    self.file = file
+    guard !bytes.starts(with: Array("bplist".utf8)) else {
+      throw CatalogProblem(
+        "This is a binary property list, which is compiled and not edited.", file: file)
+    }
+    encoding = TextEncoding(of: bytes)
+    let (text, isDamaged) = TextEncodings.utf8(bytes)
+    guard !isDamaged, encoding.encoded(text) == bytes else {
+      throw CatalogProblem("The file is not text in a Unicode encoding.", file: file)
+    }
+    self.text = text
+    (entries, body) = try StringsFileReader.read(text, file: file)
+  }
+
+  public var bytes: [UInt8] { encoding.encoded(text) }
+
+  public var isMultilingual: Bool { false }
+
+  /// The entry of a key; of several, the last, as on Apple's platforms.
+  func entry(_ key: String) -> Entry? { entries.last { $0.key == key } }
+
+  public func contains(key: String) -> Bool { entry(key) != nil }
+
+  public func catalog(language: String) -> TranslationCatalog {
+    var catalog = TranslationCatalog(sourceLanguage: language)
+    for entry in entries {
+      var added = TranslationEntry(entry.key, comment: entry.comment)
+      added.translations[language] = Translation(entry.value)
+      catalog[entry.key] = added
+    }
+    return catalog
+  }
+
+  // MARK: Changes
+
+  /// Makes replacements, unless they break the file.
+  mutating func apply(_ splices: Splices) throws(CatalogProblem) {
+    let text = splices.applied(to: text)
+    (entries, body) = try StringsFileReader.read(text, file: file)
+    self.text = text
+  }
+
+  public mutating func set(
+    _ translation: Translation, key: String, language: String
+  ) throws(CatalogProblem) {
+    guard translation.isPlain, let value = translation.text else {
+      throw CatalogProblem(
+        "“\(key)” has variants, which a .strings file cannot have; they go into a .stringsdict.",
+        file: file)
+    }
+    var splices = Splices()
+    if let entry = entry(key) {
+      guard entry.value != value else { return }
+      // What has no value of its own gets one.
+      if entry.valueRange == entry.keyRange {
+        splices.insert(Array(" = ".utf8) + quoted(value), at: entry.keyRange.upperBound)
+      } else {
+        splices.replace(entry.valueRange, with: quoted(value))
+      }
+    } else {
+      let newLine = lineEnd
+      let line = quoted(key) + Array(" = ".utf8) + quoted(value) + Array(";".utf8) + newLine
+      var before: [UInt8] = []
+      let end = body.upperBound
+      if end > 0, text[end - 1] != 0x0A { before = newLine }
+      // Entries that stand apart stay so.
+      if let last = entries.last, text[last.segment].starts(with: newLine) { before += newLine }
+      splices.insert(before + line, at: end)
+    }
+    try apply(splices)
+  }
+
+  public mutating func setComment(_ comment: String, key: String) throws(CatalogProblem) {
+    guard let entry = entry(key) else { throw missing(key) }
+    var splices = Splices()
+    if let range = entry.commentRange {
+      if comment.isEmpty {
+        splices.remove(range.lowerBound..<Segments.endOfLine(in: text, after: range.upperBound))
+      } else {
+        splices.replace(range, with: Self.comment(comment))
+      }
+    } else if !comment.isEmpty {
+      splices.insert(Self.comment(comment) + lineEnd, at: entry.range.lowerBound)
+    }
+    try apply(splices)
+  }
+
+  public mutating func rename(_ key: String, to newKey: String) throws(CatalogProblem) {
+    guard contains(key: key) else { throw missing(key) }
+    guard !contains(key: newKey) else { throw existing(newKey) }
+    var splices = Splices()
+    for entry in entries where entry.key == key {
+      splices.replace(entry.keyRange, with: quoted(newKey))
+      // A key that is its own text keeps the text.
+      if entry.valueRange == entry.keyRange {
+        splices.insert(Array(" = ".utf8) + quoted(entry.value), at: entry.keyRange.upperBound)
+      }
+    }
+    try apply(splices)
+  }
+
+  public mutating func delete(_ key: String, language: String?) throws(CatalogProblem) {
+    guard contains(key: key) else { throw missing(key) }
+    var splices = Splices()
+    for entry in entries where entry.key == key { splices.remove(entry.segment) }
+    try apply(splices)
+  }
+
+  /// The file itself: Xcode leaves the layout of these files to people.
+  public func formatted() -> [UInt8] { bytes }
+
+  // MARK: Texts
+
+  /// What ends lines in this file.
+  var lineEnd: [UInt8] {
+    guard let index = text.firstIndex(of: 0x0A), index > 0, text[index - 1] == 0x0D else {
+      return [0x0A]
+    }
+    return [0x0D, 0x0A]
+  }
+
+  /// A text in quotes.
+  func quoted(_ text: String) -> [UInt8] {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\" + String(scalar)
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        let digits = String(scalar.value, radix: 16)
+        result += "\\U" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return Array((result + "\"").utf8)
+  }
+
+  /// A comment; what would end it gets a space.
+  static func comment(_ text: String) -> [UInt8] {
+    Array("/* \(text.replacing("*/", with: "* /")) */".utf8)
+  }
+}

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension XCStringsFile {
+  /// Puts texts in where they differ from what is there, so that all other lines stay.
+  ///
+  /// Plural forms and devices that are not named stay; a plain text takes the place of variations,
+  /// and variations that of a plain text, but for the text that holds variables.
+  public mutating func set(
+    _ translation: Translation, key: String, language: String
+  ) throws(CatalogProblem) {
+    if tree.child(of: strings, named: key) == nil {
+      var edit = JSONObjectEdit(strings, in: tree, style, depth: 1)
+      edit.add(
+        key,
+        .object([
+          .init("extractionState", .string("manual")),
+          .init("localizations", .object([.init(language, value(of: translation))])),
+        ]))
+      return try apply(edit.splices())
+    }
+    let entry = try entry(key)
+    guard let localizations = tree.child(of: entry, named: "localizations") else {
+      let value = JSONValue.object([.init(language, value(of: translation))])
+      return try setMember("localizations", of: entry, depth: 2, to: value)
+    }
+    guard let own = tree.child(of: localizations, named: language) else {
+      return try setMember(language, of: localizations, depth: 3, to: value(of: translation))
+    }
+    guard hasPlaces(for: translation, in: own) else {
+      var merged = self.translation(at: own)
+      merged.put(translation)
+      return try setMember(language, of: localizations, depth: 3, to: value(of: merged))
+    }
+    var splices = Splices()
+    for unit in translation.units { replace(unit, in: own, &splices) }
+    try apply(splices)
+  }
+
+  /// Whether each text is there, so that only its value has to be replaced, and nothing is to go.
+  private func hasPlaces(for translation: Translation, in own: JSONTree.Index) -> Bool {
+    guard translation.units.allSatisfy({ node(of: $0, in: own) != nil }) else { return false }
+    // A text and variations exclude each other.
+    let current = self.translation(at: own)
+    var merged = current
+    merged.put(translation)
+    return merged.units.map(\.path) == current.units.map(\.path)
+      && merged.variables == current.variables
+  }
+
+  /// Where a unit's object is.
+  private func node(of unit: TextUnit, in own: JSONTree.Index) -> JSONTree.Index? {
+    tree.node(at: Self.names(of: unit.path) + ["stringUnit"], from: own)
+  }
+
+  /// The names on the way to a path: `plural/one` is in `variations`.
+  private static func names(of path: [String]) -> [String] {
+    var names: [String] = []
+    var rest = path[...]
+    while let first = rest.popFirst() {
+      if first == "substitutions" {
+        names.append(first)
+      } else {
+        names += ["variations", first]
+      }
+      if let second = rest.popFirst() { names.append(second) }
+    }
+    return names
+  }
+
+  private func replace(_ unit: TextUnit, in own: JSONTree.Index, _ splices: inout Splices) {
+    guard let node = node(of: unit, in: own) else { return }
+    let depth = 5 + Self.names(of: unit.path).count
+    var edit = JSONObjectEdit(node, in: tree, style, depth: depth)
+    for (name, text) in [("state", unit.state), ("value", unit.value)] {
+      guard let text else { continue }
+      if let member = tree.child(of: node, named: name) {
+        guard tree.string(of: member) != text else { continue }
+        splices.replace(tree.range(of: member), with: JSONText.encoded(text))
+      } else {
+        edit.add(name, .string(text))
+      }
+    }
+    splices.append(edit.splices())
+  }
+
+  // MARK: Values
+
+  /// A translation as a String Catalog has it.
+  func value(of translation: Translation) -> JSONValue {
+    var members: [JSONValue.Member] = []
+    let own = translation.units.filter { $0.path.first != "substitutions" }
+    var substitutions: [JSONValue.Member] = []
+    for (name, variable) in translation.variables.sorted(by: {
+      XcodeOrder.isBefore($0.key, $1.key)
+    }) {
+      var inner: [JSONValue.Member] = []
+      if let number = variable.argumentNumber { inner.append(.init("argNum", .integer(number))) }
+      inner.append(.init("formatSpecifier", .string(variable.formatSpecifier)))
+      let units = translation.units.filter { $0.path.starts(with: ["substitutions", name]) }
+      inner += Self.members(of: units, from: 2)
+      substitutions.append(.init(name, .object(inner)))
+    }
+    members = Self.members(of: own, from: 0)
+    if !substitutions.isEmpty {
+      members.append(.init("substitutions", .object(substitutions)))
+    }
+    return .object(members.sorted { XcodeOrder.isBefore($0.key, $1.key) })
+  }
+
+  /// What a localization, a variant or a variable has of texts.
+  private static func members(of units: [TextUnit], from depth: Int) -> [JSONValue.Member] {
+    var members: [JSONValue.Member] = []
+    var phrases: [TextUnit] = []
+    var variations: [(kind: String, names: [(name: String, units: [TextUnit])])] = []
+    for unit in units {
+      if unit.path.count == depth {
+        members.append(
+          .init(
+            "stringUnit",
+            .object([
+              .init("state", .string(unit.state ?? "translated")),
+              .init("value", .string(unit.value)),
+            ])))
+      } else if unit.path[depth] == "set" {
+        phrases.append(unit)
+      } else if unit.path.count > depth + 1 {
+        let (kind, name) = (unit.path[depth], unit.path[depth + 1])
+        let k = variations.firstIndex { $0.kind == kind } ?? variations.count
+        if k == variations.count { variations.append((kind, [])) }
+        let n = variations[k].names.firstIndex { $0.name == name } ?? variations[k].names.count
+        if n == variations[k].names.count { variations[k].names.append((name, [])) }
+        variations[k].names[n].units.append(unit)
+      }
+    }
+    if !phrases.isEmpty {
+      members.append(
+        .init(
+          "stringSet",
+          .object([
+            .init("state", .string(phrases[0].state ?? "translated")),
+            .init("values", .array(phrases.map { .string($0.value) })),
+          ])))
+    }
+    if !variations.isEmpty {
+      let kinds = variations.map { kind, names in
+        let sorted = names.sorted { XcodeOrder.isBefore($0.name, $1.name) }
+        return JSONValue.Member(
+          kind,
+          .object(
+            sorted.map { .init($0.name, .object(Self.members(of: $0.units, from: depth + 2))) }))
+      }
+      members.append(.init("variations", .object(kinds)))
+    }
+    return members
+  }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Writes whole files so that nobody ever sees a part of one.
+public enum AtomicFile {
+  /// Writes a file, be it new or not.
+  ///
+  /// - Parameters:
+  ///   - bytes: The contents.
+  ///   - path: The file.
+  /// - Throws: ``CatalogProblem`` if it cannot be written.
+  public static func write(_ bytes: [UInt8], to path: String) throws(CatalogProblem) {
+    try write(bytes, to: path, shownAs: path) { () throws(CatalogProblem) in
+      var status = stat()
+      return stat(path, &status) == 0 ? status.st_mode & 0o7777 : nil
+    }
+  }
+
+  /// Writes a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The contents.
+  ///   - path: The file.
+  ///   - name: What messages call it.
+  ///   - check: Called once the new contents are on the disk, right before they take the file's
+  ///     place; it gives the file's mode, or nothing for a new file, and throws to leave the file
+  ///     as it is.
+  static func write(
+    _ bytes: [UInt8], to path: String, shownAs name: String,
+    check: () throws(CatalogProblem) -> mode_t?
+  ) throws(CatalogProblem) {
+    // In the same folder, so that renaming it never copies.
+    var template = Array((path + ".XXXXXX").utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { throw failure(name) }
+    var isDone = false
+    defer { if !isDone { unlink(&template) } }
+    do {
+      defer { close(descriptor) }
+      guard writeAll(bytes, to: descriptor), fsync(descriptor) == 0 else { throw failure(name) }
+      let mode = try check() ?? defaultMode()
+      guard fchmod(descriptor, mode) == 0 else { throw failure(name) }
+    }
+    guard rename(&template, path) == 0 else { throw failure(name) }
+    isDone = true
+  }
+
+  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var position = 0
+      while position < buffer.count {
+        let rest = UnsafeRawBufferPointer(rebasing: buffer[position...])
+        let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        position += count
+      }
+      return true
+    }
+  }
+
+  /// What a new file gets: all that the process lets pass.
+  private static func defaultMode() -> mode_t {
+    let mask = umask(0)
+    umask(mask)
+    return 0o666 & ~mask
+  }
+
+  private static func failure(_ name: String) -> CatalogProblem {
+    CatalogProblem(
+      "The file cannot be written: \(FileSnapshot.systemReason()).", file: name, isAccess: true)
+  }
+}

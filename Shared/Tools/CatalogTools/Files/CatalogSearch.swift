@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Finds catalogs in folders.
+public enum CatalogSearch {
+  /// Folders that nobody keeps catalogs of their own in.
+  private static let skipped: Set<String> = [
+    "node_modules", "Pods", "Carthage", "DerivedData", "build",
+  ]
+
+  /// The catalogs of a list of files and folders: files as they are named, and of folders all that
+  /// is a catalog by its name and place, sorted by path.
+  ///
+  /// - Throws: ``CatalogProblem`` if there is no such file or folder, or a file's name is none of a
+  ///   catalog's.
+  public static func files(in paths: [String]) throws(CatalogProblem) -> [String] {
+    var files: [String] = []
+    for path in paths {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        throw CatalogProblem("There is no such file or folder.", file: path, isAccess: true)
+      }
+      if isFolder.boolValue {
+        files += filesInFolder(path)
+      } else {
+        files.append(path)
+      }
+    }
+    return files
+  }
+
+  private static func filesInFolder(_ path: String) -> [String] {
+    var files: [String] = []
+    let base = path.hasSuffix("/") ? String(path.dropLast()) : path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: base)) ?? []
+    for name in names.sorted() where !name.hasPrefix(".") && !skipped.contains(name) {
+      let child = "\(base)/\(name)"
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: child, isDirectory: &isFolder) else { continue }
+      if isFolder.boolValue {
+        // A link to a folder above would never end.
+        let attributes = try? FileManager.default.attributesOfItem(atPath: child)
+        guard attributes?[.type] as? FileAttributeType != .typeSymbolicLink else { continue }
+        files += filesInFolder(child)
+      } else if isCatalog(child) {
+        files.append(child)
+      }
+    }
+    return files
+  }
+
+  /// Whether a file in a folder is a catalog; of XML, those with texts in Android's `values`.
+  private static func isCatalog(_ path: String) -> Bool {
+    guard let kind = CatalogKind(ofFile: path) else { return false }
+    guard kind == .android else { return true }
+    let folder = path.split(separator: "/").dropLast().last ?? ""
+    guard folder == "values" || folder.hasPrefix("values-"),
+      let snapshot = try? FileSnapshot(path: path)
+    else { return false }
+    let text = snapshot.bytes
+    return contains(text, "<string") || contains(text, "<plurals")
+  }
+
+  private static func contains(_ bytes: [UInt8], _ text: String) -> Bool {
+    bytes.indices.contains { index in
+      bytes[index] == UInt8(ascii: "<") && bytes[index...].starts(with: text.utf8)
+    }
+  }
+}

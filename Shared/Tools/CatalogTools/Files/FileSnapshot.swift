@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// A file as it was when it was read, so that it is written only if nobody else has changed it
+/// meanwhile.
+public struct FileSnapshot: Sendable {
+  /// The file's path, as it was given.
+  public let path: String
+
+  /// The contents.
+  public let bytes: [UInt8]
+
+  private let identity: Identity
+
+  private struct Identity: Hashable {
+    var device: UInt
+    var inode: UInt
+    var size: Int
+    var seconds: Int
+    var nanoseconds: Int
+  }
+
+  /// The largest file that is read, in bytes: twice what a service reads.
+  public static let bytesMax = 128 << 20
+
+  /// Reads a file.
+  ///
+  /// - Throws: ``CatalogProblem`` if it cannot be read or has more than ``bytesMax`` bytes.
+  public init(path: String) throws(CatalogProblem) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else {
+      throw CatalogProblem(
+        "The file cannot be read: \(Self.systemReason()).", file: path, isAccess: true)
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw CatalogProblem("This is no regular file.", file: path, isAccess: true)
+    }
+    guard status.st_size <= Self.bytesMax else {
+      throw CatalogProblem(
+        "The file has more than \(Self.bytesMax >> 20) MiB.", file: path, isAccess: true)
+    }
+    var isShort = false
+    let size = Int(status.st_size)
+    bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let step = read(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
+        if step < 0, errno == EINTR { continue }
+        if step <= 0 { break }
+        count += step
+      }
+      isShort = count < size
+    }
+    guard !isShort else {
+      throw CatalogProblem("The file changed while it was read.", file: path, isAccess: true)
+    }
+    self.path = path
+    identity = Self.identity(of: status)
+  }
+
+  /// Replaces the file atomically: readers see the old contents or the new ones, and a failure
+  /// leaves the old ones. The mode stays, and a symbolic link stays one.
+  ///
+  /// - Parameter newBytes: The new contents; if they are the old ones, nothing is written.
+  /// - Returns: Whether it was written.
+  /// - Throws: ``CatalogProblem`` if the file has been changed since it was read, or cannot be
+  ///   written.
+  @discardableResult
+  public func write(_ newBytes: [UInt8]) throws(CatalogProblem) -> Bool {
+    guard newBytes != bytes else { return false }
+    let target = Self.resolved(path)
+    try AtomicFile.write(newBytes, to: target, shownAs: path) { () throws(CatalogProblem) in
+      var status = stat()
+      guard stat(target, &status) == 0, Self.identity(of: status) == identity else {
+        throw CatalogProblem(
+          "The file was changed by somebody else meanwhile; nothing is written.", file: path,
+          isAccess: true)
+      }
+      return status.st_mode & 0o7777
+    }
+    return true
+  }
+
+  private static func identity(of status: stat) -> Identity {
+    Identity(
+      device: UInt(status.st_dev), inode: UInt(status.st_ino), size: Int(status.st_size),
+      seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec)
+  }
+
+  /// What a path means when symbolic links are followed.
+  private static func resolved(_ path: String) -> String {
+    guard let pointer = realpath(path, nil) else { return path }
+    defer { free(pointer) }
+    return String(cString: pointer)
+  }
+
+  static func systemReason() -> String { String(cString: strerror(errno)) }
+}

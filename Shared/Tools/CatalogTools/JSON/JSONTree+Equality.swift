@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension JSONTree {
+  /// Whether two values are the same, however they are laid out, escaped and ordered.
+  func isEqual(_ index: Index, to other: Index, of tree: JSONTree) -> Bool {
+    guard kind(of: index) == tree.kind(of: other),
+      nodes[index].childCount == tree.nodes[other].childCount
+    else { return false }
+    switch kind(of: index) {
+    case .string: return string(of: index) == tree.string(of: other)
+    case .number, .bool, .null:
+      return bytes[range(of: index)].elementsEqual(tree.bytes[tree.range(of: other)])
+    case .array:
+      return zip(children(of: index), tree.children(of: other)).allSatisfy {
+        isEqual($0, to: $1, of: tree)
+      }
+    case .object:
+      var members: [String: Index] = [:]
+      for child in tree.children(of: other) { members[tree.key(of: child)] = child }
+      return children(of: index).allSatisfy { child in
+        members[key(of: child)].map { isEqual(child, to: $0, of: tree) } ?? false
+      }
+    }
+  }
+}

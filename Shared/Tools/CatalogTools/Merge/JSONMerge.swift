@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A three-way merge of JSON, object by object: what only one side changed is taken from it, in its
+/// own bytes, and all else of our file stays.
+struct JSONMerge {
+  private typealias Index = JSONTree.Index
+
+  /// A member on one side.
+  private struct Side {
+    var tree: JSONTree
+    var members: [String: Index]
+
+    init(_ tree: JSONTree, _ object: Index?) {
+      self.tree = tree
+      members = [:]
+      guard let object, tree.kind(of: object) == .object else { return }
+      // Of several members of one name, the last counts.
+      for child in tree.children(of: object) { members[tree.key(of: child)] = child }
+    }
+  }
+
+  /// The members that stand for a text: one excludes the others.
+  private static let texts: Set<String> = ["stringUnit", "stringSet", "variations"]
+  /// What is one thing to a reader, however many members it has.
+  private static let wholes: Set<String> = ["stringUnit", "stringSet"]
+
+  private let base: JSONTree?
+  private let ours: JSONTree
+  private let theirs: JSONTree
+  private let style: JSONStyle
+  private let markers: MergeMarkers?
+  private var splices = Splices()
+  private(set) var conflicts: [MergeConflict] = []
+
+  init(base: JSONTree?, ours: JSONTree, theirs: JSONTree, markers: MergeMarkers?) {
+    self.base = base
+    self.ours = ours
+    self.theirs = theirs
+    self.markers = markers
+    style = JSONStyle(of: ours)
+  }
+
+  /// Merges the files.
+  mutating func merge() -> [UInt8] {
+    merge(base?.root, ours.root, theirs.root, path: [])
+    return splices.applied(to: ours.bytes)
+  }
+
+  // MARK: Objects
+
+  private mutating func merge(
+    _ baseObject: Index?, _ oursObject: Index, _ theirsObject: Index, path: [String]
+  ) {
+    let before = Side(base ?? theirs, base == nil ? nil : baseObject)
+    let own = Side(ours, oursObject)
+    let other = Side(theirs, theirsObject)
+    var edit = JSONObjectEdit(oursObject, in: ours, style, depth: path.count)
+    // In our order, then theirs, so that conflicts are listed as the file has them.
+    var keys = ours.children(of: oursObject).map { ours.key(of: $0) }
+    keys += theirs.children(of: theirsObject).map { theirs.key(of: $0) }
+      .filter { own.members[$0] == nil }
+    var seen: Set<String> = []
+    for key in keys where seen.insert(key).inserted {
+      let (b, o, t) = (before.members[key], own.members[key], other.members[key])
+      if isSame(ours, o, theirs, t) || isSame(before.tree, b, theirs, t) { continue }
+      if isSame(before.tree, b, ours, o) {
+        switch (o, t) {
+        case (let o?, let t?):
+          splices.replace(ours.range(of: o), with: Array(theirs.bytes[theirs.range(of: t)]))
+        case (let o?, nil): edit.remove(o)
+        case (nil, let t?): edit.add(key, raw: Array(theirs.bytes[theirs.range(of: t)]))
+        case (nil, nil): continue
+        }
+      } else if let o, let t, canMerge(o, t, key) {
+        merge(b, o, t, path: path + [key])
+      } else if path.isEmpty, key == "version", let o, let t {
+        takeHigher(o, t)
+      } else {
+        note(path + [key], before.tree, b, o, t)
+        if markers != nil { mark(o, t, in: oursObject) }
+      }
+    }
+    splices.append(edit.splices())
+  }
+
+  /// Whether both sides' objects can be merged member by member.
+  private func canMerge(_ o: Index, _ t: Index, _ key: String) -> Bool {
+    guard ours.kind(of: o) == .object, theirs.kind(of: t) == .object, !Self.wholes.contains(key)
+    else { return false }
+    let (own, other) = (Side(ours, o), Side(theirs, t))
+    return Self.texts.intersection(own.members.keys) == Self.texts.intersection(other.members.keys)
+  }
+
+  private func isSame(_ a: JSONTree, _ x: Index?, _ b: JSONTree, _ y: Index?) -> Bool {
+    guard let x, let y else { return x == nil && y == nil }
+    if a.bytes[a.range(of: x)].elementsEqual(b.bytes[b.range(of: y)]) { return true }
+    return a.isEqual(x, to: y, of: b)
+  }
+
+  private mutating func takeHigher(_ o: Index, _ t: Index) {
+    guard let own = ours.string(of: o), let other = theirs.string(of: t),
+      XcodeOrder.isBefore(own, other)
+    else { return }
+    splices.replace(ours.range(of: o), with: JSONText.encoded(other))
+  }
+
+  // MARK: Conflicts
+
+  private mutating func note(
+    _ path: [String], _ baseTree: JSONTree, _ b: Index?, _ o: Index?, _ t: Index?
+  ) {
+    let isEntry = path.first == "strings" && path.count > 1
+    let part = (isEntry ? path.dropFirst(2) : path.dropFirst(1)).filter {
+      !["localizations", "stringUnit", "variations"].contains($0)
+    }
+    conflicts.append(
+      MergeConflict(
+        key: isEntry ? path[1] : path[0], part: part.joined(separator: "/"),
+        base: b.map { Self.summary(baseTree, $0) }, ours: o.map { Self.summary(ours, $0) },
+        theirs: t.map { Self.summary(theirs, $0) }))
+  }
+
+  /// What a value says, on one line.
+  private static func summary(_ tree: JSONTree, _ index: Index) -> String {
+    if let value = tree.string(of: index, named: "value") {
+      let state = tree.string(of: index, named: "state").map { " (\($0))" } ?? ""
+      return "“\(value)”\(state)"
+    }
+    if let text = tree.string(of: index) { return "“\(text)”" }
+    let bytes = tree.bytes[tree.range(of: index)]
+    let words = bytes.split(whereSeparator: { $0 <= 0x20 })
+    return words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+  }
+
+  /// Shows both sides in the file, as whole lines.
+  private mutating func mark(_ o: Index?, _ t: Index?, in object: Index) {
+    guard let markers else { return }
+    let bytes = ours.bytes
+    func lineStart(_ offset: Int) -> Int {
+      bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    }
+    func lineEnd(_ offset: Int) -> Int {
+      bytes[offset...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
+    }
+    var range: Range<Int>
+    if let o {
+      let member = ours.memberRange(of: o)
+      range = lineStart(member.lowerBound)..<lineEnd(member.upperBound)
+    } else {
+      let start = ours.range(of: object).upperBound - 1
+      range = lineStart(start)..<lineStart(start)
+    }
+    var other: [UInt8] = []
+    if let t {
+      let member = theirs.memberRange(of: t)
+      let start = theirs.bytes[..<member.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+      other = Array(theirs.bytes[start..<member.upperBound])
+      let isFollowed = o != nil && bytes[range].last { $0 > 0x20 } == UInt8(ascii: ",")
+      other += isFollowed ? Array(",\n".utf8) : [0x0A]
+    }
+    // An insertion into a line that is gone would be lost.
+    range = range.lowerBound..<max(range.lowerBound, range.upperBound)
+    splices.replace(range, with: markers.block(ours: Array(bytes[range]), theirs: other))
+  }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A key, and what it says in each language.
+public struct TranslationEntry: Sendable, Hashable {
+  /// The key.
+  public var key: String
+
+  /// What translators are told.
+  public var comment: String?
+
+  /// Where the key comes from, in the words of a String Catalog: `manual`, `stale`, …
+  public var extractionState: String?
+
+  /// Whether it is for translators at all.
+  public var isTranslatable = true
+
+  /// The translations, by language as the file spells it.
+  public var translations: [String: Translation] = [:]
+
+  /// Makes an entry without translations.
+  public init(_ key: String, comment: String? = nil) {
+    self.key = key
+    self.comment = comment
+  }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import CatalogTools
+
+/// Files are replaced at once, and only if nobody else has changed them.
+@Suite struct FileTests {
+  private static func withFolder(_ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder.path)
+  }
+
+  @Test func theModeAndLinksStay() throws {
+    try Self.withFolder { folder in
+      let (file, link) = ("\(folder)/a.strings", "\(folder)/link.strings")
+      try AtomicFile.write(Array("old".utf8), to: file)
+      try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "a.strings")
+      try FileSnapshot(path: link).write(Array("new".utf8))
+      #expect(try String(contentsOfFile: file, encoding: .utf8) == "new")
+      let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions]
+      #expect(mode as? Int == 0o640)
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "a.strings")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 2)
+    }
+  }
+
+  @Test func aFileThatSomebodyChangedIsLeftAlone() throws {
+    try Self.withFolder { folder in
+      let file = "\(folder)/a.strings"
+      try AtomicFile.write(Array("old".utf8), to: file)
+      let snapshot = try FileSnapshot(path: file)
+      try AtomicFile.write(Array("theirs".utf8), to: file)
+      #expect(throws: CatalogProblem.self) { try snapshot.write(Array("ours".utf8)) }
+      #expect(try String(contentsOfFile: file, encoding: .utf8) == "theirs")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.strings"])
+    }
+  }
+
+  @Test func foldersAreSearched() throws {
+    try Self.withFolder { folder in
+      for name in [
+        "A.xcstrings", "es.lproj/L.strings", "values/strings.xml", "values/colors.xml",
+        "layout/x.xml", "node_modules/B.xcstrings", ".git/C.xcstrings", "notes.txt",
+      ] {
+        let url = URL(fileURLWithPath: "\(folder)/\(name)")
+        try FileManager.default.createDirectory(
+          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        let isText = name == "values/strings.xml"
+        try AtomicFile.write(Array((isText ? "<string/>" : "<color/>").utf8), to: url.path)
+      }
+      let files = try CatalogSearch.files(in: [folder]).map { $0.dropFirst(folder.count + 1) }
+      #expect(files == ["A.xcstrings", "es.lproj/L.strings", "values/strings.xml"])
+      #expect(throws: CatalogProblem.self) { try CatalogSearch.files(in: ["\(folder)/none"]) }
+    }
+  }
+
+  @Test(arguments: [
+    ("a/es.lproj/L.strings", "es"), ("zh_Hans.lproj/L.strings", "zh-Hans"),
+    ("res/values-pt-rBR/strings.xml", "pt-BR"), ("res/values-b+sr+Latn/strings.xml", "sr-Latn"),
+    ("res/values/strings.xml", nil), ("L.xcstrings", nil),
+  ])
+  func foldersNameLanguages(path: String, language: String?) {
+    #expect(CatalogLocation.language(ofFile: path) == language)
+  }
+}

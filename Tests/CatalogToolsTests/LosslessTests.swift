@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+import Testing
+
+@testable import CatalogTools
+
+/// A file keeps each byte that nobody changes.
+@Suite struct LosslessTests {
+  @Test(arguments: [
+    (CatalogKind.xcstrings, Fixtures.xcstrings), (.strings, Fixtures.strings),
+    (.stringsdict, Fixtures.stringsdict), (.android, Fixtures.android),
+  ])
+  func readingAndWritingGivesTheSameBytes(kind: CatalogKind, text: String) throws {
+    for text in [text, text.replacing("\n", with: "\r\n"), "\u{FEFF}" + text] {
+      let bytes = Fixtures.bytes(text)
+      #expect(try kind.open(bytes, file: "f").bytes == bytes)
+    }
+  }
+
+  @Test(arguments: [
+    TextEncoding.utf8(hasMark: true), .utf16(isBigEndian: false, hasMark: true),
+    .utf16(isBigEndian: true, hasMark: true), .utf16(isBigEndian: false, hasMark: false),
+    .utf32(isBigEndian: false), .utf32(isBigEndian: true),
+  ])
+  func encodingsStay(encoding: TextEncoding) throws {
+    let bytes = encoding.encoded(Fixtures.bytes(Fixtures.strings))
+    var file = try StringsFile(bytes, file: "f")
+    #expect(file.bytes == bytes)
+    try file.set(Translation("Menú ☕"), key: "title", language: "es")
+    let expected = Fixtures.strings.replacing("\"Menu\"", with: "\"Menú ☕\"")
+    #expect(file.bytes == encoding.encoded(Fixtures.bytes(expected)))
+  }
+
+  @Test func aLayoutOfXcodesStays() throws {
+    // An escape that Xcode does not write is the only thing that is not.
+    let text = Fixtures.xcstrings.replacing("\\u00ED", with: "í")
+    #expect(try XCStringsFile(Fixtures.bytes(text), file: "f").formatted() == Fixtures.bytes(text))
+  }
+
+  @Test func otherLayoutsBecomeXcodes() throws {
+    let expected = Fixtures.xcstrings.replacing("\\u00ED", with: "í")
+    var compact = ""
+    var isInText = false
+    for character in Fixtures.xcstrings {
+      if character == "\"" { isInText.toggle() }
+      if isInText || !character.isWhitespace { compact.append(character) }
+    }
+    // Other orders, too.
+    compact = compact.replacing("\"version\":\"1.0\"}", with: "\"aa\":1}")
+    compact = "{\"version\":\"1.0\"," + compact.dropFirst()
+    let formatted = try XCStringsFile(Fixtures.bytes(compact), file: "f").formatted()
+    let lines = expected.replacing("{\n  \"source", with: "{\n  \"aa\" : 1,\n  \"source")
+    #expect(String(decoding: formatted, as: UTF8.self) == lines)
+  }
+
+  @Test(arguments: [
+    (CatalogKind.xcstrings, "{\n  \"strings\" : {\n    \"a\" : tru\n  }\n}", "f:3:11"),
+    (.xcstrings, "{\n  \"strings\" : {\n    \"é\" : {} \"b\" : {}\n  }\n}", "f:3:14"),
+    (.xcstrings, "{ \"strings\" : { \"a\" : { \"comment\" : \"\\q\" } } }", "f:1:38"),
+    (.xcstrings, "[]", "f:1:1"), (.strings, "\"a\" = \"b\";\n\"c\" \"d\";", "f:2:4"),
+    (.strings, "\"a\" = \"b;\n", "f:1:7"),
+    (.stringsdict, "<plist><dict>\n<key>a</key></dict></plist>", "f:2:1"),
+    (.stringsdict, "<plist><array/></plist>", "f:1:1"),
+    (.android, "<resources>\n  <string name=\"a\">b</item>\n</resources>", "f:2:21"),
+    (.android, "<?xml version=\"1.0\"?>\n<manifest/>", "f:2:1"),
+  ])
+  func aBrokenFileHasAPlace(kind: CatalogKind, text: String, place: String) {
+    #expect {
+      try kind.open(Fixtures.bytes(text), file: "f")
+    } throws: { error in
+      (error as? CatalogProblem)?.location?.description == place
+    }
+  }
+
+  @Test func jsonThatIsNoTextIsRefused() {
+    #expect(throws: CatalogProblem.self) {
+      try XCStringsFile(Fixtures.bytes("{ \"strings\" : { \"") + [0xFF], file: "f")
+    }
+    let deep = String(repeating: "[", count: 100_000)
+    #expect(throws: CatalogProblem.self) { try XCStringsFile(Fixtures.bytes(deep), file: "f") }
+  }
+}
