@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CatalogTools
+import Foundation
+
+/// The files of a command: opened, changed and written, with problems in the words of compilers.
+struct CatalogInput {
+  /// A file as it was and as it is to be.
+  struct File {
+    var snapshot: FileSnapshot
+    var catalog: any EditableCatalog
+    /// The language of a file that does not name it itself.
+    var language: String
+  }
+
+  let console = Console(environment: ProcessInfo.processInfo.environment)
+
+  /// The catalogs that are named, or in folders that are.
+  func files(_ paths: [String]) throws(CommandError) -> [String] {
+    let files = try orReport { () throws(CatalogProblem) in try CatalogSearch.files(in: paths) }
+    guard !files.isEmpty else {
+      throw CommandError.usage("There are no catalogs in \(paths.joined(separator: ", ")).")
+    }
+    return files
+  }
+
+  /// Reads a file.
+  func open(_ path: String, language: String? = nil) throws(CommandError) -> File {
+    try orReport { () throws(CatalogProblem) in
+      guard let kind = CatalogKind(ofFile: path) else {
+        throw CatalogProblem(
+          "The name is none of a catalog's: .xcstrings, .strings, .stringsdict or .xml.",
+          file: path, isAccess: true)
+      }
+      let snapshot = try FileSnapshot(path: path)
+      return File(
+        snapshot: snapshot, catalog: try kind.open(snapshot.bytes, file: path),
+        language: CatalogLocation.language(ofFile: path) ?? language ?? "en")
+    }
+  }
+
+  /// Writes what has been changed.
+  func write(_ file: File) throws(CommandError) {
+    try orReport { () throws(CatalogProblem) in _ = try file.snapshot.write(file.catalog.bytes) }
+  }
+
+  /// Does something, and says on standard error why it could not be done.
+  func orReport<Value>(
+    _ body: () throws(CatalogProblem) -> Value
+  ) throws(CommandError) -> Value {
+    do throws(CatalogProblem) {
+      return try body()
+    } catch {
+      throw report(error)
+    }
+  }
+
+  /// Says what is wrong.
+  func report(_ problem: CatalogProblem) -> CommandError {
+    console.report("\(problem)")
+    return CommandError(status: problem.isAccess ? .usage : .problems, message: "")
+  }
+
+  /// All of standard input.
+  func readStandardInput() throws(CommandError) -> [UInt8] {
+    do {
+      return Array(try FileHandle.standardInput.readToEnd() ?? Data())
+    } catch {
+      throw CommandError.usage("Standard input cannot be read: \(error.localizedDescription)")
+    }
+  }
+}

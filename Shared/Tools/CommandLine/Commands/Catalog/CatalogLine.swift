@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CatalogTools
+import Foundation
+
+/// Texts that stay on one line.
+enum CatalogLine {
+  /// A text with `\n`, `\r`, `\t` and `\\` for what would break a line or a column.
+  static func escaped(_ text: String) -> String {
+    text.replacing("\\", with: "\\\\").replacing("\n", with: "\\n").replacing("\r", with: "\\r")
+      .replacing("\t", with: "\\t")
+  }
+}
+
+/// Entries as JSON objects on a line each.
+enum CatalogJSON {
+  private struct Text: Encodable {
+    var form: String
+    var language: String
+    var state: String?
+    var value: String
+  }
+
+  private struct Entry: Encodable {
+    var comment: String?
+    var extractionState: String?
+    var file: String
+    var key: String
+    var shouldTranslate: Bool
+    var texts: [Text]
+  }
+
+  static func line(_ entry: TranslationEntry, file: String) throws -> String {
+    let texts = entry.translations.sorted { $0.key < $1.key }.flatMap { language, translation in
+      translation.units.map {
+        Text(form: $0.pathName, language: language, state: $0.state, value: $0.value)
+      }
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.keyEncodingStrategy = .convertToSnakeCase
+    let document = Entry(
+      comment: entry.comment, extractionState: entry.extractionState, file: file, key: entry.key,
+      shouldTranslate: entry.isTranslatable, texts: texts)
+    return String(decoding: try encoder.encode(document), as: UTF8.self)
+  }
+}
