@@ -61,3 +61,24 @@ extension AndroidFile {
     return result
   }
 }
+
+extension EditableCatalog {
+  /// Merges with a catalog of the same kind of file.
+  ///
+  /// - Parameters:
+  ///   - base: The last version that both have in common; nothing where there is none.
+  ///   - theirs: The other side.
+  ///   - markers: The names of the sides, to mark conflicts within the file.
+  /// - Returns: The merged contents, and the entries that both sides changed differently.
+  /// - Throws: ``CatalogProblem`` if the files are of different formats, such as a property list and
+  ///   text.
+  public func merged(
+    base: (any EditableCatalog)?, with theirs: any EditableCatalog, markers: MergeMarkers?
+  ) throws(CatalogProblem) -> MergeResult {
+    guard let other = theirs as? Self, base == nil || base is Self else {
+      throw CatalogProblem(
+        "The versions are of different formats, as text and property lists are.", file: file)
+    }
+    return try merged(base: base as? Self, theirs: other, markers: markers)
+  }
+}

@@ -18,6 +18,6 @@ struct CatalogCommand: AsyncParsableCommand {
     subcommands: [
       CatalogListCommand.self, CatalogGetCommand.self, CatalogSetCommand.self,
       CatalogRenameCommand.self, CatalogDeleteCommand.self, CatalogFormatCommand.self,
-      CatalogDumpCommand.self,
+      CatalogDiffCommand.self, CatalogMergeCommand.self, CatalogDumpCommand.self,
     ])
 }

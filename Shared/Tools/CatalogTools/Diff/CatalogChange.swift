@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A difference of two catalogs in what they say.
+public struct CatalogChange: Sendable, Hashable {
+  /// What is different.
+  public enum Field: String, Sendable, Hashable {
+    /// A text, with its state.
+    case text
+    /// What translators are told.
+    case comment
+    /// Where the key comes from: `manual`, `stale`.
+    case extractionState = "extraction_state"
+    /// Whether the key is for translators.
+    case isTranslatable = "should_translate"
+  }
+
+  /// What a key went through.
+  public enum Kind: String, Sendable, Hashable {
+    case added, removed, changed
+  }
+
+  /// The key.
+  public var key: String
+  /// What became of the key as a whole.
+  public var kind: Kind
+  /// What is different about it.
+  public var field: Field
+  /// The language of the text.
+  public var language: String?
+  /// The path to the text: `plural/one`; empty for the only one.
+  public var form: String
+  /// What it was.
+  public var old: Value?
+  /// What it is.
+  public var new: Value?
+
+  /// A text and its state.
+  public struct Value: Sendable, Hashable {
+    /// The text.
+    public var text: String
+    /// Its state.
+    public var state: String?
+  }
+}
+
+extension CatalogChange {
+  /// The differences of two catalogs, by key in the order of the new one, with those that went at
+  /// the end.
+  public static func changes(
+    from old: TranslationCatalog, to new: TranslationCatalog
+  ) -> [CatalogChange] {
+    var changes: [CatalogChange] = []
+    for entry in new.entries { changes += Self.changes(from: old[entry.key], to: entry) }
+    for entry in old.entries where new[entry.key] == nil {
+      changes += Self.changes(from: entry, to: nil)
+    }
+    return changes
+  }
+
+  private static func changes(
+    from old: TranslationEntry?, to new: TranslationEntry?
+  ) -> [CatalogChange] {
+    guard let key = new?.key ?? old?.key else { return [] }
+    let kind: Kind = old == nil ? .added : new == nil ? .removed : .changed
+    var changes: [CatalogChange] = []
+    func compare(
+      _ field: Field, _ before: Value?, _ after: Value?, language: String? = nil,
+      form: String = ""
+    ) {
+      guard before != after else { return }
+      changes.append(
+        CatalogChange(
+          key: key, kind: kind, field: field, language: language, form: form, old: before,
+          new: after))
+    }
+    compare(
+      .comment, old?.comment.map { Value(text: $0) }, new?.comment.map { Value(text: $0) })
+    compare(
+      .extractionState, old?.extractionState.map { Value(text: $0) },
+      new?.extractionState.map { Value(text: $0) })
+    if kind == .changed {
+      compare(
+        .isTranslatable, Value(text: "\(old?.isTranslatable ?? true)"),
+        Value(text: "\(new?.isTranslatable ?? true)"))
+    }
+    let languages = Set(old?.translations.keys.map { $0 } ?? [])
+      .union(new?.translations.keys.map { $0 } ?? [])
+    for language in languages.sorted() {
+      let (before, after) = (old?.translations[language], new?.translations[language])
+      var paths = after?.units.map(\.path) ?? []
+      paths += (before?.units.map(\.path) ?? []).filter { path in !paths.contains(path) }
+      for path in paths {
+        compare(
+          .text, before?[path].map { Value(text: $0.value, state: $0.state) },
+          after?[path].map { Value(text: $0.value, state: $0.state) }, language: language,
+          form: path.joined(separator: "/"))
+      }
+    }
+    // A key that says nothing is there or not all the same.
+    if changes.isEmpty, kind != .changed {
+      changes.append(
+        CatalogChange(key: key, kind: kind, field: .text, language: nil, form: ""))
+    }
+    return changes
+  }
+}

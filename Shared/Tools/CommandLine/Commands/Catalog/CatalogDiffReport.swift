@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CatalogTools
+
+/// Differences as people and scripts read them.
+struct CatalogDiffReport {
+  var files: [(name: String, changes: [CatalogChange])] = []
+
+  private struct Key {
+    var name: String
+    var changes: [CatalogChange]
+  }
+
+  /// The changes of a file by key, in their order.
+  private static func keys(_ changes: [CatalogChange]) -> [Key] {
+    var keys: [Key] = []
+    for change in changes {
+      if keys.last?.name != change.key { keys.append(Key(name: change.key, changes: [])) }
+      keys[keys.count - 1].changes.append(change)
+    }
+    return keys
+  }
+
+  /// How many keys were added, changed and removed.
+  private var counts: [CatalogChange.Kind: Int] {
+    var counts: [CatalogChange.Kind: Int] = [:]
+    for file in files {
+      for key in Self.keys(file.changes) { counts[key.changes[0].kind, default: 0] += 1 }
+    }
+    return counts
+  }
+
+  private var summary: String {
+    if files.isEmpty { return "No differences" }
+    let counts = counts
+    let parts = [CatalogChange.Kind.added, .changed, .removed].compactMap { kind in
+      counts[kind].map { "\($0) \(kind.rawValue)" }
+    }
+    let total = counts.values.reduce(0, +)
+    return "\(total) \(total == 1 ? "key" : "keys"): \(parts.joined(separator: ", "))"
+  }
+
+  // MARK: Text
+
+  func text(isStyled: Bool) -> String {
+    func colored(_ text: String, _ code: Int) -> String {
+      isStyled ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    }
+    var lines: [String] = []
+    for file in files {
+      lines.append(isStyled ? "\u{1B}[1m\(file.name)\u{1B}[0m" : file.name)
+      for key in Self.keys(file.changes) {
+        let sign =
+          switch key.changes[0].kind {
+          case .added: colored("+", 32)
+          case .removed: colored("-", 31)
+          case .changed: "~"
+          }
+        lines.append("  \(sign) \(CatalogLine.escaped(key.name))")
+        for change in key.changes where change.old != nil || change.new != nil {
+          let label = Self.label(change)
+          if let old = change.old { lines.append(colored("      - \(label)\(Self.text(old))", 31)) }
+          if let new = change.new { lines.append(colored("      + \(label)\(Self.text(new))", 32)) }
+        }
+      }
+    }
+    return (lines + [summary]).joined(separator: "\n")
+  }
+
+  private static func label(_ change: CatalogChange) -> String {
+    var label = change.language ?? change.field.rawValue
+    if !change.form.isEmpty { label += " \(change.form)" }
+    return label + ": "
+  }
+
+  private static func text(_ value: CatalogChange.Value) -> String {
+    let state = value.state.map { $0 == "translated" ? "" : " (\($0))" } ?? ""
+    return CatalogLine.escaped(value.text) + state
+  }
+
+  // MARK: Markdown
+
+  var markdown: String {
+    var lines = ["**\(summary)**"]
+    for file in files {
+      lines += ["", "### `\(file.name)`", "", "| | key | text | before | after |"]
+      lines.append("|---|---|---|---|---|")
+      for key in Self.keys(file.changes) {
+        for change in key.changes {
+          let cells = [
+            change.kind.rawValue, Self.code(key.name),
+            Self.label(change).trimmingSuffix(": "),
+            change.old.map { Self.cell(Self.text($0)) } ?? "",
+            change.new.map { Self.cell(Self.text($0)) } ?? "",
+          ]
+          lines.append("| " + cells.joined(separator: " | ") + " |")
+        }
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// A text within a table: nothing in it is markup.
+  private static func cell(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      if "\\`*_[]<>|&~#".contains(character) { result += "\\" }
+      result.append(character)
+    }
+    return result
+  }
+
+  private static func code(_ text: String) -> String {
+    let fence = text.contains("`") ? "``" : "`"
+    let text = CatalogLine.escaped(text).replacing("|", with: "\\|")
+    return fence + (fence == "``" ? " \(text) " : text) + fence
+  }
+
+  // MARK: JSON
+
+  struct Document: Encodable {
+    struct Change: Encodable {
+      var change: String
+      var field: String
+      var file: String
+      var form: String
+      var key: String
+      var language: String?
+      var new: String?
+      var newState: String?
+      var old: String?
+      var oldState: String?
+    }
+
+    struct Summary: Encodable {
+      var added: Int
+      var changed: Int
+      var removed: Int
+    }
+
+    var changes: [Change]
+    var summary: Summary
+  }
+
+  var document: Document {
+    let counts = counts
+    return Document(
+      changes: files.flatMap { file in
+        file.changes.map { change in
+          Document.Change(
+            change: change.kind.rawValue, field: change.field.rawValue, file: file.name,
+            form: change.form, key: change.key, language: change.language, new: change.new?.text,
+            newState: change.new?.state, old: change.old?.text, oldState: change.old?.state)
+        }
+      },
+      summary: Document.Summary(
+        added: counts[.added] ?? 0, changed: counts[.changed] ?? 0,
+        removed: counts[.removed] ?? 0))
+  }
+}
+
+extension String {
+  /// The text without an ending that it has.
+  fileprivate func trimmingSuffix(_ suffix: String) -> String {
+    hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
+  }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CatalogTools
+import Foundation
+
+/// A file, a folder, or either of them in a revision of git: `HEAD~2:Sources/Localizable.xcstrings`.
+struct CatalogSource {
+  /// A catalog file, wherever it was read.
+  struct File {
+    /// The path below the folder that was named; empty for a file that was.
+    var name: String
+    /// What messages call it.
+    var path: String
+    var bytes: [UInt8]
+  }
+
+  let input: CatalogInput
+
+  /// Reads what an argument names: a path, or a revision, a colon and a path.
+  ///
+  /// A path that exists is a path, whatever is in its name.
+  func files(_ argument: String) throws(CommandError) -> [File] {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder) {
+      guard isFolder.boolValue else {
+        let snapshot = try input.orReport { () throws(CatalogProblem) in
+          try FileSnapshot(path: argument)
+        }
+        return [File(name: "", path: argument, bytes: snapshot.bytes)]
+      }
+      let prefix = argument.hasSuffix("/") ? argument : argument + "/"
+      return try input.orReport { () throws(CatalogProblem) in
+        try CatalogSearch.files(in: [argument]).map { path throws(CatalogProblem) in
+          File(
+            name: String(path.dropFirst(prefix.count)), path: path,
+            bytes: try FileSnapshot(path: path).bytes)
+        }
+      }
+    }
+    guard let colon = argument.firstIndex(of: ":"), colon != argument.startIndex else {
+      throw CommandError.usage("\(argument): There is no such file or folder.")
+    }
+    let revision = String(argument[..<colon])
+    let path = String(argument[argument.index(after: colon)...])
+    return try files(revision: revision, path: path)
+  }
+
+  // MARK: Git
+
+  private func files(revision: String, path: String) throws(CommandError) -> [File] {
+    guard !revision.hasPrefix("-") else {
+      throw CommandError.usage("“\(revision)” is no revision.")
+    }
+    let object = "\(revision):\(path)"
+    let kind = String(decoding: try git(["cat-file", "-t", object]), as: UTF8.self)
+    guard kind.hasPrefix("tree") else {
+      return [File(name: "", path: object, bytes: try git(["cat-file", "blob", object]))]
+    }
+    let list = try git(["ls-tree", "-r", "-z", "--name-only", "--full-tree", object])
+    var files: [File] = []
+    let folder = path.isEmpty || path.hasSuffix("/") ? path : path + "/"
+    for bytes in list.split(separator: 0) {
+      let name = String(decoding: bytes, as: UTF8.self)
+      guard CatalogKind(ofFile: name) != nil else { continue }
+      let isResource = name.split(separator: "/").dropLast().last?.hasPrefix("values") ?? false
+      guard !name.hasSuffix(".xml") || isResource else { continue }
+      let bytes = try git(["cat-file", "blob", "\(revision):\(folder)\(name)"])
+      files.append(File(name: name, path: "\(revision):\(folder)\(name)", bytes: bytes))
+    }
+    return files
+  }
+
+  private func git(_ arguments: [String]) throws(CommandError) -> [UInt8] {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git"] + arguments
+    let output = Pipe()
+    let errors = Pipe()
+    process.standardOutput = output
+    process.standardError = errors
+    process.standardInput = FileHandle.nullDevice
+    do {
+      try process.run()
+      // What git says about an error is short and fits the pipe.
+      let data = try output.fileHandleForReading.readToEnd() ?? Data()
+      let said = try errors.fileHandleForReading.readToEnd() ?? Data()
+      process.waitUntilExit()
+      guard process.terminationStatus == 0 else {
+        let reason = String(decoding: said, as: UTF8.self)
+          .trimmingCharacters(in: .whitespacesAndNewlines)
+        throw CommandError.usage("git: \(reason)")
+      }
+      return Array(data)
+    } catch let error as CommandError {
+      throw error
+    } catch {
+      throw CommandError.usage("git cannot be run: \(error.localizedDescription)")
+    }
+  }
+}
