@@ -205,8 +205,7 @@ package struct XMLScanner {
         text.append(isAttribute ? 0x20 : 0x0A)
         position += 1
         if position < bytes.count, bytes[position] == 0x0A { position += 1 }
-      case 0x09,
-        0x0A where isAttribute:
+      case 0x09 where isAttribute, 0x0A where isAttribute:
         text.append(0x20)
         position += 1
       case let byte:
