@@ -59,7 +59,7 @@ import Testing
     (.xcstrings, "{\n  \"strings\" : {\n    \"é\" : {} \"b\" : {}\n  }\n}", "f:3:14"),
     (.xcstrings, "{ \"strings\" : { \"a\" : { \"comment\" : \"\\q\" } } }", "f:1:38"),
     (.xcstrings, "[]", "f:1:1"), (.strings, "\"a\" = \"b\";\n\"c\" \"d\";", "f:2:4"),
-    (.strings, "\"a\" = \"b;\n", "f:1:7"),
+    (.strings, "\"a\" = \"b;\n", "f:1:7"), (.strings, "\"a\";\n/* b", "f:2:1"),
     (.stringsdict, "<plist><dict>\n<key>a</key></dict></plist>", "f:2:1"),
     (.stringsdict, "<plist><array/></plist>", "f:1:1"),
     (.android, "<resources>\n  <string name=\"a\">b</item>\n</resources>", "f:2:21"),

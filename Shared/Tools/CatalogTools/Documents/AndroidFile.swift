@@ -73,14 +73,33 @@ public struct AndroidFile: EditableCatalog {
 
   private static func units(of pattern: MessagePattern) -> [TextUnit] {
     switch pattern {
-    case .template(let template): [TextUnit(template.source)]
+    case .template(let template): [TextUnit(text(of: template))]
     case .plural(let variants):
       PluralCategory.allCases.compactMap { category in
         guard case .template(let template)? = variants.forms[category] else { return nil }
-        return TextUnit(template.source, path: ["plural", category.rawValue])
+        return TextUnit(text(of: template), path: ["plural", category.rawValue])
       }
     case .device, .width, .gender: []
     }
+  }
+
+  /// A text; with tags, it is Markdown, and without, nothing in it is escaped.
+  private static func text(of template: MessageTemplate) -> String {
+    var hasArguments = false
+    for node in template.nodes {
+      switch node {
+      case .text: continue
+      case .placeholder: hasArguments = true
+      case .variable, .span: return template.source
+      }
+    }
+    return template.nodes.map { node in
+      switch node {
+      case .text(let text): hasArguments ? text.replacing("%", with: "%%") : text
+      case .placeholder(let specifier): specifier.source
+      case .variable, .span: ""
+      }
+    }.joined()
   }
 
   // MARK: Changes
@@ -147,7 +166,7 @@ public struct AndroidFile: EditableCatalog {
     let file = "<resources><string name=\"x\">\(content)</string></resources>"
     let entries = AndroidStringsReader.read(Array(file.utf8), file: self.file).entries
     guard case .template(let template)? = entries.first?.message.pattern else { return nil }
-    return template.source
+    return Self.text(of: template)
   }
 
   private func set(
@@ -202,8 +221,7 @@ public struct AndroidFile: EditableCatalog {
 
   public mutating func setComment(_ comment: String, key: String) throws(CatalogProblem) {
     guard let (node, _) = node(key) else { throw missing(key) }
-    // “--” ends a comment early in XML.
-    let text = comment.replacing("--", with: "- -")
+    let text = XMLText.comment(comment)
     var splices = Splices()
     if let range = commentRange(before: node) {
       if comment.isEmpty {

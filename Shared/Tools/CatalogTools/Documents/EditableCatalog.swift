@@ -28,6 +28,11 @@ public protocol EditableCatalog: Sendable {
     _ translation: Translation, key: String, language: String
   ) throws(CatalogProblem)
 
+  /// Puts texts of many keys into one language, at once.
+  mutating func set(
+    _ translations: [(key: String, translation: Translation)], language: String
+  ) throws(CatalogProblem)
+
   /// Says something to translators; an empty text takes away what was said.
   mutating func setComment(_ comment: String, key: String) throws(CatalogProblem)
 
@@ -56,6 +61,17 @@ public protocol EditableCatalog: Sendable {
 }
 
 extension EditableCatalog {
+  /// Puts texts in one after another.
+  public mutating func set(
+    _ translations: [(key: String, translation: Translation)], language: String
+  ) throws(CatalogProblem) {
+    var changed = self
+    for (key, translation) in translations {
+      try changed.set(translation, key: key, language: language)
+    }
+    self = changed
+  }
+
   /// That a key is missing.
   func missing(_ key: String) -> CatalogProblem {
     CatalogProblem("There is no key “\(key)”.", file: file)

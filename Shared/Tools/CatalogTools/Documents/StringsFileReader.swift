@@ -63,6 +63,12 @@ struct StringsFileReader {
         throw problem("There is something behind the closing brace.", lexer.position)
       }
     }
+    // What is added behind an open comment would be part of it.
+    if let range = lastComment(in: end..<text.count), text[range].starts(with: "/*".utf8),
+      range.count < 4 || !text[range].suffix(2).elementsEqual("*/".utf8)
+    {
+      throw problem("The comment that begins here is not closed.", range.lowerBound)
+    }
     // A file of comments alone has its entries behind them.
     if bodyStart == nil { end = hasBraces ? start : text.count }
     return (bodyStart ?? end)..<end

@@ -8,32 +8,67 @@ extension XCStringsFile {
   public mutating func set(
     _ translation: Translation, key: String, language: String
   ) throws(CatalogProblem) {
-    if tree.child(of: strings, named: key) == nil {
-      var edit = JSONObjectEdit(strings, in: tree, style, depth: 1)
-      edit.add(
-        key,
-        .object([
-          .init("extractionState", .string("manual")),
-          .init("localizations", .object([.init(language, value(of: translation))])),
-        ]))
-      return try apply(edit.splices())
+    try set([(key, translation)], language: language)
+  }
+
+  /// Puts texts of many keys in, with one pass over the file.
+  public mutating func set(
+    _ translations: [(key: String, translation: Translation)], language: String
+  ) throws(CatalogProblem) {
+    var entries: [String: JSONTree.Index] = [:]
+    for child in tree.children(of: strings) { entries[tree.key(of: child)] = child }
+    // Of several texts of one key, all count.
+    var order: [String] = []
+    var wanted: [String: Translation] = [:]
+    for (key, translation) in translations {
+      if wanted[key] == nil { order.append(key) }
+      wanted[key, default: Translation()].put(translation)
     }
-    let entry = try entry(key)
+    var added = JSONObjectEdit(strings, in: tree, style, depth: 1)
+    var splices = Splices()
+    for key in order {
+      guard let translation = wanted[key] else { continue }
+      if let entry = entries[key] {
+        splices.append(try self.splices(translation, of: key, entry, language: language))
+      } else {
+        added.add(
+          key,
+          .object([
+            .init("extractionState", .string("manual")),
+            .init("localizations", .object([.init(language, value(of: translation))])),
+          ]))
+      }
+    }
+    splices.append(added.splices())
+    try apply(splices)
+  }
+
+  /// What puts a text into an entry.
+  private func splices(
+    _ translation: Translation, of key: String, _ entry: JSONTree.Index, language: String
+  ) throws(CatalogProblem) -> Splices {
+    guard tree.kind(of: entry) == .object else { throw notAnObject(key, entry) }
     guard let localizations = tree.child(of: entry, named: "localizations") else {
       let value = JSONValue.object([.init(language, value(of: translation))])
-      return try setMember("localizations", of: entry, depth: 2, to: value)
+      var edit = JSONObjectEdit(entry, in: tree, style, depth: 2)
+      edit.add("localizations", value)
+      return edit.splices()
     }
     guard let own = tree.child(of: localizations, named: language) else {
-      return try setMember(language, of: localizations, depth: 3, to: value(of: translation))
-    }
-    guard hasPlaces(for: translation, in: own) else {
-      var merged = self.translation(at: own)
-      merged.put(translation)
-      return try setMember(language, of: localizations, depth: 3, to: value(of: merged))
+      var edit = JSONObjectEdit(localizations, in: tree, style, depth: 3)
+      edit.add(language, value(of: translation))
+      return edit.splices()
     }
     var splices = Splices()
-    for unit in translation.units { replace(unit, in: own, &splices) }
-    try apply(splices)
+    if hasPlaces(for: translation, in: own) {
+      for unit in translation.units { replace(unit, in: own, &splices) }
+    } else {
+      var merged = self.translation(at: own)
+      merged.put(translation)
+      splices.replace(
+        tree.range(of: own), with: value(of: merged).encoded(style, depth: 4))
+    }
+    return splices
   }
 
   /// Whether each text is there, so that only its value has to be replaced, and nothing is to go.

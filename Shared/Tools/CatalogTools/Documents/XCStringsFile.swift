@@ -52,12 +52,14 @@ public struct XCStringsFile: EditableCatalog {
 
   func entry(_ key: String) throws(CatalogProblem) -> JSONTree.Index {
     guard let entry = tree.child(of: strings, named: key) else { throw missing(key) }
-    guard tree.kind(of: entry) == .object else {
-      throw CatalogProblem(
-        "The entry “\(key)” is not an object.", at: tree.range(of: entry).lowerBound,
-        in: bytes, file: file)
-    }
+    guard tree.kind(of: entry) == .object else { throw notAnObject(key, entry) }
     return entry
+  }
+
+  func notAnObject(_ key: String, _ entry: JSONTree.Index) -> CatalogProblem {
+    CatalogProblem(
+      "The entry “\(key)” is not an object.", at: tree.range(of: entry).lowerBound, in: bytes,
+      file: file)
   }
 
   public mutating func setComment(_ comment: String, key: String) throws(CatalogProblem) {

@@ -14,6 +14,8 @@ public enum CatalogLocation {
     let folder = parts[parts.count - 2]
     if folder.hasSuffix(".lproj") {
       let name = String(folder.dropLast(".lproj".count))
+      // It is in no language; what it has is the source's.
+      guard name != "Base" else { return nil }
       return LanguageTag(validating: name.replacing("_", with: "-"))?.identifier ?? name
     }
     guard folder.hasPrefix("values-") else { return nil }
@@ -23,5 +25,17 @@ public enum CatalogLocation {
       name.hasPrefix("b+")
       ? String(name.dropFirst(2)).replacing("+", with: "-") : name.replacing("-r", with: "-")
     return LanguageTag(validating: tag)?.identifier
+  }
+}
+
+extension CatalogLocation {
+  /// What Android's folder of a language has behind `values-`: `pt-rBR`, `b+sr+Latn`.
+  static func androidQualifier(_ language: String) -> String {
+    let parts = language.split(separator: "-").map(String.init)
+    if parts.count == 1 { return language }
+    if parts.count == 2, parts[1].count == 2 || parts[1].allSatisfy(\.isNumber) {
+      return parts[1].count == 2 ? "\(parts[0])-r\(parts[1])" : "b+\(parts[0])+\(parts[1])"
+    }
+    return "b+" + parts.joined(separator: "+")
   }
 }

@@ -70,8 +70,8 @@ extension EditableCatalog {
   ///   - theirs: The other side.
   ///   - markers: The names of the sides, to mark conflicts within the file.
   /// - Returns: The merged contents, and the entries that both sides changed differently.
-  /// - Throws: ``CatalogProblem`` if the files are of different formats, such as a property list and
-  ///   text.
+  /// - Throws: ``CatalogProblem`` if the files are of different formats, such as a property list
+  ///   and text.
   public func merged(
     base: (any EditableCatalog)?, with theirs: any EditableCatalog, markers: MergeMarkers?
   ) throws(CatalogProblem) -> MergeResult {

@@ -35,6 +35,22 @@ struct TextSpecifier: Hashable {
     return result
   }
 
+  /// A text with numbers for its unnumbered arguments.
+  ///
+  /// - Parameter start: The number of the first of them.
+  static func numbered(_ text: String, from start: Int) -> String {
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    var position = 0
+    var next = start
+    for specifier in all(in: text) where specifier.number == nil {
+      result += bytes[position...specifier.range.lowerBound] + Array("\(next)$".utf8)
+      position = specifier.range.lowerBound + 1
+      next += 1
+    }
+    return String(decoding: result + bytes[position...], as: UTF8.self)
+  }
+
   /// The first specifier of a number, without percent sign and argument number: `lld`.
   static func firstNumber(in text: String) -> String? {
     all(in: text).first { "diuxXofFeEgGaA".contains($0.conversion.last ?? "@") }?.conversion

@@ -42,3 +42,15 @@ enum XMLText {
     }
   }
 }
+
+extension XMLText {
+  /// A text for a comment, in which two hyphens may not follow each other.
+  static func comment(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      if character == "-", result.last == "-" { result += " " }
+      result.append(character)
+    }
+    return result.hasSuffix("-") ? result + " " : result
+  }
+}

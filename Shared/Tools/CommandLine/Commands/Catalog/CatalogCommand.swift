@@ -18,6 +18,7 @@ struct CatalogCommand: AsyncParsableCommand {
     subcommands: [
       CatalogListCommand.self, CatalogGetCommand.self, CatalogSetCommand.self,
       CatalogRenameCommand.self, CatalogDeleteCommand.self, CatalogFormatCommand.self,
-      CatalogDiffCommand.self, CatalogMergeCommand.self, CatalogDumpCommand.self,
+      CatalogDiffCommand.self, CatalogMergeCommand.self, CatalogConvertCommand.self,
+      CatalogExportCommand.self, CatalogImportCommand.self, CatalogDumpCommand.self,
     ])
 }

@@ -3,7 +3,7 @@
 import CatalogTools
 import Foundation
 
-/// A file, a folder, or either of them in a revision of git: `HEAD~2:Sources/Localizable.xcstrings`.
+/// A file, a folder, or either of them in a revision of git: `HEAD~2:Sources/L.xcstrings`.
 struct CatalogSource {
   /// A catalog file, wherever it was read.
   struct File {

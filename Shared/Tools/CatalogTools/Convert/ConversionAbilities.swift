@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a format can say beside keys and texts.
+struct ConversionAbilities {
+  /// What translators are told.
+  var comments = false
+  /// How far texts are translated.
+  var states = false
+  /// Where keys come from.
+  var origins = false
+  /// Which keys are not for translators.
+  var untranslatable = false
+  /// The numbers and specifiers of variables.
+  var variables = false
+  /// How texts may vary; nothing where any text with a name of its own can be held.
+  var kinds: Set<String>?
+
+  /// Whether a text at a path can be held.
+  ///
+  /// Formats without variables have one level of variants.
+  func canHold(_ path: [String]) -> Bool {
+    guard let kinds else { return true }
+    guard path.allSatisfy({ !Self.kinds.contains($0) || kinds.contains($0) }) else { return false }
+    return variables || path.count <= 2
+  }
+
+  private static let kinds: Set<String> = [
+    "plural", "device", "width", "substitutions", "set", "gender", "array",
+  ]
+}

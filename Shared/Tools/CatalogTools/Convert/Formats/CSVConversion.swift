@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Tables (RFC 4180): a text a line, a column a language with another for its states.
+enum CSVConversion {
+  private static let fixed = [
+    "key", "form", "comment", "extraction_state", "translatable", "variable",
+  ]
+
+  static func write(_ catalog: TranslationCatalog, languages: [String]) -> [UInt8] {
+    var columns = fixed
+    for language in languages { columns += [language, "\(language):state"] }
+    var rows = [columns]
+    for entry in catalog.entries {
+      var paths: [[String]] = []
+      for language in languages {
+        for unit in entry.translations[language]?.units ?? [] where !paths.contains(unit.path) {
+          paths.append(unit.path)
+        }
+      }
+      if paths.isEmpty { paths = [[]] }
+      for path in paths {
+        var row = [
+          entry.key, path.joined(separator: "/"), entry.comment ?? "",
+          entry.extractionState ?? "", entry.isTranslatable ? "" : "no", "",
+        ]
+        for language in languages {
+          let translation = entry.translations[language]
+          let unit = translation?[path]
+          // An empty text is not a missing one.
+          row += [unit?.value ?? "", unit.map { $0.state ?? "-" } ?? ""]
+          if path.first == "substitutions", path.count > 1,
+            let variable = translation?.variables[path[1]]
+          {
+            let number = variable.argumentNumber.map { "\($0)$" } ?? ""
+            row[5] = number + variable.formatSpecifier
+          }
+        }
+        rows.append(row)
+      }
+    }
+    let text = rows.map { $0.map(quoted).joined(separator: ",") + "\r\n" }.joined()
+    return Array(text.utf8)
+  }
+
+  private static func quoted(_ text: String) -> String {
+    let isPlain = !text.utf8.contains { byte in
+      byte == 0x22 || byte == 0x2C || byte == 0x0A || byte == 0x0D
+    }
+    let hasEdges = text.hasPrefix(" ") || text.hasSuffix(" ")
+    return isPlain && !hasEdges ? text : "\"\(text.replacing("\"", with: "\"\""))\""
+  }
+
+  // MARK: Reading
+
+  static func read(
+    _ bytes: [UInt8], file: String, source: String?
+  ) throws(CatalogProblem) -> TranslationCatalog {
+    let rows = try rows(bytes, file: file)
+    guard let columns = rows.first, let keyColumn = columns.firstIndex(of: "key") else {
+      throw CatalogProblem("The first line has no column “key”.", file: file)
+    }
+    let languages = columns.enumerated().filter { _, name in
+      !fixed.contains(name) && !name.contains(":") && !name.isEmpty
+    }
+    var catalog = TranslationCatalog(sourceLanguage: source ?? languages.first?.element ?? "en")
+    for row in rows.dropFirst() where row != [""] {
+      func cell(_ name: String) -> String? {
+        guard let column = columns.firstIndex(of: name), column < row.count else { return nil }
+        return row[column].isEmpty ? nil : row[column]
+      }
+      let key = keyColumn < row.count ? row[keyColumn] : ""
+      var entry = catalog[key] ?? TranslationEntry(key)
+      entry.comment = cell("comment") ?? entry.comment
+      entry.extractionState = cell("extraction_state") ?? entry.extractionState
+      if cell("translatable") == "no" { entry.isTranslatable = false }
+      catalog[key] = entry
+      let path = (cell("form") ?? "").split(separator: "/").map(String.init)
+      for (column, language) in languages where column < row.count {
+        let state = cell("\(language):state")
+        guard !row[column].isEmpty || state != nil else { continue }
+        catalog.add(
+          TextUnit(row[column], path: path, state: state == "-" ? nil : state), key: key,
+          language: language)
+        guard let variable = cell("variable"), path.count > 1, path[0] == "substitutions" else {
+          continue
+        }
+        let parts = variable.split(separator: "$", maxSplits: 1).map(String.init)
+        catalog[key]?.translations[language]?.variables[path[1]] = TextVariable(
+          argumentNumber: parts.count == 2 ? Int(parts[0]) : nil,
+          formatSpecifier: parts.last ?? "lld")
+      }
+    }
+    return catalog
+  }
+
+  private static func rows(_ bytes: [UInt8], file: String) throws(CatalogProblem) -> [[String]] {
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      throw CatalogProblem("The file is not UTF-8.", file: file)
+    }
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var rows: [[String]] = []
+    var row: [String] = []
+    var cell: [UInt8] = []
+    var index = start
+    func endCell() {
+      row.append(String(decoding: cell, as: UTF8.self))
+      cell = []
+    }
+    while index < bytes.count {
+      switch bytes[index] {
+      case 0x22 where cell.isEmpty:
+        let open = index
+        index += 1
+        while true {
+          guard index < bytes.count else {
+            throw CatalogProblem(
+              "The quote that begins here is not closed.", at: open, in: bytes, file: file)
+          }
+          if bytes[index] == 0x22 {
+            guard index + 1 < bytes.count, bytes[index + 1] == 0x22 else { break }
+            index += 1
+          }
+          cell.append(bytes[index])
+          index += 1
+        }
+      case 0x2C: endCell()
+      case 0x0D where index + 1 < bytes.count && bytes[index + 1] == 0x0A: break
+      case 0x0A:
+        endCell()
+        rows.append(row)
+        row = []
+      default: cell.append(bytes[index])
+      }
+      index += 1
+    }
+    if !cell.isEmpty || !row.isEmpty {
+      endCell()
+      rows.append(row)
+    }
+    return rows
+  }
+}

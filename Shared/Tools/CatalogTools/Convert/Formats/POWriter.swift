@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Writes gettext's catalogs (https://www.gnu.org/software/gettext/manual/html_node/PO-Files.html).
+///
+/// A message is named by its source text; where that is not the key, the key is its context.
+struct POWriter {
+  private let catalog: TranslationCatalog
+  private let language: String
+  private let isTemplate: Bool
+  private let forms: PluralForms
+  private var result = ""
+  private var losses: [ConversionLoss] = []
+  private var seen: Set<[String]> = []
+
+  /// - Parameter keys: The keys that are written.
+  static func write(
+    _ catalog: TranslationCatalog, language: String, isTemplate: Bool
+  ) -> (bytes: [UInt8], losses: [ConversionLoss]) {
+    var writer = POWriter(catalog, language, isTemplate)
+    writer.writeHeader()
+    for entry in catalog.entries { writer.write(entry) }
+    return (Array(writer.result.utf8), writer.losses)
+  }
+
+  private init(_ catalog: TranslationCatalog, _ language: String, _ isTemplate: Bool) {
+    self.catalog = catalog
+    self.language = language
+    self.isTemplate = isTemplate
+    let units = catalog.entries.compactMap { $0.translations[language]?.withPluralForms.units }
+    let used = units.joined().compactMap { $0.path.last }
+    forms = PluralForms(language: language, used: Set(used))
+  }
+
+  private mutating func writeHeader() {
+    let name = language.replacing("-", with: "_")
+    var lines = ["Project-Id-Version: \n", "MIME-Version: 1.0\n"]
+    lines += ["Content-Type: text/plain; charset=UTF-8\n", "Content-Transfer-Encoding: 8bit\n"]
+    if !isTemplate { lines.append("Language: \(name)\n") }
+    lines.append("X-Source-Language: \(catalog.sourceLanguage)\n")
+    lines.append(
+      "Plural-Forms: \(isTemplate ? "nplurals=INTEGER; plural=EXPRESSION;" : forms.header)\n")
+    if isTemplate { result += "#, fuzzy\n" }
+    result += "msgid \"\"\nmsgstr \"\"\n" + lines.map { Self.quoted($0) + "\n" }.joined()
+  }
+
+  // MARK: Messages
+
+  private mutating func write(_ entry: TranslationEntry) {
+    var entry = entry
+    entry.translations = entry.translations.mapValues(\.withPluralForms)
+    let rows = catalog.rows(entry, language: language)
+    // Plural forms of one text are one message.
+    var stems: [[String]] = []
+    for row in rows {
+      let isPlural = row.path.count >= 2 && row.path[row.path.count - 2] == "plural"
+      let stem = isPlural ? Array(row.path.dropLast()) : row.path
+      if !stems.contains(stem) { stems.append(stem) }
+    }
+    for stem in stems {
+      if stem.last == "plural", stem.count % 2 == 1 {
+        writePlural(entry, stem, rows.filter { $0.path.dropLast().elementsEqual(stem) })
+      } else if let row = rows.first(where: { $0.path == stem }) {
+        let source = catalog.sourceText(of: entry, at: stem)
+        let isFuzzy = row.state == "needs_review" || row.state == "stale"
+        guard
+          begin(
+            entry, stem, source, plural: nil, isFuzzy: isFuzzy,
+            texts: [row.target].compactMap { $0 })
+        else { continue }
+        result +=
+          "msgstr \(Self.quoted(isTemplate || row.state == "new" ? "" : row.target ?? ""))\n"
+      }
+    }
+  }
+
+  private mutating func writePlural(
+    _ entry: TranslationEntry, _ stem: [String], _ rows: [TranslationRow]
+  ) {
+    let one = catalog.sourceText(of: entry, at: stem + ["one"])
+    let other = catalog.sourceText(of: entry, at: stem + ["other"])
+    let texts = forms.categories.map { category in
+      rows.first { $0.path.last == category }.flatMap { $0.state == "new" ? nil : $0.target }
+    }
+    for row in rows where row.target != nil && !forms.categories.contains(row.path.last ?? "") {
+      losses.append(
+        ConversionLoss(
+          key: entry.key, language: language, what: "the form \(row.path.joined(separator: "/"))"))
+    }
+    let isFuzzy = rows.contains { $0.state == "needs_review" || $0.state == "stale" }
+    guard
+      begin(
+        entry, stem.dropLast(), one, plural: other, isFuzzy: isFuzzy,
+        texts: texts.compactMap { $0 })
+    else { return }
+    let count = isTemplate ? 2 : texts.count
+    for index in 0..<count {
+      let text = isTemplate ? nil : texts[index]
+      result += "msgstr[\(index)] \(Self.quoted(text ?? ""))\n"
+    }
+  }
+
+  /// Writes what comes before the translation.
+  ///
+  /// - Returns: False if there is a message of that name already.
+  private mutating func begin(
+    _ entry: TranslationEntry, _ path: [String], _ source: String, plural: String?, isFuzzy: Bool,
+    texts: [String]
+  ) -> Bool {
+    let name = UnitName.name(entry.key, path)
+    let context = name == source && !source.isEmpty ? nil : name
+    // The message without a text is the header.
+    guard !source.isEmpty || !(context ?? "").isEmpty else {
+      losses.append(ConversionLoss(key: entry.key, language: language, what: "the empty key"))
+      return false
+    }
+    guard seen.insert([context ?? "", source]).inserted else {
+      losses.append(
+        ConversionLoss(key: entry.key, language: language, what: "a second text of one name"))
+      return false
+    }
+    result += "\n"
+    for line in (entry.comment ?? "").split(whereSeparator: \.isNewline) {
+      result += "#. \(line)\n"
+    }
+    var flags: [String] = []
+    if isFuzzy, !isTemplate, !texts.isEmpty { flags.append("fuzzy") }
+    if Self.isFormat(source, plural, texts) { flags.append("objc-format") }
+    if !flags.isEmpty { result += "#, \(flags.joined(separator: ", "))\n" }
+    if let context { result += "msgctxt \(Self.quoted(context))\n" }
+    result += "msgid \(Self.quoted(source))\n"
+    if let plural { result += "msgid_plural \(Self.quoted(plural))\n" }
+    return true
+  }
+
+  /// Whether all texts have the same arguments, as msgfmt demands of a format.
+  private static func isFormat(_ source: String, _ plural: String?, _ texts: [String]) -> Bool {
+    func arguments(_ text: String) -> Set<String> {
+      var next = 0
+      return Set(
+        TextSpecifier.all(in: text).map { specifier in
+          next += 1
+          return "\(specifier.number ?? next)\(specifier.conversion)"
+        })
+    }
+    let all = ([source, plural].compactMap { $0 } + texts).map(arguments)
+    guard let first = all.first, !first.isEmpty, !first.contains(where: { $0.contains("#") }) else {
+      return false
+    }
+    return all.allSatisfy { $0 == first }
+  }
+
+  /// A text in quotes, one line of it on each line.
+  private static func quoted(_ text: String) -> String {
+    var lines = [""]
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": lines[lines.count - 1] += "\\" + String(scalar)
+      case "\n":
+        lines[lines.count - 1] += "\\n"
+        lines.append("")
+      case "\r": lines[lines.count - 1] += "\\r"
+      case "\t": lines[lines.count - 1] += "\\t"
+      case _ where scalar.value < 0x20:
+        // Three octal digits, which nothing that follows can be read into.
+        let digits = String(scalar.value, radix: 8)
+        lines[lines.count - 1] += "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+      default: lines[lines.count - 1].unicodeScalars.append(scalar)
+      }
+    }
+    if lines.count > 1, lines[lines.count - 1].isEmpty { lines.removeLast() }
+    let quoted = lines.map { "\"\($0)\"" }
+    return quoted.count == 1 ? quoted[0] : (["\"\""] + quoted).joined(separator: "\n")
+  }
+}

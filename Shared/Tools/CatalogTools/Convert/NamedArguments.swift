@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The arguments of a text by name, for formats whose placeholders have names: `count` for the
+/// number that a plural goes by, `arg2` for the second of the others.
+struct NamedArguments {
+  /// A part of a text.
+  enum Piece: Hashable {
+    case text(String)
+    case argument(String)
+  }
+
+  /// The name of the number that a plural goes by.
+  static let count = "count"
+
+  /// The specifiers by name, with the numbers of their arguments.
+  private(set) var specifiers: [(name: String, number: Int, specifier: String)] = []
+  /// The number of the argument that a plural goes by.
+  let counted: Int?
+
+  /// - Parameter forms: The plural forms; nothing for a text that does not vary.
+  init(forms: [String]?) {
+    guard let forms else {
+      counted = nil
+      return
+    }
+    // The first number of any form.
+    counted =
+      forms.lazy.compactMap { form -> Int? in
+        var next = 1
+        for specifier in TextSpecifier.all(in: form) {
+          let number = specifier.number ?? next
+          if specifier.number == nil { next += 1 }
+          if "diuxXofFeEgG".contains(specifier.conversion.last ?? "@") { return number }
+        }
+        return nil
+      }.first ?? 1
+  }
+
+  /// Takes a text with Foundation's specifiers apart.
+  mutating func pieces(_ text: String) -> [Piece] {
+    let found = TextSpecifier.all(in: text)
+    guard !found.isEmpty else { return text.isEmpty ? [] : [.text(text)] }
+    let bytes = Array(text.utf8)
+    var pieces: [Piece] = []
+    var position = 0
+    var next = 1
+    func add(_ range: Range<Int>) {
+      guard !range.isEmpty else { return }
+      let text = String(decoding: bytes[range], as: UTF8.self)
+      // Beside arguments, a percent sign is written twice.
+      pieces.append(.text(text.replacing("%%", with: "%")))
+    }
+    for specifier in found {
+      add(position..<specifier.range.lowerBound)
+      position = specifier.range.upperBound
+      let number = specifier.number ?? next
+      if specifier.number == nil { next += 1 }
+      let name = number == counted ? Self.count : "arg\(number)"
+      pieces.append(.argument(name))
+      if !specifiers.contains(where: { $0.name == name }) {
+        specifiers.append((name, number, specifier.options + specifier.conversion))
+      }
+    }
+    add(position..<bytes.count)
+    return pieces
+  }
+
+  /// A text with Foundation's specifiers.
+  ///
+  /// - Parameters:
+  ///   - pieces: The parts.
+  ///   - specifiers: What is known of the arguments, by name: `1$lld`.
+  ///   - counted: The name of the number that a plural goes by.
+  static func text(
+    _ pieces: [Piece], specifiers: [String: String] = [:], counted: String? = nil
+  ) -> String {
+    var names: [String] = []
+    for case .argument(let name) in pieces where !names.contains(name) { names.append(name) }
+    if names.isEmpty {
+      return pieces.map { if case .text(let text) = $0 { text } else { "" } }.joined()
+    }
+    let isAlone = names.count == 1
+    return pieces.map { piece in
+      switch piece {
+      case .text(let text): return text.replacing("%", with: "%%")
+      case .argument(let name):
+        let known = specifiers[name].map { $0.split(separator: "$", maxSplits: 1).map(String.init) }
+        let specifier = known?.last ?? (name == counted || name == count ? "lld" : "@")
+        let number = known.flatMap { $0.count == 2 ? Int($0[0]) : nil } ?? number(name, names)
+        return isAlone && number == 1 ? "%\(specifier)" : "%\(number)$\(specifier)"
+      }
+    }.joined()
+  }
+
+  /// The number of an argument: `arg2` is the second, and others are counted.
+  private static func number(_ name: String, _ names: [String]) -> Int {
+    if name.hasPrefix("arg"), let number = Int(name.dropFirst(3)), number > 0 { return number }
+    let taken = Set(names.compactMap { $0.hasPrefix("arg") ? Int($0.dropFirst(3)) : nil })
+    var next = 1
+    for other in names where !(other.hasPrefix("arg") && Int(other.dropFirst(3)) != nil) {
+      while taken.contains(next) { next += 1 }
+      if other == name { return next }
+      next += 1
+    }
+    return 1
+  }
+}

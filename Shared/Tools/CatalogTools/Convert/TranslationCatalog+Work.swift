@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension TranslationCatalog {
+  /// The entries that a translator into a language has to look at: those with a text that is
+  /// missing, new, or to be reviewed.
+  public func needingWork(language: String) -> TranslationCatalog {
+    var result = TranslationCatalog(sourceLanguage: sourceLanguage)
+    for entry in entries where entry.isTranslatable && entry.extractionState != "stale" {
+      let needsWork = rows(entry, language: language).contains { row in
+        row.target == nil || (row.state ?? "translated") != "translated"
+      }
+      if needsWork { result[entry.key] = entry }
+    }
+    return result
+  }
+
+  /// What came back from a translator, as far as it fits this catalog.
+  public struct Delivery: Sendable, Hashable {
+    /// The texts, by language.
+    public var translations: [String: [Text]] = [:]
+    /// Keys that are not in this catalog.
+    public var unknown: [String] = []
+    /// Keys whose source text has changed since it was sent out.
+    public var outdated: [String] = []
+
+    /// A key and its texts.
+    public struct Text: Sendable, Hashable {
+      /// The key.
+      public var key: String
+      /// The texts.
+      public var translation: Translation
+    }
+  }
+
+  /// Fits translations in.
+  ///
+  /// - Parameters:
+  ///   - delivered: What came back.
+  ///   - state: The state of its texts; nothing for what the file says.
+  public func delivery(_ delivered: TranslationCatalog, state: String?) -> Delivery {
+    var delivery = Delivery()
+    for entry in delivered.entries {
+      guard let own = self[entry.key] else {
+        delivery.unknown.append(entry.key)
+        continue
+      }
+      var isOutdated = false
+      for (language, translation) in entry.translations where language != sourceLanguage {
+        var translation = translation
+        translation.units.removeAll { $0.state == "new" }
+        for index in translation.units.indices {
+          let path = translation.units[index].path
+          if let sent = entry.translations[delivered.sourceLanguage],
+            !sent.units.isEmpty,
+            delivered.sourceText(of: entry, at: path) != sourceText(of: own, at: path)
+          {
+            isOutdated = true
+            translation.units[index].state = "needs_review"
+          } else {
+            translation.units[index].state = state ?? translation.units[index].state ?? "translated"
+          }
+        }
+        // Which argument a variable stands for is the catalog's to say.
+        let known = own.translations[language]?.variables ?? [:]
+        let inSource = own.translations[sourceLanguage]?.variables ?? [:]
+        for name in translation.variables.keys {
+          translation.variables[name] =
+            known[name] ?? inSource[name] ?? translation.variables[name]
+        }
+        guard !translation.units.isEmpty else { continue }
+        delivery.translations[language, default: []].append(
+          Delivery.Text(key: entry.key, translation: translation))
+      }
+      if isOutdated { delivery.outdated.append(entry.key) }
+    }
+    return delivery
+  }
+}

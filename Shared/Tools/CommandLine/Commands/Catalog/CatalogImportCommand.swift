@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import CatalogTools
+import Foundation
+
+/// `caffe catalog import`: takes over what translators deliver.
+struct CatalogImportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Put what translators deliver into a catalog; exit with 1 where a key is unknown.",
+    discussion: """
+      Only lines whose texts differ change. A text whose source has changed since it was sent out \
+      is marked for review. Keys that the catalog does not have are listed and left out.
+
+        caffe catalog import es.xliff --into Localizable.xcstrings
+        caffe catalog import fr.po --language fr --into Localizable.xcstrings --state needs_review
+        caffe catalog import es.csv --into es.lproj/Localizable.strings --language es
+      """)
+
+  @Option(help: ArgumentHelp("The catalog.", valueName: "file"))
+  var into: String
+
+  @Option(help: ArgumentHelp("The format of the files.", valueName: "format"))
+  var from: ConversionFormat?
+
+  @Option(
+    help: ArgumentHelp("Only this language, which files need not name.", valueName: "language"))
+  var language: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The state that texts get: translated or needs_review; by default the file's.",
+      valueName: "state"))
+  var state: String?
+
+  @Argument(help: ArgumentHelp("Files.", valueName: "file"))
+  var files: [String]
+
+  func validate() throws {
+    if let state, state != "translated", state != "needs_review" {
+      throw ValidationError("--state must be translated or needs_review.")
+    }
+  }
+
+  func run() async throws {
+    let input = CatalogInput()
+    var opened = try input.open(into, language: language)
+    let own = opened.catalog.catalog(language: opened.language)
+    let name = (into as NSString).lastPathComponent
+    let isMultilingual = opened.catalog.isMultilingual
+    var unknown: [String] = []
+    for path in files {
+      let reading = CatalogReading(
+        input: input, format: from, language: language,
+        source: isMultilingual ? own.sourceLanguage : nil, original: name)
+      let delivered = try reading.catalog([path])
+      // A file of one language has no source language beside it.
+      var base = own
+      if !isMultilingual { base.sourceLanguage = "" }
+      let delivery = base.delivery(delivered, state: isMultilingual ? state : nil)
+      unknown += delivery.unknown
+      for key in delivery.outdated {
+        input.console.report(
+          "\(path): warning: the source text of “\(CatalogLine.escaped(key))” has changed; its "
+            + "translation needs review")
+      }
+      opened.catalog = try input.orReport { () throws(CatalogProblem) in
+        var catalog = opened.catalog
+        let wanted = isMultilingual ? language : opened.language
+        for (target, texts) in delivery.translations.sorted(by: { $0.key < $1.key })
+        where wanted == nil || target == wanted {
+          try catalog.set(texts.map { ($0.key, $0.translation) }, language: target)
+        }
+        return catalog
+      }
+    }
+    try input.write(opened)
+    guard unknown.isEmpty else {
+      for key in unknown {
+        input.console.report("\(into): error: there is no key “\(CatalogLine.escaped(key))”")
+      }
+      throw CommandError(status: .problems, message: "")
+    }
+  }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CatalogTools
+
+/// Reads files of any format into one catalog.
+struct CatalogReading {
+  let input: CatalogInput
+  var format: ConversionFormat?
+  var language: String?
+  var source: String?
+  var original: String?
+
+  /// The texts of files and folders; of two texts of one key, the later file's counts.
+  func catalog(_ paths: [String]) throws(CommandError) -> TranslationCatalog {
+    var result: TranslationCatalog?
+    var origin: [String: (file: String, text: Translation)] = [:]
+    for path in try input.files(paths) {
+      let catalog = try read(path)
+      for entry in catalog.entries {
+        for (language, translation) in entry.translations {
+          let name = "\(language)\u{0}\(entry.key)"
+          let isVariant = !translation.isPlain
+          if let other = origin[name], other.text != translation, !isVariant {
+            input.console.report(
+              "\(path): warning: “\(CatalogLine.escaped(entry.key))” (\(language)) takes the place "
+                + "of another text in \(other.file)")
+          }
+          origin[name] = (path, translation)
+        }
+      }
+      if result == nil { result = catalog } else { result?.merge(catalog) }
+    }
+    guard var result else { throw CommandError.usage("There are no texts.") }
+    // Of files that do not say which language was first, English was, or the first file's.
+    if let source {
+      result.sourceLanguage = source
+    } else if paths.count > 1, !result.languages.contains(result.sourceLanguage) || isUnsure(paths),
+      result.languages.contains("en")
+    {
+      result.sourceLanguage = "en"
+    }
+    return result
+  }
+
+  private func isUnsure(_ paths: [String]) -> Bool {
+    paths.allSatisfy { path in
+      switch ConversionFormat(ofFile: path) {
+      case .xcstrings, .xliff, .xliff2, .po, .pot, .csv: false
+      default: true
+      }
+    }
+  }
+
+  private func read(_ path: String) throws(CommandError) -> TranslationCatalog {
+    guard let format = format ?? ConversionFormat(ofFile: path) else {
+      throw CommandError.usage("\(path): The name says no format; --from does.")
+    }
+    return try input.orReport { () throws(CatalogProblem) in
+      let snapshot = try FileSnapshot(path: path)
+      return try CatalogConversion.read(
+        snapshot.bytes, file: path, format: format, language: language, source: source,
+        original: original)
+    }
+  }
+}

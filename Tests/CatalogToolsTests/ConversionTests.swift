@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import CatalogTools
+
+/// Catalogs of other formats say the same, and what they cannot say is listed.
+@Suite struct ConversionTests {
+  private static let languages = ["en", "ru"]
+
+  /// A catalog with what any format may have trouble with.
+  private static let catalog: TranslationCatalog = {
+    var catalog = TranslationCatalog(sourceLanguage: "en")
+    func add(_ key: String, _ texts: [String: Translation], comment: String? = nil) {
+      var entry = TranslationEntry(key, comment: comment)
+      entry.translations = texts
+      catalog[key] = entry
+    }
+    func text(_ en: String, _ ru: String) -> [String: Translation] {
+      ["en": Translation(en), "ru": Translation(ru)]
+    }
+    func forms(_ forms: [String: String]) -> Translation {
+      let order = ["zero", "one", "two", "few", "many", "other"]
+      return Translation(
+        order.compactMap { name in forms[name].map { TextUnit($0, path: ["plural", name]) } })
+    }
+    add("title", text("Menu", "Меню"), comment: "At the top")
+    add("quotes", text("It's \"here\" & <there>", "Это «здесь» & <там>"))
+    add("braces", text("a {b} 'c' # '{d}' 'e", "{{x}} }"))
+    add("lines", text("one\n  two\n\nthree", "раз\nдва"))
+    add("edges", text(" [first] ", "* .x "))
+    add("arguments", text("%@ of %lld at 5%%", "%2$lld из %1$@, 5%%"))
+    add("emoji", text("☕️ 𝒳 \u{202E}x", "👩‍👩‍👧"))
+    add("backslash", text("C:\\new\\u0041", "\\n"))
+    add("percent", text("100 %", "100 %"))
+    add("equals", text("a = b; c, d\te", "#. x\\"))
+    add(
+      "cups",
+      [
+        "en": forms(["one": "%lld cup", "other": "%lld cups"]),
+        "ru": forms([
+          "one": "%lld чашка", "few": "%lld чашки", "many": "%lld чашек", "other": "%lld чашки",
+        ]),
+      ], comment: "In the hand\nof a guest")
+    add(
+      "owned",
+      [
+        "en": forms(["one": "%@ has a cup", "other": "%1$@ has %2$lld cups"]),
+        "ru": forms(["one": "%1$@: %2$lld", "few": "%1$@: %2$lld", "many": "-", "other": "%@"]),
+      ])
+    return catalog
+  }()
+
+  private static func roundTrip(
+    _ catalog: TranslationCatalog, _ format: ConversionFormat, _ languages: [String]
+  ) throws -> (catalog: TranslationCatalog, losses: [ConversionLoss]) {
+    var result: TranslationCatalog?
+    var losses: [ConversionLoss] = []
+    let parts = format.isMultilingual ? [languages] : languages.map { [$0] }
+    for part in parts {
+      let written = try CatalogConversion.write(
+        catalog, to: format, languages: part, original: "L.xcstrings")
+      losses += written.losses
+      for file in written.files {
+        let own = file.ending.flatMap { ConversionFormat(ofFile: "f." + $0) } ?? format
+        var read = try CatalogConversion.read(
+          file.bytes, file: "f", format: own, language: part.count == 1 ? part[0] : nil,
+          source: catalog.sourceLanguage)
+        read.sourceLanguage = catalog.sourceLanguage
+        if result == nil { result = read } else { result?.merge(read) }
+      }
+    }
+    return (try #require(result), losses)
+  }
+
+  private static let both: [ConversionFormat] = ConversionFormat.allCases.filter { $0 != .pot }
+
+  @Test(arguments: both)
+  func textsComeBack(format: ConversionFormat) throws {
+    let (read, losses) = try Self.roundTrip(Self.catalog, format, Self.languages)
+    for entry in Self.catalog.entries {
+      for (language, translation) in entry.translations {
+        var expected = translation.units
+        // Whole numbers of Russian are never “other”, which gettext does not ask for.
+        if format == .po, language == "ru" { expected.removeAll { $0.path.last == "other" } }
+        let own = read[entry.key]?.translations[language]?.withPluralForms
+        for unit in expected {
+          let isListed = losses.contains { $0.key == entry.key && $0.what != "the comment" }
+          let value = own?[unit.path]?.value
+          let isSame = value.map(Self.normal) == Self.normal(unit.value)
+          #expect(
+            isSame || isListed && value != nil,
+            "\(format) \(language) \(entry.key) \(unit.pathName): \(value ?? "-")")
+        }
+      }
+      let keepsComments = losses.contains { $0.key == entry.key && $0.what == "the comment" }
+      #expect(keepsComments || read[entry.key]?.comment == entry.comment, "\(format) \(entry.key)")
+    }
+  }
+
+  /// A text with its arguments numbered, which says the same.
+  private static func normal(_ text: String) -> String {
+    let specifiers = TextSpecifier.all(in: text)
+    guard !specifiers.isEmpty else { return text }
+    var result = ""
+    let bytes = Array(text.utf8)
+    var position = 0
+    var next = 1
+    for specifier in specifiers {
+      result += String(decoding: bytes[position..<specifier.range.lowerBound], as: UTF8.self)
+      position = specifier.range.upperBound
+      let number = specifier.number ?? next
+      if specifier.number == nil { next += 1 }
+      result +=
+        specifiers.count == 1 && number == 1
+        ? "%\(specifier.conversion)" : "%\(number)$\(specifier.conversion)"
+    }
+    return result + String(decoding: bytes[position...], as: UTF8.self)
+  }
+
+  @Test(arguments: both)
+  func aSecondConversionChangesNothing(format: ConversionFormat) throws {
+    let (first, _) = try Self.roundTrip(Self.catalog, format, Self.languages)
+    let (second, _) = try Self.roundTrip(first, format, Self.languages)
+    #expect(CatalogChange.changes(from: first, to: second).isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      (ConversionFormat.xcstrings, []), (.csv, []),
+      (.xliff, ["the extraction state “manual”", "what the variable “n” is: argument 2, %lld"]),
+      (
+        .po,
+        [
+          "that it is not to be translated", "the extraction state “manual”",
+          "what the variable “n” is: argument 2, %lld",
+        ]
+      ),
+      (
+        .android,
+        [
+          "the extraction state “manual”", "the form ", "the form device/mac",
+          "the form device/other",
+          "the form substitutions/n/plural/other", "the state “needs_review”",
+        ]
+      ),
+      (
+        .i18next,
+        [
+          "that it is not to be translated", "the comment", "the extraction state “manual”",
+          "the form device/mac", "the form device/other", "the form substitutions/n/plural/other",
+          "the state “needs_review”",
+        ]
+      ),
+    ] as [(ConversionFormat, [String])])
+  func whatCannotBeSaidIsListed(format: ConversionFormat, expected: [String]) throws {
+    var catalog = TranslationCatalog(sourceLanguage: "en")
+    var entry = TranslationEntry("a", comment: "c")
+    entry.extractionState = "manual"
+    entry.isTranslatable = false
+    entry.translations["en"] = Translation("x", state: "needs_review")
+    catalog["a"] = entry
+    entry = TranslationEntry("b")
+    entry.translations["en"] = Translation(
+      ["mac", "other"].map { TextUnit($0, path: ["device", $0], state: "translated") })
+    catalog["b"] = entry
+    entry = TranslationEntry("c")
+    entry.translations["en"] = Translation(
+      [
+        TextUnit("%@ %#@n@", state: "translated"),
+        TextUnit("%arg", path: ["substitutions", "n", "plural", "other"], state: "translated"),
+      ],
+      variables: ["n": TextVariable(argumentNumber: 2, formatSpecifier: "lld")])
+    catalog["c"] = entry
+    let written = try CatalogConversion.write(
+      catalog, to: format, languages: ["en"], original: "L.xcstrings")
+    let losses = Set(written.losses.map(\.what)).filter { !$0.hasPrefix("its text") }
+    #expect(Set(losses).isSubset(of: Set(expected)), "\(losses.sorted())")
+    #expect(Set(expected).subtracting(["the form "]).isSubset(of: losses), "\(losses.sorted())")
+    if format == .xcstrings || format == .csv {
+      let (read, _) = try Self.roundTrip(catalog, format, ["en"])
+      #expect(CatalogChange.changes(from: catalog, to: read).isEmpty)
+      #expect(read["c"]?.translations["en"]?.variables == entry.translations["en"]?.variables)
+    }
+  }
+
+  @Test func translatorsGetWhatIsMissingInAllForms() throws {
+    var catalog = Self.catalog
+    catalog["title"]?.translations["ru"]?.units[0].state = "needs_review"
+    catalog["quotes"]?.translations["ru"] = nil
+    catalog["cups"]?.translations["ru"]?.units.removeAll { $0.path == ["plural", "many"] }
+    let work = catalog.needingWork(language: "ru")
+    #expect(work.entries.map(\.key) == ["title", "quotes", "cups"])
+    let rows = work.rows(language: "ru").map { "\(UnitName.name($0.key, $0.path)) \($0.source)" }
+    #expect(
+      rows == [
+        "title Menu", "quotes It's \"here\" & <there>", "cups|==|plural.one %lld cup",
+        "cups|==|plural.few %lld cups", "cups|==|plural.many %lld cups",
+        "cups|==|plural.other %lld cups",
+      ])
+    let japanese = catalog.rows(language: "ja").filter { $0.key == "cups" }
+    #expect(japanese.map(\.path) == [["plural", "other"]])
+  }
+
+  @Test func whatComesBackFitsTheCatalog() {
+    var delivered = TranslationCatalog(sourceLanguage: "en")
+    delivered.add(TextUnit("Menu"), key: "title", language: "en")
+    delivered.add(TextUnit("Speisekarte"), key: "title", language: "de")
+    delivered.add(TextUnit("An older text"), key: "quotes", language: "en")
+    delivered.add(TextUnit("Hier"), key: "quotes", language: "de")
+    delivered.add(TextUnit("x", state: "new"), key: "lines", language: "de")
+    delivered.add(TextUnit("?"), key: "nobody.knows", language: "de")
+    let delivery = Self.catalog.delivery(delivered, state: nil)
+    #expect(delivery.unknown == ["nobody.knows"])
+    #expect(delivery.outdated == ["quotes"])
+    #expect(
+      delivery.translations["de"]?.map { "\($0.key) \($0.translation.units[0].state ?? "")" } == [
+        "title translated", "quotes needs_review",
+      ])
+  }
+
+  @Test(arguments: [
+    (ConversionFormat.po, "msgid \"a\"\nmsgstr \"b\n", "f:2:1"),
+    (.po, "msgstr \"b\"\n", "f:1:1"), (.po, "\nnonsense\n", "f:2:1"),
+    (.csv, "key,en\na,\"b\n", "f:2:3"), (.csv, "en,es\n", "f:1:1"),
+    (.arb, "{\"a\": \"{x, select, other{y}}\"}", "f:1:7"), (.i18next, "[1]", "f:1:1"),
+    (.fluent, "a = {b}\n", "f:1:5"), (.fluent, "a = b\n    .c = d\n", "f:2:1"),
+    (.xliff, "<xliff version=\"1.2\"><file>\n<body><trans-unit/></body></file></xliff>", "f:2:7"),
+    (.xliff2, "<x/>", "f:1:1"),
+  ])
+  func aBrokenFileHasAPlace(format: ConversionFormat, text: String, place: String) {
+    do {
+      _ = try CatalogConversion.read(
+        Array(text.utf8), file: "f", format: format, language: "en", source: "en")
+      Issue.record("It was read.")
+    } catch {
+      #expect("\(error)".hasPrefix(place + ":"), "\(error)")
+    }
+  }
+
+  @Test func otherToolsFilesAreRead() throws {
+    let po = """
+      msgid ""
+      msgstr "Language: pl\\n"
+      "Plural-Forms: nplurals=3; plural=n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) \\
+      ? 1 : 2;\\n"
+
+      #: menu.c:3
+      #, fuzzy
+      msgid "one"
+      msgid_plural "many"
+      msgstr[0] "jeden"
+      msgstr[1] "kilka"
+      msgstr[2] "wiele"
+
+      #~ msgid "gone"
+      #~ msgstr "nie"
+      """.replacing("\\\n", with: "")
+    let polish = try CatalogConversion.read(
+      Array(po.utf8), file: "f", format: .po, language: nil, source: "en")
+    let forms = polish["one"]?.translations["pl"]?.units
+    #expect(forms?.map(\.pathName) == ["plural/one", "plural/few", "plural/many"])
+    #expect(forms?.allSatisfy { $0.state == "needs_review" } == true)
+    #expect(polish["gone"] == nil)
+
+    let arb = #"{"@@locale": "de", "n": "{n, plural, =0{keine} other{# von {who}}}"}"#
+    let german = try CatalogConversion.read(
+      Array(arb.utf8), file: "f", format: .arb, language: nil, source: nil)
+    #expect(
+      german["n"]?.translations["de"]?.units == [
+        TextUnit("keine", path: ["plural", "zero"]),
+        TextUnit("%1$lld von %2$@", path: ["plural", "other"]),
+      ])
+
+    let json = #"{"menu": {"title": "T {{- name}}", "cup_one": "1", "cup_other": "{{count}}"}}"#
+    let nested = try CatalogConversion.read(
+      Array(json.utf8), file: "f", format: .i18next, language: "en", source: nil)
+    #expect(nested.entries.map(\.key) == ["menu.title", "menu.cup"])
+    #expect(nested["menu.title"]?.translations["en"]?.text == "T %@")
+  }
+}

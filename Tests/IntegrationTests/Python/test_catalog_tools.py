@@ -1,0 +1,379 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A team works on its catalogs with git and `caffe catalog`; other tools read what it writes."""
+
+import json
+import os
+import subprocess
+
+import babel.messages.pofile
+import fluent.syntax
+import lxml.etree
+import polib
+import pytest
+from translate.storage import xliff, xliff2
+
+from services import EXECUTABLES
+
+CAFFE = EXECUTABLES / "caffe"
+
+CATALOG = {
+    "sourceLanguage": "en",
+    "strings": {
+        "%lld cups": {
+            "comment": "On the shelf",
+            "localizations": {
+                "en": {
+                    "variations": {
+                        "plural": {
+                            "one": {"stringUnit": {"state": "translated", "value": "%lld cup"}},
+                            "other": {"stringUnit": {"state": "translated", "value": "%lld cups"}},
+                        }
+                    }
+                },
+                "pl": {
+                    "variations": {
+                        "plural": {
+                            "few": {"stringUnit": {"state": "translated", "value": "%lld kubki"}},
+                            "many": {"stringUnit": {"state": "translated", "value": "%lld kubków"}},
+                            "one": {"stringUnit": {"state": "translated", "value": "%lld kubek"}},
+                            "other": {"stringUnit": {"state": "translated", "value": "%lld kubka"}},
+                        }
+                    }
+                },
+            },
+        },
+        "greeting": {
+            "extractionState": "manual",
+            "localizations": {
+                "en": {
+                    "stringUnit": {"state": "translated", "value": "Good \"morning\", %@\n& bye"}
+                },
+                "pl": {
+                    "stringUnit": {"state": "needs_review", "value": "Dzień „dobry”, %@\n& pa"}
+                },
+            },
+        },
+        "title": {
+            "extractionState": "manual",
+            "localizations": {"en": {"stringUnit": {"state": "translated", "value": "Menu"}}},
+        },
+    },
+    "version": "1.0",
+}
+
+
+def caffe(*arguments, folder, status=0, **options):
+    """What `caffe catalog` prints."""
+    done = subprocess.run(
+        [CAFFE, "catalog", *arguments], cwd=folder, capture_output=True, text=True, **options
+    )
+    assert done.returncode == status, f"{arguments}: {done.returncode}\n{done.stderr}"
+    return done
+
+
+def git(*arguments, folder, status=0):
+    environment = {
+        **os.environ, "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null",
+        "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@example.org",
+        "GIT_COMMITTER_NAME": "A", "GIT_COMMITTER_EMAIL": "a@example.org",
+    }
+    done = subprocess.run(
+        ["git", *arguments], cwd=folder, env=environment, capture_output=True, text=True
+    )
+    assert done.returncode == status, f"{arguments}: {done.stdout}{done.stderr}"
+    return done.stdout
+
+
+@pytest.fixture
+def repository(tmp_path):
+    """A repository with a catalog, whose merges caffe drives."""
+    folder = tmp_path / "repository"
+    folder.mkdir()
+    git("init", "--initial-branch", "main", folder=folder)
+    driver = f"{CAFFE} catalog merge %O %A %B --output %A --path %P --marker-size %L"
+    git("config", "merge.catalog.driver", driver, folder=folder)
+    (folder / ".gitattributes").write_text(
+        "*.xcstrings merge=catalog\n*.strings merge=catalog\n"
+    )
+    (folder / "L.xcstrings").write_text(json.dumps(CATALOG, ensure_ascii=False))
+    (folder / "es.lproj").mkdir()
+    (folder / "es.lproj" / "L.strings").write_bytes(
+        '/* Above */\n"title" = "Menú";\n'.encode("utf-16")
+    )
+    caffe("format", "L.xcstrings", folder=folder)
+    git("add", ".", folder=folder)
+    git("commit", "--message", "Begin", folder=folder)
+    return folder
+
+
+def change(folder, branch, *commands):
+    """Commits what commands do on a branch of main."""
+    git("checkout", "-B", branch, "main", folder=folder)
+    for command in commands:
+        caffe(*command, folder=folder)
+    git("commit", "--all", "--message", branch, folder=folder)
+
+
+def text(folder, key, language, status=0):
+    done = caffe("get", "L.xcstrings", key, "--language", language, folder=folder, status=status)
+    return done.stdout.removesuffix("\n")
+
+
+def test_branches_that_add_keys_never_conflict(repository):
+    change(
+        repository, "one", ["set", "L.xcstrings", "added.one", "One"],
+        ["set", "L.xcstrings", "title", "Menü", "--language", "de"],
+        ["set", "es.lproj/L.strings", "added.one", "Uno"],
+    )
+    change(
+        repository, "two", ["set", "L.xcstrings", "added.two", "Two"],
+        ["set", "L.xcstrings", "title", "Menú", "--language", "es"],
+        ["set", "es.lproj/L.strings", "added.two", "Dos"],
+    )
+    git("checkout", "main", folder=repository)
+    git("merge", "--no-edit", "one", folder=repository)
+    # What git does by itself.
+    git("-c", "merge.catalog.driver=false", "merge", "two", folder=repository, status=1)
+    git("merge", "--abort", folder=repository)
+    git("merge", "--no-edit", "two", folder=repository)
+    assert text(repository, "added.one", "en") == "One"
+    assert text(repository, "added.two", "en") == "Two"
+    assert text(repository, "title", "de") == "Menü"
+    assert text(repository, "title", "es") == "Menú"
+    caffe("format", "--check", "L.xcstrings", folder=repository)
+    spanish = (repository / "es.lproj" / "L.strings").read_bytes().decode("utf-16")
+    assert spanish.startswith('/* Above */\n"title" = "Menú";\n')
+    assert '"added.one" = "Uno";' in spanish and '"added.two" = "Dos";' in spanish
+
+
+def test_a_conflict_is_one_text(repository):
+    change(
+        repository, "one", ["set", "L.xcstrings", "title", "Speisekarte", "--language", "de"],
+        ["set", "L.xcstrings", "added.one", "One"],
+    )
+    change(
+        repository, "two", ["set", "L.xcstrings", "title", "Menü", "--language", "de"],
+        ["set", "L.xcstrings", "added.two", "Two"],
+    )
+    git("checkout", "main", folder=repository)
+    git("merge", "--no-edit", "one", folder=repository)
+    git("merge", "--no-edit", "two", folder=repository, status=1)
+    # The file can be read, and has ours; git knows that it is not resolved.
+    unmerged = git("diff", "--name-only", "--diff-filter=U", folder=repository)
+    assert unmerged.split() == ["L.xcstrings"]
+    assert text(repository, "title", "de") == "Speisekarte"
+    assert text(repository, "added.two", "en") == "Two"
+    said = caffe(
+        "merge", "main~1:L.xcstrings", "main:L.xcstrings", "two:L.xcstrings",
+        folder=repository, status=1,
+    )
+    assert "conflict: “title” (de)" in said.stderr
+    assert "ours:   “Speisekarte”" in said.stderr and "theirs: “Menü”" in said.stderr
+    marked = caffe(
+        "merge", "main~1:L.xcstrings", "main:L.xcstrings", "two:L.xcstrings", "--markers",
+        folder=repository, status=1,
+    ).stdout
+    assert marked.count("<<<<<<< ours\n") == marked.count(">>>>>>> theirs\n") == 1
+
+
+def test_a_pull_request_says_what_changed(repository):
+    change(
+        repository, "one", ["set", "L.xcstrings", "title", "Menü", "--language", "de"],
+        ["delete", "L.xcstrings", "greeting"], ["rename", "L.xcstrings", "%lld cups", "cups"],
+    )
+    arguments = ["diff", "main:L.xcstrings", "L.xcstrings"]
+    found = json.loads(caffe(*arguments, "--format", "json", folder=repository).stdout)
+    assert found["summary"] == {"added": 1, "changed": 1, "removed": 2}
+    title = [change for change in found["changes"] if change["key"] == "title"]
+    assert title == [
+        {
+            "change": "changed", "field": "text", "file": "L.xcstrings", "form": "", "key": "title",
+            "language": "de", "new": "Menü", "new_state": "translated",
+        }
+    ]
+    assert "| changed | `title` | de |" in caffe(
+        *arguments, "--format", "markdown", folder=repository
+    ).stdout
+    caffe("diff", "main:", ".", "--exit-code", folder=repository, status=1)
+    caffe("diff", "one:", ".", "--exit-code", folder=repository)
+    caffe("diff", "nowhere:L.xcstrings", "L.xcstrings", folder=repository, status=2)
+
+
+@pytest.mark.parametrize("name", ["pl.xliff", "pl.po", "pl.csv"])
+def test_translators_get_what_is_missing_and_bring_it_back(repository, name):
+    before = (repository / "L.xcstrings").read_text()
+    caffe("export", "L.xcstrings", "--language", "pl", "--output", name, folder=repository)
+    sent = (repository / name).read_bytes().decode()
+    assert "title" in sent and "greeting" in sent and "kubki" not in sent
+    if name.endswith(".po"):
+        file = polib.pofile(str(repository / name))
+        file.find("Menu", msgctxt="title").msgstr = "Karta"
+        greeting = [entry for entry in file if entry.msgctxt == "greeting"][0]
+        assert greeting.fuzzy
+        greeting.flags.remove("fuzzy")
+        file.save()
+    elif name.endswith(".xliff"):
+        tree = lxml.etree.parse(str(repository / name))
+        space = {"x": "urn:oasis:names:tc:xliff:document:1.2"}
+        for unit in tree.iterfind(".//x:trans-unit", space):
+            target = unit.find("x:target", space)
+            if target is None:
+                target = lxml.etree.SubElement(unit, f"{{{space['x']}}}target")
+                target.text = "Karta"
+            target.set("state", "translated")
+        tree.write(str(repository / name), encoding="utf-8", xml_declaration=True)
+    else:
+        lines = sent.replace("needs_review", "translated").split("\r\n")
+        columns = lines[0].split(",")
+        lines = [
+            ",".join(
+                "Karta" if column == "pl" else "translated" if column == "pl:state" else cell
+                for column, cell in zip(columns, line.split(","))
+            )
+            if line.startswith("title,") else line
+            for line in lines
+        ]
+        (repository / name).write_bytes("\r\n".join(lines).encode())
+    caffe("import", name, "--into", "L.xcstrings", folder=repository)
+    assert text(repository, "title", "pl") == "Karta"
+    listed = caffe(
+        "list", "L.xcstrings", "--language", "pl", "--state", "needs_review", folder=repository
+    )
+    assert listed.stdout == ""
+    # All other lines are as they were.
+    after = (repository / "L.xcstrings").read_text()
+    removed = set(before.splitlines()) - set(after.splitlines())
+    assert {line.strip() for line in removed} <= {'"state" : "needs_review",', "}"}
+    caffe("format", "--check", "L.xcstrings", folder=repository)
+
+
+def test_an_import_knows_what_it_does_not_know(repository):
+    caffe("export", "L.xcstrings", "--language", "pl", "--output", "pl.xliff", folder=repository)
+    caffe("set", "L.xcstrings", "greeting", "Hello, %@", folder=repository)
+    caffe("rename", "L.xcstrings", "title", "heading", folder=repository)
+    sent = (repository / "pl.xliff").read_text()
+    sent = sent.replace("<source>Menu</source>", "<source>Menu</source><target>Karta</target>")
+    (repository / "pl.xliff").write_text(sent)
+    done = caffe("import", "pl.xliff", "--into", "L.xcstrings", folder=repository, status=1)
+    assert "there is no key “title”" in done.stderr
+    assert "source text of “greeting” has changed" in done.stderr
+    assert text(repository, "heading", "pl", status=1) == ""
+
+
+def convert(folder, format, output, *options):
+    caffe("convert", "L.xcstrings", "--to", format, "--output", output, *options, folder=folder)
+    return folder / output
+
+
+def test_gettext_takes_our_catalogs(repository):
+    folder = convert(repository, "po", "po/")
+    path = folder / "pl.po"
+    checked = subprocess.run(
+        ["msgfmt", "--check", "--output-file=/dev/null", path], capture_output=True, text=True
+    )
+    assert checked.returncode == 0, checked.stderr
+    file = polib.pofile(str(path))
+    cups = file.find("%lld cup", msgctxt="%lld cups")
+    assert cups.msgstr_plural == {0: "%lld kubek", 1: "%lld kubki", 2: "%lld kubków"}
+    with open(path, "rb") as stream:
+        messages = babel.messages.pofile.read_po(stream)
+    assert messages.num_plurals == 3
+    assert messages.get(("%lld cup", "%lld cups"), context="%lld cups").string[1] == "%lld kubki"
+    template = convert(repository, "pot", "L.pot")
+    checked = subprocess.run(["msgcat", template], capture_output=True, text=True)
+    assert checked.returncode == 0, checked.stderr
+
+
+@pytest.mark.parametrize(
+    "format, kind", [("xliff", xliff.xlifffile), ("xliff2", xliff2.Xliff2File)]
+)
+def test_translation_tools_take_our_xliff(repository, format, kind):
+    path = convert(repository, format, "out/") / "pl.xliff"
+    store = kind.parsefile(str(path))
+    targets = {unit.source: unit.target for unit in store.units}
+    assert targets["%lld cup"] == "%lld kubek"
+
+
+def test_android_takes_our_resources(repository):
+    path = convert(repository, "android", "res/") / "values-pl" / "strings.xml"
+    root = lxml.etree.parse(str(path)).getroot()
+    forms = {item.get("quantity"): item.text for item in root.iterfind("plurals/item")}
+    assert forms == {"one": "%d kubek", "few": "%d kubki", "many": "%d kubków", "other": "%d kubka"}
+    assert root.find("string[@name='greeting']").text == "Dzień „dobry”, %s\\n& pa"
+
+
+def test_fluent_takes_our_messages(repository):
+    path = convert(repository, "fluent", "fluent/") / "pl" / "L.ftl"
+    resource = fluent.syntax.parse(path.read_text())
+    kinds = {type(entry).__name__ for entry in resource.body}
+    assert kinds <= {"Message", "Comment"}
+    names = [entry.id.name for entry in resource.body if type(entry).__name__ == "Message"]
+    assert names == ["lld-cups", "greeting"] or names == ["m--lld-cups", "greeting"]
+
+
+def test_json_formats_are_json(repository):
+    bundle = json.loads((convert(repository, "arb", "arb/") / "app_pl.arb").read_text())
+    assert bundle["@@locale"] == "pl"
+    assert bundle["%lld cups"].startswith("{count, plural, few{{count} kubki}")
+    path = convert(repository, "i18next", "i18n/") / "pl" / "translation.json"
+    texts = json.loads(path.read_text())
+    assert texts["%lld cups_many"] == "{{count}} kubków"
+
+
+@pytest.mark.parametrize(
+    "format", ["po", "xliff", "xliff2", "csv", "strings", "arb", "i18next", "fluent"]
+)
+def test_there_and_back_says_the_same(repository, format):
+    folder = convert(repository, format, "out/")
+    files = sorted(str(path) for path in folder.rglob("*") if path.is_file())
+    languages = {}
+    for file in files:
+        language = "pl" if "pl" in file.rsplit("/out/", 1)[1] else "en"
+        languages.setdefault(language, []).append(file)
+    options = ["--source-language", "en", "--from", format]
+    if format == "strings":
+        options = options[:2]
+    if format in ("i18next", "fluent"):
+        # Their files do not name their language; one is enough.
+        caffe(
+            "import", *languages["pl"], "--from", format, "--language", "pl",
+            "--into", "L.xcstrings", "--state", "translated", folder=repository,
+        )
+        back = "L.xcstrings"
+    else:
+        caffe("convert", *files, *options, "--output", "back.xcstrings", folder=repository)
+        back = "back.xcstrings"
+    said = caffe("diff", "HEAD:L.xcstrings", back, "--format", "json", folder=repository)
+    found = json.loads(said.stdout)
+    lost = [
+        change for change in found["changes"]
+        if change["field"] == "text" and change.get("old") != change.get("new")
+    ]
+    # Whole numbers of Polish are never “other”, so that gettext has no form for it.
+    assert [change["form"] for change in lost] == (["plural/other"] if format == "po" else [])
+
+
+def test_strict_writes_nothing_that_says_less(repository):
+    done = caffe(
+        "convert", "L.xcstrings", "--to", "i18next", "--output", "out/", "--strict",
+        folder=repository, status=1,
+    )
+    assert "i18next cannot say the state “needs_review” (pl): “greeting”" in done.stderr
+    assert not (repository / "out").exists()
+
+
+def test_nothing_is_written_into_a_broken_file(repository):
+    path = repository / "L.xcstrings"
+    broken = path.read_text().replace('"version" : "1.0"', '"version" : "1.0')
+    path.write_text(broken)
+    for command in [["set", path, "title", "x"], ["delete", path, "title"], ["format", path]]:
+        done = caffe(*command, folder=repository, status=1)
+        line = broken.count("\n")
+        assert done.stderr.startswith(f"{path}:{line}:15: error: "), done.stderr
+        assert path.read_text() == broken
+
+
+def test_standard_input_is_formatted(repository):
+    expected = (repository / "L.xcstrings").read_text()
+    done = caffe("format", "-", folder=repository, input=json.dumps(CATALOG))
+    assert done.stdout == expected
