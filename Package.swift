@@ -336,8 +336,8 @@ let testTargets: [Target] = [
 let isFuzzing = Context.environment["FUZZING"] != nil
 let fuzzed: [Target.Dependency] =
   [
-    "Catalogs", "CNghttp2", "Diagnostics", "Inflection", "Locales", "Localization",
-    "MessageSyntax", "Messages", "Resources", "RPC", "TestMessages", logging,
+    "Catalogs", "CatalogTools", "CNghttp2", "Diagnostics", "Inflection", "Locales",
+    "Localization", "MessageSyntax", "Messages", "Resources", "RPC", "TestMessages", logging,
     .product(name: "NIOEmbedded", package: "swift-nio"),
   ] + nio
 let fuzzTargets: [Target] =

@@ -34,6 +34,10 @@ enum FuzzTarget: String, CaseIterable, Sendable {
   case xcstrings
   /// Android's resources.
   case android
+  /// A catalog that is changed in place.
+  case edit
+  /// A file of another tool.
+  case conversion
   /// A message with arguments.
   case format
   /// Templates and Markdown.
@@ -71,6 +75,8 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     case .stringsdict: try StringsDictTarget.run(bytes)
     case .xcstrings: try XCStringsTarget.run(bytes)
     case .android: try AndroidTarget.run(bytes)
+    case .edit: try EditTarget.run(bytes)
+    case .conversion: try ConversionTarget.run(bytes)
     case .format: try FormatTarget.run(bytes)
     case .markdown: try MarkdownTarget.run(bytes)
     case .attributes: try AttributesTarget.run(bytes)
