@@ -82,7 +82,7 @@ enum Floor: String {
   case language = "Language"
   /// What every process needs, whatever it serves.
   case platform = "Platform"
-  /// What developers and translators work with.
+  /// What people and scripts run, and what those programs are made of.
   case tools = "Tools"
 }
 
@@ -173,11 +173,14 @@ let layers: [Target] = [
     ] + nio),
   layer(.platform, "Storage", ["Concurrency", database]),
   layer(.tools, "CatalogTools", ["Catalogs", "Diagnostics", "Locales", "MessageSyntax"]),
+  layer(
+    .tools, "CatalogLint",
+    ["Catalogs", "Concurrency", "Diagnostics", "Inflection", "Locales", "MessageSyntax"]),
   .executableTarget(
     name: "CommandLineTool",
     dependencies: [
-      "Catalogs", "CatalogTools", "Diagnostics", "Inflection", "Locales", "Messages", "Resources", "RPC", "Storage",
-      "Stubs", "WireResources", argumentParser,
+      "CatalogLint", "Catalogs", "CatalogTools", "Diagnostics", "Inflection", "Locales", "Messages",
+      "Resources", "RPC", "Storage", "Stubs", "WireResources", argumentParser,
     ],
     path: "Shared/Tools/CommandLine", swiftSettings: settings),
 ]
@@ -286,6 +289,9 @@ let testTargets: [Target] = [
   tests("MessageSyntaxTests", ["Diagnostics", "Locales", "MessageSyntax"]),
   tests("CatalogsTests", ["Catalogs", "Diagnostics", "Locales", "MessageSyntax"]),
   tests("CatalogToolsTests", ["CatalogTools", "Diagnostics"]),
+  tests(
+    "CatalogLintTests",
+    ["CatalogLint", "Catalogs", "Diagnostics", "Locales", "MessageSyntax"]),
   tests(
     "InflectionTests", ["Diagnostics", "Inflection", "Locales"],
     exclude: ["Cases", "Samples", "Untouched"]),

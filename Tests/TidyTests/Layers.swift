@@ -28,9 +28,10 @@ enum Layers {
     "ServiceKit": ["CMalloc", "Concurrency", "Stubs", "WireResources"],
     "Storage": ["Concurrency"],
     // Shared/Tools
+    "CatalogLint": ["Catalogs", "Inflection"],
     "MessagesGenerator": ["CMessages", "CProtobufC"],
     "CatalogTools": ["Catalogs"],
-    "CommandLineTool": ["CatalogTools", "Inflection", "Storage", "Stubs", "WireResources"],
+    "CommandLineTool": ["CatalogLint", "CatalogTools", "Storage", "Stubs", "WireResources"],
     // Services
     "LocalizationService": ["Localization", "ServiceKit", "Stubs", "WireResources"],
     "MenuService": ["ServiceKit", "Storage", "Stubs", "WireResources"],
@@ -46,7 +47,7 @@ enum Layers {
       "Catalogs", "Inflection", "Locales", "Localization", "MessageSyntax", "Resources",
     ],
     "Platform": ["Concurrency", "Diagnostics", "ServiceKit", "Storage"],
-    "Tools": ["CatalogTools", "CommandLine", "MessagesGenerator"],
+    "Tools": ["CatalogLint", "CatalogTools", "CommandLine", "MessagesGenerator"],
   ]
 
   /// What resolves: menu and pricing must not be able to.

@@ -58,6 +58,19 @@ public protocol CatalogFormat: Sendable {
     in bytes: [UInt8], file: String, place: CatalogPlace?
   ) -> (texts: [CatalogText], diagnostics: [Diagnostic])
 
+  /// Reads a file once for both: what it says, and its texts with their places.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file's contents.
+  ///   - file: The file's path, for diagnostics.
+  ///   - place: What its place says about its texts.
+  ///   - developmentLanguage: The development language of the file's bundle, as far as is known.
+  /// - Returns: What ``read(_:file:place:developmentLanguage:)`` gives, and the texts of
+  ///   ``texts(in:file:place:)``.
+  func readWithTexts(
+    _ bytes: [UInt8], file: String, place: CatalogPlace?, developmentLanguage: LanguageTag
+  ) -> (document: CatalogDocument, texts: [CatalogText])
+
   /// What entries of this format lack and others of the same table and language have.
   ///
   /// - Parameters:
@@ -99,6 +112,15 @@ extension CatalogFormat {
       return part.value.flatMap { CatalogText.texts(of: $0, language: language) }
     }
     return (texts, document.diagnostics)
+  }
+
+  /// One reading after the other.
+  public func readWithTexts(
+    _ bytes: [UInt8], file: String, place: CatalogPlace?, developmentLanguage: LanguageTag
+  ) -> (document: CatalogDocument, texts: [CatalogText]) {
+    let document = read(
+      bytes, file: file, place: place, developmentLanguage: developmentLanguage)
+    return (document, texts(in: bytes, file: file, place: place).texts)
   }
 
   /// None: an entry is what its file says.

@@ -31,7 +31,7 @@ public struct CatalogFormats: Sendable {
   }
 
   /// The format of a file by its name.
-  func format(ofFile name: String) -> (any CatalogFormat)? {
+  package func format(ofFile name: String) -> (any CatalogFormat)? {
     all.first { $0.table(ofFile: name) != nil }
   }
 

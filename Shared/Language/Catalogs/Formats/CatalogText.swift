@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import Diagnostics
 import Locales
 import MessageSyntax
 
@@ -17,12 +18,19 @@ public struct CatalogText: Sendable, Hashable {
   /// The text.
   public var value: String
 
+  /// Where it stands: the text itself, or what it belongs to where nothing closer is known.
+  public var location: SourceLocation?
+
   /// Makes a text from its parts.
-  public init(language: String? = nil, key: String, form: [String], value: String) {
+  public init(
+    language: String? = nil, key: String, form: [String], value: String,
+    location: SourceLocation? = nil
+  ) {
     self.language = language
     self.key = key
     self.form = form
     self.value = value
+    self.location = location
   }
 
   /// The texts of an entry, in the forms that a String Catalog has: `plural/one`, `device/mac`,
@@ -33,7 +41,9 @@ public struct CatalogText: Sendable, Hashable {
       switch pattern {
       case .template(let template):
         result.append(
-          CatalogText(language: language, key: entry.key, form: form, value: template.source))
+          CatalogText(
+            language: language, key: entry.key, form: form, value: template.source,
+            location: entry.location))
       case .plural(let variants):
         for category in PluralCategory.allCases {
           guard let pattern = variants.forms[category] else { continue }

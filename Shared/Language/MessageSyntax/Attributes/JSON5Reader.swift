@@ -4,13 +4,13 @@
 ///
 /// A top-level object may come without its braces, as Foundation's `JSONDecoder` allows with
 /// `assumesTopLevelDictionary`.
-struct JSON5Reader {
+package struct JSON5Reader {
   /// Why a text is not JSON5.
-  struct SyntaxError: Error, Hashable {
+  package struct SyntaxError: Error, Hashable {
     /// What is wrong, in words that finish "The attributes cannot be read: ".
-    var message: String
+    package var message: String
     /// Where, in bytes from the start.
-    var offset: Int
+    package var offset: Int
   }
 
   /// The most objects and arrays within each other.
@@ -22,7 +22,7 @@ struct JSON5Reader {
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Reads an object with or without its braces.
-  static func readObject(_ bytes: [UInt8]) throws(SyntaxError) -> [String: MarkupValue] {
+  package static func readObject(_ bytes: [UInt8]) throws(SyntaxError) -> [String: MarkupValue] {
     var reader = JSON5Reader(bytes)
     try reader.skipSpace()
     let members: [String: MarkupValue]

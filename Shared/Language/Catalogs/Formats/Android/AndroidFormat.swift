@@ -29,14 +29,33 @@ struct AndroidFormat: CatalogFormat {
   func read(
     _ bytes: [UInt8], file: String, place: CatalogPlace?, developmentLanguage: LanguageTag
   ) -> CatalogDocument {
+    readWithTexts(
+      bytes, file: file, place: place, developmentLanguage: developmentLanguage,
+      keepsTexts: false
+    ).document
+  }
+
+  func readWithTexts(
+    _ bytes: [UInt8], file: String, place: CatalogPlace?, developmentLanguage: LanguageTag
+  ) -> (document: CatalogDocument, texts: [CatalogText]) {
+    readWithTexts(
+      bytes, file: file, place: place, developmentLanguage: developmentLanguage,
+      keepsTexts: true)
+  }
+
+  private func readWithTexts(
+    _ bytes: [UInt8], file: String, place: CatalogPlace?, developmentLanguage: LanguageTag,
+    keepsTexts: Bool
+  ) -> (document: CatalogDocument, texts: [CatalogText]) {
     let language = if case .language(let own) = place { own } else { developmentLanguage }
-    let (document, references) = AndroidStringsReader.readApart(
-      bytes, file: file, language: language)
+    let (document, references, texts) = AndroidStringsReader.readApart(
+      bytes, file: file, language: language, keepsTexts: keepsTexts)
     // Files of colours and sizes have no texts and are no tables.
     let entries: [CatalogPlace: [CatalogEntry]] =
       document.entries.isEmpty ? [:] : [place ?? .development: document.entries]
-    return CatalogDocument(
+    let whole = CatalogDocument(
       entries: entries, references: references, diagnostics: document.diagnostics)
+    return (whole, texts)
   }
 
   func texts(

@@ -54,13 +54,15 @@ public struct AndroidStringsReader {
 
   /// Reads a file of several, in each of which a text may refer to one of another.
   ///
-  /// - Returns: The entries that have a text, and those that refer to one.
+  /// - Returns: The entries that have a text, those that refer to one, and where asked for all
+  ///   texts as they stand.
   static func readApart(
-    _ bytes: [UInt8], file: String, language: LanguageTag?
-  ) -> (document: StringsDocument, references: [CatalogReference]) {
-    let reader = reading(bytes, file: file, language: language)
-    let (texts, references) = reader.references.split(reader.table.entries)
-    return (StringsDocument(entries: texts, diagnostics: reader.log.diagnostics), references)
+    _ bytes: [UInt8], file: String, language: LanguageTag?, keepsTexts: Bool = false
+  ) -> (document: StringsDocument, references: [CatalogReference], texts: [CatalogText]) {
+    let reader = reading(bytes, file: file, language: language, keepsTexts: keepsTexts)
+    let (entries, references) = reader.references.split(reader.table.entries)
+    let document = StringsDocument(entries: entries, diagnostics: reader.log.diagnostics)
+    return (document, references, reader.texts ?? [])
   }
 
   /// Reads a file as it stands: a text that refers to another is its own name.
@@ -209,7 +211,9 @@ public struct AndroidStringsReader {
   ) throws(DocumentError) {
     let text = try readText(element)
     guard let name = try name(of: element) else { return }
-    texts?.append(CatalogText(key: name, form: [], value: text.markup))
+    texts?.append(
+      CatalogText(
+        key: name, form: [], value: text.markup, location: log.location(at: element.offset)))
     add(text, key: name, element, comment)
   }
 
@@ -243,7 +247,9 @@ public struct AndroidStringsReader {
     for (index, item) in items.enumerated() {
       guard isPlural else {
         texts?.append(
-          CatalogText(key: name, form: ["array", String(index)], value: item.text.markup))
+          CatalogText(
+            key: name, form: ["array", String(index)], value: item.text.markup,
+            location: log.location(at: item.element.offset)))
         add(item.text, key: "\(name)[\(index)]", element, comment)
         continue
       }
@@ -254,7 +260,9 @@ public struct AndroidStringsReader {
         continue
       }
       texts?.append(
-        CatalogText(key: name, form: ["plural", category.rawValue], value: item.text.markup))
+        CatalogText(
+          key: name, form: ["plural", category.rawValue], value: item.text.markup,
+          location: log.location(at: item.element.offset)))
       forms[category] = .template(template(item.text, at: item.element.offset))
       names[category] = item.text.reference
     }

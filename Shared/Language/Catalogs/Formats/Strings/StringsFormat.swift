@@ -20,6 +20,18 @@ struct StringsFormat: WritableCatalogFormat {
       entries: [place ?? .development: document.entries], diagnostics: document.diagnostics)
   }
 
+  /// A text is an entry, and stands where it stands.
+  func readWithTexts(
+    _ bytes: [UInt8], file: String, place: CatalogPlace?, developmentLanguage: LanguageTag
+  ) -> (document: CatalogDocument, texts: [CatalogText]) {
+    let document = read(
+      bytes, file: file, place: place, developmentLanguage: developmentLanguage)
+    let texts = document.entries.values.joined().flatMap {
+      CatalogText.texts(of: $0, language: nil)
+    }
+    return (document, texts)
+  }
+
   func write(
     _ document: CatalogDocument
   ) throws(CatalogWriteError) -> [CatalogPlace?: [UInt8]] {

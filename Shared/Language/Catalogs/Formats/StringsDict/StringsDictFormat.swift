@@ -29,6 +29,15 @@ struct StringsDictFormat: WritableCatalogFormat {
     return (texts, document.diagnostics)
   }
 
+  func readWithTexts(
+    _ bytes: [UInt8], file: String, place: CatalogPlace?, developmentLanguage: LanguageTag
+  ) -> (document: CatalogDocument, texts: [CatalogText]) {
+    let (document, texts) = StringsDictReader.read(bytes, file: file, keepsTexts: true)
+    let whole = CatalogDocument(
+      entries: [place ?? .development: document.entries], diagnostics: document.diagnostics)
+    return (whole, texts)
+  }
+
   /// The texts that have variants for some devices and none for the others, with the text of that
   /// key in the `.strings` for those.
   ///

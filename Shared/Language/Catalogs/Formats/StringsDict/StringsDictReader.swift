@@ -38,7 +38,12 @@ public enum StringsDictReader {
       for member in members {
         if let value = member.node.string {
           table.add(value, for: member.key, at: member.offset, comment: nil, &log)
-          if keepsTexts { texts.append(CatalogText(key: member.key, form: [], value: value)) }
+          if keepsTexts {
+            texts.append(
+              CatalogText(
+                key: member.key, form: [], value: value,
+                location: log.location(at: member.node.offset)))
+          }
           continue
         }
         var reader = StringsDictEntryReader(key: member.key, log: log)
@@ -48,7 +53,10 @@ public enum StringsDictReader {
         let entry = CatalogEntry(
           key: member.key, message: message, location: log.location(at: member.offset))
         table.add(entry, at: member.offset, &log)
-        if keepsTexts { texts += CatalogText.texts(ofPlural: member.node, key: member.key) }
+        if keepsTexts {
+          texts += CatalogText.texts(
+            ofPlural: member.node, key: member.key, location: log.location)
+        }
       }
     } catch {
       log.error("syntax", error.message, at: error.offset)

@@ -19,13 +19,24 @@ struct XCStringsFormat: WritableCatalogFormat {
   func read(
     _ bytes: [UInt8], file: String, place: CatalogPlace?, developmentLanguage: LanguageTag
   ) -> CatalogDocument {
-    let document = XCStringsReader.read(
-      bytes, file: file, developmentLanguage: developmentLanguage)
+    document(
+      XCStringsReader.read(bytes, file: file, developmentLanguage: developmentLanguage))
+  }
+
+  private func document(_ document: XCStringsDocument) -> CatalogDocument {
     let entries = document.entries.map { (CatalogPlace.language($0.key), $0.value) }
     return CatalogDocument(
       entries: Dictionary(uniqueKeysWithValues: entries),
       sourceLanguage: document.sourceLanguage, version: document.version,
       diagnostics: document.diagnostics)
+  }
+
+  func readWithTexts(
+    _ bytes: [UInt8], file: String, place: CatalogPlace?, developmentLanguage: LanguageTag
+  ) -> (document: CatalogDocument, texts: [CatalogText]) {
+    let (document, texts) = XCStringsReader.read(
+      bytes, file: file, developmentLanguage: developmentLanguage, keepsTexts: true)
+    return (self.document(document), texts)
   }
 
   func texts(

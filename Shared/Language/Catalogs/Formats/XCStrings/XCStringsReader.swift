@@ -206,7 +206,8 @@ public struct XCStringsReader {
         continue
       }
       texts? += CatalogText.texts(
-        ofLocalization: localization.node, key: key, language: language, isSource: isSource)
+        ofLocalization: localization.node, key: key, language: language, isSource: isSource,
+        location: log.location)
       if isSource {
         add(entry, to: language, isTranslatable: isTranslatable)
       } else {

@@ -6,7 +6,7 @@ import ArgumentParser
 struct CatalogCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "catalog",
-    abstract: "Look into catalog files, change, compare, merge and convert them.",
+    abstract: "Look into catalog files, check, change, compare, merge and convert them.",
     discussion: """
       No service need run. What changes a file leaves all other lines as they are, replaces the \
       file at once, and leaves a file alone that somebody else has changed meanwhile.
@@ -20,5 +20,6 @@ struct CatalogCommand: AsyncParsableCommand {
       CatalogRenameCommand.self, CatalogDeleteCommand.self, CatalogFormatCommand.self,
       CatalogDiffCommand.self, CatalogMergeCommand.self, CatalogConvertCommand.self,
       CatalogExportCommand.self, CatalogImportCommand.self, CatalogDumpCommand.self,
+      CatalogLintCommand.self,
     ])
 }

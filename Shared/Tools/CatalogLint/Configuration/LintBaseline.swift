@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+public import Foundation
+
+/// What was found once and is let pass since, so that only new problems fail.
+///
+/// A finding is known by its rule, file, key, language and form, and not by its line: what is
+/// inserted above does not make it new.
+public struct LintBaseline: Sendable, Hashable {
+  private struct Record: Hashable, Codable {
+    var file: String
+    var rule: String
+    var key: String
+    var language: String
+    var form: String
+  }
+
+  private struct Document: Codable {
+    struct Counted: Codable {
+      var file: String
+      var rule: String
+      var key: String
+      var language: String
+      var form: String
+      var count: Int
+    }
+
+    var version: Int
+    var findings: [Counted]
+  }
+
+  private static let version = 1
+
+  private var counts: [Record: Int] = [:]
+
+  /// Makes the baseline that lets all of these pass.
+  public init(_ findings: [LintFinding]) {
+    for finding in findings { counts[Self.record(finding), default: 0] += 1 }
+  }
+
+  /// Reads a baseline.
+  ///
+  /// - Throws: `DecodingError` if the data are no baseline.
+  public init(data: Data) throws {
+    let document = try JSONDecoder().decode(Document.self, from: data)
+    guard document.version == Self.version else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: [], debugDescription: "The version \(document.version) is not known."))
+    }
+    for own in document.findings {
+      let record = Record(
+        file: own.file, rule: own.rule, key: own.key, language: own.language, form: own.form)
+      counts[record, default: 0] += own.count
+    }
+  }
+
+  /// How many findings it lets pass.
+  public var count: Int { counts.values.reduce(0, +) }
+
+  /// The file's contents, sorted, so that two baselines can be compared line by line.
+  ///
+  /// - Throws: An error of the encoder.
+  public func data() throws -> Data {
+    let findings = counts.map { record, count in
+      Document.Counted(
+        file: record.file, rule: record.rule, key: record.key, language: record.language,
+        form: record.form, count: count)
+    }.sorted {
+      ($0.file, $0.key, $0.rule, $0.language, $0.form)
+        < ($1.file, $1.key, $1.rule, $1.language, $1.form)
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(Document(version: Self.version, findings: findings))
+      + Data("\n".utf8)
+  }
+
+  /// The findings that are not in the baseline.
+  public func new(among findings: [LintFinding]) -> [LintFinding] {
+    var left = counts
+    return findings.filter { finding in
+      let record = Self.record(finding)
+      guard let count = left[record], count > 0 else { return true }
+      left[record] = count - 1
+      return false
+    }
+  }
+
+  private static func record(_ finding: LintFinding) -> Record {
+    Record(
+      file: finding.location.file, rule: finding.rule, key: finding.key,
+      language: finding.language, form: finding.form)
+  }
+}

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Diagnostics
+
+/// Takes what rules find, with the configuration considered.
+public struct LintReporter: Sendable {
+  /// What was found.
+  public private(set) var findings: [LintFinding] = []
+
+  /// What the findings are held against.
+  public let configuration: LintConfiguration
+
+  /// The rule whose findings these are.
+  private var rule = ""
+  private var severity = Diagnostic.Severity.note
+  /// The source language's entry of the key that is looked at, whose comment counts for all.
+  private var sourceEntry: LintEntry?
+  /// The code of the source texts' language.
+  private(set) var sourceCode = ""
+
+  init(_ configuration: LintConfiguration) { self.configuration = configuration }
+
+  mutating func begin(_ rule: any LintRule) {
+    self.rule = rule.id
+    severity = rule.severity
+  }
+
+  mutating func begin(source: LintEntry?) {
+    sourceEntry = source
+    sourceCode = source?.language.code ?? ""
+  }
+
+  /// Whether a language is the one that the source texts are in, be it another region's.
+  func isSourceCode(_ code: String) -> Bool { code == sourceCode }
+
+  /// The most characters that an entry's texts may have.
+  func lengthLimit(of entry: LintEntry) -> Int? {
+    for comment in [entry.comment, sourceEntry?.comment] {
+      guard let comment, let range = comment.firstRange(of: Self.lengthMark) else { continue }
+      let digits = comment[range.upperBound...].drop { $0 == " " || $0 == ":" }
+      if let limit = Int(digits.prefix { $0.isNumber }) { return limit }
+    }
+    // Of several patterns, the one that says most counts.
+    return configuration.lengthLimits.filter { $0.keys.matches(entry.key) }
+      .max { $0.keys.source.utf8.count < $1.keys.source.utf8.count }?.characters
+  }
+
+  private static let lengthMark = "lint:max-length"
+
+  /// Reports a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - entry: The entry that has it.
+  ///   - message: What is wrong, in one sentence.
+  ///   - excerpt: The piece of the text that is meant.
+  public mutating func report(
+    _ text: LintText, of entry: LintEntry, _ message: @autoclosure () -> String,
+    excerpt: String? = nil
+  ) {
+    add(
+      message, at: text.location, excerpt: excerpt, entry: entry,
+      form: text.form.joined(separator: "/"))
+  }
+
+  /// Reports an entry.
+  public mutating func report(
+    _ entry: LintEntry, _ message: @autoclosure () -> String, form: [String] = []
+  ) {
+    let text = form.isEmpty ? entry.texts.first : entry.texts.first { $0.form.starts(with: form) }
+    add(
+      message, at: text?.location ?? entry.location, excerpt: nil, entry: entry,
+      form: form.joined(separator: "/"))
+  }
+
+  /// Reports what a key lacks in languages that it has no entry in.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - languages: The languages; those for which the rule is off are left out.
+  ///   - location: Where the key is.
+  ///   - message: What is wrong, in one sentence, with the languages' names.
+  public mutating func report(
+    _ key: LintKey, languages: [LintLanguage], at location: SourceLocation,
+    _ message: (String) -> String
+  ) {
+    guard !languages.isEmpty, !isSilenced(by: key.source?.comment) else { return }
+    var names: [String] = []
+    var highest: Diagnostic.Severity?
+    for language in languages {
+      guard
+        let severity = configuration.severity(
+          of: rule, default: severity, file: location.file, language: language.name,
+          key: key.name)
+      else { continue }
+      names.append(language.name)
+      highest = max(highest ?? severity, severity)
+    }
+    guard let highest else { return }
+    findings.append(
+      LintFinding(
+        rule: rule, severity: highest, message: message(names.joined(separator: ", ")),
+        location: location, key: key.name, language: names.joined(separator: ",")))
+  }
+
+  /// Reports what the reader of a file said.
+  mutating func report(_ diagnostic: Diagnostic, at location: SourceLocation) {
+    guard
+      let severity = configuration.severity(
+        of: rule, default: severity, file: location.file, language: "", key: "")
+    else { return }
+    findings.append(
+      LintFinding(
+        rule: rule, severity: severity, message: diagnostic.message, location: location))
+  }
+
+  private mutating func add(
+    _ message: () -> String, at location: SourceLocation, excerpt: String?, entry: LintEntry,
+    form: String
+  ) {
+    guard !isSilenced(by: entry.comment), !isSilenced(by: sourceEntry?.comment),
+      let severity = configuration.severity(
+        of: rule, default: severity, file: location.file, language: entry.language.name,
+        key: entry.key)
+    else { return }
+    findings.append(
+      LintFinding(
+        rule: rule, severity: severity, message: message(), location: location, excerpt: excerpt,
+        key: entry.key, language: entry.language.name, form: form))
+  }
+
+  /// Whether a comment silences the rule: `lint:ignore`, or `lint:ignore double-space, ellipsis`.
+  private func isSilenced(by comment: String?) -> Bool {
+    guard let comment, let range = comment.firstRange(of: Self.mark) else { return false }
+    // A word behind the mark names a rule while it is one; other words go on with the comment.
+    let rest = comment[range.upperBound...].prefix { !$0.isNewline }
+    var isForAll = true
+    for word in rest.split(whereSeparator: { $0 == " " || $0 == "," || $0 == ";" }) {
+      let name = word.hasSuffix(".") ? word.dropLast() : word
+      guard LintRules.ids.contains(String(name)) else { break }
+      if name == rule { return true }
+      isForAll = false
+    }
+    return isForAll
+  }
+
+  private static let mark = "lint:ignore"
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Diagnostics
+import Locales
+
+/// A table of texts in all its languages, whatever files they are in.
+public final class LintTable: Sendable {
+  /// The folder that has it, and its name: `App/Localizable`.
+  public let name: String
+
+  /// Its languages.
+  ///
+  /// The source language, where it is known, is the first.
+  public let languages: [LintLanguage]
+
+  /// Its keys: those of the source language in its file's order, then those that only others have.
+  public let keys: [LintKey]
+
+  /// The place of the source language in ``languages``; nil where none is known.
+  public let sourcePlace: Int?
+
+  /// Where each language's texts begin, in the order of ``languages``.
+  public let places: [SourceLocation]
+
+  /// The keys that other files have for the same table, such as a `.stringsdict` beside this
+  /// `.strings`, by language.
+  public let keysElsewhere: [String: Set<String>]
+
+  /// Whether one file has all languages.
+  public let isOneFile: Bool
+
+  init(
+    name: String, languages: [LintLanguage], keys: [LintKey], sourcePlace: Int?,
+    places: [SourceLocation], keysElsewhere: [String: Set<String>], isOneFile: Bool
+  ) {
+    self.name = name
+    self.languages = languages
+    self.keys = keys
+    self.sourcePlace = sourcePlace
+    self.places = places
+    self.keysElsewhere = keysElsewhere
+    self.isOneFile = isOneFile
+  }
+
+  /// The source language, where it is known.
+  public var sourceLanguage: LintLanguage? { sourcePlace.map { languages[$0] } }
+}

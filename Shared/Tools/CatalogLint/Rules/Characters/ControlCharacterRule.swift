@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+
+/// A text has a control character.
+struct ControlCharacterRule: TextRule {
+  let id = "control-character"
+  let severity = Diagnostic.Severity.error
+  let summary = "A text has a control character."
+  let explanation = """
+    Only tabs and line breaks have a meaning in a text. What else comes from a terminal, a \
+    keyboard or a broken encoding is shown as a box or not at all.
+    """
+  let wrong = "“Cancel\u{8}”"
+  let right = "“Cancel”"
+
+  func check(
+    _ text: LintText, source: LintText?, of entry: LintEntry, _ report: inout LintReporter
+  ) {
+    guard !text.profile.isDisjoint(with: [.control, .nonASCII]) else { return }
+    for scalar in text.value.unicodeScalars {
+      switch scalar.value {
+      case 0x00...0x08, 0x0B, 0x0C, 0x0E...0x1F, 0x7F...0x84, 0x86...0x9F:
+        report.report(text, of: entry, "The text has the control character \(scalar.named).")
+        return
+      default: continue
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+
+/// A translation begins or ends with white space, and the source text does not, or the other way
+/// round.
+struct EdgeSpaceRule: TextRule {
+  let id = "edge-space"
+  let severity = Diagnostic.Severity.warning
+  let summary = """
+    A translation begins or ends with white space, and the source text does not, or the \
+    other way round.
+    """
+  let explanation = """
+    Texts that are put together run into each other, or stand apart. Languages that write no \
+    spaces between words may leave out the source text’s.
+    """
+  let wrong = "en: “Total: ” → de: “Summe:”"
+  let right = "de: “Summe: ”"
+
+  func check(
+    _ text: LintText, source: LintText?, of entry: LintEntry, _ report: inout LintReporter
+  ) {
+    guard let source, text.profile.union(source.profile).contains(.edgeSpace),
+      !text.value.isEmpty, !source.value.isEmpty, !text.isPhrase
+    else { return }
+    func check(_ own: Unicode.Scalar?, _ wanted: Unicode.Scalar?, _ verb: String) {
+      let (hasOwn, isWanted) = (own?.properties.isWhitespace, wanted?.properties.isWhitespace)
+      guard let hasOwn, let isWanted, hasOwn != isWanted else { return }
+      if isWanted, entry.language.isWrittenWithoutSpaces { return }
+      report.report(
+        text, of: entry,
+        hasOwn
+          ? "The text \(verb) with white space, and the source text does not."
+          : "The source text \(verb) with white space, and this does not.")
+    }
+    let (own, wanted) = (text.value.unicodeScalars, source.value.unicodeScalars)
+    // What is nothing but space has no ends.
+    guard own.contains(where: { !$0.properties.isWhitespace }),
+      wanted.contains(where: { !$0.properties.isWhitespace })
+    else { return }
+    check(own.first, wanted.first, "begins")
+    check(own.last, wanted.last, "ends")
+  }
+}

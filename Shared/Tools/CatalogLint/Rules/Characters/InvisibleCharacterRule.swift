@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+import Locales
+
+/// A text has an invisible character that has no use there.
+struct InvisibleCharacterRule: TextRule {
+  let id = "invisible-character"
+  let severity = Diagnostic.Severity.warning
+  let summary = "A text has an invisible character that has no use there."
+  let explanation = """
+    A zero-width space, a byte order mark or a mark that changes the direction came along \
+    when the text was copied. Joiners are left alone where scripts or emoji need them, \
+    spaces of no width in languages that write no spaces, and marks of direction in texts \
+    from right to left.
+    """
+  let wrong = "“Save\u{200B} file”"
+  let right = "“Save file”"
+
+  func check(
+    _ text: LintText, source: LintText?, of entry: LintEntry, _ report: inout LintReporter
+  ) {
+    guard text.profile.contains(.nonASCII) else { return }
+    let language = entry.language
+    for scalar in text.value.unicodeScalars {
+      let isWrong =
+        switch scalar.value {
+        case 0xFEFF, 0x2028, 0x2029, 0x3164, 0xFFA0, 0xFFFC, 0xFFFD: true
+        case 0x200B: !language.isWrittenWithoutSpaces
+        case 0x202A...0x202E: language.tag?.isRightToLeft == false
+        // At the end of a text, between words of one direction, it does nothing.
+        case 0x200E, 0x200F:
+          language.tag?.isRightToLeft == false && !Self.hasRightToLeft(text.value)
+        default: false
+        }
+      guard isWrong, source?.value.unicodeScalars.contains(scalar) != true else { continue }
+      report.report(text, of: entry, "The text has the invisible character \(scalar.named).")
+      return
+    }
+  }
+
+  /// Whether there are letters of Hebrew or Arabic.
+  private static func hasRightToLeft(_ text: String) -> Bool {
+    text.unicodeScalars.contains { (0x0590...0x08FF).contains($0.value) }
+  }
+}

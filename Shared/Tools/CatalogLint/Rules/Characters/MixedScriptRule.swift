@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+
+/// A word has letters of two scripts that look alike.
+struct MixedScriptRule: TextRule {
+  let id = "mixed-script"
+  let severity = Diagnostic.Severity.warning
+  let summary = "A word has letters of two scripts that look alike."
+  let explanation = """
+    A Latin “a” in a Cyrillic word, or the other way round, looks right and is found by no \
+    search. Endings behind a foreign name are left alone.
+    """
+  let wrong = "ru: “Cохранить” with a Latin C"
+  let right = "ru: “Сохранить”"
+
+  func check(
+    _ text: LintText, source: LintText?, of entry: LintEntry, _ report: inout LintReporter
+  ) {
+    guard text.profile.contains([.nonASCII, .letter]),
+      let word = ScriptMix.word(in: text.value), source?.value.contains(word) != true
+    else { return }
+    report.report(
+      text, of: entry, "“\(word)” has Latin letters among others that look alike.", excerpt: word)
+  }
+}

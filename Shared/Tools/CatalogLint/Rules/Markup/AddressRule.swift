@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+
+/// A web address of the source text is not in the translation, or leads to another host.
+struct AddressRule: TranslationRule {
+  let id = "url-lost"
+  let severity = Diagnostic.Severity.warning
+  let summary = """
+    A web address of the source text is not in the translation, or leads to another host.
+    """
+  let explanation = """
+    A path may be translated, and so may the part of the host that names a language.
+    """
+  let wrong = "en: “See https://example.com/help” → de: “Siehe https://exmaple.com/help”"
+  let right = "de: “Siehe https://example.com/help”"
+
+  func check(_ translation: LintTranslation, _ report: inout LintReporter) {
+    let (text, source) = (translation.text, translation.source)
+    guard source.profile.contains(.address), !text.value.isEmpty else { return }
+    let (wanted, own) = (WebAddress.hosts(in: source.value), WebAddress.hosts(in: text.value))
+    guard let lost = wanted.first(where: { !own.contains($0) }) else { return }
+    report.report(
+      text, of: translation.entry,
+      own.isEmpty
+        ? "The text lacks the web address at “\(lost)” of the source text."
+        : "The web address leads to “\(own[0])”, and that of the source text to “\(lost)”.",
+      excerpt: own.first)
+  }
+}

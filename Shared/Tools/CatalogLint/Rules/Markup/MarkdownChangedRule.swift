@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+import MessageSyntax
+
+/// A translation lacks a link, or emphasis, that the source text has in Markdown.
+struct MarkdownChangedRule: TranslationRule {
+  let id = "markdown-changed"
+  let severity = Diagnostic.Severity.warning
+  let summary = "A translation lacks a link, or emphasis, that the source text has in Markdown."
+  let explanation = "Or its signs are broken by a space: “** text **” is no emphasis."
+  let wrong = """
+    en: “Read the [terms](https://example.com)” → de: “Lies die [Bedingungen] \
+    (https://example.com)”
+    """
+  let right = "de: “Lies die [Bedingungen](https://example.com)”"
+
+  func check(_ translation: LintTranslation, _ report: inout LintReporter) {
+    let (text, source) = (translation.text, translation.source)
+    guard source.profile.contains(.markdown), !translation.entry.isAndroid, !text.value.isEmpty,
+      !text.isPhrase
+    else { return }
+    let wanted = MarkdownSpans(source.template.nodes)
+    guard !wanted.isEmpty else { return }
+    let own = MarkdownSpans(text.template.nodes)
+    guard let lost = wanted.first(missingIn: own) else { return }
+    report.report(text, of: translation.entry, "The text lacks \(lost) that the source text has.")
+  }
+}

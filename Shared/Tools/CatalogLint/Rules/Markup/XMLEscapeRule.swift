@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+
+/// An escape of XML or HTML is shown as it stands.
+struct XMLEscapeRule: TextRule {
+  let id = "xml-escape"
+  let severity = Diagnostic.Severity.warning
+  let summary = "An escape of XML or HTML is shown as it stands."
+  let explanation = """
+    The text says “&amp;” after its own escapes were undone: it was escaped twice, or by a \
+    tool that took the format for another. Texts whose source text has escapes or tags may \
+    be HTML.
+    """
+  let wrong = "fr: “Nom &amp; prénom”"
+  let right = "fr: “Nom & prénom”"
+
+  func check(
+    _ text: LintText, source: LintText?, of entry: LintEntry, _ report: inout LintReporter
+  ) {
+    guard text.profile.contains(.ampersand), let source, !source.profile.contains(.angle),
+      !text.profile.contains(.angle), XMLEscapes.first(in: source.value) == nil,
+      let escape = XMLEscapes.first(in: text.value), !entry.isAndroid
+    else { return }
+    report.report(
+      text, of: entry, "“\(escape)” is shown as it stands; the source text has no such escape.",
+      excerpt: escape)
+  }
+}

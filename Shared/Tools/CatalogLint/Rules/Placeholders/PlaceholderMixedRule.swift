@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+
+/// A text has placeholders with and without numbers.
+struct PlaceholderMixedRule: EntryRule {
+  let id = "placeholder-mixed"
+  let severity = Diagnostic.Severity.warning
+  let summary = "A text has placeholders with and without numbers."
+  let explanation = """
+    Those without count from the first argument, whatever the others say, so that one \
+    argument is easily shown twice. Number all or none.
+    """
+  let wrong = "“%2$@ of %@”"
+  let right = "“%2$@ of %1$@”"
+
+  func check(
+    _ entry: LintEntry, source: LintEntry?, of key: LintKey, _ report: inout LintReporter
+  ) {
+    guard !entry.isAndroid || source == nil else { return }
+    for (place, use) in entry.arguments.uses.enumerated()
+    where use.isMixed && entry.texts[place].substitution == nil {
+      // A variable may have its number in its own entry.
+      let plain = use.slots.filter { !$0.isVariable }
+      guard plain.contains(where: \.isNumbered), let first = plain.first(where: { !$0.isNumbered })
+      else { continue }
+      if let source, source.arguments.uses.contains(where: \.isMixed) { continue }
+      report.report(
+        entry.texts[place], of: entry,
+        "“\(first.source)” has no number, and other placeholders have.", excerpt: first.source)
+    }
+  }
+}

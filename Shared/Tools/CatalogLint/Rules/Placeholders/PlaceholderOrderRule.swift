@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+
+/// A translation has the placeholders in another order and does not number them.
+struct PlaceholderOrderRule: EntryRule {
+  let id = "placeholder-order"
+  let severity = Diagnostic.Severity.error
+  let summary = "A translation has the placeholders in another order and does not number them."
+  let explanation = """
+    Placeholders without numbers take the arguments one after the other. Where a translation \
+    needs another order, each says which argument it takes: “%2$d”.
+    """
+  let wrong = "en: “%@ has %d messages” → ja: “%d件のメッセージが%@にあります”"
+  let right = "ja: “%2$d件のメッセージが%1$@にあります”"
+
+  func check(
+    _ entry: LintEntry, source: LintEntry?, of key: LintKey, _ report: inout LintReporter
+  ) {
+    guard let source else { return }
+    for place in entry.texts.indices
+    where ArgumentComparison(textAt: place, of: entry, source: source).isReordered {
+      let first = entry.arguments[place].slots.first?.source ?? "%@"
+      let numbered = first.replacing("%", with: "%1$", maxReplacements: 1)
+      report.report(
+        entry.texts[place], of: entry,
+        "The placeholders are in another order and not numbered, as “\(numbered)” is.",
+        excerpt: first)
+    }
+  }
+}

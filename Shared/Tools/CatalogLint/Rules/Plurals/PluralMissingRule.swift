@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+import Locales
+
+/// A plural lacks a form that the language needs for the numbers that are counted.
+struct PluralMissingRule: EntryRule {
+  let id = "plural-missing"
+  let severity = Diagnostic.Severity.error
+  let summary = "A plural lacks a form that the language needs for the numbers that are counted."
+  let explanation = """
+    Such numbers get the form “other”, which is wrong there. Needed are the categories that \
+    CLDR gives the language for whole numbers below 220: neither “many” of French, which is \
+    for millions, nor “other” of Russian, which is for fractions. A plural whose forms are \
+    all the same text needs no more.
+    """
+  let wrong = "ru: one “%d файл”, other “%d файла”"
+  let right = "ru: one “%d файл”, few “%d файла”, many “%d файлов”, other “%d файла”"
+
+  func check(
+    _ entry: LintEntry, source: LintEntry?, of key: LintKey, _ report: inout LintReporter
+  ) {
+    guard entry.texts.contains(where: { $0.category != nil }), entry.language.tag != nil else {
+      return
+    }
+    for group in PluralGroup.groups(of: entry) {
+      let missing = entry.language.countedCategories.subtracting(group.categories)
+      guard !missing.isEmpty, !group.hasOneText else { continue }
+      let names = missing.sorted { $0.rawValue < $1.rawValue }.map { "“\($0.rawValue)”" }
+      report.report(
+        group.first, of: entry,
+        "The plural lacks \(names.joined(separator: ", ")), which \(entry.language.described) needs."
+      )
+    }
+  }
+}

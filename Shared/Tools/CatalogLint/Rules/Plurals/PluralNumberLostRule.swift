@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+import Locales
+
+/// A form of a plural for many numbers does not say the number.
+struct PluralNumberLostRule: EntryRule {
+  let id = "plural-number-lost"
+  let severity = Diagnostic.Severity.error
+  let summary = "A form of a plural for many numbers does not say the number."
+  let explanation = """
+    The form for “other” or “few” stands for many numbers; where the source text says which \
+    one, the translation has to as well.
+    """
+  let wrong = "en: other “%d files” → pl: few “pliki”"
+  let right = "pl: few “%d pliki”"
+
+  func check(
+    _ entry: LintEntry, source: LintEntry?, of key: LintKey, _ report: inout LintReporter
+  ) {
+    guard let source, entry.language.tag != nil else { return }
+    for (text, number) in PluralNumbers.lost(in: entry, source: source) {
+      guard let category = text.category, !ArgumentComparison.mayDropNumber(category),
+        entry.language.countedCategories.contains(category)
+      else { continue }
+      report.report(
+        text, of: entry,
+        "The form “\(category.rawValue)” lacks the number, “\(number)” of the source text.")
+    }
+  }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+import Locales
+
+/// A plural has a form that no number of the language comes under.
+struct PluralUnusedRule: EntryRule {
+  let id = "plural-unused"
+  let severity = Diagnostic.Severity.note
+  let summary = "A plural has a form that no number of the language comes under."
+  let explanation = """
+    CLDR does not give the language that category, so that the text is never shown. Apple’s \
+    formats use “zero” for the number 0 in every language.
+    """
+  let wrong = "ja: one “%d件”, other “%d件”"
+  let right = "ja: other “%d件”"
+
+  func check(
+    _ entry: LintEntry, source: LintEntry?, of key: LintKey, _ report: inout LintReporter
+  ) {
+    guard entry.language.tag != nil else { return }
+    for text in entry.texts {
+      guard let category = text.category, !entry.language.categories.contains(category),
+        category != .zero || entry.isAndroid
+      else { continue }
+      report.report(
+        text, of: entry, "No number of \(entry.language.described) is “\(category.rawValue)”.")
+    }
+  }
+}

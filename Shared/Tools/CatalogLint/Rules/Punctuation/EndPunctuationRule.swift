@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+import Locales
+import MessageSyntax
+
+/// A translation ends with other punctuation than the source text.
+struct EndPunctuationRule: TranslationRule {
+  let id = "end-punctuation"
+  let severity = Diagnostic.Severity.warning
+  let summary = "A translation ends with other punctuation than the source text."
+  let explanation = """
+    A question, an exclamation, a colon or an ellipsis at the end says what kind of text it \
+    is. Each language’s own marks count as the same: “。”, “؟”, “।”, “;” of Greek. Full stops \
+    are looked at in texts of several words only, and not in languages that do without.
+    """
+  let wrong = "en: “Delete the file?” → fr: “Supprimer le fichier”"
+  let right = "fr: “Supprimer le fichier ?”"
+
+  func check(_ translation: LintTranslation, _ report: inout LintReporter) {
+    let (text, source) = (translation.text, translation.source)
+    guard text.category == nil || text.category == source.category || source.category == .other,
+      !text.isPhrase, text.value != source.value
+    else { return }
+    let language = translation.language
+    let wanted = EndMark(source.value)
+    let own = EndMark(text.value, language: language.code)
+    guard own != wanted, EndMark.matters(wanted, own, language: language.code) else { return }
+    // An abbreviation's point, and what is put together with other texts.
+    if own == .stop || wanted == .stop {
+      guard LetterText.wordCount(source.template.nodes) > 3 else { return }
+      if own != .none, own != .stop, own != .comma { return }
+    }
+    report.report(
+      text, of: translation.entry,
+      "The text ends with \(own.described), and the source text with \(wanted.described).")
+  }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+
+/// A translation is empty, and the source text is not.
+struct EmptyTranslationRule: TextRule {
+  let id = "empty-translation"
+  let severity = Diagnostic.Severity.error
+  let summary = "A translation is empty, and the source text is not."
+  let explanation = """
+    Nothing is shown. A unit of a String Catalog that is marked as new is no translation \
+    yet, and missing-translation says so.
+    """
+  let wrong = "en: “Cancel” → fr: “”"
+  let right = "fr: “Annuler”"
+
+  func check(
+    _ text: LintText, source: LintText?, of entry: LintEntry, _ report: inout LintReporter
+  ) {
+    guard let source, text.value.utf8.allSatisfy({ $0 <= 0x20 }), !text.isPhrase else { return }
+    // A connecting word between two values may have no counterpart.
+    let letters = source.value.unicodeScalars.count { $0.properties.isAlphabetic }
+    guard letters > 3 else { return }
+    // A text of many parts may leave one to another.
+    if text.substitution != nil { return }
+    report.report(text, of: entry, "The translation is empty.")
+  }
+}

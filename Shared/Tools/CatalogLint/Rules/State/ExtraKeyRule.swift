@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+
+/// A translation has a key that the source language lacks.
+struct ExtraKeyRule: KeyRule {
+  let id = "extra-key"
+  let severity = Diagnostic.Severity.warning
+  let summary = "A translation has a key that the source language lacks."
+  let explanation = "It is a text that was removed, or a key that was misspelled; nobody sees it."
+  let wrong = "en: settings.title → fr: setings.title"
+  let right = "fr: settings.title"
+
+  func check(_ key: LintKey, in table: LintTable, _ report: inout LintReporter) {
+    guard let place = table.sourcePlace, !table.isOneFile, key.source == nil,
+      table.keysElsewhere[table.languages[place].name]?.contains(key.name) != true,
+      // A table of which the source language has nothing has its texts elsewhere: in the code.
+      table.keys.first?.source != nil
+    else { return }
+    for entry in key.entries {
+      guard let entry, !entry.isUntranslatable else { continue }
+      report.report(
+        entry, "“\(Excerpts.short(key.name))” is not in \(table.languages[place].described).")
+    }
+  }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+
+/// A text varies by device and has none for the other devices.
+struct DeviceVariantRule: EntryRule {
+  let id = "device-variants"
+  let severity = Diagnostic.Severity.warning
+  let summary = "A text varies by device and has none for the other devices."
+  let explanation = """
+    A device without a text of its own shows the key, or nothing. In a String Catalog Xcode \
+    adds “other” by itself.
+    """
+  let wrong = "iphone “Tap”, mac “Click”"
+  let right = "iphone “Tap”, mac “Click”, other “Select”"
+
+  func check(
+    _ entry: LintEntry, source: LintEntry?, of key: LintKey, _ report: inout LintReporter
+  ) {
+    let names = entry.texts.compactMap { $0.form.first == "device" ? $0.form[1] : nil }
+    guard let first = names.first, !names.contains("other"),
+      entry.location.file.hasSuffix("xcstrings")
+    else { return }
+    report.report(
+      entry, "The text varies by device and has no “other”.", form: ["device", first])
+  }
+}

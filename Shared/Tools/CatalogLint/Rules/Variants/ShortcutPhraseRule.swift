@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+
+/// A phrase of an App Shortcut lacks the application’s name or a parameter.
+struct ShortcutPhraseRule: EntryRule {
+  let id = "shortcut-phrase"
+  let severity = Diagnostic.Severity.warning
+  let summary = "A phrase of an App Shortcut lacks the application’s name or a parameter."
+  let explanation = """
+    Each phrase has “${applicationName}”, or the system does not take it, and parameters \
+    keep the names that code gave them, in every language.
+    """
+  let wrong = "fr: “Commander un café”"
+  let right = "fr: “Commander un café avec ${applicationName}”"
+
+  func check(
+    _ entry: LintEntry, source: LintEntry?, of key: LintKey, _ report: inout LintReporter
+  ) {
+    for text in entry.texts where text.isPhrase && !text.value.isEmpty {
+      guard let phrase = source?.texts.first(where: \.isPhrase) ?? entry.texts.first else {
+        continue
+      }
+      if !text.value.contains(Self.name), source == nil || phrase.value.contains(Self.name) {
+        report.report(text, of: entry, "The phrase lacks “\(Self.name)”.")
+      }
+    }
+    guard let source, entry.texts.count == 1, source.texts.count == 1 else { return }
+    let known = ShellParameters.names(in: source.texts[0].value)
+    guard !known.isEmpty, !entry.texts[0].value.isEmpty else { return }
+    let own = ShellParameters.names(in: entry.texts[0].value)
+    for name in known where !own.contains(name) {
+      report.report(entry.texts[0], of: entry, "The text lacks the parameter “${\(name)}”.")
+      return
+    }
+  }
+
+  private static let name = "${applicationName}"
+}

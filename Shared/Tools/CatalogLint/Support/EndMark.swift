@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a text ends with, whatever the script.
+enum EndMark: Sendable, Hashable {
+  case none, stop, question, exclamation, colon, semicolon, comma, ellipsis
+
+  /// The mark at the end of a text, behind which quotes and brackets may stand.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - language: The code of its language: Greek asks with a semicolon.
+  init(_ text: String, language: String = "") {
+    var scalars = text.unicodeScalars[...]
+    while let last = scalars.last, Self.isPassedOver(last) { scalars.removeLast() }
+    guard let last = scalars.last else {
+      self = .none
+      return
+    }
+    switch last.value {
+    case 0x2E:
+      self = scalars.suffix(2).count == 2 && scalars.suffix(2).first == "." ? .ellipsis : .stop
+    case 0x3002, 0xFF0E, 0xFF61, 0x0964, 0x0965, 0x06D4, 0x0589, 0x1362, 0x17D4, 0x104B, 0x0DF4,
+      0x0F0D:
+      self = .stop
+    case 0x3F, 0xFF1F, 0x061F, 0x037E, 0x1367: self = .question
+    case 0x3B: self = language == "el" ? .question : .semicolon
+    case 0xFF1B, 0x061B: self = .semicolon
+    case 0x21, 0xFF01: self = .exclamation
+    case 0x3A, 0xFF1A, 0x02D0: self = .colon
+    case 0x2C, 0x3001, 0xFF0C, 0x060C: self = .comma
+    case 0x2026, 0x22EF, 0x22EE: self = .ellipsis
+    default: self = .none
+    }
+  }
+
+  /// Quotes, brackets and space behind the mark, and signs of direction.
+  private static func isPassedOver(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\"", "'", "”", "’", "»", "›", "“", "‘", "«", "」", "』", ")", "]", "）", "】", "*", "_":
+      true
+    default: scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
+    }
+  }
+
+  /// Whether a difference is one that readers notice, in a language.
+  static func matters(_ source: EndMark, _ own: EndMark, language: String) -> Bool {
+    // What ends in a comma or a semicolon is part of something else.
+    func isLoose(_ mark: EndMark) -> Bool { mark == .comma || mark == .semicolon }
+    if isLoose(source) || isLoose(own) { return false }
+    switch language {
+    // Thai and Lao end sentences with a space; Armenian has its marks within words.
+    case "th", "lo", "hy", "km", "my", "bo", "dz": return false
+    default: break
+    }
+    // Exclamations are a matter of style: a plain sentence says the same.
+    if Set([source, own]).isSubset(of: [.exclamation, .stop, .none]) {
+      return !Set([source, own]).contains(.exclamation)
+        && !["ja", "zh", "yue", "ko"].contains(language)
+    }
+    return true
+  }
+
+  /// What messages call it.
+  var described: String {
+    switch self {
+    case .none: "no mark"
+    case .stop: "a full stop"
+    case .question: "a question mark"
+    case .exclamation: "an exclamation mark"
+    case .colon: "a colon"
+    case .semicolon: "a semicolon"
+    case .comma: "a comma"
+    case .ellipsis: "an ellipsis"
+    }
+  }
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MessageSyntax
+
+/// The numbers that stand in a text, placeholders and addresses aside.
+enum Numbers {
+  /// A number of a text.
+  struct Found: Hashable {
+    /// As the text has it.
+    var source: String
+    /// Its digits.
+    var digits: String
+  }
+
+  /// Up to which number words are common.
+  private static let wordsMax = 20
+
+  /// The numbers of a text that a translation has to have.
+  static func numbers(in nodes: [TemplateNode]) -> [Found] {
+    all(in: nodes).filter { (Int($0.digits) ?? .max) > wordsMax }
+  }
+
+  /// The digits of all numbers of a text.
+  static func digits(in nodes: [TemplateNode]) -> Set<String> {
+    var result: Set<String> = []
+    for found in all(in: nodes) {
+      result.insert(found.digits)
+      // What one language writes together, another writes apart: “24/7”, “12:30”.
+      for part in found.source.split(whereSeparator: { !$0.isNumber }) {
+        result.insert(String(part.compactMap(\.wholeNumberValue).map(String.init).joined()))
+      }
+    }
+    return result
+  }
+
+  /// Whether a text counts in thousands or ten thousands, as East Asian languages write large
+  /// numbers.
+  static func hasCountingWords(_ text: String) -> Bool {
+    text.unicodeScalars.contains { "万萬億亿千百만억천".unicodeScalars.contains($0) }
+  }
+
+  private static func all(in nodes: [TemplateNode]) -> [Found] {
+    nodes.flatMap { node in
+      switch node {
+      case .text(let text): all(in: text)
+      case .span(_, let children): all(in: children)
+      case .placeholder, .variable: [Found]()
+      }
+    }
+  }
+
+  private static func all(in text: String) -> [Found] {
+    guard text.unicodeScalars.contains(where: { $0.properties.numericType == .decimal }) else {
+      return []
+    }
+    var result: [Found] = []
+    for word in text.split(separator: " ") where !isName(word) {
+      var source = ""
+      var digits = ""
+      func flush() {
+        // Separators behind the last digit are the sentence's.
+        if !digits.isEmpty { result.append(Found(source: source, digits: digits)) }
+        source = ""
+        digits = ""
+      }
+      var pending = ""
+      for scalar in word.unicodeScalars {
+        if scalar.properties.numericType == .decimal, let value = scalar.properties.numericValue {
+          source += pending + String(scalar)
+          pending = ""
+          digits += String(Int(value))
+        } else if !digits.isEmpty, pending.isEmpty, isGroupSeparator(scalar) {
+          pending = String(scalar)
+        } else {
+          pending = ""
+          flush()
+        }
+      }
+      flush()
+    }
+    return result
+  }
+
+  /// Separators of groups and decimals.
+  private static func isGroupSeparator(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case ".", ",", "'", "’", "\u{A0}", "\u{202F}", "\u{2009}", "٬", "٫": true
+    default: false
+    }
+  }
+
+  /// Whether a word with digits is a name or an address: `H264`, `https://example.com/2`, `&#39;`.
+  private static func isName(_ word: Substring) -> Bool {
+    var hasDigit = false
+    var letters = 0
+    for scalar in word.unicodeScalars {
+      if scalar.properties.numericType == .decimal { hasDigit = true }
+      switch scalar {
+      case "a"..."z", "A"..."Z": letters += 1
+      case "/", "@", "#", "_", "<", ">", "$", "{", "=", "&", "\\": return true
+      default: continue
+      }
+    }
+    // Units stand right behind their numbers: “250MB”.
+    return hasDigit && (letters > 3 || (letters > 0 && word.first?.isLetter == true))
+  }
+}

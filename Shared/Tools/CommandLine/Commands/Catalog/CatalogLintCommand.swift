@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import ArgumentParser
+public import CatalogLint
+import Diagnostics
+import Foundation
+
+/// `caffe catalog lint`: what is wrong with catalogs.
+struct CatalogLintCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint",
+    abstract: "Look for problems in catalogs; exit with 1 where there are some.",
+    discussion: """
+      Reads String Catalogs, .strings, .stringsdict and Android's resources: files, folders with \
+      all that is in them, or - for standard input. Of a file that has one language, the others \
+      are read as well, and not reported about. It needs no service.
+
+      Exit status: 0 nothing found, 1 something of the severity of --fail-on or above, 2 the \
+      command line or the configuration is wrong. A file that cannot be read is a finding.
+
+      Rules are listed by --list-rules and explained by --explain. The configuration is \
+      .caffe-lint.json of this folder, or of the nearest one above that has it. A comment silences \
+      an entry: lint:ignore, or lint:ignore double-space.
+
+      Examples:
+        caffe catalog lint .
+        caffe catalog lint App/Localizable.xcstrings --rule placeholder-missing
+        caffe catalog lint . --baseline lint-baseline.json --write-baseline
+        caffe catalog lint . --baseline lint-baseline.json --format github
+        caffe catalog lint . --changed-since origin/main --fail-on warning
+        git show HEAD:App/Localizable.xcstrings | caffe catalog lint -
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Files or folders; - for standard input.", valueName: "path"))
+  var paths: [String] = []
+
+  @Option(help: ArgumentHelp("text, json, sarif or github.", valueName: "format"))
+  var format = LintReport.Format.text
+
+  @Option(help: ArgumentHelp("The configuration, instead of the one found.", valueName: "file"))
+  var config: String?
+
+  @Option(help: ArgumentHelp("What it lists is let pass.", valueName: "file"))
+  var baseline: String?
+
+  @Flag(help: "Write what is found now to the file of --baseline, and let it all pass.")
+  var writeBaseline = false
+
+  @Option(
+    help: ArgumentHelp("Only keys that changed since a revision of git.", valueName: "revision"))
+  var changedSince: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The severity from which on the exit status is 1: error, warning, note or never.",
+      valueName: "severity"))
+  var failOn = LintThreshold.error
+
+  @Option(help: ArgumentHelp("The least severity that is shown.", valueName: "severity"))
+  var show = LintThreshold.warning
+
+  @Option(help: ArgumentHelp("Only this rule; may be repeated.", valueName: "rule"))
+  var rule: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The file that standard input would be; its name says the format and the language.",
+      valueName: "path"))
+  var stdinPath: String?
+
+  @Flag(help: "List the rules.")
+  var listRules = false
+
+  @Option(help: ArgumentHelp("Explain a rule.", valueName: "rule"))
+  var explain: String?
+
+  func validate() throws {
+    if writeBaseline, baseline == nil {
+      throw ValidationError("--write-baseline needs --baseline FILE.")
+    }
+    if paths.isEmpty, !listRules, explain == nil {
+      throw ValidationError("Name files or folders, such as “.”.")
+    }
+    for id in rule + [explain].compactMap(\.self) where !LintRules.ids.contains(id) {
+      throw ValidationError("There is no rule “\(id)”; --list-rules lists them.")
+    }
+  }
+
+  func run() async throws {
+    let console = Console(environment: ProcessInfo.processInfo.environment)
+    if listRules { return try console.write(LintRulesPage.list()) }
+    if let explain, let rule = LintRules.rule(explain) {
+      return try console.write(LintRulesPage.page(rule, on: console))
+    }
+    var configuration = try LintConfigurationFile.read(config)
+    configuration.only = Set(rule)
+    let (sources, shownFiles, failures) = try await read(configuration)
+    if let changedSince {
+      configuration.changes = try LintGit.changes(since: changedSince, files: sources.map(\.path))
+    }
+    var findings = await Linter(configuration: configuration).lint(sources).filter {
+      shownFiles.contains($0.location.file)
+    }
+    findings += failures
+    if let baseline {
+      if writeBaseline {
+        try LintBaselineFile.write(LintBaseline(findings), to: baseline)
+        console.say("\(baseline): \(findings.count) findings written")
+        return
+      }
+      findings = try LintBaselineFile.read(baseline).new(among: findings)
+    }
+    try write(findings, sources.filter { shownFiles.contains($0.path) }, on: console)
+  }
+
+  private func write(
+    _ findings: [LintFinding], _ sources: [LintSource], on console: Console
+  ) throws {
+    // What fails is shown, whatever is asked for.
+    let minimum = [show.severity, failOn.severity].compactMap(\.self).min() ?? .error
+    let report = LintReport(findings, sources: sources, minimum: minimum)
+    let text = report.text(format, isStyled: console.isStyled)
+    if !text.isEmpty { try console.write(text) }
+    if format == .text {
+      let hidden = findings.count - report.findings.count
+      let rest = hidden > 0 ? "; --show note shows \(hidden) more" : ""
+      console.say(report.summary + rest)
+    }
+    if let severity = failOn.severity, findings.contains(where: { $0.severity >= severity }) {
+      throw CommandError(status: .problems, message: "")
+    }
+  }
+
+  /// The files, those of them that findings are shown of, and what could not be read.
+  private func read(
+    _ configuration: LintConfiguration
+  ) async throws -> (sources: [LintSource], shown: Set<String>, failures: [LintFinding]) {
+    let named = paths.filter { $0 != "-" }
+    let found: LintPaths
+    do throws(LintPathError) {
+      found = try LintPaths(named, ignoring: configuration.ignored)
+    } catch {
+      throw CommandError.usage("\(error)")
+    }
+    var (sources, failures) = await LintPaths.read(found.files + found.contextFiles)
+    var shown = Set(found.files)
+    if named.count < paths.count {
+      let bytes = Array(try FileHandle.standardInput.readToEnd() ?? Data())
+      let path = stdinPath ?? LintSource.path(ofStandardInput: bytes)
+      sources.append(LintSource(path: path, bytes: bytes))
+      shown.insert(path)
+    }
+    let broken = failures.map {
+      LintFinding(
+        rule: $0.rule, severity: $0.severity, message: $0.message,
+        location: $0.location ?? SourceLocation(file: "", line: 1, column: 1))
+    }
+    return (sources, shown, broken)
+  }
+}
+
+extension LintReport.Format: ExpressibleByArgument {}

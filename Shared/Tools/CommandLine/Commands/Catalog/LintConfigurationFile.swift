@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CatalogLint
+import Foundation
+
+/// The file with a project's settings for the linter.
+enum LintConfigurationFile {
+  /// Its name.
+  static let name = ".caffe-lint.json"
+
+  /// Reads a file, or the one of the current folder or of the nearest above that has one; a
+  /// repository of git ends the search.
+  static func read(_ path: String?) throws(CommandError) -> LintConfiguration {
+    guard let path = path ?? nearest() else { return LintConfiguration() }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw .usage("\(path): The configuration cannot be read.")
+    }
+    do throws(LintConfigurationError) {
+      return try LintConfiguration(Array(data), file: path)
+    } catch {
+      throw .usage("\(error)")
+    }
+  }
+
+  private static func nearest() -> String? {
+    let files = FileManager.default
+    if files.fileExists(atPath: name) { return name }
+    var folder = URL(fileURLWithPath: files.currentDirectoryPath)
+    while !files.fileExists(atPath: folder.appendingPathComponent(".git").path) {
+      let parent = folder.deletingLastPathComponent()
+      guard parent.path != folder.path else { return nil }
+      folder = parent
+      let path = folder.appendingPathComponent(name).path
+      if files.fileExists(atPath: path) { return path }
+    }
+    return nil
+  }
+}
