@@ -29,6 +29,14 @@ public final class LintTable: Sendable {
   /// Whether one file has all languages.
   public let isOneFile: Bool
 
+  /// Whether the source language has nearly all of the keys, so that one that it lacks is odd.
+  ///
+  /// Where code has the source texts, its file often has a few of them only.
+  public let isSourceComplete: Bool
+
+  /// How many of ten keys the source language has to have for that.
+  private static let completeTenths = 8
+
   init(
     name: String, languages: [LintLanguage], keys: [LintKey], sourcePlace: Int?,
     places: [SourceLocation], keysElsewhere: [String: Set<String>], isOneFile: Bool
@@ -40,6 +48,8 @@ public final class LintTable: Sendable {
     self.places = places
     self.keysElsewhere = keysElsewhere
     self.isOneFile = isOneFile
+    let sourceCount = keys.count { $0.source != nil }
+    isSourceComplete = sourceCount * 10 >= keys.count * Self.completeTenths
   }
 
   /// The source language, where it is known.

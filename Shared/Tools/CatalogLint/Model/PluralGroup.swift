@@ -8,10 +8,14 @@ struct PluralGroup {
   let first: LintText
   /// The categories that have a form.
   private(set) var categories: Set<PluralCategory> = []
-  /// Whether all forms are the same text.
+  /// Whether all forms are the same text, but for one for the number 0.
   private(set) var hasOneText = true
 
-  private let beginning: ArraySlice<String>
+  /// The path to the plural, without the form's own name.
+  let beginning: ArraySlice<String>
+
+  /// The first form that is not for the number 0.
+  private var text: String?
 
   private init(_ text: LintText) {
     first = text
@@ -27,7 +31,9 @@ struct PluralGroup {
       let place = groups.firstIndex { $0.beginning == beginning } ?? groups.count
       if place == groups.count { groups.append(PluralGroup(text)) }
       groups[place].categories.insert(category)
-      if groups[place].first.value != text.value { groups[place].hasOneText = false }
+      if category == .zero { continue }
+      if let first = groups[place].text, first != text.value { groups[place].hasOneText = false }
+      groups[place].text = text.value
     }
     return groups
   }

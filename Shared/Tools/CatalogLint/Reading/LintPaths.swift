@@ -75,7 +75,7 @@ public struct LintPaths: Sendable {
     guard let format = CatalogFormats.standard.format(ofFile: name), format.ending != nil else {
       return false
     }
-    if case .place = format.placement(ofFile: name, in: folder) { return true }
+    if case .place = LintFile.placement(format, file: name, in: folder) { return true }
     return false
   }
 

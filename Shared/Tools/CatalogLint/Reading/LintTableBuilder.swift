@@ -71,8 +71,8 @@ struct LintTableBuilder {
       keysElsewhere: elsewhere, isOneFile: isOneFile)
   }
 
-  /// The column of the source language: the one that a file names, `values` and `Base`, the one
-  /// that the configuration names, else English; and where there is only one, that.
+  /// The column of the source language: the one that a file names, `values`, the one that the
+  /// configuration names, else `Base` or English; and where there is only one, that.
   private var sourceColumn: Int? {
     if let own = files.lazy.compactMap(\.document.sourceLanguage).first {
       return columnsByName[own.identifier]
@@ -81,8 +81,11 @@ struct LintTableBuilder {
     if let developmentLanguage, let place = columnsByName[developmentLanguage.identifier] {
       return place
     }
-    if let place = columnsByName["Base"], !columns[place].entries.isEmpty { return place }
-    if let place = columnsByName["en"] { return place }
+    // Some keep the texts in both, and one of them up to date.
+    let likely = ["Base", "en"].compactMap { columnsByName[$0] }
+    if let place = likely.max(by: { columns[$0].entries.count < columns[$1].entries.count }) {
+      return place
+    }
     let english = columns.indices.filter { columns[$0].language.code == "en" }
     if english.count == 1 { return english[0] }
     return columns.count == 1 ? 0 : nil

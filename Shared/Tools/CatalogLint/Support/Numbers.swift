@@ -17,13 +17,18 @@ enum Numbers {
 
   /// The numbers of a text that a translation has to have.
   static func numbers(in nodes: [TemplateNode]) -> [Found] {
-    all(in: nodes).filter { (Int($0.digits) ?? .max) > wordsMax }
+    all(in: nodes, leavesOutNames: true).filter { (Int($0.digits) ?? .max) > wordsMax }
   }
 
   /// The digits of all numbers of a text.
   static func digits(in nodes: [TemplateNode]) -> Set<String> {
     var result: Set<String> = []
-    for found in all(in: nodes) {
+    let found = all(in: nodes, leavesOutNames: false)
+    // Some languages put ordinary spaces between groups: “1 440”.
+    for (first, second) in zip(found, found.dropFirst()) where second.digits.utf8.count == 3 {
+      result.insert(first.digits + second.digits)
+    }
+    for found in found {
       result.insert(found.digits)
       // What one language writes together, another writes apart: “24/7”, “12:30”.
       for part in found.source.split(whereSeparator: { !$0.isNumber }) {
@@ -39,22 +44,23 @@ enum Numbers {
     text.unicodeScalars.contains { "万萬億亿千百만억천".unicodeScalars.contains($0) }
   }
 
-  private static func all(in nodes: [TemplateNode]) -> [Found] {
+  private static func all(in nodes: [TemplateNode], leavesOutNames: Bool) -> [Found] {
     nodes.flatMap { node in
       switch node {
-      case .text(let text): all(in: text)
-      case .span(_, let children): all(in: children)
+      case .text(let text): all(in: text, leavesOutNames: leavesOutNames)
+      case .span(_, let children): all(in: children, leavesOutNames: leavesOutNames)
       case .placeholder, .variable: [Found]()
       }
     }
   }
 
-  private static func all(in text: String) -> [Found] {
+  private static func all(in text: String, leavesOutNames: Bool) -> [Found] {
     guard text.unicodeScalars.contains(where: { $0.properties.numericType == .decimal }) else {
       return []
     }
     var result: [Found] = []
-    for word in text.split(separator: " ") where !isName(word) {
+    for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" })
+    where !leavesOutNames || !isName(word) {
       var source = ""
       var digits = ""
       func flush() {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MessageSyntax
+
 /// Finds words with letters of Latin and of Cyrillic or Greek that look alike.
 enum ScriptMix {
   private enum Script { case latin, cyrillic, greek }
@@ -7,6 +9,18 @@ enum ScriptMix {
   /// The letters of Cyrillic that look like Latin ones, and the other way round.
   private static let lookalikes = Set(
     "аеорсухіјѕԁһАВЕКМНОРСТХІЈЅaeopcyxijsdhABEKMHOPCTXIJSουνοΑΒΕΖΗΙΚΜΝΟΡΤΥΧuvZNY".unicodeScalars)
+
+  /// The first word of a template that mixes scripts; the letters of placeholders are none.
+  static func word(in nodes: [TemplateNode]) -> String? {
+    for node in nodes {
+      switch node {
+      case .text(let text): if let word = word(in: text) { return word }
+      case .span(_, let children): if let word = word(in: children) { return word }
+      case .placeholder, .variable: continue
+      }
+    }
+    return nil
+  }
 
   /// The first word of a text that mixes scripts.
   static func word(in text: String) -> String? {

@@ -34,7 +34,7 @@ struct DoubleSpaceRule: TextRule {
         bytes[index] > 0x20
       else { continue }
       // Many write two behind the end of a sentence.
-      if UInt8.endsSentence(bytes[start - 1]), report.isSourceCode(entry.language.code) { continue }
+      if UInt8.endsSentence(bytes[start - 1]) { continue }
       let before = bytes[max(0, start - 12)..<start].split(separator: space).last ?? []
       let after = bytes[index..<min(bytes.count, index + 12)].split(separator: space).first ?? []
       let excerpt = String(validating: before + [space, space] + after, as: UTF8.self)

@@ -5,7 +5,7 @@ import Diagnostics
 /// A translation has line breaks where the source text has none, or lacks all of them.
 struct LineBreakRule: TranslationRule {
   let id = "line-breaks"
-  let severity = Diagnostic.Severity.warning
+  let severity = Diagnostic.Severity.note
   let summary = """
     A translation has line breaks where the source text has none, or lacks all of them.
     """

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Diagnostics
+import MessageSyntax
 
 /// A word has letters of two scripts that look alike.
 struct MixedScriptRule: TextRule {
@@ -18,7 +19,7 @@ struct MixedScriptRule: TextRule {
     _ text: LintText, source: LintText?, of entry: LintEntry, _ report: inout LintReporter
   ) {
     guard text.profile.contains([.nonASCII, .letter]),
-      let word = ScriptMix.word(in: text.value), source?.value.contains(word) != true
+      let word = ScriptMix.word(in: text.template.nodes), source?.value.contains(word) != true
     else { return }
     report.report(
       text, of: entry, "“\(word)” has Latin letters among others that look alike.", excerpt: word)

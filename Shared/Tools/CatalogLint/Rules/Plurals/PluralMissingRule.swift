@@ -23,8 +23,13 @@ struct PluralMissingRule: EntryRule {
     guard entry.texts.contains(where: { $0.category != nil }), entry.language.tag != nil else {
       return
     }
+    let sourceGroups = source.map(PluralGroup.groups) ?? []
     for group in PluralGroup.groups(of: entry) {
-      let missing = entry.language.countedCategories.subtracting(group.categories)
+      var missing = entry.language.countedCategories.subtracting(group.categories)
+      // Where the source text has none for numbers that its language counts, code never asks.
+      if let source, let own = sourceGroups.first(where: { $0.beginning == group.beginning }) {
+        missing.subtract(source.language.countedCategories.subtracting(own.categories))
+      }
       guard !missing.isEmpty, !group.hasOneText else { continue }
       let names = missing.sorted { $0.rawValue < $1.rawValue }.map { "“\($0.rawValue)”" }
       report.report(

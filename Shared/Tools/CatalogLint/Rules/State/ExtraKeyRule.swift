@@ -14,8 +14,7 @@ struct ExtraKeyRule: KeyRule {
   func check(_ key: LintKey, in table: LintTable, _ report: inout LintReporter) {
     guard let place = table.sourcePlace, !table.isOneFile, key.source == nil,
       table.keysElsewhere[table.languages[place].name]?.contains(key.name) != true,
-      // A table of which the source language has nothing has its texts elsewhere: in the code.
-      table.keys.first?.source != nil
+      table.isSourceComplete
     else { return }
     for entry in key.entries {
       guard let entry, !entry.isUntranslatable else { continue }

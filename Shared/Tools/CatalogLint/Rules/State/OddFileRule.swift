@@ -15,7 +15,7 @@ struct OddFileRule: FileRule {
   let right = "<key>two</key><string>%d files</string>"
 
   let diagnostics: Set<String> = [
-    "invalid-argument-number", "invalid-specifier", "invalid-text", "invalid-width",
+    "invalid-argument-number", "invalid-text", "invalid-width",
     "lowercase-escape", "missing-rule", "too-many-diagnostics", "undefined-variable",
     "unknown-gender", "unknown-plural-category", "unknown-rule", "unknown-variation",
     "unknown-version", "unresolved-reference",

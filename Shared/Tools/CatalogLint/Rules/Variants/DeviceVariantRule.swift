@@ -19,7 +19,9 @@ struct DeviceVariantRule: EntryRule {
   ) {
     let names = entry.texts.compactMap { $0.form.first == "device" ? $0.form[1] : nil }
     guard let first = names.first, !names.contains("other"),
-      entry.location.file.hasSuffix("xcstrings")
+      entry.location.file.hasSuffix("xcstrings"),
+      // The source text is the place to mend it.
+      source?.texts.contains(where: { $0.form.starts(with: ["device", "other"]) }) != false
     else { return }
     report.report(
       entry, "The text varies by device and has no “other”.", form: ["device", first])
