@@ -1,5 +1,249 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Diagnostics
+import Foundation
 import Testing
 
 @testable import CatalogLint
+
+/// Tables, files and settings.
+@Suite struct LinterTests {
+  private static func summary(_ findings: [LintFinding]) -> [String] {
+    findings.map { "\($0.location) \($0.severity) \($0.rule) \($0.language)" }
+  }
+
+  // MARK: Tables
+
+  @Test func aTableIsLookedAtInAllItsFiles() async {
+    let found = await LintTestSupport.lint([
+      "App/en.lproj/L.strings": "\"a\" = \"Open %@\";\n\"b\" = \"Close\";\n\"c\" = \"Three\";\n",
+      "App/de.lproj/L.strings": "/* first */\n\"a\" = \"Öffnen\";\n\"c\" = \"Drei\";\n",
+      "Other/de.lproj/L.strings": "\"z\" = \"nichts %@\";\n",
+    ])
+    #expect(
+      Self.summary(found) == [
+        "App/de.lproj/L.strings:2:1 error placeholder-missing de",
+        "App/en.lproj/L.strings:2:1 warning missing-translation de",
+      ])
+  }
+
+  @Test func aStringsDictBesideHasTheKeyToo() async {
+    let found = await LintTestSupport.lint([
+      "en.lproj/L.strings": "\"files\" = \"Some files\";\n",
+      "de.lproj/L.stringsdict": """
+      <plist version="1.0"><dict><key>files</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>Dateien</string></dict></dict></plist>
+      """,
+      "de.lproj/L.strings": "",
+    ])
+    #expect(!found.contains { $0.rule == "missing-translation" })
+  }
+
+  @Test func androidsResourcesAreComparedWithValues() async {
+    let found = await LintTestSupport.lint([
+      "res/values/strings.xml": """
+      <resources>
+        <string name="hello">Hello %1$s</string>
+        <string name="name" translatable="false">Caffè</string>
+        <string name="alias">@string/hello</string>
+      </resources>
+      """,
+      "res/values-fr/strings.xml": """
+      <resources>
+        <string name="hello">Bonjour</string>
+        <string name="bye">Au revoir</string>
+      </resources>
+      """,
+    ])
+    #expect(
+      Self.summary(found) == ["res/values-fr/strings.xml:2:3 error placeholder-missing fr"])
+  }
+
+  @Test func aKeyThatOnlyATranslationHasIsExtra() async {
+    let keys = (0..<8).map { "\"k\($0)\" = \"Text\";" }.joined(separator: "\n")
+    let found = await LintTestSupport.lint([
+      "en.lproj/L.strings": keys, "de.lproj/L.strings": "\"old\" = \"Alt\";\n" + keys,
+    ])
+    #expect(Self.summary(found) == ["de.lproj/L.strings:1:1 warning extra-key de"])
+  }
+
+  @Test func aBrokenEntryIsReportedAndTheRestIsChecked() async {
+    let found = await LintTestSupport.lint([
+      "en.lproj/L.strings": "\"a\" = \"Open %@\";\n",
+      "de.lproj/L.strings": "\"b\" = \"offen;\n\"a\" = \"Öffnen\";\n",
+    ])
+    #expect(
+      Self.summary(found).filter { $0.contains("error") } == [
+        "de.lproj/L.strings:2:1 error placeholder-missing de",
+        "de.lproj/L.strings:2:2 error broken-file ",
+      ])
+  }
+
+  @Test func regionalVariantsFallBack() async {
+    let catalog = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "Cancel it": {"localizations": {
+          "pt": {"stringUnit": {"state": "translated", "value": "Cancelar"}}}},
+        "Save it": {"extractionState": "stale", "localizations": {
+          "pt": {"stringUnit": {"state": "needs_review", "value": "Salvar"}},
+          "pt-PT": {"stringUnit": {"state": "translated", "value": "Guardar"}},
+          "de": {"stringUnit": {"state": "translated", "value": "Sichern"}}}}
+      }}
+      """
+    let found = await LintTestSupport.lint(["L.xcstrings": catalog])
+    #expect(
+      found.map { "\($0.location.line) \($0.rule) \($0.language)" } == [
+        "2 missing-translation de", "4 stale-key en", "5 needs-review pt",
+      ])
+  }
+
+  @Test func oneSourceTextHasOneTranslation() async {
+    let found = await LintTestSupport.lint([
+      "en.lproj/L.strings": "\"a\" = \"Sign in\";\n\"b\" = \"Sign in\";\n\"c\" = \"Sign in\";\n",
+      "de.lproj/L.strings":
+        "\"a\" = \"Anmelden\";\n\"b\" = \"Einloggen\";\n\"c\" = \"anmelden\";\n",
+    ])
+    #expect(
+      Self.summary(found) == ["de.lproj/L.strings:2:1 note inconsistent-translation de"])
+  }
+
+  @Test func phrasesHaveTheApplicationsName() async {
+    let set = "{\"stringSet\": {\"state\": \"translated\", \"values\": "
+    let catalog = LintTestSupport.catalog(
+      "Order with ${applicationName}",
+      [
+        "en": set + "[\"Order with ${applicationName}\"]}}",
+        "fr": set + "[\"Commander avec ${applicationName}\", \"Commander\"]}}",
+      ])
+    let found = await LintTestSupport.lint(["AppShortcuts.xcstrings": catalog])
+    #expect(found.map { "\($0.rule) \($0.form)" } == ["shortcut-phrase set/1"])
+  }
+
+  @Test func variantsByWidthAndDevice() async {
+    let unit = "{\"stringUnit\": {\"state\": \"translated\", \"value\": "
+    let devices = "{\"variations\": {\"device\": {\"mac\": \(unit)\"Click\"}}}}}"
+    let found = await LintTestSupport.lint([
+      "L.xcstrings": LintTestSupport.catalog("key", ["en": devices]),
+      "en.lproj/W.stringsdict": """
+      <plist version="1.0"><dict><key>w</key><dict><key>NSStringVariableWidthRuleType</key><dict>
+      <key>20</key><string>A long text</string><key>50</key><string>Short</string>
+      </dict></dict></dict></plist>
+      """,
+    ])
+    #expect(Set(found.map(\.rule)) == ["device-variants", "width-variants"])
+  }
+
+  // MARK: Settings
+
+  private static let doubled = LintTestSupport.catalog(
+    "key", ["en": "Add to cart", "de": "In den  Warenkorb"])
+
+  private static func findings(_ configuration: String) async throws -> [LintFinding] {
+    await LintTestSupport.lint(
+      ["App/L.xcstrings": doubled],
+      try LintConfiguration(Array(configuration.utf8), file: ".caffe-lint.json"))
+  }
+
+  @Test(arguments: [
+    ("{}", "warning"), ("{rules: {'double-space': 'error'}}", "error"),
+    ("{rules: {'*': 'off'}}", ""), ("{rules: {'*': 'off', 'double-space': 'note'}}", "note"),
+    ("{overrides: [{languages: ['de'], rules: {'double-space': 'off'}}]}", ""),
+    ("{overrides: [{languages: ['fr'], rules: {'double-space': 'off'}}]}", "warning"),
+    ("{overrides: [{paths: ['App/**'], rules: {'*': 'off'}}]}", ""),
+    ("{overrides: [{keys: ['k*'], rules: {'double-space': 'error',}}], /* why */}", "error"),
+    (
+      "{rules: {'double-space': 'off'}, overrides: [{keys: 'key', rules: {'double-space': 'note'}}]}",
+      "note"
+    ),
+  ])
+  func settingsCount(configuration: String, severity: String) async throws {
+    let found = try await Self.findings(configuration)
+    #expect(found.map { "\($0.severity)" }.joined() == severity)
+  }
+
+  @Test(arguments: [
+    ("{\n  rulez: {}\n}", ".caffe-lint.json:2:3: “rulez” means nothing here"),
+    ("{rules: {'no-such-rule': 'off'}}", ".caffe-lint.json:1:11: There is no rule “no-such-rule”."),
+    ("{rules: {ellipsis: 'loud'}}", ".caffe-lint.json:1:10: “ellipsis” has to be"),
+    ("{\n\n  rules: [", ".caffe-lint.json:3:11: The configuration cannot be read"),
+    ("{sourceLanguage: 'no such'}", ".caffe-lint.json:1:2: “sourceLanguage” has to be a language"),
+  ])
+  func aWrongSettingSaysWhere(configuration: String, message: String) {
+    let error = #expect(throws: LintConfigurationError.self) {
+      try LintConfiguration(Array(configuration.utf8), file: ".caffe-lint.json")
+    }
+    #expect(error?.description.hasPrefix(message) == true, "\(String(describing: error))")
+  }
+
+  @Test func limitsAndTermsComeFromSettings() async throws {
+    let configuration = """
+      {maxLength: {'*': 100, 'ke*': 10}, terms: {cart: {de: ['Korb']}, Caffe: true}}
+      """
+    let found = try await Self.findings(configuration)
+    #expect(Set(found.map(\.rule)) == ["double-space", "too-long"])
+    let other = await LintTestSupport.lint(
+      [
+        "L.xcstrings": LintTestSupport.catalog(
+          "k", ["en": "To the cart at Caffe", "de": "Zum Wagen im Café"])
+      ],
+      try LintConfiguration(Array(configuration.utf8), file: "c"))
+    #expect(other.map(\.rule) == ["glossary", "glossary"])
+  }
+
+  @Test(arguments: [
+    ("lint:ignore", ""), ("lint:ignore double-space", ""), ("lint:ignore ellipsis", "double-space"),
+    ("See the site. lint:ignore ellipsis, double-space.", ""), ("lint:ignore it is so", ""),
+    ("ignore", "double-space"),
+  ])
+  func aCommentSilencesAnEntry(comment: String, rules: String) async {
+    let catalog = LintTestSupport.catalog(
+      "key", ["en": "Add to cart", "de": "In den  Warenkorb"],
+      members: "\"comment\": \(LintTestSupport.quoted(comment)), ")
+    let found = await LintTestSupport.lint(["L.xcstrings": catalog])
+    #expect(found.map(\.rule).joined() == rules)
+  }
+
+  @Test func aCommentLimitsALength() async {
+    let catalog = LintTestSupport.catalog(
+      "key", ["en": "Save", "de": "Sichern"], members: "\"comment\": \"lint:max-length 5\", ")
+    let found = await LintTestSupport.lint(["L.xcstrings": catalog])
+    #expect(found.map { "\($0.rule) \($0.language)" } == ["too-long de"])
+  }
+
+  @Test func onlyKeysThatChangedAreLookedAt() async {
+    var configuration = LintConfiguration()
+    var changes = LintChanges()
+    changes.add(
+      diff: "--- a/en.lproj/L.strings\n+++ b/en.lproj/L.strings\n@@ -1 +1 @@\n-x\n+y\n",
+      path: { $0 })
+    configuration.changes = changes
+    let files = [
+      "en.lproj/L.strings": "\"a\" = \"Open %@\";\n\"b\" = \"Close %@\";\n",
+      "de.lproj/L.strings": "\"b\" = \"Schließen\";\n\"a\" = \"Öffnen\";\n",
+    ]
+    let found = await LintTestSupport.lint(files, configuration)
+    // The translation of what changed did not change, and is wrong now.
+    #expect(found.map { "\($0.location) \($0.key)" } == ["de.lproj/L.strings:2:1 a"])
+  }
+
+  @Test func aBaselineLetsPassWhatItLists() async throws {
+    let old = await LintTestSupport.lint(["L.xcstrings": Self.doubled])
+    let baseline = try LintBaseline(data: LintBaseline(old).data())
+    #expect(baseline.count == 1)
+    // Lines above do not make it new, and a second one is.
+    let moved = await LintTestSupport.lint(["L.xcstrings": "\n\n" + Self.doubled])
+    #expect(moved.map(\.location.line) != old.map(\.location.line))
+    #expect(baseline.new(among: moved) == [])
+    #expect(baseline.new(among: moved + moved) == moved)
+    #expect(throws: (any Error).self) { try LintBaseline(data: .init("[]".utf8)) }
+  }
+
+  @Test(arguments: [
+    ("*.xcstrings", "App/L.xcstrings", true), ("App/*.xcstrings", "App/a/L.xcstrings", false),
+    ("App/**", "App/a/L.xcstrings", true), ("**/L.strings", "L.strings", true),
+    ("de-?T", "de-AT", true), ("de", "de-AT", false), ("debug.*", "debug.a.b", true),
+  ])
+  func patterns(pattern: String, text: String, matches: Bool) {
+    #expect(GlobPattern(pattern).matches(text) == matches)
+  }
+}

@@ -12,18 +12,18 @@ enum Numbers {
     var digits: String
   }
 
-  /// Up to which number words are common.
-  private static let wordsMax = 20
+  /// Up to which number words are common, and other units: 24 hours are a day.
+  private static let wordsMax = 31
 
   /// The numbers of a text that a translation has to have.
   static func numbers(in nodes: [TemplateNode]) -> [Found] {
     all(in: nodes, leavesOutNames: true).filter { (Int($0.digits) ?? .max) > wordsMax }
   }
 
-  /// The digits of all numbers of a text.
-  static func digits(in nodes: [TemplateNode]) -> Set<String> {
+  /// The digits of all numbers of a text, those behind percent signs included: “%35 tasarruf”.
+  static func digits(in text: String) -> Set<String> {
     var result: Set<String> = []
-    let found = all(in: nodes, leavesOutNames: false)
+    let found = all(in: text, leavesOutNames: false)
     // Some languages put ordinary spaces between groups: “1 440”.
     for (first, second) in zip(found, found.dropFirst()) where second.digits.utf8.count == 3 {
       result.insert(first.digits + second.digits)

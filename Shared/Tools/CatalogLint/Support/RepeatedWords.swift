@@ -12,7 +12,7 @@ enum RepeatedWords {
     "sv": ["det", "som", "den", "att"], "da": ["det", "der", "at", "den"],
     "nb": ["det", "den", "at", "som"], "nn": ["det", "den", "at", "som"],
     "pl": [], "cs": [], "sk": [], "sl": ["je", "se"], "hr": ["je", "se"], "ro": [], "uk": [],
-    "ru": ["еле", "чуть", "только", "вот", "да"], "bg": [], "gl": [], "lt": [], "lv": [],
+    "ru": ["еле", "чуть", "только", "вот", "да"], "bg": [], "gl": ["se"], "lt": [], "lv": [],
   ]
 
   /// The first word that is repeated, behind one space.

@@ -19,6 +19,8 @@ enum WebAddress {
       // “co.uk” and its like are no owners.
       let count = parts[parts.count - 2].utf8.count <= 3 && parts.count > 2 ? 3 : 2
       let owner = parts.suffix(count).joined(separator: ".").lowercased()
+      // Each language has examples of its own.
+      if owner.hasPrefix("example.") { continue }
       if !result.contains(owner) { result.append(owner) }
     }
     return result

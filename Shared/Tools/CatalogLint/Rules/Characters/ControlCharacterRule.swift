@@ -11,7 +11,7 @@ struct ControlCharacterRule: TextRule {
     Only tabs and line breaks have a meaning in a text. What else comes from a terminal, a \
     keyboard or a broken encoding is shown as a box or not at all.
     """
-  let wrong = "“Cancel\u{8}”"
+  let wrong = "“Cancel\\u{8}”"
   let right = "“Cancel”"
 
   func check(

@@ -14,7 +14,7 @@ struct InvisibleCharacterRule: TextRule {
     spaces of no width in languages that write no spaces, and marks of direction in texts \
     from right to left.
     """
-  let wrong = "“Save\u{200B} file”"
+  let wrong = "“Save\\u{200B} file”"
   let right = "“Save file”"
 
   func check(

@@ -12,8 +12,8 @@ struct AddressRule: TranslationRule {
   let explanation = """
     A path may be translated, and so may the part of the host that names a language.
     """
-  let wrong = "en: “See https://example.com/help” → de: “Siehe https://exmaple.com/help”"
-  let right = "de: “Siehe https://example.com/help”"
+  let wrong = "en: “See https://caffe.test/help” → de: “Siehe https://cafe.test/help”"
+  let right = "de: “Siehe https://caffe.test/help”"
 
   func check(_ translation: LintTranslation, _ report: inout LintReporter) {
     let (text, source) = (translation.text, translation.source)

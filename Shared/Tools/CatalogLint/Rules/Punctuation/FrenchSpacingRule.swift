@@ -12,7 +12,7 @@ struct FrenchSpacingRule: TextRule {
     may break: U+00A0 or U+202F. With an ordinary one, the mark may begin a line.
     """
   let wrong = "fr: “Supprimer ?” with an ordinary space"
-  let right = "fr: “Supprimer\u{A0}?”"
+  let right = "fr: “Supprimer\\u{A0}?”"
 
   func check(
     _ text: LintText, source: LintText?, of entry: LintEntry, _ report: inout LintReporter

@@ -10,7 +10,7 @@ struct NumberLostRule: TranslationRule {
   let summary = "A number of the source text is not in the translation."
   let explanation = """
     Digits of all scripts count, and however groups and decimals are written. Numbers up to \
-    20 may be written in words.
+    31 may be written in words.
     """
   let wrong = "en: “Up to 250 MB” → de: “Bis zu 25 MB”"
   let right = "de: “Bis zu 250 MB”"
@@ -22,7 +22,7 @@ struct NumberLostRule: TranslationRule {
     else { return }
     let wanted = Numbers.numbers(in: source.template.nodes)
     guard !wanted.isEmpty else { return }
-    let own = Numbers.digits(in: text.template.nodes)
+    let own = Numbers.digits(in: text.value)
     if Numbers.hasCountingWords(text.value) { return }
     for number in wanted where !own.contains(number.digits) {
       report.report(

@@ -20,6 +20,6 @@ struct CatalogCommand: AsyncParsableCommand {
       CatalogRenameCommand.self, CatalogDeleteCommand.self, CatalogFormatCommand.self,
       CatalogDiffCommand.self, CatalogMergeCommand.self, CatalogConvertCommand.self,
       CatalogExportCommand.self, CatalogImportCommand.self, CatalogDumpCommand.self,
-      CatalogLintCommand.self,
+      CatalogLintCommand.self, CatalogStatsCommand.self, CatalogPseudoCommand.self,
     ])
 }

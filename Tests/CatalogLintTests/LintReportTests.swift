@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import CatalogLint
+
+/// How findings are written.
+@Suite struct LintReportTests {
+  private static let files = [
+    "en.lproj/L.strings": "\"a\" = \"Ready\";\n",
+    "fr.lproj/L.strings": "/* x */ \"a\" = \"Prêt à %d, 100%\";\n",
+  ]
+
+  private static func report() async -> LintReport {
+    let sources = files.sorted { $0.key < $1.key }.map {
+      LintSource(path: $0.key, bytes: Array($0.value.utf8))
+    }
+    var configuration = LintConfiguration()
+    configuration.only = ["placeholder-extra"]
+    return LintReport(await Linter(configuration: configuration).lint(sources), sources: sources)
+  }
+
+  @Test func textShowsTheLineWithACaret() async {
+    #expect(
+      await Self.report().text(.text) == """
+        fr.lproj/L.strings:1:23: error: “%d” asks for argument 1, which the source text has not. \
+        (fr) [placeholder-extra]
+          /* x */ "a" = "Prêt à %d, 100%";
+                                ^~
+        """)
+    #expect(await Self.report().text(.text, isStyled: true).contains("\u{1B}[1;31merror:\u{1B}[0m"))
+    #expect(await Self.report().summary == "1 error in 2 files")
+  }
+
+  @Test func aLongLineIsCut() {
+    let line = String(repeating: "x", count: 300)
+    let finding = LintFinding(
+      rule: "r", severity: .note, message: "m",
+      location: .init(file: "f", line: 1, column: 200), key: "k")
+    let report = LintReport(
+      [finding], sources: [LintSource(path: "f", bytes: Array(line.utf8))])
+    let lines = report.text(.text).split(separator: "\n")
+    #expect(lines.dropFirst().allSatisfy { $0.count <= 102 })
+    #expect(lines.last?.firstIndex(of: "^") != nil)
+  }
+
+  @Test func jsonHasAllThatIsKnown() async throws {
+    let object =
+      try JSONSerialization.jsonObject(
+        with: Data(await Self.report().text(.json).utf8)) as? [String: Any]
+    #expect(object?["errors"] as? Int == 1)
+    let finding = (object?["findings"] as? [[String: Any]])?.first
+    #expect(finding?["column"] as? Int == 23)
+    #expect(finding?["language"] as? String == "fr")
+  }
+
+  @Test func sarifNamesRulesAndPlaces() async throws {
+    let object =
+      try JSONSerialization.jsonObject(
+        with: Data(await Self.report().text(.sarif).utf8)) as? [String: Any]
+    #expect(object?["version"] as? String == "2.1.0")
+    let run = (object?["runs"] as? [[String: Any]])?.first
+    let result = (run?["results"] as? [[String: Any]])?.first
+    #expect(result?["ruleId"] as? String == "placeholder-extra")
+    #expect(result?["ruleIndex"] as? Int == 0)
+    #expect(result?["level"] as? String == "error")
+    let driver = (run?["tool"] as? [String: Any])?["driver"] as? [String: Any]
+    #expect((driver?["rules"] as? [[String: Any]])?.count == 1)
+  }
+
+  @Test func annotationsEscapeWhatEndsThem() {
+    let finding = LintFinding(
+      rule: "r", severity: .warning, message: "100%\nof it",
+      location: .init(file: "a:b,c", line: 2, column: 3))
+    let report = LintReport([finding], sources: [])
+    #expect(
+      report.text(.github)
+        == "::warning file=a%3Ab%2Cc,line=2,col=3,title=r::100%25%0Aof it")
+  }
+}

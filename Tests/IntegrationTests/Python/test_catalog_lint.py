@@ -1,0 +1,183 @@
+# SPDX-License-Identifier: Apache-2.0
+"""`caffe catalog lint`, `stats` and `pseudo` in a folder of a project."""
+
+import json
+import os
+import subprocess
+
+import pytest
+
+from conftest import EXECUTABLES
+
+ENGLISH = '"hello" = "Hello, %@!";\n"bye" = "Good bye to all.";\n'
+FRENCH = '"hello" = "Bonjour\u00a0!";\n"bye" = "Au revoir à tous.";\n'
+
+
+def caffe(folder, *arguments, stdin=None):
+    return subprocess.run(
+        [EXECUTABLES / "caffe", "catalog", *arguments],
+        cwd=folder,
+        input=stdin,
+        env={**os.environ, "NO_COLOR": "1"},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+
+
+def lint(folder, *arguments, stdin=None):
+    return caffe(folder, "lint", *arguments, stdin=stdin)
+
+
+@pytest.fixture
+def project(tmp_path):
+    for language, text in {"en": ENGLISH, "fr": FRENCH}.items():
+        folder = tmp_path / "App" / f"{language}.lproj"
+        folder.mkdir(parents=True)
+        (folder / "Localizable.strings").write_text(text)
+    (tmp_path / ".git").mkdir()
+    return tmp_path
+
+
+def french(project):
+    return project / "App" / "fr.lproj" / "Localizable.strings"
+
+
+def test_an_error_is_shown_with_its_line(project):
+    run = lint(project, ".")
+    assert run.returncode == 1
+    first, line, caret = run.stdout.splitlines()
+    assert first.startswith("App/fr.lproj/Localizable.strings:1:1: error: The text lacks")
+    assert first.endswith("[placeholder-missing]")
+    assert line.strip() == FRENCH.splitlines()[0]
+    assert caret.strip() == "^"
+    assert "1 error in 2 files" in run.stderr
+
+
+def test_one_file_is_compared_with_its_source(project):
+    run = lint(project, "App/fr.lproj/Localizable.strings", "--format", "json")
+    assert [finding["rule"] for finding in json.loads(run.stdout)["findings"]] == [
+        "placeholder-missing"
+    ]
+
+
+def test_exit_statuses(project):
+    assert lint(project, ".", "--fail-on", "never").returncode == 0
+    french(project).write_text(FRENCH.replace("Bonjour\u00a0!", "Bonjour, %@  %@"))
+    assert lint(project, ".", "--rule", "double-space").returncode == 0
+    assert lint(project, ".", "--rule", "edge-space", "--fail-on", "note").returncode == 0
+    for wrong in [
+        ["no-such-folder"],
+        [".", "--rule", "no-such-rule"],
+        [".", "--format", "xml"],
+        [".", "--write-baseline"],
+        [".", "--baseline", "no-such-file"],
+        [".", "--changed-since", "no-such-revision"],
+        [],
+    ]:
+        run = lint(project, *wrong)
+        assert run.returncode == 2, wrong
+        assert run.stderr.startswith("caffe: "), wrong
+
+
+def test_a_baseline_lets_only_new_problems_fail(project):
+    assert lint(project, ".", "--baseline", "b.json", "--write-baseline").returncode == 0
+    assert len(json.loads((project / "b.json").read_text())["findings"]) == 1
+    assert lint(project, ".", "--baseline", "b.json").returncode == 0
+    # Lines above do not make an old one new.
+    french(project).write_text("/* a comment */\n\n" + FRENCH)
+    assert lint(project, ".", "--baseline", "b.json").returncode == 0
+    french(project).write_text(FRENCH.replace("Au revoir à tous.", ""))
+    run = lint(project, ".", "--baseline", "b.json")
+    assert run.returncode == 1
+    assert "[empty-translation]" in run.stdout
+    assert "[placeholder-missing]" not in run.stdout
+
+
+def test_the_configuration_is_found_above(project):
+    (project / ".caffe-lint.json").write_text('{rules: {"placeholder-missing": "warning"}}')
+    run = lint(project / "App", ".")
+    assert run.returncode == 0
+    assert "warning: The text lacks" in run.stdout
+    (project / ".caffe-lint.json").write_text("{\n  rulez: {}\n}")
+    run = lint(project / "App", ".")
+    assert run.returncode == 2
+    assert ".caffe-lint.json:2:3: “rulez” means nothing here" in run.stderr
+
+
+def test_a_broken_file_does_not_hide_the_others(project):
+    (project / "App" / "Broken.xcstrings").write_text('{"strings": {"a": {}')
+    run = lint(project, ".")
+    assert run.returncode == 1
+    assert "App/Broken.xcstrings:1:21: error:" in run.stdout
+    assert "[placeholder-missing]" in run.stdout
+
+
+def test_standard_input(project):
+    catalog = json.dumps(
+        {
+            "sourceLanguage": "en",
+            "version": "1.0",
+            "strings": {
+                "Save %@": {
+                    "localizations": {
+                        "de": {"stringUnit": {"state": "translated", "value": "Sichern"}}
+                    }
+                }
+            },
+        }
+    )
+    run = lint(project, "-", "--format", "github", stdin=catalog)
+    assert run.returncode == 1
+    assert run.stdout.startswith("::error file=stdin.xcstrings,line=1,col=")
+
+
+def test_only_what_changed(project):
+    (project / ".git").rmdir()
+
+    def git(*arguments):
+        name = ["-c", "user.name=test", "-c", "user.email=test@caffe.test"]
+        subprocess.run(["git", *name, *arguments], cwd=project, check=True, capture_output=True)
+
+    git("init", "-q")
+    git("add", ".")
+    git("commit", "-q", "-m", "first")
+    assert lint(project, ".", "--changed-since", "HEAD").returncode == 0
+    # The source text changes, and its translation is wrong now.
+    english = project / "App" / "en.lproj" / "Localizable.strings"
+    english.write_text(ENGLISH.replace("Good bye to all.", "Good bye to %@."))
+    run = lint(project, ".", "--changed-since", "HEAD")
+    assert run.returncode == 1
+    assert "fr.lproj/Localizable.strings:2:1: error:" in run.stdout
+    assert "fr.lproj/Localizable.strings:1:1:" not in run.stdout
+
+
+def test_rules_are_listed_and_explained(project):
+    run = lint(project, "--list-rules")
+    assert run.returncode == 0
+    rules = [line.split()[0] for line in run.stdout.splitlines()]
+    assert "plural-missing" in rules and len(rules) > 40
+    run = lint(project, "--explain", "plural-missing")
+    assert "Wrong: ru:" in run.stdout
+
+
+def test_statistics(project):
+    french(project).write_text('"hello" = "Bonjour, %@\u00a0!";\n')
+    run = caffe(project, "stats", ".", "--format", "json", "--badge", "badge.svg")
+    assert run.returncode == 0
+    assert json.loads(run.stdout)["percent"] == 50
+    assert "50 %" in (project / "badge.svg").read_text()
+    assert caffe(project, "stats", ".", "--fail-under", "51").returncode == 1
+    assert caffe(project, "stats", ".", "--fail-under", "101").returncode == 2
+
+
+def test_a_pseudo_translation_is_without_errors(project):
+    output = project / "App" / "en-XA.lproj" / "Localizable.strings"
+    run = caffe(
+        project, "pseudo", "App/en.lproj/Localizable.strings", "--output", str(output)
+    )
+    assert run.returncode == 0, run.stderr
+    assert '"hello" = "[Ĥéļļö, %@! ' in output.read_text()
+    run = lint(project, str(output))
+    assert run.returncode == 0, run.stdout
