@@ -166,6 +166,12 @@ final class Lexicon: Sendable {
     }
   }
 
+  /// Whether a text is a word that may begin a compound: finite verbs, of which most lines for
+  /// verbs are, begin none.
+  func hasMoreThanVerbs(_ text: String) -> Bool {
+    entries(text).contains { partOfSpeech(of: $0) != .verb }
+  }
+
   /// The number of slots probed for a text.
   func looks(for text: String) -> Int {
     var text = text

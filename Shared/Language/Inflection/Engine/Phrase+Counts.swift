@@ -18,7 +18,8 @@ extension Phrase {
       let isApart = words[second].gap == .comma || words[second].gap == .hard
       guard
         isConjunction || isApart || isRow(first, second, words, grammar)
-          || isBehindPreposition(second, words, grammar)
+          || isBehindPreposition(first, second, words, grammar)
+          || isBehindVerb(first, second, words, grammar)
       else { continue }
       let counted = words[(first + 1)..<second].contains { word in
         !word.isNumber && word.key != "x"
@@ -50,9 +51,16 @@ extension Phrase {
 
   /// Whether a noun after a preposition is counted by an argument of its own.
   private func isBehindPreposition(
-    _ second: Int, _ words: [PhraseWord], _ grammar: some LanguageGrammar
+    _ first: Int, _ second: Int, _ words: [PhraseWord], _ grammar: some LanguageGrammar
   ) -> Bool {
-    guard grammar.splitsBehindPrepositions, words[second].isArgument, second + 1 < words.count,
+    // En 3 matches begin in 2 hours: behind a verb, nothing more is said of the first noun.
+    let isApart =
+      grammar.splitsBehindPrepositions
+      || words[(first + 1)..<second].contains { word in
+        let readings = grammar.readings(of: word)
+        return !readings.isEmpty && readings.allSatisfy { $0.partOfSpeech == .verb }
+      }
+    guard isApart, words[second].isArgument, second + 1 < words.count,
       words[second].gap == .space, words[second + 1].gap == .space
     else { return false }
     let isNoun = grammar.readings(of: words[second + 1]).contains {
@@ -60,6 +68,24 @@ extension Phrase {
     }
     return isNoun
       && grammar.readings(of: words[second - 1]).contains { $0.partOfSpeech == .preposition }
+  }
+
+  /// Whether a noun is counted by an argument of its own as the object of a verb whose subject is
+  /// counted too: de 2 Konten besitzen 3 Karten.
+  private func isBehindVerb(
+    _ first: Int, _ second: Int, _ words: [PhraseWord], _ grammar: some LanguageGrammar
+  ) -> Bool {
+    guard words[second].isArgument, second > first + 2, second + 1 < words.count,
+      words[second].gap == .space, words[second + 1].gap == .space
+    else { return false }
+    let verb = grammar.readings(of: words[second - 1])
+    guard verb.contains(where: { $0.partOfSpeech == .verb }),
+      !verb.contains(where: { $0.partOfSpeech == .noun && !$0.traits.contains(.rare) }),
+      grammar.readings(of: words[first + 1]).contains(where: { $0.partOfSpeech == .noun })
+    else { return false }
+    return grammar.readings(of: words[second + 1]).contains {
+      $0.partOfSpeech == .noun && $0.entry != nil && !$0.traits.contains(.rare)
+    }
   }
 
   /// Splits before a word, splitting its segment if the word is not at its start.

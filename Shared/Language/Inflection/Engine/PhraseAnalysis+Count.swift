@@ -123,7 +123,9 @@ extension PhraseAnalysis {
   /// At the end of a phrase the distinction makes no difference.
   private func isLabel(_ index: Int) -> Bool {
     guard index > 0, words[index].gap == .space, words[index - 1].can(be: .noun),
-      words[index - 1].readings.allSatisfy({ $0.partOfSpeech == .noun })
+      words[index - 1].readings.allSatisfy({
+        $0.partOfSpeech == .noun || $0.partOfSpeech == .verb && $0.traits.contains(.rare)
+      })
     else { return false }
     let next = index + 1
     guard next < words.count else { return false }
@@ -133,6 +135,12 @@ extension PhraseAnalysis {
     case .space: break
     }
     if words[next].can(be: .preposition) { return !words[next].can(be: .noun) }
+    // Nl Spoor 5 ligt achterin: the verb of what the number names.
+    if words[next].can(be: .verb), words[next].readings.allSatisfy({ $0.partOfSpeech == .verb }),
+      words[index - 1].reading(.noun)?.number == .one
+    {
+      return true
+    }
     // Messages 2 new: for a plural noun, the number says how many.
     return words[index - 1].readings.contains { $0.number != .other } && !nounFollows(next)
   }

@@ -90,7 +90,8 @@ struct WordTraits: OptionSet, Sendable, Hashable {
   /// bienvenido, querido, listo).
   static let hails = WordTraits(rawValue: 1 << 29)
 
-  /// `as`: a particle before a predicate (es como, sv som).
+  /// `as`: a particle before a predicate (es como, sv som); a verb behind which an adjective speaks
+  /// of the subject (es queda, it sembra).
   static let predicative = WordTraits(rawValue: 1 << 30)
 
   /// `month`: the name of a month, behind which a number is a day (nl 3 mei).

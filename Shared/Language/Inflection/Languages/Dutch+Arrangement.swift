@@ -120,6 +120,10 @@ extension DutchGrammar {
   private func takeVerb(_ index: Int, _ analysis: inout PhraseAnalysis) {
     guard analysis.words[index].gap == .space, let verb = analysis.words[index].reading(.verb)
     else { return }
+    // 1 bestand verwijderen: the infinitive looks like the plural.
+    let next = index + 1
+    let isLast = next == analysis.words.count || analysis.words[next].gap != .space
+    if isLast, verb.number == .other, !verb.traits.contains(.subjectFollows) { return }
     analysis.words[index].reading = verb
     analysis.words[index].role = .verb
   }
@@ -152,9 +156,15 @@ extension DutchGrammar {
       index == 0
       ? analysis.words[0].letterCase != .lower
       : Self.placeholders.contains(analysis.words[index - 1].key)
+        || index == 1 && isOnlyAdverb(analysis.words[0])
     guard beginsSentence else { return }
     analysis.words[index].reading = verb
     analysis.words[index].role = .verb
+  }
+
+  /// Vandaag vertrekken 2 boten.
+  private func isOnlyAdverb(_ word: PhraseWord) -> Bool {
+    !word.readings.isEmpty && word.readings.allSatisfy { $0.partOfSpeech == .adverb }
   }
 
   private static let placeholders: WordSet = ["er", "hier", "daar", "nu", "momenteel"]

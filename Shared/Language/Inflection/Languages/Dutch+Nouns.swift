@@ -110,9 +110,9 @@ extension DutchGrammar {
   /// -en.
   private func isKnownPart(_ part: String) -> Bool {
     guard part.count > 1 else { return false }
-    if !lexicon.entries(part).isEmpty || !nouns(part).isEmpty { return true }
+    if lexicon.hasMoreThanVerbs(part) || !nouns(part).isEmpty { return true }
     guard part.count > 3 else { return false }
-    if part.hasSuffix("s"), !lexicon.entries(String(part.dropLast())).isEmpty { return true }
+    if part.hasSuffix("s"), lexicon.hasMoreThanVerbs(String(part.dropLast())) { return true }
     return part.hasSuffix("e") && !nouns(part + "n").isEmpty
   }
 

@@ -60,11 +60,22 @@ extension EnglishGrammar {
       }
       index -= 1
     }
-    guard index > 0, analysis.words[index - 1].key == "there",
-      let verb = analysis.words[index].reading(.verb)
+    guard index >= 0, let verb = analysis.words[index].reading(.verb),
+      index > 0
+        ? analysis.words[index - 1].key == "there"
+        : asksOfNoun(analysis.words[0], before: number, analysis)
     else { return }
     analysis.words[index].reading = verb
     analysis.words[index].role = .verb
+  }
+
+  /// Whether a question begins with the verb of what is counted: Do 2 lights stay on?
+  private func asksOfNoun(_ word: PhraseWord, before number: Int, _ analysis: PhraseAnalysis)
+    -> Bool
+  {
+    word.letterCase == .title && isAgreeingVerb(word) && !word.can(be: .noun)
+      && analysis.words[1...number].allSatisfy { $0.gap == .space }
+      && !analysis.isArgument(0)
   }
 
   /// The first word that does not belong to the noun phrase.
@@ -82,6 +93,7 @@ extension EnglishGrammar {
         if hasCounted, beginsAnother(index, in: words) || isVerbWithObject(index, analysis) {
           return index
         }
+        if hasCounted, analysis.count != nil, beginsPredicate(index, analysis) { return index }
       }
       if word.can(be: .preposition), !word.can(be: .noun), !word.can(be: .adjective) {
         return index
@@ -238,12 +250,17 @@ extension EnglishGrammar {
       }
       return
     }
-    guard end < analysis.words.count,
-      isAgreeingVerb(analysis.words[end]) || isVerbWithObject(end, analysis),
-      analysis.words[end].gap == .space
+    var verb = end
+    if analysis.count != nil {
+      while verb + 1 < analysis.words.count, isPlainAdverb(analysis.words[verb]) { verb += 1 }
+    }
+    guard verb < analysis.words.count,
+      isAgreeingVerb(analysis.words[verb]) || isVerbWithObject(verb, analysis)
+        || analysis.count != nil && isVerbInS(verb, analysis),
+      analysis.words[verb].gap == .space
     else { return arrangeDistantVerb(from: end, &analysis) }
-    analysis.words[end].reading = analysis.words[end].reading(.verb)
-    analysis.words[end].role = .verb
+    analysis.words[verb].reading = analysis.words[verb].reading(.verb)
+    analysis.words[verb].role = .verb
   }
 
   /// Is, was, has and does behind an attribute of what is counted: 2 loaves of bread are left.

@@ -55,6 +55,66 @@ extension EnglishGrammar {
     return index + 2 >= words.count || !Self.times.contains(words[index + 2].key)
   }
 
+  // MARK: - Verbs of what is counted
+
+  /// Whether what is said of the counted noun begins: 2 packages still arrive, 2 drivers didn't
+  /// come, Do 2 lights stay on?
+  func beginsPredicate(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    let words = analysis.words
+    guard words[index].gap == .space, words[index].markup == nil, words[index - 1].can(be: .noun)
+    else { return false }
+    if isVerbInS(index, analysis) || isModal(index, words) { return true }
+    if isPlainAdverb(words[index]) {
+      let next = index + 1
+      return next < words.count && (isVerbInS(next, analysis) || isModal(next, words))
+    }
+    return isQuestion(words) && words[index].reading(.verb)?.number == .other
+      && analysis.words[index - 1].reading(.noun)?.number != .other
+  }
+
+  /// Whether a word in -s is a verb and no noun: arrives, expires; or a noun too, but with when or
+  /// where behind it: counts towards, closes today.
+  func isVerbInS(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    let words = analysis.words
+    guard index > 0, words[index].gap == .space, words[index].letterCase == .lower,
+      words[index].reading(.verb)?.number == .one, words[index].key.hasSuffix("s")
+    else { return false }
+    let noun = words[index].reading(.noun)
+    if noun.map({ $0.traits.contains(.rare) || $0.traits.contains(.pluralOnly) }) ?? true {
+      return true
+    }
+    // What is written in the plural already counts changes: 2 line changes.
+    let next = index + 1
+    guard next < words.count, words[next].gap == .space else { return false }
+    return Self.whens.contains(words[next].key)
+  }
+
+  /// Could, didn't; will and can only before a verb, since they are nouns.
+  private func isModal(_ index: Int, _ words: [PhraseWord]) -> Bool {
+    guard words[index].letterCase == .lower, index + 1 < words.count,
+      words[index].reading(.verb)?.traits.contains(.auxiliary) == true
+    else { return false }
+    guard words[index].can(be: .noun) else { return true }
+    let next = words[index + 1]
+    return next.gap == .space && (next.reading(.verb)?.number == .other || next.key == "not")
+  }
+
+  /// Still, also, already: no noun and no adjective.
+  func isPlainAdverb(_ word: PhraseWord) -> Bool {
+    word.can(be: .adverb) && word.gap == .space
+      && word.readings.allSatisfy { $0.partOfSpeech == .adverb || $0.traits.contains(.rare) }
+  }
+
+  private func isQuestion(_ words: [PhraseWord]) -> Bool {
+    guard let first = words.first, first.letterCase == .title else { return false }
+    return ["do", "does", "did", "will", "can", "could", "should", "would"].contains(first.key)
+  }
+
+  private static let whens: WordSet = [
+    "again", "automatically", "daily", "early", "here", "late", "later", "monthly", "now", "soon",
+    "today", "together", "tomorrow", "tonight", "towards", "until", "weekly", "within", "yearly",
+  ]
+
   private static let objects = [
     " this", " that ", " your ", " the ", " you", " it", " them",
   ]

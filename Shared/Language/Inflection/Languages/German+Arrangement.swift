@@ -68,7 +68,7 @@ extension GermanGrammar {
       analysis.words[index].reading = word.readings.first
       // 2 Artikel sind: the verb right after the noun.
       if index == head + 1, let verb = word.reading(.verb), word.gap == .space,
-        !beginsWithModal(analysis.words)
+        !beginsWithModal(analysis.words), !isInfinitive(index, verb, analysis.words)
       {
         analysis.words[index].reading = verb
         analysis.words[index].role = .verb
@@ -78,7 +78,9 @@ extension GermanGrammar {
       }
       return
     }
-    if let verb = word.reading(.verb), word.readings.count == 1 {
+    if let verb = word.reading(.verb), word.readings.count == 1,
+      !isInfinitive(index, verb, analysis.words)
+    {
       analysis.words[index].reading = verb
       analysis.words[index].role = .verb
       return
@@ -142,9 +144,18 @@ extension GermanGrammar {
   /// Nothing agrees behind a preposition.
   func arrangeTail(from end: Int, start: Int, _ analysis: inout PhraseAnalysis) {
     guard end < analysis.words.count, analysis.head == end - 1,
-      let verb = analysis.words[end].reading(.verb), analysis.words[end].gap == .space
+      let verb = analysis.words[end].reading(.verb), analysis.words[end].gap == .space,
+      !isInfinitive(end, verb, analysis.words)
     else { return }
     analysis.words[end].reading = verb
     analysis.words[end].role = .verb
+  }
+
+  /// Whether a plural ends the phrase, where infinitives and participles look like it: 2 Dateien
+  /// verschieben, einen Kommentar erhalten.
+  private func isInfinitive(_ index: Int, _ verb: Reading, _ words: [PhraseWord]) -> Bool {
+    verb.number == .other && words[index].key.hasSuffix("n")
+      && !verb.traits.contains(.subjectFollows)
+      && (index + 1 == words.count || words[index + 1].gap != .space)
   }
 }

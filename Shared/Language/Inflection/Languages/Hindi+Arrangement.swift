@@ -66,6 +66,13 @@ extension HindiGrammar {
       } else if word.can(be: .conjunction) {
         if hasNoun { return (begin, index) }
       } else if isNoun(index, words, hasNoun: hasNoun) {
+        // 3 छात्र परीक्षा देंगे: what persons do something to is no part of their name.
+        if isCounted, hasNoun, index + 1 < words.count, words[index + 1].can(be: .verb),
+          !words[index + 1].can(be: .noun),
+          words[index - 1].reading(.noun)?.traits.contains(.paired) == true
+        {
+          return (begin, index)
+        }
         hasNoun = true
       } else if hasNoun, word.can(be: .verb) {
         // उबला अंडा, but 2 अंडे उबले हैं: a participle belongs to a noun that follows.

@@ -82,6 +82,8 @@ struct PolishGrammar: AgreeingGrammar {
 
   var declinesNames: Bool { true }
 
+  var splitsBehindPrepositions: Bool { true }
+
   var daysGovernMonths: Bool { true }
 
   var ordinalsEndInPeriod: Bool { true }

@@ -91,6 +91,16 @@ extension RomanceGrammar {
     if let lemma = analysis.words[verb].reading?.lemma, RomanceWords.copulas.contains(lemma) {
       return false
     }
+    // Ca 2 receptes contenen nous: what may be a noun is the object of a verb that has one.
+    let mayBeObject = analysis.words[index].readings.contains {
+      $0.partOfSpeech == .noun && !$0.traits.contains(.rare)
+    }
+    if mayBeObject, verb == index - 1, analysis.words[index].gap == .space,
+      let reading = analysis.words[verb].reading, reading.entry != nil,
+      reading.traits.isDisjoint(with: [.auxiliary, .predicative])
+    {
+      return true
+    }
     return analysis.words[(verb + 1)...index].contains { word in
       let isClitic =
         RomanceWords.clitics.contains(word.key) || RomanceWords.reflexives.contains(word.key)
@@ -113,6 +123,9 @@ extension RomanceGrammar {
       let verb = words.indices.first(where: { index in
         index > head + 1 && words[index].reading(.verb).map { isFinite($0) } == true
       }), words[verb].gap == .space, words[verb].role == .other,
+      // Es en la reserva: behind an article or a preposition it is the noun.
+      !words[verb].can(be: .noun)
+        || !words[verb - 1].can(be: .determiner) && !words[verb - 1].can(be: .preposition),
       belongsToAttribute(verb - 1, head: head, words)
     else { return }
     analysis.words[verb].reading = words[verb].reading(.verb)

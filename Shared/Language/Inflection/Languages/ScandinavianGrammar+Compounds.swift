@@ -82,18 +82,18 @@ extension ScandinavianGrammar {
     return (3..<(letters.count - 2)).contains { index in
       let (first, second) = (letters[..<index], letters[index...])
       return isKnownPart(String(String.UnicodeScalarView(first)))
-        && !lexicon.entries(String(String.UnicodeScalarView(second))).isEmpty
+        && lexicon.hasMoreThanVerbs(String(String.UnicodeScalarView(second)))
     }
   }
 
   /// Whether it is a word, or one with a joining -s, -e or -er, or a prefix.
   func isKnownPart(_ part: String) -> Bool {
     let part = part.ends("-") ? Words.cut(part, 1) : part
-    if Words.prefixes.contains(part) || !lexicon.entries(part).isEmpty { return true }
+    if Words.prefixes.contains(part) || lexicon.hasMoreThanVerbs(part) { return true }
     let count = part.unicodeScalars.count
     for joint in ["s", "e", "er"] where part.hasSuffix(joint) && count - joint.utf8.count > 2 {
-      if !lexicon.entries(Words.cut(part, joint.utf8.count)).isEmpty { return true }
+      if lexicon.hasMoreThanVerbs(Words.cut(part, joint.utf8.count)) { return true }
     }
-    return count > 2 && !lexicon.entries(part + "e").isEmpty
+    return count > 2 && lexicon.hasMoreThanVerbs(part + "e")
   }
 }

@@ -21,9 +21,13 @@ extension ScandinavianGrammar {
     }) {
       readings.removeAll { $0.partOfSpeech == .noun && $0.lemma != word.key }
     }
-    let isOther = readings.contains { $0.partOfSpeech != .noun }
+    let isOther = readings.contains {
+      $0.partOfSpeech != .noun && !($0.partOfSpeech == .verb && $0.traits.contains(.rare))
+    }
     if !isOther { readings += adjectives(word.key) }
-    if !isNoun, readings.isEmpty { readings += nouns(word.key) }
+    // Pakker, which packs, is first of all the plural of pakke.
+    let verbs = readings.filter { $0.partOfSpeech == .verb && $0.traits.contains(.rare) }
+    if !isNoun, readings.count == verbs.count { readings = nouns(word.key) + verbs }
     if readings.isEmpty, let number = Self.numbers.reading(of: word.key) { return [number] }
     if readings.isEmpty, isSurelyAdjective(word.key), let reading = derivedAdjective(word) {
       readings = [reading]

@@ -81,6 +81,7 @@ extension SlavicGrammar {
         return spelled(isPlural ? plural : reading.lemma, reading, like: word)
       }
       if isActive(index, analysis) { return formOfActive(index, reading, analysis) }
+      if isImpersonal(index, reading, target, analysis) { return word.key }
       var cell = plainForm(target)
       // Добавлено 5 билетов, осталось 2 билета: a verb before its subject is impersonal.
       if isBeforeCount, isGoverned {
@@ -103,6 +104,18 @@ extension SlavicGrammar {
     default: return word.key
     }
     return spelled(form, reading, like: word)
+  }
+
+  /// Whether a neuter behind what is counted says what was done, and agrees with nothing: 5 файлов
+  /// выбрано, beside выбраны.
+  private func isImpersonal(
+    _ index: Int, _ reading: Reading, _ target: AgreementTarget, _ analysis: PhraseAnalysis
+  ) -> Bool {
+    guard let counted = target.counted, counted != .one, let head = analysis.head, index > head,
+      reading.gender == .neuter, reading.number != .other, target.gender != .neuter
+    else { return false }
+    return analysis.words[head].reading?.number == .other
+      || analysis.words[head].reading?.gender != .neuter
   }
 
   /// Добавила, of whom the phrase addresses or of the noun before: Анна добавила 2 файла.

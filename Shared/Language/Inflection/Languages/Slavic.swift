@@ -116,6 +116,8 @@ extension SlavicGrammar {
 
   var declinesNames: Bool { true }
 
+  var splitsBehindPrepositions: Bool { true }
+
   var daysGovernMonths: Bool { true }
 
   static func condition(_ gender: GrammaticalFeatures.Gender?) -> UInt8 {

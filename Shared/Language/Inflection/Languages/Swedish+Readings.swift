@@ -10,11 +10,17 @@ extension SwedishGrammar {
         if let reading = reading(entry) { readings.append(reading) }
       }
     }
-    if !readings.contains(where: { $0.partOfSpeech == .noun || $0.source == .lexicon }) {
-      readings += inflectedNouns(key)
+    // Delar, which shares, is first of all the plural of del.
+    let isSettled = readings.contains {
+      $0.partOfSpeech == .noun
+        || $0.source == .lexicon && !($0.partOfSpeech == .verb && $0.traits.contains(.rare))
     }
-    if !readings.contains(where: { $0.partOfSpeech == .adjective || $0.partOfSpeech == .determiner }
-    ) {
+    if !isSettled { readings = inflectedNouns(key) + readings }
+    let mayBeAdjective = readings.allSatisfy {
+      $0.partOfSpeech != .adjective && $0.partOfSpeech != .determiner
+        && ($0.partOfSpeech != .verb || $0.lemma != key || $0.traits.contains(.rare))
+    }
+    if mayBeAdjective {
       readings += inflectedAdjectives(key)
     }
     if readings.isEmpty, let number = Self.numbers.reading(of: key) { readings = [number] }

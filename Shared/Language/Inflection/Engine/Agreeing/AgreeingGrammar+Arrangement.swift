@@ -36,7 +36,7 @@ extension AgreeingGrammar {
     let words = analysis.words
     guard analysis.count != nil, let head = analysis.head,
       let particle = words.lastIndex(where: {
-        $0.readings.contains { $0.traits.contains(.predicative) }
+        $0.readings.contains { $0.traits.contains(.predicative) && $0.partOfSpeech != .verb }
       }), particle > head, words[particle].gap == .space,
       particle == head + 1 || words[particle - 1].role == .modifier
     else { return }

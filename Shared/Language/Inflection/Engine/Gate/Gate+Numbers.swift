@@ -39,9 +39,15 @@ extension Gate {
     while before > 0, words[before + 1].gap == .space, words[before].can(be: .determiner) {
       before -= 1
     }
-    guard before > 0, words[before + 1].gap == .space, words[before].gap == .space,
-      words[before].can(be: .preposition), !words[before].can(be: .noun)
+    guard before >= 0, words[before + 1].gap == .space, words[before].can(be: .preposition),
+      !words[before].can(be: .noun)
     else { return false }
+    // De In 5 Minuten hält der Zug: the subject stands behind the verb.
+    if before == 0 || words[before].gap != .space {
+      let next = index + 1
+      return words[index].role == .verb && next < words.count && words[next].gap == .space
+        && (words[next].can(be: .determiner) || words[next].can(be: .pronoun))
+    }
     let subject = words[before - 1]
     if let part = subject.number { return part.digits == "1" }
     return subject.can(be: .noun) && !subject.can(be: .verb)
