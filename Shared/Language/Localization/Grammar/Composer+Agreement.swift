@@ -50,6 +50,7 @@ extension Composer {
         replacePronoun(index, concept: concept, in: &composition, language: language)
       }
     }
+    try formatLiteralNumbers(in: &composition, frame: frame)
   }
 
   /// The groups from the start of the text to its end, without those inside an inflected one.
@@ -137,10 +138,7 @@ extension Composer {
     let language = self.language(of: group, in: composition, frame: frame)
     let phrase = self.phrase(group.range, in: composition)
     guard resolver.inflection.canInflect(language) else {
-      report(
-        .note, "language-not-inflected",
-        "\(language.identifier) has no grammar here; \(Excerpt.quoted(phrase.text)) stands as "
-          + "written.")
+      reportLanguageWithoutGrammar(language.identifier, phrase.text)
       return GrammaticalFeatures()
     }
     let result = inflect(phrase, markup: group.markup, language: language)
@@ -231,8 +229,10 @@ extension Composer {
     _ index: Int, with features: GrammaticalFeatures, in composition: inout Composition,
     language: LanguageTag
   ) {
-    guard resolver.inflection.canInflect(language) else { return }
     let range = composition.groups[index].range
+    guard resolver.inflection.canInflect(language) else {
+      return reportLanguageWithoutGrammar(language.identifier, composition.text(range))
+    }
     let result = resolver.inflect(
       phrase(range, in: composition), rule: .agreeing(features), language: language, work: &work)
     apply(result, kind: .agree, to: range, in: &composition)
@@ -276,7 +276,10 @@ extension Composer {
   ) throws(ResolverError) -> GrammaticalFeatures? {
     switch concept(number) {
     case .termsOfAddress(let terms):
-      guard let terms = terms.first(where: { $0.isUsable(in: language) }) else { return nil }
+      guard let terms = terms.first(where: { $0.isUsable(in: language) }) else {
+        reportUnusableTerms(number, language)
+        return nil
+      }
       var features = GrammaticalFeatures()
       features.gender = terms.gender
       features.number = .one
@@ -293,11 +296,25 @@ extension Composer {
     }
   }
 
+  private mutating func reportUnusableTerms(_ concept: Int, _ language: LanguageTag) {
+    report(
+      .note, "terms-of-another-language",
+      "Concept \(concept) has no terms of address for \(language.identifier); what refers to it "
+        + "stands as written.")
+  }
+
   private mutating func replacePronoun(
     _ index: Int, concept number: Int, in composition: inout Composition, language: LanguageTag
   ) {
-    guard case .termsOfAddress(let list) = concept(number) else { return }
-    guard let terms = list.first(where: { $0.isUsable(in: language) }) else { return }
+    guard let concept = self.concept(number) else { return }
+    guard case .termsOfAddress(let list) = concept else {
+      return report(
+        .warning, "concept-without-pronouns",
+        "referentConcept names concept \(number), which is a phrase and not a person.")
+    }
+    guard let terms = list.first(where: { $0.isUsable(in: language) }) else {
+      return reportUnusableTerms(number, language)
+    }
     let range = composition.groups[index].range
     guard let first = range.first else { return }
     let original = composition.text(range)

@@ -24,19 +24,23 @@ struct GrammarMarkup {
   var agreeWithConcept: Int?
   var referentConcept: Int?
 
+  /// `formatNumber`: whether the numbers of the template's own text are written as the values'
+  /// locale does.
+  var formatsNumbers = false
+
   /// `inflectionAlternative`.
   var alternative: MessageProgram?
 
   /// The names that grammar takes; others are attributes of the text.
   static let names: Set<String> = [
     "inflect", "morphology", "agreeWithArgument", "agreeWithConcept", "referentConcept",
-    "inflectionAlternative", "assumedFallbackInflection",
+    "inflectionAlternative", "assumedFallbackInflection", "formatNumber",
   ]
 
   /// Whether there is anything for the grammar pass to do.
   var isActive: Bool {
     inflect != nil || agreeWithArgument != nil || agreeWithConcept != nil
-      || referentConcept != nil
+      || referentConcept != nil || formatsNumbers
   }
 
   /// Reads the markup of a span; what has no place in its bits, as ``init(_:diagnostics:)`` does.
@@ -91,6 +95,7 @@ struct GrammarMarkup {
     case nil: break
     default: complain("morphology", "an object")
     }
+    formatsNumbers = members["formatNumber"] == .bool(true)
     agreeWithArgument = index("agreeWithArgument")
     agreeWithConcept = index("agreeWithConcept")
     referentConcept = index("referentConcept")

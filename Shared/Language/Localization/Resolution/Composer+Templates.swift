@@ -139,10 +139,11 @@ extension Composer {
     sink.close(outer)
     guard span.memberCount > 0 || span.hasAlternative else { return }
     // Only what has no place in bits can be wrong.
-    guard Sink.keepsPieces || span.otherCount > 0 else { return }
+    guard Sink.keepsPieces || span.otherCount > 0 || span.hasAlternative else { return }
     var problems: [Diagnostic] = []
     let markup = GrammarMarkup(span, of: frame.program, diagnostics: &problems)
     for problem in problems { report(problem.severity, problem.rule, problem.message) }
+    reportIdleAttributes(markup, of: span, in: frame.program)
     sink.group(markup, from: mark)
   }
 }

@@ -28,9 +28,9 @@ package struct ProgramSpan: Sendable {
   /// The numbers that these may be.
   package static let numbers: ClosedRange<Int64> = 1...1000
 
-  /// Whether a member asks for words to agree.
+  /// Whether a member asks for words to agree, or for numbers to be written as the locale does.
   static func isGrammar(_ name: String) -> Bool {
-    name == "inflect" || numberedMembers.contains { $0.name == name }
+    name == "inflect" || name == "formatNumber" || numberedMembers.contains { $0.name == name }
   }
 
   package internal(set) var presentationIntent: UInt = 0
