@@ -60,6 +60,7 @@ extension Phrase {
         let readings = grammar.readings(of: word)
         return !readings.isEmpty && readings.allSatisfy { $0.partOfSpeech == .verb }
       }
+      || second > first + 3 && isParticiple(words[second - 2], grammar)
     guard isApart, words[second].isArgument, second + 1 < words.count,
       words[second].gap == .space, words[second + 1].gap == .space
     else { return false }
@@ -68,6 +69,15 @@ extension Phrase {
     }
     return isNoun
       && grammar.readings(of: words[second - 1]).contains { $0.partOfSpeech == .preposition }
+  }
+
+  /// En 2 goals scored in 10 minutes.
+  private func isParticiple(_ word: PhraseWord, _ grammar: some LanguageGrammar) -> Bool {
+    let readings = grammar.readings(of: word)
+    return !readings.isEmpty
+      && readings.allSatisfy {
+        $0.partOfSpeech == .adjective && $0.source == .rule || $0.partOfSpeech == .verb
+      }
   }
 
   /// Whether a noun is counted by an argument of its own as the object of a verb whose subject is
@@ -79,8 +89,16 @@ extension Phrase {
       words[second].gap == .space, words[second + 1].gap == .space
     else { return false }
     let verb = grammar.readings(of: words[second - 1])
-    guard verb.contains(where: { $0.partOfSpeech == .verb }),
-      !verb.contains(where: { $0.partOfSpeech == .noun && !$0.traits.contains(.rare) }),
+    // Da 7 spillere løber 2 omgange: between two counted nouns even what may be a noun, or is
+    // unknown, is the verb.
+    let isBetween =
+      second == first + 3 && words[second - 1].letterCase == .lower
+      && words[second - 1].gap == .space
+      && verb.allSatisfy { $0.partOfSpeech == .noun || $0.partOfSpeech == .verb }
+    let isVerb =
+      verb.contains { $0.partOfSpeech == .verb }
+      && !verb.contains { $0.partOfSpeech == .noun && !$0.traits.contains(.rare) }
+    guard isVerb || isBetween,
       grammar.readings(of: words[first + 1]).contains(where: { $0.partOfSpeech == .noun })
     else { return false }
     return grammar.readings(of: words[second + 1]).contains {

@@ -102,7 +102,9 @@ extension PhraseAnalysis {
       return true
     }
     guard index > 0, index + 1 < words.count else { return false }
-    if words[index + 1].gap == .hard, text(between: index, index + 1).hasPrefix(":") { return true }
+    if words[index + 1].gap == .hard, beginsWithColon(text(between: index, index + 1)) {
+      return true
+    }
     guard index + 2 < words.count else { return false }
     let name = words[(index + 1)...(index + 2)]
     return words[..<index].contains { $0.letterCase == .lower }
@@ -110,6 +112,11 @@ extension PhraseAnalysis {
         word.gap == .space && word.letterCase == .title
           && !phrase.segments[word.segment].isArgument
       }
+  }
+
+  /// Whether a colon stands first, behind a space as in French perhaps.
+  private func beginsWithColon(_ text: String) -> Bool {
+    text.unicodeScalars.first { $0 != " " && $0 != "\u{A0}" && $0 != "\u{202F}" } == ":"
   }
 
   /// Whether a month follows a number, which is then a day of it: 3 mei.
@@ -137,7 +144,7 @@ extension PhraseAnalysis {
     if words[next].can(be: .preposition) { return !words[next].can(be: .noun) }
     // Nl Spoor 5 ligt achterin: the verb of what the number names.
     if words[next].can(be: .verb), words[next].readings.allSatisfy({ $0.partOfSpeech == .verb }),
-      words[index - 1].reading(.noun)?.number == .one
+      words[index - 1].reading(.noun)?.number != .other
     {
       return true
     }

@@ -83,9 +83,13 @@ extension EnglishGrammar {
     if noun.map({ $0.traits.contains(.rare) || $0.traits.contains(.pluralOnly) }) ?? true {
       return true
     }
-    // What is written in the plural already counts changes: 2 line changes.
     let next = index + 1
     guard next < words.count, words[next].gap == .space else { return false }
+    // Leaves of leave is no plural of leaf before from.
+    if noun?.lemma != words[index].reading(.verb)?.lemma, words[next].can(be: .preposition) {
+      return true
+    }
+    // What is written in the plural already counts changes: 2 line changes.
     return Self.whens.contains(words[next].key)
   }
 

@@ -66,6 +66,8 @@ extension GermanGrammar {
     guard !word.isNumber else { return }
     if let head = analysis.head, index > head {
       analysis.words[index].reading = word.readings.first
+      takeVerbLikeParticiple(index, &analysis)
+      if analysis.words[index].role == .verb { return }
       // 2 Artikel sind: the verb right after the noun.
       if index == head + 1, let verb = word.reading(.verb), word.gap == .space,
         !beginsWithModal(analysis.words), !isInfinitive(index, verb, analysis.words)
@@ -149,6 +151,37 @@ extension GermanGrammar {
     else { return }
     analysis.words[end].reading = verb
     analysis.words[end].role = .verb
+  }
+
+  /// Takes what may be a participle for a verb where a pronoun or an article of its object follows
+  /// right away: 2 Ärzte behandeln dich, 2 Banken verlangen eine Gebühr; but 2 Artikel verkauft.
+  private func takeVerbLikeParticiple(_ index: Int, _ analysis: inout PhraseAnalysis) {
+    let (words, next) = (analysis.words, index + 1)
+    guard analysis.count != nil, index - 1 == analysis.head, next < words.count,
+      words[index].gap == .space, words[next].gap == .space, words[index].letterCase == .lower,
+      words[index].key.hasSuffix("t"), !words[index].can(be: .verb),
+      words[index].key.hasSuffix("iert")
+        || ["be", "er", "ver", "ent", "zer", "über", "unter"].contains(
+          where: words[index].key.hasPrefix)
+    else { return }
+    let object = words[next].key
+    let isObject =
+      ["dich", "dir", "mich", "mir", "uns", "euch", "ihn", "ihm", "sie", "es"].contains(object)
+      || words[next].reading(.determiner)?.traits.contains(.indefinite) == true
+    guard isObject else { return }
+    analysis.words[index].reading = Reading(
+      .verb, lemma: words[index].key, number: .one, source: .rule)
+    analysis.words[index].role = .verb
+  }
+
+  /// The form of a verb, of one that the lexicon lacks by its ending: behandelt, behandeln.
+  func form(ofVerb reading: Reading, _ target: AgreementTarget) -> String {
+    guard target.number == .other else { return reading.lemma }
+    if let plural = irregular("pl", reading) { return plural }
+    guard reading.source == .rule, reading.lemma.hasSuffix("t") else { return reading.lemma }
+    let stem = reading.lemma.dropLast()
+    if stem.hasSuffix("el") || stem.hasSuffix("er") && !stem.hasSuffix("ier") { return stem + "n" }
+    return (stem.hasSuffix("e") ? stem.dropLast() : stem) + "en"
   }
 
   /// Whether a plural ends the phrase, where infinitives and participles look like it: 2 Dateien

@@ -104,6 +104,15 @@ extension PolishGrammar {
     if last > 0, Self.datives.contains(key) || Self.fillers.contains(key) {
       return arrangeVerb(before: last - 1, &analysis)
     }
+    // Zepsuły się 2 hamulce: what happens by itself has its subject behind it.
+    if last == 1, key == "się", analysis.words[1].gap == .space,
+      analysis.words[0].readings.allSatisfy({ $0.partOfSpeech == .verb }),
+      let verb = analysis.words[0].reading(.verb), Self.person(of: verb.lemma) == nil
+    {
+      analysis.words[0].reading = verb
+      analysis.words[0].role = .verb
+      return
+    }
     if let verb = analysis.words[last].reading(.verb), Self.person(of: verb.lemma) != nil {
       takePersonal(last, verb, &analysis)
       return

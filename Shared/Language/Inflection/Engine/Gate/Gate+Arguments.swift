@@ -31,11 +31,21 @@ extension Gate {
     else { return false }
     guard analysis.count == nil else { return !agreesWithNeighbour(index, but: head) }
     if isName(head) { return agreesWithPerson(index, head) }
+    if isOfSomethingUnnamed(index, head) { return false }
     // %@ libres: what the template writes in the plural speaks of more than the argument.
     let isOfMore =
       index > head && analysis.features.number == .one
       && words[index].readings.allSatisfy { $0.number == .other }
     return !isOfMore && !agreesWithNeighbour(index, but: head)
+  }
+
+  /// Whether the template writes of something in the neuter or the plural, and not in a dictionary
+  /// form, where the argument has a capital and may be its name: pl Gdańsk zostało usunięte.
+  private func isOfSomethingUnnamed(_ index: Int, _ head: Int) -> Bool {
+    guard grammar.declinesNames, words[head].letterCase == .title,
+      words[head].reading?.gender != .neuter, !words[index].readings.isEmpty
+    else { return false }
+    return words[index].readings.allSatisfy { $0.gender == .neuter || $0.number == .other }
   }
 
   /// Whether a verb in its dictionary form may agree with a person whose gender the lexicon has: uk

@@ -46,11 +46,20 @@ extension Gate {
     if before == 0 || words[before].gap != .space {
       let next = index + 1
       return words[index].role == .verb && next < words.count && words[next].gap == .space
-        && (words[next].can(be: .determiner) || words[next].can(be: .pronoun))
+        && (words[next].can(be: .determiner) || words[next].can(be: .pronoun)
+          || isPlainNoun(words[next]))
     }
     let subject = words[before - 1]
     if let part = subject.number { return part.digits == "1" }
     return subject.can(be: .noun) && !subject.can(be: .verb)
+  }
+
+  /// Whether a word can only be a noun in its dictionary form: ru Через 6 минут приедет такси.
+  private func isPlainNoun(_ word: PhraseWord) -> Bool {
+    !word.readings.isEmpty
+      && word.readings.allSatisfy {
+        $0.partOfSpeech == .noun && $0.number != .other && $0.lemma == word.key
+      }
   }
 
   /// Whether a noun behind the head, or a determiner before one, is something else: 5 neighbours
