@@ -14,8 +14,8 @@ extension FoodStore {
   ///   - id: The food's id.
   ///   - body: Makes the answer; it is given nothing where there is no such food.
   /// - Returns: What `body` returns.
-  /// - Throws: `StorageError`, what `body` throws, `CancellationError` if the call ends before there
-  ///   is room for the food.
+  /// - Throws: `StorageError`, what `body` throws, `CancellationError` if the call ends before
+  ///   there is room for the food.
   func withPrepared<Result>(
     _ id: String, _ body: (PreparedFood?) async throws -> Result
   ) async throws -> Result {
@@ -35,8 +35,8 @@ extension FoodStore {
   ///   - room: How much fits onto the page.
   ///   - body: Makes the answer from the foods, and from where the next page begins.
   /// - Returns: What `body` returns.
-  /// - Throws: `StorageError`, what `body` throws, `CancellationError` if the call ends before there
-  ///   is room for the page.
+  /// - Throws: `StorageError`, what `body` throws, `CancellationError` if the call ends before
+  ///   there is room for the page.
   func withPage<Result>(
     in category: String?, after position: Int64, limit: Int, room: PageRoom,
     _ body: (PreparedPage) async throws -> Result

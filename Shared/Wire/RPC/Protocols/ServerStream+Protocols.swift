@@ -72,7 +72,8 @@ extension ServerStream {
     answer(httpStatus: 204, "", headers)
   }
 
-  /// Writes what lets a page of another site read the response, and tells caches what it depends on.
+  /// Writes what lets a page of another site read the response, and tells caches what it depends
+  /// on.
   func writeCORS(into block: inout HeaderBlock) {
     if let allowedOrigin {
       block.add("access-control-allow-origin", allowedOrigin)

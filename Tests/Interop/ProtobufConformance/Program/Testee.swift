@@ -3,8 +3,8 @@
 import Messages
 import ProtobufConformanceMessages
 
-/// Reads and writes messages as a server does: JSON becomes the wire format, which is decoded into a
-/// message of Swift; that is encoded, and becomes JSON again if that is wanted.
+/// Reads and writes messages as a server does: JSON becomes the wire format, which is decoded into
+/// a message of Swift; that is encoded, and becomes JSON again if that is wanted.
 struct Testee {
   private typealias Message = ProtobufTestMessages.Proto3.TestAllTypesProto3
 
