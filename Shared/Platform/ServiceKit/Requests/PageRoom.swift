@@ -23,8 +23,8 @@ public struct PageRoom: Sendable {
   /// Unlimited room.
   public static let unlimited = PageRoom(responseBytesMax: .max)
 
-  /// The bytes that are left, about.
-  public var byteCount: Int { max(0, bytesLeft) }
+  /// The bytes that are left, about; of unlimited room as many as a message can have.
+  public var byteCount: Int { min(max(0, bytesLeft), Int(UInt32.max)) }
 
   /// Takes the room for an element, if there is enough.
   ///
