@@ -184,6 +184,30 @@ import Testing
     }
   }
 
+  @Test func emptyKeysAndTextsAreKept() throws {
+    var catalog = TranslationCatalog(sourceLanguage: "en")
+    for key in ["", "a"] {
+      var entry = TranslationEntry(key)
+      entry.translations["en"] = Translation("", state: "translated")
+      catalog[key] = entry
+    }
+    for format in [ConversionFormat.xcstrings, .csv, .strings, .xliff, .xliff2] {
+      let (read, _) = try Self.roundTrip(catalog, format, ["en"])
+      #expect(read["a"]?.translations["en"]?.text == "", "\(format)")
+      #expect(read[""] != nil, "\(format)")
+    }
+  }
+
+  @Test func markupThatStaysMarkdownIsListed() throws {
+    var catalog = TranslationCatalog(sourceLanguage: "en")
+    var entry = TranslationEntry("a")
+    entry.translations["en"] = Translation("**Hot** coffee")
+    catalog["a"] = entry
+    let written = try CatalogConversion.write(
+      catalog, to: .android, languages: ["en"], original: "L.xcstrings")
+    #expect(written.losses.map(\.what) == ["the markup of its text, which stays Markdown"])
+  }
+
   @Test func translatorsGetWhatIsMissingInAllForms() throws {
     var catalog = Self.catalog
     catalog["title"]?.translations["ru"]?.units[0].state = "needs_review"

@@ -142,6 +142,15 @@ import Testing
     #expect(changes.joined(separator: "|") == expected)
   }
 
+  @Test func aLastLineWithoutAnEndStaysSo() throws {
+    let text = "\"a\" = \"b\";\n\"c\" = \"d\";"
+    var file = try StringsFile(Fixtures.bytes(text), file: "f")
+    try file.set(Translation("f"), key: "e", language: "en")
+    #expect(Fixtures.text(file) == text + "\n\"e\" = \"f\";")
+    try file.delete("e", language: nil)
+    #expect(Fixtures.text(file) == text)
+  }
+
   @Test func commentsGoWithTheirEntry() throws {
     let changes = try Self.changes(.strings, Fixtures.strings) { (catalog) throws(CatalogProblem) in
       try catalog.delete("title", language: nil)

@@ -35,7 +35,10 @@ import Testing
   @Test func aLayoutOfXcodesStays() throws {
     // An escape that Xcode does not write is the only thing that is not.
     let text = Fixtures.xcstrings.replacing("\\u00ED", with: "í")
-    #expect(try XCStringsFile(Fixtures.bytes(text), file: "f").formatted() == Fixtures.bytes(text))
+    for text in [text, text + "\n"] {
+      let file = try XCStringsFile(Fixtures.bytes(text), file: "f")
+      #expect(file.formatted() == Fixtures.bytes(text))
+    }
   }
 
   @Test func otherLayoutsBecomeXcodes() throws {

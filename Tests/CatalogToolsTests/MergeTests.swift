@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Testing
 
 @testable import CatalogTools
@@ -131,6 +132,28 @@ import Testing
       #expect(result.conflicts.count == 1)
       #expect(result.conflicts.first?.ours == nil)
       #expect(result.bytes == ours.bytes)
+    }
+  }
+
+  /// What is added right before, behind and in the place of a conflict does not get lost in it.
+  @Test func conflictsAreMarkedAmongAdditions() throws {
+    for (kind, text, keys) in Self.cases {
+      let base = try Self.edited(kind, text, [("m", "base")])
+      let start = Fixtures.text(base)
+      let changes: [(key: String, text: String?)] = [("l", "1"), ("n", "2"), (keys[1], nil)]
+      for (first, second) in [("ours", "theirs"), ("ours", nil), (nil, "theirs")]
+        as [(
+          String?, String?
+        )]
+      {
+        let ours = try Self.edited(kind, start, [("m", first), ("lm", "3")])
+        let theirs = try Self.edited(kind, start, [("m", second)] + changes)
+        let result = try ours.merged(base: base, with: theirs, markers: MergeMarkers())
+        #expect(result.conflicts.map(\.key) == ["m"])
+        let merged = String(decoding: result.bytes, as: UTF8.self)
+        #expect(merged.components(separatedBy: "<<<<<<< ours\n").count == 2, "\(merged)")
+        for key in ["\"l\"", "\"n\"", "\"lm\""] { #expect(merged.contains(key)) }
+      }
     }
   }
 

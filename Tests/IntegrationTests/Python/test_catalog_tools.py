@@ -167,6 +167,10 @@ def test_a_conflict_is_one_text(repository):
         "merge", "main~1:L.xcstrings", "main:L.xcstrings", "two:L.xcstrings",
         folder=repository, status=1,
     )
+    staged = caffe(
+        "merge", ":1:L.xcstrings", ":2:L.xcstrings", ":3:L.xcstrings", folder=repository, status=1
+    )
+    assert staged.stdout == said.stdout
     assert "conflict: “title” (de)" in said.stderr
     assert "ours:   “Speisekarte”" in said.stderr and "theirs: “Menü”" in said.stderr
     marked = caffe(

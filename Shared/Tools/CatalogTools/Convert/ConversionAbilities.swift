@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Locales
+
 /// What a format can say beside keys and texts.
 struct ConversionAbilities {
   /// What translators are told.
@@ -20,6 +22,12 @@ struct ConversionAbilities {
   /// Formats without variables have one level of variants.
   func canHold(_ path: [String]) -> Bool {
     guard let kinds else { return true }
+    // A kind and a name for each level.
+    guard path.count.isMultiple(of: 2) else { return false }
+    // What is no category of CLDR's is none anywhere.
+    for (kind, name) in zip(path, path.dropFirst()) where kind == "plural" {
+      guard PluralCategory(rawValue: name) != nil else { return false }
+    }
     guard path.allSatisfy({ !Self.kinds.contains($0) || kinds.contains($0) }) else { return false }
     return variables || path.count <= 2
   }

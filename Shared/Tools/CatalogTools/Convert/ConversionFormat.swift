@@ -89,10 +89,11 @@ public enum ConversionFormat: String, Sendable, CaseIterable {
         kinds: nil)
     case .strings:
       ConversionAbilities(
-        comments: true, variables: true, kinds: ["plural", "device", "width", "substitutions"])
+        comments: true, variables: true,
+        kinds: ["plural", "device", "width", "substitutions", "gender"])
     case .stringsdict:
       ConversionAbilities(
-        variables: true, kinds: ["plural", "device", "width", "substitutions"])
+        variables: true, kinds: ["plural", "device", "width", "substitutions", "gender"])
     case .android:
       ConversionAbilities(comments: true, untranslatable: true, kinds: ["plural"])
     case .xliff, .xliff2:

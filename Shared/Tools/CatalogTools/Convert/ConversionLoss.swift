@@ -40,6 +40,9 @@ extension ConversionLoss {
             lose("the state “\(state)”", language)
           }
         }
+        if !abilities.variables, abilities.kinds != nil, !shaped.variables.isEmpty {
+          lose("its text, which has variables", language)
+        }
         if !abilities.variables {
           for (name, variable) in shaped.variables.sorted(by: { $0.key < $1.key })
           where abilities.kinds == nil {

@@ -94,10 +94,11 @@ public struct StringsFile: EditableCatalog {
       }
     } else {
       let newLine = lineEnd
-      let line = quoted(key) + Array(" = ".utf8) + quoted(value) + Array(";".utf8) + newLine
+      var line = quoted(key) + Array(" = ".utf8) + quoted(value) + Array(";".utf8)
       var before: [UInt8] = []
       let end = body.upperBound
-      if end > 0, text[end - 1] != 0x0A { before = newLine }
+      // A file whose last line does not end stays one.
+      if end > 0, text[end - 1] != 0x0A { before = newLine } else { line += newLine }
       // Entries that stand apart stay so.
       if let last = entries.last, text[last.segment].starts(with: newLine) { before += newLine }
       splices.insert(before + line, at: end)

@@ -64,7 +64,8 @@ struct StringsFileReader {
       }
     }
     // What is added behind an open comment would be part of it.
-    if let range = lastComment(in: end..<text.count), text[range].starts(with: "/*".utf8),
+    let last = entries.last?.range.upperBound ?? start
+    if let range = lastComment(in: last..<text.count), text[range].starts(with: "/*".utf8),
       range.count < 4 || !text[range].suffix(2).elementsEqual("*/".utf8)
     {
       throw problem("The comment that begins here is not closed.", range.lowerBound)

@@ -38,7 +38,11 @@ public struct XCStringsFile: EditableCatalog {
 
   public func contains(key: String) -> Bool { tree.child(of: strings, named: key) != nil }
 
-  public func formatted() -> [UInt8] { tree.laidOutAsXcode() }
+  /// The file in Xcode's layout; a line end behind the last brace stays, as some of Xcode's tools
+  /// write one and others do not.
+  public func formatted() -> [UInt8] {
+    tree.laidOutAsXcode() + (bytes.last == 0x0A ? [0x0A] : [])
+  }
 
   // MARK: Changes
 

@@ -31,6 +31,8 @@ struct JSONMerge {
   private let markers: MergeMarkers?
   private var splices = Splices()
   private(set) var conflicts: [MergeConflict] = []
+  /// Where conflicts are, with the bytes of the other side's member.
+  private var marked: [(path: [String], theirs: [UInt8]?)] = []
 
   init(base: JSONTree?, ours: JSONTree, theirs: JSONTree, markers: MergeMarkers?) {
     self.base = base
@@ -43,7 +45,11 @@ struct JSONMerge {
   /// Merges the files.
   mutating func merge() -> [UInt8] {
     merge(base?.root, ours.root, theirs.root, path: [])
-    return splices.applied(to: ours.bytes)
+    let merged = splices.applied(to: ours.bytes)
+    guard let markers, !marked.isEmpty, !style.lineEnd.isEmpty,
+      let tree = try? JSONTree(merged, file: "")
+    else { return merged }
+    return Self.marked(marked, in: tree, markers)
   }
 
   // MARK: Objects
@@ -77,7 +83,7 @@ struct JSONMerge {
         takeHigher(o, t)
       } else {
         note(path + [key], before.tree, b, o, t)
-        if markers != nil { mark(o, t, in: oursObject) }
+        marked.append((path + [key], t.map { Array(theirs.bytes[theirs.memberRange(of: $0)]) }))
       }
     }
     splices.append(edit.splices())
@@ -132,34 +138,48 @@ struct JSONMerge {
     return words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
   }
 
-  /// Shows both sides in the file, as whole lines.
-  private mutating func mark(_ o: Index?, _ t: Index?, in object: Index) {
-    guard let markers else { return }
-    let bytes = ours.bytes
+  /// Shows both sides of each conflict in the merged file, as whole lines.
+  private static func marked(
+    _ conflicts: [(path: [String], theirs: [UInt8]?)], in tree: JSONTree, _ markers: MergeMarkers
+  ) -> [UInt8] {
+    let bytes = tree.bytes
     func lineStart(_ offset: Int) -> Int {
       bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     }
     func lineEnd(_ offset: Int) -> Int {
       bytes[offset...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
     }
-    var range: Range<Int>
-    if let o {
-      let member = ours.memberRange(of: o)
-      range = lineStart(member.lowerBound)..<lineEnd(member.upperBound)
-    } else {
-      let start = ours.range(of: object).upperBound - 1
-      range = lineStart(start)..<lineStart(start)
+    var blocks: [(range: Range<Int>, bytes: [UInt8])] = []
+    for conflict in conflicts {
+      guard let object = tree.node(at: Array(conflict.path.dropLast())),
+        let key = conflict.path.last
+      else { continue }
+      var range: Range<Int>
+      var indentation: ArraySlice<UInt8> = []
+      if let own = tree.child(of: object, named: key) {
+        let member = tree.memberRange(of: own)
+        range = lineStart(member.lowerBound)..<lineEnd(member.upperBound)
+        indentation = bytes[range.lowerBound..<member.lowerBound]
+      } else {
+        // What we took out stood among the others; at the end it can be put back by hand.
+        let end = lineStart(tree.range(of: object).upperBound - 1)
+        range = end..<end
+      }
+      let isFollowed = bytes[range].last { $0 > 0x20 } == UInt8(ascii: ",")
+      let theirs = conflict.theirs.map {
+        Array(indentation) + $0 + Array((isFollowed ? ",\n" : "\n").utf8)
+      }
+      let block = markers.block(ours: Array(bytes[range]), theirs: theirs ?? [])
+      blocks.append((range, block))
     }
-    var other: [UInt8] = []
-    if let t {
-      let member = theirs.memberRange(of: t)
-      let start = theirs.bytes[..<member.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-      other = Array(theirs.bytes[start..<member.upperBound])
-      let isFollowed = o != nil && bytes[range].last { $0 > 0x20 } == UInt8(ascii: ",")
-      other += isFollowed ? Array(",\n".utf8) : [0x0A]
+    var splices = Splices()
+    var end = 0
+    for (range, block) in blocks.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      // Where two stand on one line, the first is shown.
+      guard range.lowerBound >= end else { continue }
+      end = range.upperBound
+      splices.replace(range, with: block)
     }
-    // An insertion into a line that is gone would be lost.
-    range = range.lowerBound..<max(range.lowerBound, range.upperBound)
-    splices.replace(range, with: markers.block(ours: Array(bytes[range]), theirs: other))
+    return splices.applied(to: bytes)
   }
 }

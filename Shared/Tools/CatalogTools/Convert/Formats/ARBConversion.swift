@@ -125,7 +125,7 @@ extension TranslationCatalog {
     guard var translation = entry.translations[language]?.withPluralForms else {
       return language == sourceLanguage ? Translation(entry.key) : nil
     }
-    translation.units.removeAll { !($0.path.isEmpty || $0.path.first == "plural") }
+    translation.units.removeAll { !ConversionFormat.arb.abilities.canHold($0.path) }
     guard translation.variables.isEmpty, translation.pluralForms != nil || translation.isPlain
     else { return nil }
     return translation

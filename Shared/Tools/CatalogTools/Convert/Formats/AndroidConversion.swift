@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import MessageSyntax
+
 /// Writes whole files of Android's resources.
 enum AndroidConversion {
   static func write(
@@ -18,7 +20,7 @@ enum AndroidConversion {
       guard
         var translation = entry.translations[language]?.withPluralForms ?? implied(entry, isSource)
       else { continue }
-      translation.units.removeAll { !($0.path.isEmpty || $0.path.first == "plural") }
+      translation.units.removeAll { !ConversionFormat.android.abilities.canHold($0.path) }
       if translation.units.contains(where: { XMLText.forbidden(in: $0.value) != nil }) {
         lose("its text, which has a character that XML has not")
         continue
@@ -39,6 +41,9 @@ enum AndroidConversion {
         continue
       }
       names[name] = entry.key
+      if translation.units.contains(where: { hasMarkup($0.value) }) {
+        lose("the markup of its text, which stays Markdown")
+      }
       if let comment = entry.comment {
         lines.append("    <!-- \(XMLText.comment(comment)) -->")
       }
@@ -50,6 +55,13 @@ enum AndroidConversion {
     let body = lines.map { $0 + "\n" }.joined()
     let text = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<resources>\n\(body)</resources>\n"
     return (Array(text.utf8), losses)
+  }
+
+  /// Whether a text has parts with attributes, such as `**strong**`.
+  private static func hasMarkup(_ text: String) -> Bool {
+    TemplateParser.parse(text).nodes.contains { node in
+      if case .span = node { true } else { false }
+    }
   }
 
   private static func implied(_ entry: TranslationEntry, _ isSource: Bool) -> Translation? {

@@ -96,7 +96,7 @@ enum XLIFF12 {
     while let group = groups.popLast() {
       groups += group.elements("group")
       for unit in group.elements("trans-unit") {
-        guard let id = unit["id"], !id.isEmpty else {
+        guard let id = unit["id"] else {
           throw source.problem("A trans-unit has no id.", at: unit.range.lowerBound)
         }
         let (key, path) = UnitName.parts(id)

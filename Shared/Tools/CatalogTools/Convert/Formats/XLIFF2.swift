@@ -62,7 +62,7 @@ enum XLIFF2 {
       next += 1
       groups += group.elements("group")
       for unit in group.elements("unit") {
-        guard let id = unit["name"] ?? unit["id"], !id.isEmpty else {
+        guard let id = unit["name"] ?? unit["id"] else {
           throw source.problem("A unit has no id.", at: unit.range.lowerBound)
         }
         let (key, path) = UnitName.parts(id)

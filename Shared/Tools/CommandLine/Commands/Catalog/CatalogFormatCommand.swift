@@ -11,7 +11,7 @@ struct CatalogFormatCommand: AsyncParsableCommand {
     abstract: "Lay out String Catalogs as Xcode does.",
     discussion: """
       Members are sorted as Xcode sorts them, two spaces deep, with a space before and behind each \
-      colon and no line break at the end. Nothing is added or lost, and a file that is so already \
+      colon; a line break at the end stays. Nothing is added or lost, and a file that is so already \
       keeps its bytes. Files of other formats are only checked: people lay those out.
 
         caffe catalog format Localizable.xcstrings

@@ -37,7 +37,11 @@ struct CatalogSource {
         }
       }
     }
-    guard let colon = argument.firstIndex(of: ":"), colon != argument.startIndex else {
+    // A stage of a file that is being merged is `:1:path`.
+    let start = argument.hasPrefix(":") ? argument.index(after: argument.startIndex) : nil
+    guard let colon = argument[(start ?? argument.startIndex)...].firstIndex(of: ":"),
+      colon != argument.startIndex
+    else {
       throw CommandError.usage("\(argument): There is no such file or folder.")
     }
     let revision = String(argument[..<colon])
