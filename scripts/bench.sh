@@ -36,7 +36,7 @@
 #   tickets   Resolve of a plural, 128 in flight: the same
 #   batch     ResolveBatch of 100 sentences, 16 in flight: the same
 #   loops     ready, comparing localization-service with two event loops and with one
-#   json      ready as Connect's JSON over HTTP/2: localization-service, and the same by gRPC
+#   json      ready as Connect's JSON over HTTP/2: localization-service, and the same as gRPC
 #   http1     the same over HTTP/1.1 on 32 connections that are kept: localization-service, and
 #             servers of Node's http module and of FastAPI with uvicorn, which read the request and
 #             answer with the JSON that localization-service gave before; canned_peer as for empty

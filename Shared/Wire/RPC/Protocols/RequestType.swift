@@ -35,6 +35,11 @@ struct RequestType: Equatable {
 
   /// Parses a content type; nil if it is of no protocol that is served.
   init?(_ value: UnsafeBufferPointer<UInt8>) {
+    // As nearly everybody writes it.
+    if value.spells("application/json") {
+      self.init(framing: .connectUnary, codec: .json)
+      return
+    }
     let type = String(
       decoding: value.prefix { $0 != UInt8(ascii: ";") }.trimmingSpaces, as: UTF8.self
     )

@@ -10,11 +10,13 @@ extension ServerStream {
   ///   will be when it is complete.
   func prepareDialect(_ query: TargetQuery?) -> Bool {
     let head = owner.head
-    let origin = head.metadata.value(of: "origin").map { String(decoding: $0, as: UTF8.self) }
-    allowedOrigin = origin.flatMap { server.configuration.cors?.allowed($0) }
+    if let cors = server.configuration.cors, let origin = head.metadata.value(of: "origin") {
+      allowedOrigin = cors.allowed(String(decoding: origin, as: UTF8.self))
+    }
     switch head.verb {
     case .options:
-      guard origin != nil, head.metadata.value(of: "access-control-request-method") != nil
+      guard head.metadata.value(of: "origin") != nil,
+        head.metadata.value(of: "access-control-request-method") != nil
       else { return true }
       answerPreflight()
       return false
@@ -72,8 +74,7 @@ extension ServerStream {
     answer(httpStatus: 204, "", headers)
   }
 
-  /// Writes what lets a page of another site read the response, and tells caches what it depends
-  /// on.
+  /// Writes what lets a page of another site read the response, and what it depends on, for caches.
   func writeCORS(into block: inout HeaderBlock) {
     if let allowedOrigin {
       block.add("access-control-allow-origin", allowedOrigin)
