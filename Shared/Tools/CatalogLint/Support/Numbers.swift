@@ -38,10 +38,10 @@ enum Numbers {
     return result
   }
 
-  /// Whether a text counts in thousands or ten thousands, as East Asian languages write large
-  /// numbers.
+  /// Whether a text counts in thousands or ten thousands, or takes off tenths, as East Asian
+  /// languages write large numbers and discounts.
   static func hasCountingWords(_ text: String) -> Bool {
-    text.unicodeScalars.contains { "万萬億亿千百만억천".unicodeScalars.contains($0) }
+    text.unicodeScalars.contains { "万萬億亿千百折만억천".unicodeScalars.contains($0) }
   }
 
   private static func all(in nodes: [TemplateNode], leavesOutNames: Bool) -> [Found] {

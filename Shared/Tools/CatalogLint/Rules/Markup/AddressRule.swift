@@ -17,7 +17,10 @@ struct AddressRule: TranslationRule {
 
   func check(_ translation: LintTranslation, _ report: inout LintReporter) {
     let (text, source) = (translation.text, translation.source)
-    guard source.profile.contains(.address), !text.value.isEmpty else { return }
+    // What is nothing but an address may be an example.
+    guard source.profile.contains(.address), !text.value.isEmpty,
+      LetterText.wordCount(source.value) > 1
+    else { return }
     let (wanted, own) = (WebAddress.hosts(in: source.value), WebAddress.hosts(in: text.value))
     guard let lost = wanted.first(where: { !own.contains($0) }) else { return }
     report.report(

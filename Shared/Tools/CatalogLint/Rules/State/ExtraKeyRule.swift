@@ -17,7 +17,8 @@ struct ExtraKeyRule: KeyRule {
       table.isSourceComplete
     else { return }
     for entry in key.entries {
-      guard let entry, !entry.isUntranslatable else { continue }
+      // `Base` is no translation.
+      guard let entry, !entry.isUntranslatable, entry.language.name != "Base" else { continue }
       report.report(
         entry, "“\(Excerpts.short(key.name))” is not in \(table.languages[place].described).")
     }
