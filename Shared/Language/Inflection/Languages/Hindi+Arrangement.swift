@@ -73,6 +73,14 @@ extension HindiGrammar {
         {
           return (begin, index)
         }
+        // 2 एपिसोड कतार में जोड़े गए: what has a postposition is where, and not what was done.
+        if isCounted, hasNoun, index + 1 < words.count, words[index].gap == .space,
+          words[index - 1].can(be: .noun), words[index].segment == words[index - 1].segment,
+          words[index + 1].can(be: .preposition), !isAgreeingPostposition(words[index + 1]),
+          index + 2 < words.count, isParticiple(words[index + 2])
+        {
+          return (begin, index)
+        }
         hasNoun = true
       } else if hasNoun, word.can(be: .verb) {
         // उबला अंडा, but 2 अंडे उबले हैं: a participle belongs to a noun that follows.
@@ -336,6 +344,12 @@ extension HindiGrammar {
 
   /// Adjectives and verbs behind the head speak of it, unless a postposition follows it.
   private func arrangePredicate(after head: Int, _ analysis: inout PhraseAnalysis) {
+    // आप 2 सूचियाँ हटाना चाहते हैं: the verb is that of whom is spoken to.
+    if case .automatic = analysis.rule, let count = analysis.count?.word,
+      analysis.words[..<count].contains(where: { Self.subjects.contains($0.key) })
+    {
+      return
+    }
     var index = head + 1
     if analysis.words[head].reading?.traits.contains(.measure) == true, measures(head, analysis) {
       while index < analysis.words.count, !isNoun(index, analysis.words, hasNoun: true) {
@@ -346,7 +360,14 @@ extension HindiGrammar {
     while index < analysis.words.count {
       let word = analysis.words[index]
       guard word.isClose, !word.isNumber, !word.can(be: .conjunction) else { return }
-      if word.can(be: .preposition), !word.can(be: .verb) { return }
+      if word.can(be: .preposition), !word.can(be: .verb) {
+        // Past where: 2 एपिसोड कतार में जोड़े गए.
+        guard index - 1 > head, analysis.words[index - 1].can(be: .noun),
+          !isAgreeingPostposition(word)
+        else { return }
+        index += 1
+        continue
+      }
       let verb = word.readings.first { $0.partOfSpeech == .verb }
       if let reading = verb ?? word.reading(.adjective) {
         analysis.words[index].reading = reading
@@ -355,6 +376,8 @@ extension HindiGrammar {
       index += 1
     }
   }
+
+  private static let subjects: WordSet = ["आप", "तुम", "तू", "मैं", "हम", "वे", "वह"]
 
   /// What agrees with something that is not in the phrase.
   private func arrangeWithoutHead(_ analysis: inout PhraseAnalysis) {

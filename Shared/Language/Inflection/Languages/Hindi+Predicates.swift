@@ -33,11 +33,48 @@ extension HindiGrammar {
           makeAdverbs(index..<next, &analysis)
         }
       }
+      if index > 0, !isStemAsWritten(index, &analysis) { settlePlace(index, &analysis) }
       if Self.phrasal.contains(key), Self.particles.contains(following) {
         makeAdverbs(index..<(next + 1), &analysis)
       }
     }
   }
+
+  /// Takes हटा in हटा दिए, दिखा in दिखा रहा for the stem of a verb, which no participle of another
+  /// is; whether it is one.
+  private func isStemAsWritten(_ index: Int, _ analysis: inout PhraseAnalysis) -> Bool {
+    let key = analysis.words[index].key
+    guard key.ends("ा"), Self.compounding.contains(analysis.words[index + 1].key),
+      verb(key + "ना") != nil
+    else { return false }
+    analysis.words[index].readings = [
+      Reading(.verb, lemma: key, traits: .invariable, source: .rule)
+    ]
+    return true
+  }
+
+  /// Takes नीचे, and बाद in बाद में, for adverbs where they are no postpositions, which have के or
+  /// से before them.
+  private func settlePlace(_ index: Int, _ analysis: inout PhraseAnalysis) {
+    guard Self.places.contains(analysis.words[index].key) else { return }
+    let before = analysis.words[index - 1]
+    if isAgreeingPostposition(before) || before.can(be: .pronoun) || before.key == "से" { return }
+    if analysis.words[index].key == "बाद" {
+      guard analysis.words[index + 1].key == "में" else { return }
+      makeAdverbs(index..<(index + 2), &analysis)
+    } else {
+      makeAdverbs(index..<(index + 1), &analysis)
+    }
+  }
+
+  private static let places: WordSet = ["ऊपर", "नीचे", "आगे", "पीछे", "बाद"]
+
+  /// Forms of the verbs that follow the stem of another: to give, take, stay, be able, be done.
+  private static let compounding: WordSet = [
+    "चुका", "चुकी", "चुकीं", "चुके", "दिए", "दिया", "दिये", "दी", "दीं", "दें", "देंगी", "देंगे", "देगा", "देगी", "देता",
+    "देती", "देते", "देना", "रहा", "रही", "रहीं", "रहे", "लिए", "लिया", "लिये", "ली", "लीं", "लें", "लेंगी", "लेंगे",
+    "लेगा", "लेगी", "लेता", "लेती", "लेते", "लेना", "सकता", "सकती", "सकते", "सका", "सकी", "सकीं", "सके",
+  ]
 
   /// Whether a noun is an argument and counted, with a word of the template behind it.
   private func isCountedArgument(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
