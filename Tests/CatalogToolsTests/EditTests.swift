@@ -149,6 +149,10 @@ import Testing
     #expect(Fixtures.text(file) == text + "\n\"e\" = \"f\";")
     try file.delete("e", language: nil)
     #expect(Fixtures.text(file) == text)
+    // A key that is there twice, at the end.
+    var twice = try StringsFile(Fixtures.bytes("\"a\";\r\n\"b\";\r\n\"b\";"), file: "f")
+    try twice.delete("b", language: nil)
+    #expect(Fixtures.text(twice) == "\"a\";\r\n")
   }
 
   @Test func commentsGoWithTheirEntry() throws {

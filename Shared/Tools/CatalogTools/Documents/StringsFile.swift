@@ -138,7 +138,18 @@ public struct StringsFile: EditableCatalog {
   public mutating func delete(_ key: String, language: String?) throws(CatalogProblem) {
     guard contains(key: key) else { throw missing(key) }
     var splices = Splices()
-    for entry in entries where entry.key == key { splices.remove(entry.segment) }
+    var end = 0
+    for entry in entries where entry.key == key {
+      var start = entry.segment.lowerBound
+      // Where the file's last line does not end, the one that becomes the last does not either.
+      if entry.segment.upperBound == text.count, text.last != 0x0A, start > end,
+        text[start - 1] == 0x0A
+      {
+        start -= start - 1 > end && text[start - 2] == 0x0D ? 2 : 1
+      }
+      end = entry.segment.upperBound
+      splices.remove(start..<end)
+    }
     try apply(splices)
   }
 
