@@ -175,7 +175,10 @@ let layers: [Target] = [
   layer(.tools, "CatalogTools", ["Catalogs", "Diagnostics", "Locales", "MessageSyntax"]),
   layer(
     .tools, "CatalogLint",
-    ["Catalogs", "Concurrency", "Diagnostics", "Inflection", "Locales", "MessageSyntax"]),
+    [
+      "Catalogs", "Concurrency", "Diagnostics", "Inflection", "Locales", "Localization",
+      "MessageSyntax", "Resources",
+    ]),
   .executableTarget(
     name: "CommandLineTool",
     dependencies: [

@@ -61,11 +61,8 @@ import Testing
   }
 
   @Test(
-    arguments: [
-      ("MenuService", Layers.engine), ("PricingService", Layers.engine),
-      // It shows what catalogs have, and makes no sentences of it.
-      ("CommandLineTool", ["Localization"]),
-    ] as [(String, Set<String>)])
+    arguments: [("MenuService", Layers.engine), ("PricingService", Layers.engine)]
+      as [(String, Set<String>)])
   func theyCannotResolve(_ module: String, engine: Set<String>) throws {
     #expect(Layers.allowed(module).isDisjoint(with: engine))
     let manifest = try #require(Repository.text("Package.swift"))

@@ -181,3 +181,15 @@ def test_a_pseudo_translation_is_without_errors(project):
     assert '"hello" = "[Ĥéļļö, %@! ' in output.read_text()
     run = lint(project, str(output))
     assert run.returncode == 0, run.stdout
+
+
+def test_a_preview_says_what_readers_get(project):
+    run = caffe(project, "preview", "hello", "App", "--argument", "Anna")
+    assert run.returncode == 0, run.stderr
+    lines = [line.split(None, 1) for line in run.stdout.splitlines()]
+    assert lines[1:] == [["en", "Hello, Anna!"], ["fr", "Bonjour\u00a0!"]]
+    assert caffe(project, "preview", "nothing", "App").returncode == 1
+    run = caffe(project, "preview", "hello", "App", "--counts", "one")
+    assert run.returncode == 2
+    page = caffe(project, "preview", "hello", "App", "--format", "html").stdout
+    assert page.startswith("<!DOCTYPE html>")

@@ -35,7 +35,7 @@ public struct CatalogText: Sendable, Hashable {
 
   /// The texts of an entry, in the forms that a String Catalog has: `plural/one`, `device/mac`,
   /// `substitutions/NAME/plural/one`.
-  static func texts(of entry: CatalogEntry, language: String?) -> [CatalogText] {
+  package static func texts(of entry: CatalogEntry, language: String?) -> [CatalogText] {
     var result: [CatalogText] = []
     func collect(_ pattern: MessagePattern, _ form: [String]) {
       switch pattern {

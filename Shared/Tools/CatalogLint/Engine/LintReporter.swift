@@ -11,19 +11,37 @@ public struct LintReporter: Sendable {
   public let configuration: LintConfiguration
 
   /// The rule whose findings these are.
-  private var rule = ""
-  private var severity = Diagnostic.Severity.note
+  private var current: RuleName
+
   /// The source language's entry of the key that is looked at, whose comment counts for all.
   private var sourceEntry: LintEntry?
   /// The code of the source texts' language.
   private(set) var sourceCode = ""
 
-  init(_ configuration: LintConfiguration) { self.configuration = configuration }
+  private var rule: String { current.id }
+  private var severity: Diagnostic.Severity { current.severity }
 
-  mutating func begin(_ rule: any LintRule) {
-    self.rule = rule.id
-    severity = rule.severity
+  /// What a rule is called and how serious its findings are.
+  ///
+  /// An object, because rules are changed for each text, and nearly none reports anything.
+  final class RuleName: Sendable {
+    let id: String
+    let severity: Diagnostic.Severity
+
+    init(_ rule: any LintRule) {
+      id = rule.id
+      severity = rule.severity
+    }
   }
+
+  init(_ configuration: LintConfiguration) {
+    self.configuration = configuration
+    current = Self.none
+  }
+
+  private static let none = RuleName(BrokenFileRule())
+
+  mutating func begin(_ rule: RuleName) { current = rule }
 
   mutating func begin(source: LintEntry?) {
     sourceEntry = source
@@ -36,7 +54,9 @@ public struct LintReporter: Sendable {
   /// The most characters that an entry's texts may have.
   func lengthLimit(of entry: LintEntry) -> Int? {
     for comment in [entry.comment, sourceEntry?.comment] {
-      guard let comment, let range = comment.firstRange(of: Self.lengthMark) else { continue }
+      guard let comment, ByteSearch.contains(comment, "lint:"),
+        let range = comment.firstRange(of: Self.lengthMark)
+      else { continue }
       let digits = comment[range.upperBound...].drop { $0 == " " || $0 == ":" }
       if let limit = Int(digits.prefix { $0.isNumber }) { return limit }
     }
@@ -99,9 +119,18 @@ public struct LintReporter: Sendable {
     guard let highest else { return }
     findings.append(
       LintFinding(
-        rule: rule, severity: highest, message: message(names.joined(separator: ", ")),
+        rule: rule, severity: highest, message: message(Self.list(names)),
         location: location, key: key.name, language: names.joined(separator: ",")))
   }
+
+  /// Names of languages for people, who do not want to read fifty.
+  private static func list(_ names: [String]) -> String {
+    guard names.count > namesMax else { return names.joined(separator: ", ") }
+    let rest = names.count - namesMax
+    return names.prefix(namesMax).joined(separator: ", ") + " and \(rest) more"
+  }
+
+  private static let namesMax = 12
 
   /// Reports what the reader of a file said.
   mutating func report(_ diagnostic: Diagnostic, at location: SourceLocation) {

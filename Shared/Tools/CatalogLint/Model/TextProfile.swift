@@ -43,6 +43,8 @@ public struct TextProfile: OptionSet, Sendable, Hashable {
   public static let space = TextProfile(rawValue: 32768)
   /// It has a backslash.
   public static let backslash = TextProfile(rawValue: 65536)
+  /// It has a letter of Greek or Cyrillic.
+  public static let greekOrCyrillic = TextProfile(rawValue: 131_072)
 
   /// What each byte of ASCII says by itself.
   private static let ofByte: [TextProfile] = (0..<256).map { number in
@@ -65,6 +67,8 @@ public struct TextProfile: OptionSet, Sendable, Hashable {
     case UInt8(ascii: " "): return .space
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"):
       return .letter
+    // The first bytes of U+0340 to U+053F.
+    case 0xCD...0xD4: return [.nonASCII, .greekOrCyrillic]
     case 0x80...: return .nonASCII
     default: return []
     }

@@ -19,7 +19,9 @@ struct LintTextWriter {
     for finding in report.findings {
       let place = styled("\(finding.location):", "1")
       let severity = styled("\(finding.severity):", Self.color(finding.severity))
-      let form = [finding.language, finding.form].filter { !$0.isEmpty }.joined(separator: " ")
+      // A list of languages is in the message.
+      let language = finding.language.contains(",") ? "" : finding.language
+      let form = [language, finding.form].filter { !$0.isEmpty }.joined(separator: " ")
       let about = form.isEmpty || finding.key.isEmpty ? "" : " (\(form))"
       result.append("\(place) \(severity) \(finding.message)\(about) [\(finding.rule)]")
       if let line = lines[finding.location.file]?[finding.location.line], !finding.key.isEmpty {

@@ -98,7 +98,7 @@ struct LintTextIndex {
     return form.dropLast(2) + ["substitutions", name, kind, last]
   }
 
-  private static func template(_ message: LocalizedMessage, _ form: [String]) -> MessageTemplate? {
+  static func template(_ message: LocalizedMessage, _ form: [String]) -> MessageTemplate? {
     var pattern = message.pattern
     var rest = form[...]
     if let place = form.firstIndex(of: "substitutions"), place + 1 < form.count {

@@ -15,9 +15,31 @@ enum RepeatedWords {
     "ru": ["еле", "чуть", "только", "вот", "да"], "bg": [], "gl": ["se"], "lt": [], "lv": [],
   ]
 
+  /// Whether some word begins as the one before it, as few do.
+  private static func hasRepetition(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var last = 0..<0
+      var start = 0
+      while start < bytes.count {
+        var end = start
+        while end < bytes.count, bytes[end] != UInt8(ascii: " ") { end += 1 }
+        let length = last.count
+        if length > 1, end - start >= length, bytes[last.lowerBound] == bytes[start],
+          bytes[last].elementsEqual(bytes[start..<start + length])
+        {
+          return true
+        }
+        last = start..<end
+        start = end + 1
+      }
+      return false
+    }
+  }
+
   /// The first word that is repeated, behind one space.
   static func first(in text: String, language: String) -> String? {
-    guard let allowed = doubled[language] else { return nil }
+    guard hasRepetition(text), let allowed = doubled[language] else { return nil }
     var last: Substring = ""
     var lastEnd = text.startIndex
     for word in text.split(separator: " ", omittingEmptySubsequences: true) {

@@ -4,15 +4,17 @@ import Diagnostics
 
 /// A text has a control character.
 struct ControlCharacterRule: TextRule {
-  let id = "control-character"
-  let severity = Diagnostic.Severity.error
-  let summary = "A text has a control character."
-  let explanation = """
+  var id: String { "control-character" }
+  var severity: Diagnostic.Severity { .error }
+  var summary: String { "A text has a control character." }
+  var explanation: String {
+    """
     Only tabs and line breaks have a meaning in a text. What else comes from a terminal, a \
     keyboard or a broken encoding is shown as a box or not at all.
     """
-  let wrong = "“Cancel\\u{8}”"
-  let right = "“Cancel”"
+  }
+  var wrong: String { "“Cancel\\u{8}”" }
+  var right: String { "“Cancel”" }
 
   func check(
     _ text: LintText, source: LintText?, of entry: LintEntry, _ report: inout LintReporter

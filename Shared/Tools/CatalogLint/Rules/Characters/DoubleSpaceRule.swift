@@ -4,15 +4,17 @@ import Diagnostics
 
 /// Two spaces stand behind each other between words.
 struct DoubleSpaceRule: TextRule {
-  let id = "double-space"
-  let severity = Diagnostic.Severity.warning
-  let summary = "Two spaces stand behind each other between words."
-  let explanation = """
+  var id: String { "double-space" }
+  var severity: Diagnostic.Severity { .warning }
+  var summary: String { "Two spaces stand behind each other between words." }
+  var explanation: String {
+    """
     Nearly always one of them was typed by mistake. The indentation of a line is left alone, \
     and so is a translation whose source text has them as well.
     """
-  let wrong = "“Add  to cart”"
-  let right = "“Add to cart”"
+  }
+  var wrong: String { "“Add  to cart”" }
+  var right: String { "“Add to cart”" }
 
   func check(
     _ text: LintText, source: LintText?, of entry: LintEntry, _ report: inout LintReporter

@@ -5,18 +5,22 @@ import Diagnostics
 /// A translation begins or ends with white space, and the source text does not, or the other way
 /// round.
 struct EdgeSpaceRule: TextRule {
-  let id = "edge-space"
-  let severity = Diagnostic.Severity.warning
-  let summary = """
+  var id: String { "edge-space" }
+  var severity: Diagnostic.Severity { .warning }
+  var summary: String {
+    """
     A translation begins or ends with white space, and the source text does not, or the \
     other way round.
     """
-  let explanation = """
+  }
+  var explanation: String {
+    """
     Texts that are put together run into each other, or stand apart. Languages that write no \
     spaces between words may leave out the source text’s.
     """
-  let wrong = "en: “Total: ” → de: “Summe:”"
-  let right = "de: “Summe: ”"
+  }
+  var wrong: String { "en: “Total: ” → de: “Summe:”" }
+  var right: String { "de: “Summe: ”" }
 
   func check(
     _ text: LintText, source: LintText?, of entry: LintEntry, _ report: inout LintReporter

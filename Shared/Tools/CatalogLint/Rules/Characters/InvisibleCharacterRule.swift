@@ -5,17 +5,19 @@ import Locales
 
 /// A text has an invisible character that has no use there.
 struct InvisibleCharacterRule: TextRule {
-  let id = "invisible-character"
-  let severity = Diagnostic.Severity.warning
-  let summary = "A text has an invisible character that has no use there."
-  let explanation = """
+  var id: String { "invisible-character" }
+  var severity: Diagnostic.Severity { .warning }
+  var summary: String { "A text has an invisible character that has no use there." }
+  var explanation: String {
+    """
     A zero-width space, a byte order mark or a mark that changes the direction came along \
     when the text was copied. Joiners are left alone where scripts or emoji need them, \
     spaces of no width in languages that write no spaces, and marks of direction in texts \
     from right to left.
     """
-  let wrong = "“Save\\u{200B} file”"
-  let right = "“Save file”"
+  }
+  var wrong: String { "“Save\\u{200B} file”" }
+  var right: String { "“Save file”" }
 
   func check(
     _ text: LintText, source: LintText?, of entry: LintEntry, _ report: inout LintReporter

@@ -4,15 +4,17 @@ import Diagnostics
 
 /// A text is longer than the configuration or a comment allows.
 struct LengthRule: TextRule {
-  let id = "too-long"
-  let severity = Diagnostic.Severity.warning
-  let summary = "A text is longer than the configuration or a comment allows."
-  let explanation = """
+  var id: String { "too-long" }
+  var severity: Diagnostic.Severity { .warning }
+  var summary: String { "A text is longer than the configuration or a comment allows." }
+  var explanation: String {
+    """
     Limits stand in the configuration, by keys ("maxLength"), or in an entry’s comment: \
     “lint:max-length 20”. Characters are counted as readers see them.
     """
-  let wrong = "/* lint:max-length 8 */ \"save\" = \"Save changes\";"
-  let right = "/* lint:max-length 8 */ \"save\" = \"Save\";"
+  }
+  var wrong: String { "/* lint:max-length 8 */ \"save\" = \"Save changes\";" }
+  var right: String { "/* lint:max-length 8 */ \"save\" = \"Save\";" }
 
   func check(
     _ text: LintText, source: LintText?, of entry: LintEntry, _ report: inout LintReporter

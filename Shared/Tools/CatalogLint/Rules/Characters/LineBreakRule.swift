@@ -4,17 +4,21 @@ import Diagnostics
 
 /// A translation has line breaks where the source text has none, or lacks all of them.
 struct LineBreakRule: TranslationRule {
-  let id = "line-breaks"
-  let severity = Diagnostic.Severity.note
-  let summary = """
+  var id: String { "line-breaks" }
+  var severity: Diagnostic.Severity { .note }
+  var summary: String {
+    """
     A translation has line breaks where the source text has none, or lacks all of them.
     """
-  let explanation = """
+  }
+  var explanation: String {
+    """
     Labels of one line cut off what is behind a line break, and paragraphs run together \
     without. That only the number differs is no problem.
     """
-  let wrong = "en: “Done.\\nThank you.” → de: “Fertig. Danke.”"
-  let right = "de: “Fertig.\\nDanke.”"
+  }
+  var wrong: String { "en: “Done.\\nThank you.” → de: “Fertig. Danke.”" }
+  var right: String { "de: “Fertig.\\nDanke.”" }
 
   func check(_ translation: LintTranslation, _ report: inout LintReporter) {
     let (text, source) = (translation.text, translation.source)

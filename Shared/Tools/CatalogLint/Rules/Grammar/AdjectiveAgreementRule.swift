@@ -5,18 +5,22 @@ import MessageSyntax
 
 /// In a group that is inflected, a word of the translation agrees with its noun in no number.
 struct AdjectiveAgreementRule: TextRule {
-  let id = "adjective-agreement"
-  let severity = Diagnostic.Severity.warning
-  let summary = """
+  var id: String { "adjective-agreement" }
+  var severity: Diagnostic.Severity { .warning }
+  var summary: String {
+    """
     In a group that is inflected, a word of the translation agrees with its noun in no \
     number.
     """
-  let explanation = """
+  }
+  var explanation: String {
+    """
     The adjective’s gender is wrong as it is written. When the group is inflected it is \
     mended, so that the text looks right only as long as the group is one.
     """
-  let wrong = "es: “^[%lld ensalada pequeño](inflect: true)”"
-  let right = "es: “^[%lld ensalada pequeña](inflect: true)”"
+  }
+  var wrong: String { "es: “^[%lld ensalada pequeño](inflect: true)”" }
+  var right: String { "es: “^[%lld ensalada pequeña](inflect: true)”" }
 
   func check(
     _ text: LintText, source: LintText?, of entry: LintEntry, _ report: inout LintReporter

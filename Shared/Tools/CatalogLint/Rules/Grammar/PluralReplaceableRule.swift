@@ -4,17 +4,21 @@ import Diagnostics
 
 /// One text with “^[…](inflect: true)” would say the same as the forms of a plural.
 struct PluralReplaceableRule: EntryRule {
-  let id = "plural-replaceable"
-  let severity = Diagnostic.Severity.note
-  let summary = """
+  var id: String { "plural-replaceable" }
+  var severity: Diagnostic.Severity { .note }
+  var summary: String {
+    """
     One text with “^[…](inflect: true)” would say the same as the forms of a plural.
     """
-  let explanation = """
+  }
+  var explanation: String {
+    """
     The grammar of the language makes exactly these forms of the form for “other”, so that \
     translators need to write one.
     """
-  let wrong = "one “%lld ensalada”, other “%lld ensaladas”"
-  let right = "“^[%lld ensaladas](inflect: true)”"
+  }
+  var wrong: String { "one “%lld ensalada”, other “%lld ensaladas”" }
+  var right: String { "“^[%lld ensaladas](inflect: true)”" }
 
   func check(
     _ entry: LintEntry, source: LintEntry?, of key: LintKey, _ report: inout LintReporter

@@ -6,18 +6,22 @@ import MessageSyntax
 /// The lexicon does not know a noun that others have to agree with, so that its gender is
 /// guessed.
 struct UnknownWordRule: TextRule {
-  let id = "unknown-word"
-  let severity = Diagnostic.Severity.note
-  let summary = """
+  var id: String { "unknown-word" }
+  var severity: Diagnostic.Severity { .note }
+  var summary: String {
+    """
     The lexicon does not know a noun that others have to agree with, so that its gender is \
     guessed.
     """
-  let explanation = """
+  }
+  var explanation: String {
+    """
     Say it with “morphology”, or put the word into the project’s terms (terms.LANGUAGE.tsv \
     beside the catalogs).
     """
-  let wrong = "es: “^[%lld frappuccino pequeño](inflect: true)”"
-  let right = "terms.es.tsv has frappuccino as a masculine noun"
+  }
+  var wrong: String { "es: “^[%lld frappuccino pequeño](inflect: true)”" }
+  var right: String { "terms.es.tsv has frappuccino as a masculine noun" }
 
   func check(
     _ text: LintText, source: LintText?, of entry: LintEntry, _ report: inout LintReporter

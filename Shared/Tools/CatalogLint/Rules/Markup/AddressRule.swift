@@ -4,16 +4,20 @@ import Diagnostics
 
 /// A web address of the source text is not in the translation, or leads to another host.
 struct AddressRule: TranslationRule {
-  let id = "url-lost"
-  let severity = Diagnostic.Severity.warning
-  let summary = """
+  var id: String { "url-lost" }
+  var severity: Diagnostic.Severity { .warning }
+  var summary: String {
+    """
     A web address of the source text is not in the translation, or leads to another host.
     """
-  let explanation = """
+  }
+  var explanation: String {
+    """
     A path may be translated, and so may the part of the host that names a language.
     """
-  let wrong = "en: “See https://caffe.test/help” → de: “Siehe https://cafe.test/help”"
-  let right = "de: “Siehe https://caffe.test/help”"
+  }
+  var wrong: String { "en: “See https://caffe.test/help” → de: “Siehe https://cafe.test/help”" }
+  var right: String { "de: “Siehe https://caffe.test/help”" }
 
   func check(_ translation: LintTranslation, _ report: inout LintReporter) {
     let (text, source) = (translation.text, translation.source)

@@ -5,15 +5,17 @@ import MessageSyntax
 
 /// An attribute of a group is misspelled.
 struct AgreementAttributeRule: TextRule {
-  let id = "agreement-attribute"
-  let severity = Diagnostic.Severity.error
-  let summary = "An attribute of a group is misspelled."
-  let explanation = """
+  var id: String { "agreement-attribute" }
+  var severity: Diagnostic.Severity { .error }
+  var summary: String { "An attribute of a group is misspelled." }
+  var explanation: String {
+    """
     Foundation passes over attributes that it does not know, so that the group does not \
     agree. Names that resemble none of Foundation’s are the application’s own.
     """
-  let wrong = "^[%lld file](inflekt: true)"
-  let right = "^[%lld file](inflect: true)"
+  }
+  var wrong: String { "^[%lld file](inflekt: true)" }
+  var right: String { "^[%lld file](inflect: true)" }
 
   func check(
     _ text: LintText, source: LintText?, of entry: LintEntry, _ report: inout LintReporter

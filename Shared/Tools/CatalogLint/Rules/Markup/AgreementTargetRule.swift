@@ -5,15 +5,17 @@ import MessageSyntax
 
 /// A group agrees with an argument that is not there.
 struct AgreementTargetRule: EntryRule {
-  let id = "agreement-target"
-  let severity = Diagnostic.Severity.error
-  let summary = "A group agrees with an argument that is not there."
-  let explanation = """
+  var id: String { "agreement-target" }
+  var severity: Diagnostic.Severity { .error }
+  var summary: String { "A group agrees with an argument that is not there." }
+  var explanation: String {
+    """
     “agreeWithArgument” counts the arguments from 1, in the order of the key. Where there is \
     none of that number, the words stay as they are.
     """
-  let wrong = "“%@ está ^[abierto](agreeWithArgument: 2)”"
-  let right = "“%@ está ^[abierto](agreeWithArgument: 1)”"
+  }
+  var wrong: String { "“%@ está ^[abierto](agreeWithArgument: 2)”" }
+  var right: String { "“%@ está ^[abierto](agreeWithArgument: 1)”" }
 
   func check(
     _ entry: LintEntry, source: LintEntry?, of key: LintKey, _ report: inout LintReporter

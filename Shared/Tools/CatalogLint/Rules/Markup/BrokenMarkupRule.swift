@@ -5,15 +5,17 @@ import MessageSyntax
 
 /// The markup of a group, “^[…](…)”, does not parse.
 struct BrokenMarkupRule: TextRule {
-  let id = "broken-markup"
-  let severity = Diagnostic.Severity.error
-  let summary = "The markup of a group, “^[…](…)”, does not parse."
-  let explanation = """
+  var id: String { "broken-markup" }
+  var severity: Diagnostic.Severity { .error }
+  var summary: String { "The markup of a group, “^[…](…)”, does not parse." }
+  var explanation: String {
+    """
     Attributes that cannot be read, a parenthesis that is not closed, or attributes behind \
     “[…]” without a caret: the group is shown as text, or without its grammar.
     """
-  let wrong = "^[%lld file](inflect: true"
-  let right = "^[%lld file](inflect: true)"
+  }
+  var wrong: String { "^[%lld file](inflect: true" }
+  var right: String { "^[%lld file](inflect: true)" }
 
   func check(
     _ text: LintText, source: LintText?, of entry: LintEntry, _ report: inout LintReporter

@@ -4,14 +4,16 @@ import Diagnostics
 
 /// A translation opens a tag of HTML that it does not close, or the other way round.
 struct HTMLBrokenRule: TranslationRule {
-  let id = "html-broken"
-  let severity = Diagnostic.Severity.warning
-  let summary = """
+  var id: String { "html-broken" }
+  var severity: Diagnostic.Severity { .warning }
+  var summary: String {
+    """
     A translation opens a tag of HTML that it does not close, or the other way round.
     """
-  let explanation = "Looked at are texts whose source text has its tags in pairs."
-  let wrong = "en: “<b>Free</b> today” → fr: “<b>Gratuit<b> aujourd’hui”"
-  let right = "fr: “<b>Gratuit</b> aujourd’hui”"
+  }
+  var explanation: String { "Looked at are texts whose source text has its tags in pairs." }
+  var wrong: String { "en: “<b>Free</b> today” → fr: “<b>Gratuit<b> aujourd’hui”" }
+  var right: String { "fr: “<b>Gratuit</b> aujourd’hui”" }
 
   func check(_ translation: LintTranslation, _ report: inout LintReporter) {
     let (text, source) = (translation.text, translation.source)

@@ -4,15 +4,17 @@ import Diagnostics
 
 /// A translation has other tags of HTML than the source text.
 struct HTMLChangedRule: TranslationRule {
-  let id = "html-changed"
-  let severity = Diagnostic.Severity.warning
-  let summary = "A translation has other tags of HTML than the source text."
-  let explanation = """
+  var id: String { "html-changed" }
+  var severity: Diagnostic.Severity { .warning }
+  var summary: String { "A translation has other tags of HTML than the source text." }
+  var explanation: String {
+    """
     How often each tag occurs is compared, not their order. Tags that a form of a plural \
     does not need are left alone.
     """
-  let wrong = "en: “Read the <a>terms</a>” → es: “Lee los términos”"
-  let right = "es: “Lee los <a>términos</a>”"
+  }
+  var wrong: String { "en: “Read the <a>terms</a>” → es: “Lee los términos”" }
+  var right: String { "es: “Lee los <a>términos</a>”" }
 
   func check(_ translation: LintTranslation, _ report: inout LintReporter) {
     let (text, source) = (translation.text, translation.source)

@@ -5,15 +5,19 @@ import MessageSyntax
 
 /// A translation lacks a link, or emphasis, that the source text has in Markdown.
 struct MarkdownChangedRule: TranslationRule {
-  let id = "markdown-changed"
-  let severity = Diagnostic.Severity.warning
-  let summary = "A translation lacks a link, or emphasis, that the source text has in Markdown."
-  let explanation = "Or its signs are broken by a space: “** text **” is no emphasis."
-  let wrong = """
+  var id: String { "markdown-changed" }
+  var severity: Diagnostic.Severity { .warning }
+  var summary: String {
+    "A translation lacks a link, or emphasis, that the source text has in Markdown."
+  }
+  var explanation: String { "Or its signs are broken by a space: “** text **” is no emphasis." }
+  var wrong: String {
+    """
     en: “Read the [terms](https://example.com)” → de: “Lies die [Bedingungen] \
     (https://example.com)”
     """
-  let right = "de: “Lies die [Bedingungen](https://example.com)”"
+  }
+  var right: String { "de: “Lies die [Bedingungen](https://example.com)”" }
 
   func check(_ translation: LintTranslation, _ report: inout LintReporter) {
     let (text, source) = (translation.text, translation.source)

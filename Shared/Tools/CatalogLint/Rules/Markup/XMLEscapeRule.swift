@@ -4,16 +4,18 @@ import Diagnostics
 
 /// An escape of XML or HTML is shown as it stands.
 struct XMLEscapeRule: TextRule {
-  let id = "xml-escape"
-  let severity = Diagnostic.Severity.warning
-  let summary = "An escape of XML or HTML is shown as it stands."
-  let explanation = """
+  var id: String { "xml-escape" }
+  var severity: Diagnostic.Severity { .warning }
+  var summary: String { "An escape of XML or HTML is shown as it stands." }
+  var explanation: String {
+    """
     The text says “&amp;” after its own escapes were undone: it was escaped twice, or by a \
     tool that took the format for another. Texts whose source text has escapes or tags may \
     be HTML.
     """
-  let wrong = "fr: “Nom &amp; prénom”"
-  let right = "fr: “Nom & prénom”"
+  }
+  var wrong: String { "fr: “Nom &amp; prénom”" }
+  var right: String { "fr: “Nom & prénom”" }
 
   func check(
     _ text: LintText, source: LintText?, of entry: LintEntry, _ report: inout LintReporter

@@ -4,16 +4,18 @@ import Diagnostics
 
 /// A percent sign by itself stands in a text that is a format.
 struct PercentAloneRule: EntryRule {
-  let id = "percent-alone"
-  let severity = Diagnostic.Severity.warning
-  let summary = "A percent sign by itself stands in a text that is a format."
-  let explanation = """
+  var id: String { "percent-alone" }
+  var severity: Diagnostic.Severity { .warning }
+  var summary: String { "A percent sign by itself stands in a text that is a format." }
+  var explanation: String {
+    """
     In a text with placeholders a percent sign is written “%%”; a single one is swallowed, \
     with the letter behind it. Texts without placeholders are shown as they are, and may \
     have it.
     """
-  let wrong = "“%d % done”"
-  let right = "“%d %% done”"
+  }
+  var wrong: String { "“%d % done”" }
+  var right: String { "“%d %% done”" }
 
   func check(
     _ entry: LintEntry, source: LintEntry?, of key: LintKey, _ report: inout LintReporter

@@ -4,15 +4,19 @@ import Diagnostics
 
 /// A translation has a placeholder that the source text has no argument for.
 struct PlaceholderExtraRule: EntryRule {
-  let id = "placeholder-extra"
-  let severity = Diagnostic.Severity.error
-  let summary = "A translation has a placeholder that the source text has no argument for."
-  let explanation = """
+  var id: String { "placeholder-extra" }
+  var severity: Diagnostic.Severity { .error }
+  var summary: String {
+    "A translation has a placeholder that the source text has no argument for."
+  }
+  var explanation: String {
+    """
     No argument is passed for it: it is shown as it stands, or reads memory that is not its \
     own. Words behind a percent sign, as in “100 % des”, are none.
     """
-  let wrong = "en: “%@ is ready” → fr: “%@ est prêt à %@”"
-  let right = "fr: “%@ est prêt”"
+  }
+  var wrong: String { "en: “%@ is ready” → fr: “%@ est prêt à %@”" }
+  var right: String { "fr: “%@ est prêt”" }
 
   func check(
     _ entry: LintEntry, source: LintEntry?, of key: LintKey, _ report: inout LintReporter

@@ -4,15 +4,17 @@ import Diagnostics
 
 /// A translation lacks a placeholder that the source text has.
 struct PlaceholderMissingRule: EntryRule {
-  let id = "placeholder-missing"
-  let severity = Diagnostic.Severity.error
-  let summary = "A translation lacks a placeholder that the source text has."
-  let explanation = """
+  var id: String { "placeholder-missing" }
+  var severity: Diagnostic.Severity { .error }
+  var summary: String { "A translation lacks a placeholder that the source text has." }
+  var explanation: String {
+    """
     The argument is passed and shown nowhere. A form for zero, one or two may say its number \
     in words; that another form of a plural lacks it is plural-number-lost.
     """
-  let wrong = "en: “Deleted %@ from %@” → de: “%@ gelöscht”"
-  let right = "de: “%1$@ aus %2$@ gelöscht”"
+  }
+  var wrong: String { "en: “Deleted %@ from %@” → de: “%@ gelöscht”" }
+  var right: String { "de: “%1$@ aus %2$@ gelöscht”" }
 
   func check(
     _ entry: LintEntry, source: LintEntry?, of key: LintKey, _ report: inout LintReporter

@@ -4,15 +4,17 @@ import Diagnostics
 
 /// A text has placeholders with and without numbers.
 struct PlaceholderMixedRule: EntryRule {
-  let id = "placeholder-mixed"
-  let severity = Diagnostic.Severity.warning
-  let summary = "A text has placeholders with and without numbers."
-  let explanation = """
+  var id: String { "placeholder-mixed" }
+  var severity: Diagnostic.Severity { .warning }
+  var summary: String { "A text has placeholders with and without numbers." }
+  var explanation: String {
+    """
     Those without count from the first argument, whatever the others say, so that one \
     argument is easily shown twice. Number all or none.
     """
-  let wrong = "“%2$@ of %@”"
-  let right = "“%2$@ of %1$@”"
+  }
+  var wrong: String { "“%2$@ of %@”" }
+  var right: String { "“%2$@ of %1$@”" }
 
   func check(
     _ entry: LintEntry, source: LintEntry?, of key: LintKey, _ report: inout LintReporter

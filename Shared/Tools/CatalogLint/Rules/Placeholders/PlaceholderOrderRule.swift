@@ -4,15 +4,19 @@ import Diagnostics
 
 /// A translation has the placeholders in another order and does not number them.
 struct PlaceholderOrderRule: EntryRule {
-  let id = "placeholder-order"
-  let severity = Diagnostic.Severity.error
-  let summary = "A translation has the placeholders in another order and does not number them."
-  let explanation = """
+  var id: String { "placeholder-order" }
+  var severity: Diagnostic.Severity { .error }
+  var summary: String {
+    "A translation has the placeholders in another order and does not number them."
+  }
+  var explanation: String {
+    """
     Placeholders without numbers take the arguments one after the other. Where a translation \
     needs another order, each says which argument it takes: “%2$d”.
     """
-  let wrong = "en: “%@ has %d messages” → ja: “%d件のメッセージが%@にあります”"
-  let right = "ja: “%2$d件のメッセージが%1$@にあります”"
+  }
+  var wrong: String { "en: “%@ has %d messages” → ja: “%d件のメッセージが%@にあります”" }
+  var right: String { "ja: “%2$d件のメッセージが%1$@にあります”" }
 
   func check(
     _ entry: LintEntry, source: LintEntry?, of key: LintKey, _ report: inout LintReporter

@@ -4,16 +4,20 @@ import Diagnostics
 
 /// A placeholder reads another kind of argument than that of the source text.
 struct PlaceholderTypeRule: EntryRule {
-  let id = "placeholder-type"
-  let severity = Diagnostic.Severity.error
-  let summary = "A placeholder reads another kind of argument than that of the source text."
-  let explanation = """
+  var id: String { "placeholder-type" }
+  var severity: Diagnostic.Severity { .error }
+  var summary: String {
+    "A placeholder reads another kind of argument than that of the source text."
+  }
+  var explanation: String {
+    """
     “%@” for a number ends the process, and “%d” for a text shows a memory address. Widths, \
     precisions and lengths may differ, and so may “%d” and “%lld”. On Android “%s” takes \
     everything.
     """
-  let wrong = "en: “%d items” → it: “%@ elementi”"
-  let right = "it: “%d elementi”"
+  }
+  var wrong: String { "en: “%d items” → it: “%@ elementi”" }
+  var right: String { "it: “%d elementi”" }
 
   func check(
     _ entry: LintEntry, source: LintEntry?, of key: LintKey, _ report: inout LintReporter

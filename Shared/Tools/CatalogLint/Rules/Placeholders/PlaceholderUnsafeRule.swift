@@ -5,15 +5,17 @@ import MessageSyntax
 
 /// A placeholder for a pointer: “%s”, “%S”, “%p” or “%n”.
 struct PlaceholderUnsafeRule: TextRule {
-  let id = "placeholder-unsafe"
-  let severity = Diagnostic.Severity.note
-  let summary = "A placeholder for a pointer: “%s”, “%S”, “%p” or “%n”."
-  let explanation = """
+  var id: String { "placeholder-unsafe" }
+  var severity: Diagnostic.Severity { .note }
+  var summary: String { "A placeholder for a pointer: “%s”, “%S”, “%p” or “%n”." }
+  var explanation: String {
+    """
     It reads memory that the argument points at; a Swift text or an object passed for it \
     ends the process. Objects and texts are “%@”.
     """
-  let wrong = "“Hello %s”"
-  let right = "“Hello %@”"
+  }
+  var wrong: String { "“Hello %s”" }
+  var right: String { "“Hello %@”" }
 
   func check(
     _ text: LintText, source: LintText?, of entry: LintEntry, _ report: inout LintReporter

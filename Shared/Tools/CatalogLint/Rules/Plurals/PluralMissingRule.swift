@@ -5,17 +5,21 @@ import Locales
 
 /// A plural lacks a form that the language needs for the numbers that are counted.
 struct PluralMissingRule: EntryRule {
-  let id = "plural-missing"
-  let severity = Diagnostic.Severity.error
-  let summary = "A plural lacks a form that the language needs for the numbers that are counted."
-  let explanation = """
+  var id: String { "plural-missing" }
+  var severity: Diagnostic.Severity { .error }
+  var summary: String {
+    "A plural lacks a form that the language needs for the numbers that are counted."
+  }
+  var explanation: String {
+    """
     Such numbers get the form “other”, which is wrong there. Needed are the categories that \
     CLDR gives the language for whole numbers below 220: neither “many” of French, which is \
     for millions, nor “other” of Russian, which is for fractions. A plural whose forms are \
     all the same text needs no more.
     """
-  let wrong = "ru: one “%d файл”, other “%d файла”"
-  let right = "ru: one “%d файл”, few “%d файла”, many “%d файлов”, other “%d файла”"
+  }
+  var wrong: String { "ru: one “%d файл”, other “%d файла”" }
+  var right: String { "ru: one “%d файл”, few “%d файла”, many “%d файлов”, other “%d файла”" }
 
   func check(
     _ entry: LintEntry, source: LintEntry?, of key: LintKey, _ report: inout LintReporter

@@ -5,15 +5,17 @@ import Locales
 
 /// A form of a plural for many numbers does not say the number.
 struct PluralNumberLostRule: EntryRule {
-  let id = "plural-number-lost"
-  let severity = Diagnostic.Severity.error
-  let summary = "A form of a plural for many numbers does not say the number."
-  let explanation = """
+  var id: String { "plural-number-lost" }
+  var severity: Diagnostic.Severity { .error }
+  var summary: String { "A form of a plural for many numbers does not say the number." }
+  var explanation: String {
+    """
     The form for “other” or “few” stands for many numbers; where the source text says which \
     one, the translation has to as well.
     """
-  let wrong = "en: other “%d files” → pl: few “pliki”"
-  let right = "pl: few “%d pliki”"
+  }
+  var wrong: String { "en: other “%d files” → pl: few “pliki”" }
+  var right: String { "pl: few “%d pliki”" }
 
   func check(
     _ entry: LintEntry, source: LintEntry?, of key: LintKey, _ report: inout LintReporter

@@ -6,15 +6,19 @@ import Locales
 /// The form “one” does not say its number, in a language where it holds for more than the number
 /// 1.
 struct PluralOneNumberRule: EntryRule {
-  let id = "plural-one-number"
-  let severity = Diagnostic.Severity.warning
-  let summary = """
+  var id: String { "plural-one-number" }
+  var severity: Diagnostic.Severity { .warning }
+  var summary: String {
+    """
     The form “one” does not say its number, in a language where it holds for more than the \
     number 1.
     """
-  let explanation = "In Russian it is also for 21 and 31, in French and Portuguese also for 0."
-  let wrong = "ru: one “файл”, few “%d файла”"
-  let right = "ru: one “%d файл”, few “%d файла”"
+  }
+  var explanation: String {
+    "In Russian it is also for 21 and 31, in French and Portuguese also for 0."
+  }
+  var wrong: String { "ru: one “файл”, few “%d файла”" }
+  var right: String { "ru: one “%d файл”, few “%d файла”" }
 
   func check(
     _ entry: LintEntry, source: LintEntry?, of key: LintKey, _ report: inout LintReporter

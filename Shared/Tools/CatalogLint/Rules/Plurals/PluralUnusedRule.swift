@@ -5,15 +5,17 @@ import Locales
 
 /// A plural has a form that no number of the language comes under.
 struct PluralUnusedRule: EntryRule {
-  let id = "plural-unused"
-  let severity = Diagnostic.Severity.note
-  let summary = "A plural has a form that no number of the language comes under."
-  let explanation = """
+  var id: String { "plural-unused" }
+  var severity: Diagnostic.Severity { .note }
+  var summary: String { "A plural has a form that no number of the language comes under." }
+  var explanation: String {
+    """
     CLDR does not give the language that category, so that the text is never shown. Apple’s \
     formats use “zero” for the number 0 in every language.
     """
-  let wrong = "ja: one “%d件”, other “%d件”"
-  let right = "ja: other “%d件”"
+  }
+  var wrong: String { "ja: one “%d件”, other “%d件”" }
+  var right: String { "ja: other “%d件”" }
 
   func check(
     _ entry: LintEntry, source: LintEntry?, of key: LintKey, _ report: inout LintReporter

@@ -5,15 +5,17 @@ import Locales
 
 /// A plural lacks the form “other”, which everything else falls to.
 struct PluralWithoutOtherRule: EntryRule {
-  let id = "plural-without-other"
-  let severity = Diagnostic.Severity.warning
-  let summary = "A plural lacks the form “other”, which everything else falls to."
-  let explanation = """
+  var id: String { "plural-without-other" }
+  var severity: Diagnostic.Severity { .warning }
+  var summary: String { "A plural lacks the form “other”, which everything else falls to." }
+  var explanation: String {
+    """
     Apple’s formats want it in every language, also where only fractions come under it: \
     without it, such a number shows nothing.
     """
-  let wrong = "pl: one, few, many"
-  let right = "pl: one, few, many, other"
+  }
+  var wrong: String { "pl: one, few, many" }
+  var right: String { "pl: one, few, many, other" }
 
   func check(
     _ entry: LintEntry, source: LintEntry?, of key: LintKey, _ report: inout LintReporter

@@ -4,12 +4,14 @@ import Diagnostics
 
 /// A translation opens a bracket that it does not close, or the other way round.
 struct BracketRule: TranslationRule {
-  let id = "brackets"
-  let severity = Diagnostic.Severity.warning
-  let summary = "A translation opens a bracket that it does not close, or the other way round."
-  let explanation = "Looked at are texts whose source text has its brackets in pairs."
-  let wrong = "en: “Delete (all)” → es: “Eliminar (todo”"
-  let right = "es: “Eliminar (todo)”"
+  var id: String { "brackets" }
+  var severity: Diagnostic.Severity { .warning }
+  var summary: String {
+    "A translation opens a bracket that it does not close, or the other way round."
+  }
+  var explanation: String { "Looked at are texts whose source text has its brackets in pairs." }
+  var wrong: String { "en: “Delete (all)” → es: “Eliminar (todo”" }
+  var right: String { "es: “Eliminar (todo)”" }
 
   func check(_ translation: LintTranslation, _ report: inout LintReporter) {
     let (text, source) = (translation.text, translation.source)

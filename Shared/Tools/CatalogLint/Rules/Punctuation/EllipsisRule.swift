@@ -4,15 +4,17 @@ import Diagnostics
 
 /// Three dots stand for an ellipsis.
 struct EllipsisRule: TextRule {
-  let id = "ellipsis"
-  let severity = Diagnostic.Severity.note
-  let summary = "Three dots stand for an ellipsis."
-  let explanation = """
+  var id: String { "ellipsis" }
+  var severity: Diagnostic.Severity { .note }
+  var summary: String { "Three dots stand for an ellipsis." }
+  var explanation: String {
+    """
     “…” is one character, which no line breaks apart and which screen readers know. Looked \
     at are texts of which the other language has the character, and source texts.
     """
-  let wrong = "“Loading...”"
-  let right = "“Loading…”"
+  }
+  var wrong: String { "“Loading...”" }
+  var right: String { "“Loading…”" }
 
   func check(
     _ text: LintText, source: LintText?, of entry: LintEntry, _ report: inout LintReporter

@@ -6,21 +6,23 @@ import MessageSyntax
 
 /// A translation ends with other punctuation than the source text.
 struct EndPunctuationRule: TranslationRule {
-  let id = "end-punctuation"
-  let severity = Diagnostic.Severity.warning
-  let summary = "A translation ends with other punctuation than the source text."
-  let explanation = """
+  var id: String { "end-punctuation" }
+  var severity: Diagnostic.Severity { .warning }
+  var summary: String { "A translation ends with other punctuation than the source text." }
+  var explanation: String {
+    """
     A question, an exclamation, a colon or an ellipsis at the end says what kind of text it \
     is. Each language’s own marks count as the same: “。”, “؟”, “।”, “;” of Greek. Full stops \
     are looked at in texts of several words only, and not in languages that do without.
     """
-  let wrong = "en: “Delete the file?” → fr: “Supprimer le fichier”"
-  let right = "fr: “Supprimer le fichier ?”"
+  }
+  var wrong: String { "en: “Delete the file?” → fr: “Supprimer le fichier”" }
+  var right: String { "fr: “Supprimer le fichier ?”" }
 
   func check(_ translation: LintTranslation, _ report: inout LintReporter) {
     let (text, source) = (translation.text, translation.source)
     guard text.category == nil || text.category == source.category || source.category == .other,
-      !text.isPhrase, text.value != source.value
+      !text.isPhrase, text.value != source.value, !text.value.isEmpty
     else { return }
     let language = translation.language
     let wanted = EndMark(source.value)

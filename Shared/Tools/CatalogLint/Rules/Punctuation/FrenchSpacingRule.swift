@@ -4,15 +4,19 @@ import Diagnostics
 
 /// An ordinary space stands before a mark of French that wants a no-break space.
 struct FrenchSpacingRule: TextRule {
-  let id = "french-spacing"
-  let severity = Diagnostic.Severity.note
-  let summary = "An ordinary space stands before a mark of French that wants a no-break space."
-  let explanation = """
+  var id: String { "french-spacing" }
+  var severity: Diagnostic.Severity { .note }
+  var summary: String {
+    "An ordinary space stands before a mark of French that wants a no-break space."
+  }
+  var explanation: String {
+    """
     Before “?”, “!”, “:”, “;” and “»”, and behind “«”, French has a space at which no line \
     may break: U+00A0 or U+202F. With an ordinary one, the mark may begin a line.
     """
-  let wrong = "fr: “Supprimer ?” with an ordinary space"
-  let right = "fr: “Supprimer\\u{A0}?”"
+  }
+  var wrong: String { "fr: “Supprimer ?” with an ordinary space" }
+  var right: String { "fr: “Supprimer\\u{A0}?”" }
 
   func check(
     _ text: LintText, source: LintText?, of entry: LintEntry, _ report: inout LintReporter

@@ -4,15 +4,17 @@ import Diagnostics
 
 /// A mark at the end of a text is not the language’s own.
 struct LocalPunctuationRule: TextRule {
-  let id = "local-punctuation"
-  let severity = Diagnostic.Severity.warning
-  let summary = "A mark at the end of a text is not the language’s own."
-  let explanation = """
+  var id: String { "local-punctuation" }
+  var severity: Diagnostic.Severity { .warning }
+  var summary: String { "A mark at the end of a text is not the language’s own." }
+  var explanation: String {
+    """
     Chinese and Japanese end a sentence with “。”, Arabic, Persian and Urdu a question with \
     “؟”.
     """
-  let wrong = "ar: “هل تريد الحذف?”"
-  let right = "ar: “هل تريد الحذف؟”"
+  }
+  var wrong: String { "ar: “هل تريد الحذف?”" }
+  var right: String { "ar: “هل تريد الحذف؟”" }
 
   func check(
     _ text: LintText, source: LintText?, of entry: LintEntry, _ report: inout LintReporter

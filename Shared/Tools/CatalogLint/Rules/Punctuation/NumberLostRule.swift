@@ -5,15 +5,17 @@ import MessageSyntax
 
 /// A number of the source text is not in the translation.
 struct NumberLostRule: TranslationRule {
-  let id = "number-lost"
-  let severity = Diagnostic.Severity.warning
-  let summary = "A number of the source text is not in the translation."
-  let explanation = """
+  var id: String { "number-lost" }
+  var severity: Diagnostic.Severity { .warning }
+  var summary: String { "A number of the source text is not in the translation." }
+  var explanation: String {
+    """
     Digits of all scripts count, and however groups and decimals are written. Numbers up to \
     31 may be written in words.
     """
-  let wrong = "en: “Up to 250 MB” → de: “Bis zu 25 MB”"
-  let right = "de: “Bis zu 250 MB”"
+  }
+  var wrong: String { "en: “Up to 250 MB” → de: “Bis zu 25 MB”" }
+  var right: String { "de: “Bis zu 250 MB”" }
 
   func check(_ translation: LintTranslation, _ report: inout LintReporter) {
     let (text, source) = (translation.text, translation.source)

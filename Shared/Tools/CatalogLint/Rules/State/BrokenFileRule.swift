@@ -4,12 +4,14 @@ import Diagnostics
 
 /// A file, or an entry of it, cannot be read.
 struct BrokenFileRule: FileRule {
-  let id = "broken-file"
-  let severity = Diagnostic.Severity.error
-  let summary = "A file, or an entry of it, cannot be read."
-  let explanation = "What cannot be read is left out, and everything around it is still checked."
-  let wrong = "\"key\" = \"text without an end;"
-  let right = "\"key\" = \"text\";"
+  var id: String { "broken-file" }
+  var severity: Diagnostic.Severity { .error }
+  var summary: String { "A file, or an entry of it, cannot be read." }
+  var explanation: String {
+    "What cannot be read is left out, and everything around it is still checked."
+  }
+  var wrong: String { "\"key\" = \"text without an end;" }
+  var right: String { "\"key\" = \"text\";" }
 
   let diagnostics: Set<String> = [
     "endless-variable", "file-too-large", "invalid-encoding", "invalid-entry", "invalid-language",

@@ -4,15 +4,17 @@ import Diagnostics
 
 /// A key is in a file twice.
 struct DuplicateKeyRule: FileRule {
-  let id = "duplicate-key"
-  let severity = Diagnostic.Severity.warning
-  let summary = "A key is in a file twice."
-  let explanation = """
+  var id: String { "duplicate-key" }
+  var severity: Diagnostic.Severity { .warning }
+  var summary: String { "A key is in a file twice." }
+  var explanation: String {
+    """
     One of the two counts, in a String Catalog the first, elsewhere the last, and the other \
     misleads whoever reads it.
     """
-  let wrong = "\"ok\" = \"OK\"; \"ok\" = \"Okay\";"
-  let right = "\"ok\" = \"OK\";"
+  }
+  var wrong: String { "\"ok\" = \"OK\"; \"ok\" = \"Okay\";" }
+  var right: String { "\"ok\" = \"OK\";" }
 
   let diagnostics: Set<String> = ["duplicate-key", "duplicate-language"]
 }

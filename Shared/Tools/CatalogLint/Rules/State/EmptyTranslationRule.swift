@@ -4,15 +4,17 @@ import Diagnostics
 
 /// A translation is empty, and the source text is not.
 struct EmptyTranslationRule: TextRule {
-  let id = "empty-translation"
-  let severity = Diagnostic.Severity.error
-  let summary = "A translation is empty, and the source text is not."
-  let explanation = """
+  var id: String { "empty-translation" }
+  var severity: Diagnostic.Severity { .error }
+  var summary: String { "A translation is empty, and the source text is not." }
+  var explanation: String {
+    """
     Nothing is shown. A unit of a String Catalog that is marked as new is no translation \
     yet, and missing-translation says so.
     """
-  let wrong = "en: “Cancel” → fr: “”"
-  let right = "fr: “Annuler”"
+  }
+  var wrong: String { "en: “Cancel” → fr: “”" }
+  var right: String { "fr: “Annuler”" }
 
   func check(
     _ text: LintText, source: LintText?, of entry: LintEntry, _ report: inout LintReporter

@@ -4,12 +4,14 @@ import Diagnostics
 
 /// A translation has a key that the source language lacks.
 struct ExtraKeyRule: KeyRule {
-  let id = "extra-key"
-  let severity = Diagnostic.Severity.warning
-  let summary = "A translation has a key that the source language lacks."
-  let explanation = "It is a text that was removed, or a key that was misspelled; nobody sees it."
-  let wrong = "en: settings.title → fr: setings.title"
-  let right = "fr: settings.title"
+  var id: String { "extra-key" }
+  var severity: Diagnostic.Severity { .warning }
+  var summary: String { "A translation has a key that the source language lacks." }
+  var explanation: String {
+    "It is a text that was removed, or a key that was misspelled; nobody sees it."
+  }
+  var wrong: String { "en: settings.title → fr: setings.title" }
+  var right: String { "fr: settings.title" }
 
   func check(_ key: LintKey, in table: LintTable, _ report: inout LintReporter) {
     guard let place = table.sourcePlace, !table.isOneFile, key.source == nil,

@@ -6,16 +6,18 @@ import MessageSyntax
 
 /// A key has no translation in some of the table’s languages.
 struct MissingTranslationRule: KeyRule {
-  let id = "missing-translation"
-  let severity = Diagnostic.Severity.warning
-  let summary = "A key has no translation in some of the table’s languages."
-  let explanation = """
+  var id: String { "missing-translation" }
+  var severity: Diagnostic.Severity { .warning }
+  var summary: String { "A key has no translation in some of the table’s languages." }
+  var explanation: String {
+    """
     The reader sees another language. Not missed are texts without words, what is marked as \
     untranslatable, stale keys, and regional variants such as en-GB of a language that has \
     the text.
     """
-  let wrong = "“Cancel” in en and fr, with de in other entries"
-  let right = "“Cancel” in en, fr and de"
+  }
+  var wrong: String { "“Cancel” in en and fr, with de in other entries" }
+  var right: String { "“Cancel” in en, fr and de" }
 
   func check(_ key: LintKey, in table: LintTable, _ report: inout LintReporter) {
     guard let source = key.source, !source.isUntranslatable, table.languages.count > 1,

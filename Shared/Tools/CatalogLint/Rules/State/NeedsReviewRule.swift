@@ -4,14 +4,16 @@ import Diagnostics
 
 /// A translation is marked as in need of review.
 struct NeedsReviewRule: EntryRule {
-  let id = "needs-review"
-  let severity = Diagnostic.Severity.note
-  let summary = "A translation is marked as in need of review."
-  let explanation = """
+  var id: String { "needs-review" }
+  var severity: Diagnostic.Severity { .note }
+  var summary: String { "A translation is marked as in need of review." }
+  var explanation: String {
+    """
     The source text changed after it was translated, or nobody has looked at it yet.
     """
-  let wrong = "\"state\" : \"needs_review\""
-  let right = "\"state\" : \"translated\""
+  }
+  var wrong: String { "\"state\" : \"needs_review\"" }
+  var right: String { "\"state\" : \"translated\"" }
 
   func check(
     _ entry: LintEntry, source: LintEntry?, of key: LintKey, _ report: inout LintReporter

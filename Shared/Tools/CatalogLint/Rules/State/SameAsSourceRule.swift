@@ -5,15 +5,17 @@ import MessageSyntax
 
 /// A translation is the source text, unchanged.
 struct SameAsSourceRule: TextRule {
-  let id = "same-as-source"
-  let severity = Diagnostic.Severity.note
-  let summary = "A translation is the source text, unchanged."
-  let explanation = """
+  var id: String { "same-as-source" }
+  var severity: Diagnostic.Severity { .note }
+  var summary: String { "A translation is the source text, unchanged." }
+  var explanation: String {
+    """
     It may have been forgotten. Names, units and texts without words are the same in many \
     languages; so are the regional variants of one.
     """
-  let wrong = "en: “Add to cart” → de: “Add to cart”"
-  let right = "de: “In den Warenkorb”"
+  }
+  var wrong: String { "en: “Add to cart” → de: “Add to cart”" }
+  var right: String { "de: “In den Warenkorb”" }
 
   func check(
     _ text: LintText, source: LintText?, of entry: LintEntry, _ report: inout LintReporter

@@ -4,15 +4,17 @@ import Diagnostics
 
 /// Xcode found a key of a String Catalog nowhere in the code any more.
 struct StaleKeyRule: KeyRule {
-  let id = "stale-key"
-  let severity = Diagnostic.Severity.warning
-  let summary = "Xcode found a key of a String Catalog nowhere in the code any more."
-  let explanation = """
+  var id: String { "stale-key" }
+  var severity: Diagnostic.Severity { .warning }
+  var summary: String { "Xcode found a key of a String Catalog nowhere in the code any more." }
+  var explanation: String {
+    """
     It is kept for its translations’ sake. Delete it, or mark it as managed by hand if code \
     makes the key while it runs.
     """
-  let wrong = "\"extractionState\" : \"stale\""
-  let right = "\"extractionState\" : \"manual\""
+  }
+  var wrong: String { "\"extractionState\" : \"stale\"" }
+  var right: String { "\"extractionState\" : \"manual\"" }
 
   func check(_ key: LintKey, in table: LintTable, _ report: inout LintReporter) {
     guard let entry = key.source ?? key.entries.lazy.compactMap({ $0 }).first,

@@ -4,15 +4,17 @@ import Diagnostics
 
 /// A text varies by device and has none for the other devices.
 struct DeviceVariantRule: EntryRule {
-  let id = "device-variants"
-  let severity = Diagnostic.Severity.warning
-  let summary = "A text varies by device and has none for the other devices."
-  let explanation = """
+  var id: String { "device-variants" }
+  var severity: Diagnostic.Severity { .warning }
+  var summary: String { "A text varies by device and has none for the other devices." }
+  var explanation: String {
+    """
     A device without a text of its own shows the key, or nothing. In a String Catalog Xcode \
     adds “other” by itself.
     """
-  let wrong = "iphone “Tap”, mac “Click”"
-  let right = "iphone “Tap”, mac “Click”, other “Select”"
+  }
+  var wrong: String { "iphone “Tap”, mac “Click”" }
+  var right: String { "iphone “Tap”, mac “Click”, other “Select”" }
 
   func check(
     _ entry: LintEntry, source: LintEntry?, of key: LintKey, _ report: inout LintReporter

@@ -4,15 +4,17 @@ import Diagnostics
 
 /// A phrase of an App Shortcut lacks the application’s name or a parameter.
 struct ShortcutPhraseRule: EntryRule {
-  let id = "shortcut-phrase"
-  let severity = Diagnostic.Severity.warning
-  let summary = "A phrase of an App Shortcut lacks the application’s name or a parameter."
-  let explanation = """
+  var id: String { "shortcut-phrase" }
+  var severity: Diagnostic.Severity { .warning }
+  var summary: String { "A phrase of an App Shortcut lacks the application’s name or a parameter." }
+  var explanation: String {
+    """
     Each phrase has “${applicationName}”, or the system does not take it, and parameters \
     keep the names that code gave them, in every language.
     """
-  let wrong = "fr: “Commander un café”"
-  let right = "fr: “Commander un café avec ${applicationName}”"
+  }
+  var wrong: String { "fr: “Commander un café”" }
+  var right: String { "fr: “Commander un café avec ${applicationName}”" }
 
   func check(
     _ entry: LintEntry, source: LintEntry?, of key: LintKey, _ report: inout LintReporter
@@ -25,7 +27,9 @@ struct ShortcutPhraseRule: EntryRule {
         report.report(text, of: entry, "The phrase lacks “\(Self.name)”.")
       }
     }
-    guard let source, entry.texts.count == 1, source.texts.count == 1 else { return }
+    guard let source, entry.texts.count == 1, source.texts.count == 1,
+      source.texts[0].profile.contains(.bracket)
+    else { return }
     let known = ShellParameters.names(in: source.texts[0].value)
     guard !known.isEmpty, !entry.texts[0].value.isEmpty else { return }
     let own = ShellParameters.names(in: entry.texts[0].value)

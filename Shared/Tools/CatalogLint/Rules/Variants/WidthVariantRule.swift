@@ -4,15 +4,17 @@ import Diagnostics
 
 /// A text for less room is longer than one for more room.
 struct WidthVariantRule: EntryRule {
-  let id = "width-variants"
-  let severity = Diagnostic.Severity.warning
-  let summary = "A text for less room is longer than one for more room."
-  let explanation = """
+  var id: String { "width-variants" }
+  var severity: Diagnostic.Severity { .warning }
+  var summary: String { "A text for less room is longer than one for more room." }
+  var explanation: String {
+    """
     Of texts that vary by width, the widest that fits is shown; a longer one for less room \
     is never right.
     """
-  let wrong = "width 20 “Appointment in the calendar”, width 50 “Appointment”"
-  let right = "width 20 “Appointment”, width 50 “Appointment in the calendar”"
+  }
+  var wrong: String { "width 20 “Appointment in the calendar”, width 50 “Appointment”" }
+  var right: String { "width 20 “Appointment”, width 50 “Appointment in the calendar”" }
 
   func check(
     _ entry: LintEntry, source: LintEntry?, of key: LintKey, _ report: inout LintReporter

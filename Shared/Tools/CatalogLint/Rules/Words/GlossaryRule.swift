@@ -4,15 +4,19 @@ import Diagnostics
 
 /// A translation does not use the glossary’s word for a term of the source text.
 struct GlossaryRule: TranslationRule {
-  let id = "glossary"
-  let severity = Diagnostic.Severity.warning
-  let summary = "A translation does not use the glossary’s word for a term of the source text."
-  let explanation = """
+  var id: String { "glossary" }
+  var severity: Diagnostic.Severity { .warning }
+  var summary: String {
+    "A translation does not use the glossary’s word for a term of the source text."
+  }
+  var explanation: String {
+    """
     The terms stand in the configuration ("terms"), with what each may be called in other \
     languages. A word counts with whatever ending it has, and without regard to letter case.
     """
-  let wrong = "“cart” is “Warenkorb”; de: “Zum Einkaufswagen”"
-  let right = "de: “Zum Warenkorb”"
+  }
+  var wrong: String { "“cart” is “Warenkorb”; de: “Zum Einkaufswagen”" }
+  var right: String { "de: “Zum Warenkorb”" }
 
   func check(_ translation: LintTranslation, _ report: inout LintReporter) {
     guard !report.configuration.terms.isEmpty, !translation.text.value.isEmpty else { return }

@@ -5,15 +5,17 @@ import MessageSyntax
 
 /// One source text has different translations.
 struct InconsistentTranslationRule: TableRule {
-  let id = "inconsistent-translation"
-  let severity = Diagnostic.Severity.note
-  let summary = "One source text has different translations."
-  let explanation = """
+  var id: String { "inconsistent-translation" }
+  var severity: Diagnostic.Severity { .note }
+  var summary: String { "One source text has different translations." }
+  var explanation: String {
+    """
     Readers take them for different things. Differences in letter case, and keys whose \
     comments differ, are left alone.
     """
-  let wrong = "“Sign in” → “Anmelden” and “Einloggen”"
-  let right = "“Sign in” → “Anmelden” in both places"
+  }
+  var wrong: String { "“Sign in” → “Anmelden” and “Einloggen”" }
+  var right: String { "“Sign in” → “Anmelden” in both places" }
 
   func check(_ table: LintTable, _ report: inout LintReporter) {
     struct Place: Hashable {

@@ -4,16 +4,18 @@ import Diagnostics
 
 /// A word is there twice in a row.
 struct RepeatedWordRule: TextRule {
-  let id = "repeated-word"
-  let severity = Diagnostic.Severity.warning
-  let summary = "A word is there twice in a row."
-  let explanation = """
+  var id: String { "repeated-word" }
+  var severity: Diagnostic.Severity { .warning }
+  var summary: String { "A word is there twice in a row." }
+  var explanation: String {
+    """
     “the the” was typed by mistake. What grammar repeats is left alone (“that that”, “nous \
     nous”), and so are languages that double words for emphasis or plurals, and translations \
     whose source text repeats a word.
     """
-  let wrong = "“Open the the file”"
-  let right = "“Open the file”"
+  }
+  var wrong: String { "“Open the the file”" }
+  var right: String { "“Open the file”" }
 
   func check(
     _ text: LintText, source: LintText?, of entry: LintEntry, _ report: inout LintReporter

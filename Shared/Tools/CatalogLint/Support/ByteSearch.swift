@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Looks for ASCII in texts, of which most do not have it.
+enum ByteSearch {
+  /// Whether a text has some bytes.
+  ///
+  /// It takes time in the product of both lengths at most, and mostly in the text's.
+  static func contains(_ text: String, _ bytes: StaticString) -> Bool {
+    var text = text
+    let count = bytes.utf8CodeUnitCount
+    return text.withUTF8 { text in
+      guard text.count >= count else { return false }
+      for start in 0...(text.count - count) where text[start] == bytes.utf8Start[0] {
+        if (1..<count).allSatisfy({ text[start + $0] == bytes.utf8Start[$0] }) { return true }
+      }
+      return false
+    }
+  }
+}
