@@ -106,12 +106,16 @@ extension CatalogFormat {
     in bytes: [UInt8], file: String, place: CatalogPlace?
   ) -> (texts: [CatalogText], diagnostics: [Diagnostic]) {
     let document = read(bytes, file: file, place: place, developmentLanguage: .english)
+    return (texts(of: document), document.diagnostics)
+  }
+
+  /// The texts of a document's entries, in the order of the places' names.
+  func texts(of document: CatalogDocument) -> [CatalogText] {
     let parts = document.entries.sorted { $0.key.name < $1.key.name }
-    let texts = parts.flatMap { part in
+    return parts.flatMap { part in
       let language = part.key.name.isEmpty ? nil : part.key.name
       return part.value.flatMap { CatalogText.texts(of: $0, language: language) }
     }
-    return (texts, document.diagnostics)
   }
 
   /// One reading after the other.

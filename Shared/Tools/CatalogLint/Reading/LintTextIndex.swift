@@ -21,10 +21,10 @@ struct LintTextIndex {
     var start = 0
     let texts = file.texts
     while start < texts.count {
-      let name = Self.name(texts[start])
+      let name = self.name(texts[start])
       var end = start + 1
       while end < texts.count, texts[end].key == texts[start].key,
-        texts[end].language == texts[start].language, Self.name(texts[end]) == name
+        texts[end].language == texts[start].language, self.name(texts[end]) == name
       {
         end += 1
       }
@@ -35,10 +35,12 @@ struct LintTextIndex {
   }
 
   /// The elements of Android's arrays are entries of their own.
-  private static func name(_ text: CatalogText) -> Name {
+  private func name(_ text: CatalogText) -> Name {
     let isElement = text.form.count == 2 && text.form[0] == "array"
+    // A file that has one language need not say which.
     return Name(
-      language: text.language ?? "", key: isElement ? "\(text.key)[\(text.form[1])]" : text.key)
+      language: file.place == nil ? text.language ?? "" : "",
+      key: isElement ? "\(text.key)[\(text.form[1])]" : text.key)
   }
 
   /// An entry with its texts.

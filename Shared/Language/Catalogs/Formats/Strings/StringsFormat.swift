@@ -26,10 +26,7 @@ struct StringsFormat: WritableCatalogFormat {
   ) -> (document: CatalogDocument, texts: [CatalogText]) {
     let document = read(
       bytes, file: file, place: place, developmentLanguage: developmentLanguage)
-    let texts = document.entries.values.joined().flatMap {
-      CatalogText.texts(of: $0, language: nil)
-    }
-    return (document, texts)
+    return (document, texts(of: document))
   }
 
   func write(
