@@ -155,6 +155,25 @@ import Testing
     #expect(Fixtures.text(twice) == "\"a\";\r\n")
   }
 
+  /// An empty line within a comment does not part it.
+  @Test(arguments: [
+    (CatalogKind.strings, "/* a\n\n b */\n\"k\" = \"v\"; /* c\n\n d */\n\"l\";\n"),
+    (.strings, "/*\n\n*/\n"), (.strings, "// /*\n\n\"k\";\n"),
+    (.android, "<resources>\n  <!-- a\n\n b -->\n  <string name=\"k\">v</string>\n</resources>\n"),
+    (.stringsdict, "<plist>\n<dict>\n<!-- a\n\n -->\n<key>k</key>\n<string/>\n</dict>\n</plist>\n"),
+  ])
+  func commentsStayWhole(kind: CatalogKind, text: String) throws {
+    var catalog = try kind.open(Fixtures.bytes(text), file: "f")
+    try catalog.set(Translation("x"), key: "new", language: "en")
+    try catalog.delete("new", language: nil)
+    // A first entry stands apart from a comment that was there before.
+    #expect(Fixtures.text(catalog) == text || Fixtures.text(catalog) == text + "\n")
+    for key in ["k", "l"] where catalog.contains(key: key) {
+      try catalog.delete(key, language: nil)
+      _ = try kind.open(catalog.bytes, file: "f")
+    }
+  }
+
   @Test func commentsGoWithTheirEntry() throws {
     let changes = try Self.changes(.strings, Fixtures.strings) { (catalog) throws(CatalogProblem) in
       try catalog.delete("title", language: nil)

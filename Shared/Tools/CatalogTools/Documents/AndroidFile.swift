@@ -301,7 +301,8 @@ public struct AndroidFile: EditableCatalog {
     let root = source.root
     let start = root.contentRange.lowerBound
     let nodes = root.elements()
-    let head = Segments.endOfHead(in: text, from: start, to: nodes.first?.range.lowerBound ?? start)
+    let head = Segments.endOfHead(
+      in: text, from: start, to: nodes.first?.range.lowerBound ?? start, .xml)
     var end = head
     var all: [Segments.Segment] = []
     for node in nodes {

@@ -169,7 +169,7 @@ public struct StringsDictFile: EditableCatalog {
     let text = source.text
     let start = root.contentRange.lowerBound
     let head = Segments.endOfHead(
-      in: text, from: start, to: entries.first?.range.lowerBound ?? start)
+      in: text, from: start, to: entries.first?.range.lowerBound ?? start, .xml)
     var end = head
     var all: [Segments.Segment] = []
     for entry in entries {

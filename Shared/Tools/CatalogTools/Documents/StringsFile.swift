@@ -99,6 +99,8 @@ public struct StringsFile: EditableCatalog {
       let end = body.upperBound
       // A file whose last line does not end stays one.
       if end > 0, text[end - 1] != 0x0A { before = newLine } else { line += newLine }
+      // A comment that was there before any entry is not the first one's.
+      if entries.isEmpty, text.contains(where: { $0 > 0x20 }) { before += newLine }
       // Entries that stand apart stay so.
       if let last = entries.last, text[last.segment].starts(with: newLine) { before += newLine }
       splices.insert(before + line, at: end)

@@ -41,7 +41,7 @@ struct StringsFileReader {
     var end = start
     while !lexer.isAtEnd, !(hasBraces && lexer.peek() == UInt8(ascii: "}")) {
       if bodyStart == nil {
-        end = Segments.endOfHead(in: text, from: start, to: lexer.position)
+        end = Segments.endOfHead(in: text, from: start, to: lexer.position, .strings)
         bodyStart = end
       }
       var entry = try readEntry()
@@ -50,7 +50,8 @@ struct StringsFileReader {
       comment = lexer.skipSpace(isNewLine: false)
       // What follows on the line is the entry's own.
       let next = lexer.position
-      let lineEnd = text[entry.range.upperBound..<next].firstIndex(of: 0x0A).map { $0 + 1 } ?? next
+      let lineEnd = Segments.endOfLine(
+        in: text, after: entry.range.upperBound, limit: next, .strings)
       entry.segment = end..<lineEnd
       entries.append(entry)
       end = lineEnd
