@@ -21,7 +21,7 @@ extension ServerStream {
       answerPreflight()
       return false
     case .get, .head:
-      if answersProbe(head) || answersPage(head) { return false }
+      if answersProbe(head) || asksForPage(head) { return false }
       guard let query else { return true }
       let codec: RequestType.Codec = query["encoding"] == "proto" ? .protobuf : .json
       let dialect = Dialect(RequestType(framing: .connectUnary, codec: codec))

@@ -130,15 +130,18 @@ extension ServerStream {
   /// Ends the call if its client has made it wait for too long.
   func endIfWaitedFor(_ times: WatchTimes) {
     defer { watched.isMoving = false }
+    let isLate = owner.watch.ticks - watched.openedAt >= times.requestTicks
     if case .refused(let fault) = phase {
-      if owner.watch.ticks - watched.openedAt >= times.requestTicks { refuse(fault) }
+      if isLate { refuse(fault) }
+      return
+    }
+    if case .page(let request) = phase {
+      if isLate { answer(request) }
       return
     }
     if case .open(let call) = phase, !isRemoteClosed, !call.route.isClientStreaming {
       // A deadline is the client's own statement of how long the call may take.
-      guard deadline == nil, owner.watch.ticks - watched.openedAt >= times.requestTicks else {
-        return
-      }
+      guard deadline == nil, isLate else { return }
       return abort(RPCError(.deadlineExceeded, "the request did not arrive in time"))
     }
     // Calls that are answered in the burst that contained them were not added to the queue.

@@ -96,6 +96,7 @@ extension ServerStream {
   func abort(_ error: RPCError) {
     if case .answered = phase { return }
     if case .refused(let fault) = phase { return refuse(fault) }
+    if case .page(let request) = phase { return answer(request) }
     stopHandler(error)
     phase = .answered
     observation?.code = error.code

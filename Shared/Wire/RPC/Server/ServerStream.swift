@@ -15,6 +15,8 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
     /// Its sender may not read an answer before that, and errors in the rest of the request take
     /// precedence. gRPC's own failures are reported at once, for streams that wait for an answer.
     case refused(RequestHead.Fault)
+    /// A page is asked for; it is answered when the request has ended, for the same reason.
+    case page(PageRequest)
     /// A handler has the call, or will have it when the request is complete.
     case open(ServerCall)
     /// The answer is decided.
@@ -181,6 +183,7 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
 
   override func receivedEnd() {
     if case .refused(let fault) = phase { return refuse(fault) }
+    if case .page(let request) = phase { return answer(request) }
     guard case .open(let call) = phase else { return }
     if endIfOverdue() { return }
     do throws(RPCError) {

@@ -35,40 +35,53 @@ public struct StaticPage: Sendable {
   }
 }
 
+/// A request for a page.
+final class PageRequest {
+  let page: StaticPage
+  let verb: RequestHead.Verb
+  /// Whether the client has the page already.
+  let isKnown: Bool
+
+  init(_ page: StaticPage, verb: RequestHead.Verb, isKnown: Bool) {
+    self.page = page
+    self.verb = verb
+    self.isKnown = isKnown
+  }
+}
+
 extension ServerStream {
-  /// Answers a request for a page; false if there is none at its path.
-  func answersPage(_ head: RequestHead) -> Bool {
+  /// Prepares the answer to a request for a page; false if there is none at its path.
+  func asksForPage(_ head: RequestHead) -> Bool {
     guard !server.pages.isEmpty else { return false }
     let path = head.target.prefix { $0 != UInt8(ascii: "?") }
     guard let page = server.pages[String(decoding: path, as: UTF8.self)] else { return false }
-    phase = .answered
-    observation?.code = .ok
     let isKnown =
       head.metadata.value(of: "if-none-match")?.elementsEqual(page.entityTag.utf8) == true
+    phase = .page(PageRequest(page, verb: head.verb, isKnown: isKnown))
+    return true
+  }
+
+  /// Answers a request for a page.
+  func answer(_ request: PageRequest) {
+    let page = request.page
+    phase = .answered
+    observation?.code = .ok
     var block = HeaderBlock()
-    block.add(":status", isKnown ? "304" : "200")
+    block.add(":status", request.isKnown ? "304" : "200")
     for header in page.headers { block.add(header.name, header.value) }
     block.add("etag", page.entityTag)
     block.add("cache-control", "no-cache")
     block.add("x-content-type-options", "nosniff")
     isOutboundComplete = true
     isHeadSent = true
-    guard !isKnown else {
-      submitResponse(block, hasBody: false)
-      return true
-    }
+    guard !request.isKnown else { return submitResponse(block, hasBody: false) }
     block.add("content-type", page.contentType)
     block.add("content-length", String(page.bytes.count))
-    guard head.verb == .get, !page.bytes.isEmpty else {
-      submitResponse(block, hasBody: false)
-      return true
+    guard request.verb == .get, !page.bytes.isEmpty else {
+      return submitResponse(block, hasBody: false)
     }
-    guard owner.responses.hold(page.bytes.count) else {
-      reset(NGHTTP2_REFUSED_STREAM)
-      return true
-    }
+    guard owner.responses.hold(page.bytes.count) else { return reset(NGHTTP2_REFUSED_STREAM) }
     outbound.append(page.bytes)
     submitResponse(block, hasBody: true)
-    return true
   }
 }
