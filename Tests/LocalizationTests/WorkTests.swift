@@ -185,13 +185,21 @@ import Testing
     return budget.stepsMax - budget.steps
   }
 
+  /// The least of several counts.
+  ///
+  /// Formats and the like are made once, which is counted too; and once more where a cache is busy
+  /// with another test just then.
+  private static func least(_ count: () throws -> Int) rethrows -> Int {
+    var least = try count()
+    for _ in 0..<5 { least = min(least, try count()) }
+    return least
+  }
+
   @Test(arguments: kinds) func everyKindIsCounted(_ kind: Kind) throws {
     let resolver = try Self.resolver(Self.unlimited)
     let options = try Self.options(kind)
-    // Formats and the like are made by then.
-    _ = try Self.steps(kind.make(100), options, resolver)
-    let hundred = try Self.steps(kind.make(100), options, resolver)
-    let twoHundred = try Self.steps(kind.make(200), options, resolver)
+    let hundred = try Self.least { try Self.steps(kind.make(100), options, resolver) }
+    let twoHundred = try Self.least { try Self.steps(kind.make(200), options, resolver) }
     #expect(twoHundred - hundred >= 100)
   }
 
@@ -306,9 +314,8 @@ import Testing
       _ = try resolver.text(of: kind.make(count), options: options, budget: &budget)
       return budget.stepsMax - budget.steps
     }
-    // Formats and the like are made by then.
-    _ = try steps(100)
-    #expect(try steps(200) - steps(100) >= 100)
+    let hundred = try Self.least { try steps(100) }
+    #expect(try Self.least { try steps(200) } - hundred >= 100)
   }
 
   /// A message that repeats a long text is given up before all of it is there.
