@@ -9,8 +9,8 @@ from attacks.wire import field
 from services import Services
 
 # What a service may hold in all, in KiB, whatever is done to it: BUFFER_BYTES_MAX, itself, and what
-# 54,000 calls take beside that are open and answered or refused; in a debug build on a machine that
-# is busy with other things half as much again as in a release build.
+# 54,000 calls take beside that are open and answered or refused. Up to 480 MiB have been seen, of
+# the menu.
 RESIDENT_KIB_MAX = 600 << 10
 
 # The method whose answers are large, with a request for as much of it as there is, and a small
