@@ -13,11 +13,6 @@ public struct LintPaths: Sendable {
   /// The other languages of named files: they are read, and not reported about.
   public private(set) var contextFiles: [String] = []
 
-  /// The folders that hold no catalogs of the project itself.
-  private static let passedOver: Set<String> = [
-    "node_modules", "Pods", "Carthage", "DerivedData", "build",
-  ]
-
   /// The largest file that is read, in bytes.
   private static let fileBytesMax = 256 << 20
 
@@ -63,7 +58,7 @@ public struct LintPaths: Sendable {
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
       if isFolder.boolValue {
         let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
-        if !isLink, !Self.passedOver.contains(name) { addFolder(path) }
+        if !isLink, !ProjectFolders.passedOver.contains(name) { addFolder(path) }
       } else if Self.isCatalog(name, in: (folder as NSString).lastPathComponent) {
         add(path)
       }

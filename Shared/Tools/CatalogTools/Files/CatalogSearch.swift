@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Catalogs
 import Foundation
 
 /// Finds catalogs in folders.
 public enum CatalogSearch {
-  /// Folders that nobody keeps catalogs of their own in.
-  private static let skipped: Set<String> = [
-    "node_modules", "Pods", "Carthage", "DerivedData", "build",
-  ]
-
   /// The catalogs of a list of files and folders: files as they are named, and of folders all that
   /// is a catalog by its name and place, sorted by path.
   ///
@@ -34,7 +30,8 @@ public enum CatalogSearch {
     var files: [String] = []
     let base = path.hasSuffix("/") ? String(path.dropLast()) : path
     let names = (try? FileManager.default.contentsOfDirectory(atPath: base)) ?? []
-    for name in names.sorted() where !name.hasPrefix(".") && !skipped.contains(name) {
+    for name in names.sorted()
+    where !name.hasPrefix(".") && !ProjectFolders.passedOver.contains(name) {
       let child = "\(base)/\(name)"
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: child, isDirectory: &isFolder) else { continue }

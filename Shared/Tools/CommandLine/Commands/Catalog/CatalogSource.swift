@@ -56,11 +56,17 @@ struct CatalogSource {
       throw CommandError.usage("“\(revision)” is no revision.")
     }
     let object = "\(revision):\(path)"
-    let kind = String(decoding: try git(["cat-file", "-t", object]), as: UTF8.self)
+    let kind = String(
+      decoding: try GitCommand.output(of: ["cat-file", "-t", object]), as: UTF8.self)
     guard kind.hasPrefix("tree") else {
-      return [File(name: "", path: object, bytes: try git(["cat-file", "blob", object]))]
+      return [
+        File(
+          name: "", path: object, bytes: try GitCommand.output(of: ["cat-file", "blob", object]))
+      ]
     }
-    let list = try git(["ls-tree", "-r", "-z", "--name-only", "--full-tree", object])
+    let list = try GitCommand.output(of: [
+      "ls-tree", "-r", "-z", "--name-only", "--full-tree", object,
+    ])
     var files: [File] = []
     let folder = path.isEmpty || path.hasSuffix("/") ? path : path + "/"
     for bytes in list.split(separator: 0) {
@@ -68,37 +74,9 @@ struct CatalogSource {
       guard CatalogKind(ofFile: name) != nil else { continue }
       let isResource = name.split(separator: "/").dropLast().last?.hasPrefix("values") ?? false
       guard !name.hasSuffix(".xml") || isResource else { continue }
-      let bytes = try git(["cat-file", "blob", "\(revision):\(folder)\(name)"])
+      let bytes = try GitCommand.output(of: ["cat-file", "blob", "\(revision):\(folder)\(name)"])
       files.append(File(name: name, path: "\(revision):\(folder)\(name)", bytes: bytes))
     }
     return files
-  }
-
-  private func git(_ arguments: [String]) throws(CommandError) -> [UInt8] {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git"] + arguments
-    let output = Pipe()
-    let errors = Pipe()
-    process.standardOutput = output
-    process.standardError = errors
-    process.standardInput = FileHandle.nullDevice
-    do {
-      try process.run()
-      // What git says about an error is short and fits the pipe.
-      let data = try output.fileHandleForReading.readToEnd() ?? Data()
-      let said = try errors.fileHandleForReading.readToEnd() ?? Data()
-      process.waitUntilExit()
-      guard process.terminationStatus == 0 else {
-        let reason = String(decoding: said, as: UTF8.self)
-          .trimmingCharacters(in: .whitespacesAndNewlines)
-        throw CommandError.usage("git: \(reason)")
-      }
-      return Array(data)
-    } catch let error as CommandError {
-      throw error
-    } catch {
-      throw CommandError.usage("git cannot be run: \(error.localizedDescription)")
-    }
   }
 }

@@ -27,37 +27,17 @@ enum LintGit {
       let whole = URL(fileURLWithPath: folder).appendingPathComponent(path).standardizedFileURL
       return names[whole.path] ?? path
     }
-    let diff = try git([
+    let diff = try GitCommand.output(of: [
       "diff", "--unified=0", "--no-color", "--no-ext-diff", "--no-renames", "--relative",
       "--src-prefix=a/", "--dst-prefix=b/", revision, "--", ".",
     ])
-    changes.add(diff: diff, path: name)
-    let untracked = try git(["ls-files", "--others", "--exclude-standard", "-z", "--", "."])
-    for path in untracked.split(separator: "\0") { changes.add(file: name(String(path))) }
+    changes.add(diff: String(decoding: diff, as: UTF8.self), path: name)
+    let untracked = try GitCommand.output(of: [
+      "ls-files", "--others", "--exclude-standard", "-z", "--", ".",
+    ])
+    for path in untracked.split(separator: 0) {
+      changes.add(file: name(String(decoding: path, as: UTF8.self)))
+    }
     return changes
-  }
-
-  private static func git(_ arguments: [String]) throws(CommandError) -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    // Names with letters beyond ASCII come as they are.
-    process.arguments = ["git", "-c", "core.quotePath=false"] + arguments
-    let (output, problems) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = problems
-    process.standardInput = FileHandle.nullDevice
-    do {
-      try process.run()
-    } catch {
-      throw .usage("git cannot be run: \(error.localizedDescription)")
-    }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    let message = problems.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      let text = String(decoding: message, as: UTF8.self).split(separator: "\n").first ?? ""
-      throw .usage("git: \(text)")
-    }
-    return String(decoding: data, as: UTF8.self)
   }
 }
