@@ -29,7 +29,6 @@ struct StringsPageWork: SlicedWork {
   private static let stepsOfString = 10
 
   private let handlers: LocalizationHandlers
-  private let context: ServerContext
   private let snapshot: CatalogSnapshot
   private var room: PageRoom
   /// What the request asks for; nil before it was read.
@@ -43,7 +42,6 @@ struct StringsPageWork: SlicedWork {
 
   init(_ handlers: LocalizationHandlers, context: ServerContext) {
     self.handlers = handlers
-    self.context = context
     snapshot = handlers.catalogs.resolver.snapshot
     room = PageRoom(context)
   }

@@ -24,7 +24,7 @@ LIST_STRINGS = "/caffe.localization.v1.LocalizationService/ListStrings"
 LIST_FOODS = "/caffe.menu.v1.MenuService/ListFoods"
 WATCH_FOODS = "/caffe.menu.v1.MenuService/WatchFoods"
 PUT_FOOD = "/caffe.menu.v1.MenuService/PutFood"
-# What asks for texts, and for how many.
+# Options that ask for texts.
 SPANISH = field(1, b"es")
 
 
