@@ -193,7 +193,7 @@ extension ServerStream {
 
   /// Answers with a task's result.
   func complete(_ result: Result<[UInt8], any Error>) {
-    releaseRequest()
+    releaseHandledRequest()
     switch result {
     case .success(let response): respond(with: response)
     case .failure(let error): finish(error)

@@ -62,6 +62,7 @@ extension ServerStream {
 
   private func end(_ status: RPCStatus, _ metadata: Metadata?, _ call: ServerCall) {
     phase = .answered
+    forgetHandler()
     observation?.code = status.code
     isOutboundComplete = true
     if let dialect, dialect.hasOwnEnd { return end(status, metadata, call, dialect) }
@@ -99,6 +100,7 @@ extension ServerStream {
     if case .page(let request) = phase { return answer(request) }
     stopHandler(error)
     phase = .answered
+    forgetHandler()
     observation?.code = error.code
     borrowed = nil
     message = nil

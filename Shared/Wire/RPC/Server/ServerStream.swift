@@ -174,6 +174,16 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
     heldBytes = 0
   }
 
+  /// Stops counting a request that its handler has answered.
+  ///
+  /// The call itself counts until its client has read the response: a crowd that reads nothing could
+  /// otherwise open calls without end, each of them answered.
+  func releaseHandledRequest() {
+    guard connection != nil else { return releaseRequest() }
+    owner.requests.release(max(0, heldBytes - openBytes))
+    heldBytes = min(heldBytes, openBytes)
+  }
+
   /// Copies the request out of the read buffer, which is about to become invalid.
   func keepBorrowed() {
     guard let bytes = borrowed else { return }
@@ -262,6 +272,12 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
     guard case .open(let call) = phase else { return }
     if call.drain(cause) { task?.cancel() }
   }
+
+  /// Gives up the finished or cancelled handler's task.
+  ///
+  /// A task that has ended still holds its request, its result and its stack, together more than the
+  /// rest of the call, and a client that does not read keeps the call open for long.
+  func forgetHandler() { task = nil }
 
   /// Tells the handler that nobody waits for it any more.
   func stopHandler(_ error: RPCError) {
