@@ -8,10 +8,8 @@ from attacks.scene import Neighbour, Process
 from attacks.wire import field
 from services import Services
 
-# What a service may hold in all, in KiB, whatever is done to it: BUFFER_BYTES_MAX, itself, and what
-# 54,000 calls take beside that are open and answered or refused. Up to 480 MiB have been seen, of
-# the menu.
-RESIDENT_KIB_MAX = 600 << 10
+# What a service may hold in all, in KiB, whatever is done to it: BUFFER_BYTES_MAX and itself.
+RESIDENT_KIB_MAX = 400 << 10
 
 # The method whose answers are large, with a request for as much of it as there is, and a small
 # call of the same kind, which the good client makes.

@@ -207,7 +207,7 @@ import Testing
       Self.router(record),
       server: {
         Self.oneLoop(&$0)
-        $0.requestBufferBytesMax = 20_000
+        $0.requestBufferBytesMax = 28_000
       }
     ) { rig in
       try await RawConnection.with(rig.address) { raw in

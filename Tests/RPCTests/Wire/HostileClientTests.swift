@@ -56,9 +56,11 @@ import Testing
         for stream in stride(from: Int32(1), to: 201, by: 2) {
           try await raw.sendHeaders(stream, Self.open)
           try await raw.sendData(stream, message, end: true)
+          // One that is reset before its handler has begun never has one.
+          let count = Int(stream + 1) / 2
+          if count <= 10 { try await until { running.now == count } }
           try await raw.send(type: 3, stream: stream, [0, 0, 0, 8])
         }
-        try await until { running.now == 10 }
         try await raw.sendHeaders(201, Self.open)
         #expect(try await raw.response(201).resetCode == 7)
         #expect(running.max == 10)

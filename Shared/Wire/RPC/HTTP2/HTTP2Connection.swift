@@ -6,7 +6,7 @@ import NIOCore
 
 /// An HTTP/2 connection: an nghttp2 session inside a channel handler.
 ///
-/// Received bytes are fed to the session, which calls back for headers, data and ends of streams
+/// Received bytes are fed to the session (`HTTP2Connection+Input.swift`), which calls back for headers, data and ends of streams
 /// (`HTTP2Connection+Callbacks.swift`); the session's output is collected and written once per
 /// burst of reads, or when a task produces a response. Everything happens on the channel's event
 /// loop, so there are no locks. For the same reason, properties that every call accesses are marked
@@ -50,6 +50,8 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   /// Whether the session's frames may be written; a server waits until it is sure that its client
   /// speaks HTTP/2.
   final var mayWrite: Bool
+  /// What has been read, and waits to be given to the session.
+  @exclusivity(unchecked) final var unread = ByteBuffer()
   /// Bytes passed to the channel so far.
   final private(set) var writtenBytes = 0
 
@@ -90,6 +92,9 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   func received(_ frame: ConnectionFrame) {}
   /// A stream has left ``streams``.
   func streamClosed(_ stream: HTTP2Stream) {}
+  /// Received bytes have begun to wait for the session, or waiting ones were given to it; if some
+  /// are left, an implementation calls ``receiveUnread(until:)`` later.
+  func unreadChanged(by count: Int) {}
   /// A burst of reads has been processed, and nothing has been written yet.
   func readBurstEnded() {}
   /// The session's output has been passed to the channel, as far as that accepts it.
@@ -150,23 +155,27 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    guard let session, !isClosing else { return }
+    guard session != nil, !isClosing else { return }
     let buffer = unwrapInboundIn(data)
-    guard buffer.withUnsafeReadableBytes(admits) else { return }
+    receive(buffer)
+    resources.giveBackInbound(buffer)
+  }
+
+  /// Calls into the session, which may call back but must not be asked to send or to go.
+  final func insideSession(_ body: () -> Int) -> Int {
     isInsideSession = true
-    let result = buffer.withUnsafeReadableBytes { bytes in
-      nghttp2_session_mem_recv(
-        session, bytes.bindMemory(to: UInt8.self).baseAddress, bytes.count)
-    }
+    let result = body()
     endedRead()
     isInsideSession = false
-    resources.giveBackInbound(buffer)
-    if result < 0 {
-      logger.debug(
-        "the peer broke HTTP/2", metadata: ["error": "\(HTTP2Session.text(ofError: result))"])
-      flush()
-      close()
-    }
+    return result
+  }
+
+  /// The session cannot make sense of what it has received.
+  final func receiveFailed(_ result: Int) {
+    logger.debug(
+      "the peer broke HTTP/2", metadata: ["error": "\(HTTP2Session.text(ofError: result))"])
+    flush()
+    close()
   }
 
   /// The bytes lent by the session are about to become invalid.
@@ -264,7 +273,7 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
 
   /// Whether more may be read: not while a peer that does not read makes us queue answers.
   private var mayRead: Bool {
-    guard !isClosing else { return false }
+    guard !isClosing, unread.readableBytes == 0 else { return false }
     guard let context, let session, !context.channel.isWritable else { return true }
     return nghttp2_session_get_outbound_queue_size(session) < Self.outboundFramesMax
   }
@@ -327,6 +336,7 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
 
   private func tearDown(_ error: any Error) {
     isClosing = true
+    dropUnread()
     guard let session else { return }
     self.session = nil
     headerStream = nil

@@ -33,6 +33,8 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   var isSettling = false
   /// Calls begun on the event loop that wait to continue.
   @exclusivity(unchecked) var turns = ConnectionTurns()
+  /// Whether the connection's next turn is for what its client has sent.
+  @exclusivity(unchecked) var isInputNext = true
   /// Handlers that run in tasks or wait for their turn, including those of calls that are over.
   let runningHandlers = Atomic(0)
   private var madeHandlers: HandlerQueue?
@@ -158,6 +160,12 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
       lifetime.lastCallClosed(at: NIODeadline.now().uptimeNanoseconds)
       sweep?.reconsider(self)
     }
+  }
+
+  override func unreadChanged(by count: Int) {
+    // It has been read already, whatever the limit says, and is no request's yet.
+    server.buffers.take(count)
+    if count > 0 { resources.turns.lineUp(self) }
   }
 
   override func endedRead() {

@@ -48,9 +48,11 @@ struct ConnectionTurns {
     }
   }
 
+  /// The connection's turn has come.
+  mutating func begin() { usedNanoseconds = 0 }
+
   /// The call whose turn it is; nil if none is waiting.
-  mutating func begin() -> SuspendedCall? {
-    usedNanoseconds = 0
+  mutating func next() -> SuspendedCall? {
     while let call = waiting.popFirst() {
       if call.stream != nil { return call }
     }

@@ -41,6 +41,9 @@ final class LoopTurns {
     sliceNanoseconds = UInt64(max(0, TimeAmount(slice).nanoseconds))
   }
 
+  /// Whether connections wait for their turn.
+  var isCrowded: Bool { !line.isEmpty }
+
   /// Queues a connection, unless it is queued already.
   func lineUp(_ connection: any LoopTurnTaker) {
     guard !connection.isInLine else { return }

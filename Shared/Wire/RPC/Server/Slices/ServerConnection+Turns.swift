@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import NIOCore
+
 extension ServerConnection: LoopTurnTaker {
   var isInLine: Bool {
     get { turns.isInLine }
@@ -15,9 +17,24 @@ extension ServerConnection: LoopTurnTaker {
     resources.turns.lineUp(self)
   }
 
-  /// Resumes the call whose turn it is.
+  /// Resumes the call whose turn it is, or receives more of what the client has sent.
+  ///
+  /// Where both wait they alternate: unfinished calls must not pile up, nor may a call run on
+  /// because its cancellation waits behind it.
   func takeTurn(from start: UInt64, until end: UInt64) {
-    guard let call = turns.begin(), let stream = call.stream else { return }
+    turns.begin()
+    if unread.readableBytes > 0, isInputNext || !turns.isWaiting {
+      isInputNext = false
+      receiveUnread(until: end)
+    } else {
+      isInputNext = true
+      resumeCall(from: start, until: end)
+    }
+    if turns.isWaiting || unread.readableBytes > 0 { resources.turns.lineUp(self) }
+  }
+
+  private func resumeCall(from start: UInt64, until end: UInt64) {
+    guard let call = turns.next(), let stream = call.stream else { return }
     if let deadline = stream.deadline, deadline.uptimeNanoseconds <= start {
       stream.deadlinePassed()
     } else {
@@ -25,6 +42,5 @@ extension ServerConnection: LoopTurnTaker {
       stream.proceed(call, &slice)
       if call.stream != nil { turns.putBack(call, keptBytes: slice.keptBytes) }
     }
-    if turns.isWaiting { resources.turns.lineUp(self) }
   }
 }

@@ -53,7 +53,7 @@ extension ServerStream {
     }
     guard let rest else {
       endSuspension()
-      return releaseRequest()
+      return releaseHandledRequest()
     }
     if slice.leavesEventLoop {
       endSuspension()
