@@ -55,26 +55,14 @@ extension Composer {
     }
   }
 
-  /// Reports a style that is for values of another type, and is left aside.
-  ///
-  /// Those of numbers are looked at where numbers are written.
+  /// Reports a style that is for values of another kind, and is left aside.
   mutating func checkStyle(of argument: LocalizationArgument, specifier: FormatSpecifier) {
-    let kind: String
-    switch (argument.value, argument.style) {
-    case (_, nil), (_, .specifier), (.date, .date), (.date, .relativeDate), (.dateInterval, .date),
-      (.duration, .duration), (.measurement, .measurement), (.personName, .personName):
+    guard let style = argument.style, let kind = argument.value.kind, !style.suits(kind) else {
       return
-    case (.text, _): kind = "texts"
-    case (.date, _): kind = "dates"
-    case (.dateInterval, _): kind = "date intervals"
-    case (.duration, _): kind = "durations"
-    case (.measurement, _): kind = "measurements"
-    case (.personName, _): kind = "names of people"
-    default: return
     }
     report(
       .warning, "style-mismatch",
-      "The style of \(specifier.source) is not one for \(kind); it is left aside.")
+      "The style of \(specifier.source) is not one for \(kind.rawValue); it is left aside.")
   }
 
   private func dateStyle(_ style: ValueStyle?) -> ValueStyle.Date? {
@@ -113,10 +101,7 @@ extension Composer {
       return formatter.number(
         number, specifier: own, width: literal(own.width), precision: literal(own.precision))
     case .specifier, nil: break  // The translation's own specifier knows the language better.
-    case .date, .relativeDate, .list, .measurement, .duration, .personName:
-      report(
-        .warning, "style-mismatch",
-        "The style of \(specifier.source) is not one for numbers; it is left aside.")
+    case .date, .relativeDate, .list, .measurement, .duration, .personName: break
     }
     if specifier.conversion == "@" { return formatter.number(number, skeleton: "") }
     if !number.isInteger, "diuDUxXoOcC".contains(specifier.conversion) {
