@@ -144,7 +144,7 @@ let layers: [Target] = [
     .wire, "RPC",
     ["Concurrency", "Messages", "CNghttp2", "CZlib", deques, heaps, http, logging] + nio + tls),
   layer(.wire, "Stubs", ["Messages", "RPC"]),
-  layer(.platform, "Concurrency"),
+  layer(.platform, "Concurrency", [deques]),
   layer(.platform, "Diagnostics", ["Concurrency"]),
   layer(.language, "Locales", ["Concurrency"], linkerSettings: [.linkedLibrary("_FoundationICU")]),
   layer(.language, "Resources", ["Concurrency", "Locales"]),

@@ -157,4 +157,42 @@ import Testing
     }
     #expect(try await Recipes.count(database) == 200)
   }
+
+  /// For whom the current task reads.
+  @TaskLocal private static var owner: ObjectIdentifier?
+
+  private final class Owner {}
+
+  /// A crowd's reads do not keep a neighbour's waiting until they are through.
+  @Test func ownersTakeTurnsAtReading() async throws {
+    var database = try Recipes.database(at: folder.path("recipes.sqlite"))
+    database.readOwner = { Self.owner }
+    let (crowd, neighbour) = (Owner(), Owner())
+    let (order, begun, mayEnd) = (Mutex<[String]>([]), Mutex(0), Mutex(false))
+    let read = { @Sendable [database] (name: String) async throws -> Void in
+      try await database.read { _ in
+        begun.withLock { $0 += 1 }
+        while !mayEnd.withLock({ $0 }) { Thread.sleep(forTimeInterval: 0.001) }
+        order.withLock { $0.append(name) }
+      }
+    }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      try await Self.$owner.withValue(ObjectIdentifier(crowd)) {
+        for _ in 0..<100 { group.addTask { try await read("crowd") } }
+        while begun.withLock({ $0 }) < 4 { try await Task.sleep(for: .milliseconds(1)) }
+      }
+      // The rest of the crowd has time to line up; the outcome does not depend on it.
+      try await Task.sleep(for: .milliseconds(20))
+      Self.$owner.withValue(ObjectIdentifier(neighbour)) {
+        _ = group.addTaskUnlessCancelled { try await read("neighbour") }
+      }
+      try await Task.sleep(for: .milliseconds(20))
+      mayEnd.withLock { $0 = true }
+      try await group.waitForAll()
+    }
+    let names = order.withLock { $0 }
+    #expect(names.count == 101)
+    #expect(names.firstIndex(of: "neighbour").map { $0 < 50 } == true)
+    withExtendedLifetime((crowd, neighbour)) {}
+  }
 }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import RPC
 import ServiceKit
 import Storage
 
 /// The café's menu in SQLite.
 struct FoodStore: Sendable {
-  let database: ServiceDatabase
+  private(set) var database: ServiceDatabase
 
   /// The menu as answers need it, as long as it is not too large to keep.
   let image = MemoryImage<PreparedMenu>()
@@ -32,5 +33,6 @@ struct FoodStore: Sendable {
     database = try ServiceDatabase(path: path, format: Self.format) { database in
       try Self.fillIfNew(database, with: foods)
     }
+    database.readOwner = ServerContext.currentConnection
   }
 }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import RPC
 import ServiceKit
 import Storage
 
 /// The café's price list, tax rules and promotions in SQLite.
 struct PriceStore: Sendable {
-  let database: ServiceDatabase
+  private(set) var database: ServiceDatabase
 
   /// The prices as quotes need them, as long as they are not too many to keep.
   let image = MemoryImage<PriceTable>()
@@ -31,6 +32,7 @@ struct PriceStore: Sendable {
     database = try ServiceDatabase(path: path, format: Self.format) { database in
       try Self.fillIfNew(database, with: sample)
     }
+    database.readOwner = ServerContext.currentConnection
   }
 
   /// Opens a price list in memory, which ends with the process.

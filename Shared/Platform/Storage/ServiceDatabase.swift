@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Concurrency
 import Dispatch
 import Foundation
 public import GRDB
@@ -17,6 +18,19 @@ public struct ServiceDatabase: Sendable {
 
   private let writes: WriteQueue
   private let uses = RunningUses()
+
+  /// For whom a task reads, such as the connection that its call came by; nil for nobody in
+  /// particular.
+  ///
+  /// SQLite's readers serve one read after the other. With this, owners take turns (``FairRoom``),
+  /// so that a crowd's reads do not hold up those of its neighbours.
+  public var readOwner: @Sendable () -> ObjectIdentifier? = { nil }
+
+  private let readers = FairRoom(readsMax)
+
+  /// How many reads with an owner go on at once: one less than GRDB has readers, so that a read
+  /// without one finds a reader.
+  private static let readsMax = 4
 
   /// Opens the database at a path, creating it and its folder if necessary.
   ///
@@ -136,6 +150,9 @@ public struct ServiceDatabase: Sendable {
   ) async throws -> Value {
     try beginUse()
     defer { uses.end() }
+    let owner = readOwner()
+    if let owner { try await readers.enter(1, of: owner) }
+    defer { if owner != nil { readers.leave(1) } }
     do {
       return try await writer.read(body)
     } catch let error as DatabaseError {

@@ -40,7 +40,7 @@ final class ServerCall: Sendable {
   /// What translates messages, if they are JSON.
   let transcoder: JSONTranscoder?
   /// Where handlers gather large answers; nil for calls without a server.
-  let room: WorkRoom?
+  let room: FairRoom?
   /// Which connection the call belongs to, for taking turns.
   let connection: ObjectIdentifier
   private let isInRoom = Atomic(false)
@@ -48,7 +48,7 @@ final class ServerCall: Sendable {
   init(
     route: Route, headers: HeaderRecord, deadline: Deadline?, peer: Peer,
     compression: CompressionRules = .init(), responseLimit: ResponseLimit = .none,
-    transcoder: JSONTranscoder? = nil, room: WorkRoom? = nil, connection: AnyObject
+    transcoder: JSONTranscoder? = nil, room: FairRoom? = nil, connection: AnyObject
   ) {
     self.route = route
     self.headers = headers

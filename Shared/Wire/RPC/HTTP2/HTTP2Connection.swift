@@ -6,11 +6,11 @@ import NIOCore
 
 /// An HTTP/2 connection: an nghttp2 session inside a channel handler.
 ///
-/// Received bytes are fed to the session (`HTTP2Connection+Input.swift`), which calls back for headers, data and ends of streams
-/// (`HTTP2Connection+Callbacks.swift`); the session's output is collected and written once per
-/// burst of reads, or when a task produces a response. Everything happens on the channel's event
-/// loop, so there are no locks. For the same reason, properties that every call accesses are marked
-/// `@exclusivity(unchecked)`: nothing else can be modifying them.
+/// Received bytes are fed to the session (`HTTP2Connection+Input.swift`), which calls back for
+/// headers, data and ends of streams (`HTTP2Connection+Callbacks.swift`); the session's output is
+/// collected and written once per burst of reads, or when a task produces a response. Everything
+/// happens on the channel's event loop, so there are no locks. For the same reason, properties that
+/// every call accesses are marked `@exclusivity(unchecked)`: nothing else can be modifying them.
 class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   // Unchecked: confined to `eventLoop`; `Sendable` so that closures can hop back to it.
 

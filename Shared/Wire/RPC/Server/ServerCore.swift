@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Concurrency
 import Logging
 import Messages
 import Synchronization
@@ -17,7 +18,7 @@ final class ServerCore: Sendable {
   /// Running handlers beyond each connection's own.
   let runningCalls: SharedBudget
   /// What handlers gather before they answer.
-  let room: WorkRoom
+  let room: FairRoom
   let times: WatchTimes
   let health: HealthService
   private let descriptors: @Sendable () -> Descriptors
@@ -35,7 +36,7 @@ final class ServerCore: Sendable {
     pages = router.pages
     buffers = SharedBudget(max: configuration.bufferBytesMax)
     runningCalls = SharedBudget(max: configuration.runningCallsMax)
-    room = WorkRoom(bytesMax: configuration.workBytesMax)
+    room = FairRoom(configuration.workBytesMax)
     times = WatchTimes(configuration)
     limits = configuration.messageLimits
     compression = CompressionRules.responses(configuration)

@@ -176,8 +176,8 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
 
   /// Stops counting a request that its handler has answered.
   ///
-  /// The call itself counts until its client has read the response: a crowd that reads nothing could
-  /// otherwise open calls without end, each of them answered.
+  /// The call itself counts until its client has read the response: a crowd that reads nothing
+  /// could otherwise open calls without end, each of them answered.
   func releaseHandledRequest() {
     guard connection != nil else { return releaseRequest() }
     owner.requests.release(max(0, heldBytes - openBytes))
@@ -275,8 +275,8 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
 
   /// Gives up the finished or cancelled handler's task.
   ///
-  /// A task that has ended still holds its request, its result and its stack, together more than the
-  /// rest of the call, and a client that does not read keeps the call open for long.
+  /// A task that has ended still holds its request, its result and its stack, together more than
+  /// the rest of the call, and a client that does not read keeps the call open for long.
   func forgetHandler() { task = nil }
 
   /// Tells the handler that nobody waits for it any more.
