@@ -3,11 +3,12 @@
 # Compares the project with its rivals on this machine's loopback interface: builds both, checks
 # that they give the same answers, then loads them in turn and prints medians and ratios.
 #
-# Usage: scripts/bench.sh [--runs N] [--only NAME]... [--write-readme] [--no-build] [--verbose]
+# Usage: scripts/bench.sh [--runs N] [--only NAME]... [--write-document] [--no-build] [--verbose]
 #
 #   --runs N                rounds, 5 by default; in each round every server is measured once
 #   --only NAME             run only this measurement; may be repeated
-#   --write-readme          write the table into README.md; requires all measurements
+#   --write-document        write the table into benchmarks.md and draw the README's chart;
+#                           requires all measurements
 #   --no-build              use existing builds
 #   --executables FOLDER    use the project's executables in this folder instead of building them
 #   --results FILE          write every single result to a file, as tab-separated values
@@ -112,7 +113,7 @@ ON_ONE_PROCESSOR=(taskset --cpu-list
   "$(awk -F '[:\t,-]+' '/^Cpus_allowed_list/ { print $2 }' /proc/self/status)")
 readonly ON_ONE_PROCESSOR
 
-runs=5 only=() write_readme=no build=yes verbose=no executables=$ROOT/.build/release results_copy=
+runs=5 only=() write_document=no build=yes verbose=no executables=$ROOT/.build/release results_copy=
 while [[ $# -gt 0 ]]; do
   case $1 in
     --runs)
@@ -123,7 +124,7 @@ while [[ $# -gt 0 ]]; do
       only+=("$(option_value "$1" "$@")")
       shift
       ;;
-    --write-readme) write_readme=yes ;;
+    --write-document) write_document=yes ;;
     --no-build) build=no ;;
     --executables)
       executables=$(option_value "$1" "$@")
@@ -145,8 +146,8 @@ for name in "${only[@]}"; do
   [[ " ${MEASUREMENTS[*]} " == *" $name "* ]] ||
     die 2 "--only must be one of ${MEASUREMENTS[*]}, not '$name'"
 done
-[[ $write_readme == no || ${#only[@]} -eq 0 ]] ||
-  die 2 "--write-readme needs every measurement; leave --only out"
+[[ $write_document == no || ${#only[@]} -eq 0 ]] ||
+  die 2 "--write-document needs every measurement; leave --only out"
 
 # Whether a measurement is wanted.
 is_wanted() {
@@ -653,5 +654,8 @@ for ((run = 1; run <= runs; run++)); do
 done
 [[ -z $results_copy ]] || cp "$results" "$results_copy"
 report=("$BENCHMARKS/report.py" "$results")
-[[ $write_readme == no ]] || report+=(--readme "$ROOT/README.md")
+readonly DOCUMENTATION=$ROOT/Shared/Documentation
+[[ $write_document == no ]] || report+=(--document "$DOCUMENTATION/benchmarks.md")
 python3 "${report[@]}"
+[[ $write_document == no ]] ||
+  python3 "$BENCHMARKS/chart.py" "$DOCUMENTATION/benchmarks.md" "$DOCUMENTATION/pictures"

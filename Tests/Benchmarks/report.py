@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Prints the medians of what scripts/bench.sh measured, and writes them into the README.
+"""Prints the medians of what scripts/bench.sh measured, and writes them into benchmarks.md.
 
-    report.py RESULTS.tsv [--readme README.md]
+    report.py RESULTS.tsv [--document benchmarks.md]
 
-The README's table stands between the lines BEGIN and END; everything else there stays as it is.
+The document's table stands between the lines BEGIN and END; everything else there stays as it is.
 """
 
 import argparse
@@ -37,7 +37,7 @@ LARGE_MEMORY = Unit(" MiB", False)
 
 
 class Measurement(NamedTuple):
-    """What is measured, for the README."""
+    """What is measured, for the document."""
 
     text: str
     unit: Unit = RATE
@@ -237,23 +237,23 @@ def markdown(results):
 
 
 def replace(text, table):
-    """The README with another table."""
+    """The document with another table."""
     between = re.compile(f"(?<={re.escape(BEGIN)}\n).*(?={re.escape(END)})", re.DOTALL)
     if len(between.findall(text)) != 1:
-        sys.exit(f"report.py: the README needs the lines {BEGIN} and {END} once")
+        sys.exit(f"report.py: the document needs the lines {BEGIN} and {END} once")
     return between.sub(lambda _: f"\n{table}\n\n", text)
 
 
 def main():
     parser = argparse.ArgumentParser(description="Prints medians of measurements.")
     parser.add_argument("results")
-    parser.add_argument("--readme", type=pathlib.Path)
+    parser.add_argument("--document", type=pathlib.Path)
     arguments = parser.parse_args()
     results = read(arguments.results)
     print(plain(results))
-    if arguments.readme:
-        text = arguments.readme.read_text(encoding="utf-8")
-        arguments.readme.write_text(replace(text, markdown(results)), encoding="utf-8")
+    if arguments.document:
+        text = arguments.document.read_text(encoding="utf-8")
+        arguments.document.write_text(replace(text, markdown(results)), encoding="utf-8")
 
 
 main()

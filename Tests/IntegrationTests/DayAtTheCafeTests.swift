@@ -9,7 +9,7 @@ import Testing
 
 /// A day at the café, from opening to closing, with what goes wrong on a day.
 ///
-/// What is said goes into a transcript, which is the one in README.md.
+/// What is said goes into a transcript, which is the one in `a-day-at-the-cafe.md`.
 @Suite(.timeLimit(.minutes(5))) struct DayAtTheCafeTests {
   typealias Pricing = Caffe.Pricing.V1
 
@@ -128,7 +128,8 @@ import Testing
     let transcript = said.joined(separator: "\n")
     print(transcript)
     let page = try String(
-      contentsOf: ServiceProcess.root.appendingPathComponent("README.md"), encoding: .utf8)
+      contentsOf: ServiceProcess.root.appendingPathComponent(
+        "Shared/Documentation/a-day-at-the-cafe.md"), encoding: .utf8)
     #expect(page.contains("```text\n\(transcript)\n```"), "\(transcript)")
   }
 }

@@ -33,8 +33,23 @@ def environment(addresses):
     return {**os.environ, **found}
 
 
+def shown_commands():
+    """The lines that run caffe, each with what is shown of its output."""
+    session = "".join(blocks("console"))
+    return re.findall(r"^\$ (\.build/release/caffe .*)\n((?:(?!\$ ).*\n)*)", session, re.MULTILINE)
+
+
 def test_there_are_commands():
     assert len(commands()) >= 4
+    assert shown_commands()
+
+
+@pytest.mark.parametrize("command, shown", shown_commands())
+def test_command_says_what_is_shown(addresses, command, shown):
+    run = subprocess.run(
+        [EXECUTABLES / "caffe", *shlex.split(command)[1:]],
+        env=environment(addresses), capture_output=True, text=True, timeout=600, check=True)
+    assert run.stdout == shown
 
 
 @pytest.mark.parametrize("command", commands())
@@ -131,3 +146,32 @@ def test_grpcurl(client):
     message = json_format.Parse(request, client.message("caffe.localization.v1.ResolveRequest")())
     response = client.call("caffe.localization.v1.LocalizationService/Resolve", message)
     assert response.text == "Añadir 2 ensaladas pequeñas a tu pedido"
+
+
+def test_the_chart_is_fresh():
+    """scripts/bench.sh --write-document draws it again."""
+    documentation = ROOT / "Shared" / "Documentation"
+    subprocess.run(
+        [sys.executable, ROOT / "Tests" / "Benchmarks" / "chart.py",
+         documentation / "benchmarks.md", documentation / "pictures", "--check"],
+        check=True)
+    for scheme in ["light", "dark"]:
+        assert f"benchmarks-{scheme}.svg" in README
+
+
+def test_each_footnote_is_used_and_there():
+    """Each cell about another project names where it is said, by a link."""
+    notes = dict(re.findall(r"^\[\^([\w-]+)\]: \[.*\]\((https://\S+)\)$", README, re.MULTILINE))
+    assert set(re.findall(r"\[\^([\w-]+)\](?!:)", README)) == set(notes)
+    section = README[README.index("## Beside others"):README.index("## How fast it is")]
+    rows = [line.split("|")[2:-1] for line in section.splitlines() if line.startswith("| ")][1:]
+    assert len(rows) >= 4
+    for row in rows:
+        assert all("[^" in cell for cell in row[1:]), row
+
+
+def test_each_link_into_the_repository_leads_somewhere():
+    for target in re.findall(r"\]\((?!https?://|#)([^)#\s]+)(?:#[^)]*)?\)", README):
+        assert (ROOT / target).exists(), target
+    for target in re.findall(r'(?:src|srcset)="([^"]+)"', README):
+        assert (ROOT / target).exists(), target
