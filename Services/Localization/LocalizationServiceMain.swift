@@ -14,10 +14,11 @@ enum LocalizationServiceMain {
       name: "localization-service",
       keys: [
         .host, .port(default: 50051), .catalogPath(), .catalogReloadInterval, .answerCacheBytes,
-        .playground, .watcherTimeout,
+        .playground, .docsPath, .watcherTimeout,
       ]
         + ConfigurationKey.administration
     ) { configuration, logger in
+      let reference = try configuration.docsPath.map(ReferencePages.all(in:)) ?? []
       let catalogs = try LoadedCatalogs(
         directory: configuration.catalogPath,
         answerCacheBytes: configuration.answerCacheBytes,
@@ -28,6 +29,7 @@ enum LocalizationServiceMain {
         logger: logger, watcherTimeout: configuration.watcherTimeout)
       handlers.register(in: &router)
       if configuration.servesPlayground { Playground.add(to: &router) }
+      for page in reference { router.add(page) }
       let interval = configuration.catalogReloadInterval
       return ServiceComponents(
         router: router,

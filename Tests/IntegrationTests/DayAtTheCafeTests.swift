@@ -130,6 +130,8 @@ import Testing
     let page = try String(
       contentsOf: ServiceProcess.root.appendingPathComponent(
         "Shared/Documentation/a-day-at-the-cafe.md"), encoding: .utf8)
-    #expect(page.contains("```text\n\(transcript)\n```"), "\(transcript)")
+    // Signs are kept with no-break spaces, which would be invisible in the document.
+    let visible = String(transcript.map { "\u{A0}\u{202F}".contains($0) ? " " : $0 })
+    #expect(page.contains("```text\n\(visible)\n```"), "\(transcript)")
   }
 }

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The README's way to a catalog of one's own, typed as it is written there.
 
-Nothing is changed but what depends on the machine: where the executables and the repository are, and
-the port.
+Nothing is changed but what depends on the machine: where the executables and the repository are,
+and the port.
 """
 
 import os
@@ -64,7 +64,8 @@ def session(shop):
     script, shown = typed(port)
     process = subprocess.Popen(
         ["bash", "-euc", f"{script}\necho typed\nread -r || true\nkill %1\nwait"],
-        cwd=shop, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+        cwd=shop, text=True,
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
         env={**os.environ, "PATH": f"{EXECUTABLES}:{os.environ['PATH']}"},
     )
     printed = []
@@ -86,24 +87,37 @@ def test_as_a_service(session):
     assert printed == shown
 
 
+def tutorials():
+    """The articles whose code is one program, each with what it prints."""
+    reference = ROOT / "Shared" / "Documentation" / "Reference"
+    for name in ["Localization.docc/ResolvingInProcess.md", "RPC.docc/CallingAService.md"]:
+        code = re.findall(
+            r"^```swift\n(.*?)^```", (reference / name).read_text(), re.DOTALL | re.MULTILINE)
+        program = "\n".join(code)
+        # Behind a call of print, or below the loop that calls it.
+        yield program, re.findall(r"^(?: *print\(.*\)  )?// (.*)$", program, re.MULTILINE)
+
+
 @pytest.mark.skipif(
     not IS_SHARED,
     reason="with a sanitizer's flags or without, one of the two would be built all over again",
 )
 def test_as_a_library(shop, session):
+    """The README's programs, and those of the articles that begin where it ends."""
     port, _, _ = session
-    manifest, *programs = blocks("swift")
-    assert len(programs) == 2
+    manifest, *shown = blocks("swift")
     path = '.package(path: "../caffe")'
     assert path in manifest
     (shop / "Package.swift").write_text(
         manifest.replace(path, f'.package(name: "caffe", path: "{ROOT}")'))
-    for program in programs:
-        (expected,) = re.findall(r"// (.*)\n\Z", program)
+    programs = [(program, re.findall(r"// (.*)\n\Z", program)) for program in shown]
+    programs += tutorials()
+    assert [len(expected) for _, expected in programs] == [1, 1, 4, 4]
+    for program, expected in programs:
         (shop / "Sources" / "Shop" / "main.swift").write_text(program.replace(PORT, port))
         # It shares what the tests have built, so that only itself is left to be built.
         run = subprocess.run(
             ["swift", "run", "--scratch-path", EXECUTABLES.parents[1], "Shop"],
             cwd=shop, capture_output=True, text=True, timeout=3600, check=False)
         assert run.returncode == 0, run.stdout + run.stderr
-        assert run.stdout.splitlines() == [expected]
+        assert run.stdout.splitlines() == expected

@@ -6,7 +6,7 @@ public struct CatalogMatch: Sendable, Hashable {
   public var entry: CatalogEntry
 
   /// Whether the key matches only when positions, widths and flags of specifiers are left
-  /// aside, as ``KeyNormalizer`` does.
+  /// aside.
   public var isNormalized: Bool
 
   /// Makes a match from its parts.

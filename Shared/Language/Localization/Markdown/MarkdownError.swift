@@ -6,7 +6,7 @@ public struct MarkdownError: Error, Sendable, Hashable {
   public enum Code: Sendable, Hashable {
     /// The bytes are not UTF-8.
     case notUTF8
-    /// The text is longer than ``AttributedString/MarkdownParsingOptions/bytesMax``.
+    /// The text is longer than `MarkdownParsingOptions.bytesMax`.
     case tooLarge
   }
 

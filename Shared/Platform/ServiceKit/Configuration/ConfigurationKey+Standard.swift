@@ -66,6 +66,11 @@ extension ConfigurationKey {
     "PLAYGROUND", summary: "Whether / is the playground; auto serves it on loopback only.",
     kind: .choice(["auto", "on", "off"]), default: "auto")
 
+  /// `DOCS_PATH`: the folder of the reference.
+  public static let docsPath = ConfigurationKey(
+    "DOCS_PATH", summary: "The folder that scripts/docs.sh has made, served below /docs.",
+    kind: .path)
+
   /// `DATABASE_PATH`: the SQLite database, created at the first start.
   ///
   /// - Parameter defaultPath: The default; if nil, the key is required.

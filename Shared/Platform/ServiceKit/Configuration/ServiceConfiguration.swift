@@ -78,6 +78,9 @@ public struct ServiceConfiguration: Sendable {
     }
   }
 
+  /// `DOCS_PATH`: the folder of the reference; nil for none.
+  public var docsPath: String? { self[.docsPath] }
+
   /// `DATABASE_PATH`: the SQLite database; empty if the service has no such key.
   public var databasePath: String { text("DATABASE_PATH") ?? "" }
 

@@ -73,7 +73,8 @@ public struct ClientConfiguration: Sendable {
   public var streamWindowBytes = 256 << 10
   /// Bytes that the server may send on the connection before they are received.
   public var connectionWindowBytes = 1 << 20
-  /// Request bytes of one call that may wait for the server before ``RequestWriter/send(_:)`` does.
+  /// Request bytes of one call that may wait for the server before
+  /// ``RequestWriter/send(_:compressed:)`` does.
   public var requestWatermarkBytes = 64 << 10
 
   /// The lower bound of ``keepaliveTime``; gRFC A8 requires ten seconds, which is too long for

@@ -78,8 +78,8 @@ public struct ServerConfiguration: Sendable {
   public var streamWindowBytes = 256 << 10
   /// Bytes that a client may send on one connection before they are received.
   public var connectionWindowBytes = 1 << 20
-  /// Response bytes of one call that may wait for the client before ``ResponseWriter/write(_:)``
-  /// does.
+  /// Response bytes of one call that may wait for the client before
+  /// ``ResponseWriter/write(_:compressed:)`` does.
   public var responseWatermarkBytes = 64 << 10
   /// Response bytes of one connection that may wait for the client before its calls are refused.
   public var responseBufferBytesMax = 64 << 20

@@ -6,7 +6,7 @@ import CNghttp2
 ///
 /// Pages need no call, no handler and no authorization, and never change while the server runs.
 public struct StaticPage: Sendable {
-  /// The path, as `/index.html`.
+  /// The path, as `/index.html`, without escapes.
   public let path: String
   let contentType: String
   let bytes: [UInt8]
@@ -54,7 +54,8 @@ extension ServerStream {
   func asksForPage(_ head: RequestHead) -> Bool {
     guard !server.pages.isEmpty else { return false }
     let path = head.target.prefix { $0 != UInt8(ascii: "?") }
-    guard let page = server.pages[String(decoding: path, as: UTF8.self)] else { return false }
+    // What is not a page's very path is none: there is nothing to climb out of.
+    guard let page = server.pages[PercentEncoding.decode(Array(path))] else { return false }
     let isKnown =
       head.metadata.value(of: "if-none-match")?.elementsEqual(page.entityTag.utf8) == true
     phase = .page(PageRequest(page, verb: head.verb, isKnown: isKnown))

@@ -17,7 +17,7 @@ public struct RPCStatusDetail: Sendable, Hashable {
 
   /// Packs `message`.
   ///
-  /// - Throws: ``MessageError`` if it cannot be encoded.
+  /// - Throws: `MessageError` if it cannot be encoded.
   public init(_ message: some Message) throws(MessageError) {
     self.init(
       typeURL: "type.googleapis.com/\(type(of: message).fullName)", value: try message.encoded())
@@ -25,7 +25,7 @@ public struct RPCStatusDetail: Sendable, Hashable {
 
   /// The message, or nil if the detail is of another type.
   ///
-  /// - Throws: ``MessageError`` if the bytes are not a `type` message.
+  /// - Throws: `MessageError` if the bytes are not a `type` message.
   public func unpack<M: Message>(_ type: M.Type) throws(MessageError) -> M? {
     guard typeURL.split(separator: "/").last.map(String.init) == M.fullName else { return nil }
     return try M(decoding: value)
