@@ -13,6 +13,7 @@ struct ServerService: Service, CustomStringConvertible {
   let tls: ServerTLS?
   let logger: Logger
   let watchdog: ShutdownWatchdog
+  let manager: ServiceManager?
   let output: @Sendable (String) -> Void
 
   var description: String { "server" }
@@ -27,10 +28,12 @@ struct ServerService: Service, CustomStringConvertible {
       metadata["tls"] = "client certificates: \(tls.clientCertificates)"
     }
     logger.info("Serving", metadata: metadata)
+    manager?.send(.ready(address: "\(address)"))
     try await withGracefulShutdownHandler {
       try await server.run()
     } onGracefulShutdown: {
       watchdog.start()
+      manager?.send(.stopping)
       Task {
         await server.shutdownGracefully(
           within: configuration.shutdownTimeout, afterSettling: configuration.shutdownDelay)

@@ -23,7 +23,8 @@ import ServiceLifecycle
 /// accepted, running calls have `SHUTDOWN_TIMEOUT` to finish, and the process exits with 0; a
 /// second signal ends it immediately with 1. SIGHUP does the same if the process's terminal has
 /// been closed; otherwise it reloads files. SIGUSR1 and SIGUSR2 are only logged. If something
-/// hangs, ``ShutdownWatchdog`` ends the process with 1.
+/// hangs, ``ShutdownWatchdog`` ends the process with 1. systemd is told of each step, and asked to
+/// end a process that hangs while it serves (``ServiceManager``).
 ///
 /// Exit codes: 0 stopped as requested; 1 the service could not start, failed or hung; 2 the
 /// configuration is invalid.
@@ -142,7 +143,7 @@ public struct ServiceApplication: Sendable {
         output(configuration.description)
         return 0
       }
-      try await serve(configuration, assembly)
+      try await serve(configuration, environment, assembly)
       return 0
     } catch let error as ConfigurationError {
       report("\(error)")
@@ -153,8 +154,11 @@ public struct ServiceApplication: Sendable {
     }
   }
 
-  private func serve(_ configuration: ServiceConfiguration, _ assembly: Assembly) async throws {
+  private func serve(
+    _ configuration: ServiceConfiguration, _ environment: [String: String], _ assembly: Assembly
+  ) async throws {
     let logger = logger(for: configuration)
+    let manager = ServiceManager(environment: environment, logger: logger)
     let serverConfiguration = try configuration.serverConfiguration()
     let reloadSignals = ReloadSignals(logger: logger, terminal: terminal)
     let metrics = PrometheusMetrics(help: CallMetrics.help)
@@ -166,7 +170,7 @@ public struct ServiceApplication: Sendable {
       configuration.shutdownDelay + configuration.shutdownTimeout, logger)
     defer { watchdog.stop() }
     let (serving, server) = serving(
-      components, configuration, serverConfiguration, metrics, watchdog, logger)
+      components, configuration, serverConfiguration, metrics, watchdog, manager, logger)
     let services = components.services + serving
     let group = ServiceGroup(
       configuration: ServiceGroupConfiguration(
@@ -180,10 +184,13 @@ public struct ServiceApplication: Sendable {
       tasks.addTask { await signals.forward(to: group) }
       tasks.addTask {
         await reloadSignals.forward {
+          manager?.send(.reloading)
           await server.reloadCredentials()
           await components.reload?()
+          manager?.send(.reloaded)
         }
       }
+      tasks.addTask { await manager?.sayThatItLives { try await server.everyLoopTurns() } }
       defer { tasks.cancelAll() }
       try await group.run()
     }
@@ -193,7 +200,7 @@ public struct ServiceApplication: Sendable {
   private func serving(
     _ components: ServiceComponents, _ configuration: ServiceConfiguration,
     _ serverConfiguration: ServerConfiguration, _ metrics: PrometheusMetrics,
-    _ watchdog: ShutdownWatchdog, _ logger: Logger
+    _ watchdog: ShutdownWatchdog, _ manager: ServiceManager?, _ logger: Logger
   ) -> (services: [any Service], server: Server) {
     let health = HealthService()
     var services: [any Service] = []
@@ -216,7 +223,7 @@ public struct ServiceApplication: Sendable {
       ServerService(
         name: name, server: server, reportedNames: components.reportedNames,
         configuration: configuration, tls: serverConfiguration.tls, logger: logger,
-        watchdog: watchdog, output: output))
+        watchdog: watchdog, manager: manager, output: output))
     return (services, server)
   }
 

@@ -130,6 +130,12 @@ public final class Server: Sendable {
     }
   }
 
+  /// Returns when every thread that serves connections has had a turn: what takes its time here
+  /// delays calls, and what never returns means that one is stuck.
+  public func everyLoopTurns() async throws {
+    for loop in group.makeIterator() { try await loop.submit {}.get() }
+  }
+
   /// Reloads the TLS files, if any, for new handshakes.
   ///
   /// Unusable files are logged, and the previous credentials stay in effect.
