@@ -118,6 +118,8 @@ printf 'var baseUrl = "/%s/"\n' "$BASE" >"$work/site/js/base.js"
 find "$work/site" -name index.html -exec sed --in-place \
   -e "s|$INLINE|<script src=\"/$BASE/js/base.js\"></script>|" \
   -e 's|<style>[^<]*</style>||' {} +
+# Each page asks for the settings of a theme, which are a site's own.
+printf '{}\n' >"$work/site/theme-settings.json"
 # DocC's own page of the root is that of what cannot be found.
 printf '%s\n' '<!doctype html><html lang="en"><title>caffe</title>' \
   "<meta http-equiv=\"refresh\" content=\"0; url=/$BASE/documentation/\">" \

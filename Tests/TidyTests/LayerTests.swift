@@ -40,7 +40,8 @@ import Testing
     for (floor, folders) in Layers.floors {
       #expect(Repository.folders(in: "Shared/\(floor)") == folders, "Shared/\(floor)")
     }
-    #expect(Repository.folders(in: "Shared") == Set(Layers.floors.keys).union(["Documentation"]))
+    let others: Set = ["Deployment", "Documentation"]
+    #expect(Repository.folders(in: "Shared") == Set(Layers.floors.keys).union(others))
   }
 
   @Test func theManifestKeepsToTheTable() throws {

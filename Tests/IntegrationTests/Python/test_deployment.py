@@ -1,0 +1,385 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What Shared/Deployment says is true of the services, and of itself."""
+
+import gzip
+import hashlib
+import json
+import re
+import shutil
+import subprocess
+import tarfile
+
+import pytest
+import yaml
+
+from services import EXECUTABLES, ROOT, Service
+from test_observation import get, metrics_address
+
+DEPLOYMENT = ROOT / "Shared" / "Deployment"
+SERVICES = ["localization", "menu", "pricing"]
+PORTS = {"localization": 50051, "menu": 50052, "pricing": 50053}
+
+
+def settings(service):
+    """The environment of a service in its file, those that are only suggested included."""
+    text = (DEPLOYMENT / "config" / f"{service}.env").read_text()
+    return dict(re.findall(r"^#?([A-Z_]+)=(.*)$", text, re.MULTILINE))
+
+
+@pytest.mark.parametrize("service", SERVICES)
+def test_settings_are_accepted(service):
+    """--print-config with the settings, those that are only suggested included."""
+    found = settings(service)
+    run = subprocess.run(
+        [EXECUTABLES / f"{service}-service", "--print-config"],
+        env=found, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stderr
+    known = subprocess.run(
+        [EXECUTABLES / f"{service}-service", "--help"], capture_output=True, text=True, check=True)
+    for name in found:
+        assert re.search(rf", {name}$", known.stdout, re.MULTILINE), name
+    assert int(found["PORT"]) == PORTS[service]
+
+
+@pytest.mark.parametrize("service", SERVICES)
+def test_the_manual_page_names_flags_that_exist(service):
+    text = (DEPLOYMENT / "man" / f"{service}-service.8").read_text().replace("\\-", "-")
+    known = subprocess.run(
+        [EXECUTABLES / f"{service}-service", "--help"], capture_output=True, text=True, check=True)
+    flags = set(re.findall(r"--[a-z-]+", text))
+    assert len(flags) >= 6
+    assert {flag for flag in flags if flag not in known.stdout} == set()
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="there is no systemd-analyze")
+@pytest.mark.parametrize("service", SERVICES)
+def test_units_are_hardened(service):
+    run = subprocess.run(
+        ["systemd-analyze", "security", "--offline=true",
+         DEPLOYMENT / "systemd" / f"caffe-{service}.service"],
+        capture_output=True, text=True, check=True)
+    exposure = re.search(r"exposure level for .*: ([\d.]+)", run.stdout).group(1)
+    assert float(exposure) <= 2.0
+
+
+# Kubernetes and Compose -------------------------------------------------------------------------
+
+
+def objects():
+    for file in sorted((DEPLOYMENT / "kubernetes").glob("*.yaml")):
+        if file.name != "kustomization.yaml":
+            yield from yaml.safe_load_all(file.read_text())
+
+
+def of(kind):
+    return {each["metadata"]["name"]: each for each in objects() if each["kind"] == kind}
+
+
+def workloads():
+    return {**of("Deployment"), **of("StatefulSet")}
+
+
+def test_kustomization_has_every_file():
+    folder = DEPLOYMENT / "kubernetes"
+    listed = yaml.safe_load((folder / "kustomization.yaml").read_text())["resources"]
+    assert sorted(listed) == sorted(
+        file.name for file in folder.glob("*.yaml") if file.name != "kustomization.yaml")
+
+
+@pytest.mark.skipif(shutil.which("kubectl") is None, reason="there is no kubectl")
+def test_kustomize_takes_it():
+    run = subprocess.run(
+        ["kubectl", "kustomize", DEPLOYMENT / "kubernetes"],
+        capture_output=True, text=True, check=True)
+    made = list(yaml.safe_load_all(run.stdout))
+    assert len(made) == len(list(objects()))
+    assert all(each["metadata"].get("namespace", "caffe") == "caffe" for each in made)
+    images = {
+        container["image"] for each in made if "template" in each.get("spec", {})
+        for container in each["spec"]["template"]["spec"]["containers"]}
+    assert images == {"caffe:0.1.0"}
+
+
+@pytest.mark.parametrize("service", SERVICES)
+def test_workloads(service):
+    workload = workloads()[service]["spec"]
+    pod = workload["template"]["spec"]
+    (container,) = pod["containers"]
+    labels = workload["template"]["metadata"]["labels"]
+    assert workload["selector"]["matchLabels"].items() <= labels.items()
+    ports = {port["name"]: port["containerPort"] for port in container["ports"]}
+    variables = {each["name"]: each["value"] for each in container["env"]}
+    # Every value is a string, as Kubernetes wants it, and a setting of the service.
+    assert all(isinstance(value, str) for value in variables.values())
+    run = subprocess.run(
+        [EXECUTABLES / f"{service}-service", "--print-config"],
+        env={"CATALOG_PATH": "/", **variables}, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stderr
+    assert ports == {"grpc": PORTS[service], "metrics": int(variables["METRICS_PORT"])}
+    for probe in ["startupProbe", "readinessProbe"]:
+        assert container[probe]["grpc"]["port"] == ports["grpc"]
+    # Kubernetes waits longer than the service takes.
+    stopping = float(variables["SHUTDOWN_DELAY"]) + float(variables["SHUTDOWN_TIMEOUT"]) + 5
+    assert pod["terminationGracePeriodSeconds"] > stopping
+    assert container["securityContext"]["readOnlyRootFilesystem"]
+    assert pod["securityContext"]["runAsNonRoot"]
+    volumes = {volume["name"] for volume in pod["volumes"]} | {
+        claim["metadata"]["name"] for claim in workload.get("volumeClaimTemplates", [])}
+    mounts = {mount["name"]: mount["mountPath"] for mount in container["volumeMounts"]}
+    assert set(mounts) == volumes
+    if "DATABASE_PATH" in variables:
+        assert workload["replicas"] == 1
+        assert variables["DATABASE_PATH"].startswith(mounts["data"] + "/")
+    else:
+        assert workload["replicas"] > of("PodDisruptionBudget")[service]["spec"]["minAvailable"]
+    selector = of("Service")[service]["spec"]["selector"]
+    assert selector.items() <= labels.items()
+    assert of("Service")[service]["spec"]["ports"][0]["port"] == PORTS[service]
+    budget = of("PodDisruptionBudget")[service]["spec"]["selector"]["matchLabels"]
+    assert budget.items() <= labels.items()
+
+
+def test_menu_and_pricing_reach_localization_and_nothing_else():
+    policies = of("NetworkPolicy")
+    closed = policies["nothing"]["spec"]
+    assert closed["podSelector"] == {} and set(closed["policyTypes"]) == {"Ingress", "Egress"}
+    assert "ingress" not in closed and "egress" not in closed
+    texts, names = policies["texts"]["spec"]["egress"]
+    assert texts["to"][0]["podSelector"]["matchLabels"] == {
+        "app.kubernetes.io/name": "localization"}
+    assert texts["ports"] == [{"port": PORTS["localization"]}]
+    assert {port["port"] for port in names["ports"]} == {53}
+
+
+@pytest.mark.parametrize("service", SERVICES)
+def test_compose(service):
+    project = yaml.safe_load((DEPLOYMENT / "container" / "compose.yaml").read_text())
+    found = project["services"][service]
+    assert found["command"] == [f"/usr/sbin/{service}-service"]
+    assert found["ports"] == [f"127.0.0.1:{PORTS[service]}:{PORTS[service]}"]
+    assert found["read_only"] and found["cap_drop"] == ["ALL"]
+    run = subprocess.run(
+        [EXECUTABLES / f"{service}-service", "--print-config"],
+        env={"CATALOG_PATH": "/", **found["environment"]},
+        capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stderr
+    for volume in found.get("volumes", []):
+        name, path = volume.split(":")
+        assert name in project["volumes"]
+        assert found["environment"]["DATABASE_PATH"].startswith(path + "/")
+
+
+# Metrics ------------------------------------------------------------------------------------------
+
+OBSERVABILITY = DEPLOYMENT / "observability"
+
+
+def expressions():
+    """What the dashboard and the alerts ask Prometheus."""
+    dashboard = json.loads((OBSERVABILITY / "dashboard.json").read_text())
+    for panel in dashboard["panels"]:
+        for target in panel["targets"]:
+            yield target["expr"]
+    for group in yaml.safe_load((OBSERVABILITY / "alerts.yaml").read_text())["groups"]:
+        for rule in group["rules"]:
+            yield rule["expr"]
+
+
+def recorded():
+    groups = yaml.safe_load((OBSERVABILITY / "alerts.yaml").read_text())["groups"]
+    return {rule["record"] for group in groups for rule in group["rules"] if "record" in rule}
+
+
+@pytest.fixture
+def exposed(tmp_path):
+    """The names and labels of a service's metrics."""
+    service = Service(
+        "menu-service", tmp_path, "--database-path", "menu.sqlite", "--metrics-port", "0").start()
+    try:
+        text = get(metrics_address(service), "/metrics")[2]
+    finally:
+        service.end()
+    names, labels = set(), set()
+    for name, found in re.findall(r"^(\w+)\{(.*?)\} ", text, re.MULTILINE):
+        names.add(name)
+        labels |= set(re.findall(r'(\w+)="', found))
+    return names, labels
+
+
+def test_metrics_exist(exposed):
+    names, labels = exposed
+    # `up` is Prometheus' own; the target's labels are those of prometheus.yaml.
+    names = names | {"up"} | recorded()
+    labels = labels | {"job", "service", "instance"}
+    count = 0
+    for expression in expressions():
+        asked = set(re.findall(r"\b((?:grpc|caffe)[\w:]*|up)\b(?=[\s{[/>)]|$)",
+                               re.sub(r'"[^"]*"', '""', expression)))
+        asked = {name for name in asked if name not in labels}
+        assert asked and asked <= names, (expression, asked - names)
+        for matchers in re.findall(r"\{(.*?)\}", expression, re.DOTALL):
+            used = set(re.findall(r"(\w+)\s*(?:=~|!~|!=|=)", matchers))
+            assert used <= labels, (expression, used - labels)
+        for grouped in re.findall(r"(?:by|on) \((.*?)\)", expression):
+            assert set(grouped.split(", ")) <= labels, expression
+        count += 1
+    assert count >= 15
+
+
+def test_codes_are_those_that_are_counted(tmp_path):
+    """An alert for a code that is spelled otherwise would never come."""
+    source = (ROOT / "Shared/Platform/ServiceKit/Observation/CallMetrics.swift").read_text()
+    known = set(re.findall(r'"([A-Z]\w+)"', source[source.index("codeNames"):]))
+    asked = set()
+    for expression in expressions():
+        for codes in re.findall(r'grpc_code(?:=~|!=|=)"(.*?)"', expression):
+            asked |= set(codes.split("|"))
+    assert len(asked) >= 5 and asked <= known
+
+
+def test_scrapes_are_of_the_suggested_ports():
+    scrapes = yaml.safe_load((OBSERVABILITY / "prometheus.yaml").read_text())["scrape_configs"]
+    assert [job["job_name"] for job in scrapes] == ["caffe"]
+    found = {
+        each["labels"]["service"]: each["targets"] for job in scrapes
+        for each in job["static_configs"]}
+    assert found == {
+        service: [f"127.0.0.1:{settings(service)['METRICS_PORT']}"] for service in SERVICES}
+
+
+def test_panels_do_not_overlap():
+    dashboard = json.loads((OBSERVABILITY / "dashboard.json").read_text())
+    taken = set()
+    for panel in dashboard["panels"]:
+        grid = panel["gridPos"]
+        cells = {(x, y) for x in range(grid["x"], grid["x"] + grid["w"])
+                 for y in range(grid["y"], grid["y"] + grid["h"])}
+        assert not cells & taken and all(0 <= x < 24 for x, _ in cells), panel["title"]
+        taken |= cells
+
+
+@pytest.mark.skipif(shutil.which("promtool") is None, reason="there is no promtool")
+def test_alerts_come_when_they_should():
+    for command in [["check", "rules", "alerts.yaml"], ["test", "rules", "alerts_test.yaml"]]:
+        run = subprocess.run(
+            ["promtool", *command], cwd=OBSERVABILITY, capture_output=True, text=True, check=False)
+        assert run.returncode == 0, run.stdout + run.stderr
+
+
+# Packages -----------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def packages(tmp_path_factory):
+    """Packages of the executables that the tests use: everything is as in those of a release but
+    the executables."""
+    folder = tmp_path_factory.mktemp("packages")
+    run = subprocess.run(
+        [ROOT / "scripts" / "package.sh", "--executables", EXECUTABLES, "--output", folder,
+         "--version", "9.8.7"],
+        capture_output=True, text=True, timeout=900, check=False)
+    assert run.returncode == 0, run.stderr
+    return folder
+
+
+def package(packages, name):
+    (file,) = packages.glob(f"{name}_9.8.7_*.deb")
+    return file
+
+
+def contents(packages, name):
+    """The files of a package, by their paths, with their modes and owners."""
+    run = subprocess.run(
+        ["dpkg-deb", "--contents", package(packages, name)],
+        capture_output=True, text=True, check=True)
+    found = {}
+    for line in run.stdout.splitlines():
+        mode, owner, *_, path = line.split(None, 5)
+        found[path.removeprefix(".").split(" -> ")[0]] = (mode, owner)
+    return found
+
+
+def field(packages, name, key):
+    run = subprocess.run(
+        ["dpkg-deb", "--field", package(packages, name), key],
+        capture_output=True, text=True, check=True)
+    return run.stdout.strip()
+
+
+def test_packages_have_what_they_should(packages):
+    services = contents(packages, "caffe-services")
+    for service in SERVICES:
+        assert services[f"/usr/sbin/{service}-service"] == ("-rwxr-xr-x", "root/root")
+        assert f"/lib/systemd/system/caffe-{service}.service" in services
+        assert f"/usr/share/man/man8/{service}-service.8.gz" in services
+        assert services[f"/etc/caffe/{service}.env"] == ("-rw-r--r--", "root/root")
+    assert "/usr/share/caffe/catalogs/menu/Localizable.xcstrings" in services
+    tool = contents(packages, "caffe")
+    for file in ["bin/caffe", "share/bash-completion/completions/caffe",
+                 "share/zsh/vendor-completions/_caffe",
+                 "share/fish/vendor_completions.d/caffe.fish"]:
+        assert f"/usr/{file}" in tool
+    for found in [services, tool, contents(packages, "caffe-common")]:
+        assert all(owner == "root/root" and "w" not in mode[5:] for mode, owner in found.values())
+
+
+def test_packages_say_what_they_need(packages):
+    assert field(packages, "caffe-common", "Depends") == "adduser"
+    for name in ["caffe-services", "caffe"]:
+        depends = field(packages, name, "Depends")
+        assert depends.startswith("caffe-common (= 9.8.7), ")
+        for library in ["libc6", "libnghttp2-14", "libprotobuf-c1", "zlib1g"]:
+            assert library in depends, depends
+
+
+def test_conffiles_and_sums(packages, tmp_path):
+    subprocess.run(["dpkg-deb", "--raw-extract", package(packages, "caffe-services"), tmp_path],
+                   check=True)
+    assert (tmp_path / "DEBIAN" / "conffiles").read_text().split() == [
+        f"/etc/caffe/{service}.env" for service in SERVICES]
+    subprocess.run(["md5sum", "--quiet", "--check", "DEBIAN/md5sums"], cwd=tmp_path, check=True)
+    unit = (tmp_path / "lib/systemd/system/caffe-menu.service").read_text()
+    started = re.search(r"^ExecStart=(\S+)$", unit, re.MULTILINE).group(1)
+    assert (tmp_path / started.lstrip("/")).exists()
+    read = re.search(r"^EnvironmentFile=(\S+)$", unit, re.MULTILINE).group(1)
+    assert (tmp_path / read.lstrip("/")).exists()
+
+
+def test_an_executable_that_is_not_there_is_said(tmp_path):
+    run = subprocess.run(
+        [ROOT / "scripts" / "package.sh", "--executables", tmp_path, "--output", tmp_path / "out"],
+        capture_output=True, text=True, check=False)
+    assert run.returncode == 1 and "has no localization-service" in run.stderr
+
+
+def test_the_image_is_whole(packages, tmp_path):
+    """Every blob is what its name says, and every file that the image needs is in its layer."""
+    (file,) = packages.glob("caffe_9.8.7_*.oci.tar")
+    with tarfile.open(file) as archive:
+        archive.extractall(tmp_path, filter="data")
+    assert json.loads((tmp_path / "oci-layout").read_text()) == {"imageLayoutVersion": "1.0.0"}
+
+    def blob(descriptor):
+        algorithm, digest = descriptor["digest"].split(":")
+        data = (tmp_path / "blobs" / algorithm / digest).read_bytes()
+        assert len(data) == descriptor["size"] and hashlib.sha256(data).hexdigest() == digest
+        return data
+
+    (described,) = json.loads((tmp_path / "index.json").read_text())["manifests"]
+    manifest = json.loads(blob(described))
+    config = json.loads(blob(manifest["config"]))
+    (layer,) = manifest["layers"]
+    files = gzip.decompress(blob(layer))
+    assert config["rootfs"]["diff_ids"] == [f"sha256:{hashlib.sha256(files).hexdigest()}"]
+    (tmp_path / "layer.tar").write_bytes(files)
+    with tarfile.open(tmp_path / "layer.tar") as archive:
+        entries = {entry.name: entry for entry in archive.getmembers()}
+    for path in [config["config"]["Cmd"][0], "/usr/sbin/menu-service", "/usr/bin/caffe",
+                 "/usr/share/zoneinfo/Europe/Madrid", "/etc/passwd",
+                 "/usr/share/caffe/catalogs/menu/Localizable.xcstrings"]:
+        assert entries[path.lstrip("/")].isreg(), path
+    assert any(name.endswith("libc.so.6") for name in entries)
+    user = int(config["config"]["User"].split(":")[0])
+    assert user != 0 and entries["var/lib/caffe"].uid == user
+    assert entries["usr/sbin/menu-service"].uid == 0
+    assert "bin/sh" not in entries and "usr/bin/sh" not in entries
