@@ -129,6 +129,7 @@ start() {
   mkdir --parents "$root/var/lib/caffe/$service"
   chown --reference="$root/var/lib/caffe" "$root/var/lib/caffe/$service"
   mapfile -t settings < <(grep '^[A-Z]' "$root/etc/caffe/$service.env")
+  : >"$work/$name.out"
   # Its files are read again when it is told to, and at no other time.
   env --ignore-environment "${settings[@]}" PORT=0 CATALOG_RELOAD_INTERVAL=0 "${variables[@]}" \
     /usr/sbin/chroot --userspec=caffe:caffe --groups=caffe "$root" "/usr/sbin/$name" \
