@@ -197,7 +197,7 @@ make_package() {
   fi
   (cd "$folder" && find . -type f -not -path './DEBIAN/*' -not -path './etc/*' -printf '%P\0' |
     LC_ALL=C sort --zero-terminated | xargs --null md5sum) >"$folder/DEBIAN/md5sums"
-  dpkg-deb --root-owner-group -Zxz --build "$folder" \
+  dpkg-deb --root-owner-group --build "$folder" \
     "$output/${name}_${version}_$architecture.deb" >/dev/null || die 1 "$name cannot be packaged"
 }
 

@@ -2,6 +2,7 @@
 """The reference that scripts/docs.sh builds is whole, and the localization service serves it."""
 
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -127,6 +128,9 @@ def test_what_is_no_page_is_not_served(site, served, path):
     (lambda folder: (folder / "index.html").unlink(), "has no pages"),
     (lambda folder: (folder / "link.html").symlink_to("/etc/passwd"),
      "is neither a file nor a folder"),
+    (lambda folder: os.truncate(folder / "index.html", 65 << 20), "are larger than"),
+    (lambda folder: [(folder / f"{number}.json").touch() for number in range(20_000)],
+     "has more than 20000 files"),
 ])
 def test_a_folder_that_cannot_be_served(tmp_path, make, said):
     folder = tmp_path / "docs"
