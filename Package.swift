@@ -176,8 +176,8 @@ let layers: [Target] = [
   layer(
     .tools, "CatalogLint",
     [
-      "Catalogs", "Concurrency", "Diagnostics", "Inflection", "Locales", "Localization",
-      "MessageSyntax", "Resources",
+      "CatalogTools", "Catalogs", "Concurrency", "Diagnostics", "Inflection", "Locales",
+      "Localization", "MessageSyntax", "Resources",
     ]),
   .executableTarget(
     name: "CommandLineTool",

@@ -27,6 +27,7 @@ import Testing
 
     - wrong: `\(rule.wrong)`
     - right: `\(rule.right)`
+    - `--fix`: \(rule.mending ?? "A person has to say what the text is to be.")
     """
   }
 

@@ -41,6 +41,20 @@ import Testing
     }
   }
 
+  @Test func whatWasMadeOfOlderContentsIsNotWritten() throws {
+    try Self.withFolder { folder in
+      let file = "\(folder)/a.strings"
+      try AtomicFile.write(Array("theirs".utf8), to: file)
+      let snapshot = try FileSnapshot(path: file)
+      #expect(throws: CatalogProblem.self) {
+        try snapshot.write(Array("ours".utf8), insteadOf: Array("old".utf8))
+      }
+      #expect(try String(contentsOfFile: file, encoding: .utf8) == "theirs")
+      try snapshot.write(Array("ours".utf8), insteadOf: Array("theirs".utf8))
+      #expect(try String(contentsOfFile: file, encoding: .utf8) == "ours")
+    }
+  }
+
   @Test func foldersAreSearched() throws {
     try Self.withFolder { folder in
       for name in [

@@ -28,7 +28,7 @@ enum Layers {
     "ServiceKit": ["CMalloc", "Concurrency", "Stubs", "WireResources"],
     "Storage": ["Concurrency"],
     // Shared/Tools
-    "CatalogLint": ["Localization"],
+    "CatalogLint": ["CatalogTools", "Localization"],
     "MessagesGenerator": ["CMessages", "CProtobufC"],
     "CatalogTools": ["Catalogs"],
     "CommandLineTool": ["CatalogLint", "CatalogTools", "Storage", "Stubs", "WireResources"],

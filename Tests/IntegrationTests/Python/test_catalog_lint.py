@@ -193,3 +193,47 @@ def test_a_preview_says_what_readers_get(project):
     assert run.returncode == 2
     page = caffe(project, "preview", "hello", "App", "--format", "html").stdout
     assert page.startswith("<!DOCTYPE html>")
+
+
+def test_fix_mends_what_is_certain(project):
+    text = '/* Top */\n"hello" = "Bonjour, %@ !";\n"bye" = "Au  revoir à tous" ;  // end\n'
+    french(project).write_text(text)
+    english = (project / "App" / "en.lproj" / "Localizable.strings").read_bytes()
+    run = lint(project, ".", "--show", "note")
+    assert run.stderr.strip().endswith("--fix mends 3")
+    # First it is shown, as a patch.
+    dry = lint(project, ".", "--fix", "--dry-run")
+    assert dry.returncode == 1
+    assert french(project).read_text() == text
+    assert "3 findings to mend in 1 file" in dry.stderr
+    run = lint(project, ".", "--fix")
+    assert run.returncode == 0, run.stdout
+    assert "3 findings mended in 1 file" in run.stderr
+    mended = french(project).read_text()
+    assert mended == (
+        '/* Top */\n"hello" = "Bonjour, %@\u00a0!";\n"bye" = "Au revoir à tous." ;  // end\n'
+    )
+    assert (project / "App" / "en.lproj" / "Localizable.strings").read_bytes() == english
+    # The patch says the same.
+    french(project).write_text(text)
+    subprocess.run(
+        ["git", "apply", "-"], cwd=project, input=dry.stdout, text=True, check=True
+    )
+    assert french(project).read_text() == mended
+    # Nothing is left to do.
+    before = french(project).stat()
+    again = lint(project, ".", "--fix")
+    assert again.returncode == 0 and "nothing to mend" in again.stderr
+    assert french(project).stat().st_mtime_ns == before.st_mtime_ns
+    assert lint(project, ".", "--fix", "--dry-run").returncode == 0
+
+
+def test_fix_keeps_to_its_rules_and_files(project):
+    text = '"hello" = "Bonjour, %@ !";\n"bye" = "Au  revoir à tous.";\n'
+    french(project).write_text(text)
+    assert lint(project, "App/en.lproj", "--fix").returncode == 0
+    assert french(project).read_text() == text
+    assert lint(project, ".", "--fix", "--rule", "double-space").returncode == 0
+    assert french(project).read_text() == text.replace("  ", " ")
+    for wrong in [["--dry-run"], ["--fix", "--baseline", "b", "--write-baseline"], ["-", "--fix"]]:
+        assert lint(project, ".", *wrong).returncode == 2, wrong

@@ -28,10 +28,14 @@ public struct LintFinding: Sendable, Hashable {
   /// The path to the text below the key: `plural/one`; empty for the key's one text.
   public var form: String
 
+  /// How `--fix` mends it; nil where no mend is certain.
+  public var mend: LintMend?
+
   /// Makes a finding from its parts.
   public init(
     rule: String, severity: Diagnostic.Severity, message: String, location: SourceLocation,
-    excerpt: String? = nil, key: String = "", language: String = "", form: String = ""
+    excerpt: String? = nil, key: String = "", language: String = "", form: String = "",
+    mend: LintMend? = nil
   ) {
     self.rule = rule
     self.severity = severity
@@ -41,6 +45,7 @@ public struct LintFinding: Sendable, Hashable {
     self.key = key
     self.language = language
     self.form = form
+    self.mend = mend
   }
 }
 

@@ -74,13 +74,44 @@ public struct LintReporter: Sendable {
   ///   - entry: The entry that has it.
   ///   - message: What is wrong, in one sentence.
   ///   - excerpt: The piece of the text that is meant.
+  ///   - mended: What the text is to be; nil where that is not certain.
   public mutating func report(
     _ text: LintText, of entry: LintEntry, _ message: @autoclosure () -> String,
-    excerpt: String? = nil
+    excerpt: String? = nil, mended: @autoclosure () -> String? = nil
   ) {
     add(
       message, at: text.location, excerpt: excerpt, entry: entry,
-      form: text.form.joined(separator: "/"))
+      form: text.form.joined(separator: "/")
+    ) {
+      guard Self.isMendable(text, of: entry), let mended = mended(), mended != text.value,
+        mended.unicodeScalars.contains(where: { !$0.properties.isWhitespace })
+      else { return nil }
+      return LintMend(form: text.form, text: mended)
+    }
+  }
+
+  /// Reports a form that is never shown, and can go.
+  public mutating func report(
+    unused text: LintText, of entry: LintEntry, _ message: @autoclosure () -> String
+  ) {
+    add(
+      message, at: text.location, excerpt: nil, entry: entry,
+      form: text.form.joined(separator: "/")
+    ) {
+      // What everything else falls to has to be there.
+      let other = Array(text.form.dropLast()) + ["other"]
+      guard text.form != other, entry.texts.contains(where: { $0.form == other }) else {
+        return nil
+      }
+      return LintMend(form: text.form, text: nil)
+    }
+  }
+
+  /// Whether a text can be written anew: not a key that stands for its text, and without tags in
+  /// formats whose texts have some.
+  private static func isMendable(_ text: LintText, of entry: LintEntry) -> Bool {
+    !text.isImplied && !text.isPhrase
+      && !(entry.isAndroid && text.profile.contains(.angle))
   }
 
   /// Reports an entry.
@@ -90,7 +121,7 @@ public struct LintReporter: Sendable {
     let text = form.isEmpty ? entry.texts.first : entry.texts.first { $0.form.starts(with: form) }
     add(
       message, at: text?.location ?? entry.location, excerpt: nil, entry: entry,
-      form: form.joined(separator: "/"))
+      form: form.joined(separator: "/"), mend: { nil })
   }
 
   /// Reports what a key lacks in languages that it has no entry in.
@@ -145,7 +176,7 @@ public struct LintReporter: Sendable {
 
   private mutating func add(
     _ message: () -> String, at location: SourceLocation, excerpt: String?, entry: LintEntry,
-    form: String
+    form: String, mend: () -> LintMend?
   ) {
     guard !isSilenced(by: entry.comment), !isSilenced(by: sourceEntry?.comment),
       let severity = configuration.severity(
@@ -155,7 +186,7 @@ public struct LintReporter: Sendable {
     findings.append(
       LintFinding(
         rule: rule, severity: severity, message: message(), location: location, excerpt: excerpt,
-        key: entry.key, language: entry.language.name, form: form))
+        key: entry.key, language: entry.language.name, form: form, mend: mend()))
   }
 
   /// Whether a comment silences the rule: `lint:ignore`, or `lint:ignore double-space, ellipsis`.

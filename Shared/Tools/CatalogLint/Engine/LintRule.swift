@@ -25,6 +25,14 @@ public protocol LintRule: Sendable {
 
   /// The same as it should be.
   var right: String { get }
+
+  /// What `--fix` does about it, in one sentence; nil where no mend is certain.
+  var mending: String? { get }
+}
+
+extension LintRule {
+  /// Nothing: a person has to say what the text is to be.
+  public var mending: String? { nil }
 }
 
 /// A rule about a text by itself, in whatever language.

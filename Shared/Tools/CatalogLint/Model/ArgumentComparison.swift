@@ -13,6 +13,8 @@ struct ArgumentComparison {
   /// Whether the slots are those of the source in another order, without the numbers that would
   /// say so.
   private(set) var isReordered = false
+  /// The numbers of the arguments that slots in another order take, where their kinds say it.
+  private(set) var numbers: [Int]?
 
   /// Compares a text of a translation.
   ///
@@ -107,5 +109,8 @@ struct ArgumentComparison {
     guard counts(own) == counts(known.values) else { return }
     isReordered = true
     otherKind = []
+    if counts(own).values.allSatisfy({ $0 == 1 }) {
+      numbers = own.compactMap { slot in known.values.first { $0.kind == slot.kind }?.number }
+    }
   }
 }

@@ -23,6 +23,7 @@ enum LintJSONWriter {
     var key: String
     var language: String
     var form: String
+    var mendable: Bool
   }
 
   static func text(_ report: LintReport) -> String {
@@ -30,7 +31,8 @@ enum LintJSONWriter {
       Finding(
         file: finding.location.file, line: finding.location.line, column: finding.location.column,
         severity: "\(finding.severity)", rule: finding.rule, message: finding.message,
-        key: finding.key, language: finding.language, form: finding.form)
+        key: finding.key, language: finding.language, form: finding.form,
+        mendable: finding.mend != nil)
     }
     return encoded(
       Document(

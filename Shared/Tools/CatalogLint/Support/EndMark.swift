@@ -74,3 +74,60 @@ enum EndMark: Sendable, Hashable {
     }
   }
 }
+
+extension EndMark {
+  /// A text with this mark at its end, as a language writes it.
+  ///
+  /// - Parameters:
+  ///   - text: A text that ends with no mark.
+  ///   - language: The code of its language.
+  ///   - source: The source text, whose spelling of an ellipsis counts.
+  /// - Returns: The text; nil where it is not certain how, or whether, the mark belongs there. That
+  ///   a text asks or exclaims is for a person to say.
+  func ending(_ text: String, language: String, source: String) -> String? {
+    let scalars = text.unicodeScalars
+    guard let last = scalars.lastIndex(where: { !$0.properties.isWhitespace }) else { return nil }
+    let end = scalars.index(after: last)
+    let body = scalars[..<end]
+    let word = body.reversed().prefix { !$0.properties.isWhitespace }
+    // Behind an address or a name of a file, a mark may be taken for a part of it.
+    guard Self.isLetter(scalars[last]),
+      !word.contains(where: { "./:@%&=_\\".unicodeScalars.contains($0) }),
+      let mark = mark(behind: scalars[last], language: language, source: source)
+    else { return nil }
+    return String(body) + mark + String(scalars[end...])
+  }
+
+  private func mark(
+    behind letter: Unicode.Scalar, language: String, source: String
+  ) -> String? {
+    let isChinese = ["zh", "ja", "yue"].contains(language)
+    // Other scripts have marks of their own.
+    let isUsual = letter.value < 0x0700 || (0xAC00...0xD7A3).contains(letter.value)
+    switch self {
+    case .ellipsis: return source.contains("…") ? "…" : isUsual ? "..." : nil
+    case .colon:
+      if isChinese { return "：" }
+      guard isUsual else { return nil }
+      return language == "fr" ? "\u{A0}:" : ":"
+    case .stop:
+      if isChinese { return "。" }
+      switch language {
+      case "hi", "bn", "ne", "as", "or", "pa":
+        return (0x0900...0x0B7F).contains(letter.value) ? "।" : nil
+      case "ur": return "۔"
+      default: return isUsual ? "." : nil
+      }
+    case .none, .question, .exclamation, .semicolon, .comma: return nil
+    }
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark, .spacingMark, .decimalNumber:
+      true
+    default: false
+    }
+  }
+}

@@ -9,7 +9,7 @@ public struct AndroidFile: EditableCatalog {
   /// The elements that are entries.
   static let kinds: Set<String> = ["string", "plurals", "string-array", "item"]
 
-  private(set) var source: XMLSource
+  var source: XMLSource
 
   /// Reads a file.
   ///
@@ -114,10 +114,7 @@ public struct AndroidFile: EditableCatalog {
         "“\(key)” varies in a way that Android's resources do not have.", file: file)
     }
     for unit in translation.units {
-      if let scalar = XMLText.forbidden(in: unit.value) {
-        throw CatalogProblem(
-          "XML has no character U+\(String(scalar.value, radix: 16, uppercase: true)).", file: file)
-      }
+      if let scalar = XMLText.forbidden(in: unit.value) { throw forbidden(scalar) }
     }
     var splices = Splices()
     if let (node, element) = node(key) {
@@ -140,7 +137,7 @@ public struct AndroidFile: EditableCatalog {
     try source.apply(splices)
   }
 
-  private static func item(_ number: Int, of node: XMLNode) -> XMLNode? {
+  static func item(_ number: Int, of node: XMLNode) -> XMLNode? {
     let items = node.elements("item")
     return number < items.count ? items[number] : nil
   }

@@ -31,9 +31,12 @@ enum AndroidWriter {
   }
 
   /// A text for between tags, from one with Foundation's specifiers.
-  static func text(_ text: String) -> String {
+  static func text(_ text: String) -> String { escaped(javaFormat(text)) }
+
+  /// A text for between tags, with specifiers as they are.
+  static func escaped(_ text: String) -> String {
     var escaped = ""
-    for scalar in javaFormat(text).unicodeScalars {
+    for scalar in text.unicodeScalars {
       switch scalar {
       case "\\": escaped += "\\\\"
       case "'": escaped += "\\'"

@@ -36,6 +36,12 @@ public protocol EditableCatalog: Sendable {
   /// Says something to translators; an empty text takes away what was said.
   mutating func setComment(_ comment: String, key: String) throws(CatalogProblem)
 
+  /// Changes texts that are there, and takes forms out; a text's state stays.
+  ///
+  /// - Throws: ``CatalogProblem`` if a text is not there, or is written in a way that this would
+  ///   not leave as it is.
+  mutating func mend(_ mends: [TextMend]) throws(CatalogProblem)
+
   /// Gives an entry another key.
   ///
   /// - Throws: ``CatalogProblem`` if the key is not there, or the other one is.
@@ -75,6 +81,18 @@ extension EditableCatalog {
   /// That a key is missing.
   func missing(_ key: String) -> CatalogProblem {
     CatalogProblem("There is no key “\(key)”.", file: file)
+  }
+
+  /// That a form is missing.
+  func missing(_ key: String, _ path: [String]) -> CatalogProblem {
+    CatalogProblem(
+      "“\(key)” has no text \(path.joined(separator: "/")) that stands by itself.", file: file)
+  }
+
+  /// That XML cannot have a character.
+  func forbidden(_ scalar: Unicode.Scalar) -> CatalogProblem {
+    CatalogProblem(
+      "XML has no character U+\(String(scalar.value, radix: 16, uppercase: true)).", file: file)
   }
 
   /// That a key is there already.

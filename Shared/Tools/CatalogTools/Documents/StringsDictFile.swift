@@ -84,10 +84,7 @@ public struct StringsDictFile: EditableCatalog {
     _ translation: Translation, key: String, language: String
   ) throws(CatalogProblem) {
     for unit in translation.units {
-      if let scalar = XMLText.forbidden(in: unit.value) {
-        throw CatalogProblem(
-          "XML has no character U+\(String(scalar.value, radix: 16, uppercase: true)).", file: file)
-      }
+      if let scalar = XMLText.forbidden(in: unit.value) { throw forbidden(scalar) }
     }
     guard let entry = entry(key) else { return try add(key, translation) }
     var splices = Splices()

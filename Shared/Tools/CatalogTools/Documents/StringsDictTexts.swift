@@ -92,6 +92,18 @@ enum StringsDictTexts {
     return Self.node(at: Array(path.dropFirst(2)), in: variant)
   }
 
+  /// The name of a variable's form, in front of its text.
+  static func key(at path: [String], in node: XMLNode) -> XMLNode? {
+    guard path.count == 4, path[0] == "substitutions",
+      let variable = members(of: node).last(where: { $0.key == path[1] })?.value
+    else { return nil }
+    let elements = variable.elements()
+    let place = stride(from: 0, to: elements.count - 1, by: 2).reversed().first {
+      elements[$0].text == path[3]
+    }
+    return place.map { elements[$0] }
+  }
+
   // MARK: Writing
 
   /// An entry of texts.

@@ -88,7 +88,7 @@ extension XCStringsFile {
   }
 
   /// The names on the way to a path: `plural/one` is in `variations`.
-  private static func names(of path: [String]) -> [String] {
+  static func names(of path: [String]) -> [String] {
     var names: [String] = []
     var rest = path[...]
     while let first = rest.popFirst() {

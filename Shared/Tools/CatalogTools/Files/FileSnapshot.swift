@@ -74,13 +74,30 @@ public struct FileSnapshot: Sendable {
     try AtomicFile.write(newBytes, to: target, shownAs: path) { () throws(CatalogProblem) in
       var status = stat()
       guard stat(target, &status) == 0, Self.identity(of: status) == identity else {
-        throw CatalogProblem(
-          "The file was changed by somebody else meanwhile; nothing is written.", file: path,
-          isAccess: true)
+        throw changed
       }
       return status.st_mode & 0o7777
     }
     return true
+  }
+
+  /// Replaces the file atomically, if it still has the contents that the new ones were made of.
+  ///
+  /// - Parameters:
+  ///   - newBytes: The new contents.
+  ///   - oldBytes: What it had before this snapshot.
+  /// - Throws: ``CatalogProblem`` if the file has been changed since, or cannot be written.
+  public func write(
+    _ newBytes: [UInt8], insteadOf oldBytes: [UInt8]
+  ) throws(CatalogProblem) {
+    guard bytes == oldBytes else { throw changed }
+    try write(newBytes)
+  }
+
+  private var changed: CatalogProblem {
+    CatalogProblem(
+      "The file was changed by somebody else meanwhile; nothing is written.", file: path,
+      isAccess: true)
   }
 
   private static func identity(of status: stat) -> Identity {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The specifiers of format strings, as Foundation and Java have them.
-struct TextSpecifier: Hashable {
+package struct TextSpecifier: Hashable {
   /// The bytes of the specifier in the text's UTF-8, with the percent sign.
-  var range: Range<Int>
+  package var range: Range<Int>
   /// The number of the argument, from 1, where it is written: `%2$@`.
   var number: Int?
   /// Flags, width and precision, as they are written.
@@ -12,7 +12,7 @@ struct TextSpecifier: Hashable {
   var conversion: String
 
   /// The specifiers of a text; `%%` is none.
-  static func all(in text: String) -> [TextSpecifier] {
+  package static func all(in text: String) -> [TextSpecifier] {
     let bytes = Array(text.utf8)
     var result: [TextSpecifier] = []
     var index = 0
@@ -47,6 +47,24 @@ struct TextSpecifier: Hashable {
       result += bytes[position...specifier.range.lowerBound] + Array("\(next)$".utf8)
       position = specifier.range.lowerBound + 1
       next += 1
+    }
+    return String(decoding: result + bytes[position...], as: UTF8.self)
+  }
+
+  /// A text in which each specifier without a number has the one at its place in a list.
+  ///
+  /// - Returns: Nothing where the list does not fit the specifiers.
+  package static func numbered(_ text: String, with numbers: [Int]) -> String? {
+    let specifiers = all(in: text)
+    guard specifiers.count == numbers.count else { return nil }
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    var position = 0
+    for (specifier, number) in zip(specifiers, numbers) {
+      guard specifier.number == nil || specifier.number == number else { return nil }
+      guard specifier.number == nil else { continue }
+      result += bytes[position...specifier.range.lowerBound] + Array("\(number)$".utf8)
+      position = specifier.range.lowerBound + 1
     }
     return String(decoding: result + bytes[position...], as: UTF8.self)
   }

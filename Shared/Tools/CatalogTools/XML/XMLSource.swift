@@ -51,6 +51,14 @@ struct XMLSource: Sendable {
     return String(decoding: text[start..<offset], as: UTF8.self)
   }
 
+  /// A part with the rest of its lines, if only space stands before and behind it there.
+  func lines(of range: Range<Int>) -> Range<Int> {
+    let start = lineStart(of: range.lowerBound)
+    let end = Segments.endOfLine(in: text, after: range.upperBound)
+    let isOwn = indentation(of: range.lowerBound) != nil && end > range.upperBound
+    return isOwn ? start..<end : range
+  }
+
   /// The beginning of a place's line, if only space stands before it there.
   func lineStart(of offset: Int) -> Int {
     indentation(of: offset).map { offset - $0.utf8.count } ?? offset

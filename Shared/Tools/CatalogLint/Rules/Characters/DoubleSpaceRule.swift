@@ -15,6 +15,7 @@ struct DoubleSpaceRule: TextRule {
   }
   var wrong: String { "“Add  to cart”" }
   var right: String { "“Add to cart”" }
+  var mending: String? { "One of the two is taken out." }
 
   func check(
     _ text: LintText, source: LintText?, of entry: LintEntry, _ report: inout LintReporter
@@ -23,7 +24,25 @@ struct DoubleSpaceRule: TextRule {
       return
     }
     let bytes = Array(text.value.utf8)
+    let places = Self.places(bytes)
+    guard let start = places.first else { return }
     let space = UInt8(ascii: " ")
+    let before = bytes[max(0, start - 12)..<start].split(separator: space).last ?? []
+    let after = bytes[start + 2..<min(bytes.count, start + 14)].split(separator: space).first ?? []
+    let excerpt = String(validating: before + [space, space] + after, as: UTF8.self)
+    func mended() -> String {
+      var bytes = bytes
+      for place in places.reversed() { bytes.remove(at: place) }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    report.report(
+      text, of: entry, "Two spaces stand behind each other.", excerpt: excerpt, mended: mended())
+  }
+
+  /// Where two spaces begin that stand between words.
+  private static func places(_ bytes: [UInt8]) -> [Int] {
+    let space = UInt8(ascii: " ")
+    var places: [Int] = []
     var index = 0
     while index < bytes.count {
       guard bytes[index] == space else {
@@ -36,13 +55,9 @@ struct DoubleSpaceRule: TextRule {
         bytes[index] > 0x20
       else { continue }
       // Many write two behind the end of a sentence.
-      if UInt8.endsSentence(bytes[start - 1]) { continue }
-      let before = bytes[max(0, start - 12)..<start].split(separator: space).last ?? []
-      let after = bytes[index..<min(bytes.count, index + 12)].split(separator: space).first ?? []
-      let excerpt = String(validating: before + [space, space] + after, as: UTF8.self)
-      report.report(text, of: entry, "Two spaces stand behind each other.", excerpt: excerpt)
-      return
+      if !UInt8.endsSentence(bytes[start - 1]) { places.append(start) }
     }
+    return places
   }
 }
 

@@ -18,13 +18,19 @@ struct InvisibleCharacterRule: TextRule {
   }
   var wrong: String { "“Save\\u{200B} file”" }
   var right: String { "“Save file”" }
+  var mending: String? {
+    """
+    It is taken out, unless it breaks a line, takes room, or turns words of the other \
+    direction.
+    """
+  }
 
   func check(
     _ text: LintText, source: LintText?, of entry: LintEntry, _ report: inout LintReporter
   ) {
     guard text.profile.contains(.nonASCII) else { return }
     let language = entry.language
-    for scalar in text.value.unicodeScalars {
+    func isWrong(_ scalar: Unicode.Scalar) -> Bool {
       let isWrong =
         switch scalar.value {
         case 0xFEFF, 0x2028, 0x2029, 0x3164, 0xFFA0, 0xFFFC, 0xFFFD: true
@@ -35,9 +41,22 @@ struct InvisibleCharacterRule: TextRule {
           language.tag?.isRightToLeft == false && !Self.hasRightToLeft(text.value)
         default: false
         }
-      guard isWrong, source?.value.unicodeScalars.contains(scalar) != true else { continue }
-      report.report(text, of: entry, "The text has the invisible character \(scalar.named).")
-      return
+      return isWrong && source?.value.unicodeScalars.contains(scalar) != true
+    }
+    guard let scalar = text.value.unicodeScalars.first(where: isWrong) else { return }
+    report.report(
+      text, of: entry, "The text has the invisible character \(scalar.named).",
+      mended: String(
+        text.value.unicodeScalars.filter { !(isWrong($0) && Self.isNothing($0, in: text.value)) }))
+  }
+
+  /// Whether a text without a character is the same to its readers: not where it breaks a line,
+  /// takes the room of a letter, or turns words of the other direction.
+  private static func isNothing(_ scalar: Unicode.Scalar, in text: String) -> Bool {
+    switch scalar.value {
+    case 0xFEFF, 0x200B, 0x200E, 0x200F: true
+    case 0x202A...0x202E: !hasRightToLeft(text)
+    default: false
     }
   }
 

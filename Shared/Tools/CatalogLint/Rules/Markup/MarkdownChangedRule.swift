@@ -18,6 +18,7 @@ struct MarkdownChangedRule: TranslationRule {
     """
   }
   var right: String { "de: “Lies die [Bedingungen](https://example.com)”" }
+  var mending: String? { "A space between the two parts of a link is taken out." }
 
   func check(_ translation: LintTranslation, _ report: inout LintReporter) {
     let (text, source) = (translation.text, translation.source)
@@ -28,6 +29,17 @@ struct MarkdownChangedRule: TranslationRule {
     guard !wanted.isEmpty else { return }
     let own = MarkdownSpans(text.template.nodes)
     guard let lost = wanted.first(missingIn: own) else { return }
-    report.report(text, of: translation.entry, "The text lacks \(lost) that the source text has.")
+    report.report(
+      text, of: translation.entry, "The text lacks \(lost) that the source text has.",
+      mended: Self.mended(text.value, source: source.value))
+  }
+
+  /// A text whose links are whole again, if a space between their parts is all that is wrong.
+  private static func mended(_ text: String, source: String) -> String? {
+    let mended = text.replacing("] (", with: "](")
+    let targets = { (text: String) in
+      text.split(separator: "](").dropFirst().map { $0.prefix { $0 != ")" } }.sorted()
+    }
+    return targets(mended) == targets(source) ? mended : nil
   }
 }

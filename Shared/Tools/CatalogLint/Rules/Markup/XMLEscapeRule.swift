@@ -16,6 +16,7 @@ struct XMLEscapeRule: TextRule {
   }
   var wrong: String { "fr: “Nom &amp; prénom”" }
   var right: String { "fr: “Nom & prénom”" }
+  var mending: String? { "The character takes its place, unless it is “<” or “>”." }
 
   func check(
     _ text: LintText, source: LintText?, of entry: LintEntry, _ report: inout LintReporter
@@ -26,6 +27,6 @@ struct XMLEscapeRule: TextRule {
     else { return }
     report.report(
       text, of: entry, "“\(escape)” is shown as it stands; the source text has no such escape.",
-      excerpt: escape)
+      excerpt: escape, mended: XMLEscapes.undone(in: text.value))
   }
 }

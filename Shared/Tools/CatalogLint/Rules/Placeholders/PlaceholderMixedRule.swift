@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CatalogTools
 import Diagnostics
 
 /// A text has placeholders with and without numbers.
@@ -15,6 +16,11 @@ struct PlaceholderMixedRule: EntryRule {
   }
   var wrong: String { "“%2$@ of %@”" }
   var right: String { "“%2$@ of %1$@”" }
+  var mending: String? {
+    """
+    Those without a number get the one that they have by counting, where no other has it.
+    """
+  }
 
   func check(
     _ entry: LintEntry, source: LintEntry?, of key: LintKey, _ report: inout LintReporter
@@ -29,7 +35,17 @@ struct PlaceholderMixedRule: EntryRule {
       if let source, source.arguments.uses.contains(where: \.isMixed) { continue }
       report.report(
         entry.texts[place], of: entry,
-        "“\(first.source)” has no number, and other placeholders have.", excerpt: first.source)
+        "“\(first.source)” has no number, and other placeholders have.", excerpt: first.source,
+        mended: Self.mended(entry.texts[place], use))
     }
+  }
+
+  /// A text whose placeholders say which arguments they take, if each takes another.
+  private static func mended(_ text: LintText, _ use: MessageArguments.Use) -> String? {
+    let numbers = use.slots.map(\.number)
+    guard Set(numbers).count == numbers.count, !use.slots.contains(where: \.isVariable) else {
+      return nil
+    }
+    return TextSpecifier.numbered(text.value, with: numbers)
   }
 }

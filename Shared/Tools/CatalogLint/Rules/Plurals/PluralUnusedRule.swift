@@ -16,6 +16,7 @@ struct PluralUnusedRule: EntryRule {
   }
   var wrong: String { "ja: one “%d件”, other “%d件”" }
   var right: String { "ja: other “%d件”" }
+  var mending: String? { "The form is taken out where there is “other”." }
 
   func check(
     _ entry: LintEntry, source: LintEntry?, of key: LintKey, _ report: inout LintReporter
@@ -26,7 +27,8 @@ struct PluralUnusedRule: EntryRule {
         category != .zero || entry.isAndroid
       else { continue }
       report.report(
-        text, of: entry, "No number of \(entry.language.described) is “\(category.rawValue)”.")
+        unused: text, of: entry,
+        "No number of \(entry.language.described) is “\(category.rawValue)”.")
     }
   }
 }

@@ -15,6 +15,7 @@ struct EllipsisRule: TextRule {
   }
   var wrong: String { "“Loading...”" }
   var right: String { "“Loading…”" }
+  var mending: String? { "The character takes their place." }
 
   func check(
     _ text: LintText, source: LintText?, of entry: LintEntry, _ report: inout LintReporter
@@ -24,6 +25,27 @@ struct EllipsisRule: TextRule {
     // Four dots, or a path, are something else.
     let after = text.value[range.upperBound...].utf8.first
     guard after != UInt8(ascii: "."), after != UInt8(ascii: "/") else { return }
-    report.report(text, of: entry, "“...” stands for an ellipsis, “…”.", excerpt: "...")
+    report.report(
+      text, of: entry, "“...” stands for an ellipsis, “…”.", excerpt: "...",
+      mended: Self.mended(text.value))
+  }
+
+  /// A text with the character for each run of three dots that is no path.
+  private static func mended(_ text: String) -> String {
+    let dot = UInt8(ascii: ".")
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      let end = bytes[index...].firstIndex { $0 != dot } ?? bytes.count
+      if end - index == 3, end == bytes.count || bytes[end] != UInt8(ascii: "/") {
+        result += "…".utf8
+      } else {
+        result += bytes[index..<end]
+      }
+      if end < bytes.count { result.append(bytes[end]) }
+      index = end + 1
+    }
+    return String(decoding: result, as: UTF8.self)
   }
 }

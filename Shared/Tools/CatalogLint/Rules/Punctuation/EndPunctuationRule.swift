@@ -18,6 +18,12 @@ struct EndPunctuationRule: TranslationRule {
   }
   var wrong: String { "en: “Delete the file?” → fr: “Supprimer le fichier”" }
   var right: String { "fr: “Supprimer le fichier ?”" }
+  var mending: String? {
+    """
+    A full stop, a colon or an ellipsis that is missing behind a word is put there, as the \
+    language writes it.
+    """
+  }
 
   func check(_ translation: LintTranslation, _ report: inout LintReporter) {
     let (text, source) = (translation.text, translation.source)
@@ -35,6 +41,8 @@ struct EndPunctuationRule: TranslationRule {
     }
     report.report(
       text, of: translation.entry,
-      "The text ends with \(own.described), and the source text with \(wanted.described).")
+      "The text ends with \(own.described), and the source text with \(wanted.described).",
+      mended: own == .none
+        ? wanted.ending(text.value, language: language.code, source: source.value) : nil)
   }
 }

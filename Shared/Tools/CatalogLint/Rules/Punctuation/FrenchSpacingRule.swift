@@ -17,26 +17,39 @@ struct FrenchSpacingRule: TextRule {
   }
   var wrong: String { "fr: “Supprimer ?” with an ordinary space" }
   var right: String { "fr: “Supprimer\\u{A0}?”" }
+  var mending: String? { "U+00A0 takes its place." }
 
   func check(
     _ text: LintText, source: LintText?, of entry: LintEntry, _ report: inout LintReporter
   ) {
     guard entry.language.code == "fr", text.profile.contains(.space) else { return }
     let bytes = Array(text.value.utf8)
+    let places = Self.places(bytes)
+    guard let first = places.first else { return }
+    let mark = String(Character(Unicode.Scalar(bytes[first + 1])))
+    func mended() -> String {
+      var bytes = bytes
+      for place in places.reversed() { bytes.replaceSubrange(place...place, with: "\u{A0}".utf8) }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    report.report(
+      text, of: entry, "The space before “\(mark)” is no no-break space.", excerpt: " " + mark,
+      mended: mended())
+  }
+
+  /// The ordinary spaces before a mark.
+  private static func places(_ bytes: [UInt8]) -> [Int] {
+    var places: [Int] = []
     for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: " ") {
       guard index > 0, index + 1 < bytes.count else { continue }
       switch bytes[index + 1] {
       case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: ":"), UInt8(ascii: ";"):
         // A smiley, or the beginning of a shortcut.
         let end = index + 2
-        guard end == bytes.count || bytes[end] <= 0x20 else { continue }
-        let mark = String(Character(Unicode.Scalar(bytes[index + 1])))
-        report.report(
-          text, of: entry, "The space before “\(mark)” is no no-break space.",
-          excerpt: " " + mark)
-        return
+        if end == bytes.count || bytes[end] <= 0x20 { places.append(index) }
       default: continue
       }
     }
+    return places
   }
 }

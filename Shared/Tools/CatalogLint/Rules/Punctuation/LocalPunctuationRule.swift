@@ -15,6 +15,7 @@ struct LocalPunctuationRule: TextRule {
   }
   var wrong: String { "ar: “هل تريد الحذف?”" }
   var right: String { "ar: “هل تريد الحذف؟”" }
+  var mending: String? { "The language’s own mark takes its place." }
 
   func check(
     _ text: LintText, source: LintText?, of entry: LintEntry, _ report: inout LintReporter
@@ -24,6 +25,7 @@ struct LocalPunctuationRule: TextRule {
         text.value, language: entry.language.code)
     else { return }
     report.report(
-      text, of: entry, "The text ends with “\(mark)”; \(entry.language.described) has “\(own)”.")
+      text, of: entry, "The text ends with “\(mark)”; \(entry.language.described) has “\(own)”.",
+      mended: String(text.value.unicodeScalars.dropLast()) + own)
   }
 }

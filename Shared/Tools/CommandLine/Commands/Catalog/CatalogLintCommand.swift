@@ -22,12 +22,19 @@ struct CatalogLintCommand: AsyncParsableCommand {
       .caffe-lint.json of this folder, or of the nearest one above that has it. A comment silences \
       an entry: lint:ignore, or lint:ignore double-space.
 
+      --fix mends what has one certain mend, whatever its severity, and reports the rest; \
+      --explain says what it does about a rule. Only the lines of mended texts change. With \
+      --dry-run the difference is printed, nothing is written, and the exit status is 1 where \
+      something would be.
+
       Examples:
         caffe catalog lint .
         caffe catalog lint App/Localizable.xcstrings --rule placeholder-missing
         caffe catalog lint . --baseline lint-baseline.json --write-baseline
         caffe catalog lint . --baseline lint-baseline.json --format github
         caffe catalog lint . --changed-since origin/main --fail-on warning
+        caffe catalog lint . --fix --dry-run
+        caffe catalog lint App --fix --rule ellipsis --rule double-space
         git show HEAD:App/Localizable.xcstrings | caffe catalog lint -
       """)
 
@@ -69,6 +76,12 @@ struct CatalogLintCommand: AsyncParsableCommand {
       valueName: "path"))
   var stdinPath: String?
 
+  @Flag(help: "Mend what has one certain mend, and report the rest.")
+  var fix = false
+
+  @Flag(help: "With --fix: print what would change, and write nothing.")
+  var dryRun = false
+
   @Flag(help: "List the rules.")
   var listRules = false
 
@@ -78,6 +91,13 @@ struct CatalogLintCommand: AsyncParsableCommand {
   func validate() throws {
     if writeBaseline, baseline == nil {
       throw ValidationError("--write-baseline needs --baseline FILE.")
+    }
+    if dryRun, !fix { throw ValidationError("--dry-run needs --fix.") }
+    if fix, writeBaseline {
+      throw ValidationError("--fix and --write-baseline are two commands.")
+    }
+    if fix, !dryRun, paths.contains("-") {
+      throw ValidationError("--fix writes files; of standard input, --fix --dry-run shows it.")
     }
     if paths.isEmpty, !listRules, explain == nil {
       throw ValidationError("Name files or folders, such as “.”.")
@@ -99,6 +119,9 @@ struct CatalogLintCommand: AsyncParsableCommand {
     if let changedSince {
       configuration.changes = try LintGit.changes(since: changedSince, files: sources.map(\.path))
     }
+    if fix {
+      return try await mend(sources, configuration, shownFiles, failures, on: console)
+    }
     var findings = await Linter(configuration: configuration).lint(sources).filter {
       shownFiles.contains($0.location.file)
     }
@@ -114,6 +137,21 @@ struct CatalogLintCommand: AsyncParsableCommand {
     try write(findings, sources.filter { shownFiles.contains($0.path) }, on: console)
   }
 
+  private func mend(
+    _ sources: [LintSource], _ configuration: LintConfiguration, _ shownFiles: Set<String>,
+    _ failures: [LintFinding], on console: Console
+  ) async throws {
+    let known = try baseline.map(LintBaselineFile.read)
+    let result = await LintMender(configuration: configuration).mend(sources) { findings in
+      let own = findings.filter { shownFiles.contains($0.location.file) }
+      return known?.new(among: own) ?? own
+    }
+    try CatalogLintFix(console: console, isDryRun: dryRun).finish(result)
+    try write(
+      result.findings + failures, result.sources.filter { shownFiles.contains($0.path) },
+      on: console)
+  }
+
   private func write(
     _ findings: [LintFinding], _ sources: [LintSource], on console: Console
   ) throws {
@@ -124,8 +162,10 @@ struct CatalogLintCommand: AsyncParsableCommand {
     if !text.isEmpty { try console.write(text) }
     if format == .text {
       let hidden = findings.count - report.findings.count
-      let rest = hidden > 0 ? "; --show note shows \(hidden) more" : ""
-      console.say(report.summary + rest)
+      let mendable = fix ? 0 : findings.count { $0.mend != nil }
+      console.say(
+        report.summary + (hidden > 0 ? "; --show note shows \(hidden) more" : "")
+          + (mendable > 0 ? "; --fix mends \(mendable)" : ""))
     }
     if let severity = failOn.severity, findings.contains(where: { $0.severity >= severity }) {
       throw CommandError(status: .problems, message: "")

@@ -7,7 +7,9 @@ enum LintRulesPage {
   /// All rules, a line each.
   static func list() -> String {
     var table = TextTable()
-    table.rows = LintRules.all.map { [$0.id, "\($0.severity)", $0.summary] }
+    table.rows = LintRules.all.map {
+      [$0.id, "\($0.severity)", $0.mending == nil ? "" : "--fix", $0.summary]
+    }
     return table.lines.joined(separator: "\n")
   }
 
@@ -23,6 +25,7 @@ enum LintRulesPage {
 
       Wrong: \(rule.wrong)
       Right: \(rule.right)
+      --fix: \(rule.mending ?? "A person has to say what the text is to be.")
       """
   }
 }

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Locales
+
+extension XCStringsFile {
+  public mutating func mend(_ mends: [TextMend]) throws(CatalogProblem) {
+    var entries: [String: JSONTree.Index] = [:]
+    // Readers take the first of several.
+    for child in tree.children(of: strings) where entries[tree.key(of: child)] == nil {
+      entries[tree.key(of: child)] = child
+    }
+    var splices = Splices()
+    var removed: [(parent: JSONTree.Index, depth: Int, members: [JSONTree.Index])] = []
+    for mend in mends {
+      guard let entry = entries[mend.key],
+        let own = localization(mend.language, of: entry)
+      else { throw missing(mend.key) }
+      if let text = mend.text {
+        let names = Self.names(of: mend.path) + ["stringUnit", "value"]
+        guard let node = tree.node(at: names, from: own), tree.kind(of: node) == .string else {
+          throw missing(mend.key, mend.path)
+        }
+        splices.replace(tree.range(of: node), with: JSONText.encoded(text))
+      } else {
+        let names = Self.names(of: mend.path)
+        guard let form = names.last, let parent = tree.node(at: Array(names.dropLast()), from: own),
+          let member = tree.child(of: parent, named: form), tree.nodes[parent].childCount > 1
+        else { throw missing(mend.key, mend.path) }
+        if let place = removed.firstIndex(where: { $0.parent == parent }) {
+          removed[place].members.append(member)
+        } else {
+          removed.append((parent, 3 + names.count, [member]))
+        }
+      }
+    }
+    for (parent, depth, members) in removed {
+      var edit = JSONObjectEdit(parent, in: tree, style, depth: depth)
+      for member in members { edit.remove(member) }
+      splices.append(edit.splices())
+    }
+    try apply(splices)
+  }
+
+  /// What an entry has for a language, however the file spells the language.
+  private func localization(_ language: String, of entry: JSONTree.Index) -> JSONTree.Index? {
+    guard let localizations = tree.child(of: entry, named: "localizations") else { return nil }
+    if let own = tree.child(of: localizations, named: language) { return own }
+    return tree.children(of: localizations).first {
+      LanguageTag(validating: tree.key(of: $0).replacing("_", with: "-"))?.identifier == language
+    }
+  }
+}
