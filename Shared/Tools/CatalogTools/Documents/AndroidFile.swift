@@ -208,6 +208,9 @@ public struct AndroidFile: EditableCatalog {
       let open = start.hasSuffix(" ") ? String(start.dropLast()) : start
       let text = "\(open)>\(source.lineEnd)\(entry)\(source.lineEnd)</resources>"
       splices.replace(root.range, with: Array(text.utf8))
+    } else if root.contentRange.isEmpty {
+      // Tags that close on the line that they open on still do when the entry is taken out again.
+      splices.insert(Array((source.lineEnd + entry).utf8), at: root.contentRange.lowerBound)
     } else {
       let end = source.lineStart(of: root.contentRange.upperBound)
       let isOwnLine = end == 0 || source.text[end - 1] == 0x0A
@@ -287,7 +290,18 @@ public struct AndroidFile: EditableCatalog {
   public mutating func delete(_ key: String, language: String?) throws(CatalogProblem) {
     guard let (_, element) = node(key), element == nil else { throw missing(key) }
     var splices = Splices()
-    for segment in segments.all where segment.name == key { splices.remove(segment.range) }
+    var end = 0
+    for segment in segments.all where segment.name == key {
+      var start = segment.range.lowerBound
+      // What does not end its line takes the end of the line before with it.
+      if segment.entry.upperBound == segment.range.upperBound, start > 0,
+        source.text[start - 1] == 0x0A
+      {
+        start = max(end, start - (start > 1 && source.text[start - 2] == 0x0D ? 2 : 1))
+      }
+      end = segment.range.upperBound
+      splices.remove(start..<end)
+    }
     try source.apply(splices)
   }
 

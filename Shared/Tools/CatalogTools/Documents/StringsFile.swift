@@ -100,7 +100,9 @@ public struct StringsFile: EditableCatalog {
       // A file whose last line does not end stays one.
       if end > 0, text[end - 1] != 0x0A { before = newLine } else { line += newLine }
       // A comment that was there before any entry is not the first one's.
-      if entries.isEmpty, text.contains(where: { $0 > 0x20 }) { before += newLine }
+      if entries.isEmpty, end == text.count, text.contains(where: { $0 > 0x20 }) {
+        before += newLine
+      }
       // Entries that stand apart stay so.
       if let last = entries.last, text[last.segment].starts(with: newLine) { before += newLine }
       splices.insert(before + line, at: end)
@@ -149,10 +151,26 @@ public struct StringsFile: EditableCatalog {
       {
         start -= start - 1 > end && text[start - 2] == 0x0D ? 2 : 1
       }
+      // The empty line that parts the first entry from a comment at the top goes with it.
+      if entries.count == 1, entry.segment.upperBound == text.count {
+        start -= emptyLineCount(before: start, isLineEnd: text.last == 0x0A)
+      }
       end = entry.segment.upperBound
       splices.remove(start..<end)
     }
     try apply(splices)
+  }
+
+  /// The bytes of an empty line before a place that follows a comment, or of the comment's own line
+  /// end where the place is behind that.
+  private func emptyLineCount(before place: Int, isLineEnd: Bool) -> Int {
+    func lineEnd(before place: Int) -> Int {
+      guard place > 0, text[place - 1] == 0x0A else { return 0 }
+      return place > 1 && text[place - 2] == 0x0D ? 2 : 1
+    }
+    let own = lineEnd(before: place)
+    guard own > 0, text[..<place].contains(where: { $0 > 0x20 }) else { return 0 }
+    return !isLineEnd || lineEnd(before: place - own) > 0 ? own : 0
   }
 
   /// The file itself: Xcode leaves the layout of these files to people.
