@@ -49,20 +49,15 @@ public struct LintPaths: Sendable {
   }
 
   private mutating func addFolder(_ folder: String) {
-    let names =
-      (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder))
-    for name in (names ?? []).sorted() where !name.hasPrefix(".") {
-      let path = folder.isEmpty ? name : "\(folder)/\(name)"
-      guard !ignored.contains(where: { $0.matches(path) }) else { continue }
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
-      if isFolder.boolValue {
-        let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
-        if !isLink, !ProjectFolders.passedOver.contains(name) { addFolder(path) }
-      } else if Self.isCatalog(name, in: (folder as NSString).lastPathComponent) {
-        add(path)
-      }
+    var found: [String] = []
+    ProjectFolders.walk(
+      folder, ignoring: { path in ignored.contains { $0.matches(path) } }
+    ) { parent, name, path, isFolder in
+      // Of a folder that is named with its path, the last name says whose texts it has.
+      let own = parent.split(separator: "/").last.map(String.init) ?? parent
+      if !isFolder, Self.isCatalog(name, in: own) { found.append(path) }
     }
+    for path in found { add(path) }
   }
 
   /// Whether a file in a folder is a catalog by its name.

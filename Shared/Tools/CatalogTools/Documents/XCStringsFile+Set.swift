@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Catalogs
+
 extension XCStringsFile {
   /// Puts texts in where they differ from what is there, so that all other lines stay.
   ///

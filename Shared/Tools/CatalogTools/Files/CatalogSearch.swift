@@ -28,21 +28,9 @@ public enum CatalogSearch {
 
   private static func filesInFolder(_ path: String) -> [String] {
     var files: [String] = []
-    let base = path.hasSuffix("/") ? String(path.dropLast()) : path
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: base)) ?? []
-    for name in names.sorted()
-    where !name.hasPrefix(".") && !ProjectFolders.passedOver.contains(name) {
-      let child = "\(base)/\(name)"
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: child, isDirectory: &isFolder) else { continue }
-      if isFolder.boolValue {
-        // A link to a folder above would never end.
-        let attributes = try? FileManager.default.attributesOfItem(atPath: child)
-        guard attributes?[.type] as? FileAttributeType != .typeSymbolicLink else { continue }
-        files += filesInFolder(child)
-      } else if isCatalog(child) {
-        files.append(child)
-      }
+    let base = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    ProjectFolders.walk(base) { _, _, path, isFolder in
+      if !isFolder, isCatalog(path) { files.append(path) }
     }
     return files
   }

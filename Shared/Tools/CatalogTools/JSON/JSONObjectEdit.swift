@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Catalogs
+
 /// Members that are added to an object, taken out of it, or put in others' places, such that the
 /// lines of all others stay.
 struct JSONObjectEdit {

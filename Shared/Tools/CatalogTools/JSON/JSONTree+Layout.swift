@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Catalogs
+
 extension JSONTree {
   /// The text as Xcode writes it: members in Xcode's order, a line each.
   ///

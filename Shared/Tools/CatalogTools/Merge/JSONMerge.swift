@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Catalogs
+
 /// A three-way merge of JSON, object by object: what only one side changed is taken from it, in its
 /// own bytes, and all else of our file stays.
 struct JSONMerge {

@@ -85,7 +85,7 @@ public struct XCStringsWriter {
       json.key("localizations")
       json.open()
       for (language, entry) in localizations.sorted(by: {
-        Self.isBefore($0.language.identifier, $1.language.identifier)
+        XcodeOrder.isBefore($0.language.identifier, $1.language.identifier)
       }) {
         json.key(language.identifier)
         json.open()
@@ -105,18 +105,8 @@ public struct XCStringsWriter {
       && entry.message.variables.isEmpty
   }
 
-  /// Whether a name comes before another: numbers by what they are worth, letters whatever their
-  /// case.
-  private static func isBefore(_ left: String, _ right: String) -> Bool {
-    switch left.compare(right, options: [.caseInsensitive, .numeric]) {
-    case .orderedAscending: true
-    case .orderedDescending: false
-    case .orderedSame: left < right
-    }
-  }
-
   private mutating func write(_ entry: CatalogEntry) throws(CatalogWriteError) {
-    let variables = entry.message.variables.sorted { Self.isBefore($0.key, $1.key) }
+    let variables = entry.message.variables.sorted { XcodeOrder.isBefore($0.key, $1.key) }
     let isUnit = if case .template = entry.message.pattern { true } else { false }
     if isUnit { try write(entry.message.pattern, entry, []) }
     if !variables.isEmpty {
@@ -150,7 +140,7 @@ public struct XCStringsWriter {
       return
     case .device(let patterns):
       kind = "device"
-      variants = patterns.sorted { Self.isBefore($0.key, $1.key) }.map { ($0.key, $0.value) }
+      variants = patterns.sorted { XcodeOrder.isBefore($0.key, $1.key) }.map { ($0.key, $0.value) }
     case .plural(let plural):
       kind = "plural"
       variants = plural.forms.map { ($0.key.rawValue, $0.value) }.sorted { $0.0 < $1.0 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Catalogs
+
 /// Writes whole files of Apple's formats.
 enum AppleConversion {
   // MARK: String Catalogs

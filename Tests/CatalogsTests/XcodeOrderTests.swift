@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@testable import CatalogTools
+@testable import Catalogs
 
 /// Names are in the order of Xcode's files.
 @Suite struct XcodeOrderTests {

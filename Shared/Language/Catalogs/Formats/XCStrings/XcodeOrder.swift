@@ -8,8 +8,9 @@ import Foundation
 ///
 /// It is what `JSONSerialization` does on Apple's platforms for sorted keys, with CLDR's root
 /// collation. Texts in ASCII, nearly all, are compared without it.
-enum XcodeOrder {
-  static func isBefore(_ left: String, _ right: String) -> Bool {
+package enum XcodeOrder {
+  /// Whether a name comes before another.
+  package static func isBefore(_ left: String, _ right: String) -> Bool {
     switch compareASCII(left, right) {
     case .some(let order) where order != 0: return order < 0
     default: break
