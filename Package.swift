@@ -182,8 +182,9 @@ let layers: [Target] = [
   .executableTarget(
     name: "CommandLineTool",
     dependencies: [
-      "CatalogLint", "Catalogs", "CatalogTools", "Diagnostics", "Inflection", "Locales", "Messages",
-      "Resources", "RPC", "Storage", "Stubs", "WireResources", argumentParser,
+      "CatalogLint", "Catalogs", "CatalogTools", "Concurrency", "Diagnostics", "Inflection",
+      "Locales", "Messages", "Resources", "RPC", "Storage", "Stubs", "WireResources",
+      argumentParser,
     ],
     path: "Shared/Tools/CommandLine", swiftSettings: settings),
 ]
@@ -345,7 +346,7 @@ let testTargets: [Target] = [
 let isFuzzing = Context.environment["FUZZING"] != nil
 let fuzzed: [Target.Dependency] =
   [
-    "Catalogs", "CatalogTools", "CNghttp2", "Diagnostics", "Inflection", "Locales",
+    "CatalogLint", "Catalogs", "CatalogTools", "CNghttp2", "Diagnostics", "Inflection", "Locales",
     "Localization", "MessageSyntax", "Messages", "Resources", "RPC", "TestMessages", logging,
     .product(name: "NIOEmbedded", package: "swift-nio"),
   ] + nio

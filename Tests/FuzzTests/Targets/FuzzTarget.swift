@@ -36,6 +36,8 @@ enum FuzzTarget: String, CaseIterable, Sendable {
   case android
   /// A catalog that is changed in place.
   case edit
+  /// A catalog that is linted and mended.
+  case lint
   /// A file of another tool.
   case conversion
   /// A message with arguments.
@@ -45,8 +47,8 @@ enum FuzzTarget: String, CaseIterable, Sendable {
   /// The attributes of `^[…](…)`.
   case attributes
 
-  /// Whether it waits for tasks and sockets.
-  var takesTime: Bool { self == .calls || self == .client }
+  /// Whether it waits for tasks or sockets.
+  var takesTime: Bool { self == .calls || self == .client || self == .lint }
 
   /// Checks what must hold.
   ///
@@ -55,6 +57,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     switch self {
     case .calls: try await CallsTarget.run(bytes)
     case .client: try await ClientTarget.run(bytes)
+    case .lint: try await LintTarget.run(bytes)
     default: try bytes.withUnsafeBytes { try runAtOnce($0) }
     }
   }
@@ -80,7 +83,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     case .format: try FormatTarget.run(bytes)
     case .markdown: try MarkdownTarget.run(bytes)
     case .attributes: try AttributesTarget.run(bytes)
-    case .calls, .client: throw FuzzFailure("\(self) takes time")
+    case .calls, .client, .lint: throw FuzzFailure("\(self) takes time")
     }
   }
 }
