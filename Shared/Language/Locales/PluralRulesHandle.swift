@@ -101,9 +101,17 @@ final class PluralRulesHandle: @unchecked Sendable {
       buffer.initialize(repeating: 0)
       let length = write(buffer.baseAddress, Int32(buffer.count))
       guard length > 0, length <= buffer.count else { return nil }
-      // Not as a string: building a language's table makes a thousand queries.
-      let keyword = buffer.prefix(Int(length))
-      return PluralCategory.allCases.first { $0.rawValue.utf16.elementsEqual(keyword) }
+      // Not as a string: building a language's table makes a thousand queries. ICU has no other
+      // keywords, and two letters tell these apart.
+      switch UInt8(truncatingIfNeeded: buffer[0]) {
+      case UInt8(ascii: "z"): return .zero
+      case UInt8(ascii: "t"): return .two
+      case UInt8(ascii: "f"): return .few
+      case UInt8(ascii: "m"): return .many
+      case UInt8(ascii: "o"):
+        return UInt8(truncatingIfNeeded: buffer[1]) == UInt8(ascii: "n") ? .one : .other
+      default: return nil
+      }
     }
   }
 

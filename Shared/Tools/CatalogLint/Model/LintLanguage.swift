@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Concurrency
 public import Locales
 
 /// What rules want to know of a language, found once for all of its texts.
@@ -13,23 +14,16 @@ public final class LintLanguage: Sendable {
   /// The language's code: `pt`.
   public let code: String
 
-  /// The plural categories that its rules have.
-  public let categories: Set<PluralCategory>
+  /// What its plural rules say; found when a plural is first met, as most texts have none.
+  private let numbers = Mutex<Numbers?>(nil)
 
-  /// Those that the numbers an application counts to come under.
-  ///
-  /// `many` of the Romance languages is for whole millions and `other` of the Slavic ones for
-  /// fractions: nobody misses those.
-  public let countedCategories: Set<PluralCategory>
-
-  /// The categories that hold more than one number.
-  public let wideCategories: Set<PluralCategory>
-
-  /// A number other than 1 that is `one`: 0 in French, 21 in Russian.
-  public let otherOne: Int64?
-
-  /// Whether numbers above 1 are `one`, too.
-  public let isOneBeyondFirst: Bool
+  private struct Numbers {
+    var categories = Set(PluralCategory.allCases)
+    var counted: Set<PluralCategory> = []
+    var wide: Set<PluralCategory> = []
+    var otherOne: Int64?
+    var isOneBeyondFirst = false
+  }
 
   /// How far it is counted: past 100 the rules of every language repeat.
   private static let countedMax: Int64 = 220
@@ -39,26 +33,48 @@ public final class LintLanguage: Sendable {
     self.tag = tag
     self.name = name
     code = tag?.language ?? ""
-    guard let tag else {
-      categories = Set(PluralCategory.allCases)
-      countedCategories = []
-      wideCategories = []
-      otherOne = nil
-      isOneBeyondFirst = false
-      return
+  }
+
+  private var ownNumbers: Numbers {
+    numbers.withLock { numbers in
+      if let numbers { return numbers }
+      let found = tag.map(Self.numbers) ?? Numbers()
+      numbers = found
+      return found
     }
+  }
+
+  private static func numbers(of tag: LanguageTag) -> Numbers {
     let rules = PluralRules.rules(for: tag)
-    categories = rules.categories
     var counts: [PluralCategory: Int] = [:]
-    for number in 0...Self.countedMax {
+    for number in 0...countedMax {
       counts[rules.category(for: number), default: 0] += 1
     }
-    countedCategories = Set(counts.keys)
-    wideCategories = Set(counts.filter { $0.value > 1 }.keys)
-    let later = (2...Self.countedMax).first { rules.category(for: $0) == .one }
-    otherOne = later ?? (rules.category(for: Int64(0)) == .one ? 0 : nil)
-    isOneBeyondFirst = later != nil
+    let later = (2...countedMax).first { rules.category(for: $0) == .one }
+    return Numbers(
+      categories: rules.categories, counted: Set(counts.keys),
+      wide: Set(counts.filter { $0.value > 1 }.keys),
+      otherOne: later ?? (rules.category(for: Int64(0)) == .one ? 0 : nil),
+      isOneBeyondFirst: later != nil)
   }
+
+  /// The plural categories that its rules have.
+  public var categories: Set<PluralCategory> { ownNumbers.categories }
+
+  /// Those that the numbers an application counts to come under.
+  ///
+  /// `many` of the Romance languages is for whole millions and `other` of the Slavic ones for
+  /// fractions: nobody misses those.
+  public var countedCategories: Set<PluralCategory> { ownNumbers.counted }
+
+  /// The categories that hold more than one number.
+  public var wideCategories: Set<PluralCategory> { ownNumbers.wide }
+
+  /// A number other than 1 that is `one`: 0 in French, 21 in Russian.
+  public var otherOne: Int64? { ownNumbers.otherOne }
+
+  /// Whether numbers above 1 are `one`, too.
+  public var isOneBeyondFirst: Bool { ownNumbers.isOneBeyondFirst }
 
   /// The language's name for messages: `fr`, or what stands for one.
   public var described: String { name.isEmpty ? "the development language" : name }

@@ -23,7 +23,9 @@ struct PluralOneNumberRule: EntryRule {
   func check(
     _ entry: LintEntry, source: LintEntry?, of key: LintKey, _ report: inout LintReporter
   ) {
-    guard let source, entry.language.wideCategories.contains(.one) else { return }
+    guard let source, entry.texts.contains(where: { $0.category == .one }),
+      entry.language.wideCategories.contains(.one)
+    else { return }
     // A form of its own for 0 leaves only 1 in French.
     let hasZero = entry.texts.contains { $0.category == .zero } && !entry.isAndroid
     for (text, _) in PluralNumbers.lost(in: entry, source: source) where text.category == .one {
