@@ -76,6 +76,10 @@ MEASUREMENTS = {
     "food": Measurement("`GetFood` with text, 64 in flight", target=20_000),
     "menu": Measurement("`ListFoods` of 40 foods with every text, median", TIME, 3_000),
     "quote": Measurement("`QuoteOrder` of ten lines with every text, median", TIME, 1_000),
+    "lint": Measurement("`caffe catalog lint`, texts of 50 languages", target=96_667),
+    "rewrite": Measurement("A String Catalog of 50 MB laid out and written", LONG_TIME, 2_000),
+    "rewriting": Measurement("The most memory that this takes", LARGE_MEMORY, 400),
+    "file": Measurement("`caffe catalog lint` of the café's prices", LONG_TIME, 30),
 }
 RIVALS = {
     "echo_peer": "grpc++",
@@ -95,6 +99,7 @@ RIVALS = {
     "localization-service-grpc": "this project as gRPC",
     "node_http": "Node's `http`, a constant answer",
     "fastapi": "FastAPI and uvicorn, a constant answer",
+    "pofilter": "pofilter, a tenth of them",
 }
 
 
