@@ -26,7 +26,9 @@ source "$ROOT/scripts/_packages.sh"
 source "$ROOT/scripts/_build.sh"
 
 # The packages that Python's tests need in addition to those for building.
-readonly TEST_PACKAGES=(chromium gettext git python3 python3-venv)
+readonly TEST_PACKAGES=(
+  chromium fish gettext git groff-base man-db mandoc python3 python3-venv zsh
+)
 # Each part takes a few minutes, and several times as long on a busy machine; anything longer is a
 # hang.
 readonly TEST_SECONDS_MAX=5400

@@ -14,6 +14,9 @@ enum CommandLineApplication {
     let console = Console(environment: ProcessInfo.processInfo.environment)
     do {
       var command = try CaffeCommand.parseAsRoot(arguments)
+      // Commands that call services have limits of time; those that watch never end.
+      if arguments.first == "catalog", !(command is CatalogWatchCommand) { Progress.shared.begin() }
+      defer { Progress.shared.end() }
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {

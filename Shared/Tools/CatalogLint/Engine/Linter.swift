@@ -12,6 +12,9 @@ public struct Linter: Sendable {
   /// busy.
   private static let keysPerTask = 500
 
+  /// Gets how much of the checking is done, of how much; in pieces of about the same time.
+  public var progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
+
   private let configuration: LintConfiguration
   private let rules: LintRuleSet
   private let formats: CatalogFormats
@@ -146,7 +149,15 @@ public struct Linter: Sendable {
         }
       }
       var findings: [LintFinding] = []
-      for await found in group { findings += found }
+      let total = tables.reduce(1) { total, table in
+        total + 1 + (table.keys.count + Self.keysPerTask - 1) / Self.keysPerTask
+      }
+      var done = 0
+      for await found in group {
+        findings += found
+        done += 1
+        progress?(done, total)
+      }
       return findings
     }
   }

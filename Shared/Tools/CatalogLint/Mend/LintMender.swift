@@ -50,6 +50,9 @@ public struct LintMender: Sendable {
   /// rounds than these none needs.
   private static let roundsMax = 12
 
+  /// Gets how much of a round's checking is done, of how much.
+  public var progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
+
   private let configuration: LintConfiguration
 
   /// Makes a mender.
@@ -68,7 +71,8 @@ public struct LintMender: Sendable {
   public func mend(
     _ sources: [LintSource], select: @Sendable ([LintFinding]) -> [LintFinding]
   ) async -> Result {
-    let linter = Linter(configuration: configuration)
+    var linter = Linter(configuration: configuration)
+    linter.progress = progress
     var result = Result(sources: sources)
     var refused: [Place: String] = [:]
     for _ in 0..<Self.roundsMax {

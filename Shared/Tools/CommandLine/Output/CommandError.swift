@@ -13,6 +13,8 @@ struct CommandError: Error, Hashable, CustomStringConvertible {
     case notServing
     /// A call failed with a gRPC status.
     case failedCall(code: Int)
+    /// A program that was run ended with this status.
+    case ofProgram(Int32)
 
     /// The number that the shell sees: 1, 2, 4, or 64 plus the gRPC code.
     var number: Int32 {
@@ -21,6 +23,7 @@ struct CommandError: Error, Hashable, CustomStringConvertible {
       case .usage: 2
       case .notServing: 4
       case .failedCall(let code): 64 + Int32(code)
+      case .ofProgram(let number): number
       }
     }
   }

@@ -37,6 +37,12 @@ struct Console: Sendable {
     try Self.write(text + "\n", to: STDOUT_FILENO)
   }
 
+  /// Writes a file's contents to standard output, as they are.
+  func write(bytes: [UInt8]) throws(CommandError) {
+    Progress.shared.clear()
+    try Self.write(bytes[...], to: STDOUT_FILENO)
+  }
+
   /// Writes a message for the user to standard error.
   func say(_ text: String) {
     // A closed standard error is no reason to fail.
@@ -49,9 +55,16 @@ struct Console: Sendable {
     try? Self.write(text + "\n", to: STDERR_FILENO)
   }
 
-  /// Ends the process at a broken pipe with 0: the reader, such as `head`, has what it wanted.
   private static func write(_ text: String, to descriptor: Int32) throws(CommandError) {
-    var bytes = Array(text.utf8)[...]
+    Progress.shared.clear()
+    try write(Array(text.utf8)[...], to: descriptor)
+  }
+
+  /// Ends the process at a broken pipe with 0: the reader, such as `head`, has what it wanted.
+  private static func write(
+    _ bytes: ArraySlice<UInt8>, to descriptor: Int32
+  ) throws(CommandError) {
+    var bytes = bytes
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 {

@@ -21,6 +21,6 @@ struct CatalogCommand: AsyncParsableCommand {
       CatalogDiffCommand.self, CatalogMergeCommand.self, CatalogConvertCommand.self,
       CatalogExportCommand.self, CatalogImportCommand.self, CatalogDumpCommand.self,
       CatalogLintCommand.self, CatalogStatsCommand.self, CatalogPseudoCommand.self,
-      CatalogPreviewCommand.self,
+      CatalogPreviewCommand.self, CatalogWatchCommand.self, CatalogMissingCommand.self,
     ])
 }

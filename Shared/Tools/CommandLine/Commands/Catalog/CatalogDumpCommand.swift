@@ -20,6 +20,8 @@ struct CatalogDumpCommand: AsyncParsableCommand {
       NSStringLocalizedFormatKey and VARIABLE/one. Problems go to standard error as \
       FILE:LINE:COLUMN: and what is wrong; the texts around them are printed all the same. What is \
       only a note is no problem.
+
+        caffe catalog dump Localizable.xcstrings es.lproj/Localizable.stringsdict
       """)
 
   @Argument(help: ArgumentHelp("The files to read.", valueName: "file"))

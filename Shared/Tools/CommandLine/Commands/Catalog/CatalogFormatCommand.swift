@@ -59,7 +59,7 @@ struct CatalogFormatCommand: AsyncParsableCommand {
     if check {
       if formatted != bytes { throw CommandError(status: .problems, message: "") }
     } else {
-      try FileHandle.standardOutput.write(contentsOf: Data(formatted))
+      try input.console.write(bytes: formatted)
     }
   }
 }

@@ -26,7 +26,8 @@ struct CatalogInput {
 
   /// Reads a file.
   func open(_ path: String, language: String? = nil) throws(CommandError) -> File {
-    try orReport { () throws(CatalogProblem) in
+    Progress.shared.update(path)
+    return try orReport { () throws(CatalogProblem) in
       guard let kind = CatalogKind(ofFile: path) else {
         throw CatalogProblem(
           "The name is none of a catalog's: .xcstrings, .strings, .stringsdict or .xml.",

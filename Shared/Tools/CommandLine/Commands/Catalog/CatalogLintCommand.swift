@@ -122,13 +122,15 @@ struct CatalogLintCommand: AsyncParsableCommand {
     if fix {
       return try await mend(sources, configuration, shownFiles, failures, on: console)
     }
-    var findings = await Linter(configuration: configuration).lint(sources).filter {
+    var linter = Linter(configuration: configuration)
+    linter.progress = { Progress.shared.update("checking", $0, of: $1) }
+    var findings = await linter.lint(sources).filter {
       shownFiles.contains($0.location.file)
     }
     findings += failures
     if let baseline {
       if writeBaseline {
-        try LintBaselineFile.write(LintBaseline(findings), to: baseline)
+        try LintBaselineFile.write(LintBaseline(findings), to: baseline, console)
         console.say("\(baseline): \(findings.count) findings written")
         return
       }
@@ -142,7 +144,9 @@ struct CatalogLintCommand: AsyncParsableCommand {
     _ failures: [LintFinding], on console: Console
   ) async throws {
     let known = try baseline.map(LintBaselineFile.read)
-    let result = await LintMender(configuration: configuration).mend(sources) { findings in
+    var mender = LintMender(configuration: configuration)
+    mender.progress = { Progress.shared.update("mending", $0, of: $1) }
+    let result = await mender.mend(sources) { findings in
       let own = findings.filter { shownFiles.contains($0.location.file) }
       return known?.new(among: own) ?? own
     }
@@ -183,6 +187,7 @@ struct CatalogLintCommand: AsyncParsableCommand {
     } catch {
       throw CommandError.usage("\(error)")
     }
+    Progress.shared.update("reading \(found.files.count + found.contextFiles.count) files")
     var (sources, failures) = await LintPaths.read(found.files + found.contextFiles)
     var shown = Set(found.files)
     if named.count < paths.count {

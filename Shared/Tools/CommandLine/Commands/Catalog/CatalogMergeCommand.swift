@@ -87,7 +87,7 @@ struct CatalogMergeCommand: AsyncParsableCommand {
         try AtomicFile.write(result.bytes, to: output)
       }
     } else {
-      try FileHandle.standardOutput.write(contentsOf: Data(result.bytes))
+      try input.console.write(bytes: result.bytes)
     }
     if !result.conflicts.isEmpty { throw CommandError(status: .problems, message: "") }
   }

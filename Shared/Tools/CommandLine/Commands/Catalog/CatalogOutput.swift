@@ -62,7 +62,7 @@ struct CatalogOutput {
     if isStrict, !losses.isEmpty {
       throw CommandError(status: .problems, message: "Nothing is written.")
     }
-    for file in files { try write(file.bytes, to: file.path) }
+    for file in files { try OutputFile.write(file.bytes, to: file.path, input.console) }
   }
 
   private func destination(
@@ -77,22 +77,5 @@ struct CatalogOutput {
     let whole = "\(folder)/\(name)"
     guard let ending = file.ending else { return whole }
     return ((whole as NSString).deletingPathExtension) + "." + ending
-  }
-
-  private func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
-    do {
-      if path == "-" {
-        try FileHandle.standardOutput.write(contentsOf: Data(bytes))
-        return
-      }
-      let folder = (path as NSString).deletingLastPathComponent
-      if !folder.isEmpty {
-        try FileManager.default.createDirectory(
-          atPath: folder, withIntermediateDirectories: true)
-      }
-    } catch {
-      throw CommandError.usage("\(path): It cannot be written: \(error.localizedDescription)")
-    }
-    try input.orReport { () throws(CatalogProblem) in try AtomicFile.write(bytes, to: path) }
   }
 }

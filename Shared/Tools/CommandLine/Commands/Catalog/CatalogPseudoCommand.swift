@@ -53,14 +53,7 @@ struct CatalogPseudoCommand: AsyncParsableCommand {
       return try console.write(
         String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .newlines))
     }
-    do {
-      let url = URL(fileURLWithPath: output)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(bytes).write(to: url, options: .atomic)
-    } catch {
-      throw CommandError.usage("\(output): It cannot be written: \(error.localizedDescription)")
-    }
+    try OutputFile.write(bytes, to: output, console)
   }
 
   private func pseudo(

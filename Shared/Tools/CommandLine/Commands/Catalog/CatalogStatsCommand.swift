@@ -50,12 +50,7 @@ struct CatalogStatsCommand: AsyncParsableCommand {
     let sources = try await LintedCatalogs.read(paths, ignoring: settings.ignored)
     let statistics = CatalogStatistics(await Linter(configuration: settings).tables(sources))
     if let badge {
-      do {
-        try Data(StatisticsReport.badge(statistics).utf8)
-          .write(to: URL(fileURLWithPath: badge), options: .atomic)
-      } catch {
-        throw CommandError.usage("\(badge): It cannot be written: \(error.localizedDescription)")
-      }
+      try OutputFile.write(Array(StatisticsReport.badge(statistics).utf8), to: badge, console)
     }
     switch format {
     case .json: try console.write(StatisticsReport.json(statistics))

@@ -16,12 +16,16 @@ enum LintBaselineFile {
     }
   }
 
-  static func write(_ baseline: LintBaseline, to path: String) throws(CommandError) {
+  static func write(
+    _ baseline: LintBaseline, to path: String, _ console: Console
+  ) throws(CommandError) {
+    let data: Data
     do {
-      try baseline.data().write(to: URL(fileURLWithPath: path), options: .atomic)
+      data = try baseline.data()
     } catch {
       throw .usage("\(path): It cannot be written: \(error.localizedDescription)")
     }
+    try OutputFile.write(Array(data), to: path, console)
   }
 
   private static func reason(_ error: any Error) -> String {
