@@ -140,6 +140,12 @@ prepare_python() {
   fi
 }
 
+# The parser of Swift, which is a package of its own so that nothing else builds it.
+build_extract() {
+  section "Building caffe-extract"
+  "$ROOT/scripts/build-extract.sh" --configuration debug --scratch-path "$scratch"
+}
+
 test_python() {
   section "Python's tests"
   prepare_python
@@ -163,7 +169,10 @@ require_swift
 build
 test_swift
 if [[ -z $filter ]]; then
-  [[ $python == no ]] || test_python
+  if [[ $python == yes ]]; then
+    build_extract
+    test_python
+  fi
   check_generated
   say ''
   say "All tests passed in $(duration "$SECONDS")."

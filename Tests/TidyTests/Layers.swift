@@ -31,6 +31,8 @@ enum Layers {
     "CatalogLint": ["CatalogTools", "Localization"],
     "MessagesGenerator": ["CMessages", "CProtobufC"],
     "CatalogTools": ["Catalogs"],
+    // A package of its own.
+    "SwiftExtraction": [],
     "CommandLineTool": ["CatalogLint", "CatalogTools", "Storage", "Stubs", "WireResources"],
     // Services
     "LocalizationService": ["Localization", "ServiceKit", "Stubs", "WireResources"],
@@ -47,7 +49,9 @@ enum Layers {
       "Catalogs", "Inflection", "Locales", "Localization", "MessageSyntax", "Resources",
     ],
     "Platform": ["Concurrency", "Diagnostics", "ServiceKit", "Storage"],
-    "Tools": ["CatalogLint", "CatalogTools", "CommandLine", "MessagesGenerator"],
+    "Tools": [
+      "CatalogLint", "CatalogTools", "CommandLine", "MessagesGenerator", "SwiftExtraction",
+    ],
   ]
 
   /// What resolves: menu and pricing must not be able to.

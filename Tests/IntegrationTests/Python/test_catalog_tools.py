@@ -146,6 +146,50 @@ def test_branches_that_add_keys_never_conflict(repository):
     assert '"added.one" = "Uno";' in spanish and '"added.two" = "Dos";' in spanish
 
 
+def write_source(folder, name, *lines):
+    (folder / "Sources").mkdir(exist_ok=True)
+    text = "".join(f"String(localized: {line})\n" for line in lines)
+    (folder / "Sources" / name).write_text(text)
+    git("add", "Sources", folder=folder)
+
+
+def test_a_week_from_the_source_to_the_release(repository):
+    sync = ["sync", "Sources", "--into", "L.xcstrings", "--table", "Localizable"]
+    # Monday: what the source says is in the catalog, and CI will see to it.
+    write_source(repository, "a.swift", '"%lld cups"', '"Pay", comment: "A button"')
+    caffe(*sync, folder=repository)
+    git("commit", "--all", "--message", "Pay", folder=repository)
+    # Tuesday: two people write code, and sync it on their branches.
+    git("checkout", "-B", "one", folder=repository)
+    write_source(repository, "one.swift", '"Tip \\(1)"')
+    assert "added: Tip %lld" in caffe(*sync, folder=repository).stdout
+    git("commit", "--all", "--message", "one", folder=repository)
+    git("checkout", "-B", "two", "main", folder=repository)
+    write_source(repository, "a.swift", '"Pay now", comment: "A button"')
+    said = caffe(*sync, folder=repository).stdout
+    assert "stale: %lld cups" in said and "stale: Pay" in said and "added: Pay now" in said
+    git("commit", "--all", "--message", "two", folder=repository)
+    # Wednesday: both are merged, and the catalog is what the merged source says.
+    git("checkout", "main", folder=repository)
+    git("merge", "--no-edit", "one", folder=repository)
+    git("merge", "--no-edit", "two", folder=repository)
+    caffe(*sync, "--check", folder=repository)
+    # Thursday: a translator gets what is missing; what is gone from the source is not among it.
+    caffe("export", "L.xcstrings", "--language", "pl", "--output", "pl.po", folder=repository)
+    file = polib.pofile(str(repository / "pl.po"))
+    sent = {entry.msgctxt or entry.msgid: entry for entry in file}
+    assert {"Pay now", "Tip %lld", "title", "greeting"} == set(sent)
+    assert sent["Pay now"].comment == "A button"
+    for key, translation in [("Pay now", "Zapłać"), ("Tip %lld", "Napiwek %lld")]:
+        sent[key].msgstr = translation
+    file.save()
+    caffe("import", "pl.po", "--into", "L.xcstrings", folder=repository)
+    git("commit", "--all", "--message", "Polish", folder=repository)
+    # Friday: CI looks for problems.
+    caffe(*sync, "--check", folder=repository)
+    caffe("lint", "L.xcstrings", folder=repository)
+
+
 def test_a_conflict_is_one_text(repository):
     change(
         repository, "one", ["set", "L.xcstrings", "title", "Speisekarte", "--language", "de"],

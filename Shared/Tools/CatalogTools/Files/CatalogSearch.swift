@@ -11,6 +11,17 @@ public enum CatalogSearch {
   /// - Throws: ``CatalogProblem`` if there is no such file or folder, or a file's name is none of a
   ///   catalog's.
   public static func files(in paths: [String]) throws(CatalogProblem) -> [String] {
+    try files(in: paths, where: isCatalog)
+  }
+
+  /// The files that are named, and of folders those that are wanted, sorted by path.
+  ///
+  /// Hidden folders are passed over, and so are those with what others wrote or a build made.
+  ///
+  /// - Throws: ``CatalogProblem`` if there is no such file or folder.
+  public static func files(
+    in paths: [String], where isWanted: (String) -> Bool
+  ) throws(CatalogProblem) -> [String] {
     var files: [String] = []
     for path in paths {
       var isFolder: ObjCBool = false
@@ -18,7 +29,7 @@ public enum CatalogSearch {
         throw CatalogProblem("There is no such file or folder.", file: path, isAccess: true)
       }
       if isFolder.boolValue {
-        files += filesInFolder(path)
+        files += filesInFolder(path, isWanted)
       } else {
         files.append(path)
       }
@@ -26,11 +37,11 @@ public enum CatalogSearch {
     return files
   }
 
-  private static func filesInFolder(_ path: String) -> [String] {
+  private static func filesInFolder(_ path: String, _ isWanted: (String) -> Bool) -> [String] {
     var files: [String] = []
     let base = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     ProjectFolders.walk(base) { _, _, path, isFolder in
-      if !isFolder, isCatalog(path) { files.append(path) }
+      if !isFolder, isWanted(path) { files.append(path) }
     }
     return files
   }

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What was found in source files: strings by table and key.
+public struct SourceStrings: Sendable {
+  /// A key with all that calls say of it.
+  public struct Entry: Sendable, Hashable {
+    /// The key.
+    public var key: String
+    /// The text in the source language, where a call has one beside the key.
+    public var defaultValue: String?
+    /// The text that the catalog needs in the source language; nothing where it is the key.
+    public var text: String?
+    /// What calls tell translators, one line for each.
+    public var comment: String?
+    /// The calls, in the order of the files.
+    public var calls: [SourceString]
+  }
+
+  /// The keys of each table, in the order in which they were found.
+  public private(set) var tables: [String: [Entry]] = [:]
+
+  /// Keys whose calls say different things.
+  public private(set) var problems: [ExtractionProblem] = []
+
+  /// Puts together what calls say.
+  ///
+  /// - Parameter strings: The strings, in the order of their places.
+  public init(_ strings: [SourceString]) {
+    var positions: [String: [String: Int]] = [:]
+    for string in strings {
+      let table = string.tableName
+      guard let position = positions[table]?[string.key] else {
+        positions[table, default: [:]][string.key] = tables[table]?.count ?? 0
+        tables[table, default: []].append(
+          Entry(
+            key: string.key, defaultValue: string.defaultValue, text: string.sourceText,
+            comment: string.comment, calls: [string]))
+        continue
+      }
+      add(string, table, position)
+    }
+  }
+
+  private mutating func add(_ string: SourceString, _ table: String, _ position: Int) {
+    guard var entry = tables[table]?[position] else { return }
+    entry.calls.append(string)
+    if let comment = string.comment {
+      // As Xcode does: each comment once, below the others.
+      let lines = (entry.comment ?? "").split(separator: "\n").map(String.init)
+      if !lines.contains(comment), entry.comment != comment {
+        entry.comment = entry.comment.map { $0 + "\n" + comment } ?? comment
+      }
+    }
+    if let value = string.defaultValue {
+      if let other = entry.defaultValue, other != value {
+        problems.append(
+          ExtractionProblem(
+            file: string.file, line: string.line, column: string.column,
+            problem: "“\(string.key)” has another default value here than in "
+              + "\(entry.calls[0].file):\(entry.calls[0].line), which counts.",
+            isError: false))
+      } else if entry.defaultValue == nil {
+        entry.defaultValue = value
+        entry.text = string.sourceText
+      }
+    }
+    tables[table]?[position] = entry
+  }
+
+  /// A String Catalog of a table alone, as Xcode would begin one.
+  public func catalog(table: String, sourceLanguage: String) throws(CatalogProblem) -> [UInt8] {
+    var file = try XCStringsFile.empty(sourceLanguage: sourceLanguage, file: table)
+    _ = try file.synchronize(with: tables[table] ?? [])
+    return file.bytes
+  }
+}

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A word of a source file.
+struct SourceToken: Hashable {
+  /// What a word is.
+  enum Kind: Hashable {
+    case name(String)
+    /// A literal, with its escapes undone.
+    case string(String)
+    /// A literal that has values in it, or escapes that mean nothing here.
+    case variable
+    case number
+    case mark(Character)
+  }
+
+  var kind: Kind
+  /// The first byte.
+  var offset: Int
+}
+
+/// Takes source files apart as far as calls need it: names, literals, brackets; comments are left
+/// out.
+struct SourceTokenizer {
+  private let bytes: [UInt8]
+  private let language: SourceLanguage
+  private(set) var tokens: [SourceToken] = []
+  private var index: Int
+  private let end: Int
+
+  private init(_ bytes: [UInt8], _ language: SourceLanguage, _ range: Range<Int>) {
+    self.bytes = bytes
+    self.language = language
+    index = range.lowerBound
+    end = range.upperBound
+  }
+
+  static func tokens(of bytes: [UInt8], _ language: SourceLanguage) -> [SourceToken] {
+    tokens(of: bytes, language, bytes.indices)
+  }
+
+  private static func tokens(
+    of bytes: [UInt8], _ language: SourceLanguage, _ range: Range<Int>
+  ) -> [SourceToken] {
+    var tokenizer = SourceTokenizer(bytes, language, range)
+    while tokenizer.index < tokenizer.end { tokenizer.step() }
+    return tokenizer.tokens
+  }
+
+  private func byte(_ offset: Int = 0) -> UInt8 {
+    index + offset < end ? bytes[index + offset] : 0
+  }
+
+  private func starts(with text: StaticString) -> Bool {
+    text.withUTF8Buffer { bytes[index..<end].starts(with: $0) }
+  }
+
+  private mutating func step() {
+    let first = byte()
+    switch first {
+    case ..<0x21: index += 1
+    case UInt8(ascii: "#") where language == .python: skipLine()
+    case UInt8(ascii: "/") where language != .python && byte(1) == UInt8(ascii: "/"): skipLine()
+    case UInt8(ascii: "/") where language != .python && byte(1) == UInt8(ascii: "*"):
+      skip(to: "*/", from: index + 2)
+    case UInt8(ascii: "/") where language == .javascript && isRegularExpression:
+      skipRegularExpression()
+    case UInt8(ascii: "'") where isApostrophe: index += 1
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): readLiteral(prefix: "")
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      let start = index
+      while Self.isNamePart(byte()) || byte() == UInt8(ascii: ".") { index += 1 }
+      tokens.append(SourceToken(kind: .number, offset: start))
+    case _ where Self.isNamePart(first): readName()
+    default:
+      tokens.append(SourceToken(kind: .mark(Character(Unicode.Scalar(first))), offset: index))
+      index += 1
+    }
+  }
+
+  private static func isNamePart(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
+      || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+  }
+
+  private mutating func readName() {
+    let start = index
+    while index < end, Self.isNamePart(byte()) { index += 1 }
+    let name = String(decoding: bytes[start..<index], as: UTF8.self)
+    let isQuote = byte() == UInt8(ascii: "\"") || byte() == UInt8(ascii: "'")
+    if language == .python, isQuote, name.count <= 2,
+      name.lowercased().allSatisfy({ "rbuft".contains($0) })
+    {
+      return readLiteral(prefix: name.lowercased())
+    }
+    tokens.append(SourceToken(kind: .name(name), offset: start))
+  }
+
+  private mutating func skipLine() {
+    while index < end, byte() != 0x0A { index += 1 }
+  }
+
+  private mutating func skip(to text: StaticString, from start: Int) {
+    index = start
+    while index < end, !starts(with: text) { index += 1 }
+    index = min(end, index + text.utf8CodeUnitCount)
+  }
+
+  // MARK: Regular expressions
+
+  /// Whether a slash begins a regular expression: what is before it is no value.
+  private var isRegularExpression: Bool {
+    switch tokens.last?.kind {
+    case .name(let name): ["return", "typeof", "case", "in", "of", "delete", "void"].contains(name)
+    case .string, .variable, .number: false
+    // Behind `<`, a slash closes an element.
+    case .mark(let mark): !")]}<".contains(mark)
+    case nil: true
+    }
+  }
+
+  private mutating func skipRegularExpression() {
+    let start = index
+    var isInClass = false
+    index += 1
+    while index < end, byte() != 0x0A {
+      switch byte() {
+      case UInt8(ascii: "\\"): index += 1
+      case UInt8(ascii: "["): isInClass = true
+      case UInt8(ascii: "]"): isInClass = false
+      case UInt8(ascii: "/") where !isInClass:
+        index += 1
+        return
+      default: break
+      }
+      index += 1
+    }
+    // It was none.
+    index = start + 1
+  }
+
+  // MARK: Literals
+
+  /// Whether a quote stands in a word of a text among elements: `<p>Don't</p>`.
+  private var isApostrophe: Bool {
+    guard language == .javascript, index > 0, Self.isNamePart(bytes[index - 1]),
+      case .name(let name)? = tokens.last?.kind
+    else { return false }
+    return !["return", "case", "typeof", "in", "of", "default"].contains(name)
+  }
+
+  private mutating func readLiteral(prefix: String) {
+    let start = index
+    let quote = byte()
+    let isLong = language == .python && byte(1) == quote && byte(2) == quote
+    let width = isLong ? 3 : 1
+    let isTemplate = quote == UInt8(ascii: "`")
+    let isRaw = prefix.contains("r") || isTemplate && language == .go
+    let hasValues = prefix.contains("f") || prefix.contains("t")
+    index += width
+    let contents = index
+    var isConstant = !prefix.contains("b") && !hasValues
+    var inner: [SourceToken] = []
+    while true {
+      guard index < end, isLong || isTemplate || byte() != 0x0A else {
+        // What does not end on its line is no literal: an apostrophe in a text.
+        index = start + 1
+        return
+      }
+      if byte() == UInt8(ascii: "\\"), !(isRaw && language == .go) {
+        index += 2
+        continue
+      }
+      if byte() == quote, !isLong || byte(1) == quote && byte(2) == quote { break }
+      if isTemplate, language == .javascript, starts(with: "${") {
+        isConstant = false
+        inner += value(from: index + 2)
+        continue
+      }
+      if hasValues, byte() == UInt8(ascii: "{") {
+        if byte(1) == UInt8(ascii: "{") { index += 2 } else { inner += value(from: index + 1) }
+        continue
+      }
+      index += 1
+    }
+    let text = bytes[contents..<index]
+    index += width
+    let decoded = isConstant ? (isRaw ? plain(text) : SourceEscapes.decoded(text, language)) : nil
+    tokens.append(SourceToken(kind: decoded.map { .string($0) } ?? .variable, offset: start))
+    guard !inner.isEmpty else { return }
+    // What the values say is looked through, too.
+    tokens.append(SourceToken(kind: .mark("{"), offset: start))
+    tokens += inner
+    tokens.append(SourceToken(kind: .mark("}"), offset: start))
+  }
+
+  private func plain(_ text: ArraySlice<UInt8>) -> String { String(decoding: text, as: UTF8.self) }
+
+  /// The words of a value in a literal, up to the brace that ends it.
+  private mutating func value(from start: Int) -> [SourceToken] {
+    var tokenizer = SourceTokenizer(bytes, language, start..<end)
+    var depth = 0
+    while tokenizer.index < end {
+      let next = tokenizer.byte()
+      if next == UInt8(ascii: "{") { depth += 1 }
+      if next == UInt8(ascii: "}") {
+        if depth == 0 { break }
+        depth -= 1
+      }
+      tokenizer.step()
+    }
+    index = min(end, tokenizer.index + 1)
+    return tokenizer.tokens
+  }
+}

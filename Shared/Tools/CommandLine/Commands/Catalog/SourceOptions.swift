@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import CatalogLint
+import CatalogTools
+import Foundation
+
+/// The source files that a command looks for strings in.
+struct SourceOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The settings; by default .caffe-extract.json of the current folder.", valueName: "file"))
+  var config: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A bundle whose strings count, as calls spell it: .module, or main for those without one; "
+        + "by default all.", valueName: "bundle"))
+  var bundle: [String] = []
+
+  @Argument(help: ArgumentHelp("Source files, or folders with some.", valueName: "source"))
+  var sources: [String]
+
+  private static let configurationName = ".caffe-extract.json"
+
+  /// What was found.
+  struct Found {
+    var strings: [SourceString]
+    var problems: [ExtractionProblem]
+
+    /// Whether more may be missing than the problems name.
+    var isIncomplete: Bool { problems.contains(where: \.isError) }
+  }
+
+  /// Looks through the sources.
+  func find(_ input: CatalogInput) throws(CommandError) -> Found {
+    let configuration = try self.configuration(input)
+    let ignored = configuration.ignored.map(GlobPattern.init)
+    let calls = configuration.calls.map { calls in
+      (calls: calls, files: calls.files.map(GlobPattern.init))
+    }
+    func isOf(_ index: Int, _ path: String) -> Bool {
+      let ending = (path as NSString).pathExtension.lowercased()
+      return calls[index].files.isEmpty
+        ? calls[index].calls.language.endings.contains(ending)
+        : calls[index].files.contains { $0.matches(Self.plain(path)) }
+    }
+    let paths = try input.orReport { () throws(CatalogProblem) in
+      try CatalogSearch.files(in: sources) { path in
+        path.hasSuffix(".swift") || calls.indices.contains { isOf($0, path) }
+      }
+    }.filter { path in !ignored.contains { $0.matches(Self.plain(path)) } }
+    guard !paths.isEmpty else {
+      throw CommandError.usage(
+        "There are no sources in \(sources.joined(separator: ", ")): Swift, or what "
+          + "\(Self.configurationName) names.")
+    }
+    var found = Found(strings: [], problems: [])
+    let swift = paths.filter { $0.hasSuffix(".swift") }
+    if !swift.isEmpty {
+      let (strings, problems) = try SwiftExtractor.strings(in: swift)
+      found = Found(strings: strings, problems: problems)
+    }
+    for path in paths where !path.hasSuffix(".swift") {
+      let own = calls.indices.filter { isOf($0, path) }
+      guard let language = own.first.map({ calls[$0].calls.language }) else { continue }
+      let snapshot = try input.orReport { () throws(CatalogProblem) in
+        try FileSnapshot(path: path)
+      }
+      let extraction = CallExtraction(
+        snapshot.bytes, file: path, language: language,
+        patterns: own.flatMap { calls[$0].calls.patterns })
+      found.strings += extraction.strings
+      found.problems += extraction.problems
+    }
+    let bundles = bundle.isEmpty ? configuration.bundles : Set(bundle)
+    if !bundles.isEmpty {
+      found.strings.removeAll { !bundles.contains(Self.bundleName($0.bundle)) }
+    }
+    found.strings.sort { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
+    return found
+  }
+
+  /// A path as patterns have it.
+  private static func plain(_ path: String) -> String {
+    path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+  }
+
+  private static func bundleName(_ bundle: String?) -> String {
+    guard let bundle, bundle != ".main", bundle != "Bundle.main" else { return "main" }
+    return bundle
+  }
+
+  private func configuration(
+    _ input: CatalogInput
+  ) throws(CommandError) -> ExtractionConfiguration {
+    let isThere = FileManager.default.fileExists(atPath: Self.configurationName)
+    guard let path = config ?? (isThere ? Self.configurationName : nil) else {
+      return ExtractionConfiguration()
+    }
+    do throws(CatalogProblem) {
+      return try ExtractionConfiguration(FileSnapshot(path: path).bytes, file: path)
+    } catch {
+      input.console.report("\(error)")
+      throw CommandError(status: .usage, message: "")
+    }
+  }
+}
+
+extension SourceOptions.Found {
+  /// Says what could not be found, and what was guessed.
+  func report(to console: Console) {
+    for problem in problems { console.report("\(problem)") }
+    for string in strings {
+      for note in string.notes {
+        console.report("\(string.file):\(string.line):\(string.column): note: \(note)")
+      }
+    }
+  }
+}

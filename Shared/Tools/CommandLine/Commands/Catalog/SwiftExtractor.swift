@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CatalogTools
+import Foundation
+
+/// Runs `caffe-extract`, the program beside this one that parses Swift.
+///
+/// The parser is larger than all the rest of `caffe`, and only this needs it.
+enum SwiftExtractor {
+  private static let name = "caffe-extract"
+
+  /// The localizable strings of Swift files.
+  ///
+  /// - Throws: A usage error where the program is not there or cannot read a file.
+  static func strings(
+    in files: [String]
+  ) throws(CommandError) -> (strings: [SourceString], problems: [ExtractionProblem]) {
+    let process = Process()
+    process.executableURL = try program()
+    let (input, output, errors) = (Pipe(), Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = errors
+    let (data, said): (Data, Data)
+    do {
+      try process.run()
+      // It reads all names before it prints anything.
+      let names = files.map { Data($0.utf8) + [0] }.reduce(into: Data()) { $0 += $1 }
+      try input.fileHandleForWriting.write(contentsOf: names)
+      try input.fileHandleForWriting.close()
+      data = try output.fileHandleForReading.readToEnd() ?? Data()
+      said = try errors.fileHandleForReading.readToEnd() ?? Data()
+    } catch {
+      throw .usage("\(name) cannot be run: \(error.localizedDescription)")
+    }
+    process.waitUntilExit()
+    guard process.terminationStatus == 0, process.terminationReason == .exit else {
+      let reason = String(decoding: said, as: UTF8.self).split(separator: "\n").first
+      throw .usage("\(name) failed: \(reason ?? "it said nothing")")
+    }
+    var strings: [SourceString] = []
+    var problems: [ExtractionProblem] = []
+    let decoder = JSONDecoder()
+    for line in data.split(separator: 0x0A) {
+      if let string = try? decoder.decode(SourceString.self, from: line) {
+        strings.append(string)
+      } else if let problem = try? decoder.decode(ExtractionProblem.self, from: line) {
+        problems.append(problem)
+      } else {
+        throw .usage("\(name) is of another version; build it again.")
+      }
+    }
+    return (strings, problems)
+  }
+
+  /// The program: beside this one, or where commands are looked for.
+  private static func program() throws(CommandError) -> URL {
+    let files = FileManager.default
+    var folders: [String] = []
+    if let own = try? files.destinationOfSymbolicLink(atPath: "/proc/self/exe") {
+      folders.append((own as NSString).deletingLastPathComponent)
+    }
+    folders += (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+      .map(String.init)
+    for folder in folders where files.isExecutableFile(atPath: "\(folder)/\(name)") {
+      return URL(fileURLWithPath: "\(folder)/\(name)")
+    }
+    throw .usage(
+      "Swift is parsed by \(name), which is neither beside caffe nor on PATH; "
+        + "scripts/build-extract.sh builds it.")
+  }
+}

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftParser
+import SwiftSyntax
+
+/// Finds a file's localizable strings.
+final class ExtractionVisitor: SyntaxVisitor {
+  private(set) var strings: [ExtractedString] = []
+  private(set) var problems: [ExtractionProblem] = []
+  private let file: String
+  private let declarations: Declarations
+  private let types: TypeFinder
+  private let places: SourceLocationConverter
+  /// Whether what the bodies around a place return is localizable, the innermost last.
+  private var returns: [Bool] = []
+  /// The literals that have been looked at, by their place.
+  private var seen: Set<AbsolutePosition> = []
+
+  init(file: String, tree: SourceFileSyntax, declarations: Declarations) {
+    self.file = file
+    self.declarations = declarations
+    types = TypeFinder(declarations: declarations)
+    places = SourceLocationConverter(fileName: file, tree: tree)
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  // MARK: Calls
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let name = Self.name(of: node.calledExpression) else { return .visitChildren }
+    let isMember = node.calledExpression.is(MemberAccessExprSyntax.self)
+    let calls = LocalizedCall.calls(
+      of: name, isMember: isMember, declared: declarations.types)
+    for call in calls {
+      guard let key = call.key(in: node.arguments) else { continue }
+      let literals = Self.literals(in: key)
+      if literals.isEmpty, call.mustBeLiteral {
+        report("The key is no literal, and cannot be extracted.", at: Syntax(key))
+      }
+      for literal in literals { add(literal, call, node.arguments) }
+      return .visitChildren
+    }
+    for (argument, isLocalizable) in zip(node.arguments, places(of: node, name)) {
+      if isLocalizable { addLiterals(in: argument.expression) }
+    }
+    return .visitChildren
+  }
+
+  /// Which arguments of a call are localizable, as the sources declare what is called.
+  private func places(of call: FunctionCallExprSyntax, _ name: String) -> [Bool] {
+    let hasClosure = call.trailingClosure != nil
+    var candidates = (declarations.signatures[name] ?? []).compactMap { signature in
+      signature.places(of: call.arguments, hasTrailingClosure: hasClosure)
+        .map { (owner: signature.owner, places: $0.map(\.isLocalizable)) }
+    }
+    guard candidates.contains(where: { $0.places.contains(true) }) else { return [] }
+    // Of several functions of the name, that of the type that is asked counts.
+    if Set(candidates.map(\.places)).count > 1 {
+      let owners = types.owners(of: call)
+      candidates = candidates.filter { owners.contains($0.owner) }
+    }
+    guard let first = candidates.first?.places,
+      candidates.allSatisfy({ $0.places == first })
+    else { return [] }
+    return first
+  }
+
+  /// The name of what is called: that of a type for its initializer.
+  private static func name(of called: ExprSyntax) -> String? {
+    if let reference = called.as(DeclReferenceExprSyntax.self) { return reference.baseName.text }
+    guard let access = called.as(MemberAccessExprSyntax.self) else { return nil }
+    let name = access.declName.baseName.text
+    guard name == "init" else { return name }
+    return access.base.flatMap { TypeName.last($0.trimmedDescription) }
+  }
+
+  private func add(
+    _ literal: StringLiteralExprSyntax, _ call: LocalizedCall, _ arguments: LabeledExprListSyntax
+  ) {
+    func argument(_ labels: String...) -> ExprSyntax? {
+      arguments.first { $0.label.map { labels.contains($0.text) } ?? false }?.expression
+    }
+    var notes: [String] = []
+    var found = string(at: literal)
+    if let value = argument(call.defaultValue) {
+      guard let text = Self.literals(in: value).first.flatMap({ LocalizedText($0, types) }) else {
+        return report(
+          "The default value is no literal, and cannot be extracted.", at: Syntax(value))
+      }
+      found?.defaultValue = text.text
+      found?.isFormat = text.valueCount > 0 || call.isPlainKey
+      notes += text.notes
+    }
+    if let comment = argument("comment"), !comment.is(NilLiteralExprSyntax.self) {
+      if let text = Self.text(comment) {
+        if !text.isEmpty { found?.comment = text }
+      } else {
+        notes.append("the comment is no literal, and is left out")
+      }
+    }
+    if let table = argument("table", "tableName"), !table.is(NilLiteralExprSyntax.self) {
+      guard let text = Self.text(table) else {
+        return report("The table is no literal, so that the key has no place.", at: Syntax(table))
+      }
+      found?.table = text.isEmpty || text == "Localizable" ? nil : text
+    }
+    if let bundle = argument("bundle"), !bundle.is(NilLiteralExprSyntax.self) {
+      found?.bundle = bundle.trimmedDescription
+    }
+    guard var found else { return }
+    if call.isPlainKey { found.isFormat = true }
+    found.notes += notes
+    strings.append(found)
+  }
+
+  private static func text(_ expression: ExprSyntax) -> String? {
+    expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+  }
+
+  // MARK: Literals of localizable types
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    let isLocalizable = node.typeAnnotation?.type.isLocalizable ?? false
+    if isLocalizable, let value = node.initializer?.value { addLiterals(in: value) }
+    returns.append(isLocalizable && node.accessorBlock != nil)
+    return .visitChildren
+  }
+  override func visitPost(_ node: PatternBindingSyntax) { returns.removeLast() }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    returns.append(node.signature.returnClause?.type.isLocalizable ?? false)
+    return .visitChildren
+  }
+  override func visitPost(_ node: FunctionDeclSyntax) { returns.removeLast() }
+
+  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+    returns.append(node.returnClause.type.isLocalizable)
+    return .visitChildren
+  }
+  override func visitPost(_ node: SubscriptDeclSyntax) { returns.removeLast() }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    returns.append(node.signature?.returnClause?.type.isLocalizable ?? false)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ClosureExprSyntax) { returns.removeLast() }
+
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    if node.type.isLocalizable, let value = node.defaultValue?.value { addLiterals(in: value) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+    if returns.last == true, let value = node.expression { addLiterals(in: value) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    // A body that is one expression, or the branch of one.
+    if returns.last == true, case .expr(let value) = node.item { addLiterals(in: value) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    // `"Menu" as LocalizedStringResource`
+    let elements = Array(node.elements)
+    if elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self),
+      let type = elements[2].as(TypeExprSyntax.self)?.type, type.isLocalizable
+    {
+      addLiterals(in: elements[0])
+    }
+    return .visitChildren
+  }
+
+  private func addLiterals(in expression: ExprSyntax) {
+    for literal in Self.literals(in: expression) {
+      if let found = string(at: literal) { strings.append(found) }
+    }
+    // `.init("Menu", table: "Parts")` of a type that the declaration names.
+    if let call = expression.as(FunctionCallExprSyntax.self),
+      let access = call.calledExpression.as(MemberAccessExprSyntax.self), access.base == nil,
+      access.declName.baseName.text == "init", let key = LocalizedCall().key(in: call.arguments)
+    {
+      for literal in Self.literals(in: key) { add(literal, LocalizedCall(), call.arguments) }
+    }
+  }
+
+  /// The literals that an expression can be: itself, the branches of a choice, what an array has.
+  private static func literals(in expression: ExprSyntax) -> [StringLiteralExprSyntax] {
+    if let literal = expression.as(StringLiteralExprSyntax.self) { return [literal] }
+    if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1 {
+      return tuple.elements.flatMap { literals(in: $0.expression) }
+    }
+    if let array = expression.as(ArrayExprSyntax.self) {
+      return array.elements.flatMap { literals(in: $0.expression) }
+    }
+    guard let sequence = expression.as(SequenceExprSyntax.self) else { return [] }
+    return literals(in: Array(sequence.elements)[...])
+  }
+
+  /// The branches of a choice, or of several: `a ? "A" : b ? "B" : "C"`.
+  private static func literals(in elements: ArraySlice<ExprSyntax>) -> [StringLiteralExprSyntax] {
+    if elements.count == 1, let only = elements.first { return literals(in: only) }
+    guard let index = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
+      let ternary = elements[index].as(UnresolvedTernaryExprSyntax.self)
+    else { return [] }
+    return literals(in: ternary.thenExpression) + literals(in: elements[(index + 1)...])
+  }
+
+  // MARK: Output
+
+  private func string(at literal: StringLiteralExprSyntax) -> ExtractedString? {
+    guard let text = LocalizedText(literal, types) else { return nil }
+    // A literal may be reached by more than one way.
+    let position = literal.positionAfterSkippingLeadingTrivia
+    guard seen.insert(position).inserted else { return nil }
+    let place = places.location(for: position)
+    return ExtractedString(
+      file: file, line: place.line, column: place.column, key: text.text,
+      isFormat: text.valueCount > 0, notes: text.notes)
+  }
+
+  private func report(_ problem: String, at node: Syntax) {
+    let place = places.location(for: node.positionAfterSkippingLeadingTrivia)
+    problems.append(
+      ExtractionProblem(
+        file: file, line: place.line, column: place.column, problem: problem, isError: false))
+  }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftSyntax
+
+/// The parameters of a function that the sources declare.
+struct Signature {
+  /// A parameter.
+  struct Parameter {
+    /// The label; nothing where there is none.
+    var label: String?
+    /// Whether a literal for it is localizable.
+    var isLocalizable: Bool
+    /// Whether it may be left out.
+    var isOptional: Bool
+  }
+
+  /// The type that the function is of; empty for none.
+  var owner: String
+  var parameters: [Parameter]
+
+  /// The parameters that the arguments of a call are for; nothing if the call is of another
+  /// function.
+  func places(
+    of arguments: LabeledExprListSyntax, hasTrailingClosure: Bool
+  ) -> [Parameter]? {
+    var result: [Parameter] = []
+    var rest = parameters[...]
+    for argument in arguments {
+      let label = argument.label?.text
+      // What comes before it may be left out.
+      while let next = rest.first, next.label != label {
+        guard next.isOptional else { return nil }
+        rest.removeFirst()
+      }
+      guard let found = rest.popFirst() else { return nil }
+      result.append(found)
+    }
+    let isComplete = rest.allSatisfy(\.isOptional) || hasTrailingClosure && rest.count <= 1
+    return isComplete ? result : nil
+  }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftSyntax
+
+/// Types as their names in the source.
+enum TypeName {
+  /// The specifiers of Foundation's interpolations; all other values are `%@`.
+  private static let specifiers: [String: String] = [
+    "Int": "%lld", "Int64": "%lld", "Int8": "%d", "Int16": "%d", "Int32": "%d",
+    "UInt": "%llu", "UInt64": "%llu", "UInt8": "%u", "UInt16": "%u", "UInt32": "%u",
+    "Float": "%f", "Float32": "%f", "Double": "%lf", "Float64": "%lf", "CGFloat": "%lf",
+    "TimeInterval": "%lf",
+  ]
+
+  static func specifier(_ type: String) -> String { specifiers[plain(type)] ?? "%@" }
+
+  static func isNumber(_ type: String) -> Bool { specifiers[plain(type)] != nil }
+
+  /// A type without what `borrowing`, attributes and the module's name add to it.
+  static func plain(_ type: String) -> String {
+    var words = type.split(separator: " ").filter { !$0.hasPrefix("@") }
+    while let first = words.first,
+      ["borrowing", "consuming", "inout", "sending", "some", "any"].contains(first)
+    {
+      words.removeFirst()
+    }
+    let name = words.joined(separator: " ")
+    for prefix in ["Swift.", "Foundation.", "CoreFoundation."] where name.hasPrefix(prefix) {
+      return String(name.dropFirst(prefix.count))
+    }
+    return name
+  }
+
+  /// The last part of a name: `B` of `A.B`.
+  static func last(_ type: String) -> String {
+    let name = type.prefix { $0 != "<" }
+    return name.split(separator: ".").last.map(String.init) ?? String(name)
+  }
+
+  /// What an array has, or a dictionary gives.
+  static func element(_ type: String) -> String? {
+    let type = plain(type)
+    if type.hasPrefix("["), type.hasSuffix("]") {
+      let inner = type.dropFirst().dropLast()
+      guard let colon = inner.firstIndex(of: ":") else {
+        return inner.trimmingSpaces
+      }
+      return inner[inner.index(after: colon)...].trimmingSpaces + "?"
+    }
+    for prefix in ["Array<", "Set<", "ContiguousArray<", "ArraySlice<", "Range<", "ClosedRange<"]
+    where type.hasPrefix(prefix) && type.hasSuffix(">") {
+      return type.dropFirst(prefix.count).dropLast().trimmingSpaces
+    }
+    return nil
+  }
+
+  /// A type without its last question mark.
+  static func unwrapped(_ type: String) -> String {
+    if type.hasSuffix("?") || type.hasSuffix("!") { return String(type.dropLast()) }
+    if type.hasPrefix("Optional<"), type.hasSuffix(">") {
+      return String(type.dropFirst("Optional<".count).dropLast())
+    }
+    return type
+  }
+
+  /// The type that a literal has where nothing else is asked of it, or that a call makes.
+  static func ofLiteral(_ expression: ExprSyntax) -> String? {
+    switch expression.kind {
+    case .integerLiteralExpr: return "Int"
+    case .floatLiteralExpr: return "Double"
+    case .stringLiteralExpr, .simpleStringLiteralExpr: return "String"
+    case .booleanLiteralExpr: return "Bool"
+    default: break
+    }
+    if let call = expression.as(FunctionCallExprSyntax.self) {
+      let name = call.calledExpression.trimmedDescription
+      if name.first?.isUppercase == true, !name.contains("."), !name.contains("(") {
+        return name
+      }
+    }
+    if let sequence = expression.as(SequenceExprSyntax.self) {
+      // `64 << 20`
+      let operands = sequence.elements.filter { !$0.is(BinaryOperatorExprSyntax.self) }
+      let types = Set(operands.map { ofLiteral($0) })
+      if types == ["Int"] { return "Int" }
+      if types.isSubset(of: ["Int", "Double"]) { return "Double" }
+    }
+    if let array = expression.as(ArrayExprSyntax.self), let first = array.elements.first,
+      let own = ofLiteral(first.expression)
+    {
+      return "[\(own)]"
+    }
+    return nil
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingSpaces: String {
+    var result = self
+    while result.first == " " { result.removeFirst() }
+    while result.last == " " { result.removeLast() }
+    return String(result)
+  }
+}

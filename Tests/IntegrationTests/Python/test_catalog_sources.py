@@ -1,0 +1,264 @@
+# SPDX-License-Identifier: Apache-2.0
+"""From source code to catalogs and back: extract and sync."""
+
+import json
+import re
+import shutil
+import subprocess
+
+import pytest
+
+from services import EXECUTABLES, ROOT
+
+CAFFE = EXECUTABLES / "caffe"
+KEYS = ROOT / "Tests" / "ResourcesTests" / "ExtractedKeys.swift"
+
+
+def caffe(*arguments, folder, status=0, **options):
+    """What `caffe catalog` prints."""
+    done = subprocess.run(
+        [CAFFE, "catalog", *arguments], cwd=folder, capture_output=True, text=True, **options
+    )
+    assert done.returncode == status, f"{arguments}: {done.returncode}\n{done.stderr}"
+    return done
+
+
+def extracted(folder, *arguments):
+    return json.loads(caffe("extract", *arguments, "--format", "json", folder=folder).stdout)
+
+
+# Swift, and what is found in it: keys, each with what else the call says.
+SWIFT = [
+    ('String(localized: "Menu")', ["Menu"]),
+    ('String(localized: "Menu", table: "Parts", bundle: .module, comment: "Top")',
+     ["Menu [Parts] {.module} //Top"]),
+    ('String(localized: "menu.title", defaultValue: "Menu of \\(2)")',
+     ["menu.title =Menu of %lld"]),
+    ('AttributedString(localized: "**Menu**")', ["**Menu**"]),
+    ('LocalizedStringResource("Menu", table: nil)', ["Menu"]),
+    ('LocalizedStringResource.init("Menu")', ["Menu"]),
+    ('NSLocalizedString("%@ menu", tableName: "Parts", value: "Menu", comment: "")',
+     ["%@ menu [Parts] =Menu"]),
+    ('let a: LocalizedStringKey = "Menu"', ["Menu"]),
+    ('let a: [LocalizedStringResource] = ["One", "Two"]', ["One", "Two"]),
+    ('let a: LocalizedStringResource? = isOn ? "On" : isOff ? "Off" : "Unknown"',
+     ["On", "Off", "Unknown"]),
+    ('let a: LocalizedStringResource = .init("Menu", table: "Parts")', ["Menu [Parts]"]),
+    ('let a = "Menu" as LocalizedStringResource', ["Menu"]),
+    ('func f() -> LocalizedStringResource { "Menu" }', ["Menu"]),
+    ('func f(_ a: LocalizedStringKey = "Menu") {}', ["Menu"]),
+    ('var a: LocalizedStringResource { switch b { case 1: "One"\ndefault: return "Other" } }',
+     ["One", "Other"]),
+    ('func f() -> LocalizedStringResource { let g = { "no" }; return "yes" }', ["yes"]),
+    ('Text("Menu")\nText(verbatim: "no")\nText(name)', ["Menu"]),
+    ('Button("Buy") { x.navigationTitle("Title") }', ["Buy", "Title"]),
+    ('help("no"); view.help("yes")', ["yes"]),
+    ('struct Text { init(_ a: String) {} }\nText("no")', []),
+    ('func show(_ a: Int, title: LocalizedStringKey) {}\nshow(1, title: "yes")\nshow("no")',
+     ["yes"]),
+    ('struct A { func say(_ a: String) {} }\nstruct B { func say(_ a: LocalizedStringKey) {} }\n'
+     'let a = A(), b = B()\na.say("no")\nb.say("yes")', ["yes"]),
+    ('struct Row { let title: LocalizedStringResource; var n = 1 }\nRow(title: "yes")', ["yes"]),
+    ('enum E { case a(LocalizedStringResource) }\nE.a("yes")', ["yes"]),
+    ('// String(localized: "no")\nlet a = "String(localized: \\"no\\")"', []),
+    ('String(localized: """\n  Several\n    lines \\\n  here\n  """)', ["Several\n  lines here"]),
+    ('String(localized: #"Raw \\n \\#(1)"#)', ["Raw \\n %lld"]),
+    ('String(localized: "\\u{e9}\\t\\"")', ['é\t"']),
+    ('String(localized: "100%")', ["100%"]),
+    ('String(localized: "100% of \\(1)")', ["100%% of %lld"]),
+    ('String(localized: "\\(x, specifier: "%.2f") \\(d, format: .number) \\(placeholder: .int)")',
+     ["%.2f %@ %lld"]),
+    # Types.
+    ('func f(a: Int32, b: UInt, _ c: Float, d e: CGFloat) '
+     '{ String(localized: "\\(a)\\(b)\\(c)\\(e)") }', ["%d%llu%f%lf"]),
+    ('struct A { let n: Int; var t = 1.5\n func f() { String(localized: "\\(n)\\(self.t)") } }',
+     ["%lld%lf"]),
+    ('struct A { let n: UInt8 }\nstruct B { let a: A }\n'
+     'func f(b: B) { String(localized: "\\(b.a.n)") }', ["%u"]),
+    ('func f(a: [Int]) { for x in a { String(localized: "\\(x)\\(a.count)\\(a[0])") } }',
+     ["%lld%lld%lld"]),
+    ('func f(a: Int?) { if let a { String(localized: "\\(a)") }\n'
+     'guard let b = a else { return }\nString(localized: "\\(b)\\(a!)\\(a ?? 0)") }',
+     ["%lld", "%lld%lld%lld"]),
+    ('func g() -> Double { 1 }\nString(localized: "\\(g())\\(Int(g()))\\(g() * 2)\\(max(1, g()))")',
+     ["%lf%lld%lf%lf"]),
+    ('func g() -> (n: Int, s: String) { (1, "") }\n'
+     'func f() { let (n, s) = g(); String(localized: "\\(n)\\(s)\\(g().n)") }', ["%lld%@%lld"]),
+    ('typealias Cups = Int64\nfunc f(a: Cups) { String(localized: "\\(a)\\(a as Cups)") }',
+     ["%lld%lld"]),
+    ('enum A { static let most = 64 << 20\n'
+     ' func f() { String(localized: "\\(Self.most >> 20)") } }', ["%lld"]),
+    ('let s = "a"\nString(localized: "\\(s)\\(s + "b")\\(1.formatted())\\(true ? 1 : 2)")',
+     ["%@%@%@%lld"]),
+    ('func f(a: Int) { { (a: Double) in String(localized: "\\(a)") } }', ["%lf"]),
+]
+
+
+@pytest.mark.parametrize("source, expected", SWIFT)
+def test_swift_is_understood(tmp_path, source, expected):
+    (tmp_path / "a.swift").write_text(source)
+    found = []
+    for string in extracted(tmp_path, "a.swift"):
+        line = string["key"]
+        if "table" in string:
+            line += f" [{string['table']}]"
+        if "bundle" in string:
+            line += f" {{{string['bundle']}}}"
+        if "default_value" in string:
+            line += f" ={string['default_value']}"
+        if "comment" in string:
+            line += f" //{string['comment']}"
+        assert string["notes"] == []
+        found.append(line)
+    assert found == expected
+
+
+def test_what_is_guessed_is_said(tmp_path):
+    (tmp_path / "a.swift").write_text(
+        'String(localized: "\\(unknown) of \\(Int(1))")\n'
+        "NSLocalizedString(name, comment: nil)\n"
+        'String(localized: "a", defaultValue: b)\n'
+        'String(localized: "c", table: name)\n'
+    )
+    done = caffe("extract", "a.swift", folder=tmp_path)
+    assert done.stdout == "a.swift:1:19: %@ of %lld\n"
+    assert "a.swift:1:19: note: the type of “unknown” cannot be seen" in done.stderr
+    assert "a.swift:2:19: warning: The key is no literal" in done.stderr
+    assert "a.swift:3:38: warning: The default value is no literal" in done.stderr
+    assert "a.swift:4:31: warning: The table is no literal" in done.stderr
+
+
+def test_keys_are_those_at_run_time(tmp_path):
+    """A test of Swift's holds the same rows to what the engine makes of them."""
+    expected = re.findall(r'^ +\(#*"(.*?)"#*, .*\),$', KEYS.read_text(), re.MULTILINE)
+    assert len(expected) > 20
+    found = [string["key"] for string in extracted(ROOT, KEYS)]
+    assert found == expected
+
+
+def test_the_services_have_no_key_that_no_catalog_has():
+    catalogs = (ROOT / "Services" / "Localization" / "Catalogs").glob("*/*.xcstrings")
+    known = {key for path in catalogs for key in json.loads(path.read_text())["strings"]}
+    found = {string["key"] for string in extracted(ROOT, "Services/Menu", "Services/Pricing")}
+    assert len(found) >= 3
+    assert found <= known, found - known
+
+
+CONFIGURATION = {
+    "ignore": ["**/generated/*"],
+    "calls": [
+        {"language": "python", "patterns": ["_(KEY)", "*.tr(KEY, comment=COMMENT)"]},
+        {"language": "go", "files": ["cmd/*.go"], "patterns": ["i18n.T(_, KEY)"]},
+        {"language": "javascript", "patterns": ["t(KEY, {defaultValue: DEFAULT, ns: TABLE})"]},
+    ],
+}
+
+
+def test_other_languages_are_searched_by_pattern(tmp_path):
+    files = {
+        ".caffe-extract.json": json.dumps(CONFIGURATION),
+        "app/a.py": "print(_('Menu'), self.tr('Order', comment='A button'))",
+        "app/generated/b.py": "_('no')",
+        "cmd/main.go": 'package main\nfunc main() { i18n.T(ctx, "Total") }',
+        "lib/other.go": 'package lib\nfunc f() { i18n.T(ctx, "no") }',
+        "web/c.tsx": 'const a = <p>{t("cart.title", {defaultValue: "Cart", ns: "Web"})}</p>;',
+    }
+    for name, text in files.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text)
+    done = caffe("extract", ".", folder=tmp_path)
+    assert done.stdout.splitlines() == [
+        "./app/a.py:1:7: Menu", "./app/a.py:1:23: Order  // A button",
+        "./cmd/main.go:2:20: Total", "./web/c.tsx:1:15: [Web] cart.title = Cart",
+    ]
+    (tmp_path / "res").mkdir()
+    caffe("sync", ".", "--into", "res", folder=tmp_path)
+    web = json.loads((tmp_path / "res" / "Web.xcstrings").read_text())
+    assert web["strings"]["cart.title"]["extractionState"] == "extracted_with_value"
+    (tmp_path / ".caffe-extract.json").write_text('{"calls": [{"language": "go"}]}')
+    done = caffe("extract", ".", folder=tmp_path, status=2)
+    assert done.stderr.startswith(".caffe-extract.json:1:12: error: The calls have no")
+
+
+SOURCE = 'String(localized: "Menu", comment: "Top")\nString(localized: "Pay \\(1) of \\(2)")\n'
+
+
+@pytest.fixture
+def project(tmp_path):
+    (tmp_path / "Sources").mkdir()
+    (tmp_path / "Sources" / "a.swift").write_text(SOURCE)
+    (tmp_path / "Resources").mkdir()
+    caffe("sync", "Sources", "--into", "Resources", folder=tmp_path)
+    return tmp_path
+
+
+def test_a_catalog_follows_the_source(project):
+    path = project / "Resources" / "Localizable.xcstrings"
+    sync = ["sync", "Sources", "--into", "Resources"]
+    strings = json.loads(path.read_text())["strings"]
+    assert strings["Menu"] == {"comment": "Top"}
+    english = strings["Pay %lld of %lld"]["localizations"]["en"]["stringUnit"]
+    assert english == {"state": "new", "value": "Pay %1$lld of %2$lld"}
+    caffe("format", "--check", path, folder=project)
+    # Nothing more to do.
+    before = path.read_bytes()
+    assert caffe(*sync, "--check", folder=project).stdout == ""
+    # A key goes and another comes; a dry run says it and does nothing.
+    caffe("set", path, "Menu", "Karte", "--language", "de", folder=project)
+    translated = path.read_bytes()
+    source = SOURCE.replace('"Menu"', '"Order"')
+    (project / "Sources" / "a.swift").write_text(source)
+    for option, status in [("--dry-run", 0), ("--check", 1)]:
+        said = caffe(*sync, option, folder=project, status=status).stdout
+        assert said == "Resources/Localizable.xcstrings\n  stale: Menu\n  added: Order\n"
+        assert path.read_bytes() == translated
+    changes = json.loads(caffe(*sync, "--format", "json", folder=project).stdout)
+    assert [change["change"] for change in changes] == ["stale", "added"]
+    strings = json.loads(path.read_text())["strings"]
+    assert strings["Menu"]["extractionState"] == "stale"
+    # It comes back, and is what it was.
+    (project / "Sources" / "a.swift").write_text(SOURCE)
+    caffe(*sync, "--remove-stale", folder=project)
+    assert path.read_bytes() == translated
+    assert before != translated
+
+
+def test_nothing_is_written_where_the_source_is_broken(project):
+    path = project / "Resources" / "Localizable.xcstrings"
+    before = path.read_bytes()
+    (project / "Sources" / "b.swift").write_text('let a = (\nString(localized: "New"')
+    done = caffe("sync", "Sources", "--into", "Resources", folder=project, status=1)
+    assert re.search(r"^Sources/b.swift:2:\d+: error: ", done.stderr, re.MULTILINE), done.stderr
+    assert path.read_bytes() == before
+
+
+def test_tables_have_the_catalogs_of_their_names(project):
+    (project / "Resources" / "InfoPlist.xcstrings").write_text(
+        '{"sourceLanguage": "en", "strings": {"CFBundleName": {}}, "version": "1.0"}')
+    (project / "Sources" / "b.swift").write_text(
+        'String(localized: "Cup", table: "Parts", bundle: .module)')
+    caffe("sync", "Sources", "--into", "Resources", folder=project)
+    assert "Cup" in (project / "Resources" / "Parts.xcstrings").read_text()
+    assert "stale" not in (project / "Resources" / "InfoPlist.xcstrings").read_text()
+    # Of one bundle alone, the other's keys are not its own.
+    done = caffe(
+        "sync", "Sources", "--into", "Resources", "--bundle", "main", "--dry-run", folder=project)
+    assert "stale: Cup" in done.stdout
+    done = caffe("sync", "Sources", "--into", "Resources/Parts.xcstrings", folder=project)
+    assert "warning: the table “Localizable” has no catalog; it has 2 keys" in done.stderr
+    (project / "Resources" / "more").mkdir()
+    shutil.copy(project / "Resources" / "Parts.xcstrings", project / "Resources" / "more")
+    done = caffe("sync", "Sources", "--into", "Resources", folder=project, status=2)
+    assert "is a catalog of the table “Parts”, too" in done.stderr
+
+
+def test_without_the_parser_swift_is_not_guessed(project):
+    alone = project / "bin" / "caffe"
+    alone.parent.mkdir()
+    shutil.copy(CAFFE, alone)
+    done = subprocess.run(
+        [alone, "catalog", "extract", "Sources"], cwd=project, capture_output=True, text=True,
+        env={"PATH": "/usr/bin:/bin"},
+    )
+    assert done.returncode == 2 and done.stdout == ""
+    assert "scripts/build-extract.sh builds it" in done.stderr
