@@ -199,9 +199,9 @@ let services: [Target] = [
   .executableTarget(
     name: "LocalizationService",
     dependencies: [
-      "Catalogs", "Concurrency", "Diagnostics", "Inflection", "Locales", "Localization",
-      "Messages", "Resources", "RPC", "ServiceKit", "Stubs", "WireResources", heaps, lifecycle,
-      logging,
+      "CatalogLint", "Catalogs", "Concurrency", "Diagnostics", "Inflection", "Locales",
+      "Localization", "Messages", "Resources", "RPC", "ServiceKit", "Stubs", "WireResources", heaps,
+      lifecycle, logging,
     ],
     path: "Services/Localization", exclude: ["Catalogs"],
     resources: playground, swiftSettings: settings),

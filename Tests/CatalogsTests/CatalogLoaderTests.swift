@@ -48,6 +48,12 @@ struct CatalogLoaderTests {
         LanguageCoverage(language: tag("es"), translated: 1, total: 4),
         LanguageCoverage(language: tag("fr"), translated: 1, total: 4),
       ])
+    #expect(
+      shop.tableCoverage.filter { $0.language == tag("es") }.map {
+        $0.translated + $0.needsReview + $0.missing
+      }
+        == shop.tableCoverage.filter { $0.language == tag("es") }.map(\.total))
+    #expect(shop.tableCoverage.map(\.table) == shop.tableNames.flatMap { [$0, $0, $0] })
   }
 
   @Test(arguments: [

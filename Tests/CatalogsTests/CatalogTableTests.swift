@@ -136,14 +136,18 @@ struct CatalogTableTests {
     var kept = new
     kept.key = "kept"
     kept.variantStates = ["x": "translated"]
+    var again = Self.entry("again", Self.text("z"))
+    again.state = "needs_review"
     var foreign = Self.entry("foreign", Self.text("x"))
     foreign.textLanguage = tag("fr")
-    let entries = Self.table([new, kept, foreign, Self.entry("done", Self.text("y"))]).entries
+    let entries = Self.table([new, kept, again, foreign, Self.entry("done", Self.text("y"))])
+      .entries
     let progress = Dictionary(
       uniqueKeysWithValues: entries.indices.map { (entries.key(at: $0), entries.progress(at: $0)) })
-    #expect(progress["new"].map { [$0.isToTranslate, $0.isTranslated] } == [true, false])
-    #expect(progress["kept"].map { [$0.isToTranslate, $0.isTranslated] } == [true, false])
-    #expect(progress["foreign"]?.isToTranslate == false)
-    #expect(progress["done"].map { [$0.isToTranslate, $0.isTranslated] } == [true, true])
+    #expect(progress["new"] == .some(.missing))
+    #expect(progress["kept"] == .some(.missing))
+    #expect(progress["again"] == .some(.needsReview))
+    #expect(progress["foreign"] == .some(nil))
+    #expect(progress["done"] == .some(.translated))
   }
 }

@@ -45,6 +45,14 @@ struct LocalizationFixture: Sendable {
   /// Replaces the file of the English texts of `main`, whatever it says.
   func write(file text: String) throws { try Self.write(file: text, in: folder) }
 
+  /// Writes a catalog of a bundle, which is in use after a reload.
+  func write(_ bytes: [UInt8], to path: String) throws {
+    let file = folder.url.appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
+  }
+
   private static func write(_ strings: [String: String], in folder: TemporaryFolder) throws {
     let lines = strings.sorted { $0.key < $1.key }.map { "\"\($0)\" = \"\($1)\";\n" }
     try write(file: lines.joined(), in: folder)

@@ -35,7 +35,7 @@ enum Layers {
     "SwiftExtraction": [],
     "CommandLineTool": ["CatalogLint", "CatalogTools", "Storage", "Stubs", "WireResources"],
     // Services
-    "LocalizationService": ["Localization", "ServiceKit", "Stubs", "WireResources"],
+    "LocalizationService": ["CatalogLint", "Localization", "ServiceKit", "Stubs", "WireResources"],
     "MenuService": ["ServiceKit", "Storage", "Stubs", "WireResources"],
     "PricingService": ["ServiceKit", "Storage", "Stubs", "WireResources"],
   ]

@@ -22,6 +22,7 @@ struct LocalizationHandlers: LocalizationServiceHandlers {
   let logger: Logger
   let liveTexts: LiveTexts
   let slowWatchers: SlowWatchers
+  let trials = CatalogTrials()
 
   init(
     catalogs: LoadedCatalogs, administrators: Administrators, logger: Logger,

@@ -111,7 +111,7 @@ struct StringsPageWork: SlicedWork {
 
 extension Caffe.Localization.V1.CatalogString {
   /// A string as the list has it.
-  fileprivate init(_ entry: CatalogEntry, bundle: String, table: String) {
+  init(_ entry: CatalogEntry, bundle: String, table: String) {
     self.init()
     key = entry.key
     value = entry.message.representativeText
@@ -121,7 +121,7 @@ extension Caffe.Localization.V1.CatalogString {
   }
 
   /// What it takes in a list, in bytes, or a little more.
-  fileprivate var bytesInList: Int {
+  var bytesInList: Int {
     key.utf8.count + value.utf8.count + comment.utf8.count + bundle.utf8.count + table.utf8.count
       + 6 * PageRoom.fieldBytes
   }

@@ -69,7 +69,7 @@ struct CatalogBundleBuilder {
     let perKey = sources.filter(\.format.fallsBackPerKey).flatMap(\.tables.keys)
     let bundle = CatalogBundle(
       name: name, developmentLanguage: developmentLanguage, languages: sorted, tables: tables,
-      baseTables: baseTables, resourceTables: Set(perKey), coverage: coverage)
+      baseTables: baseTables, resourceTables: Set(perKey), tableCoverage: coverage)
     return (bundle, diagnostics)
   }
 
@@ -112,31 +112,32 @@ struct CatalogBundleBuilder {
   private static func coverage(
     of tables: [String: [LanguageTag: CatalogTable]], languages: [LanguageTag],
     _ developmentLanguage: LanguageTag
-  ) -> [LanguageCoverage] {
-    var total = 0
-    var translated: [LanguageTag: Int] = [:]
-    for table in tables.values {
+  ) -> [TableCoverage] {
+    tables.sorted { $0.key < $1.key }.flatMap { name, table in
       let source = table[developmentLanguage]
+      var total = 0
       // Nearly every key is in the development language; the set is for the others.
       var otherKeys: Set<String> = []
-      for (language, texts) in table {
-        var (toTranslate, done) = (0, 0)
-        for place in texts.entries.indices {
-          let progress = texts.entries.progress(at: place)
-          guard progress.isToTranslate else { continue }
-          toTranslate += 1
-          if progress.isTranslated { done += 1 }
-          guard language != developmentLanguage else { continue }
-          let key = texts.entries.key(at: place)
-          if source?.contains(key) != true { otherKeys.insert(key) }
+      var coverage = languages.map { TableCoverage(table: name, language: $0) }
+      for place in coverage.indices {
+        guard let entries = table[coverage[place].language]?.entries else { continue }
+        let isSource = coverage[place].language == developmentLanguage
+        for entry in entries.indices {
+          guard let progress = entries.progress(at: entry) else { continue }
+          switch progress {
+          case .translated: coverage[place].translated += 1
+          case .needsReview: coverage[place].needsReview += 1
+          case .missing: break
+          }
+          if isSource {
+            total += 1
+          } else if case let key = entries.key(at: entry), source?.contains(key) != true {
+            otherKeys.insert(key)
+          }
         }
-        if language == developmentLanguage { total += toTranslate }
-        translated[language, default: 0] += done
       }
-      total += otherKeys.count
-    }
-    return languages.map {
-      LanguageCoverage(language: $0, translated: translated[$0] ?? 0, total: total)
+      for place in coverage.indices { coverage[place].total = total + otherKeys.count }
+      return coverage
     }
   }
 }

@@ -21,6 +21,9 @@ public final class CatalogBundle: Sendable {
   /// How complete each language is, in the order of `languages`.
   public let coverage: [LanguageCoverage]
 
+  /// How far each table is translated, by table, then by language.
+  public let tableCoverage: [TableCoverage]
+
   private let tables: [String: [LanguageTag: CatalogTable]]
   private let baseTables: [String: CatalogTable]
   private let resourceTables: Set<String>
@@ -28,7 +31,7 @@ public final class CatalogBundle: Sendable {
   init(
     name: String, developmentLanguage: LanguageTag, languages: [LanguageTag],
     tables: [String: [LanguageTag: CatalogTable]], baseTables: [String: CatalogTable],
-    resourceTables: Set<String>, coverage: [LanguageCoverage]
+    resourceTables: Set<String>, tableCoverage: [TableCoverage]
   ) {
     self.name = name
     self.developmentLanguage = developmentLanguage
@@ -36,7 +39,8 @@ public final class CatalogBundle: Sendable {
     self.tables = tables
     self.baseTables = baseTables
     self.resourceTables = resourceTables
-    self.coverage = coverage
+    self.tableCoverage = tableCoverage
+    coverage = languages.map { LanguageCoverage($0, tableCoverage) }
     tableNames = Set(tables.keys).union(baseTables.keys).sorted()
   }
 
@@ -78,5 +82,14 @@ public struct LanguageCoverage: Sendable, Hashable {
     self.language = language
     self.translated = translated
     self.total = total
+  }
+
+  /// Adds up what a bundle's tables have of a language.
+  fileprivate init(_ language: LanguageTag, _ tables: [TableCoverage]) {
+    self.init(language: language, translated: 0, total: 0)
+    for table in tables where table.language == language {
+      translated += table.translated
+      total += table.total
+    }
   }
 }

@@ -105,10 +105,17 @@ public struct CatalogEntries: Sendable {
     }
   }
 
-  /// Whether an entry's text is to be translated, and whether it is.
-  func progress(at place: Int) -> (isToTranslate: Bool, isTranslated: Bool) {
+  /// How far a text is that is to be translated.
+  enum Progress {
+    case missing, needsReview, translated
+  }
+
+  /// How far an entry's text is; nil where it is not to be translated.
+  func progress(at place: Int) -> Progress? {
     let traits = traits[Int(records[place].traits)]
-    return (traits.textLanguage == nil, CatalogEntry.isTranslated(state: traits.state))
+    guard traits.textLanguage == nil else { return nil }
+    if CatalogEntry.isTranslated(state: traits.state) { return .translated }
+    return traits.state == "needs_review" ? .needsReview : .missing
   }
 
   /// The key at a place.

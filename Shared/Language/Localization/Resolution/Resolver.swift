@@ -20,7 +20,8 @@ public final class Resolver: Sendable {
   /// What is wrong with the project's terms; what is left out of them, the built-in words replace.
   public let termDiagnostics: [Diagnostic]
 
-  let inflection: InflectionEngine
+  /// The grammar.
+  public let inflection: InflectionEngine
   let inflections = makeInflections()
   let features = makeFeatures()
   let limits: ResolverLimits

@@ -98,6 +98,30 @@ public struct LocalizationServiceClient: Sendable {
     )
   }
 
+  /// How far each table is translated into each language.
+  ///
+  /// - Throws: `RPCError` with the status that the call ended with.
+  public func listCoverage(
+    _ request: Caffe.Localization.V1.ListCoverageRequest, options: CallOptions = .init()
+  ) async throws(RPCError) -> Caffe.Localization.V1.ListCoverageResponse {
+    try await client.unary(
+      Caffe.Localization.V1.LocalizationService.listCoverage, request, options: options
+    )
+  }
+
+  /// What a catalog that the caller has would say if it were loaded, and what is wrong with it.
+  ///
+  /// Nothing of it is kept. One catalog is tried at a time; RESOURCE_EXHAUSTED where too many wait.
+  ///
+  /// - Throws: `RPCError` with the status that the call ended with.
+  public func tryCatalog(
+    _ request: Caffe.Localization.V1.TryCatalogRequest, options: CallOptions = .init()
+  ) async throws(RPCError) -> Caffe.Localization.V1.TryCatalogResponse {
+    try await client.unary(
+      Caffe.Localization.V1.LocalizationService.tryCatalog, request, options: options
+    )
+  }
+
   /// For administrators.
   ///
   /// Loads the catalogs again. A catalog that does not parse leaves the loaded ones in place, and

@@ -54,6 +54,18 @@ public protocol LocalizationServiceHandlers: Sendable {
     _ request: Caffe.Localization.V1.ListMissingStringsRequest, context: ServerContext
   ) async throws -> Caffe.Localization.V1.ListMissingStringsResponse
 
+  /// How far each table is translated into each language.
+  func listCoverage(
+    _ request: Caffe.Localization.V1.ListCoverageRequest, context: ServerContext
+  ) async throws -> Caffe.Localization.V1.ListCoverageResponse
+
+  /// What a catalog that the caller has would say if it were loaded, and what is wrong with it.
+  ///
+  /// Nothing of it is kept. One catalog is tried at a time; RESOURCE_EXHAUSTED where too many wait.
+  func tryCatalog(
+    _ request: Caffe.Localization.V1.TryCatalogRequest, context: ServerContext
+  ) async throws -> Caffe.Localization.V1.TryCatalogResponse
+
   /// For administrators.
   ///
   /// Loads the catalogs again. A catalog that does not parse leaves the loaded ones in place, and
@@ -93,6 +105,14 @@ extension LocalizationServiceHandlers {
     router.unary(Caffe.Localization.V1.LocalizationService.listMissingStrings) {
       request, context in
       try await self.listMissingStrings(request, context: context)
+    }
+    router.unary(Caffe.Localization.V1.LocalizationService.listCoverage) {
+      request, context in
+      try await self.listCoverage(request, context: context)
+    }
+    router.unary(Caffe.Localization.V1.LocalizationService.tryCatalog) {
+      request, context in
+      try await self.tryCatalog(request, context: context)
     }
     router.unary(Caffe.Localization.V1.LocalizationService.reloadCatalogs) {
       request, context in

@@ -81,7 +81,7 @@ enum FormatTarget {
     let bundle = CatalogBundle(
       name: "main", developmentLanguage: language, languages: [language],
       tables: ["Localizable": [language: table]], baseTables: [:], resourceTables: [],
-      coverage: [])
+      tableCoverage: [])
     return Resolver(
       snapshot: CatalogSnapshot(bundles: ["main": bundle], revision: "1", diagnostics: []),
       inflection: .shared)

@@ -55,6 +55,21 @@ extension Caffe.Localization.V1 {
       Caffe.Localization.V1.ListMissingStringsResponse
     >(service: name, name: "ListMissingStrings")
 
+    /// How far each table is translated into each language.
+    public static let listCoverage = Method<
+      Caffe.Localization.V1.ListCoverageRequest,
+      Caffe.Localization.V1.ListCoverageResponse
+    >(service: name, name: "ListCoverage")
+
+    /// What a catalog that the caller has would say if it were loaded, and what is wrong with it.
+    ///
+    /// Nothing of it is kept. One catalog is tried at a time; RESOURCE_EXHAUSTED where too many
+    /// wait.
+    public static let tryCatalog = Method<
+      Caffe.Localization.V1.TryCatalogRequest,
+      Caffe.Localization.V1.TryCatalogResponse
+    >(service: name, name: "TryCatalog")
+
     /// For administrators.
     ///
     /// Loads the catalogs again. A catalog that does not parse leaves the loaded ones in place, and
@@ -74,6 +89,8 @@ extension Caffe.Localization.V1 {
         listLocales.path,
         listStrings.path,
         listMissingStrings.path,
+        listCoverage.path,
+        tryCatalog.path,
         reloadCatalogs.path,
       ]
     }

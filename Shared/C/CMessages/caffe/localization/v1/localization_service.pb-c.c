@@ -1267,6 +1267,276 @@ void   caffe__localization__v1__catalog_problem__free_unpacked
   assert(message->base.descriptor == &caffe__localization__v1__catalog_problem__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   caffe__localization__v1__list_coverage_request__init
+                     (Caffe__Localization__V1__ListCoverageRequest         *message)
+{
+  static const Caffe__Localization__V1__ListCoverageRequest init_value = CAFFE__LOCALIZATION__V1__LIST_COVERAGE_REQUEST__INIT;
+  *message = init_value;
+}
+size_t caffe__localization__v1__list_coverage_request__get_packed_size
+                     (const Caffe__Localization__V1__ListCoverageRequest *message)
+{
+  assert(message->base.descriptor == &caffe__localization__v1__list_coverage_request__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t caffe__localization__v1__list_coverage_request__pack
+                     (const Caffe__Localization__V1__ListCoverageRequest *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &caffe__localization__v1__list_coverage_request__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t caffe__localization__v1__list_coverage_request__pack_to_buffer
+                     (const Caffe__Localization__V1__ListCoverageRequest *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &caffe__localization__v1__list_coverage_request__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Caffe__Localization__V1__ListCoverageRequest *
+       caffe__localization__v1__list_coverage_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Caffe__Localization__V1__ListCoverageRequest *)
+     protobuf_c_message_unpack (&caffe__localization__v1__list_coverage_request__descriptor,
+                                allocator, len, data);
+}
+void   caffe__localization__v1__list_coverage_request__free_unpacked
+                     (Caffe__Localization__V1__ListCoverageRequest *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &caffe__localization__v1__list_coverage_request__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   caffe__localization__v1__list_coverage_response__init
+                     (Caffe__Localization__V1__ListCoverageResponse         *message)
+{
+  static const Caffe__Localization__V1__ListCoverageResponse init_value = CAFFE__LOCALIZATION__V1__LIST_COVERAGE_RESPONSE__INIT;
+  *message = init_value;
+}
+size_t caffe__localization__v1__list_coverage_response__get_packed_size
+                     (const Caffe__Localization__V1__ListCoverageResponse *message)
+{
+  assert(message->base.descriptor == &caffe__localization__v1__list_coverage_response__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t caffe__localization__v1__list_coverage_response__pack
+                     (const Caffe__Localization__V1__ListCoverageResponse *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &caffe__localization__v1__list_coverage_response__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t caffe__localization__v1__list_coverage_response__pack_to_buffer
+                     (const Caffe__Localization__V1__ListCoverageResponse *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &caffe__localization__v1__list_coverage_response__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Caffe__Localization__V1__ListCoverageResponse *
+       caffe__localization__v1__list_coverage_response__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Caffe__Localization__V1__ListCoverageResponse *)
+     protobuf_c_message_unpack (&caffe__localization__v1__list_coverage_response__descriptor,
+                                allocator, len, data);
+}
+void   caffe__localization__v1__list_coverage_response__free_unpacked
+                     (Caffe__Localization__V1__ListCoverageResponse *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &caffe__localization__v1__list_coverage_response__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   caffe__localization__v1__table_coverage__init
+                     (Caffe__Localization__V1__TableCoverage         *message)
+{
+  static const Caffe__Localization__V1__TableCoverage init_value = CAFFE__LOCALIZATION__V1__TABLE_COVERAGE__INIT;
+  *message = init_value;
+}
+size_t caffe__localization__v1__table_coverage__get_packed_size
+                     (const Caffe__Localization__V1__TableCoverage *message)
+{
+  assert(message->base.descriptor == &caffe__localization__v1__table_coverage__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t caffe__localization__v1__table_coverage__pack
+                     (const Caffe__Localization__V1__TableCoverage *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &caffe__localization__v1__table_coverage__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t caffe__localization__v1__table_coverage__pack_to_buffer
+                     (const Caffe__Localization__V1__TableCoverage *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &caffe__localization__v1__table_coverage__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Caffe__Localization__V1__TableCoverage *
+       caffe__localization__v1__table_coverage__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Caffe__Localization__V1__TableCoverage *)
+     protobuf_c_message_unpack (&caffe__localization__v1__table_coverage__descriptor,
+                                allocator, len, data);
+}
+void   caffe__localization__v1__table_coverage__free_unpacked
+                     (Caffe__Localization__V1__TableCoverage *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &caffe__localization__v1__table_coverage__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   caffe__localization__v1__try_catalog_request__init
+                     (Caffe__Localization__V1__TryCatalogRequest         *message)
+{
+  static const Caffe__Localization__V1__TryCatalogRequest init_value = CAFFE__LOCALIZATION__V1__TRY_CATALOG_REQUEST__INIT;
+  *message = init_value;
+}
+size_t caffe__localization__v1__try_catalog_request__get_packed_size
+                     (const Caffe__Localization__V1__TryCatalogRequest *message)
+{
+  assert(message->base.descriptor == &caffe__localization__v1__try_catalog_request__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t caffe__localization__v1__try_catalog_request__pack
+                     (const Caffe__Localization__V1__TryCatalogRequest *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &caffe__localization__v1__try_catalog_request__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t caffe__localization__v1__try_catalog_request__pack_to_buffer
+                     (const Caffe__Localization__V1__TryCatalogRequest *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &caffe__localization__v1__try_catalog_request__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Caffe__Localization__V1__TryCatalogRequest *
+       caffe__localization__v1__try_catalog_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Caffe__Localization__V1__TryCatalogRequest *)
+     protobuf_c_message_unpack (&caffe__localization__v1__try_catalog_request__descriptor,
+                                allocator, len, data);
+}
+void   caffe__localization__v1__try_catalog_request__free_unpacked
+                     (Caffe__Localization__V1__TryCatalogRequest *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &caffe__localization__v1__try_catalog_request__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   caffe__localization__v1__try_catalog_response__init
+                     (Caffe__Localization__V1__TryCatalogResponse         *message)
+{
+  static const Caffe__Localization__V1__TryCatalogResponse init_value = CAFFE__LOCALIZATION__V1__TRY_CATALOG_RESPONSE__INIT;
+  *message = init_value;
+}
+size_t caffe__localization__v1__try_catalog_response__get_packed_size
+                     (const Caffe__Localization__V1__TryCatalogResponse *message)
+{
+  assert(message->base.descriptor == &caffe__localization__v1__try_catalog_response__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t caffe__localization__v1__try_catalog_response__pack
+                     (const Caffe__Localization__V1__TryCatalogResponse *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &caffe__localization__v1__try_catalog_response__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t caffe__localization__v1__try_catalog_response__pack_to_buffer
+                     (const Caffe__Localization__V1__TryCatalogResponse *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &caffe__localization__v1__try_catalog_response__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Caffe__Localization__V1__TryCatalogResponse *
+       caffe__localization__v1__try_catalog_response__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Caffe__Localization__V1__TryCatalogResponse *)
+     protobuf_c_message_unpack (&caffe__localization__v1__try_catalog_response__descriptor,
+                                allocator, len, data);
+}
+void   caffe__localization__v1__try_catalog_response__free_unpacked
+                     (Caffe__Localization__V1__TryCatalogResponse *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &caffe__localization__v1__try_catalog_response__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   caffe__localization__v1__catalog_finding__init
+                     (Caffe__Localization__V1__CatalogFinding         *message)
+{
+  static const Caffe__Localization__V1__CatalogFinding init_value = CAFFE__LOCALIZATION__V1__CATALOG_FINDING__INIT;
+  *message = init_value;
+}
+size_t caffe__localization__v1__catalog_finding__get_packed_size
+                     (const Caffe__Localization__V1__CatalogFinding *message)
+{
+  assert(message->base.descriptor == &caffe__localization__v1__catalog_finding__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t caffe__localization__v1__catalog_finding__pack
+                     (const Caffe__Localization__V1__CatalogFinding *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &caffe__localization__v1__catalog_finding__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t caffe__localization__v1__catalog_finding__pack_to_buffer
+                     (const Caffe__Localization__V1__CatalogFinding *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &caffe__localization__v1__catalog_finding__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Caffe__Localization__V1__CatalogFinding *
+       caffe__localization__v1__catalog_finding__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Caffe__Localization__V1__CatalogFinding *)
+     protobuf_c_message_unpack (&caffe__localization__v1__catalog_finding__descriptor,
+                                allocator, len, data);
+}
+void   caffe__localization__v1__catalog_finding__free_unpacked
+                     (Caffe__Localization__V1__CatalogFinding *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &caffe__localization__v1__catalog_finding__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 static const ProtobufCFieldDescriptor caffe__localization__v1__resolve_request__field_descriptors[2] =
 {
   {
@@ -3071,6 +3341,520 @@ const ProtobufCMessageDescriptor caffe__localization__v1__catalog_problem__descr
   (ProtobufCMessageInit) caffe__localization__v1__catalog_problem__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCFieldDescriptor caffe__localization__v1__list_coverage_request__field_descriptors[3] =
+{
+  {
+    "bundle",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Caffe__Localization__V1__ListCoverageRequest, bundle),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "page_size",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT32,
+    0,   /* quantifier_offset */
+    offsetof(Caffe__Localization__V1__ListCoverageRequest, page_size),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "page_token",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Caffe__Localization__V1__ListCoverageRequest, page_token),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned caffe__localization__v1__list_coverage_request__field_indices_by_name[] = {
+  0,   /* field[0] = bundle */
+  1,   /* field[1] = page_size */
+  2,   /* field[2] = page_token */
+};
+static const ProtobufCIntRange caffe__localization__v1__list_coverage_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor caffe__localization__v1__list_coverage_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "caffe.localization.v1.ListCoverageRequest",
+  "ListCoverageRequest",
+  "Caffe__Localization__V1__ListCoverageRequest",
+  "caffe.localization.v1",
+  sizeof(Caffe__Localization__V1__ListCoverageRequest),
+  3,
+  caffe__localization__v1__list_coverage_request__field_descriptors,
+  caffe__localization__v1__list_coverage_request__field_indices_by_name,
+  1,  caffe__localization__v1__list_coverage_request__number_ranges,
+  (ProtobufCMessageInit) caffe__localization__v1__list_coverage_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor caffe__localization__v1__list_coverage_response__field_descriptors[3] =
+{
+  {
+    "tables",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Caffe__Localization__V1__ListCoverageResponse, n_tables),
+    offsetof(Caffe__Localization__V1__ListCoverageResponse, tables),
+    &caffe__localization__v1__table_coverage__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "next_page_token",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Caffe__Localization__V1__ListCoverageResponse, next_page_token),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "catalog_revision",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Caffe__Localization__V1__ListCoverageResponse, catalog_revision),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned caffe__localization__v1__list_coverage_response__field_indices_by_name[] = {
+  2,   /* field[2] = catalog_revision */
+  1,   /* field[1] = next_page_token */
+  0,   /* field[0] = tables */
+};
+static const ProtobufCIntRange caffe__localization__v1__list_coverage_response__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor caffe__localization__v1__list_coverage_response__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "caffe.localization.v1.ListCoverageResponse",
+  "ListCoverageResponse",
+  "Caffe__Localization__V1__ListCoverageResponse",
+  "caffe.localization.v1",
+  sizeof(Caffe__Localization__V1__ListCoverageResponse),
+  3,
+  caffe__localization__v1__list_coverage_response__field_descriptors,
+  caffe__localization__v1__list_coverage_response__field_indices_by_name,
+  1,  caffe__localization__v1__list_coverage_response__number_ranges,
+  (ProtobufCMessageInit) caffe__localization__v1__list_coverage_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor caffe__localization__v1__table_coverage__field_descriptors[6] =
+{
+  {
+    "bundle",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Caffe__Localization__V1__TableCoverage, bundle),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "table",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Caffe__Localization__V1__TableCoverage, table),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "locale",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Caffe__Localization__V1__TableCoverage, locale),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "translated",
+    4,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_UINT32,
+    0,   /* quantifier_offset */
+    offsetof(Caffe__Localization__V1__TableCoverage, translated),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "needs_review",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_UINT32,
+    0,   /* quantifier_offset */
+    offsetof(Caffe__Localization__V1__TableCoverage, needs_review),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "missing",
+    6,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_UINT32,
+    0,   /* quantifier_offset */
+    offsetof(Caffe__Localization__V1__TableCoverage, missing),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned caffe__localization__v1__table_coverage__field_indices_by_name[] = {
+  0,   /* field[0] = bundle */
+  2,   /* field[2] = locale */
+  5,   /* field[5] = missing */
+  4,   /* field[4] = needs_review */
+  1,   /* field[1] = table */
+  3,   /* field[3] = translated */
+};
+static const ProtobufCIntRange caffe__localization__v1__table_coverage__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 6 }
+};
+const ProtobufCMessageDescriptor caffe__localization__v1__table_coverage__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "caffe.localization.v1.TableCoverage",
+  "TableCoverage",
+  "Caffe__Localization__V1__TableCoverage",
+  "caffe.localization.v1",
+  sizeof(Caffe__Localization__V1__TableCoverage),
+  6,
+  caffe__localization__v1__table_coverage__field_descriptors,
+  caffe__localization__v1__table_coverage__field_indices_by_name,
+  1,  caffe__localization__v1__table_coverage__number_ranges,
+  (ProtobufCMessageInit) caffe__localization__v1__table_coverage__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor caffe__localization__v1__try_catalog_request__field_descriptors[4] =
+{
+  {
+    "file_name",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Caffe__Localization__V1__TryCatalogRequest, file_name),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "contents",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BYTES,
+    0,   /* quantifier_offset */
+    offsetof(Caffe__Localization__V1__TryCatalogRequest, contents),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "requests",
+    3,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Caffe__Localization__V1__TryCatalogRequest, n_requests),
+    offsetof(Caffe__Localization__V1__TryCatalogRequest, requests),
+    &caffe__localization__v1__resolve_request__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "lint",
+    4,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Caffe__Localization__V1__TryCatalogRequest, lint),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned caffe__localization__v1__try_catalog_request__field_indices_by_name[] = {
+  1,   /* field[1] = contents */
+  0,   /* field[0] = file_name */
+  3,   /* field[3] = lint */
+  2,   /* field[2] = requests */
+};
+static const ProtobufCIntRange caffe__localization__v1__try_catalog_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 4 }
+};
+const ProtobufCMessageDescriptor caffe__localization__v1__try_catalog_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "caffe.localization.v1.TryCatalogRequest",
+  "TryCatalogRequest",
+  "Caffe__Localization__V1__TryCatalogRequest",
+  "caffe.localization.v1",
+  sizeof(Caffe__Localization__V1__TryCatalogRequest),
+  4,
+  caffe__localization__v1__try_catalog_request__field_descriptors,
+  caffe__localization__v1__try_catalog_request__field_indices_by_name,
+  1,  caffe__localization__v1__try_catalog_request__number_ranges,
+  (ProtobufCMessageInit) caffe__localization__v1__try_catalog_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor caffe__localization__v1__try_catalog_response__field_descriptors[5] =
+{
+  {
+    "results",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Caffe__Localization__V1__TryCatalogResponse, n_results),
+    offsetof(Caffe__Localization__V1__TryCatalogResponse, results),
+    &caffe__localization__v1__resolve_result__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "locales",
+    2,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_STRING,
+    offsetof(Caffe__Localization__V1__TryCatalogResponse, n_locales),
+    offsetof(Caffe__Localization__V1__TryCatalogResponse, locales),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "strings",
+    3,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Caffe__Localization__V1__TryCatalogResponse, n_strings),
+    offsetof(Caffe__Localization__V1__TryCatalogResponse, strings),
+    &caffe__localization__v1__catalog_string__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "findings",
+    4,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Caffe__Localization__V1__TryCatalogResponse, n_findings),
+    offsetof(Caffe__Localization__V1__TryCatalogResponse, findings),
+    &caffe__localization__v1__catalog_finding__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "findings_total",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_UINT32,
+    0,   /* quantifier_offset */
+    offsetof(Caffe__Localization__V1__TryCatalogResponse, findings_total),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned caffe__localization__v1__try_catalog_response__field_indices_by_name[] = {
+  3,   /* field[3] = findings */
+  4,   /* field[4] = findings_total */
+  1,   /* field[1] = locales */
+  0,   /* field[0] = results */
+  2,   /* field[2] = strings */
+};
+static const ProtobufCIntRange caffe__localization__v1__try_catalog_response__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 5 }
+};
+const ProtobufCMessageDescriptor caffe__localization__v1__try_catalog_response__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "caffe.localization.v1.TryCatalogResponse",
+  "TryCatalogResponse",
+  "Caffe__Localization__V1__TryCatalogResponse",
+  "caffe.localization.v1",
+  sizeof(Caffe__Localization__V1__TryCatalogResponse),
+  5,
+  caffe__localization__v1__try_catalog_response__field_descriptors,
+  caffe__localization__v1__try_catalog_response__field_indices_by_name,
+  1,  caffe__localization__v1__try_catalog_response__number_ranges,
+  (ProtobufCMessageInit) caffe__localization__v1__try_catalog_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor caffe__localization__v1__catalog_finding__field_descriptors[7] =
+{
+  {
+    "severity",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Caffe__Localization__V1__CatalogFinding, severity),
+    &caffe__localization__v1__diagnostic__severity__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "rule",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Caffe__Localization__V1__CatalogFinding, rule),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "message",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Caffe__Localization__V1__CatalogFinding, message),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "line",
+    4,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_UINT32,
+    0,   /* quantifier_offset */
+    offsetof(Caffe__Localization__V1__CatalogFinding, line),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "column",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_UINT32,
+    0,   /* quantifier_offset */
+    offsetof(Caffe__Localization__V1__CatalogFinding, column),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "key",
+    6,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Caffe__Localization__V1__CatalogFinding, key),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "locale",
+    7,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Caffe__Localization__V1__CatalogFinding, locale),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned caffe__localization__v1__catalog_finding__field_indices_by_name[] = {
+  4,   /* field[4] = column */
+  5,   /* field[5] = key */
+  3,   /* field[3] = line */
+  6,   /* field[6] = locale */
+  2,   /* field[2] = message */
+  1,   /* field[1] = rule */
+  0,   /* field[0] = severity */
+};
+static const ProtobufCIntRange caffe__localization__v1__catalog_finding__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 7 }
+};
+const ProtobufCMessageDescriptor caffe__localization__v1__catalog_finding__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "caffe.localization.v1.CatalogFinding",
+  "CatalogFinding",
+  "Caffe__Localization__V1__CatalogFinding",
+  "caffe.localization.v1",
+  sizeof(Caffe__Localization__V1__CatalogFinding),
+  7,
+  caffe__localization__v1__catalog_finding__field_descriptors,
+  caffe__localization__v1__catalog_finding__field_indices_by_name,
+  1,  caffe__localization__v1__catalog_finding__number_ranges,
+  (ProtobufCMessageInit) caffe__localization__v1__catalog_finding__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCEnumValue caffe__localization__v1__text_output__enum_values_by_number[5] =
 {
   { "TEXT_OUTPUT_UNSPECIFIED", "CAFFE__LOCALIZATION__V1__TEXT_OUTPUT__TEXT_OUTPUT_UNSPECIFIED", 0 },
@@ -3197,7 +3981,7 @@ const ProtobufCEnumDescriptor caffe__localization__v1__string_source__descriptor
   caffe__localization__v1__string_source__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCMethodDescriptor caffe__localization__v1__localization_service__method_descriptors[8] =
+static const ProtobufCMethodDescriptor caffe__localization__v1__localization_service__method_descriptors[10] =
 {
   { "Resolve", &caffe__localization__v1__resolve_request__descriptor, &caffe__localization__v1__resolve_response__descriptor },
   { "ResolveBatch", &caffe__localization__v1__resolve_batch_request__descriptor, &caffe__localization__v1__resolve_batch_response__descriptor },
@@ -3206,16 +3990,20 @@ static const ProtobufCMethodDescriptor caffe__localization__v1__localization_ser
   { "ListLocales", &caffe__localization__v1__list_locales_request__descriptor, &caffe__localization__v1__list_locales_response__descriptor },
   { "ListStrings", &caffe__localization__v1__list_strings_request__descriptor, &caffe__localization__v1__list_strings_response__descriptor },
   { "ListMissingStrings", &caffe__localization__v1__list_missing_strings_request__descriptor, &caffe__localization__v1__list_missing_strings_response__descriptor },
+  { "ListCoverage", &caffe__localization__v1__list_coverage_request__descriptor, &caffe__localization__v1__list_coverage_response__descriptor },
+  { "TryCatalog", &caffe__localization__v1__try_catalog_request__descriptor, &caffe__localization__v1__try_catalog_response__descriptor },
   { "ReloadCatalogs", &caffe__localization__v1__reload_catalogs_request__descriptor, &caffe__localization__v1__reload_catalogs_response__descriptor },
 };
 const unsigned caffe__localization__v1__localization_service__method_indices_by_name[] = {
+  7,        /* ListCoverage */
   4,        /* ListLocales */
   6,        /* ListMissingStrings */
   5,        /* ListStrings */
-  7,        /* ReloadCatalogs */
+  9,        /* ReloadCatalogs */
   0,        /* Resolve */
   1,        /* ResolveBatch */
   2,        /* ResolveStream */
+  8,        /* TryCatalog */
   3         /* WatchText */
 };
 const ProtobufCServiceDescriptor caffe__localization__v1__localization_service__descriptor =
@@ -3225,7 +4013,7 @@ const ProtobufCServiceDescriptor caffe__localization__v1__localization_service__
   "LocalizationService",
   "Caffe__Localization__V1__LocalizationService",
   "caffe.localization.v1",
-  8,
+  10,
   caffe__localization__v1__localization_service__method_descriptors,
   caffe__localization__v1__localization_service__method_indices_by_name
 };
@@ -3285,13 +4073,29 @@ void caffe__localization__v1__localization_service__list_missing_strings(Protobu
   assert(service->descriptor == &caffe__localization__v1__localization_service__descriptor);
   service->invoke(service, 6, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
+void caffe__localization__v1__localization_service__list_coverage(ProtobufCService *service,
+                                                                  const Caffe__Localization__V1__ListCoverageRequest *input,
+                                                                  Caffe__Localization__V1__ListCoverageResponse_Closure closure,
+                                                                  void *closure_data)
+{
+  assert(service->descriptor == &caffe__localization__v1__localization_service__descriptor);
+  service->invoke(service, 7, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void caffe__localization__v1__localization_service__try_catalog(ProtobufCService *service,
+                                                                const Caffe__Localization__V1__TryCatalogRequest *input,
+                                                                Caffe__Localization__V1__TryCatalogResponse_Closure closure,
+                                                                void *closure_data)
+{
+  assert(service->descriptor == &caffe__localization__v1__localization_service__descriptor);
+  service->invoke(service, 8, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
 void caffe__localization__v1__localization_service__reload_catalogs(ProtobufCService *service,
                                                                     const Caffe__Localization__V1__ReloadCatalogsRequest *input,
                                                                     Caffe__Localization__V1__ReloadCatalogsResponse_Closure closure,
                                                                     void *closure_data)
 {
   assert(service->descriptor == &caffe__localization__v1__localization_service__descriptor);
-  service->invoke(service, 7, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 9, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void caffe__localization__v1__localization_service__init (Caffe__Localization__V1__LocalizationService_Service *service,
                                                           Caffe__Localization__V1__LocalizationService_ServiceDestroy destroy)

@@ -46,6 +46,12 @@ typedef struct Caffe__Localization__V1__MissingString Caffe__Localization__V1__M
 typedef struct Caffe__Localization__V1__ReloadCatalogsRequest Caffe__Localization__V1__ReloadCatalogsRequest;
 typedef struct Caffe__Localization__V1__ReloadCatalogsResponse Caffe__Localization__V1__ReloadCatalogsResponse;
 typedef struct Caffe__Localization__V1__CatalogProblem Caffe__Localization__V1__CatalogProblem;
+typedef struct Caffe__Localization__V1__ListCoverageRequest Caffe__Localization__V1__ListCoverageRequest;
+typedef struct Caffe__Localization__V1__ListCoverageResponse Caffe__Localization__V1__ListCoverageResponse;
+typedef struct Caffe__Localization__V1__TableCoverage Caffe__Localization__V1__TableCoverage;
+typedef struct Caffe__Localization__V1__TryCatalogRequest Caffe__Localization__V1__TryCatalogRequest;
+typedef struct Caffe__Localization__V1__TryCatalogResponse Caffe__Localization__V1__TryCatalogResponse;
+typedef struct Caffe__Localization__V1__CatalogFinding Caffe__Localization__V1__CatalogFinding;
 
 
 /* --- enums --- */
@@ -584,6 +590,151 @@ struct  Caffe__Localization__V1__CatalogProblem
     , (char *)protobuf_c_empty_string, 0, 0, (char *)protobuf_c_empty_string, CAFFE__LOCALIZATION__V1__DIAGNOSTIC__SEVERITY__SEVERITY_UNSPECIFIED }
 
 
+struct  Caffe__Localization__V1__ListCoverageRequest
+{
+  ProtobufCMessage base;
+  /*
+   * Empty: every bundle. At most 256 bytes.
+   */
+  char *bundle;
+  /*
+   * At most 1000; 0: 100.
+   */
+  int32_t page_size;
+  char *page_token;
+};
+#define CAFFE__LOCALIZATION__V1__LIST_COVERAGE_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&caffe__localization__v1__list_coverage_request__descriptor) \
+    , (char *)protobuf_c_empty_string, 0, (char *)protobuf_c_empty_string }
+
+
+struct  Caffe__Localization__V1__ListCoverageResponse
+{
+  ProtobufCMessage base;
+  /*
+   * By bundle, table and locale.
+   */
+  size_t n_tables;
+  Caffe__Localization__V1__TableCoverage **tables;
+  char *next_page_token;
+  char *catalog_revision;
+};
+#define CAFFE__LOCALIZATION__V1__LIST_COVERAGE_RESPONSE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&caffe__localization__v1__list_coverage_response__descriptor) \
+    , 0,NULL, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
+
+
+/*
+ * How far a table is translated into a language: of all keys that are to be translated, each is in
+ * one of the three numbers.
+ */
+struct  Caffe__Localization__V1__TableCoverage
+{
+  ProtobufCMessage base;
+  char *bundle;
+  char *table;
+  char *locale;
+  uint32_t translated;
+  /*
+   * There is a text, which somebody is to look at again.
+   */
+  uint32_t needs_review;
+  uint32_t missing;
+};
+#define CAFFE__LOCALIZATION__V1__TABLE_COVERAGE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&caffe__localization__v1__table_coverage__descriptor) \
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0, 0, 0 }
+
+
+struct  Caffe__Localization__V1__TryCatalogRequest
+{
+  ProtobufCMessage base;
+  /*
+   * It says the format and the table: "Localizable.xcstrings". Files of one language, such as
+   * "es.lproj/Localizable.strings", come with their folder. At most 256 bytes.
+   */
+  char *file_name;
+  /*
+   * At most 512 KiB, in at most 300 languages.
+   */
+  ProtobufCBinaryData contents;
+  /*
+   * What to resolve: first with this catalog, as bundle "main", then with those that are loaded.
+   * At most 64.
+   */
+  size_t n_requests;
+  Caffe__Localization__V1__ResolveRequest **requests;
+  /*
+   * Also look for problems, as `caffe catalog lint` does.
+   */
+  protobuf_c_boolean lint;
+};
+#define CAFFE__LOCALIZATION__V1__TRY_CATALOG_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&caffe__localization__v1__try_catalog_request__descriptor) \
+    , (char *)protobuf_c_empty_string, {0,NULL}, 0,NULL, 0 }
+
+
+struct  Caffe__Localization__V1__TryCatalogResponse
+{
+  ProtobufCMessage base;
+  /*
+   * In the order of the requests.
+   */
+  size_t n_results;
+  Caffe__Localization__V1__ResolveResult **results;
+  /*
+   * The languages of the catalog.
+   */
+  size_t n_locales;
+  char **locales;
+  /*
+   * Its strings, in the source language; at most 1000.
+   */
+  size_t n_strings;
+  Caffe__Localization__V1__CatalogString **strings;
+  /*
+   * Those that matter most first; at most 500.
+   */
+  size_t n_findings;
+  Caffe__Localization__V1__CatalogFinding **findings;
+  /*
+   * How many findings there are, also those that are left out.
+   */
+  uint32_t findings_total;
+};
+#define CAFFE__LOCALIZATION__V1__TRY_CATALOG_RESPONSE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&caffe__localization__v1__try_catalog_response__descriptor) \
+    , 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0 }
+
+
+/*
+ * A problem of a catalog.
+ */
+struct  Caffe__Localization__V1__CatalogFinding
+{
+  ProtobufCMessage base;
+  Caffe__Localization__V1__Diagnostic__Severity severity;
+  /*
+   * "placeholder-missing", "broken-file", ... : stable, in kebab case.
+   */
+  char *rule;
+  char *message;
+  /*
+   * Counted from 1, columns in Unicode scalars.
+   */
+  uint32_t line;
+  uint32_t column;
+  /*
+   * Empty for what is wrong with the file. Names of more than 1 KiB are cut, with "…" at the end.
+   */
+  char *key;
+  char *locale;
+};
+#define CAFFE__LOCALIZATION__V1__CATALOG_FINDING__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&caffe__localization__v1__catalog_finding__descriptor) \
+    , CAFFE__LOCALIZATION__V1__DIAGNOSTIC__SEVERITY__SEVERITY_UNSPECIFIED, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0, 0, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
+
+
 /* Caffe__Localization__V1__ResolveRequest methods */
 void   caffe__localization__v1__resolve_request__init
                      (Caffe__Localization__V1__ResolveRequest         *message);
@@ -1116,6 +1267,120 @@ Caffe__Localization__V1__CatalogProblem *
 void   caffe__localization__v1__catalog_problem__free_unpacked
                      (Caffe__Localization__V1__CatalogProblem *message,
                       ProtobufCAllocator *allocator);
+/* Caffe__Localization__V1__ListCoverageRequest methods */
+void   caffe__localization__v1__list_coverage_request__init
+                     (Caffe__Localization__V1__ListCoverageRequest         *message);
+size_t caffe__localization__v1__list_coverage_request__get_packed_size
+                     (const Caffe__Localization__V1__ListCoverageRequest   *message);
+size_t caffe__localization__v1__list_coverage_request__pack
+                     (const Caffe__Localization__V1__ListCoverageRequest   *message,
+                      uint8_t             *out);
+size_t caffe__localization__v1__list_coverage_request__pack_to_buffer
+                     (const Caffe__Localization__V1__ListCoverageRequest   *message,
+                      ProtobufCBuffer     *buffer);
+Caffe__Localization__V1__ListCoverageRequest *
+       caffe__localization__v1__list_coverage_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   caffe__localization__v1__list_coverage_request__free_unpacked
+                     (Caffe__Localization__V1__ListCoverageRequest *message,
+                      ProtobufCAllocator *allocator);
+/* Caffe__Localization__V1__ListCoverageResponse methods */
+void   caffe__localization__v1__list_coverage_response__init
+                     (Caffe__Localization__V1__ListCoverageResponse         *message);
+size_t caffe__localization__v1__list_coverage_response__get_packed_size
+                     (const Caffe__Localization__V1__ListCoverageResponse   *message);
+size_t caffe__localization__v1__list_coverage_response__pack
+                     (const Caffe__Localization__V1__ListCoverageResponse   *message,
+                      uint8_t             *out);
+size_t caffe__localization__v1__list_coverage_response__pack_to_buffer
+                     (const Caffe__Localization__V1__ListCoverageResponse   *message,
+                      ProtobufCBuffer     *buffer);
+Caffe__Localization__V1__ListCoverageResponse *
+       caffe__localization__v1__list_coverage_response__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   caffe__localization__v1__list_coverage_response__free_unpacked
+                     (Caffe__Localization__V1__ListCoverageResponse *message,
+                      ProtobufCAllocator *allocator);
+/* Caffe__Localization__V1__TableCoverage methods */
+void   caffe__localization__v1__table_coverage__init
+                     (Caffe__Localization__V1__TableCoverage         *message);
+size_t caffe__localization__v1__table_coverage__get_packed_size
+                     (const Caffe__Localization__V1__TableCoverage   *message);
+size_t caffe__localization__v1__table_coverage__pack
+                     (const Caffe__Localization__V1__TableCoverage   *message,
+                      uint8_t             *out);
+size_t caffe__localization__v1__table_coverage__pack_to_buffer
+                     (const Caffe__Localization__V1__TableCoverage   *message,
+                      ProtobufCBuffer     *buffer);
+Caffe__Localization__V1__TableCoverage *
+       caffe__localization__v1__table_coverage__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   caffe__localization__v1__table_coverage__free_unpacked
+                     (Caffe__Localization__V1__TableCoverage *message,
+                      ProtobufCAllocator *allocator);
+/* Caffe__Localization__V1__TryCatalogRequest methods */
+void   caffe__localization__v1__try_catalog_request__init
+                     (Caffe__Localization__V1__TryCatalogRequest         *message);
+size_t caffe__localization__v1__try_catalog_request__get_packed_size
+                     (const Caffe__Localization__V1__TryCatalogRequest   *message);
+size_t caffe__localization__v1__try_catalog_request__pack
+                     (const Caffe__Localization__V1__TryCatalogRequest   *message,
+                      uint8_t             *out);
+size_t caffe__localization__v1__try_catalog_request__pack_to_buffer
+                     (const Caffe__Localization__V1__TryCatalogRequest   *message,
+                      ProtobufCBuffer     *buffer);
+Caffe__Localization__V1__TryCatalogRequest *
+       caffe__localization__v1__try_catalog_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   caffe__localization__v1__try_catalog_request__free_unpacked
+                     (Caffe__Localization__V1__TryCatalogRequest *message,
+                      ProtobufCAllocator *allocator);
+/* Caffe__Localization__V1__TryCatalogResponse methods */
+void   caffe__localization__v1__try_catalog_response__init
+                     (Caffe__Localization__V1__TryCatalogResponse         *message);
+size_t caffe__localization__v1__try_catalog_response__get_packed_size
+                     (const Caffe__Localization__V1__TryCatalogResponse   *message);
+size_t caffe__localization__v1__try_catalog_response__pack
+                     (const Caffe__Localization__V1__TryCatalogResponse   *message,
+                      uint8_t             *out);
+size_t caffe__localization__v1__try_catalog_response__pack_to_buffer
+                     (const Caffe__Localization__V1__TryCatalogResponse   *message,
+                      ProtobufCBuffer     *buffer);
+Caffe__Localization__V1__TryCatalogResponse *
+       caffe__localization__v1__try_catalog_response__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   caffe__localization__v1__try_catalog_response__free_unpacked
+                     (Caffe__Localization__V1__TryCatalogResponse *message,
+                      ProtobufCAllocator *allocator);
+/* Caffe__Localization__V1__CatalogFinding methods */
+void   caffe__localization__v1__catalog_finding__init
+                     (Caffe__Localization__V1__CatalogFinding         *message);
+size_t caffe__localization__v1__catalog_finding__get_packed_size
+                     (const Caffe__Localization__V1__CatalogFinding   *message);
+size_t caffe__localization__v1__catalog_finding__pack
+                     (const Caffe__Localization__V1__CatalogFinding   *message,
+                      uint8_t             *out);
+size_t caffe__localization__v1__catalog_finding__pack_to_buffer
+                     (const Caffe__Localization__V1__CatalogFinding   *message,
+                      ProtobufCBuffer     *buffer);
+Caffe__Localization__V1__CatalogFinding *
+       caffe__localization__v1__catalog_finding__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   caffe__localization__v1__catalog_finding__free_unpacked
+                     (Caffe__Localization__V1__CatalogFinding *message,
+                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Caffe__Localization__V1__ResolveRequest_Closure)
@@ -1202,6 +1467,24 @@ typedef void (*Caffe__Localization__V1__ReloadCatalogsResponse_Closure)
 typedef void (*Caffe__Localization__V1__CatalogProblem_Closure)
                  (const Caffe__Localization__V1__CatalogProblem *message,
                   void *closure_data);
+typedef void (*Caffe__Localization__V1__ListCoverageRequest_Closure)
+                 (const Caffe__Localization__V1__ListCoverageRequest *message,
+                  void *closure_data);
+typedef void (*Caffe__Localization__V1__ListCoverageResponse_Closure)
+                 (const Caffe__Localization__V1__ListCoverageResponse *message,
+                  void *closure_data);
+typedef void (*Caffe__Localization__V1__TableCoverage_Closure)
+                 (const Caffe__Localization__V1__TableCoverage *message,
+                  void *closure_data);
+typedef void (*Caffe__Localization__V1__TryCatalogRequest_Closure)
+                 (const Caffe__Localization__V1__TryCatalogRequest *message,
+                  void *closure_data);
+typedef void (*Caffe__Localization__V1__TryCatalogResponse_Closure)
+                 (const Caffe__Localization__V1__TryCatalogResponse *message,
+                  void *closure_data);
+typedef void (*Caffe__Localization__V1__CatalogFinding_Closure)
+                 (const Caffe__Localization__V1__CatalogFinding *message,
+                  void *closure_data);
 
 /* --- services --- */
 
@@ -1237,6 +1520,14 @@ struct Caffe__Localization__V1__LocalizationService_Service
                                const Caffe__Localization__V1__ListMissingStringsRequest *input,
                                Caffe__Localization__V1__ListMissingStringsResponse_Closure closure,
                                void *closure_data);
+  void (*list_coverage)(Caffe__Localization__V1__LocalizationService_Service *service,
+                        const Caffe__Localization__V1__ListCoverageRequest *input,
+                        Caffe__Localization__V1__ListCoverageResponse_Closure closure,
+                        void *closure_data);
+  void (*try_catalog)(Caffe__Localization__V1__LocalizationService_Service *service,
+                      const Caffe__Localization__V1__TryCatalogRequest *input,
+                      Caffe__Localization__V1__TryCatalogResponse_Closure closure,
+                      void *closure_data);
   void (*reload_catalogs)(Caffe__Localization__V1__LocalizationService_Service *service,
                           const Caffe__Localization__V1__ReloadCatalogsRequest *input,
                           Caffe__Localization__V1__ReloadCatalogsResponse_Closure closure,
@@ -1256,6 +1547,8 @@ void caffe__localization__v1__localization_service__init (Caffe__Localization__V
       function_prefix__ ## list_locales,\
       function_prefix__ ## list_strings,\
       function_prefix__ ## list_missing_strings,\
+      function_prefix__ ## list_coverage,\
+      function_prefix__ ## try_catalog,\
       function_prefix__ ## reload_catalogs  }
 void caffe__localization__v1__localization_service__resolve(ProtobufCService *service,
                                                             const Caffe__Localization__V1__ResolveRequest *input,
@@ -1285,6 +1578,14 @@ void caffe__localization__v1__localization_service__list_missing_strings(Protobu
                                                                          const Caffe__Localization__V1__ListMissingStringsRequest *input,
                                                                          Caffe__Localization__V1__ListMissingStringsResponse_Closure closure,
                                                                          void *closure_data);
+void caffe__localization__v1__localization_service__list_coverage(ProtobufCService *service,
+                                                                  const Caffe__Localization__V1__ListCoverageRequest *input,
+                                                                  Caffe__Localization__V1__ListCoverageResponse_Closure closure,
+                                                                  void *closure_data);
+void caffe__localization__v1__localization_service__try_catalog(ProtobufCService *service,
+                                                                const Caffe__Localization__V1__TryCatalogRequest *input,
+                                                                Caffe__Localization__V1__TryCatalogResponse_Closure closure,
+                                                                void *closure_data);
 void caffe__localization__v1__localization_service__reload_catalogs(ProtobufCService *service,
                                                                     const Caffe__Localization__V1__ReloadCatalogsRequest *input,
                                                                     Caffe__Localization__V1__ReloadCatalogsResponse_Closure closure,
@@ -1325,6 +1626,12 @@ extern const ProtobufCMessageDescriptor caffe__localization__v1__missing_string_
 extern const ProtobufCMessageDescriptor caffe__localization__v1__reload_catalogs_request__descriptor;
 extern const ProtobufCMessageDescriptor caffe__localization__v1__reload_catalogs_response__descriptor;
 extern const ProtobufCMessageDescriptor caffe__localization__v1__catalog_problem__descriptor;
+extern const ProtobufCMessageDescriptor caffe__localization__v1__list_coverage_request__descriptor;
+extern const ProtobufCMessageDescriptor caffe__localization__v1__list_coverage_response__descriptor;
+extern const ProtobufCMessageDescriptor caffe__localization__v1__table_coverage__descriptor;
+extern const ProtobufCMessageDescriptor caffe__localization__v1__try_catalog_request__descriptor;
+extern const ProtobufCMessageDescriptor caffe__localization__v1__try_catalog_response__descriptor;
+extern const ProtobufCMessageDescriptor caffe__localization__v1__catalog_finding__descriptor;
 extern const ProtobufCServiceDescriptor caffe__localization__v1__localization_service__descriptor;
 
 PROTOBUF_C__END_DECLS
