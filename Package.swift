@@ -191,8 +191,9 @@ let layers: [Target] = [
 
 /// The page that the localization service answers `/` with, as part of its executable.
 let playground: [Resource] = [
-  "index.html", "playground.css", "playground.js", "question.js", "service.js", "snippets.js",
-  "words.js",
+  "Localizable.xcstrings", "answers.js", "cafe.html", "cafe.js", "coverage.html", "coverage.js",
+  "dropped.js", "index.html", "page.js", "playground.css", "playground.js", "question.js",
+  "service.js", "snippets.js", "tips.js", "words.js",
 ].map { .embedInCode("Playground/Web/\($0)") }
 
 let services: [Target] = [

@@ -221,6 +221,30 @@ has_playground() {
   esac
 }
 
+# Whether the playground has a café: the browser asks menu and pricing, whose ports have to be known
+# before the localization service starts.
+has_cafe() {
+  has_playground && [[ $listen_host != unix:* && $((10#$menu_port)) -ne 0 &&
+    $((10#$pricing_port)) -ne 0 && -z ${PLAYGROUND_MENU-}${PLAYGROUND_PRICING-} ]]
+}
+
+# What a browser on this machine calls a port of the services: origin PORT [HOST]
+origin() {
+  local scheme=http host=${2:-$listen_host}
+  [[ -z ${TLS_CERT_FILE-} ]] || scheme=https
+  case $host in
+    0.0.0.0) host=127.0.0.1 ;;
+    ::) host='[::1]' ;;
+    *:*) host=[$host] ;;
+  esac
+  printf '%s://%s:%d' "$scheme" "$host" "$((10#$1))"
+}
+
+# The origins of the playground's pages, whichever name of this machine was typed: page_origins PORT
+page_origins() {
+  printf '%s%s,%s' "${CORS_ORIGINS:+$CORS_ORIGINS,}" "$(origin "$1")" "$(origin "$1" localhost)"
+}
+
 # Waits until a service ends on its own; a signal ends the wait earlier.
 stay() {
   say ''
@@ -250,16 +274,23 @@ trap interrupt HUP INT QUIT TERM
 executables=${executables:-$ROOT/.build/$configuration}
 
 declare -A addresses
+cafe=()
+if has_cafe; then
+  cafe=(--playground-menu "$(origin "$menu_port")" --playground-pricing "$(origin "$pricing_port")")
+fi
 start_service "$executables" localization-service "$localization_port" \
-  --host "$listen_host" --catalog-path "${CATALOG_PATH:-$ROOT/Services/Localization/Catalogs}"
+  --host "$listen_host" --catalog-path "${CATALOG_PATH:-$ROOT/Services/Localization/Catalogs}" \
+  "${cafe[@]}"
 addresses[localization-service]=$SERVICE_ADDRESS
+callers=()
+if has_cafe; then callers=(--cors-origins "$(page_origins "${SERVICE_ADDRESS##*:}")"); fi
 start_service "$executables" menu-service "$menu_port" --host "$listen_host" \
   --database-path "$RUN_PATH/menu.sqlite" \
-  --localization-addr "${addresses[localization-service]}"
+  --localization-addr "${addresses[localization-service]}" "${callers[@]}"
 addresses[menu-service]=$SERVICE_ADDRESS
 start_service "$executables" pricing-service "$pricing_port" --host "$listen_host" \
   --database-path "$RUN_PATH/pricing.sqlite" \
-  --localization-addr "${addresses[localization-service]}"
+  --localization-addr "${addresses[localization-service]}" "${callers[@]}"
 addresses[pricing-service]=$SERVICE_ADDRESS
 
 export LOCALIZATION_ADDR=${addresses[localization-service]}

@@ -14,7 +14,7 @@ enum LocalizationServiceMain {
       name: "localization-service",
       keys: [
         .host, .port(default: 50051), .catalogPath(), .catalogReloadInterval, .answerCacheBytes,
-        .playground, .docsPath, .watcherTimeout,
+        .playground, .docsPath, .playgroundMenu, .playgroundPricing, .watcherTimeout,
       ]
         + ConfigurationKey.administration
     ) { configuration, logger in
@@ -28,7 +28,10 @@ enum LocalizationServiceMain {
         catalogs: catalogs, administrators: try configuration.administrators(logger: logger),
         logger: logger, watcherTimeout: configuration.watcherTimeout)
       handlers.register(in: &router)
-      if configuration.servesPlayground { Playground.add(to: &router) }
+      if configuration.servesPlayground {
+        Playground(menu: configuration.playgroundMenu, pricing: configuration.playgroundPricing)
+          .add(to: &router)
+      }
       for page in reference { router.add(page) }
       let interval = configuration.catalogReloadInterval
       return ServiceComponents(

@@ -96,4 +96,24 @@ import Testing
     #expect(key.flag == flag)
     #expect(key.fileKey == fileKey)
   }
+
+  /// An origin becomes part of a header, so that nothing else may be in it.
+  @Test(arguments: [
+    ("http://127.0.0.1:50052", true), ("https://caffe.example", true), ("http://[::1]:5", true),
+    ("*", false), ("127.0.0.1:50052", false), ("http://a,http://b", false),
+    ("http://a; script-src *", false), ("http://a;b", false), ("http://", false),
+    ("http://a/b", false), ("http://a'", false),
+  ])
+  func origins(value: String, isOne: Bool) throws {
+    let arguments = ["--playground-menu", value]
+    guard isOne else {
+      #expect(throws: ConfigurationError.self) {
+        try ServiceConfiguration(keys: [.playgroundMenu], arguments: arguments)
+      }
+      return
+    }
+    let configuration = try ServiceConfiguration(keys: [.playgroundMenu], arguments: arguments)
+    #expect(configuration.playgroundMenu == value)
+    #expect(configuration.playgroundPricing == nil)
+  }
 }

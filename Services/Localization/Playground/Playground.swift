@@ -1,43 +1,105 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Locales
 import RPC
 
-/// The page with which people try sentences in a browser.
+/// The pages with which people try sentences in a browser.
 ///
-/// It is plain HTML, CSS and JavaScript without a build step, part of the executable, and asks the
-/// service itself with JSON: nothing that it needs comes from elsewhere.
-enum Playground {
-  /// What the page may do: nothing but load its own files and call its own service.
-  private static let policy =
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; "
-    + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+/// They are plain HTML, CSS and JavaScript without a build step, part of the executable, and ask
+/// the service itself with JSON: nothing that they need comes from elsewhere.
+struct Playground {
+  /// The origins that the café asks, where there is one.
+  private let menu: String?
+  private let pricing: String?
 
-  /// The files by their paths.
+  private let texts = PlaygroundTexts()
+
+  /// Prepares the pages.
+  ///
+  /// - Parameters:
+  ///   - menu: The menu service's origin, which has to let pages of this one call it.
+  ///   - pricing: The pricing service's.
+  init(menu: String?, pricing: String?) {
+    (self.menu, self.pricing) = (menu, pricing)
+  }
+
+  /// The pages, by their paths without a language.
+  private static var pages: [(path: String, bytes: [UInt8])] {
+    [
+      ("/", PackageResources.index_html), ("/cafe", PackageResources.cafe_html),
+      ("/coverage", PackageResources.coverage_html),
+    ]
+  }
+
+  /// The files that all of them load from.
   private static var files: [(path: String, contentType: String, bytes: [UInt8])] {
-    let (html, css, script) = (
-      "text/html; charset=utf-8", "text/css; charset=utf-8", "text/javascript; charset=utf-8"
-    )
+    let script = "text/javascript; charset=utf-8"
     return [
-      ("/", html, PackageResources.index_html),
-      ("/playground.css", css, PackageResources.playground_css),
+      ("/playground.css", "text/css; charset=utf-8", PackageResources.playground_css),
+      ("/answers.js", script, PackageResources.answers_js),
+      ("/cafe.js", script, PackageResources.cafe_js),
+      ("/coverage.js", script, PackageResources.coverage_js),
+      ("/dropped.js", script, PackageResources.dropped_js),
+      ("/page.js", script, PackageResources.page_js),
       ("/playground.js", script, PackageResources.playground_js),
       ("/question.js", script, PackageResources.question_js),
       ("/service.js", script, PackageResources.service_js),
       ("/snippets.js", script, PackageResources.snippets_js),
+      ("/tips.js", script, PackageResources.tips_js),
       ("/words.js", script, PackageResources.words_js),
     ]
   }
 
-  /// Serves the page at `/`.
-  static func add(to router: inout Router) {
-    for file in files {
-      router.add(
-        StaticPage(
-          file.path, contentType: file.contentType, bytes: file.bytes,
-          headers: [
-            ("content-security-policy", policy), ("referrer-policy", "no-referrer"),
-            ("cross-origin-opener-policy", "same-origin"),
-          ]))
+  /// Serves every page in every language of the texts, and in the reader's where the path names
+  /// none.
+  func add(to router: inout Router) {
+    for file in Self.files {
+      router.add(page(file.path, contentType: file.contentType, bytes: file.bytes))
     }
+    let languages = texts.languages
+    for language in languages {
+      router.add(
+        page(
+          "/texts.\(language).js", contentType: "text/javascript; charset=utf-8",
+          bytes: Array(texts.script(language).utf8)))
+    }
+    for (path, bytes) in Self.pages {
+      let translations = languages.map { language in
+        page(
+          "/\(language)\(path == "/" ? "" : path)", contentType: "text/html; charset=utf-8",
+          bytes: texts.html(String(decoding: bytes, as: UTF8.self), language, cafe: cafe))
+      }
+      for page in translations { router.add(page) }
+      let negotiator = texts.negotiator
+      router.add(
+        StaticPage(path, translations: translations) { header in
+          // More than a browser's whole list; what is behind that is nobody's language.
+          let tags = AcceptLanguage.tags(String(header.prefix(1024)), countMax: 16)
+          let best = negotiator.localizations(for: tags).first?.identifier
+          return best.flatMap(languages.firstIndex) ?? 0
+        })
+    }
+  }
+
+  /// What the page's root element says of the café.
+  private var cafe: [(name: String, value: String)] {
+    [("menu", menu), ("pricing", pricing)].compactMap { name, value in value.map { (name, $0) } }
+  }
+
+  private func page(_ path: String, contentType: String, bytes: [UInt8]) -> StaticPage {
+    StaticPage(
+      path, contentType: contentType, bytes: bytes,
+      headers: [
+        ("content-security-policy", policy), ("referrer-policy", "no-referrer"),
+        ("cross-origin-opener-policy", "same-origin"), ("vary", "accept-language"),
+      ])
+  }
+
+  /// What a page may do: nothing but load its own files and call its own service, and the café's
+  /// where there is one.
+  private var policy: String {
+    let services = (["'self'"] + cafe.map(\.value)).joined(separator: " ")
+    return "default-src 'none'; script-src 'self'; style-src 'self'; connect-src \(services); "
+      + "img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
   }
 }

@@ -1,8 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The page at / of the localization service, in Chromium."""
+"""The pages of the localization service, in Chromium."""
 
+import functools
 import json
+import re
 import shutil
+import socket
 import subprocess
 import urllib.error
 import urllib.request
@@ -12,7 +15,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect, sync_playwright
 
 import pictures
-from conftest import ROOT
+from conftest import EXECUTABLES, ROOT
 from services import Service
 
 # A machine that is busy with other things takes long.
@@ -49,7 +52,7 @@ def open_page(browser, service):
     """Opens the page; what it complains of, or asks of others, fails the test."""
     contexts, complaints = [], []
 
-    def open_page(hash="", **settings):
+    def open_page(path="", **settings):
         context = browser.new_context(**{"locale": "en-US", **settings})
         context.set_default_timeout(TIMEOUT_MS)
         contexts.append(context)
@@ -58,8 +61,9 @@ def open_page(browser, service):
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("request", lambda request: request.url.startswith(
             (f"http://{service.address}/", "data:")) or complaints.append(request.url))
-        page.goto(f"http://{service.address}/{hash}")
-        page.wait_for_selector("#languages > li")
+        page.goto(f"http://{service.address}/{path}")
+        if not path.endswith("coverage"):
+            page.wait_for_selector("#languages > li")
         return page
 
     expect.set_options(timeout=TIMEOUT_MS)
@@ -92,7 +96,10 @@ def test_every_word_explains_itself(open_page):
         show()
         tip = page.locator("#tip")
         expect(tip).to_contain_text("“pequeño” became “pequeña”")
-        expect(tip).to_contain_text("adjective, feminine")
+        expect(tip).to_contain_text("adjective, feminine, singular")
+        # What it would be otherwise: a catalog of a few forms is tried.
+        expect(tip).to_contain_text(
+            "With another number or gender: pequeño, pequeños, pequeñas")
         # What it agrees with is marked.
         expect(page.locator(".is-partner")).to_have_text("ensalada")
         page.keyboard.press("Escape")
@@ -219,20 +226,306 @@ def test_an_edited_catalog_shows_at_once(open_page, service):
         assert file.read_text() != before
         expect(text(page, "es")).to_contain_text("ya está")
         expect(page.locator(".is-new")).to_have_count(1)
+        # What it was before stands below it.
+        expect(page.locator(".before")).to_have_text(SPANISH)
     finally:
         file.write_text(before)
     expect(text(page, "es")).to_have_text(SPANISH)
 
 
+CATALOG = {
+    "sourceLanguage": "en",
+    "strings": {
+        "%lld new %@": {
+            "localizations": {
+                "es": {"stringUnit": {
+                    "state": "translated", "value": "^[%1$lld %2$@ nuevo](inflect: true)"}},
+                "ar": {"stringUnit": {"state": "translated", "value": "جديد: %2$@  %1$lld"}},
+            }
+        }
+    },
+    "version": "1.0",
+}
+
+
+def drop(page, name, contents):
+    """Drops a file onto the page, as from a folder."""
+    data = page.evaluate_handle(
+        """([name, contents]) => {
+          const data = new DataTransfer();
+          data.items.add(new File([contents], name));
+          return data;
+        }""", [name, contents])
+    page.dispatch_event("body", "drop", {"dataTransfer": data})
+
+
+def test_a_catalog_of_ones_own(open_page, service):
+    page = open_page()
+    drop(page, "Shop.xcstrings", json.dumps(CATALOG))
+    # Its first string is asked for, in its languages, with words of the loaded catalogs.
+    expect(text(page, "es")).to_have_text("2 ensaladas nuevas")
+    expect(text(page, "ar")).to_have_attribute("dir", "rtl")
+    expect(page.locator("#languages > li")).to_have_count(3)
+    expect(page.locator("#checked")).to_contain_text("Shop.xcstrings: Strings: 1. ar, en, es.")
+    expect(page.locator("#findings")).to_contain_text("double-space")
+    # The same checks as the tool's.
+    file = service.folder / "Shop.xcstrings"
+    file.write_text(json.dumps(CATALOG))
+    linted = subprocess.run(
+        [EXECUTABLES / "caffe", "catalog", "lint", "--show", "note", "--format", "json", file],
+        capture_output=True, text=True, check=False)
+    expected = sorted(finding["rule"] for finding in json.loads(linted.stdout)["findings"])
+    shown = page.locator("#findings li").all_inner_texts()
+    assert sorted(re.search(r"\[([a-z-]+)\]$", each)[1] for each in shown) == expected
+    # What does not parse shows where, and a file of another kind is refused in words.
+    drop(page, "Shop.xcstrings", '{"sourceLanguage": "en",\n"strings": {"a"')
+    expect(page.locator("#findings")).to_contain_text("broken-file")
+    expect(page.locator("#findings li").first).to_contain_text("2:")
+    drop(page, "notes.txt", "Hello")
+    expect(page.locator("#checked")).to_have_text("notes.txt is no .xcstrings file.")
+    drop(page, "Large.xcstrings", " " * (512 * 1024 + 1))
+    expect(page.locator("#checked")).to_have_text("Large.xcstrings is larger than 512 KiB.")
+    page.get_by_role("button", name="Put it away").click()
+    expect(page.locator("#languages > li")).to_have_count(8)
+    # Nothing of it was kept.
+    answer = call(service, "ListStrings", {"pageSize": 1000})
+    assert "%lld new %@" not in [each["key"] for each in answer["strings"]]
+
+
+def test_device_width_and_people(open_page):
+    page = open_page()
+    forms = {"device": {"applewatch": {"stringUnit": {"state": "translated", "value": "Tap"}},
+                        "other": {"stringUnit": {"state": "translated", "value": "Click"}}}}
+    texts = {
+        "tap": {"localizations": {"en": {"variations": forms}}},
+        "welcome": {"localizations": {"es": {"stringUnit": {
+            "state": "translated", "value": "^[Bienvenido](agreeWithConcept: 1)"}}}},
+    }
+    drop(page, "Localizable.xcstrings", json.dumps(
+        {"sourceLanguage": "en", "strings": texts, "version": "1.0"}))
+    page.get_by_text("Device, width, people").click()
+    key = page.get_by_label("Key, or a sentence of your own")
+    key.fill("tap")
+    expect(text(page, "en")).to_have_text("Click")
+    page.get_by_label("Device", exact=True).select_option("applewatch")
+    expect(text(page, "en")).to_have_text("Tap")
+    # What must fit goes along: the catalogs here have no variants by width.
+    with page.expect_request(lambda request: request.method == "POST") as asked:
+        page.get_by_label("Room for the text").fill("5")
+    assert all(each["options"]["width"] == 5 for each in asked.value.post_data_json["requests"])
+    key.fill("welcome")
+    page.get_by_label("A person who is spoken of").select_option("FEMININE")
+    expect(text(page, "es")).to_have_text("Bienvenida")
+    # A link holds all of it.
+    again = open_page(page.evaluate("location.hash"))
+    expect(again.get_by_label("Device", exact=True)).to_have_value("applewatch")
+    expect(again.get_by_label("Room for the text")).to_have_value("5")
+    expect(again.get_by_label("A person who is spoken of")).to_have_value("FEMININE")
+
+
+@pytest.mark.parametrize("locale, language, heading, tip", [
+    ("en-US", "en", "What readers see", "“pequeño” became “pequeña”"),
+    ("es-MX", "es", "Lo que ven los lectores", "“pequeño” pasó a “pequeña”"),
+    ("ko-KR", "ko", "읽는 사람이 보는 문장", "‘pequeño’ → ‘pequeña’"),
+    ("nl-NL", "en", "What readers see", "“pequeño” became “pequeña”"),
+])
+def test_the_page_in_languages(open_page, locale, language, heading, tip):
+    page = open_page(locale=locale)
+    assert page.evaluate("document.documentElement.lang") == language
+    expect(page.locator("#answers-title")).to_have_text(heading)
+    text(page, "es").get_by_role("button", name="pequeña").hover()
+    expect(page.locator("#tip")).to_contain_text(tip)
+    # The switch keeps what the page shows.
+    page.locator("#key").fill("%@")
+    page.locator("#languages-of-page a[lang='es']").click()
+    expect(page.locator("#answers-title")).to_have_text("Lo que ven los lectores")
+    expect(page.locator("#key")).to_have_value("%@")
+    expect(page.locator("#languages-of-page a[aria-current]")).to_have_text("Español")
+
+
+def test_every_text_of_the_page_is_translated():
+    """Whatever the pages say is in their catalog, in every language, and nothing else is."""
+    strings = json.loads((pictures.WEB / "Localizable.xcstrings").read_text())["strings"]
+    used = set()
+    for file in pictures.WEB.glob("*.html"):
+        used.update(re.findall(r"\{\{([^}|]+)", file.read_text()))
+    scripts = "".join(file.read_text() for file in pictures.WEB.glob("*.js"))
+    said = set(re.findall(r'say\(\s*"([^"]+)"', scripts)) | set(
+        re.findall(r': say\("([^"]+)"', scripts))
+    assert used - {"language"} <= set(strings)
+    assert said <= set(strings)
+    # What is said by a name that is no literal: examples, kinds of arguments, origins, grammar.
+    for key in set(strings) - used - said:
+        assert f'"{key}"' in scripts or "Grammatical" in strings[key]["comment"] or (
+            strings[key]["comment"] in ("Part of speech.", "Definiteness.")), key
+    for key, entry in strings.items():
+        assert {"es", "ko"} <= set(entry["localizations"]), key
+
+
+def test_coverage(open_page, service):
+    call(service, "Resolve", {
+        "resource": {"key": "%lld lost keys"}, "options": {"locales": ["es"]}})
+    file = service.folder / "catalogs" / "pricing" / "Localizable.xcstrings"
+    before = file.read_text()
+    catalog = json.loads(before)
+    key = sorted(catalog["strings"])[0]
+    del catalog["strings"][key]["localizations"]["es"]
+    try:
+        page = open_page("coverage")
+        expect(page.locator("#tables tbody tr")).to_have_count(8)
+        expect(page.locator("#tables .lacking")).to_have_count(0)
+        expect(page.locator("#health")).to_contain_text("serving")
+        lost = page.locator("#missing tr", has_text="%lld lost keys")
+        expect(lost).to_contain_text("Spanish")
+        # An edited catalog shows without being asked for.
+        file.write_text(json.dumps(catalog, ensure_ascii=False))
+        expect(page.locator("#tables .lacking")).to_have_text("missing: 1")
+        page.locator("#tables .lacking").click()
+        # In the playground are the strings that the language lacks.
+        expect(page.locator("#strings li")).to_have_count(1)
+        expect(page.locator("#strings button")).to_contain_text(key)
+        page.go_back()
+        lost.get_by_role("link").click()
+        expect(page.locator("#key")).to_have_value("%lld lost keys")
+        expect(page.locator("#arguments li")).to_have_count(1)
+    finally:
+        file.write_text(before)
+
+
+@pytest.fixture(scope="module")
+def cafe(tmp_path_factory):
+    """The three services as start-all.sh starts them; menu and pricing take the page's calls."""
+    folder = tmp_path_factory.mktemp("cafe")
+    token = folder / "token"
+    token.write_text("open sesame\n")
+    token.chmod(0o600)
+    ports = [free_port(), free_port()]
+    origins = [f"http://127.0.0.1:{port}" for port in ports]
+    catalogs = ROOT / "Services" / "Localization" / "Catalogs"
+    localization = Service(
+        "localization-service", folder, "--catalog-path", catalogs,
+        "--playground-menu", origins[0], "--playground-pricing", origins[1]).start()
+    started = [localization]
+    for name, port in zip(["menu", "pricing"], ports):
+        other = Service(
+            f"{name}-service", folder, "--database-path", f"{name}.sqlite",
+            "--localization-addr", localization.address, "--admin-token-file", token,
+            "--cors-origins", f"http://{localization.address}")
+        other.port = str(port)
+        started.append(other.start())
+    yield started
+    for each in started:
+        each.end()
+
+
+def free_port():
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        return taken.getsockname()[1]
+
+
+def call(service, method, request, name="localization.v1.LocalizationService", **headers):
+    answer = urllib.request.urlopen(urllib.request.Request(
+        f"http://{service.address}/caffe.{name}/{method}", json.dumps(request).encode(),
+        {"Content-Type": "application/json", **headers}))
+    return json.load(answer)
+
+
+def open_cafe(browser, cafe, complaints, **settings):
+    context = browser.new_context(**{"locale": "es-ES", **settings})
+    context.set_default_timeout(TIMEOUT_MS)
+    page = context.new_page()
+    page.on("console", lambda message: complaints.append(message.text))
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    known = tuple(f"http://{each.address}/" for each in cafe)
+    page.on("request", lambda request: request.url.startswith((*known, "data:"))
+            or complaints.append(request.url))
+    page.goto(f"http://{cafe[0].address}/cafe")
+    expect.set_options(timeout=TIMEOUT_MS)
+    return page
+
+
+def test_the_cafe(browser, cafe):
+    complaints = []
+    page = open_cafe(browser, cafe, complaints)
+    salad = page.locator("[data-offer='salad:small']")
+    # The menu in the guest's language, with sizes that agree and the guest's way of writing money.
+    expect(page.locator("#menu [data-food='salad'] h4")).to_have_text("Ensalada")
+    expect(salad).to_have_text("pequeña 5,50\u00a0€")
+    # An order that speaks.
+    salad.click()
+    salad.click()
+    page.locator("[data-offer='pizza:large']").click()
+    expect(page.locator("#lines")).to_contain_text("Añadir 2 ensaladas pequeñas a tu pedido")
+    expect(page.locator("#summary")).to_have_text(
+        "Tu pedido: 2 ensaladas pequeñas y 1 pizza grande. Total: 24,50\u00a0€.")
+    page.locator("#lines input").first.fill("1")
+    page.locator("#lines input").first.press("Enter")
+    expect(page.locator("#summary")).to_contain_text("1 ensalada pequeña y 1 pizza grande")
+    # A price that changes while one watches.
+    pricing = functools.partial(
+        call, cafe[2], name="pricing.v1.PricingService", Authorization="Bearer open sesame")
+    listed = pricing("ListPrices", {"foodIds": ["salad"], "currencyCode": "EUR"})["prices"]
+    price = next(each for each in listed if each["sizeId"] == "small")
+    pricing("PutPrice", {"price": {**price, "amount": {
+        "currencyCode": "EUR", "units": "6", "nanos": 250_000_000}}})
+    expect(salad).to_have_text("pequeña 6,25\u00a0€")
+    expect(salad.locator(".is-new")).to_have_count(1)
+    expect(page.locator("#summary")).to_contain_text("19,75\u00a0€")
+    # What cannot be had says so.
+    menu = functools.partial(
+        call, cafe[1], name="menu.v1.MenuService", Authorization="Bearer open sesame")
+    food = menu("GetFood", {"id": "salad"})["food"]
+    menu("PutFood", {"food": {**food, "available": False}})
+    expect(page.locator("#menu [data-food='salad']")).to_contain_text("no está disponible hoy")
+    # Another guest.
+    page.locator("#guest").select_option("de")
+    expect(page.locator("#menu [data-food='pizza'] h4")).to_have_text("Pizza")
+    expect(page.locator("#summary")).to_contain_text("1 große Pizza")
+    page.context.close()
+    assert not complaints
+
+
+def test_without_a_cafe(open_page, service):
+    page = open_page()
+    page.get_by_role("link", name="Café").click()
+    expect(page.locator("#setup")).to_contain_text("PLAYGROUND_MENU")
+    expect(page.locator("#order")).to_be_hidden()
+
+
+@pytest.mark.parametrize("language, scheme", [("en", "light"), ("es", "dark"), ("ko", "light")])
+@pytest.mark.parametrize("size", [(1280, 900), (390, 844)], ids=["desk", "phone"])
+def test_accessibility(open_page, language, scheme, size):
+    page = open_page(
+        language, color_scheme=scheme, viewport={"width": size[0], "height": size[1]})
+    page.locator("#examples button").nth(1).click()
+    expect(text(page, "es")).to_contain_text("pizzas grandes")
+    for part in page.locator("details > summary").all():
+        part.click()
+    expect(page.locator("#strings button").first).to_be_visible()
+    drop(page, "Shop.xcstrings", json.dumps(CATALOG))
+    expect(page.locator("#findings li").first).to_be_visible()
+    text(page, "es").get_by_role("button", name="nuevas").focus()
+    accessible(page)
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", [(1280, 900), (390, 844)], ids=["desk", "phone"])
-def test_accessibility(open_page, scheme, size):
-    page = open_page(color_scheme=scheme, viewport={"width": size[0], "height": size[1]})
-    page.get_by_role("button", name="How many").click()
-    expect(text(page, "es")).to_contain_text("pizzas grandes")
-    page.get_by_text("From the catalogs").click()
-    expect(page.locator("#strings button").first).to_be_visible()
-    text(page, "es").get_by_role("button", name="grandes").focus()
+def test_accessibility_of_the_others(open_page, browser, cafe, scheme, size):
+    settings = {"color_scheme": scheme, "viewport": {"width": size[0], "height": size[1]}}
+    page = open_page("coverage", **settings)
+    expect(page.locator("#health dt").first).to_be_visible()
+    accessible(page)
+    complaints = []
+    page = open_cafe(browser, cafe, complaints, **settings)
+    page.locator("[data-offer='pizza:large']").click()
+    expect(page.locator("#summary")).to_contain_text("pizza")
+    accessible(page)
+    page.context.close()
+    assert not complaints
+
+
+def accessible(page):
     found = Axe().run(page)
     assert found.violations_count == 0, found.generate_report()
     # Nothing stands out at the side.
@@ -257,11 +550,29 @@ def test_headers(service):
     again = head(url, **{"If-None-Match": headers["etag"]})
     assert again[0] == 304 and again[2] == b""
     assert head(url + "?from=a-mail")[2] == body
-    size = len(body) + sum(
-        len(head(url + name)[2]) for name in [
-            "playground.css", "playground.js", "question.js", "service.js", "snippets.js",
-            "words.js"])
-    assert size < 100_000
+    # The reader's language, of those that there are.
+    assert headers["vary"] == "accept-language"
+    for wanted, language in [
+        ("es-MX, en;q=0.5", "es"), ("ko", "ko"), ("nl, fr;q=0.9", "en"), ("x" * 2000, "en"),
+        ("en;q=0.1, es;q=0.9", "es"),
+    ]:
+        assert f'<html lang="{language}">' in head(
+            url, **{"Accept-Language": wanted})[2].decode()
+
+
+@pytest.mark.parametrize("path, language", [
+    ("", "en"), ("es", "es"), ("ko", "ko"), ("es/cafe", "es"), ("ko/coverage", "ko"),
+])
+def test_what_is_loaded_is_small(open_page, service, browser, path, language):
+    """The bytes of all files that a page loads."""
+    sizes = {}
+    page = browser.new_page()
+    page.on("response", lambda response: response.request.method == "GET"
+            and sizes.update({response.url: len(response.body())}))
+    page.goto(f"http://{service.address}/{path}", wait_until="networkidle")
+    page.close()
+    assert any(url.endswith(f"texts.{language}.js") for url in sizes)
+    assert sum(sizes.values()) < 100_000, sizes
 
 
 @pytest.mark.parametrize("arguments, served", [

@@ -14,6 +14,8 @@ import socket
 import subprocess
 import threading
 import time
+import urllib.error
+import urllib.request
 
 import pytest
 
@@ -112,6 +114,18 @@ def end_first(end, port):
         taken, _ = server.accept()
         for connection in (taken, client) if end == "server" else (client, taken):
             connection.close()
+
+
+def allowed_origin(url, caller):
+    """The site that a service lets call, as it tells the caller's browser before a call."""
+    ask = urllib.request.Request(url, method="OPTIONS", headers={
+        "Origin": caller, "Access-Control-Request-Method": "POST",
+        "Access-Control-Request-Headers": "content-type"})
+    try:
+        with urllib.request.urlopen(ask) as answer:
+            return answer.headers["access-control-allow-origin"]
+    except urllib.error.HTTPError as error:
+        return error.headers["access-control-allow-origin"]
 
 
 def free_port():
@@ -454,3 +468,44 @@ def test_missing_packages_without_root(tmp_path):
     assert started.returncode == 3
     assert_one_line(started, "sudo apt-get update && sudo apt-get install --yes")
     assert "libnghttp2-dev" in started.stderr
+
+
+def test_the_playground_has_a_cafe(scripts):
+    """The page knows the menu and pricing, which take its calls, where their ports are known."""
+    ports = {name: str(free_port()) for name in ["MENU_PORT", "PRICING_PORT"]}
+    started = scripts.start("--detach", "--json", **ports)
+    assert started.returncode == 0, started.stderr
+    page = f"http://{json.loads(started.stdout)['localization-service']['address']}"
+    with urllib.request.urlopen(f"{page}/cafe") as answer:
+        policy, text = answer.headers["content-security-policy"], answer.read().decode()
+    methods = ["menu.v1.MenuService/ListFoods", "pricing.v1.PricingService/ListPrices"]
+    for name, port, method in zip(["menu", "pricing"], ports.values(), methods):
+        origin = f"http://127.0.0.1:{port}"
+        assert f'data-{name}="{origin}"' in text
+        assert origin in policy
+        for caller, allowed in [(page, page), ("http://elsewhere.example", None),
+                                (page.replace("127.0.0.1", "localhost"),) * 2]:
+            assert allowed_origin(f"{origin}/caffe.{method}", caller) == allowed
+    scripts.stop()
+    started = scripts.start("--detach", "--json")
+    page = f"http://{json.loads(started.stdout)['localization-service']['address']}"
+    with urllib.request.urlopen(f"{page}/cafe") as answer:
+        assert "data-menu" not in answer.read().decode()
+
+
+def allowed_origin(url, caller):
+    """The site that a service lets call, as it tells the caller's browser before a call."""
+    ask = urllib.request.Request(url, method="OPTIONS", headers={
+        "Origin": caller, "Access-Control-Request-Method": "POST",
+        "Access-Control-Request-Headers": "content-type"})
+    try:
+        with urllib.request.urlopen(ask) as answer:
+            return answer.headers["access-control-allow-origin"]
+    except urllib.error.HTTPError as error:
+        return error.headers["access-control-allow-origin"]
+
+
+def free_port():
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        return taken.getsockname()[1]

@@ -1,50 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
-// The page: one question on the left, its answers in every language on the right.
+// The playground: one question on the left, its answers in every language on the right.
 
+import { categories, showAnswers, shownRevision } from "./answers.js";
+import { dropped, takeFiles } from "./dropped.js";
+import { byID, copied, element, inOrder, language, name, say, state, words } from "./page.js";
 import {
   decoded, encoded, examples, guessed, kinds, options, resource,
 } from "./question.js";
 import { call, locales, strings } from "./service.js";
 import { snippets } from "./snippets.js";
-import { pieces } from "./words.js";
 
 /** @typedef {import("./question.js").Question} Question */
-/** @typedef {import("./service.js").Answer} Answer */
-
-/**
- * An element with a class, a text and others in it.
- *
- * @template {keyof HTMLElementTagNameMap} Name
- * @param {Name} name
- * @param {Partial<HTMLElementTagNameMap[Name]>} [properties]
- * @param {...(Node | string)} children
- * @returns {HTMLElementTagNameMap[Name]}
- */
-function element(name, properties = {}, ...children) {
-  const made = Object.assign(document.createElement(name), properties);
-  made.append(...children);
-  return made;
-}
-
-/** @param {string} id @returns {any} */
-const byID = (id) => document.getElementById(id);
 
 /** @type {Question} */
 let question = decoded(location.hash.slice(1)) ?? structuredClone(examples[0].question);
 /** @type {string[]} */
 let languages = [];
-/** @type {Map<string, string>} */
-const said = new Map();
-let revision = "";
+/** Those of the catalogs that are loaded. @type {string[]} */
+let loaded = [];
+/** Those of a catalog of the reader's own. @type {string[]} */
+let tried = [];
 let snippet = "curl";
 /** @type {AbortController | null} */
 let asking = null;
+/** How many requests the service takes with a catalog that is tried. */
+const triedMax = 64;
 
 // The question ------------------------------------------------------------------------------
 
 function showExamples() {
   byID("examples").replaceChildren(...examples.map(({ name, question: example }) => {
-    const button = element("button", { type: "button", textContent: name });
+    const button = element("button", { type: "button", textContent: say(name) });
     button.addEventListener("click", () => begin(structuredClone(example)));
     return button;
   }));
@@ -57,6 +43,10 @@ function begin(next) {
   showArguments();
   const reader = document.querySelector(`input[name="gender"][value="${question.gender}"]`);
   if (reader instanceof HTMLInputElement) reader.checked = true;
+  byID("device").value = question.device ?? "";
+  byID("width").value = question.width ?? "";
+  byID("person").value = question.person ?? "";
+  if (question.device || question.width || question.person) byID("where").open = true;
   ask();
 }
 
@@ -67,9 +57,9 @@ function showArguments() {
 /** The row of an argument. @param {import("./question.js").Argument} argument @param {number} index */
 function row(argument, index) {
   const number = index + 1;
-  const type = element("select", { ariaLabel: `Type of argument ${number}` });
+  const type = element("select", { ariaLabel: say("Type of argument %@", number) });
   for (const [name, { label }] of Object.entries(kinds)) {
-    type.append(element("option", { value: name, textContent: label, selected: name === argument.type }));
+    type.append(element("option", { value: name, textContent: say(label), selected: name === argument.type }));
   }
   type.addEventListener("change", () => {
     const { value, unit } = /** @type {any} */ (kinds)[type.value];
@@ -79,7 +69,7 @@ function row(argument, index) {
     byID("arguments").children[index].querySelector("select").focus();
   });
   const value = element("div", { className: "value" }, ...inputs(argument, number));
-  const remove = element("button", { type: "button", textContent: "×", ariaLabel: `Remove argument ${number}` });
+  const remove = element("button", { type: "button", textContent: "×", ariaLabel: say("Remove argument %@", number) });
   remove.addEventListener("click", () => {
     question.arguments.splice(index, 1);
     showArguments();
@@ -94,7 +84,7 @@ const decades = 6;
 
 /** @param {import("./question.js").Argument} argument @param {number} number */
 function inputs(argument, number) {
-  const field = element("input", { value: argument.value, ariaLabel: `Value of argument ${number}` });
+  const field = element("input", { value: argument.value, ariaLabel: say("Value of argument %@", number) });
   field.addEventListener("input", () => {
     argument.value = field.value;
     ask();
@@ -107,7 +97,7 @@ function inputs(argument, number) {
       field.type = "number";
       field.step = "1";
       const slider = element("input", {
-        type: "range", min: "0", max: String(decades * 10), step: "1", ariaLabel: `Slider of argument ${number}`,
+        type: "range", min: "0", max: String(decades * 10), step: "1", ariaLabel: say("Slider of argument %@", number),
       });
       slider.value = String(position(Number(argument.value)));
       slider.addEventListener("input", () => {
@@ -120,7 +110,7 @@ function inputs(argument, number) {
     case "money": {
       field.inputMode = "decimal";
       const unit = element("input", {
-        value: argument.unit ?? "EUR", maxLength: 3, size: 4, ariaLabel: `Currency of argument ${number}`,
+        value: argument.unit ?? "EUR", maxLength: 3, size: 4, ariaLabel: say("Currency of argument %@", number),
       });
       unit.addEventListener("input", () => {
         argument.unit = unit.value.toUpperCase();
@@ -137,7 +127,11 @@ function inputs(argument, number) {
 }
 
 /** A slider's number: one by one up to 10, then by steps that grow to a million. @param {number} place */
-const count = (place) => place <= 10 ? place : Math.round(10 ** (place / 10) / 10 ** Math.floor(place / 10 - 1)) * 10 ** Math.floor(place / 10 - 1);
+function count(place) {
+  if (place <= 10) return place;
+  const step = 10 ** Math.floor(place / 10 - 1);
+  return Math.round(10 ** (place / 10) / step) * step;
+}
 
 /** The place of a number on the slider. @param {number} number */
 const position = (number) => number <= 10 ? Math.max(0, number) : Math.min(decades * 10, Math.round(Math.log10(number) * 10));
@@ -151,178 +145,34 @@ async function ask() {
   history.replaceState(null, "", `#${encoded(question)}`);
   showCode();
   markExample();
-  if (!question.key) return state("A sentence is missing.");
-  const request = {
-    requests: languages.map((locale) => ({
-      resource: resource(question),
-      options: { ...options(question, [locale]), explain: true },
-    })),
-  };
+  if (!question.key) return state(say("A sentence is missing."));
+  const requests = languages.map((locale) => ({
+    resource: resource(question),
+    options: { ...options(question, [locale]), explain: true },
+  }));
+  const file = dropped();
   try {
-    const { results = [] } = await call("ResolveBatch", request, mine.signal);
+    const { results = [] } = file
+      ? await call("TryCatalog", { ...file, requests: requests.slice(0, triedMax) }, mine.signal)
+      : await call("ResolveBatch", { requests }, mine.signal);
     if (mine !== asking) return;
     const failure = results.find((/** @type {any} */ each) => each.error)?.error;
     state(failure?.message ?? "");
-    showAnswers(results);
+    showAnswers(results, languages, counts);
   } catch (error) {
-    if (mine === asking && !mine.signal.aborted) state(String(/** @type {Error} */ (error).message));
+    if (mine === asking && !mine.signal.aborted) state(words(error));
   }
-}
-
-/** @param {string} text */
-function state(text) {
-  byID("state").textContent = text;
-}
-
-/** @param {import("./service.js").Result[]} results */
-function showAnswers(results) {
-  hideTip();
-  const next = results.find(({ response }) => response)?.response?.catalogRevision ?? revision;
-  const isReloaded = revision !== "" && next !== revision;
-  revision = next;
-  byID("languages").replaceChildren(...results.flatMap(({ response }, index) => {
-    if (!response) return [];
-    const locale = languages[index];
-    const card = language(locale, response);
-    if (isReloaded && said.get(locale) !== response.text) card.classList.add("is-new");
-    said.set(locale, response.text ?? "");
-    return [card];
-  }));
-}
-
-/** The reader's own languages first, the others by their names. @param {string[]} locales */
-function inOrder(locales) {
-  const preferred = navigator.languages.map((each) => each.split("-")[0]);
-  const rank = (/** @type {string} */ locale) => {
-    const place = preferred.indexOf(locale.split("-")[0]);
-    return place < 0 ? preferred.length : place;
-  };
-  return [...locales].sort((left, right) =>
-    rank(left) - rank(right) || name(left, "en").localeCompare(name(right, "en"), "en"));
-}
-
-/** A language's own name, and its English one. @param {string} locale @param {string} inLocale */
-function name(locale, inLocale) {
-  try {
-    return new Intl.DisplayNames([inLocale], { type: "language" }).of(locale) ?? locale;
-  } catch {
-    return locale;
-  }
-}
-
-/** Whether a locale is written from right to left. @param {string} locale */
-function direction(locale) {
-  const script = new Intl.Locale(locale).maximize().script ?? "";
-  return ["Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm"].includes(script) ? "rtl" : "ltr";
-}
-
-/** @param {string} locale @param {Answer} answer */
-function language(locale, answer) {
-  const text = answer.text ?? "";
-  const copy = element("button", { type: "button", textContent: "Copy", ariaLabel: `Copy the ${name(locale, "en")} text` });
-  copy.addEventListener("click", () => copied(copy, text));
-  const line = element("p", { className: "text", lang: answer.locale, dir: direction(answer.locale) });
-  line.append(...pieces(text, answer.explanation ?? []).map((piece) =>
-    typeof piece === "string" ? piece : wordButton(piece)));
-  const body = element("div", { className: "said" }, line, ...categories(locale), ...notes(answer));
-  const heading = element("h3", {}, name(locale, locale), element("small", { textContent: `${name(locale, "en")} · ${locale}` }));
-  const card = element("li", {}, heading, body, copy);
-  card.dataset.locale = locale;
-  return card;
 }
 
 /** The plural categories of a language, where a number is asked for. @param {string} locale */
-function categories(locale) {
+function counts(locale) {
   const argument = question.arguments.find(({ type }) => type === "number");
   if (!argument) return [];
-  const rules = new Intl.PluralRules(locale);
-  const format = new Intl.NumberFormat(locale);
-  const current = rules.select(Number(argument.value));
-  const list = element("p", { className: "categories" });
-  const samples = new Map();
-  for (const number of [0, 1, 2, 3, 5, 11, 20, 21, 100, 101, 1000, 1_000_000]) {
-    const category = rules.select(number);
-    samples.set(category, [...(samples.get(category) ?? []), number]);
-  }
-  for (const category of rules.resolvedOptions().pluralCategories) {
-    const [sample, ...more] = samples.get(category) ?? [];
-    if (sample === undefined) continue;
-    const button = element("button", {
-      type: "button", textContent: `${category} ${[sample, ...more.slice(0, 2)].map((each) => format.format(each)).join(", ")}${more.length > 2 ? " …" : ""}`,
-      title: `Ask for ${sample}`,
-    });
-    if (category === current) button.setAttribute("aria-current", "true");
-    button.addEventListener("click", () => {
-      argument.value = String(sample);
-      showArguments();
-      ask();
-    });
-    list.append(button);
-  }
-  return [list];
-}
-
-/** What was less than perfect. @param {Answer} answer */
-function notes({ diagnostics = [] }) {
-  if (diagnostics.length === 0) return [];
-  const messages = new Set(diagnostics.map(({ message }) => message));
-  return [element("ul", { className: "notes" }, ...[...messages].slice(0, 4).map((text) => element("li", { textContent: text })))];
-}
-
-// Words -------------------------------------------------------------------------------------
-
-const reasonTexts = [
-  [/^lexicon: (.+)$/u, (/** @type {string[]} */ [, rest]) => `The lexicon knows: ${rest}.`],
-  [/^rule: (.+)$/u, (/** @type {string[]} */ [, rest]) => `By rule: ${rest}.`],
-  [/^kept: (.+)$/u, (/** @type {string[]} */ [, rest]) => `Kept: ${rest}.`],
-];
-
-/** A reason in a sentence. @param {string} reason */
-function sentence(reason) {
-  for (const [pattern, make] of reasonTexts) {
-    const found = /** @type {RegExp} */ (pattern).exec(reason);
-    if (found) return /** @type {(found: string[]) => string} */ (make)(found);
-  }
-  return `${reason[0]?.toUpperCase() ?? ""}${reason.slice(1)}.`;
-}
-
-/** @param {import("./words.js").Word} word */
-function wordButton(word) {
-  const button = element("button", { type: "button", className: `word ${word.state}`, textContent: word.to });
-  if (word.isHead) button.dataset.head = "";
-  const show = () => showTip(button, word);
-  button.addEventListener("pointerenter", show);
-  button.addEventListener("focus", show);
-  button.addEventListener("click", show);
-  button.addEventListener("pointerleave", hideTip);
-  button.addEventListener("blur", hideTip);
-  return button;
-}
-
-/** @param {HTMLElement} button @param {import("./words.js").Word} word */
-function showTip(button, word) {
-  hideTip();
-  const tip = byID("tip");
-  const change = word.from === word.to ? `“${word.to}” stays as it is` : `“${word.from}” became “${word.to}”`;
-  const what = word.features ? `${word.features}${word.isHead ? " (others agree with it)" : ""}` : "";
-  tip.replaceChildren(
-    element("p", {}, element("strong", { textContent: change })),
-    ...[what, ...word.reasons.map(sentence)].filter(Boolean).map((text) => element("p", { textContent: text })));
-  tip.hidden = false;
-  const place = button.getBoundingClientRect();
-  const left = Math.min(place.left, document.documentElement.clientWidth - tip.offsetWidth - 8);
-  tip.style.left = `${Math.max(8, left) + scrollX}px`;
-  const isBelow = place.bottom + tip.offsetHeight + 6 <= innerHeight;
-  tip.style.top = `${(isBelow ? place.bottom + 6 : place.top - tip.offsetHeight - 6) + scrollY}px`;
-  button.setAttribute("aria-describedby", "tip");
-  // What it agrees with.
-  if (!word.isHead) button.parentElement?.querySelector("[data-head]")?.classList.add("is-partner");
-}
-
-function hideTip() {
-  byID("tip").hidden = true;
-  for (const each of document.querySelectorAll(".is-partner")) each.classList.remove("is-partner");
-  for (const each of document.querySelectorAll("[aria-describedby=tip]")) each.removeAttribute("aria-describedby");
+  return [categories(locale, argument, (count) => {
+    argument.value = String(count);
+    showArguments();
+    ask();
+  })];
 }
 
 // Calls to copy -----------------------------------------------------------------------------
@@ -361,43 +211,65 @@ function showCode() {
   byID("snippet").textContent = snippets[snippet](question, locale, location.origin);
 }
 
-/** Copies a text and says so on the button. @param {HTMLButtonElement} button @param {string} text */
-async function copied(button, text) {
-  const label = button.textContent;
-  try {
-    await navigator.clipboard.writeText(text);
-    button.textContent = "Copied";
-  } catch {
-    button.textContent = "The browser forbids it";
-  }
-  setTimeout(() => { button.textContent = label; }, 1500);
-}
-
 // Catalogs ----------------------------------------------------------------------------------
 
 /** @type {import("./service.js").CatalogString[]} */
 let catalog = [];
+/** What a catalog of the reader's own has. @type {import("./service.js").CatalogString[]} */
+let own = [];
+/** The strings of the language whose missing ones are wanted, by bundle, table and key. */
+let present = new Set();
+/** The bundle that a link from the coverage page names. */
+let bundle = "";
+
+const place = (/** @type {any} */ { bundle, table, key }) => JSON.stringify([bundle, table, key]);
 
 async function loadCatalog() {
   try {
     catalog = await strings();
+    await showLacking();
   } catch (error) {
-    return state(String(/** @type {Error} */ (error).message));
+    state(words(error));
   }
-  byID("keys").replaceChildren(...catalog.filter(({ key }) => !/[ %]/.test(key)).slice(0, 2000)
-    .map(({ key, value }) => element("option", { value: key, textContent: value ?? "" })));
+  byID("keys").replaceChildren(...[...own, ...catalog].filter(({ key }) => !/[ %]/.test(key))
+    .slice(0, 2000).map(({ key, value }) => element("option", { value: key, textContent: value ?? "" })));
+}
+
+/** Shows only what the chosen language lacks. */
+async function showLacking() {
+  const locale = byID("lacking").value;
+  present = new Set(locale ? (await strings(locale)).map(place) : []);
   showStrings();
+}
+
+/**
+ * A question about a string. The specifiers of an opaque key are in its text.
+ *
+ * @param {import("./service.js").CatalogString} string
+ * @returns {Question}
+ */
+function about({ key, value = "", table }) {
+  const { gender, device, width, person } = question;
+  return {
+    key, gender, device, width, person, ...(table === "Localizable" ? {} : { table }),
+    arguments: guessed(value.includes("%") ? value : key),
+  };
 }
 
 function showStrings() {
   const wanted = byID("search").value.toLocaleLowerCase("en");
-  const found = catalog.filter(({ key, value = "" }) =>
-    key.toLocaleLowerCase("en").includes(wanted) || value.toLocaleLowerCase("en").includes(wanted));
-  byID("strings").replaceChildren(...found.slice(0, 50).map(({ key, value, bundle }) => {
-    const button = element("button", { type: "button" }, key, element("small", { textContent: `${value ?? ""} · ${bundle}` }));
-    button.addEventListener("click", () => begin({ key, gender: question.gender, arguments: guessed(key) }));
+  const found = [...own, ...catalog].filter((each) =>
+    (!bundle || each.bundle === bundle)
+    && (!byID("lacking").value || !present.has(place(each)))
+    && (each.key.toLocaleLowerCase("en").includes(wanted)
+      || (each.value ?? "").toLocaleLowerCase("en").includes(wanted)));
+  byID("strings").replaceChildren(...found.slice(0, 50).map((each) => {
+    const button = element("button", { type: "button", lang: "en" }, each.key,
+      element("small", { textContent: `${each.value ?? ""} · ${each.bundle}` }));
+    button.addEventListener("click", () => begin(about(each)));
     return element("li", {}, button);
-  }), ...(found.length > 50 ? [element("li", { textContent: `and ${found.length - 50} more` })] : []));
+  }), ...(found.length > 50 ? [element("li", { textContent: say("and %@ more", found.length - 50) })] : []),
+  ...(found.length === 0 ? [element("li", { textContent: say("Nothing.") })] : []));
 }
 
 function markExample() {
@@ -408,11 +280,18 @@ function markExample() {
 
 // The beginning -----------------------------------------------------------------------------
 
-async function start() {
-  showExamples();
-  showTabs();
+/** Calls with a control's value when it changes. @param {string} id @param {(value: string) => void} set */
+function follow(id, set) {
+  byID(id).addEventListener("input", () => {
+    set(byID(id).value);
+    ask();
+  });
+}
+
+function listen() {
   byID("key").addEventListener("input", () => {
     question.key = byID("key").value;
+    delete question.table;
     const wanted = guessed(question.key);
     // Arguments that the sentence has come by themselves; none is taken away while one types.
     if (wanted.length > question.arguments.length) {
@@ -425,25 +304,60 @@ async function start() {
     if (target instanceof HTMLInputElement) question.gender = target.value;
     ask();
   });
+  follow("device", (value) => { question.device = value; });
+  follow("width", (value) => { question.width = Number(value); });
+  follow("person", (value) => { question.person = value; });
   byID("add-argument").addEventListener("click", () => {
     question.arguments.push({ type: "word", value: kinds.word.value });
     showArguments();
     ask();
   });
   byID("search").addEventListener("input", showStrings);
+  byID("lacking").addEventListener("change", () => {
+    showLacking().catch((error) => state(words(error)));
+  });
   byID("copy-code").addEventListener("click", () => copied(byID("copy-code"), byID("snippet").textContent));
   byID("copy-link").addEventListener("click", () => copied(byID("copy-link"), location.href));
   byID("question").addEventListener("submit", (/** @type {Event} */ event) => event.preventDefault());
-  addEventListener("keydown", ({ key }) => { if (key === "Escape") hideTip(); });
   addEventListener("hashchange", () => {
     const linked = decoded(location.hash.slice(1));
     if (linked && encoded(linked) !== encoded(question)) begin(linked);
   });
+  takeFiles((found) => {
+    own = found?.strings ?? [];
+    tried = found?.locales ?? [];
+    show();
+    loadCatalog();
+    const [first] = own;
+    if (!first) return ask();
+    begin(about(first));
+  });
+}
+
+/** Takes over the languages to ask for. */
+function show() {
+  languages = inOrder(tried.length > 0 ? tried : loaded);
+  const lacking = byID("lacking");
+  const { value } = lacking;
+  lacking.replaceChildren(element("option", { value: "", textContent: "–" }), ...languages.map((locale) =>
+    element("option", { value: locale, textContent: name(locale, language) })));
+  lacking.value = languages.includes(value) ? value : "";
+}
+
+async function start() {
+  showExamples();
+  showTabs();
+  listen();
   try {
-    languages = inOrder(await locales());
+    loaded = await locales();
   } catch (error) {
-    return state(String(/** @type {Error} */ (error).message));
+    return state(words(error));
   }
+  show();
+  const link = new URLSearchParams(location.search);
+  bundle = link.get("bundle") ?? "";
+  byID("lacking").value = loaded.includes(link.get("missing") ?? "") ? link.get("missing") : "";
+  byID("catalog").open = bundle !== "";
   begin(question);
   loadCatalog();
   setInterval(look, 2000);
@@ -451,12 +365,13 @@ async function start() {
 
 /** Asks again when a catalog was edited. */
 async function look() {
-  if (document.hidden || !revision) return;
+  if (document.hidden || !shownRevision()) return;
   try {
-    const [locale] = languages;
+    const [locale] = loaded;
     const answer = await call("Resolve", { resource: { key: "small" }, options: { locales: [locale] } });
-    if (answer.catalogRevision === revision) return;
-    languages = inOrder(await locales());
+    if (answer.catalogRevision === shownRevision()) return;
+    loaded = await locales();
+    show();
     await ask();
     loadCatalog();
   } catch {

@@ -3,10 +3,11 @@
 
 /**
  * @typedef {{type: string, value: string, unit?: string}} Argument
- * @typedef {{key: string, arguments: Argument[], gender: string}} Question
+ * @typedef {{key: string, arguments: Argument[], gender: string, device?: string, width?: number,
+ *   person?: string, table?: string}} Question
  */
 
-/** The kinds of arguments, each with its first value. */
+/** The kinds of arguments, each with its name and its first value. */
 export const kinds = {
   word: { label: "word", value: "salad" },
   number: { label: "number", value: "2" },
@@ -81,9 +82,15 @@ export function message({ type, value, unit }) {
 }
 
 /** The resource of a question. @param {Question} question */
-export const resource = (question) => ({
-  key: question.key, arguments: question.arguments.map(message),
+export const resource = ({ key, table, arguments: all }) => ({
+  key, ...(table ? { table } : {}), arguments: all.map(message),
 });
+
+/** The genders that terms of address can have. */
+const genders = ["FEMININE", "MASCULINE", "NEUTER"];
+
+/** @param {string} gender */
+const terms = (gender) => ({ gender: `GRAMMATICAL_GENDER_${gender}` });
 
 /**
  * What a reader of a locale is asked for with.
@@ -91,10 +98,13 @@ export const resource = (question) => ({
  * @param {Question} question
  * @param {string[]} locales
  */
-export function options(question, locales) {
-  const reader = question.gender ? { reader: { gender: `GRAMMATICAL_GENDER_${question.gender}` } } : {};
-  return { locales, ...reader };
-}
+export const options = ({ gender, device, width, person }, locales) => ({
+  locales,
+  ...(gender ? { reader: terms(gender) } : {}),
+  ...(person ? { concepts: [{ termsOfAddress: terms(person) }] } : {}),
+  ...(device ? { device } : {}),
+  ...(width ? { width } : {}),
+});
 
 /** The arguments that a template takes, with values to begin with. @param {string} key */
 export function guessed(key) {
@@ -135,7 +145,11 @@ export function decoded(text) {
     const all = value.arguments.slice(0, 20).filter((/** @type {any} */ each) => each?.type in kinds);
     return {
       key: value.key,
-      gender: ["FEMININE", "MASCULINE", "NEUTER"].includes(value.gender) ? value.gender : "",
+      gender: genders.includes(value.gender) ? value.gender : "",
+      ...(genders.includes(value.person) ? { person: value.person } : {}),
+      ...(typeof value.device === "string" ? { device: value.device.slice(0, 64) } : {}),
+      ...(Number.isInteger(value.width) && value.width > 0 ? { width: value.width } : {}),
+      ...(typeof value.table === "string" ? { table: value.table } : {}),
       arguments: all.map((/** @type {any} */ { type, value, unit }) => ({
         type, value: String(value ?? ""), ...(unit ? { unit: String(unit) } : {}),
       })),

@@ -9,6 +9,9 @@
  *   diagnostics?: Diagnostic[]}} Answer
  * @typedef {{response?: Answer, error?: {code?: number, message?: string}}} Result
  * @typedef {{key: string, value?: string, bundle: string, table: string}} CatalogString
+ * @typedef {{bundle: string, table: string, locale: string, translated?: number,
+ *   needsReview?: number, missing?: number}} Coverage
+ * @typedef {{fileName: string, contents: string}} File
  */
 
 const service = "/caffe.localization.v1.LocalizationService/";
@@ -19,13 +22,13 @@ export const path = (method) => service + method;
 /**
  * Calls a method.
  *
- * @param {string} method
+ * @param {string} method its name, or the whole address of another service's.
  * @param {object} request
  * @param {AbortSignal} [signal]
  * @returns {Promise<any>} its answer; an error has the service's own words.
  */
 export async function call(method, request, signal) {
-  const response = await fetch(path(method), {
+  const response = await fetch(method.includes("/") ? method : path(method), {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(request),
@@ -36,20 +39,117 @@ export async function call(method, request, signal) {
   return answer;
 }
 
+/**
+ * Calls a method that answers with a stream.
+ *
+ * @param {string} address
+ * @param {object} request
+ * @param {(message: any) => void} take
+ * @param {AbortSignal} signal
+ */
+export async function watch(address, request, take, signal) {
+  const message = new TextEncoder().encode(JSON.stringify(request));
+  const body = new Uint8Array(5 + message.length);
+  new DataView(body.buffer).setUint32(1, message.length);
+  body.set(message, 5);
+  const response = await fetch(address, {
+    method: "POST", headers: { "content-type": "application/connect+json" }, body, signal,
+  });
+  if (!response.ok || !response.body) throw new Error(`HTTP ${response.status}`);
+  const reader = response.body.getReader();
+  let bytes = new Uint8Array();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const joined = new Uint8Array(bytes.length + value.length);
+    joined.set(bytes);
+    joined.set(value, bytes.length);
+    bytes = joined;
+    while (bytes.length >= 5) {
+      const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(1);
+      if (bytes.length < 5 + length) break;
+      const found = JSON.parse(new TextDecoder().decode(bytes.subarray(5, 5 + length)));
+      // The last message has the status.
+      if (bytes[0] & 2) {
+        if (found.error) throw new Error(found.error.message ?? found.error.code);
+        return;
+      }
+      take(found);
+      bytes = bytes.subarray(5 + length);
+    }
+  }
+}
+
 /** The locales of the catalogs. @returns {Promise<string[]>} */
 export async function locales() {
   const { locales = [] } = await call("ListLocales", {});
   return locales.map((/** @type {{locale: string}} */ each) => each.locale);
 }
 
-/** Every string of the catalogs, in English. @returns {Promise<CatalogString[]>} */
-export async function strings() {
-  const all = [];
+/**
+ * All pages of a list, up to a bound.
+ *
+ * @param {string} method
+ * @param {object} request
+ * @param {string} field
+ * @param {number} countMax
+ */
+async function all(method, request, field, countMax) {
+  const found = [];
   let pageToken = "";
   do {
-    const page = await call("ListStrings", { locale: "en", pageSize: 1000, pageToken });
-    all.push(...(page.strings ?? []));
+    const page = await call(method, { ...request, pageSize: 1000, pageToken });
+    found.push(...(page[field] ?? []));
     pageToken = page.nextPageToken ?? "";
-  } while (pageToken && all.length < 20_000);
-  return all;
+  } while (pageToken && found.length < countMax);
+  return found;
+}
+
+/** Every string of the catalogs in a language. @returns {Promise<CatalogString[]>} */
+export const strings = (locale = "en") => all("ListStrings", { locale }, "strings", 20_000);
+
+/** How far tables are translated. @returns {Promise<Coverage[]>} */
+export const coverage = () => all("ListCoverage", {}, "tables", 5000);
+
+/** What was asked for and is missing. @returns {Promise<any[]>} */
+export const missing = () => all("ListMissingStrings", {}, "strings", 1000);
+
+/**
+ * What a word would be with another number or gender: a catalog of one string in its language is
+ * tried for each.
+ *
+ * @param {import("./words.js").Word} word
+ * @param {string} locale
+ * @returns {Promise<string[]>} the other forms, each once.
+ */
+export async function otherForms(word, locale) {
+  if (word.state === "kept" || word.state === "guessed") return [];
+  const genders = word.isHead ? [""] : ["masculine", "feminine", "neuter"];
+  const wanted = genders.flatMap((gender) => ["singular", "plural"].map((number) =>
+    [gender && `gender: "${gender}"`, `number: "${number}"`].filter(Boolean).join(", ")));
+  const entries = wanted.map((morphology, index) => [`form ${index}`, {
+    localizations: { [locale]: { stringUnit: {
+      state: "translated", value: `^[${word.from}](inflect: true, morphology: {${morphology}})`,
+    } } },
+  }]);
+  const contents = JSON.stringify({
+    sourceLanguage: locale, strings: Object.fromEntries(entries), version: "1.0",
+  });
+  const { results = [] } = await call("TryCatalog", {
+    fileName: "Localizable.xcstrings", contents: base64(new TextEncoder().encode(contents)),
+    requests: wanted.map((_, index) => ({
+      resource: { key: `form ${index}`, bundle: "main" }, options: { locales: [locale] },
+    })),
+  });
+  const forms = results.map((/** @type {Result} */ { response }) => response?.text ?? "");
+  return [...new Set(/** @type {string[]} */ (forms))].filter((each) => each && each !== word.to);
+}
+
+/** Bytes as JSON has them. @param {Uint8Array} bytes */
+export function base64(bytes) {
+  let text = "";
+  for (let start = 0; start < bytes.length; start += 0x8000) {
+    text += String.fromCharCode(...bytes.subarray(start, start + 0x8000));
+  }
+  return btoa(text);
 }

@@ -82,6 +82,7 @@ public struct ServiceApplication: Sendable {
         "CATALOG_PATH", ConfigurationKey.catalogReloadInterval.name, "DATABASE_PATH",
         ConfigurationKey.localizationTimeout.name, ConfigurationKey.answerCacheBytes.name,
         ConfigurationKey.playground.name, ConfigurationKey.docsPath.name,
+        ConfigurationKey.playgroundMenu.name, ConfigurationKey.playgroundPricing.name,
       ] + ConfigurationKey.localizationClient.map(\.name)
     let shared =
       standard + ConfigurationKey.serving + ConfigurationKey.loops + ConfigurationKey.web

@@ -71,6 +71,16 @@ extension ConfigurationKey {
     "DOCS_PATH", summary: "The folder that scripts/docs.sh has made, served below /docs.",
     kind: .path)
 
+  /// `PLAYGROUND_MENU`: where the playground's café asks for the menu.
+  public static let playgroundMenu = ConfigurationKey(
+    "PLAYGROUND_MENU", summary: "The menu service's origin, for the playground's café.",
+    kind: .origin)
+
+  /// `PLAYGROUND_PRICING`: where the playground's café asks for prices.
+  public static let playgroundPricing = ConfigurationKey(
+    "PLAYGROUND_PRICING", summary: "The pricing service's origin, for the playground's café.",
+    kind: .origin)
+
   /// `DATABASE_PATH`: the SQLite database, created at the first start.
   ///
   /// - Parameter defaultPath: The default; if nil, the key is required.

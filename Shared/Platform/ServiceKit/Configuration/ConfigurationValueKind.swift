@@ -22,6 +22,8 @@ public enum ConfigurationValueKind: Sendable, Hashable {
   case permissions
   /// Origins of web pages, `https://HOST` or `https://HOST:PORT`, separated by commas, or `*`.
   case origins
+  /// One origin, `http://HOST:PORT` or `https://HOST`.
+  case origin
   /// One of these words.
   case choice([String])
 
@@ -36,6 +38,7 @@ public enum ConfigurationValueKind: Sendable, Hashable {
     case .count, .number: "NUMBER"
     case .permissions: "MODE"
     case .origins: "ORIGINS"
+    case .origin: "ORIGIN"
     case .choice(let words): words.joined(separator: "|")
     }
   }
@@ -53,6 +56,7 @@ public enum ConfigurationValueKind: Sendable, Hashable {
     case .number(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .permissions: "the permissions of a file in octal, such as 660"
     case .origins: "* or origins such as https://caffe.example, separated by commas"
+    case .origin: "an origin such as http://127.0.0.1:50052"
     case .choice(let words): "one of " + words.joined(separator: ", ")
     }
   }
@@ -81,6 +85,8 @@ public enum ConfigurationValueKind: Sendable, Hashable {
       return Self.permissions(value) != nil
     case .origins:
       return Self.origins(value) != nil
+    case .origin:
+      return Self.origin(value) != nil
     case .choice(let words):
       return words.contains(value)
     }
@@ -127,6 +133,19 @@ public enum ConfigurationValueKind: Sendable, Hashable {
       origins.insert(origin)
     }
     return origins
+  }
+
+  /// Parses one origin whose host has only what names and addresses are made of, so that it can be
+  /// part of a header.
+  static func origin(_ value: String) -> String? {
+    guard let origins = origins(value), origins.count == 1, let origin = origins.first,
+      let host = origin.split(separator: "//").last, origin != "*",
+      host.unicodeScalars.allSatisfy({ scalar in
+        scalar.properties.isASCIIHexDigit || ("a"..."z").contains(scalar)
+          || ".-:[]".unicodeScalars.contains(scalar)
+      })
+    else { return nil }
+    return origin
   }
 
   /// Parses a decimal number of seconds.

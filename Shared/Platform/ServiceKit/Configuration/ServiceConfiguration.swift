@@ -81,6 +81,16 @@ public struct ServiceConfiguration: Sendable {
   /// `DOCS_PATH`: the folder of the reference; nil for none.
   public var docsPath: String? { self[.docsPath] }
 
+  /// `PLAYGROUND_MENU`: the origin that the playground asks for the menu; nil without a café.
+  public var playgroundMenu: String? {
+    text("PLAYGROUND_MENU").flatMap(ConfigurationValueKind.origin)
+  }
+
+  /// `PLAYGROUND_PRICING`: the origin that the playground asks for prices; nil without a café.
+  public var playgroundPricing: String? {
+    text("PLAYGROUND_PRICING").flatMap(ConfigurationValueKind.origin)
+  }
+
   /// `DATABASE_PATH`: the SQLite database; empty if the service has no such key.
   public var databasePath: String { text("DATABASE_PATH") ?? "" }
 

@@ -11,6 +11,8 @@ public struct StaticPage: Sendable {
   let contentType: String
   let bytes: [UInt8]
   let headers: [(name: String, value: String)]
+  /// The same in other languages.
+  let translations: Translations?
   /// What a browser asks with whether its copy is still valid: RFC 9110 section 8.8.3.
   let entityTag: String
 
@@ -29,9 +31,39 @@ public struct StaticPage: Sendable {
     self.contentType = contentType
     self.bytes = bytes
     self.headers = headers
+    translations = nil
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
     entityTag = "\"\(String(hash, radix: 16))\""
+  }
+
+  /// Creates a page that is one of several at each request, by the reader's languages.
+  ///
+  /// - Parameters:
+  ///   - path: The path, which begins with `/` and is no method's.
+  ///   - translations: The pages, at least one; the first is for readers of none of the others.
+  ///   - choose: The place of the page for a header `Accept-Language`, which may say anything.
+  public init(
+    _ path: String, translations: [StaticPage], choose: @escaping @Sendable (String) -> Int
+  ) {
+    precondition(!translations.isEmpty, "\(path) has no page.")
+    self.path = path
+    (contentType, bytes, entityTag) = ("", [], "")
+    headers = []
+    self.translations = Translations(pages: translations, choose: choose)
+  }
+
+  /// A page in several languages.
+  struct Translations: Sendable {
+    let pages: [StaticPage]
+    let choose: @Sendable (String) -> Int
+  }
+
+  /// The page for a reader of some languages.
+  func forReader(_ languages: @autoclosure () -> String) -> StaticPage {
+    guard let translations else { return self }
+    let place = translations.choose(languages())
+    return translations.pages[translations.pages.indices.contains(place) ? place : 0]
   }
 }
 
@@ -55,7 +87,9 @@ extension ServerStream {
     guard !server.pages.isEmpty else { return false }
     let path = head.target.prefix { $0 != UInt8(ascii: "?") }
     // What is not a page's very path is none: there is nothing to climb out of.
-    guard let page = server.pages[PercentEncoding.decode(Array(path))] else { return false }
+    guard let found = server.pages[PercentEncoding.decode(Array(path))] else { return false }
+    let page = found.forReader(
+      String(decoding: head.metadata.value(of: "accept-language") ?? [], as: UTF8.self))
     let isKnown =
       head.metadata.value(of: "if-none-match")?.elementsEqual(page.entityTag.utf8) == true
     phase = .page(PageRequest(page, verb: head.verb, isKnown: isKnown))

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+// A catalog of the reader's own: checked by the service, and never kept.
+
+import { byID, element, figure, say, words } from "./page.js";
+import { base64, call } from "./service.js";
+
+/** The largest file that the service takes, in bytes. */
+const bytesMax = 512 * 1024;
+
+/** @type {import("./service.js").File | null} */
+let file = null;
+
+/** The catalog that is tried, if there is one. */
+export const dropped = () => file;
+
+/**
+ * Lets the reader drop or choose a catalog.
+ *
+ * @param {(found: {locales: string[], strings: import("./service.js").CatalogString[]} | null) => void}
+ *   changed is told of another catalog, and that there is none any more.
+ */
+export function takeFiles(changed) {
+  /** @param {globalThis.File | undefined} chosen */
+  const take = async (chosen) => {
+    if (!chosen) return;
+    byID("own").open = true;
+    if (!chosen.name.endsWith(".xcstrings")) {
+      return tell(say("%@ is no .xcstrings file.", chosen.name));
+    }
+    if (chosen.size > bytesMax) {
+      return tell(say("%@ is larger than %@ KiB.", chosen.name, figure(bytesMax / 1024)));
+    }
+    const contents = base64(new Uint8Array(await chosen.arrayBuffer()));
+    try {
+      const found = await call("TryCatalog", { fileName: chosen.name, contents, lint: true });
+      file = { fileName: chosen.name, contents };
+      show(chosen.name, found);
+      changed({ locales: found.locales ?? [], strings: found.strings ?? [] });
+    } catch (error) {
+      tell(`${chosen.name}: ${words(error)}`);
+    }
+  };
+  const input = byID("file");
+  input.addEventListener("change", async () => {
+    await take(input.files[0]);
+    // So that the same file can be chosen again when it was edited.
+    input.value = "";
+  });
+  addEventListener("dragover", (event) => {
+    event.preventDefault();
+    document.body.classList.add("is-target");
+  });
+  addEventListener("dragleave", ({ relatedTarget }) => {
+    if (!relatedTarget) document.body.classList.remove("is-target");
+  });
+  addEventListener("drop", (event) => {
+    event.preventDefault();
+    document.body.classList.remove("is-target");
+    take(event.dataTransfer?.files[0]);
+  });
+  byID("forget").addEventListener("click", () => {
+    file = null;
+    byID("findings").replaceChildren();
+    byID("forget").hidden = true;
+    tell("");
+    changed(null);
+    input.focus();
+  });
+}
+
+/** @param {string} text */
+function tell(text) {
+  byID("checked").textContent = text;
+}
+
+/**
+ * @param {string} fileName
+ * @param {{findings?: any[], findingsTotal?: number, strings?: any[], locales?: string[]}} found
+ */
+function show(fileName, { findings = [], findingsTotal = 0, strings = [], locales = [] }) {
+  const result = findingsTotal === 0 ? say("Nothing is wrong with it.")
+    : say("Findings: %@.", figure(findingsTotal));
+  tell(`${fileName}: ${say("Strings: %@.", figure(strings.length))} ${locales.join(", ")}. ${result}`);
+  byID("forget").hidden = false;
+  const shown = findings.slice(0, 100).map(({ severity = "", rule, message, line, column, key, locale }) => {
+    const kind = severity.replace("SEVERITY_", "").toLowerCase();
+    const place = [`${line ?? 1}:${column ?? 1}`, locale, key].filter(Boolean).join(" · ");
+    return element("li", { className: kind, lang: "en" },
+      element("strong", { textContent: kind }), ` ${message} `,
+      element("small", { textContent: `${place} [${rule}]` }));
+  });
+  if (findingsTotal > shown.length) {
+    shown.push(element("li", { textContent: say("and %@ more", figure(findingsTotal - shown.length)) }));
+  }
+  byID("findings").replaceChildren(...shown);
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+// What all pages share: their own texts, elements, the names of languages.
+
+/** The language of the page itself. */
+export const language = document.documentElement.lang;
+
+/** @type {{texts: Record<string, string>}} */
+const { texts } = await import(`/texts.${language}.js`);
+
+/**
+ * A text of the page itself, with values in place of its arguments.
+ *
+ * @param {string} key
+ * @param {...(string | number)} values
+ */
+export const say = (key, ...values) => (texts[key] ?? key).replace(
+  /\{(\d)\}/g, (mark, place) => String(values[Number(place) - 1] ?? mark));
+
+/** A number as the page's readers write it. @param {number} value */
+export const figure = (value) => new Intl.NumberFormat(language).format(value);
+
+/**
+ * An element with a class, a text and others in it.
+ *
+ * @template {keyof HTMLElementTagNameMap} Name
+ * @param {Name} name
+ * @param {Partial<HTMLElementTagNameMap[Name]>} [properties]
+ * @param {...(Node | string)} children
+ * @returns {HTMLElementTagNameMap[Name]}
+ */
+export function element(name, properties = {}, ...children) {
+  const made = Object.assign(document.createElement(name), properties);
+  made.append(...children);
+  return made;
+}
+
+/** @param {string} id @returns {any} */
+export const byID = (id) => document.getElementById(id);
+
+/** Shows the page, which waits for its first contents so that nothing moves under the reader. */
+export function ready() {
+  document.querySelector("main")?.classList.remove("waits");
+}
+
+/** Says what goes on, or what is wrong. @param {string} text */
+export function state(text) {
+  byID("state").textContent = text;
+  if (text) ready();
+}
+
+/** An error in words. @param {unknown} error */
+export const words = (error) => String(/** @type {Error} */ (error)?.message ?? error);
+
+/** A language's name in another. @param {string} locale @param {string} inLocale */
+export function name(locale, inLocale) {
+  try {
+    return new Intl.DisplayNames([inLocale], { type: "language" }).of(locale) ?? locale;
+  } catch {
+    return locale;
+  }
+}
+
+/** Whether a locale is written from right to left. @param {string} locale */
+export function direction(locale) {
+  const script = new Intl.Locale(locale).maximize().script ?? "";
+  return ["Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm"].includes(script) ? "rtl" : "ltr";
+}
+
+/** The reader's own languages first, the others by their names. @param {string[]} locales */
+export function inOrder(locales) {
+  const preferred = [language, ...navigator.languages].map((each) => each.split("-")[0]);
+  const rank = (/** @type {string} */ locale) => {
+    const place = preferred.indexOf(locale.split("-")[0]);
+    return place < 0 ? preferred.length : place;
+  };
+  return [...locales].sort((left, right) =>
+    rank(left) - rank(right)
+    || name(left, language).localeCompare(name(right, language), language));
+}
+
+/** Copies a text and says so on the button. @param {HTMLButtonElement} button @param {string} text */
+export async function copied(button, text) {
+  const label = button.textContent;
+  try {
+    await navigator.clipboard.writeText(text);
+    button.textContent = say("Copied");
+  } catch {
+    button.textContent = say("The browser forbids it");
+  }
+  setTimeout(() => { button.textContent = label; }, 1500);
+}
+
+/** Calls soon, when nobody asks for it again meanwhile. @param {() => void} work @param {number} wait */
+export function settled(work, wait) {
+  /** @type {number | undefined} */
+  let timer;
+  return () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(work, wait);
+  };
+}
+
+// The other languages of the page take along what it shows.
+for (const link of document.querySelectorAll("#languages-of-page a")) {
+  if (!(link instanceof HTMLAnchorElement)) continue;
+  if (link.lang === language) link.setAttribute("aria-current", "true");
+  link.addEventListener("click", () => { link.hash = location.hash; });
+}

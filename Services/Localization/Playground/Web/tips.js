@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+// Words that say why they are what they are.
+
+import { byID, element, say } from "./page.js";
+import { otherForms } from "./service.js";
+
+/** @typedef {import("./words.js").Word} Word */
+
+/** How the sentences about origins begin, by what begins a reason. */
+const origins = {
+  lexicon: "The lexicon knows: %@.", rule: "By rule: %@.", kept: "Kept: %@.",
+};
+
+/** A reason in a sentence. @param {string} reason */
+function sentence(reason) {
+  const [, kind = "", rest = ""] = /^(lexicon|rule|kept): (.+)$/u.exec(reason) ?? [];
+  if (kind in origins) return say(origins[/** @type {keyof origins} */ (kind)], rest);
+  return `${reason[0]?.toUpperCase() ?? ""}${reason.slice(1)}.`;
+}
+
+/** The names of grammar in the page's language: `adjective, feminine`. @param {string} features */
+const named = (features) => features.split(", ").map((each) => say(each)).join(", ");
+
+/** @param {Word} word @param {string} locale */
+export function wordButton(word, locale) {
+  const button = element("button", {
+    type: "button", className: `word ${word.state}`, textContent: word.to,
+  });
+  if (word.isHead) button.dataset.head = "";
+  const show = () => showTip(button, word, locale);
+  button.addEventListener("pointerenter", show);
+  button.addEventListener("focus", show);
+  button.addEventListener("click", show);
+  button.addEventListener("pointerleave", hideTip);
+  button.addEventListener("blur", hideTip);
+  return button;
+}
+
+/** @param {HTMLElement} button @param {Word} word @param {string} locale */
+function showTip(button, word, locale) {
+  hideTip();
+  const tip = byID("tip");
+  const change = word.from === word.to
+    ? say("“%@” stays as it is", word.to) : say("“%@” became “%@”", word.from, word.to);
+  const what = [named(word.features), word.isHead ? say("others agree with it") : ""];
+  const others = element("p", { className: "others" });
+  tip.replaceChildren(
+    element("p", {}, element("strong", { textContent: change })),
+    ...[what.filter(Boolean).join("; "), ...word.reasons.map(sentence)].filter(Boolean)
+      .map((text) => element("p", { textContent: text })),
+    others);
+  tip.hidden = false;
+  place(tip, button);
+  button.setAttribute("aria-describedby", "tip");
+  // What it agrees with.
+  if (!word.isHead) {
+    button.parentElement?.querySelector("[data-head]")?.classList.add("is-partner");
+  }
+  otherForms(word, locale).then((forms) => {
+    if (tip.hidden || !others.isConnected || forms.length === 0) return;
+    others.append(say("With another number or gender:"), " ", element("span", {
+      lang: locale, textContent: forms.join(", "),
+    }));
+    place(tip, button);
+  }, () => { /* Without them, the tip says what it says. */ });
+}
+
+/** @param {HTMLElement} tip @param {HTMLElement} button */
+function place(tip, button) {
+  const spot = button.getBoundingClientRect();
+  // As wide as its text wants to be, and not as there is room beside where it was.
+  tip.style.left = "0px";
+  const left = Math.min(spot.left, document.documentElement.clientWidth - tip.offsetWidth - 8);
+  tip.style.left = `${Math.max(8, left) + scrollX}px`;
+  const isBelow = spot.bottom + tip.offsetHeight + 6 <= innerHeight;
+  tip.style.top = `${(isBelow ? spot.bottom + 6 : spot.top - tip.offsetHeight - 6) + scrollY}px`;
+}
+
+export function hideTip() {
+  byID("tip").hidden = true;
+  for (const each of document.querySelectorAll(".is-partner")) each.classList.remove("is-partner");
+  for (const each of document.querySelectorAll("[aria-describedby=tip]")) {
+    each.removeAttribute("aria-describedby");
+  }
+}
+
+addEventListener("keydown", ({ key }) => { if (key === "Escape") hideTip(); });
