@@ -15,6 +15,16 @@ struct OptionTests {
       (["menu", "--locale", "es", "--locale", "?"], "--locale", "'?'"),
       (["quote", "a:b", "--time-zone", "Europe/Nowhere"], "--time-zone", "'Europe/Nowhere'"),
       (["resolve", "key", "--formatting-locale", "¡"], "--formatting-locale", "'¡'"),
+      (["resolve", "key", "--in", "es,?"], "--in", "'?'"),
+      (["resolve", "key", "--in", "es", "--locale", "de"], "--in", "--locale"),
+      (["resolve", "key", "--argument", "money=4.5"], "--argument", "money=4.5"),
+      (["resolve", "key", "--argument", "number=x"], "--argument", "number=x"),
+      (["resolve", "key", "--argument", "date=today"], "--argument", "date=today"),
+      (["resolve", "key", "a", "--argument", "text=x"], "--argument", "not both"),
+      (["resolve", "key", "--concept", "tall"], "--concept", "tall"),
+      (["resolve", "key", "--addressed", "tall"], "--addressed", "tall"),
+      (["missing", "--limit", "0"], "--limit", "0"),
+      (["watch", "key", "--count", "0"], "--count", "0"),
       (["menu", "--tls-with", "menu", "--plaintext-with", "menu"], "--plaintext-with", "menu"),
     ])
   func whatCannotBeIsNamed(arguments: [String], option: String, value: String) {
@@ -34,6 +44,32 @@ struct OptionTests {
     #expect(command.reader.options.locales == ["es-MX"])
     #expect(command.reader.options.timeZone == "Europe/Madrid")
     #expect(command.reader.options.formattingLocale == "de")
+  }
+
+  @Test func argumentsWithTheirKinds() throws {
+    let arguments = [
+      "word=salad", "text=a=b", "number=-3", "decimal=1.50", "money=-4.50 EUR",
+      "date=2026-11-23T12:00:00Z",
+    ]
+    let command = try #require(
+      try CaffeCommand.parseAsRoot(
+        [
+          "resolve", "k", "--addressed", "feminine", "--concept", "neuter", "--concept",
+          "key=salad",
+          "--device", "mac", "--width", "20",
+        ] + arguments.flatMap { ["--argument", $0] }) as? ResolveCommand)
+    let request = try command.request()
+    let expected: [Caffe.Localization.V1.Argument.Value] = [
+      .resource(.init(key: "salad", defaultValue: "salad")), .text("a=b"), .signedInteger(-3),
+      .decimal(.init(value: "1.50")),
+      .money(.init(currencyCode: "EUR", units: -4, nanos: -500_000_000)),
+      .date(.init(seconds: 1_795_435_200)),
+    ]
+    #expect(request.resource?.arguments.map(\.value) == expected)
+    #expect(request.options?.reader?.gender == .feminine)
+    #expect(request.options?.concepts.count == 2)
+    #expect(request.options?.device == "mac")
+    #expect(request.options?.width == 20)
   }
 
   // MARK: - TLS

@@ -11,6 +11,8 @@ struct RenderingTests {
     arguments: [
       ("salad", 5), ("", 0), ("pequeño", 7), ("peque\u{6E}\u{303}o", 7), ("한국어", 6), ("日本", 4),
       ("☕", 2), ("👩‍👩‍👧", 2), ("5,50\u{A0}€", 6), ("❤️", 2), ("\u{2068}a\u{2069}", 1),
+      ("छोटा", 4), ("क्ष", 2), ("ไทยำ", 4), ("شَ", 1), ("\u{1112}\u{1161}\u{11AB}", 2), ("🇪🇸", 2),
+      ("👍🏽", 2), ("1️⃣", 2), ("עִבְרִית", 5),
     ])
   func columnsAreThoseOfATerminal(text: String, columns: Int) {
     #expect(DisplayWidth.columns(of: text) == columns)
@@ -20,6 +22,43 @@ struct RenderingTests {
     var table = TextTable([.leading, .trailing], indentation: "> ")
     table.rows = [["a", "1"], ["한국", "100"], ["abc"], ["", "22"]]
     #expect(table.lines == ["> a       1", "> 한국  100", "> abc", ">        22"])
+  }
+
+  /// In a terminal that is narrower, cells are broken into lines; no line is wider, in no script.
+  @Test(arguments: [20, 24, 40, 79])
+  func tablesFitNarrowTerminals(columns: Int) {
+    var table = TextTable([.leading, .leading, .trailing])
+    table.rows = [
+      ["de", "Füge zwei kleine Salate zu deiner Bestellung hinzu", "1"],
+      ["ko", "주문에작은샐러드2개추가하기", "22"], ["hi", "अपने ऑर्डर में 2 छोटे सलाद जोड़ें", "333"],
+      ["en", "incomprehensibilities", "4"],
+    ]
+    let lines = table.lines(fitting: columns)
+    #expect(lines.allSatisfy { DisplayWidth.columns(of: $0) <= columns }, "\(lines)")
+    let letters = { (text: String) in text.filter { !$0.isWhitespace } }
+    for row in table.rows {
+      for word in row[1].split(separator: " ") where word.count < 7 {
+        #expect(lines.contains { $0.contains(word) }, "\(word)")
+      }
+    }
+    #expect(letters(lines.joined()).count == letters(table.rows.joined().joined()).count)
+  }
+
+  @Test func aTableThatFitsIsLeftAlone() {
+    var table = TextTable()
+    table.rows = [["a", "one two three"]]
+    #expect(table.lines(fitting: 16) == ["a  one two three"])
+    #expect(table.lines(fitting: 15) == ["a  one two", "   three"])
+  }
+
+  @Test(arguments: [
+    ("sallad", "salad"), ("pizzza", "pizza"), ("pzizza", "pizza"), ("Salad", "salad"),
+    ("unicorn", nil),
+    ("Your %@ %@ is redy.", "Your %@ %@ is ready."), ("x", nil), ("", nil),
+  ])
+  func suggestions(typed: String, meant: String?) {
+    let names = ["salad", "pizza", "Your %@ %@ is ready.", "caesar-salad"]
+    #expect(Suggestion.nearest(to: typed, among: names) == meant)
   }
 
   @Test func paragraphsBreakAtSpaces() {

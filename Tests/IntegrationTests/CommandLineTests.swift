@@ -113,6 +113,94 @@ extension OpenCafeTests {
       #expect(currency.errors.contains("--currency 'XXX' "), "\(currency.errors)")
     }
 
+    @Test("Many languages are rows of a table")
+    func resolveInMany() async throws {
+      let ready = ["Your %@ %@ is ready.", "small", "salad"]
+      let run = try await caffe(["resolve", "--in", "es,de", "--in", "en"] + ready)
+      #expect(run.exit == .init(code: 0), "\(run.errors)")
+      #expect(
+        run.output == """
+          es  Tu ensalada pequeña está lista.
+          de  Dein kleiner Salat ist fertig.
+          en  Your small salad is ready.
+
+          """)
+      let all = try json(await caffe(["resolve", "--all-languages", "--json"] + ready).output)
+      let texts = try #require(all["texts"] as? [[String: Any]])
+      #expect(texts.count == 8)
+      #expect((texts.first?["answer"] as? [String: Any])?["text"] is String)
+    }
+
+    @Test("Values have kinds, and readers and concepts are options")
+    func resolveWithOptions() async throws {
+      let money = try await caffe([
+        "resolve", "--locale", "es", "Your order: %@. Total: %@.", "--argument", "word=pizza",
+        "--argument", "money=12.50EUR",
+      ])
+      #expect(money.output == "Tu pedido: pizza. Total: 12,50\u{A0}€.\n", "\(money.errors)")
+      let size = try await caffe([
+        "resolve", "--locale", "es", "--bundle", "menu", "--concept", "key=salad", "size.%@",
+        "small",
+      ])
+      #expect(size.output == "pequeña\n", "\(size.errors)")
+    }
+
+    @Test("What was misspelled is suggested")
+    func suggestions() async throws {
+      let key = try await caffe(["resolve", "--locale", "en", "Your %@ %@ is redy.", "a", "b"])
+      #expect(key.errors.contains("Did you mean 'Your %@ %@ is ready.'?"), "\(key.errors)")
+      let order = try await caffe(["quote", "2xsallad:smal"])
+      #expect(order.exit == .init(code: 67))
+      #expect(order.errors.contains("did you mean 2xsalad:small?"), "\(order.errors)")
+    }
+
+    @Test("The catalogs: languages, coverage, what is missing")
+    func catalogs() async throws {
+      let languages = try json(await caffe(["languages", "--json"]).output)
+      let all = try #require(languages["languages"] as? [[String: Any]])
+      #expect(all.compactMap { $0["locale"] as? String }.contains("pt-BR"))
+      let table = try await caffe(["languages"])
+      #expect(table.output.split(separator: "\n").count == all.count)
+      let coverage = try json(await caffe(["coverage", "--json", "--bundle", "menu"]).output)
+      let tables = try #require(coverage["tables"] as? [[String: Any]])
+      #expect(tables.count == all.count)
+      #expect(tables.allSatisfy { $0["missing"] as? Int == 0 })
+      let incomplete = try await caffe(["coverage", "--incomplete"])
+      #expect(incomplete.output.split(separator: "\n").count == 1, "\(incomplete.output)")
+      let wrong = try await caffe(["coverage", "--bundle", "nowhere"])
+      #expect(wrong.exit == .init(code: 69))
+      _ = try await caffe(["resolve", "--locale", "hi", "Nobody has this"])
+      let missing = try json(await caffe(["missing", "--json", "--limit", "10000"]).output)
+      let strings = try #require(missing["strings"] as? [[String: Any]])
+      let own = try #require(strings.first { $0["key"] as? String == "Nobody has this" })
+      #expect(own["locale"] as? String == "hi")
+    }
+
+    @Test("A watched text is shown, and the watch ends after as many as are wanted")
+    func watch() async throws {
+      let run = try await caffe(["watch", "--locale", "es", "--count", "1", "salad"])
+      #expect(run.exit == .init(code: 0), "\(run.errors)")
+      #expect(run.output == "ensalada\n")
+    }
+
+    @Test("Only administrators reload")
+    func reload() async throws {
+      let run = try await caffe(["reload"])
+      #expect(run.exit != .init(code: 0))
+      #expect(run.output == "")
+      let missing = try await caffe(["reload", "--token-file", "/nowhere/token"])
+      #expect(missing.exit == .init(code: 2))
+      #expect(missing.errors.contains("/nowhere/token"), "\(missing.errors)")
+    }
+
+    @Test func playground() async throws {
+      // It calls no service, and so takes no timeout.
+      let environment = try #require(Cafe.current).environment
+      let run = try await ServiceProcess.caffe(["playground"], environment: environment)
+      #expect(run.exit == .init(code: 0))
+      #expect(run.output == "http://\(environment["LOCALIZATION_ADDR"] ?? "")/\n")
+    }
+
     @Test("What is not available today is not sold")
     func notAvailable() async throws {
       let run = try await caffe(["quote", "--locale", "es", "salad:small", "gazpacho:small"])

@@ -3,6 +3,7 @@
 import ArgumentParser
 import Foundation
 import Messages
+import RPC
 
 /// `caffe quote`: what an order would cost.
 struct QuoteCommand: AsyncParsableCommand {
@@ -52,8 +53,10 @@ struct QuoteCommand: AsyncParsableCommand {
     let book = try addresses.book()
     let ignorance = try await refuseWhatIsNotAvailable(request, book)
     let fields = typedFields
-    let (response, note) = try await Connection.with(.pricing, book, timeLimit: output.timeLimit) {
-      try await $0.call(Caffe.Pricing.V1.PricingService.quoteOrder, request, naming: fields)
+    let (response, note) = try await suggesting(for: request, book) {
+      try await Connection.with(.pricing, book, timeLimit: output.timeLimit) {
+        try await $0.call(Caffe.Pricing.V1.PricingService.quoteOrder, request, naming: fields)
+      }
     }
     var quote = QuoteDocument(response)
     quote.notes += [ignorance, note].compactMap(\.self)
@@ -99,6 +102,28 @@ struct QuoteCommand: AsyncParsableCommand {
       return "\(food.id): \(notice)"
     }
     throw CommandError(status: .problems, message: reasons.joined(separator: " "))
+  }
+
+  /// Asks for a quote; where it is refused for ids that the menu does not have, the error says what
+  /// may have been meant.
+  private func suggesting<Answer>(
+    for request: Caffe.Pricing.V1.QuoteOrderRequest, _ book: AddressBook,
+    _ quote: () async throws -> Answer
+  ) async throws -> Answer {
+    do {
+      return try await quote()
+    } catch var error as CommandError
+      where error.status == .failedCall(code: RPCStatus.Code.invalidArgument.rawValue)
+    {
+      let order = request.lines
+      let meant = try? await Connection.with(.menu, book, timeLimit: output.extraTimeLimit) {
+        try await $0.whatWasMeant(by: order)
+      }
+      if let meant, !meant.isEmpty {
+        error.message += "; did you mean \(meant.joined(separator: " "))?"
+      }
+      throw error
+    }
   }
 
   /// The user's input for the request's fields.

@@ -28,4 +28,28 @@ extension Connection {
     }
     return foods
   }
+
+  /// The lines of an order with ids that the menu has in place of misspelled ones.
+  ///
+  /// - Returns: Only lines that differ, as they are typed; none where nothing is near.
+  /// - Throws: `CommandError` if the menu cannot be read.
+  func whatWasMeant(
+    by order: [Caffe.Pricing.V1.OrderLine]
+  ) async throws(CommandError) -> [String] {
+    let foods = try await menu(.init()).foods
+    return order.compactMap { line in
+      let food =
+        foods.first { $0.id == line.foodId }
+        ?? Suggestion.nearest(to: line.foodId, among: foods.map(\.id)).flatMap { id in
+          foods.first { $0.id == id }
+        }
+      guard let food else { return nil }
+      let sizes = food.sizes.map(\.id)
+      let size =
+        sizes.contains(line.sizeId)
+        ? line.sizeId : Suggestion.nearest(to: line.sizeId, among: sizes)
+      guard let size, food.id != line.foodId || size != line.sizeId else { return nil }
+      return "\(line.quantity)x\(food.id):\(size)"
+    }
+  }
 }

@@ -9,10 +9,18 @@ extension Console {
     try write(Self.json(document))
   }
 
+  /// Writes one document of many as a line of JSON.
+  func write(jsonLine document: some Encodable) throws(CommandError) {
+    try write(Self.json(document, isPretty: false))
+  }
+
   /// A document's JSON text.
-  static func json(_ document: some Encodable) throws(CommandError) -> String {
+  static func json(
+    _ document: some Encodable, isPretty: Bool = true
+  ) throws(CommandError) -> String {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    if isPretty { encoder.outputFormatting.insert(.prettyPrinted) }
     encoder.keyEncodingStrategy = .convertToSnakeCase
     do {
       return String(decoding: try encoder.encode(document), as: UTF8.self)

@@ -8,19 +8,27 @@ enum DisplayWidth {
     text.reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// The columns of one character: those of its first scalar with a width, except that the emoji
-  /// variation selector makes a narrow symbol wide.
+  /// The columns of one character: those of its scalars together, as terminals count them, except
+  /// that an emoji is one picture, however many scalars it is made of.
+  ///
+  /// A syllable of Devanagari is one character of several letters, each with a column of its own.
   static func columns(of character: Character) -> Int {
     let scalars = character.unicodeScalars
-    if scalars.contains("\u{FE0F}"), scalars.count > 1 { return 2 }
-    return scalars.lazy.map(columns(of:)).first { $0 > 0 } ?? 0
+    guard scalars.count > 1 else { return scalars.first.map(columns(of:)) ?? 0 }
+    if scalars.contains("\u{FE0F}") || scalars.contains(where: \.isPartOfPicture) { return 2 }
+    return scalars.reduce(0) { $0 + columns(of: $1) }
   }
 
   private static func columns(of scalar: Unicode.Scalar) -> Int {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .control: return 0
-    default: return isWide(scalar) ? 2 : 1
+    default: return isMedial(scalar) ? 0 : isWide(scalar) ? 2 : 1
     }
+  }
+
+  /// Hangul's vowels and final consonants, which stand inside the block that a first one begins.
+  private static func isMedial(_ scalar: Unicode.Scalar) -> Bool {
+    (0x1160...0x11FF).contains(scalar.value) || (0xD7B0...0xD7FF).contains(scalar.value)
   }
 
   /// The blocks of wide and full-width characters (UAX #11, East_Asian_Width W and F), and the
@@ -33,5 +41,14 @@ enum DisplayWidth {
       true
     default: scalar.properties.isEmojiPresentation
     }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it makes one picture of several: a flag's letters, a skin's tone, an emoji that is
+  /// joined to others.
+  fileprivate var isPartOfPicture: Bool {
+    properties.isEmojiPresentation || (0x1F1E6...0x1F1FF).contains(value)
+      || properties.isEmojiModifier
   }
 }

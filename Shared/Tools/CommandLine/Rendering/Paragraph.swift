@@ -23,4 +23,25 @@ enum Paragraph {
     if !line.isEmpty { lines.append(line) }
     return lines
   }
+
+  /// The lines of a text as a narrow column of a table has it: words that are too wide, and text in
+  /// scripts without spaces, are broken between characters.
+  static func brokenLines(of text: String, columns: Int) -> [String] {
+    let columns = max(2, columns)
+    return lines(of: text, columns: columns).flatMap { line -> [String] in
+      var pieces: [String] = []
+      var piece = ""
+      var width = 0
+      for character in line {
+        let own = DisplayWidth.columns(of: character)
+        if width + own > columns, !piece.isEmpty {
+          pieces.append(piece)
+          (piece, width) = ("", 0)
+        }
+        piece.append(character)
+        width += own
+      }
+      return pieces + [piece]
+    }
+  }
 }

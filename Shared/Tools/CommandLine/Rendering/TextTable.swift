@@ -43,17 +43,56 @@ struct TextTable: Sendable {
   }
 
   /// The rows as lines without trailing spaces.
-  var lines: [String] {
-    let widths = widths
-    return rows.map { row in
-      var line = indentation
-      for (index, cell) in row.enumerated() {
-        let padding = String(
-          repeating: " ", count: widths[index] - DisplayWidth.columns(of: cell))
-        let isTrailing = index < alignments.count && alignments[index] == .trailing
-        line += (index == 0 ? "" : gap) + (isTrailing ? padding + cell : cell + padding)
+  var lines: [String] { lines(fitting: nil) }
+
+  /// The narrowest that a column becomes so that a table fits.
+  private static let columnsMin = 8
+
+  /// The rows as lines that fit a terminal: the widest columns become narrower, and their cells are
+  /// broken into several lines.
+  ///
+  /// - Parameter columns: The terminal's width; nil for as much as there is.
+  /// - Returns: The lines without trailing spaces. They are wider than the terminal only where it
+  ///   has no room for a few characters of each column.
+  func lines(fitting columns: Int?) -> [String] {
+    let widths = widths(fitting: columns)
+    return rows.flatMap { row in
+      let cells = row.enumerated().map { index, cell in
+        DisplayWidth.columns(of: cell) <= widths[index]
+          ? [cell] : Paragraph.brokenLines(of: cell, columns: widths[index])
       }
-      return line.trimmingEnd
+      return (0..<max(1, cells.map(\.count).max() ?? 1)).map { number in
+        line(cells.map { number < $0.count ? $0[number] : "" }, widths)
+      }
     }
+  }
+
+  /// One line of cells.
+  private func line(_ cells: [String], _ widths: [Int]) -> String {
+    var line = indentation
+    for (index, cell) in cells.enumerated() {
+      let padding = String(
+        repeating: " ", count: max(0, widths[index] - DisplayWidth.columns(of: cell)))
+      let isTrailing = index < alignments.count && alignments[index] == .trailing
+      line += (index == 0 ? "" : gap) + (isTrailing ? padding + cell : cell + padding)
+    }
+    return line.trimmingEnd
+  }
+
+  /// The columns' widths in a terminal: column by column, the widest gives way.
+  private func widths(fitting columns: Int?) -> [Int] {
+    var widths = widths
+    guard let columns, !widths.isEmpty else { return widths }
+    let between = DisplayWidth.columns(of: gap) * (widths.count - 1)
+    let room = columns - DisplayWidth.columns(of: indentation) - between
+    while widths.reduce(0, +) > room, let widest = widths.max(), widest > Self.columnsMin {
+      // All of the widest at once would leave columns unused.
+      let next = widths.filter { $0 < widest }.max() ?? 0
+      let excess = widths.reduce(0, +) - room
+      if let place = widths.lastIndex(of: widest) {
+        widths[place] = max(Self.columnsMin, min(widest - 1, max(next, widest - excess)))
+      }
+    }
+    return widths
   }
 }
