@@ -105,6 +105,8 @@ def test_every_word_explains_itself(open_page):
         page.keyboard.press("Escape")
         expect(tip).to_be_hidden()
         page.mouse.move(0, 0)
+    text(page, "de").get_by_role("button", name="Salat").hover()
+    expect(page.locator("#tip")).to_contain_text("In other cases: Salats, Salaten")
 
 
 def test_typing(open_page):

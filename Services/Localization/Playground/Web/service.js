@@ -114,20 +114,27 @@ export const coverage = () => all("ListCoverage", {}, "tables", 5000);
 /** What was asked for and is missing. @returns {Promise<any[]>} */
 export const missing = () => all("ListMissingStrings", {}, "strings", 1000);
 
+const numbers = ["singular", "plural"];
+const cases = ["accusative", "dative", "genitive", "instrumental", "prepositional"];
+
 /**
- * What a word would be with another number or gender: a catalog of one string in its language is
- * tried for each.
+ * What a word would be with another number, gender or case: a catalog of one string for each is
+ * tried, in the word's language.
  *
  * @param {import("./words.js").Word} word
  * @param {string} locale
- * @returns {Promise<string[]>} the other forms, each once.
+ * @returns {Promise<{forms: string[], inCases: string[]}>} the other forms, each once.
  */
 export async function otherForms(word, locale) {
-  if (word.state === "kept" || word.state === "guessed") return [];
+  if (word.state === "kept" || word.state === "guessed") return { forms: [], inCases: [] };
   const genders = word.isHead ? [""] : ["masculine", "feminine", "neuter"];
-  const wanted = genders.flatMap((gender) => ["singular", "plural"].map((number) =>
-    [gender && `gender: "${gender}"`, `number: "${number}"`].filter(Boolean).join(", ")));
-  const entries = wanted.map((morphology, index) => [`form ${index}`, {
+  const wanted = genders.flatMap((gender) => numbers.map((number) => ({ gender, number })));
+  const ofCases = word.isHead
+    ? numbers.flatMap((number) => cases.map((grammaticalCase) => ({ number, grammaticalCase })))
+    : [];
+  const all = [...wanted, ...ofCases].map((features) => Object.entries(features)
+    .flatMap(([name, value]) => value ? [`${name}: "${value}"`] : []).join(", "));
+  const entries = all.map((morphology, index) => [`form ${index}`, {
     localizations: { [locale]: { stringUnit: {
       state: "translated", value: `^[${word.from}](inflect: true, morphology: {${morphology}})`,
     } } },
@@ -137,12 +144,16 @@ export async function otherForms(word, locale) {
   });
   const { results = [] } = await call("TryCatalog", {
     fileName: "Localizable.xcstrings", contents: base64(new TextEncoder().encode(contents)),
-    requests: wanted.map((_, index) => ({
+    requests: all.map((_, index) => ({
       resource: { key: `form ${index}`, bundle: "main" }, options: { locales: [locale] },
     })),
   });
-  const forms = results.map((/** @type {Result} */ { response }) => response?.text ?? "");
-  return [...new Set(/** @type {string[]} */ (forms))].filter((each) => each && each !== word.to);
+  /** @type {string[]} */
+  const said = results.map((/** @type {Result} */ { response }) => response?.text ?? "");
+  const others = (/** @type {string[]} */ texts, /** @type {string[]} */ known) =>
+    [...new Set(texts)].filter((each) => each && each !== word.to && !known.includes(each));
+  const forms = others(said.slice(0, wanted.length), []);
+  return { forms, inCases: others(said.slice(wanted.length), forms) };
 }
 
 /** Bytes as JSON has them. @param {Uint8Array} bytes */

@@ -43,7 +43,7 @@ function showTip(button, word, locale) {
   const change = word.from === word.to
     ? say("“%@” stays as it is", word.to) : say("“%@” became “%@”", word.from, word.to);
   const what = [named(word.features), word.isHead ? say("others agree with it") : ""];
-  const others = element("p", { className: "others" });
+  const others = element("div");
   tip.replaceChildren(
     element("p", {}, element("strong", { textContent: change })),
     ...[what.filter(Boolean).join("; "), ...word.reasons.map(sentence)].filter(Boolean)
@@ -56,11 +56,13 @@ function showTip(button, word, locale) {
   if (!word.isHead) {
     button.parentElement?.querySelector("[data-head]")?.classList.add("is-partner");
   }
-  otherForms(word, locale).then((forms) => {
-    if (tip.hidden || !others.isConnected || forms.length === 0) return;
-    others.append(say("With another number or gender:"), " ", element("span", {
-      lang: locale, textContent: forms.join(", "),
-    }));
+  otherForms(word, locale).then(({ forms, inCases }) => {
+    if (tip.hidden || !others.isConnected) return;
+    const lines = [[say("With another number or gender:"), forms], [say("In other cases:"), inCases]];
+    others.append(...lines.filter(([, each]) => each.length > 0).map(([text, each]) =>
+      element("p", {}, `${text} `, element("span", {
+        lang: locale, textContent: /** @type {string[]} */ (each).join(", "),
+      }))));
     place(tip, button);
   }, () => { /* Without them, the tip says what it says. */ });
 }
