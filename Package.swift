@@ -128,6 +128,9 @@ let systemLibraries: [Target] = [
     name: "CNghttp2", path: "Shared/C/CNghttp2", pkgConfig: "libnghttp2",
     providers: [.apt(["libnghttp2-dev"])]),
   .systemLibrary(
+    name: "CPostgreSQL", path: "Shared/C/CPostgreSQL", pkgConfig: "libpq",
+    providers: [.apt(["libpq-dev"])]),
+  .systemLibrary(
     name: "CProtobufC", path: "Shared/C/CProtobufC", pkgConfig: "libprotobuf-c",
     providers: [.apt(["libprotobuf-c-dev"])]),
   .systemLibrary(
@@ -171,7 +174,8 @@ let layers: [Target] = [
       "CMalloc", "Concurrency", "Messages", "RPC", "Stubs", "WireResources", configuration, http,
       lifecycle, logging, metrics,
     ] + nio),
-  layer(.platform, "Storage", ["Concurrency", database]),
+  layer(.platform, "PostgreSQL", ["CPostgreSQL"]),
+  layer(.platform, "Storage", ["Concurrency", "PostgreSQL", database, logging]),
   layer(.tools, "CatalogTools", ["Catalogs", "Diagnostics", "Locales", "MessageSyntax"]),
   layer(
     .tools, "CatalogLint",
@@ -288,6 +292,11 @@ let testTargets: [Target] = [
       "CertificateTestSupport", "CNghttp2", "Concurrency", "Messages", "ProcessTestSupport", "RPC",
       "TestMessages", logging,
     ] + nio),
+  .target(
+    name: "PostgreSQLTestSupport",
+    dependencies: ["Concurrency", "PostgreSQL", "ProcessTestSupport"],
+    path: "Tests/PostgreSQLTestSupport", swiftSettings: settings),
+  tests("PostgreSQLTests", ["PostgreSQL", "PostgreSQLTestSupport"]),
   tests("LocalesTests", ["Locales"]),
   tests("ResourcesTests", ["Locales", "Resources"], resources: [.copy("Strings")]),
   tests("WireResourcesTests", ["Messages", "Resources", "WireResources"]),
@@ -319,18 +328,23 @@ let testTargets: [Target] = [
       "Catalogs", "Concurrency", "Diagnostics", "Locales", "Localization", "LocalizationService",
       "Messages", "Resources", "RPC", "ServiceKit", "ServiceTestSupport", "Stubs", logging,
     ]),
-  tests("StorageTests", ["Concurrency", "ServiceTestSupport", "Storage", database]),
+  tests(
+    "StorageTests",
+    [
+      "Concurrency", "PostgreSQL", "PostgreSQLTestSupport", "ServiceTestSupport", "Storage",
+      database, logging,
+    ]),
   tests(
     "MenuServiceTests",
     [
-      "MenuService", "Messages", "Resources", "RPC", "ServiceKit", "ServiceTestSupport",
-      "Storage", "Stubs", "WireResources", database,
+      "MenuService", "Messages", "PostgreSQLTestSupport", "Resources", "RPC", "ServiceKit",
+      "ServiceTestSupport", "Storage", "Stubs", "WireResources", database,
     ]),
   tests(
     "PricingServiceTests",
     [
-      "Messages", "PricingService", "Resources", "RPC", "ServiceKit", "ServiceTestSupport",
-      "Storage", "Stubs", database,
+      "Messages", "PostgreSQLTestSupport", "PricingService", "Resources", "RPC", "ServiceKit",
+      "ServiceTestSupport", "Storage", "Stubs", database,
     ]),
   tests("CommandLineToolTests", ["CommandLineTool", "Messages", "RPC", argumentParser]),
   tests(

@@ -5,7 +5,7 @@
 
 # The packages required to build, by their names in Debian and Ubuntu.
 readonly BUILD_PACKAGES=(
-  libnghttp2-dev libprotobuf-c-dev libsqlite3-dev pkg-config
+  libnghttp2-dev libpq-dev libprotobuf-c-dev libsqlite3-dev pkg-config
   protobuf-c-compiler protobuf-compiler zlib1g-dev
 )
 

@@ -7,7 +7,8 @@
 enum Layers {
   static let table: [String: Set<String>] = [
     // Shared/C
-    "CProtobufC": [], "CMalloc": [], "CNghttp2": [], "CZlib": [],
+    "CProtobufC": [], "CMalloc": [], "CNghttp2": [],
+    "CPostgreSQL": [], "CZlib": [],
     "CMessages": ["CProtobufC"],
     // Shared/Wire
     "Messages": ["CMessages", "CProtobufC"],
@@ -26,7 +27,8 @@ enum Layers {
     "Concurrency": [],
     "Diagnostics": ["Concurrency"],
     "ServiceKit": ["CMalloc", "Concurrency", "Stubs", "WireResources"],
-    "Storage": ["Concurrency"],
+    "PostgreSQL": ["CPostgreSQL"],
+    "Storage": ["Concurrency", "PostgreSQL"],
     // Shared/Tools
     "CatalogLint": ["CatalogTools", "Localization"],
     "MessagesGenerator": ["CMessages", "CProtobufC"],
@@ -43,12 +45,12 @@ enum Layers {
   /// The floors of Shared and the folders on each; a folder is a module's, of its name unless
   /// ``executables`` has another.
   static let floors: [String: Set<String>] = [
-    "C": ["CMalloc", "CMessages", "CNghttp2", "CProtobufC", "CZlib"],
+    "C": ["CMalloc", "CMessages", "CNghttp2", "CPostgreSQL", "CProtobufC", "CZlib"],
     "Wire": ["Messages", "RPC", "Stubs", "WireResources"],
     "Language": [
       "Catalogs", "Inflection", "Locales", "Localization", "MessageSyntax", "Resources",
     ],
-    "Platform": ["Concurrency", "Diagnostics", "ServiceKit", "Storage"],
+    "Platform": ["Concurrency", "Diagnostics", "PostgreSQL", "ServiceKit", "Storage"],
     "Tools": [
       "CatalogLint", "CatalogTools", "CommandLine", "MessagesGenerator", "SwiftExtraction",
     ],

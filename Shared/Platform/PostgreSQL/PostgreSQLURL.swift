@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CPostgreSQL
+
+/// Where a PostgreSQL database is and how to connect to it: libpq's connection URI, checked.
+///
+/// It may hold a password, so its ``description`` leaves everything out but hosts and the name of
+/// the database. https://www.postgresql.org/docs/15/libpq-connect.html#LIBPQ-CONNSTRING
+public struct PostgreSQLURL: Sendable, Hashable, CustomStringConvertible {
+  /// The URI as it was given, with whatever secrets it has.
+  let text: String
+
+  /// The hosts and the database: `postgresql://db1:5432,db2:5432/caffe`.
+  public let description: String
+
+  /// What a value must be, phrased to follow "must be".
+  public static let expectation =
+    "postgresql://USER@HOST:PORT/DATABASE?sslmode=..., with @ : / ? # and % in a name or a "
+    + "password written as %40 %3A %2F %3F %23 and %25"
+
+  /// Reads a URI; nil if it is none, or has settings that libpq does not know.
+  ///
+  /// libpq's own messages may quote a part of the password, so none is passed on.
+  public init?(_ text: String) {
+    guard let scheme = ["postgresql://", "postgres://"].first(where: text.hasPrefix),
+      !text.utf8.contains(0)
+    else { return nil }
+    let rest = text.dropFirst(scheme.count)
+    let place = rest.prefix { $0 != "?" }
+    // A raw "/" or "@" in a password would make libpq take a part of it for a host's name, and
+    // show it wherever the host is shown.
+    let authority = place.prefix { $0 != "/" }
+    guard place.count(where: { $0 == "@" }) == authority.count(where: { $0 == "@" }),
+      authority.count(where: { $0 == "@" }) <= 1, !place.contains("#"),
+      let options = PQconninfoParse(text, nil)
+    else { return nil }
+    defer { PQconninfoFree(options) }
+    self.text = text
+    description = Self.place(Self.values(options))
+  }
+
+  private static func values(
+    _ options: UnsafeMutablePointer<PQconninfoOption>
+  ) -> [String: String] {
+    var values: [String: String] = [:]
+    var option = options
+    while let keyword = option.pointee.keyword {
+      if let value = option.pointee.val {
+        values[String(cString: keyword)] = String(cString: value)
+      }
+      option += 1
+    }
+    return values
+  }
+
+  private static func place(_ values: [String: String]) -> String {
+    let hosts = (values["host"] ?? values["hostaddr"] ?? "").split(
+      separator: ",", omittingEmptySubsequences: false)
+    let ports = (values["port"] ?? "").split(separator: ",", omittingEmptySubsequences: false)
+    let places = hosts.enumerated().map { index, host in
+      let port = ports.count == 1 ? ports[0] : index < ports.count ? ports[index] : ""
+      return port.isEmpty ? "\(host)" : "\(host):\(port)"
+    }
+    return "postgresql://\(places.joined(separator: ","))/\(values["dbname"] ?? "")"
+  }
+}
