@@ -16,11 +16,18 @@ public struct DatabaseFormat: Sendable {
   /// A released migration never changes; new ones are appended.
   public var migrator: DatabaseMigrator
 
+  /// The same tables in PostgreSQL.
+  public var replication: ReplicatedFormat?
+
   /// Creates a format.
-  public init(name: String, applicationID: Int32, migrator: DatabaseMigrator) {
+  public init(
+    name: String, applicationID: Int32, migrator: DatabaseMigrator,
+    replication: ReplicatedFormat? = nil
+  ) {
     self.name = name
     self.applicationID = applicationID
     self.migrator = migrator
+    self.replication = replication
   }
 
   /// Rejects a database that is damaged, belongs to another program, or was written by a newer

@@ -7,7 +7,7 @@ import Concurrency
 /// It is available only while it is exactly what the database contains: a write sets it aside until
 /// the change is on disk and has been applied here as well. Callers that find it unavailable read
 /// the database, so it affects nothing but the time that reading takes. No other process may write
-/// to the database.
+/// to the database, which is SQLite's file or this process's copy of what PostgreSQL has.
 public final class MemoryImage<Contents: Sendable>: Sendable {
   /// The effect of a write.
   public struct Change: Sendable {
@@ -135,6 +135,32 @@ public final class MemoryImage<Contents: Sendable>: Sendable {
       }
       throw error
     }
+  }
+
+  /// Changes the database in a way that is not this caller's own, then applies the same changes
+  /// here; for a thread that may be blocked.
+  ///
+  /// - Parameter body: Changes the database, and gives what changed in order; nil where that is
+  ///   unknown, and the contents have to be loaded anew.
+  /// - Throws: What the body throws.
+  public func following(_ body: () throws -> [Change]?) throws {
+    state.withLock { state in
+      state.writing += 1
+      state.writesBegun += 1
+    }
+    var changes: [Change]?
+    defer {
+      state.withLock { state in
+        if let changes {
+          for change in changes { Self.make(change, in: &state) }
+        } else {
+          state.contents = nil
+          state.isGivenUp = false
+        }
+        Self.endWrite(in: &state)
+      }
+    }
+    changes = try body()
   }
 
   private static func make(_ change: Change, in state: inout State) {

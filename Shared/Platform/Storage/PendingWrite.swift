@@ -18,11 +18,15 @@ struct PendingWrite: Sendable {
   /// Resumes the caller with an error: nothing of the write was stored.
   let fail: @Sendable (any Error) -> Void
 
+  /// The identity that the caller gave it.
+  let request: WriteRequest?
+
   /// Creates a write from its body and the caller's continuation.
   init<Value: Sendable>(
-    _ body: @escaping @Sendable (Database) throws -> Value,
+    _ body: @escaping @Sendable (Database) throws -> Value, request: WriteRequest? = nil,
     for continuation: CheckedContinuation<Value, any Error>
   ) {
+    self.request = request
     run = { database in
       do {
         let value = try Self.inSavepoint(of: database, body)
@@ -45,4 +49,10 @@ struct PendingWrite: Sendable {
     guard let value else { throw DatabaseError(resultCode: .SQLITE_ABORT) }
     return value
   }
+}
+
+/// Where writes go.
+protocol WriteSink: Sendable {
+  /// Adds a write, which runs soon.
+  func add(_ write: PendingWrite)
 }

@@ -4,19 +4,25 @@ import Concurrency
 import Dispatch
 import Foundation
 public import GRDB
+public import Logging
 
-/// A service's SQLite database.
+/// A service's database: SQLite's, or PostgreSQL's with a copy in memory.
 ///
 /// One writer and several readers work concurrently (write-ahead mode), on GRDB's queues and never
 /// on an event loop. A write is acknowledged once it is on disk.
+///
+/// With PostgreSQL, what is read is the copy, which follows it (``Replica``), and a write is
+/// acknowledged once PostgreSQL has committed it and the copy has it too.
 public struct ServiceDatabase: Sendable {
-  /// The database's file; `:memory:` if there is none.
+  /// The database's file; `:memory:` if there is none, and with PostgreSQL the hosts and the
+  /// database without secrets.
   public let path: String
 
-  /// The underlying GRDB writer.
+  /// The underlying GRDB writer; with PostgreSQL, the copy's.
   public let writer: any DatabaseWriter
 
-  private let writes: WriteQueue
+  private let writes: any WriteSink
+  private let replicated: ReplicatedDatabase?
   private let uses = RunningUses()
 
   /// For whom a task reads, such as the connection that its call came by; nil for nobody in
@@ -55,6 +61,7 @@ public struct ServiceDatabase: Sendable {
       throw StorageError("It cannot be opened.", at: path, cause: error)
     }
     writes = WriteQueue(writer)
+    replicated = nil
     self.path = path
     try prepare(format, fill: fill)
   }
@@ -75,7 +82,57 @@ public struct ServiceDatabase: Sendable {
       throw StorageError("It cannot be made.", at: path, cause: error)
     }
     writes = WriteQueue(writer)
+    replicated = nil
     try prepare(format, fill: fill)
+  }
+
+  /// Connects to PostgreSQL, and waits for it where it does not answer.
+  ///
+  /// - Parameters:
+  ///   - options: Where it is, and how it is used.
+  ///   - format: The database's schema; it must have one for PostgreSQL.
+  ///   - logger: Logs when the database is lost, and when it is back.
+  ///   - fill: Fills a new database, in one transaction.
+  /// - Throws: ``StorageError`` where waiting is of no use: a wrong password, no such database, a
+  ///   newer schema. `CancellationError` if the task was cancelled.
+  public init(
+    postgreSQL options: ReplicationOptions, format: DatabaseFormat, logger: Logger,
+    fill: (Database) throws -> Void
+  ) async throws {
+    guard let tables = format.replication else {
+      preconditionFailure("\(format.name) has no tables in PostgreSQL")
+    }
+    let copy = try ServiceDatabase(inMemory: format, fill: fill)
+    let replica = try Replica(copy.writer, tables)
+    let replicated = try await ReplicatedDatabase.open(replica, options, logger)
+    path = "\(options.url)"
+    writer = copy.writer
+    writes = replicated.writers
+    self.replicated = replicated
+  }
+
+  // Replication -------------------------------------------------------------------------------
+
+  /// Whether this is a copy of what PostgreSQL has.
+  public var isReplica: Bool { replicated != nil }
+
+  /// How old what is read may be: nil as long as it is what the database contains.
+  ///
+  /// A copy that has lost PostgreSQL goes on being read.
+  public var age: Duration? { replicated?.replica.age() }
+
+  /// A number that changes when the copy turns out to have had changes that PostgreSQL has not, as
+  /// after a primary was replaced by a standby that lacked its last transactions.
+  public var generation: UInt64 { replicated?.replica.generation ?? 0 }
+
+  /// Has the copy followed by what was made from it.
+  ///
+  /// - Parameter observer: Calls its argument, which changes the copy, on a thread that may be
+  ///   blocked; it may read ``writer`` afterwards.
+  public func follow(
+    _ observer: @escaping @Sendable (_ change: () throws -> ReplicaUpdate) throws -> Void
+  ) {
+    replicated?.replica.observe(observer)
   }
 
   private static let inMemory = ":memory:"
@@ -118,6 +175,7 @@ public struct ServiceDatabase: Sendable {
   ///   the next time.
   public func close() async throws(StorageError) {
     await uses.close()
+    await replicated?.close()
     // Closing blocks, which a task's thread should not.
     let outcome = await withCheckedContinuation { continuation in
       DispatchQueue.global().async { [self] in
@@ -137,7 +195,7 @@ public struct ServiceDatabase: Sendable {
     // Closed in any case: failing to checkpoint is no reason to keep the file open.
     defer { try? writer.close() }
     try writer.writeWithoutTransaction { database in
-      if path != Self.inMemory { try database.checkpoint(.truncate) }
+      if writer is DatabasePool { try database.checkpoint(.truncate) }
     }
   }
 
@@ -165,17 +223,21 @@ public struct ServiceDatabase: Sendable {
   /// Concurrent writes share a commit, but are rolled back individually. The body must have no
   /// other effects: if a shared commit fails, it is called again.
   ///
+  /// - Parameters:
+  ///   - request: The write's identity, which the body passes to `Database.once`.
+  ///   - body: Writes.
+  /// - Returns: What the body returns.
   /// - Throws: ``StorageError`` for SQLite's errors, `CancellationError` if the task was cancelled
   ///   beforehand, and whatever the body throws.
   public func write<Value: Sendable>(
-    _ body: @escaping @Sendable (Database) throws -> Value
+    _ request: WriteRequest? = nil, _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
     try Task.checkCancellation()
     try beginUse()
     defer { uses.end() }
     do {
       return try await withCheckedThrowingContinuation { continuation in
-        writes.add(PendingWrite(body, for: continuation))
+        writes.add(PendingWrite(body, request: request, for: continuation))
       }
     } catch let error as DatabaseError {
       throw StorageError("It cannot be written.", at: path, cause: error)

@@ -2,13 +2,17 @@
 
 import Foundation
 import GRDB
+import PostgreSQL
 
 /// Why a service's database cannot be used.
 public struct StorageError: Error, CustomStringConvertible {
   /// What went wrong.
   public enum Code: Sendable, Hashable {
-    /// The file cannot be opened, read or written.
+    /// The file cannot be opened, read or written, or PostgreSQL refuses what is asked of it.
     case unavailable
+    /// PostgreSQL does not answer at present. It may be back soon; of a write it may be unknown
+    /// whether it was made.
+    case unreachable
     /// The file, or something in it, is damaged.
     case corrupt
     /// The file belongs to another program.
@@ -23,7 +27,7 @@ public struct StorageError: Error, CustomStringConvertible {
   /// One sentence for a person.
   public var message: String
 
-  /// The database's file, and the place in it if known: `menu.sqlite: foods/pizza`.
+  /// The database's file or URL, and the place in it if known: `menu.sqlite: foods/pizza`.
   public var location: String
 
   /// The underlying error.
@@ -37,12 +41,14 @@ public struct StorageError: Error, CustomStringConvertible {
     self.cause = cause
   }
 
-  /// One line: the location, the message, and what SQLite or the file system reported.
+  /// One line: the location, the message, and what SQLite, PostgreSQL or the file system reported.
   public var description: String {
     let reason = cause.map { error in
       switch error {
       case let error as DatabaseError:
         " (SQLite \(error.extendedResultCode.rawValue): \(error.message ?? "no message"))"
+      case let error as PostgreSQLError:
+        " (PostgreSQL\(error.state.map { " \($0)" } ?? ""): \(error.message))"
       // The error's own description is a page of keys and values.
       case let error as CocoaError: " (\(error.localizedDescription))"
       default: " (\(error))"

@@ -8,7 +8,7 @@ import GRDB
 /// A commit waits for the disk. Writes that arrive in the meantime share the next commit, each in
 /// its own savepoint, so that an error rolls back only its own write. No write is acknowledged
 /// before it is committed.
-final class WriteQueue: Sendable {
+final class WriteQueue: WriteSink {
   private struct State {
     var waiting: [PendingWrite] = []
     /// Whether a drain of the queue is scheduled or in progress.

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Concurrency
+import Foundation
+import PostgreSQL
+
+/// The connection that keeps a copy equal to PostgreSQL's tables, and its thread.
+///
+/// A notification says that something changed, and the rows behind the copy's position say what. A
+/// notification that is lost costs a moment: the number of the last transaction is asked for every
+/// second as well. After a lost connection everything is read anew.
+final class ReplicaListener: Sendable {
+  /// The time between two looks at the number of the last transaction.
+  static let interval = Duration.seconds(1)
+
+  private struct State {
+    var isStopped = false
+    var isEnded = false
+    /// Waits for the first reading, and for the end.
+    var starting: CheckedContinuation<Void, any Error>?
+    var ending: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let replica: Replica
+  private let options: ReplicationOptions
+  private let reports: OutageReports
+  private let state = Mutex(State())
+  /// Ends a wait for a notification.
+  private let waker: Waker
+
+  init(
+    _ replica: Replica, _ options: ReplicationOptions, _ reports: OutageReports
+  ) throws(StorageError) {
+    self.replica = replica
+    self.options = options
+    self.reports = reports
+    guard let waker = Waker() else {
+      throw StorageError(.unavailable, "There is no descriptor left.", at: "\(options.url)")
+    }
+    self.waker = waker
+  }
+
+  // Life --------------------------------------------------------------------------------------
+
+  /// Starts the thread, and returns once everything has been read.
+  ///
+  /// - Throws: `StorageError` where the database will not do; `CancellationError` after a stop.
+  func start() async throws {
+    try await withCheckedThrowingContinuation { continuation in
+      state.withLock { $0.starting = continuation }
+      let thread = Thread { self.run() }
+      thread.name = "database-listen"
+      thread.stackSize = 4 << 20
+      thread.start()
+    }
+  }
+
+  /// Ends the thread soon.
+  func stop() {
+    state.withLock { $0.isStopped = true }
+    waker.wake()
+  }
+
+  /// Returns when the thread has ended.
+  func ended() async {
+    await withCheckedContinuation { continuation in
+      let isEnded = state.withLock { state in
+        if !state.isEnded { state.ending.append(continuation) }
+        return state.isEnded
+      }
+      if isEnded { continuation.resume() }
+    }
+  }
+
+  private var isStopped: Bool { state.withLock { $0.isStopped } }
+
+  private func finishStart(_ result: Result<Void, any Error>) {
+    let starting = state.withLock { state in
+      defer { state.starting = nil }
+      return state.starting
+    }
+    starting?.resume(with: result)
+  }
+
+  private func run() {
+    var delay = RetryDelay()
+    while !isStopped {
+      do {
+        try follow { delay.reset() }
+      } catch {
+        replica.lose()
+        if isStarting, !Self.mayPass(error) {
+          finishStart(.failure(StorageError(error, at: options.url)))
+          break
+        }
+        if isStopped { break }
+        reports.failed(error)
+        waker.wait(delay.next())
+      }
+    }
+    replica.lose()
+    finishStart(.failure(CancellationError()))
+    let ending = state.withLock { state in
+      state.isEnded = true
+      return state.ending
+    }
+    for continuation in ending { continuation.resume() }
+  }
+
+  private var isStarting: Bool { state.withLock { $0.starting != nil } }
+
+  /// Whether an error may be gone by itself.
+  private static func mayPass(_ error: any Error) -> Bool {
+    guard let error = error as? PostgreSQLError else { return false }
+    return error.code == .unreachable || error.code == .timedOut
+  }
+
+  // A connection's life -----------------------------------------------------------------------
+
+  /// Connects and follows the changes until the connection ends or the thread is stopped.
+  private func follow(_ connected: () -> Void) throws {
+    let session = try PostgreSQLSession(
+      options.url,
+      PostgreSQLSession.Options(
+        applicationName: options.applicationName, schema: replica.format.schema,
+        statementTimeout: Self.readingTimeout),
+      until: .now + Self.connectingTimeout)
+    if isStarting { try replica.format.migrate(session, filledWith: replica.sample) }
+    // Before reading, so that nothing can fall in between.
+    try session.run("LISTEN \(replica.format.schema)", until: .now + Self.answerTimeout)
+    try catchUp(session)
+    connected()
+    reports.succeeded(session)
+    finishStart(.success(()))
+    var checked = ContinuousClock.now
+    var cleaned: ContinuousClock.Instant?
+    while !isStopped {
+      waker.wait(for: session.descriptor, until: checked + Self.interval)
+      let hasNews = try session.notifications().contains { payload in
+        (replica.position?.sequence ?? 0) < Int64(payload) ?? .max
+      }
+      let now = ContinuousClock.now
+      guard hasNews || now >= checked + Self.interval else { continue }
+      checked = now
+      try check(session)
+      if now >= (cleaned ?? now) {
+        cleaned = now + Self.cleaningInterval
+        try session.run(WriteRequest.forgetting, until: .now + Self.readingTimeout)
+      }
+    }
+  }
+
+  /// How long a connection may take, over all hosts of the URL; a number may; reading everything
+  /// may; and how often old requests are forgotten.
+  private static let connectingTimeout = Duration.seconds(20)
+  private static let answerTimeout = Duration.seconds(2)
+  private static let readingTimeout = Duration.seconds(60)
+  private static let cleaningInterval = Duration.seconds(3600)
+
+  /// Compares the number of the last transaction with the copy's.
+  private func check(_ session: PostgreSQLSession) throws {
+    let now = ContinuousClock.now
+    let row = try session.run(
+      ReplicaReading.positionQuery, until: now + Self.answerTimeout
+    ).rows.first
+    let (epoch, sequence) = try ReplicaReading.numbers(row)
+    if let position = replica.position, position.epoch == epoch, position.sequence >= sequence {
+      replica.confirm(now)
+    } else {
+      try catchUp(session)
+    }
+  }
+
+  /// Reads what changed, or everything, until the copy has it.
+  private func catchUp(_ session: PostgreSQLSession) throws {
+    while !isStopped {
+      let now = ContinuousClock.now
+      let start = replica.position
+      let (reading, isWhole) = try ReplicaReading.snapshot(
+        after: start, replica.format, session, until: now + Self.readingTimeout)
+      if isWhole {
+        // Nobody writes to a copy that is lost, so nothing newer can be undone by this.
+        replica.lose()
+        try replica.replace(with: reading.changes, at: reading.position)
+      } else if let start {
+        let isDone = try replica.apply(reading.changes, from: start, to: reading.position)
+        // A writer has brought it further meanwhile.
+        let position = replica.position
+        guard isDone || position.map({ $0.sequence >= reading.position.sequence }) == true else {
+          continue
+        }
+      }
+      replica.confirm(now)
+      return
+    }
+  }
+}

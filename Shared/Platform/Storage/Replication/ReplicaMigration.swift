@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import GRDB
+import PostgreSQL
+
+/// A step from one version of a schema in PostgreSQL to the next.
+///
+/// Replicas of the version before go on while it is made and after it, so a migration only adds:
+/// columns with a default, tables, indexes. What is no longer used is removed by a later one, once
+/// no replica of a version that uses it runs.
+public struct ReplicaMigration: Sendable {
+  /// What it does, for whoever reads the table `migrations`.
+  public var name: String
+
+  /// The number of the oldest migration whose program still works with the schema after this one.
+  ///
+  /// A program that knows fewer migrations than this does not start.
+  public var oldestCompatible: Int
+
+  /// Statements separated by semicolons; they run with the schema as their search path.
+  public var sql: String
+
+  /// Creates a migration.
+  public init(_ name: String, oldestCompatible: Int, sql: String) {
+    self.name = name
+    self.oldestCompatible = oldestCompatible
+    self.sql = sql
+  }
+
+  /// The tables that every schema has: the number of the last transaction, and which requests have
+  /// been carried out.
+  static let bookkeeping = """
+    CREATE TABLE migrations (
+      number integer NOT NULL PRIMARY KEY,
+      name text NOT NULL,
+      oldest_compatible integer NOT NULL,
+      made_at timestamptz NOT NULL DEFAULT now()
+    );
+    CREATE TABLE replication (
+      is_only boolean NOT NULL DEFAULT true PRIMARY KEY CHECK (is_only),
+      epoch bigint NOT NULL DEFAULT 1,
+      sequence bigint NOT NULL DEFAULT 0
+    );
+    INSERT INTO replication DEFAULT VALUES;
+    CREATE TABLE requests (
+      id text NOT NULL PRIMARY KEY,
+      digest text NOT NULL,
+      answer bigint NOT NULL,
+      made_at timestamptz NOT NULL DEFAULT now()
+    );
+    CREATE INDEX requests_by_age ON requests (made_at);
+    """
+}
+
+extension ReplicatedFormat {
+  /// How long a migration may take, or wait for another replica's.
+  private static let timeout = Duration.seconds(60)
+
+  /// Brings a schema to the present version, and fills one that is new; one replica at a time.
+  ///
+  /// - Throws: `PostgreSQLError`; `StorageError` with `newer` where this program is too old.
+  func migrate(_ session: PostgreSQLSession, filledWith sample: ReplicaChanges) throws {
+    let deadline = ContinuousClock.now + Self.timeout + .seconds(5)
+    let milliseconds = Self.timeout.components.seconds * 1000
+    let lock = "SELECT pg_advisory_xact_lock(hashtextextended('caffe ' || $1::text, 0))"
+    _ = try session.run(
+      [
+        PostgreSQLStatement("BEGIN"),
+        PostgreSQLStatement("SET LOCAL statement_timeout = \(milliseconds)"),
+        PostgreSQLStatement(lock, [schema]),
+      ], until: deadline)
+    do {
+      try migrateInTransaction(session, until: deadline)
+      try fill(session, with: sample, until: deadline)
+      try session.run("COMMIT", until: deadline)
+    } catch {
+      _ = try? session.run("ROLLBACK", until: deadline)
+      throw error
+    }
+  }
+
+  private func migrateInTransaction(
+    _ session: PostgreSQLSession, until deadline: ContinuousClock.Instant
+  ) throws {
+    // Asked for first, so that a role without the right to create anything can use what there is.
+    let table = try session.run(
+      "SELECT to_regclass($1)", ["\(schema).migrations"], until: deadline)
+    if table.value == nil {
+      try session.runScript(
+        "CREATE SCHEMA IF NOT EXISTS \(schema); SET search_path = \(schema);"
+          + ReplicaMigration.bookkeeping, until: deadline)
+    }
+    let row =
+      try session.run(
+        "SELECT coalesce(max(number), 0), coalesce(max(oldest_compatible), 0) FROM migrations",
+        until: deadline
+      ).rows.first ?? []
+    let made = row.map { text in text.flatMap { Int($0) } ?? 0 }
+    guard made[1] <= migrations.count else {
+      throw StorageError(
+        .newer, "It was written by a newer version of the \(schema) service.",
+        at: "schema \(schema)")
+    }
+    for (index, migration) in migrations.enumerated().dropFirst(made[0]) {
+      // A table that others use for long is no reason to keep them waiting.
+      try session.runScript("SET LOCAL lock_timeout = 5000; \(migration.sql)", until: deadline)
+      try session.run(
+        "INSERT INTO migrations (number, name, oldest_compatible) VALUES ($1, $2, $3)",
+        ["\(index + 1)", migration.name, "\(migration.oldestCompatible)"], until: deadline)
+    }
+  }
+
+  /// Fills tables that were never written; the sequence of those that were is above 0.
+  private func fill(
+    _ session: PostgreSQLSession, with sample: ReplicaChanges,
+    until deadline: ContinuousClock.Instant
+  ) throws {
+    let row = try session.run(
+      ReplicaReading.positionQuery + " FOR UPDATE", until: deadline
+    ).rows.first
+    guard try ReplicaReading.numbers(row).sequence == 0 else { return }
+    var statements = statements(writing: sample)
+    statements.append(PostgreSQLStatement("UPDATE replication SET sequence = 1"))
+    _ = try session.run(statements, until: deadline)
+  }
+
+  /// What writes changes into PostgreSQL.
+  func statements(writing changes: ReplicaChanges) -> [PostgreSQLStatement] {
+    var statements: [PostgreSQLStatement] = []
+    for (table, items) in zip(tables, changes.tables) {
+      for item in items { statements += table.writing(item) }
+    }
+    for (reference, rows) in zip(references, changes.references ?? []) {
+      statements += reference.writing(rows)
+    }
+    return statements
+  }
+}
