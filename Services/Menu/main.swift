@@ -12,9 +12,10 @@ await ServiceApplication.run(
   keys: [
     .port(default: 50052), .databasePath(default: ".run/menu.sqlite"), .localizationTimeout,
     .watcherTimeout,
-  ] + ConfigurationKey.localizationClient + ConfigurationKey.administration
+  ] + ConfigurationKey.database + ConfigurationKey.localizationClient
+    + ConfigurationKey.administration
 ) { configuration, logger in
-  let store = try FoodStore(path: configuration.databasePath)
+  let store = try await FoodStore(configuration, logger: logger)
   let texts = try LocalizationTextSource(configuration, logger: logger)
   let menu = Menu(store: store, textSource: LoggingTextSource(texts, logger: logger))
   let administrators = try configuration.administrators(logger: logger)

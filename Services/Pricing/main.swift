@@ -12,9 +12,10 @@ await ServiceApplication.run(
   keys: [
     .port(default: 50053), .databasePath(default: ".run/pricing.sqlite"), .localizationTimeout,
     .watcherTimeout,
-  ] + ConfigurationKey.localizationClient + ConfigurationKey.administration
+  ] + ConfigurationKey.database + ConfigurationKey.localizationClient
+    + ConfigurationKey.administration
 ) { configuration, logger in
-  let store = try PriceStore(path: configuration.databasePath)
+  let store = try await PriceStore(configuration, logger: logger)
   let texts = try LocalizationTextSource(configuration, logger: logger)
   let handlers = PricingHandlers(
     store: store, textSource: LoggingTextSource(texts, logger: logger),

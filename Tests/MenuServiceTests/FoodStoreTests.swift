@@ -2,6 +2,7 @@
 
 import Foundation
 import GRDB
+import PostgreSQLTestSupport
 import Resources
 import ServiceKit
 import ServiceTestSupport
@@ -16,8 +17,9 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func fillsANewMenuInItsOrder() async throws {
-    let store = try folder.store("new/folder/menu.sqlite")
+  @Test(arguments: StoreEngine.allCases)
+  func fillsANewMenuInItsOrder(engine: StoreEngine) async throws {
+    let store = try await folder.store(on: engine, "new/folder/menu.sqlite")
     let page = try await store.foods(limit: 1_000)
     let expected = SampleMenu.foods.map { food in
       var food = food
@@ -49,8 +51,9 @@ import Testing
     #expect(try await folder.store().foods(limit: 10).foods.isEmpty)
   }
 
-  @Test func findsTheFoodsOfACategory() async throws {
-    let store = try folder.store()
+  @Test(arguments: StoreEngine.allCases)
+  func findsTheFoodsOfACategory(engine: StoreEngine) async throws {
+    let store = try await folder.store(on: engine)
     let page = try await store.foods(in: "pizza", limit: 2)
     #expect(page.foods.map(\.id) == ["pizza", "margherita-pizza"])
     let rest = try await store.foods(in: "pizza", after: #require(page.next), limit: 2)
@@ -60,8 +63,9 @@ import Testing
   }
 
   /// Foods that come, go and change between two pages make no other food appear twice or never.
-  @Test func cutsPagesThatChangesDoNotMove() async throws {
-    let store = try folder.store()
+  @Test(arguments: StoreEngine.allCases)
+  func cutsPagesThatChangesDoNotMove(engine: StoreEngine) async throws {
+    let store = try await folder.store(on: engine)
     let ids = SampleMenu.foods.map(\.id)
     let first = try await store.foods(limit: 10)
     _ = try await store.delete(ids[3])
@@ -81,8 +85,9 @@ import Testing
     #expect(listed == ids.filter { $0 != ids[12] } + ["tart"])
   }
 
-  @Test func countsVersionsAndRefusesStaleOnes() async throws {
-    let store = try folder.store()
+  @Test(arguments: StoreEngine.allCases)
+  func countsVersionsAndRefusesStaleOnes(engine: StoreEngine) async throws {
+    let store = try await folder.store(on: engine)
     guard case .done(let first) = try await store.put(.tart()) else {
       Issue.record("a new food was refused")
       return
@@ -105,8 +110,9 @@ import Testing
   }
 
   /// Who saw a food before it was deleted must not overwrite the one that came after.
-  @Test func goesOnCountingAfterADeletion() async throws {
-    let store = try folder.store()
+  @Test(arguments: StoreEngine.allCases)
+  func goesOnCountingAfterADeletion(engine: StoreEngine) async throws {
+    let store = try await folder.store(on: engine)
     _ = try await store.put(.tart())
     #expect(try await store.delete("tart"))
     #expect(try await !store.delete("tart"))
@@ -121,8 +127,9 @@ import Testing
     #expect(again.version == 3)
   }
 
-  @Test func tellsEachChangeOnce() async throws {
-    let store = try folder.store(filledWith: [])
+  @Test(arguments: StoreEngine.allCases)
+  func tellsEachChangeOnce(engine: StoreEngine) async throws {
+    let store = try await folder.store(on: engine, filledWith: [])
     #expect(try await store.revision() == 0)
     _ = try await store.put(.tart())
     var cake = Food.tart()
@@ -143,8 +150,9 @@ import Testing
     #expect(try await store.revision() == 4)
   }
 
-  @Test func wakesListenersAfterAChange() async throws {
-    let store = try folder.store()
+  @Test(arguments: StoreEngine.allCases)
+  func wakesListenersAfterAChange(engine: StoreEngine) async throws {
+    let store = try await folder.store(on: engine)
     var wakes = store.changes.wakes().makeAsyncIterator()
     _ = try await store.put(.tart())
     #expect(await wakes.next() != nil)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Messages
+import PostgreSQLTestSupport
 import ServiceKit
 import ServiceTestSupport
 import Storage
@@ -51,9 +52,9 @@ import WireResources
   }
 
   // With one byte, everything is read from the database.
-  @Test(arguments: [PreparedMenu.bytesMax, 1])
-  func agreesWithTheDatabase(bytesMax: Int) async throws {
-    let store = try folder.store(imageBytesMax: bytesMax)
+  @Test(arguments: StoreEngine.allCases, [PreparedMenu.bytesMax, 1])
+  func agreesWithTheDatabase(engine: StoreEngine, bytesMax: Int) async throws {
+    let store = try await folder.store(on: engine, imageBytesMax: bytesMax)
     try await expectAgreement(store)
     _ = try await store.put(.tart())
     try await expectAgreement(store)
@@ -70,8 +71,9 @@ import WireResources
     try await expectAgreement(store)
   }
 
-  @Test func agreesAfterManyWritesAtOnce() async throws {
-    let store = try folder.store()
+  @Test(arguments: StoreEngine.allCases)
+  func agreesAfterManyWritesAtOnce(engine: StoreEngine) async throws {
+    let store = try await folder.store(on: engine)
     try await expectAgreement(store)
     await withTaskGroup { group in
       for number in 0..<8 {
@@ -89,8 +91,9 @@ import WireResources
   }
 
   /// Nobody who has heard of a change reads what was before it.
-  @Test func aChangeIsThereWhenItIsAnswered() async throws {
-    let store = try folder.store()
+  @Test(arguments: StoreEngine.allCases)
+  func aChangeIsThereWhenItIsAnswered(engine: StoreEngine) async throws {
+    let store = try await folder.store(on: engine)
     _ = try await store.prepared("tart")
     try await withThrowingTaskGroup { group in
       for number in 0..<8 {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import PostgreSQLTestSupport
 import ServiceTestSupport
+import Storage
 
 @testable import MenuService
 
@@ -11,6 +13,23 @@ extension TemporaryFolder {
     imageBytesMax: Int = PreparedMenu.bytesMax
   ) throws -> FoodStore {
     try FoodStore(path: path(name), filledWith: foods, imageBytesMax: imageBytesMax)
+  }
+}
+
+extension TemporaryFolder {
+  /// A menu on an engine: in a file of the folder, or in a new database of PostgreSQL.
+  func store(
+    on engine: StoreEngine, _ name: String = "menu.sqlite",
+    filledWith foods: [Food] = SampleMenu.foods, imageBytesMax: Int = PreparedMenu.bytesMax
+  ) async throws -> FoodStore {
+    switch engine {
+    case .sqlite: try store(name, filledWith: foods, imageBytesMax: imageBytesMax)
+    case .postgreSQL:
+      try await FoodStore(
+        postgreSQL: ReplicationOptions(
+          url: PostgreSQLServer.database(), applicationName: "tests", timeout: .seconds(60)),
+        logger: LocalServer.logger, filledWith: foods, imageBytesMax: imageBytesMax)
+    }
   }
 }
 

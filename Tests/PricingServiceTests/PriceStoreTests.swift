@@ -2,6 +2,7 @@
 
 import Foundation
 import GRDB
+import PostgreSQLTestSupport
 import ServiceKit
 import ServiceTestSupport
 import Storage
@@ -26,8 +27,9 @@ struct PriceStoreTests {
     return stored
   }
 
-  @Test func aNewPriceListHasTheSample() async throws {
-    let store = try PriceStore(inMemory: .cafe)
+  @Test(arguments: StoreEngine.allCases)
+  func aNewPriceListHasTheSample(engine: StoreEngine) async throws {
+    let store = try await PriceStore.on(engine, .cafe)
     let (prices, hasMore) = try await store.prices(PriceFilter(), limit: 1_000)
     #expect(!hasMore)
     #expect(prices.count == SamplePriceList.cafe.prices.count)
@@ -98,8 +100,9 @@ struct PriceStoreTests {
     }
   }
 
-  @Test func pagesAreStableUnderChange() async throws {
-    let store = try PriceStore(inMemory: .empty)
+  @Test(arguments: StoreEngine.allCases)
+  func pagesAreStableUnderChange(engine: StoreEngine) async throws {
+    let store = try await PriceStore.on(engine, .empty)
     for food in ["a", "b", "c", "e", "f"] {
       _ = try await put(Self.price(food, "small", "1"), in: store)
     }
@@ -115,8 +118,9 @@ struct PriceStoreTests {
     #expect(!second.hasMore)
   }
 
-  @Test func filtersCombine() async throws {
-    let store = try PriceStore(inMemory: .cafe)
+  @Test(arguments: StoreEngine.allCases)
+  func filtersCombine(engine: StoreEngine) async throws {
+    let store = try await PriceStore.on(engine, .cafe)
     let filter = PriceFilter(foodIDs: ["salad", "pizza", "nothing"], currency: .usDollar)
     let prices = try await store.prices(filter, limit: 1_000).prices
     #expect(!prices.isEmpty)
@@ -124,8 +128,9 @@ struct PriceStoreTests {
     #expect(prices.allSatisfy { $0.currency == .usDollar })
   }
 
-  @Test func versionsGrowByOneAndStaleOnesAreRefused() async throws {
-    let store = try PriceStore(inMemory: .empty)
+  @Test(arguments: StoreEngine.allCases)
+  func versionsGrowByOneAndStaleOnesAreRefused(engine: StoreEngine) async throws {
+    let store = try await PriceStore.on(engine, .empty)
     let key = try Self.price("tea", "small", "2").key
     #expect(try await put(Self.price("tea", "small", "2"), in: store).version == 1)
     #expect(try await put(Self.price("tea", "small", "2.10", version: 1), in: store).version == 2)
@@ -144,8 +149,9 @@ struct PriceStoreTests {
     #expect(try await put(Self.price("tea", "small", "2"), in: store).version == 4)
   }
 
-  @Test func watchersSeeChangesInOrder() async throws {
-    let store = try PriceStore(inMemory: .empty)
+  @Test(arguments: StoreEngine.allCases)
+  func watchersSeeChangesInOrder(engine: StoreEngine) async throws {
+    let store = try await PriceStore.on(engine, .empty)
     var wakes = store.changes.wakes().makeAsyncIterator()
     _ = try await put(Self.price("tea", "small", "2"), in: store)
     _ = try await put(Self.price("cake", "small", "3", .usDollar), in: store)
@@ -159,8 +165,9 @@ struct PriceStoreTests {
     #expect(try await store.changes(after: rows[1].revision, in: nil, limit: 10).isEmpty)
   }
 
-  @Test func theNarrowestTaxRuleWins() async throws {
-    let store = try PriceStore(inMemory: .cafe)
+  @Test(arguments: StoreEngine.allCases)
+  func theNarrowestTaxRuleWins(engine: StoreEngine) async throws {
+    let store = try await PriceStore.on(engine, .cafe)
     func rule(_ place: String) async throws -> TaxRule? {
       try await store.quoteBasis(for: [], in: .euro, place: place, promotionCode: nil).taxRule
     }
@@ -172,8 +179,9 @@ struct PriceStoreTests {
     #expect(try await rule("AQ") == nil)
   }
 
-  @Test func promotionsComeBackAsTheyWere() async throws {
-    let store = try PriceStore(inMemory: .empty)
+  @Test(arguments: StoreEngine.allCases)
+  func promotionsComeBackAsTheyWere(engine: StoreEngine) async throws {
+    let store = try await PriceStore.on(engine, .empty)
     let benefits: [Promotion.Benefit] = [
       .share(basisPoints: 1_050), .everyNthFree(3),
       .amount(try #require(Amount("2.50")), .usDollar),
@@ -207,6 +215,21 @@ struct PriceStoreTests {
 }
 
 extension PriceStore {
+  /// A new price list on an engine.
+  static func on(
+    _ engine: StoreEngine, _ sample: SamplePriceList,
+    imagePricesMax: Int = PriceTable.pricesMax
+  ) async throws -> PriceStore {
+    switch engine {
+    case .sqlite: try PriceStore(inMemory: sample, imagePricesMax: imagePricesMax)
+    case .postgreSQL:
+      try await PriceStore(
+        postgreSQL: ReplicationOptions(
+          url: PostgreSQLServer.database(), applicationName: "tests", timeout: .seconds(60)),
+        logger: LocalServer.logger, sample: sample, imagePricesMax: imagePricesMax)
+    }
+  }
+
   fileprivate func put(_ promotion: Promotion, seen version: UInt64) async throws
     -> Outcome<Promotion>
   {

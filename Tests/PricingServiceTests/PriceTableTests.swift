@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import PostgreSQLTestSupport
 import ServiceTestSupport
 import Storage
 import Testing
@@ -39,9 +40,9 @@ struct PriceTableTests {
   }
 
   // With one price, everything is read from the database.
-  @Test(arguments: [PriceTable.pricesMax, 1])
-  func agreesWithTheDatabase(pricesMax: Int) async throws {
-    let store = try PriceStore(inMemory: .cafe, imagePricesMax: pricesMax)
+  @Test(arguments: StoreEngine.allCases, [PriceTable.pricesMax, 1])
+  func agreesWithTheDatabase(engine: StoreEngine, pricesMax: Int) async throws {
+    let store = try await PriceStore.on(engine, .cafe, imagePricesMax: pricesMax)
     try await expectAgreement(store)
     #expect(try await basis(store).taxRule?.region == "ES-CN")
     _ = try await store.put(Self.price(Self.small, "3"))
@@ -59,8 +60,9 @@ struct PriceTableTests {
     try await expectAgreement(store)
   }
 
-  @Test func aPriceCountsWhenItIsAnswered() async throws {
-    let store = try PriceStore(inMemory: .empty)
+  @Test(arguments: StoreEngine.allCases)
+  func aPriceCountsWhenItIsAnswered(engine: StoreEngine) async throws {
+    let store = try await PriceStore.on(engine, .empty)
     _ = try await basis(store)
     try await withThrowingTaskGroup { group in
       for product in [Self.small, Self.large, Self.salad] {
@@ -77,8 +79,9 @@ struct PriceTableTests {
     try await expectAgreement(store)
   }
 
-  @Test func keepsNoMorePricesThanItMay() async throws {
-    let store = try PriceStore(inMemory: .empty, imagePricesMax: 2)
+  @Test(arguments: StoreEngine.allCases)
+  func keepsNoMorePricesThanItMay(engine: StoreEngine) async throws {
+    let store = try await PriceStore.on(engine, .empty, imagePricesMax: 2)
     let kept = { try await store.image.contents { nil }?.count }
     for (count, product) in [Self.small, Self.large, Self.salad].enumerated() {
       _ = try await basis(store)

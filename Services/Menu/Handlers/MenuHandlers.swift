@@ -30,6 +30,7 @@ struct MenuHandlers: MenuServiceHandlers {
     _ request: Caffe.Menu.V1.ListFoodsRequest, context: ServerContext
   ) async throws -> Encoded<Caffe.Menu.V1.ListFoodsResponse> {
     try await answer {
+      context.addTrailingMetadata(dataAge: menu.store.database.age)
       let answer = try await menu.list(
         request, deadline: context.deadline, room: PageRoom(context))
       context.addTrailingMetadata(shortfall: answer.shortfall)
@@ -41,6 +42,7 @@ struct MenuHandlers: MenuServiceHandlers {
     _ request: Caffe.Menu.V1.GetFoodRequest, context: ServerContext
   ) async throws -> Encoded<Caffe.Menu.V1.GetFoodResponse> {
     try await answer {
+      context.addTrailingMetadata(dataAge: menu.store.database.age)
       let answer = try await menu.get(request, deadline: context.deadline)
       context.addTrailingMetadata(shortfall: answer.shortfall)
       return answer.response
@@ -72,7 +74,7 @@ struct MenuHandlers: MenuServiceHandlers {
   ) async throws -> Caffe.Menu.V1.PutFoodResponse {
     let administrator = try administrators.check(context)
     return try await answer {
-      let food = try await menu.put(request)
+      let food = try await menu.put(request, try identity(of: request, context))
       logger.info(
         "Put a food.",
         metadata: [
@@ -88,7 +90,7 @@ struct MenuHandlers: MenuServiceHandlers {
   ) async throws -> Caffe.Menu.V1.DeleteFoodResponse {
     let administrator = try administrators.check(context)
     return try await answer {
-      try await menu.delete(request)
+      try await menu.delete(request, try identity(of: request, context))
       logger.info(
         "Deleted a food.",
         metadata: [
@@ -98,15 +100,25 @@ struct MenuHandlers: MenuServiceHandlers {
     }
   }
 
+  private func identity(
+    of request: some Message, _ context: ServerContext
+  ) throws -> WriteRequest? {
+    try context.identity(of: request).map { WriteRequest(id: $0.id, digest: $0.digest) }
+  }
+
   /// Runs a handler's work, and turns what went wrong inside into statuses that tell the caller
   /// what it may know.
   private func answer<Response>(
     _ work: () async throws -> Response
   ) async throws(RPCError) -> Response {
     let status = { (error: any Error) in
-      let isDamaged = (error as? StorageError)?.code == .corrupt
-      return RPCError(
-        isDamaged ? .dataLoss : .internal, "The menu's database could not be used.")
+      if let error = error as? WriteRequest.Reused { return RequestIdentity.reused(error.id) }
+      switch (error as? StorageError)?.code {
+      case .corrupt: return RPCError(.dataLoss, "The menu's database could not be used.")
+      case .unreachable:
+        return RPCError(.unavailable, "The menu's database does not answer at present.")
+      default: return RPCError(.internal, "The menu's database could not be used.")
+      }
     }
     return try await RPCError.answering(logger, status: status, work)
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import GRDB
+import RPC
 import ServiceKit
 import Storage
 
@@ -19,11 +20,24 @@ extension FoodStore {
 
   /// Stores a food whose present version the caller has seen, 0 where it has seen none.
   ///
+  /// - Parameters:
+  ///   - food: The food.
+  ///   - request: The caller's name for the write, under which it is made once.
   /// - Returns: The food with its new version, or why it was not stored.
-  /// - Throws: `StorageError`.
-  func put(_ food: Food) async throws -> Outcome {
-    let (outcome, _) = try await image.writing {
-      try await database.write { database in try Self.put(food, in: database) }
+  /// - Throws: `StorageError`, `WriteRequest.Reused`.
+  func put(_ food: Food, request: WriteRequest? = nil) async throws -> Outcome {
+    let (outcome, _) = try await writing {
+      try await database.write(request) { database -> (Outcome, Place?) in
+        try database.once(request) { version in
+          var stored = food
+          stored.version = UInt64(version)
+          return (.done(stored), nil)
+        } _: {
+          let result = try Self.put(food, in: database)
+          guard case .done(let stored) = result.outcome else { return (result, nil) }
+          return (result, Int64(stored.version))
+        }
+      }
     } change: { outcome, place in
       guard case .done(let stored) = outcome, let place else { return nil }
       return image(putting: stored, at: place)
@@ -59,16 +73,34 @@ extension FoodStore {
 
   /// Deletes a food.
   ///
+  /// - Parameters:
+  ///   - id: The food's id.
+  ///   - request: The caller's name for the write, under which it is made once.
   /// - Returns: Whether there was one.
-  /// - Throws: `StorageError`.
-  func delete(_ id: String) async throws -> Bool {
-    let revision = try await image.writing {
-      try await database.write { database in try Self.delete(id, in: database) }
-    } change: { revision in
+  /// - Throws: `StorageError`, `WriteRequest.Reused`.
+  func delete(_ id: String, request: WriteRequest? = nil) async throws -> Bool {
+    let (isDone, revision) = try await writing {
+      try await database.write(request) { database -> (Bool, Int64?) in
+        try database.once(request) { _ in
+          (true, nil)
+        } _: {
+          let revision = try Self.delete(id, in: database)
+          return ((revision != nil, revision), revision.map { _ in 0 })
+        }
+      }
+    } change: { _, revision in
       revision.map { image(deleting: id, revision: $0) }
     }
     if revision != nil { changes.send() }
-    return revision != nil
+    return isDone
+  }
+
+  /// Writes, and has the image follow; that of a replica follows the copy, which others write too.
+  private func writing<Value>(
+    _ body: () async throws -> Value, change: (Value) -> MemoryImage<PreparedMenu>.Change?
+  ) async throws -> Value {
+    guard !database.isReplica else { return try await body() }
+    return try await image.writing(body, change: change)
   }
 
   /// Deletes a food; gives the number of the change, or nothing where there was none.
@@ -115,9 +147,13 @@ extension FoodStore {
 
   /// The menu for watchers: every food, then each change.
   var changeFeed: ChangeFeed<FoodChange> {
-    ChangeFeed(
+    let generation = database.generation
+    return ChangeFeed(
       changes, newest: { try await revision() },
-      page: { try await changes(after: $0, limit: $1) })
+      page: { revision, limit in
+        guard generation == database.generation else { throw RPCError.undoneChanges }
+        return try await changes(after: revision, limit: limit)
+      })
   }
 
   private static func row(_ id: String, in database: Database) throws -> FoodRow? {

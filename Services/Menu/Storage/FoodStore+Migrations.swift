@@ -6,13 +6,17 @@ import Storage
 extension FoodStore {
   /// The menu's database, marked "MENU" in ASCII.
   static var format: DatabaseFormat {
-    DatabaseFormat(name: "menu", applicationID: 0x4D45_4E55, migrator: migrator)
+    DatabaseFormat(
+      name: "menu", applicationID: 0x4D45_4E55, migrator: migrator, replication: replication)
   }
 
   private static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1-foods") { database in
       try database.execute(sql: tables)
+    }
+    migrator.registerMigration("2-requests") { database in
+      try database.execute(sql: WriteRequest.table)
     }
     return migrator
   }

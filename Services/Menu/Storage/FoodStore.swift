@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Logging
 import RPC
 import ServiceKit
 import Storage
 
-/// The café's menu in SQLite.
+/// The café's menu, in SQLite or PostgreSQL.
 struct FoodStore: Sendable {
   private(set) var database: ServiceDatabase
 
@@ -34,5 +35,42 @@ struct FoodStore: Sendable {
       try Self.fillIfNew(database, with: foods)
     }
     database.readOwner = ServerContext.currentConnection
+  }
+
+  /// Connects to a menu in PostgreSQL; a new one is made and filled.
+  ///
+  /// - Parameters:
+  ///   - options: Where it is.
+  ///   - logger: Logs when it is lost, and when it is back.
+  ///   - foods: What a new menu starts with.
+  ///   - imageBytesMax: The most bytes that the menu may take in memory as answers need it; where it
+  ///     takes more, the copy of the tables is read each time.
+  /// - Throws: `StorageError`, `CancellationError`.
+  init(
+    postgreSQL options: ReplicationOptions, logger: Logger,
+    filledWith foods: [Food] = SampleMenu.foods, imageBytesMax: Int = PreparedMenu.bytesMax
+  ) async throws {
+    self.imageBytesMax = imageBytesMax
+    database = try await ServiceDatabase(
+      postgreSQL: options, format: Self.format, logger: logger
+    ) { database in
+      try Self.fillIfNew(database, with: foods)
+    }
+    database.readOwner = ServerContext.currentConnection
+    followReplica()
+  }
+
+  /// Opens the menu that the settings name.
+  ///
+  /// - Throws: `StorageError`, `CancellationError`.
+  init(_ configuration: ServiceConfiguration, logger: Logger) async throws {
+    guard let url = configuration.databaseURL else {
+      try self.init(path: configuration.databasePath)
+      return
+    }
+    let options = try ReplicationOptions(
+      url: url, of: ConfigurationKey.databaseURL.name, applicationName: "menu-service",
+      connectionsMax: configuration.databaseConnections, timeout: configuration.databaseTimeout)
+    try await self.init(postgreSQL: options, logger: logger)
   }
 }

@@ -4,6 +4,7 @@ import Logging
 import Messages
 import RPC
 import ServiceKit
+import Storage
 
 extension PricingHandlers {
   /// Sets a price, for administrators.
@@ -14,7 +15,8 @@ extension PricingHandlers {
     return try await answer {
       let price = try Price(request)
       let stored = try done(
-        try await store.put(price), of: "price \(price.key)", seen: price.version)
+        try await store.put(price, request: identity(of: request, context)),
+        of: "price \(price.key)", seen: price.version)
       log("Put a price.", of: stored.key, version: stored.version, context, administrator)
       var response = Caffe.Pricing.V1.PutPriceResponse()
       response.price = try stored.message
@@ -29,7 +31,7 @@ extension PricingHandlers {
     let administrator = try administrators.check(context)
     return try await answer {
       let key = try PriceKey(request)
-      guard try await store.delete(key) else {
+      guard try await store.delete(key, request: identity(of: request, context)) else {
         throw RPCError(
           .notFound,
           "\(key.product.foodID) in \(key.product.sizeID) has no price in \(key.currencyCode).")
@@ -47,7 +49,8 @@ extension PricingHandlers {
     return try await answer {
       let promotion = try Promotion(request)
       let stored = try done(
-        try await store.put(promotion), of: "promotion \(promotion.code)", seen: promotion.version)
+        try await store.put(promotion, request: identity(of: request, context)),
+        of: "promotion \(promotion.code)", seen: promotion.version)
       logger.info(
         "Put a promotion.",
         metadata: [
@@ -59,6 +62,12 @@ extension PricingHandlers {
       response.promotion?.version = stored.version
       return response
     }
+  }
+
+  private func identity(
+    of request: some Message, _ context: ServerContext
+  ) throws -> WriteRequest? {
+    try context.identity(of: request).map { WriteRequest(id: $0.id, digest: $0.digest) }
   }
 
   /// What was stored, or `ABORTED` with both versions where another change came first.

@@ -4,6 +4,7 @@ import Messages
 import RPC
 import Resources
 import ServiceKit
+import Storage
 import WireResources
 
 extension PricingHandlers {
@@ -15,6 +16,7 @@ extension PricingHandlers {
   ) async throws -> Caffe.Pricing.V1.ListPricesResponse {
     try await answer {
       let (filter, limit) = try Self.filter(request)
+      context.addTrailingMetadata(dataAge: store.database.age)
       return try await ServerContext.withRoom(forTexts: limit, bytes: limit * Self.priceBytes) {
         let (prices, hasMore) = try await store.prices(filter, limit: limit)
         var texts: [EncodedTextBatch.Text?] = []

@@ -3,6 +3,7 @@
 import Messages
 import RPC
 import ServiceKit
+import Storage
 
 extension PricingHandlers {
   /// What an order costs, line by line, with a sentence for each line and one for the whole.
@@ -12,6 +13,7 @@ extension PricingHandlers {
     try await answer {
       let now = clock()
       let order = try OrderRequest(request, house: house)
+      context.addTrailingMetadata(dataAge: store.database.age)
       let basis = try await store.quoteBasis(
         for: Set(order.lines.map(\.product)), in: order.currency, place: order.region,
         promotionCode: order.promotionCode)

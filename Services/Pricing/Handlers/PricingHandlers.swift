@@ -58,9 +58,13 @@ struct PricingHandlers: PricingServiceHandlers {
   ) async throws(RPCError) -> Answer {
     let status = { (error: any Error) in
       if let error = error as? AmountError { return RPCError(.outOfRange, error.message) }
-      let isDamaged = (error as? StorageError)?.code == .corrupt
-      return RPCError(
-        isDamaged ? .dataLoss : .internal, "The pricing database could not be used.")
+      if let error = error as? WriteRequest.Reused { return RequestIdentity.reused(error.id) }
+      switch (error as? StorageError)?.code {
+      case .corrupt: return RPCError(.dataLoss, "The pricing database could not be used.")
+      case .unreachable:
+        return RPCError(.unavailable, "The pricing database does not answer at present.")
+      default: return RPCError(.internal, "The pricing database could not be used.")
+      }
     }
     return try await RPCError.answering(logger, status: status, work)
   }

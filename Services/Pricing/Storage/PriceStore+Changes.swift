@@ -14,13 +14,27 @@ extension PriceStore {
 
   /// Sets a price whose present version the caller has seen; 0 where it has seen none.
   ///
+  /// - Parameters:
+  ///   - price: The price.
+  ///   - request: The caller's name for the write, under which it is made once.
   /// - Returns: The price with its new version, or that the version seen is stale.
-  func put(_ price: Price) async throws -> Outcome<Price> {
-    let (outcome, revision) = try await image.writing {
-      try await database.write { database in try Self.put(price, in: database) }
+  /// - Throws: `StorageError`, `WriteRequest.Reused`.
+  func put(_ price: Price, request: WriteRequest? = nil) async throws -> Outcome<Price> {
+    let (outcome, revision) = try await writing {
+      try await database.write(request) { database -> (Outcome<Price>, Int64?) in
+        try database.once(request) { version in
+          var stored = price
+          stored.version = UInt64(version)
+          return (.done(stored), nil)
+        } _: {
+          let result = try Self.put(price, in: database)
+          guard case .done(let stored) = result.outcome else { return (result, nil) }
+          return (result, Int64(stored.version))
+        }
+      }
     } change: { outcome, revision in
-      guard case .done(let stored) = outcome else { return nil }
-      return image(changing: stored.key, revision: revision) { $0.put(stored) }
+      guard case .done(let stored) = outcome, let revision else { return nil }
+      return imageChange(of: stored.key, revision: revision) { $0.put(stored) }
     }
     if revision != nil { changes.send() }
     return outcome
@@ -56,15 +70,26 @@ extension PriceStore {
 
   /// Deletes a price.
   ///
+  /// - Parameters:
+  ///   - key: Which price.
+  ///   - request: The caller's name for the write, under which it is made once.
   /// - Returns: Whether there was one.
-  func delete(_ key: PriceKey) async throws -> Bool {
-    let revision = try await image.writing {
-      try await database.write { database in try Self.delete(key, in: database) }
-    } change: { revision in
-      image(changing: key, revision: revision) { $0.delete(key) }
+  /// - Throws: `StorageError`, `WriteRequest.Reused`.
+  func delete(_ key: PriceKey, request: WriteRequest? = nil) async throws -> Bool {
+    let (isDone, revision) = try await writing {
+      try await database.write(request) { database -> (Bool, Int64?) in
+        try database.once(request) { _ in
+          (true, nil)
+        } _: {
+          let revision = try Self.delete(key, in: database)
+          return ((revision != nil, revision), revision.map { _ in 0 })
+        }
+      }
+    } change: { _, revision in
+      revision.map { imageChange(of: key, revision: $0) { $0.delete(key) } }
     }
     if revision != nil { changes.send() }
-    return revision != nil
+    return isDone
   }
 
   /// Deletes a price; gives the number of the change, or nothing where there was none.
@@ -79,16 +104,21 @@ extension PriceStore {
     return database.changesCount > 0 ? revision : nil
   }
 
-  /// A change of the image, if there was one.
-  private func image(
-    changing key: PriceKey, revision: Int64?,
-    _ change: @escaping @Sendable (inout PriceTable) -> Void
-  ) -> MemoryImage<PriceTable>.Change? {
-    revision.map { revision in
-      MemoryImage.Change(key: "\(key.position)", revision: revision) { table in
-        change(&table)
-        return table.count <= imagePricesMax
-      }
+  /// Writes, and has the image follow; that of a replica follows the copy, which others write too.
+  private func writing<Value>(
+    _ body: () async throws -> Value, change: (Value) -> MemoryImage<PriceTable>.Change?
+  ) async throws -> Value {
+    guard !database.isReplica else { return try await body() }
+    return try await image.writing(body, change: change)
+  }
+
+  /// A change of the image.
+  func imageChange(
+    of key: PriceKey, revision: Int64, _ change: @escaping @Sendable (inout PriceTable) -> Void
+  ) -> MemoryImage<PriceTable>.Change {
+    MemoryImage.Change(key: "\(key.position)", revision: revision) { table in
+      change(&table)
+      return table.count <= imagePricesMax
     }
   }
 }

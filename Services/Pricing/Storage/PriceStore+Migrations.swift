@@ -6,13 +6,24 @@ import Storage
 extension PriceStore {
   /// The price list's database, marked "PRIC" in ASCII.
   static var format: DatabaseFormat {
-    DatabaseFormat(name: "pricing", applicationID: 0x5052_4943, migrator: migrator)
+    DatabaseFormat(
+      name: "pricing", applicationID: 0x5052_4943, migrator: migrator, replication: replication)
   }
 
   private static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1-prices-tax-promotions") { database in
       try database.execute(sql: tables)
+    }
+    migrator.registerMigration("2-requests-promotion-revisions") { database in
+      try database.execute(sql: WriteRequest.table)
+      try database.execute(
+        sql: """
+          ALTER TABLE promotions ADD COLUMN revision INTEGER NOT NULL DEFAULT 0;
+          UPDATE promotions SET revision =
+            (SELECT count(*) FROM promotions earlier WHERE earlier.code <= promotions.code);
+          CREATE UNIQUE INDEX promotions_by_revision ON promotions (revision);
+          """)
     }
     return migrator
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import GRDB
+import RPC
 import ServiceKit
 import Storage
 
@@ -64,9 +65,13 @@ extension PriceStore {
 
   /// The prices for watchers: every price of a currency, then each change.
   func changeFeed(in currency: Currency?) -> ChangeFeed<PriceRow> {
-    ChangeFeed(
+    let generation = database.generation
+    return ChangeFeed(
       changes, newest: { try await revision() },
-      page: { try await changes(after: $0, in: currency, limit: $1) })
+      page: { revision, limit in
+        guard generation == database.generation else { throw RPCError.undoneChanges }
+        return try await changes(after: revision, in: currency, limit: limit)
+      })
   }
 
   static func revision(in database: Database) throws -> Int64 {

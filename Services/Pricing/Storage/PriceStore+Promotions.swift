@@ -7,21 +7,43 @@ import Storage
 extension PriceStore {
   /// Sets a promotion whose present version the caller has seen; 0 where it has seen none.
   ///
+  /// - Parameters:
+  ///   - promotion: The promotion.
+  ///   - request: The caller's name for the write, under which it is made once.
   /// - Returns: The promotion with its new version, or that the version seen is stale.
-  func put(_ promotion: Promotion) async throws -> Outcome<Promotion> {
-    try await database.write { database in
-      let current =
-        try Int64.fetchOne(
-          database, sql: "SELECT version FROM promotions WHERE code = ?",
-          arguments: [promotion.code]) ?? 0
-      guard promotion.version == UInt64(current) else { return .stale(current: UInt64(current)) }
-      var stored = promotion
-      stored.version += 1
-      try database.execute(
-        sql: "DELETE FROM promotions WHERE code = ?", arguments: [promotion.code])
-      try Self.insert(stored, in: database)
-      return .done(stored)
+  /// - Throws: `StorageError`, `WriteRequest.Reused`.
+  func put(
+    _ promotion: Promotion, request: WriteRequest? = nil
+  ) async throws -> Outcome<Promotion> {
+    try await database.write(request) { database -> Outcome<Promotion> in
+      try database.once(request) { version in
+        var stored = promotion
+        stored.version = UInt64(version)
+        return .done(stored)
+      } _: {
+        let outcome = try Self.put(promotion, in: database)
+        guard case .done(let stored) = outcome else { return (outcome, nil) }
+        return (outcome, Int64(stored.version))
+      }
     }
+  }
+
+  private static func put(
+    _ promotion: Promotion, in database: Database
+  ) throws -> Outcome<Promotion> {
+    let current =
+      try Int64.fetchOne(
+        database, sql: "SELECT version FROM promotions WHERE code = ?",
+        arguments: [promotion.code]) ?? 0
+    guard promotion.version == UInt64(current) else { return .stale(current: UInt64(current)) }
+    var stored = promotion
+    stored.version += 1
+    let revision =
+      try Int64.fetchOne(database, sql: "SELECT max(revision) FROM promotions") ?? 0
+    try database.execute(
+      sql: "DELETE FROM promotions WHERE code = ?", arguments: [promotion.code])
+    try insert(stored, revision: revision + 1, in: database)
+    return .done(stored)
   }
 
   /// The promotion of a code, whether it holds or not.
@@ -41,10 +63,12 @@ extension PriceStore {
       foodIDs: foodIDs, version: UInt64(version))
   }
 
-  private static func insert(_ promotion: Promotion, in database: Database) throws {
+  private static func insert(
+    _ promotion: Promotion, revision: Int64, in database: Database
+  ) throws {
     var columns: [String: (any DatabaseValueConvertible)?] = [
       "code": promotion.code, "title": Data(promotion.title),
-      "version": Int64(promotion.version),
+      "version": Int64(promotion.version), "revision": revision,
     ]
     switch promotion.benefit {
     case .share(let basisPoints):

@@ -83,7 +83,7 @@ public struct ServiceApplication: Sendable {
         ConfigurationKey.localizationTimeout.name, ConfigurationKey.answerCacheBytes.name,
         ConfigurationKey.playground.name, ConfigurationKey.docsPath.name,
         ConfigurationKey.playgroundMenu.name, ConfigurationKey.playgroundPricing.name,
-      ] + ConfigurationKey.localizationClient.map(\.name)
+      ] + ConfigurationKey.database.map(\.name) + ConfigurationKey.localizationClient.map(\.name)
     let shared =
       standard + ConfigurationKey.serving + ConfigurationKey.loops + ConfigurationKey.web
       + ServerLimit.all.map(\.key)

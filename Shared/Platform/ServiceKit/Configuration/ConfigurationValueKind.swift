@@ -24,6 +24,8 @@ public enum ConfigurationValueKind: Sendable, Hashable {
   case origins
   /// One origin, `http://HOST:PORT` or `https://HOST`.
   case origin
+  /// A URL of PostgreSQL. What is behind its scheme is checked when it is used.
+  case databaseURL
   /// One of these words.
   case choice([String])
 
@@ -39,6 +41,7 @@ public enum ConfigurationValueKind: Sendable, Hashable {
     case .permissions: "MODE"
     case .origins: "ORIGINS"
     case .origin: "ORIGIN"
+    case .databaseURL: "URL"
     case .choice(let words): words.joined(separator: "|")
     }
   }
@@ -57,6 +60,7 @@ public enum ConfigurationValueKind: Sendable, Hashable {
     case .permissions: "the permissions of a file in octal, such as 660"
     case .origins: "* or origins such as https://caffe.example, separated by commas"
     case .origin: "an origin such as http://127.0.0.1:50052"
+    case .databaseURL: "a URL such as postgresql://USER@HOST/DATABASE"
     case .choice(let words): "one of " + words.joined(separator: ", ")
     }
   }
@@ -87,6 +91,8 @@ public enum ConfigurationValueKind: Sendable, Hashable {
       return Self.origins(value) != nil
     case .origin:
       return Self.origin(value) != nil
+    case .databaseURL:
+      return ["postgresql://", "postgres://"].contains { value.hasPrefix($0) }
     case .choice(let words):
       return words.contains(value)
     }
