@@ -1,0 +1,194 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What replicas do while their PostgreSQL is killed, cut off, locked or replaced."""
+
+import threading
+import time
+
+import grpc
+import pytest
+
+from postgresql import PostgreSQL, Wire, eventually
+from replicas import Menu, Pricing, Reader
+
+SERVICES = [Menu, Pricing]
+# A write is refused after twice DATABASE_TIMEOUT, which is 2 s here, and a busy machine's delays.
+REFUSAL_SECONDS_MAX = 30
+
+
+@pytest.fixture
+def server():
+    server = PostgreSQL()
+    try:
+        yield server.make().start()
+    finally:
+        server.end()
+
+
+@pytest.fixture
+def start(tmp_path, generated):
+    """Starts replicas of a service, and ends them."""
+    started = []
+
+    def start(kind, url, count=2):
+        replicas = [kind(tmp_path / f"{kind.__name__}-{n}", url) for n in range(count)]
+        started.extend(replicas)
+        return [replica.start() for replica in replicas]
+
+    yield start
+    for replica in started:
+        replica.end()
+
+
+def expect_refusal(replica, name):
+    """A write that cannot be made is refused in time."""
+    begun = time.monotonic()
+    with pytest.raises(grpc.RpcError) as refusal:
+        replica.put(name, 0)
+    assert refusal.value.code() == grpc.StatusCode.UNAVAILABLE
+    assert time.monotonic() - begun < REFUSAL_SECONDS_MAX
+
+
+def put_when_possible(replica, name, version=0):
+    def put():
+        try:
+            return replica.put(name, version)
+        except grpc.RpcError as error:
+            assert error.code() == grpc.StatusCode.UNAVAILABLE, error
+            return None
+
+    return eventually(put)
+
+
+def expect_freshness(replicas, name, version):
+    for replica in replicas:
+        eventually(lambda: replica.version(name) == (version, None))
+
+
+@pytest.mark.parametrize("kind", SERVICES)
+def test_a_killed_database(server, start, kind):
+    replicas = start(kind, server.url())
+    replicas[0].put("plum", 0)
+    expect_freshness(replicas, "plum", 1)
+    readers = [Reader(replica, "plum") for replica in replicas]
+    try:
+        server.kill()
+        for replica in replicas:
+            # It says how old its answers are, and that grows.
+            eventually(lambda: (replica.version("plum")[1] or 0) >= 2)
+            expect_refusal(replica, "quince")
+        server.start()
+        assert put_when_possible(replicas[1], "plum", 1) == 2
+        expect_freshness(replicas, "plum", 2)
+    finally:
+        ages = [reader.stop() for reader in readers]
+    for each in ages:
+        assert any(each)
+        # The age is absent before and after.
+        assert each[0] is None and each[-1] is None
+
+
+@pytest.mark.parametrize("kind", SERVICES)
+def test_a_network_that_is_cut(server, start, kind):
+    wire = Wire(server.port)
+    try:
+        url = server.url().replace(server.host, f"127.0.0.1:{wire.port}")
+        (near,) = start(kind, url, count=1)
+        near.put("plum", 0)
+        reader = Reader(near, "plum")
+        try:
+            wire.is_cut.set()
+            expect_refusal(near, "quince")
+            eventually(lambda: (near.version("plum")[1] or 0) >= 5)
+            wire.is_cut.clear()
+            assert put_when_possible(near, "plum", 1) == 2
+            expect_freshness([near], "plum", 2)
+        finally:
+            wire.is_cut.clear()
+            assert any(reader.stop())
+    finally:
+        wire.end()
+
+
+@pytest.mark.parametrize("kind", SERVICES)
+def test_a_pool_that_is_exhausted(server, start, kind):
+    """Somebody holds what every write needs: all connections wait for it."""
+    replicas = start(kind, server.url())
+    replicas[0].put("plum", 0)
+    expect_freshness(replicas, "plum", 1)
+    schema = "menu" if kind is Menu else "pricing"
+    holder = threading.Thread(
+        target=server.query,
+        args=(f"BEGIN; SELECT * FROM {schema}.replication FOR UPDATE; SELECT pg_sleep(12); COMMIT",),
+    )
+    holder.start()
+    try:
+        eventually(lambda: server.query(
+            "SELECT count(*) FROM pg_stat_activity WHERE query LIKE 'BEGIN; SELECT%'"
+            " AND wait_event = 'PgSleep'") == "1")
+        refused = []
+
+        def refuse(number):
+            expect_refusal(replicas[number % 2], f"quince-{number}")
+            refused.append(number)
+
+        threads = [threading.Thread(target=refuse, args=(number,)) for number in range(16)]
+        for thread in threads:
+            thread.start()
+        # Nobody's reading waits for that, and nothing is old: nobody else can write either.
+        for replica in replicas:
+            assert replica.version("plum")[0] == 1
+        for thread in threads:
+            thread.join()
+        assert len(refused) == 16
+    finally:
+        holder.join()
+    assert put_when_possible(replicas[0], "plum", 1) == 2
+    expect_freshness(replicas, "plum", 2)
+
+
+@pytest.mark.parametrize("kind", SERVICES)
+def test_a_standby_takes_over(server, start, kind):
+    standby = server.standby()
+    try:
+        replicas = start(kind, server.url(standby, settings="?target_session_attrs=read-write"))
+        acknowledged = []
+        stop = threading.Event()
+
+        def write(replica, half):
+            number = 0
+            while not stop.is_set():
+                name = f"item-{half}-{number}"
+                try:
+                    replica.put(name, 0, key=name)
+                    acknowledged.append(name)
+                    number += 1
+                except grpc.RpcError as error:
+                    # The same write is asked for again, under its name.
+                    assert error.code() == grpc.StatusCode.UNAVAILABLE, error
+
+        threads = [
+            threading.Thread(target=write, args=(replica, half))
+            for half, replica in enumerate(replicas)
+        ]
+        for thread in threads:
+            thread.start()
+        eventually(lambda: len(acknowledged) > 50)
+        server.kill()
+        before = len(acknowledged)
+        standby.promote()
+        eventually(lambda: len(acknowledged) > before + 50)
+        stop.set()
+        for thread in threads:
+            thread.join()
+        table = "menu.foods" if kind is Menu else "pricing.prices"
+        column = "id" if kind is Menu else "food_id"
+        stored = standby.query(
+            f"SELECT {column} FROM {table} WHERE {column} LIKE 'item-%' AND version = 1"
+        ).split()
+        assert set(acknowledged) <= set(stored)
+        assert len(acknowledged) == len(set(acknowledged))
+        for replica in replicas:
+            for name in acknowledged:
+                assert eventually(lambda: replica.version(name)[0]) == 1
+    finally:
+        standby.end()
