@@ -19,6 +19,7 @@
 # Environment:
 #   LOCALIZATION_PORT, MENU_PORT, PRICING_PORT   50051, 50052, 50053; 0 picks any free port
 #   RUN_PATH        the folder for SERVICE.pid, .port, .log and the databases (.run)
+#   DATABASE_URL    PostgreSQL for menu and pricing, in place of the databases in RUN_PATH
 #   HOST, LOG_LEVEL, LOG_FORMAT, SHUTDOWN_TIMEOUT   are passed to the services
 #
 # Exit codes: 0 success, 1 a port is taken, a file cannot be written, or a service or the build

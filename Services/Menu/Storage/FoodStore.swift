@@ -43,8 +43,8 @@ struct FoodStore: Sendable {
   ///   - options: Where it is.
   ///   - logger: Logs when it is lost, and when it is back.
   ///   - foods: What a new menu starts with.
-  ///   - imageBytesMax: The most bytes that the menu may take in memory as answers need it; where it
-  ///     takes more, the copy of the tables is read each time.
+  ///   - imageBytesMax: The most bytes that the menu may take in memory as answers need it; where
+  ///     it takes more, the copy of the tables is read each time.
   /// - Throws: `StorageError`, `CancellationError`.
   init(
     postgreSQL options: ReplicationOptions, logger: Logger,

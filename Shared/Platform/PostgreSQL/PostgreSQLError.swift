@@ -41,8 +41,8 @@ public struct PostgreSQLError: Error, Hashable, CustomStringConvertible {
   /// An error of connecting, from libpq's words.
   ///
   /// libpq has no other way to tell the server's code: with verbose errors it stands behind the
-  /// severity, as in `FATAL:  28P01: password authentication failed`. Of several hosts each has one;
-  /// the last decides.
+  /// severity, as in `FATAL:  28P01: password authentication failed`. Of several hosts each has
+  /// one; the last decides.
   static func connecting(_ message: String) -> PostgreSQLError {
     var state: String?
     for part in message.split(separator: ":  ").dropFirst() {

@@ -36,7 +36,8 @@ extension Database {
   /// - Parameters:
   ///   - request: The write's identity; without one it is made each time.
   ///   - recall: What to return for the answer of a write that was made before.
-  ///   - body: Makes the write; its answer is recorded, unless it is nil because nothing was written.
+  ///   - body: Makes the write; its answer is recorded, unless it is nil because nothing was
+  ///     written.
   /// - Returns: What `body` or `recall` returns.
   /// - Throws: ``WriteRequest/Reused``, `DatabaseError`, and what the closures throw.
   public func once<Value>(

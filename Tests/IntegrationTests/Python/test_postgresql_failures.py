@@ -116,10 +116,8 @@ def test_a_pool_that_is_exhausted(server, start, kind):
     replicas[0].put("plum", 0)
     expect_freshness(replicas, "plum", 1)
     schema = "menu" if kind is Menu else "pricing"
-    holder = threading.Thread(
-        target=server.query,
-        args=(f"BEGIN; SELECT * FROM {schema}.replication FOR UPDATE; SELECT pg_sleep(12); COMMIT",),
-    )
+    holding = f"BEGIN; SELECT * FROM {schema}.replication FOR UPDATE; SELECT pg_sleep(12); COMMIT"
+    holder = threading.Thread(target=server.query, args=(holding,))
     holder.start()
     try:
         eventually(lambda: server.query(

@@ -25,7 +25,8 @@ struct ReplicaReading {
   /// Reads everything, or what changed behind a position, from one state of the database.
   ///
   /// - Parameters:
-  ///   - start: Where the copy stands; nil: everything is read. So it is where the epoch is another.
+  ///   - start: Where the copy stands; nil: everything is read, as it is where the epoch is
+  ///     another.
   ///   - format: The tables.
   ///   - session: The connection.
   ///   - deadline: When to give up.
