@@ -1,0 +1,144 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""Measures the playground's page in Chromium, from its traces.
+
+    playground.py URL RUNS
+
+Prints a row of a Markdown table for each figure, with the median and the worst of the runs:
+
+first paint       milliseconds from the navigation to the first pixel, with nothing cached
+largest paint     the same to the largest piece of text, which comes with the sentences
+layout shift      what moves while the page loads, as Chromium scores it
+key stroke        milliseconds from a key stroke in the sentence to the paint that has the new
+                  sentence in every language
+long tasks        tasks of the page's thread above 50 milliseconds while somebody types
+frames            frames per second while somebody types
+transferred       KiB of all files that the page loads
+"""
+
+import json
+import shutil
+import statistics
+import sys
+
+from playwright.sync_api import sync_playwright
+
+TYPED = " Order %@ of us."
+KEY_PAUSE_MS = 120
+LONG_TASK_US = 50_000
+CATEGORIES = [
+    "blink.user_timing", "loading", "toplevel", "devtools.timeline",
+    "disabled-by-default-devtools.timeline",
+]
+
+# Notes when a key stroke comes, and when the answers to it have been painted.
+WATCH = """() => {
+  window.strokes = [];
+  const field = document.getElementById("key");
+  let since = 0;
+  field.addEventListener("input", () => { since = performance.now(); }, true);
+  new MutationObserver(() => {
+    if (!since) return;
+    const begin = since;
+    since = 0;
+    // The task after the next frame's callbacks runs when that frame is on its way.
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => window.strokes.push(performance.now() - begin);
+      channel.port2.postMessage(0);
+    });
+  }).observe(document.getElementById("languages"), {childList: true});
+}"""
+
+
+def thread_tasks(events, name):
+    """The durations of the tasks of the thread that paints the page, in microseconds."""
+    threads = {(event["pid"], event["tid"]) for event in events
+               if event.get("name") == name and "dur" in event}
+    return [event.get("dur", 0) for event in events
+            if event.get("name") in ("RunTask", "ThreadControllerImpl::RunTask")
+            and (event["pid"], event["tid"]) in threads]
+
+
+def load(browser, url):
+    """First paint, layout shift and bytes of a first visit."""
+    context = browser.new_context(locale="en-US", viewport={"width": 1280, "height": 900})
+    page = context.new_page()
+    sizes = []
+    page.on("response", lambda response: response.request.method == "GET"
+            and sizes.append(len(response.body())))
+    browser.start_tracing(page=page, categories=CATEGORIES)
+    page.goto(url)
+    page.wait_for_selector("#languages > li")
+    page.wait_for_timeout(300)
+    events = json.loads(browser.stop_tracing())["traceEvents"]
+    context.close()
+    start = max(event["ts"] for event in events if event.get("name") == "navigationStart"
+                and event["args"].get("data", {}).get("documentLoaderURL", url).startswith(url))
+    paint = min(event["ts"] for event in events if event.get("name") == "firstPaint"
+                and event["ts"] > start)
+    shift = sum(event["args"]["data"]["score"] for event in events
+                if event.get("name") == "LayoutShift" and event["ts"] > start)
+    largest = max(event["ts"] for event in events
+                  if event.get("name") == "largestContentfulPaint::Candidate")
+    return (paint - start) / 1000, shift, sum(sizes) / 1024, (largest - start) / 1000
+
+
+def type_sentence(browser, url):
+    """Times from key strokes to paints, long tasks, and frames a second."""
+    context = browser.new_context(locale="en-US", viewport={"width": 1280, "height": 900})
+    page = context.new_page()
+    page.goto(url)
+    page.wait_for_selector("#languages > li")
+    page.locator("#key").press("End")
+    page.evaluate(WATCH)
+    browser.start_tracing(page=page, categories=CATEGORIES)
+    frames = page.evaluate_handle(
+        """() => {
+          const counted = {frames: 0, since: performance.now(), going: true};
+          const count = () => {
+            counted.frames++;
+            if (counted.going) requestAnimationFrame(count);
+          };
+          requestAnimationFrame(count);
+          return counted;
+        }""")
+    page.locator("#key").press_sequentially(TYPED, delay=KEY_PAUSE_MS)
+    rate = frames.evaluate(
+        "(each) => { each.going = false; return each.frames / (performance.now() - each.since); }")
+    page.wait_for_timeout(300)
+    events = json.loads(browser.stop_tracing())["traceEvents"]
+    strokes = page.evaluate("window.strokes")
+    context.close()
+    tasks = thread_tasks(events, "EventDispatch")
+    assert tasks and len(strokes) >= len(TYPED) // 2, (len(tasks), len(strokes))
+    return strokes, [each / 1000 for each in tasks if each > LONG_TASK_US], rate * 1000
+
+
+def row(name, values, unit, digits=1, worst=max):
+    shown = [f"{value:.{digits}f} {unit}".strip()
+             for value in (statistics.median(values), worst(values))]
+    print(f"| {name} | {shown[0]} | {shown[1]} |")
+
+
+def main():
+    url, runs = sys.argv[1], int(sys.argv[2])
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        load(browser, url)
+        loads = [load(browser, url) for _ in range(runs)]
+        typed = [type_sentence(browser, url) for _ in range(runs)]
+        browser.close()
+    print("| figure | median | worst |\n|---|---|---|")
+    row("first paint", [each[0] for each in loads], "ms")
+    row("largest paint", [each[3] for each in loads], "ms")
+    row("layout shift while loading", [each[1] for each in loads], "", 3)
+    row("key stroke to all languages", [each for run in typed for each in run[0]], "ms")
+    row("long tasks while typing, above 50 ms", [len(run[1]) for run in typed], "", 0)
+    row("frames per second while typing", [run[2] for run in typed], "", 0, min)
+    row("transferred", [each[2] for each in loads], "KiB")
+
+
+if __name__ == "__main__":
+    main()
