@@ -1,13 +1,16 @@
 # SPDX-License-Identifier: Apache-2.0
 """The administrators' token, and what may take its file's place while a service runs."""
 
+import json
 import os
+import shutil
+import subprocess
 
 import grpc
 import pytest
 
 from attacks.wire import PATIENCE_SECONDS
-from services import ROOT, Service
+from services import EXECUTABLES, ROOT, Service
 
 RELOAD = "/caffe.localization.v1.LocalizationService/ReloadCatalogs"
 LIST = "/caffe.localization.v1.LocalizationService/ListLocales"
@@ -64,3 +67,35 @@ def test_the_token_of_before_stays(localization, token, mishap):
         assert code(channel, "open sesame") is grpc.StatusCode.UNAUTHENTICATED
     warnings = [line for line in localization.log_lines() if WARNING in str(line)]
     assert len(warnings) == 1, warnings
+
+
+def test_the_tool_reloads(tmp_path, token):
+    """caffe reload shows the token, and says what is wrong with the files."""
+    catalogs = tmp_path / "catalogs"
+    shutil.copytree(ROOT / "Services" / "Localization" / "Catalogs", catalogs)
+    service = Service(
+        "localization-service", tmp_path, "--catalog-path", catalogs,
+        "--catalog-reload-interval", "0", "--admin-token-file", token,
+    ).start()
+
+    def reload(*arguments, **variables):
+        return subprocess.run(
+            [EXECUTABLES / "caffe", "reload", "--localization-address", service.address,
+             "--timeout", "300", *arguments],
+            capture_output=True, text=True, check=False, env={**os.environ, **variables})
+
+    try:
+        # 16 is UNAUTHENTICATED.
+        assert reload().returncode == 64 + 16
+        fine = reload("--json", "--token-file", token)
+        assert fine.returncode == 0, fine.stderr
+        before = json.loads(fine.stdout)
+        assert before["problems"] == []
+        file = catalogs / "menu" / "Localizable.xcstrings"
+        file.write_text(file.read_text().replace('"strings"', '"strings', 1))
+        broken = reload(CAFFE_ADMIN_TOKEN_FILE=str(token))
+        assert broken.returncode == 1
+        assert broken.stdout == f"kept as they were: revision {before['catalog_revision']}\n"
+        assert "menu/Localizable.xcstrings:3:" in broken.stderr
+    finally:
+        service.end()
