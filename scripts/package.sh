@@ -2,21 +2,22 @@
 # SPDX-License-Identifier: Apache-2.0
 # Makes Debian packages of the services and the tool, and an OCI image; none of them needs Swift.
 #
-# Usage: scripts/package.sh [--output FOLDER] [--version VERSION] [--executables FOLDER]
-#                           [--maintainer "NAME <ADDRESS>"] [--no-image] [--verbose]
+# Usage: scripts/package.sh [--output FOLDER] [--version VERSION] [--maintainer "NAME <ADDRESS>"]
+#                           [--executables FOLDER [--icu-data FILE]] [--no-image] [--verbose]
 #
 #   --output FOLDER        where the packages go (.build/packages)
 #   --version VERSION      their version; by default that of the executables
 #   --maintainer "NAME <ADDRESS>"
 #                          who answers for the packages
 #   --executables FOLDER   package these executables, which are stripped, instead of building them
+#   --icu-data FILE        the data of ICU that these need, if it is not in them
 #   --no-image             make no image
 #   --verbose              show the build's whole output
 #   --help                 print this
 #
 # The release build has a folder of its own, .build-package. Swift's libraries are linked
 # statically; ICU's data, which would be in each executable, is in one file of the package
-# caffe-common. No executable may be larger than 40 MB, unless --executables names it.
+# caffe-common. No executable may be larger than 50 MB, unless --executables names it.
 #
 # Exit codes: 0 done, 1 the build or a package failed, 2 wrong usage, 3 a required package is
 # missing.
@@ -33,10 +34,16 @@ source "$ROOT/scripts/_build.sh"
 
 readonly DEPLOYMENT=$ROOT/Shared/Deployment
 readonly SCRATCH=$ROOT/.build-package
+# No program loads others that would call these: what nothing refers to is left out, and addresses
+# to relocate take a bit each.
+readonly LINKING=(
+  -Xswiftc -use-ld=lld -Xlinker --gc-sections -Xlinker --no-export-dynamic
+  -Xlinker -z -Xlinker pack-relative-relocs
+)
 readonly EXECUTABLES=(localization-service menu-service pricing-service caffe)
-readonly EXECUTABLE_BYTES_MAX=40000000
+readonly EXECUTABLE_BYTES_MAX=50000000
 
-output=$ROOT/.build/packages version='' executables='' image=yes verbose=no
+output=$ROOT/.build/packages version='' executables='' icu_data='' image=yes verbose=no
 maintainer='The authors of caffe <caffe@example.org>'
 while [[ $# -gt 0 ]]; do
   case $1 in
@@ -50,6 +57,10 @@ while [[ $# -gt 0 ]]; do
       ;;
     --executables)
       executables=$(option_value "$1" "$@")
+      shift
+      ;;
+    --icu-data)
+      icu_data=$(option_value "$1" "$@")
       shift
       ;;
     --maintainer)
@@ -101,9 +112,10 @@ build_static() {
   say "Building; it takes several minutes ..."
   SERVING_ONLY=1 run_logged "$log" "$verbose" swift build --package-path "$ROOT" \
     --scratch-path "$SCRATCH" --configuration release --static-swift-stdlib \
-    -Xswiftc -resource-dir -Xswiftc "$libraries" -Xlinker --gc-sections ||
+    -Xswiftc -resource-dir -Xswiftc "$libraries" "${LINKING[@]}" ||
     die 1 "the build failed; its whole output is in $log: $(grep --max-count=5 'error:' "$log")"
   executables=$SCRATCH/release
+  icu_data=$(compgen -G "$SCRATCH/icu/*.dat")
 }
 
 # Puts the executables into folders of the packages, without what debuggers need.
@@ -145,9 +157,9 @@ install_files() {
     >"$work/caffe/usr/share/zsh/vendor-completions/_caffe"
   "$executables/caffe" --generate-completion-script fish \
     >"$work/caffe/usr/share/fish/vendor_completions.d/caffe.fish"
-  if compgen -G "$SCRATCH/icu/*.dat" >/dev/null && [[ $1 != any ]]; then
+  if [[ -n $icu_data ]]; then
     mkdir "$work/caffe-common/usr/share/icu"
-    cp "$SCRATCH"/icu/*.dat "$work/caffe-common/usr/share/icu/"
+    cp "$icu_data" "$work/caffe-common/usr/share/icu/"
   fi
   for name in caffe-common caffe-services caffe; do
     documents=$work/$name/usr/share/doc/$name
@@ -237,7 +249,7 @@ say "Packaging $version ..."
 mkdir --parents "$output"
 output=$(cd "$output" && pwd)
 install_executables "$limits"
-install_files "$limits"
+install_files
 make_package caffe-common adduser
 common="caffe-common (= $version)"
 make_package caffe-services "$common, $(depends_of "$work/caffe-services/usr")"
