@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# Installs the packages in a bare Debian, runs the services there, and removes the packages again.
+# Installs the packages in a bare Debian, runs the services there, and removes the packages again;
+# then runs what is in the image.
 #
 # Usage: scripts/test-package.sh [--packages FOLDER] [--debian FOLDER]
 #
@@ -62,7 +63,7 @@ clean_up() {
   local process
   for process in "${started[@]}"; do kill "$process" 2>/dev/null || true; done
   wait
-  umount "$root/proc" 2>/dev/null || true
+  umount "$work/image/root/proc" "${debian:-$work/debian}/proc" 2>/dev/null || true
   rm --recursive --force --one-file-system "$work"
 }
 trap clean_up EXIT
@@ -189,5 +190,37 @@ inside apt-get purge --yes caffe caffe-services caffe-common >"$work/apt.log" 2>
 expect "no settings stay" "" "$(ls "$root/etc/caffe" 2>/dev/null || true)"
 expect "the database stays" "menu.sqlite" "$(ls "$root/var/lib/caffe/menu")"
 rm --recursive "$root/var/lib/caffe" "$root/tmp/packages"
+
+section "The image"
+image=$work/image
+mkdir --parents "$image/layout" "$image/root"
+if compgen -G "$packages/*.oci.tar" >/dev/null; then
+  tar --extract --file "$packages"/*.oci.tar --directory "$image/layout"
+  # The one layer is the largest of its blobs.
+  layer=$(find "$image/layout/blobs" -type f -printf '%s %p\n' | sort --numeric-sort | tail -1)
+  tar --extract --gzip --file "${layer#* }" --directory "$image/root"
+  mkdir "$image/root/proc"
+  mount --types proc proc "$image/root/proc"
+  root=$image/root
+  expect "the tool runs" caffe "$(inside /usr/bin/caffe --version | cut --delimiter=' ' --fields=1)"
+  env --ignore-environment PORT=0 CATALOG_PATH=/usr/share/caffe/catalogs \
+    /usr/sbin/chroot --userspec=65532:65532 "$root" /usr/sbin/localization-service \
+    >"$work/image.out" 2>"$work/image.log" &
+  started=("$!")
+  for ((step = 0; step < START_SECONDS_MAX * 10; step++)); do
+    [[ ! -s $work/image.out ]] || break
+    sleep 0.1
+  done
+  line=$(<"$work/image.out")
+  variables=("LOCALIZATION_ADDR=${line##* }")
+  expect "a sentence" "Tu ensalada pequeña está lista." \
+    "$(inside /usr/bin/caffe resolve --locale es 'Your %@ %@ is ready.' small salad)"
+  kill "${started[0]}"
+  wait "${started[0]}" || die 1 "the service did not end with 0"
+  started=()
+  umount "$root/proc"
+else
+  say "  there is none"
+fi
 say ''
 say "All passed."
