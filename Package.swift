@@ -29,6 +29,7 @@ let testProducts: [Product] = [
 
 let dependencies: [Package.Dependency] = [
   .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  .package(url: "https://github.com/apple/swift-asn1", from: "1.7.4"),
   .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
   .package(
     url: "https://github.com/apple/swift-configuration", from: "1.4.0",
@@ -49,6 +50,7 @@ let nio: [Target.Dependency] = [
 let tls: [Target.Dependency] = [
   .product(name: "NIOSSL", package: "swift-nio-ssl"),
   .product(name: "NIOTLS", package: "swift-nio"),
+  .product(name: "SwiftASN1", package: "swift-asn1"),
 ]
 let http: Target.Dependency = .product(name: "NIOHTTP1", package: "swift-nio")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")

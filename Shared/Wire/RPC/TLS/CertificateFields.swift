@@ -1,54 +1,54 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The parts of certificates parsed by this library: the subject and the extensions (RFC 5280
+import SwiftASN1
+
+/// The parts of certificates that this library looks at: the subject and the extensions (RFC 5280
 /// section 4.1).
 struct CertificateFields {
-  struct Extension {
-    /// The contents of its object identifier.
-    let identifier: ArraySlice<UInt8>
+  struct Extension: DERParseable {
+    let identifier: ASN1ObjectIdentifier
     let isCritical: Bool
     /// The DER in its octet string.
     let value: ArraySlice<UInt8>
+
+    init(derEncoded node: ASN1Node) throws {
+      let parts = node.elements
+      guard node.identifier == .sequence, let first = parts.first, let last = parts.last else {
+        throw ASN1Error.invalidASN1Object(reason: "An extension has an identifier and a value.")
+      }
+      identifier = try ASN1ObjectIdentifier(derEncoded: first)
+      value = try ASN1OctetString(derEncoded: last).bytes
+      // DER leaves a default out. Certificates in use spell FALSE out here all the same.
+      isCritical = try parts.count == 3 && Bool(derEncoded: parts[1])
+    }
   }
 
-  private(set) var subject: ArraySlice<UInt8>?
+  private(set) var subject: ASN1Node?
   private(set) var extensions: [Extension] = []
 
   /// Parses a certificate; invalid ones have no fields.
   init(der bytes: [UInt8]) {
-    var outer = DERReader(bytes[...])
-    guard let certificate = outer.next(DERReader.Tag.sequence) else { return }
-    var signed = DERReader(certificate)
-    guard let contents = signed.next(DERReader.Tag.sequence) else { return }
-    var fields = DERReader(contents)
-    _ = fields.next(DERReader.Tag.version)
-    // The serial number, the signature's algorithm, the issuer and the validity.
-    for _ in 0..<4 { _ = fields.next() }
-    subject = fields.next(DERReader.Tag.sequence)
-    while let tag = fields.nextTag, tag != DERReader.Tag.extensions {
-      guard fields.next() != nil else { break }
-    }
-    extensions = fields.next(DERReader.Tag.extensions).map(Self.extensions) ?? []
+    // What is signed comes first, before the signature's algorithm and the signature.
+    guard let contents = try? DER.parse(bytes).elements.first else { return }
+    var fields = contents.elements[...]
+    let extensions = fields.last.flatMap { $0.identifier == .context(3) ? $0 : nil }
+    guard let found = try? extensions.map(Self.extensions) ?? [] else { return }
+    // The version may be left out. The serial number, the signature's algorithm, the issuer and the
+    // validity precede the subject.
+    if fields.first?.identifier == .context(0) { fields.removeFirst() }
+    guard let subject = fields.dropFirst(4).first, subject.identifier == .sequence else { return }
+    self.subject = subject
+    self.extensions = found
   }
 
-  private static func extensions(_ contents: ArraySlice<UInt8>) -> [Extension] {
-    var found: [Extension] = []
-    var outer = DERReader(contents)
-    guard let list = outer.next(DERReader.Tag.sequence) else { return [] }
-    var items = DERReader(list)
-    while let item = items.next(DERReader.Tag.sequence) {
-      var item = DERReader(item)
-      guard let identifier = item.next(DERReader.Tag.objectIdentifier) else { continue }
-      // The optional flag "critical" precedes the value.
-      let isCritical = item.next(DERReader.Tag.boolean)?.contains { $0 != 0 } == true
-      guard let value = item.next(DERReader.Tag.octetString) else { continue }
-      found.append(Extension(identifier: identifier, isCritical: isCritical, value: value))
+  private static func extensions(_ node: ASN1Node) throws -> [Extension] {
+    try node.elements.flatMap {
+      try DER.sequence(of: Extension.self, identifier: .sequence, rootNode: $0)
     }
-    return found
   }
 
   /// The value of the extension `id-ce NUMBER` (RFC 5280 section 4.2.1).
-  func standardExtension(_ number: UInt8) -> ArraySlice<UInt8>? {
-    extensions.first { $0.identifier.elementsEqual([0x55, 0x1D, number]) }?.value
+  func standardExtension(_ number: UInt) -> ASN1Node? {
+    extensions.first { $0.identifier == [2, 5, 29, number] }.flatMap { try? DER.parse($0.value) }
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import SwiftASN1
+
 /// What a certificate's key may be used for (RFC 5280 sections 4.2.1.3, 4.2.1.9 and 4.2.1.12),
 /// interpreted as by BoringSSL.
 struct CertificateUse {
@@ -20,19 +22,19 @@ struct CertificateUse {
 
   /// Numbers of extensions under `id-ce`.
   private enum Number {
-    static let keyUsage: UInt8 = 15
-    static let basicConstraints: UInt8 = 19
-    static let extendedKeyUsage: UInt8 = 37
+    static let keyUsage: UInt = 15
+    static let basicConstraints: UInt = 19
+    static let extendedKeyUsage: UInt = 37
     /// Those processed by BoringSSL: also the alternative names, the name constraints, and those
     /// for policies.
-    static let heeded: Set<UInt8> = [
+    static let heeded: [UInt] = [
       keyUsage, 17, basicConstraints, 30, 32, 33, 36, extendedKeyUsage, 54,
     ]
   }
 
   /// `id-kp-serverAuth` and `id-kp-clientAuth`.
-  private static let serverPurpose: [UInt8] = [0x2B, 6, 1, 5, 5, 7, 3, 1]
-  private static let clientPurpose: [UInt8] = [0x2B, 6, 1, 5, 5, 7, 3, 2]
+  private static let serverPurpose: ASN1ObjectIdentifier = [1, 3, 6, 1, 5, 5, 7, 3, 1]
+  private static let clientPurpose: ASN1ObjectIdentifier = [1, 3, 6, 1, 5, 5, 7, 3, 2]
 
   /// Parses a certificate; an invalid one permits nothing.
   init(_ der: [UInt8]) {
@@ -52,31 +54,19 @@ struct CertificateUse {
 
   /// Whether an extension is acceptable: a critical one must be understood.
   private static func isUnderstood(_ found: CertificateFields.Extension) -> Bool {
-    guard found.isCritical else { return true }
-    let identifier = Array(found.identifier)
-    return identifier.count == 3 && identifier[0] == 0x55 && identifier[1] == 0x1D
-      && Number.heeded.contains(identifier[2])
+    !found.isCritical || Number.heeded.contains { found.identifier == [2, 5, 29, $0] }
   }
 
-  private static func keyUsage(_ value: ArraySlice<UInt8>) -> UInt8 {
-    var reader = DERReader(value)
-    // The first byte is the number of unused bits in the last.
-    return reader.next(DERReader.Tag.bitString)?.dropFirst().first ?? 0
+  private static func keyUsage(_ node: ASN1Node) -> UInt8 {
+    (try? ASN1BitString(derEncoded: node).bytes.first) ?? 0
   }
 
-  private static func purposes(_ value: ArraySlice<UInt8>) -> [[UInt8]] {
-    var outer = DERReader(value)
-    guard let list = outer.next(DERReader.Tag.sequence) else { return [] }
-    var found: [[UInt8]] = []
-    var items = DERReader(list)
-    while let purpose = items.next(DERReader.Tag.objectIdentifier) { found.append(Array(purpose)) }
-    return found
+  private static func purposes(_ node: ASN1Node) -> [ASN1ObjectIdentifier] {
+    (try? DER.sequence(of: ASN1ObjectIdentifier.self, identifier: .sequence, rootNode: node)) ?? []
   }
 
-  private static func isAuthority(_ value: ArraySlice<UInt8>) -> Bool {
-    var outer = DERReader(value)
-    guard let list = outer.next(DERReader.Tag.sequence) else { return false }
-    var items = DERReader(list)
-    return items.next(DERReader.Tag.boolean)?.contains { $0 != 0 } == true
+  private static func isAuthority(_ node: ASN1Node) -> Bool {
+    // The flag may be left out, and the length of a path may follow it.
+    (try? node.elements.first.map { try Bool(derEncoded: $0) }) ?? false
   }
 }
