@@ -11,8 +11,8 @@
 #   --help              print this
 #
 # Needs root, and the packages debootstrap and lintian, which it installs. The bare Debian comes
-# from the mirror in MIRROR (http://deb.debian.org/debian) and has nothing but Debian's essential
-# packages.
+# from the mirror in MIRROR, debootstrap's own where it is unset, and has nothing but Debian's
+# essential packages.
 #
 # Exit codes: 0 all passed, 1 something failed, 2 wrong usage, 3 a required package or root is
 # missing.
@@ -26,7 +26,6 @@ source "$ROOT/scripts/_log.sh"
 source "$ROOT/scripts/_packages.sh"
 
 readonly SUITE=bookworm
-readonly MIRROR=${MIRROR:-http://deb.debian.org/debian}
 readonly START_SECONDS_MAX=60
 
 packages=$ROOT/.build/packages debian=
@@ -96,7 +95,8 @@ say "  lintian: no errors, $(grep --count '^W' "$work/lintian.log" || true) warn
 
 section "A bare Debian"
 if [[ ! -e $root/etc/debian_version ]]; then
-  debootstrap --variant=minbase "$SUITE" "$root" "$MIRROR" >"$work/debootstrap.log" 2>&1 ||
+  debootstrap --variant=minbase "$SUITE" "$root" ${MIRROR:+"$MIRROR"} \
+    >"$work/debootstrap.log" 2>&1 ||
     die 1 "debootstrap: $(tail --lines=3 "$work/debootstrap.log")"
 fi
 mount --types proc proc "$root/proc"
