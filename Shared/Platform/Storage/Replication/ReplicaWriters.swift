@@ -149,7 +149,8 @@ final class ReplicaWriters: WriteSink {
           try write(take(), open)
         } catch {
           session = nil
-          reports.failed(error)
+          // Otherwise the connection that listens is lost as well, and reports it.
+          if replica.position != nil { reports.failed(error) }
           pause(delay.next())
         }
       }
