@@ -93,6 +93,16 @@ import Testing
     #expect(extraction.strings.map { [$0.line, $0.column] } == [[2, 7], [3, 1]])
   }
 
+  @Test(.timeLimit(.minutes(1)), arguments: ["`${", "f'{", "'", "t(`${t('a')", "/[", "f\"\"\"{"])
+  func whatNeverEndsIsNotReadAgainAndAgain(_ piece: String) throws {
+    let bytes = Array(String(repeating: piece, count: 300).utf8)
+    let pattern = try CallPattern("t(KEY)")
+    for language in SourceLanguage.allCases {
+      let found = CallExtraction(bytes, file: "f", language: language, patterns: [pattern])
+      #expect(found.strings.allSatisfy { $0.key == "a" })
+    }
+  }
+
   @Test(arguments: [
     ("tr", "is no call: NAME(KEY)"), ("(KEY)", "is no call: NAME(KEY)"), ("tr(_)", "has no KEY"),
     ("tr(TEXT)", "has “TEXT”"), ("a..b(KEY)", "names nothing"), ("t(KEY + 1)", "has an argument"),

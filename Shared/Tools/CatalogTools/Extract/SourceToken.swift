@@ -26,8 +26,19 @@ struct SourceTokenizer {
   private(set) var tokens: [SourceToken] = []
   private var index: Int
   private let end: Int
+  /// How many literals the place is within.
+  private let depth: Int
+  /// Whether a literal of several lines was open at the end of the file, so that none is tried any
+  /// more: each would be read to the end again.
+  private var isOpenEnded = false
 
-  private init(_ bytes: [UInt8], _ language: SourceLanguage, _ range: Range<Int>) {
+  /// The most literals within each other.
+  private static let depthMax = 8
+
+  private init(
+    _ bytes: [UInt8], _ language: SourceLanguage, _ range: Range<Int>, depth: Int = 0
+  ) {
+    self.depth = depth
     self.bytes = bytes
     self.language = language
     index = range.lowerBound
@@ -157,12 +168,14 @@ struct SourceTokenizer {
     let isRaw = prefix.contains("r") || isTemplate && language == .go
     let hasValues = prefix.contains("f") || prefix.contains("t")
     index += width
+    guard !isOpenEnded || !isLong && !isTemplate else { return }
     let contents = index
     var isConstant = !prefix.contains("b") && !hasValues
     var inner: [SourceToken] = []
     while true {
       guard index < end, isLong || isTemplate || byte() != 0x0A else {
         // What does not end on its line is no literal: an apostrophe in a text.
+        isOpenEnded = isOpenEnded || index >= end
         index = start + 1
         return
       }
@@ -197,18 +210,23 @@ struct SourceTokenizer {
 
   /// The words of a value in a literal, up to the brace that ends it.
   private mutating func value(from start: Int) -> [SourceToken] {
-    var tokenizer = SourceTokenizer(bytes, language, start..<end)
-    var depth = 0
+    guard depth < Self.depthMax, !isOpenEnded else {
+      index = start
+      return []
+    }
+    var tokenizer = SourceTokenizer(bytes, language, start..<end, depth: depth + 1)
+    var braces = 0
     while tokenizer.index < end {
       let next = tokenizer.byte()
-      if next == UInt8(ascii: "{") { depth += 1 }
+      if next == UInt8(ascii: "{") { braces += 1 }
       if next == UInt8(ascii: "}") {
-        if depth == 0 { break }
-        depth -= 1
+        if braces == 0 { break }
+        braces -= 1
       }
       tokenizer.step()
     }
     index = min(end, tokenizer.index + 1)
+    isOpenEnded = tokenizer.isOpenEnded
     return tokenizer.tokens
   }
 }
