@@ -304,7 +304,9 @@ let testTargets: [Target] = [
   tests("WireResourcesTests", ["Messages", "Resources", "WireResources"]),
   tests("MessageSyntaxTests", ["Diagnostics", "Locales", "MessageSyntax"]),
   tests("CatalogsTests", ["Catalogs", "Diagnostics", "Locales", "MessageSyntax"]),
-  tests("CatalogToolsTests", ["CatalogTools", "Diagnostics"]),
+  tests(
+    "CatalogToolsTests",
+    ["Catalogs", "CatalogTools", "Diagnostics", "Locales", "Localization", "Resources"]),
   tests(
     "CatalogLintTests",
     ["CatalogLint", "Catalogs", "Diagnostics", "Locales", "MessageSyntax"]),

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""From source code to catalogs and back: extract and sync."""
+"""From source code to catalogs and back: extract, sync and compile."""
 
 import json
+import plistlib
 import re
 import shutil
 import subprocess
@@ -262,3 +263,50 @@ def test_without_the_parser_swift_is_not_guessed(project):
     )
     assert done.returncode == 2 and done.stdout == ""
     assert "scripts/build-extract.sh builds it" in done.stderr
+
+
+def test_other_programs_read_what_is_compiled(tmp_path):
+    catalog = ROOT / "Services" / "Localization" / "Catalogs" / "menu" / "Localizable.xcstrings"
+    done = caffe(
+        "compile", catalog, "--output", "out", "--language", "e*", "--language", "de",
+        folder=tmp_path)
+    assert done.stderr == ""
+    assert sorted(path.name for path in (tmp_path / "out").iterdir()) == [
+        "de.lproj", "en.lproj", "es.lproj"]
+    strings = json.loads(catalog.read_text())["strings"]
+    spanish = (tmp_path / "out" / "es.lproj" / "Localizable.strings").read_text()
+    pairs = dict(re.findall(r'^"((?:[^"\\]|\\.)*)" = "((?:[^"\\]|\\.)*)";$', spanish, re.MULTILINE))
+    assert pairs["salad"] == strings["salad"]["localizations"]["es"]["stringUnit"]["value"]
+    (tmp_path / "cups.xcstrings").write_text(json.dumps({
+        "sourceLanguage": "en",
+        "strings": {"%lld cups": {"localizations": {"en": {"variations": {"plural": {
+            "one": {"stringUnit": {"state": "translated", "value": "%lld <cup>"}},
+            "other": {"stringUnit": {"state": "translated", "value": "%lld & cups"}},
+        }}}}}},
+    }))
+    assert caffe("compile", "cups.xcstrings", "--output", "out", "--dry-run", folder=tmp_path)\
+        .stdout == "out/en.lproj/cups.stringsdict\n"
+    caffe("compile", "cups.xcstrings", "--output", "out", folder=tmp_path)
+    with open(tmp_path / "out" / "en.lproj" / "cups.stringsdict", "rb") as file:
+        assert plistlib.load(file) == {
+            "%lld cups": {
+                "NSStringLocalizedFormatKey": "%#@count@",
+                "count": {
+                    "NSStringFormatSpecTypeKey": "NSStringPluralRuleType",
+                    "NSStringFormatValueTypeKey": "lld",
+                    "one": "%lld <cup>", "other": "%lld & cups",
+                },
+            }
+        }
+
+
+def test_what_cannot_be_compiled_is_listed(tmp_path):
+    (tmp_path / "a.xcstrings").write_text(
+        '{"sourceLanguage": "en", "strings": {"k": {"localizations": {"en": {"stringSet": '
+        '{"state": "new", "values": ["Order"]}}}}}}')
+    done = caffe("compile", "a.xcstrings", "--output", "out", folder=tmp_path)
+    assert done.stderr == "warning: stringsdict cannot say the form set/0 (en): “k”\n"
+    caffe("compile", "a.xcstrings", "--output", "out2", "--strict", folder=tmp_path, status=1)
+    assert not (tmp_path / "out2").exists()
+    caffe(
+        "compile", "a.xcstrings", "--output", "out", "--language", "fr", folder=tmp_path, status=2)

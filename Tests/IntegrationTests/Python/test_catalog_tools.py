@@ -3,6 +3,7 @@
 
 import json
 import os
+import plistlib
 import subprocess
 
 import babel.messages.pofile
@@ -185,9 +186,15 @@ def test_a_week_from_the_source_to_the_release(repository):
     file.save()
     caffe("import", "pl.po", "--into", "L.xcstrings", folder=repository)
     git("commit", "--all", "--message", "Polish", folder=repository)
-    # Friday: CI looks for problems.
+    # Friday: CI looks for problems, and the release takes what programs read.
     caffe(*sync, "--check", folder=repository)
     caffe("lint", "L.xcstrings", folder=repository)
+    caffe("compile", "L.xcstrings", "--output", "release", folder=repository)
+    polish = (repository / "release" / "pl.lproj" / "L.strings").read_text()
+    assert '"Pay now" = "Zapłać";' in polish and '"Tip %lld" = "Napiwek %lld";' in polish
+    with open(repository / "release" / "pl.lproj" / "L.stringsdict", "rb") as stream:
+        forms = plistlib.load(stream)["%lld cups"]["count"]
+    assert forms["few"] == "%lld kubki" and forms["many"] == "%lld kubków"
 
 
 def test_a_conflict_is_one_text(repository):

@@ -108,6 +108,8 @@ enum StringsDictTexts {
 
   /// An entry of texts.
   ///
+  /// Devices and widths may have plural forms in turn, of a variable for each of them.
+  ///
   /// - Throws: ``CatalogProblem`` if the texts vary in a way that the format does not have.
   static func value(
     of translation: Translation, key: String, file: String
@@ -118,22 +120,38 @@ enum StringsDictTexts {
       return .dictionary(
         [(format, .string(own[0].value))] + variables(of: translation, in: [own[0].value]))
     }
-    var kinds: [(kind: String, members: [(key: String, value: Value)])] = []
+    var kinds: [(kind: String, members: [(key: String, units: [TextUnit])])] = []
     for unit in own {
-      guard unit.path.count == 2, unit.path[0] == "device" || unit.path[0] == "width" else {
+      guard unit.path.count >= 2, unit.path[0] == "device" || unit.path[0] == "width" else {
         throw CatalogProblem(
           "“\(key)” varies in a way that a .stringsdict does not have: \(unit.pathName).",
           file: file)
       }
-      let variables = variables(of: translation, in: [unit.value])
-      let value: Value =
-        variables.isEmpty
-        ? .string(unit.value) : .dictionary([(format, .string(unit.value))] + variables)
       let rule = unit.path[0] == "device" ? device : width
       if kinds.last?.kind != rule { kinds.append((rule, [])) }
-      kinds[kinds.count - 1].members.append((unit.path[1], value))
+      let last = kinds.count - 1
+      let inner = TextUnit(unit.value, path: Array(unit.path.dropFirst(2)), state: unit.state)
+      if kinds[last].members.last?.key == unit.path[1] {
+        kinds[last].members[kinds[last].members.count - 1].units.append(inner)
+      } else {
+        kinds[last].members.append((unit.path[1], [inner]))
+      }
     }
-    return .dictionary(kinds.map { ($0.kind, .dictionary($0.members)) })
+    var members: [(key: String, value: Value)] = []
+    for (kind, variants) in kinds {
+      var values: [(key: String, value: Value)] = []
+      for (name, units) in variants {
+        // Names are one entry's, whatever the device.
+        var variant = Translation(units).withVariables(named: "\(Translation.wholeName)_\(name)")
+        for unit in translation.units where unit.path.first == "substitutions" {
+          variant.units.append(unit)
+        }
+        variant.variables.merge(translation.variables) { first, _ in first }
+        values.append((name, try value(of: variant, key: key, file: file)))
+      }
+      members.append((kind, .dictionary(values)))
+    }
+    return .dictionary(members)
   }
 
   /// The variables that texts name, also by way of another variable.

@@ -8,19 +8,22 @@ extension Translation {
   /// only variables do.
   ///
   /// Within the forms, the number's own specifier is the first argument's in both.
-  var withVariables: Translation {
+  var withVariables: Translation { withVariables(named: Self.wholeName) }
+
+  /// The same, with another name for the variable.
+  func withVariables(named name: String) -> Translation {
     guard let forms = pluralForms else { return self }
     let specifier = forms.lazy.compactMap { TextSpecifier.firstNumber(in: $0.unit.value) }.first
     let number = NamedArguments(forms: forms.map(\.unit.value)).counted ?? 1
     let position = number == 1 ? "" : "\(number)$"
     var result = Translation(
-      [TextUnit("%\(position)#@\(Self.wholeName)@", state: forms.first?.unit.state)],
-      variables: [Self.wholeName: TextVariable(formatSpecifier: specifier ?? "lld")])
+      [TextUnit("%\(position)#@\(name)@", state: forms.first?.unit.state)],
+      variables: [name: TextVariable(formatSpecifier: specifier ?? "lld")])
     result.units += forms.map { category, unit in
       TextUnit(
         // Unnumbered specifiers of a variable's text count from its own argument.
         number == 1 ? unit.value : TextSpecifier.numbered(unit.value, from: 1),
-        path: ["substitutions", Self.wholeName, "plural", category], state: unit.state)
+        path: ["substitutions", name, "plural", category], state: unit.state)
     }
     return result
   }

@@ -89,6 +89,11 @@ enum AppleConversion {
       }
     }
     guard isAlone || !members.isEmpty else { return (nil, losses) }
+    return (stringsDict(members), losses)
+  }
+
+  /// A file of entries.
+  static func stringsDict(_ members: [(key: String, value: StringsDictTexts.Value)]) -> [UInt8] {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" \
@@ -98,6 +103,6 @@ enum AppleConversion {
       </plist>
 
       """
-    return (Array(text.utf8), losses)
+    return Array(text.utf8)
   }
 }

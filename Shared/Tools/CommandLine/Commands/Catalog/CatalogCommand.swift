@@ -22,6 +22,6 @@ struct CatalogCommand: AsyncParsableCommand {
       CatalogExportCommand.self, CatalogImportCommand.self, CatalogDumpCommand.self,
       CatalogLintCommand.self, CatalogStatsCommand.self, CatalogPseudoCommand.self,
       CatalogPreviewCommand.self, CatalogWatchCommand.self, CatalogMissingCommand.self,
-      CatalogExtractCommand.self, CatalogSyncCommand.self,
+      CatalogExtractCommand.self, CatalogSyncCommand.self, CatalogCompileCommand.self,
     ])
 }
