@@ -16,6 +16,12 @@ let products: [Product] = [
   .library(name: "Client", targets: ["Messages", "RPC", "Resources", "Stubs", "WireResources"]),
 ]
 
+/// What packages that depend on this one build with.
+let pluginProducts: [Product] = [
+  // Typed constants of a target's catalogs, made when it is built.
+  .plugin(name: "CatalogSymbols", targets: ["CatalogSymbols"])
+]
+
 let testProducts: [Product] = [
   .executable(name: "conformance-adapter", targets: ["ConformanceAdapter"]),
   .executable(name: "protobuf-conformance", targets: ["ProtobufConformance"]),
@@ -193,6 +199,16 @@ let layers: [Target] = [
       argumentParser,
     ],
     path: "Shared/Tools/CommandLine", swiftSettings: settings),
+]
+
+let plugins: [Target] = [
+  .plugin(
+    name: "CatalogSymbols", capability: .buildTool(), dependencies: ["CatalogSymbolsTool"],
+    path: "Shared/Tools/CatalogSymbols"),
+  // What the plugin runs: not caffe, so that a package that uses it builds no services' client.
+  .executableTarget(
+    name: "CatalogSymbolsTool", dependencies: ["CatalogTools"],
+    path: "Shared/Tools/CatalogSymbolsTool", swiftSettings: settings),
 ]
 
 /// The page that the localization service answers `/` with, as part of its executable.
@@ -383,7 +399,7 @@ let isServing = Context.environment["SERVING_ONLY"] != nil
 
 let package = Package(
   name: "caffe",
-  products: isServing ? products : products + testProducts,
+  products: isServing ? products : products + pluginProducts + testProducts,
   dependencies: dependencies,
   targets: systemLibraries + layers + services
-    + (isServing ? [] : testPrograms + testTargets + fuzzTargets))
+    + (isServing ? [] : plugins + testPrograms + testTargets + fuzzTargets))

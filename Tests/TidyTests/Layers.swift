@@ -35,6 +35,8 @@ enum Layers {
     "CatalogTools": ["Catalogs"],
     // A package of its own.
     "SwiftExtraction": [],
+    "CatalogSymbols": [],
+    "CatalogSymbolsTool": ["CatalogTools"],
     "CommandLineTool": ["CatalogLint", "CatalogTools", "Storage", "Stubs", "WireResources"],
     // Services
     "LocalizationService": ["CatalogLint", "Localization", "ServiceKit", "Stubs", "WireResources"],
@@ -52,7 +54,8 @@ enum Layers {
     ],
     "Platform": ["Concurrency", "Diagnostics", "PostgreSQL", "ServiceKit", "Storage"],
     "Tools": [
-      "CatalogLint", "CatalogTools", "CommandLine", "MessagesGenerator", "SwiftExtraction",
+      "CatalogLint", "CatalogSymbols", "CatalogSymbolsTool", "CatalogTools", "CommandLine",
+      "MessagesGenerator", "SwiftExtraction",
     ],
   ]
 

@@ -1,13 +1,16 @@
 # SPDX-License-Identifier: Apache-2.0
-"""From source code to catalogs and back: extract, sync and compile."""
+"""From source code to catalogs and back: extract, sync, compile and generate."""
 
+import importlib.util
 import json
 import plistlib
 import re
 import shutil
 import subprocess
+import urllib.request
 
 import pytest
+from google.protobuf import json_format
 
 from services import EXECUTABLES, ROOT
 
@@ -310,3 +313,112 @@ def test_what_cannot_be_compiled_is_listed(tmp_path):
     assert not (tmp_path / "out2").exists()
     caffe(
         "compile", "a.xcstrings", "--output", "out", "--language", "fr", folder=tmp_path, status=2)
+
+
+# Keys
+
+CATALOGS = ROOT / "Services" / "Localization" / "Catalogs"
+
+
+@pytest.fixture(scope="session")
+def symbols(tmp_path_factory):
+    """The menu service's texts as symbols of Python and TypeScript."""
+    folder = tmp_path_factory.mktemp("symbols")
+    for name in ["texts.py", "texts.ts"]:
+        caffe(
+            "generate", CATALOGS / "menu", "--all", "--bundle", "menu", "--output", name,
+            folder=folder)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def python_texts(symbols):
+    specification = importlib.util.spec_from_file_location("texts", symbols / "texts.py")
+    module = importlib.util.module_from_spec(specification)
+    specification.loader.exec_module(module)
+    return module
+
+
+def resolve(address, resource):
+    request = urllib.request.Request(
+        f"http://{address}/caffe.localization.v1.LocalizationService/Resolve",
+        data=json.dumps({"resource": resource, "options": {"locales": ["es"]}}).encode(),
+        headers={"content-type": "application/json"})
+    with urllib.request.urlopen(request, timeout=600) as answer:
+        return json.load(answer)["text"]
+
+
+def test_python_asks_by_name(addresses, python_texts):
+    small = {"key": "small", "bundle": "menu"}
+    resource = python_texts.your_is_ready(small, {"key": "salad", "bundle": "menu"})
+    assert resolve(addresses["localization-service"], resource) == "Tu ensalada pequeña está lista."
+    assert resource["arguments"][0] == {"resource": small}
+    assert python_texts.your_is_ready.__doc__.startswith("“Your %@ %@ is ready.”")
+    assert python_texts.your_is_ready("x", "y")["arguments"] == [{"text": "x"}, {"text": "y"}]
+
+
+USE = """
+declare const console: any;
+import * as texts from "./texts";
+const found = texts.yourIsReady({ key: "small", bundle: "menu" }, { key: "salad", bundle: "menu" });
+console.log(JSON.stringify(found));
+"""
+
+
+def tsc(folder, *options):
+    return subprocess.run(
+        ["tsc", "--strict", "--noUnusedLocals", "--target", "es2020", "--module", "commonjs",
+         *options],
+        cwd=folder, capture_output=True, text=True)
+
+
+@pytest.mark.skipif(shutil.which("tsc") is None, reason="there is no TypeScript")
+def test_typescript_asks_by_name(addresses, symbols):
+    (symbols / "use.ts").write_text(USE)
+    done = tsc(symbols, "use.ts")
+    assert done.returncode == 0, done.stdout
+    printed = subprocess.run(
+        ["node", "use.js"], cwd=symbols, capture_output=True, text=True, check=True).stdout
+    assert resolve(addresses["localization-service"], json.loads(printed)) \
+        == "Tu ensalada pequeña está lista."
+    # What has other arguments does not compile.
+    (symbols / "wrong.ts").write_text(
+        'import * as texts from "./texts";\ntexts.yourIsReady(1, "x");\ntexts.nothing;\n')
+    done = tsc(symbols, "--noEmit", "wrong.ts")
+    assert done.returncode != 0
+    assert "wrong.ts(2,19)" in done.stdout and "wrong.ts(3,7)" in done.stdout
+
+
+def test_odd_keys_have_names_in_python(tmp_path):
+    keys = [
+        "class", "None", "%@", "%lld", "menu.title", "menu title", "404", "ключ", '"""\\', ""]
+    (tmp_path / "Localizable.xcstrings").write_text(json.dumps({
+        "sourceLanguage": "en",
+        "strings": {
+            key: {"extractionState": "manual", "comment": 'A """ \\ comment'} for key in keys
+        },
+    }))
+    done = caffe("generate", "Localizable.xcstrings", "--output", "odd.py", folder=tmp_path)
+    assert done.stderr.count(" is called ") == 3
+    namespace = {}
+    exec(compile((tmp_path / "odd.py").read_text(), "odd.py", "exec"), namespace)
+    found = {}
+    for name, value in namespace.items():
+        value = value("1") if callable(value) and value.__class__.__name__ == "function" \
+            and not name.startswith("_") else value
+        if isinstance(value, dict) and "key" in value:
+            found[name] = value["key"]
+    assert sorted(found.values()) == sorted(key for key in keys if key)
+    assert found["class_"] == "class" and found["none_"] == "None" and found["ключ"] == "ключ"
+    caffe("generate", "Localizable.xcstrings", "--output", "odd.py", "--check", folder=tmp_path)
+    (tmp_path / "odd.py").write_text("")
+    caffe(
+        "generate", "Localizable.xcstrings", "--output", "odd.py", "--check", folder=tmp_path,
+        status=1)
+
+
+def test_messages_are_those_of_the_service(python_texts, client):
+    """Every field is one of the contract's."""
+    message_type = client.message("caffe.localization.v1.LocalizedStringResource")
+    message = json_format.ParseDict(python_texts.your_is_ready("a", "b"), message_type())
+    assert message.key == "Your %@ %@ is ready." and message.arguments[1].text == "b"

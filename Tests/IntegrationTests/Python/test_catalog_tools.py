@@ -195,6 +195,8 @@ def test_a_week_from_the_source_to_the_release(repository):
     with open(repository / "release" / "pl.lproj" / "L.stringsdict", "rb") as stream:
         forms = plistlib.load(stream)["%lld cups"]["count"]
     assert forms["few"] == "%lld kubki" and forms["many"] == "%lld kubków"
+    caffe("generate", "L.xcstrings", "--output", "texts.py", folder=repository)
+    assert "def l_greeting(arg1: Text)" in (repository / "texts.py").read_text()
 
 
 def test_a_conflict_is_one_text(repository):

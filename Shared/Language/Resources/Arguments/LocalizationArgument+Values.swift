@@ -14,6 +14,11 @@ extension Substring: LocalizationArgumentConvertible {
   }
 }
 
+extension LocalizedStringResource: LocalizationArgumentConvertible {
+  /// The resource, resolved in the same locale as the string.
+  public var localizationArgument: LocalizationArgument { LocalizationArgument(.resource(self)) }
+}
+
 extension AttributedString: LocalizationArgumentConvertible {
   /// The text with its attributes.
   public var localizationArgument: LocalizationArgument {

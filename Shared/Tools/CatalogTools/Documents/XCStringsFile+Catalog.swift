@@ -10,6 +10,9 @@ extension XCStringsFile {
       if let flag = tree.child(of: child, named: "shouldTranslate") {
         entry.isTranslatable = bytes[tree.range(of: flag)].first != UInt8(ascii: "f")
       }
+      if let flag = tree.child(of: child, named: "generatesSymbol") {
+        entry.generatesSymbol = bytes[tree.range(of: flag)].first == UInt8(ascii: "t")
+      }
       if let localizations = tree.child(of: child, named: "localizations") {
         for localization in tree.children(of: localizations) {
           let translation = translation(at: localization)

@@ -14,6 +14,9 @@ public struct TranslationEntry: Sendable, Hashable {
   /// Whether it is for translators at all.
   public var isTranslatable = true
 
+  /// Whether Xcode makes a symbol of it; nothing where the file does not say it.
+  public var generatesSymbol: Bool?
+
   /// The translations, by language as the file spells it.
   public var translations: [String: Translation] = [:]
 

@@ -23,5 +23,6 @@ struct CatalogCommand: AsyncParsableCommand {
       CatalogLintCommand.self, CatalogStatsCommand.self, CatalogPseudoCommand.self,
       CatalogPreviewCommand.self, CatalogWatchCommand.self, CatalogMissingCommand.self,
       CatalogExtractCommand.self, CatalogSyncCommand.self, CatalogCompileCommand.self,
+      CatalogGenerateCommand.self,
     ])
 }

@@ -4,3 +4,4 @@ public import ArgumentParser
 public import CatalogTools
 
 extension ConversionFormat: ExpressibleByArgument {}
+extension SymbolGeneration.Target: ExpressibleByArgument {}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What the documentation of a symbol says: the text in the source language, and the comment.
+enum SymbolComment {
+  /// The lines, without the marks of a comment.
+  static func lines(of symbol: Symbol) -> [String] {
+    let text = oneLine(symbol.format)
+    var lines = [text.isEmpty ? "An empty text." : "“\(text)”"]
+    if let comment = symbol.comment, !comment.isEmpty {
+      lines.append("")
+      lines += comment.split(whereSeparator: \.isNewline).map { visible(String($0)) }
+    }
+    return lines
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    visible(
+      text.replacing("\\", with: "\\\\").replacing("\n", with: "\\n").replacing("\r", with: "\\r")
+        .replacing("\t", with: "\\t"))
+  }
+
+  /// A text without characters that could hide what is there.
+  private static func visible(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.filter { !isInvisible($0) }))
+  }
+
+  /// Whether a character is better written as its number in source code.
+  static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate,
+      .unassigned:
+      true
+    default: false
+    }
+  }
+}
