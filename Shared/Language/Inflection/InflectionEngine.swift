@@ -138,6 +138,7 @@ public struct InflectionEngine: Sendable {
       return phrase.unchanged(
         .unsupportedLanguage, "There is no grammar for “\(language.language)”.", .note)
     }
+    let phrase = phrase.spellingGenitives(grammar)
     guard var analysis = analyze(phrase, rule: rule, grammar: grammar, language: language) else {
       return phrase.unchanged(
         .phraseTooLong,

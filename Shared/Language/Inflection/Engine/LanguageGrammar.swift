@@ -40,6 +40,9 @@ protocol LanguageGrammar: Sendable {
   /// Nachricht von 3 Personen.
   var splitsBehindPrepositions: Bool { get }
 
+  /// Whether verbs stand last, behind all that is counted.
+  var putsVerbsLast: Bool { get }
+
   /// Splits the phrase into two that are inflected separately, each with its own noun; nil if it is
   /// one.
   func parts(of analysis: PhraseAnalysis) -> PhraseAnalysis.Parts?
@@ -59,6 +62,10 @@ protocol LanguageGrammar: Sendable {
 
   /// Whether all nouns have a capital, so that it makes no name.
   var capitalizesNouns: Bool { get }
+
+  /// How the genitive of a name, given in lower case, ends where the template has written one of s,
+  /// 's and ’s; nil if that is right.
+  func genitiveEnding(of name: String, written: String) -> String?
 
   /// Whether names have cases.
   var declinesNames: Bool { get }
@@ -116,6 +123,8 @@ extension LanguageGrammar {
 
   var splitsBehindPrepositions: Bool { false }
 
+  var putsVerbsLast: Bool { false }
+
   func parts(of analysis: PhraseAnalysis) -> PhraseAnalysis.Parts? { nil }
 
   var ordinalsEndInPeriod: Bool { false }
@@ -127,6 +136,8 @@ extension LanguageGrammar {
   var hasAgreement: Bool { true }
 
   var capitalizesNouns: Bool { false }
+
+  func genitiveEnding(of name: String, written: String) -> String? { nil }
 
   var declinesNames: Bool { false }
 
