@@ -16,8 +16,9 @@ extension Phrase {
         $0.partOfSpeech == .conjunction
       }
       let isApart = words[second].gap == .comma || words[second].gap == .hard
+      let start = determiners(before: second, behind: first, words, grammar)
       guard
-        isConjunction || isApart || isRow(first, second, words, grammar)
+        start != nil || isConjunction || isApart || isRow(first, second, words, grammar)
           || isBehindPreposition(first, second, words, grammar)
           || isBehindVerb(first, second, words, grammar)
       else { continue }
@@ -27,9 +28,39 @@ extension Phrase {
             $0.partOfSpeech == .preposition || $0.partOfSpeech == .conjunction
           }
       }
-      if counted { return split(before: words[second]) }
+      if counted { return split(before: words[start ?? second]) }
     }
     return nil
+  }
+
+  /// Where the determiners begin that stand, behind a verb, before a noun with an argument of its
+  /// own: every 2 weeks, fr toutes les 2 semaines; nil if there are none.
+  private func determiners(
+    before second: Int, behind first: Int, _ words: [PhraseWord], _ grammar: some LanguageGrammar
+  ) -> Int? {
+    guard words[second].isArgument, second + 1 < words.count, words[second].gap == .space,
+      words[second + 1].gap == .space, !grammar.putsVerbsLast
+    else { return nil }
+    let isNoun = { (readings: [Reading]) in
+      readings.contains { $0.partOfSpeech == .noun && !$0.traits.contains(.rare) }
+    }
+    guard grammar.readings(of: words[second + 1]).contains(where: { $0.partOfSpeech == .noun })
+    else { return nil }
+    var start = second
+    while start > first + 2, words[start].gap == .space {
+      let readings = grammar.readings(of: words[start - 1])
+      guard readings.contains(where: { $0.partOfSpeech == .determiner }), !isNoun(readings) else {
+        break
+      }
+      start -= 1
+    }
+    guard start < second else { return nil }
+    let hasVerb = words[(first + 2)..<start].contains { word in
+      grammar.readings(of: word).contains {
+        $0.partOfSpeech == .verb || $0.partOfSpeech == .adjective
+      }
+    }
+    return hasVerb ? start : nil
   }
 
   /// Whether two counted nouns are separated only by a space: 1 hour 30 minutes.
@@ -46,6 +77,12 @@ extension Phrase {
     // Season 3 Episode 4 counts nothing.
     if first > 0, isNoun(words[first - 1]) { return false }
     guard isNoun(words[second - 1]) else { return false }
+    // Hi 2 उड़ानें 3 घंटे में रवाना होंगी: the verb of the first stands behind the second.
+    if grammar.putsVerbsLast, second + 2 < words.count,
+      grammar.readings(of: words[second + 2]).contains(where: { $0.partOfSpeech == .preposition })
+    {
+      return false
+    }
     return isNoun(words[second + 1]) || grammar.readings(of: words[second + 1]).isEmpty
   }
 
@@ -55,7 +92,7 @@ extension Phrase {
   ) -> Bool {
     // En 3 matches begin in 2 hours: behind a verb, nothing more is said of the first noun.
     let isApart =
-      grammar.splitsBehindPrepositions
+      grammar.splitsBehindPrepositions || areBothInSingular(first, second, words, grammar)
       || words[(first + 1)..<second].contains { word in
         let readings = grammar.readings(of: word)
         return !readings.isEmpty && readings.allSatisfy { $0.partOfSpeech == .verb }
@@ -64,11 +101,25 @@ extension Phrase {
     guard isApart, words[second].isArgument, second + 1 < words.count,
       words[second].gap == .space, words[second + 1].gap == .space
     else { return false }
+    // It entro 3 ore: behind a number, even what is seldom a noun.
     let isNoun = grammar.readings(of: words[second + 1]).contains {
-      $0.partOfSpeech == .noun && $0.entry != nil && !$0.traits.contains(.rare)
+      $0.partOfSpeech == .noun && $0.entry != nil
     }
     return isNoun
       && grammar.readings(of: words[second - 1]).contains { $0.partOfSpeech == .preposition }
+  }
+
+  /// Whether both nouns are in their dictionary form, and nothing stands behind them: You saved 5
+  /// dollars on 2 purchases.
+  private func areBothInSingular(
+    _ first: Int, _ second: Int, _ words: [PhraseWord], _ grammar: some LanguageGrammar
+  ) -> Bool {
+    guard second == first + 3, second + 2 == words.count else { return false }
+    return [words[first + 1], words[second + 1]].allSatisfy { word in
+      grammar.readings(of: word).contains {
+        $0.partOfSpeech == .noun && $0.number != .other && $0.lemma == word.key
+      }
+    }
   }
 
   /// En 2 goals scored in 10 minutes.

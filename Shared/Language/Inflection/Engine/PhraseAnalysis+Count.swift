@@ -21,9 +21,10 @@ extension PhraseAnalysis {
       }
       if let first = chosen {
         let between = words[(first + 1)..<index]
-        guard between.isEmpty ? isRange(first, index) : grammar.separatesNumbers(between) else {
-          break
-        }
+        guard
+          between.isEmpty
+            ? isRange(first, index) : grammar.separatesNumbers(between) || countsNothing(first)
+        else { break }
       }
       chosen = index
     }
@@ -61,8 +62,12 @@ extension PhraseAnalysis {
     isStem: (String) -> Bool
   ) -> Reading? {
     let (word, next) = (words[index], index + 1)
-    guard count != nil, let head, index == head + 1, word.readings.isEmpty, word.gap == .space,
-      word.letterCase == .lower, !word.hasDigits,
+    // Uk 2 чернетки не надіслані.
+    let isNegated =
+      index > 1 && !words[index - 1].can(be: .noun)
+      && (words[index - 1].can(be: .particle) || words[index - 1].can(be: .adverb))
+    guard count != nil, let head, index == head + (isNegated ? 2 : 1), word.readings.isEmpty,
+      word.gap == .space, word.letterCase == .lower, !word.hasDigits,
       next == words.count || words[next].gap == .hard || words[next].can(be: .preposition),
       let noun = words[head].reading, noun.number == .one
     else { return nil }
@@ -129,7 +134,9 @@ extension PhraseAnalysis {
   ///
   /// At the end of a phrase the distinction makes no difference.
   private func isLabel(_ index: Int) -> Bool {
-    guard index > 0, words[index].gap == .space, words[index - 1].can(be: .noun),
+    guard index > 0, words[index].gap == .space else { return false }
+    if isNumberedSubject(index) { return true }
+    guard words[index - 1].can(be: .noun),
       words[index - 1].readings.allSatisfy({
         $0.partOfSpeech == .noun || $0.partOfSpeech == .verb && $0.traits.contains(.rare)
       })
@@ -150,6 +157,38 @@ extension PhraseAnalysis {
     }
     // Messages 2 new: for a plural noun, the number says how many.
     return words[index - 1].readings.contains { $0.number != .other } && !nounFollows(next)
+  }
+
+  /// Whether the verb behind a number is that of the name, or of the noun with an article, before
+  /// it: de Wi-Fi 6 wird unterstützt, it Il gate 12 chiude.
+  private func isNumberedSubject(_ index: Int) -> Bool {
+    let (name, next) = (words[index - 1], index + 1)
+    guard next < words.count, words[next].gap == .space, words[next].letterCase == .lower,
+      words[next].can(be: .verb), !name.isNumber
+    else { return false }
+    let hasArticle =
+      index > 1 && name.gap == .space
+      && words[index - 2].readings.contains {
+        $0.partOfSpeech == .determiner && $0.traits.contains(.definite)
+      }
+    if name.readings.isEmpty {
+      // Nb støttes: the genitive that a noun could have shows nothing.
+      return (hasArticle || name.letterCase != .lower)
+        && words[next].readings.allSatisfy { $0.partOfSpeech == .verb || $0.entry == nil }
+    }
+    return hasArticle && next + 1 < words.count && words[next + 1].gap == .space
+      && name.reading(.noun).map { $0.number != .other } == true
+  }
+
+  /// Whether a preposition follows an argument at once, which then counts nothing, unlike the one
+  /// behind it: ru выше 90 в течение 5 минут.
+  private func countsNothing(_ index: Int) -> Bool {
+    let next = index + 1
+    guard words[index].isArgument, next < words.count, words[next].gap == .space else {
+      return false
+    }
+    return !words[next].readings.isEmpty
+      && words[next].readings.allSatisfy { $0.partOfSpeech == .preposition }
   }
 
   /// Whether a number belongs to a preceding label: Step 2 of 5 done.

@@ -61,7 +61,7 @@ struct WordTraits: OptionSet, Sendable, Hashable {
   static let animate = WordTraits(rawValue: 1 << 20)
 
   /// `pers`: a masculine noun for a person, in languages where that affects the plural (pl
-  /// studenci).
+  /// studenci); a verb whose subject follows where a pronoun before it is its object (es espera).
   static let personal = WordTraits(rawValue: 1 << 21)
 
   /// `mes`: a measure word, singular after a number (de 2 Stück, nl 3 jaar).

@@ -3,6 +3,10 @@
 import Diagnostics
 
 extension DutchGrammar {
+  func arrangeDistantPredicate(_ analysis: inout PhraseAnalysis) {
+    arrangeVerbBehindAttribute(&analysis)
+  }
+
   /// The first noun that is not an adjective before another noun (licht brood); what follows it
   /// (een kopje koffie) stays.
   func takeHead(in scope: Range<Int>, of analysis: inout PhraseAnalysis) -> Int? {

@@ -60,6 +60,10 @@ extension EnglishGrammar {
       }
       index -= 1
     }
+    // There have been 2 changes.
+    if index > 1, analysis.words[index].key == "been", analysis.words[index].gap == .space {
+      index -= 1
+    }
     guard index >= 0, let verb = analysis.words[index].reading(.verb),
       index > 0
         ? analysis.words[index - 1].key == "there"

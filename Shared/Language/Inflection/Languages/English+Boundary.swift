@@ -89,9 +89,50 @@ extension EnglishGrammar {
     if noun?.lemma != words[index].reading(.verb)?.lemma, words[next].can(be: .preposition) {
       return true
     }
+    if isVerbByWhatFollows(words[index].key, next, words) { return true }
     // What is written in the plural already counts changes: 2 line changes.
     return Self.whens.contains(words[next].key)
   }
+
+  /// Whether what stands behind a word in -s, which is a noun as well, shows that it is a verb: the
+  /// state that something stays in (stays closed), what has to be done (needs charging), when
+  /// something starts (starts at noon), a particle (switches on at sunset), stuff that is no count
+  /// (reports smoke).
+  private func isVerbByWhatFollows(_ key: String, _ next: Int, _ words: [PhraseWord]) -> Bool {
+    let (word, after) = (words[next], next + 1)
+    let isLast = after == words.count || words[after].gap != .space
+    if word.can(be: .adjective) || word.key.hasSuffix("ed"), Self.states.contains(key) {
+      return !word.can(be: .noun) && (isLast || !words[after].can(be: .noun))
+    }
+    if word.key.hasSuffix("ing"), Self.needs.contains(key) { return true }
+    if word.key.hasSuffix("ly"), word.can(be: .adverb), word.key != "only" { return true }
+    if word.can(be: .preposition), Self.beginnings.contains(key) {
+      return Self.momentary.contains(word.key)
+    }
+    if Self.particles.contains(word.key) {
+      return !isLast
+        && (words[after].can(be: .preposition) || word.key == "off" || word.key == "up"
+          || word.key == "down")
+    }
+    guard let object = word.reading(.noun), object.traits.contains(.uncountable),
+      !word.can(be: .verb) || object.lemma != word.reading(.verb)?.lemma || isLast
+    else { return false }
+    return isLast || words[after].can(be: .preposition) && !words[after].can(be: .noun)
+  }
+
+  private static let states: WordSet = [
+    "stays", "remains", "becomes", "keeps", "seems", "appears", "gets", "goes",
+  ]
+
+  private static let needs: WordSet = ["needs", "keeps", "starts", "stops", "finishes"]
+
+  private static let beginnings: WordSet = [
+    "starts", "begins", "opens", "closes", "ends", "finishes", "resumes", "stops",
+  ]
+
+  private static let momentary: WordSet = ["at", "after", "before", "until", "when", "once"]
+
+  private static let particles: WordSet = ["on", "off", "up", "down"]
 
   /// Could, didn't; will and can only before a verb, since they are nouns.
   private func isModal(_ index: Int, _ words: [PhraseWord]) -> Bool {
@@ -115,8 +156,9 @@ extension EnglishGrammar {
   }
 
   private static let whens: WordSet = [
-    "again", "automatically", "daily", "early", "here", "late", "later", "monthly", "now", "soon",
-    "today", "together", "tomorrow", "tonight", "towards", "until", "weekly", "within", "yearly",
+    "abroad", "again", "anymore", "automatically", "daily", "early", "here", "late", "later",
+    "monthly", "now", "offline", "online", "overnight", "soon", "today", "together", "tomorrow",
+    "tonight", "towards", "until", "weekly", "within", "yearly",
   ]
 
   private static let objects = [

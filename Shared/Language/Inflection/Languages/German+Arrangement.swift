@@ -3,6 +3,10 @@
 import Diagnostics
 
 extension GermanGrammar {
+  func arrangeDistantPredicate(_ analysis: inout PhraseAnalysis) {
+    arrangeVerbBehindAttribute(&analysis)
+  }
+
   /// The first noun; adjectives stand before it, and what follows it (eine Tasse Kaffee) stays.
   ///
   /// An unknown word with a capital is a noun as much as a known one; without a capital it is one
@@ -161,17 +165,26 @@ extension GermanGrammar {
       words[index].gap == .space, words[next].gap == .space, words[index].letterCase == .lower,
       words[index].key.hasSuffix("t"), !words[index].can(be: .verb),
       words[index].key.hasSuffix("iert")
-        || ["be", "er", "ver", "ent", "zer", "über", "unter"].contains(
+        || ["be", "er", "ver", "ent", "zer", "über", "unter", "wieder", "emp", "miss"].contains(
           where: words[index].key.hasPrefix)
     else { return }
     let object = words[next].key
     let isObject =
       ["dich", "dir", "mich", "mir", "uns", "euch", "ihn", "ihm", "sie", "es"].contains(object)
+      || object == "sich" || isPossessive(words[next])
       || words[next].reading(.determiner)?.traits.contains(.indefinite) == true
+      || words[next].isArgument
     guard isObject else { return }
     analysis.words[index].reading = Reading(
       .verb, lemma: words[index].key, number: .one, source: .rule)
     analysis.words[index].role = .verb
+  }
+
+  /// Deine, ihren: what belongs to somebody, right behind a participle, is its object.
+  func isPossessive(_ word: PhraseWord) -> Bool {
+    word.can(be: .determiner)
+      && ["mein", "dein", "sein", "ihr", "unser", "euer", "eur"].contains(
+        where: word.key.hasPrefix)
   }
 
   /// The form of a verb, of one that the lexicon lacks by its ending: behandelt, behandeln.

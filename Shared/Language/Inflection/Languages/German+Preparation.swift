@@ -132,6 +132,12 @@ extension GermanGrammar {
       index -= 1
     }
     guard index >= 0 else { return }
+    // Dein Puls lag 5 Minuten über 90.
+    if index == 2, isPossessive(analysis.words[0]), analysis.words[1].can(be: .noun),
+      analysis.words[1].gap == .space, analysis.words[2].gap == .space
+    {
+      return
+    }
     if index < last, analysis.words[..<index].contains(where: { $0.can(be: .noun) }) { return }
     arrangeVerbWithSubjectAfter(index, &analysis)
   }

@@ -75,7 +75,14 @@ extension AgreeingGrammar {
   /// and da synes godt om.
   func takeSupines(_ analysis: inout PhraseAnalysis) {
     for index in analysis.words.indices.dropFirst() {
-      switch analysis.words[index - 1].key {
+      // Har ikke svart, sv har redan delat.
+      var auxiliary = index - 1
+      while auxiliary > 0, analysis.words[auxiliary].can(be: .adverb),
+        analysis.words[auxiliary].gap == .space
+      {
+        auxiliary -= 1
+      }
+      switch analysis.words[auxiliary].key {
       case "har", "hade", "havde", "hadde", "synes": break
       default: continue
       }

@@ -65,14 +65,29 @@ extension HindiGrammar {
         hasNoun = false
       } else if word.can(be: .conjunction) {
         if hasNoun { return (begin, index) }
+      } else if isCounted, hasNoun, word.can(be: .determiner), !word.can(be: .noun),
+        !word.can(be: .verb)
+      {
+        // 3 संदेश आपका इंतज़ार कर रहे हैं: a determiner begins another noun phrase.
+        return (begin, index)
+      } else if isCounted, hasNoun, word.can(be: .adjective), !word.can(be: .noun),
+        !word.can(be: .verb), word.gap == .space, index + 2 < words.count,
+        words[index].segment == words[index - 1].segment,
+        words[index + 1].can(be: .noun), words[index + 2].can(be: .preposition)
+      {
+        // 2 टीमें पहले स्थान पर हैं: so does an adjective.
+        return (begin, index)
       } else if isNoun(index, words, hasNoun: hasNoun) {
         // 3 छात्र परीक्षा देंगे: what persons do something to is no part of their name.
         if isCounted, hasNoun, index + 1 < words.count, words[index + 1].can(be: .verb),
           !words[index + 1].can(be: .noun),
           words[index - 1].reading(.noun)?.traits.contains(.paired) == true
+            || agreesWithEarlier(index, words)
         {
           return (begin, index)
         }
+        // 2 बसें होटल के पास रुकती हैं: a finite verb that nothing else is the subject of.
+        if isCounted, hasNoun, isPlaceOfVerb(index, words) { return (begin, index) }
         // 2 एपिसोड कतार में जोड़े गए: what has a postposition is where, and not what was done.
         if isCounted, hasNoun, index + 1 < words.count, words[index].gap == .space,
           words[index - 1].can(be: .noun), words[index].segment == words[index - 1].segment,
@@ -119,15 +134,15 @@ extension HindiGrammar {
       && postposition.reading(.preposition)?.traits.contains(.paired) == false
   }
 
-  private func isMeasure(_ word: PhraseWord) -> Bool {
+  func isMeasure(_ word: PhraseWord) -> Bool {
     word.reading(.noun)?.traits.contains(.measure) == true
   }
 
-  private func isParticiple(_ word: PhraseWord) -> Bool {
+  func isParticiple(_ word: PhraseWord) -> Bool {
     word.readings.contains { $0.partOfSpeech == .verb && isAgreeing($0) && !isAuxiliary($0) }
   }
 
-  private func isAuxiliary(_ reading: Reading) -> Bool { reading.traits.contains(.auxiliary) }
+  func isAuxiliary(_ reading: Reading) -> Bool { reading.traits.contains(.auxiliary) }
 
   /// Whether a noun comes before the clause has its verb or ends.
   private func nounFollows(from start: Int, _ words: Words) -> Bool {
@@ -148,7 +163,7 @@ extension HindiGrammar {
   /// Whether a word is a noun where it stands; a stem or participle before a verb is none (मिल गया,
   /// जोड़ा गया), nor is what makes a verb with करना and होना (डाउनलोड हुआ), if there is a noun
   /// before it.
-  private func isNoun(_ index: Int, _ words: Words, hasNoun: Bool) -> Bool {
+  func isNoun(_ index: Int, _ words: Words, hasNoun: Bool) -> Bool {
     let word = words[index]
     if word.readings.isEmpty {
       // सेव की गई.
@@ -246,44 +261,6 @@ extension HindiGrammar {
       && !next.readings.contains { $0.traits.contains(.subjectFollows) }
   }
 
-  /// Whether something that is measured follows: a noun with nothing but adjectives before it.
-  func measures(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
-    var next = index + 1
-    while next < analysis.words.count, analysis.words[next].isClose {
-      let word = analysis.words[next]
-      if word.can(be: .preposition) || word.can(be: .conjunction) || word.isNumber { return false }
-      if isNoun(next, analysis.words, hasNoun: true) { return true }
-      guard word.can(be: .adjective) || isParticiple(word) else { return false }
-      next += 1
-    }
-    return false
-  }
-
-  /// With what a verb agrees behind something measured: 2 कप चाय पी, 2 किलो सेब ख़रीदे, 2 घंटे काम
-  /// किया (Kachru, Hindi, chapter 6).
-  func measuredTarget(_ target: AgreementTarget, _ analysis: PhraseAnalysis) -> AgreementTarget {
-    guard let head = analysis.head, let measure = analysis.words[head].reading,
-      measure.traits.contains(.measure), analysis.count != nil, measures(head, analysis)
-    else { return target }
-    let next = analysis.words.indices.first {
-      $0 > head && isNoun($0, analysis.words, hasNoun: true)
-    }
-    guard let next, let noun = analysis.words[next].reading(.noun) else { return target }
-    var target = target
-    target.gender = noun.gender ?? .masculine
-    // Only what has one form for one and several may be several.
-    let isMass = noun.traits.contains(.uncountable) || Self.masses.contains(noun.lemma)
-    let isAlike = noun.gender == .masculine && !isMarked(noun) && !isMass
-    let isSeveral =
-      (noun.number == .other && !isMass) || (isAlike && !Self.times.contains(measure.lemma))
-    if !isSeveral { target.number = .one }
-    return target
-  }
-
-  private static let times: WordSet = [
-    "घंटा", "दिन", "महीना", "मिनट", "वर्ष", "सप्ताह", "साल", "सेकंड", "हफ़्ता", "हफ्ता",
-  ]
-
   // MARK: - What agrees
 
   /// The first word before the number that belongs to its noun phrase: आपके 2 सलाद, but ऑर्डर में
@@ -350,6 +327,15 @@ extension HindiGrammar {
     {
       return
     }
+    // बैकअप 2 हफ़्ते पुराना है: what is so old stands before.
+    if let count = analysis.count?.word, count > 0, count + 1 == head,
+      analysis.words[head].reading?.traits.contains(.measure) == true,
+      analysis.words[count].gap == .space, analysis.words[count - 1].can(be: .noun),
+      !analysis.words[count - 1].can(be: .preposition), head + 1 < analysis.words.count,
+      analysis.words[head + 1].can(be: .adjective)
+    {
+      return
+    }
     var index = head + 1
     if analysis.words[head].reading?.traits.contains(.measure) == true, measures(head, analysis) {
       while index < analysis.words.count, !isNoun(index, analysis.words, hasNoun: true) {
@@ -359,7 +345,23 @@ extension HindiGrammar {
     }
     while index < analysis.words.count {
       let word = analysis.words[index]
-      guard word.isClose, !word.isNumber, !word.can(be: .conjunction) else { return }
+      guard word.isClose, !word.can(be: .conjunction) else { return }
+      if word.isNumber {
+        // 2 उड़ानें 3 घंटे में रवाना होंगी: past when.
+        let end = index + 2
+        guard end < analysis.words.count, analysis.words[end].can(be: .preposition),
+          !isAgreeingPostposition(analysis.words[end])
+        else { return }
+        index = end + 1
+        continue
+      }
+      // के पास.
+      if index - 1 > head, isAgreeingPostposition(word), analysis.words[index - 1].can(be: .noun),
+        index + 1 < analysis.words.count, analysis.words[index + 1].can(be: .preposition)
+      {
+        index += 2
+        continue
+      }
       if word.can(be: .preposition), !word.can(be: .verb) {
         // Past where: 2 एपिसोड कतार में जोड़े गए.
         guard index - 1 > head, analysis.words[index - 1].can(be: .noun),
@@ -369,7 +371,12 @@ extension HindiGrammar {
         continue
       }
       let verb = word.readings.first { $0.partOfSpeech == .verb }
-      if let reading = verb ?? word.reading(.adjective) {
+      // आपका इंतज़ार कर रहे हैं: what is possessed stands behind it.
+      let isOfObject =
+        word.can(be: .determiner) && index + 1 < analysis.words.count
+        && analysis.words[index + 1].gap == .space
+        && isNoun(index + 1, analysis.words, hasNoun: false)
+      if !isOfObject, let reading = verb ?? word.reading(.adjective) {
         analysis.words[index].reading = reading
         analysis.words[index].role = .modifier
       }

@@ -8,7 +8,7 @@ extension HindiGrammar {
       guard analysis.words[next].gap == .space else { continue }
       if index > 0,
         Self.agents.contains(analysis.words[0].key) || Self.agents.contains(analysis.words[1].key)
-          || isCountedArgument(index, analysis)
+          || isCountedArgument(index, analysis) || isLastBehindCounted(next, analysis)
       {
         settleLastVerb(next, &analysis)
       }
@@ -75,6 +75,12 @@ extension HindiGrammar {
     "देती", "देते", "देना", "रहा", "रही", "रहीं", "रहे", "लिए", "लिया", "लिये", "ली", "लीं", "लें", "लेंगी", "लेंगे",
     "लेगा", "लेगी", "लेता", "लेती", "लेते", "लेना", "सकता", "सकती", "सकते", "सका", "सकी", "सकीं", "सके",
   ]
+
+  /// Whether a word ends the phrase right behind the noun that a number counts: 2 अंडे डालें.
+  private func isLastBehindCounted(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    analysis.count?.word == index - 2 && index == analysis.words.count - 1
+      && analysis.words[index - 1].can(be: .noun) && !analysis.isArgument(index)
+  }
 
   /// Whether a noun is an argument and counted, with a word of the template behind it.
   private func isCountedArgument(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {

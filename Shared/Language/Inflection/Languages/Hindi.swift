@@ -26,6 +26,8 @@ struct HindiGrammar: AgreeingGrammar {
     }
   }
 
+  var putsVerbsLast: Bool { true }
+
   var languageName: String { "Hindi" }
 
   var decimalSeparator: Unicode.Scalar { "." }

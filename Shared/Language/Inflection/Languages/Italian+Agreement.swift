@@ -68,6 +68,14 @@ extension ItalianGrammar {
       }
       return
     }
+    // Restano solo 2 giorni.
+    var last = last
+    if last > 0, analysis.words[last].isClose, analysis.words[last].can(be: .adverb),
+      analysis.words[last - 1].readings.contains(where: { $0.traits.contains(.subjectFollows) })
+    {
+      last -= 1
+    }
+    arrangeMeeting(last, &analysis)
     var verb = last
     while verb >= 0, last - verb < 3, isParticiple(analysis.words[verb]),
       analysis.words[verb + 1].isClose

@@ -39,9 +39,12 @@ extension ItalianGrammar {
           $0.partOfSpeech == (isVerb ? .numeral : .verb)
         }
       case "prima":
-        // La fermata prima della tua: earlier, not the first.
-        guard next < analysis.words.count, analysis.words[next].isClose,
-          analysis.words[next].can(be: .preposition)
+        // La fermata prima della tua, 2 giorni prima: earlier, not the first.
+        let isEarlier =
+          index > 0 && analysis.words[index - 1].readings.contains(where: isTime)
+        guard
+          next < analysis.words.count && analysis.words[next].isClose
+            && analysis.words[next].can(be: .preposition) || isEarlier
         else { continue }
         analysis.words[index].readings.removeAll { $0.partOfSpeech == .adjective }
       case "salva":

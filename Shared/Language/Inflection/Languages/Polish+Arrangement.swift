@@ -3,6 +3,10 @@
 import Diagnostics
 
 extension PolishGrammar {
+  func arrangeDistantPredicate(_ analysis: inout PhraseAnalysis) {
+    arrangeVerbBehindAttribute(&analysis)
+  }
+
   /// The first noun; an unknown word before it is one only where what follows could depend on it
   /// (2 blorki kawy), else an adjective.
   func takeHead(in scope: Range<Int>, of analysis: inout PhraseAnalysis) -> Int? {
@@ -104,6 +108,14 @@ extension PolishGrammar {
     if last > 0, Self.datives.contains(key) || Self.fillers.contains(key) {
       return arrangeVerb(before: last - 1, &analysis)
     }
+    // Czekają na ciebie 2 wiadomości.
+    if last > 0, analysis.words[last].can(be: .preposition), analysis.words[last].gap == .space,
+      Self.objects.contains(analysis.words[last + 1].key)
+    {
+      analysis.words[last + 1].role = .other
+      analysis.words[last + 1].reading = nil
+      return arrangeVerb(before: last - 1, &analysis)
+    }
     // Zepsuły się 2 hamulce: what happens by itself has its subject behind it.
     if last == 1, key == "się", analysis.words[1].gap == .space,
       analysis.words[0].readings.allSatisfy({ $0.partOfSpeech == .verb }),
@@ -142,6 +154,7 @@ extension PolishGrammar {
   /// something is said of, pozostały between a number and its noun no verb.
   func prepare(_ analysis: inout PhraseAnalysis) {
     settleLeadingVerb(&analysis)
+    takeDegree("za", behind: Self.copulas, &analysis)
     for index in analysis.words.indices {
       let count = analysis.words[index].key.utf8.count
       guard count == 2 || count > 4 else { continue }
@@ -186,6 +199,8 @@ extension PolishGrammar {
   ]
 
   /// Whom something is left or missing: Zostało Ci 5 dni.
+  private static let copulas: WordSet = ["jest", "był", "była", "było", "będzie", "wydaje"]
+
   private static let datives: WordSet = ["ci", "im", "jej", "mi", "mu", "nam", "wam"]
 
   /// Nouns that say how much there is of what follows.

@@ -228,6 +228,12 @@ extension PolishGrammar {
     "zaimport", "zrezygn",
   ]
 
+  /// Pronouns behind a preposition.
+  static let objects: WordSet = [
+    "ciebie", "mnie", "nas", "was", "niego", "niej", "nią", "nich", "nim", "nimi", "tobą", "mną",
+    "nami", "wami", "tobie", "pana", "pani",
+  ]
+
   /// What may stand between a verb and its object.
   static let fillers: WordSet = [
     "już", "jeszcze", "tylko", "teraz", "też", "także", "również", "właśnie",

@@ -30,12 +30,16 @@ extension PortugueseGrammar {
     }
   }
 
-  /// 2 pessoas se inscreveram: before a verb of the past it is no if.
+  /// 2 pessoas se inscreveram, 2 eventos se repetem: before a verb of the past, or what can only be
+  /// one behind what is counted, it is no if.
   func settleReflexives(_ analysis: inout PhraseAnalysis) {
     for index in analysis.words.indices.dropLast() where analysis.words[index].key == "se" {
       let next = analysis.words[index + 1]
       let isPast = next.key.hasSuffix("u") || next.key.hasSuffix("ram")
-      guard index > 0, next.isClose, next.can(be: .verb), isPast else { continue }
+      let isOfCounted =
+        analysis.count != nil && index > 1 && analysis.words[index - 1].can(be: .noun)
+        && next.readings.allSatisfy { $0.partOfSpeech == .verb }
+      guard index > 0, next.isClose, next.can(be: .verb), isPast || isOfCounted else { continue }
       analysis.words[index].readings.removeAll { $0.partOfSpeech == .particle }
     }
   }

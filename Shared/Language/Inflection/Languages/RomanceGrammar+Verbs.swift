@@ -178,6 +178,18 @@ extension RomanceGrammar {
       verb -= 1
     }
     arrangeVerbWithSubjectAfter(verb, &analysis)
+    arrangeMeeting(verb, &analysis)
+  }
+
+  /// Gives a verb its role of which the object is the person of a pronoun before it, so that the
+  /// subject stands behind it: es Te esperan 2 mensajes; but Te da 2 puntos.
+  func arrangeMeeting(_ index: Int, _ analysis: inout PhraseAnalysis) {
+    guard index > 0, analysis.words[index].isClose, analysis.words[index + 1].isClose,
+      RomanceWords.objects.contains(analysis.words[index - 1].key),
+      let verb = analysis.words[index].reading(.verb), verb.traits.contains(.personal)
+    else { return }
+    analysis.words[index].reading = verb
+    analysis.words[index].role = .verb
   }
 
   /// Se eliminará 2 fotos: what a reflexive makes passive has its subject behind it.
@@ -218,6 +230,7 @@ extension RomanceGrammar {
       else { continue }
       analysis.words[index].readings.removeAll { $0.partOfSpeech == .noun }
     }
+    settlePredicates(&analysis)
   }
 
   /// Whether an adjective is all that the phrase has, and what names nobody as a noun: estás
@@ -294,6 +307,12 @@ private enum RomanceWords {
   static let firstPersons: WordSet = ["j'", "je", "tu"]
 
   static let passives: WordSet = ["se", "s'", "es"]
+
+  /// Pronouns that are a verb's object.
+  static let objects: WordSet = [
+    "te", "me", "nos", "os", "lo", "la", "los", "las", "ti", "mi", "ci", "vi", "et", "em", "t'",
+    "m'", "ens", "us", "o", "a",
+  ]
 
   /// To be, behind which an article agrees with the subject: es son las primeras.
   static let copulas: WordSet = [

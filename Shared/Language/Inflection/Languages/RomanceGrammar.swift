@@ -31,6 +31,9 @@ protocol RomanceGrammar: AgreeingGrammar {
   /// An unknown word taken for an adjective.
   func guessedAdjective(_ key: String) -> Reading
 
+  /// The plural of what looks like a verb's third person of the present; nil if it does not.
+  static func pluralOfPresent(_ key: String) -> String?
+
   /// How participles end, which are nouns as well: es helado, ca gelada.
   static var participleEndings: [StaticString] { get }
 

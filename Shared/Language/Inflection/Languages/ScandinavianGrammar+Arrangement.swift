@@ -12,6 +12,12 @@ private let scandinavianAdverbs: WordSet = [
   "midlertidig", "permanent", "gemensam",
 ]
 
+/// To be, to become, to stay and to seem.
+private let scandinavianCopulas: WordSet = [
+  "er", "var", "bliver", "blev", "forbliver", "virker", "synes", "blir", "ble", "forblir", "är",
+  "verkar", "känns", "förblir",
+]
+
 /// What stands before a number in the neuter, or as it is.
 private let scandinavianAdverbsOfNumber: WordSet = [
   "dagligt", "daglig", "exakt", "gennemsnitlig", "gennemsnitligt", "genomsnittligt",
@@ -126,6 +132,25 @@ extension AgreeingGrammar {
 }
 
 extension AgreeingGrammar {
+  /// Makes an adverb of an adjective in -t behind a verb that is no copula: da 3 gæster kommer for
+  /// sent, sv 2 gäster kommer sent.
+  fileprivate func takeManner(_ analysis: inout PhraseAnalysis) {
+    guard let count = analysis.count?.word else { return }
+    for index in analysis.words.indices.dropFirst(count + 3) {
+      let word = analysis.words[index]
+      let isDegree = ["for", "för", "så"].contains(analysis.words[index - 1].key)
+      let verb = analysis.words[isDegree ? index - 2 : index - 1]
+      guard word.gap == .space, word.key.hasSuffix("t"), word.can(be: .adjective),
+        !word.can(be: .noun), !word.readings.contains(where: { $0.lemma == word.key }),
+        !verb.readings.isEmpty, verb.readings.allSatisfy({ $0.partOfSpeech == .verb }),
+        !scandinavianCopulas.contains(verb.key), verb.key.hasSuffix("r"),
+        !["har", "ser", "känner", "gør", "gjør", "gör"].contains(verb.key),
+        index + 1 == analysis.words.count || !analysis.words[index + 1].can(be: .noun)
+      else { continue }
+      makeAdverbs(index..<(index + 1), &analysis)
+    }
+  }
+
   /// Makes adjectives of the unknown words between a number, or a determiner, and a known noun: 2
   /// blorkede biler, ett gräddat bröd.
   ///
@@ -186,6 +211,8 @@ extension ScandinavianGrammar {
       takeAdverb(["alt"], &analysis)
     }
     takeAdverb(scandinavianAdverbsOfNumber, &analysis)
+    takeDegree("for", behind: scandinavianCopulas, &analysis)
+    takeManner(&analysis)
     takeGreeting(&analysis)
     takeSeveral("eller", ["flere", "mere"], Self.isDanish ? "af" : "av", &analysis)
     takeUnknownAdjectives(&analysis)
@@ -220,6 +247,8 @@ extension SwedishGrammar {
     takeFew("en", "massa", &analysis)
     takeFew("de", "flesta", &analysis)
     takeAdverb(scandinavianAdverbsOfNumber, &analysis)
+    takeDegree("för", behind: scandinavianCopulas, &analysis)
+    takeManner(&analysis)
     takeGreeting(&analysis)
     takeSeveral("eller", ["fler", "flera"], "av", &analysis)
     takeUnknownAdjectives(&analysis)

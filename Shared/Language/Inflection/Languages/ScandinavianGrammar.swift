@@ -177,6 +177,10 @@ extension ScandinavianGrammar {
       // 2 visninger denne uge: only what is possessive may follow its noun.
       let key = analysis.words[index].key
       if analysis.head != nil, !isBefore, !reading.traits.contains(.weak) { return key }
+      // Nb 2 møter overlapper lunsjen din: it is that of the noun beside it.
+      if let head = analysis.head, index > head + 1, analysis.words[index - 1].can(be: .noun) {
+        return key
+      }
       if key == "andre", target.definiteness == .definite { return key }
       return form(ofDeterminer: reading, target, key)
     case .adjective:

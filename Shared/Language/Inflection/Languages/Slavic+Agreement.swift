@@ -100,6 +100,7 @@ extension SlavicGrammar {
       let isPluralHead =
         analysis.head.map { analysis.words[$0].reading?.traits.contains(.pluralOnly) == true }
       if isPluralHead == true { cell.isPlural = true }
+      if isInstrumental(index, reading, analysis) { cell.grammaticalCase = .instrumental }
       form = self.form(ofDeterminer: reading, cell)
     default: return word.key
     }
@@ -140,6 +141,8 @@ extension SlavicGrammar {
       return false
     }
     if analysis.words[index - 1].reading?.partOfSpeech == .verb { return true }
+    // 2 вложения слишком большие.
+    if index > head + 1, isPlainAdverb(analysis.words[index - 1]) { return true }
     return index == head + 1 && ["готовий", "доступний"].contains(reading.lemma)
   }
 

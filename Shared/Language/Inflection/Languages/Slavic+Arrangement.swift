@@ -3,6 +3,10 @@
 import Diagnostics
 
 extension SlavicGrammar {
+  func arrangeDistantPredicate(_ analysis: inout PhraseAnalysis) {
+    arrangeVerbBehindAttribute(&analysis)
+  }
+
   func modifierReading(of word: PhraseWord) -> Reading? {
     word.reading(.determiner) ?? word.reading(.adjective) ?? word.reading(.numeral)
       ?? word.readings.first { $0.partOfSpeech == .verb && isPast($0) }
@@ -41,6 +45,19 @@ extension SlavicGrammar {
 
   func arrangeVerb(before last: Int, _ analysis: inout PhraseAnalysis) {
     guard last >= 0, analysis.words[last + 1].isClose else { return }
+    // Осталось только 2 дня; but uk Буде створено 2 картки.
+    if last > 0, analysis.count?.word == last + 1,
+      !analysis.words[last].key.ends(inOneOf: ["но", "то"]),
+      isPlainAdverb(analysis.words[last]), analysis.words[last].isClose,
+      analysis.words[last - 1].can(be: .verb)
+    {
+      if let past = modifierReading(of: analysis.words[last - 1]), past.partOfSpeech == .verb {
+        analysis.words[last - 1].reading = past
+        analysis.words[last - 1].role = .modifier
+        return
+      }
+      return arrangeVerb(before: last - 1, &analysis)
+    }
     let word = analysis.words[last]
     if let short = word.reading(.adjective), isShort(short), !word.can(be: .noun) {
       analysis.words[last].reading = short
@@ -99,6 +116,25 @@ extension SlavicGrammar {
     if analysis.head.map({ index < $0 }) ?? true { reportUnknown(index, &analysis) }
   }
 
+  /// Whether a word is an adverb and nothing else.
+  func isPlainAdverb(_ word: PhraseWord) -> Bool {
+    !word.readings.isEmpty && word.readings.allSatisfy { $0.partOfSpeech == .adverb }
+  }
+
+  /// Whether an adjective is in the instrumental, as behind to stay and to become: остаются
+  /// открытыми.
+  func isInstrumental(_ index: Int, _ reading: Reading, _ analysis: PhraseAnalysis) -> Bool {
+    guard reading.partOfSpeech == .adjective, !isShort(reading), let head = analysis.head,
+      index > head, analysis.words[index - 1].role == .verb
+    else { return false }
+    let key = folded(analysis.words[index].key)
+    let genders: [GrammaticalFeatures.Gender] = [.neuter, .feminine]
+    return genders.contains { gender in
+      let cell = SlavicForm(grammaticalCase: .instrumental, isPlural: false, gender: gender)
+      return folded(form(ofAdjective: reading, cell)) == key
+    }
+  }
+
   /// Whether nobody does it, though a noun may stand before: 2 файла не удалось загрузить.
   private func isImpersonal(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
     let key = analysis.words[index].key
@@ -132,6 +168,7 @@ extension SlavicGrammar {
       let next = index + 1
       if next < words.count, words[next].isClose, words[next].can(be: .noun) { return false }
       guard !isShort(reading), words[index].key != reading.lemma else { return true }
+      if isInstrumental(index, reading, analysis) { return true }
       let ending = Self.adjectiveEndings.first { words[index].key.ends($0.ending) }
       return ending?.grammaticalCase == .nominative
     default: return false

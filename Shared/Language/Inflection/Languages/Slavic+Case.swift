@@ -172,6 +172,18 @@ extension SlavicGrammar {
       verb.entry.map({ lexicon.form("pl", of: $0) == nil }) ?? true,
       let end = analysis.count?.word ?? analysis.head, index < end
     else { return false }
+    // Вы победили 5 врагов.
+    if index > 0, analysis.words[index].gap == .space,
+      SlavicWords.subjects.contains(analysis.words[index - 1].key)
+    {
+      return true
+    }
+    // Нас посетили 2 друга.
+    if index == 1, analysis.words[1].gap == .space,
+      SlavicWords.objects.contains(analysis.words[0].key)
+    {
+      return false
+    }
     let isReflexive = verb.lemma.ends("ся")
     return !isReflexive && !SlavicWords.subjectBehind.contains(verb.lemma)
   }

@@ -154,6 +154,15 @@ enum SlavicWords {
     "понеділок", "вівторок", "середа", "четвер", "п'ятниця", "субота", "неділя",
   ]
 
+  /// Pronouns that are subjects and nothing else.
+  static let subjects: WordSet = [
+    "я", "ты", "он", "она", "оно", "мы", "вы", "они", "ти", "він", "вона", "воно", "ми", "ви",
+    "вони",
+  ]
+
+  /// Pronouns that are objects and nothing else.
+  static let objects: WordSet = ["меня", "тебя", "нас", "вас", "мене", "тебе", "нас", "вас"]
+
   /// Verbs without -ся whose subject stands behind them: Прошло 2 дня.
   static let subjectBehind: WordSet = [
     "был", "вырос", "вышел", "достиг", "истёк", "исчез", "погиб", "поступил", "прибыл", "пришел",

@@ -69,6 +69,8 @@ extension UkrainianGrammar {
       let closed = stem.dropping(2) + "і" + String(last)
       lemmas += [closed, closed + "ь"]
     }
+    // Кров'ю.
+    if stem.ends("'") { lemmas.append(stem.dropping(1)) }
     if stem.ends("ост") { lemmas.append(stem.dropping(3) + "ість") }
     if stem.ends(inOneOf: ["ят", "чат", "шат"]) { lemmas.append(stem.dropping(1)) }
     for (soft, hard) in [("з", "га"), ("ц", "ка"), ("с", "ха")] where stem.hasSuffix(soft) {

@@ -9,6 +9,7 @@ extension AgreeingGrammar {
       guard let reading = analysis.words[marked].reading(.noun) else { return nil }
       return take(marked, as: reading, &analysis)
     }
+    let scope = subjectScope(in: scope, analysis)
     let first = scope.first { analysis.words[$0].can(be: .noun) }
     let unknown = (scope.lowerBound..<(first ?? scope.upperBound)).first { index in
       guard analysis.words[index].readings.isEmpty, !analysis.words[index].isNumber else {
@@ -29,6 +30,20 @@ extension AgreeingGrammar {
     }
     reportAmbiguity(of: analysis.words[chosen], &analysis)
     return take(chosen, as: reading, &analysis)
+  }
+
+  /// The words before the verb of what is counted, behind which its object stands: it 2 vicini
+  /// offrono aiuto.
+  private func subjectScope(in scope: Range<Int>, _ analysis: PhraseAnalysis) -> Range<Int> {
+    guard analysis.count != nil else { return scope }
+    let verb = scope.dropFirst().first { index in
+      let word = analysis.words[index]
+      return word.gap == .space && !word.readings.isEmpty
+        && word.readings.allSatisfy { $0.partOfSpeech == .verb }
+    }
+    guard let verb else { return scope }
+    let subject = scope.lowerBound..<verb
+    return subject.contains { analysis.words[$0].can(be: .noun) } ? subject : scope
   }
 
   /// Reports that a word that could be an adjective is read as a noun.

@@ -43,7 +43,15 @@ extension Gate {
       !words[before].can(be: .noun)
     else { return false }
     // De In 5 Minuten hält der Zug: the subject stands behind the verb.
-    if before == 0 || words[before].gap != .space {
+    // Es A Ana y a 2 personas les gusta la foto: so it does behind the first of two.
+    let isSecond =
+      before > 1 && words[before - 1].can(be: .conjunction) && words[0].can(be: .preposition)
+    // Pl Z powodu 2 wypadków ruch jest utrudniony.
+    let hasOwnSubject =
+      (before == 0 || isSecond) && grammar.declinesNames
+      && words[(head + 1)..<index].contains { isPlainNoun($0) && $0.gap == .space }
+    if hasOwnSubject { return true }
+    if before == 0 || words[before].gap != .space || isSecond {
       let next = index + 1
       return words[index].role == .verb && next < words.count && words[next].gap == .space
         && (words[next].can(be: .determiner) || words[next].can(be: .pronoun)

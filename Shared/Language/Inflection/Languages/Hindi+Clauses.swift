@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// What tells the subject of a Hindi clause from its places, times and objects.
+
+extension HindiGrammar {
+  /// Whether a noun behind another says where or when, because it has a postposition and all that
+  /// follows is a verb that agrees with the other: 2 मैच दोपहर में शुरू होंगे; but 2 बैंक खातों में
+  /// पैसा है.
+  func isPlaceOfVerb(_ index: Int, _ words: Words) -> Bool {
+    guard words[index].gap == .space, words[index].segment == words[index - 1].segment,
+      let subject = words[index - 1].reading(.noun), index + 1 < words.count
+    else { return false }
+    var next = index + 1
+    while next < words.count, words[next].gap == .space,
+      words[next].can(be: .preposition) || isAgreeingPostposition(words[next])
+    {
+      next += 1
+    }
+    guard next > index + 1, !isAgreeingPostposition(words[next - 1]) else { return false }
+    while next < words.count, words[next].gap == .space {
+      let word = words[next]
+      let isOfVerb =
+        next + 1 < words.count && words[next + 1].gap == .space && isLight(words[next + 1])
+      let verb = word.readings.first { $0.partOfSpeech == .verb && isAgreeing($0) }
+      if let verb, !isOfVerb {
+        return (verb.gender == nil || verb.gender == subject.gender) && verb.number != .other
+      }
+      // पर है: what only is somewhere agrees with nothing but its number.
+      if word.readings.contains(where: { $0.partOfSpeech == .verb && isAuxiliary($0) }) {
+        return true
+      }
+      guard isOfVerb || word.can(be: .adverb) else { return false }
+      next += 1
+    }
+    return false
+  }
+
+  /// Whether the verb behind a noun has the gender of the noun before that alone, and the noun is
+  /// its object: 2 बटन बत्ती बुझाते हैं.
+  func agreesWithEarlier(_ index: Int, _ words: Words) -> Bool {
+    guard words[index].gap == .space, words[index].segment == words[index - 1].segment,
+      let subject = words[index - 1].reading(.noun)?.gender,
+      let object = words[index].reading(.noun)?.gender, subject != object
+    else { return false }
+    let verb = words[index + 1].readings.first { $0.partOfSpeech == .verb && isAgreeing($0) }
+    return verb?.gender == subject
+  }
+
+  /// Whether something that is measured follows: a noun with nothing but adjectives before it.
+  func measures(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    var next = index + 1
+    while next < analysis.words.count, analysis.words[next].isClose {
+      let word = analysis.words[next]
+      if word.can(be: .preposition) || word.can(be: .conjunction) || word.isNumber { return false }
+      if isNoun(next, analysis.words, hasNoun: true) { return true }
+      guard word.can(be: .adjective) || isParticiple(word) else { return false }
+      next += 1
+    }
+    return false
+  }
+
+  /// With what a verb agrees behind something measured: 2 कप चाय पी, 2 किलो सेब ख़रीदे, 2 घंटे काम
+  /// किया (Kachru, Hindi, chapter 6).
+  func measuredTarget(_ target: AgreementTarget, _ analysis: PhraseAnalysis) -> AgreementTarget {
+    guard let head = analysis.head, let measure = analysis.words[head].reading,
+      measure.traits.contains(.measure), analysis.count != nil, measures(head, analysis)
+    else { return target }
+    let next = analysis.words.indices.first {
+      $0 > head && isNoun($0, analysis.words, hasNoun: true)
+    }
+    guard let next, let noun = analysis.words[next].reading(.noun) else { return target }
+    var target = target
+    target.gender = noun.gender ?? .masculine
+    // Only what has one form for one and several may be several.
+    let isMass = noun.traits.contains(.uncountable) || Self.masses.contains(noun.lemma)
+    let isAlike = noun.gender == .masculine && !isMarked(noun) && !isMass
+    let isSeveral =
+      (noun.number == .other && !isMass) || (isAlike && !Self.times.contains(measure.lemma))
+    if !isSeveral { target.number = .one }
+    return target
+  }
+
+  private static let times: WordSet = [
+    "घंटा", "दिन", "महीना", "मिनट", "वर्ष", "सप्ताह", "साल", "सेकंड", "हफ़्ता", "हफ्ता",
+  ]
+}
