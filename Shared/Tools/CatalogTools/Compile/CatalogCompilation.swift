@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Catalogs
+
 /// What programs read at run time: a String Catalog as `.lproj` folders of `.strings` and
 /// `.stringsdict`.
 ///

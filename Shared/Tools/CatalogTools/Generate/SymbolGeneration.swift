@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Catalogs
+
 /// Makes constants and functions of a catalog's keys, so that a key that is misspelled, or has
 /// other arguments, does not compile.
 public struct SymbolGeneration: Sendable {

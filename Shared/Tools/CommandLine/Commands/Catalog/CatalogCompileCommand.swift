@@ -86,7 +86,7 @@ struct CatalogCompileCommand: AsyncParsableCommand {
       if dryRun {
         try input.console.write(path)
       } else {
-        try OutputFile.write(file.bytes, to: path, input)
+        try OutputFile.write(file.bytes, to: path, input.console)
       }
     }
   }

@@ -87,7 +87,7 @@ struct CatalogGenerateCommand: AsyncParsableCommand {
         "warning: “\(CatalogLine.escaped(key))” is called \(name), as the name is another key's")
     }
     let bytes = Array(text.utf8)
-    guard check else { return try OutputFile.write(bytes, to: output, input) }
+    guard check else { return try OutputFile.write(bytes, to: output, input.console) }
     let current = try? FileSnapshot(path: output).bytes
     if current != bytes {
       throw CommandError(status: .problems, message: "\(output): The file is not up to date.")
