@@ -28,6 +28,6 @@ struct MethodTests {
         "/grpc.health.v1.Health/Check", "/grpc.health.v1.Health/List",
         "/grpc.health.v1.Health/Watch",
       ])
-    #expect(Caffe.Localization.V1.LocalizationService.allMethods.count == 8)
+    #expect(Caffe.Localization.V1.LocalizationService.allMethods.count == 10)
   }
 }

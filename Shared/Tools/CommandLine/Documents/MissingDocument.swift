@@ -2,7 +2,8 @@
 
 import Messages
 
-/// The output of `caffe missing` and `caffe catalog missing`: what readers asked for and had no translation.
+/// The output of `caffe missing` and `caffe catalog missing`: what readers asked for and had no
+/// translation.
 struct MissingDocument: Sendable, Hashable, Codable {
   /// One key that readers of a locale miss.
   struct Text: Sendable, Hashable, Codable {
