@@ -115,8 +115,9 @@ function offer(id, sizeNames, amounts, name) {
   const size = sizeNames.get(id) ?? "";
   const cost = element("span", { className: "price", textContent: price });
   const before = shown.get(id);
+  // The first one that is known is no change.
   if (before !== undefined && before !== price) cost.classList.add("is-new");
-  shown.set(id, price);
+  if (amounts.has(id)) shown.set(id, price);
   const button = element("button", {
     type: "button", ariaLabel: `${name}, ${size}, ${price}`,
   }, `${size} `, cost);
