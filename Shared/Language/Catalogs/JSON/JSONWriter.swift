@@ -49,17 +49,11 @@ struct JSONWriter {
 
   private mutating func write(_ string: String) {
     text += "\""
-    for scalar in string.unicodeScalars {
+    text += string.escaped { scalar in
       switch scalar {
-      case "\"", "\\": text += "\\" + String(scalar)
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case "\u{8}": text += "\\b"
-      case "\u{C}": text += "\\f"
-      case _ where scalar.value < 0x20:
-        text += "\\u00" + (scalar.value < 0x10 ? "0" : "") + String(scalar.value, radix: 16)
-      default: text.unicodeScalars.append(scalar)
+      case "\u{8}": "\\b"
+      case "\u{C}": "\\f"
+      default: scalar.value < 0x20 ? "\\u" + scalar.fourDigits : nil
       }
     }
     text += "\""

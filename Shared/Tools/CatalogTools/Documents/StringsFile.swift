@@ -187,22 +187,7 @@ public struct StringsFile: EditableCatalog {
   }
 
   /// A text in quotes.
-  func quoted(_ text: String) -> [UInt8] {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\" + String(scalar)
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\U" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return Array((result + "\"").utf8)
-  }
+  func quoted(_ text: String) -> [UInt8] { Array(StringsWriter.quoted(text).utf8) }
 
   /// A comment; what would end it gets a space.
   static func comment(_ text: String) -> [UInt8] {

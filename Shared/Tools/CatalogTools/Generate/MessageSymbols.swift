@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Catalogs
+
 /// What symbols of clients have in common: the fields of the service's message.
 enum MessageSymbols {
   /// The fields of a key that are texts, by their names in the message's JSON.
@@ -15,24 +17,11 @@ enum MessageSymbols {
 
   /// A text in double quotes, as Python and TypeScript both have it.
   static func literal(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\" + String(scalar)
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where SymbolComment.isInvisible(scalar):
-        // Both know this escape; above it, halves of a pair differ.
-        if scalar.value < 0x1_0000 {
-          let digits = String(scalar.value, radix: 16)
-          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
-      default: result.unicodeScalars.append(scalar)
-      }
+    let escaped = text.escaped { scalar in
+      // Both know this escape; above it, halves of a pair differ.
+      guard SymbolComment.isInvisible(scalar), scalar.value < 0x1_0000 else { return nil }
+      return "\\u" + scalar.fourDigits
     }
-    return result + "\""
+    return "\"\(escaped)\""
   }
 }

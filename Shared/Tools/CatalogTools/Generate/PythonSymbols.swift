@@ -94,10 +94,7 @@ struct PythonSymbols {
   }
 
   private static func argumentNames(of symbol: Symbol) -> [String] {
-    let names = symbol.arguments.enumerated().map { index, argument in
-      argument.name.map { IdentifierWords.snakeCase(IdentifierWords.words(of: $0)) }
-        ?? "arg\(index + 1)"
-    }
+    let names = symbol.argumentNames(IdentifierWords.snakeCase)
     return IdentifierWords.unique(
       names.map { keywords.contains($0) ? $0 + "_" : $0 }, taken: taken)
   }

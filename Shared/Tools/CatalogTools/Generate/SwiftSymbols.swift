@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Catalogs
+
 /// Writes symbols in Swift: members of `LocalizedStringResource`, so that `.menuTitle` is one.
 struct SwiftSymbols {
   let options: SymbolGeneration
@@ -136,11 +138,9 @@ struct SwiftSymbols {
   }
 
   private func argumentNames(of symbol: Symbol) -> [String] {
-    let names = symbol.arguments.enumerated().map { index, argument in
-      argument.name.map { IdentifierWords.camelCase(IdentifierWords.words(of: $0)) }
-        ?? "arg\(index + 1)"
-    }
-    return IdentifierWords.unique(names, taken: Self.impossible).map(Self.spelled)
+    IdentifierWords.unique(
+      symbol.argumentNames(IdentifierWords.camelCase), taken: Self.impossible
+    ).map(Self.spelled)
   }
 
   // MARK: Texts
@@ -148,18 +148,8 @@ struct SwiftSymbols {
   private static func literal(_ text: String) -> String { "\"\(escaped(text))\"" }
 
   private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\" + String(scalar)
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where SymbolComment.isInvisible(scalar):
-        result += "\\u{\(String(scalar.value, radix: 16))}"
-      default: result.unicodeScalars.append(scalar)
-      }
+    text.escaped { scalar in
+      SymbolComment.isInvisible(scalar) ? "\\u{\(String(scalar.value, radix: 16))}" : nil
     }
-    return result
   }
 }

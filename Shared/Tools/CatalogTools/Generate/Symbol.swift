@@ -55,6 +55,13 @@ struct Symbol {
     pieces.map { if case .text(let text) = $0 { text } else { "" } }.joined()
   }
 
+  /// The names of the arguments, as a language joins words; those that have none are numbered.
+  func argumentNames(_ joined: ([String]) -> String) -> [String] {
+    arguments.enumerated().map { index, argument in
+      argument.name.map { joined(IdentifierWords.words(of: $0)) } ?? "arg\(index + 1)"
+    }
+  }
+
   /// Whether the text has each argument once, in their order.
   var isSequential: Bool {
     let order = pieces.compactMap { if case .argument(let index) = $0 { index } else { nil } }

@@ -110,10 +110,7 @@ struct TypeScriptSymbols {
   }
 
   private static func argumentNames(of symbol: Symbol) -> [String] {
-    let names = symbol.arguments.enumerated().map { index, argument in
-      argument.name.map { IdentifierWords.camelCase(IdentifierWords.words(of: $0)) }
-        ?? "arg\(index + 1)"
-    }
+    let names = symbol.argumentNames(IdentifierWords.camelCase)
     return IdentifierWords.unique(
       names.map { keywords.contains($0) ? $0 + "_" : $0 }, taken: taken)
   }

@@ -37,19 +37,11 @@ public enum StringsWriter {
     return "/* \(text.replacing("*/", with: "* /")) */\n"
   }
 
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\" + String(scalar)
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-        result += "\\U00" + (scalar.value < 0x10 ? "0" : "") + String(scalar.value, radix: 16)
-      default: result.unicodeScalars.append(scalar)
-      }
+  /// A text in quotes, its control characters as `\U` and four digits.
+  package static func quoted(_ text: String) -> String {
+    let escaped = text.escaped { scalar in
+      scalar.value < 0x20 || scalar.value == 0x7F ? "\\U" + scalar.fourDigits : nil
     }
-    return result + "\""
+    return "\"\(escaped)\""
   }
 }
