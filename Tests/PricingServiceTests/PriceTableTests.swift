@@ -8,7 +8,7 @@ import Testing
 @testable import PricingService
 
 /// Quotes are made from memory, and from what the database has.
-struct PriceTableTests {
+@Suite(.timeLimit(.minutes(5))) struct PriceTableTests {
   static let small = Product(foodID: "cake", sizeID: "small")
   static let large = Product(foodID: "cake", sizeID: "large")
   static let salad = Product(foodID: "salad", sizeID: "small")
@@ -82,16 +82,18 @@ struct PriceTableTests {
   @Test(arguments: StoreEngine.allCases)
   func keepsNoMorePricesThanItMay(engine: StoreEngine) async throws {
     let store = try await PriceStore.on(engine, .empty, imagePricesMax: 2)
-    let kept = { try await store.image.contents { nil }?.count }
+    let kept = { try? await store.image.contents { throw CancellationError() }?.count }
+    // A replica sets its image aside for a moment whenever it hears of a write.
+    let keeps = { (count: Int) in
+      repeat { _ = try await basis(store) } while await kept() != count
+    }
     for (count, product) in [Self.small, Self.large, Self.salad].enumerated() {
-      _ = try await basis(store)
-      #expect(try await kept() == count)
+      try await keeps(count)
       _ = try await store.put(Self.price(product, "1"))
     }
-    #expect(try await kept() == nil)
+    #expect(await kept() == nil)
     try await expectAgreement(store)
     _ = try await store.delete(Self.price(Self.salad, "1").key)
-    _ = try await basis(store)
-    #expect(try await kept() == 2)
+    try await keeps(2)
   }
 }
