@@ -51,7 +51,8 @@ def expect_refusal(replica, name):
 def put_when_possible(replica, name, version=0):
     def put():
         try:
-            return replica.put(name, version)
+            # One that was made, but not answered, is asked for again under its name.
+            return replica.put(name, version, key=f"{name}-{version}")
         except grpc.RpcError as error:
             assert error.code() == grpc.StatusCode.UNAVAILABLE, error
             return None
