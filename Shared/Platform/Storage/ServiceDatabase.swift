@@ -34,9 +34,12 @@ public struct ServiceDatabase: Sendable {
 
   private let readers = FairRoom(readsMax)
 
-  /// How many reads with an owner go on at once: one less than GRDB has readers, so that a read
-  /// without one finds a reader.
-  private static let readsMax = 4
+  /// How many reads with an owner go on at once.
+  ///
+  /// At most one less than GRDB has readers, so that a read without one finds a reader. On few
+  /// processors as many as there are: what is read lies in memory mostly, so that more would only
+  /// take time from each other, and a newcomer waits until one of them has ended.
+  private static let readsMax = min(4, max(2, ProcessInfo.processInfo.activeProcessorCount))
 
   /// Opens the database at a path, creating it and its folder if necessary.
   ///

@@ -19,7 +19,7 @@ extension ServerStream {
     let began = NIODeadline.now().uptimeNanoseconds
     message = ReceivedMessage(
       bytes: try packed.inflated(bytesMax: server.limits.receivedBytesMax))
-    owner.turns.use(NIODeadline.now().uptimeNanoseconds - began)
+    owner.use(NIODeadline.now().uptimeNanoseconds - began)
   }
 
   /// Whether the request is compressed or JSON and large enough to be handled off the loop, as all

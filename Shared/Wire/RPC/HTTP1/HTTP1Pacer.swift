@@ -16,7 +16,7 @@ final class HTTP1Pacer: ChannelDuplexHandler, RemovableChannelHandler, LoopTurnT
   private static let pieceBytes = 2 << 10
 
   let eventLoop: any EventLoop
-  var isInLine = false
+  var share = LoopShare()
   private let turns: LoopTurns
   private var context: ChannelHandlerContext?
   /// What the decoder has not seen yet.
@@ -25,8 +25,6 @@ final class HTTP1Pacer: ChannelDuplexHandler, RemovableChannelHandler, LoopTurnT
   /// Whether nothing that comes is of interest any more, and how much of it is still read.
   private var isDropping = false
   private var bytesToDrop = 16 << 20
-  /// The time used since the last turn, in nanoseconds.
-  private var usedNanoseconds: UInt64 = 0
 
   init(_ turns: LoopTurns, eventLoop: any EventLoop) {
     self.turns = turns
@@ -71,8 +69,7 @@ final class HTTP1Pacer: ChannelDuplexHandler, RemovableChannelHandler, LoopTurnT
     }
     waiting = buffer
     let now = NIODeadline.now().uptimeNanoseconds
-    let left = turns.sliceNanoseconds - min(usedNanoseconds, turns.sliceNanoseconds)
-    passOn(from: now, until: now + left)
+    passOn(from: now, until: now + turns.nanosecondsLeft(of: share))
   }
 
   func read(context: ChannelHandlerContext) {
@@ -80,7 +77,6 @@ final class HTTP1Pacer: ChannelDuplexHandler, RemovableChannelHandler, LoopTurnT
   }
 
   func takeTurn(from start: UInt64, until end: UInt64) {
-    usedNanoseconds = 0
     // However short the slice is, it goes on.
     passOnPiece()
     passOn(from: start, until: end)
@@ -107,7 +103,7 @@ final class HTTP1Pacer: ChannelDuplexHandler, RemovableChannelHandler, LoopTurnT
       passOnPiece()
       now = NIODeadline.now().uptimeNanoseconds
     }
-    usedNanoseconds += now - start
+    turns.use(now - start, of: &share)
     if waiting.readableBytes > 0 {
       turns.lineUp(self)
     } else {

@@ -15,17 +15,23 @@ extension HTTP2Connection {
 
   /// Receives what has been read from the channel.
   func receive(_ buffer: ByteBuffer) {
-    guard isServer, unread.readableBytes > 0 || buffer.readableBytes > Self.pieceBytes else {
+    let turns = resources.turns
+    guard isServer,
+      unread.readableBytes > 0 || buffer.readableBytes > Self.pieceBytes || turns.isCrowded
+    else {
       buffer.withUnsafeReadableBytes(receive)
       return
     }
-    // Behind what waits already.
-    guard unread.readableBytes == 0 else { return keepUnread(buffer) }
-    let end = NIODeadline.now().uptimeNanoseconds + resources.turns.sliceNanoseconds
+    let (before, left) = (share, turns.nanosecondsLeft(of: share))
+    // Behind what waits already, and behind others if it has used more than they have.
+    guard unread.readableBytes == 0, left > 0 else { return keepUnread(buffer) }
+    let start = NIODeadline.now().uptimeNanoseconds
     var rest = buffer
     repeat {
       receivePiece(of: &rest)
-    } while rest.readableBytes > 0 && mayContinue(until: end) && !resources.turns.isCrowded
+    } while rest.readableBytes > 0 && mayContinue(until: start + left) && !turns.isCrowded
+    // The calls among it have counted their own time already.
+    turns.use(NIODeadline.now().uptimeNanoseconds - start, since: before, of: &share)
     if rest.readableBytes > 0, !isClosing { keepUnread(rest) }
   }
 

@@ -52,6 +52,8 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   final var mayWrite: Bool
   /// What has been read, and waits to be given to the session.
   @exclusivity(unchecked) final var unread = ByteBuffer()
+  /// The time of the loop that it has used, on a server.
+  @exclusivity(unchecked) final var share = LoopShare()
   /// Bytes passed to the channel so far.
   final private(set) var writtenBytes = 0
 

@@ -27,7 +27,7 @@ public struct ServerConfiguration: Sendable {
   /// ``Router/inSlices(bytesOf:_:)``.
   ///
   /// The time between two checks of the handler comes on top.
-  public var sliceTime = Duration.milliseconds(1)
+  public var sliceTime = Duration.microseconds(250)
   /// The TLS settings; nil for plaintext.
   public var tls: ServerTLS?
   /// Whether the reflection service (v1 and v1alpha) is available.

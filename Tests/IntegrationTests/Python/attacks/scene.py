@@ -150,6 +150,24 @@ class Neighbour:
         self.process.stdout.close()
 
 
+def on_a_busy_machine(executables, seconds=5):
+    """The good client's calls of a server that nobody attacks, while a process for each processor
+    does nothing but compute: what any attack does to its neighbours by taking processor time."""
+    with contextlib.ExitStack() as stack:
+        server = Server(executables, {})
+        stack.callback(server.stop)
+        path, request = CALLS[server.service]
+        neighbour = Neighbour(server.port, path, request.hex())
+        stack.callback(neighbour.stop)
+        for _ in range(os.cpu_count()):
+            process = subprocess.Popen([sys.executable, "-c", "while True: pass"])
+            stack.callback(process.wait)
+            stack.callback(process.kill)
+        neighbour.report(1)
+        time.sleep(seconds)
+        return neighbour.report()
+
+
 def run(attack, executables):
     """Plays an attack against a fresh server, and checks what every attack must leave as it was."""
     with contextlib.ExitStack() as stack:

@@ -25,7 +25,7 @@ final class LoopResources: @unchecked Sendable {
   static let inboundBytes = 128 << 10
 
   /// Creates the resources of a loop; `slice` is how long one call may occupy the loop.
-  init(slice: Duration = .milliseconds(1)) {
+  init(slice: Duration = .microseconds(250)) {
     turns = LoopTurns(slice: slice)
   }
 

@@ -2,33 +2,12 @@
 
 import DequeModule
 
-/// A connection's share of its event loop: the time its calls have used, and those that wait.
+/// The calls of a connection that wait for its turn on the event loop.
 ///
-/// Calls run immediately until the connection has used up a slice; then they wait for the
-/// connection's turn, in order. So a connection with few requests never waits behind those with
-/// many. Confined to the loop.
+/// Calls run immediately until the connection has used up its share of the loop (``LoopShare``);
+/// then they wait, in order. Confined to the loop.
 struct ConnectionTurns {
   private var waiting: Deque<SuspendedCall> = []
-  /// The time used by its calls since its last turn, in nanoseconds.
-  private var usedNanoseconds: UInt64 = 0
-  /// Whether it is queued for the loop; see ``LoopTurns``.
-  var isInLine = false
-
-  /// Whether a new call has to wait for the connection's turn.
-  func mustWait(_ nanosecondsMax: UInt64) -> Bool {
-    usedNanoseconds >= nanosecondsMax || !waiting.isEmpty
-  }
-
-  /// A slice for a call that need not wait.
-  func slice(_ nanosecondsMax: UInt64, deadline: Deadline?) -> Slice {
-    Slice(
-      nanosecondsMax: nanosecondsMax - usedNanoseconds, deadline: deadline, isOnEventLoop: true)
-  }
-
-  /// Counts time used outside a turn.
-  mutating func use(_ nanoseconds: UInt64) {
-    usedNanoseconds += nanoseconds
-  }
 
   /// Appends a call to those that wait.
   mutating func append(_ call: SuspendedCall) {
@@ -47,9 +26,6 @@ struct ConnectionTurns {
       waiting.append(call)
     }
   }
-
-  /// The connection's turn has come.
-  mutating func begin() { usedNanoseconds = 0 }
 
   /// The call whose turn it is; nil if none is waiting.
   mutating func next() -> SuspendedCall? {

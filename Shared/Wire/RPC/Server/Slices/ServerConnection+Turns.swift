@@ -3,13 +3,20 @@
 import NIOCore
 
 extension ServerConnection: LoopTurnTaker {
-  var isInLine: Bool {
-    get { turns.isInLine }
-    set { turns.isInLine = newValue }
+  /// Whether a new call waits for the connection's turn.
+  var mustWait: Bool { turns.isWaiting || resources.turns.nanosecondsLeft(of: share) == 0 }
+
+  /// A slice for a call that need not wait.
+  func slice(deadline: Deadline?) -> Slice {
+    Slice(
+      nanosecondsMax: resources.turns.nanosecondsLeft(of: share), deadline: deadline,
+      isOnEventLoop: true)
   }
 
-  /// Whether a new call waits for the connection's turn.
-  var mustWait: Bool { turns.mustWait(resources.turns.sliceNanoseconds) }
+  /// Counts time used outside a turn, in nanoseconds.
+  func use(_ nanoseconds: UInt64) {
+    resources.turns.use(nanoseconds, of: &share)
+  }
 
   /// Makes a call wait for its turn, behind the connection's others.
   func wait(for call: SuspendedCall) {
@@ -22,7 +29,6 @@ extension ServerConnection: LoopTurnTaker {
   /// Where both wait they alternate: unfinished calls must not pile up, nor may a call run on
   /// because its cancellation waits behind it.
   func takeTurn(from start: UInt64, until end: UInt64) {
-    turns.begin()
     if unread.readableBytes > 0, isInputNext || !turns.isWaiting {
       isInputNext = false
       receiveUnread(until: end)

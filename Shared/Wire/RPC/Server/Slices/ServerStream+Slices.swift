@@ -23,10 +23,9 @@ extension ServerStream {
     }
     guard !owner.mustWait else { return suspend(SuspendedCall(self, handler)) }
     let context = ServerContext(call: call)
-    var slice = owner.turns.slice(
-      owner.resources.turns.sliceNanoseconds, deadline: deadline)
+    var slice = owner.slice(deadline: deadline)
     let rest = step(call, &slice) { bytes, slice in try handler(bytes, context, &slice) }
-    owner.turns.use(slice.elapsed)
+    owner.use(slice.elapsed)
     guard let rest else { return }
     guard !slice.leavesEventLoop else { return goOnInTask(rest, call) }
     let suspended = SuspendedCall(self, handler)

@@ -22,7 +22,7 @@ public struct WorkPace: Sendable {
 
   /// Creates the pace of a call's handler.
   public init(_ context: ServerContext) {
-    self.init(context, sliceTime: .milliseconds(1))
+    self.init(context, sliceTime: .microseconds(250))
   }
 
   init(_ context: ServerContext, sliceTime: Duration) {
