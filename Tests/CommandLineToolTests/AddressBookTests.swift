@@ -42,7 +42,25 @@ struct AddressBookTests {
     #expect(try book.address(of: .pricing) == "127.0.0.1:50053")
   }
 
-  @Test(arguments: ["localhost", ":50051", "host:", "host:0", "host:65536", "host:http"])
+  @Test func replicasAreAList() throws {
+    try withFolder { top, below in
+      let file = top.appending(path: ".run").appending(path: "menu-service.port")
+      try Data("41234,41235\n".utf8).write(to: file)
+      var book = AddressBook(environment: [:], folder: below.path)
+      #expect(try book.address(of: .menu) == "127.0.0.1:41234,127.0.0.1:41235")
+      #expect(try book.addresses(of: .menu) == ["127.0.0.1:41234", "127.0.0.1:41235"])
+      book.environment["MENU_ADDR"] = "a:1,[::1]:2"
+      #expect(try book.addresses(of: .menu) == ["a:1", "[::1]:2"])
+      book.flags[.menu] = "unix:/a,b"
+      #expect(try book.addresses(of: .menu) == ["unix:/a,b"])
+      try Data("41234,\n".utf8).write(to: file)
+      #expect(
+        try AddressBook(environment: [:], folder: top.path).address(of: .menu)
+          == "127.0.0.1:50052")
+    }
+  }
+
+  @Test(arguments: ["a:1,", ",a:1", "a:1,b", "localhost", ":50051", "host:", "host:0", "host:65536", "host:http"])
   func anotherFormIsExplained(address: String) {
     let byFlag = AddressBook(flags: [.menu: address], environment: [:], folder: "/")
     let expectation = "must be HOST:PORT or unix:/PATH, not '\(address)'."

@@ -43,11 +43,16 @@ import Testing
       name: "address without a port", environment: ["LOCALIZATION_ADDR": "localhost"],
       code: .badValue,
       message: "LOCALIZATION_ADDR: 'localhost' must be HOST:PORT with a port from 1 to 65535, "
-        + "or unix:/PATH (from environment LOCALIZATION_ADDR)"),
+        + "or several, or unix:/PATH (from environment LOCALIZATION_ADDR)"),
     Row(
       name: "address with port 0", arguments: ["--localization-addr", "a:0"], code: .badValue,
       message: "LOCALIZATION_ADDR: 'a:0' must be HOST:PORT with a port from 1 to 65535, "
-        + "or unix:/PATH (from flag --localization-addr)"),
+        + "or several, or unix:/PATH (from flag --localization-addr)"),
+    Row(
+      name: "a list with nothing in it", arguments: ["--localization-addr", "a:1,,b:2"],
+      code: .badValue,
+      message: "LOCALIZATION_ADDR: 'a:1,,b:2' must be HOST:PORT with a port from 1 to 65535, "
+        + "or several, or unix:/PATH (from flag --localization-addr)"),
     Row(
       name: "level", environment: ["LOG_LEVEL": "loud"], code: .badValue,
       message: "LOG_LEVEL: 'loud' must be one of trace, debug, info, notice, warning, error, "

@@ -140,7 +140,8 @@ import Testing
   @Test(arguments: [
     ("127.0.0.1:50051", ["127.0.0.1:50051"]), ("[::1]:50051", ["[::1]:50051"]),
     ("ipv4:1.2.3.4:5,6.7.8.9:10", ["1.2.3.4:5", "6.7.8.9:10"]),
-    ("ipv6:[::1]:5,[::2]", ["[::1]:5", "[::2]:443"]), ("unix:/a/path", ["unix:/a/path"]),
+    ("ipv6:[::1]:5,[::2]", ["[::1]:5", "[::2]:443"]),
+    ("1.2.3.4:5,[::1]:6", ["1.2.3.4:5", "[::1]:6"]), ("unix:/a/path", ["unix:/a/path"]),
     ("unix:///a/path", ["unix:/a/path"]), ("unix-abstract:name", ["unix-abstract:name"]),
   ])
   func nothingToResolve(target: String, addresses: [String]) async throws {
@@ -149,6 +150,45 @@ import Testing
       on: MultiThreadedEventLoopGroup.singleton.next(), .init())
     resolver.start(record.report)
     #expect(try record.reports.first?.get().map(\.description) == addresses)
+  }
+
+  /// Names beside addresses: those that cannot be resolved are left out, and keep what they had.
+  @Test func severalTogether() async throws {
+    let record = Record(answers: [nil])
+    let parts = (0..<3).map { _ in ServerFarm.Addresses(nil) }
+    let joined = JoinedResolver(parts)
+    joined.start(record.report)
+    let gone = Result<[ServerAddress], RPCError>.failure(RPCError(.unavailable, "gone"))
+    func addresses(_ ip: String...) throws -> Result<[ServerAddress], RPCError> {
+      .success(try ip.map { try ServerAddress(ip: $0, port: 5) })
+    }
+    func last() throws -> [String]? { try record.reports.last?.get().map(\.description) }
+    parts[2].set(try addresses("3.3.3.3"))
+    parts[1].set(gone)
+    #expect(record.reports.isEmpty)
+    parts[0].set(try addresses("1.1.1.1", "1.1.1.2"))
+    #expect(try last() == ["1.1.1.1:5", "1.1.1.2:5", "3.3.3.3:5"])
+    parts[1].set(try addresses("2.2.2.2"))
+    #expect(try last() == ["1.1.1.1:5", "1.1.1.2:5", "2.2.2.2:5", "3.3.3.3:5"])
+    parts[0].set(gone)
+    #expect(try last() == ["1.1.1.1:5", "1.1.1.2:5", "2.2.2.2:5", "3.3.3.3:5"])
+    joined.resolveAgain()
+    #expect(parts.map(\.askedCount) == [1, 1, 1])
+    joined.stop()
+    let count = record.reports.count
+    parts[0].set(try addresses("4.4.4.4"))
+    #expect(record.reports.count == count)
+  }
+
+  @Test func noneOfSeveral() throws {
+    let record = Record(answers: [nil])
+    let parts = (0..<2).map { _ in ServerFarm.Addresses(nil) }
+    let joined = JoinedResolver(parts)
+    joined.start(record.report)
+    for part in parts { part.set(.failure(RPCError(.unavailable, "gone"))) }
+    let error = #expect(throws: RPCError.self) { try record.reports.last?.get() }
+    #expect(error?.message == "gone")
+    joined.stop()
   }
 
   @Test func unixSockets() async throws {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Messages
+import TestMessages
 import Testing
 
 @testable import RPC
@@ -65,6 +66,46 @@ import Testing
       try await farm.start(ServerFarm.router(1), inPlaceOf: 1)
       #expect(try await farm.ask(.init(waitForReady: true)) == 1)
     }
+  }
+
+  /// A list of addresses is one of replicas: what one refuses is asked of another.
+  @Test func replicasOfAList() async throws {
+    let refusing = { (index: Int) -> Router in
+      guard index == 1 else { return ServerFarm.router(index) }
+      var router = Router()
+      router.onEventLoop(TestService.unaryCall) { _, _ in
+        throw RPCError(.unavailable, "not this one")
+      }
+      return router
+    }
+    try await ServerFarm.with(3, router: refusing) { farm in
+      let target = try farm.addresses.map(\.description).joined(separator: ",")
+      var configuration = ClientConfiguration()
+      configuration.serviceConfig = ServiceConfig(suiting: target)
+      let client = try RPCClient(target: target, configuration: configuration, logger: .silent)
+      var seen: Set<String> = []
+      while seen.count < 2 {
+        seen.insert(try await client.unary(TestService.unaryCall, .init()).username)
+      }
+      await farm.server(0).shutdownGracefully(within: .zero)
+      for _ in 0..<20 {
+        #expect(try await client.unary(TestService.unaryCall, .init()).username == "2")
+      }
+      #expect(seen == ["0", "2"])
+      await client.shutdown()
+    }
+  }
+
+  @Test(arguments: [
+    ("menu:1", false), ("ipv4:1.2.3.4:5", false), ("unix:/a,b", false), ("[::1]:5", false),
+    ("a:1,b:2", true), ("ipv4:1.2.3.4:5,6.7.8.9:10", true), ("dns:///menu:1", true),
+  ])
+  func configOfReplicas(target: String, isOfReplicas: Bool) {
+    let config = ServiceConfig(suiting: target)
+    #expect((config.loadBalancing == .roundRobin) == isOfReplicas)
+    #expect((config.healthCheckService == "") == isOfReplicas)
+    #expect((config.methods.first?.retryPolicy != nil) == isOfReplicas)
+    #expect(isOfReplicas || config == ServiceConfig())
   }
 
   /// A connection that the server keeps full does not hold calls up while another has room.

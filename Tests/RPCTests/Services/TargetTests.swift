@@ -19,6 +19,10 @@ import Testing
       "1.2.3.4:5"
     ),
     ("ipv6:[::1]:5", [.host("::1", port: 5)], "[::1]:5"),
+    (
+      "menu-1:5,menu-2:6,[::1]:7",
+      [.host("menu-1", port: 5), .host("menu-2", port: 6), .host("::1", port: 7)], "menu-1:5"
+    ),
     ("unix:relative/path", [.unixSocket(path: "relative/path")], "localhost"),
     ("unix:/a/path", [.unixSocket(path: "/a/path")], "localhost"),
     ("unix:///a/path", [.unixSocket(path: "/a/path")], "localhost"),
@@ -31,7 +35,7 @@ import Testing
 
   @Test(arguments: [
     "", ":50051", "menu:", "menu:0", "menu:65536", "menu:x", "menu:-1", "[::1", "[::1]x", "[]:5",
-    "ipv4:", "ipv4:menu:5", "ipv6:::x:5", "unix:", "http://menu:5", "a b:5", "menu:٥",
+    "ipv4:", "ipv4:menu:5", "ipv6:::x:5", "unix:", "http://menu:5", "a b:5", "menu:٥", "menu:5,", ",menu:5",
   ])
   func refused(text: String) {
     let error = #expect(throws: RPCError.self) { try Target(text) }

@@ -13,15 +13,16 @@ final class ServerFarm: Sendable {
   /// A resolver whose addresses a test changes.
   final class Addresses: AddressResolver {
     private struct State {
-      var result: Result<[ServerAddress], RPCError>
+      var result: Result<[ServerAddress], RPCError>?
       var report: (@Sendable (Result<[ServerAddress], RPCError>) -> Void)?
       var askedCount = 0
     }
 
     private let state: Mutex<State>
 
-    init(_ addresses: [ServerAddress] = []) {
-      state = Mutex(State(result: .success(addresses)))
+    /// Creates a resolver that answers at once, or only when it is told to.
+    init(_ addresses: [ServerAddress]? = []) {
+      state = Mutex(State(result: addresses.map { .success($0) }))
     }
 
     /// How often the client has asked again.
@@ -41,7 +42,7 @@ final class ServerFarm: Sendable {
         state.report = report
         return state.result
       }
-      report(result)
+      if let result { report(result) }
     }
 
     func resolveAgain() {

@@ -8,7 +8,8 @@ public enum ConfigurationValueKind: Sendable, Hashable {
   case path
   /// A TCP port from 0 to 65535; 0 requests any free one.
   case port
-  /// `HOST:PORT` of another service, the port from 1 to 65535, or `unix:/PATH`.
+  /// `HOST:PORT` of another service, the port from 1 to 65535, several with commas between, or
+  /// `unix:/PATH`.
   case address
   /// A number of seconds from 0 to 3600, such as `2.5`.
   case seconds
@@ -52,7 +53,7 @@ public enum ConfigurationValueKind: Sendable, Hashable {
     case .text: "some text"
     case .path: "a path"
     case .port: "a port from 0 to 65535"
-    case .address: "HOST:PORT with a port from 1 to 65535, or unix:/PATH"
+    case .address: "HOST:PORT with a port from 1 to 65535, or several, or unix:/PATH"
     case .seconds: "a number of seconds from 0 to 3600"
     case .timeLimit: "a number of seconds above 0, up to 3600"
     case .count: "a whole number from 1 to 1000000000000"
@@ -74,9 +75,8 @@ public enum ConfigurationValueKind: Sendable, Hashable {
       return Self.port(value) != nil
     case .address:
       if value.hasPrefix("unix:") { return value.hasPrefix("unix:/") && !value.utf8.contains(0) }
-      guard let colon = value.lastIndex(of: ":"), colon > value.startIndex else { return false }
-      let port = Self.port(value[value.index(after: colon)...])
-      return port.map { $0 > 0 } ?? false
+      return value.split(separator: ",", omittingEmptySubsequences: false)
+        .allSatisfy(Self.isHostAndPort)
     case .seconds:
       return Self.seconds(value) != nil
     case .timeLimit:
@@ -104,6 +104,12 @@ public enum ConfigurationValueKind: Sendable, Hashable {
       return nil
     }
     return Int(digits).flatMap { $0 <= 65535 ? $0 : nil }
+  }
+
+  /// Whether something comes before a port that is not 0.
+  private static func isHostAndPort(_ value: Substring) -> Bool {
+    guard let colon = value.lastIndex(of: ":"), colon > value.startIndex else { return false }
+    return port(value[value.index(after: colon)...]).map { $0 > 0 } ?? false
   }
 
   /// Parses a number: digits without a sign or spaces.

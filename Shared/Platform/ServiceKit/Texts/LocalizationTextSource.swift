@@ -54,7 +54,8 @@ public struct LocalizationTextSource: TextSource {
   /// Makes a source with a client of its own, which connects when texts are first asked for.
   ///
   /// - Parameters:
-  ///   - address: `HOST:PORT` or `unix:/PATH` of the localization service.
+  ///   - address: `HOST:PORT` of the localization service, several with commas between or
+  ///     `dns:///NAME:PORT` for its replicas, or `unix:/PATH`.
   ///   - timeout: The longest that an answer waits for its texts.
   ///   - tls: How it is spoken with over TLS; nil speaks plaintext.
   ///   - logger: Where the client says what becomes of its connection.
@@ -68,6 +69,7 @@ public struct LocalizationTextSource: TextSource {
     configuration.receivedMessageBytesMax = Self.responseBytesMax
     configuration.backoffInitial = Self.backoff.initial
     configuration.backoffMax = Self.backoff.max
+    configuration.serviceConfig = ServiceConfig(suiting: address)
     let client = try RPCClient(target: address, configuration: configuration, logger: logger)
     self.init(client: client, address: address, timeout: timeout)
   }

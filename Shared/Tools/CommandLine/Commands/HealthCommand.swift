@@ -29,7 +29,12 @@ struct HealthCommand: AsyncParsableCommand {
     let asked = services.isEmpty ? ServiceName.allCases : services
     var health = HealthDocument(services: [])
     for service in asked {
-      health.services.append(try await state(of: service, book))
+      for address in try book.addresses(of: service) {
+        // Each replica is asked on its own.
+        var book = book
+        book.flags[service] = address
+        health.services.append(try await state(of: service, book))
+      }
     }
     if output.json {
       try console.write(json: health)

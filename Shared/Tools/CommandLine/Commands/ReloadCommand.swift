@@ -35,9 +35,12 @@ struct ReloadCommand: AsyncParsableCommand {
     let environment = ProcessInfo.processInfo.environment
     let console = Console(environment: environment)
     let token = try token(environment)
-    let response = try await Connection.with(
-      .localization, try addresses.book(), timeLimit: output.timeLimit
-    ) { connection in
+    let book = try addresses.book()
+    guard try book.addresses(of: .localization).count == 1 else {
+      throw CommandError.usage("Each replica reads its own files: give the address of one.")
+    }
+    let response = try await Connection.with(.localization, book, timeLimit: output.timeLimit) {
+      connection in
       try await connection.call { options in
         var options = options
         if let token { options.metadata = ["authorization": "Bearer \(token)"] }

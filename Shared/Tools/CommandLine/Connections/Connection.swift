@@ -22,6 +22,7 @@ struct Connection: Sendable {
     do {
       var configuration = ClientConfiguration()
       configuration.tls = book.tls[service]
+      configuration.serviceConfig = ServiceConfig(suiting: address)
       client = try RPCClient(target: address, configuration: configuration)
     } catch {
       throw CommandError.usage("\(address) is no address of a service: \(error)")

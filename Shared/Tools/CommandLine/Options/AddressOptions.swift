@@ -9,7 +9,7 @@ struct AddressOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       The localization service (LOCALIZATION_ADDR, .run/localization-service.port, else \
-      127.0.0.1:50051).
+      127.0.0.1:50051). Replicas of a service are given with commas between.
       """,
       valueName: "host:port"))
   var localizationAddress: String?

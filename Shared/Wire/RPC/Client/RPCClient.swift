@@ -19,8 +19,8 @@ public final class RPCClient: Sendable {
   ///
   /// - Parameters:
   ///   - target: `host:port` or `dns:///host:port`, which stand for every address of the host,
-  ///     `ipv4:127.0.0.1:50051,127.0.0.1:50052`, `ipv6:[::1]:50051`, `unix:/path`,
-  ///     `unix-abstract:name`.
+  ///     several `host:port` with commas between, `ipv4:127.0.0.1:50051,127.0.0.1:50052`,
+  ///     `ipv6:[::1]:50051`, `unix:/path`, `unix-abstract:name`.
   ///   - configuration: Limits and times.
   ///   - logger: Logs connections, at `debug`.
   /// - Throws: ``RPCError`` `.unavailable` if `target` is none of these, or the TLS files are

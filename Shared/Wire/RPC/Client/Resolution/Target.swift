@@ -18,8 +18,9 @@ struct Target: Sendable, Hashable {
   /// The value of `:authority`.
   let authority: String
 
-  /// Parses `host:port`, `dns:///host:port`, `ipv4:1.2.3.4:5,…`, `ipv6:[::1]:5,…`, `unix:path`,
-  /// `unix:///path` and `unix-abstract:name`; the default port is 443.
+  /// Parses `host:port`, several of them with commas between, `dns:///host:port`,
+  /// `ipv4:1.2.3.4:5,…`, `ipv6:[::1]:5,…`, `unix:path`, `unix:///path` and `unix-abstract:name`; the
+  /// default port is 443.
   ///
   /// - Throws: ``RPCError`` `.unavailable` for any other text, as gRPC does for an invalid target.
   init(_ text: String) throws(RPCError) {
@@ -52,8 +53,12 @@ struct Target: Sendable, Hashable {
         // `dns://server/name` queries a particular server, which the system's resolver cannot do.
         rest = name.removing("///") ?? name
       }
-      addresses = [try Self.hostAndPort(rest, of: text)]
-      authority = rest
+      let parts = rest.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      var addresses: [Address] = []
+      for part in parts { addresses.append(try Self.hostAndPort(part, of: text)) }
+      self.addresses = addresses
+      // Servers of one service are called by one name, that of the first.
+      authority = parts[0]
     }
   }
 
