@@ -18,6 +18,8 @@ class Service:
         self.name = name
         self.folder = folder
         self.arguments = arguments
+        # Another one is said in the arguments as well.
+        self.host = "127.0.0.1"
         self.port = "0"
         self.process = None
 
@@ -41,7 +43,7 @@ class Service:
 
     @property
     def address(self):
-        return f"127.0.0.1:{self.port}"
+        return f"{self.host}:{self.port}"
 
     def log_lines(self):
         """What its processes have logged, as dictionaries."""

@@ -1,0 +1,307 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Replicas behind HAProxy, behind nginx and behind our own client."""
+
+import json
+import re
+import signal
+import subprocess
+import time
+import urllib.request
+
+import grpc
+import pytest
+import yaml
+from google.protobuf import json_format
+
+from balancers import FOLDER, SERVICES, HAProxy, Nginx
+from clients import StubClient
+from postgresql import eventually
+from services import EXECUTABLES, ROOT, Service
+from test_restart import Load, patient_channel
+
+CATALOGS = ROOT / "Services" / "Localization" / "Catalogs"
+LOCALIZATION = "caffe.localization.v1.LocalizationService"
+# A balancer leaves a replica alone for a second after it failed.
+NOTICED_SECONDS = 1.5
+
+
+def channel_once(address):
+    """A channel whose calls are made once, but for what no server has seen."""
+    return grpc.insecure_channel(
+        address, options=[("grpc.enable_retries", 0), ("grpc.use_local_subchannel_pool", 1)])
+
+
+@pytest.fixture
+def replicas(tmp_path):
+    """Three replicas of the localization service."""
+    started = []
+    try:
+        for number in range(3):
+            folder = tmp_path / f"replica-{number}"
+            folder.mkdir()
+            started.append(Service("localization-service", folder, "--catalog-path", CATALOGS))
+            started[-1].start()
+        yield started
+    finally:
+        for replica in started:
+            replica.end()
+
+
+def start(kind, tmp_path, replicas):
+    addresses = [replica.address for replica in replicas]
+    return kind(tmp_path / "balancer", {"localization": addresses}).start()
+
+
+def resolver(client):
+    """A call that must have its text."""
+    request = client.message("caffe.localization.v1.ResolveRequest")()
+    request.options.locales.append("es")
+    request.resource.key = "salad"
+    request.resource.bundle = "menu"
+
+    def resolve():
+        assert client.call(f"{LOCALIZATION}/Resolve", request).text == "ensalada"
+
+    return resolve
+
+
+@pytest.fixture
+def balanced(tmp_path, replicas, generated, request):
+    """A balancer of the kind that the test asks for, before the replicas."""
+    balancer = start(request.param, tmp_path, replicas)
+    yield balancer
+    balancer.end()
+
+
+both = pytest.mark.parametrize("balanced", [HAProxy, Nginx], indirect=True)
+haproxy = pytest.mark.parametrize("balanced", [HAProxy], indirect=True)
+nginx = pytest.mark.parametrize("balanced", [Nginx], indirect=True)
+
+
+@both
+def test_every_replica_has_its_turn(balanced, replicas):
+    counts = []
+    with channel_once(balanced.address("localization")) as channel:
+        resolve = resolver(StubClient({"localization-service": channel}))
+        for _ in range(60):
+            resolve()
+    for replica in replicas:
+        # The log of calls would be another way; processor time is there anyhow.
+        stat = open(f"/proc/{replica.process.pid}/stat", encoding="ascii").read().split()
+        counts.append(int(stat[13]) + int(stat[14]))
+    assert all(counts)
+
+
+@both
+def test_draining_fails_no_call(balanced, replicas):
+    """Each replica is stopped and started again, and nobody has to repeat anything."""
+    with channel_once(balanced.address("localization")) as channel:
+        load = Load(resolver(StubClient({"localization-service": channel})), threads=4)
+        try:
+            for replica in replicas:
+                load.go_on(50)
+                assert replica.stop() == 0
+                load.go_on(50)
+                replica.start()
+                time.sleep(NOTICED_SECONDS)
+            load.go_on(50)
+        finally:
+            load.stop()
+
+
+@haproxy
+def test_a_replica_that_is_killed_takes_no_call_with_it(balanced, replicas):
+    """HAProxy makes what has no side effects again."""
+    with channel_once(balanced.address("localization")) as channel:
+        load = Load(resolver(StubClient({"localization-service": channel})), threads=4)
+        try:
+            for replica in replicas:
+                load.go_on(50)
+                replica.stop(signal.SIGKILL)
+                load.go_on(50)
+                replica.start()
+                time.sleep(NOTICED_SECONDS)
+            load.go_on(50)
+        finally:
+            load.stop()
+
+
+@nginx
+def test_callers_repeat_what_a_killed_replica_took_with_it(balanced, replicas):
+    """nginx does not: the calls end with UNAVAILABLE, which callers may retry."""
+    with patient_channel(balanced.address("localization")) as channel:
+        load = Load(resolver(StubClient({"localization-service": channel})), threads=4)
+        try:
+            for replica in replicas:
+                load.go_on(50)
+                replica.stop(signal.SIGKILL)
+                load.go_on(50)
+                replica.start()
+                time.sleep(NOTICED_SECONDS)
+            load.go_on(50)
+        finally:
+            load.stop()
+
+
+@both
+def test_streams_pass(balanced):
+    """Each text of a stream comes as it is asked for, and a watch goes on."""
+    with channel_once(balanced.address("localization")) as channel:
+        client = StubClient({"localization-service": channel})
+        asking = client.message("caffe.localization.v1.ResolveStreamRequest")
+        answer = client.message("caffe.localization.v1.ResolveStreamResponse")
+        asked, answered = [], []
+
+        def requests():
+            for number, locale in enumerate(["es", "fr", "de"]):
+                # The one before has been answered while the stream is open.
+                eventually(lambda number=number: len(answered) == number)
+                request = asking()
+                request.request.options.locales.append(locale)
+                request.request.resource.key = "salad"
+                request.request.resource.bundle = "menu"
+                asked.append(locale)
+                yield request
+
+        stream = channel.stream_stream(
+            f"/{LOCALIZATION}/ResolveStream", request_serializer=asking.SerializeToString,
+            response_deserializer=answer.FromString)
+        for response in stream(requests(), timeout=600):
+            answered.append(response)
+        assert len(answered) == len(asked) == 3
+
+
+@both
+def test_nobody_is_there(balanced, replicas):
+    """With no replica left, the balancer says so in the caller's terms, at once."""
+    for replica in replicas:
+        replica.stop(signal.SIGKILL)
+    with channel_once(balanced.address("localization")) as channel:
+        resolve = resolver(StubClient({"localization-service": channel}))
+        begun = time.monotonic()
+        with pytest.raises(grpc.RpcError) as failure:
+            resolve()
+        assert failure.value.code() == grpc.StatusCode.UNAVAILABLE
+        assert time.monotonic() - begun < 60
+
+
+@haproxy
+def test_browsers_pass_as_well(balanced):
+    """Connect's JSON over HTTP/1.1, on the port of gRPC."""
+    request = urllib.request.Request(
+        f"http://{balanced.address('localization')}/{LOCALIZATION}/Resolve",
+        data=json.dumps(
+            {"resource": {"key": "salad", "bundle": "menu"}, "options": {"locales": ["es"]}}
+        ).encode(),
+        headers={"content-type": "application/json"})
+    with urllib.request.urlopen(request, timeout=600) as answer:
+        assert json.load(answer)["text"] == "ensalada"
+
+
+# Our own client ---------------------------------------------------------------------------------
+
+
+def test_our_client_goes_on_with_the_others(tmp_path, replicas, generated):
+    """A service that asks three replicas for its texts has them, whichever is killed or drained."""
+    addresses = ",".join(replica.address for replica in replicas)
+    menu = Service(
+        "menu-service", tmp_path, "--database-path", "menu.sqlite",
+        "--localization-addr", addresses, "--localization-timeout", "300").start()
+    try:
+        with channel_once(menu.address) as channel:
+            client = StubClient({"menu-service": channel})
+            request = client.message("caffe.menu.v1.GetFoodRequest")(id="salad")
+            request.options.locales.append("es")
+
+            def get_food():
+                answer = client.call("caffe.menu.v1.MenuService/GetFood", request)
+                assert answer.text.name.text == "ensalada", answer
+
+            load = Load(get_food, threads=4)
+            try:
+                for number in [signal.SIGTERM, signal.SIGKILL]:
+                    for replica in replicas:
+                        load.go_on(30)
+                        replica.stop(number)
+                        load.go_on(30)
+                        replica.start()
+            finally:
+                load.stop()
+    finally:
+        menu.end()
+
+
+def test_the_command_line_asks_any_and_health_asks_each(replicas):
+    addresses = [replica.address for replica in replicas]
+    environment = {"LOCALIZATION_ADDR": ",".join(addresses)}
+    replicas[1].stop(signal.SIGKILL)
+
+    def run(*arguments):
+        return subprocess.run(
+            [EXECUTABLES / "caffe", *arguments], env=environment, cwd="/", text=True,
+            capture_output=True, check=False)
+
+    for _ in range(5):
+        done = run("resolve", "--locale", "es", "--bundle", "menu", "salad")
+        assert (done.returncode, done.stdout) == (0, "ensalada\n"), done.stderr
+    health = run("health", "--json", "localization")
+    assert health.returncode == 4
+    states = {each["address"]: each["status"] for each in json.loads(health.stdout)["services"]}
+    assert states == dict(zip(addresses, ["serving", "unreachable", "serving"]))
+    assert "give the address of one" in run("reload").stderr
+
+
+# The files --------------------------------------------------------------------------------------
+
+
+def methods_without_side_effects(service):
+    folder = ROOT / "Protos" / "caffe" / service / "v1"
+    text = (folder / f"{service}_service.proto").read_text()
+    return set(re.findall(
+        r"rpc (\w+)\([^)]*\) returns \([^)]*\) \{\s*option idempotency_level = NO_SIDE_EFFECTS",
+        text))
+
+
+@pytest.mark.parametrize("service", SERVICES)
+def test_haproxy_repeats_what_has_no_side_effects(service):
+    text = (FOLDER / "haproxy.cfg").read_text()
+    (block,) = re.findall(rf"^frontend {service}\n((?:  .*\n)+)", text, re.MULTILINE)
+    named = re.findall(r"acl repeatable path_end (.*)", block)
+    assert {name.strip("/") for line in named for name in line.split()} == (
+        methods_without_side_effects(service))
+
+
+@pytest.mark.parametrize("service", SERVICES)
+def test_envoy_repeats_what_has_no_side_effects(service):
+    document = yaml.safe_load((FOLDER / "envoy.yaml").read_text())["static_resources"]
+    (listener,) = [each for each in document["listeners"] if each["name"] == service]
+    (chain,) = listener["filter_chains"]
+    (manager,) = [each["typed_config"] for each in chain["filters"]]
+    (host,) = manager["route_config"]["virtual_hosts"]
+    repeated = {
+        route["match"]["path"].rsplit("/", 1)[1] for route in host["routes"]
+        if "path" in route["match"] and "retry_policy" in route["route"]}
+    assert repeated == methods_without_side_effects(service)
+    for route in host["routes"]:
+        assert route["route"]["cluster"] == service and route["route"]["timeout"] == "0s"
+    clusters = {each["name"]: each for each in document["clusters"]}
+    (health,) = clusters[service]["health_checks"]
+    assert health["grpc_health_check"] == {}
+
+
+def test_envoy_knows_every_field():
+    """Its configuration is a message, whose parser knows each field by its name."""
+    from envoy.config.bootstrap.v3 import bootstrap_pb2
+    # Those that are named by `@type` alone.
+    from envoy.extensions.filters.http.router.v3 import router_pb2  # noqa: F401
+    from envoy.extensions.filters.network.http_connection_manager.v3 import (  # noqa: F401
+        http_connection_manager_pb2,
+    )
+    from envoy.extensions.retry.host.previous_hosts.v3 import previous_hosts_pb2  # noqa: F401
+    from envoy.extensions.upstreams.http.v3 import http_protocol_options_pb2  # noqa: F401
+    document = yaml.safe_load((FOLDER / "envoy.yaml").read_text())
+    parsed = json_format.ParseDict(document, bootstrap_pb2.Bootstrap())
+    assert len(parsed.static_resources.clusters) == len(SERVICES)
+    document["static_resources"]["clusters"][0]["lb_polcy"] = "ROUND_ROBIN"
+    with pytest.raises(json_format.ParseError):
+        json_format.ParseDict(document, bootstrap_pb2.Bootstrap())
