@@ -60,7 +60,9 @@ struct AddressBookTests {
     }
   }
 
-  @Test(arguments: ["a:1,", ",a:1", "a:1,b", "localhost", ":50051", "host:", "host:0", "host:65536", "host:http"])
+  @Test(arguments: [
+    "a:1,", ",a:1", "a:1,b", "localhost", ":50051", "host:", "host:0", "host:65536", "host:http",
+  ])
   func anotherFormIsExplained(address: String) {
     let byFlag = AddressBook(flags: [.menu: address], environment: [:], folder: "/")
     let expectation = "must be HOST:PORT or unix:/PATH, not '\(address)'."

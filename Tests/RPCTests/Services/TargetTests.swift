@@ -35,7 +35,8 @@ import Testing
 
   @Test(arguments: [
     "", ":50051", "menu:", "menu:0", "menu:65536", "menu:x", "menu:-1", "[::1", "[::1]x", "[]:5",
-    "ipv4:", "ipv4:menu:5", "ipv6:::x:5", "unix:", "http://menu:5", "a b:5", "menu:٥", "menu:5,", ",menu:5",
+    "ipv4:", "ipv4:menu:5", "ipv6:::x:5", "unix:", "http://menu:5", "a b:5", "menu:٥", "menu:5,",
+    ",menu:5",
   ])
   func refused(text: String) {
     let error = #expect(throws: RPCError.self) { try Target(text) }
