@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 # shellcheck shell=bash
 # Sourced by the scripts: the three services as processes, tracked by their files in RUN_PATH:
-# SERVICE.pid, SERVICE.port and SERVICE.log.
+# SERVICE.pid, SERVICE.port and SERVICE.log. Replicas are called SERVICE-1, SERVICE-2 and so on, and
+# haproxy and postgresql may run beside them.
 
 # In starting order; they stop in the opposite order.
 # shellcheck disable=SC2034
@@ -15,6 +16,16 @@ readonly STOP_SECONDS_MAX=$((${SHUTDOWN_TIMEOUT%%.*} + 5))
 # The process IDs of the services that this script has started, by name.
 declare -A STARTED=()
 
+# Finds the program that a service, a replica or what is beside them runs: find_program NAME
+# Sets PROGRAM.
+find_program() {
+  case $1 in
+    *-service-[0-9]*) PROGRAM=${1%-*} ;;
+    postgresql) PROGRAM=postgres ;;
+    *) PROGRAM=$1 ;;
+  esac
+}
+
 # Whether a process runs a service: is_service PID SERVICE. A pid file can outlive its process, and
 # the ID may have been reused.
 # It runs no command: Ctrl-C ends every command in the terminal, and "no answer" would look like
@@ -24,7 +35,8 @@ is_service() {
   [[ $1 =~ ^[0-9]+$ ]] || return 1
   # Each word of the command line ends with a zero byte. A process that has ended has none.
   { IFS= read -r -d '' program <"/proc/$1/cmdline"; } 2>/dev/null || return 1
-  [[ ${program##*/} == "$2" ]]
+  find_program "$2"
+  [[ ${program##*/} == "$PROGRAM" ]]
 }
 
 # Finds the process of a running service: find_service SERVICE
@@ -39,7 +51,8 @@ find_service() {
 last_words() {
   local line
   line=$(tail --lines=1 "$RUN_PATH/$1.log" 2>/dev/null || true)
-  line=${line#"$1: "}
+  find_program "$1"
+  line=${line#"$PROGRAM: "}
   printf '%s' "${line:-it wrote nothing}"
 }
 
@@ -65,7 +78,8 @@ explain_end() {
 # Exits because a service ended instead of listening: fail_start SERVICE PORT
 fail_start() {
   # A given port was free before the build, but may have been taken since.
-  [[ $2 == 0 ]] || check_port "$1" "${HOST:-127.0.0.1}" "$2"
+  find_program "$1"
+  [[ $2 == 0 ]] || check_port "$PROGRAM" "${HOST:-127.0.0.1}" "$2"
   explain_end "$1"
   if [[ $ENDING_STATUS -gt 128 ]]; then ENDING="it $ENDING"; else ENDING=$(last_words "$1"); fi
   die 1 "$1 did not start: $ENDING"
@@ -77,22 +91,24 @@ start_service() {
   local executables=$1 service=$2 port=$3 pid line deadline
   shift 3
   local log=$RUN_PATH/$service.log
-  [[ -x $executables/$service ]] || die 1 "$executables/$service is missing; build it first"
+  find_program "$service"
+  local program=$PROGRAM
+  [[ -x $executables/$program ]] || die 1 "$executables/$program is missing; build it first"
   # The log is created before the process, so that waiting for it cannot fail.
   : >"$log"
   # In a session of its own, so that Ctrl-C reaches only this script, which stops them in order.
-  setsid "$executables/$service" --port "$port" "$@" >>"$log" 2>&1 </dev/null 9>&- &
+  setsid "$executables/$program" --port "$port" "$@" >>"$log" 2>&1 </dev/null 9>&- &
   pid=$!
   STARTED[$service]=$pid
   printf '%s\n' "$pid" >"$RUN_PATH/$service.pid"
   deadline=$((SECONDS + START_SECONDS_MAX))
-  until line=$(grep --max-count=1 "^$service ready on " "$log"); do
+  until line=$(grep --max-count=1 "^$program ready on " "$log"); do
     kill -0 "$pid" 2>/dev/null || fail_start "$service" "$port"
     [[ $SECONDS -lt $deadline ]] ||
       die 1 "$service did not start within $START_SECONDS_MAX seconds; see $log"
     sleep 0.1
   done
-  SERVICE_ADDRESS=${line#"$service ready on "}
+  SERVICE_ADDRESS=${line#"$program ready on "}
   printf '%s\n' "${SERVICE_ADDRESS##*:}" >"$RUN_PATH/$service.port"
   # A wildcard address is reachable on the loopback interface.
   case $SERVICE_ADDRESS in
@@ -104,13 +120,16 @@ start_service() {
 # Stops services in parallel and removes their files: stop_services SERVICE...
 # Adds those that were running to STOPPED.
 stop_services() {
-  local service pid deadline
+  local service pid deadline name
   local -A pids=()
   for service in "$@"; do
     find_service "$service"
     pid=$SERVICE_PID
+    # PostgreSQL's SIGTERM waits for everybody who is connected to leave.
+    name=TERM
+    [[ $service != postgresql ]] || name=INT
     if [[ -n $pid ]]; then
-      if ! kill -TERM "$pid" 2>/dev/null && is_service "$pid" "$service"; then
+      if ! kill "-$name" "$pid" 2>/dev/null && is_service "$pid" "$service"; then
         die 1 "$service (process $pid) is not yours to stop: it belongs to" \
           "$(stat --format=%U "/proc/$pid")"
       fi
@@ -134,9 +153,26 @@ stop_services() {
   done
 }
 
-# Stops every service: those that call others first.
+# Finds a service's processes by their files, its replicas among them: find_recorded SERVICE
+# Sets RECORDED.
+find_recorded() {
+  local file
+  RECORDED=("$1")
+  for file in "$RUN_PATH/$1"-[0-9]*.pid; do
+    [[ ! -e $file ]] || RECORDED+=("$(basename "$file" .pid)")
+  done
+}
+
+# Stops every service: those that call others first, and last what all of them need.
 stop_all_services() {
+  local callers
   STOPPED=()
-  stop_services pricing-service menu-service
-  stop_services localization-service
+  find_recorded pricing-service
+  callers=("${RECORDED[@]}")
+  find_recorded menu-service
+  stop_services "${callers[@]}" "${RECORDED[@]}"
+  find_recorded localization-service
+  stop_services "${RECORDED[@]}"
+  stop_services haproxy
+  stop_services postgresql
 }

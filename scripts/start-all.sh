@@ -3,10 +3,13 @@
 # Starts the café: installs missing packages, builds, starts the three services, waits until they
 # are healthy, and prints their addresses and a sample order in several languages.
 #
-# Usage: scripts/start-all.sh [--detach] [--json] [--no-build] [--verbose]
+# Usage: scripts/start-all.sh [--detach] [--json] [--replicas N] [--no-build] [--verbose]
 #
 #   --detach                return and leave the services running; stop-all.sh stops them
 #   --json                  print the addresses as one JSON object, without the sample
+#   --replicas N            start N of each service, 1 to 9, on a PostgreSQL of their own with its
+#                           data in RUN_PATH, behind HAProxy where that is installed
+#   --no-haproxy            leave balancing to the clients, even where HAProxy is installed
 #   --no-build              use the existing build
 #   --configuration NAME    release (the default) or debug
 #   --executables FOLDER    use the executables in this folder; implies --no-build
@@ -19,7 +22,8 @@
 # Environment:
 #   LOCALIZATION_PORT, MENU_PORT, PRICING_PORT   50051, 50052, 50053; 0 picks any free port
 #   RUN_PATH        the folder for SERVICE.pid, .port, .log and the databases (.run)
-#   DATABASE_URL    PostgreSQL for menu and pricing, in place of the databases in RUN_PATH
+#   DATABASE_URL    PostgreSQL for menu and pricing, in place of the databases in RUN_PATH; with
+#                   --replicas, in place of the PostgreSQL in RUN_PATH
 #   HOST, LOG_LEVEL, LOG_FORMAT, SHUTDOWN_TIMEOUT   are passed to the services
 #
 # Exit codes: 0 success, 1 a port is taken, a file cannot be written, or a service or the build
@@ -46,13 +50,20 @@ source "$ROOT/scripts/_services.sh"
 source "$ROOT/scripts/_ports.sh"
 # shellcheck source=scripts/_sample.sh
 source "$ROOT/scripts/_sample.sh"
+# shellcheck source=scripts/_replicas.sh
+source "$ROOT/scripts/_replicas.sh"
 
-detach=no json=no build=yes verbose=no configuration=release executables=
+detach=no json=no build=yes verbose=no configuration=release executables= replicas= haproxy=yes
 while [[ $# -gt 0 ]]; do
   case $1 in
     --detach) detach=yes ;;
     --json) json=yes ;;
     --no-build) build=no ;;
+    --replicas)
+      replicas=$(option_value "$1" "$@")
+      shift
+      ;;
+    --no-haproxy) haproxy=no ;;
     --verbose) verbose=yes ;;
     --configuration)
       configuration=$(option_value "$1" "$@")
@@ -70,6 +81,9 @@ while [[ $# -gt 0 ]]; do
 done
 [[ $configuration == release || $configuration == debug ]] ||
   die 2 "--configuration must be release or debug"
+
+[[ -z $replicas || $replicas =~ ^[1-9]$ ]] ||
+  die 2 "--replicas must be a number from 1 to 9, not '$replicas'"
 
 RUN_PATH=${RUN_PATH:-$ROOT/.run}
 listen_host=${HOST:-127.0.0.1}
@@ -160,11 +174,15 @@ check_ports() {
 }
 
 check_none_runs() {
-  local service
+  local service recorded=(haproxy postgresql)
   # The lock is held while this script runs; the services do not inherit it.
   exec 9>"$RUN_PATH/lock"
   flock --nonblock 9 || die 1 "already running in another terminal; stop it there first"
   for service in "${SERVICES[@]}"; do
+    find_recorded "$service"
+    recorded+=("${RECORDED[@]}")
+  done
+  for service in "${recorded[@]}"; do
     find_service "$service"
     [[ -z $SERVICE_PID ]] ||
       die 1 "already running ($service, process $SERVICE_PID); stop-all.sh stops it"
@@ -174,9 +192,14 @@ check_none_runs() {
 # Exits if a service has ended: with 0 if it was asked to.
 check_all_run() {
   local service
-  for service in "${SERVICES[@]}"; do
+  for service in "${!STARTED[@]}"; do
     if ! is_service "${STARTED[$service]}" "$service"; then
       explain_end "$service"
+      if [[ $serving == yes ]] && has_other_replica "$service"; then
+        say "$service $ENDING; the others go on."
+        unset "STARTED[$service]"
+        continue
+      fi
       [[ $ENDING_STATUS -eq 0 && $serving == yes ]] || die 1 "$service $ENDING"
       say "$service was stopped from elsewhere; stopping the others."
       exit 0
@@ -195,6 +218,10 @@ wait_for_health() {
 
 print_addresses() {
   local service separator='{' part text=
+  if [[ -n $replicas ]]; then
+    print_replicas
+    return
+  fi
   for service in "${SERVICES[@]}"; do
     if [[ $json == yes ]]; then
       printf -v part '%s"%s":{"address":"%s","pid":%d}' "$separator" "$service" \
@@ -211,6 +238,23 @@ print_addresses() {
     text+=$part
   fi
   show "${text%$'\n'}"
+}
+
+# Starts one process of each service.
+start_each() {
+  local callers=()
+  start_service "$executables" localization-service "$localization_port" \
+    --host "$listen_host" --catalog-path "$catalogs" "${cafe[@]}"
+  addresses[localization-service]=$SERVICE_ADDRESS
+  if has_cafe; then callers=(--cors-origins "$(page_origins "${SERVICE_ADDRESS##*:}")"); fi
+  start_service "$executables" menu-service "$menu_port" --host "$listen_host" \
+    --database-path "$RUN_PATH/menu.sqlite" \
+    --localization-addr "${addresses[localization-service]}" "${callers[@]}"
+  addresses[menu-service]=$SERVICE_ADDRESS
+  start_service "$executables" pricing-service "$pricing_port" --host "$listen_host" \
+    --database-path "$RUN_PATH/pricing.sqlite" \
+    --localization-addr "${addresses[localization-service]}" "${callers[@]}"
+  addresses[pricing-service]=$SERVICE_ADDRESS
 }
 
 # Whether the localization service answers a browser with its page.
@@ -268,31 +312,20 @@ if [[ $build == yes ]]; then
   require_swift
   check_build_path
 fi
+[[ -z $replicas ]] || check_replicas
 
 trap 'finish $?' EXIT
 trap interrupt HUP INT QUIT TERM
 [[ $build == no ]] || build_services "$ROOT" "$configuration" "$verbose" "$RUN_PATH/build.log"
 executables=${executables:-$ROOT/.build/$configuration}
 
+catalogs=${CATALOG_PATH:-$ROOT/Services/Localization/Catalogs}
 declare -A addresses
 cafe=()
 if has_cafe; then
   cafe=(--playground-menu "$(origin "$menu_port")" --playground-pricing "$(origin "$pricing_port")")
 fi
-start_service "$executables" localization-service "$localization_port" \
-  --host "$listen_host" --catalog-path "${CATALOG_PATH:-$ROOT/Services/Localization/Catalogs}" \
-  "${cafe[@]}"
-addresses[localization-service]=$SERVICE_ADDRESS
-callers=()
-if has_cafe; then callers=(--cors-origins "$(page_origins "${SERVICE_ADDRESS##*:}")"); fi
-start_service "$executables" menu-service "$menu_port" --host "$listen_host" \
-  --database-path "$RUN_PATH/menu.sqlite" \
-  --localization-addr "${addresses[localization-service]}" "${callers[@]}"
-addresses[menu-service]=$SERVICE_ADDRESS
-start_service "$executables" pricing-service "$pricing_port" --host "$listen_host" \
-  --database-path "$RUN_PATH/pricing.sqlite" \
-  --localization-addr "${addresses[localization-service]}" "${callers[@]}"
-addresses[pricing-service]=$SERVICE_ADDRESS
+if [[ -n $replicas ]]; then start_replicas; else start_each; fi
 
 export LOCALIZATION_ADDR=${addresses[localization-service]}
 export MENU_ADDR=${addresses[menu-service]} PRICING_ADDR=${addresses[pricing-service]}
