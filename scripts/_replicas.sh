@@ -40,8 +40,8 @@ find_postgresql() {
   [[ -n $version && -x $POSTGRESQL/postgres ]]
 }
 
-# Starts PostgreSQL with its data in RUN_PATH, made the first time, and sets DATABASE_URL. It listens
-# on a Unix socket that only this user may open, and on no port.
+# Starts PostgreSQL with its data in RUN_PATH, made the first time, and sets DATABASE_URL. It
+# listens on a Unix socket that only this user may open, and on no port.
 start_postgresql() {
   local folder=$RUN_PATH/postgresql log=$RUN_PATH/postgresql.log identity=() deadline pid
   mkdir --parents "$folder"

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Debian's HAProxy and nginx before replicas, with the files of Shared/Deployment/balancing in which
-only addresses are replaced."""
+"""Debian's HAProxy and nginx before replicas, with the files of Shared/Deployment/balancing in
+which only addresses are replaced."""
 
 import os
 import re
@@ -107,4 +107,5 @@ class Nginx(Balancer):
             for name in ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"])
         user = "user root;\n" if os.getuid() == 0 else ""
         return (f"daemon off;\n{user}worker_processes 2;\npid {self.folder}/pid;\n"
-                f"events {{ worker_connections 4096; }}\nhttp {{\naccess_log off;\n{paths}{text}}}\n")
+                "events { worker_connections 4096; }\n"
+                f"http {{\naccess_log off;\n{paths}{text}}}\n")
