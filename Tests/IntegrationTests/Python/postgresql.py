@@ -4,6 +4,7 @@
 import os
 import pathlib
 import pwd
+import re
 import shutil
 import signal
 import socket
@@ -48,6 +49,8 @@ class PostgreSQL:
         self.name = name
         self.port = free_port()
         self.process = None
+        # More of them, as NAME=VALUE.
+        self.settings = []
         # Not in pytest's folder, which only its owner may enter: the server refuses to be root's.
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="caffe-pg-"))
         self.data = self.folder / "data"
@@ -78,6 +81,21 @@ class PostgreSQL:
         )
         return self
 
+    def encrypt(self, certificate, key, authority):
+        """Takes nobody over TCP but by TLS, before the start; `authority` signs its clients'
+        certificates."""
+        for name, file in [("ssl_cert_file", certificate), ("ssl_key_file", key),
+                           ("ssl_ca_file", authority)]:
+            own = self.data / file.name
+            shutil.copyfile(file, own)
+            own.chmod(0o600)
+            if self.identity:
+                shutil.chown(own, "postgres", "postgres")
+            self.settings.append(f"{name}={own}")
+        self.settings.append("ssl=on")
+        rules = self.data / "pg_hba.conf"
+        rules.write_text(re.sub(r"^host ", "hostssl ", rules.read_text(), flags=re.MULTILINE))
+
     def start(self):
         """Starts the server, and waits until it answers."""
         def started():
@@ -90,6 +108,7 @@ class PostgreSQL:
                             "-k", self.folder, "-p", str(self.port),
                             "-c", "listen_addresses=127.0.0.1", "-c", "shared_buffers=32MB",
                             "-c", "max_connections=60",
+                            *(word for setting in self.settings for word in ("-c", setting)),
                         ],
                         stdout=log, stderr=log, cwd=self.folder,
                     )
@@ -143,14 +162,18 @@ class PostgreSQL:
             self.kill()
         shutil.rmtree(self.folder, ignore_errors=True)
 
-    def standby(self):
-        """A standby that has each transaction before its writer is told, and is started."""
+    def standby(self, is_synchronous=True):
+        """A standby that is started; a synchronous one has each transaction before its writer is
+        told."""
         standby = PostgreSQL("standby")
         standby._run(
-            "pg_basebackup", "-D", standby.data, "-R", "--checkpoint=fast",
+            "pg_basebackup", "-D", standby.data, "-R", "--checkpoint=fast", "--no-sync",
             "-d", f"host={self.folder} port={self.port} user={USER} application_name=standby",
         )
         standby.start()
+        if not is_synchronous:
+            eventually(lambda: self.query("SELECT state FROM pg_stat_replication") == "streaming")
+            return standby
         self.query("ALTER SYSTEM SET synchronous_standby_names = 'standby'")
         self.query("SELECT pg_reload_conf()")
         eventually(

@@ -143,6 +143,8 @@ class Watcher:
 
     def __init__(self, replica):
         self.told = []
+        # What the watch ended with.
+        self.failure = None
         self.is_ready = threading.Event()
         self.events = replica.watch()
         threading.Thread(target=self._run, daemon=True).start()
@@ -155,8 +157,9 @@ class Watcher:
                     self.is_ready.set()
                 elif self.is_ready.is_set():
                     self.told.append(event)
-        except (grpc.RpcError, ValueError):
-            # The channel was closed with the test.
+        except (grpc.RpcError, ValueError) as error:
+            # The channel was closed with the test, or the service has ended it.
+            self.failure = error
             self.is_ready.set()
 
 

@@ -8,7 +8,7 @@ import grpc
 import pytest
 
 from postgresql import PostgreSQL, Wire, eventually
-from replicas import Menu, Pricing, Reader
+from replicas import Menu, Pricing, Reader, Watcher
 
 SERVICES = [Menu, Pricing]
 # A write is refused after twice DATABASE_TIMEOUT, which is 2 s here, and a busy machine's delays.
@@ -193,5 +193,44 @@ def test_a_standby_takes_over(server, start, kind):
         for replica in replicas:
             for name in acknowledged:
                 assert eventually(lambda: replica.version(name)[0]) == 1
+    finally:
+        standby.end()
+
+
+@pytest.mark.parametrize("kind", SERVICES)
+def test_a_standby_that_is_behind_takes_over(server, start, kind):
+    """What an asynchronous standby did not have is gone: replicas have what it has and nothing
+    else, and watches that have told of more end."""
+    standby = server.standby(is_synchronous=False)
+    try:
+        replicas = start(kind, server.url(standby))
+        replicas[0].put("plum", 0)
+        expect_freshness(replicas, "plum", 1)
+        eventually(lambda: server.query(
+            "SELECT replay_lsn = pg_current_wal_lsn() FROM pg_stat_replication") == "t")
+        watchers = [Watcher(replica) for replica in replicas]
+        # From here on nothing arrives there: what receives has stopped, as behind a broken wire.
+        standby.query("ALTER SYSTEM SET primary_conninfo = ''")
+        standby.query("SELECT pg_reload_conf()")
+        eventually(lambda: server.query("SELECT count(*) FROM pg_stat_replication") == "0")
+        assert replicas[0].put("plum", 1) == 2
+        assert replicas[1].put("lost", 0) == 1
+        for replica, watcher in zip(replicas, watchers):
+            expect_freshness([replica], "lost", 1)
+            eventually(lambda watcher=watcher: ("lost", 1) in watcher.told)
+        server.kill()
+        standby.promote()
+        # The writes that were lost can be made again.
+        assert put_when_possible(replicas[1], "plum", 1) == 2
+        for replica in replicas:
+            eventually(lambda replica=replica: replica.version("lost") == (0, None))
+        expect_freshness(replicas, "plum", 2)
+        for watcher in watchers:
+            eventually(lambda watcher=watcher: watcher.failure)
+            assert watcher.failure.code() == grpc.StatusCode.UNAVAILABLE
+            assert "lost changes that this watch has told of" in watcher.failure.details()
+        again = Watcher(replicas[0])
+        assert put_when_possible(replicas[1], "quince") == 1
+        eventually(lambda: again.told == [("quince", 1)])
     finally:
         standby.end()
