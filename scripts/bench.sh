@@ -65,6 +65,12 @@
 #             menu-service
 #   quote     QuoteOrder of ten lines with every text, the same: pricing-service
 #
+# of writes and of what is stored, with a PostgreSQL of their own:
+#   stored    GetFood without text, 64 in flight: menu-service on PostgreSQL, and on SQLite
+#   write     PutFood of new foods, one at a time: menu-service on PostgreSQL, and pgbench with the
+#             same statements (Tests/Benchmarks/put_food.sql) in one transaction for each food
+#   writes    the same, 64 in flight; pgbench with eight clients, since each waits for the others
+#
 # of `caffe catalog`, with catalogs that are made for it
 #   lint      texts looked at in a second, of 580,000 in 50 languages: caffe, and pofilter of
 #             translate-toolkit with a tenth of them as PO files
@@ -94,6 +100,8 @@ source "$ROOT/scripts/_packages.sh"
 source "$ROOT/scripts/_build.sh"
 # shellcheck source=scripts/_services.sh
 source "$ROOT/scripts/_services.sh"
+# shellcheck source=scripts/_postgresql.sh
+source "$ROOT/scripts/_postgresql.sh"
 
 # The packages for building and measuring the rivals, in addition to those for building.
 readonly BENCH_PACKAGES=(
@@ -106,10 +114,12 @@ readonly HTTP1_PACKAGES=(
 )
 # The same for lint.
 readonly LINT_PACKAGES=(translate-toolkit)
+# The same for stored, write and writes.
+readonly DATABASE_PACKAGES=(postgresql)
 readonly MEASUREMENTS=(
   empty serial awake pinned large tls paced idle ready anew tickets batch loops json http1
   plain texts plural arabic lookup phrase seen lexicons
-  start resident entries strings food menu quote lint rewrite rewriting file
+  start resident entries strings food menu quote stored write writes lint rewrite rewriting file
 )
 readonly RUNS_MAX=100
 # A measurement takes seconds; a minute means that it hangs.
@@ -167,6 +177,8 @@ is_wanted() {
 needs_echo=no needs_resolve=no needs_cafe=no
 for name in empty serial awake large paced; do ! is_wanted "$name" || needs_echo=yes; done
 for name in ready anew tickets batch; do ! is_wanted "$name" || needs_resolve=yes; done
+needs_database=no
+for name in stored write writes; do ! is_wanted "$name" || needs_database=yes; done
 needs_json=no
 for name in json http1; do ! is_wanted "$name" || needs_json=yes; done
 for name in food menu quote; do ! is_wanted "$name" || needs_cafe=yes; done
@@ -194,6 +206,10 @@ describe() {
     food) METHOD=$menu/GetFood BODY=food.bin STREAMS=16 REQUESTS=30000 TEXTS=6 ;;
     # Every food has at least two sizes.
     menu) METHOD=$menu/ListFoods BODY=menu.bin CLIENTS=1 STREAMS=1 REQUESTS=500 TEXTS=200 ;;
+    stored) METHOD=$menu/GetFood BODY=salad.bin STREAMS=16 REQUESTS=200000 ;;
+    write) METHOD=$menu/PutFood BODY=put.bin STREAMS=1 REQUESTS=2000 ;;
+    # A menu has at most 10,000 foods.
+    writes) METHOD=$menu/PutFood BODY=put.bin STREAMS=64 REQUESTS=9000 ;;
     # Each line and the total.
     quote) METHOD=$pricing/QuoteOrder BODY=quote.bin CLIENTS=1 STREAMS=1 REQUESTS=1500 TEXTS=11 ;;
   esac
@@ -222,6 +238,8 @@ servers() {
     lint) printf '%s\n' caffe pofilter ;;
     rewrite | rewriting | file) printf '%s\n' caffe ;;
     food | menu) printf '%s\n' menu-service ;;
+    stored) printf '%s\n' menu-service-postgresql menu-service-sqlite ;;
+    write | writes) printf '%s\n' menu-service-postgresql pgbench ;;
     quote) printf '%s\n' pricing-service ;;
   esac
 }
@@ -390,6 +408,7 @@ start_servers() {
     say 'Making catalogs ...'
     python3 "$BENCHMARKS/linted_catalogs.py" make "$PEERS/catalogs" "$executables/caffe"
   fi
+  if [[ $needs_database == yes ]]; then start_stores; fi
   if is_wanted food || is_wanted menu; then start_cafe menu-service; fi
   if is_wanted quote; then start_cafe pricing-service; fi
 }
@@ -398,6 +417,24 @@ start_servers() {
 call_json() {
   curl --silent --show-error --fail --max-time 10 --header 'content-type: application/json' \
     --data-binary "@$PEERS/payloads/$BODY" "http://${addresses[$1]}$METHOD"
+}
+
+# Starts menu-service on both engines, and makes a database with its tables for pgbench.
+start_stores() {
+  # PostgreSQL runs as another user.
+  chmod 711 "$RUN_PATH"
+  find_postgresql || die 3 "PostgreSQL is not in /usr/lib/postgresql"
+  start_postgresql 40
+  printf 'open sesame\n' >"$RUN_PATH/token"
+  chmod 600 "$RUN_PATH/token"
+  start_variant menu-service-sqlite menu-service --database-path "$RUN_PATH/stored.sqlite"
+  "$POSTGRESQL/psql" --quiet --host="$RUN_PATH/postgresql" --username=caffe postgres \
+    --command='CREATE DATABASE pgbench' || die 1 "no database for pgbench"
+  # Whoever starts first makes the tables.
+  start_variant menu-service-pgbench menu-service --database-url "${DATABASE_URL/caffe\?/pgbench?}"
+  end_rival menu-service-pgbench
+  start_variant menu-service-postgresql menu-service --database-url "$DATABASE_URL" \
+    --admin-token-file "$RUN_PATH/token"
 }
 
 # Starts a service of the café, with the sample's database and texts: start_cafe SERVICE
@@ -432,7 +469,7 @@ check_answers() {
   case $1 in
     plain | texts | plural | arabic) check_messages "$1" ;&
     idle | lookup | phrase | seen | lexicons | start | resident | entries | strings) return 0 ;;
-    lint | rewrite | rewriting | file) return 0 ;;
+    lint | rewrite | rewriting | file | write | writes) return 0 ;;
   esac
   [[ $1 != tls ]] || trusted=("$RUN_PATH/certificate.pem")
   describe "$1"
@@ -513,6 +550,7 @@ measure() {
     plain | texts | plural | arabic | lookup | phrase | seen | lexicons) write_messages "$@" ;;
     start | resident | entries | strings) load_catalogs "$@" ;;
     lint | rewrite | rewriting | file) work_on_catalogs "$@" ;;
+    write | writes) write_foods "$@" ;;
     *) load "$@" ;;
   esac
 }
@@ -567,6 +605,30 @@ work_on_catalogs() {
     "$PEERS/catalogs" "$ROOT/Services/Localization/Catalogs/pricing/Localizable.xcstrings"
   [[ $CLIENT_STATUS -eq 0 ]] || die 1 "$1: $2 failed: $(tail --lines=1 "$log")"
   CPU='' VALUE=$(<"$log")
+}
+
+# Makes new foods; VALUE is how many a second.
+write_foods() {
+  local log=$RUN_PATH/load.log clients=8
+  describe "$2"
+  if [[ $1 == pgbench ]]; then
+    [[ $STREAMS -gt 1 ]] || clients=1
+    PGOPTIONS='--search_path=menu' run_client "$log" "$1" "$2" "$POSTGRESQL/pgbench" --no-vacuum \
+      --protocol=prepared --client="$clients" --jobs=2 \
+      --transactions=$((2000 / $3 / clients)) --file="$BENCHMARKS/put_food.sql" \
+      --host="$RUN_PATH/postgresql" --username=caffe pgbench
+  else
+    run_client "$log" "$1" "$2" "$PEERS/numbered_load" "${addresses[$1]}" "$METHOD" \
+      "$PEERS/payloads/$BODY" $((REQUESTS / $3)) "$STREAMS" "$RUN_PATH/token"
+  fi
+  [[ $CLIENT_STATUS -eq 0 ]] || die 1 "$1: $2 failed: $(tail --lines=1 "$log")"
+  # For the next one, as operations.md says that rows are edited.
+  [[ $1 == pgbench ]] || "$POSTGRESQL/psql" --quiet --host="$RUN_PATH/postgresql" --username=caffe \
+    --output=/dev/null --command="BEGIN; SELECT * FROM menu.replication FOR UPDATE;
+      DELETE FROM menu.foods WHERE id LIKE 'bench-%';
+      UPDATE menu.replication SET epoch = epoch + 1, sequence = sequence + 1; COMMIT" caffe
+  CPU='' VALUE=$(sed --quiet 's/^tps = \([0-9.]*\) .*/\1/p' "$log")
+  [[ -n $VALUE ]] || die 1 "$1 has not measured $2"
 }
 
 # Formats messages in a process of its own; VALUE is the time per message in nanoseconds, and BYTES
@@ -649,6 +711,7 @@ trap 'exit 130' INT TERM
 packages=("${BUILD_PACKAGES[@]}" "${BENCH_PACKAGES[@]}")
 ! is_wanted http1 || packages+=("${HTTP1_PACKAGES[@]}")
 ! is_wanted lint || packages+=("${LINT_PACKAGES[@]}")
+[[ $needs_database == no ]] || packages+=("${DATABASE_PACKAGES[@]}")
 require_packages "${packages[@]}"
 mkdir --parents "$PEERS"
 if [[ $build == yes ]]; then

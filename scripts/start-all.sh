@@ -50,6 +50,8 @@ source "$ROOT/scripts/_services.sh"
 source "$ROOT/scripts/_ports.sh"
 # shellcheck source=scripts/_sample.sh
 source "$ROOT/scripts/_sample.sh"
+# shellcheck source=scripts/_postgresql.sh
+source "$ROOT/scripts/_postgresql.sh"
 # shellcheck source=scripts/_replicas.sh
 source "$ROOT/scripts/_replicas.sh"
 

@@ -71,4 +71,7 @@ fi
 if is_stale "$OUT/paced_load" "$HERE/paced_load.cc"; then
   compile paced_load libnghttp2 "$HERE/paced_load.cc"
 fi
+if is_stale "$OUT/numbered_load" "$HERE/numbered_load.cc"; then
+  compile numbered_load libnghttp2 "$HERE/numbered_load.cc"
+fi
 python3 "$peers/payloads.py" "$PROTOS" "$OUT/payloads"

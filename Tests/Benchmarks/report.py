@@ -76,6 +76,9 @@ MEASUREMENTS = {
     "food": Measurement("`GetFood` with text, 64 in flight", target=20_000),
     "menu": Measurement("`ListFoods` of 40 foods with every text, median", TIME, 3_000),
     "quote": Measurement("`QuoteOrder` of ten lines with every text, median", TIME, 1_000),
+    "stored": Measurement("`GetFood` without text, on PostgreSQL, 64 in flight"),
+    "write": Measurement("`PutFood` on PostgreSQL, one at a time"),
+    "writes": Measurement("`PutFood` on PostgreSQL, 64 in flight"),
     "lint": Measurement("`caffe catalog lint`, texts of 50 languages", target=96_667),
     "rewrite": Measurement("A String Catalog of 50 MB laid out and written", LONG_TIME, 2_000),
     "rewriting": Measurement("The most memory that this takes", LARGE_MEMORY, 400),
@@ -99,6 +102,8 @@ RIVALS = {
     "localization-service-grpc": "this project as gRPC",
     "node_http": "Node's `http`, a constant answer",
     "fastapi": "FastAPI and uvicorn, a constant answer",
+    "menu-service-sqlite": "this project on SQLite",
+    "pgbench": "pgbench, a transaction each",
     "pofilter": "pofilter, a tenth of them",
 }
 

@@ -9,6 +9,8 @@ ready.json   the same as JSON
 tickets.bin  Resolve, es: "%lld tickets sold" with one integer
 batch.bin    ResolveBatch, es: 100 of the first
 food.bin     MenuService.GetFood, es: the salad
+salad.bin    MenuService.GetFood: the same without text
+put.bin      MenuService.PutFood: a food whose id has twelve zeros to be replaced by a number
 menu.bin     MenuService.ListFoods, es: 40 foods
 quote.bin    PricingService.QuoteOrder, es: ten lines
 empty.bin    TestService.EmptyCall
@@ -60,6 +62,10 @@ write("tickets.bin", encode("ResolveRequest", f"{TICKETS} {options}"))
 batch = "".join(f"requests {{ {READY} }}" for _ in range(100))
 write("batch.bin", encode("ResolveBatchRequest", f"{batch} default_{options}"))
 write("food.bin", encode("GetFoodRequest", f'id: "salad" {options}', "menu"))
+write("salad.bin", encode("GetFoodRequest", 'id: "salad"', "menu"))
+write("put.bin", encode(
+    "PutFoodRequest",
+    'food { id: "bench-000000000000" category: "bench" name { key: "salad" table: "Menu" } }', "menu"))
 write("menu.bin", encode("ListFoodsRequest", f"page_size: 40 {options}", "menu"))
 lines = "".join(
     f'lines {{ food_id: "{food}" size_id: "{size}" quantity: {1 + index % 3} }}'
