@@ -31,7 +31,7 @@ from replicas import TOKEN, Menu  # noqa: E402
 from services import ROOT, Service  # noqa: E402
 
 CATALOGS = ROOT / "Services" / "Localization" / "Catalogs"
-# A fifth of a processor in periods of 20 ms: three replicas, HAProxy and the callers fit on two.
+# A tenth of a processor in periods of 20 ms: three replicas, HAProxy and the callers fit on two.
 SHARE = 0.1
 PERIOD_US = 20_000
 CLIENTS, STREAMS = 8, 16
@@ -106,11 +106,14 @@ def scale(folder):
             "localization-service", place, "--catalog-path", CATALOGS, "--answer-cache-bytes", "0",
             "--event-loops", "1").start()
 
+    # What a call costs depends on how many come at once, which is up to what is before.
     alone = start(0)
-    load(alone.address, 20_000, folder)
+    balancer = HAProxy(folder / "balancer", {"localization": [alone.address]}).start()
+    load(balancer.address("localization"), 10_000, folder)
     before = processor_seconds(alone.process.pid)
-    load(alone.address, 50_000, folder)
-    cost = (processor_seconds(alone.process.pid) - before) / 50_000 * 1e6
+    load(balancer.address("localization"), 30_000, folder)
+    cost = (processor_seconds(alone.process.pid) - before) / 30_000 * 1e6
+    balancer.end()
     alone.end()
     found = []
     for count in [1, 2, 3]:
@@ -223,10 +226,19 @@ def database(folder):
                 total += processor_seconds(stat.parent.name)
         return total
 
+    def put(name):
+        try:
+            return replicas[0].put(name, 0, key=name)
+        except grpc.RpcError as error:
+            assert error.code() == grpc.StatusCode.UNAVAILABLE, error
+            return None
+
     def writing(count):
         before = used()
         for number in range(count):
-            replicas[0].put(f"{len(replicas)}-{number}", 0)
+            name = f"bench-{len(replicas)}-{number}"
+            # A disk that is busy with other things keeps a commit waiting.
+            eventually(lambda name=name: put(name))
         time.sleep(0.2)
         return (used() - before) / count * 1e6
 
