@@ -51,6 +51,8 @@ MEASURED = Costs()
 USED_SHARE = 0.6
 # What one process is given: more processors than this are more replicas.
 PROCESSORS_A_REPLICA = 8
+# A process takes no more of them.
+WATCHERS_A_REPLICA = 10_000
 SPARE_REPLICAS = 1
 BASE_BYTES = 35 << 20
 
@@ -76,7 +78,8 @@ def plan(resolutions=0, anew=0.05, keys=0, key_bytes=60, watchers=0, changes=0, 
     resolve = (1 - anew) * costs.resolve_us + anew * costs.resolve_anew_us
     used = (resolutions * resolve + watchers * changes * costs.watcher_us) / 1e6
     processors = used / USED_SHARE
-    replicas = max(2, math.ceil(processors / PROCESSORS_A_REPLICA) + SPARE_REPLICAS)
+    needed = max(processors / PROCESSORS_A_REPLICA, watchers / WATCHERS_A_REPLICA)
+    replicas = max(2, math.ceil(needed) + SPARE_REPLICAS)
     per_replica = BASE_BYTES + keys * (key_bytes + costs.text_bytes)
     per_replica += watchers / max(1, replicas - SPARE_REPLICAS) * (
         costs.watcher_bytes + costs.connection_bytes)
