@@ -92,8 +92,9 @@ fuzz() {
     -max_total_time="$seconds" -max_len="$INPUT_BYTES_MAX" -timeout="$INPUT_SECONDS_MAX" \
     -rss_limit_mb=2048 -malloc_limit_mb=512 -print_final_stats=1 -artifact_prefix="$crashes/" \
     "$found" "$seeds" >"$SCRATCH/$target.log" 2>&1 &
-  trap "kill $! 2>/dev/null || :" TERM
-  wait $! || status=$?
+  local runner=$!
+  trap 'kill "$runner" 2>/dev/null || :' TERM
+  wait "$runner" || status=$?
   # A fuzzer that fails without saving an input has failed all the same.
   [[ $status -eq 0 || -n $(ls "$crashes") ]] || cp "$SCRATCH/$target.log" "$crashes/no-input"
 }

@@ -40,6 +40,8 @@ enum FuzzTarget: String, CaseIterable, Sendable {
   case lint
   /// A file of another tool.
   case conversion
+  /// A source file with localizable calls.
+  case extract
   /// A message with arguments.
   case format
   /// Templates and Markdown.
@@ -80,6 +82,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     case .android: try AndroidTarget.run(bytes)
     case .edit: try EditTarget.run(bytes)
     case .conversion: try ConversionTarget.run(bytes)
+    case .extract: try ExtractTarget.run(bytes)
     case .format: try FormatTarget.run(bytes)
     case .markdown: try MarkdownTarget.run(bytes)
     case .attributes: try AttributesTarget.run(bytes)
