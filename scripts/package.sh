@@ -147,8 +147,14 @@ install_files() {
   for file in "$DEPLOYMENT"/man/*.8; do
     gzip -9n <"$file" >"$work/caffe-services/usr/share/man/man8/${file##*/}.gz"
   done
-  for file in "$DEPLOYMENT"/man/*.1; do
-    [[ ! -e $file ]] || gzip -9n <"$file" >"$work/caffe/usr/share/man/man1/${file##*/}.gz"
+  # A page for each command, of the commands that there are.
+  mkdir "$work/manuals"
+  "$executables/caffe" --experimental-dump-help |
+    python3 "$ROOT/scripts/_manual.py" "$("$executables/caffe" --version)" \
+      "$(date --utc --date="@$SOURCE_DATE_EPOCH" +%Y-%m-%d)" "$work/manuals" ||
+    die 1 "the manual pages of caffe cannot be made"
+  for file in "$work"/manuals/*.1; do
+    gzip -9n <"$file" >"$work/caffe/usr/share/man/man1/${file##*/}.gz"
   done
   # It is sourced: its first line is not for a kernel.
   "$executables/caffe" --generate-completion-script bash | sed '1{/^#!/d}' \

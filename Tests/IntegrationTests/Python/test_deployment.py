@@ -320,10 +320,24 @@ def test_packages_have_what_they_should(packages):
     tool = contents(packages, "caffe")
     for file in ["bin/caffe", "share/bash-completion/completions/caffe",
                  "share/zsh/vendor-completions/_caffe",
-                 "share/fish/vendor_completions.d/caffe.fish"]:
+                 "share/fish/vendor_completions.d/caffe.fish", "share/man/man1/caffe.1.gz",
+                 "share/man/man1/caffe-catalog-lint.1.gz"]:
         assert f"/usr/{file}" in tool
     for found in [services, tool, contents(packages, "caffe-common")]:
         assert all(owner == "root/root" and "w" not in mode[5:] for mode, owner in found.values())
+
+
+def test_manual_pages_are_of_the_commands_that_there_are(packages, tmp_path):
+    subprocess.run(["dpkg-deb", "--raw-extract", package(packages, "caffe"), tmp_path], check=True)
+    pages = sorted((tmp_path / "usr/share/man/man1").iterdir())
+    assert len(pages) > 30
+    page = gzip.decompress((pages[0].parent / "caffe-catalog-lint.1.gz").read_bytes()).decode()
+    # The day of the commit, so that packages of one commit are the same.
+    day = subprocess.run(
+        ["git", "-C", ROOT, "log", "-1", "--format=%cd", "--date=format-local:%Y-%m-%d"],
+        env={**os.environ, "TZ": "UTC"}, capture_output=True, text=True, check=True).stdout.strip()
+    assert f" 1 {day} " in next(line for line in page.splitlines() if line.startswith(".TH"))
+    assert "changed\\-since" in page
 
 
 def test_packages_say_what_they_need(packages):
