@@ -67,9 +67,9 @@ import Testing
         let isText = name == "values/strings.xml"
         try AtomicFile.write(Array((isText ? "<string/>" : "<color/>").utf8), to: url.path)
       }
-      let files = try CatalogSearch.files(in: [folder]).map { $0.dropFirst(folder.count + 1) }
+      let files = try CatalogSearch.catalogs(in: [folder]).map { $0.dropFirst(folder.count + 1) }
       #expect(files == ["A.xcstrings", "es.lproj/L.strings", "values/strings.xml"])
-      #expect(throws: CatalogProblem.self) { try CatalogSearch.files(in: ["\(folder)/none"]) }
+      #expect(throws: CatalogProblem.self) { try CatalogSearch.catalogs(in: ["\(folder)/none"]) }
     }
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CatalogTools
 public import Catalogs
 import Diagnostics
 import Locales
@@ -93,7 +94,7 @@ public struct CatalogPreview: Sendable {
     guard let name = parts.last, let format = formats.format(ofFile: name), format.ending != nil,
       let table = format.table(ofFile: name)
     else { return nil }
-    switch LintFile.placement(format, file: name, in: parts.dropLast().last) {
+    switch CatalogSearch.placement(format, file: name, in: parts.dropLast().last) {
     case .place(nil): return (source.path, table, false)
     case .place:
       let folder = parts.dropLast(2).joined(separator: "/")

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CatalogTools
 import Catalogs
 import Diagnostics
 import Locales
@@ -30,7 +31,7 @@ struct LintFile: Sendable {
     var place: CatalogPlace?
     var isInLanguageFolder = false
     var problem: String?
-    switch Self.placement(format, file: name, in: parent) {
+    switch CatalogSearch.placement(format, file: name, in: parent) {
     case .place(let own):
       place = own
       isInLanguageFolder = own != nil || parent?.hasSuffix(".lproj") == true
@@ -55,17 +56,6 @@ struct LintFile: Sendable {
       (document, texts) = format.readWithTexts(
         source.bytes, file: path, place: place, developmentLanguage: developmentLanguage)
     }
-  }
-
-  /// What a file's place says, wherever a project keeps it: only the folders of languages matter
-  /// here, and a file that names its languages itself may be in any folder.
-  static func placement(
-    _ format: any CatalogFormat, file name: String, in folder: String?
-  ) -> CatalogPlacement {
-    let own = format.placement(ofFile: name, in: folder)
-    guard own == .passedOver else { return own }
-    let free = format.placement(ofFile: name, in: nil)
-    return free == .place(nil) ? free : .passedOver
   }
 
   /// Whether it is one of Android's resources.

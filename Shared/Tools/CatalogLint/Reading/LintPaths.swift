@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Catalogs
+import CatalogTools
 import Concurrency
 public import Diagnostics
 import Foundation
@@ -16,9 +16,6 @@ public struct LintPaths: Sendable {
   /// The largest file that is read, in bytes.
   private static let fileBytesMax = 256 << 20
 
-  private let ignored: [GlobPattern]
-  private var seen: Set<String> = []
-
   /// Looks for files.
   ///
   /// - Parameters:
@@ -26,56 +23,29 @@ public struct LintPaths: Sendable {
   ///   - ignored: Files and folders that are passed over when a folder is looked through.
   /// - Throws: ``LintPathError`` if there is nothing at a path.
   public init(_ paths: [String], ignoring ignored: [GlobPattern] = []) throws(LintPathError) {
-    self.ignored = ignored
-    for path in paths {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-        throw LintPathError(path: path, message: "There is no such file or folder.")
-      }
-      let clean = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-      if isFolder.boolValue {
-        addFolder(clean == "." ? "" : clean)
-      } else {
-        add(clean)
-      }
+    do throws(CatalogProblem) {
+      let isIgnored = { (path: String) in ignored.contains { $0.matches(Self.plain(path)) } }
+      files = try CatalogSearch.catalogs(in: paths, ignoring: isIgnored).map(Self.plain).sorted()
+    } catch {
+      throw LintPathError(path: error.location?.file ?? "", message: error.message)
     }
-    files.sort()
-    for file in files { addContext(of: file) }
+    var seen = Set(files)
+    for file in files { addContext(of: file, &seen) }
     contextFiles.sort()
   }
 
-  private mutating func add(_ path: String) {
-    if seen.insert(path).inserted { files.append(path) }
-  }
-
-  private mutating func addFolder(_ folder: String) {
-    var found: [String] = []
-    ProjectFolders.walk(
-      folder, ignoring: { path in ignored.contains { $0.matches(path) } }
-    ) { parent, name, path, isFolder in
-      // Of a folder that is named with its path, the last name says whose texts it has.
-      let own = parent.split(separator: "/").last.map(String.init) ?? parent
-      if !isFolder, Self.isCatalog(name, in: own) { found.append(path) }
-    }
-    for path in found { add(path) }
-  }
-
-  /// Whether a file in a folder is a catalog by its name.
-  private static func isCatalog(_ name: String, in folder: String) -> Bool {
-    guard let format = CatalogFormats.standard.format(ofFile: name), format.ending != nil else {
-      return false
-    }
-    if case .place = LintFile.placement(format, file: name, in: folder) { return true }
-    return false
+  /// A path below the current folder as configurations and reports have it.
+  private static func plain(_ path: String) -> String {
+    path.hasPrefix("./") ? String(path.dropFirst(2)) : path
   }
 
   /// The same table in other languages, without which nothing is known of the source texts.
-  private mutating func addContext(of file: String) {
+  private mutating func addContext(of file: String, _ seen: inout Set<String>) {
     let path = file as NSString
     let folder = path.deletingLastPathComponent as NSString
     let name = path.lastPathComponent
     guard name.hasSuffix(".strings") || name.hasSuffix(".stringsdict") || name.hasSuffix(".xml"),
-      Self.isCatalog(name, in: folder.lastPathComponent)
+      CatalogSearch.isCatalog(name, in: folder.lastPathComponent)
     else { return }
     let parent = folder.deletingLastPathComponent
     let base = (name as NSString).deletingPathExtension
@@ -83,7 +53,7 @@ public struct LintPaths: Sendable {
     let siblings = try? FileManager.default.contentsOfDirectory(
       atPath: parent.isEmpty ? "." : parent)
     for sibling in (siblings ?? []) {
-      for name in names where Self.isCatalog(name, in: sibling) {
+      for name in names where CatalogSearch.isCatalog(name, in: sibling) {
         let other = parent.isEmpty ? "\(sibling)/\(name)" : "\(parent)/\(sibling)/\(name)"
         guard !seen.contains(other), FileManager.default.fileExists(atPath: other) else { continue }
         seen.insert(other)

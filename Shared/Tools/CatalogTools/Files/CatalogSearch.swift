@@ -1,66 +1,94 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Catalogs
+public import Catalogs
 import Foundation
 
 /// Finds catalogs in folders.
 public enum CatalogSearch {
   /// The catalogs of a list of files and folders: files as they are named, and of folders all that
-  /// is a catalog by its name and place, sorted by path.
+  /// is a catalog by its name and place, each once.
   ///
-  /// - Throws: ``CatalogProblem`` if there is no such file or folder, or a file's name is none of a
-  ///   catalog's.
-  public static func files(in paths: [String]) throws(CatalogProblem) -> [String] {
-    try files(in: paths, where: isCatalog)
+  /// - Parameters:
+  ///   - paths: Files and folders.
+  ///   - isIgnored: Whether a path in a folder is passed over, with all that is below it.
+  /// - Returns: The files, those of a folder sorted by path.
+  /// - Throws: ``CatalogProblem`` if there is no such file or folder.
+  public static func catalogs(
+    in paths: [String], ignoring isIgnored: (String) -> Bool = { _ in false }
+  ) throws(CatalogProblem) -> [String] {
+    try files(in: paths, ignoring: isIgnored) { path in
+      let parts = path.split(separator: "/").map(String.init)
+      return isCatalog(parts.last ?? "", in: parts.dropLast().last) && hasTexts(path)
+    }
   }
 
-  /// The files that are named, and of folders those that are wanted, sorted by path.
+  /// The files that are named, and of folders those that are wanted, each once.
   ///
   /// Hidden folders are passed over, and so are those with what others wrote or a build made.
   ///
+  /// - Parameters:
+  ///   - paths: Files and folders.
+  ///   - isIgnored: Whether a path in a folder is passed over, with all that is below it.
+  ///   - isWanted: Whether a file in a folder is.
+  /// - Returns: The files, those of a folder sorted by path.
   /// - Throws: ``CatalogProblem`` if there is no such file or folder.
   public static func files(
-    in paths: [String], where isWanted: (String) -> Bool
+    in paths: [String], ignoring isIgnored: (String) -> Bool = { _ in false },
+    where isWanted: (String) -> Bool
   ) throws(CatalogProblem) -> [String] {
     var files: [String] = []
+    var seen: Set<String> = []
     for path in paths {
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
         throw CatalogProblem("There is no such file or folder.", file: path, isAccess: true)
       }
-      if isFolder.boolValue {
-        files += filesInFolder(path, isWanted)
-      } else {
-        files.append(path)
+      let base = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+      guard isFolder.boolValue else {
+        if seen.insert(base).inserted { files.append(base) }
+        continue
+      }
+      ProjectFolders.walk(base, ignoring: isIgnored) { _, _, path, isFolder in
+        if !isFolder, isWanted(path), seen.insert(path).inserted { files.append(path) }
       }
     }
     return files
   }
 
-  private static func filesInFolder(_ path: String, _ isWanted: (String) -> Bool) -> [String] {
-    var files: [String] = []
-    let base = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-    ProjectFolders.walk(base) { _, _, path, isFolder in
-      if !isFolder, isWanted(path) { files.append(path) }
+  /// Whether a file that is found in a folder is a catalog by its name and place, as services see
+  /// it: texts of a language are in that language's folder.
+  ///
+  /// - Parameters:
+  ///   - name: The file's name.
+  ///   - folder: The name of the folder that it is in.
+  public static func isCatalog(_ name: String, in folder: String?) -> Bool {
+    guard let format = CatalogFormats.standard.format(ofFile: name), format.ending != nil else {
+      return false
     }
-    return files
+    if case .place = placement(format, file: name, in: folder) { return true }
+    return false
   }
 
-  /// Whether a file in a folder is a catalog; of XML, those with texts in Android's `values`.
-  private static func isCatalog(_ path: String) -> Bool {
-    guard let kind = CatalogKind(ofFile: path) else { return false }
-    guard kind == .android else { return true }
-    let folder = path.split(separator: "/").dropLast().last ?? ""
-    guard folder == "values" || folder.hasPrefix("values-"),
-      let snapshot = try? FileSnapshot(path: path)
-    else { return false }
-    let text = snapshot.bytes
-    return contains(text, "<string") || contains(text, "<plurals")
+  /// What a file's place says, wherever a project keeps it: only the folders of languages matter
+  /// here, and a file that names its languages itself may be in any folder.
+  public static func placement(
+    _ format: any CatalogFormat, file name: String, in folder: String?
+  ) -> CatalogPlacement {
+    let own = format.placement(ofFile: name, in: folder)
+    guard own == .passedOver else { return own }
+    let free = format.placement(ofFile: name, in: nil)
+    return free == .place(nil) ? free : .passedOver
   }
 
-  private static func contains(_ bytes: [UInt8], _ text: String) -> Bool {
-    bytes.indices.contains { index in
-      bytes[index] == UInt8(ascii: "<") && bytes[index...].starts(with: text.utf8)
+  /// Whether a catalog has something to read: beside Android's texts are files of colours and
+  /// styles.
+  ///
+  /// What cannot be read counts, for its reader to say why.
+  private static func hasTexts(_ path: String) -> Bool {
+    guard CatalogKind(ofFile: path) == .android else { return true }
+    guard let bytes = try? FileSnapshot(path: path).bytes else { return true }
+    return ["<string", "<plurals", "type=\"string\""].contains {
+      bytes.firstRange(of: $0.utf8) != nil
     }
   }
 }

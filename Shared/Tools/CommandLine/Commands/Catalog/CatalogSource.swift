@@ -30,7 +30,7 @@ struct CatalogSource {
       }
       let prefix = argument.hasSuffix("/") ? argument : argument + "/"
       return try input.orReport { () throws(CatalogProblem) in
-        try CatalogSearch.files(in: [argument]).map { path throws(CatalogProblem) in
+        try CatalogSearch.catalogs(in: [argument]).map { path throws(CatalogProblem) in
           File(
             name: String(path.dropFirst(prefix.count)), path: path,
             bytes: try FileSnapshot(path: path).bytes)
