@@ -57,94 +57,78 @@ public struct ResolveOptions: Sendable {
 
   /// The values in one object: every text of a call is written by the same, and looks at them many
   /// times, so that they are handed on as one reference.
-  ///
-  /// `@unchecked Sendable`: it is written only by whoever holds the sole reference to it.
-  private final class Storage: @unchecked Sendable {
-    var values: Values
-
-    init(_ values: Values) { self.values = values }
-  }
-
-  private var storage: Storage
-
-  private var values: Values {
-    get { storage.values }
-    _modify {
-      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.values) }
-      yield &storage.values
-    }
-  }
+  private var values: SharedValue<Values>
 
   /// The reader's locales, best first.
   ///
   /// Empty: the resource's own.
   public var locales: [LanguageTag] {
-    get { storage.values.locales }
-    set { values.locales = newValue }
+    get { values.value.locales }
+    set { values.value.locales = newValue }
   }
 
   /// What dates are told in.
   public var timeZone: TimeZone {
-    get { storage.values.timeZone }
-    set { values.timeZone = newValue }
+    get { values.value.timeZone }
+    set { values.value.timeZone = newValue }
   }
 
   /// What relative dates are relative to.
   public var now: Date {
-    get { storage.values.now }
-    set { values.now = newValue }
+    get { values.value.now }
+    set { values.value.now = newValue }
   }
 
   /// What `agreeWithConcept` and `referentConcept` refer to, counted from 1.
   public var concepts: [Concept] {
-    get { storage.values.concepts }
-    set { values.concepts = newValue }
+    get { values.value.concepts }
+    set { values.value.concepts = newValue }
   }
 
   /// The terms of address of the person that the text speaks to: "Bienvenida".
   public var reader: [TermsOfAddress] {
-    get { storage.values.reader }
-    set { values.reader = newValue }
+    get { values.value.reader }
+    set { values.value.reader = newValue }
   }
 
   /// Whether a key without a translation is an error instead of answered by its default value.
   public var requiresTranslation: Bool {
-    get { storage.values.requiresTranslation }
-    set { values.requiresTranslation = newValue }
+    get { values.value.requiresTranslation }
+    set { values.value.requiresTranslation = newValue }
   }
 
   /// Whether to record how the text came about.
   public var explains: Bool {
-    get { storage.values.explains }
-    set { values.explains = newValue }
+    get { values.value.explains }
+    set { values.value.explains = newValue }
   }
 
   /// The device whose variants are chosen: `iphone`, `mac`, ...
   ///
   /// Empty: `other`.
   public var device: String {
-    get { storage.values.device }
-    set { values.device = newValue }
+    get { values.value.device }
+    set { values.value.device = newValue }
   }
 
   /// The room that the text has, for width variants.
   ///
   /// Absent: the widest.
   public var width: Int? {
-    get { storage.values.width }
-    set { values.width = newValue }
+    get { values.value.width }
+    set { values.value.width = newValue }
   }
 
   /// Whether a key that the best language lacks is looked for in the further ones.
   public var fallsBackPerKey: Bool {
-    get { storage.values.fallsBackPerKey }
-    set { values.fallsBackPerKey = newValue }
+    get { values.value.fallsBackPerKey }
+    set { values.value.fallsBackPerKey = newValue }
   }
 
   /// Whether arguments are put between bidirectional isolates (U+2068, U+2069).
   public var isolatesArguments: Bool {
-    get { storage.values.isolatesArguments }
-    set { values.isolatesArguments = newValue }
+    get { values.value.isolatesArguments }
+    set { values.value.isolatesArguments = newValue }
   }
 
   /// What values are written in.
@@ -153,8 +137,8 @@ public struct ResolveOptions: Sendable {
   /// are of that language too, in the reader's region: as Foundation makes `Locale.current` for an
   /// app that lacks the user's language.
   public var formattingLocale: LanguageTag? {
-    get { storage.values.formattingLocale }
-    set { values.formattingLocale = newValue }
+    get { values.value.formattingLocale }
+    set { values.value.formattingLocale = newValue }
   }
 
   /// Whether grammar is made to agree.
@@ -162,16 +146,16 @@ public struct ResolveOptions: Sendable {
   /// Otherwise the attributes that ask for it stay on the text, under the names that markup has
   /// for them.
   public var inflects: Bool {
-    get { storage.values.inflects }
-    set { values.inflects = newValue }
+    get { values.value.inflects }
+    set { values.value.inflects = newValue }
   }
 
   /// Whether values that have a style mark their parts: a date's weekday, a number's fraction.
   ///
   /// The attributes are Foundation's: `Foundation.DateFormatField` and so on.
   public var keepsFields: Bool {
-    get { storage.values.keepsFields }
-    set { values.keepsFields = newValue }
+    get { values.value.keepsFields }
+    set { values.value.keepsFields = newValue }
   }
 
   /// Makes options; what is left out is what a reader without wishes would have.
@@ -181,7 +165,7 @@ public struct ResolveOptions: Sendable {
     explains: Bool = false, device: String = "", width: Int? = nil,
     fallsBackPerKey: Bool = false, isolatesArguments: Bool = false
   ) {
-    storage = Storage(
+    values = SharedValue(
       Values(
         locales: locales, timeZone: timeZone, now: now, concepts: concepts, reader: reader,
         requiresTranslation: requiresTranslation, explains: explains, device: device, width: width,

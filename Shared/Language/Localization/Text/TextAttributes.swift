@@ -16,61 +16,50 @@ public struct TextAttributes: Sendable {
     }
   }
 
-  /// What is said of few texts, in an object of its own: attributes are copied with every piece of
-  /// a text, and are mostly none.
-  ///
-  /// `@unchecked Sendable`: it is written only by whoever holds the sole reference to it.
-  private final class Storage: @unchecked Sendable {
-    var others: Others
-
-    init(_ others: Others) { self.others = others }
-  }
-
   /// Emphasis and the like, numbered as Foundation's `InlinePresentationIntent`.
   public var presentationIntent: UInt = 0
 
   /// The number of the argument that put the text in, counted from 1.
   public var replacementIndex: Int?
 
+  /// What is said of few texts: attributes are copied with every piece of a text, and are mostly
+  /// none.
+  ///
   /// Nil where there is nothing in it.
-  private var storage: Storage?
+  private var storage: SharedValue<Others>?
 
   private var others: Others {
-    get { storage?.others ?? Others() }
+    get { storage?.value ?? Others() }
     _modify {
-      let own: Storage
-      if isKnownUniquelyReferenced(&storage), let storage {
-        own = storage
-      } else {
-        own = Storage(others)
-        storage = own
-      }
-      defer { if own.others.isEmpty { storage = nil } }
-      yield &own.others
+      var own = storage ?? SharedValue(Others())
+      // The only reference to it, unless another text has the same.
+      storage = nil
+      defer { storage = own.value.isEmpty ? nil : own }
+      yield &own.value
     }
   }
 
   /// A link's destination, as the template or the argument spells it.
   public var link: String? {
-    get { storage?.others.link }
+    get { storage?.value.link }
     set { others.link = newValue }
   }
 
   /// The address of an image that the text describes.
   public var imageURL: String? {
-    get { storage?.others.imageURL }
+    get { storage?.value.imageURL }
     set { others.imageURL = newValue }
   }
 
   /// The language of the text, BCP 47, where it differs from the whole text's.
   public var languageIdentifier: String? {
-    get { storage?.others.languageIdentifier }
+    get { storage?.value.languageIdentifier }
     set { others.languageIdentifier = newValue }
   }
 
   /// Attributes that are not grammar's and not Foundation's, by name: the app's own.
   public var custom: [String: MarkupValue] {
-    get { storage?.others.custom ?? [:] }
+    get { storage?.value.custom ?? [:] }
     _modify { yield &others.custom }
   }
 
@@ -83,7 +72,7 @@ public struct TextAttributes: Sendable {
   }
 
   /// How many attributes of the app's own there are.
-  var customCount: Int { storage?.others.custom.count ?? 0 }
+  var customCount: Int { storage?.value.custom.count ?? 0 }
 
   /// These attributes on top of others: where both say something, these win.
   func merged(over outer: TextAttributes) -> TextAttributes {
@@ -97,7 +86,7 @@ public struct TextAttributes: Sendable {
       result.storage = inner
       return result
     }
-    let own = inner.others
+    let own = inner.value
     result.others.link = own.link ?? outer.link
     result.others.imageURL = own.imageURL ?? outer.imageURL
     result.others.languageIdentifier = own.languageIdentifier ?? outer.languageIdentifier
@@ -111,13 +100,18 @@ extension TextAttributes: Hashable {
   public static func == (left: TextAttributes, right: TextAttributes) -> Bool {
     left.presentationIntent == right.presentationIntent
       && left.replacementIndex == right.replacementIndex
-      && (left.storage === right.storage || left.storage?.others == right.storage?.others)
+      && isSame(left.storage, right.storage)
+  }
+
+  private static func isSame(_ left: SharedValue<Others>?, _ right: SharedValue<Others>?) -> Bool {
+    guard let left, let right else { return left == nil && right == nil }
+    return left.isSame(as: right) || left.value == right.value
   }
 
   /// Hashes all that they say.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(presentationIntent)
     hasher.combine(replacementIndex)
-    hasher.combine(storage?.others)
+    hasher.combine(storage?.value)
   }
 }
