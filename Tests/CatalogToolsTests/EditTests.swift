@@ -181,6 +181,12 @@ import Testing
     (.android, "<?xml version=\"1.0\"?>\r\n<resources></resources>\r\n"),
     (.android, "<resources>\n</resources>\n"), (.android, "<resources>\n\n</resources>"),
     (.stringsdict, "<plist>\n<dict>\n</dict>\n</plist>\n"),
+    (.android, "<resources>\n    <!-- c -->\n</resources>\n"),
+    (.android, "<resources>\r\n  <!-- c -->\r\n\r\n</resources>\r\n"),
+    (.android, "<resources><!-- c --></resources>"),
+    (.android, "<resources>\n<!-- c\n\nd --></resources>"),
+    (.stringsdict, "<plist>\n<dict>\n\t<!-- c -->\n</dict>\n</plist>\n"),
+    (.stringsdict, "<plist><dict><!-- c --></dict></plist>"),
   ])
   func anEmptyFileIsAsBefore(kind: CatalogKind, text: String) throws {
     var catalog = try kind.open(Fixtures.bytes(text), file: "f")

@@ -212,10 +212,7 @@ public struct AndroidFile: EditableCatalog {
       // Tags that close on the line that they open on still do when the entry is taken out again.
       splices.insert(Array((source.lineEnd + entry).utf8), at: root.contentRange.lowerBound)
     } else {
-      let end = source.lineStart(of: root.contentRange.upperBound)
-      let isOwnLine = end == 0 || source.text[end - 1] == 0x0A
-      splices.insert(
-        Array(((isOwnLine ? "" : source.lineEnd) + entry + source.lineEnd).utf8), at: end)
+      source.insertFirst(entry, in: root, &splices)
     }
   }
 
@@ -291,16 +288,12 @@ public struct AndroidFile: EditableCatalog {
     guard let (_, element) = node(key), element == nil else { throw missing(key) }
     var splices = Splices()
     var end = 0
-    for segment in segments.all where segment.name == key {
-      var start = segment.range.lowerBound
-      // What does not end its line takes the end of the line before with it.
-      if segment.entry.upperBound == segment.range.upperBound, start > 0,
-        source.text[start - 1] == 0x0A
-      {
-        start = max(end, start - (start > 1 && source.text[start - 2] == 0x0D ? 2 : 1))
-      }
-      end = segment.range.upperBound
-      splices.remove(start..<end)
+    let segments = segments.all
+    for segment in segments where segment.name == key {
+      let range = source.removed(
+        segment, of: source.root, isOnly: segments.count == 1, after: end)
+      end = range.upperBound
+      splices.remove(range)
     }
     try source.apply(splices)
   }

@@ -120,6 +120,8 @@ public struct StringsDictFile: EditableCatalog {
     var splices = Splices()
     if let last {
       splices.insert(Array((lineEnd + text).utf8), at: last.value.range.upperBound)
+    } else if source.text[root.contentRange].contains(where: { $0 > 0x20 }) {
+      source.insertFirst(text, in: root, &splices)
     } else {
       let whole = "<dict>\(lineEnd)\(text)\(lineEnd)</dict>"
       splices.replace(root.range, with: Array(whole.utf8))
@@ -145,7 +147,13 @@ public struct StringsDictFile: EditableCatalog {
   public mutating func delete(_ key: String, language: String?) throws(CatalogProblem) {
     guard contains(key: key) else { throw missing(key) }
     var splices = Splices()
-    for segment in segments.all where segment.name == key { splices.remove(segment.range) }
+    var end = 0
+    let segments = segments.all
+    for segment in segments where segment.name == key {
+      let range = source.removed(segment, of: root, isOnly: segments.count == 1, after: end)
+      end = range.upperBound
+      splices.remove(range)
+    }
     try apply(splices)
   }
 

@@ -59,6 +59,50 @@ struct XMLSource: Sendable {
     return isOwn ? start..<end : range
   }
 
+  /// Puts the first entry into an element that has none, but may have comments.
+  ///
+  /// A comment that was there before any entry is not the first one's: an empty line parts them.
+  func insertFirst(_ entry: String, in node: XMLNode, _ splices: inout Splices) {
+    let end = lineStart(of: node.contentRange.upperBound)
+    let isOwnLine = end == 0 || text[end - 1] == 0x0A
+    guard text[node.contentRange].contains(where: { $0 > 0x20 }) else {
+      return splices.insert(Array(((isOwnLine ? "" : lineEnd) + entry + lineEnd).utf8), at: end)
+    }
+    // Tags that close on the line of what is before them still do when the entry is taken out.
+    let parted = isOwnLine ? lineEnd + entry + lineEnd : lineEnd + lineEnd + entry
+    splices.insert(Array(parted.utf8), at: end)
+  }
+
+  /// What is taken out with an entry of an element.
+  ///
+  /// What does not end its line takes the end of the line before with it, and the only entry the
+  /// empty line that parts it from a comment above.
+  ///
+  /// - Parameters:
+  ///   - segment: The entry, with what belongs to it.
+  ///   - node: The element.
+  ///   - isOnly: Whether it is the element's only one.
+  ///   - end: Where what was taken out before ends.
+  func removed(
+    _ segment: Segments.Segment, of node: XMLNode, isOnly: Bool, after end: Int
+  ) -> Range<Int> {
+    func lineEnd(before place: Int) -> Int {
+      guard place > 0, text[place - 1] == 0x0A else { return 0 }
+      return place > 1 && text[place - 2] == 0x0D ? 2 : 1
+    }
+    let endsLine = segment.entry.upperBound < segment.range.upperBound
+    var start = segment.range.lowerBound
+    if !endsLine { start = max(end, start - lineEnd(before: start)) }
+    let own = lineEnd(before: start)
+    if isOnly, own > 0, start > node.contentRange.lowerBound,
+      text[node.contentRange.lowerBound..<start].contains(where: { $0 > 0x20 }),
+      !endsLine || lineEnd(before: start - own) > 0
+    {
+      start -= own
+    }
+    return start..<segment.range.upperBound
+  }
+
   /// The beginning of a place's line, if only space stands before it there.
   func lineStart(of offset: Int) -> Int {
     indentation(of: offset).map { offset - $0.utf8.count } ?? offset
