@@ -59,6 +59,47 @@ import Testing
       Self.summary(found) == ["res/values-fr/strings.xml:2:3 error placeholder-missing fr"])
   }
 
+  /// `R.string` and `R.plurals` are lists of their own.
+  @Test func aPluralIsNoTranslationOfAString() async {
+    let found = await LintTestSupport.lint([
+      "res/values/strings.xml":
+        "<resources><string name=\"episodes\">Episodes</string></resources>",
+      "res/values-fr/strings.xml": """
+      <resources><plurals name="episodes"><item quantity="one">%d épisode</item>
+      <item quantity="other">%d épisodes</item></plurals></resources>
+      """,
+    ])
+    #expect(Self.summary(found) == [])
+  }
+
+  @Test func whatNobodyReadsIsNotLookedAt() async {
+    let found = await LintTestSupport.lint([
+      "en.lproj/L.strings": "\"a\" = \"Open %@\";\n",
+      "qqq.lproj/L.strings": "\"a\" = \"Opens a file\";\n",
+      "en-XA.lproj/L.strings": "\"a\" = \"\u{200E}Öþéñ %@  \";\n",
+      "de.lproj/L.strings": "\"a\" = \"%@ öffnen\";\n",
+    ])
+    #expect(Self.summary(found) == [])
+    let texts = ["res/values", "res/values-en", "res/values-de"].map { folder in
+      let more = folder == "res/values" ? "<string name=\"b\">Close</string>" : ""
+      let text = "<resources><string name=\"a\">Open</string>\(more)</resources>"
+      return ("\(folder)/strings.xml", text)
+    }
+    // Readers of English get it from `values`.
+    let missing = await LintTestSupport.lint(Dictionary(uniqueKeysWithValues: texts))
+      .filter { $0.rule == "missing-translation" }
+    #expect(missing.map(\.language) == ["de"])
+  }
+
+  @Test func nobodyKnowsTheKeysOfABrokenFile() async {
+    let keys = (0..<8).map { "\"k\($0)\" = \"Text\";" }.joined(separator: "\n")
+    let found = await LintTestSupport.lint([
+      "en.lproj/L.strings": keys + "\n\"old = \"Old\";\n",
+      "de.lproj/L.strings": "\"old\" = \"Alt\";\n" + keys,
+    ])
+    #expect(Set(found.map(\.rule)) == ["broken-file", "missing-translation"])
+  }
+
   @Test func aKeyThatOnlyATranslationHasIsExtra() async {
     let keys = (0..<8).map { "\"k\($0)\" = \"Text\";" }.joined(separator: "\n")
     let found = await LintTestSupport.lint([

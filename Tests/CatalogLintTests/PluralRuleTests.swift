@@ -49,6 +49,29 @@ import Testing
     #expect(rules == ["plural-number-lost"])
   }
 
+  /// A number that code hands over as a text is said in words where the source says it so.
+  @Test(arguments: [
+    ("1 minute", "it", "1 minuto", false), ("%@ minute", "it", "1 minuto", true),
+    ("1 minute", "de", "%@ Minute", false), ("1 minute", "pl", "1 minuta", false),
+  ])
+  func aNumberMayBeAText(english: String, language: String, one: String, isFound: Bool) async {
+    let source = LintTestSupport.plural(["one": english, "other": "%@ minutes"])
+    let rules = await Self.rules(
+      language, ["one": one, "few": "%@ a", "many": "%@ b", "other": "%@ c"], source: source)
+    #expect(rules.contains("placeholder-missing") == isFound)
+  }
+
+  @Test(arguments: [("pl", "other", false), ("pl", "few", true), ("cs", "other", true)])
+  func aFormThatNoNumberHasMayBeEmpty(language: String, form: String, isFound: Bool) async {
+    func text(_ category: String) -> String { category == form ? "" : "%lld \(category)" }
+    let forms = LintTestSupport.plural([
+      "one": text("one"), "few": text("few"), "many": text("many"), "other": text("other"),
+    ])
+    let files = LintTestSupport.catalog("files", ["en": Self.english, language: forms])
+    let rules = await LintTestSupport.rules(files, language: language)
+    #expect(rules.contains("empty-translation") == isFound)
+  }
+
   @Test(arguments: [
     ("ru", "файл", true), ("fr", "un fichier", true), ("es", "un archivo", false),
     ("de", "eine Datei", false),

@@ -89,6 +89,7 @@ import Testing
     Example("end-punctuation", "Delete the file?", "ar", "حذف الملف؟", false),
     Example("end-punctuation", "It was saved to disk.", "ja", "ディスクに保存しました。", false),
     Example("end-punctuation", "It was saved to disk.", "hi", "डिस्क पर सहेजा गया।", false),
+    Example("end-punctuation", "It was saved to disk now.", "sat", "ᱥᱟᱧᱪᱟᱣ ᱮᱱᱟ ᱾", false),
     Example("end-punctuation", "It was saved to disk.", "th", "บันทึกลงดิสก์แล้ว", false),
     Example("end-punctuation", "It was saved to disk.", "de", "Auf der Platte gesichert", true),
     Example("end-punctuation", "Loading…", "de", "Lädt...", false),

@@ -51,15 +51,15 @@ struct LintRuleSet: Sendable {
 
   /// Looks at a key in all of its languages.
   func check(_ key: LintKey, in table: LintTable, _ report: inout LintReporter) {
-    let source = key.source
-    report.begin(source: source)
+    report.begin(source: key.source)
     for rule in keyRules {
       report.begin(rule.name)
       rule.rule.check(key, in: table, &report)
     }
     for entry in key.entries {
       guard let entry, !entry.isUntranslatable else { continue }
-      let isSource = entry === source
+      let isSource = entry === key.source
+      let source = key.source.flatMap { $0.isOfOtherKind(than: entry) ? nil : $0 }
       for rule in entryRules {
         report.begin(rule.name)
         rule.rule.check(entry, source: isSource ? nil : source, of: key, &report)

@@ -32,6 +32,7 @@ struct ArgumentComparison {
     var known: [Int: MessageArguments.Slot] = [:]
     var required: [Int: Int] = [:]
     var requiringTexts = 0
+    var shortForms: [Set<Int>] = []
     for (place, text) in source.texts.enumerated()
     where text.substitution == nil && !text.isPhrase {
       let slots = source.arguments[place].slots
@@ -44,7 +45,10 @@ struct ArgumentComparison {
           known[slot.number] = slot
         }
       }
-      if Self.mayDropNumber(text.category) { continue }
+      if Self.mayDropNumber(text.category) {
+        shortForms.append(numbers)
+        continue
+      }
       requiringTexts += 1
       for number in numbers { required[number, default: 0] += 1 }
     }
@@ -57,12 +61,16 @@ struct ArgumentComparison {
     }
     compare(own, text: text, known: known, isAndroid: entry.isAndroid)
     let numbers = Set(own.map(\.number))
+    let droppable = known.keys.filter { number in shortForms.contains { !$0.contains(number) } }
     missing = known.values.filter { slot in
       guard !numbers.contains(slot.number), required[slot.number] == requiringTexts else {
         return false
       }
+      guard let category = text.category else { return true }
       // That a form of a plural lacks its number is a matter of its own.
-      return !(text.category != nil && (slot.kind == .integer || slot.kind == .any))
+      if slot.kind == .integer || slot.kind == .any { return false }
+      // A number that code hands over as a text: the source says it in words as well.
+      return !(Self.mayDropNumber(category) && droppable.contains(slot.number))
     }.sorted { $0.number < $1.number }
     findReordering(own, known)
   }

@@ -65,6 +65,13 @@ public final class LintEntry: Sendable {
       ?? texts.first { $0.form.last == "other" } ?? texts.first
   }
 
+  /// Whether an entry is another of Android's resources, which only has the same name: a string is
+  /// no translation of a plural.
+  func isOfOtherKind(than other: LintEntry) -> Bool {
+    guard isAndroid, other.isAndroid else { return false }
+    return texts.contains { $0.category != nil } != other.texts.contains { $0.category != nil }
+  }
+
   /// The text that one of a translation is to be held against: that of the same form, else of
   /// `other`.
   public func counterpart(of text: LintText) -> LintText? {

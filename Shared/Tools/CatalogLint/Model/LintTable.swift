@@ -31,7 +31,8 @@ public final class LintTable: Sendable {
 
   /// Whether the source language has nearly all of the keys, so that one that it lacks is odd.
   ///
-  /// Where code has the source texts, its file often has a few of them only.
+  /// Where code has the source texts, its file often has a few of them only; of a broken file,
+  /// nobody knows which it has.
   public let isSourceComplete: Bool
 
   /// How many of ten keys the source language has to have for that.
@@ -39,7 +40,8 @@ public final class LintTable: Sendable {
 
   init(
     name: String, languages: [LintLanguage], keys: [LintKey], sourcePlace: Int?,
-    places: [SourceLocation], keysElsewhere: [String: Set<String>], isOneFile: Bool
+    places: [SourceLocation], keysElsewhere: [String: Set<String>], isOneFile: Bool,
+    isSourceBroken: Bool
   ) {
     self.name = name
     self.languages = languages
@@ -49,7 +51,8 @@ public final class LintTable: Sendable {
     self.keysElsewhere = keysElsewhere
     self.isOneFile = isOneFile
     let sourceCount = keys.count { $0.source != nil }
-    isSourceComplete = sourceCount * 10 >= keys.count * Self.completeTenths
+    isSourceComplete =
+      !isSourceBroken && sourceCount * 10 >= keys.count * Self.completeTenths
   }
 
   /// The source language, where it is known.

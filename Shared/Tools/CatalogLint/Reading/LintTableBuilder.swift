@@ -13,6 +13,8 @@ struct LintTableBuilder {
     var entries: [LintEntry] = []
     /// The keys that have a text in another way: by a reference.
     var otherKeys: [String] = []
+    /// Whether one of its files cannot be read as a whole.
+    var isBroken = false
   }
 
   private let name: String
@@ -68,7 +70,8 @@ struct LintTableBuilder {
     return LintTable(
       name: name, languages: order.map { columns[$0].language }, keys: keys,
       sourcePlace: sourceColumn == nil ? nil : 0, places: order.map { columns[$0].place },
-      keysElsewhere: elsewhere, isOneFile: isOneFile)
+      keysElsewhere: elsewhere, isOneFile: isOneFile,
+      isSourceBroken: sourceColumn.map { columns[$0].isBroken } ?? false)
   }
 
   /// The column of the source language: the one that a file names, `values`, the one that the
@@ -109,11 +112,14 @@ struct LintTableBuilder {
 
   private mutating func add(_ file: LintFile) {
     var texts = LintTextIndex(file)
+    let isBroken = file.document.diagnostics.contains { $0.severity == .error }
     for (place, entries) in file.document.entries.sorted(by: {
       Self.name($0.key) < Self.name($1.key)
     }) {
+      guard Self.hasReaders(place) else { continue }
       let column = column(place, file: file)
       let language = columns[column].language
+      columns[column].isBroken = columns[column].isBroken || isBroken
       columns[column].entries.reserveCapacity(entries.count)
       for entry in entries {
         // What is not to be translated stands in every language; it is looked at in its own.
@@ -127,10 +133,19 @@ struct LintTableBuilder {
           texts.entry(entry, language: language, isAndroid: file.isAndroid))
       }
     }
-    for reference in file.document.references {
+    for reference in file.document.references where Self.hasReaders(file.place ?? .development) {
       let column = column(file.place ?? .development, file: file)
       columns[column].otherKeys.append(reference.entry.key)
     }
+  }
+
+  /// Whether texts are for somebody who reads the language.
+  ///
+  /// `qqq` is where translatewiki keeps notes for translators, and the regions XA to XC are those of
+  /// pseudo-translations.
+  private static func hasReaders(_ place: CatalogPlace) -> Bool {
+    guard case .language(let tag) = place else { return true }
+    return tag.language != "qqq" && !["XA", "XB", "XC"].contains(tag.region)
   }
 
   private static func name(_ place: CatalogPlace) -> String {

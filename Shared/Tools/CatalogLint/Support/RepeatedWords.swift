@@ -11,7 +11,7 @@ enum RepeatedWords {
     "nl": ["die", "dat", "je", "er", "het", "ze", "u"],
     "sv": ["det", "som", "den", "att"], "da": ["det", "der", "at", "den"],
     "nb": ["det", "den", "at", "som"], "nn": ["det", "den", "at", "som"],
-    "pl": [], "cs": [], "sk": [], "sl": ["je", "se"], "hr": ["je", "se"], "ro": [], "uk": [],
+    "pl": [], "cs": ["se"], "sk": [], "sl": ["je", "se"], "hr": ["je", "se"], "ro": [], "uk": [],
     "ru": ["еле", "чуть", "только", "вот", "да"], "bg": [], "gl": ["se"], "lt": [], "lv": [],
   ]
 

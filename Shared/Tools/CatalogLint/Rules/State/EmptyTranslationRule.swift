@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Diagnostics
+import Locales
 
 /// A translation is empty, and the source text is not.
 struct EmptyTranslationRule: TextRule {
@@ -25,6 +26,13 @@ struct EmptyTranslationRule: TextRule {
     guard letters > 3 else { return }
     // A text of many parts may leave one to another.
     if text.substitution != nil { return }
+    // A form that tools write for every category, and that no number comes to.
+    if let category = text.category, category != .zero || entry.isAndroid,
+      entry.language.tag != nil,
+      !entry.language.countedCategories.contains(category)
+    {
+      return
+    }
     report.report(text, of: entry, "The translation is empty.")
   }
 }

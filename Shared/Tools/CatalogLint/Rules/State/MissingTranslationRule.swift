@@ -41,7 +41,10 @@ struct MissingTranslationRule: KeyRule {
   private static func fallsBack(
     _ language: LintLanguage, _ key: LintKey, _ table: LintTable
   ) -> Bool {
-    guard let tag = language.tag, tag.region != nil || tag.script != nil else { return false }
+    guard let tag = language.tag else { return false }
+    // `values-en` beside texts of `values` that are English.
+    if table.sourceLanguage?.name.isEmpty == true, table.sourceLanguage?.tag == tag { return true }
+    guard tag.region != nil || tag.script != nil else { return false }
     return table.languages.enumerated().contains { index, other in
       other.name != language.name && other.code == language.code && key.entries[index] != nil
         && (other.tag?.script == tag.script || tag.script == nil)
