@@ -33,6 +33,10 @@ import Testing
     add("emoji", text("☕️ 𝒳 \u{202E}x", "👩‍👩‍👧"))
     add("backslash", text("C:\\new\\u0041", "\\n"))
     add("percent", text("100 %", "100 %"))
+    // Each makes one character with the sign before it, which is syntax all the same.
+    let marks = "\u{301}\u{200C}\u{103B}"
+    let signs = ["\"", "{", "}", "'", "#", "%", "\\", "/", "*/", "-", "=", "<", "&", "[", " "]
+    add("marks", text(signs.joined(separator: marks) + marks, marks + "%@" + marks + "%%" + marks))
     add("equals", text("a = b; c, d\te", "#. x\\"))
     add(
       "cups",
@@ -248,7 +252,9 @@ import Testing
     (.po, "msgstr \"b\"\n", "f:1:1"), (.po, "\nnonsense\n", "f:2:1"),
     (.csv, "key,en\na,\"b\n", "f:2:3"), (.csv, "en,es\n", "f:1:1"),
     (.arb, "{\"a\": \"{x, select, other{y}}\"}", "f:1:7"), (.i18next, "[1]", "f:1:1"),
-    (.fluent, "a = {b}\n", "f:1:5"), (.fluent, "a = b\n    .c = d\n", "f:2:1"),
+    (.fluent, "a = {b}\n", "f:1:5"), (.fluent, "a = { $b ->\n   *[c] d\n  }\n", "f:1:5"),
+    (.fluent, "a = {$b ->\n *[one] {$c ->\n *[one] d\n}\n}\n", "f:2:9"),
+    (.fluent, "a = b\n    .c = d\n", "f:2:1"),
     (.xliff, "<xliff version=\"1.2\"><file>\n<body><trans-unit/></body></file></xliff>", "f:2:7"),
     (.xliff2, "<x/>", "f:1:1"),
   ])
@@ -260,6 +266,37 @@ import Testing
     } catch {
       #expect("\(error)".hasPrefix(place + ":"), "\(error)")
     }
+  }
+
+  /// What stands around a part that varies is in each of its forms.
+  @Test(arguments: [
+    (ConversionFormat.arb, #"{"k": "You have {n, plural, one{a cup} other{# cups}}, {who}."}"#),
+    (.fluent, "k = You have { $n ->\n    [one] a cup\n   *[other] { $n } cups\n  }, { $who }.\n"),
+    (
+      .fluent,
+      "k =\n    You have { $n ->\n    [one] a cup\n   *[other] { $n } cups\n  }, { $who }.\n"
+    ),
+  ])
+  func aPartMayVary(format: ConversionFormat, text: String) throws {
+    let read = try CatalogConversion.read(
+      Array(text.utf8), file: "f", format: format, language: "en", source: "en")
+    #expect(
+      read["k"]?.translations["en"]?.units == [
+        TextUnit("You have a cup, %2$@.", path: ["plural", "one"]),
+        TextUnit("You have %1$lld cups, %2$@.", path: ["plural", "other"]),
+      ])
+  }
+
+  @Test func aTemplateHasThePluralFormsOfItsLanguage() throws {
+    var catalog = TranslationCatalog(sourceLanguage: "en")
+    for (form, text) in [("one", "a cup"), ("other", "%lld cups")] {
+      catalog.add(TextUnit(text, path: ["plural", form]), key: "cups", language: "en")
+    }
+    let written = try CatalogConversion.write(
+      catalog, to: .pot, languages: ["en"], original: "L.xcstrings")
+    let text = String(decoding: written.files[0].bytes, as: UTF8.self)
+    #expect(text.contains("\"Plural-Forms: nplurals=2; plural=(n != 1);\\n\""))
+    #expect(text.hasSuffix("msgstr[0] \"\"\nmsgstr[1] \"\"\n"))
   }
 
   @Test func otherToolsFilesAreRead() throws {

@@ -1,17 +1,21 @@
 # SPDX-License-Identifier: Apache-2.0
 """Others read what `caffe catalog` writes: Mozilla's library, and the standards' own rules."""
 
+import csv
 import json
 import re
 import subprocess
 
+import fluent.syntax
 import lxml.etree
+import polib
 import pytest
 import sarif_pydantic
 from moz.l10n.formats import Format
 from moz.l10n.message import serialize_message
 from moz.l10n.model import Entry, PatternMessage, SelectMessage
 from moz.l10n.resource import parse_resource
+from translate.storage import aresource, jsonl10n, po, properties, xliff
 
 from services import EXECUTABLES
 from test_catalog_tools import CATALOG
@@ -74,6 +78,96 @@ def test_mozillas_library_takes_our_files(catalog, format, kind, file, count):
             texts.append(serialize_message(kind, message))
     assert any("kubki" in text for text in texts), texts
     assert any("Dzień" in text for text in texts), texts
+
+
+# translate-toolkit ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("format", "kind", "file", "count"),
+    [
+        ("android", aresource.AndroidResourceFile, "values-pl/strings.xml", 2),
+        ("arb", jsonl10n.ARBJsonFile, "app_pl.arb", 2),
+        ("i18next", jsonl10n.I18NextV4File, "pl/translation.json", 2),
+        ("po", po.pofile, "pl.po", 3),
+        ("strings", properties.stringsutf8file, "pl.lproj/L.strings", 1),
+        ("xliff", xliff.xlifffile, "pl.xliff", 6),
+    ],
+)
+def test_translate_toolkit_takes_our_files(catalog, format, kind, file, count):
+    store = kind.parsefile(str(converted(catalog, format, "out/") / file))
+    units = [unit for unit in store.units if not unit.isheader() and unit.istranslatable()]
+    assert len(units) == count
+    texts = [text for unit in units for text in (str(unit.source), str(unit.target))]
+    assert any("Dzień „dobry”, " in text for text in texts), texts
+
+
+# Marks that make one character with what is before them ---------------------------------------
+
+MARKS = "\u0301\u200c\u103b"
+SIGNS = ["\"", "{", "}", "'", "#", "%", "\\", "/", "*/", "-", "=", "<", "&", "["]
+MARKED = MARKS.join(SIGNS) + MARKS
+
+
+def fluent_text(path):
+    """The text of the only message, by Fluent's own parser."""
+    (message,) = [
+        entry for entry in fluent.syntax.parse(path.read_text()).body
+        if not isinstance(entry, fluent.syntax.ast.BaseComment)
+    ]
+    return "".join(
+        element.value if isinstance(element, fluent.syntax.ast.TextElement)
+        else element.expression.parse()["value"]
+        for element in message.value.elements
+    )
+
+
+@pytest.mark.parametrize(
+    ("format", "file", "read"),
+    [
+        ("po", "pl.po", lambda path: polib.pofile(str(path))[0].msgstr),
+        ("fluent", "pl/L.ftl", fluent_text),
+        ("csv", "L.csv", lambda path: list(csv.DictReader(path.open(newline="")))[0]["pl"]),
+        ("xliff", "pl.xliff", lambda path: lxml.etree.parse(str(path)).find(".//{*}target").text),
+        ("i18next", "pl/translation.json", lambda path: json.loads(path.read_text())["k"]),
+    ],
+)
+def test_a_sign_with_a_mark_is_the_sign(tmp_path, format, file, read):
+    unit = {"state": "translated", "value": MARKED}
+    (tmp_path / "L.xcstrings").write_text(
+        json.dumps({
+            "sourceLanguage": "en", "version": "1.0",
+            "strings": {"k": {"localizations": {"pl": {"stringUnit": unit}}}},
+        })
+    )
+    path = converted(tmp_path, format, "out/") / file
+    assert read(path) == MARKED
+    caffe("convert", path, "--output", "back.xcstrings", "--source-language", "pl", folder=tmp_path)
+    back = json.loads((tmp_path / "back.xcstrings").read_text())
+    assert back["strings"]["k"]["localizations"]["pl"]["stringUnit"]["value"] == MARKED
+
+
+def test_a_mark_does_not_end_the_comment_of_a_symbol(tmp_path):
+    """What is generated compiles, whatever is in the comments of a catalog."""
+    unit = {"state": "translated", "value": MARKED}
+    (tmp_path / "L.xcstrings").write_text(
+        json.dumps({
+            "sourceLanguage": "en", "version": "1.0",
+            "strings": {
+                "k": {
+                    "comment": MARKED + '"""' + MARKS, "extractionState": "manual",
+                    "localizations": {"en": {"stringUnit": unit}},
+                }
+            },
+        })
+    )
+    caffe("generate", "L.xcstrings", "--output", "l.py", folder=tmp_path)
+    names = {}
+    exec(compile((tmp_path / "l.py").read_text(), "l.py", "exec"), names)
+    assert names["l_k"]["defaultValue"] == MARKED
+    caffe("generate", "L.xcstrings", "--output", "l.ts", folder=tmp_path)
+    comment, rest = (tmp_path / "l.ts").read_text().rsplit("/**", 1)[-1].split("*/", 1)
+    assert "*\\/" in comment and rest.startswith("\nexport const lK")
 
 
 # XLIFF 1.2 ------------------------------------------------------------------------------------

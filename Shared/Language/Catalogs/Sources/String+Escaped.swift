@@ -25,6 +25,39 @@ extension String {
   }
 }
 
+extension StringProtocol {
+  /// The text with a part replaced wherever its bytes stand.
+  ///
+  /// A quote with a combining mark, or a vowel sign of Burmese, behind it is one character with
+  /// that, and yet a quote for whoever reads the file.
+  ///
+  /// - Parameter part: ASCII, not empty.
+  package func replacingBytes(_ part: String, with other: String) -> String {
+    var (text, part, other) = (String(self), part, other)
+    return text.withUTF8 { text in
+      part.withUTF8 { part in
+        other.withUTF8 { other in
+          guard let first = part.first, text.contains(first) else {
+            return String(decoding: text, as: UTF8.self)
+          }
+          var result: [UInt8] = []
+          var index = 0
+          while index < text.count {
+            if text[index] == first, text[index...].starts(with: part) {
+              result += other
+              index += part.count
+            } else {
+              result.append(text[index])
+              index += 1
+            }
+          }
+          return String(decoding: result, as: UTF8.self)
+        }
+      }
+    }
+  }
+}
+
 extension Unicode.Scalar {
   /// The number in hexadecimal, with at least four digits.
   package var fourDigits: String {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Catalogs
+
 /// The arguments of a text by name, for formats whose placeholders have names: `count` for the
 /// number that a plural goes by, `arg2` for the second of the others.
 struct NamedArguments {
@@ -7,6 +9,14 @@ struct NamedArguments {
   enum Piece: Hashable {
     case text(String)
     case argument(String)
+  }
+
+  /// The forms of a plural, by category.
+  typealias Forms = [(category: String, pieces: [Piece])]
+
+  /// The forms of a text, one part of which varies: each with what stands before and behind it.
+  static func spread(_ forms: Forms, before: [Piece], after: [Piece]) -> Forms {
+    forms.map { ($0.category, before + $0.pieces + after) }
   }
 
   /// The name of the number that a plural goes by.
@@ -48,7 +58,7 @@ struct NamedArguments {
       guard !range.isEmpty else { return }
       let text = String(decoding: bytes[range], as: UTF8.self)
       // Beside arguments, a percent sign is written twice.
-      pieces.append(.text(text.replacing("%%", with: "%")))
+      pieces.append(.text(text.replacingBytes("%%", with: "%")))
     }
     for specifier in found {
       add(position..<specifier.range.lowerBound)
@@ -65,6 +75,24 @@ struct NamedArguments {
     return pieces
   }
 
+  /// The forms of a plural with Foundation's specifiers, whose numbers are the same in all of them.
+  ///
+  /// - Parameters:
+  ///   - forms: The forms.
+  ///   - specifiers: What is known of the arguments, by name: `1$lld`.
+  ///   - counted: The name of the number that the plural goes by.
+  static func units(
+    _ forms: Forms, specifiers: [String: String] = [:], counted: String
+  ) -> [TextUnit] {
+    // The last form, “other”, has them all as a rule.
+    let names = names(forms.reversed().flatMap(\.pieces))
+    return forms.map { form in
+      TextUnit(
+        text(form.pieces, names: names, specifiers, counted: counted),
+        path: ["plural", form.category])
+    }
+  }
+
   /// A text with Foundation's specifiers.
   ///
   /// - Parameters:
@@ -74,15 +102,24 @@ struct NamedArguments {
   static func text(
     _ pieces: [Piece], specifiers: [String: String] = [:], counted: String? = nil
   ) -> String {
+    text(pieces, names: names(pieces), specifiers, counted: counted)
+  }
+
+  private static func names(_ pieces: [Piece]) -> [String] {
     var names: [String] = []
     for case .argument(let name) in pieces where !names.contains(name) { names.append(name) }
-    if names.isEmpty {
-      return pieces.map { if case .text(let text) = $0 { text } else { "" } }.joined()
-    }
+    return names
+  }
+
+  private static func text(
+    _ pieces: [Piece], names: [String], _ specifiers: [String: String], counted: String?
+  ) -> String {
+    let hasArguments = pieces.contains { if case .argument = $0 { true } else { false } }
     let isAlone = names.count == 1
     return pieces.map { piece in
       switch piece {
-      case .text(let text): return text.replacing("%", with: "%%")
+      // Beside arguments, a percent sign is written twice.
+      case .text(let text): return hasArguments ? text.replacingBytes("%", with: "%%") : text
       case .argument(let name):
         let known = specifiers[name].map { $0.split(separator: "$", maxSplits: 1).map(String.init) }
         let specifier = known?.last ?? (name == counted || name == count ? "lld" : "@")

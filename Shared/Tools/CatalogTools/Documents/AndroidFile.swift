@@ -95,7 +95,7 @@ public struct AndroidFile: EditableCatalog {
     }
     return template.nodes.map { node in
       switch node {
-      case .text(let text): hasArguments ? text.replacing("%", with: "%%") : text
+      case .text(let text): hasArguments ? text.replacingBytes("%", with: "%%") : text
       case .placeholder(let specifier): specifier.source
       case .variable, .span: ""
       }

@@ -191,6 +191,6 @@ public struct StringsFile: EditableCatalog {
 
   /// A comment; what would end it gets a space.
   static func comment(_ text: String) -> [UInt8] {
-    Array("/* \(text.replacing("*/", with: "* /")) */".utf8)
+    Array("/* \(text.replacingBytes("*/", with: "* /")) */".utf8)
   }
 }

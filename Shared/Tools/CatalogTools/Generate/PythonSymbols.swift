@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Catalogs
+
 /// Writes symbols in Python: the service's messages in their JSON form, for `json` as for
 /// `google.protobuf.json_format.ParseDict`.
 struct PythonSymbols {
@@ -71,7 +73,7 @@ struct PythonSymbols {
       "\"\($0.name)\": \(MessageSymbols.literal($0.value)),"
     }
     let comment = SymbolComment.lines(of: symbol).map {
-      $0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      $0.replacingBytes("\\", with: "\\\\").replacingBytes("\"", with: "\\\"")
     }
     let documentation = { (indentation: String) in
       comment.enumerated().map { number, line in

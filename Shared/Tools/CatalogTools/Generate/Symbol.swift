@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Catalogs
+
 /// A key as a constant of a program, or a function where it has arguments.
 struct Symbol {
   /// An argument.
@@ -42,7 +44,7 @@ struct Symbol {
     return pieces.map { piece in
       switch piece {
       case .text(let text):
-        text.replacing("%", with: "%%")
+        text.replacingBytes("%", with: "%%")
       case .argument(let index):
         isSequential
           ? "%\(arguments[index].specifier)" : "%\(index + 1)$\(arguments[index].specifier)"
@@ -136,7 +138,7 @@ struct Symbol {
     func add(_ range: Range<Int>) {
       guard !range.isEmpty else { return }
       let text = String(decoding: bytes[range], as: UTF8.self)
-      pieces.append(.text(text.replacing("%%", with: "%")))
+      pieces.append(.text(text.replacingBytes("%%", with: "%")))
     }
     for specifier in TextSpecifier.all(in: text) {
       add(position..<specifier.range.lowerBound)
@@ -164,13 +166,13 @@ struct Symbol {
   private static func pieces(ofForm form: String, _ index: Int) -> [Piece] {
     var pieces: [Piece] = []
     var rest = form[...]
-    for range in form.ranges(of: "%arg") {
+    for range in form.unicodeScalars.ranges(of: "%arg".unicodeScalars) {
       let before = form[rest.startIndex..<range.lowerBound]
-      if !before.isEmpty { pieces.append(.text(String(before.replacing("%%", with: "%")))) }
+      if !before.isEmpty { pieces.append(.text(before.replacingBytes("%%", with: "%"))) }
       pieces.append(.argument(index))
       rest = form[range.upperBound...]
     }
-    if !rest.isEmpty { pieces.append(.text(String(rest.replacing("%%", with: "%")))) }
+    if !rest.isEmpty { pieces.append(.text(rest.replacingBytes("%%", with: "%"))) }
     return pieces
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Catalogs
+
 /// What the documentation of a symbol says: the text in the source language, and the comment.
 enum SymbolComment {
   /// The lines, without the marks of a comment.
@@ -15,8 +17,8 @@ enum SymbolComment {
 
   private static func oneLine(_ text: String) -> String {
     visible(
-      text.replacing("\\", with: "\\\\").replacing("\n", with: "\\n").replacing("\r", with: "\\r")
-        .replacing("\t", with: "\\t"))
+      text.replacingBytes("\\", with: "\\\\").replacingBytes("\n", with: "\\n")
+        .replacingBytes("\r", with: "\\r").replacingBytes("\t", with: "\\t"))
   }
 
   /// A text without characters that could hide what is there.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Catalogs
+
 /// Writes symbols in TypeScript: the service's messages in their JSON form.
 struct TypeScriptSymbols {
   let bundle: String?
@@ -90,7 +92,7 @@ struct TypeScriptSymbols {
     let fields = MessageSymbols.fields(of: symbol, table: table, bundle: bundle).map {
       "\($0.name): \(MessageSymbols.literal($0.value)),"
     }
-    let comment = SymbolComment.lines(of: symbol).map { $0.replacing("*/", with: "*\\/") }
+    let comment = SymbolComment.lines(of: symbol).map { $0.replacingBytes("*/", with: "*\\/") }
     let documentation =
       comment.count == 1
       ? "/** \(comment[0]) */\n"

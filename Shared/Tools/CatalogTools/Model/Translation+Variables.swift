@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Catalogs
+
 extension Translation {
   /// The name of the variable that stands for plural forms of a whole text.
   static let wholeName = "count"
@@ -40,7 +42,7 @@ extension Translation {
     for unit in units where !unit.path.isEmpty {
       guard unit.path.count == 4, unit.path[2] == "plural" else { return self }
       let position = number == 1 ? "" : "\(number)$"
-      var value = unit.value.replacing("%arg", with: "%\(position)\(specifier)")
+      var value = unit.value.replacingBytes("%arg", with: "%\(position)\(specifier)")
       if number != 1 { value = TextSpecifier.numbered(value, from: number) }
       result.units.append(
         TextUnit(value, path: ["plural", unit.path[3]], state: unit.state))

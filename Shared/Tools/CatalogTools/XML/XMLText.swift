@@ -47,9 +47,9 @@ extension XMLText {
   /// A text for a comment, in which two hyphens may not follow each other.
   static func comment(_ text: String) -> String {
     var result = ""
-    for character in text {
-      if character == "-", result.last == "-" { result += " " }
-      result.append(character)
+    for scalar in text.unicodeScalars {
+      if scalar == "-", result.unicodeScalars.last == "-" { result += " " }
+      result.unicodeScalars.append(scalar)
     }
     return result.hasSuffix("-") ? result + " " : result
   }

@@ -32,9 +32,9 @@ public enum StringsWriter {
   /// One that has the end of a comment in it is written with slashes, or with a space in its end
   /// if it also has several lines.
   private static func comment(_ text: String) -> String {
-    guard text.contains("*/") else { return "/* \(text) */\n" }
+    guard text.utf8.firstRange(of: "*/".utf8) != nil else { return "/* \(text) */\n" }
     guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return "// \(text)\n" }
-    return "/* \(text.replacing("*/", with: "* /")) */\n"
+    return "/* \(text.replacingBytes("*/", with: "* /")) */\n"
   }
 
   /// A text in quotes, its control characters as `\U` and four digits.

@@ -80,11 +80,7 @@ enum ARBConversion {
         entry.translations[language] = Translation(NamedArguments.text(pieces, specifiers: known))
       case .plural(let name, let forms):
         entry.translations[language] = Translation(
-          forms.map { category, pieces in
-            TextUnit(
-              NamedArguments.text(pieces, specifiers: known, counted: name),
-              path: ["plural", category])
-          })
+          NamedArguments.units(forms, specifiers: known, counted: name))
       case nil:
         throw CatalogProblem(
           "The text of “\(key)” has a selection or a format, which cannot be converted.",

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Catalogs
+
 /// Tables (RFC 4180): a text a line, a column a language with another for its states.
 enum CSVConversion {
   private static let fixed = [
@@ -47,7 +49,7 @@ enum CSVConversion {
       byte == 0x22 || byte == 0x2C || byte == 0x0A || byte == 0x0D
     }
     let hasEdges = text.hasPrefix(" ") || text.hasSuffix(" ")
-    return isPlain && !hasEdges ? text : "\"\(text.replacing("\"", with: "\"\""))\""
+    return isPlain && !hasEdges ? text : "\"\(text.replacingBytes("\"", with: "\"\""))\""
   }
 
   // MARK: Reading

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Reads Fluent's messages: texts, arguments, and one selection that is the whole text.
+/// Reads Fluent's messages: texts, arguments, and one selection by a number.
 struct FluentReader {
   private let bytes: [UInt8]
   private let text: [Unicode.Scalar]
   private let file: String
   private var index = 0
+  /// The selection that the message has.
+  private var selection: (name: String, forms: NamedArguments.Forms)?
+
+  /// What stands for the selection in a text; no argument has such a name.
+  private static let selected = NamedArguments.Piece.argument("")
 
   private init(_ bytes: [UInt8], file: String) {
     self.bytes = bytes
@@ -64,36 +69,24 @@ struct FluentReader {
   // MARK: Patterns
 
   private mutating func readMessage() throws(CatalogProblem) -> Translation {
-    let start = index
-    skipAll()
-    if peek == "{", let forms = try readSelection() {
-      return Translation(
-        forms.map { form in
-          TextUnit(
-            NamedArguments.text(form.pieces, counted: form.name), path: ["plural", form.category])
-        })
+    selection = nil
+    let pieces = try readPattern()
+    guard let selection, let place = pieces.firstIndex(of: Self.selected) else {
+      return Translation(NamedArguments.text(pieces))
     }
-    index = start
-    return Translation(NamedArguments.text(try readPattern()))
+    let forms = NamedArguments.spread(
+      selection.forms, before: Array(pieces[..<place]), after: Array(pieces[(place + 1)...]))
+    return Translation(NamedArguments.units(forms, counted: selection.name))
   }
 
-  /// Reads a selection by a number, if that is what stands here.
-  private mutating func readSelection() throws(CatalogProblem) -> [(
-    name: String, category: String, pieces: [NamedArguments.Piece]
-  )]? {
-    let start = index
-    index += 1
-    skipAll()
-    guard peek == "$" else { return nil }
-    index += 1
-    let name = readIdentifier()
-    skipAll()
-    guard peek == "-", index + 1 < text.count, text[index + 1] == ">" else { return nil }
-    index += 2
-    var forms: [(name: String, category: String, pieces: [NamedArguments.Piece])] = []
+  /// Reads the variants of a selection, behind its arrow and up to its brace.
+  private mutating func readVariants(
+    at start: Int
+  ) throws(CatalogProblem) -> NamedArguments.Forms {
+    var forms: NamedArguments.Forms = []
     while true {
       skipAll()
-      if peek == "}" { break }
+      if peek == "}" { return forms }
       if peek == "*" { index += 1 }
       guard peek == "[" else { throw problem("A variant in brackets is expected.", at: index) }
       index += 1
@@ -104,14 +97,8 @@ struct FluentReader {
         throw problem("Only plural forms can be converted.", at: start)
       }
       index += 1
-      forms.append((name, category, try readPattern(isVariant: true)))
+      forms.append((category, try readPattern(isVariant: true)))
     }
-    index += 1
-    skipBlank()
-    guard peek == nil || peek == "\n" else {
-      throw problem("A selection has to be the whole text.", at: start)
-    }
-    return forms
   }
 
   private mutating func readPattern(
@@ -119,7 +106,7 @@ struct FluentReader {
   ) throws(CatalogProblem) -> [NamedArguments.Piece] {
     var lines: [(indentation: Int?, pieces: [NamedArguments.Piece])] = []
     skipBlank()
-    lines.append((nil, try readPatternLine()))
+    lines.append((nil, try readPatternLine(isVariant: isVariant)))
     while peek == "\n" {
       let start = index
       var (blank, indentation) = (0, 0)
@@ -140,12 +127,14 @@ struct FluentReader {
         break
       }
       for _ in 1..<blank { lines.append((nil, [])) }
-      lines.append((indentation, try readPatternLine()))
+      lines.append((indentation, try readPatternLine(isVariant: isVariant)))
     }
     return Self.joined(lines)
   }
 
-  private mutating func readPatternLine() throws(CatalogProblem) -> [NamedArguments.Piece] {
+  private mutating func readPatternLine(
+    isVariant: Bool
+  ) throws(CatalogProblem) -> [NamedArguments.Piece] {
     var pieces: [NamedArguments.Piece] = []
     var own = String.UnicodeScalarView()
     func flush() {
@@ -165,7 +154,19 @@ struct FluentReader {
       if peek == "$" {
         index += 1
         flush()
-        pieces.append(.argument(readIdentifier()))
+        let name = readIdentifier()
+        skipAll()
+        if peek == "-", index + 1 < text.count, text[index + 1] == ">" {
+          index += 2
+          guard !isVariant, selection == nil else {
+            throw problem("A message can have one selection.", at: start)
+          }
+          selection = (name, try readVariants(at: start))
+          pieces.append(Self.selected)
+        } else {
+          guard !name.isEmpty else { throw problem("A name is missing.", at: start) }
+          pieces.append(.argument(name))
+        }
       } else if peek == "\"" {
         own.append(contentsOf: try readLiteral().unicodeScalars)
         // What is quoted is not trimmed.

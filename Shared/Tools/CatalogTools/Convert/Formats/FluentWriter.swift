@@ -62,21 +62,21 @@ enum FluentWriter {
   private static func pattern(_ pieces: [NamedArguments.Piece], indentation: Int) -> String {
     var result = ""
     let newLine = "\n" + String(repeating: " ", count: indentation)
+    let reversedLine = Array(newLine.utf8.reversed())
     for piece in pieces {
       switch piece {
       case .argument(let name): result += "{ $\(name) }"
       case .text(let text):
-        for character in text {
-          let isAtStart = result.isEmpty || result.hasSuffix(newLine)
-          switch character {
-          case "{", "}": result += "{ \"\(character)\" }"
+        for scalar in text.unicodeScalars {
+          let isAtStart = result.isEmpty || result.utf8.reversed().starts(with: reversedLine)
+          switch scalar {
+          case "{", "}": result += "{ \"\(scalar)\" }"
           case "\n":
             // A blank line within a text has to be told from none.
             result += isAtStart ? "{ \"\" }\(newLine)" : newLine
-          case "[", "*", ".", " ":
-            result += isAtStart ? "{ \"\(character)\" }" : String(character)
-          case "\r", "\r\n": result += "{ \"\\u000D\" }" + (character == "\r\n" ? newLine : "")
-          default: result.append(character)
+          case "[", "*", ".", " ": result += isAtStart ? "{ \"\(scalar)\" }" : String(scalar)
+          case "\r": result += "{ \"\\u000D\" }"
+          default: result.unicodeScalars.append(scalar)
           }
         }
       }

@@ -25,7 +25,7 @@ enum I18nextConversion {
         continue
       }
       members += added
-      if translation.units.contains(where: { $0.value.contains("{{") }) {
+      if translation.units.contains(where: { $0.value.utf8.firstRange(of: "{{".utf8) != nil }) {
         losses.append(
           ConversionLoss(key: entry.key, language: language, what: "the text “{{” as it is"))
       }
@@ -93,17 +93,17 @@ enum I18nextConversion {
 
   private static func pieces(_ text: String) -> [NamedArguments.Piece] {
     var pieces: [NamedArguments.Piece] = []
-    var rest = text[...]
-    while let open = rest.ranges(of: "{{").first,
-      let close = rest[open.upperBound...].ranges(of: "}}").first
+    var rest = text.unicodeScalars[...]
+    while let open = rest.firstRange(of: "{{".unicodeScalars),
+      let close = rest[open.upperBound...].firstRange(of: "}}".unicodeScalars)
     {
       if open.lowerBound > rest.startIndex {
         pieces.append(.text(String(rest[..<open.lowerBound])))
       }
       // `{{- name}}` is not escaped, `{{name, format}}` is formatted.
       let inner = rest[open.upperBound..<close.lowerBound].prefix { $0 != "," }
-      let name = inner.filter { !$0.isWhitespace }
-      pieces.append(.argument(name.hasPrefix("-") ? String(name.dropFirst()) : String(name)))
+      let name = String(inner).filter { !$0.isWhitespace }
+      pieces.append(.argument(name.hasPrefix("-") ? String(name.dropFirst()) : name))
       rest = rest[close.upperBound...]
     }
     if !rest.isEmpty { pieces.append(.text(String(rest))) }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// ICU's message format, as far as resource bundles use it: arguments by name, and one plural that
-/// is the whole text
+/// ICU's message format, as far as resource bundles use it: arguments by name, and one plural
 /// (https://unicode-org.github.io/icu/userguide/format_parse/messages/).
 enum ICUMessage {
   // MARK: Writing
@@ -24,17 +23,20 @@ enum ICUMessage {
 
   /// A text in which nothing is syntax: an apostrophe is itself unless it could begin a quote.
   private static func escaped(_ text: String, isPlural: Bool) -> String {
-    let special: Set<Character> = isPlural ? ["{", "}", "#"] : ["{", "}"]
+    let special: Set<Unicode.Scalar> = isPlural ? ["{", "}", "#"] : ["{", "}"]
+    let scalars = text.unicodeScalars
     let doubles =
-      text.contains(where: special.contains) || text.contains("''") || text.hasSuffix("'")
+      scalars.contains(where: special.contains) || text.utf8.firstRange(of: "''".utf8) != nil
+      || scalars.last == "'"
     var result = ""
     var isQuoted = false
-    for character in text {
-      if special.contains(character) != isQuoted {
+    for scalar in scalars {
+      if special.contains(scalar) != isQuoted {
         result += "'"
         isQuoted.toggle()
       }
-      result += character == "'" && doubles ? "''" : String(character)
+      result.unicodeScalars.append(scalar)
+      if scalar == "'", doubles { result += "'" }
     }
     return isQuoted ? result + "'" : result
   }
@@ -44,56 +46,62 @@ enum ICUMessage {
   /// What a message is.
   enum Message {
     case text([NamedArguments.Piece])
-    case plural(name: String, [(category: String, pieces: [NamedArguments.Piece])])
+    case plural(name: String, NamedArguments.Forms)
   }
 
   /// Reads a message.
   ///
-  /// - Returns: Nothing for what cannot be held here: selections, formats, plurals within a text.
+  /// - Returns: Nothing for what cannot be held here: selections, formats, several plurals.
   static func read(_ text: String) -> Message? {
-    var parser = Parser(text: Array(text))
+    var parser = Parser(text: Array(text.unicodeScalars))
     return parser.message()
   }
 
   private struct Parser {
-    let text: [Character]
+    let text: [Unicode.Scalar]
     var index = 0
+    /// The plural that was met, and what stood before it.
+    var plural: (name: String, forms: NamedArguments.Forms, before: [NamedArguments.Piece])?
 
     mutating func message() -> Message? {
-      let start = index
-      if peek == "{", let plural = plural() { return plural }
-      index = start
       guard let pieces = pieces(isInner: false), index == text.count else { return nil }
-      return .text(pieces)
+      guard let plural else { return .text(pieces) }
+      return .plural(
+        name: plural.name,
+        NamedArguments.spread(plural.forms, before: plural.before, after: pieces))
     }
 
-    private var peek: Character? { index < text.count ? text[index] : nil }
+    private var peek: Unicode.Scalar? { index < text.count ? text[index] : nil }
 
     private mutating func skipSpace() {
-      while let next = peek, next.isWhitespace { index += 1 }
+      while let next = peek, next.properties.isWhitespace { index += 1 }
     }
 
     private mutating func name() -> String {
       let start = index
-      while let next = peek, !next.isWhitespace, !"{},".contains(next) { index += 1 }
-      return String(text[start..<index])
+      while let next = peek, !next.properties.isWhitespace, !"{},".unicodeScalars.contains(next) {
+        index += 1
+      }
+      return Self.string(text[start..<index])
     }
 
-    private mutating func pass(_ character: Character) -> Bool {
+    private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+      String(String.UnicodeScalarView(scalars))
+    }
+
+    private mutating func pass(_ scalar: Unicode.Scalar) -> Bool {
       skipSpace()
-      guard peek == character else { return false }
+      guard peek == scalar else { return false }
       index += 1
       return true
     }
 
-    private mutating func plural() -> Message? {
-      guard pass("{") else { return nil }
-      skipSpace()
-      let name = name()
+    /// The forms of a plural, behind the name of its argument.
+    private mutating func forms(of name: String) -> NamedArguments.Forms? {
       guard pass(",") else { return nil }
       skipSpace()
       guard self.name() == "plural", pass(",") else { return nil }
-      var forms: [(category: String, pieces: [NamedArguments.Piece])] = []
+      var forms: NamedArguments.Forms = []
       while true {
         skipSpace()
         if pass("}") { break }
@@ -105,18 +113,17 @@ enum ICUMessage {
         else { return nil }
         forms.append((known, pieces))
       }
-      guard index == text.count, !forms.isEmpty else { return nil }
-      return .plural(name: name, forms)
+      return forms.isEmpty ? nil : forms
     }
 
     private mutating func pieces(
       isInner: Bool, counted: String? = nil
     ) -> [NamedArguments.Piece]? {
       var pieces: [NamedArguments.Piece] = []
-      var own = ""
+      var own = String.UnicodeScalarView()
       func flush() {
-        if !own.isEmpty { pieces.append(.text(own)) }
-        own = ""
+        if !own.isEmpty { pieces.append(.text(String(own))) }
+        own = String.UnicodeScalarView()
       }
       while let next = peek {
         switch next {
@@ -131,8 +138,14 @@ enum ICUMessage {
           index += 1
           skipSpace()
           let name = name()
-          guard !name.isEmpty, pass("}") else { return nil }
-          pieces.append(.argument(name))
+          guard !name.isEmpty else { return nil }
+          if pass("}") {
+            pieces.append(.argument(name))
+            continue
+          }
+          guard !isInner, plural == nil, let forms = forms(of: name) else { return nil }
+          plural = (name, forms, pieces)
+          pieces = []
         case "#" where counted != nil:
           flush()
           index += 1
@@ -142,14 +155,16 @@ enum ICUMessage {
           if peek == "'" {
             own.append("'")
             index += 1
-          } else if let quoted = peek, "{}".contains(quoted) || (isInner && quoted == "#") {
-            while let character = peek {
+          } else if let quoted = peek,
+            "{}".unicodeScalars.contains(quoted) || (isInner && quoted == "#")
+          {
+            while let scalar = peek {
               index += 1
-              if character == "'" {
+              if scalar == "'" {
                 guard peek == "'" else { break }
                 index += 1
               }
-              own.append(character)
+              own.append(scalar)
             }
           } else {
             own.append("'")

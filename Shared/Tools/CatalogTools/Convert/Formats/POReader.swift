@@ -59,8 +59,10 @@ struct POReader {
   }
 
   private mutating func readLine(_ line: String, at offset: Int) throws(CatalogProblem) {
-    if line.isEmpty { return }
-    if line.hasPrefix("#") {
+    // Of bytes: what follows a quote may be a mark that makes one character with it.
+    let first = line.utf8.first
+    if first == nil { return }
+    if first == UInt8(ascii: "#") {
       // A comment begins the next message.
       if message.id != nil { finish() }
       if line.hasPrefix("#~") { return }
@@ -71,7 +73,7 @@ struct POReader {
       }
       return
     }
-    if line.hasPrefix("\"") {
+    if first == UInt8(ascii: "\"") {
       let text = try unquoted(line, at: offset)
       if let lastForm {
         message.texts[lastForm, default: ""] += text
@@ -82,7 +84,7 @@ struct POReader {
       }
       return
     }
-    guard let quote = line.firstIndex(of: "\"") else {
+    guard let quote = line.utf8.firstIndex(of: UInt8(ascii: "\"")) else {
       throw problem("“msgid” or “msgstr” with a text in quotes is expected here.", offset)
     }
     let name = line[..<quote].trimmingBlank

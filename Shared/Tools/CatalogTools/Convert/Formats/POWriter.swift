@@ -37,8 +37,7 @@ struct POWriter {
     lines += ["Content-Type: text/plain; charset=UTF-8\n", "Content-Transfer-Encoding: 8bit\n"]
     if !isTemplate { lines.append("Language: \(name)\n") }
     lines.append("X-Source-Language: \(catalog.sourceLanguage)\n")
-    lines.append(
-      "Plural-Forms: \(isTemplate ? "nplurals=INTEGER; plural=EXPRESSION;" : forms.header)\n")
+    lines.append("Plural-Forms: \(forms.header)\n")
     if isTemplate { result += "#, fuzzy\n" }
     result += "msgid \"\"\nmsgstr \"\"\n" + lines.map { Self.quoted($0) + "\n" }.joined()
   }
@@ -92,10 +91,8 @@ struct POWriter {
         entry, stem.dropLast(), one, plural: other, isFuzzy: isFuzzy,
         texts: texts.compactMap { $0 })
     else { return }
-    let count = isTemplate ? 2 : texts.count
-    for index in 0..<count {
-      let text = isTemplate ? nil : texts[index]
-      result += "msgstr[\(index)] \(Self.quoted(text ?? ""))\n"
+    for (index, text) in texts.enumerated() {
+      result += "msgstr[\(index)] \(Self.quoted(isTemplate ? "" : text ?? ""))\n"
     }
   }
 
