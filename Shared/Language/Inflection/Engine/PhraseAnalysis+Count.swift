@@ -13,7 +13,11 @@ extension PhraseAnalysis {
       guard hasArgument ? words[index].isArgument : words[index].isNumber else { continue }
       // 8-inch counts inches, not what follows.
       if index + 1 < words.count, words[index + 1].gap == .hyphen { continue }
-      if isInName(index) || (!grammar.daysGovernMonths && isInDate(index)) { continue }
+      if isInName(index, isBeforeNouns: grammar.capitalizesNouns)
+        || (!grammar.daysGovernMonths && isInDate(index))
+      {
+        continue
+      }
       guard grammar.canCount(index, words) else { continue }
       if isLabel(index) || label.map({ endsLabel(index, from: $0) }) == true {
         label = index
@@ -99,7 +103,10 @@ extension PhraseAnalysis {
   // MARK: - Labels
 
   /// Whether a number is part of a name: report-2.pdf, 21 Baker Street, error 404: not found.
-  private func isInName(_ index: Int) -> Bool {
+  ///
+  /// Where nouns have capitals, an argument before one of the lexicon counts it: de Hier stehen 2
+  /// Flaschen Wasser.
+  private func isInName(_ index: Int, isBeforeNouns: Bool) -> Bool {
     if index > 0, words[index].gap == .joined || words[index].gap == .hyphen,
       !words[index - 1].isNumber, let last = words[index - 1].text.unicodeScalars.last, last != "'",
       last != "\u{2019}"
@@ -111,6 +118,9 @@ extension PhraseAnalysis {
       return true
     }
     guard index + 2 < words.count else { return false }
+    if isBeforeNouns, words[index].isArgument, words[index + 1].reading(.noun)?.entry != nil {
+      return false
+    }
     let name = words[(index + 1)...(index + 2)]
     return words[..<index].contains { $0.letterCase == .lower }
       && name.allSatisfy { word in

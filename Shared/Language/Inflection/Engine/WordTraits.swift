@@ -61,7 +61,8 @@ struct WordTraits: OptionSet, Sendable, Hashable {
   static let animate = WordTraits(rawValue: 1 << 20)
 
   /// `pers`: a masculine noun for a person, in languages where that affects the plural (pl
-  /// studenci); a verb whose subject follows where a pronoun before it is its object (es espera).
+  /// studenci); a verb whose subject follows where a pronoun before it is its object (es espera,
+  /// de gefällt).
   static let personal = WordTraits(rawValue: 1 << 21)
 
   /// `mes`: a measure word, singular after a number (de 2 Stück, nl 3 jaar).
@@ -76,7 +77,8 @@ struct WordTraits: OptionSet, Sendable, Hashable {
   /// `asp`: the word blocks elision despite its first letter (fr le haricot).
   static let unelided = WordTraits(rawValue: 1 << 25)
 
-  /// `gov`: the numeral or determiner governs its noun's case (ru несколько билетов).
+  /// `gov`: the numeral or determiner governs its noun's case (ru несколько билетов); the verb has
+  /// an object, in the dative where verbs usually have none (de folgen, hi खेलना).
   static let governing = WordTraits(rawValue: 1 << 26)
 
   /// `adj`: a noun that declines like an adjective (de ein Angestellter, die Angestellte).

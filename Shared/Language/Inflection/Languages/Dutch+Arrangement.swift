@@ -5,6 +5,7 @@ import Diagnostics
 extension DutchGrammar {
   func arrangeDistantPredicate(_ analysis: inout PhraseAnalysis) {
     arrangeVerbBehindAttribute(&analysis)
+    arrangeRelativeVerb(&analysis)
   }
 
   /// The first noun that is not an adjective before another noun (licht brood); what follows it
@@ -122,7 +123,8 @@ extension DutchGrammar {
 
   /// 2 artikelen zijn: the verb right after the noun.
   private func takeVerb(_ index: Int, _ analysis: inout PhraseAnalysis) {
-    guard analysis.words[index].gap == .space, let verb = analysis.words[index].reading(.verb)
+    guard analysis.words[index].gap == .space,
+      let verb = analysis.words[index].reading(.verb) ?? verbLikeParticiple(index, analysis)
     else { return }
     // 1 bestand verwijderen: the infinitive looks like the plural.
     let next = index + 1
@@ -161,6 +163,7 @@ extension DutchGrammar {
       ? analysis.words[0].letterCase != .lower
       : Self.placeholders.contains(analysis.words[index - 1].key)
         || index == 1 && isOnlyAdverb(analysis.words[0])
+        || isPlace(before: index, analysis.words)
     guard beginsSentence else { return }
     analysis.words[index].reading = verb
     analysis.words[index].role = .verb
@@ -169,6 +172,18 @@ extension DutchGrammar {
   /// Vandaag vertrekken 2 boten.
   private func isOnlyAdverb(_ word: PhraseWord) -> Bool {
     !word.readings.isEmpty && word.readings.allSatisfy { $0.partOfSpeech == .adverb }
+  }
+
+  /// Whether all that stands before a verb is where something is: In de koelkast staan 2 flessen.
+  private func isPlace(before verb: Int, _ words: [PhraseWord]) -> Bool {
+    guard verb > 1, words[0].can(be: .preposition), words[0].letterCase == .title,
+      words[verb].gap == .space, words[verb - 1].can(be: .noun)
+    else { return false }
+    return words[1..<verb].allSatisfy {
+      $0.gap == .space && !$0.isNumber && !$0.can(be: .particle) && !$0.can(be: .conjunction)
+        && ($0.can(be: .determiner) || !$0.can(be: .pronoun))
+        && (!$0.can(be: .verb) || $0.can(be: .noun) || $0.can(be: .adjective))
+    }
   }
 
   private static let placeholders: WordSet = ["er", "hier", "daar", "nu", "momenteel"]

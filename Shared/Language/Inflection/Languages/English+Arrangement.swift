@@ -112,7 +112,7 @@ extension EnglishGrammar {
   }
 
   /// Whether the word is a verb of the kind that has a plural of its own in the lexicon.
-  private func isAgreeingVerb(_ word: PhraseWord) -> Bool {
+  func isAgreeingVerb(_ word: PhraseWord) -> Bool {
     word.reading(.verb).flatMap { irregular("pl", $0) } != nil
   }
 
@@ -266,32 +266,4 @@ extension EnglishGrammar {
     analysis.words[verb].reading = analysis.words[verb].reading(.verb)
     analysis.words[verb].role = .verb
   }
-
-  /// Is, was, has and does behind an attribute of what is counted: 2 loaves of bread are left.
-  ///
-  /// The word before must belong to a preposition or be a verb; a noun or a pronoun there is the
-  /// verb's own subject (2 files Anna has shared).
-  private func arrangeDistantVerb(from end: Int, _ analysis: inout PhraseAnalysis) {
-    let words = analysis.words
-    guard analysis.count != nil, let head = analysis.head, end > head, end < words.count,
-      words[end].gap == .space,
-      let verb = words.indices.first(where: { $0 > end && isAgreeingVerb(words[$0]) }),
-      words[(end + 1)...verb].allSatisfy({ $0.gap == .space && !$0.can(be: .particle) }),
-      Self.distantVerbs.contains(words[verb].key), words[verb].reading(.verb)?.number != .other
-    else { return }
-    let before = words[verb - 1]
-    let isVerb =
-      before.can(be: .verb) && !before.can(be: .noun) || before.key.hasSuffix("ed")
-    var index = verb - 1
-    while index > head, !words[index].can(be: .preposition), !words[index].can(be: .pronoun) {
-      index -= 1
-    }
-    guard isVerb || index > head && words[index].can(be: .preposition) else { return }
-    analysis.words[verb].reading = words[verb].reading(.verb)
-    analysis.words[verb].role = .verb
-  }
-
-  private static let distantVerbs: WordSet = [
-    "is", "was", "has", "does", "isn't", "wasn't", "hasn't", "doesn't",
-  ]
 }

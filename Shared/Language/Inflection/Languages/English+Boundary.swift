@@ -104,6 +104,16 @@ extension EnglishGrammar {
     if word.can(be: .adjective) || word.key.hasSuffix("ed"), Self.states.contains(key) {
       return !word.can(be: .noun) && (isLast || !words[after].can(be: .noun))
     }
+    // The light stays on.
+    if isLast, Self.states.contains(key), Self.particles.contains(word.key) { return true }
+    if isDoing(next - 1, words) { return true }
+    // Starts next week, closes every Monday.
+    if !isLast, Self.beginnings.contains(key), Self.times.contains(words[after].key),
+      ["next", "this", "every", "each"].contains(word.key)
+    {
+      return true
+    }
+    if isPlainAdverb(word), !Self.adverbsOfNouns.contains(word.key) { return true }
     if word.key.hasSuffix("ing"), Self.needs.contains(key) { return true }
     if word.key.hasSuffix("ly"), word.can(be: .adverb), word.key != "only" { return true }
     if word.can(be: .preposition), Self.beginnings.contains(key) {
@@ -114,14 +124,47 @@ extension EnglishGrammar {
         && (words[after].can(be: .preposition) || word.key == "off" || word.key == "up"
           || word.key == "down")
     }
-    guard let object = word.reading(.noun), object.traits.contains(.uncountable),
-      !word.can(be: .verb) || object.lemma != word.reading(.verb)?.lemma || isLast
-    else { return false }
-    return isLast || words[after].can(be: .preposition) && !words[after].can(be: .noun)
+    return (isLast || words[after].can(be: .preposition) && !words[after].can(be: .noun))
+      && isBareObject(word, isLast: isLast)
   }
 
+  /// Whether a noun that ends a phrase behind a word in -s is the object of that: stuff (reports
+  /// smoke, needs help), or several (grades tests), neither of which stands behind a noun.
+  private func isBareObject(_ word: PhraseWord, isLast: Bool) -> Bool {
+    guard let object = word.reading(.noun), word.letterCase == .lower else { return false }
+    let isVerbToo = object.lemma == word.reading(.verb)?.lemma
+    if object.traits.contains(.uncountable) || isMass(object.lemma) {
+      return !isVerbToo || isLast || object.traits.contains(.uncountable)
+    }
+    return object.number == .other && object.entry != nil && (!isVerbToo || isLast)
+  }
+
+  /// Whether a preposition behind a verb that is mostly none else begins where or how it is done.
+  func isDoing(_ index: Int, _ words: [PhraseWord]) -> Bool {
+    let next = index + 1
+    return Self.doings.contains(words[index].key) && next < words.count
+      && words[next].gap == .space && words[next].can(be: .preposition)
+  }
+
+  /// Verbs of being and becoming, behind which an adjective speaks of the subject.
   private static let states: WordSet = [
-    "stays", "remains", "becomes", "keeps", "seems", "appears", "gets", "goes",
+    "appears", "becomes", "comes", "falls", "feels", "gets", "goes", "grows", "keeps", "looks",
+    "remains", "runs", "seems", "smells", "sounds", "stays", "tastes", "turns",
+  ]
+
+  /// Verbs whose noun in -s says something else or nothing, so that a preposition behind them
+  /// begins where or how it is done: runs across the floor, works from home.
+  private static let doings: WordSet = [
+    "barks", "crawls", "falls", "flows", "gets", "goes", "hangs", "howls", "leads", "lies", "looks",
+    "lives", "meets", "rises", "rolls", "runs", "seems", "shines", "sits", "sleeps", "smells",
+    "stands", "swims", "talks", "walks", "works",
+  ]
+
+  /// Adverbs that may stand behind a noun: 2 bus stops ahead.
+  private static let adverbsOfNouns: WordSet = [
+    "about", "ago", "ahead", "altogether", "apart", "away", "back", "behind", "below", "each",
+    "earlier", "elsewhere", "else", "left", "maximum", "minimum", "more", "nearby", "only",
+    "overall", "per", "remaining", "so", "then", "there", "too", "total", "upfront", "yesterday",
   ]
 
   private static let needs: WordSet = ["needs", "keeps", "starts", "stops", "finishes"]
@@ -175,7 +218,7 @@ extension EnglishGrammar {
     "access", "like", "need", "want", "follow", "love",
   ]
 
-  private static let times: WordSet = [
+  static let times: WordSet = [
     "second", "minute", "hour", "morning", "afternoon", "evening", "night", "day", "weekend",
     "week", "month", "quarter", "season", "semester", "year", "spring", "summer", "autumn",
     "fall", "winter", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",

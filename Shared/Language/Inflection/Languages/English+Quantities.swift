@@ -74,8 +74,11 @@ extension EnglishGrammar {
   }
 
   private func isCountable(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
-    !Self.masses.contains(analysis.words[index].key)
+    !isMass(analysis.words[index].key)
   }
+
+  /// Whether a noun in the singular may be stuff, of which there is much: smoke.
+  func isMass(_ lemma: String) -> Bool { Self.masses.contains(lemma) }
 
   private static let plurals: WordSet = ["multiple", "numerous", "countless"]
 

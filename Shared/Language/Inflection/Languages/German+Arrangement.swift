@@ -157,8 +157,9 @@ extension GermanGrammar {
     analysis.words[end].role = .verb
   }
 
-  /// Takes what may be a participle for a verb where a pronoun or an article of its object follows
-  /// right away: 2 Ärzte behandeln dich, 2 Banken verlangen eine Gebühr; but 2 Artikel verkauft.
+  /// Takes what may be a participle for a verb where its object follows right away, or how often
+  /// or where it is done: 2 Ärzte behandeln dich, 2 Lampen verbrauchen viel Strom, 2 Gäste
+  /// übernachten hier; but 2 Artikel verkauft, 2 Berichte erstellt diese Woche.
   private func takeVerbLikeParticiple(_ index: Int, _ analysis: inout PhraseAnalysis) {
     let (words, next) = (analysis.words, index + 1)
     guard analysis.count != nil, index - 1 == analysis.head, next < words.count,
@@ -168,17 +169,58 @@ extension GermanGrammar {
         || ["be", "er", "ver", "ent", "zer", "über", "unter", "wieder", "emp", "miss"].contains(
           where: words[index].key.hasPrefix)
     else { return }
-    let object = words[next].key
-    let isObject =
-      ["dich", "dir", "mich", "mir", "uns", "euch", "ihn", "ihm", "sie", "es"].contains(object)
-      || object == "sich" || isPossessive(words[next])
-      || words[next].reading(.determiner)?.traits.contains(.indefinite) == true
-      || words[next].isArgument
-    guard isObject else { return }
+    guard isObject(next, words) || Self.habits.contains(words[next].key) else { return }
     analysis.words[index].reading = Reading(
       .verb, lemma: words[index].key, number: .one, source: .rule)
     analysis.words[index].role = .verb
   }
+
+  /// Adverbs that tell how often or where something is done, and not when it was.
+  private static let habits: WordSet = [
+    "dort", "gelegentlich", "gern", "gerne", "hier", "immer", "jährlich", "kaum", "manchmal",
+    "meist", "meistens", "monatlich", "nie", "niemals", "oft", "regelmäßig", "selten", "ständig",
+    "stündlich", "täglich", "wöchentlich", "überall",
+  ]
+
+  /// Whether the object of a verb begins at a word: dich, seine, den Bus, viel Strom, Brot; but no
+  /// time in the past (letzte Woche).
+  private func isObject(_ index: Int, _ words: [PhraseWord]) -> Bool {
+    let word = words[index]
+    if word.isArgument || isPossessive(word) || Self.objects.contains(word.key) { return true }
+    if Self.amounts.contains(word.key) {
+      return index + 1 < words.count && words[index + 1].gap == .space
+    }
+    if let determiner = word.reading(.determiner) {
+      if determiner.traits.contains(.indefinite) || determiner.lemma == "jeder" { return true }
+      guard determiner.traits.isDisjoint(with: [.contracted, .pluralOnly]) else { return false }
+      var noun = index + 1
+      while noun < words.count, words[noun].gap == .space, words[noun].letterCase == .lower {
+        noun += 1
+      }
+      return noun < words.count && words[noun].gap == .space
+        && !Self.times.contains(words[noun].key)
+        && words[noun].reading(.noun)?.traits.contains(.month) == false
+    }
+    return word.letterCase == .title && !Self.times.contains(word.key)
+      && word.readings.contains { $0.partOfSpeech == .noun && $0.entry != nil }
+      && !word.readings.contains { $0.traits.contains(.month) }
+  }
+
+  private static let objects: WordSet = [
+    "dich", "dir", "es", "etwas", "euch", "ihm", "ihn", "mich", "mir", "nichts", "sich", "sie",
+    "uns",
+  ]
+
+  /// What stands before a noun that is not counted: viel Strom, zu viel Energie.
+  private static let amounts: WordSet = [
+    "viel", "wenig", "mehr", "weniger", "genug", "zu", "keinen",
+  ]
+
+  private static let times: WordSet = [
+    "abend", "dienstag", "donnerstag", "freitag", "jahr", "mal", "minute", "mittag", "mittwoch",
+    "monat", "montag", "morgen", "nachmittag", "nacht", "quartal", "samstag", "sonnabend",
+    "sonntag", "stunde", "tag", "vormittag", "woche", "wochenende",
+  ]
 
   /// Deine, ihren: what belongs to somebody, right behind a participle, is its object.
   func isPossessive(_ word: PhraseWord) -> Bool {

@@ -13,10 +13,12 @@ extension GermanGrammar {
       let shown =
         next.reading?.partOfSpeech == .determiner
         ? GermanCases.governed(by: lead.key, before: next.key, isPlural: isPlural) : nil
-      let governed =
-        asksForObject(before: first, analysis.words)
-        ? .accusative
-        : GermanCases.governed(by: lead.key, behind: first > 1 ? analysis.words[first - 2] : nil)
+      let governed: GrammaticalFeatures.Case? =
+        governsDative(before: first, analysis)
+        ? .dative
+        : asksForObject(before: first, analysis.words)
+          ? .accusative
+          : GermanCases.governed(by: lead.key, behind: first > 1 ? analysis.words[first - 2] : nil)
       target.grammaticalCase = shown ?? governed
       // Liste der 3 Nutzer.
       if target.grammaticalCase == nil, next.key == "der", target.number != .one,

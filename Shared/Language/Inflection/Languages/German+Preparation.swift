@@ -139,7 +139,23 @@ extension GermanGrammar {
       return
     }
     if index < last, analysis.words[..<index].contains(where: { $0.can(be: .noun) }) { return }
+    if isBehindSubject(index, analysis) { return }
+    if takesPlace(index, &analysis) { return }
     arrangeVerbWithSubjectAfter(index, &analysis)
+  }
+
+  /// Takes a verb whose second part ends the clause, and that has no object: In der Halle finden 2
+  /// Konzerte statt, Heute nehmen 5 Gäste teil.
+  private func takesPlace(_ index: Int, _ analysis: inout PhraseAnalysis) -> Bool {
+    guard let last = analysis.words.last, last.key == "statt" || last.key == "teil",
+      last.gap == .space, let verb = analysis.words[index].reading(.verb), index > 0,
+      analysis.words[0].can(be: .preposition) || analysis.words[0].can(be: .adverb)
+        || analysis.words[0].readings.contains(where: { $0.traits.contains(.contracted) }),
+      analysis.words[index + 1].isClose
+    else { return false }
+    analysis.words[index].reading = verb
+    analysis.words[index].role = .verb
+    return true
   }
 
   /// Whether a bare word stands as an adverb before a participle: 2 kürzlich gelöschte Dateien.

@@ -58,21 +58,27 @@ enum GermanCases {
         .dative,
         [
           "mit", "nach", "bei", "seit", "von", "zu", "aus", "außer", "ab", "gegenüber", "samt",
-          "dank", "entgegen", "binnen", "in", "an", "auf", "vor", "hinter", "neben", "unter",
+          "dank", "entgegen", "binnen", "gemäß", "mitsamt", "nebst", "zufolge", "zuliebe", "nahe",
+          "in", "an", "auf", "vor", "hinter", "neben", "unter",
           "zwischen", "zum", "zur", "im", "am", "beim", "vom", "laut",
         ]
       ),
       (
         .accusative,
         [
-          "für", "durch", "gegen", "ohne", "um", "bis", "pro", "je", "per", "über", "ins", "ans",
+          "für", "durch", "gegen", "ohne", "wider", "entlang", "um", "bis", "pro", "je", "per",
+          "über", "ins", "ans",
           "aufs", "durchs", "fürs", "übers", "ums", "vors",
         ]
       ),
       (
         .genitive,
         [
-          "wegen", "trotz", "statt", "anstatt", "anstelle", "innerhalb", "außerhalb", "aufgrund",
+          "wegen", "trotz", "abseits", "angesichts", "anhand", "anlässlich", "bezüglich",
+          "diesseits",
+          "jenseits", "einschließlich", "hinsichtlich", "infolge", "inmitten", "mangels", "mittels",
+          "oberhalb", "unterhalb", "unweit", "ungeachtet", "zugunsten", "zuzüglich", "statt",
+          "anstatt", "anstelle", "innerhalb", "außerhalb", "aufgrund",
           "mithilfe", "während",
         ]
       ),

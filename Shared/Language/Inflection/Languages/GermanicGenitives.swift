@@ -93,3 +93,22 @@ extension SwedishGrammar {
     name.ends(inOneOf: ["s", "x", "z"]) ? "" : nil
   }
 }
+
+extension AgreeingGrammar {
+  /// Takes an argument in -s that is no word itself for a name, and not for the genitive of one: da
+  /// Mads, which is not of food (mad).
+  ///
+  /// An argument comes in its dictionary form.
+  func takeNamesInS(_ analysis: inout PhraseAnalysis) {
+    for index in analysis.words.indices
+    where analysis.words[index].key.hasSuffix("s") && analysis.isArgument(index) {
+      let word = analysis.words[index]
+      guard word.letterCase == .title, word.markup == nil,
+        word.readings.allSatisfy({
+          $0.partOfSpeech == .noun && $0.lemma != word.key && $0.number != .other
+        })
+      else { continue }
+      analysis.words[index].readings = []
+    }
+  }
+}

@@ -18,6 +18,7 @@ extension HindiGrammar {
       arrangeWithoutHead(&analysis)
       return
     }
+    if isOfReader(analysis) { return arrangeReader(&analysis) }
     let first = count.map { lead(before: $0, analysis.words) } ?? begin
     let complement = complementEnd(before: head, from: first, analysis.words)
     for index in first..<head where index != count {
@@ -83,6 +84,11 @@ extension HindiGrammar {
           !words[index + 1].can(be: .noun),
           words[index - 1].reading(.noun)?.traits.contains(.paired) == true
             || agreesWithEarlier(index, words)
+        {
+          return (begin, index)
+        }
+        if isCounted, hasNoun,
+          isObject(index, words) || isObjectOfNoun(index, words) || tellsWhen(index, words)
         {
           return (begin, index)
         }
@@ -362,6 +368,11 @@ extension HindiGrammar {
         index += 2
         continue
       }
+      // डॉक्टर का इंतज़ार कर रहे हैं.
+      if index - 1 > head, isObjectOfNoun(index - 1, analysis.words) {
+        index += 2
+        continue
+      }
       if word.can(be: .preposition), !word.can(be: .verb) {
         // Past where: 2 एपिसोड कतार में जोड़े गए.
         guard index - 1 > head, analysis.words[index - 1].can(be: .noun),
@@ -371,12 +382,14 @@ extension HindiGrammar {
         continue
       }
       let verb = word.readings.first { $0.partOfSpeech == .verb }
-      // आपका इंतज़ार कर रहे हैं: what is possessed stands behind it.
+      // आपका इंतज़ार कर रहे हैं, अगले हफ़्ते होंगे: what they belong to stands behind them.
       let isOfObject =
-        word.can(be: .determiner) && index + 1 < analysis.words.count
+        word.can(be: .determiner) || word.can(be: .adjective) && verb == nil
+      let isOfNext =
+        isOfObject && index + 1 < analysis.words.count
         && analysis.words[index + 1].gap == .space
         && isNoun(index + 1, analysis.words, hasNoun: false)
-      if !isOfObject, let reading = verb ?? word.reading(.adjective) {
+      if !isOfNext, let reading = verb ?? word.reading(.adjective) {
         analysis.words[index].reading = reading
         analysis.words[index].role = .modifier
       }

@@ -25,6 +25,11 @@ extension HindiGrammar {
       if let verb, !isOfVerb {
         return (verb.gender == nil || verb.gender == subject.gender) && verb.number != .other
       }
+      // ज़ोर से भौंक रहा था.
+      if isStem(next, words) {
+        next += 1
+        continue
+      }
       // पर है: what only is somewhere agrees with nothing but its number.
       if word.readings.contains(where: { $0.partOfSpeech == .verb && isAuxiliary($0) }) {
         return true
@@ -44,6 +49,71 @@ extension HindiGrammar {
     else { return false }
     let verb = words[index + 1].readings.first { $0.partOfSpeech == .verb && isAgreeing($0) }
     return verb?.gender == subject
+  }
+
+  /// Whether a noun behind what is counted is the object of the verb that follows, so that it is no
+  /// part of that: 5 लड़के क्रिकेट खेल रहे हैं, 2 सेंसर धुआँ बताते हैं; but 2 टिकट काउंटर खुलते हैं.
+  ///
+  /// A verb that has an object has the trait `gov`. What is done already has ने, and its verb
+  /// another subject.
+  func isObject(_ index: Int, _ words: [PhraseWord]) -> Bool {
+    var next = index + 1
+    if next < words.count, words[next].key == "नहीं" || words[next].key == "भी" { next += 1 }
+    guard next < words.count, words[index].gap == .space, words[next].gap == .space,
+      words[index].segment == words[index - 1].segment,
+      let verb = words[next].readings.first(where: { $0.partOfSpeech == .verb }),
+      verb.entry.map({ lexicon.traits(of: $0).contains(.governing) }) == true
+    else { return false }
+    if isStem(next, words) { return !Self.ergative.contains(words[next + 1].key) }
+    return isAgreeing(verb) && verb.lemma.ends(inOneOf: ["ता", "गा"])
+      && !words[next].can(be: .noun)
+  }
+
+  /// Whether a word is the stem of a verb, and of nothing else, before one that follows stems: खेल
+  /// in खेल रहे हैं.
+  private func isStem(_ index: Int, _ words: [PhraseWord]) -> Bool {
+    let next = index + 1
+    guard next < words.count, words[next].gap == .space, words[next].can(be: .verb) else {
+      return false
+    }
+    return !words[index].readings.isEmpty
+      && words[index].readings.allSatisfy {
+        $0.partOfSpeech == .verb && $0.traits.contains(.invariable)
+      }
+  }
+
+  /// Forms of to give and to take that do not agree with who does it.
+  private static let ergative: WordSet = [
+    "दिए", "दिया", "दिये", "दी", "दीं", "लिए", "लिया", "लिये", "ली", "लीं", "दें", "लें",
+  ]
+
+  /// Whether a noun behind what is counted is what something is done to, with का and the noun of a
+  /// verb: 6 मरीज़ डॉक्टर का इंतज़ार करते हैं.
+  func isObjectOfNoun(_ index: Int, _ words: [PhraseWord]) -> Bool {
+    let verb = index + 3
+    guard verb < words.count, words[index].gap == .space,
+      words[index].segment == words[index - 1].segment,
+      words[(index + 1)...verb].allSatisfy({ $0.gap == .space }),
+      isAgreeingPostposition(words[index + 1]), words[index + 2].can(be: .noun),
+      isLight(words[verb]), !words[verb].can(be: .noun)
+    else { return false }
+    if isStem(verb, words) { return !Self.ergative.contains(words[verb + 1].key) }
+    return words[verb].readings.contains {
+      $0.partOfSpeech == .verb && $0.lemma.ends(inOneOf: ["ता", "गा"])
+    }
+  }
+
+  /// Whether a noun tells when, with a postposition or an adjective of its own: दिन में तीन बार,
+  /// अगले हफ़्ते.
+  func tellsWhen(_ index: Int, _ words: [PhraseWord]) -> Bool {
+    guard let noun = words[index].reading(.noun), words[index].gap == .space, index > 0 else {
+      return false
+    }
+    let next = index + 1
+    return Self.times.contains(noun.lemma) && !Self.times.contains(words[index - 1].key)
+      && next < words.count && words[next].gap == .space
+      && ["में", "को", "से", "तक", "पर"].contains(words[next].key)
+      && words[index - 1].reading(.noun)?.traits.contains(.measure) != true
   }
 
   /// Whether something that is measured follows: a noun with nothing but adjectives before it.
@@ -81,6 +151,7 @@ extension HindiGrammar {
   }
 
   private static let times: WordSet = [
-    "घंटा", "दिन", "महीना", "मिनट", "वर्ष", "सप्ताह", "साल", "सेकंड", "हफ़्ता", "हफ्ता",
+    "घंटा", "दिन", "दोपहर", "महीना", "मिनट", "रात", "वर्ष", "शाम", "सप्ताह", "साल", "सुबह", "सेकंड",
+    "हफ़्ता", "हफ्ता",
   ]
 }

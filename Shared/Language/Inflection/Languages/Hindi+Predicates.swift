@@ -41,17 +41,24 @@ extension HindiGrammar {
   }
 
   /// Takes हटा in हटा दिए, दिखा in दिखा रहा for the stem of a verb, which no participle of another
-  /// is; whether it is one.
+  /// is, nor a noun in खेल रहा; whether it is one.
+  ///
+  /// Behind a noun, to give and to take are verbs of their own too: छूट दी.
   private func isStemAsWritten(_ index: Int, _ analysis: inout PhraseAnalysis) -> Bool {
-    let key = analysis.words[index].key
-    guard key.ends("ा"), Self.compounding.contains(analysis.words[index + 1].key),
-      verb(key + "ना") != nil
+    let (word, next) = (analysis.words[index], analysis.words[index + 1].key)
+    guard Self.compounding.contains(next), !analysis.isArgument(index),
+      word.key.ends("ा") || !word.can(be: .noun) || word.key == "कर"
+        || Self.lasting.contains(where: next.hasPrefix),
+      let entry = verb(word.key + "ना")
     else { return false }
     analysis.words[index].readings = [
-      Reading(.verb, lemma: key, traits: .invariable, source: .rule)
+      Reading(.verb, lemma: word.key, traits: .invariable, entry: entry, source: .rule)
     ]
     return true
   }
+
+  /// How forms begin of to stay, be able and be done, behind which no noun stands.
+  private static let lasting = ["रह", "सक", "चुक"]
 
   /// Takes नीचे, and बाद in बाद में, for adverbs where they are no postpositions, which have के or
   /// से before them.

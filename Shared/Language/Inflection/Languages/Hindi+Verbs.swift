@@ -8,6 +8,8 @@ extension HindiGrammar {
   /// (किया, गया) are in the lexicon.
   func addVerbs(_ key: String, to readings: inout [Reading]) {
     guard key.utf8.count > 3 else { return }
+    // जाना is to go more often than it was known.
+    if key.ends("ना"), readings.contains(where: { $0.partOfSpeech == .verb }) { return }
     for rule in Self.participles where key.ends(rule.ending) {
       for stem in rule.stems {
         let infinitive = HindiSpelling.replacing(rule.ending, of: key, with: stem + "ना")

@@ -34,12 +34,6 @@ struct HindiGrammar: AgreeingGrammar {
 
   var declinesNames: Bool { true }
 
-  /// कर सकते हैं: verbs alone, in the form of respect.
-  func isPredicateOfReader(_ analysis: PhraseAnalysis) -> Bool {
-    analysis.words.last?.key == "हैं"
-      && analysis.words.allSatisfy { $0.can(be: .verb) || !$0.can(be: .noun) }
-  }
-
   /// 5 में से 3 आइटम counts three.
   func isAdditive(_ word: PhraseWord) -> Bool {
     word.can(be: .conjunction) && word.reading(.conjunction)?.traits.contains(.governing) == false

@@ -263,7 +263,10 @@ extension PolishGrammar {
         [
           "do", "od", "ode", "bez", "beze", "dla", "u", "obok", "oprócz", "według", "podczas",
           "wśród", "spośród", "około", "koło", "blisko", "zamiast", "wewnątrz", "spod", "sprzed",
-          "powyżej", "poniżej", "wobec", "wokół", "naprzeciw", "ciągu", "trakcie", "powodu",
+          "powyżej", "poniżej", "wobec", "prócz", "pośród", "spomiędzy", "spoza", "sponad", "znad",
+          "zza", "dookoła", "naokoło", "naprzeciwko", "niedaleko", "nieopodal", "opodal", "podług",
+          "wskutek", "względem", "wzdłuż", "mimo", "pomimo", "wokół", "naprzeciw", "ciągu",
+          "trakcie", "powodu",
           "przypadku", "liczba", "ilość", "aktualizacja", "aktualizowanie", "dodawanie", "eksport",
           "import", "instalacja", "instalowanie", "kopiowanie", "ładowanie", "odtwarzanie",
           "pobieranie", "przenoszenie", "przesyłanie", "przetwarzanie", "przywracanie",
@@ -272,10 +275,10 @@ extension PolishGrammar {
         ]
       ),
       (.dative, ["dzięki", "ku", "przeciw", "przeciwko", "wbrew"]),
-      (.accusative, ["przez", "ponad", "za"]),
+      (.accusative, ["przez", "przeze", "poprzez", "ponad", "za"]),
       (
         .instrumental,
-        ["z", "ze", "przed", "nad", "pod", "między", "pomiędzy", "poza"]
+        ["z", "ze", "przed", "przede", "nad", "nade", "pod", "pode", "między", "pomiędzy", "poza"]
       ),
       (.locative, ["w", "we", "na", "o", "po", "przy"]),
     ]

@@ -65,7 +65,8 @@ extension PolishGrammar {
 
   /// Pomóż znajomemu.
   private static let dativeVerbs: WordSet = [
-    "odpowiadaj", "odpowiedz", "podziękuj", "pomagaj", "pomagać", "pomóc", "pomóż", "ufaj",
+    "odpowiadaj", "odpowiedz", "podziękuj", "pomagaj", "pomagać", "pomóc", "pomóż", "pomaga",
+    "pomagają", "pomagasz", "ufa", "ufać", "ufaj", "ufają", "ufasz", "zaufać",
     "zaufaj",
   ]
 

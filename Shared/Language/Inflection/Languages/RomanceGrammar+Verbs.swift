@@ -177,6 +177,11 @@ extension RomanceGrammar {
     {
       verb -= 1
     }
+    // Es Ana llegó 2 minutos tarde: a name that came as an argument is the subject.
+    let isBehindName =
+      verb > 0 && analysis.isArgument(verb - 1) && analysis.words[verb].gap == .space
+      && analysis.words[..<verb].allSatisfy { $0.segment == analysis.words[0].segment }
+    if isBehindName { return }
     arrangeVerbWithSubjectAfter(verb, &analysis)
     arrangeMeeting(verb, &analysis)
   }

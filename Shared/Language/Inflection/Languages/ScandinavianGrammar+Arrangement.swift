@@ -197,6 +197,7 @@ private let adjectiveEndings: [StaticString] = [
 
 extension ScandinavianGrammar {
   func prepare(_ analysis: inout PhraseAnalysis) {
+    takeNamesInS(&analysis)
     takeUnits(&analysis)
     takeCommand(
       Self.isDanish ? GermanicCommands.danish : GermanicCommands.norwegian, &analysis)
@@ -237,6 +238,7 @@ extension ScandinavianGrammar {
 
 extension SwedishGrammar {
   func prepare(_ analysis: inout PhraseAnalysis) {
+    takeNamesInS(&analysis)
     takeUnits(&analysis)
     takeCommand(GermanicCommands.swedish, &analysis)
     takeHowMany(&analysis)

@@ -15,7 +15,14 @@ extension SlavicGrammar {
   private func writtenCase(
     _ governed: GrammaticalFeatures.Case?, _ head: Reading?, _ analysis: PhraseAnalysis
   ) -> GrammaticalFeatures.Case? {
-    analysis.writtenCase(head, governed: governed, among: SlavicForm.cases.dropFirst()) {
+    if let head, let index = analysis.head, head.gender == .masculine, analysis.count != nil,
+      governed == nil || governed == .dative,
+      !variants(ofDative: analysis.words[index].key).isEmpty,
+      cell(of: analysis.words[index].key, head)?.grammaticalCase == .dative
+    {
+      return governed == nil ? .dative : nil
+    }
+    return analysis.writtenCase(head, governed: governed, among: SlavicForm.cases.dropFirst()) {
       head, grammaticalCase in
       let cell = SlavicForm(
         grammaticalCase: grammaticalCase, isPlural: false, gender: head.gender ?? .masculine,
@@ -254,6 +261,18 @@ extension SlavicGrammar {
 
   /// The first cell of a noun that is written so.
   func cell(of key: String, _ noun: Reading) -> SlavicForm? {
+    let isDative = noun.gender == .masculine && noun.number == .one
+    if isDative,
+      let other = variants(ofDative: key).first(where: { other in
+        cell(ofPlain: other, noun)?.grammaticalCase == .dative
+      })
+    {
+      return cell(ofPlain: other, noun)
+    }
+    return cell(ofPlain: key, noun)
+  }
+
+  private func cell(ofPlain key: String, _ noun: Reading) -> SlavicForm? {
     let key = folded(key)
     return SlavicForm.cells.first { cell in
       var cell = cell

@@ -10,7 +10,9 @@ extension SlavicGrammar {
     for (index, next) in zip(analysis.words.indices, analysis.words.indices.dropFirst()) {
       // They have one letter or two. Most words are longer, and are not even copied.
       guard analysis.words[index].key.utf8.count <= 4, analysis.words[next].gap == .space,
-        !analysis.words[next].isNumber, analysis.words[index].role == .other
+        !analysis.words[next].isNumber, analysis.words[index].role == .other,
+        // What the template writes before its own word is right: uk зі Львова.
+        analysis.words[next].output != nil || analysis.isArgument(next) || analysis.count == nil
       else { continue }
       let (word, following) = (analysis.words[index].key, analysis.words[next])
       let sound = following.output.map(Tokenizer.key) ?? following.key

@@ -89,6 +89,9 @@ protocol SlavicGrammar: AgreeingGrammar {
 
   /// The text without the marks that writers may leave out (ru ё).
   func folded(_ text: String) -> String
+
+  /// The other spellings of what may be a masculine dative of one: uk сусіду of сусідові.
+  func variants(ofDative key: String) -> [String]
 }
 
 /// An ending of adjectives, and the form that it shows.
@@ -129,6 +132,8 @@ extension SlavicGrammar {
   }
 
   func folded(_ text: String) -> String { text }
+
+  func variants(ofDative key: String) -> [String] { [] }
 
   func supported(_ gender: GrammaticalFeatures.Gender, isPerson: Bool)
     -> GrammaticalFeatures.Gender?

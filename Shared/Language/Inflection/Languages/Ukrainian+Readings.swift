@@ -25,7 +25,7 @@ extension UkrainianGrammar {
 
   private static let nounEndingTable: [StaticString] = [
     "а", "я", "у", "ю", "и", "і", "ї", "е", "є", "о", "ом", "ем", "єм", "ою", "ею", "єю", "ові",
-    "еві", "ів", "їв", "ей", "ам", "ям", "ами", "ями", "ах", "ях", "й", "ь",
+    "еві", "єві", "ів", "їв", "ей", "ам", "ям", "ами", "ями", "ах", "ях", "й", "ь",
   ]
 
   private static let lemmaEndingTable = ["", "а", "я", "о", "е", "ь", "й", "у", "ю"]
@@ -110,6 +110,14 @@ extension UkrainianGrammar {
       lemmas.append(core.dropping(2) + "ов" + tail)
     }
     return lemmas
+  }
+
+  func variants(ofDative key: String) -> [String] {
+    guard key.utf8.count > 10 else { return [] }
+    let stem = key.dropping(3)
+    if key.ends("ові") { return [stem + "у"] }
+    if key.ends("еві") { return [stem + "у", stem + "ю"] }
+    return key.ends("єві") ? [stem + "ю"] : []
   }
 
   // MARK: - Unknown words

@@ -36,12 +36,19 @@ extension AgreeingGrammar {
       index += 1
     }
     guard index < words.count, index > head + 2, words[index].gap == .space,
-      words[index - 1].can(be: .noun) || words[index - 1].readings.isEmpty,
-      let verb = words[index].reading(.verb), verb.number != .other,
-      irregular("pl", verb) != nil
+      words[index - 1].can(be: .noun) || words[index - 1].readings.isEmpty
+        // Nl 2 foto's van gisteren zijn wazig.
+        || words[index - 1].can(be: .adverb) && words[index - 2].can(be: .preposition),
+      let verb = words[index].reading(.verb), verb.number != .other
     else { return }
-    analysis.words[index].reading = verb
-    analysis.words[index].role = .verb
+    if irregular("pl", verb) != nil {
+      analysis.words[index].reading = verb
+      analysis.words[index].role = .verb
+    } else if let past = modifierReading(of: words[index]), past.partOfSpeech == .verb {
+      // Pl 2 pociągi do Łodzi odjechały.
+      analysis.words[index].reading = past
+      analysis.words[index].role = .modifier
+    }
   }
 
   /// Takes a preposition for the degree of an adjective that is predicated: da 2 filer er for

@@ -33,6 +33,7 @@ extension Gate {
   /// open, the noun before the preposition of Access to 2 accounts is limited.
   private func isOfAnotherSubject(_ index: Int, _ number: Int) -> Bool {
     guard let head = analysis.head, index > head, !analysis.isArgument(index),
+      !grammar.putsVerbsLast,
       words[index].role == .verb || words[(head + 1)..<index].contains(where: { $0.can(be: .verb) })
     else { return false }
     var before = number - 1

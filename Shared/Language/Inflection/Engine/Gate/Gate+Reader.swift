@@ -25,7 +25,7 @@ extension Gate {
       if words[before + 1].gap == .hard || word.isNumber { return false }
       if grammar.speaksOfReader(word) { return true }
       let isBetween =
-        word.output != nil || word.can(be: .verb) || word.can(be: .adverb)
+        word.output != nil || word.role == .modifier || word.can(be: .verb) || word.can(be: .adverb)
         || word.can(be: .pronoun) || word.can(be: .determiner)
       guard isBetween else { return false }
     }

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Verbs that the lexicon does not tell from other words, and those of relative clauses.
+
+extension DutchGrammar {
+  /// What may be a participle as the verb of what is counted, where its object follows right away,
+  /// or how often or where it is done: 2 lampen verbruiken veel stroom, 2 gasten overnachten hier;
+  /// but 2 artikelen verkocht.
+  func verbLikeParticiple(_ index: Int, _ analysis: PhraseAnalysis) -> Reading? {
+    let (words, next) = (analysis.words, index + 1)
+    guard analysis.count != nil, index - 1 == analysis.head, next < words.count,
+      words[next].gap == .space, words[index].letterCase == .lower,
+      words[index].key.hasSuffix("t"), words[index].key.utf8.count > 5,
+      words[index].readings.allSatisfy({ $0.partOfSpeech == .adjective || $0.source == .guess }),
+      Self.prefixes.contains(where: words[index].key.hasPrefix),
+      isObject(next, words) || Self.habits.contains(words[next].key)
+    else { return nil }
+    return Reading(.verb, lemma: words[index].key, number: .one, source: .rule)
+  }
+
+  /// What participles begin with that take no ge-.
+  private static let prefixes = [
+    "be", "er", "gebruik", "her", "mis", "onder", "ont", "over", "ver", "voor",
+  ]
+
+  /// Whether the object of a verb begins at a word: je, mijn, de bus, veel stroom, brood; but no
+  /// time in the past (vorige week).
+  private func isObject(_ index: Int, _ words: [PhraseWord]) -> Bool {
+    let word = words[index]
+    if word.isArgument || Self.objects.contains(word.key) { return true }
+    let next = index + 1
+    let isBeforeNoun =
+      next < words.count && words[next].gap == .space && !words[next].can(be: .preposition)
+    if Self.amounts.contains(word.key) { return isBeforeNoun }
+    if word.can(be: .determiner) {
+      // Elke week is when something is done, deze week may be when it was.
+      return isBeforeNoun
+        && (word.key == "elke" || word.key == "elk" || !Self.times.contains(words[next].key))
+    }
+    return !word.can(be: .preposition) && !word.can(be: .adjective)
+      && !Self.times.contains(word.key)
+      && word.readings.contains { $0.partOfSpeech == .noun && $0.entry != nil }
+      && !word.readings.contains { $0.traits.contains(.month) }
+  }
+
+  private static let objects: WordSet = [
+    "alles", "haar", "hem", "het", "hun", "iets", "je", "jou", "me", "mij", "niets", "ons", "u",
+    "ze", "zich",
+  ]
+
+  private static let amounts: WordSet = [
+    "genoeg", "geen", "meer", "minder", "te", "veel", "weinig",
+  ]
+
+  private static let habits: WordSet = [
+    "altijd", "daar", "dagelijks", "hier", "jaarlijks", "maandelijks", "meestal", "nooit", "overal",
+    "soms", "steeds", "vaak", "wekelijks", "zelden",
+  ]
+
+  private static let times: WordSet = [
+    "avond", "dag", "dinsdag", "donderdag", "jaar", "keer", "kwartaal", "maal", "maand", "maandag",
+    "middag", "minuut", "morgen", "nacht", "ochtend", "uur", "vrijdag", "week", "weekend",
+    "woensdag", "zaterdag", "zondag",
+  ]
+
+  /// The form of a verb, of one that the lexicon lacks by its ending: verbruikt, verbruiken.
+  func form(ofVerb reading: Reading, _ target: AgreementTarget) -> String {
+    guard target.number == .other else { return reading.lemma }
+    if let plural = irregular("pl", reading) { return plural }
+    guard reading.source == .rule, reading.lemma.hasSuffix("t") else { return reading.lemma }
+    // The -t of overnacht and ontmoet is the stem's own.
+    let letter = reading.lemma.dropLast().unicodeScalars.last
+    let isOwn =
+      reading.lemma.hasSuffix("cht") || letter.map(DutchSyllables.isVowel) == true
+    let stem = isOwn ? reading.lemma : String(reading.lemma.dropLast())
+    return DutchForms.inflected(stem) + "n"
+  }
+
+  // MARK: - Relative clauses
+
+  /// The verb at the end of a clause with die or dat right behind what is counted, of which nobody
+  /// else is the subject: 2 personen die dit leuk vinden; but 2 foto's die Anna deelt.
+  func arrangeRelativeVerb(_ analysis: inout PhraseAnalysis) {
+    let words = analysis.words
+    guard analysis.count != nil, let head = analysis.head, head + 2 < words.count,
+      words[head + 1].gap == .space, ["die", "dat"].contains(words[head + 1].key),
+      !words.contains(where: { $0.role == .verb })
+    else { return }
+    var index = head + 2
+    while index < words.count, words[index].gap == .space,
+      Self.relatives.contains(words[index].key)
+        || words[index].can(be: .adverb) || words[index].can(be: .adjective),
+      !words[index].can(be: .verb)
+    {
+      index += 1
+    }
+    guard index < words.count, words[index].gap == .space,
+      index + 1 == words.count || words[index + 1].gap != .space,
+      let verb = words[index].reading(.verb), verb.number != .other, irregular("pl", verb) != nil
+    else { return }
+    analysis.words[index].reading = verb
+    analysis.words[index].role = .verb
+  }
+
+  /// Pronouns that are no subject.
+  private static let relatives: WordSet = [
+    "dat", "dit", "er", "haar", "hem", "hen", "hier", "jou", "me", "mij", "niet", "ons", "zich",
+  ]
+}

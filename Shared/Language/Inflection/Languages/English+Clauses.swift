@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Verbs of what is counted that do not stand right behind it.
+
+extension EnglishGrammar {
+  /// The verb behind an attribute of what is counted, or of a clause that speaks of it: 2 loaves of
+  /// bread are left, 2 pages of the report need your signature, 2 users who follow you.
+  func arrangeDistantVerb(from end: Int, _ analysis: inout PhraseAnalysis) {
+    guard analysis.count != nil, let head = analysis.head, end > head,
+      end < analysis.words.count, analysis.words[end].gap == .space,
+      let verb = relativeVerb(end, head, analysis) ?? distantVerb(end, head, analysis)
+    else { return }
+    analysis.words[verb].reading = analysis.words[verb].reading(.verb)
+    analysis.words[verb].role = .verb
+  }
+
+  /// The verb right behind who, which or that right behind what is counted: 2 devices that support
+  /// this.
+  private func relativeVerb(_ relative: Int, _ head: Int, _ analysis: PhraseAnalysis) -> Int? {
+    let (words, verb) = (analysis.words, relative + 1)
+    guard relative == head + 1, verb < words.count, words[verb].gap == .space,
+      ["who", "which", "that"].contains(words[relative].key),
+      words[verb].letterCase == .lower, words[verb].reading(.verb)?.number == .one,
+      isAgreeingVerb(words[verb]) || words[verb].key.hasSuffix("s")
+    else { return nil }
+    return verb
+  }
+
+  /// The first verb behind the attributes of what is counted.
+  ///
+  /// The word before must belong to a preposition or be a verb; a noun or a pronoun there is the
+  /// verb's own subject (2 files Anna has shared).
+  private func distantVerb(_ end: Int, _ head: Int, _ analysis: PhraseAnalysis) -> Int? {
+    let words = analysis.words
+    guard
+      let verb = words.indices.first(where: { index in
+        index > end && (isAgreeingVerb(words[index]) || isVerbOfAttribute(index, end, analysis))
+      }),
+      words[(end + 1)...verb].allSatisfy({ $0.gap == .space && !$0.can(be: .particle) }),
+      words[verb].reading(.verb)?.number != .other,
+      !isAgreeingVerb(words[verb]) || Self.distantVerbs.contains(words[verb].key)
+    else { return nil }
+    let before = words[verb - 1]
+    let isVerb =
+      before.can(be: .verb) && !before.can(be: .noun) || before.key.hasSuffix("ed")
+    var index = verb - 1
+    while index > head, !words[index].can(be: .preposition),
+      !words[index].can(be: .pronoun) || words[index].can(be: .determiner)
+    {
+      index -= 1
+    }
+    let isAttribute = index > head && words[index].can(be: .preposition)
+    return isVerb && isAgreeingVerb(words[verb]) || isAttribute ? verb : nil
+  }
+
+  /// Whether a word in -s is the verb of a noun with an attribute before it, which is one
+  /// preposition with its noun: an order from Berlin arrives, a page of the report needs work.
+  private func isVerbOfAttribute(
+    _ index: Int, _ end: Int, _ analysis: PhraseAnalysis
+  ) -> Bool {
+    let words = analysis.words
+    guard index > end + 1, words[end].can(be: .preposition),
+      !Self.conjunctions.contains(words[end].key), words[index].letterCase == .lower,
+      words[index].key.hasSuffix("s"), words[index].reading(.verb)?.number == .one,
+      words[index].can(be: .noun)
+        ? isVerbWithObject(index, analysis) || isDoing(index, words) : true
+    else { return false }
+    let object = words[(end + 1)..<index]
+    let last = words[index - 1]
+    guard last.can(be: .noun) || last.readings.isEmpty, !last.isNumber,
+      object.dropLast().allSatisfy({ word in
+        !word.isNumber && word.gap == .space && !word.readings.isEmpty
+          && (word.can(be: .determiner) || word.can(be: .adjective) || word.can(be: .noun))
+          && !Self.interrogatives.contains(word.key)
+      })
+    else { return false }
+    // Photos of the place Anna loves, tips for things kids need.
+    let isName = last.readings.isEmpty || last.letterCase == .title
+    return isName
+      ? object.count == 1
+      : object.dropLast().allSatisfy { $0.reading(.noun)?.number != .other }
+  }
+
+  /// Prepositions that begin clauses too: 2 minutes before the train arrives.
+  private static let conjunctions: WordSet = [
+    "after", "as", "before", "like", "since", "than", "till", "until",
+  ]
+
+  private static let interrogatives: WordSet = ["what", "which", "whatever", "whichever", "whose"]
+
+  private static let distantVerbs: WordSet = [
+    "is", "was", "has", "does", "isn't", "wasn't", "hasn't", "doesn't",
+  ]
+}

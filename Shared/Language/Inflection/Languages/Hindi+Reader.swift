@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Clauses of which the reader is the subject.
+
+extension HindiGrammar {
+  /// कर सकते हैं: verbs alone, in the form of respect; or the clause's subject is the reader.
+  func isPredicateOfReader(_ analysis: PhraseAnalysis) -> Bool {
+    if analysis.head == nil, isOfReader(analysis) { return true }
+    return analysis.words.last?.key == "हैं"
+      && analysis.words.allSatisfy { $0.can(be: .verb) || !$0.can(be: .noun) }
+  }
+
+  /// Whether the reader is the subject of a phrase that is one clause: आप समूह में शामिल हो गए हैं;
+  /// but आपने, आप को.
+  func isOfReader(_ analysis: PhraseAnalysis) -> Bool {
+    guard case .addressing = analysis.rule, analysis.count == nil else { return false }
+    let words = analysis.words
+    let subject = words.first?.key == "क्या" ? 1 : 0
+    guard subject + 2 < words.count, Self.readers.contains(words[subject].key),
+      !words[subject + 1].can(be: .preposition)
+    else { return false }
+    return words[(subject + 1)...].allSatisfy {
+      $0.gap == .space && !$0.can(be: .conjunction) && !$0.can(be: .particle)
+    }
+  }
+
+  private static let readers: WordSet = ["आप", "तुम", "तू"]
+
+  /// The verbs that the clause ends with agree with the reader, whatever it is about.
+  func arrangeReader(_ analysis: inout PhraseAnalysis) {
+    if let head = analysis.head {
+      analysis.words[head].role = .other
+      analysis.head = nil
+    }
+    for index in analysis.words.indices.reversed() {
+      let word = analysis.words[index]
+      guard let verb = word.readings.first(where: { $0.partOfSpeech == .verb }),
+        !word.can(be: .preposition)
+      else {
+        guard let adjective = word.reading(.adjective), !word.can(be: .noun),
+          isAgreeing(adjective)
+        else { return }
+        analysis.words[index].reading = adjective
+        analysis.words[index].role = .modifier
+        return
+      }
+      analysis.words[index].reading = verb
+      analysis.words[index].role = .modifier
+    }
+  }
+}
