@@ -182,7 +182,7 @@ let layers: [Target] = [
       "CMalloc", "Concurrency", "Messages", "RPC", "Stubs", "WireResources", configuration, http,
       lifecycle, logging, metrics,
     ] + nio),
-  layer(.platform, "PostgreSQL", ["CPostgreSQL"]),
+  layer(.platform, "PostgreSQL", ["CPostgreSQL", "Concurrency", logging]),
   layer(.platform, "Storage", ["Concurrency", "PostgreSQL", database, logging]),
   layer(.tools, "CatalogTools", ["Catalogs", "Diagnostics", "Locales", "MessageSyntax"]),
   layer(

@@ -27,7 +27,7 @@ enum Layers {
     "Concurrency": [],
     "Diagnostics": ["Concurrency"],
     "ServiceKit": ["CMalloc", "Concurrency", "Stubs", "WireResources"],
-    "PostgreSQL": ["CPostgreSQL"],
+    "PostgreSQL": ["CPostgreSQL", "Concurrency"],
     "Storage": ["Concurrency", "PostgreSQL"],
     // Shared/Tools
     "CatalogLint": ["CatalogTools", "Localization"],

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Concurrency
-import Foundation
 import PostgreSQL
 
 /// The connection that keeps a copy equal to PostgreSQL's tables, and its thread.
@@ -13,31 +11,20 @@ final class ReplicaListener: Sendable {
   /// The time between two looks at the number of the last transaction.
   static let interval = Duration.seconds(1)
 
-  private struct State {
-    var isStopped = false
-    var isEnded = false
-    /// Waits for the first reading, and for the end.
-    var starting: CheckedContinuation<Void, any Error>?
-    var ending: [CheckedContinuation<Void, Never>] = []
-  }
-
   private let replica: Replica
   private let options: ReplicationOptions
-  private let reports: OutageReports
-  private let state = Mutex(State())
-  /// Ends a wait for a notification.
-  private let waker: Waker
+  private let follower: PostgreSQLFollower
 
   init(
     _ replica: Replica, _ options: ReplicationOptions, _ reports: OutageReports
   ) throws(StorageError) {
     self.replica = replica
     self.options = options
-    self.reports = reports
-    guard let waker = Waker() else {
+    let follower = PostgreSQLFollower("database-listen", reports: reports) { replica.lose() }
+    guard let follower else {
       throw StorageError(.unavailable, "There is no descriptor left.", at: "\(options.url)")
     }
-    self.waker = waker
+    self.follower = follower
   }
 
   // Life --------------------------------------------------------------------------------------
@@ -46,96 +33,40 @@ final class ReplicaListener: Sendable {
   ///
   /// - Throws: `StorageError` where the database will not do; `CancellationError` after a stop.
   func start() async throws {
-    try await withCheckedThrowingContinuation { continuation in
-      state.withLock { $0.starting = continuation }
-      let thread = Thread { self.run() }
-      thread.name = "database-listen"
-      thread.stackSize = 4 << 20
-      thread.start()
+    do {
+      try await follower.start { try self.follow() }
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      throw StorageError(error, at: options.url)
     }
   }
 
   /// Ends the thread soon.
-  func stop() {
-    state.withLock { $0.isStopped = true }
-    waker.wake()
-  }
+  func stop() { follower.stop() }
 
   /// Returns when the thread has ended.
-  func ended() async {
-    await withCheckedContinuation { continuation in
-      let isEnded = state.withLock { state in
-        if !state.isEnded { state.ending.append(continuation) }
-        return state.isEnded
-      }
-      if isEnded { continuation.resume() }
-    }
-  }
-
-  private var isStopped: Bool { state.withLock { $0.isStopped } }
-
-  private func finishStart(_ result: Result<Void, any Error>) {
-    let starting = state.withLock { state in
-      defer { state.starting = nil }
-      return state.starting
-    }
-    starting?.resume(with: result)
-  }
-
-  private func run() {
-    var delay = RetryDelay()
-    while !isStopped {
-      do {
-        try follow { delay.reset() }
-      } catch {
-        replica.lose()
-        if isStarting, !Self.mayPass(error) {
-          finishStart(.failure(StorageError(error, at: options.url)))
-          break
-        }
-        if isStopped { break }
-        reports.failed(error)
-        waker.wait(delay.next())
-      }
-    }
-    replica.lose()
-    finishStart(.failure(CancellationError()))
-    let ending = state.withLock { state in
-      state.isEnded = true
-      return state.ending
-    }
-    for continuation in ending { continuation.resume() }
-  }
-
-  private var isStarting: Bool { state.withLock { $0.starting != nil } }
-
-  /// Whether an error may be gone by itself.
-  private static func mayPass(_ error: any Error) -> Bool {
-    guard let error = error as? PostgreSQLError else { return false }
-    return error.code == .unreachable || error.code == .timedOut
-  }
+  func ended() async { await follower.ended() }
 
   // A connection's life -----------------------------------------------------------------------
 
   /// Connects and follows the changes until the connection ends or the thread is stopped.
-  private func follow(_ connected: () -> Void) throws {
+  private func follow() throws {
     let session = try PostgreSQLSession(
       options.url,
       PostgreSQLSession.Options(
         applicationName: options.applicationName, schema: replica.format.schema,
         statementTimeout: Self.readingTimeout),
       until: .now + Self.connectingTimeout)
-    if isStarting { try replica.format.migrate(session, filledWith: replica.sample) }
+    if follower.isStarting { try replica.format.migrate(session, filledWith: replica.sample) }
     // Before reading, so that nothing can fall in between.
     try session.run("LISTEN \(replica.format.schema)", until: .now + Self.answerTimeout)
     try catchUp(session)
-    connected()
-    reports.succeeded(session)
-    finishStart(.success(()))
+    follower.succeeded(session)
     var checked = ContinuousClock.now
     var cleaned: ContinuousClock.Instant?
-    while !isStopped {
-      waker.wait(for: session.descriptor, until: checked + Self.interval)
+    while !follower.isStopped {
+      follower.wait(for: session, until: checked + Self.interval)
       let hasNews = try session.notifications().contains { payload in
         (replica.position?.sequence ?? 0) < Int64(payload) ?? .max
       }
@@ -173,7 +104,7 @@ final class ReplicaListener: Sendable {
 
   /// Reads what changed, or everything, until the copy has it.
   private func catchUp(_ session: PostgreSQLSession) throws {
-    while !isStopped {
+    while !follower.isStopped {
       let now = ContinuousClock.now
       let start = replica.position
       let (reading, isWhole) = try ReplicaReading.snapshot(

@@ -27,15 +27,9 @@ public struct ReplicaMigration: Sendable {
     self.sql = sql
   }
 
-  /// The tables that every schema has: the number of the last transaction, and which requests have
-  /// been carried out.
+  /// The tables that every schema has beside `migrations`: the number of the last transaction, and
+  /// which requests have been carried out.
   static let bookkeeping = """
-    CREATE TABLE migrations (
-      number integer NOT NULL PRIMARY KEY,
-      name text NOT NULL,
-      oldest_compatible integer NOT NULL,
-      made_at timestamptz NOT NULL DEFAULT now()
-    );
     CREATE TABLE replication (
       is_only boolean NOT NULL DEFAULT true PRIMARY KEY CHECK (is_only),
       epoch bigint NOT NULL DEFAULT 1,
@@ -53,60 +47,21 @@ public struct ReplicaMigration: Sendable {
 }
 
 extension ReplicatedFormat {
-  /// How long a migration may take, or wait for another replica's.
-  private static let timeout = Duration.seconds(60)
-
   /// Brings a schema to the present version, and fills one that is new; one replica at a time.
   ///
   /// - Throws: `PostgreSQLError`; `StorageError` with `newer` where this program is too old.
   func migrate(_ session: PostgreSQLSession, filledWith sample: ReplicaChanges) throws {
-    let deadline = ContinuousClock.now + Self.timeout + .seconds(5)
-    let milliseconds = Self.timeout.components.seconds * 1000
-    let lock = "SELECT pg_advisory_xact_lock(hashtextextended('caffe ' || $1::text, 0))"
-    _ = try session.run(
-      [
-        PostgreSQLStatement("BEGIN"),
-        PostgreSQLStatement("SET LOCAL statement_timeout = \(milliseconds)"),
-        PostgreSQLStatement(lock, [schema]),
-      ], until: deadline)
+    let shared = PostgreSQLSchema(
+      schema, foundation: ReplicaMigration.bookkeeping,
+      migrations: migrations.map {
+        .init($0.name, oldestCompatible: $0.oldestCompatible, sql: $0.sql)
+      })
     do {
-      try migrateInTransaction(session, until: deadline)
-      try fill(session, with: sample, until: deadline)
-      try session.run("COMMIT", until: deadline)
-    } catch {
-      _ = try? session.run("ROLLBACK", until: deadline)
-      throw error
-    }
-  }
-
-  private func migrateInTransaction(
-    _ session: PostgreSQLSession, until deadline: ContinuousClock.Instant
-  ) throws {
-    // Asked for first, so that a role without the right to create anything can use what there is.
-    let table = try session.run(
-      "SELECT to_regclass($1)", ["\(schema).migrations"], until: deadline)
-    if table.value == nil {
-      try session.runScript(
-        "CREATE SCHEMA IF NOT EXISTS \(schema); SET search_path = \(schema);"
-          + ReplicaMigration.bookkeeping, until: deadline)
-    }
-    let row =
-      try session.run(
-        "SELECT coalesce(max(number), 0), coalesce(max(oldest_compatible), 0) FROM migrations",
-        until: deadline
-      ).rows.first ?? []
-    let made = row.map { text in text.flatMap { Int($0) } ?? 0 }
-    guard made[1] <= migrations.count else {
+      try shared.migrate(session) { try fill(session, with: sample, until: $0) }
+    } catch is PostgreSQLSchema.NewerError {
       throw StorageError(
         .newer, "It was written by a newer version of the \(schema) service.",
         at: "schema \(schema)")
-    }
-    for (index, migration) in migrations.enumerated().dropFirst(made[0]) {
-      // A table that others use for long is no reason to keep them waiting.
-      try session.runScript("SET LOCAL lock_timeout = 5000; \(migration.sql)", until: deadline)
-      try session.run(
-        "INSERT INTO migrations (number, name, oldest_compatible) VALUES ($1, $2, $3)",
-        ["\(index + 1)", migration.name, "\(migration.oldestCompatible)"], until: deadline)
     }
   }
 

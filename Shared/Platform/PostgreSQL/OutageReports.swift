@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Concurrency
-import Logging
-import PostgreSQL
+public import Logging
 
 /// Logs that a database is gone: at once, then once a minute, and when it is back.
-final class OutageReports: Sendable {
+public final class OutageReports: Sendable {
+  /// What a line of the log says.
+  public typealias Message = Logger.Message
+
   private struct State {
     var since: ContinuousClock.Instant?
     var next: ContinuousClock.Instant?
@@ -18,13 +20,20 @@ final class OutageReports: Sendable {
   /// The time between two lines about one outage.
   private static let interval = Duration.seconds(60)
 
-  init(logger: Logger, url: PostgreSQLURL) {
+  /// What is said where nothing else is.
+  public static let unusable: Logger.Message = "The database cannot be used; trying again."
+
+  /// Creates the reports about a database.
+  public init(logger: Logger, url: PostgreSQLURL) {
     self.logger = logger
     self.url = url
   }
 
-  /// Reports that the database could not be used.
-  func failed(_ error: any Error, at now: ContinuousClock.Instant = .now) {
+  /// Reports that the database could not be used, or what is wrong with what it has.
+  public func failed(
+    _ error: any Error, saying message: Logger.Message = OutageReports.unusable,
+    at now: ContinuousClock.Instant = .now
+  ) {
     let since = state.withLock { state -> ContinuousClock.Instant? in
       let since = state.since ?? now
       state.since = since
@@ -34,7 +43,7 @@ final class OutageReports: Sendable {
     }
     guard let since else { return }
     logger.warning(
-      "The database cannot be used; trying again.",
+      message,
       metadata: [
         "database": "\(url)", "error": "\(error)",
         "seconds": "\(since.duration(to: now).components.seconds)",
@@ -42,7 +51,7 @@ final class OutageReports: Sendable {
   }
 
   /// Reports that the database is there.
-  func succeeded(_ session: PostgreSQLSession, at now: ContinuousClock.Instant = .now) {
+  public func succeeded(_ session: PostgreSQLSession, at now: ContinuousClock.Instant = .now) {
     let since = state.withLock { state in
       let since = state.since
       state.since = nil

@@ -3,13 +3,13 @@
 import Glibc
 
 /// Ends the wait of a thread that may also wait for a descriptor.
-final class Waker: Sendable {
+package final class Waker: Sendable {
   /// A pipe: a byte that is written to it stays there, and ends every later wait as well.
   private let reader: Int32
   private let writer: Int32
 
   /// Creates one; nil where no descriptors are left.
-  init?() {
+  package init?() {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
     reader = ends[0]
@@ -23,16 +23,16 @@ final class Waker: Sendable {
   }
 
   /// Ends the present wait and all later ones; called once or twice, which a pipe has room for.
-  func wake() {
+  package func wake() {
     var byte: UInt8 = 1
     _ = write(writer, &byte, 1)
   }
 
   /// Waits for a time, unless woken.
-  func wait(_ duration: Duration) { wait(for: nil, until: .now + duration) }
+  package func wait(_ duration: Duration) { wait(for: nil, until: .now + duration) }
 
   /// Waits until a descriptor can be read, a time has come, or somebody wakes.
-  func wait(for other: Int32?, until deadline: ContinuousClock.Instant) {
+  package func wait(for other: Int32?, until deadline: ContinuousClock.Instant) {
     var entries = [pollfd(fd: reader, events: Int16(POLLIN), revents: 0)]
     if let other { entries.append(pollfd(fd: other, events: Int16(POLLIN), revents: 0)) }
     let (seconds, attoseconds) = ContinuousClock.now.duration(to: deadline).components
