@@ -183,6 +183,7 @@ let layers: [Target] = [
       lifecycle, logging, metrics,
     ] + nio),
   layer(.platform, "PostgreSQL", ["CPostgreSQL", "Concurrency", logging]),
+  layer(.platform, "CatalogPublishing", ["Catalogs", "PostgreSQL"]),
   layer(.platform, "Storage", ["Concurrency", "PostgreSQL", database, logging]),
   layer(.tools, "CatalogTools", ["Catalogs", "Diagnostics", "Locales", "MessageSyntax"]),
   layer(
@@ -315,6 +316,9 @@ let testTargets: [Target] = [
     dependencies: ["Concurrency", "PostgreSQL", "ProcessTestSupport"],
     path: "Tests/PostgreSQLTestSupport", swiftSettings: settings),
   tests("PostgreSQLTests", ["PostgreSQL", "PostgreSQLTestSupport"]),
+  tests(
+    "CatalogPublishingTests",
+    ["CatalogPublishing", "Catalogs", "Locales", "PostgreSQL", "PostgreSQLTestSupport"]),
   tests("LocalesTests", ["Locales"]),
   tests("ResourcesTests", ["Locales", "Resources"], resources: [.copy("Strings")]),
   tests("WireResourcesTests", ["Messages", "Resources", "WireResources"]),

@@ -28,6 +28,7 @@ enum Layers {
     "Diagnostics": ["Concurrency"],
     "ServiceKit": ["CMalloc", "Concurrency", "Stubs", "WireResources"],
     "PostgreSQL": ["CPostgreSQL", "Concurrency"],
+    "CatalogPublishing": ["Catalogs", "PostgreSQL"],
     "Storage": ["Concurrency", "PostgreSQL"],
     // Shared/Tools
     "CatalogLint": ["CatalogTools", "Localization"],
@@ -52,7 +53,9 @@ enum Layers {
     "Language": [
       "Catalogs", "Inflection", "Locales", "Localization", "MessageSyntax", "Resources",
     ],
-    "Platform": ["Concurrency", "Diagnostics", "PostgreSQL", "ServiceKit", "Storage"],
+    "Platform": [
+      "CatalogPublishing", "Concurrency", "Diagnostics", "PostgreSQL", "ServiceKit", "Storage",
+    ],
     "Tools": [
       "CatalogLint", "CatalogSymbols", "CatalogSymbolsTool", "CatalogTools", "CommandLine",
       "MessagesGenerator", "SwiftExtraction",

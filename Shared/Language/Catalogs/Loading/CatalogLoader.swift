@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Diagnostics
+public import Diagnostics
 
 /// Loads the catalogs in a folder, in each of which is a bundle.
 ///
@@ -101,14 +101,31 @@ public enum CatalogLoader {
     CatalogDirectory(path, formats).files.map { path + "/" + $0.path }
   }
 
+  /// Reads the files that ``load(directory:formats:)`` would read, without looking into them.
+  ///
+  /// - Parameters:
+  ///   - path: The folder's path.
+  ///   - formats: The formats that are read.
+  /// - Returns: The files' contents, by paths as `menu/es.lproj/Localizable.strings`, and what
+  ///   could not be read, or is in the wrong place.
+  public static func files(
+    directory path: String, formats: CatalogFormats = .standard
+  ) -> (files: [String: [UInt8]], diagnostics: [Diagnostic]) {
+    var directory = CatalogDirectory(path, formats)
+    var files: [String: [UInt8]] = [:]
+    for file in directory.files { files[file.path] = directory.bytes(of: file) }
+    return (files, directory.diagnostics)
+  }
+
   /// Loads catalogs that are in memory, by their paths below the folder that they would be in.
   ///
   /// - Parameters:
   ///   - files: The files' contents, by paths as `menu/es.lproj/Localizable.strings`.
+  ///   - revision: What the catalogs are called; a hash of the files where there is no name.
   ///   - formats: The formats that are read.
   /// - Returns: The catalogs.
   public static func load(
-    files: [String: [UInt8]], formats: CatalogFormats = .standard
+    files: [String: [UInt8]], revision: String? = nil, formats: CatalogFormats = .standard
   ) -> CatalogSnapshot {
     var builder = SnapshotBuilder(formats)
     var diagnostics: [Diagnostic] = []
@@ -117,6 +134,6 @@ public enum CatalogLoader {
       if let file { builder.add(bytes, of: file) }
       if let problem { diagnostics.append(problem) }
     }
-    return builder.build(diagnostics)
+    return builder.build(diagnostics, revision: revision)
   }
 }

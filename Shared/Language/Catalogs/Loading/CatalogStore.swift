@@ -25,6 +25,16 @@ public final class CatalogStore: Sendable {
 
     /// What was wrong with the files.
     public var diagnostics: [Diagnostic]
+
+    /// Says what came of a reload.
+    public init(
+      snapshot: CatalogSnapshot, isReplaced: Bool, keptFiles: [String], diagnostics: [Diagnostic]
+    ) {
+      self.snapshot = snapshot
+      self.isReplaced = isReplaced
+      self.keptFiles = keptFiles
+      self.diagnostics = diagnostics
+    }
   }
 
   /// The folder that the catalogs are loaded from.

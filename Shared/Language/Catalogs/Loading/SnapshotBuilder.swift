@@ -53,9 +53,11 @@ struct SnapshotBuilder {
 
   /// Puts the catalogs together.
   ///
-  /// - Parameter problems: What was wrong before the files were read.
+  /// - Parameters:
+  ///   - problems: What was wrong before the files were read.
+  ///   - revision: What the catalogs are called; a hash of the files where there is no name.
   /// - Returns: The catalogs.
-  func build(_ problems: [Diagnostic]) -> CatalogSnapshot {
+  func build(_ problems: [Diagnostic], revision: String? = nil) -> CatalogSnapshot {
     var diagnostics = problems
     var built: [String: CatalogBundle] = [:]
     for (name, builder) in bundles.sorted(by: { $0.key < $1.key }) {
@@ -64,7 +66,8 @@ struct SnapshotBuilder {
       diagnostics += problems
     }
     return CatalogSnapshot(
-      bundles: built, terms: terms, revision: hash.text, diagnostics: Self.sorted(diagnostics))
+      bundles: built, terms: terms, revision: revision ?? hash.text,
+      diagnostics: Self.sorted(diagnostics))
   }
 
   /// Errors are kept before all else where there are too many; then in order of place.
