@@ -195,9 +195,9 @@ let layers: [Target] = [
   .executableTarget(
     name: "CommandLineTool",
     dependencies: [
-      "CatalogLint", "Catalogs", "CatalogTools", "Concurrency", "Diagnostics", "Inflection",
-      "Locales", "Messages", "Resources", "RPC", "Storage", "Stubs", "WireResources",
-      argumentParser,
+      "CatalogLint", "CatalogPublishing", "Catalogs", "CatalogTools", "Concurrency", "Diagnostics",
+      "Inflection", "Locales", "Messages", "PostgreSQL", "Resources", "RPC", "Storage", "Stubs",
+      "WireResources", argumentParser,
     ],
     path: "Shared/Tools/CommandLine", swiftSettings: settings),
 ]
@@ -223,9 +223,9 @@ let services: [Target] = [
   .executableTarget(
     name: "LocalizationService",
     dependencies: [
-      "CatalogLint", "Catalogs", "Concurrency", "Diagnostics", "Inflection", "Locales",
-      "Localization", "Messages", "Resources", "RPC", "ServiceKit", "Stubs", "WireResources", heaps,
-      lifecycle, logging,
+      "CatalogLint", "CatalogPublishing", "Catalogs", "CatalogTools", "Concurrency", "Diagnostics",
+      "Inflection", "Locales", "Localization", "Messages", "PostgreSQL", "Resources", "RPC",
+      "ServiceKit", "Stubs", "WireResources", heaps, lifecycle, logging, metrics,
     ],
     path: "Services/Localization", exclude: ["Catalogs"],
     resources: playground, swiftSettings: settings),
@@ -349,8 +349,9 @@ let testTargets: [Target] = [
   tests(
     "LocalizationServiceTests",
     [
-      "Catalogs", "Concurrency", "Diagnostics", "Locales", "Localization", "LocalizationService",
-      "Messages", "Resources", "RPC", "ServiceKit", "ServiceTestSupport", "Stubs", logging,
+      "CatalogPublishing", "Catalogs", "Concurrency", "Diagnostics", "Locales", "Localization",
+      "LocalizationService", "Messages", "Resources", "RPC", "ServiceKit", "ServiceTestSupport",
+      "Stubs", logging,
     ]),
   tests(
     "StorageTests",
@@ -370,7 +371,9 @@ let testTargets: [Target] = [
       "Messages", "PostgreSQLTestSupport", "PricingService", "Resources", "RPC", "ServiceKit",
       "ServiceTestSupport", "Storage", "Stubs", database,
     ]),
-  tests("CommandLineToolTests", ["CommandLineTool", "Messages", "RPC", argumentParser]),
+  tests(
+    "CommandLineToolTests",
+    ["CatalogPublishing", "CommandLineTool", "Messages", "RPC", argumentParser]),
   tests(
     "IntegrationTests",
     [

@@ -26,12 +26,16 @@ find_haproxy() {
 # Starts the replicas of one service: start_replicas_of SERVICE PORT FLAGS...
 # Sets their addresses, with commas between. Where nothing is before them, the first has the port.
 start_replicas_of() {
-  local service=$1 port=$2 number ports=
+  local service=$1 port=$2 number ports= own
   shift 2
   [[ -z $HAPROXY ]] || port=0
   replica_addresses[$service]=
   for ((number = 1; number <= replicas; number++)); do
-    start_service "$executables" "$service-$number" "$port" --host "$listen_host" "$@"
+    own=()
+    # Each keeps its own copy of published catalogs.
+    [[ $service != localization-service ]] ||
+      own=(--catalog-copy-path "$RUN_PATH/catalogs-$number.snapshot")
+    start_service "$executables" "$service-$number" "$port" --host "$listen_host" "${own[@]}" "$@"
     port=0
     replica_addresses[$service]+=${replica_addresses[$service]:+,}$SERVICE_ADDRESS
     ports+=${ports:+,}${SERVICE_ADDRESS##*:}

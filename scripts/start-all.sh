@@ -24,6 +24,7 @@
 #   RUN_PATH        the folder for SERVICE.pid, .port, .log and the databases (.run)
 #   DATABASE_URL    PostgreSQL for menu and pricing, in place of the databases in RUN_PATH; with
 #                   --replicas, in place of the PostgreSQL in RUN_PATH
+#   CATALOG_URL     PostgreSQL with published catalogs, in place of the folder CATALOG_PATH
 #   HOST, LOG_LEVEL, LOG_FORMAT, SHUTDOWN_TIMEOUT   are passed to the services
 #
 # Exit codes: 0 success, 1 a port is taken, a file cannot be written, or a service or the build
@@ -246,7 +247,8 @@ print_addresses() {
 start_each() {
   local callers=()
   start_service "$executables" localization-service "$localization_port" \
-    --host "$listen_host" --catalog-path "$catalogs" "${cafe[@]}"
+    --host "$listen_host" --catalog-path "$catalogs" \
+    --catalog-copy-path "$RUN_PATH/catalogs.snapshot" "${cafe[@]}"
   addresses[localization-service]=$SERVICE_ADDRESS
   if has_cafe; then callers=(--cors-origins "$(page_origins "${SERVICE_ADDRESS##*:}")"); fi
   start_service "$executables" menu-service "$menu_port" --host "$listen_host" \

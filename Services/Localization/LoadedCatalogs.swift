@@ -36,7 +36,15 @@ final class LoadedCatalogs: Sendable {
     var seen: [String: FileVersion]
   }
 
-  private let store: CatalogStore
+  /// Where the catalogs come from.
+  private enum Source {
+    /// A folder, which is read again when it changes.
+    case folder(CatalogStore)
+    /// What is published, which is handed over.
+    case published
+  }
+
+  private let source: Source
   private let files: Mutex<Files>
   private let answerCacheBytes: Int
   private let current: Mutex<State>
@@ -70,13 +78,43 @@ final class LoadedCatalogs: Sendable {
     // Before reading, so that a change while they are read is seen later.
     let versions = Self.versions(in: directory)
     files = Mutex(Files(tried: versions, seen: versions))
-    store = CatalogStore(directory: directory)
+    let store = CatalogStore(directory: directory)
+    source = .folder(store)
     let resolver = Resolver(snapshot: store.snapshot)
     current = Mutex(
       State(resolver: resolver, answers: AnswerCache(bytesMax: answerCacheBytes)))
     FreedMemory.giveBack()
     log(store.snapshot.diagnostics + resolver.termDiagnostics)
     log(store.snapshot)
+  }
+
+  /// Takes what is published from now on.
+  ///
+  /// - Parameters:
+  ///   - subscription: Hands it over; it has not been started.
+  ///   - metrics: Counts what is in use.
+  ///   - answerCacheBytes: As for a folder.
+  ///   - logger: Where to say what is in use.
+  /// - Throws: What starting the subscription throws.
+  init(
+    published subscription: CatalogSubscription, metrics: CatalogMetrics, answerCacheBytes: Int,
+    logger: Logger
+  ) async throws {
+    let snapshot = try await subscription.start()
+    self.logger = logger
+    self.answerCacheBytes = answerCacheBytes
+    files = Mutex(Files(tried: [:], seen: [:]))
+    source = .published
+    let resolver = Resolver(snapshot: snapshot)
+    current = Mutex(
+      State(resolver: resolver, answers: AnswerCache(bytesMax: answerCacheBytes)))
+    metrics.use(snapshot.revision)
+    FreedMemory.giveBack()
+    log(snapshot.diagnostics + resolver.termDiagnostics)
+    log(snapshot)
+    subscription.subscribe(having: snapshot.revision) { [weak self] snapshot in
+      self?.take(snapshot, metrics)
+    }
   }
 
   /// The catalogs as they are now.
@@ -92,22 +130,30 @@ final class LoadedCatalogs: Sendable {
 
   /// Reads the catalogs again, one reload after the other.
   ///
-  /// A file that is wrong keeps what it had when it was not.
+  /// A file that is wrong keeps what it had when it was not. Published catalogs stay as they are:
+  /// they are followed anyway.
   ///
   /// - Returns: What is in use now, and what is wrong with the files.
   func reload() async -> CatalogStore.Reload {
-    await reloads.run {
-      let versions = Self.versions(in: self.store.directory)
+    guard case .folder(let store) = source else {
+      let resolver = self.resolver
+      return CatalogStore.Reload(
+        snapshot: resolver.snapshot, isReplaced: false, keptFiles: [],
+        diagnostics: resolver.snapshot.diagnostics + resolver.termDiagnostics)
+    }
+    return await reloads.run {
+      let versions = Self.versions(in: store.directory)
       self.files.withLock { $0 = Files(tried: versions, seen: versions) }
-      return self.reloadNow()
+      return self.reload(store)
     }
   }
 
   /// Looks at the files, and reads them when they have changed since they were last read and are as
   /// they were at the last look: whoever writes one is done, and has written the others too.
   func look() async {
+    guard case .folder(let store) = source else { return }
     await reloads.run {
-      let versions = Self.versions(in: self.store.directory)
+      let versions = Self.versions(in: store.directory)
       let isDue = self.files.withLock { files in
         let isSettled = versions == files.seen
         files.seen = versions
@@ -115,7 +161,7 @@ final class LoadedCatalogs: Sendable {
         files.tried = versions
         return true
       }
-      if isDue { _ = self.reloadNow() }
+      if isDue { _ = self.reload(store) }
     }
   }
 
@@ -128,17 +174,32 @@ final class LoadedCatalogs: Sendable {
     return versions
   }
 
-  private func reloadNow() -> CatalogStore.Reload {
+  /// Puts other catalogs in the place of these.
+  ///
+  /// - Returns: The resolver that works on them.
+  private func replace(with snapshot: CatalogSnapshot) -> Resolver {
+    // Made before the lock is taken: one with many terms takes its time.
+    let next = Resolver(snapshot: snapshot)
+    let state = State(resolver: next, answers: AnswerCache(bytesMax: answerCacheBytes))
+    current.withLock { $0 = state }
+    return next
+  }
+
+  /// Takes catalogs that were published.
+  private func take(_ snapshot: CatalogSnapshot, _ metrics: CatalogMetrics) {
+    let resolver = replace(with: snapshot)
+    metrics.use(snapshot.revision)
+    log(snapshot.diagnostics + resolver.termDiagnostics)
+    log(snapshot)
+    for follow in followers.withLock({ $0 }) { follow() }
+    FreedMemory.giveBack()
+  }
+
+  private func reload(_ store: CatalogStore) -> CatalogStore.Reload {
     var reload = store.reload()
-    var resolver = self.resolver
-    let isNew = resolver.snapshot.revision != reload.snapshot.revision
-    if isNew {
-      // Made before the lock is taken: one with many terms takes its time.
-      let next = Resolver(snapshot: reload.snapshot)
-      resolver = next
-      let state = State(resolver: next, answers: AnswerCache(bytesMax: answerCacheBytes))
-      current.withLock { $0 = state }
-    }
+    let former = self.resolver
+    let isNew = former.snapshot.revision != reload.snapshot.revision
+    let resolver = isNew ? replace(with: reload.snapshot) : former
     reload.diagnostics += resolver.termDiagnostics
     log(reload.diagnostics)
     if reload.isReplaced { log(reload.snapshot) }
@@ -163,6 +224,24 @@ final class LoadedCatalogs: Sendable {
     let namesMax = 10
     let rest = files.count > namesMax ? " and \(files.count - namesMax) more" : ""
     return files.prefix(namesMax).joined(separator: ", ") + rest
+  }
+
+  /// Has health report the revision in use, under the name `catalogs/REVISION`.
+  func report(to health: HealthService) {
+    let reported = Mutex<String?>(nil)
+    let report: @Sendable (String) -> Void = { revision in
+      reported.withLock { reported in
+        let name = "catalogs/\(revision)"
+        guard name != reported else { return }
+        health.setStatus(service: name, .serving)
+        if let reported { health.clearStatus(service: reported) }
+        reported = name
+      }
+    }
+    whenReplaced { [weak self] in
+      if let self { report(self.resolver.snapshot.revision) }
+    }
+    report(resolver.snapshot.revision)
   }
 
   private func log(_ diagnostics: [Diagnostic]) {

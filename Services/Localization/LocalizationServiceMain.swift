@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Logging
 import Messages
+import PostgreSQL
 import RPC
 import ServiceKit
 import Stubs
@@ -13,16 +15,15 @@ enum LocalizationServiceMain {
     await ServiceApplication.run(
       name: "localization-service",
       keys: [
-        .host, .port(default: 50051), .catalogPath(), .catalogReloadInterval, .answerCacheBytes,
+        .host, .port(default: 50051), .catalogPath(isRequired: false), .catalogReloadInterval,
+        .catalogURL, .catalogCopyPath, .replicaName, .answerCacheBytes,
         .playground, .docsPath, .playgroundMenu, .playgroundPricing, .watcherTimeout,
       ]
         + ConfigurationKey.administration
     ) { configuration, logger in
       let reference = try configuration.docsPath.map(ReferencePages.all(in:)) ?? []
-      let catalogs = try LoadedCatalogs(
-        directory: configuration.catalogPath,
-        answerCacheBytes: configuration.answerCacheBytes,
-        logger: logger)
+      let subscription = try subscription(configuration, logger)
+      let catalogs = try await loaded(subscription, configuration, logger)
       var router = Router()
       let handlers = LocalizationHandlers(
         catalogs: catalogs, administrators: try configuration.administrators(logger: logger),
@@ -34,11 +35,51 @@ enum LocalizationServiceMain {
       }
       for page in reference { router.add(page) }
       let interval = configuration.catalogReloadInterval
-      return ServiceComponents(
+      var components = ServiceComponents(
         router: router,
-        services: interval > .zero ? [CatalogWatch(catalogs: catalogs, interval: interval)] : [],
         reportedNames: [Caffe.Localization.V1.LocalizationService.name],
         reload: { _ = await catalogs.reload() })
+      if let (subscription, _) = subscription {
+        components.services = [
+          ClosingService("published catalogs", logger: logger) { await subscription.close() }
+        ]
+        components.health = { catalogs.report(to: $0) }
+      } else if interval > .zero {
+        components.services = [CatalogWatch(catalogs: catalogs, interval: interval)]
+      }
+      return components
     }
+  }
+
+  /// What follows the published catalogs, and counts them; nil where a folder has the catalogs.
+  private static func subscription(
+    _ configuration: ServiceConfiguration, _ logger: Logger
+  ) throws -> (CatalogSubscription, CatalogMetrics)? {
+    guard let text = configuration.catalogURL else { return nil }
+    guard let url = PostgreSQLURL(text) else {
+      throw CatalogSubscription.Failure(
+        description: "CATALOG_URL: It must be \(PostgreSQLURL.expectation)")
+    }
+    let metrics = CatalogMetrics()
+    let options = CatalogSubscription.Options(
+      url: url, replica: configuration.replicaName, copyPath: configuration.catalogCopyPath)
+    return (try CatalogSubscription(options, metrics: metrics, logger: logger), metrics)
+  }
+
+  private static func loaded(
+    _ subscription: (CatalogSubscription, CatalogMetrics)?, _ configuration: ServiceConfiguration,
+    _ logger: Logger
+  ) async throws -> LoadedCatalogs {
+    if let (subscription, metrics) = subscription {
+      return try await LoadedCatalogs(
+        published: subscription, metrics: metrics,
+        answerCacheBytes: configuration.answerCacheBytes, logger: logger)
+    }
+    guard !configuration.catalogPath.isEmpty else {
+      throw ConfigurationError.required(.catalogPath(), or: .catalogURL)
+    }
+    return try LoadedCatalogs(
+      directory: configuration.catalogPath, answerCacheBytes: configuration.answerCacheBytes,
+      logger: logger)
   }
 }

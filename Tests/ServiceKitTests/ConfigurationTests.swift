@@ -116,4 +116,15 @@ import Testing
     #expect(configuration.playgroundMenu == value)
     #expect(configuration.playgroundPricing == nil)
   }
+
+  @Test func aReplicaIsNamedForItsMachineAndPortUnlessItHasAName() throws {
+    let keys: [ConfigurationKey] = [.port(default: 50051), .replicaName]
+    let named = try ServiceConfiguration(keys: keys, arguments: ["--replica-name", "eu-1"])
+    #expect(named.replicaName == "eu-1")
+    let other = try ServiceConfiguration(keys: keys, arguments: ["--port", "7"])
+    #expect(other.replicaName.hasSuffix(":7"))
+    #expect(other.replicaName.count > 2)
+    let again = try ServiceConfiguration(keys: keys, arguments: ["--port=7"])
+    #expect(other.replicaName == again.replicaName)
+  }
 }

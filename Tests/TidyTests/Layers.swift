@@ -38,9 +38,13 @@ enum Layers {
     "SwiftExtraction": [],
     "CatalogSymbols": [],
     "CatalogSymbolsTool": ["CatalogTools"],
-    "CommandLineTool": ["CatalogLint", "CatalogTools", "Storage", "Stubs", "WireResources"],
+    "CommandLineTool": [
+      "CatalogLint", "CatalogPublishing", "CatalogTools", "Storage", "Stubs", "WireResources",
+    ],
     // Services
-    "LocalizationService": ["CatalogLint", "Localization", "ServiceKit", "Stubs", "WireResources"],
+    "LocalizationService": [
+      "CatalogLint", "CatalogPublishing", "Localization", "ServiceKit", "Stubs", "WireResources",
+    ],
     "MenuService": ["ServiceKit", "Storage", "Stubs", "WireResources"],
     "PricingService": ["ServiceKit", "Storage", "Stubs", "WireResources"],
   ]

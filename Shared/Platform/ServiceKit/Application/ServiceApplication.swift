@@ -83,7 +83,8 @@ public struct ServiceApplication: Sendable {
         ConfigurationKey.localizationTimeout.name, ConfigurationKey.answerCacheBytes.name,
         ConfigurationKey.playground.name, ConfigurationKey.docsPath.name,
         ConfigurationKey.playgroundMenu.name, ConfigurationKey.playgroundPricing.name,
-      ] + ConfigurationKey.database.map(\.name) + ConfigurationKey.localizationClient.map(\.name)
+      ] + ConfigurationKey.publishedCatalogs.map(\.name) + ConfigurationKey.database.map(\.name)
+      + ConfigurationKey.localizationClient.map(\.name)
     let shared =
       standard + ConfigurationKey.serving + ConfigurationKey.loops + ConfigurationKey.web
       + ServerLimit.all.map(\.key)
@@ -204,6 +205,7 @@ public struct ServiceApplication: Sendable {
     _ watchdog: ShutdownWatchdog, _ manager: ServiceManager?, _ logger: Logger
   ) -> (services: [any Service], server: Server) {
     let health = HealthService()
+    components.health?(health)
     var services: [any Service] = []
     var observers: [any CallObserver] = []
     if let log = CallLog(logger: logger, level: configuration.callLogLevel) {

@@ -15,6 +15,9 @@ public struct ServiceComponents: Sendable {
   /// Reloads the service's files at SIGHUP; the server's own are reloaded as well.
   public var reload: (@Sendable () async -> Void)?
 
+  /// Gets the server's health, to report more in it than whether the service serves.
+  public var health: (@Sendable (HealthService) -> Void)?
+
   /// Creates a service's components.
   ///
   /// - Parameters:

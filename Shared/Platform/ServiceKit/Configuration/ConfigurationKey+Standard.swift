@@ -41,13 +41,17 @@ extension ConfigurationKey {
 
   /// `CATALOG_PATH`: the folder of string catalogs.
   ///
-  /// - Parameter defaultPath: The default; if nil, the key is required.
+  /// - Parameters:
+  ///   - defaultPath: The default.
+  ///   - isRequired: Whether there must be one where there is no default.
   /// - Returns: The key.
-  public static func catalogPath(default defaultPath: String? = nil) -> ConfigurationKey {
+  public static func catalogPath(
+    default defaultPath: String? = nil, isRequired: Bool = true
+  ) -> ConfigurationKey {
     ConfigurationKey(
       "CATALOG_PATH",
       summary: "The folder of string catalogs: <bundle>/<table>.xcstrings and .lproj folders.",
-      kind: .path, default: defaultPath, isRequired: defaultPath == nil)
+      kind: .path, default: defaultPath, isRequired: isRequired && defaultPath == nil)
   }
 
   /// `CATALOG_RELOAD_INTERVAL`: the interval between checks of the catalogs' files.

@@ -84,6 +84,15 @@ extension ConfigurationError {
       .missingValue, "\(other.name) needs \(key.name) too: set it, or pass \(key.flag)")
   }
 
+  /// The error for two keys without a value, one of which must have one.
+  public static func required(
+    _ key: ConfigurationKey, or other: ConfigurationKey
+  ) -> ConfigurationError {
+    ConfigurationError(
+      .missingValue,
+      "\(key.name) is required: set it, or pass \(key.flag); or set \(other.name)")
+  }
+
   /// Creates an error for an unusable TLS file.
   init(tls error: TLSError) {
     self.init(

@@ -6,7 +6,7 @@ import ArgumentParser
 struct CatalogCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "catalog",
-    abstract: "Look into catalog files, check, change, compare, merge and convert them.",
+    abstract: "Look into catalog files, check, change, compare, convert and publish them.",
     discussion: """
       No service need run. What changes a file leaves all other lines as they are, replaces the \
       file at once, and leaves a file alone that somebody else has changed meanwhile.
@@ -23,6 +23,8 @@ struct CatalogCommand: AsyncParsableCommand {
       CatalogLintCommand.self, CatalogStatsCommand.self, CatalogPseudoCommand.self,
       CatalogPreviewCommand.self, CatalogWatchCommand.self, CatalogMissingCommand.self,
       CatalogExtractCommand.self, CatalogSyncCommand.self, CatalogCompileCommand.self,
-      CatalogGenerateCommand.self,
+      CatalogGenerateCommand.self, CatalogPublishCommand.self, CatalogRollbackCommand.self,
+      CatalogHistoryCommand.self, CatalogCanaryCommand.self, CatalogPromoteCommand.self,
+      CatalogPruneCommand.self,
     ])
 }

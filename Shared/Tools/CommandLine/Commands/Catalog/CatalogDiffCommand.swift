@@ -15,11 +15,13 @@ struct CatalogDiffCommand: AsyncParsableCommand {
     abstract: "Print what changed between two files, folders or revisions, text by text.",
     discussion: """
       Order, layout and escapes do not matter. A file or folder is named by its path or as \
-      REVISION:PATH; files of two folders are compared by name.
+      REVISION:PATH; files of two folders are compared by name. What was published is \
+      published:REVISION, where current, canary and previous are revisions as well.
 
         caffe catalog diff old.xcstrings new.xcstrings
         caffe catalog diff main:Sources Sources --format markdown
         caffe catalog diff HEAD~1:L.xcstrings HEAD:L.xcstrings --language es --exit-code
+        caffe catalog diff published:current Catalogs --at postgresql://caffe@db/caffe
 
       JSON: {"changes": [{"change", "field", "file", "form", "key", "language", "new", \
       "new_state", "old", "old_state"}], "summary": {"added", "changed", "removed"}}; "change" is \
@@ -35,6 +37,8 @@ struct CatalogDiffCommand: AsyncParsableCommand {
   @Flag(help: "Exit with 1 if there are differences.")
   var exitCode = false
 
+  @OptionGroup(title: "Published catalogs") var publishing: PublishingOptions
+
   @Argument(help: ArgumentHelp("What it was.", valueName: "old"))
   var old: String
 
@@ -43,7 +47,7 @@ struct CatalogDiffCommand: AsyncParsableCommand {
 
   func run() async throws {
     let input = CatalogInput()
-    let source = CatalogSource(input: input)
+    let source = CatalogSource(input: input, publishing: publishing)
     let before = try catalogs(source.files(old), input)
     let after = try catalogs(source.files(new), input)
     var report = CatalogDiffReport()

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CatalogPublishing
 import CatalogTools
 import Foundation
 
-/// A file, a folder, or either of them in a revision of git: `HEAD~2:Sources/L.xcstrings`.
+/// A file, a folder, or either of them in a revision of git, `HEAD~2:Sources/L.xcstrings`; or a
+/// published revision, `published:current`.
 struct CatalogSource {
   /// A catalog file, wherever it was read.
   struct File {
@@ -14,9 +16,16 @@ struct CatalogSource {
     var bytes: [UInt8]
   }
 
+  /// What the names of published revisions begin with.
+  private static let published = "published:"
+
   let input: CatalogInput
 
-  /// Reads what an argument names: a path, or a revision, a colon and a path.
+  /// Where published revisions are; nil where none is meant.
+  var publishing: PublishingOptions?
+
+  /// Reads what an argument names: a path, `published:` and a revision, or a revision of git, a
+  /// colon and a path.
   ///
   /// A path that exists is a path, whatever is in its name.
   func files(_ argument: String) throws(CommandError) -> [File] {
@@ -37,6 +46,10 @@ struct CatalogSource {
         }
       }
     }
+    if let publishing, argument.hasPrefix(Self.published) {
+      let name = String(argument.dropFirst(Self.published.count))
+      return try files(published: name, publishing)
+    }
     // A stage of a file that is being merged is `:1:path`.
     let start = argument.hasPrefix(":") ? argument.index(after: argument.startIndex) : nil
     guard let colon = argument[(start ?? argument.startIndex)...].firstIndex(of: ":"),
@@ -47,6 +60,19 @@ struct CatalogSource {
     let revision = String(argument[..<colon])
     let path = String(argument[argument.index(after: colon)...])
     return try files(revision: revision, path: path)
+  }
+
+  // MARK: Published
+
+  private func files(
+    published name: String, _ publishing: PublishingOptions
+  ) throws(CommandError) -> [File] {
+    let archive = try publishing.with { try $0.archive(try $0.revision(name)) }
+    // Of the files of a folder, too, only catalogs are compared.
+    return archive.files.sorted { $0.key < $1.key }.compactMap { path, bytes in
+      guard CatalogKind(ofFile: path) != nil else { return nil }
+      return File(name: path, path: "\(Self.published)\(name):\(path)", bytes: bytes)
+    }
   }
 
   // MARK: Git
