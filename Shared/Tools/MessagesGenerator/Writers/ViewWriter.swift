@@ -93,7 +93,7 @@ struct ViewWriter {
     let (view, value) =
       switch field.type {
       case .int32, .int64, .uint32, .uint64, .float, .double:
-        ("Span<\(element)>", "makeSpan(\(source), \(count))")
+        ("Swift.Span<\(element)>", "makeSpan(\(source), \(count))")
       case .bool: ("BoolListView", ".init(\(source), \(count))")
       case .string: ("StringListView", ".init(\(source), \(count))")
       case .bytes: ("BytesListView", ".init(\(source), \(count))")
@@ -204,7 +204,7 @@ struct ViewWriter {
   private func viewType(_ type: SchemaType) -> String {
     switch type {
     case .string: "StringView"
-    case .bytes: "Span<UInt8>"
+    case .bytes: "Swift.Span<UInt8>"
     case .message(let name): SwiftNames.qualified(name, in: schema) + ".View"
     default: SwiftTypes.element(type, in: schema)
     }

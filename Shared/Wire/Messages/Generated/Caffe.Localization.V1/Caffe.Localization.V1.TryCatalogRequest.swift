@@ -160,7 +160,7 @@ extension Caffe.Localization.V1.TryCatalogRequest {
     }
 
     /// At most 512 KiB, in at most 300 languages.
-    public var contents: Span<UInt8> {
+    public var contents: Swift.Span<UInt8> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(makeSpan(storage.pointee.contents), copying: self)

@@ -256,7 +256,7 @@ extension Google.Protobuf.`Any` {
     }
 
     /// Must be a valid serialized protocol buffer of the above specified type.
-    public var value: Span<UInt8> {
+    public var value: Swift.Span<UInt8> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(makeSpan(storage.pointee.value), copying: self)

@@ -126,7 +126,7 @@ extension Grpc.Reflection.V1.ExtensionNumberResponse {
     }
 
     /// The field `extension_number`.
-    public var extensionNumber: Span<Int32> {
+    public var extensionNumber: Swift.Span<Int32> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(

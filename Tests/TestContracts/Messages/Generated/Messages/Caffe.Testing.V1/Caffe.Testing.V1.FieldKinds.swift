@@ -1002,7 +1002,7 @@ extension Caffe.Testing.V1.FieldKinds {
     }
 
     /// The field `bytes_value`.
-    public var bytesValue: Span<UInt8> {
+    public var bytesValue: Swift.Span<UInt8> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(makeSpan(storage.pointee.bytes_value), copying: self)
@@ -1026,7 +1026,7 @@ extension Caffe.Testing.V1.FieldKinds {
     }
 
     /// The field `int32_list`.
-    public var int32List: Span<Int32> {
+    public var int32List: Swift.Span<Int32> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -1036,7 +1036,7 @@ extension Caffe.Testing.V1.FieldKinds {
     }
 
     /// The field `int64_list`.
-    public var int64List: Span<Int64> {
+    public var int64List: Swift.Span<Int64> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -1046,7 +1046,7 @@ extension Caffe.Testing.V1.FieldKinds {
     }
 
     /// The field `uint32_list`.
-    public var uint32List: Span<UInt32> {
+    public var uint32List: Swift.Span<UInt32> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -1056,7 +1056,7 @@ extension Caffe.Testing.V1.FieldKinds {
     }
 
     /// The field `uint64_list`.
-    public var uint64List: Span<UInt64> {
+    public var uint64List: Swift.Span<UInt64> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -1066,7 +1066,7 @@ extension Caffe.Testing.V1.FieldKinds {
     }
 
     /// The field `sint32_list`.
-    public var sint32List: Span<Int32> {
+    public var sint32List: Swift.Span<Int32> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -1076,7 +1076,7 @@ extension Caffe.Testing.V1.FieldKinds {
     }
 
     /// The field `sint64_list`.
-    public var sint64List: Span<Int64> {
+    public var sint64List: Swift.Span<Int64> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -1086,7 +1086,7 @@ extension Caffe.Testing.V1.FieldKinds {
     }
 
     /// The field `fixed32_list`.
-    public var fixed32List: Span<UInt32> {
+    public var fixed32List: Swift.Span<UInt32> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -1096,7 +1096,7 @@ extension Caffe.Testing.V1.FieldKinds {
     }
 
     /// The field `fixed64_list`.
-    public var fixed64List: Span<UInt64> {
+    public var fixed64List: Swift.Span<UInt64> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -1106,7 +1106,7 @@ extension Caffe.Testing.V1.FieldKinds {
     }
 
     /// The field `sfixed32_list`.
-    public var sfixed32List: Span<Int32> {
+    public var sfixed32List: Swift.Span<Int32> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -1116,7 +1116,7 @@ extension Caffe.Testing.V1.FieldKinds {
     }
 
     /// The field `sfixed64_list`.
-    public var sfixed64List: Span<Int64> {
+    public var sfixed64List: Swift.Span<Int64> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -1126,7 +1126,7 @@ extension Caffe.Testing.V1.FieldKinds {
     }
 
     /// The field `float_list`.
-    public var floatList: Span<Float> {
+    public var floatList: Swift.Span<Float> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -1136,7 +1136,7 @@ extension Caffe.Testing.V1.FieldKinds {
     }
 
     /// The field `double_list`.
-    public var doubleList: Span<Double> {
+    public var doubleList: Swift.Span<Double> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -1196,7 +1196,7 @@ extension Caffe.Testing.V1.FieldKinds {
     }
 
     /// The field `unpacked_list`.
-    public var unpackedList: Span<Int32> {
+    public var unpackedList: Swift.Span<Int32> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -1309,7 +1309,7 @@ extension Caffe.Testing.V1.FieldKinds {
       /// The field `string_choice`.
       case stringChoice(StringView)
       /// The field `bytes_choice`.
-      case bytesChoice(Span<UInt8>)
+      case bytesChoice(Swift.Span<UInt8>)
       /// The field `enum_choice`.
       case enumChoice(Caffe.Testing.V1.Flavor)
       /// The field `message_choice`.
@@ -1737,7 +1737,7 @@ extension Caffe.Testing.V1.FieldKinds.BytesMapEntry {
     }
 
     /// The field `value`.
-    public var value: Span<UInt8> {
+    public var value: Swift.Span<UInt8> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(makeSpan(storage.pointee.value), copying: self)

@@ -120,7 +120,7 @@ extension Grpc.Testing.Payload {
     }
 
     /// The field `body`.
-    public var body: Span<UInt8> {
+    public var body: Swift.Span<UInt8> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(makeSpan(storage.pointee.body), copying: self)

@@ -121,7 +121,7 @@ extension Grpc.Testing.ReconnectInfo {
     }
 
     /// The field `backoff_ms`.
-    public var backoffMs: Span<Int32> {
+    public var backoffMs: Swift.Span<Int32> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(

@@ -148,7 +148,7 @@ extension Connectrpc.Conformance.V1.BidiStreamRequest {
     }
 
     /// The field `request_data`.
-    public var requestData: Span<UInt8> {
+    public var requestData: Swift.Span<UInt8> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(makeSpan(storage.pointee.request_data), copying: self)

@@ -503,7 +503,7 @@ extension Connectrpc.Conformance.V1.ClientCompatRequest {
     }
 
     /// The server's certificate, PEM, to trust; empty without TLS.
-    public var serverTlsCert: Span<UInt8> {
+    public var serverTlsCert: Swift.Span<UInt8> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(makeSpan(storage.pointee.server_tls_cert), copying: self)

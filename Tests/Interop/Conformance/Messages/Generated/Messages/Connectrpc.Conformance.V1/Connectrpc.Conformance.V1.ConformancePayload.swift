@@ -218,7 +218,7 @@ extension Connectrpc.Conformance.V1.ConformancePayload {
     }
 
     /// The field `data`.
-    public var data: Span<UInt8> {
+    public var data: Swift.Span<UInt8> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(makeSpan(storage.pointee.data), copying: self)

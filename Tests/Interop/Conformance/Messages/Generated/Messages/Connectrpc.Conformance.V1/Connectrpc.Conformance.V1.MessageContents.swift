@@ -186,7 +186,7 @@ extension Connectrpc.Conformance.V1.MessageContents {
     /// The members of `data`.
     public enum Data: ~Escapable {
       /// The field `binary`.
-      case binary(Span<UInt8>)
+      case binary(Swift.Span<UInt8>)
       /// The field `text`.
       case text(StringView)
       /// The field `binary_message`.

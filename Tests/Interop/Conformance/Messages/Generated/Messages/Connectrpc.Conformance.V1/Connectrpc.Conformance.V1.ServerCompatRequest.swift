@@ -184,7 +184,7 @@ extension Connectrpc.Conformance.V1.ServerCompatRequest {
     }
 
     /// Where not empty: clients must have a certificate that this one, PEM, has signed or is.
-    public var clientTlsCert: Span<UInt8> {
+    public var clientTlsCert: Swift.Span<UInt8> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(makeSpan(storage.pointee.client_tls_cert), copying: self)

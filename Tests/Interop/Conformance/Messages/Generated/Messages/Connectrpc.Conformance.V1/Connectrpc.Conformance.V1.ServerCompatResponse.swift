@@ -142,7 +142,7 @@ extension Connectrpc.Conformance.V1.ServerCompatResponse {
     }
 
     /// The certificate that clients will trust; empty without TLS.
-    public var pemCert: Span<UInt8> {
+    public var pemCert: Swift.Span<UInt8> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(makeSpan(storage.pointee.pem_cert), copying: self)

@@ -115,7 +115,7 @@ extension Connectrpc.Conformance.V1.TLSCreds {
     }
 
     /// The field `cert`.
-    public var cert: Span<UInt8> {
+    public var cert: Swift.Span<UInt8> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(makeSpan(storage.pointee.cert), copying: self)
@@ -123,7 +123,7 @@ extension Connectrpc.Conformance.V1.TLSCreds {
     }
 
     /// The field `key`.
-    public var key: Span<UInt8> {
+    public var key: Swift.Span<UInt8> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(makeSpan(storage.pointee.key), copying: self)

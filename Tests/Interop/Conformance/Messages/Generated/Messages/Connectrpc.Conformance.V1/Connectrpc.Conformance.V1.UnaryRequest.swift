@@ -131,7 +131,7 @@ extension Connectrpc.Conformance.V1.UnaryRequest {
     }
 
     /// Makes the request as large as it should be.
-    public var requestData: Span<UInt8> {
+    public var requestData: Swift.Span<UInt8> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(makeSpan(storage.pointee.request_data), copying: self)

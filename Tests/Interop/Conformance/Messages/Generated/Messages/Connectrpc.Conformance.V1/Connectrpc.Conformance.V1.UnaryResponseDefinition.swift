@@ -248,7 +248,7 @@ extension Connectrpc.Conformance.V1.UnaryResponseDefinition {
     /// The members of `response`.
     public enum Response: ~Escapable {
       /// The field `response_data`.
-      case responseData(Span<UInt8>)
+      case responseData(Swift.Span<UInt8>)
       /// The server adds what it saw of the request to the details.
       case error(Connectrpc.Conformance.V1.Error.View)
     }

@@ -240,7 +240,7 @@ extension Conformance.ConformanceRequest {
     /// The members of `payload`.
     public enum Payload: ~Escapable {
       /// The field `protobuf_payload`.
-      case protobufPayload(Span<UInt8>)
+      case protobufPayload(Swift.Span<UInt8>)
       /// The field `json_payload`.
       case jsonPayload(StringView)
       /// The field `jspb_payload`.

@@ -218,7 +218,7 @@ extension Conformance.ConformanceResponse {
       /// What is wrong with the program.
       case runtimeError(StringView)
       /// The field `protobuf_payload`.
-      case protobufPayload(Span<UInt8>)
+      case protobufPayload(Swift.Span<UInt8>)
       /// The field `json_payload`.
       case jsonPayload(StringView)
       /// Why the program does not do this.

@@ -104,7 +104,7 @@ extension Google.Protobuf.BytesValue {
     }
 
     /// The field `value`.
-    public var value: Span<UInt8> {
+    public var value: Swift.Span<UInt8> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(makeSpan(storage.pointee.value), copying: self)

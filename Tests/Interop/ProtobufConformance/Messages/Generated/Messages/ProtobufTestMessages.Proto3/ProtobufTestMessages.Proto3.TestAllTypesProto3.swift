@@ -3240,7 +3240,7 @@ extension ProtobufTestMessages.Proto3.TestAllTypesProto3 {
     }
 
     /// The field `optional_bytes`.
-    public var optionalBytes: Span<UInt8> {
+    public var optionalBytes: Swift.Span<UInt8> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(makeSpan(storage.pointee.optional_bytes), copying: self)
@@ -3312,7 +3312,7 @@ extension ProtobufTestMessages.Proto3.TestAllTypesProto3 {
     }
 
     /// Lists of each kind.
-    public var repeatedInt32: Span<Int32> {
+    public var repeatedInt32: Swift.Span<Int32> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -3322,7 +3322,7 @@ extension ProtobufTestMessages.Proto3.TestAllTypesProto3 {
     }
 
     /// The field `repeated_int64`.
-    public var repeatedInt64: Span<Int64> {
+    public var repeatedInt64: Swift.Span<Int64> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -3332,7 +3332,7 @@ extension ProtobufTestMessages.Proto3.TestAllTypesProto3 {
     }
 
     /// The field `repeated_uint32`.
-    public var repeatedUint32: Span<UInt32> {
+    public var repeatedUint32: Swift.Span<UInt32> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -3343,7 +3343,7 @@ extension ProtobufTestMessages.Proto3.TestAllTypesProto3 {
     }
 
     /// The field `repeated_uint64`.
-    public var repeatedUint64: Span<UInt64> {
+    public var repeatedUint64: Swift.Span<UInt64> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -3354,7 +3354,7 @@ extension ProtobufTestMessages.Proto3.TestAllTypesProto3 {
     }
 
     /// The field `repeated_sint32`.
-    public var repeatedSint32: Span<Int32> {
+    public var repeatedSint32: Swift.Span<Int32> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -3365,7 +3365,7 @@ extension ProtobufTestMessages.Proto3.TestAllTypesProto3 {
     }
 
     /// The field `repeated_sint64`.
-    public var repeatedSint64: Span<Int64> {
+    public var repeatedSint64: Swift.Span<Int64> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -3376,7 +3376,7 @@ extension ProtobufTestMessages.Proto3.TestAllTypesProto3 {
     }
 
     /// The field `repeated_fixed32`.
-    public var repeatedFixed32: Span<UInt32> {
+    public var repeatedFixed32: Swift.Span<UInt32> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -3387,7 +3387,7 @@ extension ProtobufTestMessages.Proto3.TestAllTypesProto3 {
     }
 
     /// The field `repeated_fixed64`.
-    public var repeatedFixed64: Span<UInt64> {
+    public var repeatedFixed64: Swift.Span<UInt64> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -3398,7 +3398,7 @@ extension ProtobufTestMessages.Proto3.TestAllTypesProto3 {
     }
 
     /// The field `repeated_sfixed32`.
-    public var repeatedSfixed32: Span<Int32> {
+    public var repeatedSfixed32: Swift.Span<Int32> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -3409,7 +3409,7 @@ extension ProtobufTestMessages.Proto3.TestAllTypesProto3 {
     }
 
     /// The field `repeated_sfixed64`.
-    public var repeatedSfixed64: Span<Int64> {
+    public var repeatedSfixed64: Swift.Span<Int64> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -3420,7 +3420,7 @@ extension ProtobufTestMessages.Proto3.TestAllTypesProto3 {
     }
 
     /// The field `repeated_float`.
-    public var repeatedFloat: Span<Float> {
+    public var repeatedFloat: Swift.Span<Float> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -3430,7 +3430,7 @@ extension ProtobufTestMessages.Proto3.TestAllTypesProto3 {
     }
 
     /// The field `repeated_double`.
-    public var repeatedDouble: Span<Double> {
+    public var repeatedDouble: Swift.Span<Double> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -3536,7 +3536,7 @@ extension ProtobufTestMessages.Proto3.TestAllTypesProto3 {
     }
 
     /// The field `packed_int32`.
-    public var packedInt32: Span<Int32> {
+    public var packedInt32: Swift.Span<Int32> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -3546,7 +3546,7 @@ extension ProtobufTestMessages.Proto3.TestAllTypesProto3 {
     }
 
     /// The field `packed_int64`.
-    public var packedInt64: Span<Int64> {
+    public var packedInt64: Swift.Span<Int64> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -3556,7 +3556,7 @@ extension ProtobufTestMessages.Proto3.TestAllTypesProto3 {
     }
 
     /// The field `packed_uint32`.
-    public var packedUint32: Span<UInt32> {
+    public var packedUint32: Swift.Span<UInt32> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -3566,7 +3566,7 @@ extension ProtobufTestMessages.Proto3.TestAllTypesProto3 {
     }
 
     /// The field `packed_uint64`.
-    public var packedUint64: Span<UInt64> {
+    public var packedUint64: Swift.Span<UInt64> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -3576,7 +3576,7 @@ extension ProtobufTestMessages.Proto3.TestAllTypesProto3 {
     }
 
     /// The field `packed_sint32`.
-    public var packedSint32: Span<Int32> {
+    public var packedSint32: Swift.Span<Int32> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -3586,7 +3586,7 @@ extension ProtobufTestMessages.Proto3.TestAllTypesProto3 {
     }
 
     /// The field `packed_sint64`.
-    public var packedSint64: Span<Int64> {
+    public var packedSint64: Swift.Span<Int64> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -3596,7 +3596,7 @@ extension ProtobufTestMessages.Proto3.TestAllTypesProto3 {
     }
 
     /// The field `packed_fixed32`.
-    public var packedFixed32: Span<UInt32> {
+    public var packedFixed32: Swift.Span<UInt32> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -3606,7 +3606,7 @@ extension ProtobufTestMessages.Proto3.TestAllTypesProto3 {
     }
 
     /// The field `packed_fixed64`.
-    public var packedFixed64: Span<UInt64> {
+    public var packedFixed64: Swift.Span<UInt64> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -3616,7 +3616,7 @@ extension ProtobufTestMessages.Proto3.TestAllTypesProto3 {
     }
 
     /// The field `packed_sfixed32`.
-    public var packedSfixed32: Span<Int32> {
+    public var packedSfixed32: Swift.Span<Int32> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -3627,7 +3627,7 @@ extension ProtobufTestMessages.Proto3.TestAllTypesProto3 {
     }
 
     /// The field `packed_sfixed64`.
-    public var packedSfixed64: Span<Int64> {
+    public var packedSfixed64: Swift.Span<Int64> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -3638,7 +3638,7 @@ extension ProtobufTestMessages.Proto3.TestAllTypesProto3 {
     }
 
     /// The field `packed_float`.
-    public var packedFloat: Span<Float> {
+    public var packedFloat: Swift.Span<Float> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -3648,7 +3648,7 @@ extension ProtobufTestMessages.Proto3.TestAllTypesProto3 {
     }
 
     /// The field `packed_double`.
-    public var packedDouble: Span<Double> {
+    public var packedDouble: Swift.Span<Double> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -3679,7 +3679,7 @@ extension ProtobufTestMessages.Proto3.TestAllTypesProto3 {
     }
 
     /// The field `unpacked_int32`.
-    public var unpackedInt32: Span<Int32> {
+    public var unpackedInt32: Swift.Span<Int32> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -3689,7 +3689,7 @@ extension ProtobufTestMessages.Proto3.TestAllTypesProto3 {
     }
 
     /// The field `unpacked_int64`.
-    public var unpackedInt64: Span<Int64> {
+    public var unpackedInt64: Swift.Span<Int64> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -3699,7 +3699,7 @@ extension ProtobufTestMessages.Proto3.TestAllTypesProto3 {
     }
 
     /// The field `unpacked_uint32`.
-    public var unpackedUint32: Span<UInt32> {
+    public var unpackedUint32: Swift.Span<UInt32> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -3710,7 +3710,7 @@ extension ProtobufTestMessages.Proto3.TestAllTypesProto3 {
     }
 
     /// The field `unpacked_uint64`.
-    public var unpackedUint64: Span<UInt64> {
+    public var unpackedUint64: Swift.Span<UInt64> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -3721,7 +3721,7 @@ extension ProtobufTestMessages.Proto3.TestAllTypesProto3 {
     }
 
     /// The field `unpacked_sint32`.
-    public var unpackedSint32: Span<Int32> {
+    public var unpackedSint32: Swift.Span<Int32> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -3732,7 +3732,7 @@ extension ProtobufTestMessages.Proto3.TestAllTypesProto3 {
     }
 
     /// The field `unpacked_sint64`.
-    public var unpackedSint64: Span<Int64> {
+    public var unpackedSint64: Swift.Span<Int64> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -3743,7 +3743,7 @@ extension ProtobufTestMessages.Proto3.TestAllTypesProto3 {
     }
 
     /// The field `unpacked_fixed32`.
-    public var unpackedFixed32: Span<UInt32> {
+    public var unpackedFixed32: Swift.Span<UInt32> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -3754,7 +3754,7 @@ extension ProtobufTestMessages.Proto3.TestAllTypesProto3 {
     }
 
     /// The field `unpacked_fixed64`.
-    public var unpackedFixed64: Span<UInt64> {
+    public var unpackedFixed64: Swift.Span<UInt64> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -3765,7 +3765,7 @@ extension ProtobufTestMessages.Proto3.TestAllTypesProto3 {
     }
 
     /// The field `unpacked_sfixed32`.
-    public var unpackedSfixed32: Span<Int32> {
+    public var unpackedSfixed32: Swift.Span<Int32> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -3776,7 +3776,7 @@ extension ProtobufTestMessages.Proto3.TestAllTypesProto3 {
     }
 
     /// The field `unpacked_sfixed64`.
-    public var unpackedSfixed64: Span<Int64> {
+    public var unpackedSfixed64: Swift.Span<Int64> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -3787,7 +3787,7 @@ extension ProtobufTestMessages.Proto3.TestAllTypesProto3 {
     }
 
     /// The field `unpacked_float`.
-    public var unpackedFloat: Span<Float> {
+    public var unpackedFloat: Swift.Span<Float> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -3797,7 +3797,7 @@ extension ProtobufTestMessages.Proto3.TestAllTypesProto3 {
     }
 
     /// The field `unpacked_double`.
-    public var unpackedDouble: Span<Double> {
+    public var unpackedDouble: Swift.Span<Double> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(
@@ -4510,7 +4510,7 @@ extension ProtobufTestMessages.Proto3.TestAllTypesProto3 {
       /// The field `oneof_string`.
       case oneofString(StringView)
       /// The field `oneof_bytes`.
-      case oneofBytes(Span<UInt8>)
+      case oneofBytes(Swift.Span<UInt8>)
       /// The field `oneof_bool`.
       case oneofBool(Bool)
       /// The field `oneof_uint64`.
@@ -6279,7 +6279,7 @@ extension ProtobufTestMessages.Proto3.TestAllTypesProto3.MapStringBytesEntry {
     }
 
     /// The field `value`.
-    public var value: Span<UInt8> {
+    public var value: Swift.Span<UInt8> {
       @_lifetime(copy self)
       get {
         _overrideLifetime(makeSpan(storage.pointee.value), copying: self)
