@@ -192,6 +192,7 @@ protoc --proto_path=. --include_imports --include_source_info \
   --messages "$output/Shared/Wire/Messages/Generated" \
   --stubs "$output/Shared/Wire/Stubs/Generated" \
   --stub-package caffe --stub-package grpc.health \
+  --stub-package opentelemetry \
   --encoded-response caffe.menu.v1.MenuService/ListFoods \
   --encoded-response caffe.menu.v1.MenuService/GetFood \
   --encoded-response caffe.pricing.v1.PricingService/QuoteOrder \

@@ -48,3 +48,36 @@ public enum Grpc {
     public enum V1Alpha {}
   }
 }
+
+/// What the package `opentelemetry` declares.
+public enum Opentelemetry {
+  /// What the package `opentelemetry.proto` declares.
+  public enum Proto {
+    /// What the package `opentelemetry.proto.collector` declares.
+    public enum Collector {
+      /// What the package `opentelemetry.proto.collector.trace` declares.
+      public enum Trace {
+        /// What the package `opentelemetry.proto.collector.trace.v1` declares.
+        public enum V1 {}
+      }
+    }
+
+    /// What the package `opentelemetry.proto.common` declares.
+    public enum Common {
+      /// What the package `opentelemetry.proto.common.v1` declares.
+      public enum V1 {}
+    }
+
+    /// What the package `opentelemetry.proto.resource` declares.
+    public enum Resource {
+      /// What the package `opentelemetry.proto.resource.v1` declares.
+      public enum V1 {}
+    }
+
+    /// What the package `opentelemetry.proto.trace` declares.
+    public enum Trace {
+      /// What the package `opentelemetry.proto.trace.v1` declares.
+      public enum V1 {}
+    }
+  }
+}
