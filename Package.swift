@@ -40,6 +40,7 @@ let dependencies: [Package.Dependency] = [
   .package(
     url: "https://github.com/apple/swift-configuration", from: "1.4.0",
     traits: ["JSON"]),
+  .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.3"),
   .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
   .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
   .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
@@ -61,6 +62,7 @@ let tls: [Target.Dependency] = [
 let http: Target.Dependency = .product(name: "NIOHTTP1", package: "swift-nio")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let metrics: Target.Dependency = .product(name: "Metrics", package: "swift-metrics")
+let tracing: Target.Dependency = .product(name: "Tracing", package: "swift-distributed-tracing")
 let lifecycle: Target.Dependency = .product(
   name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let configuration: Target.Dependency = .product(
@@ -179,12 +181,12 @@ let layers: [Target] = [
   layer(
     .platform, "ServiceKit",
     [
-      "CMalloc", "Concurrency", "Messages", "RPC", "Stubs", "WireResources", configuration, http,
-      lifecycle, logging, metrics,
+      "CMalloc", "Concurrency", "Messages", "RPC", "Stubs", "WireResources", configuration, deques,
+      http, lifecycle, logging, metrics, tracing,
     ] + nio),
   layer(.platform, "PostgreSQL", ["CPostgreSQL", "Concurrency", logging]),
   layer(.platform, "CatalogPublishing", ["Catalogs", "PostgreSQL"]),
-  layer(.platform, "Storage", ["Concurrency", "PostgreSQL", database, logging]),
+  layer(.platform, "Storage", ["Concurrency", "PostgreSQL", database, logging, tracing]),
   layer(.tools, "CatalogTools", ["Catalogs", "Diagnostics", "Locales", "MessageSyntax"]),
   layer(
     .tools, "CatalogLint",
@@ -344,7 +346,7 @@ let testTargets: [Target] = [
     "ServiceKitTests",
     [
       "CertificateTestSupport", "Concurrency", "Messages", "RPC", "ServiceKit",
-      "ServiceTestSupport", "Stubs", "TestMessages", logging, metrics,
+      "ServiceTestSupport", "Stubs", "TestMessages", lifecycle, logging, metrics, tracing,
     ]),
   tests(
     "LocalizationServiceTests",

@@ -18,6 +18,9 @@ public struct ServiceDatabase: Sendable {
   /// database without secrets.
   public let path: String
 
+  /// What the database has, such as `menu`.
+  let name: String
+
   /// The underlying GRDB writer; with PostgreSQL, the copy's.
   public let writer: any DatabaseWriter
 
@@ -51,6 +54,7 @@ public struct ServiceDatabase: Sendable {
   public init(
     path: String, format: DatabaseFormat, fill: (Database) throws -> Void
   ) throws(StorageError) {
+    name = format.name
     do {
       let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -78,6 +82,7 @@ public struct ServiceDatabase: Sendable {
   public init(
     inMemory format: DatabaseFormat, fill: (Database) throws -> Void
   ) throws(StorageError) {
+    name = format.name
     path = Self.inMemory
     do {
       writer = try DatabaseQueue(configuration: Self.configuration(format))
@@ -108,6 +113,7 @@ public struct ServiceDatabase: Sendable {
     let copy = try ServiceDatabase(inMemory: format, fill: fill)
     let replica = try Replica(copy.writer, tables)
     let replicated = try await ReplicatedDatabase.open(replica, options, logger)
+    name = format.name
     path = "\(options.url)"
     writer = copy.writer
     writes = replicated.writers
@@ -211,13 +217,15 @@ public struct ServiceDatabase: Sendable {
   ) async throws -> Value {
     try beginUse()
     defer { uses.end() }
-    let owner = readOwner()
-    if let owner { try await readers.enter(1, of: owner) }
-    defer { if owner != nil { readers.leave(1) } }
-    do {
-      return try await writer.read(body)
-    } catch let error as DatabaseError {
-      throw StorageError("It cannot be read.", at: path, cause: error)
+    return try await traced(.read) {
+      let owner = readOwner()
+      if let owner { try await readers.enter(1, of: owner) }
+      defer { if owner != nil { readers.leave(1) } }
+      do {
+        return try await writer.read(body)
+      } catch let error as DatabaseError {
+        throw StorageError("It cannot be read.", at: path, cause: error)
+      }
     }
   }
 
@@ -238,12 +246,14 @@ public struct ServiceDatabase: Sendable {
     try Task.checkCancellation()
     try beginUse()
     defer { uses.end() }
-    do {
-      return try await withCheckedThrowingContinuation { continuation in
-        writes.add(PendingWrite(body, request: request, for: continuation))
+    return try await traced(.write) {
+      do {
+        return try await withCheckedThrowingContinuation { continuation in
+          writes.add(PendingWrite(body, request: request, for: continuation))
+        }
+      } catch let error as DatabaseError {
+        throw StorageError("It cannot be written.", at: path, cause: error)
       }
-    } catch let error as DatabaseError {
-      throw StorageError("It cannot be written.", at: path, cause: error)
     }
   }
 

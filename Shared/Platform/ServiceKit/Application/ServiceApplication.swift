@@ -87,7 +87,7 @@ public struct ServiceApplication: Sendable {
       + ConfigurationKey.localizationClient.map(\.name)
     let shared =
       standard + ConfigurationKey.serving + ConfigurationKey.loops + ConfigurationKey.web
-      + ServerLimit.all.map(\.key)
+      + ServerLimit.all.map(\.key) + ConfigurationKey.telemetry
       + others.map(ConfigurationKey.unused)
     self.name = name
     self.summary = summary
@@ -163,7 +163,10 @@ public struct ServiceApplication: Sendable {
     let manager = ServiceManager(environment: environment, logger: logger)
     let serverConfiguration = try configuration.serverConfiguration()
     let reloadSignals = ReloadSignals(logger: logger, terminal: terminal)
-    let metrics = PrometheusMetrics(help: CallMetrics.help)
+    let metrics = PrometheusMetrics(
+      help: CallMetrics.help.merging(TelemetryMetrics.help) { $1 })
+    let telemetry = try Telemetry(
+      configuration, service: name, factory: metrics, logger: logger)
     // The metrics that a service makes of its own are told at /metrics, too.
     let components = try await withMetricsFactory(metrics) {
       try await assembly(configuration, logger)
@@ -172,8 +175,11 @@ public struct ServiceApplication: Sendable {
       configuration.shutdownDelay + configuration.shutdownTimeout, logger)
     defer { watchdog.stop() }
     let (serving, server) = serving(
-      components, configuration, serverConfiguration, metrics, watchdog, manager, logger)
-    let services = components.services + serving
+      components, configuration, serverConfiguration, metrics, telemetry, watchdog, manager,
+      logger)
+    // Spans end until the last call has, so what sends them is stopped last.
+    let exporters: [any Service] = telemetry.map { [$0.exporter] } ?? []
+    let services = exporters + components.services + serving
     let group = ServiceGroup(
       configuration: ServiceGroupConfiguration(
         // Stopped in reverse order: the server drains first, then what its handlers rely on.
@@ -189,6 +195,7 @@ public struct ServiceApplication: Sendable {
           manager?.send(.reloading)
           await server.reloadCredentials()
           await components.reload?()
+          await telemetry?.client.reloadCredentials()
           manager?.send(.reloaded)
         }
       }
@@ -202,7 +209,8 @@ public struct ServiceApplication: Sendable {
   private func serving(
     _ components: ServiceComponents, _ configuration: ServiceConfiguration,
     _ serverConfiguration: ServerConfiguration, _ metrics: PrometheusMetrics,
-    _ watchdog: ShutdownWatchdog, _ manager: ServiceManager?, _ logger: Logger
+    _ telemetry: Telemetry?, _ watchdog: ShutdownWatchdog, _ manager: ServiceManager?,
+    _ logger: Logger
   ) -> (services: [any Service], server: Server) {
     let health = HealthService()
     components.health?(health)
@@ -220,6 +228,7 @@ public struct ServiceApplication: Sendable {
     }
     var configured = serverConfiguration
     configured.observers = observers
+    configured.tracing = telemetry?.tracing
     let server = Server(
       router: components.router, configuration: configured, logger: logger, health: health)
     services.append(

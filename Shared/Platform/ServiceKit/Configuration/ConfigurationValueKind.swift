@@ -27,6 +27,12 @@ public enum ConfigurationValueKind: Sendable, Hashable {
   case origin
   /// A URL of PostgreSQL. What is behind its scheme is checked when it is used.
   case databaseURL
+  /// A share, from 0 to 1, such as `0.01`.
+  case ratio
+  /// Where telemetry goes: `http://HOST:PORT`, `https://HOST:PORT`, `HOST:PORT` or `unix:/PATH`.
+  case receiver
+  /// `NAME=VALUE` pairs separated by commas; values are percent-encoded.
+  case pairs
   /// One of these words.
   case choice([String])
 
@@ -43,6 +49,9 @@ public enum ConfigurationValueKind: Sendable, Hashable {
     case .origins: "ORIGINS"
     case .origin: "ORIGIN"
     case .databaseURL: "URL"
+    case .ratio: "RATIO"
+    case .receiver: "URL"
+    case .pairs: "PAIRS"
     case .choice(let words): words.joined(separator: "|")
     }
   }
@@ -62,6 +71,9 @@ public enum ConfigurationValueKind: Sendable, Hashable {
     case .origins: "* or origins such as https://caffe.example, separated by commas"
     case .origin: "an origin such as http://127.0.0.1:50052"
     case .databaseURL: "a URL such as postgresql://USER@HOST/DATABASE"
+    case .ratio: "a number from 0 to 1"
+    case .receiver: "http://HOST:PORT, https://HOST:PORT, HOST:PORT or unix:/PATH"
+    case .pairs: "NAME=VALUE pairs, separated by commas, values percent-encoded"
     case .choice(let words): "one of " + words.joined(separator: ", ")
     }
   }
@@ -93,6 +105,12 @@ public enum ConfigurationValueKind: Sendable, Hashable {
       return Self.origin(value) != nil
     case .databaseURL:
       return ["postgresql://", "postgres://"].contains { value.hasPrefix($0) }
+    case .ratio:
+      return Self.ratio(value) != nil
+    case .receiver:
+      return TelemetryReceiver(value) != nil
+    case .pairs:
+      return TelemetrySettings.pairs(value) != nil
     case .choice(let words):
       return words.contains(value)
     }
@@ -158,6 +176,14 @@ public enum ConfigurationValueKind: Sendable, Hashable {
       })
     else { return nil }
     return origin
+  }
+
+  /// Parses a decimal number from 0 to 1.
+  static func ratio(_ value: String) -> Double? {
+    guard value.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E }),
+      let number = Double(value), (0...1).contains(number)
+    else { return nil }
+    return number
   }
 
   /// Parses a decimal number of seconds.

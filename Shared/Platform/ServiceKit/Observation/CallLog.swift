@@ -38,7 +38,12 @@ struct CallLog: CallObserver {
     }
     let headers = call.metadata
     metadata["request_id"] = headers["x-request-id"].flatMap(requestID)
-    metadata["trace_id"] = headers["traceparent"].flatMap(traceID)
+    if let span = call.span?.identity {
+      metadata["trace_id"] = "\(span.traceID)"
+      metadata["span_id"] = "\(span.spanIDText)"
+    } else {
+      metadata["trace_id"] = headers["traceparent"].flatMap(traceID)
+    }
     return metadata
   }
 

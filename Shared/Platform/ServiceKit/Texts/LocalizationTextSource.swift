@@ -58,14 +58,16 @@ public struct LocalizationTextSource: TextSource {
   ///     `dns:///NAME:PORT` for its replicas, or `unix:/PATH`.
   ///   - timeout: The longest that an answer waits for its texts.
   ///   - tls: How it is spoken with over TLS; nil speaks plaintext.
+  ///   - interceptors: What its calls pass through.
   ///   - logger: Where the client says what becomes of its connection.
   /// - Throws: `RPCError` where the address is none, or a file of TLS cannot be used.
   public init(
     address: String, timeout: Duration = LocalizationTextSource.timeoutMax, tls: ClientTLS? = nil,
-    logger: Logger
+    interceptors: [any ClientInterceptor] = [], logger: Logger
   ) throws {
     var configuration = ClientConfiguration()
     configuration.tls = tls
+    configuration.interceptors = interceptors
     configuration.receivedMessageBytesMax = Self.responseBytesMax
     configuration.backoffInitial = Self.backoff.initial
     configuration.backoffMax = Self.backoff.max
@@ -79,9 +81,12 @@ public struct LocalizationTextSource: TextSource {
   /// - Throws: ``ConfigurationError`` where these cannot be used, `RPCError` where the address is
   ///   none.
   public init(_ configuration: ServiceConfiguration, logger: Logger) throws {
+    let address = configuration.localizationAddress
     try self.init(
-      address: configuration.localizationAddress, timeout: configuration.localizationTimeout,
-      tls: configuration.localizationTLS(), logger: logger)
+      address: address, timeout: configuration.localizationTimeout,
+      tls: configuration.localizationTLS(),
+      interceptors: [TraceHeaders(address: address, decides: configuration.sendsTraces)],
+      logger: logger)
   }
 
   /// Reads the files of TLS again, where there are any, for the connections to come.

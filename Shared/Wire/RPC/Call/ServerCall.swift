@@ -26,6 +26,10 @@ final class ServerCall: Sendable {
   let headers: HeaderRecord
   let deadline: Deadline?
   let peer: Peer
+  /// The caller's span, if it says which.
+  let traceParent: TraceParent?
+  /// The call's own span, if it is traced.
+  let span: (any CallSpan)?
   private let cancelled = Atomic(false)
   /// Why the call should end soon: a ``DrainCause``, or 0.
   private let draining = Atomic(0)
@@ -47,6 +51,7 @@ final class ServerCall: Sendable {
 
   init(
     route: Route, headers: HeaderRecord, deadline: Deadline?, peer: Peer,
+    traceParent: TraceParent? = nil, span: (any CallSpan)? = nil,
     compression: CompressionRules = .init(), responseLimit: ResponseLimit = .none,
     transcoder: JSONTranscoder? = nil, room: FairRoom? = nil, connection: AnyObject
   ) {
@@ -54,6 +59,8 @@ final class ServerCall: Sendable {
     self.headers = headers
     self.deadline = deadline
     self.peer = peer
+    self.traceParent = traceParent
+    self.span = span
     self.responseLimit = responseLimit
     self.transcoder = transcoder
     self.room = room

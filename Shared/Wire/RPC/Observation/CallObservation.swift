@@ -10,16 +10,18 @@ final class CallObservation {
   private let method: ServedMethod?
   private let peer: String
   private let headers: HeaderRecord
+  private let span: (any CallSpan)?
   var code: RPCStatus.Code?
   var receivedMessageCount = 0
   var receivedBytes = 0
   var sentMessageCount = 0
   var sentBytes = 0
 
-  init(method: ServedMethod?, peer: String, headers: HeaderRecord) {
+  init(method: ServedMethod?, peer: String, headers: HeaderRecord, span: (any CallSpan)? = nil) {
     self.method = method
     self.peer = peer
     self.headers = headers
+    self.span = span
   }
 
   /// The summary of the ended call; without a status nobody was waiting for one.
@@ -28,6 +30,6 @@ final class CallObservation {
       method: method, peer: peer, code: code ?? .cancelled,
       duration: .nanoseconds((NIODeadline.now() - began).nanoseconds), deadline: deadline,
       receivedMessageCount: receivedMessageCount, receivedBytes: receivedBytes,
-      sentMessageCount: sentMessageCount, sentBytes: sentBytes, headers: headers)
+      sentMessageCount: sentMessageCount, sentBytes: sentBytes, span: span, headers: headers)
   }
 }

@@ -24,6 +24,9 @@ public struct CallSummary: Sendable {
   /// Bytes of response messages sent, each including gRPC's five.
   public let sentBytes: Int
 
+  /// The call's span, if it is traced.
+  public let span: (any CallSpan)?
+
   let headers: HeaderRecord
 
   /// The custom headers of the request, decoded on demand.

@@ -27,6 +27,9 @@ struct RequestHead {
   private(set) var isPlainGRPC = false
   private(set) var timeoutNanoseconds: UInt64?
   private(set) var metadata = HeaderRecord()
+  /// The caller's span; nil where the header is missing, invalid, or there more than once.
+  private(set) var traceParent: TraceParent?
+  private var hasTraceParent = false
   /// How messages with the compressed flag are compressed; nil if the request does not say.
   private(set) var algorithm: CompressionAlgorithm?
   private(set) var acceptedAlgorithms: AcceptedAlgorithms = []
@@ -90,6 +93,10 @@ struct RequestHead {
       receiveReserved(name, value)
     } else {
       if name.ends(with: "-bin"), !HeaderRecord.isValidBinary(value) { hasFaultyBinary = true }
+      if name.spells("traceparent") {
+        traceParent = hasTraceParent ? nil : TraceParent(value)
+        hasTraceParent = true
+      }
       metadata.append(name: name, value: value)
     }
   }

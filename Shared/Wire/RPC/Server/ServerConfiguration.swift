@@ -133,6 +133,8 @@ public struct ServerConfiguration: Sendable {
 
   /// The observers of finished calls, for logs and metrics.
   public var observers: [any CallObserver] = []
+  /// Which calls are traced; nil for none.
+  public var tracing: CallTracing?
 
   /// Creates a configuration that listens on a free port of the loopback interface.
   public init() {}

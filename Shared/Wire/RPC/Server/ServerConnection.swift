@@ -38,6 +38,7 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   /// Handlers that run in tasks or wait for their turn, including those of calls that are over.
   let runningHandlers = Atomic(0)
   private var madeHandlers: HandlerQueue?
+  @exclusivity(unchecked) var traceNumbers = TraceNumbers()
   @exclusivity(unchecked) var meter: FrameMeter
   @exclusivity(unchecked) var watch = ConnectionWatch()
   private(set) var hasReceivedSettings = false

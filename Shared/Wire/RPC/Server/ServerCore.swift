@@ -13,6 +13,8 @@ final class ServerCore: Sendable {
   let limits: MessageLimits
   private let compression: [CompressionRules]
   let logger: Logger
+  /// Which calls are traced, beside the configuration so that nothing is retained to ask.
+  let sampling: CallSampling?
   /// Waiting bytes, in both directions.
   let buffers: SharedBudget
   /// Running handlers beyond each connection's own.
@@ -32,6 +34,7 @@ final class ServerCore: Sendable {
     descriptors = router.descriptors
     self.configuration = configuration
     self.logger = logger
+    sampling = configuration.tracing?.sampling
     routes = RouteTable(router.routes.values)
     pages = router.pages
     buffers = SharedBudget(max: configuration.bufferBytesMax)

@@ -58,7 +58,7 @@ extension ServerStream {
     }
     let call = ServerCall(
       route: route, headers: headers, deadline: deadline,
-      peer: connection.peer,
+      peer: connection.peer, traceParent: connection.head.traceParent, span: span,
       compression: server.compression(
         for: dialect?.acceptedAlgorithms ?? connection.head.acceptedAlgorithms),
       responseLimit: server.limits.responses, transcoder: dialect?.transcoder,
@@ -136,7 +136,7 @@ extension ServerStream {
     let limits = server.limits
     startTask(call) {
       let context = ServerContext(call: call)
-      let response = try await ServerContext.$current.withValue(context) {
+      let response = try await ServerContext.serving(context) {
         try await handler(bytes, context, limits)
       }
       return try call.transformed(only: response)
@@ -228,7 +228,7 @@ extension ServerStream {
       let end: ResponseEnd
       do {
         try call.checkIsWanted()
-        try await ServerContext.$current.withValue(context) {
+        try await ServerContext.serving(context) {
           try await handler(inbox, outbox, context, limits)
         }
         end = .status(.ok, [:])

@@ -44,6 +44,8 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
   var suspended: SuspendedCall?
   /// The record for observers, if there are any.
   var observation: CallObservation?
+  /// The call's span, if it is traced.
+  var span: (any CallSpan)?
 
   var isHeadSent = false
   /// The trailers to send after the last message; nil ends the stream with the last DATA frame.
