@@ -12,6 +12,8 @@ struct CatalogHistoryCommand: ParsableCommand {
     discussion: """
       * is the revision of all replicas, % the canary. Times are in UTC.
 
+        caffe catalog history --at postgresql://caffe@db/caffe --limit 5
+
       JSON: as that of publish, with all steps.
       """)
 

@@ -9,7 +9,11 @@ struct CatalogPromoteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "promote",
     abstract: "Give the canary to all replicas.",
-    discussion: "JSON: as that of publish.")
+    discussion: """
+        caffe catalog promote -m "No complaints"
+
+      JSON: as that of publish.
+      """)
 
   @OptionGroup var publishing: PublishingOptions
   @OptionGroup var reason: ReasonOptions

@@ -12,6 +12,8 @@ struct CatalogPruneCommand: ParsableCommand {
     discussion: """
       The history stays. Revisions whose contents are removed can no longer be gone back to; the \
       present one and the canary are always kept.
+
+        caffe catalog prune --keep 50
       """)
 
   @OptionGroup var publishing: PublishingOptions

@@ -32,6 +32,7 @@ struct PublishingOptions: ParsableArguments {
   /// - Parameters:
   ///   - isPublishing: Whether the tables are made where there are none.
   ///   - body: What to do; it may block.
+  /// - Returns: What `body` returns.
   /// - Throws: A usage error where the database is not to be had; one of the input's problems where
   ///   what is there does not allow it.
   func with<Value>(
