@@ -186,7 +186,7 @@ let layers: [Target] = [
     ] + nio),
   layer(.platform, "PostgreSQL", ["CPostgreSQL", "Concurrency", logging]),
   layer(.platform, "CatalogPublishing", ["Catalogs", "PostgreSQL"]),
-  layer(.platform, "Storage", ["Concurrency", "PostgreSQL", database, logging, tracing]),
+  layer(.platform, "Storage", ["Concurrency", "PostgreSQL", database, logging, metrics, tracing]),
   layer(.tools, "CatalogTools", ["Catalogs", "Diagnostics", "Locales", "MessageSyntax"]),
   layer(
     .tools, "CatalogLint",

@@ -26,6 +26,21 @@ final class LoadedCatalogs: Sendable {
   struct State: Sendable {
     let resolver: Resolver
     let answers: AnswerCache
+    /// When they were loaded, in seconds since 1970.
+    let loadedAt = Date().timeIntervalSince1970
+  }
+
+  /// What became of the files each time that they were read again.
+  struct Reloads: Sendable {
+    /// All were taken over.
+    var taken = 0
+    /// Some kept what they had, because they cannot be read.
+    var kept = 0
+    /// None was taken over, because one cannot be read.
+    var refused = 0
+    /// What was asked of caches that other catalogs have replaced.
+    var hits = 0
+    var misses = 0
   }
 
   /// What the files were.
@@ -49,6 +64,7 @@ final class LoadedCatalogs: Sendable {
   private let answerCacheBytes: Int
   private let current: Mutex<State>
   private let logger: Logger
+  private let counts = Mutex(Reloads())
 
   /// Who wants to know of new catalogs.
   private let followers = Mutex<[@Sendable () -> Void]>([])
@@ -92,13 +108,11 @@ final class LoadedCatalogs: Sendable {
   ///
   /// - Parameters:
   ///   - subscription: Hands it over; it has not been started.
-  ///   - metrics: Counts what is in use.
   ///   - answerCacheBytes: As for a folder.
   ///   - logger: Where to say what is in use.
   /// - Throws: What starting the subscription throws.
   init(
-    published subscription: CatalogSubscription, metrics: CatalogMetrics, answerCacheBytes: Int,
-    logger: Logger
+    published subscription: CatalogSubscription, answerCacheBytes: Int, logger: Logger
   ) async throws {
     let snapshot = try await subscription.start()
     self.logger = logger
@@ -108,17 +122,19 @@ final class LoadedCatalogs: Sendable {
     let resolver = Resolver(snapshot: snapshot)
     current = Mutex(
       State(resolver: resolver, answers: AnswerCache(bytesMax: answerCacheBytes)))
-    metrics.use(snapshot.revision)
     FreedMemory.giveBack()
     log(snapshot.diagnostics + resolver.termDiagnostics)
     log(snapshot)
     subscription.subscribe(having: snapshot.revision) { [weak self] snapshot in
-      self?.take(snapshot, metrics)
+      self?.take(snapshot)
     }
   }
 
   /// The catalogs as they are now.
   var state: State { current.withLock { $0 } }
+
+  /// What became of the files so far, each time that they were read again.
+  var reloadCounts: Reloads { counts.withLock { $0 } }
 
   /// The resolver for the catalogs as they are now.
   var resolver: Resolver { state.resolver }
@@ -181,14 +197,20 @@ final class LoadedCatalogs: Sendable {
     // Made before the lock is taken: one with many terms takes its time.
     let next = Resolver(snapshot: snapshot)
     let state = State(resolver: next, answers: AnswerCache(bytesMax: answerCacheBytes))
-    current.withLock { $0 = state }
+    let usage = current.withLock { current in
+      defer { current = state }
+      return current.answers.usage
+    }
+    counts.withLock { counts in
+      counts.hits += usage.hits
+      counts.misses += usage.misses
+    }
     return next
   }
 
   /// Takes catalogs that were published.
-  private func take(_ snapshot: CatalogSnapshot, _ metrics: CatalogMetrics) {
+  private func take(_ snapshot: CatalogSnapshot) {
     let resolver = replace(with: snapshot)
-    metrics.use(snapshot.revision)
     log(snapshot.diagnostics + resolver.termDiagnostics)
     log(snapshot)
     for follow in followers.withLock({ $0 }) { follow() }
@@ -200,6 +222,14 @@ final class LoadedCatalogs: Sendable {
     let former = self.resolver
     let isNew = former.snapshot.revision != reload.snapshot.revision
     let resolver = isNew ? replace(with: reload.snapshot) : former
+    let hasFaults = !reload.keptFiles.isEmpty
+    counts.withLock { counts in
+      if reload.isReplaced {
+        if hasFaults { counts.kept += 1 } else { counts.taken += 1 }
+      } else {
+        counts.refused += 1
+      }
+    }
     reload.diagnostics += resolver.termDiagnostics
     log(reload.diagnostics)
     if reload.isReplaced { log(reload.snapshot) }

@@ -38,8 +38,8 @@ enum LocalizationServiceMain {
       var components = ServiceComponents(
         router: router,
         reportedNames: [Caffe.Localization.V1.LocalizationService.name],
-        reload: { _ = await catalogs.reload() })
-      if let (subscription, _) = subscription {
+        reload: { _ = await catalogs.reload() }, measure: { catalogs.measurements })
+      if let subscription {
         components.services = [
           ClosingService("published catalogs", logger: logger) { await subscription.close() }
         ]
@@ -51,29 +51,28 @@ enum LocalizationServiceMain {
     }
   }
 
-  /// What follows the published catalogs, and counts them; nil where a folder has the catalogs.
+  /// What follows the published catalogs; nil where a folder has the catalogs.
   private static func subscription(
     _ configuration: ServiceConfiguration, _ logger: Logger
-  ) throws -> (CatalogSubscription, CatalogMetrics)? {
+  ) throws -> CatalogSubscription? {
     guard let text = configuration.catalogURL else { return nil }
     guard let url = PostgreSQLURL(text) else {
       throw CatalogSubscription.Failure(
         description: "CATALOG_URL: It must be \(PostgreSQLURL.expectation)")
     }
-    let metrics = CatalogMetrics()
     let options = CatalogSubscription.Options(
       url: url, replica: configuration.replicaName, copyPath: configuration.catalogCopyPath)
-    return (try CatalogSubscription(options, metrics: metrics, logger: logger), metrics)
+    return try CatalogSubscription(options, logger: logger)
   }
 
   private static func loaded(
-    _ subscription: (CatalogSubscription, CatalogMetrics)?, _ configuration: ServiceConfiguration,
+    _ subscription: CatalogSubscription?, _ configuration: ServiceConfiguration,
     _ logger: Logger
   ) async throws -> LoadedCatalogs {
-    if let (subscription, metrics) = subscription {
+    if let subscription {
       return try await LoadedCatalogs(
-        published: subscription, metrics: metrics,
-        answerCacheBytes: configuration.answerCacheBytes, logger: logger)
+        published: subscription, answerCacheBytes: configuration.answerCacheBytes,
+        logger: logger)
     }
     guard !configuration.catalogPath.isEmpty else {
       throw ConfigurationError.required(.catalogPath(), or: .catalogURL)

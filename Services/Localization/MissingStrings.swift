@@ -28,6 +28,8 @@ final class MissingStrings: Sendable {
   private struct State {
     var records: [Key: Record] = [:]
     var bytes = 0
+    /// How often any was missed, those that are not in the list included.
+    var times = 0
   }
 
   /// The most that they may take together, in bytes: ten thousand keys of a catalog are far below.
@@ -65,6 +67,7 @@ final class MissingStrings: Sendable {
         key: text.key.shortened(utf8Max: Self.nameBytesMax), locale: text.wanted.identifier)
       let answeredIn = text.language.identifier
       state.withLock { state in
+        state.times += 1
         let seen = state.records[key]?.times
         if seen == nil {
           let bytes = Self.entryBytes + key.heapBytes + answeredIn.heapBytes
@@ -76,6 +79,9 @@ final class MissingStrings: Sendable {
       }
     }
   }
+
+  /// How many are in the list, and how often any was missed.
+  var counts: (keys: Int, times: Int) { state.withLock { ($0.records.count, $0.times) } }
 
   /// Everything that is missing, most often first.
   var all: [(key: Key, record: Record)] {

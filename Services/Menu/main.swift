@@ -28,5 +28,9 @@ await ServiceApplication.run(
     router: router,
     services: [ClosingService("database", logger: logger) { try await store.database.close() }],
     reportedNames: [Caffe.Menu.V1.MenuService.name],
-    reload: { await texts.reloadCredentials() })
+    reload: { await texts.reloadCredentials() },
+    measure: {
+      store.database.recordHealth()
+      return []
+    })
 }

@@ -27,5 +27,9 @@ await ServiceApplication.run(
     router: router,
     services: [ClosingService("database", logger: logger) { try await store.database.close() }],
     reportedNames: [Caffe.Pricing.V1.PricingService.name],
-    reload: { await texts.reloadCredentials() })
+    reload: { await texts.reloadCredentials() },
+    measure: {
+      store.database.recordHealth()
+      return []
+    })
 }

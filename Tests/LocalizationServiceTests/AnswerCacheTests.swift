@@ -65,6 +65,28 @@ import Testing
     }
   }
 
+  @Test func itsUseIsCounted() throws {
+    let cache = AnswerCache(bytesMax: 64 << 10, partCount: 1)
+    _ = try Self.text("salad", in: cache)
+    for _ in 0..<2 { _ = try Self.text("salad", in: cache, keeping: "ensalada") }
+    let usage = cache.usage
+    #expect([usage.hits, usage.misses, usage.count] == [2, 1, 1])
+    #expect((10...1_000).contains(usage.bytes))
+    // What it takes never exceeds its bound, whatever moves between its halves.
+    let text = String(repeating: "x", count: 1_000)
+    for number in 0..<500 {
+      _ = try Self.text("\(number)", in: cache, keeping: text)
+      _ = try Self.text("\(number / 2)", in: cache)
+      let usage = cache.usage
+      #expect(usage.bytes <= 64 << 10)
+      #expect(usage.bytes >= usage.count * 1_000 - 1_000)
+    }
+    // Nothing is kept, and yet it was asked.
+    let none = AnswerCache(bytesMax: 0)
+    _ = try Self.text("salad", in: none)
+    #expect(none.usage == .init(hits: 0, misses: 1, count: 0, bytes: 0))
+  }
+
   @Test func longTextsAreNotKept() throws {
     let cache = AnswerCache(bytesMax: 64 << 20)
     let text = String(repeating: "x", count: AnswerCache.entryBytesMax)

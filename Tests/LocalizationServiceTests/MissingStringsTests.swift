@@ -47,6 +47,7 @@ import Testing
     #expect(strings.all.first?.key.key == "first")
     #expect(strings.all.first?.record.times == 2)
     #expect(strings.all.count < 100)
+    #expect(strings.counts.keys == strings.all.count && strings.counts.times == 102)
   }
 
   @Test func longNamesAreCutBetweenCharacters() {

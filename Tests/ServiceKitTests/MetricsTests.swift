@@ -2,10 +2,10 @@
 
 import Messages
 import Metrics
-import RPC
 import TestMessages
 import Testing
 
+@testable import RPC
 @testable import ServiceKit
 
 @Suite(.timeLimit(.minutes(5))) struct MetricsTests {
@@ -17,6 +17,18 @@ import Testing
     "grpc_type=\"\(type)\",grpc_service=\"grpc.testing.TestService\",grpc_method=\"\(method)\""
   }
 
+  private static let sent = "grpc_server_call_sent_total_compressed_message_size_bytes"
+  private static let received = "grpc_server_call_rcvd_total_compressed_message_size_bytes"
+
+  private static func convention(_ method: String, _ code: String) -> String {
+    "rpc_system_name=\"grpc\",rpc_method=\"grpc.testing.TestService/\(method)\","
+      + "rpc_response_status_code=\"\(code)\""
+  }
+
+  private static func own(_ method: String, _ code: String) -> String {
+    "grpc_method=\"grpc.testing.TestService/\(method)\",grpc_status=\"\(code)\""
+  }
+
   @Test func callsAreCounted() async throws {
     var router = Router()
     router.onEventLoop(Grpc.Testing.TestService.emptyCall) { _, _ in .init() }
@@ -24,9 +36,11 @@ import Testing
     router.bidirectional(Grpc.Testing.TestService.fullDuplexCall) { requests, responses, _ in
       for try await _ in requests { try await responses.write(.init()) }
     }
-    let metrics = PrometheusMetrics(help: CallMetrics.help)
+    let metrics = PrometheusMetrics()
     var configuration = ServerConfiguration()
-    configuration.observers = [CallMetrics(methods: router.methods, factory: metrics)]
+    let statistics = CallStatistics()
+    configuration.statistics = statistics
+    metrics.add(CallMetrics(methods: router.methods, statistics: statistics))
     let server = Server(router: router, configuration: configuration)
     let client = try RPCClient(target: try await server.start().description)
     for _ in 0..<3 {
@@ -60,6 +74,23 @@ import Testing
       "grpc_server_handling_seconds_bucket{\(empty),le=\"+Inf\"} 3",
       "grpc_server_handling_seconds_count{\(empty)} 3",
       "grpc_server_started_total{grpc_type=\"unary\",grpc_service=\"other\",grpc_method=\"other\"} 1",
+      "caffe_running_calls{\(empty)} 0",
+      // The same by OpenTelemetry's names, and by gRPC's own.
+      "# TYPE rpc_server_call_duration_seconds histogram",
+      "rpc_server_call_duration_seconds_count{\(Self.convention("EmptyCall", "OK"))} 3",
+      "rpc_server_call_duration_seconds_bucket{\(Self.convention("EmptyCall", "OK")),"
+        + "le=\"+Inf\"} 3",
+      "rpc_server_call_duration_seconds_count{\(Self.convention("UnaryCall", "NOT_FOUND"))} 1",
+      "rpc_server_call_duration_seconds_count{rpc_system_name=\"grpc\",rpc_method=\"_OTHER\","
+        + "rpc_response_status_code=\"UNIMPLEMENTED\",error_type=\"UNIMPLEMENTED\"} 1",
+      "grpc_server_call_started_total{grpc_method=\"grpc.testing.TestService/EmptyCall\"} 3",
+      "grpc_server_call_started_total{grpc_method=\"other\"} 1",
+      "grpc_server_call_duration_seconds_count{\(Self.own("EmptyCall", "OK"))} 3",
+      "grpc_server_call_duration_seconds_bucket{\(Self.own("EmptyCall", "OK")),le=\"100.0\"} 3",
+      "\(Self.sent)_sum{\(Self.own("FullDuplexCall", "OK"))} 0.0",
+      "\(Self.sent)_bucket{\(Self.own("FullDuplexCall", "OK")),le=\"0.0\"} 1",
+      "\(Self.sent)_bucket{\(Self.own("FullDuplexCall", "OK")),le=\"4294967296.0\"} 1",
+      "\(Self.received)_count{\(Self.own("UnaryCall", "NOT_FOUND"))} 1",
     ] {
       #expect(lines.contains(Substring(line)), "\(line)")
     }
@@ -73,7 +104,8 @@ import Testing
     var router = Router()
     router.onEventLoop(Grpc.Testing.TestService.emptyCall) { _, _ in .init() }
     let metrics = PrometheusMetrics()
-    let calls = CallMetrics(methods: router.methods, factory: metrics)
+    let statistics = CallStatistics()
+    metrics.add(CallMetrics(methods: router.methods, statistics: statistics))
     let lines = Self.lines(metrics)
     #expect(lines.filter { $0.hasPrefix("grpc_server_handled_total") }.count == 17)
     #expect(
@@ -81,8 +113,9 @@ import Testing
     // A method that the server adds has its own name, and one that it does not have has none.
     var added = Router()
     added.unary(Grpc.Testing.TestService.unaryCall) { _, _ in .init() }
-    for method in added.methods { calls.callBegan(method) }
-    calls.callBegan(nil)
+    let loop = statistics.makeLoop()
+    for method in added.methods { loop.tally(of: method).began() }
+    loop.tally(of: nil).began()
     #expect(Self.lines(metrics).contains { $0.hasSuffix("grpc_method=\"UnaryCall\"} 1") })
     #expect(Self.lines(metrics).contains { $0.hasSuffix("grpc_method=\"other\"} 1") })
   }
@@ -122,6 +155,50 @@ import Testing
         """)
     counter.destroy()
     #expect(!metrics.text.contains("a_total 4"))
+  }
+
+  /// What a service tells when it is asked, beside what it counts.
+  @Test func measurementsAreMadeWhenTheyAreAskedFor() {
+    let metrics = PrometheusMetrics(help: ["a.size": "Things."])
+    let size = Meter(label: "a.size", factory: metrics)
+    metrics.add(
+      MeasuredMetrics {
+        // Seen in the same text.
+        size.set(7)
+        return [
+          Measurement("b_total", .counter, "More.", 1, labels: [("of", "x")]),
+          Measurement("b_total", .counter, "More.", 2, labels: [("of", "y")]),
+          Measurement("c", .gauge, "Less.", 0.5),
+        ]
+      })
+    #expect(
+      metrics.text == """
+        # HELP a_size Things.
+        # TYPE a_size gauge
+        a_size 7.0
+        # HELP b_total More.
+        # TYPE b_total counter
+        b_total{of="x"} 1
+        b_total{of="y"} 2
+        # HELP c Less.
+        # TYPE c gauge
+        c 0.5
+
+        """)
+  }
+
+  @Test func theProcessIsMeasured() {
+    let numbers = Dictionary(
+      uniqueKeysWithValues: ProcessMetrics.measurements.map { ($0.name, $0.value) })
+    #expect(numbers["caffe_build_info"] == 1)
+    for name in [
+      "process_cpu_seconds_total", "process_resident_memory_bytes", "process_virtual_memory_bytes",
+      "process_open_fds", "process_max_fds",
+    ] {
+      #expect(numbers[name].map { $0 > 0 } == true, "\(name)")
+    }
+    // In this century, and not in the future.
+    #expect(numbers["process_start_time_seconds"].map { $0 > 1e9 && $0 < 1e11 } == true)
   }
 
   @Test func noIncrementIsLost() async {

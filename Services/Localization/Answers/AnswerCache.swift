@@ -64,7 +64,22 @@ final class AnswerCache: Sendable {
     }
   }
 
+  /// How often the cache was asked, and what it holds.
+  struct Usage: Equatable {
+    /// Questions that it answered.
+    var hits = 0
+    /// Questions that it did not.
+    var misses = 0
+    /// Answers that it holds.
+    var count = 0
+    /// What they take, in bytes, as it is counted.
+    var bytes = 0
+  }
+
   private struct Part {
+    var hits = 0
+    var misses = 0
+    var oldBytes = 0
     var young: [Int: Entry] = [:]
     var old: [Int: Entry] = [:]
     var youngBytes = 0
@@ -72,6 +87,7 @@ final class AnswerCache: Sendable {
     mutating func keep(_ entry: Entry, hash: Int, bytesMax: Int) {
       if youngBytes + entry.bytes > bytesMax {
         swap(&young, &old)
+        oldBytes = youngBytes
         // With its table, which many short entries may have made large.
         young = [:]
         youngBytes = 0
@@ -100,18 +116,38 @@ final class AnswerCache: Sendable {
   /// How many answers it holds now.
   var count: Int { parts.reduce(0) { $0 + $1.withLock { $0.young.count + $0.old.count } } }
 
+  /// How often it was asked so far, and what it holds now.
+  var usage: Usage {
+    parts.reduce(into: Usage()) { usage, part in
+      part.withLock { part in
+        usage.hits += part.hits
+        usage.misses += part.misses
+        usage.count += part.young.count + part.old.count
+        usage.bytes += part.youngBytes + part.oldBytes
+      }
+    }
+  }
+
   /// The answer to a question, where it was given before.
   func answer(to question: Question) -> Answer? {
-    guard halfBytesMax > 0 else { return nil }
-    return part(question).withLock { part in
-      if let entry = part.young[question.hash] {
-        return entry.answers(question) ? entry.answer : nil
-      }
-      guard let entry = part.old[question.hash], entry.answers(question) else { return nil }
-      part.old[question.hash] = nil
-      part.keep(entry, hash: question.hash, bytesMax: halfBytesMax)
-      return entry.answer
+    part(question).withLock { part in
+      let answer = find(question, in: &part)
+      // Counted here, where nobody else can be counting.
+      if answer == nil { part.misses += 1 } else { part.hits += 1 }
+      return answer
     }
+  }
+
+  private func find(_ question: Question, in part: inout Part) -> Answer? {
+    guard halfBytesMax > 0 else { return nil }
+    if let entry = part.young[question.hash] {
+      return entry.answers(question) ? entry.answer : nil
+    }
+    guard let entry = part.old[question.hash], entry.answers(question) else { return nil }
+    part.old[question.hash] = nil
+    part.oldBytes -= entry.bytes
+    part.keep(entry, hash: question.hash, bytesMax: halfBytesMax)
+    return entry.answer
   }
 
   /// Keeps an answer for those who ask the same.

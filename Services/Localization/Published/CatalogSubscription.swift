@@ -52,16 +52,15 @@ final class CatalogSubscription: Sendable {
   private let copy: CatalogCopy
   private let logger: Logger
   private let follower: PostgreSQLFollower
-  private let metrics: CatalogMetrics
+  private let metrics = CatalogMetrics()
   private let taken = Mutex(Taken())
   private let refused = Mutex<Refused?>(nil)
 
   /// Prepares to follow.
   ///
   /// - Throws: ``Failure`` where no descriptors are left.
-  init(_ options: Options, metrics: CatalogMetrics, logger: Logger) throws {
+  init(_ options: Options, logger: Logger) throws {
     self.options = options
-    self.metrics = metrics
     self.logger = logger
     copy = CatalogCopy(path: options.copyPath)
     let reports = OutageReports(logger: logger, url: options.url)

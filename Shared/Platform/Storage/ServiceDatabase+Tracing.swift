@@ -9,14 +9,28 @@ extension ServiceDatabase {
     case write
   }
 
-  /// Does something within a span of its own, if it is done for a call that is traced.
+  /// Does something that is timed, within a span of its own if it is for a call that is traced.
   ///
   /// - Parameters:
   ///   - operation: What is done.
   ///   - body: Does it.
   /// - Returns: What the body returns.
   /// - Throws: What the body throws.
-  func traced<Value>(
+  func observed<Value>(
+    _ operation: Operation, _ body: () async throws -> Value
+  ) async throws -> Value {
+    let start = ContinuousClock.now
+    do {
+      let value = try await spanned(operation, body)
+      metrics.record(operation, since: start, isFault: false)
+      return value
+    } catch {
+      metrics.record(operation, since: start, isFault: error is StorageError)
+      throw error
+    }
+  }
+
+  private func spanned<Value>(
     _ operation: Operation, _ body: () async throws -> Value
   ) async throws -> Value {
     guard InstrumentationContext.current != nil else { return try await body() }
@@ -32,9 +46,9 @@ extension ServiceDatabase {
       }
       do {
         return try await body()
-      } catch {
-        let type = (error as? StorageError).map { "\($0.code)" } ?? "\(type(of: error))"
-        span.attributes["error.type"] = type
+      } catch let error as StorageError {
+        // Anything else is the service's own answer.
+        span.attributes["error.type"] = "\(error.code)"
         span.setStatus(SpanStatus(code: .error))
         throw error
       }

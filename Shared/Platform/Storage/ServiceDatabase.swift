@@ -27,6 +27,7 @@ public struct ServiceDatabase: Sendable {
   private let writes: any WriteSink
   private let replicated: ReplicatedDatabase?
   private let uses = RunningUses()
+  let metrics: DatabaseMetrics
 
   /// For whom a task reads, such as the connection that its call came by; nil for nobody in
   /// particular.
@@ -55,6 +56,7 @@ public struct ServiceDatabase: Sendable {
     path: String, format: DatabaseFormat, fill: (Database) throws -> Void
   ) throws(StorageError) {
     name = format.name
+    metrics = DatabaseMetrics(system: "sqlite")
     do {
       let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -83,6 +85,7 @@ public struct ServiceDatabase: Sendable {
     inMemory format: DatabaseFormat, fill: (Database) throws -> Void
   ) throws(StorageError) {
     name = format.name
+    metrics = DatabaseMetrics(system: "sqlite")
     path = Self.inMemory
     do {
       writer = try DatabaseQueue(configuration: Self.configuration(format))
@@ -114,6 +117,7 @@ public struct ServiceDatabase: Sendable {
     let replica = try Replica(copy.writer, tables)
     let replicated = try await ReplicatedDatabase.open(replica, options, logger)
     name = format.name
+    metrics = DatabaseMetrics(system: "postgresql")
     path = "\(options.url)"
     writer = copy.writer
     writes = replicated.writers
@@ -129,6 +133,12 @@ public struct ServiceDatabase: Sendable {
   ///
   /// A copy that has lost PostgreSQL goes on being read.
   public var age: Duration? { replicated?.replica.age() }
+
+  /// How the database is doing.
+  public var health: DatabaseHealth { replicated?.health ?? DatabaseHealth() }
+
+  /// Notes in the metrics how the database is doing.
+  public func recordHealth() { metrics.record(health) }
 
   /// A number that changes when the copy turns out to have had changes that PostgreSQL has not, as
   /// after a primary was replaced by a standby that lacked its last transactions.
@@ -217,7 +227,7 @@ public struct ServiceDatabase: Sendable {
   ) async throws -> Value {
     try beginUse()
     defer { uses.end() }
-    return try await traced(.read) {
+    return try await observed(.read) {
       let owner = readOwner()
       if let owner { try await readers.enter(1, of: owner) }
       defer { if owner != nil { readers.leave(1) } }
@@ -246,7 +256,7 @@ public struct ServiceDatabase: Sendable {
     try Task.checkCancellation()
     try beginUse()
     defer { uses.end() }
-    return try await traced(.write) {
+    return try await observed(.write) {
       do {
         return try await withCheckedThrowingContinuation { continuation in
           writes.add(PendingWrite(body, request: request, for: continuation))

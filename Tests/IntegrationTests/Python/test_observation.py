@@ -1,16 +1,22 @@
 # SPDX-License-Identifier: Apache-2.0
 """What a service tells about itself: a line for each call, and metrics over HTTP."""
 
+import importlib
+import json
+import shutil
 import signal
+import subprocess
 import time
 import urllib.error
 import urllib.request
+from urllib.parse import quote
 
 import grpc
 import pytest
 from grpc_health.v1 import health_pb2, health_pb2_grpc
 
 from clients import TIMEOUT_SECONDS
+from postgresql import free_port
 from services import Service
 
 
@@ -77,6 +83,170 @@ def test_metrics_count_calls(menu):
         if not missing or time.monotonic() > deadline:
             break
     assert not missing
+
+
+def values(service):
+    """A service's metrics, by the names and labels of their series."""
+    lines = get(metrics_address(service), "/metrics")[2].splitlines()
+    return {
+        line.rsplit(" ", 1)[0]: float(line.rsplit(" ", 1)[1])
+        for line in lines if not line.startswith("#")}
+
+
+def wait_for(service, wanted):
+    """Waits until series have their values."""
+    deadline = time.monotonic() + TIMEOUT_SECONDS
+    while True:
+        found = values(service)
+        differing = {name: found.get(name) for name, value in wanted.items()
+                     if found.get(name) != value}
+        if not differing:
+            return found
+        assert time.monotonic() < deadline, differing
+        time.sleep(0.05)
+
+
+def test_calls_have_the_names_of_conventions(menu):
+    method = "grpc.health.v1.Health/Check"
+    with grpc.insecure_channel(menu.address) as channel:
+        health_pb2_grpc.HealthStub(channel).Check(
+            health_pb2.HealthCheckRequest(), timeout=TIMEOUT_SECONDS)
+        with pytest.raises(grpc.RpcError):
+            channel.unary_unary("/no.such/Method")(b"", timeout=TIMEOUT_SECONDS)
+    convention = f'rpc_system_name="grpc",rpc_method="{method}",rpc_response_status_code="OK"'
+    own = f'grpc_method="{method}",grpc_status="OK"'
+    size = "total_compressed_message_size_bytes"
+    wait_for(menu, {
+        f"rpc_server_call_duration_seconds_count{{{convention}}}": 1,
+        f'rpc_server_call_duration_seconds_bucket{{{convention},le="+Inf"}}': 1,
+        'rpc_server_call_duration_seconds_count{rpc_system_name="grpc",rpc_method="_OTHER",'
+        'rpc_response_status_code="UNIMPLEMENTED",error_type="UNIMPLEMENTED"}': 1,
+        f'grpc_server_call_started_total{{grpc_method="{method}"}}': 1,
+        f"grpc_server_call_duration_seconds_count{{{own}}}": 1,
+        # An empty request, and an answer of two bytes.
+        f"grpc_server_call_rcvd_{size}_sum{{{own}}}": 0,
+        f"grpc_server_call_sent_{size}_sum{{{own}}}": 2,
+    })
+
+
+def test_what_operators_ask_of_the_catalogs(tmp_path, generated):
+    catalogs = tmp_path / "catalogs"
+    (catalogs / "main" / "en.lproj").mkdir(parents=True)
+    file = catalogs / "main" / "en.lproj" / "Localizable.strings"
+    file.write_text('"Hello" = "Hello";\n')
+    service = Service(
+        "localization-service", tmp_path, "--catalog-path", catalogs, "--metrics-port", "0",
+        "--catalog-reload-interval", "0").start()
+    try:
+        messages = importlib.import_module("caffe.localization.v1.localization_service_pb2")
+        resources = importlib.import_module("caffe.localization.v1.resource_pb2")
+        methods = importlib.import_module("caffe.localization.v1.localization_service_pb2_grpc")
+        before = values(service)
+        with grpc.insecure_channel(service.address) as channel:
+            stub = methods.LocalizationServiceStub(channel)
+
+            def resolve(key, locale):
+                return stub.Resolve(messages.ResolveRequest(
+                    resource=resources.LocalizedStringResource(key=key, bundle="main"),
+                    options=messages.ResolveOptions(locales=[locale])), timeout=TIMEOUT_SECONDS)
+
+            revision = resolve("Hello", "en").catalog_revision
+            resolve("Hello", "en")
+            for _ in range(2):
+                resolve("Goodbye", "en")
+        found = wait_for(service, {
+            'caffe_resolutions_total{answer_cache="hit"}': 1,
+            'caffe_resolutions_total{answer_cache="miss"}': 3,
+            "caffe_answer_cache_answers": 1,
+            "caffe_missing_strings_total": 2,
+            "caffe_missing_strings": 1,
+            f'caffe_catalog_info{{revision="{revision}"}}': 1,
+            'caffe_build_info{version="0.1.0"}': 1,
+        })
+        assert 10 < found["caffe_answer_cache_bytes"] < 4096
+        loaded = "caffe_catalog_loaded_timestamp_seconds"
+        assert abs(found[loaded] - time.time()) < TIMEOUT_SECONDS
+        assert found["process_resident_memory_bytes"] > 1 << 20
+        assert found["process_start_time_seconds"] <= time.time() + 1
+        assert found["process_cpu_seconds_total"] >= before["process_cpu_seconds_total"]
+        # Catalogs that can be used, then a file that cannot.
+        file.write_text('"Hello" = "Hi";\n')
+        service.process.send_signal(signal.SIGHUP)
+        found = wait_for(service, {'caffe_catalog_reloads_total{outcome="taken"}': 1})
+        assert f'caffe_catalog_info{{revision="{revision}"}}' not in found
+        # What was counted before is not forgotten with the answers.
+        assert found['caffe_resolutions_total{answer_cache="hit"}'] == 1
+        assert found["caffe_answer_cache_answers"] == 0
+        file.write_text('"Hello" = \n')
+        service.process.send_signal(signal.SIGHUP)
+        wait_for(service, {'caffe_catalog_reloads_total{outcome="refused"}': 1})
+    finally:
+        service.end()
+
+
+def test_reads_of_the_database_are_timed(menu, generated):
+    messages = importlib.import_module("caffe.menu.v1.menu_service_pb2")
+    methods = importlib.import_module("caffe.menu.v1.menu_service_pb2_grpc")
+    with grpc.insecure_channel(menu.address) as channel:
+        watch = methods.MenuServiceStub(channel).WatchFoods(messages.WatchFoodsRequest())
+        next(watch)
+        watching = ('caffe_running_calls{grpc_type="server_stream",'
+                    'grpc_service="caffe.menu.v1.MenuService",grpc_method="WatchFoods"}')
+        found = wait_for(menu, {watching: 1})
+        read = 'db_system_name="sqlite",db_operation_name="read"'
+        assert found[f"db_client_operation_duration_seconds_count{{{read}}}"] > 0
+        assert found['caffe_database_data_age_seconds{db_system_name="sqlite"}'] == 0
+        watch.cancel()
+        wait_for(menu, {watching: 0})
+
+
+@pytest.mark.skipif(shutil.which("prometheus") is None, reason="there is no prometheus")
+def test_prometheus_takes_them(menu, tmp_path):
+    address = metrics_address(menu)
+    port = free_port()
+    (tmp_path / "prometheus.yaml").write_text(
+        "global: {scrape_interval: 200ms, scrape_timeout: 200ms}\n"
+        "scrape_configs:\n"
+        f"  - {{job_name: caffe, static_configs: [{{targets: ['{address}']}}]}}\n")
+    prometheus = subprocess.Popen(
+        ["prometheus", f"--config.file={tmp_path / 'prometheus.yaml'}",
+         f"--storage.tsdb.path={tmp_path / 'data'}", f"--web.listen-address=127.0.0.1:{port}"],
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+    def query(expression):
+        """The values of an expression by their labels, once there are any."""
+        deadline = time.monotonic() + TIMEOUT_SECONDS
+        while True:
+            assert prometheus.poll() is None and time.monotonic() < deadline
+            try:
+                text = get(f"127.0.0.1:{port}", f"/api/v1/query?query={quote(expression)}")[2]
+                result = json.loads(text)["data"]["result"]
+            except (OSError, urllib.error.HTTPError):
+                result = []
+            if result:
+                return [float(each["value"][1]) for each in result]
+            time.sleep(0.1)
+
+    try:
+        with grpc.insecure_channel(menu.address) as channel:
+            for _ in range(3):
+                health_pb2_grpc.HealthStub(channel).Check(
+                    health_pb2.HealthCheckRequest(), timeout=TIMEOUT_SECONDS)
+        labels = 'grpc_service="grpc.health.v1.Health",grpc_method="Check"'
+        assert query(f'grpc_server_handled_total{{{labels},grpc_code="OK"}} == 3') == [3]
+        assert query('up{job="caffe"}') == [1]
+        # Histograms are histograms: a quantile lies within their bounds.
+        (quantile,) = query(
+            'histogram_quantile(0.5, sum by (le) (grpc_server_call_duration_seconds_bucket))')
+        assert 0 < quantile <= 100
+        # Every series of the text has arrived.
+        series = len(values(menu))
+        assert query('scrape_samples_scraped{job="caffe"}')[0] >= series - 5
+        (resident,) = query('process_resident_memory_bytes{job="caffe"}')
+        assert resident > 1 << 20
+    finally:
+        prometheus.kill()
+        prometheus.wait()
 
 
 def test_other_requests_are_refused(menu):

@@ -9,6 +9,8 @@ import pytest
 
 from postgresql import PostgreSQL, Wire, eventually
 from replicas import Menu, Pricing, Reader, Watcher
+from test_observation import values, wait_for
+from test_traces import Receiver
 
 SERVICES = [Menu, Pricing]
 # A write is refused after twice DATABASE_TIMEOUT, which is 2 s here, and a busy machine's delays.
@@ -234,3 +236,49 @@ def test_a_standby_that_is_behind_takes_over(server, start, kind):
         eventually(lambda: again.told == [("quince", 1)])
     finally:
         standby.end()
+
+
+@pytest.mark.parametrize("kind, name", [(Menu, "menu"), (Pricing, "pricing")])
+def test_metrics_and_spans_tell_of_it(server, tmp_path, generated, kind, name):
+    receiver = Receiver()
+    replica = kind(
+        tmp_path / name, server.url(), "--metrics-port", "0", "--otel-bsp-schedule-delay", "50",
+        "--otel-exporter-otlp-endpoint", f"http://127.0.0.1:{receiver.port}")
+    try:
+        replica.start()
+        replica.put("plum", 0)
+        # The one write's connection is open, and does nothing.
+        system = 'db_system_name="postgresql"'
+        connections = f"db_client_connection_count{{{system},state="
+        found = wait_for(replica.service, {
+            f'{connections}"idle"}}': 1, f'{connections}"used"}}': 0,
+            f"db_client_connection_max{{{system}}}": 2,
+            f"db_client_connection_pending_requests{{{system}}}": 0,
+            f"caffe_database_data_age_seconds{{{system}}}": 0,
+            f'db_client_operation_duration_seconds_count{{{system},db_operation_name="write"}}': 1,
+        })
+        assert found[f"caffe_database_sequence{{{system}}}"] >= 1
+
+        def writes():
+            return [span for span in receiver.spans if span["name"] == f"write {name}"]
+
+        receiver.wait(lambda spans: writes())
+        (write,) = writes()
+        assert write["kind"] == "SPAN_KIND_CLIENT"
+        assert write["attributes"] == {
+            "db.system.name": "postgresql", "db.namespace": name, "db.operation.name": "write"}
+        server.kill()
+        expect_refusal(replica, "pear")
+        age = f"caffe_database_data_age_seconds{{{system}}}"
+        eventually(lambda: values(replica.service)[age] > 3)
+        failed = f'{system},db_operation_name="write",error_type="_OTHER"'
+        assert values(replica.service)[
+            f"db_client_operation_duration_seconds_count{{{failed}}}"] >= 1
+        receiver.wait(lambda spans: any(
+            span["attributes"].get("error.type") == "unreachable"
+            and span["status"] == "STATUS_CODE_ERROR" for span in spans))
+        server.start()
+        eventually(lambda: values(replica.service)[age] == 0)
+    finally:
+        replica.end()
+        receiver.end()

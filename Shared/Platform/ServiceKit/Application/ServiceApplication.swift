@@ -163,8 +163,7 @@ public struct ServiceApplication: Sendable {
     let manager = ServiceManager(environment: environment, logger: logger)
     let serverConfiguration = try configuration.serverConfiguration()
     let reloadSignals = ReloadSignals(logger: logger, terminal: terminal)
-    let metrics = PrometheusMetrics(
-      help: CallMetrics.help.merging(TelemetryMetrics.help) { $1 })
+    let metrics = PrometheusMetrics(help: MetricsHelp.lines)
     let telemetry = try Telemetry(
       configuration, service: name, factory: metrics, logger: logger)
     // The metrics that a service makes of its own are told at /metrics, too.
@@ -219,14 +218,18 @@ public struct ServiceApplication: Sendable {
     if let log = CallLog(logger: logger, level: configuration.callLogLevel) {
       observers.append(log)
     }
+    var configured = serverConfiguration
     if let port = configuration.metricsPort {
-      observers.append(CallMetrics(methods: components.router.methods, factory: metrics))
+      let statistics = CallStatistics()
+      configured.statistics = statistics
+      metrics.add(CallMetrics(methods: components.router.methods, statistics: statistics))
+      metrics.add(MeasuredMetrics(measure: components.measure))
+      metrics.add(MeasuredMetrics { ProcessMetrics.measurements })
       services.append(
         MetricsService(
           host: MetricsService.host(of: configuration.host), port: port,
           metrics: metrics, health: health, logger: logger))
     }
-    var configured = serverConfiguration
     configured.observers = observers
     configured.tracing = telemetry?.tracing
     let server = Server(

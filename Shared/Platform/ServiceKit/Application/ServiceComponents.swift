@@ -14,6 +14,8 @@ public struct ServiceComponents: Sendable {
   public var reportedNames: [String]
   /// Reloads the service's files at SIGHUP; the server's own are reloaded as well.
   public var reload: (@Sendable () async -> Void)?
+  /// The service's own numbers, for its metrics.
+  public var measure: @Sendable () -> [Measurement]
 
   /// Gets the server's health, to report more in it than whether the service serves.
   public var health: (@Sendable (HealthService) -> Void)?
@@ -26,13 +28,17 @@ public struct ServiceComponents: Sendable {
   ///     service with nothing to do waits.
   ///   - reportedNames: The full names of the gRPC services that health reports.
   ///   - reload: Reloads the service's files, and logs the outcome itself.
+  ///   - measure: The service's own numbers, asked for whenever its metrics are; those of one name
+  ///     follow one another.
   public init(
     router: Router, services: [any Service] = [], reportedNames: [String],
-    reload: (@Sendable () async -> Void)? = nil
+    reload: (@Sendable () async -> Void)? = nil,
+    measure: @escaping @Sendable () -> [Measurement] = { [] }
   ) {
     self.router = router
     self.services = services
     self.reportedNames = reportedNames
     self.reload = reload
+    self.measure = measure
   }
 }

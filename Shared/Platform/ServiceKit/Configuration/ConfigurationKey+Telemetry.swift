@@ -23,7 +23,7 @@ extension ConfigurationKey {
     kind: .choice(["otlp", "none"]))
 
   static let tracesSampler = ConfigurationKey(
-    "OTEL_TRACES_SAMPLER", summary: "Which calls are traced.",
+    "OTEL_TRACES_SAMPLER", summary: "Which calls are traced, as OpenTelemetry names it.",
     kind: .choice(TelemetrySettings.Sampler.allCases.map(\.rawValue)),
     default: TelemetrySettings.Sampler.parentOrOn.rawValue)
 

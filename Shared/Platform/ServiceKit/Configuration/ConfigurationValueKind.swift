@@ -52,7 +52,9 @@ public enum ConfigurationValueKind: Sendable, Hashable {
     case .ratio: "RATIO"
     case .receiver: "URL"
     case .pairs: "PAIRS"
-    case .choice(let words): words.joined(separator: "|")
+    case .choice(let words):
+      // Too many for a line are named by the error for any other.
+      words.reduce(0) { $0 + $1.utf8.count } > 48 ? "WORD" : words.joined(separator: "|")
     }
   }
 

@@ -46,12 +46,17 @@ struct MetricsText {
   ) {
     var total = 0
     let others = labels.text.isEmpty ? "" : labels.text + ","
-    for (count, bound) in zip(counts, bounds.map { "\($0)" } + ["+Inf"]) {
+    for (count, bound) in zip(counts, bounds.map(Self.text) + ["+Inf"]) {
       total += count
       addSample("_bucket", total, "\(others)le=\"\(bound)\"")
     }
     addSample("_sum", sum, labels.text)
     addSample("_count", total, labels.text)
+  }
+
+  /// A bound as Prometheus' own client writes it where it is large: without an exponent.
+  private static func text(_ bound: Double) -> String {
+    bound >= 1024 ? Int(exactly: bound).map { "\($0).0" } ?? "\(bound)" : "\(bound)"
   }
 
   private mutating func addSample(

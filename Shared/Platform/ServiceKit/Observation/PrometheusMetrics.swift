@@ -18,23 +18,30 @@ final class PrometheusMetrics: MetricsFactory {
 
   private let help: [String: String]
   private let families = Mutex<[Family]>([])
+  private let sources = Mutex<[any MetricsSource]>([])
 
   /// Begins without metrics.
   ///
   /// - Parameter help: What metrics count, in one line each, by their names: the interface of
   ///   swift-metrics has no place for it.
   init(help: [String: String] = [:]) {
-    self.help = help
+    self.help = Dictionary(help.map { (Self.name($0), $1) }, uniquingKeysWith: { $1 })
   }
+
+  /// Adds metrics that are found out when they are asked for.
+  func add(_ source: some MetricsSource) { sources.withLock { $0.append(source) } }
 
   /// All numbers as they are now, metrics and series in the order in which they were made.
   var text: String {
+    // First, because finding them out may change others.
+    var found = MetricsText()
+    for source in sources.withLock({ $0 }) { source.write(to: &found) }
     var text = MetricsText()
     for family in families.withLock({ $0 }) where !family.order.isEmpty {
       text.begin(family.name, family.kind, help[family.name])
       for labels in family.order { family.series[labels]?.write(to: &text, labels) }
     }
-    return text.text
+    return text.text + found.text
   }
 
   /// The series of a name and labels, made if there is none yet.

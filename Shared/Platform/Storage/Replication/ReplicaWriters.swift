@@ -23,6 +23,9 @@ final class ReplicaWriters: WriteSink {
     var waiting: [Waiting] = []
     var isStopped = false
     var running = 0
+    var open = 0
+    var busy = 0
+    var expiredCount = 0
     var ending: [CheckedContinuation<Void, Never>] = []
   }
 
@@ -97,10 +100,23 @@ final class ReplicaWriters: WriteSink {
     DispatchQueue.global().asyncAfter(deadline: time) { [weak self] in self?.expire(id) }
   }
 
+  /// Says how the pool is doing.
+  func describe(in health: inout DatabaseHealth) {
+    health.connectionsMax = options.connectionsMax
+    state.withLock { state in
+      health.openConnections = state.open
+      health.busyConnections = state.busy
+      health.waitingWrites = state.waiting.count
+      health.expiredWrites = state.expiredCount
+    }
+  }
+
   /// Fails a write that no connection has taken.
   private func expire(_ id: UInt64) {
     let expired = state.withLock { state in
-      state.waiting.firstIndex { $0.id == id }.map { state.waiting.remove(at: $0) }
+      let expired = state.waiting.firstIndex { $0.id == id }.map { state.waiting.remove(at: $0) }
+      if expired != nil { state.expiredCount += 1 }
+      return expired
     }
     expired?.write.fail(unreachable("No connection was free in time."))
   }
@@ -118,6 +134,7 @@ final class ReplicaWriters: WriteSink {
     let now = ContinuousClock.now
     let expired = batch.filter { $0.deadline <= now }
     state.withLock { state in
+      state.expiredCount += expired.count
       state.waiting.insert(contentsOf: batch.filter { $0.deadline > now }, at: 0)
     }
     for each in expired { each.write.fail(unreachable("No connection was free in time.")) }
@@ -132,7 +149,12 @@ final class ReplicaWriters: WriteSink {
   // A thread ----------------------------------------------------------------------------------
 
   private func run() {
-    var session: PostgreSQLSession?
+    var session: PostgreSQLSession? {
+      didSet {
+        let change = (session == nil ? 0 : 1) - (oldValue == nil ? 0 : 1)
+        if change != 0 { state.withLock { $0.open += change } }
+      }
+    }
     var delay = RetryDelay()
     while !isStopped {
       work.wait()
@@ -146,6 +168,8 @@ final class ReplicaWriters: WriteSink {
           let open = try session ?? connect()
           session = open
           delay.reset()
+          state.withLock { $0.busy += 1 }
+          defer { state.withLock { $0.busy -= 1 } }
           try write(take(), open)
         } catch {
           session = nil
@@ -155,6 +179,7 @@ final class ReplicaWriters: WriteSink {
         }
       }
     }
+    session = nil
     let ending = state.withLock { state in
       state.running -= 1
       return state.running == 0 ? state.ending : []

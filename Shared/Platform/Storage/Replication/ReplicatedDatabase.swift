@@ -87,6 +87,16 @@ final class ReplicatedDatabase: Sendable {
     return ReplicatedDatabase(replica, writers, listener)
   }
 
+  /// How the copy and its connections are doing.
+  var health: DatabaseHealth {
+    var health = DatabaseHealth()
+    health.isReplica = true
+    health.age = replica.age() ?? .zero
+    health.sequence = replica.position?.sequence
+    writers.describe(in: &health)
+    return health
+  }
+
   /// Ends the connections, once no write is running.
   func close() async {
     writers.stop()

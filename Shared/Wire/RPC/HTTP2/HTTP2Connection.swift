@@ -42,6 +42,8 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
 
   final let resources: LoopResources
   private var isInsideSession = false
+  /// The time, once it has been asked for inside the session; 0 before and outside.
+  private var sessionTime: UInt64 = 0
   private var isFlushing = false
   private var isFlushScheduled = false
   private var isReadPending = false
@@ -169,7 +171,16 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
     let result = body()
     endedRead()
     isInsideSession = false
+    sessionTime = 0
     return result
+  }
+
+  /// The time in nanoseconds since boot, which is the same for all that arrives or leaves together:
+  /// reading the clock for each call would take longer than counting it.
+  final func now() -> UInt64 {
+    guard isInsideSession else { return NIODeadline.now().uptimeNanoseconds }
+    if sessionTime == 0 { sessionTime = NIODeadline.now().uptimeNanoseconds }
+    return sessionTime
   }
 
   /// The session cannot make sense of what it has received.
@@ -253,7 +264,10 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
   private func fillOutbound() -> Bool {
     guard let session else { return false }
     isInsideSession = true
-    defer { isInsideSession = false }
+    defer {
+      isInsideSession = false
+      sessionTime = 0
+    }
     let outbound = resources.outbound
     while outbound.count < Self.writeBytes {
       var bytes: UnsafePointer<UInt8>?

@@ -68,7 +68,7 @@ extension ServerStream {
     message = ReceivedMessage(
       bytes: dialect.body, algorithm: dialect.algorithm, transcoder: dialect.transcoder)
     dialect.body = []
-    observation?.receivedMessageCount += 1
+    record.receivedMessageCount += 1
   }
 
   // The response -----------------------------------------------------------------------------
@@ -81,7 +81,7 @@ extension ServerStream {
       owner.responses.release(body.count)
       return abort(Self.tooMuchMetadata)
     }
-    observation?.sentMessageCount += 1
+    record.sentMessageCount += 1
     outbound.append(body)
   }
 
@@ -118,7 +118,7 @@ extension ServerStream {
     if let metadata { trailing.append(metadata) }
     if !isHeadSent, !submitHead(call, dialect, bodyBytes: 0) {
       (status, trailing) = (Self.tooMuchMetadata.status, [:])
-      observation?.code = status.code
+      record.code = status.code
       submitPlainHead()
     }
     appendEnd(status, trailing, dialect)

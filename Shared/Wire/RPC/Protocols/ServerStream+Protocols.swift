@@ -47,7 +47,7 @@ extension ServerStream {
       return false
     }
     let isServing = server.health.status() == .serving
-    observation?.code = isServing ? .ok : .unavailable
+    record.code = isServing ? .ok : .unavailable
     answer(
       httpStatus: isServing ? 200 : 503, isServing ? "SERVING\n" : "NOT_SERVING\n",
       hasBody: head.verb == .get, [("cache-control", "no-store")])
@@ -57,10 +57,10 @@ extension ServerStream {
   /// Answers a browser that asks whether a page of another site may call.
   private func answerPreflight() {
     guard allowedOrigin != nil, let cors = server.configuration.cors else {
-      observation?.code = .permissionDenied
+      record.code = .permissionDenied
       return answer(httpStatus: 403, "Pages of this origin may not call.\n")
     }
-    observation?.code = .ok
+    record.code = .ok
     var headers = [
       ("access-control-allow-methods", "GET, POST"),
       ("access-control-max-age", String(cors.maxAge.components.seconds)),

@@ -66,7 +66,8 @@ public final class Server: Sendable {
       ?? .singleton
     var resources: [ObjectIdentifier: LoopResources] = [:]
     for loop in group.makeIterator() {
-      resources[ObjectIdentifier(loop)] = LoopResources(slice: configuration.sliceTime)
+      resources[ObjectIdentifier(loop)] = LoopResources(
+        slice: configuration.sliceTime, statistics: configuration.statistics?.makeLoop())
     }
     self.resources = resources
   }

@@ -133,6 +133,8 @@ public struct ServerConfiguration: Sendable {
 
   /// The observers of finished calls, for logs and metrics.
   public var observers: [any CallObserver] = []
+  /// Where the numbers of one server's calls are added up, for metrics; nil for nowhere.
+  public var statistics: CallStatistics?
   /// Which calls are traced; nil for none.
   public var tracing: CallTracing?
 

@@ -39,6 +39,9 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   let runningHandlers = Atomic(0)
   private var madeHandlers: HandlerQueue?
   @exclusivity(unchecked) var traceNumbers = TraceNumbers()
+  /// The counters of the method called last, and its route; see ``tallyOfHead()``.
+  @exclusivity(unchecked) var lastTally: MethodTally?
+  @exclusivity(unchecked) var lastTallied: ObjectIdentifier?
   @exclusivity(unchecked) var meter: FrameMeter
   @exclusivity(unchecked) var watch = ConnectionWatch()
   private(set) var hasReceivedSettings = false

@@ -15,6 +15,8 @@ final class ServerCore: Sendable {
   let logger: Logger
   /// Which calls are traced, beside the configuration so that nothing is retained to ask.
   let sampling: CallSampling?
+  /// Whether there are observers, for the same reason.
+  let isObserved: Bool
   /// Waiting bytes, in both directions.
   let buffers: SharedBudget
   /// Running handlers beyond each connection's own.
@@ -35,6 +37,7 @@ final class ServerCore: Sendable {
     self.configuration = configuration
     self.logger = logger
     sampling = configuration.tracing?.sampling
+    isObserved = !configuration.observers.isEmpty
     routes = RouteTable(router.routes.values)
     pages = router.pages
     buffers = SharedBudget(max: configuration.bufferBytesMax)

@@ -35,7 +35,7 @@ extension ServerStream {
       connection.runningHandlers.load(ordering: .relaxed) < server.configuration.concurrentCallsMax
     else {
       phase = .answered
-      observation?.code = .unavailable
+      record.code = .unavailable
       reset(NGHTTP2_REFUSED_STREAM)
       return
     }

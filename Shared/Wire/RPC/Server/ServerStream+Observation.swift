@@ -1,16 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ServerStream {
-  /// Starts recording, if the server is observed.
+  /// Starts recording, as far as somebody wants to know.
   func observe() {
-    let observers = server.configuration.observers
     if let sampling = server.sampling { span = beginSpan(sampling) }
-    guard !observers.isEmpty || span != nil else { return }
+    let isObserved = server.isObserved || span != nil
+    if let tally = owner.tallyOfHead() {
+      tally.began()
+      self.tally = tally
+    } else if !isObserved {
+      return
+    }
+    record.began = owner.now()
+    guard isObserved else { return }
     let method = owner.head.route?.method
     observation = CallObservation(
-      method: method, peer: owner.peer.address,
-      headers: owner.head.metadata, span: span)
-    for observer in observers { observer.callBegan(method) }
+      method: method, peer: owner.peer.address, headers: owner.head.metadata, span: span)
+    for observer in server.configuration.observers { observer.callBegan(method) }
   }
 
   /// Begins the span of a call that is to be traced.
@@ -26,13 +32,34 @@ extension ServerStream {
         traceLow: number, headers: owner.head.metadata))
   }
 
-  /// Reports the end of the call to the observers.
+  /// Reports the end of the call, once.
   func tellObservers() {
+    guard record.began > 0 else { return }
+    let now = owner.now()
+    let nanoseconds = now > record.began ? now - record.began : 0
+    record.began = 0
+    tally?.ended(record, nanoseconds: nanoseconds)
+    tally = nil
     guard let observation else { return }
     self.observation = nil
-    let summary = observation.summary(deadline: deadline)
+    let summary = observation.summary(of: record, nanoseconds: nanoseconds, deadline: deadline)
     for observer in server.configuration.observers { observer.callEnded(summary) }
     summary.span?.ended(summary)
     span = nil
+  }
+}
+
+extension ServerConnection {
+  /// The counters of the method that the current headers call; nil if nobody counts.
+  ///
+  /// Most clients call the same method again and again on a connection.
+  func tallyOfHead() -> MethodTally? {
+    guard let statistics = resources.statistics else { return nil }
+    let route = head.route
+    if let tally = lastTally, lastTallied == route.map({ ObjectIdentifier($0) }) { return tally }
+    let tally = statistics.tally(of: route?.method)
+    lastTally = tally
+    lastTallied = route.map { ObjectIdentifier($0) }
+    return tally
   }
 }

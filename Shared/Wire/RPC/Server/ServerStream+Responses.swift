@@ -56,14 +56,14 @@ extension ServerStream {
       abort(Self.tooMuchWaits)
       return
     }
-    observation?.sentMessageCount += 1
+    record.sentMessageCount += 1
     outbound.append(message)
   }
 
   private func end(_ status: RPCStatus, _ metadata: Metadata?, _ call: ServerCall) {
     phase = .answered
     forgetHandler()
-    observation?.code = status.code
+    record.code = status.code
     isOutboundComplete = true
     if let dialect, dialect.hasOwnEnd { return end(status, metadata, call, dialect) }
     let response = call.responseMetadata
@@ -82,7 +82,7 @@ extension ServerStream {
       block = HeaderBlock()
       if !isHeadSent { writeHead(nil, into: &block) }
       StatusTrailers.write(Self.tooMuchMetadata.status, nil, into: &block)
-      observation?.code = Self.tooMuchMetadata.code
+      record.code = Self.tooMuchMetadata.code
     }
     if isHeadSent {
       trailers = .block(block)
@@ -101,7 +101,7 @@ extension ServerStream {
     stopHandler(error)
     phase = .answered
     forgetHandler()
-    observation?.code = error.code
+    record.code = error.code
     borrowed = nil
     message = nil
     if let dialect, dialect.hasOwnEnd { return abort(error, dialect) }
@@ -126,12 +126,12 @@ extension ServerStream {
   func refuse(_ fault: RequestHead.Fault) {
     switch fault {
     case .method(let isHead):
-      observation?.code = .unknown
+      record.code = .unknown
       answer(
         httpStatus: 405, "Calls are POST requests.\n", hasBody: !isHead, [("allow", "POST")])
     case .contentType: refuseType()
     case .httpVersion:
-      observation?.code = .unknown
+      record.code = .unknown
       answer(httpStatus: 505, "This call needs HTTP/2.\n")
     case .contentSubtype:
       abort(RPCError(.unimplemented, "messages are protobuf or JSON, nothing else"))
@@ -141,7 +141,7 @@ extension ServerStream {
       abort(RPCError(.internal, "a header whose name ends in -bin is not base64"))
     case .encoding:
       phase = .answered
-      observation?.code = .unimplemented
+      record.code = .unimplemented
       guard dialect?.hasOwnEnd != true else {
         phase = .head
         return abort(Self.unknownEncoding)
@@ -155,7 +155,7 @@ extension ServerStream {
   }
 
   private func refuseType() {
-    observation?.code = .unknown
+    record.code = .unknown
     answer(
       httpStatus: 415,
       "Calls are of type application/json, application/proto, application/connect+json, "

@@ -42,7 +42,11 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
   var running: RunningStream?
   /// The rest of a sliced handler, waiting for its turn on the event loop.
   var suspended: SuspendedCall?
-  /// The record for observers, if there are any.
+  /// The numbers for whoever observes calls.
+  @exclusivity(unchecked) var record = CallRecord()
+  /// Where they are added up, if they are.
+  var tally: MethodTally?
+  /// What observers want to know beside them, if there are any.
   var observation: CallObservation?
   /// The call's span, if it is traced.
   var span: (any CallSpan)?
@@ -86,7 +90,7 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
   }
 
   override func received(_ chunk: UnsafeRawBufferPointer, isLastFrame: Bool) {
-    observation?.receivedBytes += chunk.count
+    record.receivedBytes += chunk.count
     guard case .open(let call) = phase else {
       connection?.consumed(chunk.count, by: self)
       return
@@ -115,7 +119,7 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
     } catch {
       failure = error
     }
-    observation?.receivedMessageCount += messages.count
+    record.receivedMessageCount += messages.count
     let receipt = inbox?.receive(messages, chunkBytes: wireBytes)
     connection?.consumed(receipt?.creditedBytes ?? wireBytes, by: self)
     if let failure { throw failure }
@@ -130,13 +134,13 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
     // What a dialect has decoded does not last as long as the buffer being read.
     if isLastFrame, message == nil, dialect == nil, let whole = deframer.wholeMessage(in: chunk) {
       borrowed = whole
-      observation?.receivedMessageCount += 1
+      record.receivedMessageCount += 1
       owner.borrower = self
       return
     }
     if !isLastFrame { connection?.consumed(wireBytes, by: self) }
     try deframer.append(chunk) { received in
-      observation?.receivedMessageCount += 1
+      record.receivedMessageCount += 1
       if message == nil { message = received } else { hasExtraMessage = true }
     }
     if hasExtraMessage { throw .wrongMessageCount(2, of: "request") }
@@ -237,7 +241,7 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
     owner.meter.earn(FrameMeter.earned(byDataSent: count))
     watched.isMoving = true
     outbox?.sent(count)
-    observation?.sentBytes += count
+    record.sentBytes += count
   }
 
   // The end ----------------------------------------------------------------------------------

@@ -100,7 +100,7 @@ extension ServerStream {
   func answer(_ request: PageRequest) {
     let page = request.page
     phase = .answered
-    observation?.code = .ok
+    record.code = .ok
     var block = HeaderBlock()
     block.add(":status", request.isKnown ? "304" : "200")
     for header in page.headers { block.add(header.name, header.value) }

@@ -18,6 +18,8 @@ final class LoopResources: @unchecked Sendable {
   var busyPoll: BusyPoll?
   /// The queue of calls that take longer than a slice.
   let turns: LoopTurns
+  /// Where the loop's calls are counted, if they are.
+  let statistics: LoopStatistics?
   /// The buffer for reading, unless it is in use.
   private var inbound: ByteBuffer?
 
@@ -25,8 +27,9 @@ final class LoopResources: @unchecked Sendable {
   static let inboundBytes = 128 << 10
 
   /// Creates the resources of a loop; `slice` is how long one call may occupy the loop.
-  init(slice: Duration = .microseconds(250)) {
+  init(slice: Duration = .microseconds(250), statistics: LoopStatistics? = nil) {
     turns = LoopTurns(slice: slice)
+    self.statistics = statistics
   }
 
   /// Makes a channel read into the loop's buffer; only one handler may receive what it reads.

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Metrics that are found out only when they are asked for.
+protocol MetricsSource: Sendable {
+  /// Writes the numbers as they are now.
+  func write(to text: inout MetricsText)
+}

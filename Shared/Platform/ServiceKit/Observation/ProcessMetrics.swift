@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Glibc
+
+/// The process, under the names that Prometheus' clients give it, and which build it is.
+enum ProcessMetrics {
+  /// The numbers as they are now; what the kernel does not say is left out.
+  static var measurements: [Measurement] {
+    var all = [
+      Measurement(
+        "caffe_build_info", .gauge, "Always 1; the labels say what runs.", 1,
+        labels: [("version", ServiceApplication.version)])
+    ]
+    var usage = rusage()
+    if getrusage(RUSAGE_SELF.rawValue, &usage) == 0 {
+      all.append(
+        Measurement(
+          "process_cpu_seconds_total", .counter, "Seconds of processor time.",
+          seconds(usage.ru_utime) + seconds(usage.ru_stime)))
+    }
+    if let pages = numbers("/proc/self/statm"), pages.count > 1 {
+      let size = Double(sysconf(Int32(_SC_PAGESIZE)))
+      all.append(
+        Measurement(
+          "process_virtual_memory_bytes", .gauge, "Bytes of address space.", pages[0] * size))
+      all.append(
+        Measurement(
+          "process_resident_memory_bytes", .gauge, "Bytes of memory in use.", pages[1] * size))
+    }
+    if let start = startTime {
+      all.append(
+        Measurement(
+          "process_start_time_seconds", .gauge, "When the process began, in seconds since 1970.",
+          start))
+    }
+    if let open = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count {
+      all.append(
+        Measurement("process_open_fds", .gauge, "Descriptors that are open.", Double(open)))
+    }
+    var limit = rlimit()
+    if getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 {
+      all.append(
+        Measurement(
+          "process_max_fds", .gauge, "Descriptors that may be open.", Double(limit.rlim_cur)))
+    }
+    return all
+  }
+
+  private static func seconds(_ time: timeval) -> Double {
+    Double(time.tv_sec) + Double(time.tv_usec) / 1e6
+  }
+
+  /// When the process began: the kernel counts ticks from its own start.
+  private static let startTime: Double? = {
+    guard let stat = try? String(contentsOfFile: "/proc/self/stat", encoding: .utf8),
+      let system = try? String(contentsOfFile: "/proc/stat", encoding: .utf8),
+      let boot = system.split(separator: "\n").first(where: { $0.hasPrefix("btime ") })?
+        .split(separator: " ").last.flatMap({ Double($0) })
+    else { return nil }
+    // The second field is a name in parentheses, which may hold anything.
+    let fields = stat[(stat.lastIndex(of: ")") ?? stat.startIndex)...].split(separator: " ")
+    guard fields.count > 20, let ticks = Double(fields[20]) else { return nil }
+    return boot + ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }()
+
+  private static func numbers(_ path: String) -> [Double]? {
+    (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: " ")
+      .compactMap { Double($0) }
+  }
+}
