@@ -193,17 +193,23 @@ def recorded():
 
 @pytest.fixture
 def exposed(tmp_path):
-    """The names and labels of a service's metrics."""
-    service = Service(
-        "menu-service", tmp_path, "--database-path", "menu.sqlite", "--metrics-port", "0").start()
-    try:
-        text = get(metrics_address(service), "/metrics")[2]
-    finally:
-        service.end()
+    """The names and labels of the services' metrics, with traces that nobody takes."""
+    traces = ["--metrics-port", "0", "--otel-exporter-otlp-endpoint", "http://127.0.0.1:1"]
+    catalogs = ROOT / "Services" / "Localization" / "Catalogs"
+    services = [
+        Service("menu-service", tmp_path, "--database-path", "menu.sqlite", *traces),
+        Service("localization-service", tmp_path, "--catalog-path", catalogs, *traces),
+    ]
     names, labels = set(), set()
-    for name, found in re.findall(r"^(\w+)\{(.*?)\} ", text, re.MULTILINE):
-        names.add(name)
-        labels |= set(re.findall(r'(\w+)="', found))
+    for service in services:
+        service.start()
+        try:
+            text = get(metrics_address(service), "/metrics")[2]
+        finally:
+            service.end()
+        for name, found in re.findall(r"^(\w+)(?:\{(.*?)\})? ", text, re.MULTILINE):
+            names.add(name)
+            labels |= set(re.findall(r'(\w+)="', found))
     return names, labels
 
 
@@ -214,8 +220,9 @@ def test_metrics_exist(exposed):
     labels = labels | {"job", "service", "instance"}
     count = 0
     for expression in expressions():
-        asked = set(re.findall(r"\b((?:grpc|caffe)[\w:]*|up)\b(?=[\s{[/>)]|$)",
-                               re.sub(r'"[^"]*"', '""', expression)))
+        asked = set(re.findall(
+            r"\b((?:grpc|caffe|db|otel|process)_[\w:]*|caffe:[\w:]*|up)\b(?=[\s{[/>)]|$)",
+            re.sub(r'"[^"]*"', '""', expression)))
         asked = {name for name in asked if name not in labels}
         assert asked and asked <= names, (expression, asked - names)
         for matchers in re.findall(r"\{(.*?)\}", expression, re.DOTALL):
@@ -224,7 +231,7 @@ def test_metrics_exist(exposed):
         for grouped in re.findall(r"(?:by|on) \((.*?)\)", expression):
             assert set(grouped.split(", ")) <= labels, expression
         count += 1
-    assert count >= 15
+    assert count >= 30
 
 
 def test_codes_are_those_that_are_counted(tmp_path):
