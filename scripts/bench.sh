@@ -37,6 +37,9 @@
 #   tickets   Resolve of a plural, 128 in flight: the same
 #   batch     ResolveBatch of 100 sentences, 16 in flight: the same
 #   loops     ready, comparing localization-service with two event loops and with one
+#   traced    ready, comparing a localization-service that traces one call in a hundred with one
+#             that traces none; a canned_peer takes the spans
+#   counted   the same, comparing one with metrics with one without
 #   json      ready as Connect's JSON over HTTP/2: localization-service, and the same as gRPC
 #   http1     the same over HTTP/1.1 on 32 connections that are kept: localization-service, and
 #             servers of Node's http module and of FastAPI with uvicorn, which read the request and
@@ -117,8 +120,8 @@ readonly LINT_PACKAGES=(translate-toolkit)
 # The same for stored, write and writes.
 readonly DATABASE_PACKAGES=(postgresql)
 readonly MEASUREMENTS=(
-  empty serial awake pinned large tls paced idle ready anew tickets batch loops json http1
-  plain texts plural arabic lookup phrase seen lexicons
+  empty serial awake pinned large tls paced idle ready anew tickets batch loops traced
+  counted json http1 plain texts plural arabic lookup phrase seen lexicons
   start resident entries strings food menu quote stored write writes lint rewrite rewriting file
 )
 readonly RUNS_MAX=100
@@ -197,7 +200,9 @@ describe() {
     large) METHOD=$testing/UnaryCall BODY=64k.bin STREAMS=4 REQUESTS=20000 ;;
     tls) METHOD=$testing/EmptyCall BODY=empty.bin REQUESTS=200000 ;;
     paced | idle) METHOD=$testing/EmptyCall BODY=empty.bin ;;
-    ready | anew | loops) METHOD=$resolve/Resolve BODY=ready.bin REQUESTS=100000 ;;
+    ready | anew | loops | traced | counted)
+      METHOD=$resolve/Resolve BODY=ready.bin REQUESTS=100000
+      ;;
     json) METHOD=$resolve/Resolve BODY=ready.json REQUESTS=100000 ;;
     http1) METHOD=$resolve/Resolve BODY=ready.json CLIENTS=32 STREAMS=1 REQUESTS=50000 ;;
     tickets) METHOD=$resolve/Resolve BODY=tickets.bin REQUESTS=100000 ;;
@@ -227,6 +232,8 @@ servers() {
     tls) printf '%s\n' interop-server-tls echo_peer-tls ;;
     idle) printf '%s\n' interop-server-idle echo_peer-idle ;;
     loops) printf '%s\n' two-loops one-loop ;;
+    traced) printf '%s\n' traced untraced ;;
+    counted) printf '%s\n' counted uncounted ;;
     json) printf '%s\n' localization-service localization-service-grpc ;;
     http1) printf '%s\n' localization-service node_http fastapi canned_peer-http1 ;;
     ready | tickets | batch) printf '%s\n' localization-service resolve_peer ;;
@@ -370,7 +377,8 @@ start_servers() {
     start_rival echo_peer-tls "$PEERS/echo_peer" '127.0.0.1:{}' \
       "$RUN_PATH/certificate.pem" "$RUN_PATH/key.pem"
   fi
-  if [[ $needs_resolve$needs_json$needs_cafe == *yes* ]] || is_wanted loops; then
+  if [[ $needs_resolve$needs_json$needs_cafe == *yes* ]] || is_wanted loops ||
+    is_wanted traced || is_wanted counted; then
     # Includes the shipped catalogs, so that a lookup takes as long as it really does.
     mkdir "$RUN_PATH/catalogs"
     cp --recursive "$ROOT/Services/Localization/Catalogs/." "$BENCHMARKS/Catalogs/." \
@@ -379,6 +387,17 @@ start_servers() {
   if is_wanted loops; then
     start_variant one-loop localization-service --catalog-path "$RUN_PATH/catalogs" --event-loops 1
     start_variant two-loops localization-service --catalog-path "$RUN_PATH/catalogs" --event-loops 2
+  fi
+  if is_wanted traced; then
+    start_canned canned_peer-spans empty.bin
+    start_variant traced localization-service --catalog-path "$RUN_PATH/catalogs" \
+      --otel-exporter-otlp-endpoint "http://${addresses[canned_peer-spans]}" \
+      --otel-traces-sampler parentbased_traceidratio --otel-traces-sampler-arg 0.01
+    start_variant untraced localization-service --catalog-path "$RUN_PATH/catalogs"
+  fi
+  if is_wanted counted; then
+    start_variant counted localization-service --catalog-path "$RUN_PATH/catalogs" --metrics-port 0
+    start_variant uncounted localization-service --catalog-path "$RUN_PATH/catalogs"
   fi
   if [[ $needs_resolve$needs_json$needs_cafe == *yes* ]]; then
     start_ours localization-service --catalog-path "$RUN_PATH/catalogs"
@@ -447,7 +466,7 @@ start_cafe() {
 compared() {
   local type='' package=localization
   case $1 in
-    ready | anew | tickets | loops) type=ResolveResponse ;;
+    ready | anew | tickets | loops | traced | counted) type=ResolveResponse ;;
     batch) type=ResolveBatchResponse ;;
     food) type=GetFoodResponse package=menu ;;
     menu) type=ListFoodsResponse package=menu ;;
