@@ -107,6 +107,23 @@ import Testing
       ]
     ),
     ("", [], []),
+    // Tabs stand for the columns that they reach.
+    ("#\ta\t#", ["a"], [[.header(level: 1)]]),
+    (
+      "-\t\ta", ["  a\n"],
+      [[.codeBlock(languageHint: nil), .listItem(ordinal: 1), .unorderedList]]
+    ),
+    (">\t\ta", ["  a\n"], [[.codeBlock(languageHint: nil), .blockQuote]]),
+    // What goes on with a paragraph is no line under a heading, and an item that begins with two
+    // empty lines has ended.
+    (
+      "> a\nb\n===", ["a", " ", "b", " ", "==="],
+      Array(repeating: [.paragraph, .blockQuote], count: 5)
+    ),
+    ("-\n\n  a", ["a"], [[.paragraph]]),
+    // One space keeps backticks apart, and a line end is a space.
+    ("`` `a` ``", ["`a`"], [[.paragraph]]), ("`\na\nb\n`", ["a b"], [[.paragraph]]),
+    ("` `", [" "], [[.paragraph]]),
   ]
 
   @Test(arguments: blocks + MarkdownDocumentTests.tables)

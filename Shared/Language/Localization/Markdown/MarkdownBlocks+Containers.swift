@@ -13,7 +13,7 @@ extension MarkdownBlocks {
       if let text = line.quoted {
         inner.append(text)
       } else if let last = inner.last, line.continuesParagraph(after: last) {
-        inner.append(first)
+        inner.append(first.lazy)
       } else {
         break
       }
@@ -48,11 +48,13 @@ extension MarkdownBlocks {
     while let first = rest.first {
       let line = MarkdownLine(first)
       if line.isBlank {
+        // An item begins with one empty line at most.
+        if inner.count == 1, MarkdownLine(inner[0]).isBlank { break }
         inner.append(first.emptied)
       } else if line.indent >= marker.indent {
         inner.append(line.dropping(marker.indent))
       } else if let last = inner.last, line.marker == nil, line.continuesParagraph(after: last) {
-        inner.append(first)
+        inner.append(first.lazy)
       } else {
         break
       }

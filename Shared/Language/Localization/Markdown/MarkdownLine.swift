@@ -58,8 +58,25 @@ struct MarkdownLine {
 
   static func trimmedEnd(_ text: Substring) -> Substring {
     var text = text
-    while text.last == " " || text.last == "\t" { text.removeLast() }
+    while text.last.map(isSpace) == true { text.removeLast() }
     return text
+  }
+
+  private static func isSpace(_ character: Character) -> Bool {
+    character == " " || character == "\t"
+  }
+
+  /// What is behind a mark, the tabs that it begins with as the spaces that they are there.
+  private func behind(_ rest: Substring, column: Int) -> SourceLine {
+    let space = rest.prefix(while: Self.isSpace)
+    guard space.contains("\t") else { return line.part(rest) }
+    var end = column
+    for character in space { end += character == " " ? 1 : 4 - end % 4 }
+    var result = line.part(rest.dropFirst(space.count))
+    let spaces = String(repeating: " ", count: end - column)
+    result.text = Substring(spaces + result.text)
+    result.column -= spaces.utf8.count
+    return result
   }
 
   // What it begins ------------------------------------------------------------------------------
@@ -68,18 +85,22 @@ struct MarkdownLine {
   var heading: (level: Int, text: SourceLine)? {
     let level = trimmedStart.prefix { $0 == "#" }.count
     let rest = trimmedStart.dropFirst(level)
-    guard indent < 4, (1...6).contains(level), rest.isEmpty || rest.first == " " else { return nil }
-    var text = Self.trimmedEnd(rest.drop { $0 == " " })
+    guard indent < 4, (1...6).contains(level), rest.first.map(Self.isSpace) ?? true else {
+      return nil
+    }
+    var text = Self.trimmedEnd(rest.drop(while: Self.isSpace))
     let closing = text.reversed().prefix { $0 == "#" }.count
     let before = text.dropLast(closing)
-    if closing > 0, before.isEmpty || before.last == " " { text = Self.trimmedEnd(before) }
+    if closing > 0, before.last.map(Self.isSpace) ?? true { text = Self.trimmedEnd(before) }
     return (level, line.part(text))
   }
 
   /// The line under a heading of the first or second level.
   var underline: Int? {
     let text = Self.trimmedEnd(trimmedStart)
-    guard indent < 4, let first = text.first, text.allSatisfy({ $0 == first }) else { return nil }
+    guard indent < 4, !line.isLazy, let first = text.first, text.allSatisfy({ $0 == first }) else {
+      return nil
+    }
     return first == "=" ? 1 : first == "-" ? 2 : nil
   }
 
@@ -111,8 +132,8 @@ struct MarkdownLine {
   /// What is behind `>`.
   var quoted: SourceLine? {
     guard indent < 4, trimmedStart.first == ">" else { return nil }
-    let rest = trimmedStart.dropFirst()
-    return line.part(rest.first == " " ? rest.dropFirst() : rest)
+    let rest = behind(trimmedStart.dropFirst(), column: indent + 1)
+    return rest.text.first == " " ? rest.part(rest.text.dropFirst()) : rest
   }
 
   /// `- item`, `2. item`.
@@ -127,7 +148,7 @@ struct MarkdownLine {
       guard digits.count <= 9, kind == "." || kind == ")" else { return nil }
     }
     guard rest.isEmpty || rest.first == " " || rest.first == "\t" else { return nil }
-    let behind = MarkdownLine(line.part(rest))
+    let behind = MarkdownLine(behind(rest, column: indent + digits.count + 1))
     // Five spaces or more begin code within the item.
     let space = behind.isBlank || behind.indent > 4 ? 1 : behind.indent
     return Marker(

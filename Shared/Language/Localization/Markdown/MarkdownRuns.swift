@@ -64,7 +64,8 @@ struct MarkdownRuns {
 
   private mutating func add(_ text: MarkdownText, _ attributes: TextAttributes) {
     guard !keepsWhitespace, !attributes.isVerbatim else {
-      return add(text.string[...], of: text, attributes)
+      let shown = keepsWhitespace || !attributes.isCode ? nil : Self.code(text.string)
+      return add(text.string[...], of: text, attributes, shown: shown)
     }
     let lines = text.string.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
@@ -86,6 +87,16 @@ struct MarkdownRuns {
     }
   }
 
+  /// What code within lines is shown as: line ends are spaces, and one space at both ends keeps
+  /// backticks apart (CommonMark, code spans).
+  private static func code(_ text: String) -> String {
+    let line = text.replacing("\n", with: " ")
+    guard line.count > 2, line.hasPrefix(" "), line.hasSuffix(" "),
+      line.contains(where: { $0 != " " })
+    else { return line }
+    return String(line.dropFirst().dropLast())
+  }
+
   /// Adds a part of a text, and what is shown for it.
   private mutating func add(
     _ part: Substring, of text: MarkdownText, _ attributes: TextAttributes, shown: String? = nil
@@ -97,6 +108,10 @@ struct MarkdownRuns {
 }
 
 extension TextAttributes {
+  fileprivate var isCode: Bool {
+    InlinePresentationIntent(rawValue: presentationIntent).contains(.code)
+  }
+
   /// Whether the text's white space is its own: code, or a line break that is one already.
   fileprivate var isVerbatim: Bool {
     let intent = InlinePresentationIntent(rawValue: presentationIntent)

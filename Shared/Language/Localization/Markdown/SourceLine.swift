@@ -15,10 +15,19 @@ struct SourceLine {
   /// spaces here.
   var column: Int
 
+  /// Whether it goes on with a paragraph of a container whose mark it lacks: it is no line under a
+  /// heading.
+  var isLazy = false
+
   /// A part of the text.
   func part(_ part: Substring) -> SourceLine {
     let before = text.utf8.distance(from: text.startIndex, to: part.startIndex)
-    return SourceLine(text: part, number: number, column: column + before)
+    return SourceLine(text: part, number: number, column: column + before, isLazy: isLazy)
+  }
+
+  /// The same line, as one that lacks its container's mark.
+  var lazy: SourceLine {
+    SourceLine(text: text, number: number, column: column, isLazy: true)
   }
 
   /// Nothing, at the same place.
