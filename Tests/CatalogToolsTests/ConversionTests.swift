@@ -30,6 +30,8 @@ import Testing
     add("lines", text("one\n  two\n\nthree", "раз\nдва"))
     add("edges", text(" [first] ", "* .x "))
     add("arguments", text("%@ of %lld at 5%%", "%2$lld из %1$@, 5%%"))
+    add("twice", text("%1$@ and %1$@", "%1$@ и %1$@"), comment: "a\n\n  b\n c")
+    add("blanks", text("\n a \n \n  b ", "\n\n а  \nб"))
     add("emoji", text("☕️ 𝒳 \u{202E}x", "👩‍👩‍👧"))
     add("backslash", text("C:\\new\\u0041", "\\n"))
     add("percent", text("100 %", "100 %"))
@@ -200,6 +202,26 @@ import Testing
       #expect(read["a"]?.translations["en"]?.text == "", "\(format)")
       #expect(read[""] != nil, "\(format)")
     }
+  }
+
+  /// What nobody thought of is found by reading what was written.
+  @Test(arguments: [
+    (
+      ConversionFormat.android, "k", "%d of %s",
+      ["the specifier %d as it is", "the specifier %s as it is"]
+    ),
+    (.i18next, "k_other", "x", ["its text"]), (.po, "k", "", ["that its text is empty"]),
+    (.arb, "k", "%@ %", ["its text as it is"]), (.fluent, "k", "%@ x", []),
+  ])
+  func whatDoesNotComeBackIsListed(
+    format: ConversionFormat, key: String, text: String, expected: [String]
+  ) throws {
+    var catalog = TranslationCatalog(sourceLanguage: "en")
+    catalog.add(TextUnit("text", state: "translated"), key: key, language: "en")
+    catalog.add(TextUnit(text, state: "translated"), key: key, language: "de")
+    let written = try CatalogConversion.write(
+      catalog, to: format, languages: ["de"], original: "L.xcstrings")
+    #expect(written.losses.map(\.what) == expected)
   }
 
   @Test func markupThatStaysMarkdownIsListed() throws {

@@ -141,7 +141,7 @@ struct LintTableBuilder {
 
   /// Whether texts are for somebody who reads the language.
   ///
-  /// `qqq` is where translatewiki keeps notes for translators, and the regions XA to XC are those of
+  /// `qqq` is where translatewiki keeps notes for translators, and the regions XA to XC are of
   /// pseudo-translations.
   private static func hasReaders(_ place: CatalogPlace) -> Bool {
     guard case .language(let tag) = place else { return true }

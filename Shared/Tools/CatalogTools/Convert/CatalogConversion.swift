@@ -67,8 +67,19 @@ public enum CatalogConversion {
     original: String
   ) throws(CatalogProblem) -> (files: [File], losses: [ConversionLoss]) {
     let language = languages.first ?? catalog.sourceLanguage
-    var losses = ConversionLoss.losses(
-      of: catalog, languages: format.isMultilingual ? languages : [language], in: format)
+    let own = format.isMultilingual ? languages : [language]
+    let (files, found) = try encoded(catalog, format, languages, original: original)
+    var losses = ConversionLoss.losses(of: catalog, languages: own, in: format) + found
+    losses += ConversionCheck.losses(
+      of: catalog, languages: own, in: format, files: files, known: losses)
+    return (files, losses)
+  }
+
+  private static func encoded(
+    _ catalog: TranslationCatalog, _ format: ConversionFormat, _ languages: [String],
+    original: String
+  ) throws(CatalogProblem) -> (files: [File], losses: [ConversionLoss]) {
+    let language = languages.first ?? catalog.sourceLanguage
     let written: (bytes: [UInt8], losses: [ConversionLoss])
     switch format {
     case .xcstrings: written = (AppleConversion.xcstrings(catalog, languages: languages), [])
@@ -78,7 +89,7 @@ public enum CatalogConversion {
         catalog, language: language, isAlone: false)
       let text = File(bytes: try AppleConversion.strings(catalog, language: language))
       let files = [text] + (dictionary.map { [File(ending: "stringsdict", bytes: $0)] } ?? [])
-      return (files, losses + more)
+      return (files, more)
     case .stringsdict:
       let (bytes, more) = AppleConversion.stringsDict(catalog, language: language, isAlone: true)
       written = (bytes ?? [], more)
@@ -97,7 +108,6 @@ public enum CatalogConversion {
     case .i18next: written = I18nextConversion.write(catalog, language: language)
     case .fluent: written = FluentWriter.write(catalog, language: language)
     }
-    losses += written.losses
-    return ([File(bytes: written.bytes)], losses)
+    return ([File(bytes: written.bytes)], written.losses)
   }
 }

@@ -10,6 +10,9 @@ public struct ConversionLoss: Sendable, Hashable {
 
   /// What is lost, in a few words: `the comment`, `the form device/mac`.
   public var what: String
+
+  /// Whether it is a text that waits to be written, and that translators write themselves.
+  public var isNewText: Bool { what == ConversionCheck.newText }
 }
 
 extension ConversionLoss {

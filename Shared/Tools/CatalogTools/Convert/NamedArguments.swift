@@ -114,15 +114,16 @@ struct NamedArguments {
   private static func text(
     _ pieces: [Piece], names: [String], _ specifiers: [String: String], counted: String?
   ) -> String {
-    let hasArguments = pieces.contains { if case .argument = $0 { true } else { false } }
-    let isAlone = names.count == 1
+    let count = pieces.count { if case .argument = $0 { true } else { false } }
+    // An argument that is there twice needs its number: without, it would be two.
+    let isAlone = names.count == 1 && count == 1
     return pieces.map { piece in
       switch piece {
       // Beside arguments, a percent sign is written twice.
-      case .text(let text): return hasArguments ? text.replacingBytes("%", with: "%%") : text
+      case .text(let text): return count > 0 ? text.replacingBytes("%", with: "%%") : text
       case .argument(let name):
         let known = specifiers[name].map { $0.split(separator: "$", maxSplits: 1).map(String.init) }
-        let specifier = known?.last ?? (name == counted || name == count ? "lld" : "@")
+        let specifier = known?.last ?? (name == counted || name == Self.count ? "lld" : "@")
         let number = known.flatMap { $0.count == 2 ? Int($0[0]) : nil } ?? number(name, names)
         return isAlone && number == 1 ? "%\(specifier)" : "%\(number)$\(specifier)"
       }

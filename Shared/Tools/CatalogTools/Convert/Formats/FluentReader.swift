@@ -41,7 +41,7 @@ struct FluentReader {
       case " ": index += 1
       case "#":
         let line = readLine()
-        if line.hasPrefix("# ") { comments.append(String(line.dropFirst(2))) }
+        if line == "#" || line.hasPrefix("# ") { comments.append(String(line.dropFirst(2))) }
       default:
         let start = index
         let identifier = readIdentifier()
@@ -168,9 +168,9 @@ struct FluentReader {
           pieces.append(.argument(name))
         }
       } else if peek == "\"" {
-        own.append(contentsOf: try readLiteral().unicodeScalars)
-        // What is quoted is not trimmed.
         flush()
+        // What is quoted is not trimmed, and a line with nothing else is one all the same.
+        pieces.append(.text(try readLiteral()))
       } else {
         throw problem("References and functions cannot be converted.", at: start)
       }

@@ -22,7 +22,11 @@ enum FluentWriter {
       }
       var names = NamedArguments(forms: translation.pluralForms?.map(\.unit.value))
       var part = ""
-      for line in (entry.comment ?? "").split(whereSeparator: \.isNewline) { part += "# \(line)\n" }
+      if let comment = entry.comment {
+        for line in comment.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+          part += line.isEmpty ? "#\n" : "# \(line)\n"
+        }
+      }
       if identifier != entry.key { part += "# \(keyMark)\(JSONKey.text(entry.key))\n" }
       if let forms = translation.pluralForms {
         part += "\(identifier) =\n    { $\(NamedArguments.count) ->\n"
@@ -72,7 +76,8 @@ enum FluentWriter {
           switch scalar {
           case "{", "}": result += "{ \"\(scalar)\" }"
           case "\n":
-            // A blank line within a text has to be told from none.
+            // A blank line within a text has to be told from none, and blanks at its end are lost.
+            if result.utf8.last == 0x20 { result = String(result.dropLast()) + "{ \" \" }" }
             result += isAtStart ? "{ \"\" }\(newLine)" : newLine
           case "[", "*", ".", " ": result += isAtStart ? "{ \"\(scalar)\" }" : String(scalar)
           case "\r": result += "{ \"\\u000D\" }"

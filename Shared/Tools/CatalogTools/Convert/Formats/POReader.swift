@@ -67,7 +67,10 @@ struct POReader {
       if message.id != nil { finish() }
       if line.hasPrefix("#~") { return }
       let rest = line.dropFirst(2).trimmingBlank
-      if line.hasPrefix("#.") { message.comments.append(rest) }
+      if line.hasPrefix("#.") {
+        let text = line.dropFirst(2)
+        message.comments.append(String(text.first == " " ? text.dropFirst() : text))
+      }
       if line.hasPrefix("#,") {
         message.flags.formUnion(rest.split(separator: ",").map { $0.trimmingBlank })
       }

@@ -116,8 +116,10 @@ struct POWriter {
       return false
     }
     result += "\n"
-    for line in (entry.comment ?? "").split(whereSeparator: \.isNewline) {
-      result += "#. \(line)\n"
+    if let comment = entry.comment {
+      for line in comment.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+        result += line.isEmpty ? "#.\n" : "#. \(line)\n"
+      }
     }
     var flags: [String] = []
     if isFuzzy, !isTemplate, !texts.isEmpty { flags.append("fuzzy") }

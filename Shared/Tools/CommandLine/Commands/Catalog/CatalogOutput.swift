@@ -51,7 +51,7 @@ struct CatalogOutput {
       }
       // What is true of a key is said once, whatever the languages.
       losses += written.losses.filter { loss in
-        !(isCopy && loss.language == nil && loss.what != "the comment")
+        !(isCopy && (loss.isNewText || loss.language == nil && loss.what != "the comment"))
           && known.insert(loss).inserted
       }
       for file in written.files {
