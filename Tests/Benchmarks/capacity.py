@@ -144,7 +144,8 @@ def simulate(replicas, share, cost_us, in_flight, period_us=20_000, calls=20_000
     # The first calls found nobody before them.
     counted = sorted(times[in_flight * 2:])
     return Seen(
-        calls / end * 1e6, counted[len(counted) // 2] / 1e3, counted[len(counted) * 99 // 100] / 1e3)
+        calls / end * 1e6, counted[len(counted) // 2] / 1e3,
+        counted[len(counted) * 99 // 100] / 1e3)
 
 
 def main():

@@ -65,7 +65,8 @@ write("food.bin", encode("GetFoodRequest", f'id: "salad" {options}', "menu"))
 write("salad.bin", encode("GetFoodRequest", 'id: "salad"', "menu"))
 write("put.bin", encode(
     "PutFoodRequest",
-    'food { id: "bench-000000000000" category: "bench" name { key: "salad" table: "Menu" } }', "menu"))
+    'food { id: "bench-000000000000" category: "bench" name { key: "salad" table: "Menu" } }',
+    "menu"))
 write("menu.bin", encode("ListFoodsRequest", f"page_size: 40 {options}", "menu"))
 lines = "".join(
     f'lines {{ food_id: "{food}" size_id: "{size}" quantity: {1 + index % 3} }}'

@@ -17,7 +17,7 @@ struct AddressBook: Sendable {
   /// The TLS settings of the services; a missing service is called in plaintext.
   var tls: [ServiceName: ClientTLS] = [:]
 
-  /// The address of a service, `HOST:PORT`, several of them with commas between for its replicas, or
+  /// The address of a service: `HOST:PORT`, several with commas between for its replicas, or
   /// `unix:/PATH`.
   ///
   /// - Throws: `CommandError` if the given address is malformed.
@@ -41,8 +41,8 @@ struct AddressBook: Sendable {
       ? [address] : address.split(separator: ",").map(String.init)
   }
 
-  /// The ports in `.run/SERVICE-service.port`, in this folder or a parent, so that the command finds
-  /// the services from anywhere in the repository.
+  /// The ports in `.run/SERVICE-service.port`, in this folder or a parent, so that the command
+  /// finds the services from anywhere in the repository.
   ///
   /// A file with anything else in it is ignored.
   private func portsFromFile(of service: ServiceName) -> [Int]? {

@@ -19,8 +19,8 @@ struct Target: Sendable, Hashable {
   let authority: String
 
   /// Parses `host:port`, several of them with commas between, `dns:///host:port`,
-  /// `ipv4:1.2.3.4:5,…`, `ipv6:[::1]:5,…`, `unix:path`, `unix:///path` and `unix-abstract:name`; the
-  /// default port is 443.
+  /// `ipv4:1.2.3.4:5,…`, `ipv6:[::1]:5,…`, `unix:path`, `unix:///path` and `unix-abstract:name`;
+  /// the default port is 443.
   ///
   /// - Throws: ``RPCError`` `.unavailable` for any other text, as gRPC does for an invalid target.
   init(_ text: String) throws(RPCError) {

@@ -4,9 +4,9 @@ extension ServiceConfig {
   /// What suits a target of one server or of several that are replicas of each other.
   ///
   /// A list of addresses and a name that is written `dns:///NAME:PORT` stand for replicas: calls go
-  /// to each that is healthy in turn, and one that ends with `UNAVAILABLE` is made again at another,
-  /// three times at most and within its deadline, unless most calls fail. So all calls have to be
-  /// ones that may be made twice. For any other target, it is the default.
+  /// to each that is healthy in turn, and one that ends with `UNAVAILABLE` is made again at
+  /// another, three times at most and within its deadline, unless most calls fail. So all calls
+  /// have to be ones that may be made twice. For any other target, it is the default.
   ///
   /// - Parameter target: The target that the client gets.
   public init(suiting target: String) {
