@@ -27,8 +27,7 @@ NOTICED_SECONDS = 1.5
 
 def channel_once(address):
     """A channel whose calls are made once, but for what no server has seen."""
-    return grpc.insecure_channel(
-        address, options=[("grpc.enable_retries", 0), ("grpc.use_local_subchannel_pool", 1)])
+    return grpc.insecure_channel(address, options=[("grpc.use_local_subchannel_pool", 1)])
 
 
 @pytest.fixture
