@@ -16,7 +16,9 @@ extension PhraseAnalysis {
     form: (Reading, GrammaticalFeatures.Case) -> String, spelled: (String) -> String
   ) -> GrammaticalFeatures.Case? {
     guard count != nil, let head, let index = self.head, head.entry != nil,
-      case .automatic = rule, !isArgument(index), head.number != .other || countsBehindNoun,
+      case .automatic = rule, !isArgument(index),
+      // No plural that looks like a genitive of one stands behind such a preposition: pl ze strony.
+      head.number != .other || countsBehindNoun || governed == .instrumental,
       head.traits.isDisjoint(with: [.adjectival, .pluralOnly, .invariable])
     else { return nil }
     let key = spelled(words[index].key)

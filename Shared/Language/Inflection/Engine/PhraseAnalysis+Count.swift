@@ -145,7 +145,7 @@ extension PhraseAnalysis {
   /// At the end of a phrase the distinction makes no difference.
   private func isLabel(_ index: Int) -> Bool {
     guard index > 0, words[index].gap == .space else { return false }
-    if isNumberedSubject(index) { return true }
+    if isNumberedSubject(index) || isNumberedState(index) { return true }
     guard words[index - 1].can(be: .noun),
       words[index - 1].readings.allSatisfy({
         $0.partOfSpeech == .noun || $0.partOfSpeech == .verb && $0.traits.contains(.rare)
@@ -167,6 +167,22 @@ extension PhraseAnalysis {
     }
     // Messages 2 new: for a plural noun, the number says how many.
     return words[index - 1].readings.contains { $0.number != .other } && !nounFollows(next)
+  }
+
+  /// Whether all that follows a number is an adjective in the singular, and all that stands before
+  /// it one word with a capital that is a noun, or may be one, in the gender of that: es Vía 2
+  /// cerrada, ru Перрон 2 закрыт.
+  private func isNumberedState(_ index: Int) -> Bool {
+    guard index == 1, words.count == 3, words[2].gap == .space, words[0].letterCase == .title,
+      words[0].key.utf8.count > 3,
+      let state = words[2].reading(.adjective), state.number == .one, state.gender != nil,
+      words[2].readings.allSatisfy({ $0.partOfSpeech == .adjective })
+    else { return false }
+    guard let noun = words[0].reading(.noun) else { return words[0].readings.isEmpty }
+    return noun.number != .other && noun.lemma == words[0].key && noun.gender == state.gender
+      && words[0].readings.allSatisfy {
+        $0.partOfSpeech == .noun || $0.partOfSpeech == .preposition
+      }
   }
 
   /// Whether the verb behind a number is that of the name, or of the noun with an article, before

@@ -41,6 +41,12 @@ extension DutchGrammar {
     guard words[index].can(be: .adjective) || words[index].can(be: .determiner) else {
       return false
     }
+    // 2 weken vakantie: weeks, and not soft.
+    if index > 0, words[index - 1].isNumber, words[index].can(be: .noun),
+      Self.times.contains(words[index].key)
+    {
+      return false
+    }
     var next = index + 1
     while next < scope.upperBound, words[next].gap == .space {
       if words[next].can(be: .noun) || guessesNoun(words[next]) { return true }
@@ -156,8 +162,19 @@ extension DutchGrammar {
       index -= 1
     }
     guard index >= 0, let verb = analysis.words[index].reading(.verb),
-      verb.traits.contains(.subjectFollows), analysis.words[index + 1].isClose
+      analysis.words[index + 1].isClose
     else { return }
+    // Hier wonen 2 gezinnen: in the second place, behind an adverb, the verb has its subject next.
+    let isSecond =
+      index == 1 && index == last && analysis.words[0].letterCase == .title
+      && analysis.words[1].gap == .space && irregular("pl", verb) != nil
+      && (isOnlyAdverb(analysis.words[0]) || Self.placeholders.contains(analysis.words[0].key))
+    if isSecond {
+      analysis.words[index].reading = verb
+      analysis.words[index].role = .verb
+      return
+    }
+    guard verb.traits.contains(.subjectFollows) else { return }
     let beginsSentence =
       index == 0
       ? analysis.words[0].letterCase != .lower

@@ -11,7 +11,7 @@ extension DutchGrammar {
     guard analysis.count != nil, index - 1 == analysis.head, next < words.count,
       words[next].gap == .space, words[index].letterCase == .lower,
       words[index].key.hasSuffix("t"), words[index].key.utf8.count > 5,
-      words[index].readings.allSatisfy({ $0.partOfSpeech == .adjective || $0.source == .guess }),
+      words[index].readings.allSatisfy({ $0.partOfSpeech == .adjective || $0.source != .lexicon }),
       Self.prefixes.contains(where: words[index].key.hasPrefix),
       isObject(next, words) || Self.habits.contains(words[next].key)
     else { return nil }
@@ -37,6 +37,7 @@ extension DutchGrammar {
       return isBeforeNoun
         && (word.key == "elke" || word.key == "elk" || !Self.times.contains(words[next].key))
     }
+    if word.readings.isEmpty { return !word.isNumber && word.letterCase == .lower }
     return !word.can(be: .preposition) && !word.can(be: .adjective)
       && !Self.times.contains(word.key)
       && word.readings.contains { $0.partOfSpeech == .noun && $0.entry != nil }
@@ -57,7 +58,7 @@ extension DutchGrammar {
     "soms", "steeds", "vaak", "wekelijks", "zelden",
   ]
 
-  private static let times: WordSet = [
+  static let times: WordSet = [
     "avond", "dag", "dinsdag", "donderdag", "jaar", "keer", "kwartaal", "maal", "maand", "maandag",
     "middag", "minuut", "morgen", "nacht", "ochtend", "uur", "vrijdag", "week", "weekend",
     "woensdag", "zaterdag", "zondag",

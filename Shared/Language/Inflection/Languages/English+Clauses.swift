@@ -63,7 +63,8 @@ extension EnglishGrammar {
       !Self.conjunctions.contains(words[end].key), words[index].letterCase == .lower,
       words[index].key.hasSuffix("s"), words[index].reading(.verb)?.number == .one,
       words[index].can(be: .noun)
-        ? isVerbWithObject(index, analysis) || isDoing(index, words) : true
+        ? isVerbWithObject(index, analysis) || isDoing(index, words)
+          || isBeforeObject(index, words) : true
     else { return false }
     let object = words[(end + 1)..<index]
     let last = words[index - 1]
@@ -79,6 +80,14 @@ extension EnglishGrammar {
     return isName
       ? object.count == 1
       : object.dropLast().allSatisfy { $0.reading(.noun)?.number != .other }
+  }
+
+  /// Whether a number or stuff stands right behind a word: costs 9 euros, needs water.
+  private func isBeforeObject(_ index: Int, _ words: [PhraseWord]) -> Bool {
+    let next = index + 1
+    guard next < words.count, words[next].gap == .space else { return false }
+    return words[next].isNumber && next + 1 < words.count
+      || isVerbByWhatFollows(words[index].key, next, words)
   }
 
   /// Prepositions that begin clauses too: 2 minutes before the train arrives.

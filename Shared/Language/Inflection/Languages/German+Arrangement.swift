@@ -165,6 +165,8 @@ extension GermanGrammar {
     guard analysis.count != nil, index - 1 == analysis.head, next < words.count,
       words[index].gap == .space, words[next].gap == .space, words[index].letterCase == .lower,
       words[index].key.hasSuffix("t"), !words[index].can(be: .verb),
+      // Berät and erhält have another vowel than their plural.
+      !words[index].key.ends(inOneOf: ["ät", "ält"]),
       words[index].key.hasSuffix("iert")
         || ["be", "er", "ver", "ent", "zer", "über", "unter", "wieder", "emp", "miss"].contains(
           where: words[index].key.hasPrefix)

@@ -12,6 +12,7 @@ extension GermanGrammar {
     var index = first - 1
     guard index >= 0, words[first].isClose else { return false }
     // Folgst du 2 Kanälen?
+    if Self.subjects.contains(words[first].key) { return verbOfDative(words[index]) != nil }
     if index > 0, Self.subjects.contains(words[index].key), words[index].gap == .space,
       verbOfDative(words[index - 1]) != nil
     {

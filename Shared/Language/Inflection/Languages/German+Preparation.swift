@@ -144,18 +144,35 @@ extension GermanGrammar {
     arrangeVerbWithSubjectAfter(index, &analysis)
   }
 
-  /// Takes a verb whose second part ends the clause, and that has no object: In der Halle finden 2
-  /// Konzerte statt, Heute nehmen 5 Gäste teil.
+  /// Takes the second word of a sentence for the verb of what follows, where the first is an
+  /// adverb or tells where: Hier wohnen 2 Familien, In der Halle finden 2 Konzerte statt.
   private func takesPlace(_ index: Int, _ analysis: inout PhraseAnalysis) -> Bool {
-    guard let last = analysis.words.last, last.key == "statt" || last.key == "teil",
-      last.gap == .space, let verb = analysis.words[index].reading(.verb), index > 0,
-      analysis.words[0].can(be: .preposition) || analysis.words[0].can(be: .adverb)
-        || analysis.words[0].readings.contains(where: { $0.traits.contains(.contracted) }),
-      analysis.words[index + 1].isClose
+    let words = analysis.words
+    guard index > 0, words[index + 1].isClose, words[index].gap == .space,
+      words[0].letterCase == .title, words[0].key != "bitte",
+      // Seit Montag gab es 2 Änderungen.
+      words[index + 1].key != "es",
+      let verb = words[index].reading(.verb), irregular("pl", verb) != nil,
+      index == 1
+        ? !words[0].readings.isEmpty && words[0].readings.allSatisfy({ $0.partOfSpeech == .adverb })
+        : isPlace(before: index, words)
     else { return false }
     analysis.words[index].reading = verb
     analysis.words[index].role = .verb
     return true
+  }
+
+  /// Whether all that stands before a verb is a preposition and its noun.
+  private func isPlace(before verb: Int, _ words: [PhraseWord]) -> Bool {
+    guard words[0].readings.contains(where: Self.canGovern), words[verb - 1].can(be: .noun),
+      words[verb - 1].letterCase == .title
+    else { return false }
+    return words[1..<verb].allSatisfy {
+      $0.gap == .space && !$0.isNumber && !$0.isArgument
+    }
+      && words[1..<(verb - 1)].allSatisfy {
+        $0.letterCase == .lower && ($0.can(be: .determiner) || $0.can(be: .adjective))
+      }
   }
 
   /// Whether a bare word stands as an adverb before a participle: 2 kürzlich gelöschte Dateien.

@@ -246,7 +246,12 @@ extension HindiGrammar {
     }
     let unknown = nouns.last { analysis.words[$0].readings.isEmpty }
     var chosen = measure ?? certain ?? nouns.last
-    if measure == nil, let unknown, certain.map({ unknown > $0 }) ?? true { chosen = unknown }
+    // 2 फ़ाइलें [GNOME] उपयोग कर रही हैं: a name in another script is not what is counted.
+    let isName =
+      unknown.map { analysis.isArgument($0) && analysis.words[$0].letterCase != .lower } == true
+    if measure == nil, let unknown, certain.map({ unknown > $0 && !isName }) ?? true {
+      chosen = unknown
+    }
     guard let chosen else { return nil }
     if analysis.words[chosen].readings.isEmpty {
       return take(chosen, as: guessedNoun(analysis.words[chosen]), &analysis)
@@ -324,80 +329,6 @@ extension HindiGrammar {
     guard !word.isNumber else { return }
     settle(index, asModifier: modifierReading(of: word), &analysis)
   }
-
-  /// Adjectives and verbs behind the head speak of it, unless a postposition follows it.
-  private func arrangePredicate(after head: Int, _ analysis: inout PhraseAnalysis) {
-    // आप 2 सूचियाँ हटाना चाहते हैं: the verb is that of whom is spoken to.
-    if case .automatic = analysis.rule, let count = analysis.count?.word,
-      analysis.words[..<count].contains(where: { Self.subjects.contains($0.key) })
-    {
-      return
-    }
-    // बैकअप 2 हफ़्ते पुराना है: what is so old stands before.
-    if let count = analysis.count?.word, count > 0, count + 1 == head,
-      analysis.words[head].reading?.traits.contains(.measure) == true,
-      analysis.words[count].gap == .space, analysis.words[count - 1].can(be: .noun),
-      !analysis.words[count - 1].can(be: .preposition), head + 1 < analysis.words.count,
-      analysis.words[head + 1].can(be: .adjective)
-    {
-      return
-    }
-    var index = head + 1
-    if analysis.words[head].reading?.traits.contains(.measure) == true, measures(head, analysis) {
-      while index < analysis.words.count, !isNoun(index, analysis.words, hasNoun: true) {
-        index += 1
-      }
-      index += 1
-    }
-    while index < analysis.words.count {
-      let word = analysis.words[index]
-      guard word.isClose, !word.can(be: .conjunction) else { return }
-      if word.isNumber {
-        // 2 उड़ानें 3 घंटे में रवाना होंगी: past when.
-        let end = index + 2
-        guard end < analysis.words.count, analysis.words[end].can(be: .preposition),
-          !isAgreeingPostposition(analysis.words[end])
-        else { return }
-        index = end + 1
-        continue
-      }
-      // के पास.
-      if index - 1 > head, isAgreeingPostposition(word), analysis.words[index - 1].can(be: .noun),
-        index + 1 < analysis.words.count, analysis.words[index + 1].can(be: .preposition)
-      {
-        index += 2
-        continue
-      }
-      // डॉक्टर का इंतज़ार कर रहे हैं.
-      if index - 1 > head, isObjectOfNoun(index - 1, analysis.words) {
-        index += 2
-        continue
-      }
-      if word.can(be: .preposition), !word.can(be: .verb) {
-        // Past where: 2 एपिसोड कतार में जोड़े गए.
-        guard index - 1 > head, analysis.words[index - 1].can(be: .noun),
-          !isAgreeingPostposition(word)
-        else { return }
-        index += 1
-        continue
-      }
-      let verb = word.readings.first { $0.partOfSpeech == .verb }
-      // आपका इंतज़ार कर रहे हैं, अगले हफ़्ते होंगे: what they belong to stands behind them.
-      let isOfObject =
-        word.can(be: .determiner) || word.can(be: .adjective) && verb == nil
-      let isOfNext =
-        isOfObject && index + 1 < analysis.words.count
-        && analysis.words[index + 1].gap == .space
-        && isNoun(index + 1, analysis.words, hasNoun: false)
-      if !isOfNext, let reading = verb ?? word.reading(.adjective) {
-        analysis.words[index].reading = reading
-        analysis.words[index].role = .modifier
-      }
-      index += 1
-    }
-  }
-
-  private static let subjects: WordSet = ["आप", "तुम", "तू", "मैं", "हम", "वे", "वह"]
 
   /// What agrees with something that is not in the phrase.
   private func arrangeWithoutHead(_ analysis: inout PhraseAnalysis) {

@@ -65,8 +65,12 @@ extension HindiGrammar {
       verb.entry.map({ lexicon.traits(of: $0).contains(.governing) }) == true
     else { return false }
     if isStem(next, words) { return !Self.ergative.contains(words[next + 1].key) }
+    // खाता is an account too, but not before है.
+    let isBeforeAuxiliary =
+      next + 1 < words.count && words[next + 1].gap == .space
+      && words[next + 1].readings.contains { $0.partOfSpeech == .verb && isAuxiliary($0) }
     return isAgreeing(verb) && verb.lemma.ends(inOneOf: ["ता", "गा"])
-      && !words[next].can(be: .noun)
+      && (!words[next].can(be: .noun) || isBeforeAuxiliary)
   }
 
   /// Whether a word is the stem of a verb, and of nothing else, before one that follows stems: खेल

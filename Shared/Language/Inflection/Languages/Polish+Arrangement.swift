@@ -105,7 +105,10 @@ extension PolishGrammar {
     guard last >= 0, analysis.words[last + 1].isClose else { return }
     // Zostało Ci 5 dni, Zostało Ci jeszcze 5 dni.
     let key = analysis.words[last].key
-    if last > 0, Self.datives.contains(key) || Self.fillers.contains(key) {
+    let isBehindPersonal =
+      last > 0 && analysis.words[last].can(be: .adverb) && !analysis.words[last].can(be: .noun)
+      && analysis.words[last - 1].reading(.verb).map { Self.person(of: $0.lemma) != nil } == true
+    if last > 0, Self.datives.contains(key) || Self.fillers.contains(key) || isBehindPersonal {
       return arrangeVerb(before: last - 1, &analysis)
     }
     // Czekają na ciebie 2 wiadomości.

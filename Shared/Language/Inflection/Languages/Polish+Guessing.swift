@@ -15,6 +15,10 @@ extension PolishGrammar {
     if let gender = word.markup?.gender, gender != kind.gender {
       kind = PolishNouns.Kind(gender: gender)
     }
+    // Tomek, Bartek: a name, whose genitive is that of the living.
+    if word.letterCase == .title, kind.gender == .masculine, word.key.ends("ek") {
+      kind.isAnimate = true
+    }
     var traits: WordTraits =
       kind.gender == .feminine ? .feminine : kind.gender == .neuter ? .neuter : .masculine
     if kind.isAnimate { traits.insert(.animate) }

@@ -16,11 +16,11 @@ extension SlavicGrammar {
     _ governed: GrammaticalFeatures.Case?, _ head: Reading?, _ analysis: PhraseAnalysis
   ) -> GrammaticalFeatures.Case? {
     if let head, let index = analysis.head, head.gender == .masculine, analysis.count != nil,
-      governed == nil || governed == .dative,
+      governed == nil || governed == .dative || governed == .accusative,
       !variants(ofDative: analysis.words[index].key).isEmpty,
       cell(of: analysis.words[index].key, head)?.grammaticalCase == .dative
     {
-      return governed == nil ? .dative : nil
+      return governed == .dative ? nil : .dative
     }
     return analysis.writtenCase(head, governed: governed, among: SlavicForm.cases.dropFirst()) {
       head, grammaticalCase in

@@ -23,7 +23,10 @@ extension AgreeingGrammar {
   func arrangeVerbBehindAttribute(_ analysis: inout PhraseAnalysis) {
     let words = analysis.words
     guard analysis.count != nil, let head = analysis.head, head + 2 < words.count,
-      words[head + 1].gap == .space, words[head + 1].can(be: .preposition),
+      words[head + 1].gap == .space,
+      words[head + 1].readings.contains(where: {
+        $0.partOfSpeech == .preposition || $0.traits.contains(.contracted)
+      }),
       !words[head...].contains(where: { $0.role == .verb })
     else { return }
     var index = head + 2
@@ -37,17 +40,19 @@ extension AgreeingGrammar {
     }
     guard index < words.count, index > head + 2, words[index].gap == .space,
       words[index - 1].can(be: .noun) || words[index - 1].readings.isEmpty
+        || words[index - 1].letterCase == .title
         // Nl 2 foto's van gisteren zijn wazig.
         || words[index - 1].can(be: .adverb) && words[index - 2].can(be: .preposition),
       let verb = words[index].reading(.verb), verb.number != .other
     else { return }
-    if irregular("pl", verb) != nil {
-      analysis.words[index].reading = verb
-      analysis.words[index].role = .verb
-    } else if let past = modifierReading(of: words[index]), past.partOfSpeech == .verb {
-      // Pl 2 pociągi do Łodzi odjechały.
+    if let past = modifierReading(of: words[index]), past.partOfSpeech == .verb {
+      // Ru 2 поезда до Москвы отправились.
       analysis.words[index].reading = past
       analysis.words[index].role = .modifier
+    } else if form(ofVerb: verb, AgreementTarget(gender: .masculine, number: .other)) != verb.lemma
+    {
+      analysis.words[index].reading = verb
+      analysis.words[index].role = .verb
     }
   }
 
