@@ -114,7 +114,8 @@ extension DutchGrammar {
   /// koffie; but 2 jaar lang plezier.
   private func takeAdjectiveOfMeasured(_ index: Int, _ analysis: inout PhraseAnalysis) {
     let word = analysis.words[index]
-    guard let adjective = word.reading(.adjective), adjective.number == nil, word.gap == .space,
+    guard word.role != .verb, let adjective = word.reading(.adjective), adjective.number == nil,
+      word.gap == .space,
       word.readings.count == 1, index + 1 < analysis.words.count,
       !Self.dimensions.contains(word.key), analysis.words[index + 1].gap == .space,
       analysis.words[index + 1].reading(.noun)?.entry != nil
@@ -166,9 +167,11 @@ extension DutchGrammar {
     else { return }
     // Hier wonen 2 gezinnen: in the second place, behind an adverb, the verb has its subject next.
     let isSecond =
-      index == 1 && index == last && analysis.words[0].letterCase == .title
-      && analysis.words[1].gap == .space && irregular("pl", verb) != nil
-      && (isOnlyAdverb(analysis.words[0]) || Self.placeholders.contains(analysis.words[0].key))
+      index == last && analysis.words[0].letterCase == .title && irregular("pl", verb) != nil
+      && (index == 1
+        ? analysis.words[1].gap == .space
+          && (isOnlyAdverb(analysis.words[0]) || Self.placeholders.contains(analysis.words[0].key))
+        : isPlace(before: index, analysis.words))
     if isSecond {
       analysis.words[index].reading = verb
       analysis.words[index].role = .verb
@@ -203,5 +206,7 @@ extension DutchGrammar {
     }
   }
 
-  private static let placeholders: WordSet = ["er", "hier", "daar", "nu", "momenteel"]
+  private static let placeholders: WordSet = [
+    "beneden", "binnen", "boven", "buiten", "daar", "er", "hier", "momenteel", "nu",
+  ]
 }
