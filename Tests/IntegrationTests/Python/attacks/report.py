@@ -52,9 +52,9 @@ def main():
         print(rows[-1], flush=True)
     lines = [
         f"Measured on {describe_machine()}, attacker and good client on the same machine. No call",
-        "of the good client failed. An attack takes processor time, and so does any other process:",
-        "while nobody attacks, but as many processes as there are cores do nothing but compute, the",
-        f"good client's p99 is {busy['p99_ms']:.1f} ms.",
+        "of the good client failed. An attack takes processor time, as any other process does:",
+        "while nobody attacks, but as many processes as there are cores do nothing but compute,",
+        f"the good client's p99 is {busy['p99_ms']:.1f} ms.",
         "",
         "| attack | stopped by | what the server did | memory | p99 before, ms | p99 during, ms |"
         " good calls |",
