@@ -15,7 +15,7 @@ extension ConfigurationKey {
   /// `CATALOG_COPY_PATH`: the file that keeps the last published catalogs.
   public static let catalogCopyPath = ConfigurationKey(
     "CATALOG_COPY_PATH",
-    summary: "The file that keeps the last published catalogs, for a start without database.",
+    summary: "Keeps published catalogs, to start without the database.",
     kind: .path, default: ".run/catalogs.snapshot")
 
   /// `REPLICA_NAME`: the name that decides whether a replica has the canary.
