@@ -13,10 +13,10 @@ extension LoadedCatalogs {
     let read = "Times that the files were read again, by what became of it."
     return [
       Measurement(
-        "caffe_resolutions_total", .counter, answers, Double(reloads.hits + usage.hits),
+        "caffe_resolutions_total", .counter, answers, Double(state.hitsBefore + usage.hits),
         labels: [("answer_cache", "hit")]),
       Measurement(
-        "caffe_resolutions_total", .counter, answers, Double(reloads.misses + usage.misses),
+        "caffe_resolutions_total", .counter, answers, Double(state.missesBefore + usage.misses),
         labels: [("answer_cache", "miss")]),
       Measurement(
         "caffe_answer_cache_bytes", .gauge, "Bytes of answers that are kept.", Double(usage.bytes)),

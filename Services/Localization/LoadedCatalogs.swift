@@ -26,6 +26,9 @@ final class LoadedCatalogs: Sendable {
   struct State: Sendable {
     let resolver: Resolver
     let answers: AnswerCache
+    /// What was asked of the caches of the catalogs before these.
+    var hitsBefore = 0
+    var missesBefore = 0
     /// When they were loaded, in seconds since 1970.
     let loadedAt = Date().timeIntervalSince1970
   }
@@ -38,9 +41,6 @@ final class LoadedCatalogs: Sendable {
     var kept = 0
     /// None was taken over, because one cannot be read.
     var refused = 0
-    /// What was asked of caches that other catalogs have replaced.
-    var hits = 0
-    var misses = 0
   }
 
   /// What the files were.
@@ -196,14 +196,12 @@ final class LoadedCatalogs: Sendable {
   private func replace(with snapshot: CatalogSnapshot) -> Resolver {
     // Made before the lock is taken: one with many terms takes its time.
     let next = Resolver(snapshot: snapshot)
-    let state = State(resolver: next, answers: AnswerCache(bytesMax: answerCacheBytes))
-    let usage = current.withLock { current in
-      defer { current = state }
-      return current.answers.usage
-    }
-    counts.withLock { counts in
-      counts.hits += usage.hits
-      counts.misses += usage.misses
+    var state = State(resolver: next, answers: AnswerCache(bytesMax: answerCacheBytes))
+    current.withLock { current in
+      let usage = current.answers.usage
+      state.hitsBefore = current.hitsBefore + usage.hits
+      state.missesBefore = current.missesBefore + usage.misses
+      current = state
     }
     return next
   }
@@ -233,7 +231,7 @@ final class LoadedCatalogs: Sendable {
     reload.diagnostics += resolver.termDiagnostics
     log(reload.diagnostics)
     if reload.isReplaced { log(reload.snapshot) }
-    if !reload.isReplaced || !reload.keptFiles.isEmpty {
+    if !reload.isReplaced || hasFaults {
       logger.error(
         reload.isReplaced
           ? "files kept as they were: they cannot be read"
