@@ -8,6 +8,8 @@ public struct PostgreSQLSchema: Sendable {
     public var name: String
 
     /// The number of the oldest migration whose program still works with the schema after this one.
+    ///
+    /// A program that knows fewer migrations than this does not start.
     public var oldestCompatible: Int
 
     /// Statements separated by semicolons; they run with the schema as their search path.

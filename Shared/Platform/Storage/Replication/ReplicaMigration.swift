@@ -9,24 +9,21 @@ import PostgreSQL
 /// columns with a default, tables, indexes. What is no longer used is removed by a later one, once
 /// no replica of a version that uses it runs.
 public struct ReplicaMigration: Sendable {
-  /// What it does, for whoever reads the table `migrations`.
-  public var name: String
-
-  /// The number of the oldest migration whose program still works with the schema after this one.
-  ///
-  /// A program that knows fewer migrations than this does not start.
-  public var oldestCompatible: Int
-
-  /// Statements separated by semicolons; they run with the schema as their search path.
-  public var sql: String
+  let step: PostgreSQLSchema.Migration
 
   /// Creates a migration.
+  ///
+  /// - Parameters:
+  ///   - name: What it does, for whoever reads the table `migrations`.
+  ///   - oldestCompatible: The number of the oldest migration whose program still works with the
+  ///     schema after this one; a program that knows fewer does not start.
+  ///   - sql: Statements separated by semicolons; they run with the schema as their search path.
   public init(_ name: String, oldestCompatible: Int, sql: String) {
-    self.name = name
-    self.oldestCompatible = oldestCompatible
-    self.sql = sql
+    step = PostgreSQLSchema.Migration(name, oldestCompatible: oldestCompatible, sql: sql)
   }
+}
 
+extension ReplicatedFormat {
   /// The tables that every schema has beside `migrations`: the number of the last transaction, and
   /// which requests have been carried out.
   static let bookkeeping = """
@@ -44,18 +41,13 @@ public struct ReplicaMigration: Sendable {
     );
     CREATE INDEX requests_by_age ON requests (made_at);
     """
-}
 
-extension ReplicatedFormat {
   /// Brings a schema to the present version, and fills one that is new; one replica at a time.
   ///
   /// - Throws: `PostgreSQLError`; `StorageError` with `newer` where this program is too old.
   func migrate(_ session: PostgreSQLSession, filledWith sample: ReplicaChanges) throws {
     let shared = PostgreSQLSchema(
-      schema, foundation: ReplicaMigration.bookkeeping,
-      migrations: migrations.map {
-        .init($0.name, oldestCompatible: $0.oldestCompatible, sql: $0.sql)
-      })
+      schema, foundation: Self.bookkeeping, migrations: migrations.map(\.step))
     do {
       try shared.migrate(session) { try fill(session, with: sample, until: $0) }
     } catch is PostgreSQLSchema.NewerError {

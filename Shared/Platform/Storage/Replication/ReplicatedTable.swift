@@ -91,7 +91,7 @@ public struct ReplicatedFormat: Sendable {
   /// The migrations from an empty schema to the present tables, numbered from 1.
   ///
   /// A released migration never changes; new ones are appended. The table of migrations and those
-  /// of ``ReplicaMigration/bookkeeping`` are there before the first.
+  /// of ``bookkeeping`` are there before the first.
   public var migrations: [ReplicaMigration]
   /// The tables with what the service writes.
   public var tables: [ReplicatedTable]
