@@ -63,6 +63,22 @@ def resolver(client):
     return resolve
 
 
+def go_on_while_each_is_replaced(channel, replicas, number):
+    """Calls all the time while each replica is ended by a signal and started again."""
+    load = Load(resolver(StubClient({"localization-service": channel})), threads=4)
+    try:
+        for replica in replicas:
+            load.go_on(50)
+            code = replica.stop(number)
+            assert code == 0 or number == signal.SIGKILL
+            load.go_on(50)
+            replica.start()
+            time.sleep(NOTICED_SECONDS)
+        load.go_on(50)
+    finally:
+        load.stop()
+
+
 @pytest.fixture
 def balanced(tmp_path, replicas, generated, request):
     """A balancer of the kind that the test asks for, before the replicas."""
@@ -94,51 +110,21 @@ def test_every_replica_has_its_turn(balanced, replicas):
 def test_draining_fails_no_call(balanced, replicas):
     """Each replica is stopped and started again, and nobody has to repeat anything."""
     with channel_once(balanced.address("localization")) as channel:
-        load = Load(resolver(StubClient({"localization-service": channel})), threads=4)
-        try:
-            for replica in replicas:
-                load.go_on(50)
-                assert replica.stop() == 0
-                load.go_on(50)
-                replica.start()
-                time.sleep(NOTICED_SECONDS)
-            load.go_on(50)
-        finally:
-            load.stop()
+        go_on_while_each_is_replaced(channel, replicas, signal.SIGTERM)
 
 
 @haproxy
 def test_a_replica_that_is_killed_takes_no_call_with_it(balanced, replicas):
     """HAProxy makes what has no side effects again."""
     with channel_once(balanced.address("localization")) as channel:
-        load = Load(resolver(StubClient({"localization-service": channel})), threads=4)
-        try:
-            for replica in replicas:
-                load.go_on(50)
-                replica.stop(signal.SIGKILL)
-                load.go_on(50)
-                replica.start()
-                time.sleep(NOTICED_SECONDS)
-            load.go_on(50)
-        finally:
-            load.stop()
+        go_on_while_each_is_replaced(channel, replicas, signal.SIGKILL)
 
 
 @nginx
 def test_callers_repeat_what_a_killed_replica_took_with_it(balanced, replicas):
     """nginx does not: the calls end with UNAVAILABLE, which callers may retry."""
     with patient_channel(balanced.address("localization")) as channel:
-        load = Load(resolver(StubClient({"localization-service": channel})), threads=4)
-        try:
-            for replica in replicas:
-                load.go_on(50)
-                replica.stop(signal.SIGKILL)
-                load.go_on(50)
-                replica.start()
-                time.sleep(NOTICED_SECONDS)
-            load.go_on(50)
-        finally:
-            load.stop()
+        go_on_while_each_is_replaced(channel, replicas, signal.SIGKILL)
 
 
 @both
