@@ -5,6 +5,8 @@
 struct CatalanGrammar: RomanceGrammar {
   static let shared = embedded("ca")
 
+  static let lists = WordLists<RomanceList>(of: "ca")
+
   let lexicon: Lexicon
 
   let genders: Learned<GrammaticalFeatures.Gender>

@@ -5,6 +5,8 @@
 struct FrenchGrammar: RomanceGrammar {
   static let shared = embedded("fr")
 
+  static let lists = WordLists<RomanceList>(of: "fr")
+
   let lexicon: Lexicon
 
   let genders: Learned<GrammaticalFeatures.Gender>

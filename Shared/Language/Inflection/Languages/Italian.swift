@@ -6,6 +6,8 @@
 struct ItalianGrammar: RomanceGrammar {
   static let shared = embedded("it")
 
+  static let lists = WordLists<RomanceList>(of: "it")
+
   let lexicon: Lexicon
 
   let genders: Learned<GrammaticalFeatures.Gender>

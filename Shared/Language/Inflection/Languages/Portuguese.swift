@@ -8,6 +8,8 @@
 struct PortugueseGrammar: RomanceGrammar {
   static let shared = embedded("pt")
 
+  static let lists = WordLists<RomanceList>(of: "pt")
+
   let lexicon: Lexicon
 
   let genders: Learned<GrammaticalFeatures.Gender>

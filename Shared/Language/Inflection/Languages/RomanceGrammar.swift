@@ -3,6 +3,9 @@
 /// What the Romance languages have in common: words in -a beside words in -o, of which templates
 /// may have the feminine and the plural, and pronouns that are words of other kinds as well.
 protocol RomanceGrammar: AgreeingGrammar {
+  /// The words of the language that the grammars of all Romance languages ask for.
+  static var lists: WordLists<RomanceList> { get }
+
   // MARK: Forms
 
   /// The form of a noun, and what decided.

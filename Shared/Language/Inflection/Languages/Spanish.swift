@@ -5,6 +5,8 @@
 struct SpanishGrammar: RomanceGrammar {
   static let shared = embedded("es")
 
+  static let lists = WordLists<RomanceList>(of: "es")
+
   let lexicon: Lexicon
 
   let genders: Learned<GrammaticalFeatures.Gender>

@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The bytes of the file of LANGUAGE, and one more, since C has no empty arrays.
-static const unsigned char BYTES(LANGUAGE)[] = {
+// The bytes of the two files of LANGUAGE, each with one more, since C has no empty arrays.
+static const unsigned char LEXICON(LANGUAGE)[] = {
 #if __has_embed(TEXT(Data/LANGUAGE.tsv))
 #embed TEXT(Data/LANGUAGE.tsv) suffix(, )
+#endif
+    0,
+};
+static const unsigned char LISTS(LANGUAGE)[] = {
+#if __has_embed(TEXT(Data/LANGUAGE.cg3))
+#embed TEXT(Data/LANGUAGE.cg3) suffix(, )
 #endif
     0,
 };

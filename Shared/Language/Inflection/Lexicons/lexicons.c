@@ -9,11 +9,16 @@
 
 #define TEXT_OF(tokens) #tokens
 #define TEXT(tokens) TEXT_OF(tokens)
-#define BYTES_OF(language) language##_bytes
-#define BYTES(language) BYTES_OF(language)
-#define ROW(language) {#language, BYTES(language), sizeof BYTES(language) - 1}
+#define NAME_OF(language, file) language##_##file
+#define NAME(language, file) NAME_OF(language, file)
+#define LEXICON(language) NAME(language, lexicon)
+#define LISTS(language) NAME(language, lists)
+#define ROW(language)                                     \
+  {#language,                                             \
+   {LEXICON(language), sizeof LEXICON(language) - 1},     \
+   {LISTS(language), sizeof LISTS(language) - 1}}
 
-// A language that has a line here and no file in Data/ has no lexicon yet.
+// A language that has a line here and no files in Data/ has no lexicon and no lists yet.
 #define LANGUAGE ca
 #include "embedded.h"
 #define LANGUAGE da
@@ -47,11 +52,16 @@
 #define LANGUAGE uk
 #include "embedded.h"
 
-static const struct {
-  const char *language;
+struct file {
   const unsigned char *start;
   ptrdiff_t length;
-} lexicons[] = {
+};
+
+static const struct language {
+  const char *language;
+  struct file lexicon;
+  struct file lists;
+} languages[] = {
     ROW(ca),
     ROW(da),
     ROW(de),
@@ -70,13 +80,24 @@ static const struct {
     ROW(uk),
 };
 
-const unsigned char *caffe_lexicon(const char *language, ptrdiff_t *length) {
-  *length = 0;
-  for (size_t index = 0; index < sizeof lexicons / sizeof lexicons[0]; index++) {
-    if (strcmp(lexicons[index].language, language) == 0) {
-      *length = lexicons[index].length;
-      return *length > 0 ? lexicons[index].start : NULL;
-    }
+static const struct language *find(const char *language) {
+  for (size_t index = 0; index < sizeof languages / sizeof languages[0]; index++) {
+    if (strcmp(languages[index].language, language) == 0) return &languages[index];
   }
   return NULL;
+}
+
+static const unsigned char *bytes(const struct file *file, ptrdiff_t *length) {
+  *length = file ? file->length : 0;
+  return *length > 0 ? file->start : NULL;
+}
+
+const unsigned char *caffe_lexicon(const char *language, ptrdiff_t *length) {
+  const struct language *found = find(language);
+  return bytes(found ? &found->lexicon : NULL, length);
+}
+
+const unsigned char *caffe_word_lists(const char *language, ptrdiff_t *length) {
+  const struct language *found = find(language);
+  return bytes(found ? &found->lists : NULL, length);
 }

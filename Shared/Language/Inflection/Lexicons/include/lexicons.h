@@ -12,4 +12,11 @@
 const unsigned char *_Nullable caffe_lexicon(
     const char *_Nonnull language, ptrdiff_t *_Nonnull length);
 
+/// The lists of words of a language, a grammar in UTF-8 that has only LISTs of CG-3's notation and
+/// lives as long as the process, or NULL if there are none.
+///
+/// `language` is an ISO 639 code in lower case, `length` receives the size in bytes.
+const unsigned char *_Nullable caffe_word_lists(
+    const char *_Nonnull language, ptrdiff_t *_Nonnull length);
+
 #endif

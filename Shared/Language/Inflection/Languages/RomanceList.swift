@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The lists of words that the grammars of the Romance languages ask for; each file of lists says
+/// what they are.
+enum RomanceList: Int, WordListName {
+  // Attributes, and what became of their head.
+  case attributePreposition, contractedAttribute, levelPreposition
+  case attributeKind, attributeProfile, dayAndLevel, actionEnding, actionStem, container
+  case state, participleEnding, mannerAdverb
+  // Verbs.
+  case infinitiveEnding, copulaInfinitive
+}
