@@ -154,7 +154,9 @@ public final class Server: Sendable {
   /// (``ServerContext/isDraining``), and clients that they should call elsewhere.
   ///
   /// - Parameters:
-  ///   - limit: How long running calls may take; those still running then end with `UNAVAILABLE`.
+  ///   - limit: How long all of it may take. Calls that are still running when a quarter of it is
+  ///     left, or a second, end with `UNAVAILABLE`, and clients that have not read that by its end
+  ///     are not waited for.
   ///   - settling: How long to continue as before except for health: load balancers take a while to
   ///     learn that the server is leaving, and keep sending calls until then.
   public func shutdownGracefully(
@@ -174,9 +176,12 @@ public final class Server: Sendable {
     await listener?.close()
     registry.close()
     registry.forEach { $0.beginShutdown() }
+    let farewell = min(limit / 4, .seconds(1))
     let timer = Task { [registry] in
-      guard (try? await Task.sleep(for: limit)) != nil else { return }
-      registry.forEach { $0.endCalls(DrainCause.shutdown.error) }
+      guard (try? await Task.sleep(for: limit - farewell)) != nil else { return }
+      // Who gives calls no time still lets them be answered.
+      let limit = max(farewell, .milliseconds(100))
+      registry.forEach { $0.endCalls(DrainCause.shutdown.error, within: limit) }
     }
     await registry.waitUntilEmpty()
     timer.cancel()

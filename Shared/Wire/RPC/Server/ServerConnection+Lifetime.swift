@@ -146,8 +146,8 @@ extension ServerConnection {
 
   // The end ----------------------------------------------------------------------------------
 
-  /// Ends every call with `error` and closes.
-  func endCalls(_ error: RPCError) {
+  /// Ends every call with `error`, and closes when the client has read that, or after `limit`.
+  func endCalls(_ error: RPCError, within limit: Duration = .seconds(1)) {
     for stream in streams { (stream as? ServerStream)?.abort(error) }
     // Before the session ends: it sends no answers after that. A failed write ends it, too.
     flush()
@@ -156,6 +156,6 @@ extension ServerConnection {
       session, acceptNoMore(session), NGHTTP2_NO_ERROR.rawValue)
     flush()
     // A client that does not even read this is not waited for.
-    eventLoop.scheduleTask(in: .seconds(1)) { self.close() }
+    eventLoop.scheduleTask(in: TimeAmount(limit)) { self.close() }
   }
 }
