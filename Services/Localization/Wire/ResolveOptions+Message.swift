@@ -78,48 +78,50 @@ extension ResolveOptions {
 // Each reads a part of the options, and adds what is wrong with it.
 extension FieldViolations {
   /// Reads a language tag, or nothing where it is none.
-  mutating func language(_ text: String, _ field: String) -> LanguageTag? {
+  mutating func language(_ text: String, _ field: @autoclosure () -> String) -> LanguageTag? {
     let tag = LanguageTag(validating: text)
-    if tag == nil { add(field, "is not a BCP 47 language tag") }
+    if tag == nil { add(field(), "is not a BCP 47 language tag") }
     return tag
   }
 
-  fileprivate mutating func locales(_ texts: [String], _ field: String) -> [LanguageTag] {
-    guard count(texts.count, field, max: ResolveOptions.elementsMax) else { return [] }
-    return texts.enumerated().compactMap { language($1, "\(field)[\($0)]") }
+  fileprivate mutating func locales(_ texts: [String], _ field: @autoclosure () -> String)
+    -> [LanguageTag]
+  {
+    guard count(texts.count, field(), max: ResolveOptions.elementsMax) else { return [] }
+    return texts.enumerated().compactMap { language($1, "\(field())[\($0)]") }
   }
 
   fileprivate mutating func concepts(
-    _ messages: [Caffe.Localization.V1.InflectionConcept], _ field: String
+    _ messages: [Caffe.Localization.V1.InflectionConcept], _ field: @autoclosure () -> String
   ) -> [ResolveOptions.Concept] {
-    guard count(messages.count, field, max: ResolveOptions.elementsMax) else { return [] }
-    return messages.enumerated().compactMap { concept($1, "\(field)[\($0)]") }
+    guard count(messages.count, field(), max: ResolveOptions.elementsMax) else { return [] }
+    return messages.enumerated().compactMap { concept($1, "\(field())[\($0)]") }
   }
 
   private mutating func concept(
-    _ message: Caffe.Localization.V1.InflectionConcept, _ field: String
+    _ message: Caffe.Localization.V1.InflectionConcept, _ field: @autoclosure () -> String
   ) -> ResolveOptions.Concept? {
     switch message.concept {
     case .termsOfAddress(let message):
-      return .termsOfAddress([terms(message, "\(field).terms_of_address")])
+      return .termsOfAddress([terms(message, "\(field()).terms_of_address")])
     case .localizedPhrase(let phrase):
       do {
         return .localizedPhrase(try LocalizedStringResource(phrase).havingKey())
       } catch {
-        add(error, inside: "\(field).localized_phrase")
+        add(error, inside: "\(field()).localized_phrase")
       }
     case nil:
-      add(field, "has no concept")
+      add(field(), "has no concept")
     }
     return nil
   }
 
   fileprivate mutating func terms(
-    _ message: Caffe.Localization.V1.TermsOfAddress, _ field: String
+    _ message: Caffe.Localization.V1.TermsOfAddress, _ field: @autoclosure () -> String
   ) -> ResolveOptions.TermsOfAddress {
     var terms = ResolveOptions.TermsOfAddress()
     if !message.language.isEmpty {
-      terms.language = language(message.language, "\(field).language")
+      terms.language = language(message.language, "\(field()).language")
     }
     switch message.gender {
     case .feminine: terms.gender = .feminine
@@ -127,17 +129,17 @@ extension FieldViolations {
     case .neuter: terms.gender = .neuter
     default: break
     }
-    let pronouns = "\(field).pronouns"
-    guard count(message.pronouns.count, pronouns, max: ResolveOptions.elementsMax) else {
+    guard count(message.pronouns.count, "\(field()).pronouns", max: ResolveOptions.elementsMax)
+    else {
       return terms
     }
     for (index, pronoun) in message.pronouns.enumerated() {
-      name(pronoun.form, "\(pronouns)[\(index)].form", .pronoun)
+      name(pronoun.form, "\(field()).pronouns[\(index)].form", .pronoun)
       if let features = ResolveOptions.roles[pronoun.role] {
         terms.pronouns.append(CustomPronoun(pronoun.form, features: features))
       } else {
         let roles = ResolveOptions.roles.keys.sorted().joined(separator: ", ")
-        add("\(pronouns)[\(index)].role", "is none of \(roles)")
+        add("\(field()).pronouns[\(index)].role", "is none of \(roles)")
       }
     }
     return terms

@@ -2,18 +2,21 @@
 
 public import WireResources
 
-// Checks shared by the requests of several services.
+// Checks shared by the requests of several services. Nearly all requests are right, so a path is made
+// only for what is wrong.
 extension FieldViolations {
   /// Checks the form of an ID.
-  public mutating func identifier(_ text: String, _ field: String) {
-    if !Identifier.isValid(text) { add(field, Identifier.expectation) }
+  public mutating func identifier(_ text: String, _ field: @autoclosure () -> String) {
+    if !Identifier.isValid(text) { add(field(), Identifier.expectation) }
   }
 
   /// Checks the number of elements of a field.
   ///
   /// - Returns: Whether it is within the limit.
-  public mutating func count(_ count: Int, _ field: String, max: Int) -> Bool {
-    if count > max { add(field, "has \(count) elements; at most \(max) may be") }
+  public mutating func count(
+    _ count: Int, _ field: @autoclosure () -> String, max: Int
+  ) -> Bool {
+    if count > max { add(field(), "has \(count) elements; at most \(max) may be") }
     return count <= max
   }
 
@@ -21,9 +24,11 @@ extension FieldViolations {
   ///
   /// - Returns: Whether it is within the limit.
   @discardableResult
-  public mutating func name(_ text: String, _ field: String, _ limit: NameLimit) -> Bool {
+  public mutating func name(
+    _ text: String, _ field: @autoclosure () -> String, _ limit: NameLimit
+  ) -> Bool {
     guard let problem = limit.problem(text) else { return true }
-    add(field, problem)
+    add(field(), problem)
     return false
   }
 
