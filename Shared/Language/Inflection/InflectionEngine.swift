@@ -192,9 +192,11 @@ public struct InflectionEngine: Sendable {
   ) -> InflectedPhrase? {
     var features = GrammaticalFeatures()
     features.number = parts.isNumberOfRight ? .other : nil
-    let second = inflect(
-      parts.right, rule: parts.isNumberOfRight ? .explicit(features) : .automatic,
+    var second = inflect(
+      parts.right,
+      rule: parts.isNumberOfRight ? .explicit(features) : parts.areBothToReader ? rule : .automatic,
       language: language)
+    if parts.areBothToReader { second.isInflected = true }
     guard second.isInflected else { return nil }
     var rule = rule
     if parts.isPartOfRight {
@@ -203,7 +205,9 @@ public struct InflectionEngine: Sendable {
       features.gender = second.features.gender
       rule = .agreeing(features)
     }
-    let first = inflect(parts.left, rule: rule, language: language)
+    var first = inflect(parts.left, rule: rule, language: language)
+    // Es Salimos del [estación]: words of the template alone may stay as they are.
+    if !parts.left.segments.contains(where: \.isArgument) { first.isInflected = true }
     guard first.isInflected else { return nil }
     var whole = InflectedPhrase(joining: first, second, of: parts.cut?.front ?? phrase)
     whole.features = first.features

@@ -94,6 +94,9 @@ protocol LanguageGrammar: Sendable {
   /// clause is predicated of the reader.
   func speaksOfReader(_ word: PhraseWord) -> Bool
 
+  /// Whether a word is the participle of a verb behind which something is predicated: es quedado.
+  func isCopulaParticiple(_ word: PhraseWord) -> Bool
+
   /// Finds the head and assigns every word's role and reading.
   func arrange(_ analysis: inout PhraseAnalysis)
 
@@ -156,6 +159,8 @@ extension LanguageGrammar {
   func speaksOfReader(_ word: PhraseWord) -> Bool {
     word.readings.contains { $0.traits.contains(.speaksOfReader) }
   }
+
+  func isCopulaParticiple(_ word: PhraseWord) -> Bool { false }
 
   func canCount(_ number: Int, _ words: [PhraseWord]) -> Bool { true }
 

@@ -15,6 +15,9 @@ extension PhraseAnalysis {
     /// Whether the left contains a number, so that the right is plural (2 de las [foto]), or
     /// implies a plural in another way (millones de [visita]).
     var isNumberOfRight = false
+
+    /// Whether both speak to the reader, and either may stay as it is: es si estás lista, empieza.
+    var areBothToReader = false
   }
 
   /// A phrase split into two, of which the first has parts.

@@ -101,10 +101,12 @@ extension CatalanGrammar {
   /// S'han afegit 2 articles: the auxiliary agrees, the participle does not, and neither does
   /// after the verb to have: has afegit 2 fotos.
   func arrangeVerb(before last: Int, _ analysis: inout PhraseAnalysis) {
-    guard last >= 0 else { return }
+    guard last >= 0, !arrangeModal(last, &analysis) else { return }
     let auxiliary = isAuxiliary(analysis.words[last]) ? last : last - 1
     guard auxiliary >= 0, isAuxiliary(analysis.words[auxiliary]) else {
-      if !arrangePassive(last, &analysis), !arrangePast(last, &analysis) {
+      if !arrangePassive(last, &analysis), !arrangePast(last, &analysis),
+        !arrangeCopula(last, &analysis)
+      {
         arrangeSubject(after: last, &analysis)
       }
       return
@@ -117,7 +119,7 @@ extension CatalanGrammar {
     let isPassive = auxiliary > 0 && ["s'", "es"].contains(analysis.words[auxiliary - 1].key)
     let hasArrived =
       participle == last
-      && ["arribat", "quedat", "aparegut", "caducat"].contains(analysis.words[participle].key)
+      && Self.lists.has(form: analysis.words[participle].key, in: .agentlessParticiple)
     guard isPassive || hasArrived else { return }
     analysis.words[auxiliary].reading = analysis.words[auxiliary].reading(.verb)
     analysis.words[auxiliary].role = .verb

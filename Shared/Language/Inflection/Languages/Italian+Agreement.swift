@@ -28,6 +28,13 @@ extension ItalianGrammar {
   /// Un dolce, but una dolce attesa: a word that can be both is an adjective before one that can
   /// only be a noun.
   func prepare(_ analysis: inout PhraseAnalysis) {
+    // Che bel giardino!
+    if analysis.words.count > 1, analysis.words[0].key == "che", analysis.words[1].gap == .space,
+      analysis.words[1].can(be: .adjective) || analysis.words[1].can(be: .noun),
+      !analysis.words[1].can(be: .verb)
+    {
+      makeAdverbs(0..<1, &analysis)
+    }
     settleHomographs(&analysis)
     settleSingulars(&analysis)
     settleVerbs(&analysis)
@@ -59,7 +66,7 @@ extension ItalianGrammar {
   /// Sono stati aggiunti 2 articoli: the participles agree with what is counted, but not after
   /// the verb to have: hai aggiunto 2 articoli.
   func arrangeVerb(before last: Int, _ analysis: inout PhraseAnalysis) {
-    guard last >= 0 else { return }
+    guard last >= 0, !arrangeModal(last, &analysis) else { return }
     if analysis.words[last].readings.contains(where: { $0.traits.contains(.auxiliary) }) {
       let participle = last + 1
       if isParticiple(analysis.words[participle]) {

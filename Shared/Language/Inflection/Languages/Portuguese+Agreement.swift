@@ -34,7 +34,9 @@ extension PortugueseGrammar {
   /// Foram adicionados 2 itens: participles agree with what is counted, but not after the verb to
   /// have: tem adicionado 2 itens.
   func arrangeVerb(before last: Int, _ analysis: inout PhraseAnalysis) {
-    guard last >= 0 else { return }
+    guard last >= 0, !arrangePassive(last, &analysis), !arrangeModal(last, &analysis) else {
+      return
+    }
     if analysis.words[last].readings.contains(where: { $0.traits.contains(.auxiliary) }) {
       if isParticiple(analysis.words[last + 1]) {
         analysis.words[last + 1].role = .other
@@ -108,13 +110,25 @@ extension PortugueseGrammar {
       }
       let isBeforeThat = words[next].key.hasPrefix("aquel")
       // A cada 2 dias; but excluir as 2 fotos.
-      if words[next].isNumber { return index > 0 && Self.removals.contains(words[index - 1].key) }
+      if words[next].isNumber {
+        if index == 0, next + 2 < words.count { return isCountedFeminine(next + 1, words) }
+        return index > 0 && Self.removals.contains(words[index - 1].key)
+      }
       if isBeforeArticle || isBeforeThat || words[next].key == "cada" { return false }
     }
     guard index > 0, words[index].isClose else { return true }
     if Self.removals.contains(words[index - 1].key) { return true }
     return words[index - 1].can(be: .determiner) || words[index - 1].can(be: .conjunction)
       || words[index - 1].can(be: .preposition)
+  }
+
+  /// A 12 fotos apagadas; but a 2 horas daqui.
+  private func isCountedFeminine(_ noun: Int, _ words: [PhraseWord]) -> Bool {
+    guard words[noun].isClose, words[noun + 1].gap == .space,
+      let reading = words[noun].reading(.noun), reading.entry != nil, reading.gender == .feminine,
+      !Self.lists.has(lemma: reading.lemma, in: .timeNoun)
+    else { return false }
+    return words[noun + 1].reading(.adjective)?.gender == .feminine
   }
 
   func boundary(after start: Int, in analysis: PhraseAnalysis) -> Int {

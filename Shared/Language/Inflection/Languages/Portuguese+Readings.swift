@@ -3,9 +3,18 @@
 extension PortugueseGrammar {
   func readings(of word: PhraseWord) -> [Reading] {
     var readings = known(word.key)
-    if readings.isEmpty { readings = derived(word) }
+    if readings.isEmpty { readings = reflexive(word.key).map { [$0] } ?? derived(word) }
     guard let markup = word.markup else { return readings }
     return settled(readings, by: markup, word: word)
+  }
+
+  /// Acendeu-se: the third person of a verb with its pronoun, of which the subject follows.
+  private func reflexive(_ key: String) -> Reading? {
+    guard key.hasSuffix("-se") else { return nil }
+    let base = String(key.dropLast(3))
+    let isVerb = known(base).contains { $0.partOfSpeech == .verb && irregular("pl", $0) != nil }
+    guard isVerb || Self.pluralOfTense(base) != nil else { return nil }
+    return Reading(.verb, lemma: key, traits: .subjectFollows, number: .one, source: .rule)
   }
 
   // MARK: - The lexicon

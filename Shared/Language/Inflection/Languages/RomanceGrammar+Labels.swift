@@ -4,6 +4,7 @@ extension RomanceGrammar {
   /// Whether a number behind a word counts what follows it: in it capitolo 2 letto and pt quarto 5
   /// ocupado it names, and what follows is said of what it names, though it could be a noun.
   func canCount(_ number: Int, _ words: [PhraseWord]) -> Bool {
+    if isNoCount(number, words) { return false }
     let next = number + 1
     guard number > 0, next < words.count, words[number].gap == .space, words[next].gap == .space,
       RomanceLabels.nouns.contains(words[number - 1].key)

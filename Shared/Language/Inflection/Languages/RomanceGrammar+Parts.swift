@@ -12,7 +12,12 @@ extension PhraseAnalysis {
   /// `el [carpeta] y el [nota]`, `[foto] compartido con {2} persona`; nil where there is none, or
   /// where what follows it may speak of the first in a form that it has not yet.
   fileprivate var romanceParts: Parts? {
-    guard phrase.segments.count > 1, markedNumber == nil else { return nil }
+    guard markedNumber == nil else { return nil }
+    if let start = endOfReaderClause() {
+      let (left, right) = phrase.split(before: words[start])
+      return Parts(left: left, right: right, areBothToReader: true)
+    }
+    guard phrase.segments.count > 1 else { return nil }
     if let start = beginningOfCounted() ?? endOfAddress() {
       let (left, right) = phrase.split(before: words[start])
       return Parts(left: left, right: right)
@@ -81,6 +86,8 @@ extension PhraseAnalysis {
     let isBehindVerb =
       previous.can(be: .verb) || isInfinitive(previous)
       || words[start - 2].readings.contains { $0.traits.contains(.auxiliary) }
+      // Pt eu adoro este: what nobody knows behind a pronoun.
+      || previous.readings.isEmpty && words[start - 2].can(be: .pronoun)
     // An infinitive that nobody knows may have been taken for the noun.
     if start == first { return isInfinitive(previous) ? start : nil }
     return previous.can(be: .conjunction) || isBehindVerb ? start : nil
@@ -139,6 +146,19 @@ extension PhraseAnalysis {
     guard let end, words[end].isClose,
       words[..<end].contains(where: { $0.can(be: .adjective) && !$0.can(be: .determiner) }),
       !words[..<end].contains(where: { $0.isNumber || $0.key == "obrigado" })
+    else { return nil }
+    return end
+  }
+
+  /// Where what follows a comma begins behind a clause that says what the reader is: es si estás
+  /// cansada, descansa 5 minutos.
+  private func endOfReaderClause() -> Int? {
+    guard case .addressing = rule, let end = words.firstIndex(where: { $0.gap == .comma }),
+      words[..<end].contains(where: { word in
+        word.readings.contains { $0.traits.contains(.speaksOfReader) }
+      }),
+      words[..<end].contains(where: { $0.can(be: .adjective) && !$0.can(be: .determiner) }),
+      !words[..<end].contains(where: \.isNumber)
     else { return nil }
     return end
   }
@@ -236,7 +256,14 @@ extension PhraseAnalysis {
     guard let next = words[noun...].firstIndex(where: { $0.segment != words[noun].segment }) else {
       return true
     }
-    return words[next].gap == .hard || words[next].gap == .comma
+    // Esce dall'[ospedale] domani.
+    let isAdverb =
+      words[next].can(be: .adverb) && !words[next].can(be: .adjective)
+      && !words[next].can(be: .determiner)
+      && (next + 1 == words.count || words[next + 1].gap != .space
+        || words[next + 1].can(be: .preposition)
+        || words[next + 1].readings.contains { $0.traits.contains(.contracted) })
+    return isAdverb || words[next].gap == .hard || words[next].gap == .comma
       || words[next].can(be: .preposition) || words[next].can(be: .conjunction)
   }
 }

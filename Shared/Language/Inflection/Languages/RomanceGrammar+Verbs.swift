@@ -42,6 +42,12 @@ extension RomanceGrammar {
   /// (es 2 vuelos sale), but not that of another person (fr j'aime).
   private func isVerb(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
     let word = analysis.words[index]
+    // It se mancano 2 file, chiama Ana: behind a comma somebody is told to do something.
+    if let head = analysis.head, head < index, analysis.count != nil,
+      analysis.words[(head + 1)...index].contains(where: { $0.gap == .comma })
+    {
+      return false
+    }
     if index > 0, RomanceWords.firstPersons.contains(analysis.words[index - 1].key) { return false }
     if word.readings.count == 1 { return true }
     guard let head = analysis.head, head < index,
@@ -89,7 +95,11 @@ extension RomanceGrammar {
     }
     guard !analysis.words[verb].isNumber else { return false }
     if let lemma = analysis.words[verb].reading?.lemma, RomanceWords.copulas.contains(lemma) {
-      return false
+      // It è chiuso il lunedì: but es son las primeras.
+      return ((verb + 1)...index).contains { article in
+        article + 1 < analysis.words.count && !analysis.words[article + 1].can(be: .adjective)
+          && beginsNounPhrase(article, analysis.words)
+      }
     }
     // Ca 2 receptes contenen nous: what may be a noun is the object of a verb that has one.
     let mayBeObject = analysis.words[index].readings.contains {
@@ -118,47 +128,61 @@ extension RomanceGrammar {
   ///
   /// The noun right before the verb must belong to a preposition, otherwise it is the subject.
   func arrangeDistantPredicate(_ analysis: inout PhraseAnalysis) {
+    arrangePredicateBehindAttribute(&analysis)
+    arrangeRelative(&analysis)
+  }
+
+  private func arrangePredicateBehindAttribute(_ analysis: inout PhraseAnalysis) {
     let words = analysis.words
-    guard analysis.count != nil, let head = analysis.head,
+    guard let head = analysis.head, analysis.count != nil || analysis.isArgument(head),
       let verb = words.indices.first(where: { index in
         index > head + 1 && words[index].reading(.verb).map { isFinite($0) } == true
       }), words[verb].gap == .space, words[verb].role == .other,
       // Es en la reserva: behind an article or a preposition it is the noun.
-      !words[verb].can(be: .noun)
-        || !words[verb - 1].can(be: .determiner) && !words[verb - 1].can(be: .preposition),
-      belongsToAttribute(verb - 1, head: head, words)
+      !words[verb].can(be: .noun) || !isInNounPhrase(verb, words),
+      belongsToAttribute(verb - 1, head: head, words, counts: analysis.count != nil)
     else { return }
     analysis.words[verb].reading = words[verb].reading(.verb)
     analysis.words[verb].role = .verb
-    var isPassive = analysis.words[verb].reading?.traits.contains(.auxiliary) != true
-    var index = verb + 1
-    while index < words.count, words[index].gap == .space {
-      if RomanceWords.beens.contains(words[index].key) {
-        isPassive = true
-      } else if let adjective = words[index].reading(.adjective), isPassive,
-        !words[index].can(be: .determiner), !words[index].can(be: .adverb)
-      {
-        analysis.words[index].reading = adjective
-        analysis.words[index].role = .modifier
-        return
-      } else if !words[index].can(be: .adverb) {
-        return
-      }
-      index += 1
+    var next = verb + 1
+    if analysis.words[verb].reading?.traits.contains(.auxiliary) == true {
+      while next < words.count, words[next].can(be: .adverb) { next += 1 }
+      guard next < words.count, isCopulaParticiple(words[next]) else { return }
+      next += 1
     }
+    arrangePredicate(from: next, &analysis)
+  }
+
+  /// Whether a determiner or a preposition stands before a word, or before its adjectives: en la
+  /// primera compra.
+  private func isInNounPhrase(_ noun: Int, _ words: [PhraseWord]) -> Bool {
+    var index = noun - 1
+    while index > 0, words[index + 1].gap == .space, words[index].can(be: .adjective),
+      !words[index].can(be: .determiner), !words[index].can(be: .preposition)
+    {
+      index -= 1
+    }
+    return words[index].can(be: .determiner) || words[index].can(be: .preposition)
   }
 
   /// Whether a verb's line has its plural.
-  private func isFinite(_ verb: Reading) -> Bool {
+  func isFinite(_ verb: Reading) -> Bool {
     verb.number != .other && irregular("pl", verb) != nil
   }
 
   /// Whether a word ends an attribute with a preposition behind the head: de sangue, con usted.
-  private func belongsToAttribute(_ last: Int, head: Int, _ words: [PhraseWord]) -> Bool {
+  private func belongsToAttribute(
+    _ last: Int, head: Int, _ words: [PhraseWord], counts: Bool
+  ) -> Bool {
     var index = last
-    while index > head, words[index].gap == .space || words[index].gap == .joined {
+    while index > head,
+      words[index].gap == .space || words[index].gap == .joined || words[index].isNumber
+    {
       let word = words[index]
-      if word.can(be: .particle) || word.can(be: .conjunction) || word.isNumber { return false }
+      // La [misa] de las 12:00 será cantada.
+      if word.can(be: .particle) || word.can(be: .conjunction) || word.isNumber && counts {
+        return false
+      }
       let isContracted = word.readings.contains { $0.traits.contains(.contracted) }
       if word.can(be: .preposition) || isContracted { return index < last }
       if word.can(be: .verb), !word.can(be: .noun), !word.can(be: .adjective) { return false }
@@ -181,7 +205,7 @@ extension RomanceGrammar {
     let isBehindName =
       verb > 0 && analysis.isArgument(verb - 1) && analysis.words[verb].gap == .space
       && analysis.words[..<verb].allSatisfy { $0.segment == analysis.words[0].segment }
-    if isBehindName { return }
+    if isBehindName || verb > 0 && hasSubject(before: verb, analysis) { return }
     arrangeVerbWithSubjectAfter(verb, &analysis)
     arrangeMeeting(verb, &analysis)
   }
@@ -208,7 +232,8 @@ extension RomanceGrammar {
     let index = isGerund ? last - 1 : last
     guard index > 0, analysis.words[index + 1].isClose,
       RomanceWords.passives.contains(analysis.words[index - 1].key),
-      analysis.words[index - 1].can(be: .pronoun), let verb = analysis.words[index].reading(.verb)
+      analysis.words[index - 1].can(be: .pronoun), let verb = analysis.words[index].reading(.verb),
+      !hasSubject(before: index, analysis)
     else { return false }
     analysis.words[index].reading = verb
     analysis.words[index].role = .verb
@@ -220,6 +245,8 @@ extension RomanceGrammar {
   /// Settles what is an infinitive or an adjective because a verb stands before it: pt quer
   /// participar, es estás seguro.
   func settleVerbs(_ analysis: inout PhraseAnalysis) {
+    settleConditions(&analysis)
+    settleVerbBeforeNumber(&analysis)
     for index in analysis.words.indices {
       guard analysis.words[index].markup == nil else { continue }
       if isInfinitive(index, analysis) || isUnknownVerb(index, analysis)
@@ -236,6 +263,40 @@ extension RomanceGrammar {
       analysis.words[index].readings.removeAll { $0.partOfSpeech == .noun }
     }
     settlePredicates(&analysis)
+  }
+
+  /// Ca si estàs cansada: what a clause of the reader's begins with belongs to it.
+  private func settleConditions(_ analysis: inout PhraseAnalysis) {
+    guard analysis.agreesElsewhere else { return }
+    for index in analysis.words.indices.dropLast()
+    where analysis.words[index].can(be: .particle)
+      && !analysis.words[index].readings.contains(where: { $0.traits.contains(.predicative) })
+      && !Self.lists.has(form: analysis.words[index].key, in: .relativePronoun)
+    {
+      let next = analysis.words[(index + 1)...].prefix(2)
+      if next.contains(where: speaksOfReader) { makeAdverbs(index..<(index + 1), &analysis) }
+    }
+  }
+
+  /// Ca el contracte dura 2 mesos: what stands between a noun and a number is no adjective of what
+  /// is counted.
+  private func settleVerbBeforeNumber(_ analysis: inout PhraseAnalysis) {
+    guard let count = analysis.count?.word, count > 1, analysis.words[count].gap == .space else {
+      return
+    }
+    let (noun, word) = (analysis.words[count - 2], analysis.words[count - 1])
+    guard word.gap == .space, word.can(be: .adjective), word.letterCase == .lower,
+      !word.can(be: .determiner), !word.can(be: .numeral), !word.can(be: .noun),
+      noun.readings.contains(where: { $0.partOfSpeech == .noun && $0.entry != nil }),
+      noun.readings.allSatisfy({ $0.partOfSpeech == .noun }),
+      let owner = noun.reading(.noun), owner.number != .other,
+      Self.pluralOfPresent(word.key) != nil
+    else { return }
+    if !word.can(be: .verb), owner.gender == word.reading(.adjective)?.gender { return }
+    analysis.words[count - 1].readings.removeAll { $0.partOfSpeech == .adjective }
+    if analysis.words[count - 1].readings.isEmpty {
+      analysis.words[count - 1].readings = [Reading(.verb, lemma: word.key, source: .rule)]
+    }
   }
 
   /// Whether an adjective is all that the phrase has, and what names nobody as a noun: estás
@@ -291,7 +352,7 @@ extension RomanceGrammar {
 }
 
 /// Words and endings that the languages have in common, or that none has for something else.
-private enum RomanceWords {
+enum RomanceWords {
   static let infinitives: [StaticString] = ["ar", "er", "ir", "are", "ere", "ire"]
 
   /// Been, behind which a participle agrees with the subject.

@@ -37,6 +37,9 @@ protocol RomanceGrammar: AgreeingGrammar {
   /// The plural of what looks like a verb's third person of the present; nil if it does not.
   static func pluralOfPresent(_ key: String) -> String?
 
+  /// How the third person of the future and the past ends, and its plural, longest first.
+  static var tenses: [(String, String)] { get }
+
   /// How participles end, which are nouns as well: es helado, ca gelada.
   static var participleEndings: [StaticString] { get }
 

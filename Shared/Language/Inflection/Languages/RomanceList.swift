@@ -8,5 +8,9 @@ enum RomanceList: Int, WordListName {
   case attributeKind, attributeProfile, dayAndLevel, actionEnding, actionStem, container
   case state, participleEnding, mannerAdverb
   // Verbs.
-  case infinitiveEnding, copulaInfinitive
+  case infinitiveEnding, copulaInfinitive, passiveInfinitive, reflexiveInfinitive
+  case modal, modalLink, modalParticiple, agentless, agentlessParticiple, copulaParticiple
+  case passivePronoun, preverb, placedPresent
+  // Relative clauses, and when something was.
+  case relativePronoun, subjectRelative, ago, timeNoun
 }

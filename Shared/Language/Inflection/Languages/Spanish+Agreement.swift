@@ -79,15 +79,16 @@ extension SpanishGrammar {
     {
       analysis.words[last - 1].reading = auxiliary
       analysis.words[last - 1].role = .verb
-    } else if last >= 0, !arrangePassive(last, &analysis) {
+    } else if last >= 0, !arrangePassive(last, &analysis), !arrangeModal(last, &analysis),
+      !arrangeCopula(last, &analysis)
+    {
       arrangeSubject(after: last, &analysis)
     }
   }
 
   /// Han llegado 2 paquetes: what has no object has its subject behind it.
   private func hasArrived(_ word: PhraseWord) -> Bool {
-    ["llegado", "quedado", "aparecido", "vencido", "caducado", "faltado", "sobrado"]
-      .contains(word.key)
+    Self.lists.has(form: word.key, in: .agentlessParticiple)
   }
 
   static let colours: WordSet = [

@@ -70,6 +70,12 @@ extension Gate {
       guard !analysis.isArgument(neighbour), words[max(index, neighbour)].gap == .space else {
         return false
       }
+      // Fr ta lampe a été expédiée: been is no summer.
+      if neighbour > 0, neighbour < index, words[neighbour - 1].role == .verb,
+        grammar.isCopulaParticiple(words[neighbour])
+      {
+        return false
+      }
       // An unknown word may be any noun, behind what modifies it.
       if words[neighbour].readings.isEmpty {
         return neighbour > index && !words[neighbour].isNumber

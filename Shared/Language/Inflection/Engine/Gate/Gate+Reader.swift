@@ -26,10 +26,18 @@ extension Gate {
       if grammar.speaksOfReader(word) { return true }
       let isBetween =
         word.output != nil || word.role == .modifier || word.can(be: .verb) || word.can(be: .adverb)
-        || word.can(be: .pronoun) || word.can(be: .determiner)
+        || word.can(be: .pronoun) || word.can(be: .determiner) || isPastOfReader(before)
       guard isBetween else { return false }
     }
     return false
+  }
+
+  /// Whether a word is the participle of a verb of the reader's: es te has quedado sola.
+  private func isPastOfReader(_ index: Int) -> Bool {
+    guard index > 0, words[index].gap == .space, grammar.speaksOfReader(words[index - 1]) else {
+      return false
+    }
+    return grammar.isCopulaParticiple(words[index])
   }
 
   /// Whether a word is whom a greeting right before it names: Querido usuario.
@@ -48,9 +56,14 @@ extension Gate {
 
   /// Whether a noun stands before a word, of which the word may be predicated.
   private func followsNoun(_ index: Int) -> Bool {
-    words[..<index].contains { word in
+    words[..<index].indices.contains { place in
+      let word = words[place]
       if word.readings.isEmpty { return word.letterCase == .upper || word.letterCase == .mixed }
-      return word.can(be: .noun) && !word.can(be: .verb) && word.output == nil
+      guard word.can(be: .noun), !word.can(be: .verb) else { return false }
+      // Ca la teva veïna està contenta: whoever has a determiner is somebody else.
+      return word.output == nil
+        || place > 0 && word.gap == .space && words[place - 1].can(be: .determiner)
+          && !words[place - 1].can(be: .adjective)
     }
   }
 }

@@ -91,7 +91,8 @@ extension PhraseAnalysis {
 
   /// Whether anything may call for a change of the phrase's parts: a number, an argument or markup.
   var mayHaveParts: Bool {
-    words.contains(where: \.isNumber)
+    if case .addressing = rule { return true }
+    return words.contains(where: \.isNumber)
       || phrase.segments.contains { $0.isArgument || $0.features != nil }
   }
 }
