@@ -99,7 +99,10 @@ enum CatalanForms {
     case "u" where !CatalanSounds.isVowel(before): return proparoxytone(letters) + "a"
     case "t":
       let isParticiple = before == "a" || before == "i" || before == "u" || before == "ï"
-      guard isParticiple, CatalanSounds.groups(letters) > 1,
+      // Triat has two syllables.
+      let hasHiatus =
+        before == "a" && letters.count > 4 && ["i", "u"].contains(letters[letters.count - 3])
+      guard isParticiple, hasHiatus || CatalanSounds.groups(letters) > 1,
         !letters.contains(where: CatalanSounds.isAccented)
       else { return masculine + "a" }
       return masculine.dropLast() + "da"

@@ -44,7 +44,17 @@ extension FrenchGrammar {
   func prepare(_ analysis: inout PhraseAnalysis) {
     settleVerbs(&analysis)
     settleHomographs(&analysis)
+    // 2 pages contenant des erreurs: before an object it is the verb.
+    for index in analysis.words.indices.dropLast().dropFirst() {
+      let (word, next) = (analysis.words[index], analysis.words[index + 1])
+      guard word.key.hasSuffix("ant"), word.can(be: .adjective), !word.can(be: .preposition),
+        word.gap == .space, next.gap == .space, next.can(be: .determiner), !next.can(be: .noun)
+      else { continue }
+      makeAdverbs(index..<(index + 1), &analysis)
+    }
   }
+
+  static var participleEndings: [StaticString] { ["é", "ée"] }
 
   // MARK: - Number
 

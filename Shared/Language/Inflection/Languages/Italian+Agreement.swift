@@ -35,6 +35,15 @@ extension ItalianGrammar {
     {
       makeAdverbs(0..<1, &analysis)
     }
+    // Avvistati vicino al lago: behind a participle, near is no adjective.
+    for index in analysis.words.indices.dropFirst().dropLast()
+    where analysis.words[index].key == "vicino" && isParticiple(analysis.words[index - 1]) {
+      let next = analysis.words[index + 1]
+      let isPreposition =
+        next.can(be: .preposition)
+        || next.readings.contains { $0.traits.contains(.contracted) }
+      if isPreposition { makeAdverbs(index..<(index + 1), &analysis) }
+    }
     settleHomographs(&analysis)
     settleSingulars(&analysis)
     settleVerbs(&analysis)
@@ -110,6 +119,8 @@ extension ItalianGrammar {
       analysis.words[index].role = .modifier
     }
   }
+
+  static var participleEndings: [StaticString] { ["ato", "ata", "ito", "ita", "uto", "uta"] }
 
   func isParticiple(_ word: PhraseWord) -> Bool {
     guard let lemma = word.reading(.adjective)?.lemma else { return false }

@@ -34,6 +34,17 @@ extension PortugueseGrammar {
   /// Foram adicionados 2 itens: participles agree with what is counted, but not after the verb to
   /// have: tem adicionado 2 itens.
   func arrangeVerb(before last: Int, _ analysis: inout PhraseAnalysis) {
+    if last > 0, analysis.words[last - 1].can(be: .particle), analysis.words[last + 1].isClose,
+      analysis.words[last].key.hasSuffix("r"),
+      Self.lists.has(form: analysis.words[last].key, in: .agentless)
+    {
+      // Se faltarem 2 dias.
+      analysis.words[last].reading = Reading(
+        .verb, lemma: analysis.words[last].key, traits: .subjectFollows, number: .one,
+        source: .rule)
+      analysis.words[last].role = .verb
+      return
+    }
     guard last >= 0, !arrangePassive(last, &analysis), !arrangeModal(last, &analysis) else {
       return
     }

@@ -65,6 +65,7 @@ extension RomanceGrammar {
     let isNoun =
       before.reading(.noun).map { $0.number != .other && !$0.traits.contains(.rare) } == true
       && !before.can(be: .verb) && !before.can(be: .preposition)
+    if isHour(number, words) { return true }
     guard isName || isNoun else { return false }
     var next = number + 1
     while next < words.count, words[next].isClose,
@@ -81,6 +82,16 @@ extension RomanceGrammar {
         && (!words[next].can(be: .noun) || before.letterCase == .upper)
     }
     return words[next].can(be: .verb)
+  }
+
+  /// El tren de las 8 sale.
+  private func isHour(_ number: Int, _ words: [PhraseWord]) -> Bool {
+    let next = number + 1
+    guard number > 1, next < words.count, words[next].gap == .space, words[next].can(be: .verb),
+      words[next].readings.allSatisfy({ $0.partOfSpeech == .verb && $0.number == .one }),
+      words[number - 1].readings.contains(where: { $0.traits.contains(.contracted) })
+    else { return false }
+    return words[number - 2].reading(.noun).map { $0.number != .other } == true
   }
 
   private func isSingularArticle(_ word: PhraseWord) -> Bool {

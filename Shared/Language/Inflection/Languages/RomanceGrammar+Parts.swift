@@ -86,10 +86,10 @@ extension PhraseAnalysis {
     let isBehindVerb =
       previous.can(be: .verb) || isInfinitive(previous)
       || words[start - 2].readings.contains { $0.traits.contains(.auxiliary) }
-      // Pt eu adoro este: what nobody knows behind a pronoun.
-      || previous.readings.isEmpty && words[start - 2].can(be: .pronoun)
     // An infinitive that nobody knows may have been taken for the noun.
-    if start == first { return isInfinitive(previous) ? start : nil }
+    // Pt eu adoro este: what nobody knows behind a pronoun.
+    let isUnknown = previous.readings.isEmpty && words[start - 2].can(be: .pronoun)
+    if isUnknown || start == first { return isUnknown || isInfinitive(previous) ? start : nil }
     return previous.can(be: .conjunction) || isBehindVerb ? start : nil
   }
 
@@ -253,9 +253,13 @@ extension PhraseAnalysis {
 
   /// Whether nothing that may agree follows the segment that a word is in.
   private func isFree(after noun: Int) -> Bool {
-    guard let next = words[noun...].firstIndex(where: { $0.segment != words[noun].segment }) else {
-      return true
+    // Fr une [cuisinière] [expérimentée]: adjectives that came as arguments belong to it.
+    let following = words[noun...].firstIndex { word in
+      word.segment != words[noun].segment
+        && !(phrase.segments[word.segment].isArgument && word.can(be: .adjective)
+          && word.gap == .space)
     }
+    guard let next = following else { return true }
     // Esce dall'[ospedale] domani.
     let isAdverb =
       words[next].can(be: .adverb) && !words[next].can(be: .adjective)

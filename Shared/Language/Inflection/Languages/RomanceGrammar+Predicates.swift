@@ -124,7 +124,7 @@ extension RomanceGrammar {
     guard word.gap == .space, word.letterCase == .lower, word.markup == nil,
       !word.readings.isEmpty, word.readings.allSatisfy({ $0.partOfSpeech == .noun }),
       head.readings.contains(where: { $0.partOfSpeech == .noun && $0.entry != nil }),
-      head.readings.allSatisfy({ $0.partOfSpeech == .noun }),
+      head.readings.allSatisfy({ [.noun, .verb].contains($0.partOfSpeech) }),
       let owner = head.reading(.noun), owner.number == .one, owner.gender == .feminine
     else { return }
     let endings = Self.participleEndings.map { "\($0)" }
@@ -150,6 +150,10 @@ extension RomanceGrammar {
     if let plural = irregular("pl", reading) { return plural }
     guard reading.source == .rule, reading.number == .one, reading.entry == nil else {
       return reading.lemma
+    }
+    // Pt se faltar, se faltarem.
+    if reading.traits.contains(.subjectFollows), reading.lemma.hasSuffix("r") {
+      return reading.lemma + "em"
     }
     // Pt acendeu-se, acenderam-se.
     if reading.lemma.hasSuffix("-se") {

@@ -5,7 +5,7 @@ extension RomanceGrammar {
   /// it predicates: es 2 tareas que vencen hoy, fr 2 voitures qui sont garées.
   func arrangeRelative(_ analysis: inout PhraseAnalysis) {
     guard let count = analysis.count, let head = analysis.head, head > count.word,
-      let relative = relative(behind: head, analysis.words), !isAgo(count.word, head, analysis)
+      let relative = relative(behind: head, analysis.words), !isTime(head, analysis)
     else { return }
     var verb = relative + 1
     while verb < analysis.words.count, analysis.words[verb].isClose,
@@ -27,6 +27,7 @@ extension RomanceGrammar {
     }
     let isSubject =
       Self.lists.has(form: analysis.words[relative].key, in: .subjectRelative) || isCopula
+      || analysis.words[head].reading?.traits.contains(.paired) == true
     if !isSubject, isSubjectBehind(next, analysis) { return }
     analysis.words[verb].reading = reading
     analysis.words[verb].role = .verb
@@ -40,9 +41,11 @@ extension RomanceGrammar {
     while index < analysis.words.count, analysis.words[index].gap == .space {
       let word = analysis.words[index]
       let isParticiple = Self.lists.has(form: word.key, in: .copulaParticiple)
-      if let adjective = word.reading(.adjective), !word.can(be: .determiner),
+      if let adjective = word.reading(.adjective) ?? unknownParticiple(word),
+        !word.can(be: .determiner),
         isParticiple || !word.can(be: .adverb)
       {
+        if word.readings.isEmpty { analysis.words[index].readings = [adjective] }
         analysis.words[index].reading = adjective
         analysis.words[index].role = .modifier
         if !isParticiple { return }
@@ -51,6 +54,23 @@ extension RomanceGrammar {
       }
       index += 1
     }
+  }
+
+  /// An unknown word as a participle, by its ending: ca serà cantada.
+  func unknownParticiple(_ word: PhraseWord) -> Reading? {
+    guard word.readings.allSatisfy({ $0.source == .guess }), word.letterCase == .lower,
+      !word.hasDigits
+    else { return nil }
+    let endings = Self.participleEndings.map { "\($0)" }
+    for place in endings.indices where word.key.hasSuffix(endings[place]) {
+      let stem = String(word.key.dropLast(endings[place].count))
+      guard stem.utf8.count > 1 else { return nil }
+      let isFeminine = !place.isMultiple(of: 2)
+      return Reading(
+        .adjective, lemma: stem + endings[isFeminine ? place - 1 : place],
+        gender: isFeminine ? .feminine : .masculine, number: .one, source: .rule)
+    }
+    return nil
   }
 
   /// The relative pronoun behind a noun, its adjectives, and an attribute without an article.
@@ -74,9 +94,8 @@ extension RomanceGrammar {
   }
 
   /// Hace 2 meses que no fumas, it sono 2 ore che piove: that, and not which.
-  private func isAgo(_ number: Int, _ head: Int, _ analysis: PhraseAnalysis) -> Bool {
-    if number > 0, Self.lists.has(form: analysis.words[number - 1].key, in: .ago) { return true }
-    return Self.lists.has(lemma: analysis.words[head].reading?.lemma ?? "", in: .timeNoun)
+  private func isTime(_ head: Int, _ analysis: PhraseAnalysis) -> Bool {
+    Self.lists.has(lemma: analysis.words[head].reading?.lemma ?? "", in: .timeNoun)
   }
 
   /// Pronouns, negations and adverbs that stand between a subject and its verb.
@@ -108,10 +127,17 @@ extension RomanceGrammar {
     guard index < analysis.words.count, analysis.words[index].gap == .space else { return false }
     let word = analysis.words[index]
     if word.letterCase != .lower || analysis.isArgument(index) && !word.isNumber { return true }
-    return word.readings.contains { reading in
-      reading.partOfSpeech == .determiner
-        && (reading.traits.contains(.definite) && !reading.traits.contains(.contracted)
-          || Self.possessives.contains(reading.lemma))
-    }
+    // Que abre los domingos.
+    let isTime =
+      index + 1 < analysis.words.count
+      && analysis.words[index + 1].readings.contains {
+        $0.partOfSpeech == .noun && Self.lists.has(lemma: $0.lemma, in: .timeNoun)
+      }
+    return !isTime
+      && word.readings.contains { reading in
+        reading.partOfSpeech == .determiner
+          && (reading.traits.contains(.definite) && !reading.traits.contains(.contracted)
+            || Self.possessives.contains(reading.lemma))
+      }
   }
 }

@@ -11,7 +11,11 @@ extension RomanceGrammar {
     guard last > 0, analysis.words[last + 1].isClose else { return false }
     var participle: Int?
     var infinitive = last
-    if lists.has(form: analysis.words[last - 1].key, in: .passiveInfinitive), last > 1,
+    if lists.has(form: analysis.words[last].key, in: .passiveInfinitive),
+      isPredicated(last + 1, analysis)
+    {
+      participle = last + 1
+    } else if lists.has(form: analysis.words[last - 1].key, in: .passiveInfinitive), last > 1,
       analysis.words[last].gap == .space, analysis.words[last].can(be: .adjective)
     {
       participle = last
@@ -48,6 +52,15 @@ extension RomanceGrammar {
   /// Gives their roles to a copula and what is predicated of what is counted behind it: es fue
   /// expulsado 1 jugador, ha sido eliminado 1 archivo, está disponible 1 plaza.
   func arrangeCopula(_ last: Int, _ analysis: inout PhraseAnalysis) -> Bool {
+    // Estuvo disponible 1 plaza: what agrees with a number before it has its role already.
+    if last >= 0, isPredicated(last + 1, analysis),
+      let reading = analysis.words[last].reading(.verb), isFinite(reading), isCopula(reading),
+      !hasSubject(before: last, analysis)
+    {
+      analysis.words[last].reading = reading
+      analysis.words[last].role = .verb
+      return true
+    }
     guard last > 0, analysis.words[last].gap == .space, analysis.words[last + 1].isClose,
       let adjective = analysis.words[last].reading(.adjective),
       !analysis.words[last].can(be: .determiner)
@@ -66,6 +79,13 @@ extension RomanceGrammar {
     analysis.words[last].reading = adjective
     analysis.words[last].role = .modifier
     return true
+  }
+
+  /// Whether a word is an adjective that agrees with what is counted behind it.
+  private func isPredicated(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    index < analysis.words.count && analysis.words[index].role == .modifier
+      && analysis.words[index].gap == .space
+      && analysis.words[index].reading?.partOfSpeech == .adjective
   }
 
   /// Whether a noun phrase with an article, without a preposition, stands before a verb, and so is

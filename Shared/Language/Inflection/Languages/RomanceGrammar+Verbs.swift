@@ -17,7 +17,12 @@ extension RomanceGrammar {
       if !speaksToReader(analysis) { analysis.words[index].role = .verb }
       return
     }
-    settle(index, asModifier: modifierReading(of: word), &analysis)
+    let participle =
+      index > 0 && analysis.words[index - 1].role == .verb
+        && analysis.words[index - 1].reading.map(isCopula) == true
+      ? unknownParticiple(word) : nil
+    if let participle, word.readings.isEmpty { analysis.words[index].readings = [participle] }
+    settle(index, asModifier: modifierReading(of: word) ?? participle, &analysis)
   }
 
   /// Whether the verb is that of a sentence to somebody or of oneself, which has its person and
@@ -137,9 +142,9 @@ extension RomanceGrammar {
     guard let head = analysis.head, analysis.count != nil || analysis.isArgument(head),
       let verb = words.indices.first(where: { index in
         index > head + 1 && words[index].reading(.verb).map { isFinite($0) } == true
+          // Es en la reserva: behind an article or a preposition it is the noun.
+          && !(words[index].can(be: .noun) && isInNounPhrase(index, words))
       }), words[verb].gap == .space, words[verb].role == .other,
-      // Es en la reserva: behind an article or a preposition it is the noun.
-      !words[verb].can(be: .noun) || !isInNounPhrase(verb, words),
       belongsToAttribute(verb - 1, head: head, words, counts: analysis.count != nil)
     else { return }
     analysis.words[verb].reading = words[verb].reading(.verb)
@@ -288,7 +293,8 @@ extension RomanceGrammar {
     guard word.gap == .space, word.can(be: .adjective), word.letterCase == .lower,
       !word.can(be: .determiner), !word.can(be: .numeral), !word.can(be: .noun),
       noun.readings.contains(where: { $0.partOfSpeech == .noun && $0.entry != nil }),
-      noun.readings.allSatisfy({ $0.partOfSpeech == .noun }),
+      noun.readings.allSatisfy({ $0.partOfSpeech == .noun })
+        || count > 2 && analysis.words[count - 3].can(be: .determiner),
       let owner = noun.reading(.noun), owner.number != .other,
       Self.pluralOfPresent(word.key) != nil
     else { return }
@@ -347,6 +353,8 @@ extension RomanceGrammar {
       previous -= 1
     }
     guard previous >= 0, analysis.words[previous + 1].isClose else { return false }
+    // Ca t'has quedat sola.
+    if isCopulaParticiple(analysis.words[previous]) { return true }
     return analysis.words[previous].can(be: .verb) && !analysis.words[previous].can(be: .noun)
   }
 }

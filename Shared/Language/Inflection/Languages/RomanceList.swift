@@ -12,5 +12,5 @@ enum RomanceList: Int, WordListName {
   case modal, modalLink, modalParticiple, agentless, agentlessParticiple, copulaParticiple
   case passivePronoun, preverb, placedPresent
   // Relative clauses, and when something was.
-  case relativePronoun, subjectRelative, ago, timeNoun
+  case relativePronoun, subjectRelative, timeNoun
 }

@@ -76,6 +76,10 @@ extension Gate {
       {
         return false
       }
+      // Pt destruído pelo granizo: by the is no hair.
+      if words[neighbour].readings.contains(where: { $0.traits.contains(.contracted) }) {
+        return false
+      }
       // An unknown word may be any noun, behind what modifies it.
       if words[neighbour].readings.isEmpty {
         return neighbour > index && !words[neighbour].isNumber
