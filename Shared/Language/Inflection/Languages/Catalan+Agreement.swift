@@ -136,16 +136,6 @@ extension CatalanGrammar {
     return true
   }
 
-  static let colours: WordSet = [
-    "blau", "verd", "vermell", "groc", "gris", "rosa", "marró", "blanc", "negre", "taronja",
-    "lila", "morat", "beix",
-  ]
-
-  static let shades: WordSet = [
-    "fosc", "clar", "marí", "cel", "turquesa", "oliva", "maragda", "pàl·lid", "elèctric", "perla",
-    "pastel", "llimona",
-  ]
-
   private func isAuxiliary(_ word: PhraseWord) -> Bool {
     word.readings.contains { $0.traits.contains(.auxiliary) }
   }

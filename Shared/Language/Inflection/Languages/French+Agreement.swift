@@ -31,16 +31,6 @@ extension FrenchGrammar {
     return words[index + 1].can(be: .adjective)
   }
 
-  static let colours: WordSet = [
-    "bleu", "vert", "rouge", "jaune", "gris", "rose", "brun", "blond", "châtain", "violet", "beige",
-    "mauve", "noir", "blanc",
-  ]
-
-  static let shades: WordSet = [
-    "clair", "foncé", "pâle", "vif", "marine", "ciel", "nuit", "turquoise", "olive", "pomme",
-    "anis", "bouteille", "citron", "perle", "cassé", "fluo", "pastel", "sombre",
-  ]
-
   func prepare(_ analysis: inout PhraseAnalysis) {
     settleVerbs(&analysis)
     settleHomographs(&analysis)

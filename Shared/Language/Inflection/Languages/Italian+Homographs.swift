@@ -1,16 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ItalianGrammar {
-  static let colours: WordSet = [
-    "verde", "rosso", "giallo", "grigio", "bianco", "nero", "azzurro", "marrone", "blu", "rosa",
-    "viola", "arancione", "celeste",
-  ]
-
-  static let shades: WordSet = [
-    "scuro", "chiaro", "acceso", "pallido", "marino", "oliva", "smeraldo", "elettrico", "notte",
-    "acqua", "perla", "antracite", "fluo", "pastello",
-  ]
-
   /// Settles what the place tells of words that are two: 2 ore fa, sei pronta, restano solo 3.
   func settleHomographs(_ analysis: inout PhraseAnalysis) {
     for index in analysis.words.indices {

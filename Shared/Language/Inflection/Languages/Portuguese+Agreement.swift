@@ -123,12 +123,12 @@ extension PortugueseGrammar {
       // A cada 2 dias; but excluir as 2 fotos.
       if words[next].isNumber {
         if index == 0, next + 2 < words.count { return isCountedFeminine(next + 1, words) }
-        return index > 0 && Self.removals.contains(words[index - 1].key)
+        return index > 0 && Self.lists.has(form: words[index - 1].key, in: .removal)
       }
       if isBeforeArticle || isBeforeThat || words[next].key == "cada" { return false }
     }
     guard index > 0, words[index].isClose else { return true }
-    if Self.removals.contains(words[index - 1].key) { return true }
+    if Self.lists.has(form: words[index - 1].key, in: .removal) { return true }
     return words[index - 1].can(be: .determiner) || words[index - 1].can(be: .conjunction)
       || words[index - 1].can(be: .preposition)
   }

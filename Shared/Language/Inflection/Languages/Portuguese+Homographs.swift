@@ -1,22 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension PortugueseGrammar {
-  static let colours: WordSet = [
-    "azul", "verde", "vermelho", "amarelo", "cinza", "cinzento", "rosa", "branco", "preto",
-    "laranja", "roxo", "castanho", "marrom", "bege",
-  ]
-
-  static let shades: WordSet = [
-    "marinho", "turquesa", "celeste", "bebê", "piscina", "royal", "petróleo", "oliva", "limão",
-    "musgo", "bandeira", "esmeralda", "choque",
-  ]
-
-  /// Verbs that take something away from nowhere: the `a` behind them is no preposition.
-  static let removals: WordSet = [
-    "excluir", "exclua", "apagar", "apague", "eliminar", "elimine", "remover", "remova",
-    "descartar", "descarte", "baixar", "baixe",
-  ]
-
   /// O app of Brazil is a app elsewhere.
   func settleRegion(_ analysis: inout PhraseAnalysis) {
     guard let region = analysis.region, region != "BR" else { return }

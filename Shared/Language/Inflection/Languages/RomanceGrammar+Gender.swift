@@ -18,7 +18,7 @@ extension RomanceGrammar {
     }
     return !isPlural
       && before.contains { word in
-        word.reading.map { RomanceDeterminers.distributives.contains($0.lemma) } == true
+        word.reading.map { Self.lists.has(lemma: $0.lemma, in: .distributive) } == true
       }
   }
 
@@ -29,7 +29,7 @@ extension RomanceGrammar {
       guard let reading = word.reading, reading.number == .other else { return false }
       // Non ci sono [pagina]: a verb has its subject behind it.
       if word.role == .verb { return true }
-      return word.role == .modifier && RomanceDeterminers.quantifiers.contains(reading.lemma)
+      return word.role == .modifier && Self.lists.has(lemma: reading.lemma, in: .quantifier)
     }
     if isMany || isMore(analysis) { return .other }
     return numberOfModifiers(analysis) ?? numberOfForms(analysis)
@@ -38,12 +38,12 @@ extension RomanceGrammar {
   /// Más [foto], it più [commento]: of an argument that is counted there are more in the plural.
   private func isMore(_ analysis: PhraseAnalysis) -> Bool {
     guard let head = analysis.head, head > 0,
-      RomanceQuantities.comparatives.contains(analysis.words[head - 1].key)
+      Self.lists.has(form: analysis.words[head - 1].key, in: .comparative)
     else { return false }
     let word = analysis.words[head]
     return word.range.lowerBound == 0 && word.segment != analysis.words[head - 1].segment
       && word.isClose && word.reading?.source == .lexicon
-      && !RomanceQuantities.isMass(word.key)
+      && !Self.lists.isMass(word.key)
   }
 
   /// The gender of the plural of a noun that has another one in the singular: it un uovo fresco,
@@ -56,19 +56,4 @@ extension RomanceGrammar {
     default: return nil
     }
   }
-}
-
-private enum RomanceDeterminers {
-  static let distributives: WordSet = [
-    "cada", "cadascun", "ogni", "chaque", "aucun", "qualche", "ciascuno", "nessuno", "ninguno",
-    "nenhum", "qualsevol",
-  ]
-
-  static let quantifiers: WordSet = [
-    "mucho", "poco", "todo", "otro", "tanto", "demasiado", "alguno", "muito", "pouco", "outro",
-    "algum", "molto", "tutto", "altro", "troppo", "alcuno", "molt", "poc", "tot", "altre", "tant",
-    "algun", "bastante", "cuánto", "diverso", "numeroso", "vario", "quanto", "parecchio",
-    "bastant", "quant", "nombrós", "divers", "numerós", "inúmero", "múltiple",
-    "múltiplo", "molteplice", "cuanto",
-  ]
 }

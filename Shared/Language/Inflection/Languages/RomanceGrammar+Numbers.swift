@@ -51,7 +51,8 @@ extension RomanceGrammar {
     if isSingularArticle(before) {
       return before.readings.contains { $0.gender == .masculine }
     }
-    return number > 1 && RomanceWords.copulas.contains(before.key)
+    let isCopula = before.reading(.verb).map { Self.lists.has(lemma: $0.lemma, in: .copula) }
+    return number > 1 && isCopula == true
       && words[..<(number - 1)].contains { $0.can(be: .noun) }
   }
 

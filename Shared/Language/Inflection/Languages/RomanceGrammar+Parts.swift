@@ -3,7 +3,9 @@
 import Locales
 
 extension RomanceGrammar {
-  func parts(of analysis: PhraseAnalysis) -> PhraseAnalysis.Parts? { analysis.romanceParts }
+  func parts(of analysis: PhraseAnalysis) -> PhraseAnalysis.Parts? {
+    analysis.romanceParts(Self.lists)
+  }
 }
 
 extension PhraseAnalysis {
@@ -11,18 +13,18 @@ extension PhraseAnalysis {
   /// for its noun, or that is counted behind a preposition, and that phrase: `Imagen del [página]`,
   /// `el [carpeta] y el [nota]`, `[foto] compartido con {2} persona`; nil where there is none, or
   /// where what follows it may speak of the first in a form that it has not yet.
-  fileprivate var romanceParts: Parts? {
+  fileprivate func romanceParts(_ lists: WordLists<RomanceList>) -> Parts? {
     guard markedNumber == nil else { return nil }
     if let start = endOfReaderClause() {
       let (left, right) = phrase.split(before: words[start])
       return Parts(left: left, right: right, areBothToReader: true)
     }
     guard phrase.segments.count > 1 else { return nil }
-    if let start = beginningOfCounted() ?? endOfAddress() {
+    if let start = beginningOfCounted(lists) ?? endOfAddress() {
       let (left, right) = phrase.split(before: words[start])
       return Parts(left: left, right: right)
     }
-    if let start = beginningOfMany() {
+    if let start = beginningOfMany(lists) {
       let (left, right) = phrase.split(before: words[start])
       return Parts(left: left, right: right, isNumberOfRight: true)
     }
@@ -32,14 +34,16 @@ extension PhraseAnalysis {
       && words[noun].role == .other && isKnownNoun(words[noun])
     {
       let following = isFree(after: noun) ? Following.ofSecond : following(noun)
-      guard let following, let start = beginning(before: noun, from: first) else { continue }
-      return parts(at: start, following)
+      guard let following, let start = beginning(before: noun, from: first, lists) else { continue }
+      return parts(at: start, following, lists)
     }
     return nil
   }
 
   /// The phrase cut before a word, and before what speaks of the left part behind the right one.
-  private func parts(at start: Int, _ following: Following) -> Parts {
+  private func parts(
+    at start: Int, _ following: Following, _ lists: WordLists<RomanceList>
+  ) -> Parts {
     var cut: Cut?
     if case .ofFirst(let index) = following {
       let (front, rest) = phrase.split(before: words[index])
@@ -49,14 +53,16 @@ extension PhraseAnalysis {
     let isPartitive = isPartitive(start)
     let isNumber =
       head == nil && count?.word == start - 1
-      || (isPartitive || isMost(before: start)) && isPlural(start)
+      || (isPartitive || isMost(before: start, lists)) && isPlural(start)
     return Parts(
       left: left, right: right, cut: cut, isPartOfRight: isPartitive, isNumberOfRight: isNumber)
   }
 
   /// Where a phrase begins that has its noun here: with its article, or with the preposition before
   /// that.
-  private func beginning(before noun: Int, from first: Int) -> Int? {
+  private func beginning(
+    before noun: Int, from first: Int, _ lists: WordLists<RomanceList>
+  ) -> Int? {
     var start = noun - 1
     while start > first, words[start].isClose, words[start].can(be: .adjective),
       !words[start].can(be: .determiner), !words[start].can(be: .noun)
@@ -84,18 +90,20 @@ extension PhraseAnalysis {
     // Descarga la app: what has an article behind it is no noun.
     if start == 1 { return previous.can(be: .conjunction) ? nil : start }
     let isBehindVerb =
-      previous.can(be: .verb) || isInfinitive(previous)
+      previous.can(be: .verb) || isInfinitive(previous, lists)
       || words[start - 2].readings.contains { $0.traits.contains(.auxiliary) }
     // An infinitive that nobody knows may have been taken for the noun.
     // Pt eu adoro este: what nobody knows behind a pronoun.
     let isUnknown = previous.readings.isEmpty && words[start - 2].can(be: .pronoun)
-    if isUnknown || start == first { return isUnknown || isInfinitive(previous) ? start : nil }
+    if isUnknown || start == first {
+      return isUnknown || isInfinitive(previous, lists) ? start : nil
+    }
     return previous.can(be: .conjunction) || isBehindVerb ? start : nil
   }
 
   /// Whether a word that nobody knows is a verb by its ending: it vuoi eliminare il.
-  private func isInfinitive(_ word: PhraseWord) -> Bool {
-    word.key.utf8.count > 4 && word.key.ends(inOneOf: ["ar", "er", "ir", "re"])
+  private func isInfinitive(_ word: PhraseWord, _ lists: WordLists<RomanceList>) -> Bool {
+    word.key.utf8.count > 4 && lists.has(form: word.key, in: .infinitiveEnding)
       && !word.readings.contains { $0.source == .lexicon }
   }
 
@@ -109,7 +117,7 @@ extension PhraseAnalysis {
 
   /// Where the words begin that count behind a preposition, or that tell how long ago, if a noun
   /// that is an argument stands before them.
-  private func beginningOfCounted() -> Int? {
+  private func beginningOfCounted(_ lists: WordLists<RomanceList>) -> Int? {
     guard let number = count?.word, number > 1 else { return nil }
     var start = number - 1
     while start > 1, words[start].role == .modifier, words[start].isClose,
@@ -119,9 +127,11 @@ extension PhraseAnalysis {
     }
     if start > 1, words[start].key == "a", words[start - 1].key == "y" {
       start -= 2
-    } else if words[(number + 1)...].last?.key == "fa" {
+    } else if words[(number + 1)...].last.map({ lists.has(form: $0.key, in: .agoPostposition) })
+      == true
+    {
       start = number
-    } else if !words[start].can(be: .preposition), !["hace", "há", "fa"].contains(words[start].key)
+    } else if !words[start].can(be: .preposition), !lists.has(form: words[start].key, in: .agoVerb)
     {
       return nil
     }
@@ -167,27 +177,29 @@ extension PhraseAnalysis {
 
   /// Where the words begin, with their preposition, that are an argument and of which a noun tells
   /// how many: 2 millones de [visita], fr une dizaine de [photo].
-  private func beginningOfMany() -> Int? {
+  private func beginningOfMany(_ lists: WordLists<RomanceList>) -> Int? {
     words.indices.dropFirst().dropLast().first { index in
-      RomanceQuantities.prepositions.contains(words[index].key)
-        && isMany(index - 1, of: words[index + 1]) && words[index].gap == .space
+      lists.has(form: words[index].key, in: .quantityPreposition)
+        && isMany(index - 1, of: words[index + 1], lists) && words[index].gap == .space
         && words[index + 1].segment != words[index].segment && words[index + 1].isClose
         && !words[index + 1].isNumber && !words[index + 1].can(be: .determiner)
     }
   }
 
-  private func isMany(_ index: Int, of argument: PhraseWord) -> Bool {
+  private func isMany(
+    _ index: Int, of argument: PhraseWord, _ lists: WordLists<RomanceList>
+  ) -> Bool {
     let key = words[index].key
-    return RomanceQuantities.many.contains(key)
-      || RomanceQuantities.amounts.contains(key)
-        && !RomanceQuantities.isMass(argument.key)
+    return lists.has(form: key, in: .quantityNoun)
+      || lists.has(form: key, in: .amountWord)
+        && !lists.isMass(argument.key)
   }
 
   /// Whether the word before tells of a plural that it is most of it: la mayoría de los.
-  private func isMost(before start: Int) -> Bool {
+  private func isMost(before start: Int, _ lists: WordLists<RomanceList>) -> Bool {
     start > 0
-      && (RomanceQuantities.most.contains(words[start - 1].key)
-        || RomanceQuantities.many.contains(words[start - 1].key))
+      && (lists.has(form: words[start - 1].key, in: .mostNoun)
+        || lists.has(form: words[start - 1].key, in: .quantityNoun))
   }
 
   /// Whether an article is written as a plural.

@@ -10,7 +10,7 @@ extension RomanceGrammar {
     guard next < analysis.words.count else { return }
     let word = analysis.words[index]
     if analysis.words[next].isNumber {
-      guard RomancePlaces.limits.contains(word.key) else { return }
+      guard Self.lists.has(form: word.key, in: .limit) else { return }
       makeAdverbs(index..<next, &analysis)
     } else if index > 0, word.can(be: .noun), word.can(be: .adjective), word.gap == .space,
       analysis.words[next].can(be: .determiner),
@@ -27,14 +27,14 @@ extension RomanceGrammar {
     guard next < words.count, words[next].isClose,
       let determiner = words[index].reading(.determiner)
     else { return false }
-    let isTotal = RomancePlaces.totals.contains(determiner.lemma)
+    let isTotal = Self.lists.has(lemma: determiner.lemma, in: .total)
     let isArticle = isArticle(isTotal ? words[next] : words[index])
     var noun = isTotal ? next + 1 : next
     guard noun < words.count, words[noun].isClose else { return false }
     if isTotal {
       return isArticle && (words[noun].isNumber || words[noun].can(be: .noun))
     }
-    guard isArticle || RomancePlaces.demonstratives.contains(determiner.lemma),
+    guard isArticle || Self.lists.has(lemma: determiner.lemma, in: .demonstrative),
       !words[index].can(be: .adverb)
     else { return false }
     while noun + 1 < words.count, words[noun + 1].isClose, words[noun].can(be: .adjective),
@@ -51,7 +51,7 @@ extension RomanceGrammar {
   func isSubject(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
     let next = index + 1
     return next < analysis.words.count && analysis.words[next].isClose
-      && RomancePlaces.subjects.contains(analysis.words[index].key)
+      && Self.lists.has(form: analysis.words[index].key, in: .subjectPronoun)
       && analysis.words[next].can(be: .verb) && !analysis.words[next].can(be: .noun)
   }
 
@@ -61,7 +61,7 @@ extension RomanceGrammar {
     guard word.readings.isEmpty, !word.hasDigits else { return false }
     if index > 0 {
       return word.gap == .space && word.letterCase == .lower
-        && RomancePlaces.subjects.contains(analysis.words[index - 1].key)
+        && Self.lists.has(form: analysis.words[index - 1].key, in: .subjectPronoun)
     }
     // Elige un color, fr choisissez votre taille: no noun has an article behind it.
     guard analysis.words.count > 2, word.letterCase != .upper, analysis.words[1].gap == .space,
@@ -79,23 +79,4 @@ extension RomanceGrammar {
       $0.partOfSpeech == .determiner && !$0.traits.isDisjoint(with: [.definite, .indefinite])
     }
   }
-}
-
-private enum RomancePlaces {
-  /// Who does something, in words that no other of the languages has for something else.
-  static let subjects: WordSet = [
-    "você", "vocês", "ele", "ela", "eles", "elas", "usted", "ustedes", "él", "ella", "ellos",
-    "ellas", "vous", "elle", "ils", "elles", "voi", "vostè", "vostès",
-  ]
-
-  static let limits: WordSet = [
-    "máximo", "mínimo", "massimo", "minimo", "màxim", "mínim", "maximum", "minimum", "menos", "só",
-    "solo",
-  ]
-
-  static let totals: WordSet = ["todo", "tout", "tutto", "tot"]
-
-  static let demonstratives: WordSet = [
-    "este", "ese", "aquel", "esse", "aquele", "questo", "quello", "ce", "aquest", "aquell",
-  ]
 }

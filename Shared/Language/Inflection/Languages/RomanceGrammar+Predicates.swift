@@ -43,8 +43,8 @@ extension RomanceGrammar {
       words[subject].can(be: .pronoun) || words[subject].can(be: .adverb),
       !words[subject].can(be: .noun)
     {
-      isNegated = isNegated || RomancePredicates.negations.contains(words[subject].key)
-      isReflexive = isReflexive || RomancePredicates.reflexives.contains(words[subject].key)
+      isNegated = isNegated || Self.lists.has(form: words[subject].key, in: .negation)
+      isReflexive = isReflexive || Self.lists.has(form: words[subject].key, in: .passivePronoun)
       subject -= 1
     }
     // 2 peces tropicales desfilaron: past the adjectives of the noun.
@@ -60,10 +60,10 @@ extension RomanceGrammar {
       !words[(count + 1)..<subject].contains(where: { $0.can(be: .noun) })
     else { return false }
     if word.can(be: .preposition) {
-      guard RomancePredicates.presents.contains(word.key), subject == index - 1 else {
+      guard Self.lists.has(form: word.key, in: .prepositionalPresent), subject == index - 1 else {
         return false
       }
-      return next.map { RomancePredicates.places.contains($0.key) }
+      return next.map { Self.lists.has(form: $0.key, in: .placeWord) }
         ?? analysis.phrase.followingText.isEmpty
     }
     // Ca 2 peixos tropicals viuen en un aquari.
@@ -85,7 +85,7 @@ extension RomanceGrammar {
       }
     }
     guard last == subject else { return false }
-    if isNegated, let next, RomancePredicates.nothings.contains(next.key) { return true }
+    if isNegated, let next, Self.lists.has(form: next.key, in: .nothing) { return true }
     if subject == index - 1, let adjective = word.reading(.adjective) {
       let isOther =
         adjective.gender == .feminine && noun.gender == .masculine && !word.can(be: .noun)
@@ -94,7 +94,7 @@ extension RomanceGrammar {
       if isOther { return true }
     }
     guard subject == index - 1, let next, !word.can(be: .adjective) else { return false }
-    return RomancePredicates.owners.contains(next.key) && next.can(be: .determiner)
+    return Self.lists.has(form: next.key, in: .owner) && next.can(be: .determiner)
   }
 
   /// Pt 3 inimigos ferozes esperam: what is a noun or an adjective is the noun where what follows
@@ -247,30 +247,4 @@ extension CatalanGrammar {
     }
     return replacingLast(1, of: key, with: "en")
   }
-}
-
-private enum RomancePredicates {
-  static let negations: WordSet = ["no", "não", "non", "ne", "n'"]
-
-  static let nothings: WordSet = [
-    "nada", "nadie", "ninguém", "niente", "nulla", "nessuno", "rien", "personne", "res", "ningú",
-  ]
-
-  static let reflexives: WordSet = ["se", "s'", "si", "es"]
-
-  /// Possessives without an article, which begin an object.
-  static let owners: WordSet = [
-    "mi", "mis", "tu", "tus", "su", "sus", "nuestro", "nuestra", "nuestros", "nuestras", "mon",
-    "ma", "mes", "ton", "ta", "tes", "sa", "ses", "notre", "nos", "votre", "vos", "leur", "leurs",
-    "meu", "minha", "meus", "minhas", "teu", "tua", "teus", "tuas", "seu", "sua", "seus", "suas",
-  ]
-
-  /// Prepositions that are presents too: to stop.
-  static let presents: WordSet = ["para"]
-
-  /// What stands behind to stop, and not behind for.
-  static let places: WordSet = [
-    "en", "delante", "frente", "cerca", "junto", "ante", "aquí", "ahí", "allí", "em", "diante",
-    "perto", "aqui", "ali", "lá", "davant", "prop", "aquí", "allà", "na", "nas",
-  ]
 }

@@ -118,7 +118,7 @@ extension RomanceGrammar {
 
   /// Whether an adjective behind a verb speaks of its subject.
   func isCopula(_ verb: Reading) -> Bool {
-    verb.traits.contains(.predicative) || RomanceWords.copulas.contains(verb.lemma)
+    verb.traits.contains(.predicative) || Self.lists.has(lemma: verb.lemma, in: .copula)
   }
 
   /// Whether the subject of a relative clause stands behind its verb: que canta María, que escribió

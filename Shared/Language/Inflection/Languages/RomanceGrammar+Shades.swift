@@ -5,12 +5,13 @@ extension RomanceGrammar {
   /// shade (Grevisse, 555; RAE, Nueva gramática, 13.7).
   func isShade(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
     let words = analysis.words
-    if Self.shades.contains(words[index].key), index > 0, words[index].gap == .space {
-      return Self.colours.contains(words[index - 1].key)
+    if Self.lists.has(form: words[index].key, in: .shade), index > 0, words[index].gap == .space {
+      return Self.lists.has(form: words[index - 1].key, in: .colour)
     }
     // De vertes olives: what is the noun itself is no shade.
     guard index + 1 < words.count, words[index + 1].gap == .space, analysis.head != index + 1
     else { return false }
-    return Self.shades.contains(words[index + 1].key) && Self.colours.contains(words[index].key)
+    return Self.lists.has(form: words[index + 1].key, in: .shade)
+      && Self.lists.has(form: words[index].key, in: .colour)
   }
 }

@@ -53,13 +53,15 @@ extension RomanceGrammar {
     {
       return false
     }
-    if index > 0, RomanceWords.firstPersons.contains(analysis.words[index - 1].key) { return false }
+    if index > 0, Self.lists.has(form: analysis.words[index - 1].key, in: .firstPerson) {
+      return false
+    }
     if word.readings.count == 1 { return true }
     guard let head = analysis.head, head < index,
       !analysis.words[(head + 1)..<index].contains(where: { $0.role == .verb })
     else { return false }
     let others = word.readings.filter { !$0.traits.contains(.rare) }
-    return !others.contains { RomanceWords.stronger.contains($0.partOfSpeech) }
+    return !others.contains { Self.stronger.contains($0.partOfSpeech) }
   }
 
   /// Whether a word is a pronoun before a verb: fr l'ont vu, es te sigue, ca s'han afegit.
@@ -72,8 +74,8 @@ extension RomanceGrammar {
     let isArticle = word.readings.contains {
       $0.partOfSpeech == .determiner && $0.traits.contains(.definite)
     }
-    if RomanceWords.reflexives.contains(word.key), word.can(be: .pronoun) { return true }
-    guard isArticle || RomanceWords.clitics.contains(word.key) else { return false }
+    if Self.lists.has(form: word.key, in: .reflexivePronoun), word.can(be: .pronoun) { return true }
+    guard isArticle || Self.lists.has(form: word.key, in: .cliticPronoun) else { return false }
     let verb = analysis.words[next]
     return verb.can(be: .verb) && !verb.can(be: .noun) && !verb.can(be: .adjective)
       && analysis.head.map { $0 < index } ?? true
@@ -82,7 +84,7 @@ extension RomanceGrammar {
   /// Whether a word is a verb that the lexicon lacks, behind a reflexive: ca es perdrà.
   private func isReflexive(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
     guard index > 0, let head = analysis.head, head < index - 1,
-      RomanceWords.reflexives.contains(analysis.words[index - 1].key),
+      Self.lists.has(form: analysis.words[index - 1].key, in: .reflexivePronoun),
       analysis.words[index - 1].can(be: .pronoun)
     else { return false }
     let word = analysis.words[index]
@@ -99,7 +101,7 @@ extension RomanceGrammar {
       return ((head + 1)...index).contains { beginsNounPhrase($0, analysis.words) }
     }
     guard !analysis.words[verb].isNumber else { return false }
-    if let lemma = analysis.words[verb].reading?.lemma, RomanceWords.copulas.contains(lemma) {
+    if let lemma = analysis.words[verb].reading?.lemma, Self.lists.has(lemma: lemma, in: .copula) {
       // It è chiuso il lunedì: but es son las primeras.
       return ((verb + 1)...index).contains { article in
         article + 1 < analysis.words.count && !analysis.words[article + 1].can(be: .adjective)
@@ -118,11 +120,13 @@ extension RomanceGrammar {
     }
     return analysis.words[(verb + 1)...index].contains { word in
       let isClitic =
-        RomanceWords.clitics.contains(word.key) || RomanceWords.reflexives.contains(word.key)
+        Self.lists.has(form: word.key, in: .cliticPronoun)
+        || Self.lists.has(form: word.key, in: .reflexivePronoun)
       guard word.role != .modifier, !word.can(be: .adverb),
         let reading = word.reading(.determiner) ?? (isClitic ? nil : word.reading(.pronoun))
       else { return false }
-      return !RomanceWords.totals.contains(reading.lemma)
+      return !Self.lists.has(lemma: reading.lemma, in: .total)
+        && !Self.lists.has(lemma: reading.lemma, in: .same)
     }
   }
 
@@ -219,7 +223,7 @@ extension RomanceGrammar {
   /// subject stands behind it: es Te esperan 2 mensajes; but Te da 2 puntos.
   func arrangeMeeting(_ index: Int, _ analysis: inout PhraseAnalysis) {
     guard index > 0, analysis.words[index].isClose, analysis.words[index + 1].isClose,
-      RomanceWords.objects.contains(analysis.words[index - 1].key),
+      Self.lists.has(form: analysis.words[index - 1].key, in: .objectPronoun),
       let verb = analysis.words[index].reading(.verb), verb.traits.contains(.personal)
     else { return }
     analysis.words[index].reading = verb
@@ -232,11 +236,11 @@ extension RomanceGrammar {
     // Se está descargando 1 archivo, ca s'està baixant 1 episodi.
     let isGerund =
       last > 1 && analysis.words[last].gap == .space
-      && analysis.words[last].key.ends(inOneOf: RomanceWords.gerunds)
+      && Self.lists.has(form: analysis.words[last].key, in: .gerundEnding)
       && analysis.words[last].readings.allSatisfy { $0.source != .lexicon }
     let index = isGerund ? last - 1 : last
     guard index > 0, analysis.words[index + 1].isClose,
-      RomanceWords.passives.contains(analysis.words[index - 1].key),
+      Self.lists.has(form: analysis.words[index - 1].key, in: .passivePronoun),
       analysis.words[index - 1].can(be: .pronoun), let verb = analysis.words[index].reading(.verb),
       !hasSubject(before: index, analysis)
     else { return false }
@@ -317,7 +321,7 @@ extension RomanceGrammar {
 
   private func isInfinitive(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
     let word = analysis.words[index]
-    guard word.key.utf8.count > 4, word.key.ends(inOneOf: RomanceWords.infinitives),
+    guard word.key.utf8.count > 4, Self.lists.has(form: word.key, in: .infinitiveEnding),
       !word.readings.contains(where: { $0.source == .lexicon })
     else { return false }
     if index > 0 { return followsVerb(index, analysis) }
@@ -357,48 +361,9 @@ extension RomanceGrammar {
     if isCopulaParticiple(analysis.words[previous]) { return true }
     return analysis.words[previous].can(be: .verb) && !analysis.words[previous].can(be: .noun)
   }
-}
-
-/// Words and endings that the languages have in common, or that none has for something else.
-enum RomanceWords {
-  static let infinitives: [StaticString] = ["ar", "er", "ir", "are", "ere", "ire"]
-
-  /// Been, behind which a participle agrees with the subject.
-  static let beens: WordSet = ["été", "sido", "estat", "stato", "stata", "stati", "state"]
-
-  static let gerunds: [StaticString] = ["ando", "endo", "indo", "ant", "ent", "int"]
-
-  static let reflexives: WordSet = [
-    "se", "s'", "me", "m'", "te", "t'", "et", "em", "si", "mi", "ti", "j'", "je",
-  ]
-
-  /// Articles that are pronouns before a verb are known by their trait.
-  static let clitics: WordSet = [
-    "lo", "la", "los", "las", "nos", "os", "le", "les", "lui", "leur", "vous", "nous", "y", "en",
-    "ci", "vi", "gli", "li", "ne", "lhe", "lhes", "vos", "ens", "us", "ho", "hi", "es", "eu",
-  ]
-
-  static let firstPersons: WordSet = ["j'", "je", "tu"]
-
-  static let passives: WordSet = ["se", "s'", "es"]
-
-  /// Pronouns that are a verb's object.
-  static let objects: WordSet = [
-    "te", "me", "nos", "os", "lo", "la", "los", "las", "ti", "mi", "ci", "vi", "et", "em", "t'",
-    "m'", "ens", "us", "o", "a",
-  ]
-
-  /// To be, behind which an article agrees with the subject: es son las primeras.
-  static let copulas: WordSet = [
-    "es", "era", "fue", "sea", "será", "sería", "est", "était", "sera", "serait", "soit", "fut",
-    "è", "sarà", "sia", "fu", "é", "foi", "seja", "seria", "és", "serà", "fosse",
-  ]
-
-  /// All, which speaks of the subject even behind the verb: pt estão todas selecionadas.
-  static let totals: WordSet = ["todo", "tout", "tutto", "tot", "mateix", "même"]
 
   /// What a word is rather than a verb, where it can be both.
-  static let stronger: [GrammaticalFeatures.PartOfSpeech] = [
-    .adjective, .determiner, .numeral, .preposition, .adverb, .conjunction,
-  ]
+  private static var stronger: [GrammaticalFeatures.PartOfSpeech] {
+    [.adjective, .determiner, .numeral, .preposition, .adverb, .conjunction]
+  }
 }

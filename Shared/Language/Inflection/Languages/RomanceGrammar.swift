@@ -43,12 +43,6 @@ protocol RomanceGrammar: AgreeingGrammar {
   /// How participles end, which are nouns as well: es helado, ca gelada.
   static var participleEndings: [StaticString] { get }
 
-  /// The colours that keep their form with a shade behind them, in the masculine singular.
-  static var colours: WordSet { get }
-
-  /// Their shades: es oscuro, fr clair.
-  static var shades: WordSet { get }
-
   // MARK: Pronouns
 
   /// The possessives that agree with what is possessed, and not with whose it is.

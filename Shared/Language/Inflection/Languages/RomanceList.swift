@@ -13,4 +13,13 @@ enum RomanceList: Int, WordListName {
   case passivePronoun, preverb, placedPresent
   // Relative clauses, and when something was.
   case relativePronoun, subjectRelative, timeNoun
+  case gerundEnding, copula, prepositionalPresent, placeWord, negation, nothing
+  // Pronouns and determiners.
+  case reflexivePronoun, cliticPronoun, firstPerson, objectPronoun, subjectPronoun, owner
+  case distributive, quantifier, total, same, demonstrative
+  // Quantities and numbers.
+  case quantityPreposition, quantityNoun, mostNoun, amountWord, comparative
+  case massNoun, qualityEnding, countedNoun, numberedNoun, limit, agoVerb, agoPostposition
+  // Colours, and verbs behind which Portuguese a is an article.
+  case colour, shade, removal
 }

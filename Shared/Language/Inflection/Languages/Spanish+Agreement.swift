@@ -90,14 +90,4 @@ extension SpanishGrammar {
   private func hasArrived(_ word: PhraseWord) -> Bool {
     Self.lists.has(form: word.key, in: .agentlessParticiple)
   }
-
-  static let colours: WordSet = [
-    "azul", "verde", "rojo", "amarillo", "gris", "rosa", "marrón", "blanco", "negro", "naranja",
-    "morado", "violeta", "beige", "castaño", "rubio",
-  ]
-
-  static let shades: WordSet = [
-    "oscuro", "claro", "marino", "celeste", "turquesa", "oliva", "esmeralda", "pálido", "vivo",
-    "eléctrico", "cielo", "petróleo", "perla", "pastel", "fosforito", "limón", "botella",
-  ]
 }
