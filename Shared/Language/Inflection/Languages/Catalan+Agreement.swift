@@ -116,7 +116,8 @@ extension CatalanGrammar {
       analysis.words[participle].role = .other
       analysis.words[participle].reading = nil
     }
-    let isPassive = auxiliary > 0 && ["s'", "es"].contains(analysis.words[auxiliary - 1].key)
+    let isPassive =
+      auxiliary > 0 && Self.lists.has(form: analysis.words[auxiliary - 1].key, in: .passivePronoun)
     let hasArrived =
       participle == last
       && Self.lists.has(form: analysis.words[participle].key, in: .agentlessParticiple)
@@ -128,7 +129,7 @@ extension CatalanGrammar {
   /// Es van eliminar 2 fotos: the past is made of va and an infinitive.
   private func arrangePast(_ last: Int, _ analysis: inout PhraseAnalysis) -> Bool {
     guard last > 1, ["va", "van"].contains(analysis.words[last - 1].key),
-      ["s'", "es"].contains(analysis.words[last - 2].key),
+      Self.lists.has(form: analysis.words[last - 2].key, in: .passivePronoun),
       let verb = analysis.words[last - 1].reading(.verb)
     else { return false }
     analysis.words[last - 1].reading = verb

@@ -61,16 +61,13 @@ extension FrenchGrammar {
     guard let head = analysis.head, head > 0, analysis.words[head - 1].role == .modifier else {
       return nil
     }
-    switch analysis.words[head - 1].key {
-    case "nombreux", "nombreuses", "innombrables", "multiples", "autres": return .other
-    default: return nil
-    }
+    return Self.lists.has(form: analysis.words[head - 1].key, in: .manyWord) ? .other : nil
   }
 
   /// De nouveaux [photo]: what stands for des, and an adjective in the plural.
   private func isPartitive(_ analysis: PhraseAnalysis) -> Bool {
     guard let head = analysis.head, head > 1, analysis.words[head - 1].role == .modifier,
-      ["de", "d'"].contains(analysis.words[head - 2].key)
+      Self.lists.has(form: analysis.words[head - 2].key, in: .quantityPreposition)
     else { return false }
     return analysis.words[head - 1].reading?.number == .other
   }
@@ -215,7 +212,7 @@ extension FrenchGrammar {
     guard index == 0, participle.role == .modifier, participle.isClose,
       participle.reading?.partOfSpeech == .adjective,
       let verb = analysis.words[index].reading(.verb),
-      ["est", "était", "sera"].contains(verb.lemma)
+      Self.lists.has(lemma: verb.lemma, in: .copula)
     else { return }
     analysis.words[index].reading = verb
     analysis.words[index].role = .verb

@@ -75,34 +75,14 @@ extension FrenchGrammar {
   private func gender(
     ofCompound lemma: String, first: String
   ) -> GrammaticalFeatures.Gender {
-    if Self.governing.contains(first) { return .masculine }
+    if Self.lists.has(form: first, in: .verbalElement) { return .masculine }
     let hyphen = lemma.utf8.lastIndex(of: .hyphen) ?? lemma.startIndex
     let last = String(lemma[lemma.index(after: hyphen)...])
-    if Self.prefixes.contains(first) || isAdjectiveOnly(first) {
+    if Self.lists.has(form: first, in: .compoundPrefix) || isAdjectiveOnly(first) {
       return gender(ofNoun: last) ?? gender(ofUnknown: last)
     }
     return gender(ofNoun: first) ?? .masculine
   }
-
-  /// What stays as it is before a noun, and makes it a masculine.
-  static let governing: WordSet = [
-    "abat", "accroche", "aide", "appuie", "après", "attrape", "brise", "brûle", "cache", "cale",
-    "casse", "chasse", "chauffe", "coupe", "couvre", "croque", "cure", "essuie", "faire", "fume",
-    "gagne", "garde", "gratte", "grille", "guide", "hors", "lance", "lave", "lève", "marque",
-    "monte",
-    "ouvre", "pare", "passe", "perce", "pique", "pince", "porte", "pousse", "presse", "protège",
-    "pèse", "rabat", "ramasse", "remonte", "rince", "risque", "réveille", "sans", "saute", "serre",
-    "souffre", "sèche", "taille", "tire", "touche", "tourne", "tranche", "traîne", "trompe",
-    "trouble", "tâte", "vide",
-  ]
-
-  /// What stays as it is before a noun, and leaves it its gender.
-  static let prefixes: WordSet = [
-    "anti", "arrière", "auto", "avant", "bio", "co", "contre", "cyber", "demi", "ex", "inter",
-    "maxi", "mi", "micro", "mini", "méga", "nano", "non", "néo", "plate", "post", "pré", "pseudo",
-    "quasi", "radio", "semi", "sous", "super", "sur", "sud", "nord", "télé", "ultra", "vice",
-    "vidéo", "éco",
-  ]
 
   /// A prefix and a noun that is known (une contrebasse, un autoportrait), or a quality that is
   /// named after an adjective (la minceur, la fraîcheur).

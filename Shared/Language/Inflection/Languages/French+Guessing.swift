@@ -29,7 +29,7 @@ extension FrenchGrammar {
   private func isCompoundNoun(_ key: String) -> Bool {
     guard let dash = key.utf8.firstIndex(of: .hyphen) else { return false }
     let first = String(key[..<dash])
-    if Self.governing.contains(first) { return true }
+    if Self.lists.has(form: first, in: .verbalElement) { return true }
     return lexicon.entries(first).contains {
       $0.isLemma && lexicon.partOfSpeech(of: $0) == .noun
     }
@@ -131,13 +131,8 @@ extension FrenchGrammar {
 
   /// Whether an unknown word ends as plurals do and singulars do not.
   private func isPlural(_ key: String) -> Bool {
-    !key.contains("-") && key.ends(inOneOf: Self.pluralEndings)
+    !key.contains("-") && Self.lists.has(form: key, in: .pluralEnding)
   }
-
-  private static let pluralEndings: [StaticString] = [
-    "es", "és", "ts", "ns", "ls", "ds", "ms", "gs", "cs", "fs", "eurs", "iers", "oirs", "eaux",
-    "aux",
-  ]
 
   // MARK: - Compounds
 
@@ -147,19 +142,17 @@ extension FrenchGrammar {
     let parts = lemma.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
     guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
     if parts.count == 2 {
-      let isFixed = Self.governing.contains(parts[0]) || Self.prefixes.contains(parts[0])
+      let isFixed =
+        Self.lists.has(form: parts[0], in: .verbalElement)
+        || Self.lists.has(form: parts[0], in: .compoundPrefix)
       let isNominal = !isFixed && isNominal(parts[0])
       let first = isNominal ? FrenchForms.plural(of: parts[0]).form : parts[0]
       return first + "-" + FrenchForms.plural(of: parts[1]).form
     }
-    let isTail = Self.linking.contains(parts[1]) || parts[1].hasPrefix("d'")
+    let isTail = Self.lists.has(form: parts[1], in: .compoundLink) || parts[1].hasPrefix("d'")
     guard isTail, isNominal(parts[0]) else { return lemma }
     return ([FrenchForms.plural(of: parts[0]).form] + parts.dropFirst()).joined(separator: "-")
   }
-
-  private static let linking: WordSet = [
-    "de", "du", "des", "en", "à", "au", "aux", "sur", "sous", "la", "le", "par",
-  ]
 
   private func isNominal(_ part: String) -> Bool {
     let kinds = lexicon.entries(part).filter(\.isLemma).map { lexicon.partOfSpeech(of: $0) }

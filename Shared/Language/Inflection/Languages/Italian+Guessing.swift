@@ -26,16 +26,12 @@ extension ItalianGrammar {
   private func gender(ofUnknown lemma: String) -> GrammaticalFeatures.Gender {
     if let last = lemma.unicodeScalars.last, !"aeiouàèéìòùy".unicodeScalars.contains(last) {
       // Foreign words are masculine; as the language's own are, those with -tion (la location).
-      return lemma.ends(inOneOf: Self.foreignFeminines) ? .feminine : .masculine
+      return Self.lists.has(form: lemma, in: .foreignFeminineEnding) ? .feminine : .masculine
     }
     for (ending, gender) in Self.endings where lemma.hasSuffix(ending) { return gender }
     if let gender = gender(ofDerived: lemma) { return gender }
     return genders.model.label(of: lemma) ?? ItalianForms.gender(ofEnding: lemma)
   }
-
-  private static let foreignFeminines: [StaticString] = [
-    "tion", "ship", "list", "word", "card", "mail", "chat",
-  ]
 
   /// What most words with an ending have, the longer endings first; the learned model goes by the
   /// commoner ones that end alike (-trice, -zione, -si).
@@ -79,10 +75,10 @@ extension ItalianGrammar {
   ]
 
   private func invariable(_ word: PhraseWord) -> Reading {
-    let isFrench = word.key.ends(inOneOf: Self.frenchFeminines)
+    let isFrench = Self.lists.has(form: word.key, in: .frenchFeminineEnding)
     // Moka, papaya; hydration.
     let isFeminine =
-      isFrench || word.key.ends(inOneOf: Self.foreignFeminines)
+      isFrench || Self.lists.has(form: word.key, in: .foreignFeminineEnding)
       || (word.key.hasSuffix("a") && !isCompound(word.key))
     let gender = word.markup?.gender ?? (isFeminine ? .feminine : .masculine)
     return Reading(
@@ -100,20 +96,11 @@ extension ItalianGrammar {
   private func isForeign(_ key: String) -> Bool {
     if key.utf8.contains(where: { Self.foreignLetters.contains($0) }) { return true }
     guard key.hasSuffix("e") || key.hasSuffix("oo") else { return false }
-    if key.ends(inOneOf: Self.foreignEndings) { return true }
+    if Self.lists.has(form: key, in: .foreignEnding) { return true }
     // Coordinatore has a prefix.
     let word = key.hasPrefix("coo") ? key.dropFirst(2) : key[...]
     return Self.foreignSpellings.contains { word.contains($0) } || key.hasSuffix("age")
   }
-
-  /// La roulotte, la boutique, la première: French feminines are feminine here.
-  private static let frenchFeminines: [StaticString] = [
-    "tte", "que", "ière", "sse", "elle", "ure", "ise", "ance",
-  ]
-
-  private static let foreignEndings: [StaticString] = [
-    "ble", "cle", "dle", "tle", "fle", "que", "cue", "ndue", "ence",
-  ]
   private static let foreignLetters = Array("jkwy".utf8)
   private static let foreignSpellings = ["oo", "ee", "ou", "sh", "th", "ph", "ck", "ière"]
 

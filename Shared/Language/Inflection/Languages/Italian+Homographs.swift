@@ -90,11 +90,5 @@ extension ItalianGrammar {
     }
   }
 
-  func isTime(_ reading: Reading) -> Bool { Self.times.contains(reading.lemma) }
-
-  private static let times: WordSet = [
-    "secondo", "minuto", "minutino", "ora", "giorno", "notte", "sera", "mattina", "settimana",
-    "mese", "trimestre", "semestre", "anno", "decennio", "secolo", "istante", "attimo", "momento",
-    "volta",
-  ]
+  func isTime(_ reading: Reading) -> Bool { Self.lists.has(lemma: reading.lemma, in: .timeUnit) }
 }

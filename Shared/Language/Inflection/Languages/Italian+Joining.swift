@@ -176,10 +176,6 @@ extension ItalianGrammar {
     analysis.words[index - 1].dropsFollowingSpace = isElided || !isJoined
   }
 
-  private static let singularArticles: WordSet = ["il", "lo", "la", "l'"]
-
-  private static let indefinites: WordSet = ["un", "uno", "una", "un'"]
-
   /// The article of an argument behind a conjunction: una mela e un'[arancia].
   private func putArticle(_ index: Int, _ analysis: inout PhraseAnalysis) {
     guard index > 0, index + 1 < analysis.words.count,
@@ -190,7 +186,7 @@ extension ItalianGrammar {
       let noun = next.reading(.noun), noun.number != .other, let gender = noun.gender,
       let sound = soundAfter(index, analysis)
     else { return }
-    guard Self.indefinites.contains(analysis.words[index].key) else {
+    guard Self.lists.has(form: analysis.words[index].key, in: .indefiniteArticle) else {
       put(article(gender, .one, sound), at: index, &analysis)
       return
     }
@@ -210,7 +206,9 @@ extension ItalianGrammar {
   private func joinParticle(_ index: Int, _ analysis: inout PhraseAnalysis) {
     let word = analysis.words[index]
     let full: String
-    if Self.singularArticles.contains(word.key) || Self.indefinites.contains(word.key) {
+    if Self.lists.has(form: word.key, in: .singularArticle)
+      || Self.lists.has(form: word.key, in: .indefiniteArticle)
+    {
       putArticle(index, &analysis)
       return
     }

@@ -10,13 +10,13 @@ extension PortugueseGrammar {
   func compound(_ key: String) -> Reading? {
     guard let parts = parts(of: key) else { return nil }
     let (first, last) = (parts[0], parts[parts.count - 1])
-    if Self.prefixes.contains(first) {
+    if Self.lists.has(form: first, in: .compoundPrefix) {
       guard let reading = lexiconReading(last) else { return nil }
       return Reading(
         reading.partOfSpeech, lemma: key, traits: reading.traits.subtracting(.rare),
         gender: reading.gender, number: reading.number == nil ? nil : .one, source: .rule)
     }
-    if Self.verbs.contains(first) {
+    if Self.lists.has(form: first, in: .verbalElement) {
       return Reading(
         .noun, lemma: key, traits: .masculine, gender: .masculine, number: .one,
         source: .rule)
@@ -38,10 +38,12 @@ extension PortugueseGrammar {
     guard let parts = parts(of: singular) else { return nil }
     let (first, last) = (parts[0], parts[parts.count - 1])
     // Pé de moleque, pão de ló.
-    if parts.count > 2, Self.prepositions.contains(parts[1]) {
+    if parts.count > 2, Self.lists.has(form: parts[1], in: .compoundLink) {
       return ([plural(ofPart: first)] + parts.dropFirst()).joined(separator: "-")
     }
-    let isFixed = Self.prefixes.contains(first) || Self.verbs.contains(first)
+    let isFixed =
+      Self.lists.has(form: first, in: .compoundPrefix)
+      || Self.lists.has(form: first, in: .verbalElement)
     if !isFixed, parts.count == 2, let noun = lexiconReading(first),
       noun.partOfSpeech == .noun || noun.partOfSpeech == .adjective
     {
@@ -73,23 +75,6 @@ extension PortugueseGrammar {
       ?? readings.first { $0.partOfSpeech == .adjective }
       ?? readings.first { $0.partOfSpeech == .noun } ?? readings.first
   }
-
-  private static let prepositions: WordSet = ["de", "da", "do", "das", "dos", "a", "à", "em"]
-
-  private static let prefixes: WordSet = [
-    "ex", "vice", "mini", "micro", "macro", "auto", "anti", "semi", "super", "pré", "pós",
-    "recém", "bem", "mal", "sem", "não", "pan", "pró", "co", "sub", "inter", "ultra", "extra",
-    "intra", "neo", "mega", "hiper", "pseudo", "bel", "grã", "grão", "alto", "e", "além", "aquém",
-    "contra", "infra", "arqui", "proto", "tele", "multi", "abaixo", "sobre", "ante", "entre",
-    "luso", "anglo", "afro", "franco", "greco", "sócio", "econômico", "físico",
-  ]
-
-  private static let verbs: WordSet = [
-    "abre", "apaga", "arranca", "arranha", "bate", "beija", "busca", "caça", "conta", "corta",
-    "espanta", "espreme", "ganha", "guarda", "lança", "lava", "limpa", "mata", "papa", "para",
-    "passa", "pega", "pica", "porta", "puxa", "quebra", "rola", "saca", "salva", "seca", "tapa",
-    "tira", "toca", "traga", "troca", "vira",
-  ]
 
   // MARK: - Diminutives
 

@@ -22,4 +22,9 @@ enum RomanceList: Int, WordListName {
   case massNoun, qualityEnding, countedNoun, numberedNoun, limit, agoVerb, agoPostposition
   // Colours, and verbs behind which Portuguese a is an article.
   case colour, shade, removal
+  // Compounds and foreign words.
+  case verbalElement, compoundPrefix, compoundLink, pluralEnding
+  case foreignFeminineEnding, frenchFeminineEnding, foreignEnding
+  // Words that one language has.
+  case manyWord, timeUnit, singularArticle, indefiniteArticle
 }
