@@ -97,6 +97,9 @@ protocol LanguageGrammar: Sendable {
   /// Whether a word is the participle of a verb behind which something is predicated: es quedado.
   func isCopulaParticiple(_ word: PhraseWord) -> Bool
 
+  /// Whether a word that the lexicon has is a name as well, which it is with a capital: fr Pierre.
+  func isProperName(_ word: PhraseWord) -> Bool
+
   /// Finds the head and assigns every word's role and reading.
   func arrange(_ analysis: inout PhraseAnalysis)
 
@@ -161,6 +164,8 @@ extension LanguageGrammar {
   }
 
   func isCopulaParticiple(_ word: PhraseWord) -> Bool { false }
+
+  func isProperName(_ word: PhraseWord) -> Bool { false }
 
   func canCount(_ number: Int, _ words: [PhraseWord]) -> Bool { true }
 

@@ -116,6 +116,10 @@ extension RomanceGrammar {
     Self.lists.has(form: word.key, in: .copulaParticiple)
   }
 
+  func isProperName(_ word: PhraseWord) -> Bool {
+    Self.lists.has(form: word.key, in: .properName)
+  }
+
   /// Whether an adjective behind a verb speaks of its subject.
   func isCopula(_ verb: Reading) -> Bool {
     verb.traits.contains(.predicative) || Self.lists.has(lemma: verb.lemma, in: .copula)

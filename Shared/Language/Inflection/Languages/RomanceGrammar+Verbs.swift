@@ -12,6 +12,13 @@ extension RomanceGrammar {
       analysis.words[index].reading = word.reading(.pronoun) ?? word.readings.first
       return
     }
+    // Pt você não tem mensagens: the reader is one, however many there are of what they have.
+    if let reader = word.reading(.pronoun), reader.traits.contains(.speaksOfReader),
+      !variesInGender(reader)
+    {
+      analysis.words[index].reading = reader
+      return
+    }
     if let verb = word.reading(.verb), isVerb(index, analysis) {
       analysis.words[index].reading = verb
       if !speaksToReader(analysis) { analysis.words[index].role = .verb }

@@ -21,7 +21,7 @@ enum RomanceList: Int, WordListName {
   case quantityPreposition, quantityNoun, mostNoun, amountWord, comparative
   case massNoun, qualityEnding, countedNoun, numberedNoun, limit, agoVerb, agoPostposition
   // Colours, and verbs behind which Portuguese a is an article.
-  case colour, shade, removal
+  case colour, shade, removal, properName
   // Compounds and foreign words.
   case verbalElement, compoundPrefix, compoundLink, pluralEnding
   case foreignFeminineEnding, frenchFeminineEnding, foreignEnding

@@ -19,6 +19,7 @@ extension Gate {
       // An unknown word beside a known noun is its adjective.
       if !isKnown { return word.role != .modifier || word.letterCase != .lower }
       return word.letterCase == .upper || word.letterCase == .mixed
+        || word.letterCase == .title && grammar.isProperName(word)
     }
     return !isKnown
       || !grammar.capitalizesNouns && parts.allSatisfy { $0.letterCase != .lower }
