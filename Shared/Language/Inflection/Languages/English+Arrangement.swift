@@ -66,12 +66,15 @@ extension EnglishGrammar {
     }
     guard index >= 0, let verb = analysis.words[index].reading(.verb),
       index > 0
-        ? analysis.words[index - 1].key == "there"
+        ? Self.presenting.contains(analysis.words[index - 1].key)
         : asksOfNoun(analysis.words[0], before: number, analysis)
     else { return }
     analysis.words[index].reading = verb
     analysis.words[index].role = .verb
   }
+
+  /// What the verb of what is counted follows: Where are 3 keys?, Here are 2 tips.
+  private static let presenting: WordSet = ["there", "here", "where", "when", "why"]
 
   /// Whether a question begins with the verb of what is counted: Do 2 lights stay on?
   private func asksOfNoun(_ word: PhraseWord, before number: Int, _ analysis: PhraseAnalysis)
@@ -94,6 +97,7 @@ extension EnglishGrammar {
         if word.gap == .hard || (word.gap == .comma && hasNoun) { return index }
         // Is, has, that: what follows a noun may be a clause.
         if hasNoun, isAgreeingVerb(word) || word.can(be: .particle) { return index }
+        if hasNoun, isVerbOfArgument(index, analysis) { return index }
         if hasCounted, beginsAnother(index, in: words) || isVerbWithObject(index, analysis) {
           return index
         }
@@ -258,8 +262,9 @@ extension EnglishGrammar {
     if analysis.count != nil {
       while verb + 1 < analysis.words.count, isPlainAdverb(analysis.words[verb]) { verb += 1 }
     }
+    if isOfSubjectBefore(analysis) { return }
     guard verb < analysis.words.count,
-      isAgreeingVerb(analysis.words[verb]) || isVerbWithObject(verb, analysis)
+      isAgreeingVerb(analysis.words[verb]) || isVerbOfArgument(verb, analysis) || isVerbWithObject(verb, analysis)
         || analysis.count != nil && isVerbInS(verb, analysis),
       analysis.words[verb].gap == .space
     else { return arrangeDistantVerb(from: end, &analysis) }

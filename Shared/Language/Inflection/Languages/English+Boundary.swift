@@ -84,7 +84,11 @@ extension EnglishGrammar {
       return true
     }
     let next = index + 1
-    guard next < words.count, words[next].gap == .space else { return false }
+    guard next < words.count, words[next].gap == .space else {
+      // 2 phone rings: of a telephone it is no ornament.
+      return next == words.count && words[index].key == "rings"
+        && Self.ringing.contains(words[index - 1].key)
+    }
     // Leaves of leave is no plural of leaf before from.
     if noun?.lemma != words[index].reading(.verb)?.lemma, words[next].can(be: .preposition) {
       return true
@@ -156,6 +160,8 @@ extension EnglishGrammar {
     return key == "leads" && words[next].key == "to" && next + 1 < words.count
       && words[next + 1].can(be: .determiner)
   }
+
+  private static let ringing: WordSet = ["alarm", "bell", "doorbell", "phone", "telephone"]
 
   /// Verbs of being and becoming, behind which an adjective speaks of the subject.
   private static let states: WordSet = [

@@ -14,6 +14,49 @@ extension EnglishGrammar {
     analysis.words[verb].role = .verb
   }
 
+  /// Whether a preposition makes what is counted a part of the subject before it: The price of 2
+  /// tickets has changed; but A total of 2 files have changed.
+  func isOfSubjectBefore(_ analysis: PhraseAnalysis) -> Bool {
+    let words = analysis.words
+    guard let count = analysis.count?.word, count > 1, words[count].gap == .space,
+      words[count - 1].gap == .space, words[count - 1].can(be: .preposition),
+      !words[count - 1].can(be: .noun), words[count - 2].reading(.noun)?.number == .one,
+      !Self.amounts.contains(words[count - 2].key)
+    else { return false }
+    let subject = words[..<(count - 1)]
+    let isPlainNoun = subject.count == 1 && !words[0].can(be: .verb)
+    return subject.dropFirst().allSatisfy { $0.gap == .space }
+      && (isPlainNoun || subject.count > 1 && words[0].can(be: .determiner))
+      && subject.dropFirst().allSatisfy { word in
+        word.can(be: .noun) || word.can(be: .adjective) || word.can(be: .determiner)
+      }
+  }
+
+  /// Nouns that only say how many there are.
+  private static let amounts: WordSet = [
+    "average", "couple", "group", "lot", "majority", "maximum", "minimum", "number", "pair",
+    "series", "sum", "total",
+  ]
+
+  /// Whether a word right behind an argument with a determiner is its verb, in the form of several:
+  /// My [piano] need tuning.
+  func isVerbOfArgument(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    let (words, next) = (analysis.words, index + 1)
+    guard analysis.count == nil, index > 1, next < words.count, words[index].gap == .space,
+      words[next].gap == .space, analysis.isArgument(index - 1), !analysis.isArgument(index),
+      words[index - 1].letterCase == .lower, words[index - 1].reading(.noun)?.number == .one,
+      words[..<(index - 1)].contains(where: { $0.can(be: .determiner) && $0.key != "a" }),
+      words[index].letterCase == .lower, words[index].reading(.verb)?.number == .other
+    else { return false }
+    if words[index].readings.allSatisfy({ $0.partOfSpeech == .verb }) { return true }
+    return Self.wishes.contains(words[index].key)
+      && (words[next].key.hasSuffix("ing") || words[next].can(be: .determiner)
+        || words[next].can(be: .pronoun) || words[next].can(be: .noun) || words[next].key == "to")
+  }
+
+  /// Verbs that may be nouns, but no nouns that others describe.
+  private static let wishes: WordSet = ["love", "need", "want"]
+
   /// The verb right behind who, which or that right behind what is counted: 2 devices that support
   /// this.
   private func relativeVerb(_ relative: Int, _ head: Int, _ analysis: PhraseAnalysis) -> Int? {

@@ -20,6 +20,14 @@ struct EnglishGrammar: LanguageGrammar {
   /// A fee of 11 percent is one fee: an 11 percent fee.
   func canCount(_ number: Int, _ words: [PhraseWord]) -> Bool {
     guard number > 0, words[number].gap == .space else { return true }
+    // Formula 1 returns on Sunday.
+    let (name, next) = (words[number - 1], number + 1)
+    if !words[number].isArgument, number == 1, name.letterCase == .title, next < words.count,
+      words[next].gap == .space, words[next].reading(.verb)?.number == .one,
+      !name.readings.isEmpty, name.readings.allSatisfy({ $0.partOfSpeech == .noun })
+    {
+      return false
+    }
     return words[number - 1].key != "a" && words[number - 1].key != "an"
   }
 

@@ -19,7 +19,14 @@ extension HindiGrammar {
       return
     }
     if isOfReader(analysis) { return arrangeReader(&analysis) }
-    let first = count.map { lead(before: $0, analysis.words) } ?? begin
+    var first = count.map { lead(before: $0, analysis.words) } ?? begin
+    // वह 2 दोस्तों के साथ गया: not उन, so that it is somebody else.
+    if let count, first < count, Self.someone.contains(analysis.words[first].key),
+      head + 1 < analysis.words.count, analysis.words[head + 1].isClose,
+      analysis.words[head + 1].can(be: .preposition)
+    {
+      first += 1
+    }
     let complement = complementEnd(before: head, from: first, analysis.words)
     for index in first..<head where index != count {
       if index >= (complement ?? first) {
@@ -49,7 +56,10 @@ extension HindiGrammar {
         let next = index + length
         let isAttributive = words[next - 1].readings.contains { $0.traits.contains(.prenominal) }
         let isLast = !nounFollows(from: next, words)
-        if isLast || (isCounted && hasNoun && !isAttributive) { return (begin, index) }
+        let isOfArgument = hasNoun && endsArgument(index - 1, words)
+        if isLast || isOfArgument || (isCounted && hasNoun && !isAttributive) {
+          return (begin, index)
+        }
         if !isAttributive { begin = next }
         hasNoun = false
         index = next
@@ -58,7 +68,8 @@ extension HindiGrammar {
       if isAgreeingPostposition(word) {
         let isMeasured =
           isCounted && index > start
-          && (isMeasure(words[index - 1]) || isOwnArgument(index - 1, words))
+          && (isMeasure(words[index - 1]) || isOwnArgument(index - 1, words)
+            || isPerson(index - 1, words))
         if isMeasured || !nounFollows(from: index + 1, words) {
           let isHead = word.reading(.preposition)?.traits.contains(.paired) == true
           return (begin, isHead && !isMeasured ? index + 1 : index)
@@ -93,7 +104,9 @@ extension HindiGrammar {
           return (begin, index)
         }
         // 2 बसें होटल के पास रुकती हैं: a finite verb that nothing else is the subject of.
-        if isCounted, hasNoun, isPlaceOfVerb(index, words) { return (begin, index) }
+        if hasNoun, isCounted || endsArgument(index - 1, words), isPlaceOfVerb(index, words) {
+          return (begin, index)
+        }
         // 2 एपिसोड कतार में जोड़े गए: what has a postposition is where, and not what was done.
         if isCounted, hasNoun, index + 1 < words.count, words[index].gap == .space,
           words[index - 1].can(be: .noun), words[index].segment == words[index - 1].segment,
@@ -138,6 +151,24 @@ extension HindiGrammar {
     let postposition = words[index + 1]
     return words[index].segment != postposition.segment && words[index].can(be: .noun)
       && postposition.reading(.preposition)?.traits.contains(.paired) == false
+  }
+
+  /// Whether a noun is the last word of an argument behind which only the template's words stand:
+  /// [लड़का] के साथ फ़िल्म.
+  func endsArgument(_ index: Int, _ words: Words) -> Bool {
+    let next = index + 1
+    return words[index].can(be: .noun) && words[next].gap == .space
+      && words[index].segment != words[next].segment && words[next].range.lowerBound > 0
+      && words[next...].allSatisfy { $0.segment == words[next].segment }
+  }
+
+  /// 2 [लेखक] की किताब: who has something is more often counted than what they have.
+  private func isPerson(_ index: Int, _ words: Words) -> Bool {
+    guard let noun = words[index].reading(.noun), words[index].key == noun.lemma else {
+      return false
+    }
+    return noun.traits.contains(.paired)
+      && words[index + 1].reading(.preposition)?.traits.contains(.paired) == false
   }
 
   func isMeasure(_ word: PhraseWord) -> Bool {
@@ -196,6 +227,8 @@ extension HindiGrammar {
     }
     return !word.can(be: .verb) && !isLight(next)
   }
+
+  private static let someone: WordSet = ["यह", "ये", "वह", "वे", "वो"]
 
   // MARK: - The head
 

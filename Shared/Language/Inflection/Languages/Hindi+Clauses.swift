@@ -7,7 +7,9 @@ extension HindiGrammar {
   /// follows is a verb that agrees with the other: 2 मैच दोपहर में शुरू होंगे; but 2 बैंक खातों में
   /// पैसा है.
   func isPlaceOfVerb(_ index: Int, _ words: Words) -> Bool {
-    guard words[index].gap == .space, words[index].segment == words[index - 1].segment,
+    let isBehindArgument = endsArgument(index - 1, words)
+    guard words[index].gap == .space,
+      words[index].segment == words[index - 1].segment || isBehindArgument,
       let subject = words[index - 1].reading(.noun), index + 1 < words.count
     else { return false }
     var next = index + 1
@@ -23,7 +25,20 @@ extension HindiGrammar {
         next + 1 < words.count && words[next + 1].gap == .space && isLight(words[next + 1])
       let verb = word.readings.first { $0.partOfSpeech == .verb && isAgreeing($0) }
       if let verb, !isOfVerb {
-        return (verb.gender == nil || verb.gender == subject.gender) && verb.number != .other
+        // What is written for any argument is in the masculine.
+        return (verb.gender == nil || verb.gender == subject.gender || isBehindArgument)
+          && verb.number != .other
+      }
+      // में दोस्तों के साथ, में क्रिकेट खेल रहे हैं.
+      if word.can(be: .noun), next + 1 < words.count, words[next + 1].gap == .space,
+        words[next + 1].can(be: .preposition), !isAgreeingPostposition(words[next + 1])
+      {
+        next += 2
+        continue
+      }
+      if word.can(be: .noun), isObject(next, words) {
+        next += 1
+        continue
       }
       // ज़ोर से भौंक रहा था.
       if isStem(next, words) {
@@ -34,7 +49,7 @@ extension HindiGrammar {
       if word.readings.contains(where: { $0.partOfSpeech == .verb && isAuxiliary($0) }) {
         return true
       }
-      guard isOfVerb || word.can(be: .adverb) else { return false }
+      guard isOfVerb || word.can(be: .adverb) || word.can(be: .particle) else { return false }
       next += 1
     }
     return false

@@ -19,6 +19,8 @@ extension HindiGrammar {
         let isVerb = Self.passives.contains(following)
         analysis.words[index].readings.removeAll { ($0.partOfSpeech == .verb) != isVerb }
       }
+      // शुरू होने वाली है: what is about to happen, said of the subject.
+      if isAboutTo(next, analysis.words) { makeProspective(next, &analysis) }
       // कौन सी फ़ाइल, थोड़ी सी चाय.
       if following.utf8.count == 6, following == "सा" || following == "सी",
         analysis.words[index].can(be: .determiner) || analysis.words[index].can(be: .adjective)
@@ -55,6 +57,26 @@ extension HindiGrammar {
       Reading(.verb, lemma: word.key, traits: .invariable, entry: entry, source: .rule)
     ]
     return true
+  }
+
+  /// Whether वाला stands behind an infinitive and before है, था or the end.
+  private func isAboutTo(_ index: Int, _ words: [PhraseWord]) -> Bool {
+    let (verb, next) = (words[index - 1], index + 1)
+    guard ["वाला", "वाले", "वाली"].contains(words[index].key), verb.key.ends("ने"),
+      verb.can(be: .verb), !verb.can(be: .noun)
+    else { return false }
+    return next == words.count || words[next].gap == .hard
+      || words[next].readings.contains { $0.partOfSpeech == .verb && isAuxiliary($0) }
+  }
+
+  private func makeProspective(_ index: Int, _ analysis: inout PhraseAnalysis) {
+    let key = analysis.words[index].key
+    let isFeminine = key.ends("ी")
+    analysis.words[index].readings = [
+      Reading(
+        .adjective, lemma: "वाला", gender: isFeminine ? .feminine : .masculine,
+        number: isFeminine ? nil : key.ends("े") ? .other : .one, source: .rule)
+    ]
   }
 
   /// How forms begin of to stay, be able and be done, behind which no noun stands.
@@ -143,15 +165,7 @@ extension HindiGrammar {
     {
       return
     }
-    // बैकअप 2 हफ़्ते पुराना है: what is so old stands before.
-    if let count = analysis.count?.word, count > 0, count + 1 == head,
-      analysis.words[head].reading?.traits.contains(.measure) == true,
-      analysis.words[count].gap == .space, analysis.words[count - 1].can(be: .noun),
-      !analysis.words[count - 1].can(be: .preposition), head + 1 < analysis.words.count,
-      analysis.words[head + 1].can(be: .adjective)
-    {
-      return
-    }
+    if measuresSubject(head, analysis) { return }
     var index = head + 1
     if analysis.words[head].reading?.traits.contains(.measure) == true, measures(head, analysis) {
       while index < analysis.words.count, !isNoun(index, analysis.words, hasNoun: true) {
@@ -159,9 +173,14 @@ extension HindiGrammar {
       }
       index += 1
     }
+    let relative = head + 1
+    let isRelative =
+      relative < analysis.words.count && Self.relatives.contains(analysis.words[relative].key)
     while index < analysis.words.count {
       let word = analysis.words[index]
-      guard word.isClose, !word.can(be: .conjunction) else { return }
+      // तस्वीरें, जो हटाई गई थीं, वापस आ गई हैं: past the clause.
+      let isBesideClause = isRelative && word.gap == .comma
+      guard word.isClose || isBesideClause, !word.can(be: .conjunction) else { return }
       if word.isNumber {
         // 2 उड़ानें 3 घंटे में रवाना होंगी: past when.
         let end = index + 2
@@ -184,8 +203,14 @@ extension HindiGrammar {
         continue
       }
       if word.can(be: .preposition), !word.can(be: .verb) {
+        let before = analysis.words[index - 1]
+        // परीक्षा में पास हुए: what makes a verb with होना.
+        let isOfVerb =
+          before.can(be: .preposition) && index + 1 < analysis.words.count
+          && isLight(analysis.words[index + 1])
         // Past where: 2 एपिसोड कतार में जोड़े गए.
-        guard index - 1 > head, analysis.words[index - 1].can(be: .noun),
+        guard index - 1 > head,
+          before.can(be: .noun) || before.can(be: .adverb) || before.readings.isEmpty || isOfVerb,
           !isAgreeingPostposition(word)
         else { return }
         index += 1
@@ -206,6 +231,39 @@ extension HindiGrammar {
       index += 1
     }
   }
+
+  /// What begins a clause that speaks of the noun before it, as its subject or its object.
+  private static let relatives: WordSet = ["जो"]
+
+  /// Whether what is counted only measures something that stands before it, of which the clause
+  /// speaks: बैकअप 2 हफ़्ते पुराना है, कीमत 100 रुपये है, घर यहाँ से 2 किलोमीटर दूर है.
+  private func measuresSubject(_ head: Int, _ analysis: PhraseAnalysis) -> Bool {
+    let words = analysis.words
+    guard let count = analysis.count?.word, count > 0, count + 1 == head,
+      words[count].gap == .space, head + 1 < words.count,
+      let measure = words[head].reading
+    else { return false }
+    let isUnit = measure.traits.contains(.measure) || Self.units.contains(measure.lemma)
+    let next = words[head + 1]
+    guard isUnit, next.gap == .space else { return false }
+    let isCopula = next.readings.contains { $0.partOfSpeech == .verb && isAuxiliary($0) }
+    // हुआ and होगा say how much there is, too, but of what stands before.
+    let isState = next.can(be: .adjective) || next.can(be: .adverb)
+    guard isCopula || isState && !next.can(be: .verb) else { return false }
+    return words[..<count].indices.contains { index in
+      let after = words[index + 1]
+      return words[index].can(be: .noun) && !words[index].can(be: .preposition)
+        && after.gap == .space && !after.can(be: .preposition)
+        && !isAgreeingPostposition(after) && !words[index].can(be: .verb)
+        // में and the like may stand behind an adjective or a noun of the same group.
+        && (index + 1 == count || !after.can(be: .noun))
+    }
+  }
+
+  /// What money is counted in.
+  private static let units: WordSet = [
+    "डॉलर", "पाउंड", "पैसा", "प्रतिशत", "यूरो", "येन", "रुपया", "रूपया", "फ़ीसदी", "डिग्री",
+  ]
 
   private static let subjects: WordSet = ["आप", "तुम", "तू", "मैं", "हम", "वे", "वह"]
 }

@@ -15,14 +15,25 @@ extension HindiGrammar {
   func isOfReader(_ analysis: PhraseAnalysis) -> Bool {
     guard case .addressing = analysis.rule, analysis.count == nil else { return false }
     let words = analysis.words
-    let subject = words.first?.key == "क्या" ? 1 : 0
-    guard subject + 2 < words.count, Self.readers.contains(words[subject].key),
-      !words[subject + 1].can(be: .preposition)
+    guard let subject = words.firstIndex(where: { Self.readers.contains($0.key) }),
+      subject + 2 < words.count, !words[subject + 1].can(be: .preposition),
+      words[..<subject].allSatisfy({ isBeforeReader($0) })
     else { return false }
     return words[(subject + 1)...].allSatisfy {
-      $0.gap == .space && !$0.can(be: .conjunction) && !$0.can(be: .particle)
+      $0.gap == .space && !$0.can(be: .conjunction)
+        && (!$0.can(be: .particle) || Self.emphatic.contains($0.key))
     }
   }
+
+  /// क्या, अब, यहाँ, अगर: what may stand before the subject without being one.
+  private func isBeforeReader(_ word: PhraseWord) -> Bool {
+    word.key == "क्या"
+      || !word.isNumber && !word.can(be: .noun) && !word.can(be: .verb)
+        && (word.can(be: .adverb) || word.can(be: .conjunction) || word.can(be: .particle))
+  }
+
+  /// Particles that stand behind the word that they stress.
+  private static let emphatic: WordSet = ["भी", "ही", "तो"]
 
   private static let readers: WordSet = ["आप", "तुम", "तू"]
 

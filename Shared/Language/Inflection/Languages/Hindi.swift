@@ -39,6 +39,17 @@ struct HindiGrammar: AgreeingGrammar {
     word.can(be: .conjunction) && word.reading(.conjunction)?.traits.contains(.governing) == false
   }
 
+  /// बस नंबर 21 दोपहर 2:05 बजे चलेगी, उड़ान AI 1402 देर से आएगी: not behind what has numbers, nor
+  /// digits of the template's behind a name in capitals.
+  func canCount(_ number: Int, _ words: [PhraseWord]) -> Bool {
+    guard number > 0, words[number].gap == .space else { return true }
+    let before = words[number - 1]
+    if Self.numbered.contains(before.key) { return false }
+    return words[number].isArgument || before.letterCase != .upper
+  }
+
+  private static let numbered: WordSet = ["नंबर", "नम्बर", "क्रमांक", "संख्या"]
+
   /// A noun that is written in the direct case before का: लड़के की किताब.
   func join(_ analysis: inout PhraseAnalysis) {
     for index in analysis.words.indices.dropLast() {

@@ -149,6 +149,9 @@ extension KoreanGrammar {
     return Place(particle: particle, range: (open - start)..<(end - start))
   }
 
+  /// The longest first form of a notation: 이었습니다/였습니다, 이었습니까/였습니까.
+  private static let notationMax = 8
+
   /// 을(를), 이에요/예요, at the end of a run of Hangul or being all of it.
   private func notation(_ text: [Unicode.Scalar], run: Range<Int>, from start: Int) -> Place? {
     let sign = run.upperBound
@@ -158,7 +161,7 @@ extension KoreanGrammar {
     let isBracket = text[sign] == "("
     if isBracket, close >= text.count || text[close] != ")" { return nil }
     let second = Self.string(text[(sign + 1)..<close])
-    for count in stride(from: min(4, run.count), through: 1, by: -1) {
+    for count in stride(from: min(Self.notationMax, run.count), through: 1, by: -1) {
       let first = Self.string(text[(sign - count)..<sign])
       guard let particle = KoreanParticle.named(first, second), sign - count > 0 else { continue }
       guard isBracket else {

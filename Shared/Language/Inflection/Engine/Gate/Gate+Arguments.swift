@@ -33,11 +33,22 @@ extension Gate {
     guard analysis.count == nil else { return !agreesWithNeighbour(index, but: head) }
     if isName(head) { return agreesWithPerson(index, head) }
     if isOfSomethingUnnamed(index, head) { return false }
-    // %@ libres: what the template writes in the plural speaks of more than the argument.
+    // %@ libres: what the template writes in the plural speaks of more than the argument, but not
+    // where a determiner has only that: en Your [pizza] are ready.
     let isOfMore =
-      index > head && analysis.features.number == .one
+      index > head && !hasSingularDeterminer(head) && analysis.features.number == .one
       && words[index].readings.allSatisfy { $0.number == .other }
     return !isOfMore && !agreesWithNeighbour(index, but: head)
+  }
+
+  /// Whether a determiner of the template that is no plural stands right before an argument, which
+  /// is a common noun in the singular.
+  private func hasSingularDeterminer(_ head: Int) -> Bool {
+    guard head > 0, words[head].gap == .space, words[head].letterCase == .lower,
+      !analysis.isArgument(head - 1), words[head].reading?.entry != nil
+    else { return false }
+    let determiners = words[head - 1].readings.filter { $0.partOfSpeech == .determiner }
+    return !determiners.isEmpty && determiners.allSatisfy { $0.number != .other }
   }
 
   /// Whether the template writes of something in the neuter or the plural, and not in a dictionary
