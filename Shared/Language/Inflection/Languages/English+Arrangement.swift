@@ -262,7 +262,7 @@ extension EnglishGrammar {
     if analysis.count != nil {
       while verb + 1 < analysis.words.count, isPlainAdverb(analysis.words[verb]) { verb += 1 }
     }
-    if isOfSubjectBefore(analysis) { return }
+    if isOfSubjectBefore(analysis) || isOfTeam(end, analysis) { return }
     guard verb < analysis.words.count,
       isAgreeingVerb(analysis.words[verb]) || isVerbOfArgument(verb, analysis) || isVerbWithObject(verb, analysis)
         || analysis.count != nil && isVerbInS(verb, analysis),

@@ -108,6 +108,8 @@ extension EnglishGrammar {
     if word.can(be: .adjective) || word.key.hasSuffix("ed"), Self.states.contains(key) {
       return !word.can(be: .noun) && (isLast || !words[after].can(be: .noun))
     }
+    // Costs too much.
+    if word.key == "too", !isLast { return true }
     // The light stays on.
     if isLast, Self.states.contains(key), Self.particles.contains(word.key) { return true }
     if isDoing(next - 1, words) { return true }

@@ -8,16 +8,54 @@ extension EnglishGrammar {
   func arrangeDistantVerb(from end: Int, _ analysis: inout PhraseAnalysis) {
     guard analysis.count != nil, let head = analysis.head, end > head,
       end < analysis.words.count, analysis.words[end].gap == .space,
-      let verb = relativeVerb(end, head, analysis) ?? distantVerb(end, head, analysis)
+      let verb = relativeVerb(end, head, analysis) ?? verbBehindPast(end, head, analysis)
+        ?? distantVerb(end, head, analysis)
     else { return }
     analysis.words[verb].reading = analysis.words[verb].reading(.verb)
     analysis.words[verb].role = .verb
+    guard Self.relatives.contains(analysis.words[end].key),
+      let main = mainVerb(behindClauseFrom: verb, analysis)
+    else { return }
+    analysis.words[main].reading = analysis.words[main].reading(.verb)
+    analysis.words[main].role = .verb
   }
+
+  /// The verb behind a clause that speaks of what is counted: 2 boxes that were left outside are
+  /// wet.
+  private func mainVerb(behindClauseFrom verb: Int, _ analysis: PhraseAnalysis) -> Int? {
+    let words = analysis.words
+    guard !Self.sayings.contains(words[verb].key) else { return nil }
+    for index in words.indices where index > verb + 1 {
+      let word = words[index]
+      guard word.gap == .space || word.gap == .comma, !word.can(be: .particle),
+        !word.can(be: .conjunction), !Self.interrogatives.contains(word.key),
+        !Self.relatives.contains(word.key)
+      else { return nil }
+      if isAgreeingVerb(word) {
+        return Self.distantVerbs.contains(word.key) && !words[index - 1].can(be: .pronoun)
+          && words[index - 1].letterCase == .lower ? index : nil
+      }
+    }
+    return nil
+  }
+
+  private static let relatives: WordSet = ["who", "which", "that"]
+
+  /// Verbs behind which a clause of its own may stand: who thinks the boss is away.
+  private static let sayings: WordSet = [
+    "agrees", "believes", "claims", "fears", "feels", "hopes", "knows", "says", "sees", "thinks",
+    "wishes", "said", "thought", "knew", "believed", "claimed", "hoped", "wished",
+  ]
 
   /// Whether a preposition makes what is counted a part of the subject before it: The price of 2
   /// tickets has changed; but A total of 2 files have changed.
   func isOfSubjectBefore(_ analysis: PhraseAnalysis) -> Bool {
     let words = analysis.words
+    if let count = analysis.count?.word, count > 1, words[count].gap == .space,
+      words[count - 1].key == "of", Self.parts.contains(words[count - 2].key)
+    {
+      return true
+    }
     guard let count = analysis.count?.word, count > 1, words[count].gap == .space,
       words[count - 1].gap == .space, words[count - 1].can(be: .preposition),
       !words[count - 1].can(be: .noun), words[count - 2].reading(.noun)?.number == .one,
@@ -32,10 +70,28 @@ extension EnglishGrammar {
       }
   }
 
+  /// Each of 3 players gets a card.
+  private static let parts: WordSet = ["each", "either", "neither", "none", "one"]
+
   /// Nouns that only say how many there are.
   private static let amounts: WordSet = [
     "average", "couple", "group", "lot", "majority", "maximum", "minimum", "number", "pair",
     "series", "sum", "total",
+  ]
+
+  /// Whether the plural speaks of the members of a body: My [team] are winning.
+  func isOfTeam(_ verb: Int, _ analysis: PhraseAnalysis) -> Bool {
+    guard let head = analysis.head, analysis.count == nil, verb < analysis.words.count else {
+      return false
+    }
+    return Self.bodies.contains(analysis.words[head].key)
+      && analysis.words[verb].reading(.verb)?.number == .other
+  }
+
+  private static let bodies: WordSet = [
+    "army", "audience", "band", "choir", "class", "club", "committee", "company", "council",
+    "couple", "crew", "crowd", "faculty", "family", "gang", "government", "group", "jury",
+    "majority", "management", "orchestra", "press", "public", "squad", "staff", "team", "union",
   ]
 
   /// Whether a word right behind an argument with a determiner is its verb, in the form of several:
@@ -49,12 +105,21 @@ extension EnglishGrammar {
       words[index].letterCase == .lower, words[index].reading(.verb)?.number == .other
     else { return false }
     if words[index].readings.allSatisfy({ $0.partOfSpeech == .verb }) { return true }
+    if Self.impressions.contains(words[index].key) {
+      return words[next].can(be: .adjective)
+        && words[next].reading(.noun)?.traits.contains(.rare) != false
+        && (next + 1 == words.count || words[next + 1].gap != .space)
+    }
     return Self.wishes.contains(words[index].key)
       && (words[next].key.hasSuffix("ing") || words[next].can(be: .determiner)
         || words[next].can(be: .pronoun) || words[next].can(be: .noun) || words[next].key == "to")
   }
 
   /// Verbs that may be nouns, but no nouns that others describe.
+  private static let impressions: WordSet = [
+    "feel", "look", "seem", "smell", "sound", "stay", "taste", "turn",
+  ]
+
   private static let wishes: WordSet = ["love", "need", "want"]
 
   /// The verb right behind who, which or that right behind what is counted: 2 devices that support
@@ -67,6 +132,16 @@ extension EnglishGrammar {
       isAgreeingVerb(words[verb]) || words[verb].key.hasSuffix("s")
     else { return nil }
     return verb
+  }
+
+  /// The main verb behind a clause in the past: 2 students who missed the test have called.
+  private func verbBehindPast(_ relative: Int, _ head: Int, _ analysis: PhraseAnalysis) -> Int? {
+    let (words, past) = (analysis.words, relative + 1)
+    guard relative == head + 1, past < words.count, words[past].gap == .space,
+      Self.relatives.contains(words[relative].key), words[past].letterCase == .lower,
+      words[past].key.hasSuffix("ed"), !words[past].can(be: .noun)
+    else { return nil }
+    return mainVerb(behindClauseFrom: past, analysis)
   }
 
   /// The first verb behind the attributes of what is counted.

@@ -24,12 +24,18 @@ struct EnglishGrammar: LanguageGrammar {
     let (name, next) = (words[number - 1], number + 1)
     if !words[number].isArgument, number == 1, name.letterCase == .title, next < words.count,
       words[next].gap == .space, words[next].reading(.verb)?.number == .one,
-      !name.readings.isEmpty, name.readings.allSatisfy({ $0.partOfSpeech == .noun })
+      name.readings.allSatisfy({ $0.partOfSpeech == .noun }) || Self.numbered.contains(name.key)
     {
       return false
     }
     return words[number - 1].key != "a" && words[number - 1].key != "an"
   }
+
+  /// What has numbers, although it may be a verb.
+  private static let numbered: WordSet = [
+    "act", "group", "heat", "lane", "level", "part", "phase", "race", "round", "season", "stage",
+    "step", "track",
+  ]
 
   /// Unknown words without a vowel are initials more often: 2 tvs.
   var leavesUnits: Bool { false }

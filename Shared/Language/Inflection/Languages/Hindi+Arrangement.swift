@@ -15,7 +15,7 @@ extension HindiGrammar {
     let (begin, end) = nounPhrase(from: start, isCounted: count != nil, analysis.words)
     analysis.head = takeHead(in: begin..<end, of: &analysis)
     guard let head = analysis.head else {
-      arrangeWithoutHead(&analysis)
+      if isOfReader(analysis) { arrangeReader(&analysis) } else { arrangeWithoutHead(&analysis) }
       return
     }
     if isOfReader(analysis) { return arrangeReader(&analysis) }
@@ -98,7 +98,7 @@ extension HindiGrammar {
         {
           return (begin, index)
         }
-        if isCounted, hasNoun,
+        if hasNoun, isCounted || endsArgument(index - 1, words),
           isObject(index, words) || isObjectOfNoun(index, words) || tellsWhen(index, words)
         {
           return (begin, index)
@@ -164,9 +164,9 @@ extension HindiGrammar {
 
   /// 2 [लेखक] की किताब: who has something is more often counted than what they have.
   private func isPerson(_ index: Int, _ words: Words) -> Bool {
-    guard let noun = words[index].reading(.noun), words[index].key == noun.lemma else {
-      return false
-    }
+    guard let noun = words[index].reading(.noun),
+      words[index].key == noun.lemma || isMarked(noun) && words[index].key.ends("े")
+    else { return false }
     return noun.traits.contains(.paired)
       && words[index + 1].reading(.preposition)?.traits.contains(.paired) == false
   }

@@ -75,7 +75,7 @@ extension HindiGrammar {
     var next = index + 1
     if next < words.count, words[next].key == "नहीं" || words[next].key == "भी" { next += 1 }
     guard next < words.count, words[index].gap == .space, words[next].gap == .space,
-      words[index].segment == words[index - 1].segment,
+      words[index].segment == words[index - 1].segment || endsArgument(index - 1, words),
       let verb = words[next].readings.first(where: { $0.partOfSpeech == .verb }),
       verb.entry.map({ lexicon.traits(of: $0).contains(.governing) }) == true
     else { return false }

@@ -19,6 +19,7 @@ extension HindiGrammar {
         let isVerb = Self.passives.contains(following)
         analysis.words[index].readings.removeAll { ($0.partOfSpeech == .verb) != isVerb }
       }
+      takeNounOfPostposition(next, &analysis)
       // शुरू होने वाली है: what is about to happen, said of the subject.
       if isAboutTo(next, analysis.words) { makeProspective(next, &analysis) }
       // कौन सी फ़ाइल, थोड़ी सी चाय.
@@ -59,6 +60,22 @@ extension HindiGrammar {
     return true
   }
 
+  /// Takes कारण in के कारण, वजह in की वजह से for the end of a postposition, which is no noun of
+  /// its own.
+  private func takeNounOfPostposition(_ index: Int, _ analysis: inout PhraseAnalysis) {
+    let words = analysis.words
+    guard Self.postpositionNouns.contains(words[index].key),
+      words[index - 1].key == "के" || words[index - 1].key == "की",
+      !analysis.isArgument(index), index + 1 < words.count, !isAgreeingPostposition(words[index + 1])
+    else { return }
+    let isAlone = Self.barePostpositionNouns.contains(words[index].key)
+    let hasOwn = ["से", "में", "पर"].contains(words[index + 1].key)
+    guard isAlone || hasOwn else { return }
+    analysis.words[index].readings = [
+      Reading(.preposition, lemma: words[index].key, source: .rule)
+    ]
+  }
+
   /// Whether वाला stands behind an infinitive and before है, था or the end.
   private func isAboutTo(_ index: Int, _ words: [PhraseWord]) -> Bool {
     let (verb, next) = (words[index - 1], index + 1)
@@ -95,6 +112,17 @@ extension HindiGrammar {
       makeAdverbs(index..<(index + 1), &analysis)
     }
   }
+
+  /// Nouns behind के and की that make postpositions of them.
+  private static let postpositionNouns: WordSet = [
+    "आधार", "ओर", "कारण", "ज़रिए", "ज़रिये", "तरफ", "तरफ़", "तरह", "तुलना", "दौरान", "बारे", "मदद",
+    "माध्यम", "मारे", "मुक़ाबले", "रूप", "वजह", "सहारे",
+  ]
+
+  /// Those of them that need no further postposition.
+  private static let barePostpositionNouns: WordSet = [
+    "ओर", "कारण", "ज़रिए", "ज़रिये", "तरफ", "तरफ़", "तरह", "दौरान", "मारे", "मुक़ाबले", "सहारे",
+  ]
 
   private static let places: WordSet = ["ऊपर", "नीचे", "आगे", "पीछे", "बाद"]
 
@@ -216,6 +244,13 @@ extension HindiGrammar {
         index += 1
         continue
       }
+      // पूजा कर रही हैं: no form of पूजना.
+      if word.can(be: .noun), index + 1 < analysis.words.count,
+        analysis.words[index + 1].key.hasPrefix("कर"), isLight(analysis.words[index + 1])
+      {
+        index += 1
+        continue
+      }
       let verb = word.readings.first { $0.partOfSpeech == .verb }
       // आपका इंतज़ार कर रहे हैं, अगले हफ़्ते होंगे: what they belong to stands behind them.
       let isOfObject =
@@ -255,8 +290,8 @@ extension HindiGrammar {
       return words[index].can(be: .noun) && !words[index].can(be: .preposition)
         && after.gap == .space && !after.can(be: .preposition)
         && !isAgreeingPostposition(after) && !words[index].can(be: .verb)
-        // में and the like may stand behind an adjective or a noun of the same group.
-        && (index + 1 == count || !after.can(be: .noun))
+        // बैंक खाते में 100 रुपये हैं: what is somewhere has its postposition behind another noun.
+        && (index + 1 == count || isState || !after.can(be: .noun))
     }
   }
 

@@ -6,7 +6,8 @@ extension HindiGrammar {
   /// कर सकते हैं: verbs alone, in the form of respect; or the clause's subject is the reader.
   func isPredicateOfReader(_ analysis: PhraseAnalysis) -> Bool {
     if analysis.head == nil, isOfReader(analysis) { return true }
-    return analysis.words.last?.key == "हैं"
+    // अब चल रहे हैं is said of what goes on.
+    return analysis.words.last?.key == "हैं" && !analysis.words.contains { $0.key == "रहे" }
       && analysis.words.allSatisfy { $0.can(be: .verb) || !$0.can(be: .noun) }
   }
 

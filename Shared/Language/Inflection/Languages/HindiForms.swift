@@ -134,6 +134,10 @@ enum HindiForms {
     _ lemma: String, gender: GrammaticalFeatures.Gender, number: GrammaticalFeatures.Number
   ) -> String {
     var stem = Spelling.replacing("गा", of: lemma, with: "")
+    // तुम करोगे has no other number.
+    if lemma != "होगा", stem.ends("ो") || stem.ends("ओ") {
+      return stem + (gender == .feminine ? "गी" : "गे")
+    }
     if number == .other { stem += stem.ends("ए") ? "ँ" : "ं" }
     return stem + (gender == .feminine ? "गी" : number == .other ? "गे" : "गा")
   }
