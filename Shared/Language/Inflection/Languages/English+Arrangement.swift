@@ -64,9 +64,14 @@ extension EnglishGrammar {
     if index > 1, analysis.words[index].key == "been", analysis.words[index].gap == .space {
       index -= 1
     }
+    // There seem to be 2 problems.
+    if index > 2, analysis.words[index].key == "be", analysis.words[index - 1].key == "to" {
+      index -= 2
+    }
     guard index >= 0, let verb = analysis.words[index].reading(.verb),
       index > 0
         ? Self.presenting.contains(analysis.words[index - 1].key)
+          || analysis.words[index].key == "does" && isQuestion(analysis.words)
         : asksOfNoun(analysis.words[0], before: number, analysis)
     else { return }
     analysis.words[index].reading = verb
@@ -97,6 +102,14 @@ extension EnglishGrammar {
         if word.gap == .hard || (word.gap == .comma && hasNoun) { return index }
         // Is, has, that: what follows a noun may be a clause.
         if hasNoun, isAgreeingVerb(word) || word.can(be: .particle) { return index }
+        // 2 photos Anna took: a name behind what is counted is somebody's.
+        if hasCounted, analysis.count != nil, word.readings.isEmpty, word.letterCase == .title,
+          word.gap == .space, word.segment != words[index - 1].segment,
+          analysis.isArgument(index - 1), !analysis.isArgument(index),
+          words[index - 1].can(be: .noun), !words[index - 1].can(be: .adjective)
+        {
+          return index
+        }
         if hasNoun, isVerbOfArgument(index, analysis) { return index }
         if hasCounted, beginsAnother(index, in: words) || isVerbWithObject(index, analysis) {
           return index

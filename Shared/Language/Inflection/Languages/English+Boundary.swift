@@ -108,8 +108,8 @@ extension EnglishGrammar {
     if word.can(be: .adjective) || word.key.hasSuffix("ed"), Self.states.contains(key) {
       return !word.can(be: .noun) && (isLast || !words[after].can(be: .noun))
     }
-    // Costs too much.
-    if word.key == "too", !isLast { return true }
+    // Costs too much, needs little water.
+    if !isLast, Self.quantities.contains(word.key) { return true }
     // The light stays on.
     if isLast, Self.states.contains(key), Self.particles.contains(word.key) { return true }
     if isDoing(next - 1, words) { return true }
@@ -162,6 +162,10 @@ extension EnglishGrammar {
     return key == "leads" && words[next].key == "to" && next + 1 < words.count
       && words[next + 1].can(be: .determiner)
   }
+
+  private static let quantities: WordSet = [
+    "too", "little", "much", "less", "no", "some", "enough", "several", "many",
+  ]
 
   private static let ringing: WordSet = ["alarm", "bell", "doorbell", "phone", "telephone"]
 
@@ -223,8 +227,12 @@ extension EnglishGrammar {
       && word.readings.allSatisfy { $0.partOfSpeech == .adverb || $0.traits.contains(.rare) }
   }
 
-  private func isQuestion(_ words: [PhraseWord]) -> Bool {
+  func isQuestion(_ words: [PhraseWord]) -> Bool {
     guard let first = words.first, first.letterCase == .title else { return false }
+    // How many people do 2 tents hold?
+    if ["how", "what", "which", "why", "when", "where", "who"].contains(first.key) {
+      return words.contains { ["do", "does", "did"].contains($0.key) }
+    }
     return ["do", "does", "did", "will", "can", "could", "should", "would"].contains(first.key)
   }
 

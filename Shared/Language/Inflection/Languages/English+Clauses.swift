@@ -39,6 +39,8 @@ extension EnglishGrammar {
     return nil
   }
 
+  private static let clauseSubjects: WordSet = ["i", "you", "he", "she", "it", "we", "they"]
+
   private static let relatives: WordSet = ["who", "which", "that"]
 
   /// Verbs behind which a clause of its own may stand: who thinks the boss is away.
@@ -59,10 +61,11 @@ extension EnglishGrammar {
     guard let count = analysis.count?.word, count > 1, words[count].gap == .space,
       words[count - 1].gap == .space, words[count - 1].can(be: .preposition),
       !words[count - 1].can(be: .noun), words[count - 2].reading(.noun)?.number == .one,
-      !Self.amounts.contains(words[count - 2].key)
+      words[0].key == "the" || !Self.amounts.contains(words[count - 2].key)
     else { return false }
     let subject = words[..<(count - 1)]
-    let isPlainNoun = subject.count == 1 && !words[0].can(be: .verb)
+    let isPlainNoun =
+      subject.count == 1 && (!words[0].can(be: .verb) || words[0].key == "access")
     return subject.dropFirst().allSatisfy { $0.gap == .space }
       && (isPlainNoun || subject.count > 1 && words[0].can(be: .determiner))
       && subject.dropFirst().allSatisfy { word in
@@ -134,12 +137,15 @@ extension EnglishGrammar {
     return verb
   }
 
-  /// The main verb behind a clause in the past: 2 students who missed the test have called.
+  /// The main verb behind a clause in the past, or one with a subject of its own: 2 students who
+  /// missed the test have called, 2 files that I sent were lost.
   private func verbBehindPast(_ relative: Int, _ head: Int, _ analysis: PhraseAnalysis) -> Int? {
     let (words, past) = (analysis.words, relative + 1)
     guard relative == head + 1, past < words.count, words[past].gap == .space,
-      Self.relatives.contains(words[relative].key), words[past].letterCase == .lower,
-      words[past].key.hasSuffix("ed"), !words[past].can(be: .noun)
+      Self.relatives.contains(words[relative].key),
+      words[past].key.hasSuffix("ed") && !words[past].can(be: .noun)
+        || Self.clauseSubjects.contains(words[past].key) && past + 2 < words.count
+          && words[past + 1].can(be: .verb) && !Self.sayings.contains(words[past + 1].key)
     else { return nil }
     return mainVerb(behindClauseFrom: past, analysis)
   }

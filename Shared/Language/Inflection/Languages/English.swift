@@ -34,7 +34,7 @@ struct EnglishGrammar: LanguageGrammar {
   /// What has numbers, although it may be a verb.
   private static let numbered: WordSet = [
     "act", "group", "heat", "lane", "level", "part", "phase", "race", "round", "season", "stage",
-    "step", "track",
+    "step", "terminal", "track",
   ]
 
   /// Unknown words without a vowel are initials more often: 2 tvs.

@@ -29,6 +29,21 @@ extension HindiGrammar {
         return (verb.gender == nil || verb.gender == subject.gender || isBehindArgument)
           && verb.number != .other
       }
+      // जेल से भाग गए: a stem, though it may be a noun.
+      if next + 1 < words.count, words[next + 1].gap == .space,
+        word.readings.contains(where: {
+          $0.partOfSpeech == .verb && $0.traits.contains(.invariable)
+        }), words[next + 1].can(be: .verb), !words[next + 1].can(be: .noun), !isOfVerb
+      {
+        next += 1
+        continue
+      }
+      // बंदरगाह पर खड़ा है.
+      if let state = word.reading(.adjective), !word.can(be: .noun), next + 1 < words.count,
+        words[next + 1].readings.contains(where: { $0.partOfSpeech == .verb && isAuxiliary($0) })
+      {
+        return state.gender == nil || state.gender == subject.gender || isBehindArgument
+      }
       // में दोस्तों के साथ, में क्रिकेट खेल रहे हैं.
       if word.can(be: .noun), next + 1 < words.count, words[next + 1].gap == .space,
         words[next + 1].can(be: .preposition), !isAgreeingPostposition(words[next + 1])
@@ -111,7 +126,7 @@ extension HindiGrammar {
   func isObjectOfNoun(_ index: Int, _ words: [PhraseWord]) -> Bool {
     let verb = index + 3
     guard verb < words.count, words[index].gap == .space,
-      words[index].segment == words[index - 1].segment,
+      words[index].segment == words[index - 1].segment || endsArgument(index - 1, words),
       words[(index + 1)...verb].allSatisfy({ $0.gap == .space }),
       isAgreeingPostposition(words[index + 1]), words[index + 2].can(be: .noun),
       isLight(words[verb]), !words[verb].can(be: .noun)

@@ -16,10 +16,14 @@ extension HindiGrammar {
       if key == "की", analysis.words[index].can(be: .verb),
         analysis.words[index].can(be: .preposition)
       {
-        let isVerb = Self.passives.contains(following)
+        // बच्ची 3 महीने की है: as old.
+        let isOfMeasure =
+          index > 1 && analysis.words[index - 2].isNumber && isMeasure(analysis.words[index - 1])
+        let isVerb = Self.passives.contains(following) && !isOfMeasure
         analysis.words[index].readings.removeAll { ($0.partOfSpeech == .verb) != isVerb }
       }
       takeNounOfPostposition(next, &analysis)
+      if analysis.count != nil { takeDuty(index, &analysis) }
       // शुरू होने वाली है: what is about to happen, said of the subject.
       if isAboutTo(next, analysis.words) { makeProspective(next, &analysis) }
       // कौन सी फ़ाइल, थोड़ी सी चाय.
@@ -59,6 +63,30 @@ extension HindiGrammar {
     ]
     return true
   }
+
+  /// Takes an infinitive before है or चाहिए for what agrees with the object of what has to be done:
+  /// मुझे 2 चिट्ठियाँ लिखनी हैं, 3 कमरे साफ़ करने हैं (Kachru, Hindi, chapter 6).
+  private func takeDuty(_ index: Int, _ analysis: inout PhraseAnalysis) {
+    let (words, count) = (analysis.words, analysis.count?.word ?? 0)
+    guard index > count + 1, words[index].gap == .space, words[index].can(be: .verb),
+      words[index].key.ends("ना") || words[index].key.ends("नी"),
+      Self.duties.contains(where: words[index + 1].key.hasPrefix),
+      words[(count + 1)..<index].contains(where: { $0.can(be: .noun) }),
+      !words[(count + 1)..<index].contains(where: { $0.can(be: .preposition) }),
+      !words[..<count].contains(where: { Self.subjects.contains($0.key) })
+    else { return }
+    let key = words[index].key
+    let isFeminine = key.ends("ी")
+    analysis.words[index].readings = [
+      Reading(
+        .adjective, lemma: isFeminine ? HindiSpelling.replacing("ी", of: key, with: "ा") : key,
+        gender: isFeminine ? .feminine : .masculine, number: isFeminine ? nil : .one,
+        source: .rule)
+    ]
+  }
+
+  /// How the words begin behind an infinitive that say that something has to be done.
+  private static let duties = ["है", "हैं", "था", "थी", "थे", "होग", "होंग", "चाहिए", "चाहिये", "पड़", "बाकी", "बाक़ी"]
 
   /// Takes कारण in के कारण, वजह in की वजह से for the end of a postposition, which is no noun of
   /// its own.
@@ -105,8 +133,9 @@ extension HindiGrammar {
     guard Self.places.contains(analysis.words[index].key) else { return }
     let before = analysis.words[index - 1]
     if isAgreeingPostposition(before) || before.can(be: .pronoun) || before.key == "से" { return }
-    if analysis.words[index].key == "बाद" {
-      guard analysis.words[index + 1].key == "में" else { return }
+    let key = analysis.words[index].key
+    if key == "बाद" || key == "पास" {
+      guard analysis.words[index + 1].key == "में", !before.can(be: .determiner) else { return }
       makeAdverbs(index..<(index + 2), &analysis)
     } else {
       makeAdverbs(index..<(index + 1), &analysis)
@@ -115,16 +144,16 @@ extension HindiGrammar {
 
   /// Nouns behind के and की that make postpositions of them.
   private static let postpositionNouns: WordSet = [
-    "आधार", "ओर", "कारण", "ज़रिए", "ज़रिये", "तरफ", "तरफ़", "तरह", "तुलना", "दौरान", "बारे", "मदद",
+    "आधार", "ओर", "कारण", "किनारे", "ज़रिए", "ज़रिये", "तरफ", "तरफ़", "तरह", "तुलना", "दौरान", "बारे", "मदद",
     "माध्यम", "मारे", "मुक़ाबले", "रूप", "वजह", "सहारे",
   ]
 
   /// Those of them that need no further postposition.
   private static let barePostpositionNouns: WordSet = [
-    "ओर", "कारण", "ज़रिए", "ज़रिये", "तरफ", "तरफ़", "तरह", "दौरान", "मारे", "मुक़ाबले", "सहारे",
+    "ओर", "कारण", "किनारे", "ज़रिए", "ज़रिये", "तरफ", "तरफ़", "तरह", "दौरान", "मारे", "मुक़ाबले", "सहारे",
   ]
 
-  private static let places: WordSet = ["ऊपर", "नीचे", "आगे", "पीछे", "बाद"]
+  private static let places: WordSet = ["ऊपर", "नीचे", "आगे", "पास", "पीछे", "बाद"]
 
   /// Forms of the verbs that follow the stem of another: to give, take, stay, be able, be done.
   private static let compounding: WordSet = [
@@ -238,7 +267,8 @@ extension HindiGrammar {
           && isLight(analysis.words[index + 1])
         // Past where: 2 एपिसोड कतार में जोड़े गए.
         guard index - 1 > head,
-          before.can(be: .noun) || before.can(be: .adverb) || before.readings.isEmpty || isOfVerb,
+          before.can(be: .noun) || before.can(be: .adverb) || before.can(be: .adjective)
+            || before.readings.isEmpty || isOfVerb,
           !isAgreeingPostposition(word)
         else { return }
         index += 1
@@ -259,7 +289,14 @@ extension HindiGrammar {
         isOfObject && index + 1 < analysis.words.count
         && analysis.words[index + 1].gap == .space
         && isNoun(index + 1, analysis.words, hasNoun: false)
-      if !isOfNext, let reading = verb ?? word.reading(.adjective) {
+      // यह किताब मेरी है.
+      let isPredicated =
+        index + 1 < analysis.words.count
+        && analysis.words[index + 1].readings.contains {
+          $0.partOfSpeech == .verb && isAuxiliary($0)
+        }
+      let possessive = isPredicated ? word.reading(.determiner) : nil
+      if !isOfNext, let reading = verb ?? word.reading(.adjective) ?? possessive {
         analysis.words[index].reading = reading
         analysis.words[index].role = .modifier
       }
@@ -281,7 +318,12 @@ extension HindiGrammar {
     let isUnit = measure.traits.contains(.measure) || Self.units.contains(measure.lemma)
     let next = words[head + 1]
     guard isUnit, next.gap == .space else { return false }
-    let isCopula = next.readings.contains { $0.partOfSpeech == .verb && isAuxiliary($0) }
+    // 60 रुपये लीटर है.
+    let isRate =
+      head + 2 < words.count && next.reading(.noun)?.traits.contains(.measure) == true
+      && words[head + 2].readings.contains { $0.partOfSpeech == .verb && isAuxiliary($0) }
+    let isCopula =
+      isRate || next.readings.contains { $0.partOfSpeech == .verb && isAuxiliary($0) }
     // हुआ and होगा say how much there is, too, but of what stands before.
     let isState = next.can(be: .adjective) || next.can(be: .adverb)
     guard isCopula || isState && !next.can(be: .verb) else { return false }

@@ -49,6 +49,8 @@ extension HindiGrammar {
       guard let verb = word.readings.first(where: { $0.partOfSpeech == .verb }),
         !word.can(be: .preposition)
       else {
+        // अकेले नहीं हैं.
+        if word.key == "नहीं" || word.key == "न" { continue }
         guard let adjective = word.reading(.adjective), !word.can(be: .noun),
           isAgreeing(adjective)
         else { return }
