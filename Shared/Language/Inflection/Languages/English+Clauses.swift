@@ -60,7 +60,8 @@ extension EnglishGrammar {
     }
     guard let count = analysis.count?.word, count > 1, words[count].gap == .space,
       words[count - 1].gap == .space, words[count - 1].can(be: .preposition),
-      !words[count - 1].can(be: .noun), words[count - 2].reading(.noun)?.number == .one,
+      !words[count - 1].can(be: .noun), words[count - 2].can(be: .noun),
+      words[count - 2].reading(.noun)?.number != .other,
       words[0].key == "the" || !Self.amounts.contains(words[count - 2].key)
     else { return false }
     let subject = words[..<(count - 1)]

@@ -299,7 +299,11 @@ extension HindiGrammar {
 
   /// कर सकते हैं: a stem before a verb, which could be a noun if that were करना or होना.
   private func isStem(_ index: Int, _ words: Words) -> Bool {
-    guard words[index].can(be: .verb), index + 1 < words.count else { return false }
+    // गाड़ी is a participle of गाड़ना, and no stem.
+    let isStem = words[index].readings.contains {
+      $0.partOfSpeech == .verb && ($0.traits.contains(.invariable) || $0.source == .lexicon)
+    }
+    guard isStem, index + 1 < words.count else { return false }
     let next = words[index + 1]
     return next.can(be: .verb) && !next.can(be: .noun)
       && !next.readings.contains { $0.traits.contains(.subjectFollows) }

@@ -135,7 +135,8 @@ extension HindiGrammar {
     if isAgreeingPostposition(before) || before.can(be: .pronoun) || before.key == "से" { return }
     let key = analysis.words[index].key
     if key == "बाद" || key == "पास" {
-      guard analysis.words[index + 1].key == "में", !before.can(be: .determiner) else { return }
+      guard analysis.words[index + 1].key == "में", before.key == "जो" || !before.can(be: .determiner)
+      else { return }
       makeAdverbs(index..<(index + 2), &analysis)
     } else {
       makeAdverbs(index..<(index + 1), &analysis)
