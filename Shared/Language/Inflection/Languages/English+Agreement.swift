@@ -103,17 +103,10 @@ extension EnglishGrammar {
       return false
     }
     // A hundred dollar bill is one.
-    let isOfOne = index + 2 < head && Self.units.contains(analysis.words[index + 2].key)
-    return !isOfOne && Self.many.contains(analysis.words[index + 1].key)
+    let isOfOne =
+      index + 2 < head && Self.lists.has(form: analysis.words[index + 2].key, in: .unitOfOne)
+    return !isOfOne && Self.lists.has(form: analysis.words[index + 1].key, in: .manyNoun)
   }
-
-  private static let units: WordSet = [
-    "day", "dollar", "euro", "foot", "meter", "mile", "page", "piece", "point", "pound", "year",
-  ]
-
-  private static let many: WordSet = [
-    "few", "couple", "dozen", "hundred", "thousand", "million", "billion",
-  ]
 
   // MARK: - Forms
 
@@ -157,7 +150,8 @@ extension EnglishGrammar {
     if reading.traits.contains(.indefinite) {
       // A plural has no indefinite article.
       guard number == .other, analysis.count == nil, analysis.head != nil,
-        index + 1 == analysis.words.count || !Self.many.contains(analysis.words[index + 1].key)
+        index + 1 == analysis.words.count
+          || !Self.lists.has(form: analysis.words[index + 1].key, in: .manyNoun)
       else { return }
       analysis.words[index].output = ""
       analysis.words[index].dropsFollowingSpace = true

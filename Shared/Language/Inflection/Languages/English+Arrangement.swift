@@ -20,7 +20,8 @@ extension EnglishGrammar {
     } else {
       while start + 1 < analysis.words.count, isLead(analysis.words[start]) { start += 1 }
       let first = skipQuantity(start, analysis)
-      isOfOne = first > start + 1 && Self.ones.contains(analysis.words[first - 2].key)
+      isOfOne =
+        first > start + 1 && Self.lists.has(form: analysis.words[first - 2].key, in: .onePronoun)
       start = first
     }
     let end = boundary(after: start, in: analysis)
@@ -70,16 +71,13 @@ extension EnglishGrammar {
     }
     guard index >= 0, let verb = analysis.words[index].reading(.verb),
       index > 0
-        ? Self.presenting.contains(analysis.words[index - 1].key)
+        ? Self.lists.has(form: analysis.words[index - 1].key, in: .presentingAdverb)
           || analysis.words[index].key == "does" && isQuestion(analysis.words)
         : asksOfNoun(analysis.words[0], before: number, analysis)
     else { return }
     analysis.words[index].reading = verb
     analysis.words[index].role = .verb
   }
-
-  /// What the verb of what is counted follows: Where are 3 keys?, Here are 2 tips.
-  private static let presenting: WordSet = ["there", "here", "where", "when", "why"]
 
   /// Whether a question begins with the verb of what is counted: Do 2 lights stay on?
   private func asksOfNoun(_ word: PhraseWord, before number: Int, _ analysis: PhraseAnalysis)
@@ -174,26 +172,12 @@ extension EnglishGrammar {
       return nil
     }
     let word = analysis.words[scope.lowerBound]
-    guard Self.measures.contains(word.key), let noun = word.reading(.noun),
+    guard Self.lists.has(form: word.key, in: .recipeMeasure), let noun = word.reading(.noun),
       analysis.words[scope.lowerBound + 1].gap == .space,
-      !Self.containers.contains(analysis.words[scope.upperBound - 1].key)
+      !Self.lists.has(form: analysis.words[scope.upperBound - 1].key, in: .recipeThing)
     else { return nil }
     return (scope.lowerBound, noun)
   }
-
-  private static let measures: WordSet = [
-    "teaspoon", "tablespoon", "cup", "clove", "ounce", "pint", "quart", "gallon", "pinch", "dash",
-    "sprig", "handful",
-  ]
-
-  private static let containers: WordSet = [
-    "bag", "bar", "boat", "bottle", "brewer", "bucket", "burger", "cake", "cam", "can", "carafe",
-    "case", "container",
-    "drum", "final", "game", "glass", "holder", "jar", "jug", "keg", "lid", "machine", "maker",
-    "match", "measure", "mug",
-    "pack", "pitcher", "pot", "rack", "scale", "set", "size", "sleeve", "steak", "tank", "tie",
-    "tin", "title", "tub", "tumbler", "warmer", "winner",
-  ]
 
   private func nounReading(of word: PhraseWord) -> Reading? {
     if let reading = word.reading(.noun) {
@@ -277,7 +261,8 @@ extension EnglishGrammar {
     }
     if isOfSubjectBefore(analysis) || isOfTeam(end, analysis) { return }
     guard verb < analysis.words.count,
-      isAgreeingVerb(analysis.words[verb]) || isVerbOfArgument(verb, analysis) || isVerbWithObject(verb, analysis)
+      isAgreeingVerb(analysis.words[verb]) || isVerbOfArgument(verb, analysis)
+        || isVerbWithObject(verb, analysis)
         || analysis.count != nil && isVerbInS(verb, analysis),
       analysis.words[verb].gap == .space
     else { return arrangeDistantVerb(from: end, &analysis) }

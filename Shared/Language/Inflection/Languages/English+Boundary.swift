@@ -22,7 +22,7 @@ extension EnglishGrammar {
       return !word.key.contains("'")
     }
     guard word.key == "last" || word.key == "next", index + 1 < words.count else { return false }
-    return Self.times.contains(words[index + 1].key)
+    return Self.lists.has(form: words[index + 1].key, in: .timeNoun)
   }
 
   /// Whether a verb has its object behind it: 2 people like this; but 2 views this week.
@@ -33,13 +33,13 @@ extension EnglishGrammar {
     guard index > 0, words[index].gap == .space, words[index].markup == nil,
       let verb = words[index].reading(.verb),
       verb.number == .one
-        || Self.feelings.contains(words[index].key)
+        || Self.lists.has(form: words[index].key, in: .objectVerb)
           && words[index - 1].can(be: .noun)
     else { return false }
     if index + 1 == words.count {
       // 2 people likes | this: the object stands behind the group.
       return analysis.count != nil && verb.number == .one
-        && Self.people.contains(words[index - 1].key)
+        && Self.lists.has(form: words[index - 1].key, in: .subjectPerson)
         && Self.objects.contains { analysis.phrase.followingText.hasPrefix($0) }
     }
     let next = words[index + 1]
@@ -52,7 +52,7 @@ extension EnglishGrammar {
     guard next.gap == .space, next.can(be: .determiner) || next.can(be: .pronoun),
       !next.can(be: .noun)
     else { return false }
-    return index + 2 >= words.count || !Self.times.contains(words[index + 2].key)
+    return index + 2 >= words.count || !Self.lists.has(form: words[index + 2].key, in: .timeNoun)
   }
 
   // MARK: - Verbs of what is counted
@@ -87,7 +87,7 @@ extension EnglishGrammar {
     guard next < words.count, words[next].gap == .space else {
       // 2 phone rings: of a telephone it is no ornament.
       return next == words.count && words[index].key == "rings"
-        && Self.ringing.contains(words[index - 1].key)
+        && Self.lists.has(form: words[index - 1].key, in: .ringer)
     }
     // Leaves of leave is no plural of leaf before from.
     if noun?.lemma != words[index].reading(.verb)?.lemma, words[next].can(be: .preposition) {
@@ -95,7 +95,7 @@ extension EnglishGrammar {
     }
     if isVerbByWhatFollows(words[index].key, next, words) { return true }
     // What is written in the plural already counts changes: 2 line changes.
-    return Self.whens.contains(words[next].key)
+    return Self.lists.has(form: words[next].key, in: .whenAdverb)
   }
 
   /// Whether what stands behind a word in -s, which is a noun as well, shows that it is a verb: the
@@ -105,31 +105,38 @@ extension EnglishGrammar {
   func isVerbByWhatFollows(_ key: String, _ next: Int, _ words: [PhraseWord]) -> Bool {
     let (word, after) = (words[next], next + 1)
     let isLast = after == words.count || words[after].gap != .space
-    if word.can(be: .adjective) || word.key.hasSuffix("ed"), Self.states.contains(key) {
+    if word.can(be: .adjective) || word.key.hasSuffix("ed"),
+      Self.lists.has(form: key, in: .stateVerb)
+    {
       return !word.can(be: .noun) && (isLast || !words[after].can(be: .noun))
     }
     // Costs too much, needs little water.
-    if !isLast, Self.quantities.contains(word.key) { return true }
+    if !isLast, Self.lists.has(form: word.key, in: .quantity) { return true }
     // The light stays on.
-    if isLast, Self.states.contains(key), Self.particles.contains(word.key) { return true }
+    if isLast, Self.lists.has(form: key, in: .stateVerb),
+      Self.lists.has(form: word.key, in: .verbParticle)
+    {
+      return true
+    }
     if isDoing(next - 1, words) { return true }
     // Starts next week, closes every Monday.
-    if !isLast, Self.beginnings.contains(key), Self.times.contains(words[after].key),
+    if !isLast, Self.lists.has(form: key, in: .beginningVerb),
+      Self.lists.has(form: words[after].key, in: .timeNoun),
       ["next", "this", "every", "each"].contains(word.key)
     {
       return true
     }
-    if isPlainAdverb(word), !Self.adverbsOfNouns.contains(word.key) { return true }
-    if word.key.hasSuffix("ing"), Self.needs.contains(key) { return true }
+    if isPlainAdverb(word), !Self.lists.has(form: word.key, in: .adverbOfNoun) { return true }
+    if word.key.hasSuffix("ing"), Self.lists.has(form: key, in: .needVerb) { return true }
     if word.key.hasSuffix("ly"), word.can(be: .adverb), word.key != "only" { return true }
-    if word.can(be: .preposition), Self.beginnings.contains(key) {
-      return Self.momentary.contains(word.key)
+    if word.can(be: .preposition), Self.lists.has(form: key, in: .beginningVerb) {
+      return Self.lists.has(form: word.key, in: .momentPreposition)
         || !isLast && ["in", "on", "by"].contains(word.key)
-          && (words[after].isNumber || Self.times.contains(words[after].key)
+          && (words[after].isNumber || Self.lists.has(form: words[after].key, in: .timeNoun)
             || words[after].readings.contains { $0.traits.contains(.month) })
     }
-    if isLast, Self.manners.contains(word.key) { return true }
-    if Self.particles.contains(word.key) {
+    if isLast, Self.lists.has(form: word.key, in: .mannerAdverb) { return true }
+    if Self.lists.has(form: word.key, in: .verbParticle) {
       return !isLast
         && (words[after].can(be: .preposition) || word.key == "off" || word.key == "up"
           || word.key == "down")
@@ -157,59 +164,15 @@ extension EnglishGrammar {
     guard next < words.count, words[next].gap == .space, words[next].can(be: .preposition) else {
       return false
     }
-    if Self.doings.contains(key) { return true }
-    if Self.motions.contains(key), Self.directions.contains(words[next].key) { return true }
+    if Self.lists.has(form: key, in: .rareNounVerb) { return true }
+    if Self.lists.has(form: key, in: .motionVerb),
+      Self.lists.has(form: words[next].key, in: .directionPreposition)
+    {
+      return true
+    }
     return key == "leads" && words[next].key == "to" && next + 1 < words.count
       && words[next + 1].can(be: .determiner)
   }
-
-  private static let quantities: WordSet = [
-    "too", "little", "much", "less", "no", "some", "enough", "several", "many",
-  ]
-
-  private static let ringing: WordSet = ["alarm", "bell", "doorbell", "phone", "telephone"]
-
-  /// Verbs of being and becoming, behind which an adjective speaks of the subject.
-  private static let states: WordSet = [
-    "appears", "becomes", "comes", "falls", "feels", "gets", "goes", "grows", "keeps", "looks",
-    "remains", "runs", "seems", "smells", "sounds", "stays", "tastes", "turns",
-  ]
-
-  /// Verbs whose noun is seldom counted.
-  private static let doings: WordSet = [
-    "barks", "crawls", "hangs", "howls", "lives", "shines", "sits", "sleeps", "stands", "swims",
-    "works",
-  ]
-
-  private static let motions: WordSet = [
-    "climbs", "flies", "flows", "leads", "rolls", "runs", "sails", "travels",
-  ]
-
-  private static let directions: WordSet = [
-    "across", "along", "around", "into", "onto", "past", "through", "towards", "toward",
-  ]
-
-  /// Adverbs of manner and direction that are adjectives too.
-  private static let manners: WordSet = [
-    "east", "far", "fast", "hard", "home", "north", "south", "straight", "well", "west", "wrong",
-  ]
-
-  /// Adverbs that may stand behind a noun: 2 bus stops ahead.
-  private static let adverbsOfNouns: WordSet = [
-    "about", "ago", "ahead", "altogether", "apart", "away", "back", "behind", "below", "each",
-    "earlier", "elsewhere", "else", "left", "maximum", "minimum", "more", "nearby", "only",
-    "overall", "per", "remaining", "so", "then", "there", "too", "total", "upfront", "yesterday",
-  ]
-
-  private static let needs: WordSet = ["needs", "keeps", "starts", "stops", "finishes"]
-
-  private static let beginnings: WordSet = [
-    "starts", "begins", "opens", "closes", "ends", "finishes", "resumes", "stops",
-  ]
-
-  private static let momentary: WordSet = ["at", "after", "before", "until", "when", "once"]
-
-  private static let particles: WordSet = ["on", "off", "up", "down"]
 
   /// Could, didn't; will and can only before a verb, since they are nouns.
   private func isModal(_ index: Int, _ words: [PhraseWord]) -> Bool {
@@ -236,30 +199,8 @@ extension EnglishGrammar {
     return ["do", "does", "did", "will", "can", "could", "should", "would"].contains(first.key)
   }
 
-  private static let whens: WordSet = [
-    "abroad", "again", "anymore", "automatically", "daily", "early", "here", "late", "later",
-    "monthly", "now", "offline", "online", "overnight", "soon", "today", "together", "tomorrow",
-    "tonight", "towards", "until", "weekly", "within", "yearly",
-  ]
-
   private static let objects = [
     " this", " that ", " your ", " the ", " you", " it", " them",
   ]
 
-  private static let people: WordSet = [
-    "colleague", "contact", "customer", "fan", "follower", "friend", "guest", "member", "person",
-    "player", "reader", "student", "subscriber", "user",
-  ]
-
-  /// Verbs that are no nouns before an object, in the form that many have: 2 people need your help.
-  private static let feelings: WordSet = [
-    "access", "like", "need", "want", "follow", "love",
-  ]
-
-  static let times: WordSet = [
-    "second", "minute", "hour", "morning", "afternoon", "evening", "night", "day", "weekend",
-    "week", "month", "quarter", "season", "semester", "year", "spring", "summer", "autumn",
-    "fall", "winter", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",
-    "sunday", "time", "days", "weeks", "months", "years", "hours", "minutes",
-  ]
 }

@@ -13,7 +13,7 @@ extension EnglishGrammar {
     else { return }
     analysis.words[verb].reading = analysis.words[verb].reading(.verb)
     analysis.words[verb].role = .verb
-    guard Self.relatives.contains(analysis.words[end].key),
+    guard Self.lists.has(form: analysis.words[end].key, in: .relative),
       let main = mainVerb(behindClauseFrom: verb, analysis)
     else { return }
     analysis.words[main].reading = analysis.words[main].reading(.verb)
@@ -24,37 +24,28 @@ extension EnglishGrammar {
   /// wet.
   private func mainVerb(behindClauseFrom verb: Int, _ analysis: PhraseAnalysis) -> Int? {
     let words = analysis.words
-    guard !Self.sayings.contains(words[verb].key) else { return nil }
+    guard !Self.lists.has(form: words[verb].key, in: .sayingVerb) else { return nil }
     for index in words.indices where index > verb + 1 {
       let word = words[index]
       guard word.gap == .space || word.gap == .comma, !word.can(be: .particle),
-        !word.can(be: .conjunction), !Self.interrogatives.contains(word.key),
-        !Self.relatives.contains(word.key)
+        !word.can(be: .conjunction), !Self.lists.has(form: word.key, in: .interrogative),
+        !Self.lists.has(form: word.key, in: .relative)
       else { return nil }
       if isAgreeingVerb(word) {
-        return Self.distantVerbs.contains(word.key) && !words[index - 1].can(be: .pronoun)
+        return Self.lists.has(form: word.key, in: .distantVerb)
+          && !words[index - 1].can(be: .pronoun)
           && words[index - 1].letterCase == .lower ? index : nil
       }
     }
     return nil
   }
 
-  private static let clauseSubjects: WordSet = ["i", "you", "he", "she", "it", "we", "they"]
-
-  private static let relatives: WordSet = ["who", "which", "that"]
-
-  /// Verbs behind which a clause of its own may stand: who thinks the boss is away.
-  private static let sayings: WordSet = [
-    "agrees", "believes", "claims", "fears", "feels", "hopes", "knows", "says", "sees", "thinks",
-    "wishes", "said", "thought", "knew", "believed", "claimed", "hoped", "wished",
-  ]
-
   /// Whether a preposition makes what is counted a part of the subject before it: The price of 2
   /// tickets has changed; but A total of 2 files have changed.
   func isOfSubjectBefore(_ analysis: PhraseAnalysis) -> Bool {
     let words = analysis.words
     if let count = analysis.count?.word, count > 1, words[count].gap == .space,
-      words[count - 1].key == "of", Self.parts.contains(words[count - 2].key)
+      words[count - 1].key == "of", Self.lists.has(form: words[count - 2].key, in: .partPronoun)
     {
       return true
     }
@@ -62,7 +53,7 @@ extension EnglishGrammar {
       words[count - 1].gap == .space, words[count - 1].can(be: .preposition),
       !words[count - 1].can(be: .noun), words[count - 2].can(be: .noun),
       words[count - 2].reading(.noun)?.number != .other,
-      words[0].key == "the" || !Self.amounts.contains(words[count - 2].key)
+      words[0].key == "the" || !Self.lists.has(form: words[count - 2].key, in: .totalNoun)
     else { return false }
     let subject = words[..<(count - 1)]
     let isPlainNoun =
@@ -74,29 +65,14 @@ extension EnglishGrammar {
       }
   }
 
-  /// Each of 3 players gets a card.
-  private static let parts: WordSet = ["each", "either", "neither", "none", "one"]
-
-  /// Nouns that only say how many there are.
-  private static let amounts: WordSet = [
-    "average", "couple", "group", "lot", "majority", "maximum", "minimum", "number", "pair",
-    "series", "sum", "total",
-  ]
-
   /// Whether the plural speaks of the members of a body: My [team] are winning.
   func isOfTeam(_ verb: Int, _ analysis: PhraseAnalysis) -> Bool {
     guard let head = analysis.head, analysis.count == nil, verb < analysis.words.count else {
       return false
     }
-    return Self.bodies.contains(analysis.words[head].key)
+    return Self.lists.has(form: analysis.words[head].key, in: .bodyNoun)
       && analysis.words[verb].reading(.verb)?.number == .other
   }
-
-  private static let bodies: WordSet = [
-    "army", "audience", "band", "choir", "class", "club", "committee", "company", "council",
-    "couple", "crew", "crowd", "faculty", "family", "gang", "government", "group", "jury",
-    "majority", "management", "orchestra", "press", "public", "squad", "staff", "team", "union",
-  ]
 
   /// Whether a word right behind an argument with a determiner is its verb, in the form of several:
   /// My [piano] need tuning.
@@ -109,22 +85,15 @@ extension EnglishGrammar {
       words[index].letterCase == .lower, words[index].reading(.verb)?.number == .other
     else { return false }
     if words[index].readings.allSatisfy({ $0.partOfSpeech == .verb }) { return true }
-    if Self.impressions.contains(words[index].key) {
+    if Self.lists.has(form: words[index].key, in: .impressionVerb) {
       return words[next].can(be: .adjective)
         && words[next].reading(.noun)?.traits.contains(.rare) != false
         && (next + 1 == words.count || words[next + 1].gap != .space)
     }
-    return Self.wishes.contains(words[index].key)
+    return Self.lists.has(form: words[index].key, in: .wishVerb)
       && (words[next].key.hasSuffix("ing") || words[next].can(be: .determiner)
         || words[next].can(be: .pronoun) || words[next].can(be: .noun) || words[next].key == "to")
   }
-
-  /// Verbs that may be nouns, but no nouns that others describe.
-  private static let impressions: WordSet = [
-    "feel", "look", "seem", "smell", "sound", "stay", "taste", "turn",
-  ]
-
-  private static let wishes: WordSet = ["love", "need", "want"]
 
   /// The verb right behind who, which or that right behind what is counted: 2 devices that support
   /// this.
@@ -143,10 +112,11 @@ extension EnglishGrammar {
   private func verbBehindPast(_ relative: Int, _ head: Int, _ analysis: PhraseAnalysis) -> Int? {
     let (words, past) = (analysis.words, relative + 1)
     guard relative == head + 1, past < words.count, words[past].gap == .space,
-      Self.relatives.contains(words[relative].key),
+      Self.lists.has(form: words[relative].key, in: .relative),
       words[past].key.hasSuffix("ed") && !words[past].can(be: .noun)
-        || Self.clauseSubjects.contains(words[past].key) && past + 2 < words.count
-          && words[past + 1].can(be: .verb) && !Self.sayings.contains(words[past + 1].key)
+        || Self.lists.has(form: words[past].key, in: .subjectPronoun) && past + 2 < words.count
+          && words[past + 1].can(be: .verb)
+          && !Self.lists.has(form: words[past + 1].key, in: .sayingVerb)
     else { return nil }
     return mainVerb(behindClauseFrom: past, analysis)
   }
@@ -163,7 +133,7 @@ extension EnglishGrammar {
       }),
       words[(end + 1)...verb].allSatisfy({ $0.gap == .space && !$0.can(be: .particle) }),
       words[verb].reading(.verb)?.number != .other,
-      !isAgreeingVerb(words[verb]) || Self.distantVerbs.contains(words[verb].key)
+      !isAgreeingVerb(words[verb]) || Self.lists.has(form: words[verb].key, in: .distantVerb)
     else { return nil }
     let before = words[verb - 1]
     let isVerb =
@@ -185,7 +155,8 @@ extension EnglishGrammar {
   ) -> Bool {
     let words = analysis.words
     guard index > end + 1, words[end].can(be: .preposition),
-      !Self.conjunctions.contains(words[end].key), words[index].letterCase == .lower,
+      !Self.lists.has(form: words[end].key, in: .clausePreposition),
+      words[index].letterCase == .lower,
       words[index].key.hasSuffix("s"), words[index].reading(.verb)?.number == .one,
       words[index].can(be: .noun)
         ? isVerbWithObject(index, analysis) || isDoing(index, words)
@@ -197,7 +168,7 @@ extension EnglishGrammar {
       object.dropLast().allSatisfy({ word in
         !word.isNumber && word.gap == .space && !word.readings.isEmpty
           && (word.can(be: .determiner) || word.can(be: .adjective) || word.can(be: .noun))
-          && !Self.interrogatives.contains(word.key)
+          && !Self.lists.has(form: word.key, in: .interrogative)
       })
     else { return false }
     // Photos of the place Anna loves, tips for things kids need.
@@ -215,14 +186,4 @@ extension EnglishGrammar {
       || isVerbByWhatFollows(words[index].key, next, words)
   }
 
-  /// Prepositions that begin clauses too: 2 minutes before the train arrives.
-  private static let conjunctions: WordSet = [
-    "after", "as", "before", "like", "since", "than", "till", "until",
-  ]
-
-  private static let interrogatives: WordSet = ["what", "which", "whatever", "whichever", "whose"]
-
-  private static let distantVerbs: WordSet = [
-    "is", "was", "has", "does", "isn't", "wasn't", "hasn't", "doesn't",
-  ]
 }

@@ -70,18 +70,13 @@ extension EnglishGrammar {
       isSpelled
       || (word.letterCase == .mixed && key.hasSuffix("s")
         && LetterCase(String(text.dropLast())) == .upper && letters.count < 5)
-    if isInitialism, !Self.saidAsWords.contains(String(letters)),
+    if isInitialism, !Self.lists.has(form: String(letters), in: .initialsWord),
       lexicon.entries(key).isEmpty || letters.count == 1 || isSpelledOut(String(letters))
     {
       return EnglishSound.nameBeginsWithVowel(text)
     }
     return EnglishSound.beginsWithVowel(key)
   }
-
-  /// Initials that are said as a word: a SIM card, a LAN party.
-  private static let saidAsWords: WordSet = [
-    "fob", "hud", "lan", "mac", "nas", "nat", "ram", "rar", "rom", "sat", "sim", "sip", "sims",
-  ]
 
   /// Initials that are written as a word is: a US citizen, an LED lamp.
   private func isSpelledOut(_ key: String) -> Bool {

@@ -15,12 +15,12 @@ extension EnglishGrammar {
     return analysis.words[..<head].indices.contains { index in
       let word = analysis.words[index]
       guard word.segment != analysis.words[head].segment else { return false }
-      if Self.plurals.contains(word.key) { return true }
+      if Self.lists.has(form: word.key, in: .manyAdjective) { return true }
       switch word.key {
       case "of": return isOfMany(index, analysis)
       case "all":
         return isCountable(head, analysis)
-          && !Self.singulars.contains(analysis.words[index + 1].key)
+          && !Self.lists.has(form: analysis.words[index + 1].key, in: .oneDeterminer)
       case "most", "more", "some", "enough":
         // Most recent, more popular: of an adjective.
         guard index + 1 == head, isCountable(head, analysis) else { return false }
@@ -36,11 +36,11 @@ extension EnglishGrammar {
   private func isOfMany(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
     guard index > 0, let head = analysis.head, index < head else { return false }
     let key = analysis.words[index - 1].key
-    if Self.numbers.contains(key) { return true }
-    if Self.amounts.contains(key) { return isCountable(head, analysis) }
+    if Self.lists.has(form: key, in: .numberNoun) { return true }
+    if Self.lists.has(form: key, in: .amountNoun) { return isCountable(head, analysis) }
     guard analysis.words[index + 1].can(be: .determiner) else { return false }
-    return Self.members.contains(key)
-      || Self.shares.contains(key) && isCountable(head, analysis)
+    return Self.lists.has(form: key, in: .memberPronoun)
+      || Self.lists.has(form: key, in: .sharePronoun) && isCountable(head, analysis)
   }
 
   /// Where the noun phrase begins behind words that tell how many of it, if an argument is its
@@ -52,9 +52,13 @@ extension EnglishGrammar {
       let key = words[index - 1].key
       let next = words[index + 1]
       guard words[words.count - 1].segment != words[index].segment else { return start }
-      if Self.numbers.contains(key) || Self.amounts.contains(key) { return index + 1 }
-      guard Self.members.contains(key) || Self.shares.contains(key), next.can(be: .determiner),
-        !Self.singulars.contains(next.key)
+      if Self.lists.has(form: key, in: .numberNoun) || Self.lists.has(form: key, in: .amountNoun) {
+        return index + 1
+      }
+      guard
+        Self.lists.has(form: key, in: .memberPronoun)
+          || Self.lists.has(form: key, in: .sharePronoun), next.can(be: .determiner),
+        !Self.lists.has(form: next.key, in: .oneDeterminer)
       else { return start }
       return index + 1
     }
@@ -70,7 +74,7 @@ extension EnglishGrammar {
 
   private func isSingular(_ word: PhraseWord) -> Bool {
     if word.isNumber || word.can(be: .numeral) { return true }
-    return word.can(be: .determiner) && !Self.negatives.contains(word.key)
+    return word.can(be: .determiner) && !Self.lists.has(form: word.key, in: .manyDeterminer)
   }
 
   private func isCountable(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
@@ -78,52 +82,6 @@ extension EnglishGrammar {
   }
 
   /// Whether a noun in the singular may be stuff, of which there is much: smoke.
-  func isMass(_ lemma: String) -> Bool { Self.masses.contains(lemma) }
+  func isMass(_ lemma: String) -> Bool { Self.lists.has(lemma: lemma, in: .mass) }
 
-  private static let plurals: WordSet = ["multiple", "numerous", "countless"]
-
-  private static let singulars: WordSet = ["a", "an", "this", "that", "every", "each"]
-
-  /// Determiners before which other or more speaks of many.
-  private static let negatives: WordSet = ["no", "any", "all", "many", "most", "several", "few"]
-
-  /// What is one or some of those that follow of.
-  private static let members: WordSet = [
-    "any", "both", "each", "either", "few", "five", "four", "many", "neither", "none", "one",
-    "several", "three", "two",
-  ]
-
-  private static let shares: WordSet = ["all", "most", "some", "more", "majority"]
-
-  /// What tells how many, and not how much.
-  private static let numbers: WordSet = [
-    "billions", "couple", "dozens", "handful", "hundreds", "millions", "number", "series",
-    "thousands", "variety",
-  ]
-
-  /// What is one itself, so that the verb is left to it: one of your photos is new.
-  static let ones: WordSet = [
-    "any", "each", "either", "majority", "neither", "none", "number", "one", "series", "variety",
-  ]
-
-  private static let amounts: WordSet = ["lot", "lots", "plenty", "tons", "bunch"]
-
-  /// Nouns that are counted and measured: all coffee is no mistake.
-  private static let masses: WordSet = [
-    "access", "accommodation", "action", "activity", "age", "air", "anger", "art", "attention",
-    "attire", "bandwidth", "beauty", "beer", "blood", "bread", "business", "butter", "cake", "care",
-    "cheese", "chicken", "chocolate", "cloth", "coffee", "comfort", "communication", "content",
-    "control", "cream", "credit", "crime", "day", "death", "dust", "education", "energy",
-    "evidence", "exercise", "experience", "family", "fear", "fire", "fish", "flour", "food",
-    "freedom", "fruit", "fuel", "gas", "glass", "gold", "growth", "hair", "health", "heat",
-    "history", "hope", "ice", "joy", "juice", "land", "language", "life", "light", "love", "meat",
-    "memory", "metal", "milk", "money", "morning", "motion", "music", "nature", "night", "noise",
-    "oil", "pain", "paper", "pasta", "pizza", "plastic", "play", "pleasure", "power", "pressure",
-    "pride", "progress", "protection", "quality", "rain", "reality", "respect", "rice", "safety",
-    "salad", "salt", "sand", "sauce", "security", "silver", "skin", "sleep", "smoke", "snow",
-    "soil", "sound", "soup", "space", "speech", "speed", "stone", "storage", "strength", "stress",
-    "success", "sugar", "summer", "sun", "supply", "support", "tea", "text", "time", "trade",
-    "traffic", "training", "transport", "trust", "truth", "visibility", "waste", "water", "way",
-    "week", "weekend", "wind", "wine", "winter", "wood", "work", "world", "year",
-  ]
 }

@@ -5,6 +5,8 @@
 struct EnglishGrammar: LanguageGrammar {
   static let shared = embedded("en")
 
+  static let lists = WordLists<EnglishList>(of: "en")
+
   let lexicon: Lexicon
 
   init(lexicon: Lexicon) { self.lexicon = lexicon }
@@ -24,18 +26,13 @@ struct EnglishGrammar: LanguageGrammar {
     let (name, next) = (words[number - 1], number + 1)
     if !words[number].isArgument, number == 1, name.letterCase == .title, next < words.count,
       words[next].gap == .space, words[next].reading(.verb)?.number == .one,
-      name.readings.allSatisfy({ $0.partOfSpeech == .noun }) || Self.numbered.contains(name.key)
+      name.readings.allSatisfy({ $0.partOfSpeech == .noun })
+        || Self.lists.has(form: name.key, in: .numberedNoun)
     {
       return false
     }
     return words[number - 1].key != "a" && words[number - 1].key != "an"
   }
-
-  /// What has numbers, although it may be a verb.
-  private static let numbered: WordSet = [
-    "act", "group", "heat", "lane", "level", "part", "phase", "race", "round", "season", "stage",
-    "step", "terminal", "track",
-  ]
 
   /// Unknown words without a vowel are initials more often: 2 tvs.
   var leavesUnits: Bool { false }

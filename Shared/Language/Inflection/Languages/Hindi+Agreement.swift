@@ -157,7 +157,7 @@ extension HindiGrammar {
       return modifiers.contains { $0.reading?.number == .other } ? .other : .one
     }
     if asksForAll(before: index, analysis), !head.traits.contains(.uncountable),
-      !Self.masses.contains(head.lemma)
+      !Self.lists.has(lemma: head.lemma, in: .mass)
     {
       return .other
     }
@@ -184,23 +184,13 @@ extension HindiGrammar {
       switch analysis.words[index].reading?.lemma {
       case "सब": return true
       case "सारा":
-        if index > 0, Self.degrees.contains(analysis.words[index - 1].key) { return true }
+        if index > 0, Self.lists.has(form: analysis.words[index - 1].key, in: .degreeOfAll) {
+          return true
+        }
       default: break
       }
     }
     return false
   }
 
-  /// What stands before सारा where that speaks of a number: बहुत सारे, but सारा दिन.
-  private static let degrees: WordSet = [
-    "बहुत", "ढेर", "इतना", "इतनी", "इतने", "कितना", "कितनी", "कितने",
-  ]
-
-  /// What there is much of, not many: बहुत सारा समय.
-  static let masses: WordSet = [
-    "अनुभव", "आटा", "ऊर्जा", "काम", "कॉफ़ी", "ख़ुशी", "खाना", "खुशी", "घी", "चाय", "चावल", "चीनी",
-    "जगह", "जानकारी", "जूस", "ट्रैफ़िक", "डेटा", "तेल", "दही", "दूध", "धन", "नमक", "पनीर", "पानी",
-    "पैसा", "प्यार", "बारिश", "बिजली", "बीयर", "मक्खन", "मज़ा", "मदद", "मेहनत", "रस", "वक़्त",
-    "वक्त", "वाइन", "शराब", "शहद", "शोर", "संगीत", "समय", "सामान", "सूप", "स्टोरेज",
-  ]
 }

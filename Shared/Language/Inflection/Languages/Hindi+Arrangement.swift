@@ -21,7 +21,7 @@ extension HindiGrammar {
     if isOfReader(analysis) { return arrangeReader(&analysis) }
     var first = count.map { lead(before: $0, analysis.words) } ?? begin
     // वह 2 दोस्तों के साथ गया: not उन, so that it is somebody else.
-    if let count, first < count, Self.someone.contains(analysis.words[first].key),
+    if let count, first < count, Self.lists.has(form: analysis.words[first].key, in: .thirdPerson),
       head + 1 < analysis.words.count, analysis.words[head + 1].isClose,
       analysis.words[head + 1].can(be: .preposition)
     {
@@ -227,8 +227,6 @@ extension HindiGrammar {
     }
     return !word.can(be: .verb) && !isLight(next)
   }
-
-  private static let someone: WordSet = ["यह", "ये", "वह", "वे", "वो"]
 
   // MARK: - The head
 

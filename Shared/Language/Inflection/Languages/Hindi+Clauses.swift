@@ -94,7 +94,9 @@ extension HindiGrammar {
       let verb = words[next].readings.first(where: { $0.partOfSpeech == .verb }),
       verb.entry.map({ lexicon.traits(of: $0).contains(.governing) }) == true
     else { return false }
-    if isStem(next, words) { return !Self.ergative.contains(words[next + 1].key) }
+    if isStem(next, words) {
+      return !Self.lists.has(form: words[next + 1].key, in: .ergativeAuxiliary)
+    }
     // खाता is an account too, but not before है.
     let isBeforeAuxiliary =
       next + 1 < words.count && words[next + 1].gap == .space
@@ -116,11 +118,6 @@ extension HindiGrammar {
       }
   }
 
-  /// Forms of to give and to take that do not agree with who does it.
-  private static let ergative: WordSet = [
-    "दिए", "दिया", "दिये", "दी", "दीं", "लिए", "लिया", "लिये", "ली", "लीं", "दें", "लें",
-  ]
-
   /// Whether a noun behind what is counted is what something is done to, with का and the noun of a
   /// verb: 6 मरीज़ डॉक्टर का इंतज़ार करते हैं.
   func isObjectOfNoun(_ index: Int, _ words: [PhraseWord]) -> Bool {
@@ -131,7 +128,9 @@ extension HindiGrammar {
       isAgreeingPostposition(words[index + 1]), words[index + 2].can(be: .noun),
       isLight(words[verb]), !words[verb].can(be: .noun)
     else { return false }
-    if isStem(verb, words) { return !Self.ergative.contains(words[verb + 1].key) }
+    if isStem(verb, words) {
+      return !Self.lists.has(form: words[verb + 1].key, in: .ergativeAuxiliary)
+    }
     return words[verb].readings.contains {
       $0.partOfSpeech == .verb && $0.lemma.ends(inOneOf: ["ता", "गा"])
     }
@@ -144,7 +143,8 @@ extension HindiGrammar {
       return false
     }
     let next = index + 1
-    return Self.times.contains(noun.lemma) && !Self.times.contains(words[index - 1].key)
+    return Self.lists.has(lemma: noun.lemma, in: .timeNoun)
+      && !Self.lists.has(form: words[index - 1].key, in: .timeNoun)
       && next < words.count && words[next].gap == .space
       && ["में", "को", "से", "तक", "पर"].contains(words[next].key)
       && words[index - 1].reading(.noun)?.traits.contains(.measure) != true
@@ -176,16 +176,13 @@ extension HindiGrammar {
     var target = target
     target.gender = noun.gender ?? .masculine
     // Only what has one form for one and several may be several.
-    let isMass = noun.traits.contains(.uncountable) || Self.masses.contains(noun.lemma)
+    let isMass = noun.traits.contains(.uncountable) || Self.lists.has(lemma: noun.lemma, in: .mass)
     let isAlike = noun.gender == .masculine && !isMarked(noun) && !isMass
     let isSeveral =
-      (noun.number == .other && !isMass) || (isAlike && !Self.times.contains(measure.lemma))
+      (noun.number == .other && !isMass)
+      || (isAlike && !Self.lists.has(lemma: measure.lemma, in: .timeNoun))
     if !isSeveral { target.number = .one }
     return target
   }
 
-  private static let times: WordSet = [
-    "घंटा", "दिन", "दोपहर", "महीना", "मिनट", "रात", "वर्ष", "शाम", "सप्ताह", "साल", "सुबह", "सेकंड",
-    "हफ़्ता", "हफ्ता",
-  ]
 }

@@ -7,7 +7,8 @@ extension HindiGrammar {
       let next = index + 1
       guard analysis.words[next].gap == .space else { continue }
       if index > 0,
-        Self.agents.contains(analysis.words[0].key) || Self.agents.contains(analysis.words[1].key)
+        Self.lists.has(form: analysis.words[0].key, in: .agent)
+          || Self.lists.has(form: analysis.words[1].key, in: .agent)
           || isCountedArgument(index, analysis) || isLastBehindCounted(next, analysis)
       {
         settleLastVerb(next, &analysis)
@@ -19,7 +20,7 @@ extension HindiGrammar {
         // बच्ची 3 महीने की है: as old.
         let isOfMeasure =
           index > 1 && analysis.words[index - 2].isNumber && isMeasure(analysis.words[index - 1])
-        let isVerb = Self.passives.contains(following) && !isOfMeasure
+        let isVerb = Self.lists.has(form: following, in: .behindDone) && !isOfMeasure
         analysis.words[index].readings.removeAll { ($0.partOfSpeech == .verb) != isVerb }
       }
       takeNounOfPostposition(next, &analysis)
@@ -41,7 +42,9 @@ extension HindiGrammar {
         }
       }
       if index > 0, !isStemAsWritten(index, &analysis) { settlePlace(index, &analysis) }
-      if Self.phrasal.contains(key), Self.particles.contains(following) {
+      if Self.lists.has(form: key, in: .phrasalVerb),
+        Self.lists.has(form: following, in: .phrasalParticle)
+      {
         makeAdverbs(index..<(next + 1), &analysis)
       }
     }
@@ -53,7 +56,7 @@ extension HindiGrammar {
   /// Behind a noun, to give and to take are verbs of their own too: छूट दी.
   private func isStemAsWritten(_ index: Int, _ analysis: inout PhraseAnalysis) -> Bool {
     let (word, next) = (analysis.words[index], analysis.words[index + 1].key)
-    guard Self.compounding.contains(next), !analysis.isArgument(index),
+    guard Self.lists.has(form: next, in: .stemAuxiliary), !analysis.isArgument(index),
       word.key.ends("ा") || !word.can(be: .noun) || word.key == "कर"
         || Self.lasting.contains(where: next.hasPrefix),
       let entry = verb(word.key + "ना")
@@ -73,7 +76,7 @@ extension HindiGrammar {
       Self.duties.contains(where: words[index + 1].key.hasPrefix),
       words[(count + 1)..<index].contains(where: { $0.can(be: .noun) }),
       !words[(count + 1)..<index].contains(where: { $0.can(be: .preposition) }),
-      !words[..<count].contains(where: { Self.subjects.contains($0.key) })
+      !words[..<count].contains(where: { Self.lists.has(form: $0.key, in: .subjectPronoun) })
     else { return }
     let key = words[index].key
     let isFeminine = key.ends("ी")
@@ -86,17 +89,20 @@ extension HindiGrammar {
   }
 
   /// How the words begin behind an infinitive that say that something has to be done.
-  private static let duties = ["है", "हैं", "था", "थी", "थे", "होग", "होंग", "चाहिए", "चाहिये", "पड़", "बाकी", "बाक़ी"]
+  private static let duties = [
+    "है", "था", "थी", "थे", "होग", "होंग", "चाहिए", "चाहिये", "पड़", "बाकी", "बाक़ी",
+  ]
 
   /// Takes कारण in के कारण, वजह in की वजह से for the end of a postposition, which is no noun of
   /// its own.
   private func takeNounOfPostposition(_ index: Int, _ analysis: inout PhraseAnalysis) {
     let words = analysis.words
-    guard Self.postpositionNouns.contains(words[index].key),
+    guard Self.lists.has(form: words[index].key, in: .postpositionNoun),
       words[index - 1].key == "के" || words[index - 1].key == "की",
-      !analysis.isArgument(index), index + 1 < words.count, !isAgreeingPostposition(words[index + 1])
+      !analysis.isArgument(index), index + 1 < words.count,
+      !isAgreeingPostposition(words[index + 1])
     else { return }
-    let isAlone = Self.barePostpositionNouns.contains(words[index].key)
+    let isAlone = Self.lists.has(form: words[index].key, in: .barePostpositionNoun)
     let hasOwn = ["से", "में", "पर"].contains(words[index + 1].key)
     guard isAlone || hasOwn else { return }
     analysis.words[index].readings = [
@@ -130,7 +136,7 @@ extension HindiGrammar {
   /// Takes नीचे, and बाद in बाद में, for adverbs where they are no postpositions, which have के or
   /// से before them.
   private func settlePlace(_ index: Int, _ analysis: inout PhraseAnalysis) {
-    guard Self.places.contains(analysis.words[index].key) else { return }
+    guard Self.lists.has(form: analysis.words[index].key, in: .placeAdverb) else { return }
     let before = analysis.words[index - 1]
     if isAgreeingPostposition(before) || before.can(be: .pronoun) || before.key == "से" { return }
     let key = analysis.words[index].key
@@ -142,26 +148,6 @@ extension HindiGrammar {
       makeAdverbs(index..<(index + 1), &analysis)
     }
   }
-
-  /// Nouns behind के and की that make postpositions of them.
-  private static let postpositionNouns: WordSet = [
-    "आधार", "ओर", "कारण", "किनारे", "ज़रिए", "ज़रिये", "तरफ", "तरफ़", "तरह", "तुलना", "दौरान", "बारे", "मदद",
-    "माध्यम", "मारे", "मुक़ाबले", "रूप", "वजह", "सहारे",
-  ]
-
-  /// Those of them that need no further postposition.
-  private static let barePostpositionNouns: WordSet = [
-    "ओर", "कारण", "किनारे", "ज़रिए", "ज़रिये", "तरफ", "तरफ़", "तरह", "दौरान", "मारे", "मुक़ाबले", "सहारे",
-  ]
-
-  private static let places: WordSet = ["ऊपर", "नीचे", "आगे", "पास", "पीछे", "बाद"]
-
-  /// Forms of the verbs that follow the stem of another: to give, take, stay, be able, be done.
-  private static let compounding: WordSet = [
-    "चुका", "चुकी", "चुकीं", "चुके", "दिए", "दिया", "दिये", "दी", "दीं", "दें", "देंगी", "देंगे", "देगा", "देगी", "देता",
-    "देती", "देते", "देना", "रहा", "रही", "रहीं", "रहे", "लिए", "लिया", "लिये", "ली", "लीं", "लें", "लेंगी", "लेंगे",
-    "लेगा", "लेगी", "लेता", "लेती", "लेते", "लेना", "सकता", "सकती", "सकते", "सका", "सकी", "सकीं", "सके",
-  ]
 
   /// Whether a word ends the phrase right behind the noun that a number counts: 2 अंडे डालें.
   private func isLastBehindCounted(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
@@ -188,22 +174,6 @@ extension HindiGrammar {
     analysis.words[index].readings.removeAll { $0.partOfSpeech == .noun }
   }
 
-  /// Who has done it: आपने 2 फ़ोटो जोड़ीं.
-  private static let agents: WordSet = [
-    "ने", "आपने", "मैंने", "हमने", "तुमने", "तूने", "उसने", "इसने", "उन्होंने", "इन्होंने", "किसने",
-    "जिसने",
-  ]
-
-  /// What stands behind की where that is a form of करना: डाउनलोड की गई, सेव की है.
-  private static let passives: WordSet = [
-    "गई", "गईं", "गयी", "गयीं", "जाएगी", "जाएँगी", "जाएंगी", "जाती", "जा", "जानी", "है", "हैं",
-    "थी", "थीं",
-  ]
-
-  /// लॉग इन, साइन आउट.
-  private static let phrasal: WordSet = ["लॉग", "साइन"]
-  private static let particles: WordSet = ["इन", "आउट", "अप", "ऑन", "ऑफ़"]
-
   /// A form of करना or होना, which makes a verb of the noun before it.
   func isLight(_ word: PhraseWord) -> Bool {
     word.readings.contains { reading in
@@ -219,7 +189,8 @@ extension HindiGrammar {
   func arrangePredicate(after head: Int, _ analysis: inout PhraseAnalysis) {
     // आप 2 सूचियाँ हटाना चाहते हैं: the verb is that of whom is spoken to.
     if case .automatic = analysis.rule, let count = analysis.count?.word,
-      analysis.words[..<count].contains(where: { Self.subjects.contains($0.key) })
+      analysis.words[..<count].contains(where: { Self.lists.has(form: $0.key, in: .subjectPronoun) }
+      )
     {
       return
     }
@@ -233,7 +204,8 @@ extension HindiGrammar {
     }
     let relative = head + 1
     let isRelative =
-      relative < analysis.words.count && Self.relatives.contains(analysis.words[relative].key)
+      relative < analysis.words.count
+      && Self.lists.has(form: analysis.words[relative].key, in: .relative)
     while index < analysis.words.count {
       let word = analysis.words[index]
       // तस्वीरें, जो हटाई गई थीं, वापस आ गई हैं: past the clause.
@@ -305,9 +277,6 @@ extension HindiGrammar {
     }
   }
 
-  /// What begins a clause that speaks of the noun before it, as its subject or its object.
-  private static let relatives: WordSet = ["जो"]
-
   /// Whether what is counted only measures something that stands before it, of which the clause
   /// speaks: बैकअप 2 हफ़्ते पुराना है, कीमत 100 रुपये है, घर यहाँ से 2 किलोमीटर दूर है.
   private func measuresSubject(_ head: Int, _ analysis: PhraseAnalysis) -> Bool {
@@ -316,7 +285,8 @@ extension HindiGrammar {
       words[count].gap == .space, head + 1 < words.count,
       let measure = words[head].reading
     else { return false }
-    let isUnit = measure.traits.contains(.measure) || Self.units.contains(measure.lemma)
+    let isUnit =
+      measure.traits.contains(.measure) || Self.lists.has(lemma: measure.lemma, in: .currency)
     let next = words[head + 1]
     guard isUnit, next.gap == .space else { return false }
     // 60 रुपये लीटर है.
@@ -338,10 +308,4 @@ extension HindiGrammar {
     }
   }
 
-  /// What money is counted in.
-  private static let units: WordSet = [
-    "डॉलर", "पाउंड", "पैसा", "प्रतिशत", "यूरो", "येन", "रुपया", "रूपया", "फ़ीसदी", "डिग्री",
-  ]
-
-  private static let subjects: WordSet = ["आप", "तुम", "तू", "मैं", "हम", "वे", "वह"]
 }

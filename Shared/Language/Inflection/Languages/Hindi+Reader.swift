@@ -16,13 +16,14 @@ extension HindiGrammar {
   func isOfReader(_ analysis: PhraseAnalysis) -> Bool {
     guard case .addressing = analysis.rule, analysis.count == nil else { return false }
     let words = analysis.words
-    guard let subject = words.firstIndex(where: { Self.readers.contains($0.key) }),
+    guard
+      let subject = words.firstIndex(where: { Self.lists.has(form: $0.key, in: .readerPronoun) }),
       subject + 2 < words.count, !words[subject + 1].can(be: .preposition),
       words[..<subject].allSatisfy({ isBeforeReader($0) })
     else { return false }
     return words[(subject + 1)...].allSatisfy {
       $0.gap == .space && !$0.can(be: .conjunction)
-        && (!$0.can(be: .particle) || Self.emphatic.contains($0.key))
+        && (!$0.can(be: .particle) || Self.lists.has(form: $0.key, in: .emphaticParticle))
     }
   }
 
@@ -32,11 +33,6 @@ extension HindiGrammar {
       || !word.isNumber && !word.can(be: .noun) && !word.can(be: .verb)
         && (word.can(be: .adverb) || word.can(be: .conjunction) || word.can(be: .particle))
   }
-
-  /// Particles that stand behind the word that they stress.
-  private static let emphatic: WordSet = ["भी", "ही", "तो"]
-
-  private static let readers: WordSet = ["आप", "तुम", "तू"]
 
   /// The verbs that the clause ends with agree with the reader, whatever it is about.
   func arrangeReader(_ analysis: inout PhraseAnalysis) {

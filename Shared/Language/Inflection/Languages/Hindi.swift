@@ -7,6 +7,8 @@
 struct HindiGrammar: AgreeingGrammar {
   static let shared = embedded("hi")
 
+  static let lists = WordLists<HindiList>(of: "hi")
+
   let lexicon: Lexicon
 
   /// The genders of nouns by their endings.
@@ -44,11 +46,9 @@ struct HindiGrammar: AgreeingGrammar {
   func canCount(_ number: Int, _ words: [PhraseWord]) -> Bool {
     guard number > 0, words[number].gap == .space else { return true }
     let before = words[number - 1]
-    if Self.numbered.contains(before.key) { return false }
+    if Self.lists.has(form: before.key, in: .numberNoun) { return false }
     return words[number].isArgument || before.letterCase != .upper
   }
-
-  private static let numbered: WordSet = ["नंबर", "नम्बर", "क्रमांक", "संख्या"]
 
   /// A noun that is written in the direct case before का: लड़के की किताब.
   func join(_ analysis: inout PhraseAnalysis) {
