@@ -33,6 +33,14 @@ import Testing
     #expect(!lists.has(form: "es", in: .clitic))
   }
 
+  /// A sign that a character before it would contain is an ending of its own.
+  @Test func readsEndingsThatBeginWithSigns() throws {
+    let lists = try lists("LIST participle = \"<.*ित>\"r \"<.*ृत>\"r ;")
+    #expect(lists.has(form: "लिखित", in: .participle))
+    #expect(lists.has(form: "विस्तृत", in: .participle))
+    #expect(!lists.has(form: "बात", in: .participle))
+  }
+
   @Test(arguments: [
     ("LIST copula = \"ser\"", "1:20: expected a word in quotation marks, or ;"),
     ("LIST copula = ser ;", "1:15: expected a word in quotation marks, or ;"),
@@ -92,7 +100,7 @@ import Testing
     "fr": names(of: RomanceList.self),
     "hi": names(of: HindiList.self),
     "it": names(of: RomanceList.self),
-    "ko": [],
+    "ko": names(of: KoreanList.self),
     "nb": [],
     "nl": [],
     "pl": [],

@@ -37,7 +37,7 @@ extension EnglishGrammar {
   private func skipPartitive(_ start: Int, _ analysis: PhraseAnalysis) -> Int {
     guard start + 2 < analysis.words.count, analysis.words[start].key == "of",
       analysis.words[start].gap == .space, analysis.words[start + 1].can(be: .determiner),
-      !["a", "an", "the", "this", "that"].contains(analysis.words[start + 1].key)
+      !Self.lists.has(form: analysis.words[start + 1].key, in: .wholeDeterminer)
     else { return start }
     return start + 1
   }

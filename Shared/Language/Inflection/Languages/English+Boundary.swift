@@ -122,7 +122,7 @@ extension EnglishGrammar {
     // Starts next week, closes every Monday.
     if !isLast, Self.lists.has(form: key, in: .beginningVerb),
       Self.lists.has(form: words[after].key, in: .timeNoun),
-      ["next", "this", "every", "each"].contains(word.key)
+      Self.lists.has(form: word.key, in: .timeDeterminer)
     {
       return true
     }
@@ -131,7 +131,7 @@ extension EnglishGrammar {
     if word.key.hasSuffix("ly"), word.can(be: .adverb), word.key != "only" { return true }
     if word.can(be: .preposition), Self.lists.has(form: key, in: .beginningVerb) {
       return Self.lists.has(form: word.key, in: .momentPreposition)
-        || !isLast && ["in", "on", "by"].contains(word.key)
+        || !isLast && Self.lists.has(form: word.key, in: .timePreposition)
           && (words[after].isNumber || Self.lists.has(form: words[after].key, in: .timeNoun)
             || words[after].readings.contains { $0.traits.contains(.month) })
     }
@@ -193,10 +193,10 @@ extension EnglishGrammar {
   func isQuestion(_ words: [PhraseWord]) -> Bool {
     guard let first = words.first, first.letterCase == .title else { return false }
     // How many people do 2 tents hold?
-    if ["how", "what", "which", "why", "when", "where", "who"].contains(first.key) {
-      return words.contains { ["do", "does", "did"].contains($0.key) }
+    if Self.lists.has(form: first.key, in: .questionWord) {
+      return words.contains { Self.lists.has(form: $0.key, in: .doForm) }
     }
-    return ["do", "does", "did", "will", "can", "could", "should", "would"].contains(first.key)
+    return Self.lists.has(form: first.key, in: .askingVerb)
   }
 
   private static let objects = [

@@ -100,7 +100,7 @@ extension EnglishGrammar {
   private func relativeVerb(_ relative: Int, _ head: Int, _ analysis: PhraseAnalysis) -> Int? {
     let (words, verb) = (analysis.words, relative + 1)
     guard relative == head + 1, verb < words.count, words[verb].gap == .space,
-      ["who", "which", "that"].contains(words[relative].key),
+      Self.lists.has(form: words[relative].key, in: .relative),
       words[verb].letterCase == .lower, words[verb].reading(.verb)?.number == .one,
       isAgreeingVerb(words[verb]) || words[verb].key.hasSuffix("s")
     else { return nil }

@@ -80,6 +80,6 @@ extension EnglishGrammar {
 
   /// Initials that are written as a word is: a US citizen, an LED lamp.
   private func isSpelledOut(_ key: String) -> Bool {
-    ["us", "led", "leds", "sms", "mp", "am", "id", "ids"].contains(key)
+    Self.lists.has(form: key, in: .spelledInitials)
   }
 }

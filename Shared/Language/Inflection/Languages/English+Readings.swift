@@ -92,7 +92,7 @@ extension EnglishGrammar {
     if key.hasSuffix("ly"), key.utf8.count > 4 {
       return Reading(.adverb, lemma: key, source: .rule)
     }
-    let isAdjectival = key.ends(inOneOf: Self.adjectiveEndings)
+    let isAdjectival = Self.lists.has(form: key, in: .adjectiveEnding)
     if isAdjectival, key.utf8.count > 6 { return Reading(.adjective, lemma: key, source: .rule) }
     if key.hasPrefix("un"), isAdjective(String(key.dropFirst(2))) {
       return Reading(.adjective, lemma: key, source: .rule)
@@ -110,8 +110,6 @@ extension EnglishGrammar {
     }
     return nil
   }
-
-  private static let adjectiveEndings: [StaticString] = ["able", "ible", "less", "ous", "ical"]
 
   private func isAdjective(_ word: String) -> Bool {
     lexicon.entries(word).contains { $0.isLemma && lexicon.partOfSpeech(of: $0) == .adjective }

@@ -9,4 +9,7 @@ enum EnglishList: Int, WordListName {
   case bodyNoun, impressionVerb, wishVerb, clausePreposition, interrogative, distantVerb
   case initialsWord, manyAdjective, oneDeterminer, manyDeterminer, memberPronoun, sharePronoun
   case numberNoun, onePronoun, amountNoun, mass, numberedNoun
+  case wholeDeterminer, timeDeterminer, timePreposition, questionWord, doForm, askingVerb
+  case spelledInitials, adjectiveEnding, subjectForm, objectForm, possessiveDeterminer
+  case possessivePronoun, reflexiveForm
 }

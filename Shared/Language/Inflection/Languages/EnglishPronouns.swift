@@ -47,14 +47,12 @@ enum EnglishPronouns {
 
   /// The role of a pronoun; his and her have two, of which the one before a noun is meant.
   static func role(of pronoun: String) -> Role? {
-    switch pronoun {
-    case "they", "he", "she", "it": return .subject
-    case "them", "him": return .object
-    case "their", "his", "her", "its": return .possessiveDependent
-    case "theirs", "hers": return .possessiveIndependent
-    case "themselves", "themself", "himself", "herself", "itself": return .reflexive
-    default: return nil
-    }
+    let isForm = { EnglishGrammar.lists.has(form: pronoun, in: $0) }
+    if isForm(.subjectForm) { return .subject }
+    if isForm(.objectForm) { return .object }
+    if isForm(.possessiveDeterminer) { return .possessiveDependent }
+    if isForm(.possessivePronoun) { return .possessiveIndependent }
+    return isForm(.reflexiveForm) ? .reflexive : nil
   }
 
   /// A subject with its verb: they're, they've, they'll, they'd.

@@ -82,7 +82,8 @@ extension HindiGrammar {
   }
 
   /// Whether a noun behind what is counted is the object of the verb that follows, so that it is no
-  /// part of that: 5 लड़के क्रिकेट खेल रहे हैं, 2 सेंसर धुआँ बताते हैं; but 2 टिकट काउंटर खुलते हैं.
+  /// part of that: 5 लड़के क्रिकेट खेल रहे हैं, 2 सेंसर धुआँ बताते हैं; but 2 टिकट काउंटर खुलते
+  /// हैं.
   ///
   /// A verb that has an object has the trait `gov`. What is done already has ने, and its verb
   /// another subject.
@@ -146,7 +147,7 @@ extension HindiGrammar {
     return Self.lists.has(lemma: noun.lemma, in: .timeNoun)
       && !Self.lists.has(form: words[index - 1].key, in: .timeNoun)
       && next < words.count && words[next].gap == .space
-      && ["में", "को", "से", "तक", "पर"].contains(words[next].key)
+      && Self.lists.has(form: words[next].key, in: .simplePostposition)
       && words[index - 1].reading(.noun)?.traits.contains(.measure) != true
   }
 

@@ -50,14 +50,8 @@ extension HindiGrammar {
       if let gender = known.flatMap({ lexicon.traits(of: $0).gender }) { return gender }
     }
     if HindiSpelling.endsInConsonant(lemma), verb(lemma + "ना") != nil { return .feminine }
-    return Self.feminineEndings.contains { lemma.ends($0) } ? .feminine : nil
+    return Self.lists.has(lemma: lemma, in: .feminineEnding) ? .feminine : nil
   }
-
-  /// Sanskrit nouns of doing and wishing, and English words that others are made of.
-  private static let feminineEndings: [StaticString] = [
-    "ंसा", "सेवा", "िच्छा", "ृच्छा", "ेच्छा", "लाइन", "साइट", "लिस्ट", "शर्ट", "स्क्रीन", "शिप",
-    "रिपोर्ट", "मशीन",
-  ]
 
   /// Whether a masculine in -इया is Hindi's own, which changes (तकिया), and no foreign name of a
   /// land or a thing (मीडिया).

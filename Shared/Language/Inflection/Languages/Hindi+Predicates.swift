@@ -103,7 +103,7 @@ extension HindiGrammar {
       !isAgreeingPostposition(words[index + 1])
     else { return }
     let isAlone = Self.lists.has(form: words[index].key, in: .barePostpositionNoun)
-    let hasOwn = ["से", "में", "पर"].contains(words[index + 1].key)
+    let hasOwn = Self.lists.has(form: words[index + 1].key, in: .simplePostposition)
     guard isAlone || hasOwn else { return }
     analysis.words[index].readings = [
       Reading(.preposition, lemma: words[index].key, source: .rule)
@@ -113,7 +113,7 @@ extension HindiGrammar {
   /// Whether वाला stands behind an infinitive and before है, था or the end.
   private func isAboutTo(_ index: Int, _ words: [PhraseWord]) -> Bool {
     let (verb, next) = (words[index - 1], index + 1)
-    guard ["वाला", "वाले", "वाली"].contains(words[index].key), verb.key.ends("ने"),
+    guard Self.lists.has(form: words[index].key, in: .prospective), verb.key.ends("ने"),
       verb.can(be: .verb), !verb.can(be: .noun)
     else { return false }
     return next == words.count || words[next].gap == .hard
@@ -141,7 +141,8 @@ extension HindiGrammar {
     if isAgreeingPostposition(before) || before.can(be: .pronoun) || before.key == "से" { return }
     let key = analysis.words[index].key
     if key == "बाद" || key == "पास" {
-      guard analysis.words[index + 1].key == "में", before.key == "जो" || !before.can(be: .determiner)
+      guard analysis.words[index + 1].key == "में",
+        before.key == "जो" || !before.can(be: .determiner)
       else { return }
       makeAdverbs(index..<(index + 2), &analysis)
     } else {

@@ -20,17 +20,20 @@ extension HindiGrammar {
   private static func role(of key: String) -> GrammaticalFeatures? {
     var features = GrammaticalFeatures()
     features.pronounType = .personal
-    switch key {
-    case "वह", "वे", "वो", "यह", "ये": features.grammaticalCase = .nominative
-    case "उसने", "उन्होंने", "इसने", "इन्होंने": features.grammaticalCase = .nominative
-    case "उसे", "उन्हें", "इसे", "इन्हें": features.grammaticalCase = .accusative
-    case "उसको", "उनको", "इसको", "इनको": features.grammaticalCase = .dative
-    case "उसका", "उसकी", "उसके", "उनका", "उनकी", "उनके", "इसका", "इसकी", "इसके", "इनका", "इनकी",
-      "इनके":
+    let isForm = { lists.has(form: key, in: $0) }
+    if isForm(.subjectForm) {
+      features.grammaticalCase = .nominative
+    } else if isForm(.objectForm) {
+      features.grammaticalCase = .accusative
+    } else if isForm(.dativeForm) {
+      features.grammaticalCase = .dative
+    } else if isForm(.possessiveForm) {
       features.pronounType = .possessive
       features.determination = .dependent
-    case "ख़ुद", "खुद", "स्वयं", "अपने": features.pronounType = .reflexive
-    default: return nil
+    } else if isForm(.reflexiveForm) {
+      features.pronounType = .reflexive
+    } else {
+      return nil
     }
     return features
   }

@@ -46,7 +46,7 @@ extension HindiGrammar {
         !word.can(be: .preposition)
       else {
         // अकेले नहीं हैं.
-        if word.key == "नहीं" || word.key == "न" { continue }
+        if Self.lists.has(form: word.key, in: .negation) { continue }
         guard let adjective = word.reading(.adjective), !word.can(be: .noun),
           isAgreeing(adjective)
         else { return }

@@ -178,7 +178,7 @@ extension HindiGrammar {
   /// ordinals.
   private func derived(_ key: String) -> Reading? {
     guard key.utf8.count > 15 else { return nil }
-    for ending in Self.adjectiveEndings where key.ends(ending) {
+    if Self.lists.has(form: key, in: .adjectiveEnding) {
       return Reading(.adjective, lemma: key, source: .rule)
     }
     if key.ends("वाला") || key.ends("वाले")
@@ -193,11 +193,6 @@ extension HindiGrammar {
     }
     return nil
   }
-
-  private static let adjectiveEndings: [StaticString] = [
-    "ीय", "पूर्ण", "हीन", "युक्त", "शील", "जनक", "दायक", "मंद", "नाक", "ात्मक", "िक", "रहित",
-    "मय", "नुमा", "ित",
-  ]
 
   // MARK: - Markup
 

@@ -6,4 +6,6 @@ enum HindiList: Int, WordListName {
   case barePostpositionNoun, placeAdverb, stemAuxiliary, agent, behindDone, phrasalVerb
   case phrasalParticle, relative, currency, subjectPronoun, emphaticParticle, readerPronoun
   case numberNoun
+  case simplePostposition, prospective, negation, subjectForm, objectForm, dativeForm
+  case possessiveForm, reflexiveForm, adjectiveEnding, feminineEnding
 }

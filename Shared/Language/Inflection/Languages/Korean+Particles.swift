@@ -205,7 +205,8 @@ extension KoreanGrammar {
   private func particleBehindCounter(
     _ run: ArraySlice<Unicode.Scalar>
   ) -> (Int, KoreanParticle)? {
-    guard run.count > 1, let counter = run.first, Self.counters.contains(counter),
+    guard run.count > 1, let counter = run.first,
+      Self.lists.has(form: String(counter), in: .counter),
       let sound = KoreanSound(counter)
     else { return nil }
     let written = Self.string(run.dropFirst())
@@ -216,12 +217,6 @@ extension KoreanGrammar {
     else { return nil }
     return (run.count - 1, particle)
   }
-
-  /// People, things, sheets, books, times: what is counted, in one syllable.
-  private static let counters: Set<Unicode.Scalar> = [
-    "명", "분", "개", "건", "장", "권", "번", "점", "편", "곡", "통", "줄", "칸", "쌍", "병", "잔",
-    "벌", "층", "초", "회", "종", "위",
-  ]
 
   private func isKnown(_ word: String) -> Bool {
     lexicon.entries(word).contains { $0.isLemma }

@@ -8,6 +8,8 @@
 struct KoreanGrammar: LanguageGrammar {
   static let shared = embedded("ko")
 
+  static let lists = WordLists<KoreanList>(of: "ko")
+
   let lexicon: Lexicon
 
   init(lexicon: Lexicon) { self.lexicon = lexicon }
@@ -31,7 +33,7 @@ struct KoreanGrammar: LanguageGrammar {
   }
 
   func isAdditive(_ word: PhraseWord) -> Bool {
-    ["와", "과", "및", "그리고", "하고"].contains(word.key)
+    Self.lists.has(form: word.key, in: .additive)
   }
 
   func arrange(_ analysis: inout PhraseAnalysis) {
@@ -62,7 +64,7 @@ struct KoreanGrammar: LanguageGrammar {
       let numeral = analysis.words[index - 1].key
       for (full, short) in Self.numerals where numeral.hasSuffix(full) {
         let tens = numeral.dropLast(full.count)
-        guard tens.isEmpty || Self.tens.contains(String(tens)) else { continue }
+        guard tens.isEmpty || Self.lists.has(form: String(tens), in: .tensNumeral) else { continue }
         analysis.words[index - 1].put(tens + short, reason: "rule: a numeral before a counter")
       }
     }
@@ -74,7 +76,10 @@ struct KoreanGrammar: LanguageGrammar {
     guard !word.isNumber, word.readings.isEmpty else { return false }
     for count in 1...2 where word.key.count > count {
       let particle = String(word.key.suffix(count))
-      guard KoreanParticle.named(particle) != nil || Self.particles.contains(particle) else {
+      guard
+        KoreanParticle.named(particle) != nil
+          || Self.lists.has(form: particle, in: .pronounParticle)
+      else {
         continue
       }
       let isCounter = lexicon.entries(String(word.key.dropLast(count))).contains {
@@ -86,7 +91,6 @@ struct KoreanGrammar: LanguageGrammar {
   }
 
   private static let numerals = [("하나", "한"), ("둘", "두"), ("셋", "세"), ("넷", "네"), ("스물", "스무")]
-  private static let tens: WordSet = ["열", "스물", "서른", "마흔", "쉰", "예순", "일흔", "여든", "아흔"]
 
   // MARK: - Pronouns
 
@@ -99,7 +103,7 @@ struct KoreanGrammar: LanguageGrammar {
     let key = words[0].key
     for stem in ["그녀", "그"] where key.hasPrefix(stem) {
       let rest = String(key.dropFirst(stem.count))
-      guard rest.isEmpty || Self.particles.contains(rest) else { continue }
+      guard rest.isEmpty || Self.lists.has(form: rest, in: .pronounParticle) else { continue }
       // The particle is added, so that one form serves all cases.
       let form: String
       if let own = pronouns.first(where: { $0.features.pronounType == .personal })?.text {
@@ -118,8 +122,4 @@ struct KoreanGrammar: LanguageGrammar {
     }
     return nil
   }
-
-  private static let particles: WordSet = [
-    "는", "가", "를", "의", "와", "도", "로", "에게", "에게서", "께서", "만", "랑", "보다", "처럼", "한테",
-  ]
 }

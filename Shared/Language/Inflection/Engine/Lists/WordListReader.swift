@@ -87,7 +87,8 @@ struct WordListReader {
     if isForm { word = String(word.dropFirst().dropLast()) }
     if isEnding {
       guard word.hasPrefix(".*") else { throw error("an ending begins with .*") }
-      word = String(word.dropFirst(2))
+      // A vowel sign is a part of the character before it: .*ित.
+      word = String(Substring(word.utf8.dropFirst(2)))
       guard word.utf8.allSatisfy({ !Self.special.contains($0) }) else {
         throw error("an ending is .* and letters")
       }
