@@ -33,10 +33,11 @@ extension Gate {
     guard analysis.count == nil else { return !agreesWithNeighbour(index, but: head) }
     if isName(head) { return agreesWithPerson(index, head) }
     if isOfSomethingUnnamed(index, head) { return false }
-    // %@ libres: what the template writes in the plural speaks of more than the argument, but not
-    // where a determiner has only that: en Your [pizza] are ready.
+    // %@ libres: what the template writes in the plural speaks of more than the argument, but a
+    // verb does not where a determiner has only that: en Your [pizza] are ready.
+    let isItsVerb = words[index].can(be: .verb) && hasSingularDeterminer(head)
     let isOfMore =
-      index > head && !hasSingularDeterminer(head) && analysis.features.number == .one
+      index > head && !isItsVerb && analysis.features.number == .one
       && words[index].readings.allSatisfy { $0.number == .other }
     return !isOfMore && !agreesWithNeighbour(index, but: head)
   }
