@@ -11,7 +11,9 @@ public struct LintReporter: Sendable {
   public let configuration: LintConfiguration
 
   /// The rule whose findings these are.
-  private var current: RuleName
+  ///
+  /// It is changed some fifty times for each text and owned by the rule set, which outlives this.
+  private unowned(unsafe) var current: RuleName
 
   /// The source language's entry of the key that is looked at, whose comment counts for all.
   private var sourceEntry: LintEntry?
@@ -191,7 +193,9 @@ public struct LintReporter: Sendable {
 
   /// Whether a comment silences the rule: `lint:ignore`, or `lint:ignore double-space, ellipsis`.
   private func isSilenced(by comment: String?) -> Bool {
-    guard let comment, let range = comment.firstRange(of: Self.mark) else { return false }
+    guard let comment, ByteSearch.contains(comment, "lint:"),
+      let range = comment.firstRange(of: Self.mark)
+    else { return false }
     // A word behind the mark names a rule while it is one; other words go on with the comment.
     let rest = comment[range.upperBound...].prefix { !$0.isNewline }
     var isForAll = true

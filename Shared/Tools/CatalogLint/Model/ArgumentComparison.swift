@@ -29,6 +29,7 @@ struct ArgumentComparison {
     else { return }
     if entry.arguments.uses.isEmpty, source.arguments.uses.isEmpty { return }
     let own = entry.arguments[place].slots
+    if Self.isAsOneThatSaysAll(own, of: source) { return }
     var known: [Int: MessageArguments.Slot] = [:]
     var required: [Int: Int] = [:]
     var requiringTexts = 0
@@ -73,6 +74,23 @@ struct ArgumentComparison {
       return !(Self.mayDropNumber(category) && droppable.contains(slot.number))
     }.sorted { $0.number < $1.number }
     findReordering(own, known)
+  }
+
+  /// Whether slots are those of a source text that has all that a translation needs, in its order:
+  /// then nothing is to be said of them, as of most texts.
+  private static func isAsOneThatSaysAll(
+    _ own: [MessageArguments.Slot], of source: LintEntry
+  ) -> Bool {
+    source.texts.indices.contains { place in
+      guard source.texts[place].substitution == nil, !source.texts[place].isPhrase,
+        !mayDropNumber(source.texts[place].category)
+      else { return false }
+      let slots = source.arguments[place].slots
+      guard slots.count == own.count else { return false }
+      return own.indices.allSatisfy { index in
+        own[index].number == slots[index].number && own[index].kind == slots[index].kind
+      }
+    }
   }
 
   /// Whether a form may say its number in words, or not at all.

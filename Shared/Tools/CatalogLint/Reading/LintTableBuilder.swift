@@ -49,18 +49,23 @@ struct LintTableBuilder {
     var keys: [LintKey] = []
     places.reserveCapacity(columns.map(\.entries.count).max() ?? 0)
     for (position, column) in order.enumerated() {
+      var next = 0
       for entry in columns[column].entries {
+        // Most languages have the keys in the source's order.
         let place =
-          places[entry.key]
-          ?? {
-            places[entry.key] = keys.count
-            keys.append(
-              LintKey(
-                name: entry.key, entries: Array(repeating: nil, count: order.count),
-                sourcePlace: sourceColumn == nil ? nil : 0))
-            return keys.count - 1
-          }()
+          next < keys.count && keys[next].name == entry.key
+          ? next
+          : places[entry.key]
+            ?? {
+              places[entry.key] = keys.count
+              keys.append(
+                LintKey(
+                  name: entry.key, entries: Array(repeating: nil, count: order.count),
+                  sourcePlace: sourceColumn == nil ? nil : 0))
+              return keys.count - 1
+            }()
         keys[place].entries[position] = entry
+        next = place + 1
       }
     }
     var elsewhere = keysElsewhere

@@ -7,40 +7,87 @@ import MessageSyntax
 
 /// Finds the texts of a file by the entries that have them.
 struct LintTextIndex {
-  private struct Name: Hashable {
-    var language: String
-    var key: String
+  /// The texts of one language.
+  private struct Column {
+    /// The texts of each key, in the file's order.
+    var ranges: [Range<Int>] = []
+    /// The places in ``ranges`` by key, once that is asked for.
+    var places: [String: Int]?
+    /// Where the texts of the next entry are: entries have the file's order, as a rule.
+    var next = 0
   }
 
   private let file: LintFile
-  private var ranges: [Name: Range<Int>] = [:]
+  /// The languages, in the order of their first texts.
+  private var columns: [Column] = []
+  private var columnPlaces: [String: Int] = [:]
 
   init(_ file: LintFile) {
     self.file = file
-    ranges.reserveCapacity(file.texts.count)
-    var start = 0
     let texts = file.texts
+    var names: [String] = []
+    var column = 0
+    var start = 0
     while start < texts.count {
-      let name = self.name(texts[start])
+      let (language, key) = (self.language(texts[start]), self.key(texts[start]))
       var end = start + 1
       while end < texts.count, texts[end].key == texts[start].key,
-        texts[end].language == texts[start].language, self.name(texts[end]) == name
+        texts[end].language == texts[start].language, self.key(texts[end]) == key
       {
         end += 1
       }
-      // Of duplicate keys a String Catalog keeps the first, the other formats the last.
-      if file.place != nil || ranges[name] == nil { ranges[name] = start..<end }
+      // The languages of a key follow each other as those of the one before did.
+      column = column + 1 < names.count ? column + 1 : 0
+      if column >= names.count || names[column] != language {
+        column = columnPlaces[language] ?? names.count
+        if column == names.count {
+          names.append(language)
+          columns.append(Column())
+          columnPlaces[language] = column
+        }
+      }
+      columns[column].ranges.append(start..<end)
       start = end
     }
   }
 
+  /// The texts of a key.
+  private mutating func range(key: String, language: String) -> Range<Int>? {
+    guard let column = columnPlaces[language] else { return nil }
+    let next = columns[column].next
+    if file.place == nil, next < columns[column].ranges.count {
+      let range = columns[column].ranges[next]
+      if file.texts[range.lowerBound].key == key {
+        columns[column].next = next + 1
+        return range
+      }
+    }
+    if columns[column].places == nil { columns[column].places = places(columns[column].ranges) }
+    guard let place = columns[column].places?[key] else { return nil }
+    columns[column].next = place + 1
+    return columns[column].ranges[place]
+  }
+
+  private func places(_ ranges: [Range<Int>]) -> [String: Int] {
+    var places: [String: Int] = [:]
+    places.reserveCapacity(ranges.count)
+    for (place, range) in ranges.enumerated() {
+      let key = key(file.texts[range.lowerBound])
+      // Of duplicate keys a String Catalog keeps the first, the other formats the last.
+      if file.place != nil || places[key] == nil { places[key] = place }
+    }
+    return places
+  }
+
+  /// The language of a text; a file that has one language need not say which.
+  private func language(_ text: CatalogText) -> String {
+    file.place == nil ? text.language ?? "" : ""
+  }
+
   /// The elements of Android's arrays are entries of their own.
-  private func name(_ text: CatalogText) -> Name {
+  private func key(_ text: CatalogText) -> String {
     let isElement = text.form.count == 2 && text.form[0] == "array"
-    // A file that has one language need not say which.
-    return Name(
-      language: file.place == nil ? text.language ?? "" : "",
-      key: isElement ? "\(text.key)[\(text.form[1])]" : text.key)
+    return isElement ? "\(text.key)[\(text.form[1])]" : text.key
   }
 
   /// An entry with its texts.
@@ -49,9 +96,8 @@ struct LintTextIndex {
   ) -> LintEntry {
     let location =
       entry.location ?? SourceLocation(file: file.path, line: 1, column: 1)
-    let name = Name(language: file.place == nil ? language.name : "", key: entry.key)
     var texts: [LintText] = []
-    if let range = ranges[name] {
+    if let range = range(key: entry.key, language: file.place == nil ? language.name : "") {
       texts.reserveCapacity(range.count)
       for text in file.texts[range] {
         let form = Self.form(text.form, of: entry.message)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Looks for ASCII in texts, of which most do not have it.
+/// Looks for pieces of text in texts, of which most do not have them.
 enum ByteSearch {
-  /// Whether a text has some bytes.
+  /// Whether a text has the bytes of another.
   ///
   /// It takes time in the product of both lengths at most, and mostly in the text's.
   static func contains(_ text: String, _ bytes: StaticString) -> Bool {

@@ -11,6 +11,10 @@ enum EndMark: Sendable, Hashable {
   ///   - language: The code of its language: Greek asks with a semicolon.
   init(_ text: String, language: String = "") {
     var scalars = text.unicodeScalars[...]
+    if let last = scalars.last, Self.isUsualLetter(last) {
+      self = .none
+      return
+    }
     while let last = scalars.last, Self.isPassedOver(last) { scalars.removeLast() }
     guard let last = scalars.last else {
       self = .none
@@ -32,6 +36,17 @@ enum EndMark: Sendable, Hashable {
     case 0x2C, 0x3001, 0xFF0C, 0x060C: self = .comma
     case 0x2026, 0x22EF, 0x22EE: self = .ellipsis
     default: self = .none
+    }
+  }
+
+  /// Whether it is a letter or a digit, by where most of them are: looking up properties takes
+  /// longer than all the rest.
+  private static func isUsualLetter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0xC0...0x2AF, 0x37F...0x586, 0x620...0x64A,
+      0x904...0x94D, 0x3041...0x3096, 0x30A1...0x30FA, 0x3400...0x9FFF, 0xAC00...0xD7A3:
+      true
+    default: false
     }
   }
 

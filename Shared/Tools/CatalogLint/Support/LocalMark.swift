@@ -7,7 +7,9 @@ enum LocalMark {
   /// - Returns: The mark, and what the language has instead.
   static func wrong(_ text: String, language: String) -> (mark: String, own: String)? {
     let scalars = text.unicodeScalars
-    guard let last = scalars.last, let before = scalars.dropLast().last else { return nil }
+    guard let last = scalars.last, last == "." || last == "?",
+      let before = scalars.dropLast().last
+    else { return nil }
     switch (language, last) {
     case ("zh", "."), ("ja", "."), ("yue", "."):
       return isHanOrKana(before) ? (".", "。") : nil

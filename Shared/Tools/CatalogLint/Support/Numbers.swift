@@ -55,9 +55,7 @@ enum Numbers {
   }
 
   private static func all(in text: String, leavesOutNames: Bool) -> [Found] {
-    guard text.unicodeScalars.contains(where: { $0.properties.numericType == .decimal }) else {
-      return []
-    }
+    guard text.unicodeScalars.contains(where: isDigit) else { return [] }
     var result: [Found] = []
     for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" })
     where !leavesOutNames || !isName(word) {
@@ -71,7 +69,7 @@ enum Numbers {
       }
       var pending = ""
       for scalar in word.unicodeScalars {
-        if scalar.properties.numericType == .decimal, let value = scalar.properties.numericValue {
+        if isDigit(scalar), let value = scalar.properties.numericValue {
           source += pending + String(scalar)
           pending = ""
           digits += String(Int(value))
@@ -87,6 +85,12 @@ enum Numbers {
     return result
   }
 
+  /// Whether it is a digit of some script; no letter of Latin, Greek or Cyrillic is looked up.
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x0600
+      ? ("0"..."9").contains(scalar) : scalar.properties.numericType == .decimal
+  }
+
   /// Separators of groups and decimals.
   private static func isGroupSeparator(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
@@ -100,7 +104,7 @@ enum Numbers {
     var hasDigit = false
     var letters = 0
     for scalar in word.unicodeScalars {
-      if scalar.properties.numericType == .decimal { hasDigit = true }
+      if isDigit(scalar) { hasDigit = true }
       switch scalar {
       case "a"..."z", "A"..."Z": letters += 1
       case "/", "@", "#", "_", "<", ">", "$", "{", "=", "&", "\\": return true

@@ -4,6 +4,7 @@
 enum ShellParameters {
   /// Their names, in order.
   static func names(in text: String) -> [String] {
+    guard ByteSearch.contains(text, "${") else { return [] }
     var result: [String] = []
     var rest = text[...]
     while let range = rest.firstRange(of: "${") {

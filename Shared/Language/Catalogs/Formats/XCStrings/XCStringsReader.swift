@@ -20,8 +20,7 @@ public struct XCStringsReader {
   private var log: DiagnosticLog
   private var sourceLanguage: LanguageTag
   private var version = "1.0"
-  private var tags: [String: LanguageTag?] = [:]
-  private var entries: [LanguageTag: [CatalogEntry]] = [:]
+  private var languages = XCStringsLanguages()
   private var seenKeys: Set<String> = []
   /// The entries that stay in the source language everywhere.
   private var untranslated: [CatalogEntry] = []
@@ -58,7 +57,8 @@ public struct XCStringsReader {
     if keepsTexts { reader.texts = [] }
     reader.readDocument()
     let document = XCStringsDocument(
-      sourceLanguage: reader.sourceLanguage, version: reader.version, entries: reader.entries,
+      sourceLanguage: reader.sourceLanguage, version: reader.version,
+      entries: reader.languages.entries(adding: reader.untranslated),
       diagnostics: reader.log.diagnostics)
     return (document, reader.texts ?? [])
   }
@@ -68,7 +68,7 @@ public struct XCStringsReader {
   private mutating func readDocument() {
     let (stringsOffset, problem) = readHeader()
     if let stringsOffset {
-      entries[sourceLanguage] = []
+      languages.setSource(sourceLanguage)
       readStrings(at: stringsOffset)
     }
     // Where the strings are broken, so is what is around them; where they are is the better place.
@@ -78,9 +78,6 @@ public struct XCStringsReader {
       } else if stringsOffset == nil {
         log.error("not-a-catalog", "The file has no member “strings”.", at: 0)
       }
-    }
-    for language in entries.keys {
-      for entry in untranslated { entries[language]?.append(entry) }
     }
   }
 
@@ -140,7 +137,7 @@ public struct XCStringsReader {
     // The closure may not touch `self` while the cursor is being read by it, nor may there be
     // a second owner of what it fills.
     var reader = self
-    entries = [:]
+    languages = XCStringsLanguages()
     seenKeys = []
     cursor.move(to: offset)
     do throws(DocumentError) {
@@ -190,61 +187,55 @@ public struct XCStringsReader {
       template.textLanguage = sourceLanguage
     }
 
-    var seenLanguages: Set<LanguageTag> = []
+    languages.beginKey()
     for localization in node["localizations"]?.members ?? [] {
-      guard let language = tag(localization.key, at: localization.offset) else { continue }
-      guard isTranslatable || language == sourceLanguage else { continue }
+      guard let place = language(localization.key, at: localization.offset) else { continue }
+      let isSource = place == XCStringsLanguages.source
+      guard isTranslatable || isSource else { continue }
       var entry = template
-      let isSource = language == sourceLanguage
       guard
         readLocalization(localization.node, key: key, isSource: isSource, into: &entry)
       else { continue }
-      guard seenLanguages.insert(language).inserted else {
+      guard languages.see(place) else {
         log.warn(
-          "duplicate-language", "“\(key)” is there twice in \(language); the first counts.",
+          "duplicate-language",
+          "“\(key)” is there twice in \(languages[place]); the first counts.",
           at: localization.offset)
         continue
       }
-      texts? += CatalogText.texts(
-        ofLocalization: localization.node, key: key, language: language, isSource: isSource,
-        location: log.location)
-      if isSource {
-        add(entry, to: language, isTranslatable: isTranslatable)
+      texts?.append(
+        localization: localization.node, key: key, language: languages[place],
+        isSource: isSource, log: log)
+      if isTranslatable {
+        languages.append(entry, to: place)
       } else {
-        entries[language, default: []].append(entry)
+        untranslated.append(entry)
       }
     }
-    if !seenLanguages.contains(sourceLanguage) {
-      let parsed = TemplateParser.parse(key)
-      log.add(parsed, key: key, at: offset)
-      template.message = LocalizedMessage(pattern: .template(parsed))
-      add(template, to: sourceLanguage, isTranslatable: isTranslatable)
-    }
-  }
-
-  private mutating func add(
-    _ entry: CatalogEntry, to language: LanguageTag, isTranslatable: Bool
-  ) {
+    guard !languages.hasSeen(XCStringsLanguages.source) else { return }
+    let parsed = TemplateParser.parse(key)
+    log.add(parsed, key: key, at: offset)
+    template.message = LocalizedMessage(pattern: .template(parsed))
     if isTranslatable {
-      entries[language, default: []].append(entry)
+      languages.append(template, to: XCStringsLanguages.source)
     } else {
-      untranslated.append(entry)
+      untranslated.append(template)
     }
   }
 
-  private mutating func tag(_ name: String, at offset: Int) -> LanguageTag? {
-    if let known = tags[name] { return known }
-    guard tags.count < Self.languagesMax - 1 else {
+  /// The place of a language; nil for a name that is none, which is said once.
+  private mutating func language(_ name: String, at offset: Int) -> Int? {
+    if let known = languages.place(ofName: name) { return known }
+    guard languages.namesCount < Self.languagesMax - 1 else {
       log.error(
         "too-many-languages", "There are more than \(Self.languagesMax) languages.", at: offset)
       return nil
     }
-    let tag = LanguageTag(validating: name)
-    tags[name] = .some(tag)
-    if tag == nil {
+    let place = languages.add(name)
+    if place == nil {
       log.error("invalid-language", "“\(name)” is no language tag.", at: offset)
     }
-    return tag
+    return place
   }
 
   // MARK: Localizations

@@ -20,8 +20,10 @@ struct EllipsisRule: TextRule {
   func check(
     _ text: LintText, source: LintText?, of entry: LintEntry, _ report: inout LintReporter
   ) {
-    guard text.profile.contains(.dots), let range = text.value.firstRange(of: "...") else { return }
-    if let source { guard source.value.contains("…") else { return } }
+    guard text.profile.contains(.dots), ByteSearch.contains(text.value, "..."),
+      source.map({ ByteSearch.contains($0.value, "…") }) != false,
+      let range = text.value.firstRange(of: "...")
+    else { return }
     // Four dots, or a path, are something else.
     let after = text.value[range.upperBound...].utf8.first
     guard after != UInt8(ascii: "."), after != UInt8(ascii: "/") else { return }

@@ -20,19 +20,23 @@ struct InconsistentTranslationRule: TableRule {
   func check(_ table: LintTable, _ report: inout LintReporter) {
     struct Place: Hashable {
       var language: Int
-      var text: String
-      var comment: String?
+      var source: Source
     }
     guard let sourcePlace = table.sourcePlace else { return }
+    // Most keys have a source text of their own, and their translations need not be looked at.
+    var counts: [Source: Int] = [:]
+    for key in table.keys {
+      if let source = Source(key) { counts[source, default: 0] += 1 }
+    }
     var first: [Place: (key: String, value: String)] = [:]
     for key in table.keys {
-      guard let source = key.source, source.texts.count == 1, source.texts[0].form.isEmpty,
-        LetterText.wordCount(source.texts[0].template.nodes) > 1
-      else { continue }
+      guard let source = key.source, let own = Source(key), counts[own, default: 0] > 1 else {
+        continue
+      }
       report.begin(source: source)
       for (index, entry) in key.entries.enumerated() where index != sourcePlace {
         guard let entry, entry.texts.count == 1, !entry.texts[0].value.isEmpty else { continue }
-        let place = Place(language: index, text: source.texts[0].value, comment: source.comment)
+        let place = Place(language: index, source: own)
         let value = entry.texts[0].value
         guard let other = first[place] else {
           first[place] = (key.name, value)
@@ -44,6 +48,20 @@ struct InconsistentTranslationRule: TableRule {
           "“\(Excerpts.short(other.key))” has the same source text and another translation: "
             + "“\(Excerpts.short(other.value))”.")
       }
+    }
+  }
+
+  /// A source text of several words, and what is said of it.
+  private struct Source: Hashable {
+    let text: String
+    let comment: String?
+
+    init?(_ key: LintKey) {
+      guard let source = key.source, source.texts.count == 1, source.texts[0].form.isEmpty,
+        LetterText.wordCount(source.texts[0].template.nodes) > 1
+      else { return nil }
+      text = source.texts[0].value
+      comment = source.comment
     }
   }
 }
