@@ -49,6 +49,12 @@ struct JSONTests {
         == #"{"int32Value":1,"int64Value":"2","int32List":[1,2,3]}"#)
   }
 
+  @Test func aPackedListWithoutElementsIsNone() throws {
+    // int32_list packed [], int32_value; then packed [], [2] and [].
+    #expect(try json(bytes("aa0100 0801"), Self.kinds) == #"{"int32Value":1}"#)
+    #expect(try json(bytes("aa0100 aa010102 aa0100"), Self.kinds) == #"{"int32List":[2]}"#)
+  }
+
   @Test func partsOfAMessageAreMerged() throws {
     // message_value twice, and twice its value: the last one counts.
     let bytes = bytes("8a01020801 8a01040802 2a00")

@@ -134,6 +134,8 @@ package struct JSONMessageWriter {
         }
         if tag.wireType == .lengthDelimited {
           _ = try reader.readLength(&content, range.upperBound)
+          // A packed list may have a part without elements, which says nothing.
+          if field.kind.wireType != .lengthDelimited, content == position { continue }
         }
         if found.count > first, found[found.count - 1].index > Int32(index) { isSorted = false }
         found.append(
