@@ -27,6 +27,7 @@ import Testing
     add("title", text("Menu", "Меню"), comment: "At the top")
     add("quotes", text("It's \"here\" & <there>", "Это «здесь» & <там>"))
     add("braces", text("a {b} 'c' # '{d}' 'e", "{{x}} }"))
+    add("apostrophes", text("{'} '{a}'{b}''{'", "({''}' #'#' ''"))
     add("lines", text("one\n  two\n\nthree", "раз\nдва"))
     add("edges", text(" [first] ", "* .x "))
     add("arguments", text("%@ of %lld at 5%%", "%2$lld из %1$@, 5%%"))
@@ -222,6 +223,54 @@ import Testing
     let written = try CatalogConversion.write(
       catalog, to: format, languages: ["de"], original: "L.xcstrings")
     #expect(written.losses.map(\.what) == expected)
+  }
+
+  /// msgfmt refuses a file in which a line break is at an end of one text only.
+  @Test(arguments: [
+    ("a\n", "b", "b\n"), ("a", "b\n\n", "b"), ("\na", "b", "\nb"), ("a", "\nb\nc", "b\nc"),
+    ("a\n", "b\n", "b\n"), ("a", "\n", nil), ("a\n", "", nil),
+  ])
+  func lineBreaksAreWhereTheSourceTextHasThem(
+    source: String, text: String, expected: String?
+  ) throws {
+    var catalog = TranslationCatalog(sourceLanguage: "en")
+    catalog.add(TextUnit(source, state: "translated"), key: "k", language: "en")
+    catalog.add(TextUnit(text, state: "translated"), key: "k", language: "de")
+    let (read, losses) = try Self.roundTrip(catalog, .po, ["de"])
+    #expect(read["k"]?.translations["de"]?.text == expected)
+    #expect(losses.isEmpty == (text == expected), "\(losses)")
+  }
+
+  /// A translation's file has a form of the source's for each of its own.
+  @Test(arguments: [
+    (ConversionFormat.xliff, "ko", ["the form plural/one"]),
+    (.xliff2, "ko", ["the form plural/one"]), (.xliff, "de", []), (.po, "ko", []),
+  ])
+  func aFormOfTheSourceThatNoTranslationHasIsListed(
+    format: ConversionFormat, language: String, expected: [String]
+  ) throws {
+    var catalog = TranslationCatalog(sourceLanguage: "en")
+    for (form, text) in [("one", "%lld cup"), ("other", "%lld cups")] {
+      catalog.add(TextUnit(text, path: ["plural", form]), key: "cups", language: "en")
+    }
+    catalog.add(TextUnit("%lld x", path: ["plural", "other"]), key: "cups", language: language)
+    let written = try CatalogConversion.write(
+      catalog, to: format, languages: [language], original: "L.xcstrings")
+    #expect(written.losses.filter { $0.language == "en" }.map(\.what) == expected)
+  }
+
+  @Test(arguments: [
+    (ConversionFormat.po, "de.po", "msgid \"a\"\nmsgstr \"b\"\n"),
+    (.arb, "app_de.arb", #"{"a": "b"}"#), (.i18next, "de/translation.json", #"{"a": "b"}"#),
+    (.fluent, "locales/de.ftl", "a = b\n"),
+  ])
+  func aFileThatDoesNotSayItsLanguageIsCalledByIt(
+    format: ConversionFormat, path: String, text: String
+  ) throws {
+    let read = try CatalogConversion.read(
+      Array(text.utf8), file: path, format: format, language: nil, source: "en")
+    #expect(read.sourceLanguage == "en")
+    #expect(read["a"]?.translations["de"]?.text == "b")
   }
 
   @Test func markupThatStaysMarkdownIsListed() throws {

@@ -81,4 +81,13 @@ import Testing
   func foldersNameLanguages(path: String, language: String?) {
     #expect(CatalogLocation.language(ofFile: path) == language)
   }
+
+  @Test(arguments: [
+    ("pl/menu.ftl", "pl"), ("locales/pt_BR.json", "pt-BR"), ("po/de.po", "de"),
+    ("l10n/app_zh_Hans.arb", "zh-Hans"), ("i18n/fr/it.json", "fr"), ("src/app.json", nil),
+    ("bin/translation.json", nil), ("L.ftl", nil), ("res/new/app.json", nil),
+  ])
+  func foldersAndFilesAreCalledByLanguages(path: String, language: String?) {
+    #expect(CatalogLocation.languageName(ofFile: path) == language)
+  }
 }

@@ -25,6 +25,7 @@ public enum CatalogConversion {
     _ bytes: [UInt8], file: String, format: ConversionFormat, language: String?, source: String?,
     original: String? = nil
   ) throws(CatalogProblem) -> TranslationCatalog {
+    var named: String? { CatalogLocation.languageName(ofFile: file) }
     let own = language ?? CatalogLocation.language(ofFile: file) ?? source ?? "en"
     var catalog: TranslationCatalog
     switch format {
@@ -43,10 +44,14 @@ public enum CatalogConversion {
     case .xliff, .xliff2: return try XLIFF12.read(bytes, file: file, original: original)
     case .po, .pot:
       return try POReader.read(
-        bytes, file: file, language: format == .pot ? nil : language, source: source)
-    case .arb: catalog = try ARBConversion.read(bytes, file: file, language: language)
-    case .i18next: catalog = try I18nextConversion.read(bytes, file: file, language: own)
-    case .fluent: catalog = try FluentReader.read(bytes, file: file, language: own)
+        bytes, file: file, language: format == .pot ? nil : language,
+        named: format == .pot ? nil : named, source: source)
+    case .arb:
+      catalog = try ARBConversion.read(bytes, file: file, language: language, named: named)
+    case .i18next:
+      catalog = try I18nextConversion.read(bytes, file: file, language: language ?? named ?? own)
+    case .fluent:
+      catalog = try FluentReader.read(bytes, file: file, language: language ?? named ?? own)
     case .csv: return try CSVConversion.read(bytes, file: file, source: source)
     }
     catalog.sourceLanguage = source ?? catalog.sourceLanguage

@@ -41,7 +41,26 @@ enum ConversionCheck {
         losses.append(ConversionLoss(key: entry.key, language: nil, what: "the comment as it is"))
       }
     }
-    return losses
+    return losses + sourceLosses(of: catalog, languages: languages, in: format, back, listed)
+  }
+
+  /// The source texts that a translation's file has no place for: a plural form of a language whose
+  /// translations are without it.
+  private static func sourceLosses(
+    of catalog: TranslationCatalog, languages: [String], in format: ConversionFormat,
+    _ back: TranslationCatalog, _ listed: Set<String>
+  ) -> [ConversionLoss] {
+    let source = catalog.sourceLanguage
+    guard format.isBilingual, !languages.contains(source) else { return [] }
+    return catalog.entries.flatMap { entry -> [ConversionLoss] in
+      guard entry.isTranslatable, !listed.contains(entry.key),
+        let units = entry.translations[source]?.withPluralForms.units
+      else { return [] }
+      let own = back[entry.key]?.translations[source]?.withPluralForms
+      return units.filter { !$0.path.isEmpty && own?[$0.path] == nil }.map { unit in
+        ConversionLoss(key: entry.key, language: source, what: "the form \(unit.pathName)")
+      }
+    }
   }
 
   private static func read(

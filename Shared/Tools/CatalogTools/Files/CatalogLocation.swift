@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Locales
 
 /// What a file's path says of its texts.
@@ -26,6 +27,32 @@ public enum CatalogLocation {
       ? String(name.dropFirst(2)).replacing("+", with: "-") : name.replacing("-r", with: "-")
     return LanguageTag(validating: tag)?.identifier
   }
+
+  /// The language of a file whose format has no folders of its own: that of a folder or a file
+  /// which is called by it, as in `pl/menu.ftl`, `locales/pt_BR.json`, `po/de.po` and
+  /// `app_fr.arb`.
+  ///
+  /// - Parameter path: The file.
+  /// - Returns: The language; nothing where no name is one.
+  static func languageName(ofFile path: String) -> String? {
+    let parts = path.split(separator: "/").map(String.init)
+    guard let file = parts.last else { return nil }
+    let stem = String(file.prefix { $0 != "." })
+    let ending = stem.firstIndex(of: "_").map { String(stem[stem.index(after: $0)...]) }
+    let names: [String?] = [parts.dropLast().last, stem, ending]
+    for name in names {
+      guard let name, let tag = LanguageTag(validating: name.replacing("_", with: "-")),
+        knownLanguages.contains(tag.language)
+      else { continue }
+      return tag.identifier
+    }
+    return nil
+  }
+
+  /// The languages that CLDR has texts of: whatever has two or three letters may be a tag, and
+  /// `src` and `bin` are folders.
+  private static let knownLanguages = Set(
+    Locale.availableIdentifiers.compactMap { LanguageTag(validating: $0)?.language })
 }
 
 extension CatalogLocation {

@@ -57,14 +57,14 @@ enum ARBConversion {
   }
 
   static func read(
-    _ bytes: [UInt8], file: String, language: String?
+    _ bytes: [UInt8], file: String, language: String?, named: String?
   ) throws(CatalogProblem) -> TranslationCatalog {
     let tree = try JSONTree(bytes, file: file)
     guard tree.kind(of: tree.root) == .object else {
       throw CatalogProblem("The file is no object.", file: file)
     }
     let locale = tree.string(of: tree.root, named: "@@locale")?.replacing("_", with: "-")
-    let language = language ?? locale ?? "en"
+    let language = language ?? locale ?? named ?? "en"
     var catalog = TranslationCatalog(sourceLanguage: language)
     for member in tree.children(of: tree.root) {
       let key = tree.key(of: member)

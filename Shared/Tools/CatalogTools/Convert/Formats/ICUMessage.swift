@@ -31,7 +31,8 @@ enum ICUMessage {
     var result = ""
     var isQuoted = false
     for scalar in scalars {
-      if special.contains(scalar) != isQuoted {
+      // One that is doubled is itself within a quote, too; behind the end of one it would go on.
+      if scalar != "'", special.contains(scalar) != isQuoted {
         result += "'"
         isQuoted.toggle()
       }

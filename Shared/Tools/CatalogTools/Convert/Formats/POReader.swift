@@ -15,6 +15,7 @@ struct POReader {
   private let bytes: [UInt8]
   private let file: String
   private let language: String?
+  private let named: String?
   private let source: String?
   private var message = Message()
   /// What a quoted line without a name goes on with.
@@ -25,20 +26,25 @@ struct POReader {
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - language: The language of a file whose header does not name it.
+  ///   - language: The language, whatever the header says.
+  ///   - named: The language of a file whose header does not name it.
   ///   - source: The source language of a file that does not name it.
   static func read(
-    _ bytes: [UInt8], file: String, language: String?, source: String?
+    _ bytes: [UInt8], file: String, language: String?, named: String?, source: String?
   ) throws(CatalogProblem) -> TranslationCatalog {
-    var reader = POReader(bytes: bytes, file: file, language: language, source: source)
+    var reader = POReader(
+      bytes: bytes, file: file, language: language, named: named, source: source)
     try reader.read()
     return reader.catalog()
   }
 
-  private init(bytes: [UInt8], file: String, language: String?, source: String?) {
+  private init(
+    bytes: [UInt8], file: String, language: String?, named: String?, source: String?
+  ) {
     self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     self.file = file
     self.language = language
+    self.named = named
     self.source = source
   }
 
@@ -171,8 +177,8 @@ struct POReader {
       header[line[..<colon].lowercased()] = line[line.index(after: colon)...].trimmingBlank
     }
     let source = header["x-source-language"] ?? self.source ?? "en"
-    let named = header["language"].flatMap { $0.isEmpty ? nil : $0.replacing("_", with: "-") }
-    let target = language ?? named
+    let own = header["language"].flatMap { $0.isEmpty ? nil : $0.replacing("_", with: "-") }
+    let target = language ?? own ?? named
     var catalog = TranslationCatalog(sourceLanguage: source)
     let forms =
       header["plural-forms"].flatMap { PluralForms(header: $0, language: target ?? source) }

@@ -66,8 +66,8 @@ struct POWriter {
             entry, stem, source, plural: nil, isFuzzy: isFuzzy,
             texts: [row.target].compactMap { $0 })
         else { continue }
-        result +=
-          "msgstr \(Self.quoted(isTemplate || row.state == "new" ? "" : row.target ?? ""))\n"
+        let text = isTemplate || row.state == "new" ? "" : row.target ?? ""
+        result += "msgstr \(Self.quoted(Self.breaking(text, as: source)))\n"
       }
     }
   }
@@ -92,7 +92,8 @@ struct POWriter {
         texts: texts.compactMap { $0 })
     else { return }
     for (index, text) in texts.enumerated() {
-      result += "msgstr[\(index)] \(Self.quoted(isTemplate ? "" : text ?? ""))\n"
+      let text = isTemplate ? "" : text ?? ""
+      result += "msgstr[\(index)] \(Self.quoted(Self.breaking(text, as: one)))\n"
     }
   }
 
@@ -127,7 +128,9 @@ struct POWriter {
     if !flags.isEmpty { result += "#, \(flags.joined(separator: ", "))\n" }
     if let context { result += "msgctxt \(Self.quoted(context))\n" }
     result += "msgid \(Self.quoted(source))\n"
-    if let plural { result += "msgid_plural \(Self.quoted(plural))\n" }
+    if let plural {
+      result += "msgid_plural \(Self.quoted(Self.breaking(plural, as: source)))\n"
+    }
     return true
   }
 
@@ -146,6 +149,24 @@ struct POWriter {
       return false
     }
     return all.allSatisfy { $0 == first }
+  }
+
+  /// A text that begins and ends with a line break where the source text does, and not where it
+  /// does not: msgfmt refuses a whole file for one that differs.
+  private static func breaking(_ text: String, as source: String) -> String {
+    let lineBreak: Unicode.Scalar = "\n"
+    guard !source.isEmpty, text != source else { return text }
+    guard text.unicodeScalars.contains(where: { $0 != lineBreak }) else { return "" }
+    var scalars = text.unicodeScalars[...]
+    if (source.utf8.first == 0x0A) != (scalars.first == lineBreak) {
+      scalars = scalars.drop { $0 == lineBreak }
+      if source.utf8.first == 0x0A { scalars = ("\n" + String(scalars)).unicodeScalars[...] }
+    }
+    if (source.utf8.last == 0x0A) != (scalars.last == lineBreak) {
+      while scalars.last == lineBreak { scalars.removeLast() }
+      if source.utf8.last == 0x0A { scalars.append(lineBreak) }
+    }
+    return String(scalars)
   }
 
   /// A text in quotes, one line of it on each line.

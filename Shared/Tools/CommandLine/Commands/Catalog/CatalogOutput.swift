@@ -41,7 +41,7 @@ struct CatalogOutput {
     }
     var files: [(path: String, bytes: [UInt8])] = []
     var losses: [ConversionLoss] = []
-    var known: Set<ConversionLoss> = []
+    var counts: [ConversionLoss: Int] = [:]
     let all = format.isMultilingual ? [first] : catalogs
     for (language, catalog) in all {
       let languages = format.isMultilingual ? catalogs.map(\.language) : [language]
@@ -49,10 +49,14 @@ struct CatalogOutput {
         try CatalogConversion.write(
           catalog, to: format, languages: languages, original: "\(table).xcstrings")
       }
-      // What is true of a key is said once, whatever the languages.
-      losses += written.losses.filter { loss in
-        !(isCopy && (loss.isNewText || loss.language == nil && loss.what != "the comment"))
-          && known.insert(loss).inserted
+      // What is true of a key is said once, whatever the languages; and what one of the files has
+      // of the source language is not lost.
+      for loss in written.losses {
+        let isOfSource = loss.language == catalog.sourceLanguage && language != loss.language
+        let isNoText = loss.language == nil && loss.what != "the comment"
+        if isCopy, loss.isNewText || isOfSource || isNoText { continue }
+        counts[loss, default: 0] += 1
+        if counts[loss] == (isOfSource ? all.count : 1) { losses.append(loss) }
       }
       for file in written.files {
         files.append((destination(file, language, catalog.sourceLanguage), file.bytes))
