@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CatalogTools
+
 /// A part of the code that reads what others have written, with what must hold for any bytes.
 ///
 /// `scripts/fuzz.sh` runs each under libFuzzer; the tests run each with its corpus.
@@ -38,8 +40,24 @@ enum FuzzTarget: String, CaseIterable, Sendable {
   case edit
   /// A catalog that is linted and mended.
   case lint
-  /// A file of another tool.
+  /// A file of another tool, written in every format.
   case conversion
+  /// XLIFF 1.2, written again.
+  case xliff
+  /// XLIFF 2.0, written again.
+  case xliff2
+  /// gettext's translations, written again.
+  case po
+  /// gettext's templates, written again.
+  case pot
+  /// Flutter's bundles, written again.
+  case arb
+  /// i18next's JSON, written again.
+  case i18next
+  /// Fluent, written again.
+  case fluent
+  /// Tables, written again.
+  case csv
   /// A source file with localizable calls.
   case extract
   /// A message with arguments.
@@ -82,6 +100,14 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     case .android: try AndroidTarget.run(bytes)
     case .edit: try EditTarget.run(bytes)
     case .conversion: try ConversionTarget.run(bytes)
+    case .xliff: try RoundTripTarget.run(bytes, .xliff)
+    case .xliff2: try RoundTripTarget.run(bytes, .xliff2)
+    case .po: try RoundTripTarget.run(bytes, .po)
+    case .pot: try RoundTripTarget.run(bytes, .pot)
+    case .arb: try RoundTripTarget.run(bytes, .arb)
+    case .i18next: try RoundTripTarget.run(bytes, .i18next)
+    case .fluent: try RoundTripTarget.run(bytes, .fluent)
+    case .csv: try RoundTripTarget.run(bytes, .csv)
     case .extract: try ExtractTarget.run(bytes)
     case .format: try FormatTarget.run(bytes)
     case .markdown: try MarkdownTarget.run(bytes)

@@ -11,7 +11,9 @@ import NIOEmbedded
 ///
 /// Whatever comes, each answer begins as one, and nothing is left when the client has gone.
 enum HTTP1Target {
-  private static let inputBytesMax = 4_000
+  /// So that all that happens does so on the event loop: only larger requests, compressed, are
+  /// taken elsewhere.
+  private static let inputBytesMax = 1_000
 
   static func run(_ bytes: UnsafeRawBufferPointer) throws {
     guard bytes.count <= inputBytesMax else { return }
