@@ -11,6 +11,7 @@ import grpc
 import pytest
 
 from clients import ReflectionClient, StubClient
+from postgresql import PostgreSQL
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 EXECUTABLES = pathlib.Path(os.environ.get("EXECUTABLES_PATH", ROOT / ".build" / "debug")).resolve()
@@ -102,6 +103,25 @@ def interop_address():
         process.kill()
         process.wait()
         process.stdout.close()
+
+
+@pytest.fixture(scope="module")
+def server():
+    """A PostgreSQL that the tests of a module share."""
+    server = PostgreSQL()
+    try:
+        server.make().start()
+        yield server
+    finally:
+        server.end()
+
+
+@pytest.fixture
+def database(server, tmp_path):
+    """The URL of a database of its own."""
+    name = f"test_{abs(hash(str(tmp_path))) % 10**12}"
+    server.query(f"CREATE DATABASE {name}")
+    return server.url(database=name)
 
 
 @pytest.fixture(scope="session")

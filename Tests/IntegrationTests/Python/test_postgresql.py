@@ -17,24 +17,6 @@ from services import EXECUTABLES
 SERVICES = [Menu, Pricing]
 
 
-@pytest.fixture(scope="module")
-def server():
-    server = PostgreSQL()
-    try:
-        server.make().start()
-        yield server
-    finally:
-        server.end()
-
-
-@pytest.fixture
-def database(server, tmp_path):
-    """The URL of a database of its own."""
-    name = f"test_{abs(hash(str(tmp_path))) % 10**12}"
-    server.query(f"CREATE DATABASE {name}")
-    return server.url(database=name)
-
-
 @pytest.fixture
 def replicas(request, database, tmp_path, generated):
     """Two replicas of a service."""

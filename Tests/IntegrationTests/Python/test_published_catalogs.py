@@ -23,22 +23,9 @@ SERVING = health_pb2.HealthCheckResponse.SERVING
 SECONDS_UNTIL_ALL_HAVE_MAX = 2
 
 
-@pytest.fixture(scope="module")
-def server():
-    server = PostgreSQL()
-    try:
-        server.make().start()
-        yield server
-    finally:
-        server.end()
-
-
 @pytest.fixture
-def url(server, tmp_path):
-    """The URL of a database of its own."""
-    name = f"test_{abs(hash(str(tmp_path))) % 10**12}"
-    server.query(f"CREATE DATABASE {name}")
-    return server.url(database=name)
+def url(database):
+    return database
 
 
 @pytest.fixture
