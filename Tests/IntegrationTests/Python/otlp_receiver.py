@@ -4,11 +4,13 @@
 A process of its own, so that a test can stop it in the middle, and so that its messages and those
 that the tests make of Protos/ never meet. It prints its port, then a line of JSON for each batch.
 Its argument says how it answers: `ok`, a status such as `UNAVAILABLE` each time, `REJECT`, which
-takes none of the spans, or `SLEEP`, which answers nobody.
+takes none of the spans, or `SLEEP`, which answers nobody. More arguments are its port, and for TLS
+the files of its certificate and key, and of the authority that its callers' certificates are from.
 """
 
 import concurrent.futures
 import json
+import pathlib
 import sys
 import time
 
@@ -65,7 +67,14 @@ class Receiver(trace_service_pb2_grpc.TraceServiceServicer):
 def main():
     server = grpc.server(concurrent.futures.ThreadPoolExecutor(max_workers=8))
     trace_service_pb2_grpc.add_TraceServiceServicer_to_server(Receiver(sys.argv[1]), server)
-    port = server.add_insecure_port(f"127.0.0.1:{sys.argv[2] if len(sys.argv) > 2 else 0}")
+    address = f"127.0.0.1:{sys.argv[2] if len(sys.argv) > 2 else 0}"
+    if len(sys.argv) > 3:
+        certificate, key, authority = (pathlib.Path(file).read_bytes() for file in sys.argv[3:6])
+        credentials = grpc.ssl_server_credentials(
+            [(key, certificate)], root_certificates=authority, require_client_auth=True)
+        port = server.add_secure_port(address, credentials)
+    else:
+        port = server.add_insecure_port(address)
     server.start()
     print(port, flush=True)
     server.wait_for_termination()

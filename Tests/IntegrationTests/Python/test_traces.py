@@ -15,6 +15,7 @@ import pytest
 from clients import TIMEOUT_SECONDS
 from services import ROOT, Service
 from test_observation import get, metrics_address
+from test_tls import Authority
 
 CATALOGS = ROOT / "Services" / "Localization" / "Catalogs"
 TRACE = "4bf92f3577b34da6a3ce929d0e0e4736"
@@ -24,11 +25,12 @@ CALLER = "00f067aa0ba902b7"
 class Receiver:
     """The process of otlp_receiver.py, and what it has received."""
 
-    def __init__(self, answer="ok", port=0):
+    def __init__(self, answer="ok", port=0, *tls):
         program = pathlib.Path(__file__).with_name("otlp_receiver.py")
         self.process = subprocess.Popen(
             # Isolated, so that only the stock messages can be found.
-            [sys.executable, "-I", program, answer, str(port)], stdout=subprocess.PIPE, text=True)
+            [sys.executable, "-I", program, answer, str(port), *tls],
+            stdout=subprocess.PIPE, text=True)
         self.port = int(self.process.stdout.readline())
         self.batches = []
         threading.Thread(target=self._read, daemon=True).start()
@@ -66,8 +68,8 @@ def services(tmp_path):
     """Starts services with settings for traces, and ends them."""
     started = []
 
-    def start(port, *arguments, names=("localization", "menu")):
-        traces = ["--otel-exporter-otlp-endpoint", f"http://127.0.0.1:{port}", *arguments]
+    def start(port, *arguments, names=("localization", "menu"), scheme="http"):
+        traces = ["--otel-exporter-otlp-endpoint", f"{scheme}://127.0.0.1:{port}", *arguments]
         for flag, default in [("--otel-bsp-schedule-delay", "50"), ("--log-rpcs", "info")]:
             if flag not in arguments:
                 traces += [flag, default]
@@ -308,6 +310,32 @@ def test_headers_and_compression(receiver, services, ask):
     receiver.wait(lambda spans: spans)
     headers = receiver.batches[0]["headers"]
     assert (headers["authorization"], headers["team"]) == ("Bearer x", "caffe")
+
+
+@pytest.mark.parametrize("trusted", [True, False])
+def test_over_tls_with_certificates_of_both(services, ask, tmp_path, trusted):
+    authority = Authority(tmp_path / "authority", "Telemetry")
+    receiver = Receiver(
+        "ok", 0, *authority.issue("receiver", "IP:127.0.0.1"), authority.certificate)
+    try:
+        known = authority if trusted else Authority(tmp_path / "other", "Others")
+        certificate, key = authority.issue("services", "DNS:services")
+        _, menu = services(
+            receiver.port, "--otel-exporter-otlp-certificate", known.certificate,
+            "--otel-exporter-otlp-client-certificate", certificate,
+            "--otel-exporter-otlp-client-key", key, "--otel-bsp-export-timeout", "500",
+            "--metrics-port", "0", scheme="https")
+        with grpc.insecure_channel(menu.address) as channel:
+            ask(channel)
+        if trusted:
+            receiver.wait(lambda spans: len(of_kind(spans, "SERVER")) == 2)
+        else:
+            wait_for_metric(
+                menu, "otel_sdk_exporter_span_exported_total{error_type=",
+                lambda count: count >= 2)
+            assert not receiver.spans
+    finally:
+        receiver.end()
 
 
 def test_a_receiver_that_comes_later_gets_what_waited(services, ask):
