@@ -13,6 +13,7 @@ import tarfile
 import pytest
 import yaml
 
+from published import publish, write_catalogs
 from services import EXECUTABLES, ROOT, Service
 from test_observation import get, metrics_address
 
@@ -99,6 +100,36 @@ def test_kustomize_takes_it():
         container["image"] for each in made if "template" in each.get("spec", {})
         for container in each["spec"]["template"]["spec"]["containers"]}
     assert images == {"caffe:0.1.0"}
+
+
+@pytest.mark.skipif(shutil.which("kubectl") is None, reason="there is no kubectl")
+def test_kustomize_takes_published_catalogs():
+    run = subprocess.run(
+        ["kubectl", "kustomize", DEPLOYMENT / "kubernetes-published"],
+        capture_output=True, text=True, check=True)
+    made = {(each["kind"], each["metadata"]["name"]): each
+            for each in yaml.safe_load_all(run.stdout)}
+    policy = made.pop(("NetworkPolicy", "catalogs"))["spec"]
+    assert {"port": 5432} in policy["egress"][0]["ports"]
+    assert set(made) == {(each["kind"], each["metadata"]["name"]) for each in objects()}
+    workload = made["Deployment", "localization"]["spec"]
+    labels = workload["template"]["metadata"]["labels"]
+    assert policy["podSelector"]["matchLabels"].items() <= labels.items()
+    pod = workload["template"]["spec"]
+    (container,) = pod["containers"]
+    variables = {each["name"]: each for each in container["env"]}
+    assert variables["CATALOG_URL"]["valueFrom"]["secretKeyRef"] == {
+        "name": "catalogs", "key": "url"}
+    # What the base says is still there, and the service knows all of it.
+    run = subprocess.run(
+        [EXECUTABLES / "localization-service", "--print-config"],
+        env={name: each.get("value", "postgresql://db/caffe") for name, each in variables.items()},
+        capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stderr
+    assert variables["METRICS_PORT"]["value"] == "9464"
+    (volume,), (mount,) = pod["volumes"], container["volumeMounts"]
+    assert volume["name"] == mount["name"]
+    assert variables["CATALOG_COPY_PATH"]["value"].startswith(mount["mountPath"] + "/")
 
 
 @pytest.mark.parametrize("service", SERVICES)
@@ -192,13 +223,17 @@ def recorded():
 
 
 @pytest.fixture
-def exposed(tmp_path):
+def exposed(tmp_path, database):
     """The names and labels of the services' metrics, with traces that nobody takes."""
     traces = ["--metrics-port", "0", "--otel-exporter-otlp-endpoint", "http://127.0.0.1:1"]
     catalogs = ROOT / "Services" / "Localization" / "Catalogs"
+    publish(write_catalogs(tmp_path / "catalogs", "one"), url=database)
+    replica = tmp_path / "replica"
+    replica.mkdir()
     services = [
         Service("menu-service", tmp_path, "--database-path", "menu.sqlite", *traces),
         Service("localization-service", tmp_path, "--catalog-path", catalogs, *traces),
+        Service("localization-service", replica, "--catalog-url", database, *traces),
     ]
     names, labels = set(), set()
     for service in services:
