@@ -30,6 +30,32 @@ import Testing
     #expect(page.next == nil)
   }
 
+  @Test func hasRoomForSoManyFoods() async throws {
+    let foods = (1...FoodStore.foodsMax).map { number in
+      var food = Food.tart()
+      food.id = "food-\(number)"
+      return food
+    }
+    let store = try folder.store("full.sqlite", filledWith: foods)
+    var another = Food.tart()
+    another.id = "another"
+    func isStored(_ food: Food) async throws -> Bool {
+      switch try await store.put(food) {
+      case .done: return true
+      case .full: return false
+      case .stale(let current): preconditionFailure("It is \(current).")
+      }
+    }
+    #expect(try await isStored(another) == false)
+    // One that is there may change, and one that goes leaves room for another.
+    var known = foods[6]
+    known.version = 1
+    #expect(try await isStored(known))
+    #expect(try await store.delete("food-8"))
+    #expect(try await isStored(another))
+    #expect(try await isStored(foods[7]) == false)
+  }
+
   @Test func keepsWhatItHasWhenItIsOpenedAgain() async throws {
     do {
       let store = try folder.store()

@@ -48,6 +48,22 @@ import Testing
     #expect(prepared.value == "1")
   }
 
+  /// The server works meanwhile.
+  @Test func sendsFirstAndReceivesLater() async throws {
+    let results = try await with { session in
+      let sent = try session.send([
+        PostgreSQLStatement("SELECT pg_sleep(0.3)"), PostgreSQLStatement("SELECT $1::int", ["7"]),
+      ])
+      Thread.sleep(forTimeInterval: 0.6)
+      let begun = ContinuousClock.now
+      let results = try session.receive(sent, until: Self.soon)
+      #expect(begun.duration(to: .now) < .seconds(0.3))
+      #expect(try session.run("SELECT 8", until: Self.soon).value == "8")
+      return results
+    }
+    #expect(results.map(\.value) == ["", "7"])
+  }
+
   @Test func goesOnAfterAStatementThatFailed() async throws {
     try await with { session in
       for _ in 1...2 {

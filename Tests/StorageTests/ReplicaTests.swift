@@ -162,6 +162,37 @@ import Testing
     try await notes.write("tea", "again")
   }
 
+  /// Of writes that wait for a connection, each is refused after its own time.
+  @Test func writesWaitForAConnectionNoLongerThanTheyMay() async throws {
+    let url = try await PostgreSQLServer.database()
+    let notes = try await Notes(url, timeout: .seconds(2))
+    let server = try await PostgreSQLServer.shared
+    let name = "\(url)".split(separator: "/").last ?? ""
+    try await server.run("ALTER DATABASE \(name) ALLOW_CONNECTIONS false")
+    try await server.run(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '\(name)'")
+    try await notes.until { $0.database.age != nil }
+    let waits = await withTaskGroup(of: Duration?.self) { group in
+      for number in 0..<4 {
+        group.addTask {
+          try? await Task.sleep(for: .milliseconds(300 * number))
+          let begun = ContinuousClock.now
+          let error = await #expect(throws: StorageError.self) {
+            try await notes.write("tea", "\(number)")
+          }
+          return error?.code == .unreachable ? begun.duration(to: .now) : nil
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    for wait in waits {
+      let wait = try #require(wait)
+      #expect(wait >= .seconds(2) && wait < .seconds(20))
+    }
+    #expect(notes.database.health.expiredWrites == 4)
+    #expect(notes.database.health.waitingWrites == 0)
+  }
+
   @Test func olderProgramsGoOnUnlessTheyCannot() async throws {
     let url = try await PostgreSQLServer.database()
     let old = try await Notes(url)

@@ -42,7 +42,7 @@ extension FoodStore {
       guard case .done(let stored) = outcome, let place else { return nil }
       return image(putting: stored, at: place)
     }
-    if case .done = outcome { changes.send() }
+    if case .done = outcome { sendChange() }
     return outcome
   }
 
@@ -61,12 +61,15 @@ extension FoodStore {
     let present = row.flatMap { $0.isDeleted ? nil : $0 }
     let current = present.map { UInt64($0.version) } ?? 0
     guard food.version == current else { return (.stale(current: current), nil) }
-    if present == nil, try count(in: database) >= foodsMax { return (.full, nil) }
-    var stored = food
-    stored.version = UInt64(row?.version ?? 0) + 1
     let place = Place(
       position: try present?.position ?? next("position", in: database),
       revision: try next("revision", in: database))
+    // Positions are numbered from 1, so foods need to be counted only behind that many.
+    if present == nil, place.position > foodsMax, try count(in: database) >= foodsMax {
+      return (.full, nil)
+    }
+    var stored = food
+    stored.version = UInt64(row?.version ?? 0) + 1
     try write(stored, position: place.position, revision: place.revision, in: database)
     return (.done(stored), place)
   }
@@ -91,7 +94,7 @@ extension FoodStore {
     } change: { _, revision in
       revision.map { image(deleting: id, revision: $0) }
     }
-    if revision != nil { changes.send() }
+    if revision != nil { sendChange() }
     return isDone
   }
 
@@ -103,15 +106,20 @@ extension FoodStore {
     return try await image.writing(body, change: change)
   }
 
+  /// Tells watchers of a write; those of a replica have been told by what follows the copy.
+  private func sendChange() {
+    if !database.isReplica { changes.send() }
+  }
+
   /// Deletes a food; gives the number of the change, or nothing where there was none.
   private static func delete(_ id: String, in database: Database) throws -> Int64? {
     let revision = try next("revision", in: database)
-    try database.execute(
-      sql: """
-        UPDATE foods SET is_deleted = 1, name = x'', summary = NULL, version = version + 1,
-          revision = ?
-        WHERE id = ? AND is_deleted = 0
-        """,
+    try database.executeKept(
+      """
+      UPDATE foods SET is_deleted = 1, name = x'', summary = NULL, version = version + 1,
+        revision = ?
+      WHERE id = ? AND is_deleted = 0
+      """,
       arguments: [revision, id])
     guard database.changesCount > 0 else { return nil }
     try removeParts(of: id, in: database)
@@ -128,7 +136,8 @@ extension FoodStore {
   func changes(after revision: Int64, limit: Int) async throws -> [FoodChange] {
     try await database.read { database in
       let rows = try FoodRow.fetchAll(
-        database, sql: "SELECT * FROM foods WHERE revision > ? ORDER BY revision LIMIT ?",
+        database.cachedStatement(
+          sql: "SELECT * FROM foods WHERE revision > ? ORDER BY revision LIMIT ?"),
         arguments: [revision, limit])
       var foods = try foods(rows.filter { !$0.isDeleted }, in: database)[...]
       return rows.compactMap { row in
@@ -157,7 +166,8 @@ extension FoodStore {
   }
 
   private static func row(_ id: String, in database: Database) throws -> FoodRow? {
-    try FoodRow.fetchOne(database, sql: "SELECT * FROM foods WHERE id = ?", arguments: [id])
+    try FoodRow.fetchOne(
+      database.cachedStatement(sql: "SELECT * FROM foods WHERE id = ?"), arguments: [id])
   }
 
   private static func count(in database: Database) throws -> Int {
@@ -166,6 +176,7 @@ extension FoodStore {
 
   /// The number after the largest of a column.
   private static func next(_ column: String, in database: Database) throws -> Int64 {
-    (try Int64.fetchOne(database, sql: "SELECT max(\(column)) FROM foods") ?? 0) + 1
+    let statement = try database.cachedStatement(sql: "SELECT max(\(column)) FROM foods")
+    return (try Int64.fetchOne(statement) ?? 0) + 1
   }
 }

@@ -48,15 +48,11 @@ extension FoodStore {
   /// Puts rows together with their ingredients and sizes.
   func foods(_ rows: [FoodRow], in database: Database) throws -> [Food] {
     if rows.isEmpty { return [] }
-    let ids = rows.map(\.id)
-    let marks = databaseQuestionMarks(count: ids.count)
+    let ids = StatementArguments(rows.map(\.id))
     let ingredients = try IngredientRow.fetchAll(
-      database,
-      sql: "SELECT * FROM ingredients WHERE food_id IN (\(marks)) ORDER BY food_id, position",
-      arguments: StatementArguments(ids))
+      Self.parts("ingredients", ofFoods: rows.count, in: database), arguments: ids)
     let sizes = try SizeRow.fetchAll(
-      database, sql: "SELECT * FROM sizes WHERE food_id IN (\(marks)) ORDER BY food_id, position",
-      arguments: StatementArguments(ids))
+      Self.parts("sizes", ofFoods: rows.count, in: database), arguments: ids)
     let ingredientsByFood = Dictionary(grouping: ingredients, by: \.foodID)
     let sizesByFood = Dictionary(grouping: sizes, by: \.foodID)
     return try rows.map { row in
@@ -69,5 +65,14 @@ extension FoodStore {
         )
       }
     }
+  }
+
+  /// The parts of some foods; of one, as after each change, the statement is kept.
+  private static func parts(
+    _ table: String, ofFoods count: Int, in database: Database
+  ) throws -> Statement {
+    let marks = databaseQuestionMarks(count: count)
+    let sql = "SELECT * FROM \(table) WHERE food_id IN (\(marks)) ORDER BY food_id, position"
+    return try count == 1 ? database.cachedStatement(sql: sql) : database.makeStatement(sql: sql)
   }
 }

@@ -74,9 +74,10 @@ extension FoodStore {
         case .nothing: return []
         case .everything: return nil
         case .rows(let revisions):
-          return try database.writer.read { database in
+          return try database.writer.steadyRead { database in
             let rows = try FoodRow.fetchAll(
-              database, sql: "SELECT * FROM foods WHERE revision > ? ORDER BY revision",
+              database.cachedStatement(
+                sql: "SELECT * FROM foods WHERE revision > ? ORDER BY revision"),
               arguments: [revisions[0]])
             var foods = try foods(rows.filter { !$0.isDeleted }, in: database)[...]
             return rows.compactMap { row in

@@ -36,7 +36,7 @@ extension PriceStore {
       guard case .done(let stored) = outcome, let revision else { return nil }
       return imageChange(of: stored.key, revision: revision) { $0.put(stored) }
     }
-    if revision != nil { changes.send() }
+    if revision != nil { sendChange() }
     return outcome
   }
 
@@ -53,14 +53,14 @@ extension PriceStore {
     var stored = price
     stored.version = (row?.price.version ?? 0) + 1
     let revision = try revision(in: database) + 1
-    try database.execute(
-      sql: """
-        INSERT INTO prices (food_id, size_id, currency, units, nanos, version, revision)
-        VALUES (?, ?, ?, ?, ?, ?, ?)
-        ON CONFLICT (food_id, size_id, currency) DO UPDATE SET
-          units = excluded.units, nanos = excluded.nanos, version = excluded.version,
-          revision = excluded.revision, is_deleted = 0
-        """,
+    try database.executeKept(
+      """
+      INSERT INTO prices (food_id, size_id, currency, units, nanos, version, revision)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT (food_id, size_id, currency) DO UPDATE SET
+        units = excluded.units, nanos = excluded.nanos, version = excluded.version,
+        revision = excluded.revision, is_deleted = 0
+      """,
       arguments: [
         price.product.foodID, price.product.sizeID, price.currency.code, units, nanos,
         Int64(stored.version), revision,
@@ -88,18 +88,18 @@ extension PriceStore {
     } change: { _, revision in
       revision.map { imageChange(of: key, revision: $0) { $0.delete(key) } }
     }
-    if revision != nil { changes.send() }
+    if revision != nil { sendChange() }
     return isDone
   }
 
   /// Deletes a price; gives the number of the change, or nothing where there was none.
   private static func delete(_ key: PriceKey, in database: Database) throws -> Int64? {
     let revision = try revision(in: database) + 1
-    try database.execute(
-      sql: """
-        UPDATE prices SET is_deleted = 1, version = version + 1, revision = ?
-        WHERE food_id = ? AND size_id = ? AND currency = ? AND is_deleted = 0
-        """,
+    try database.executeKept(
+      """
+      UPDATE prices SET is_deleted = 1, version = version + 1, revision = ?
+      WHERE food_id = ? AND size_id = ? AND currency = ? AND is_deleted = 0
+      """,
       arguments: [revision, key.product.foodID, key.product.sizeID, key.currencyCode])
     return database.changesCount > 0 ? revision : nil
   }
@@ -110,6 +110,11 @@ extension PriceStore {
   ) async throws -> Value {
     guard !database.isReplica else { return try await body() }
     return try await image.writing(body, change: change)
+  }
+
+  /// Tells watchers of a write; those of a replica have been told by what follows the copy.
+  private func sendChange() {
+    if !database.isReplica { changes.send() }
   }
 
   /// A change of the image.

@@ -54,11 +54,11 @@ extension PriceStore {
     let code = currency?.code
     return try await database.read { database in
       try PriceRow.fetchAll(
-        database,
-        sql: """
-          SELECT \(PriceRow.columns) FROM prices
-          WHERE revision > ?1 AND (?2 IS NULL OR currency = ?2) ORDER BY revision LIMIT ?3
-          """,
+        database.cachedStatement(
+          sql: """
+            SELECT \(PriceRow.columns) FROM prices
+            WHERE revision > ?1 AND (?2 IS NULL OR currency = ?2) ORDER BY revision LIMIT ?3
+            """),
         arguments: [revision, code, limit])
     }
   }
@@ -75,16 +75,17 @@ extension PriceStore {
   }
 
   static func revision(in database: Database) throws -> Int64 {
-    try Int64.fetchOne(database, sql: "SELECT max(revision) FROM prices") ?? 0
+    let statement = try database.cachedStatement(sql: "SELECT max(revision) FROM prices")
+    return try Int64.fetchOne(statement) ?? 0
   }
 
   static func row(for key: PriceKey, in database: Database) throws -> PriceRow? {
     try PriceRow.fetchOne(
-      database,
-      sql: """
-        SELECT \(PriceRow.columns) FROM prices
-        WHERE food_id = ? AND size_id = ? AND currency = ?
-        """,
+      database.cachedStatement(
+        sql: """
+          SELECT \(PriceRow.columns) FROM prices
+          WHERE food_id = ? AND size_id = ? AND currency = ?
+          """),
       arguments: [key.product.foodID, key.product.sizeID, key.currencyCode])
   }
 }

@@ -104,7 +104,7 @@ extension PriceStore {
         case .nothing: return []
         case .everything: return nil
         case .rows(let revisions):
-          let rows = try database.writer.read { database in
+          let rows = try database.writer.steadyRead { database in
             try Self.rows(after: revisions[0], in: database)
           }
           return rows.map { row in
@@ -120,8 +120,8 @@ extension PriceStore {
 
   private static func rows(after revision: Int64, in database: Database) throws -> [PriceRow] {
     try PriceRow.fetchAll(
-      database,
-      sql: "SELECT \(PriceRow.columns) FROM prices WHERE revision > ? ORDER BY revision",
+      database.cachedStatement(
+        sql: "SELECT \(PriceRow.columns) FROM prices WHERE revision > ? ORDER BY revision"),
       arguments: [revision])
   }
 }

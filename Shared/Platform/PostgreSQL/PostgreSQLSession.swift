@@ -50,8 +50,22 @@ public final class PostgreSQLSession {
   public func run(
     _ statements: [PostgreSQLStatement], until deadline: ContinuousClock.Instant
   ) throws(PostgreSQLError) -> [PostgreSQLResult] {
+    try receive(send(statements), until: deadline)
+  }
+
+  /// Statements whose results have not been waited for.
+  public struct Sent {
+    fileprivate var expected: [Expected] = []
+  }
+
+  /// Sends some statements, as ``run(_:until:)`` does, and leaves the server to them.
+  ///
+  /// The next thing to do with the connection is ``receive(_:until:)``, or to close it.
+  ///
+  /// - Throws: ``PostgreSQLError``.
+  public func send(_ statements: [PostgreSQLStatement]) throws(PostgreSQLError) -> Sent {
     guard PQenterPipelineMode(connection) == 1 else { throw lost() }
-    var expected: [Expected] = []
+    var sent = Sent()
     var added: [String: String] = [:]
     for statement in statements {
       let name: String
@@ -61,13 +75,26 @@ public final class PostgreSQLSession {
         name = "s\(names.count + added.count)"
         added[statement.sql] = name
         guard PQsendPrepare(connection, name, statement.sql, 0, nil) == 1 else { throw lost() }
-        expected.append(.preparation(statement.sql, name))
+        sent.expected.append(.preparation(statement.sql, name))
       }
       guard send(name, statement.parameters) else { throw lost() }
-      expected.append(.result)
+      sent.expected.append(.result)
     }
     guard PQpipelineSync(connection) == 1 else { throw lost() }
-    let results = try results(of: expected, until: deadline)
+    return sent
+  }
+
+  /// Waits for the results of what was sent.
+  ///
+  /// - Parameters:
+  ///   - sent: What was sent last.
+  ///   - deadline: When to give up; the connection cannot be used after that.
+  /// - Returns: A result for each statement.
+  /// - Throws: ``PostgreSQLError``, the first that there was.
+  public func receive(
+    _ sent: Sent, until deadline: ContinuousClock.Instant
+  ) throws(PostgreSQLError) -> [PostgreSQLResult] {
+    let results = try results(of: sent.expected, until: deadline)
     guard PQexitPipelineMode(connection) == 1 else { throw lost() }
     return try results.get()
   }
@@ -118,7 +145,7 @@ public final class PostgreSQLSession {
 
   // Sending and receiving ---------------------------------------------------------------------
 
-  private enum Expected {
+  fileprivate enum Expected {
     case preparation(_ sql: String, _ name: String)
     case result
   }

@@ -232,7 +232,7 @@ public struct ServiceDatabase: Sendable {
       if let owner { try await readers.enter(1, of: owner) }
       defer { if owner != nil { readers.leave(1) } }
       do {
-        return try await writer.read(body)
+        return try await writer.steadyRead(body)
       } catch let error as DatabaseError {
         throw StorageError("It cannot be read.", at: path, cause: error)
       }

@@ -46,18 +46,19 @@ extension Database {
   ) throws -> Value {
     guard let request else { return try body().value }
     let row = try Row.fetchOne(
-      self, sql: "SELECT digest, answer FROM requests WHERE id = ?", arguments: [request.id])
+      cachedStatement(sql: "SELECT digest, answer FROM requests WHERE id = ?"),
+      arguments: [request.id])
     if let row {
       guard row["digest"] == request.digest else { throw WriteRequest.Reused(id: request.id) }
       return try recall(row["answer"])
     }
     let (value, answer) = try body()
     guard let answer else { return value }
-    try execute(
-      sql: "DELETE FROM requests WHERE made_at < unixepoch() - ?",
+    try executeKept(
+      "DELETE FROM requests WHERE made_at < unixepoch() - ?",
       arguments: [WriteRequest.lifetime.components.seconds])
-    try execute(
-      sql: "INSERT INTO requests (id, digest, answer) VALUES (?, ?, ?)",
+    try executeKept(
+      "INSERT INTO requests (id, digest, answer) VALUES (?, ?, ?)",
       arguments: [request.id, request.digest, answer])
     return value
   }
@@ -99,8 +100,7 @@ extension WriteRequest {
 
   /// Adds a row to PostgreSQL's table.
   static func recording(_ row: [DatabaseValue]) -> PostgreSQLStatement {
-    PostgreSQLStatement(
-      "INSERT INTO requests (\(columns.list)) VALUES (\(columns.numbers))", columns.texts(row))
+    PostgreSQLStatement(columns.remoteInsertion(into: "requests"), columns.texts(row))
   }
 
   /// Adds a row to a copy.
@@ -108,9 +108,10 @@ extension WriteRequest {
     try ReplicatedTable.insert(row, into: "requests", columns, database)
   }
 
+  private static let all = "SELECT \(columns.list) FROM requests"
+
   /// The rows of a copy.
   static func rows(in database: Database) throws -> [[DatabaseValue]] {
-    try Row.fetchAll(database, sql: "SELECT \(columns.list) FROM requests")
-      .map { Array($0.databaseValues) }
+    try Row.fetchAll(database.cachedStatement(sql: all)).map { Array($0.databaseValues) }
   }
 }

@@ -19,6 +19,8 @@ final class Replica: Sendable {
   private struct State {
     /// Where the copy stands; absent where it has to be read anew before anything is written.
     var position: ReplicaPosition?
+    /// The number of the last transaction that is being committed in this process.
+    var committing: Int64 = 0
     /// When it was last known to be PostgreSQL's present state; absent at first.
     var confirmed: ContinuousClock.Instant?
     /// Counts how often the history that it had turned out not to be PostgreSQL's.
@@ -80,7 +82,30 @@ final class Replica: Sendable {
   }
 
   /// Notes that it is unknown what PostgreSQL has: the copy has to be read anew.
-  func lose() { state.withLock { $0.position = nil } }
+  func lose() {
+    state.withLock { state in
+      state.position = nil
+      state.committing = 0
+    }
+  }
+
+  // News --------------------------------------------------------------------------------------
+
+  /// Notes that a transaction of this process is being committed, whose changes the copy gets from
+  /// there.
+  func expect(_ sequence: Int64) {
+    state.withLock { $0.committing = max($0.committing, sequence) }
+  }
+
+  /// Notes that it was not committed, or that nobody knows.
+  func expectNothing() { state.withLock { $0.committing = 0 } }
+
+  /// Whether a transaction with this number is one that the copy neither has nor is being given.
+  ///
+  /// If what is being committed here is lost, the next look at the number says so.
+  func isNews(_ sequence: Int64) -> Bool {
+    state.withLock { sequence > max($0.position?.sequence ?? 0, $0.committing) }
+  }
 
   // Changes -----------------------------------------------------------------------------------
 

@@ -68,7 +68,7 @@ final class ReplicaListener: Sendable {
     while !follower.isStopped {
       follower.wait(for: session, until: checked + Self.interval)
       let hasNews = try session.notifications().contains { payload in
-        (replica.position?.sequence ?? 0) < Int64(payload) ?? .max
+        Int64(payload).map(replica.isNews) ?? true
       }
       let now = ContinuousClock.now
       guard hasNews || now >= checked + Self.interval else { continue }

@@ -54,13 +54,19 @@ struct ReplicaTransaction {
   /// Begins a transaction that nobody else can write beside, and works out what the writes do.
   private func begin() throws -> (ReplicaPosition, Replica.Effect) {
     let ids = writes.compactMap(\.request?.id)
-    let begun = try session.run(
-      [
-        PostgreSQLStatement("BEGIN"),
-        PostgreSQLStatement(ReplicaReading.positionQuery + " FOR UPDATE"),
-        PostgreSQLStatement(WriteRequest.query, [WriteRequest.array(ids)]),
-      ], until: deadline)
+    let sent = try session.send([
+      PostgreSQLStatement("BEGIN"),
+      PostgreSQLStatement(ReplicaReading.positionQuery + " FOR UPDATE"),
+      PostgreSQLStatement(WriteRequest.query, [WriteRequest.array(ids)]),
+    ])
+    // While the server looks: mostly, nobody else has written anything.
+    let guess = ids.isEmpty ? replica.position : nil
+    let guessed = try guess.flatMap { try replica.effect(of: writes, requests: [], at: $0) }
+    let begun = try session.receive(sent, until: deadline)
     let (epoch, sequence) = try ReplicaReading.numbers(begun[1].rows.first)
+    if let guess, let guessed, guess.epoch == epoch, guess.sequence == sequence {
+      return (guess, guessed)
+    }
     let requests = try begun[2].rows.map { try WriteRequest.columns.values($0) }
     while true {
       guard let start = replica.position, start.epoch == epoch, start.sequence <= sequence else {
@@ -94,9 +100,11 @@ struct ReplicaTransaction {
       PostgreSQLStatement("SET LOCAL statement_timeout = 0"),
       PostgreSQLStatement("COMMIT"),
     ]
+    replica.expect(end.sequence)
     do {
       _ = try session.run(statements, until: deadline)
     } catch {
+      replica.expectNothing()
       guard error.code == .statement else { throw error }
       try session.run("ROLLBACK", until: deadline)
       throw Refused(cause: error)

@@ -12,15 +12,17 @@ import PostgreSQL
 /// order in which they can be seen; a second connection only has its writes ready in time.
 final class ReplicaWriters: WriteSink {
   struct Waiting {
-    var id: UInt64
     var write: PendingWrite
     /// When it fails unless a connection has taken it.
     var deadline: ContinuousClock.Instant
   }
 
   private struct State {
-    var nextID: UInt64 = 0
     var waiting: [Waiting] = []
+    /// Whether a timer runs that looks for writes which have waited too long.
+    var isTimed = false
+    /// The threads that have nothing to do, by their numbers; the last one is woken first.
+    var idle: [Int] = []
     var isStopped = false
     var running = 0
     var open = 0
@@ -33,14 +35,15 @@ final class ReplicaWriters: WriteSink {
   let options: ReplicationOptions
   private let reports: OutageReports
   private let state = Mutex(State())
-  /// Counts up with each write, and at the end once for each thread.
-  private let work = DispatchSemaphore(value: 0)
+  /// One for each thread, which waits for it when it has nothing to do.
+  private let work: [DispatchSemaphore]
   private let stopping = DispatchSemaphore(value: 0)
 
   init(_ replica: Replica, _ options: ReplicationOptions, _ reports: OutageReports) {
     self.replica = replica
     self.options = options
     self.reports = reports
+    work = (0..<options.connectionsMax).map { _ in DispatchSemaphore(value: 0) }
   }
 
   // Life --------------------------------------------------------------------------------------
@@ -48,9 +51,9 @@ final class ReplicaWriters: WriteSink {
   /// Starts the threads; they connect when there is something to write.
   func start() {
     state.withLock { $0.running = options.connectionsMax }
-    for number in 1...options.connectionsMax {
-      let thread = Thread { self.run() }
-      thread.name = "database-\(number)"
+    for number in 0..<options.connectionsMax {
+      let thread = Thread { self.run(number) }
+      thread.name = "database-\(number + 1)"
       // Writes encode what may be nested deeply.
       thread.stackSize = 4 << 20
       thread.start()
@@ -65,8 +68,8 @@ final class ReplicaWriters: WriteSink {
       return state.waiting
     }
     for each in waiting { each.write.fail(unreachable("It is being closed.")) }
-    for _ in 0..<options.connectionsMax {
-      work.signal()
+    for semaphore in work {
+      semaphore.signal()
       stopping.signal()
     }
   }
@@ -88,16 +91,15 @@ final class ReplicaWriters: WriteSink {
 
   func add(_ write: PendingWrite) {
     let deadline = ContinuousClock.now + options.timeout
-    let id = state.withLock { state -> UInt64? in
-      guard !state.isStopped else { return nil }
-      state.nextID += 1
-      state.waiting.append(Waiting(id: state.nextID, write: write, deadline: deadline))
-      return state.nextID
+    let (isAdded, thread, isTimed) = state.withLock { state -> (Bool, Int?, Bool) in
+      guard !state.isStopped else { return (false, nil, true) }
+      state.waiting.append(Waiting(write: write, deadline: deadline))
+      defer { state.isTimed = true }
+      return (true, state.idle.popLast(), state.isTimed)
     }
-    guard let id else { return write.fail(unreachable("It is being closed.")) }
-    work.signal()
-    let time = DispatchTime.now() + options.timeout.dispatchInterval
-    DispatchQueue.global().asyncAfter(deadline: time) { [weak self] in self?.expire(id) }
+    guard isAdded else { return write.fail(unreachable("It is being closed.")) }
+    if let thread { work[thread].signal() }
+    if !isTimed { expire(at: deadline) }
   }
 
   /// Says how the pool is doing.
@@ -111,14 +113,28 @@ final class ReplicaWriters: WriteSink {
     }
   }
 
-  /// Fails a write that no connection has taken.
-  private func expire(_ id: UInt64) {
-    let expired = state.withLock { state in
-      let expired = state.waiting.firstIndex { $0.id == id }.map { state.waiting.remove(at: $0) }
-      if expired != nil { state.expiredCount += 1 }
-      return expired
+  /// Fails the writes that no connection has taken by then, and goes on as long as some wait.
+  private func expire(at deadline: ContinuousClock.Instant) {
+    let time = DispatchTime.now() + (deadline - .now).dispatchInterval
+    DispatchQueue.global().asyncAfter(deadline: time) { [weak self] in
+      self?.expire(isTimer: true)
     }
-    expired?.write.fail(unreachable("No connection was free in time."))
+  }
+
+  private func expire(isTimer: Bool) {
+    let now = ContinuousClock.now
+    let (expired, next) = state.withLock { state -> ([Waiting], ContinuousClock.Instant?) in
+      let expired = state.waiting.filter { $0.deadline <= now }
+      state.waiting.removeAll { $0.deadline <= now }
+      state.expiredCount += expired.count
+      // One timer is enough.
+      guard isTimer || !state.isTimed else { return (expired, nil) }
+      let next = state.waiting.map(\.deadline).min()
+      state.isTimed = next != nil
+      return (expired, next)
+    }
+    if let next { expire(at: next) }
+    for each in expired { each.write.fail(unreachable("No connection was free in time.")) }
   }
 
   private func take() -> [Waiting] {
@@ -131,13 +147,18 @@ final class ReplicaWriters: WriteSink {
 
   /// Puts writes back of which nothing has been done.
   private func giveBack(_ batch: [Waiting]) {
-    let now = ContinuousClock.now
-    let expired = batch.filter { $0.deadline <= now }
-    state.withLock { state in
-      state.expiredCount += expired.count
-      state.waiting.insert(contentsOf: batch.filter { $0.deadline > now }, at: 0)
+    state.withLock { $0.waiting.insert(contentsOf: batch, at: 0) }
+    expire(isTimer: false)
+  }
+
+  /// Returns when there is something to write, or everything ends.
+  private func waitForWork(_ number: Int) {
+    let isIdle = state.withLock { state in
+      let isIdle = state.waiting.isEmpty && !state.isStopped
+      if isIdle { state.idle.append(number) }
+      return isIdle
     }
-    for each in expired { each.write.fail(unreachable("No connection was free in time.")) }
+    if isIdle { work[number].wait() }
   }
 
   private var isWaiting: Bool { state.withLock { !$0.waiting.isEmpty } }
@@ -148,7 +169,7 @@ final class ReplicaWriters: WriteSink {
 
   // A thread ----------------------------------------------------------------------------------
 
-  private func run() {
+  private func run(_ number: Int) {
     var session: PostgreSQLSession? {
       didSet {
         let change = (session == nil ? 0 : 1) - (oldValue == nil ? 0 : 1)
@@ -157,7 +178,7 @@ final class ReplicaWriters: WriteSink {
     }
     var delay = RetryDelay()
     while !isStopped {
-      work.wait()
+      waitForWork(number)
       while isWaiting, !isStopped {
         do {
           // While the copy is not up to date, no write can be worked out.
@@ -239,6 +260,6 @@ extension Duration {
   /// The time for Dispatch.
   var dispatchInterval: DispatchTimeInterval {
     let (seconds, attoseconds) = components
-    return .milliseconds(Int(seconds * 1000 + attoseconds / 1_000_000_000_000_000))
+    return .nanoseconds(Int(seconds * 1_000_000_000 + attoseconds / 1_000_000_000))
   }
 }

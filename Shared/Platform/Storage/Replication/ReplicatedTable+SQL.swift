@@ -7,15 +7,6 @@ import PostgreSQL
 // The statements of a replicated table, on both sides.
 
 extension [ReplicatedTable.Column] {
-  /// Their names, as lists of columns have them.
-  var list: String { map(\.name).joined(separator: ", ") }
-
-  /// `$1, $2` for PostgreSQL.
-  var numbers: String { indices.map { "$\($0 + 1)" }.joined(separator: ", ") }
-
-  /// `?, ?` for SQLite.
-  var marks: String { map { _ in "?" }.joined(separator: ", ") }
-
   /// A row of SQLite as PostgreSQL's texts.
   func texts(_ row: [DatabaseValue]) -> [String?] { zip(self, row).map { $0.kind.text($1) } }
 
@@ -60,8 +51,6 @@ extension ReplicatedTable {
     Int64.fromDatabaseValue(row[revisionIndex]) ?? 0
   }
 
-  private var key: [Column] { Array(columns.prefix(keyCount)) }
-
   // PostgreSQL --------------------------------------------------------------------------------
 
   /// The rows behind `$1`, at most `$2` of them.
@@ -80,27 +69,14 @@ extension ReplicatedTable {
 
   /// Writes a row in the place of the one with its key.
   func writing(_ item: ReplicaItem) -> [PostgreSQLStatement] {
-    let changes = columns.dropFirst(keyCount).map { "\($0.name) = excluded.\($0.name)" }
-    var statements = [
-      PostgreSQLStatement(
-        """
-        INSERT INTO \(name) (\(columns.list)) VALUES (\(columns.numbers)) \
-        ON CONFLICT (\(key.list)) DO UPDATE SET \(changes.joined(separator: ", "))
-        """,
-        columns.texts(item.row))
-    ]
-    for (part, rows) in zip(parts, item.parts) {
-      statements.append(
-        PostgreSQLStatement(
-          "DELETE FROM \(part.name) WHERE \(part.columns[0].name) = $1",
-          Array(columns.texts(item.row).prefix(1))))
-      statements += rows.map { row in
-        PostgreSQLStatement(
-          "INSERT INTO \(part.name) (\(part.columns.list)) VALUES (\(part.columns.numbers))",
-          part.columns.texts(row))
-      }
+    let texts = columns.texts(item.row)
+    var result = [PostgreSQLStatement(statements.remoteInsertion, texts)]
+    for (index, rows) in item.parts.enumerated() {
+      let (columns, part) = (parts[index].columns, statements.parts[index])
+      result.append(PostgreSQLStatement(part.remoteDeletion, Array(texts.prefix(1))))
+      result += rows.map { PostgreSQLStatement(part.remoteInsertion, columns.texts($0)) }
     }
-    return statements
+    return result
   }
 
   // SQLite ------------------------------------------------------------------------------------
@@ -108,18 +84,12 @@ extension ReplicatedTable {
   /// The rows behind a revision with their parts, in the order of the changes.
   func items(after revision: Int64, in database: Database) throws -> [ReplicaItem] {
     let rows = try Row.fetchAll(
-      database, sql: "SELECT \(columns.list) FROM \(name) WHERE revision > ? ORDER BY revision",
-      arguments: [revision])
+      database.cachedStatement(sql: statements.changed), arguments: [revision])
     return try rows.map { row in
       let values = Array(row.databaseValues)
-      let parts = try parts.map { part in
+      let parts = try statements.parts.map { part in
         try Row.fetchAll(
-          database,
-          sql: """
-            SELECT \(part.columns.list) FROM \(part.name) WHERE \(part.columns[0].name) = ?
-            ORDER BY 1, 2
-            """,
-          arguments: [values[0]]
+          database.cachedStatement(sql: part.rows), arguments: [values[0]]
         ).map { Array($0.databaseValues) }
       }
       return ReplicaItem(row: values, parts: parts)
@@ -128,18 +98,16 @@ extension ReplicatedTable {
 
   /// Puts a row with its parts in the place of the one with its key.
   func put(_ item: ReplicaItem, in database: Database) throws {
-    for part in parts {
-      try database.execute(
-        sql: "DELETE FROM \(part.name) WHERE \(part.columns[0].name) = ?",
-        arguments: [item.row[0]])
+    for part in statements.parts {
+      try database.executeKept(part.deletion, arguments: [item.row[0]])
     }
-    let condition = key.map { "\($0.name) = ?" }.joined(separator: " AND ")
-    try database.execute(
-      sql: "DELETE FROM \(name) WHERE \(condition)",
-      arguments: StatementArguments(item.row.prefix(keyCount)))
-    try Self.insert(item.row, into: name, columns, database)
-    for (part, rows) in zip(parts, item.parts) {
-      for row in rows { try Self.insert(row, into: part.name, part.columns, database) }
+    try database.executeKept(
+      statements.deletion, arguments: StatementArguments(item.row.prefix(keyCount)))
+    try database.executeKept(statements.insertion, arguments: StatementArguments(item.row))
+    for (part, rows) in zip(statements.parts, item.parts) {
+      for row in rows {
+        try database.executeKept(part.insertion, arguments: StatementArguments(row))
+      }
     }
   }
 
@@ -152,9 +120,7 @@ extension ReplicatedTable {
   static func insert(
     _ row: [DatabaseValue], into name: String, _ columns: [Column], _ database: Database
   ) throws {
-    try database.execute(
-      sql: "INSERT INTO \(name) (\(columns.list)) VALUES (\(columns.marks))",
-      arguments: StatementArguments(row))
+    try database.executeKept(columns.insertion(into: name), arguments: StatementArguments(row))
   }
 }
 
@@ -165,8 +131,7 @@ extension ReplicatedReference {
   /// Writes rows into PostgreSQL's table.
   func writing(_ rows: [[DatabaseValue]]) -> [PostgreSQLStatement] {
     rows.map { row in
-      PostgreSQLStatement(
-        "INSERT INTO \(name) (\(columns.list)) VALUES (\(columns.numbers))", columns.texts(row))
+      PostgreSQLStatement(columns.remoteInsertion(into: name), columns.texts(row))
     }
   }
 

@@ -46,16 +46,18 @@ public struct ReplicatedTable: Sendable {
   }
 
   /// The table's name.
-  public var name: String
+  public let name: String
   /// Its columns; those of its key come first.
-  public var columns: [Column]
+  public let columns: [Column]
   /// How many columns its key has.
-  public var keyCount: Int
+  public let keyCount: Int
   /// What belongs to its rows; only where the key is a single column.
-  public var parts: [Part]
+  public let parts: [Part]
 
   /// The place of the column `revision`.
   let revisionIndex: Int
+  /// The statements that write it.
+  let statements: Statements
 
   /// Creates a table; one of the columns must be `revision`.
   public init(_ name: String, _ columns: [Column], keyCount: Int = 1, parts: [Part] = []) {
@@ -67,6 +69,7 @@ public struct ReplicatedTable: Sendable {
     self.keyCount = keyCount
     self.parts = parts
     revisionIndex = index
+    statements = Statements(name, columns, keyCount: keyCount, parts)
   }
 }
 
