@@ -11,15 +11,12 @@ struct FoodChange: NumberedChange, Hashable {
   }
 
   /// The number of the change, among those of the whole menu.
-  var revision: Int64
+  let revision: Int64
 
-  var kind: Kind
+  let kind: Kind
 
   /// A food's message is about as large as its resources.
-  var byteCount: Int {
-    guard case .put(let food) = kind else { return 0 }
-    return (try? food.message.encoder().size) ?? 0
-  }
+  let byteCount: Int
 
   var isDeletion: Bool {
     if case .deleted = kind { true } else { false }
@@ -28,5 +25,7 @@ struct FoodChange: NumberedChange, Hashable {
   init(revision: Int64, _ kind: Kind) {
     self.revision = revision
     self.kind = kind
+    byteCount =
+      if case .put(let food) = kind { (try? food.message.encoder().size) ?? 0 } else { 0 }
   }
 }

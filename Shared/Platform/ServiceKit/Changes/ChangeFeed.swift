@@ -84,8 +84,10 @@ public struct ChangeFeed<Change: NumberedChange>: Sendable {
       return bytes == 0 || bytes + change.byteCount <= ChangeFeedLimits.pageBytes
     }
     let isMore = fitting.count < changes.count || changes.count == place.count
-    place.count = min(ChangeFeedLimits.pageSize, max(1, 2 * fitting.count))
-    place.revision = fitting.last?.revision ?? place.revision
+    if let last = fitting.last {
+      place.count = min(ChangeFeedLimits.pageSize, 2 * fitting.count)
+      place.revision = last.revision
+    }
     return (Array(fitting), isMore)
   }
 }
