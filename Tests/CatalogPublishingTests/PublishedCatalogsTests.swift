@@ -58,6 +58,23 @@ import Testing
     }
   }
 
+  @Test func damagedContentsAreReplaced() async throws {
+    let url = try await PostgreSQLServer.database()
+    let archive = try Self.archive("one")
+    try await with(url: url) { _ = try $0.publish(archive, Self.reason) }
+    for sql in [
+      "ALTER TABLE catalogs.contents DISABLE TRIGGER ALL",
+      "UPDATE catalogs.contents SET content = substring(content FOR 90)",
+    ] { try await PostgreSQLServer.run(sql, at: url) }
+    try await with(url: url) { published in
+      #expect(throws: CatalogArchiveError.self) { try published.archive(archive.revision) }
+      // Everybody is to have it already, so it is no step.
+      let change = try published.publish(archive, Self.reason)
+      #expect(change.publication == nil)
+      #expect(try published.archive(archive.revision) == archive)
+    }
+  }
+
   /// It is read in several parts.
   @Test func aLargeArchiveIsReadWhole() async throws {
     try await with { published in

@@ -163,7 +163,8 @@ final class CatalogSubscription: Sendable {
       if isUsable, !wasUsable { follower.succeeded(session) }
       wasUsable = isUsable
       follower.wait(for: session, until: now + Self.interval)
-      _ = try session.notifications()
+      // Whatever it is about, a revision that could not be used may be usable now.
+      if try !session.notifications().isEmpty { refused.withLock { $0 = nil } }
     }
   }
 

@@ -63,25 +63,35 @@ extension PublishedCatalogs {
   public func publish(
     _ archive: CatalogArchive, share: Int? = nil, _ reason: PublishingReason
   ) throws -> Change {
-    let content = PostgreSQLBytes.text(try archive.packed())
+    let packed = try archive.packed()
     return try change(reason) { state in
+      try store(archive, packed)
       if share == nil, state.revision == archive.revision, state.canary == nil { return nil }
-      _ = try session.run(
-        [
-          PostgreSQLStatement(
-            """
-            INSERT INTO snapshots (revision, files, bytes) VALUES ($1, $2, $3)
-            ON CONFLICT (revision) DO NOTHING
-            """, [archive.revision, "\(archive.files.count)", "\(archive.byteCount)"]),
-          PostgreSQLStatement(
-            """
-            INSERT INTO contents (revision, content) VALUES ($1, $2)
-            ON CONFLICT (revision) DO NOTHING
-            """, [archive.revision, content]),
-        ], until: deadline)
       guard let share else { return Step(.publish, archive.revision) }
       return try canary(archive.revision, share, state)
     }
+  }
+
+  /// Stores a snapshot, unless it is there already; contents that are not what was published are
+  /// replaced, and the replicas told.
+  private func store(_ archive: CatalogArchive, _ packed: [UInt8]) throws {
+    let stored = try session.run(
+      [
+        PostgreSQLStatement(
+          """
+          INSERT INTO snapshots (revision, files, bytes) VALUES ($1, $2, $3)
+          ON CONFLICT (revision) DO NOTHING
+          """, [archive.revision, "\(archive.files.count)", "\(archive.byteCount)"]),
+        PostgreSQLStatement(
+          "DELETE FROM contents WHERE revision = $1 AND sha256(content) <> $2",
+          [archive.revision, PostgreSQLBytes.text(SHA256.hash(packed))]),
+        PostgreSQLStatement("SELECT FROM contents WHERE revision = $1", [archive.revision]),
+      ], until: deadline)
+    guard stored[2].rows.isEmpty else { return }
+    try run(
+      "INSERT INTO contents (revision, content) VALUES ($1, $2)",
+      [archive.revision, PostgreSQLBytes.text(packed)])
+    if stored[1].count > 0 { try run("SELECT pg_notify($1, '')", [Self.channel]) }
   }
 
   /// Gives a revision that was published before to a share of the replicas.

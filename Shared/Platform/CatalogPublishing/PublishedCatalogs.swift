@@ -6,7 +6,8 @@ public import PostgreSQL
 ///
 /// All functions block, and are for threads that may.
 public struct PublishedCatalogs {
-  /// The channel that each step is notified on, with its number.
+  /// The channel that each step is notified on, with its number; and without one, that damaged
+  /// contents have been replaced.
   public static let channel = PublishedSchema.name
 
   let session: PostgreSQLSession
@@ -195,6 +196,7 @@ public struct PublishedCatalogs {
     return Former(revision: revision, origin: origin)
   }
 
+  @discardableResult
   func run(_ sql: String, _ parameters: [String?] = []) throws -> PostgreSQLResult {
     try session.run(sql, parameters, until: deadline)
   }

@@ -322,6 +322,28 @@ def test_a_damaged_snapshot_is_not_used(replicas, server, url, catalogs):
     caffe("rollback", url=url)
     third = publish(catalogs("three"), url=url)
     seconds_until_all_have(replicas, third)
+    # The same files again are the same revision, and what is there of it is mended.
+    assert publish(catalogs("two"), url=url) == second
+    seconds_until_all_have(replicas, second)
+    server.query(
+        "UPDATE catalogs.contents SET content = overlay(content PLACING '\\xdeadbeef' FROM 60) "
+        f"WHERE revision = '{second}'", database=database,
+    )
+    for replica in replicas[:2]:
+        replica.service.stop()
+        replica.copy.unlink()
+    starting = [threading.Thread(target=replica.start) for replica in replicas[:2]]
+    for thread in starting:
+        thread.start()
+    time.sleep(2)
+    assert all(thread.is_alive() for thread in starting)
+    begun = time.monotonic()
+    assert publish(catalogs("two"), url=url) == second
+    for thread in starting:
+        thread.join(timeout=CALL_SECONDS_MAX)
+    # Long before they would have tried again.
+    assert time.monotonic() - begun < 30
+    assert {replica.resolve()[0] for replica in replicas} == {"two, en 0"}
 
 
 def test_the_first_publication_is_waited_for(url, catalogs, tmp_path, generated):
