@@ -216,9 +216,10 @@ let plugins: [Target] = [
 
 /// The page that the localization service answers `/` with, as part of its executable.
 let playground: [Resource] = [
-  "Localizable.xcstrings", "answers.js", "cafe.html", "cafe.js", "coverage.html", "coverage.js",
-  "dropped.js", "index.html", "page.js", "playground.css", "playground.js", "question.js",
-  "service.js", "snippets.js", "tips.js", "words.js",
+  "Examples.xcstrings", "Localizable.xcstrings", "answers.js", "cafe.html", "cafe.js",
+  "coverage.html", "coverage.js", "diagnoses.js", "dropped.js", "examples.js", "guessing.js",
+  "index.html", "page.js", "playground.css", "playground.js", "question.js", "service.js",
+  "snippets.js", "tips.js", "words.js",
 ].map { .embedInCode("Playground/Web/\($0)") }
 
 let services: [Target] = [

@@ -30,8 +30,11 @@ enum LocalizationServiceMain {
         logger: logger, watcherTimeout: configuration.watcherTimeout)
       handlers.register(in: &router)
       if configuration.servesPlayground {
-        Playground(menu: configuration.playgroundMenu, pricing: configuration.playgroundPricing)
-          .add(to: &router)
+        Playground(
+          menu: configuration.playgroundMenu, pricing: configuration.playgroundPricing,
+          hasReference: !reference.isEmpty
+        )
+        .add(to: &router)
       }
       for page in reference { router.add(page) }
       let interval = configuration.catalogReloadInterval

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CatalogPublishing
+import Foundation
 import Locales
 import RPC
 
@@ -12,6 +14,9 @@ struct Playground {
   private let menu: String?
   private let pricing: String?
 
+  /// Whether the reference is served beside the pages.
+  private let hasReference: Bool
+
   private let texts = PlaygroundTexts()
 
   /// Prepares the pages.
@@ -19,8 +24,10 @@ struct Playground {
   /// - Parameters:
   ///   - menu: The menu service's origin, which has to let pages of this one call it.
   ///   - pricing: The pricing service's.
-  init(menu: String?, pricing: String?) {
+  ///   - hasReference: Whether there are pages below `/docs`.
+  init(menu: String?, pricing: String?, hasReference: Bool) {
     (self.menu, self.pricing) = (menu, pricing)
+    self.hasReference = hasReference
   }
 
   /// The pages, by their paths without a language.
@@ -35,11 +42,14 @@ struct Playground {
   private static var files: [(path: String, contentType: String, bytes: [UInt8])] {
     let script = "text/javascript; charset=utf-8"
     return [
-      ("/playground.css", "text/css; charset=utf-8", PackageResources.playground_css),
       ("/answers.js", script, PackageResources.answers_js),
       ("/cafe.js", script, PackageResources.cafe_js),
       ("/coverage.js", script, PackageResources.coverage_js),
+      ("/diagnoses.js", script, PackageResources.diagnoses_js),
       ("/dropped.js", script, PackageResources.dropped_js),
+      ("/examples.js", script, PackageResources.examples_js),
+      ("/examples.xcstrings", "application/json", PackageResources.Examples_xcstrings),
+      ("/guessing.js", script, PackageResources.guessing_js),
       ("/page.js", script, PackageResources.page_js),
       ("/playground.js", script, PackageResources.playground_js),
       ("/question.js", script, PackageResources.question_js),
@@ -48,6 +58,22 @@ struct Playground {
       ("/tips.js", script, PackageResources.tips_js),
       ("/words.js", script, PackageResources.words_js),
     ]
+  }
+
+  /// The style of all pages.
+  ///
+  /// Each has it within itself: a browser paints nothing before it is there, and asking for it would
+  /// take as long again as asking for the page.
+  private static let style = String(decoding: PackageResources.playground_css, as: UTF8.self)
+
+  /// What says in the pages' files where the style is.
+  private static let styleLink = "<link rel=\"stylesheet\" href=\"/playground.css\">"
+
+  /// A page's file in a language, with its style.
+  private func html(_ file: [UInt8], _ language: String) -> [UInt8] {
+    let html = texts.html(String(decoding: file, as: UTF8.self), language, about: about)
+    return Array(
+      html.replacingOccurrences(of: Self.styleLink, with: "<style>\(Self.style)</style>").utf8)
   }
 
   /// Serves every page in every language of the texts, and in the reader's where the path names
@@ -67,7 +93,7 @@ struct Playground {
       let translations = languages.map { language in
         page(
           "/\(language)\(path == "/" ? "" : path)", contentType: "text/html; charset=utf-8",
-          bytes: texts.html(String(decoding: bytes, as: UTF8.self), language, cafe: cafe))
+          bytes: html(bytes, language))
       }
       for page in translations { router.add(page) }
       let negotiator = texts.negotiator
@@ -81,7 +107,12 @@ struct Playground {
     }
   }
 
-  /// What the page's root element says of the café.
+  /// What the page's root element says of what there is besides.
+  private var about: [(name: String, value: String)] {
+    cafe + (hasReference ? [("reference", "")] : [])
+  }
+
+  /// The services of the café.
   private var cafe: [(name: String, value: String)] {
     [("menu", menu), ("pricing", pricing)].compactMap { name, value in value.map { (name, $0) } }
   }
@@ -95,11 +126,16 @@ struct Playground {
       ])
   }
 
+  /// What tells the style from any other.
+  private static let styleHash = Data(SHA256.hash(PackageResources.playground_css))
+    .base64EncodedString()
+
   /// What a page may do: nothing but load its own files and call its own service, and the café's
   /// where there is one.
   private var policy: String {
     let services = (["'self'"] + cafe.map(\.value)).joined(separator: " ")
-    return "default-src 'none'; script-src 'self'; style-src 'self'; connect-src \(services); "
+    return "default-src 'none'; script-src 'self'; style-src 'sha256-\(Self.styleHash)'; "
+      + "connect-src \(services); "
       + "img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
   }
 }

@@ -72,11 +72,12 @@ struct PlaygroundTexts {
   /// - Parameters:
   ///   - template: The page, whose root element is `<html lang="en">`.
   ///   - language: The language.
-  ///   - cafe: Names and values of `data-` attributes for the root element.
-  func html(_ template: String, _ language: String, cafe: [(name: String, value: String)])
-    -> [UInt8]
+  ///   - about: Names and values of `data-` attributes for the root element.
+  /// - Returns: The page.
+  func html(_ template: String, _ language: String, about: [(name: String, value: String)])
+    -> String
   {
-    let attributes = cafe.map { " data-\($0.name)=\"\(Self.escaped($0.value))\"" }.joined()
+    let attributes = about.map { " data-\($0.name)=\"\(Self.escaped($0.value))\"" }.joined()
     var html = ""
     for (index, part) in template.components(separatedBy: "{{").enumerated() {
       guard index > 0, let end = part.range(of: "}}") else {
@@ -91,10 +92,8 @@ struct PlaygroundTexts {
       }
       html += text + part[end.upperBound...]
     }
-    return Array(
-      html.replacingOccurrences(
-        of: "<html lang=\"en\">", with: "<html lang=\"\(language)\"\(attributes)>"
-      ).utf8)
+    return html.replacingOccurrences(
+      of: "<html lang=\"en\">", with: "<html lang=\"\(language)\"\(attributes)>")
   }
 
   private static func escaped(_ text: String) -> String {

@@ -2,7 +2,7 @@
 
 /// SHA-256 (FIPS 180-4): the same bytes have the same hash everywhere, and nobody finds others that
 /// have it.
-struct SHA256 {
+package struct SHA256 {
   private static let constants: [UInt32] = [
     0x428A_2F98, 0x7137_4491, 0xB5C0_FBCF, 0xE9B5_DBA5, 0x3956_C25B, 0x59F1_11F1, 0x923F_82A4,
     0xAB1C_5ED5, 0xD807_AA98, 0x1283_5B01, 0x2431_85BE, 0x550C_7DC3, 0x72BE_5D74, 0x80DE_B1FE,
@@ -24,7 +24,7 @@ struct SHA256 {
   ]
 
   /// The hash of some bytes, 32 of them.
-  static func hash(_ bytes: [UInt8]) -> [UInt8] {
+  package static func hash(_ bytes: [UInt8]) -> [UInt8] {
     var hash = SHA256()
     let whole = bytes.count / blockBytes * blockBytes
     bytes.withUnsafeBufferPointer { hash.add($0[..<whole]) }

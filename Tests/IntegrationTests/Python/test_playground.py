@@ -1,80 +1,26 @@
 # SPDX-License-Identifier: Apache-2.0
 """The pages of the localization service, in Chromium."""
 
+import base64
 import functools
+import hashlib
 import json
 import re
-import shutil
 import socket
 import subprocess
-import urllib.error
 import urllib.request
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import expect
 
 import pictures
 from conftest import EXECUTABLES, ROOT
+from pages import (  # pylint: disable=unused-import
+    CATALOG, TIMEOUT_MS, accessible, browser, call, drop, head, open_page, service, text,
+)
 from services import Service
 
-# A machine that is busy with other things takes long.
-TIMEOUT_MS = 120_000
 SPANISH = "Tu ensalada pequeña está lista."
-# What the page asks for while nothing is typed: whether a catalog was edited.
-LOOK_MS = 2_000
-
-
-@pytest.fixture(scope="module")
-def service(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("playground")
-    shutil.copytree(ROOT / "Services" / "Localization" / "Catalogs", folder / "catalogs")
-    service = Service(
-        "localization-service", folder, "--catalog-path", "catalogs",
-        "--catalog-reload-interval", "0.2",
-    ).start()
-    yield service
-    service.end()
-
-
-@pytest.fixture(scope="module")
-def browser():
-    with sync_playwright() as playwright:
-        # Root, which tests in containers are, has no sandbox.
-        browser = playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-        yield browser
-        browser.close()
-
-
-@pytest.fixture
-def open_page(browser, service):
-    """Opens the page; what it complains of, or asks of others, fails the test."""
-    contexts, complaints = [], []
-
-    def open_page(path="", **settings):
-        context = browser.new_context(**{"locale": "en-US", **settings})
-        context.set_default_timeout(TIMEOUT_MS)
-        contexts.append(context)
-        page = context.new_page()
-        page.on("console", lambda message: complaints.append(message.text))
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("request", lambda request: request.url.startswith(
-            (f"http://{service.address}/", "data:")) or complaints.append(request.url))
-        page.goto(f"http://{service.address}/{path}")
-        if not path.endswith("coverage"):
-            page.wait_for_selector("#languages > li")
-        return page
-
-    expect.set_options(timeout=TIMEOUT_MS)
-    yield open_page
-    for context in contexts:
-        context.close()
-    assert not complaints
-
-
-def text(page, language):
-    return page.locator(f"#languages > li[data-locale='{language}'] .text")
 
 
 def test_the_first_example(open_page):
@@ -100,10 +46,15 @@ def test_every_word_explains_itself(open_page):
         # What it would be otherwise: a catalog of a few forms is tried.
         expect(tip).to_contain_text(
             "With another number or gender: pequeño, pequeños, pequeñas")
-        # What it agrees with is marked.
+        # What it agrees with is marked, and an arrow leads there.
         expect(page.locator(".is-partner")).to_have_text("ensalada")
+        arrow = page.locator("#arrow").bounding_box()
+        for end in [word, page.locator(".is-partner")]:
+            box = end.bounding_box()
+            assert arrow["x"] < box["x"] + box["width"] / 2 < arrow["x"] + arrow["width"]
         page.keyboard.press("Escape")
         expect(tip).to_be_hidden()
+        expect(page.locator("#arrow")).to_have_count(0)
         page.mouse.move(0, 0)
     text(page, "de").get_by_role("button", name="Salat").hover()
     expect(page.locator("#tip")).to_contain_text("In other cases: Salats, Salaten")
@@ -233,32 +184,6 @@ def test_an_edited_catalog_shows_at_once(open_page, service):
     finally:
         file.write_text(before)
     expect(text(page, "es")).to_have_text(SPANISH)
-
-
-CATALOG = {
-    "sourceLanguage": "en",
-    "strings": {
-        "%lld new %@": {
-            "localizations": {
-                "es": {"stringUnit": {
-                    "state": "translated", "value": "^[%1$lld %2$@ nuevo](inflect: true)"}},
-                "ar": {"stringUnit": {"state": "translated", "value": "جديد: %2$@  %1$lld"}},
-            }
-        }
-    },
-    "version": "1.0",
-}
-
-
-def drop(page, name, contents):
-    """Drops a file onto the page, as from a folder."""
-    data = page.evaluate_handle(
-        """([name, contents]) => {
-          const data = new DataTransfer();
-          data.items.add(new File([contents], name));
-          return data;
-        }""", [name, contents])
-    page.dispatch_event("body", "drop", {"dataTransfer": data})
 
 
 def test_a_catalog_of_ones_own(open_page, service):
@@ -426,13 +351,6 @@ def free_port():
         return taken.getsockname()[1]
 
 
-def call(service, method, request, name="localization.v1.LocalizationService", **headers):
-    answer = urllib.request.urlopen(urllib.request.Request(
-        f"http://{service.address}/caffe.{name}/{method}", json.dumps(request).encode(),
-        {"Content-Type": "application/json", **headers}))
-    return json.load(answer)
-
-
 def open_cafe(browser, cafe, complaints, **settings):
     context = browser.new_context(**{"locale": "es-ES", **settings})
     context.set_default_timeout(TIMEOUT_MS)
@@ -527,27 +445,17 @@ def test_accessibility_of_the_others(open_page, browser, cafe, scheme, size):
     assert not complaints
 
 
-def accessible(page):
-    found = Axe().run(page)
-    assert found.violations_count == 0, found.generate_report()
-    # Nothing stands out at the side.
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-
-
-def head(url, **headers):
-    try:
-        with urllib.request.urlopen(urllib.request.Request(url, headers=headers)) as answer:
-            return answer.status, answer.headers, answer.read()
-    except urllib.error.HTTPError as error:
-        return error.code, error.headers, error.read()
-
-
 def test_headers(service):
     url = f"http://{service.address}/"
     status, headers, body = head(url)
     assert status == 200 and headers["content-type"] == "text/html; charset=utf-8"
     assert "default-src 'none'" in headers["content-security-policy"]
     assert "unsafe" not in headers["content-security-policy"]
+    # The one style is there by its hash, and no script is.
+    style = re.search(rb"<style>(.*?)</style>", body, re.DOTALL)[1]
+    digest = base64.b64encode(hashlib.sha256(style).digest()).decode()
+    assert f"style-src 'sha256-{digest}'" in headers["content-security-policy"]
+    assert all(b" src=" in each for each in re.findall(rb"<script[^>]*>", body))
     assert headers["x-content-type-options"] == "nosniff"
     again = head(url, **{"If-None-Match": headers["etag"]})
     assert again[0] == 304 and again[2] == b""

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What readers of each language see.
 
+import { diagnosis } from "./diagnoses.js";
 import { byID, copied, direction, element, language, name, ready, say } from "./page.js";
 import { hideTip, wordButton } from "./tips.js";
 import { pieces } from "./words.js";
@@ -68,6 +69,17 @@ function card(locale, answer, more, before) {
   return item;
 }
 
+/** Who knows the plurals and the numbers of languages. @type {Map<string, {rules: Intl.PluralRules, format: Intl.NumberFormat}>} */
+const grammars = new Map();
+
+/** @param {string} locale */
+function grammar(locale) {
+  const known = grammars.get(locale)
+    ?? { rules: new Intl.PluralRules(locale), format: new Intl.NumberFormat(locale) };
+  grammars.set(locale, known);
+  return known;
+}
+
 /**
  * The plural categories of a language, each with the counts that fall into it.
  *
@@ -76,8 +88,7 @@ function card(locale, answer, more, before) {
  * @param {(count: number) => void} choose
  */
 export function categories(locale, argument, choose) {
-  const rules = new Intl.PluralRules(locale);
-  const format = new Intl.NumberFormat(locale);
+  const { rules, format } = grammar(locale);
   const current = rules.select(Number(argument.value));
   const list = element("p", { className: "categories" });
   const samples = new Map();
@@ -100,10 +111,12 @@ export function categories(locale, argument, choose) {
   return list;
 }
 
-/** What was less than perfect, in the service's words. @param {Answer} answer */
+/** What was less than perfect. @param {Answer} answer */
 function notes({ diagnostics = [] }) {
   if (diagnostics.length === 0) return [];
   const messages = new Set(diagnostics.map(({ message }) => message));
-  return [element("ul", { className: "notes", lang: "en" }, ...[...messages].slice(0, 4)
-    .map((text) => element("li", { textContent: text })))];
+  return [element("ul", { className: "notes" }, ...[...messages].slice(0, 4).map((message) => {
+    const text = diagnosis(message);
+    return element("li", { textContent: text ?? message, lang: text === null ? "en" : language });
+  }))];
 }

@@ -2,8 +2,9 @@
 // How far catalogs are translated, what was missing, and how the service is.
 
 import { byID, element, figure, inOrder, language, name, ready, say, state, words } from "./page.js";
+import { lookedAtMax, withGuesses } from "./guessing.js";
 import { encoded, guessed } from "./question.js";
-import { call, coverage, missing } from "./service.js";
+import { call, coverage, missing, strings } from "./service.js";
 
 /** @typedef {import("./service.js").Coverage} Coverage */
 
@@ -16,6 +17,15 @@ const pause = 3000;
 
 /** What was shown last, so that nothing moves while nothing changes. */
 let shown = "";
+
+/** How many strings of a table have a guessed word, as the page says it, by `place`.
+ * @type {Map<string, string>} */
+const guesses = new Map();
+/** The catalogs that they were counted in. */
+let counted = "";
+
+/** @param {{bundle: string, table: string, locale: string}} cell */
+const place = ({ bundle, table, locale }) => JSON.stringify([bundle, table, locale]);
 
 /** A row of headings. @param {...string} texts */
 const headings = (...texts) => element("thead", {}, element("tr", {}, ...texts.map((text) =>
@@ -40,7 +50,8 @@ function showTables(all, inflecting) {
 }
 
 /** @param {Coverage} found */
-function cell({ bundle, locale, translated = 0, needsReview = 0, missing = 0 }) {
+function cell(found) {
+  const { bundle, locale, translated = 0, needsReview = 0, missing = 0 } = found;
   const total = translated + needsReview + missing;
   const percent = total === 0 ? 100 : Math.floor(100 * translated / total);
   const meter = element("meter", { min: 0, max: total || 1, value: total ? translated : 1, ariaHidden: "true" });
@@ -57,7 +68,37 @@ function cell({ bundle, locale, translated = 0, needsReview = 0, missing = 0 }) 
   if (needsReview > 0) {
     parts.push(element("span", { textContent: say("to review: %@", figure(needsReview)) }));
   }
+  const guess = guesses.get(place(found));
+  if (guess) {
+    parts.push(element("a", {
+      className: "doubtful", textContent: guess,
+      href: `/${language}?bundle=${encodeURIComponent(bundle)}&guessed=${encodeURIComponent(locale)}`,
+    }));
+  }
   return element("td", {}, meter, ...parts);
+}
+
+/**
+ * Counts the strings with guessed words, one language after the other, and shows each when it is
+ * counted.
+ *
+ * @param {Coverage[]} all @param {Set<string>} inflecting @param {string} revision
+ */
+async function count(all, inflecting, revision) {
+  counted = revision;
+  guesses.clear();
+  for (const locale of inOrder([...inflecting])) {
+    const texts = await strings(locale);
+    for (const cell of all.filter((each) => each.locale === locale)) {
+      const own = texts.filter(({ bundle, table }) => bundle === cell.bundle && table === cell.table);
+      const found = await withGuesses(own, locale);
+      if (counted !== revision) return;
+      if (found.length === 0) continue;
+      const text = own.length > lookedAtMax ? "guessed: at least %@" : "guessed: %@";
+      guesses.set(place(cell), say(text, figure(found.length)));
+      showTables(all, inflecting);
+    }
+  }
 }
 
 /** @param {any[]} all */
@@ -100,10 +141,13 @@ async function look() {
     if (now === shown) return;
     shown = now;
     ready();
-    showTables(all, new Set(locales.filter((/** @type {any} */ each) => each.inflects)
-      .map((/** @type {any} */ each) => each.locale)));
+    /** @type {Set<string>} */
+    const inflecting = new Set(locales.filter((/** @type {any} */ each) => each.inflects)
+      .map((/** @type {any} */ each) => each.locale));
+    showTables(all, inflecting);
     showMissing(lacking);
     showHealth(health.trim() === "SERVING" ? say("serving") : health.trim(), catalogRevision, all.length);
+    if (catalogRevision !== counted) await count(all, inflecting, catalogRevision);
   } catch (error) {
     state(words(error));
   }

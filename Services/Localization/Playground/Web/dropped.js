@@ -7,6 +7,11 @@ import { base64, call } from "./service.js";
 /** The largest file that the service takes, in bytes. */
 const bytesMax = 512 * 1024;
 
+/** How serious a finding is: the class of its line, and a text of the page. @type {Record<string, string>} */
+const severities = {
+  SEVERITY_ERROR: "error", SEVERITY_WARNING: "warning", SEVERITY_NOTE: "note",
+};
+
 /** @type {import("./service.js").File | null} */
 let file = null;
 
@@ -83,10 +88,11 @@ function show(fileName, { findings = [], findingsTotal = 0, strings = [], locale
   tell(`${fileName}: ${say("Strings: %@.", figure(strings.length))} ${locales.join(", ")}. ${result}`);
   byID("forget").hidden = false;
   const shown = findings.slice(0, 100).map(({ severity = "", rule, message, line, column, key, locale }) => {
-    const kind = severity.replace("SEVERITY_", "").toLowerCase();
+    const kind = severities[severity] ?? "note";
     const place = [`${line ?? 1}:${column ?? 1}`, locale, key].filter(Boolean).join(" · ");
-    return element("li", { className: kind, lang: "en" },
-      element("strong", { textContent: kind }), ` ${message} `,
+    // What is wrong is said in the service's own words.
+    return element("li", { className: kind }, element("strong", { textContent: say(kind) }),
+      " ", element("span", { lang: "en", textContent: message }), " ",
       element("small", { textContent: `${place} [${rule}]` }));
   });
   if (findingsTotal > shown.length) {

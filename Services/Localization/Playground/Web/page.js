@@ -51,10 +51,15 @@ export function state(text) {
 /** An error in words. @param {unknown} error */
 export const words = (error) => String(/** @type {Error} */ (error)?.message ?? error);
 
+/** Who names languages in a language; making one takes longer than asking it. @type {Map<string, Intl.DisplayNames>} */
+const namers = new Map();
+
 /** A language's name in another. @param {string} locale @param {string} inLocale */
 export function name(locale, inLocale) {
   try {
-    return new Intl.DisplayNames([inLocale], { type: "language" }).of(locale) ?? locale;
+    const namer = namers.get(inLocale) ?? new Intl.DisplayNames([inLocale], { type: "language" });
+    namers.set(inLocale, namer);
+    return namer.of(locale) ?? locale;
   } catch {
     return locale;
   }
@@ -73,21 +78,23 @@ export function inOrder(locales) {
     const place = preferred.indexOf(locale.split("-")[0]);
     return place < 0 ? preferred.length : place;
   };
+  const compare = new Intl.Collator(language).compare;
   return [...locales].sort((left, right) =>
-    rank(left) - rank(right)
-    || name(left, language).localeCompare(name(right, language), language));
+    rank(left) - rank(right) || compare(name(left, language), name(right, language)));
 }
 
 /** Copies a text and says so on the button. @param {HTMLButtonElement} button @param {string} text */
 export async function copied(button, text) {
-  const label = button.textContent;
+  const { textContent: label, ariaLabel } = button;
+  // What stands on it is its name for a moment.
+  button.ariaLabel = null;
   try {
     await navigator.clipboard.writeText(text);
     button.textContent = say("Copied");
   } catch {
     button.textContent = say("The browser forbids it");
   }
-  setTimeout(() => { button.textContent = label; }, 1500);
+  setTimeout(() => { Object.assign(button, { textContent: label, ariaLabel }); }, 1500);
 }
 
 /** Calls soon, when nobody asks for it again meanwhile. @param {() => void} work @param {number} wait */

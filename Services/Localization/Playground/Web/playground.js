@@ -3,10 +3,10 @@
 
 import { categories, showAnswers, shownRevision } from "./answers.js";
 import { dropped, takeFiles } from "./dropped.js";
+import { address, example, examples } from "./examples.js";
+import { withGuesses } from "./guessing.js";
 import { byID, copied, element, inOrder, language, name, say, state, words } from "./page.js";
-import {
-  decoded, encoded, examples, guessed, kinds, options, resource,
-} from "./question.js";
+import { decoded, encoded, guessed, kinds, options, resource } from "./question.js";
 import { call, locales, strings } from "./service.js";
 import { snippets } from "./snippets.js";
 
@@ -146,12 +146,15 @@ async function ask() {
   showCode();
   markExample();
   if (!question.key) return state(say("A sentence is missing."));
-  const requests = languages.map((locale) => ({
-    resource: resource(question),
-    options: { ...options(question, [locale]), explain: true },
-  }));
-  const file = dropped();
   try {
+    const { file, locales } = question.isExample
+      ? await example(question) : { file: dropped(), locales: tried.length > 0 ? tried : loaded };
+    if (mine !== asking) return;
+    languages = inOrder(locales.length > 0 ? locales : loaded);
+    const requests = languages.map((locale) => ({
+      resource: resource(question),
+      options: { ...options(question, [locale]), explain: true },
+    }));
     const { results = [] } = file
       ? await call("TryCatalog", { ...file, requests: requests.slice(0, triedMax) }, mine.signal)
       : await call("ResolveBatch", { requests }, mine.signal);
@@ -208,7 +211,10 @@ function select(name) {
 
 function showCode() {
   const locale = languages.find((each) => each.startsWith("es")) ?? languages[0] ?? "es";
-  byID("snippet").textContent = snippets[snippet](question, locale, location.origin);
+  const tried = question.isExample
+    ? { fileName: "Localizable.xcstrings", address: location.origin + address } : dropped();
+  byID("snippet").textContent = snippets[snippet](
+    { question, locale, origin: location.origin, tried });
 }
 
 // Catalogs ----------------------------------------------------------------------------------
@@ -219,6 +225,8 @@ let catalog = [];
 let own = [];
 /** The strings of the language whose missing ones are wanted, by bundle, table and key. */
 let present = new Set();
+/** The strings with a guessed word, of the language whose guesses are wanted. @type {Set<string> | null} */
+let doubtful = null;
 /** The bundle that a link from the coverage page names. */
 let bundle = "";
 
@@ -235,10 +243,15 @@ async function loadCatalog() {
     .slice(0, 2000).map(({ key, value }) => element("option", { value: key, textContent: value ?? "" })));
 }
 
-/** Shows only what the chosen language lacks. */
+/** Shows only what the chosen languages lack, and where a word is guessed in them. */
 async function showLacking() {
   const locale = byID("lacking").value;
   present = new Set(locale ? (await strings(locale)).map(place) : []);
+  const unsure = byID("doubtful").value;
+  const texts = unsure ? await strings(unsure) : [];
+  doubtful = unsure
+    ? new Set((await withGuesses(texts.filter((each) => !bundle || each.bundle === bundle), unsure)).map(place))
+    : null;
   showStrings();
 }
 
@@ -261,6 +274,7 @@ function showStrings() {
   const found = [...own, ...catalog].filter((each) =>
     (!bundle || each.bundle === bundle)
     && (!byID("lacking").value || !present.has(place(each)))
+    && (!doubtful || doubtful.has(place(each)))
     && (each.key.toLocaleLowerCase("en").includes(wanted)
       || (each.value ?? "").toLocaleLowerCase("en").includes(wanted)));
   byID("strings").replaceChildren(...found.slice(0, 50).map((each) => {
@@ -292,6 +306,8 @@ function listen() {
   byID("key").addEventListener("input", () => {
     question.key = byID("key").value;
     delete question.table;
+    // Another sentence is looked for where the service has its own.
+    delete question.isExample;
     const wanted = guessed(question.key);
     // Arguments that the sentence has come by themselves; none is taken away while one types.
     if (wanted.length > question.arguments.length) {
@@ -313,9 +329,11 @@ function listen() {
     ask();
   });
   byID("search").addEventListener("input", showStrings);
-  byID("lacking").addEventListener("change", () => {
-    showLacking().catch((error) => state(words(error)));
-  });
+  for (const id of ["lacking", "doubtful"]) {
+    byID(id).addEventListener("change", () => {
+      showLacking().catch((error) => state(words(error)));
+    });
+  }
   byID("copy-code").addEventListener("click", () => copied(byID("copy-code"), byID("snippet").textContent));
   byID("copy-link").addEventListener("click", () => copied(byID("copy-link"), location.href));
   byID("question").addEventListener("submit", (/** @type {Event} */ event) => event.preventDefault());
@@ -337,11 +355,12 @@ function listen() {
 /** Takes over the languages to ask for. */
 function show() {
   languages = inOrder(tried.length > 0 ? tried : loaded);
-  const lacking = byID("lacking");
-  const { value } = lacking;
-  lacking.replaceChildren(element("option", { value: "", textContent: "–" }), ...languages.map((locale) =>
-    element("option", { value: locale, textContent: name(locale, language) })));
-  lacking.value = languages.includes(value) ? value : "";
+  for (const choice of [byID("lacking"), byID("doubtful")]) {
+    const { value } = choice;
+    choice.replaceChildren(element("option", { value: "", textContent: "–" }), ...languages.map((locale) =>
+      element("option", { value: locale, textContent: name(locale, language) })));
+    choice.value = languages.includes(value) ? value : "";
+  }
 }
 
 async function start() {
@@ -356,7 +375,9 @@ async function start() {
   show();
   const link = new URLSearchParams(location.search);
   bundle = link.get("bundle") ?? "";
-  byID("lacking").value = loaded.includes(link.get("missing") ?? "") ? link.get("missing") : "";
+  for (const [id, asked] of [["lacking", link.get("missing")], ["doubtful", link.get("guessed")]]) {
+    byID(id).value = asked !== null && loaded.includes(asked) ? asked : "";
+  }
   byID("catalog").open = bundle !== "";
   begin(question);
   loadCatalog();

@@ -4,7 +4,7 @@
 /**
  * @typedef {{type: string, value: string, unit?: string}} Argument
  * @typedef {{key: string, arguments: Argument[], gender: string, device?: string, width?: number,
- *   person?: string, table?: string}} Question
+ *   person?: string, table?: string, isExample?: boolean}} Question
  */
 
 /** The kinds of arguments, each with its name and its first value. */
@@ -17,41 +17,6 @@ export const kinds = {
   date: { label: "date", value: "2026-11-23T12:00" },
   person: { label: "person", value: "Ana García" },
 };
-
-/** @type {{name: string, question: Question}[]} */
-export const examples = [
-  {
-    name: "It is ready",
-    question: {
-      key: "Your %@ %@ is ready.", gender: "",
-      arguments: [{ type: "word", value: "small" }, { type: "word", value: "salad" }],
-    },
-  },
-  {
-    name: "How many",
-    question: {
-      key: "Add ^[%lld %@ %@](inflect: true) to your order", gender: "",
-      arguments: [
-        { type: "number", value: "3" }, { type: "word", value: "large" },
-        { type: "word", value: "pizza" },
-      ],
-    },
-  },
-  {
-    name: "When",
-    question: {
-      key: "Your next free coffee: %@", gender: "",
-      arguments: [{ type: "date", value: "2026-11-26T12:00" }],
-    },
-  },
-  {
-    name: "How much",
-    question: {
-      key: "Your order: %@. Total: %@.", gender: "",
-      arguments: [{ type: "word", value: "pizza" }, { type: "money", value: "1249.50", unit: "EUR" }],
-    },
-  },
-];
 
 /**
  * An argument as the contract has it.
@@ -150,6 +115,7 @@ export function decoded(text) {
       ...(typeof value.device === "string" ? { device: value.device.slice(0, 64) } : {}),
       ...(Number.isInteger(value.width) && value.width > 0 ? { width: value.width } : {}),
       ...(typeof value.table === "string" ? { table: value.table } : {}),
+      ...(value.isExample === true ? { isExample: true } : {}),
       arguments: all.map((/** @type {any} */ { type, value, unit }) => ({
         type, value: String(value ?? ""), ...(unit ? { unit: String(unit) } : {}),
       })),

@@ -49,13 +49,13 @@ function showTip(button, word, locale) {
     ...[what.filter(Boolean).join("; "), ...word.reasons.map(sentence)].filter(Boolean)
       .map((text) => element("p", { textContent: text })),
     others);
-  tip.hidden = false;
-  place(tip, button);
-  button.setAttribute("aria-describedby", "tip");
   // What it agrees with.
   if (!word.isHead) {
     button.parentElement?.querySelector("[data-head]")?.classList.add("is-partner");
   }
+  tip.hidden = false;
+  place(tip, button);
+  button.setAttribute("aria-describedby", "tip");
   otherForms(word, locale).then(({ forms, inCases }) => {
     if (tip.hidden || !others.isConnected) return;
     const lines = [[say("With another number or gender:"), forms], [say("In other cases:"), inCases]];
@@ -67,7 +67,11 @@ function showTip(button, word, locale) {
   }, () => { /* Without them, the tip says what it says. */ });
 }
 
-/** @param {HTMLElement} tip @param {HTMLElement} button */
+/**
+ * Puts the tip beside its word, and on the word's other side an arrow to what it agrees with.
+ *
+ * @param {HTMLElement} tip @param {HTMLElement} button
+ */
 function place(tip, button) {
   const spot = button.getBoundingClientRect();
   // As wide as its text wants to be, and not as there is room beside where it was.
@@ -76,10 +80,46 @@ function place(tip, button) {
   tip.style.left = `${Math.max(8, left) + scrollX}px`;
   const isBelow = spot.bottom + tip.offsetHeight + 6 <= innerHeight;
   tip.style.top = `${(isBelow ? spot.bottom + 6 : spot.top - tip.offsetHeight - 6) + scrollY}px`;
+  document.getElementById("arrow")?.remove();
+  const partner = document.querySelector(".is-partner");
+  if (partner) document.body.append(arrow(spot, partner.getBoundingClientRect(), isBelow));
+}
+
+/** How far an arrow bends away from the line, in pixels. */
+const bend = 18;
+
+/**
+ * An arrow from one word to another, above them or below.
+ *
+ * @param {DOMRect} from @param {DOMRect} to @param {boolean} isAbove
+ */
+function arrow(from, to, isAbove) {
+  const ends = [from, to].map((spot) => ({
+    x: spot.left + spot.width / 2, y: isAbove ? spot.top : spot.bottom,
+  }));
+  const left = Math.min(ends[0].x, ends[1].x) - bend;
+  const top = Math.min(ends[0].y, ends[1].y) - bend;
+  const [[x1, y1], [x2, y2]] = ends.map(({ x, y }) => [x - left, y - top]);
+  const away = isAbove ? -bend : bend;
+  const name = "http://www.w3.org/2000/svg";
+  const drawing = document.createElementNS(name, "svg");
+  drawing.id = "arrow";
+  drawing.setAttribute("aria-hidden", "true");
+  drawing.setAttribute("width", String(Math.abs(x1 - x2) + 2 * bend));
+  drawing.setAttribute("height", String(Math.abs(y1 - y2) + 2 * bend));
+  const line = document.createElementNS(name, "path");
+  const tip = y2 + away / 6;
+  line.setAttribute("d", `M ${x1} ${y1} C ${x1} ${y1 + away} ${x2} ${y2 + away} ${x2} ${tip}`
+    + ` M ${x2 - 4} ${tip + away / 4} L ${x2} ${tip} L ${x2 + 4} ${tip + away / 4}`);
+  drawing.append(line);
+  drawing.style.left = `${left + scrollX}px`;
+  drawing.style.top = `${top + scrollY}px`;
+  return drawing;
 }
 
 export function hideTip() {
   byID("tip").hidden = true;
+  document.getElementById("arrow")?.remove();
   for (const each of document.querySelectorAll(".is-partner")) each.classList.remove("is-partner");
   for (const each of document.querySelectorAll("[aria-describedby=tip]")) {
     each.removeAttribute("aria-describedby");
