@@ -81,6 +81,10 @@
 #   rewriting the most memory that it takes, in MiB
 #   file      the café's smaller catalog linted, in milliseconds, the median of 21 runs
 #
+# of the playground, in Chromium, from its traces, each the median of 3 times
+#   paint     from the navigation to the first paint, in milliseconds
+#   stroke    from a key stroke to the paint of the sentence in sixteen languages, in milliseconds
+#
 # echo_peer and resolve_peer are grpc++ servers; resolve_peer and icu_format use ICU's MessageFormat
 # (Tests/Benchmarks/Peers). The client is h2load, but Tests/Benchmarks/paced_load.cc for paced and
 # idle_connections.py for idle. Each measurement ends after a number of requests, or fails after a
@@ -117,12 +121,15 @@ readonly HTTP1_PACKAGES=(
 )
 # The same for lint.
 readonly LINT_PACKAGES=(translate-toolkit)
+# The same for paint and stroke, in addition to Python's packages, which scripts/test.sh installs.
+readonly PAGE_PACKAGES=(chromium)
 # The same for stored, write and writes.
 readonly DATABASE_PACKAGES=(postgresql)
 readonly MEASUREMENTS=(
   empty serial awake pinned large tls paced idle ready anew tickets batch loops traced
   counted json http1 plain texts plural arabic lookup phrase seen lexicons
   start resident entries strings food menu quote stored write writes lint rewrite rewriting file
+  paint stroke
 )
 readonly RUNS_MAX=100
 # A measurement takes seconds; a minute means that it hangs.
@@ -241,7 +248,7 @@ servers() {
     plain | texts | plural | arabic) printf '%s\n' format-benchmark icu_format ;;
     lookup) printf '%s\n' million-keys thousand-keys ;;
     phrase | seen | lexicons) printf '%s\n' format-benchmark ;;
-    start | resident | entries | strings) printf '%s\n' localization-service ;;
+    start | resident | entries | strings | paint | stroke) printf '%s\n' localization-service ;;
     lint) printf '%s\n' caffe pofilter ;;
     rewrite | rewriting | file) printf '%s\n' caffe ;;
     food | menu) printf '%s\n' menu-service ;;
@@ -488,7 +495,7 @@ check_answers() {
   case $1 in
     plain | texts | plural | arabic) check_messages "$1" ;&
     idle | lookup | phrase | seen | lexicons | start | resident | entries | strings) return 0 ;;
-    lint | rewrite | rewriting | file | write | writes) return 0 ;;
+    lint | rewrite | rewriting | file | write | writes | paint | stroke) return 0 ;;
   esac
   [[ $1 != tls ]] || trusted=("$RUN_PATH/certificate.pem")
   describe "$1"
@@ -570,6 +577,7 @@ measure() {
     start | resident | entries | strings) load_catalogs "$@" ;;
     lint | rewrite | rewriting | file) work_on_catalogs "$@" ;;
     write | writes) write_foods "$@" ;;
+    paint | stroke) look_at_page "$@" ;;
     *) load "$@" ;;
   esac
 }
@@ -624,6 +632,15 @@ work_on_catalogs() {
     "$PEERS/catalogs" "$ROOT/Services/Localization/Catalogs/pricing/Localizable.xcstrings"
   [[ $CLIENT_STATUS -eq 0 ]] || die 1 "$1: $2 failed: $(tail --lines=1 "$log")"
   CPU='' VALUE=$(<"$log")
+}
+
+# Loads the playground of a service of its own in Chromium; VALUE is a time.
+look_at_page() {
+  local log=$RUN_PATH/page.log
+  run_client "$log" "$1" "$2" "$ROOT/scripts/bench-playground.sh" --runs 3 --figure "$2" \
+    --executables "$executables"
+  [[ $CLIENT_STATUS -eq 0 ]] || die 1 "$1: $2 failed: $(tail --lines=1 "$log")"
+  CPU='' VALUE=$(tail --lines=1 "$log")
 }
 
 # Makes new foods; VALUE is how many a second.
@@ -730,6 +747,7 @@ trap 'exit 130' INT TERM
 packages=("${BUILD_PACKAGES[@]}" "${BENCH_PACKAGES[@]}")
 ! is_wanted http1 || packages+=("${HTTP1_PACKAGES[@]}")
 ! is_wanted lint || packages+=("${LINT_PACKAGES[@]}")
+! is_wanted paint && ! is_wanted stroke || packages+=("${PAGE_PACKAGES[@]}")
 [[ $needs_database == no ]] || packages+=("${DATABASE_PACKAGES[@]}")
 require_packages "${packages[@]}"
 mkdir --parents "$PEERS"

@@ -85,6 +85,8 @@ MEASUREMENTS = {
     "rewrite": Measurement("A String Catalog of 50 MB laid out and written", LONG_TIME, 2_000),
     "rewriting": Measurement("The most memory that this takes", LARGE_MEMORY, 400),
     "file": Measurement("`caffe catalog lint` of the café's prices", LONG_TIME, 30),
+    "paint": Measurement("The playground's first paint in Chromium", LONG_TIME, 100),
+    "stroke": Measurement("A key stroke there to sixteen languages painted", LONG_TIME, 30),
 }
 RIVALS = {
     "echo_peer": "grpc++",
