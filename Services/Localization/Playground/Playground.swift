@@ -62,8 +62,8 @@ struct Playground {
 
   /// The style of all pages.
   ///
-  /// Each has it within itself: a browser paints nothing before it is there, and asking for it would
-  /// take as long again as asking for the page.
+  /// Each has it within itself: a browser paints nothing before it is there, and asking for it
+  /// would take as long again as asking for the page.
   private static let style = String(decoding: PackageResources.playground_css, as: UTF8.self)
 
   /// What says in the pages' files where the style is.

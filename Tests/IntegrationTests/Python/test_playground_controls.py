@@ -22,7 +22,8 @@ EXAMPLES = {
         "ko": "손님의 테이블: 작은 샐러드 2개.", "nl": "Op je tafel: 2 kleine salades.",
     },
     "Shop": {
-        "ca": "A la teva cistella: 5 camises vermelles.", "fr": "Dans votre panier : 5 chemises rouges.",
+        "ca": "A la teva cistella: 5 camises vermelles.",
+        "fr": "Dans votre panier : 5 chemises rouges.",
         "pl": "W twoim koszyku: 5 czerwonych koszul.", "it": "Nel tuo carrello: 5 camicie rosse.",
         "hi": "आपकी टोकरी में: 5 लाल कमीज़ें।", "uk": "У вашому кошику: 5 червоних сорочок.",
     },
