@@ -23,7 +23,7 @@ extension HindiGrammar {
     // वह 2 दोस्तों के साथ गया: not उन, so that it is somebody else.
     if let count, first < count, Self.lists.has(form: analysis.words[first].key, in: .thirdPerson),
       head + 1 < analysis.words.count, analysis.words[head + 1].isClose,
-      analysis.words[head + 1].can(be: .preposition)
+      analysis.words[head + 1].can(be: .preposition) || isDeed(behind: head, analysis.words)
     {
       first += 1
     }
@@ -84,7 +84,7 @@ extension HindiGrammar {
         return (begin, index)
       } else if isCounted, hasNoun, word.can(be: .adjective), !word.can(be: .noun),
         !word.can(be: .verb), word.gap == .space, index + 2 < words.count,
-        words[index].segment == words[index - 1].segment,
+        words[index].segment == words[index - 1].segment || endsArgument(index - 1, words),
         words[index + 1].can(be: .noun), words[index + 2].can(be: .preposition)
       {
         // 2 टीमें पहले स्थान पर हैं: so does an adjective.

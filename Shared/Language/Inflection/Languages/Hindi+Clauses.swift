@@ -93,7 +93,7 @@ extension HindiGrammar {
     guard next < words.count, words[index].gap == .space, words[next].gap == .space,
       words[index].segment == words[index - 1].segment || endsArgument(index - 1, words),
       let verb = words[next].readings.first(where: { $0.partOfSpeech == .verb }),
-      verb.entry.map({ lexicon.traits(of: $0).contains(.governing) }) == true
+      verb.entry.map({ lexicon.traits(of: $0).contains(.governing) }) ?? (verb.source == .rule)
     else { return false }
     if isStem(next, words) {
       return !Self.lists.has(form: words[next + 1].key, in: .ergativeAuxiliary)

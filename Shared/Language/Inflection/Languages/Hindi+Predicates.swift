@@ -59,8 +59,9 @@ extension HindiGrammar {
     guard Self.lists.has(form: next, in: .stemAuxiliary), !analysis.isArgument(index),
       word.key.ends("ा") || !word.can(be: .noun) || word.key == "कर"
         || Self.lasting.contains(where: next.hasPrefix),
-      let entry = verb(word.key + "ना")
+      verb(word.key + "ना") != nil || word.readings.isEmpty && next.hasPrefix("रह")
     else { return false }
+    let entry = verb(word.key + "ना")
     analysis.words[index].readings = [
       Reading(.verb, lemma: word.key, traits: .invariable, entry: entry, source: .rule)
     ]
@@ -140,6 +141,8 @@ extension HindiGrammar {
     let before = analysis.words[index - 1]
     if isAgreeingPostposition(before) || before.can(be: .pronoun) || before.key == "से" { return }
     let key = analysis.words[index].key
+    let isPlace = ["बाहर", "अंदर", "भीतर", "सामने"].contains(key)
+    if isPlace, before.can(be: .determiner) { return }
     if key == "बाद" || key == "पास" {
       guard analysis.words[index + 1].key == "में",
         before.key == "जो" || !before.can(be: .determiner)
@@ -195,7 +198,7 @@ extension HindiGrammar {
     {
       return
     }
-    if measuresSubject(head, analysis) { return }
+    if measuresSubject(head, analysis) || hasDoer(before: head, analysis) { return }
     var index = head + 1
     if analysis.words[head].reading?.traits.contains(.measure) == true, measures(head, analysis) {
       while index < analysis.words.count, !isNoun(index, analysis.words, hasNoun: true) {
@@ -276,6 +279,44 @@ extension HindiGrammar {
       }
       index += 1
     }
+  }
+
+  /// Whether somebody who stands before what is counted does something to it, so that the verb is
+  /// theirs: रवि 4 भाषाएँ बोलता है; but आज 4 मेहमान आएँगे.
+  private func hasDoer(before head: Int, _ analysis: PhraseAnalysis) -> Bool {
+    let words = analysis.words
+    guard let count = analysis.count?.word, count > 0, words[count].gap == .space,
+      isDeed(behind: head, words)
+    else { return false }
+    let doer = words[count - 1]
+    return !doer.isNumber && !doer.can(be: .preposition) && !doer.can(be: .adverb)
+      && !doer.can(be: .determiner) && !doer.can(be: .verb) && !doer.can(be: .adjective)
+      && (doer.can(be: .noun) || doer.readings.isEmpty)
+      && !Self.lists.has(form: doer.key, in: .timeNoun)
+  }
+
+  /// Whether the verb right behind a noun is one that has an object, and agrees with who does it.
+  func isDeed(behind head: Int, _ words: [PhraseWord]) -> Bool {
+    var index = head + 1
+    while index < words.count, words[index].gap == .space,
+      Self.lists.has(form: words[index].key, in: .negation) || words[index].key == "भी"
+        || words[index].can(be: .adjective) && !words[index].can(be: .verb)
+          && index + 1 < words.count && words[index + 1].key.hasPrefix("कर")
+    {
+      index += 1
+    }
+    guard index < words.count, words[index].gap == .space,
+      let verb = words[index].readings.first(where: { $0.partOfSpeech == .verb })
+    else { return false }
+    let isDone =
+      verb.entry.map { lexicon.traits(of: $0).contains(.governing) } == true
+      || words[index].key.hasPrefix("कर")
+    guard isDone else { return false }
+    let next = index + 1
+    if next < words.count, words[next].gap == .space, verb.traits.contains(.invariable) {
+      return ["रह", "चुक", "सक"].contains(where: words[next].key.hasPrefix)
+    }
+    return isAgreeing(verb) && verb.lemma.ends(inOneOf: ["ता", "गा"])
   }
 
   /// Whether what is counted only measures something that stands before it, of which the clause

@@ -14,7 +14,9 @@ extension HindiGrammar {
   /// Whether the reader is the subject of a phrase that is one clause: आप समूह में शामिल हो गए हैं;
   /// but आपने, आप को.
   func isOfReader(_ analysis: PhraseAnalysis) -> Bool {
-    guard case .addressing = analysis.rule, analysis.count == nil else { return false }
+    guard case .addressing = analysis.rule,
+      analysis.count.map({ !analysis.words[$0.word].isArgument }) ?? true
+    else { return false }
     let words = analysis.words
     guard
       let subject = words.firstIndex(where: { Self.lists.has(form: $0.key, in: .readerPronoun) }),
@@ -42,6 +44,13 @@ extension HindiGrammar {
     }
     for index in analysis.words.indices.reversed() {
       let word = analysis.words[index]
+      // पानी पीते हैं: no form of पाना.
+      let next = index + 1
+      if word.can(be: .noun), next < analysis.words.count,
+        !analysis.words[next].key.hasPrefix("ग")
+      {
+        return
+      }
       guard let verb = word.readings.first(where: { $0.partOfSpeech == .verb }),
         !word.can(be: .preposition)
       else {

@@ -83,6 +83,9 @@ extension HindiGrammar {
     Participle(ending: "ाए", stems: ["ा"], masculine: "या", number: .other),
     Participle(ending: "ाई", stems: ["ा"], masculine: "या", gender: .feminine),
     Participle(ending: "ाईं", stems: ["ा"], masculine: "या", gender: .feminine, number: .other),
+    Participle(ending: "आए", stems: ["आ"], masculine: "या", number: .other),
+    Participle(ending: "आई", stems: ["आ"], masculine: "या", gender: .feminine),
+    Participle(ending: "आईं", stems: ["आ"], masculine: "या", gender: .feminine, number: .other),
     Participle(ending: "ोए", stems: ["ो"], masculine: "या", number: .other),
     Participle(ending: "ोई", stems: ["ो"], masculine: "या", gender: .feminine),
     Participle(ending: "ा", masculine: "ा", number: .one),
@@ -95,6 +98,7 @@ extension HindiGrammar {
   private static let others: [(StaticString, [String])] = [
     ("ें", ["", "े"]), ("एँ", [""]), ("एं", [""]), ("िए", [""]), ("िये", [""]), ("इए", [""]),
     ("इये", [""]), ("ीजिए", ["े", "ी", "र"]), ("ीजिये", ["े", "ी", "र"]), ("कर", [""]),
-    ("ने", [""]), ("नी", [""]), ("", [""]),
+    ("ने", [""]), ("नी", [""]), ("ूँगा", [""]), ("ूँगी", [""]), ("ूंगा", [""]), ("ूंगी", [""]),
+    ("ऊँगा", [""]), ("ऊँगी", [""]), ("ऊंगा", [""]), ("ऊंगी", [""]), ("", [""]),
   ]
 }

@@ -35,7 +35,7 @@ extension Gate {
     if isOfSomethingUnnamed(index, head) { return false }
     // %@ libres: what the template writes in the plural speaks of more than the argument, but a
     // verb does not where a determiner has only that: en Your [pizza] are ready.
-    let isItsVerb = words[index].can(be: .verb) && hasSingularDeterminer(head)
+    let isItsVerb = words[index].role == .verb && hasSingularDeterminer(head)
     let isOfMore =
       index > head && !isItsVerb && analysis.features.number == .one
       && words[index].readings.allSatisfy { $0.number == .other }
