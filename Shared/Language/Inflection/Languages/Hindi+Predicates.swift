@@ -193,8 +193,11 @@ extension HindiGrammar {
   func arrangePredicate(after head: Int, _ analysis: inout PhraseAnalysis) {
     // आप 2 सूचियाँ हटाना चाहते हैं: the verb is that of whom is spoken to.
     if case .automatic = analysis.rule, let count = analysis.count?.word,
-      analysis.words[..<count].contains(where: { Self.lists.has(form: $0.key, in: .subjectPronoun) }
-      )
+      analysis.words[..<count].contains(where: { word in
+        // वे 2 लड़के दूध पी रहे हैं: those two.
+        Self.lists.has(form: word.key, in: .subjectPronoun)
+          && !(word.role == .modifier && Self.lists.has(form: word.key, in: .thirdPerson))
+      })
     {
       return
     }
@@ -300,7 +303,7 @@ extension HindiGrammar {
     var index = head + 1
     while index < words.count, words[index].gap == .space,
       Self.lists.has(form: words[index].key, in: .negation) || words[index].key == "भी"
-        || words[index].can(be: .adjective) && !words[index].can(be: .verb)
+        || (words[index].can(be: .adjective) || words[index].can(be: .noun))
           && index + 1 < words.count && words[index + 1].key.hasPrefix("कर")
     {
       index += 1
