@@ -2,8 +2,8 @@
 
 public import WireResources
 
-// Checks shared by the requests of several services. Nearly all requests are right, so a path is made
-// only for what is wrong.
+// Checks shared by the requests of several services. Nearly all requests are right, so a path is
+// made only for what is wrong.
 extension FieldViolations {
   /// Checks the form of an ID.
   public mutating func identifier(_ text: String, _ field: @autoclosure () -> String) {

@@ -29,8 +29,8 @@ struct WordListReader {
 
   /// The lists in file order.
   ///
-  /// - Throws: `WordListError` for what is no list, for a list that there is twice, and for a member
-  ///   that a list has twice.
+  /// - Throws: `WordListError` for what is no list, for a list that there is twice, and for a
+  ///   member that a list has twice.
   static func definitions(in file: some Collection<UInt8>) throws(WordListError) -> [Definition] {
     var reader = WordListReader(file)
     var definitions: [Definition] = []
