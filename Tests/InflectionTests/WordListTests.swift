@@ -103,11 +103,11 @@ import Testing
     "ko": names(of: KoreanList.self),
     "nb": [],
     "nl": [],
-    "pl": [],
+    "pl": names(of: SlavicList.self),
     "pt": names(of: RomanceList.self),
-    "ru": [],
+    "ru": names(of: SlavicList.self),
     "sv": [],
-    "uk": [],
+    "uk": names(of: SlavicList.self),
   ]
 
   private static func names(of name: (some WordListName).Type) -> Set<String> {

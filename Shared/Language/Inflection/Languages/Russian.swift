@@ -8,6 +8,7 @@ import Locales
 /// any other form; ё may be written е.
 struct RussianGrammar: SlavicGrammar {
   static let shared = embedded("ru")
+  static let lists = WordLists<SlavicList>(of: "ru")
 
   let lexicon: Lexicon
   let genders: Learned<GrammaticalFeatures.Gender>
@@ -94,6 +95,14 @@ struct RussianGrammar: SlavicGrammar {
     "реклама", "рис", "сахар", "свет", "серебро", "соль", "спам", "счастье", "терпение",
     "топливо", "трафик", "хлеб", "чай", "шум", "электричество", "энергия",
   ]
+
+  var thirdPersonEndings: [StaticString] {
+    ["ет", "ёт", "ит", "ут", "ют", "ат", "ят", "л", "ла", "ло", "ли"]
+  }
+
+  var pastEndings: [(ending: StaticString, gender: GrammaticalFeatures.Gender?, isPlural: Bool)] {
+    [("л", .masculine, false), ("ла", .feminine, false), ("ло", .neuter, false), ("ли", nil, true)]
+  }
 
   // MARK: - Forms
 

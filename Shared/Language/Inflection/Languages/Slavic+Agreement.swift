@@ -69,6 +69,23 @@ extension SlavicGrammar {
   ) -> String {
     let word = analysis.words[index]
     if reading.traits.contains(.invariable) { return word.key }
+    if let gender = analysis.requested.gender, isOfReader(index, reading, analysis) {
+      let cell = SlavicForm(grammaticalCase: .nominative, isPlural: false, gender: gender)
+      let form =
+        reading.partOfSpeech == .verb
+        ? form(ofPast: reading, cell)
+        : isShort(reading) ? form(ofShort: reading, cell) : form(ofDeterminer: reading, cell)
+      return spelled(form, reading, like: word)
+    }
+    // Файлы, которые были удалены: the pronoun has the case of its clause.
+    if reading.traits.contains(.predicative), reading.partOfSpeech != .verb {
+      var cell = plainForm(target)
+      cell.grammaticalCase =
+        caseOfRelative(index, reading, target, analysis) ?? .nominative
+      return spelled(
+        isShort(reading) ? form(ofShort: reading, cell) : form(ofDeterminer: reading, cell),
+        reading, like: word)
+    }
     let isBeforeCount = analysis.count.map { index < $0.word } ?? false
     let isGoverned = target.counted.map { $0 != .one } ?? false
     let form: String
@@ -105,6 +122,19 @@ extension SlavicGrammar {
     default: return word.key
     }
     return spelled(form, reading, like: word)
+  }
+
+  /// Whether a word before the noun is said of the reader: Ты должен подтвердить адрес, Ты сам
+  /// выбрал тариф.
+  private func isOfReader(
+    _ index: Int, _ reading: Reading, _ analysis: PhraseAnalysis
+  ) -> Bool {
+    guard case .addressing = analysis.rule, let head = analysis.head, index < head,
+      reading.number != .other, reading.lemma == analysis.words[index].key,
+      let reader = analysis.words[..<index].lastIndex(where: speaksOfReader),
+      analysis.words[(reader + 1)...index].allSatisfy({ $0.gap == .space && !$0.isNumber })
+    else { return false }
+    return reading.partOfSpeech == .verb || isShort(reading) || reading.lemma == "сам"
   }
 
   /// Whether a neuter behind what is counted says what was done, and agrees with nothing: 5 файлов
@@ -157,7 +187,8 @@ extension SlavicGrammar {
 
   func variesInGender(_ reading: Reading) -> Bool {
     switch reading.partOfSpeech {
-    case .adjective, .verb: return !reading.traits.contains(.invariable)
+    case .adjective, .verb:
+      return reading.number != .other && !reading.traits.contains(.invariable)
     case .determiner: return reading.traits.isDisjoint(with: [.invariable, .pluralOnly])
     default: return false
     }

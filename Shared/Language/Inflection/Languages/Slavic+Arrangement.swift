@@ -3,10 +3,6 @@
 import Diagnostics
 
 extension SlavicGrammar {
-  func arrangeDistantPredicate(_ analysis: inout PhraseAnalysis) {
-    arrangeVerbBehindAttribute(&analysis)
-  }
-
   func modifierReading(of word: PhraseWord) -> Reading? {
     word.reading(.determiner) ?? word.reading(.adjective) ?? word.reading(.numeral)
       ?? word.readings.first { $0.partOfSpeech == .verb && isPast($0) }
@@ -44,6 +40,7 @@ extension SlavicGrammar {
   }
 
   func arrangeVerb(before last: Int, _ analysis: inout PhraseAnalysis) {
+    releaseVerbOfSubject(behind: last, &analysis)
     guard last >= 0, analysis.words[last + 1].isClose else { return }
     // Осталось только 2 дня; but uk Буде створено 2 картки.
     if last > 0, analysis.count?.word == last + 1,
@@ -136,7 +133,7 @@ extension SlavicGrammar {
   }
 
   /// Whether nobody does it, though a noun may stand before: 2 файла не удалось загрузить.
-  private func isImpersonal(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+  func isImpersonal(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
     let key = analysis.words[index].key
     // Uk 2 додатки було зупинено.
     if key == "було", index + 1 < analysis.words.count,

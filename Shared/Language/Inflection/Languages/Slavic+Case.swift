@@ -22,6 +22,13 @@ extension SlavicGrammar {
     {
       return governed == .dative ? nil : .dative
     }
+    // 22 пассажира ожидают посадки: what has a predicate is as the number asks.
+    if governed == nil, analysis.count?.category == .few, let head, let index = analysis.head,
+      analysis.words[index...].contains(where: { $0.role == .verb }),
+      cell(of: analysis.words[index].key, head)?.grammaticalCase == .genitive
+    {
+      return nil
+    }
     return analysis.writtenCase(head, governed: governed, among: SlavicForm.cases.dropFirst()) {
       head, grammaticalCase in
       let cell = SlavicForm(
@@ -71,32 +78,52 @@ extension SlavicGrammar {
     {
       target.grammaticalCase = .vocative
     } else if head != nil, isAgo(analysis) {
-      target.grammaticalCase = .accusative
+      // Менее 2 часов назад.
+      let isDegree = first > 0 && SlavicWords.degrees.contains(analysis.words[first - 1].key)
+      target.grammaticalCase = isDegree && isCounted ? .genitive : .accusative
     } else if let index = activeVerb(analysis) {
       // Ты добавил 1 книгу.
-      if analysis.words[index + 1].isClose { target.grammaticalCase = .accusative }
+      if analysis.words[index + 1].isClose {
+        let verb = analysis.words[index].key
+        target.grammaticalCase =
+          verbalCase(verb) ?? (verb.ends(inOneOf: ["ся", "сь"]) ? nil : .accusative)
+      }
     } else if let lead = analysis.words[..<first].last {
       if analysis.words[first].isClose {
-        let isAfterNumber = first > 1 && analysis.words[first - 2].isNumber
+        let isAfterNumber =
+          first > 1
+          && (analysis.words[first - 2].isNumber
+            || Self.lists.has(form: analysis.words[first - 2].key, in: .partPronoun))
         // Более 2 билетов, but более дешёвый билет.
         let isDegree =
           SlavicWords.degrees.contains(lead.key) && analysis.words[first].role != .count
         target.grammaticalCase =
           isAfterNumber && isPartitive(lead.key)
           ? .genitive
-          : isDegree ? nil : governedCase(after: lead.key, isCounted: isCounted, head: head)
+          : isDegree
+            ? nil : governedCase(at: first - 1, isCounted: isCounted, head: head, analysis)
         // Удаление 2 файлов.
         if isCounted || analysis.count != nil, target.grammaticalCase == nil,
           SlavicWords.processes.contains(lead.key)
         {
           target.grammaticalCase = .genitive
         }
-        if !isCounted, let found = target.grammaticalCase {
-          target.grammaticalCase = directed(found, first - 1, analysis)
+        if let found = target.grammaticalCase {
+          target.grammaticalCase =
+            isCounted
+            ? directedOfCounted(found, first - 1, analysis) : directed(found, first - 1, analysis)
         }
       }
     } else {
       target.grammaticalCase = outerCase(isCounted: isCounted, head: head, analysis)
+    }
+    // Не знайдено жодного [принтер]: nothing else ends so.
+    if target.grammaticalCase == .accusative, analysis.count == nil, let index = analysis.head,
+      analysis.isArgument(index), index > 0, !analysis.isArgument(index - 1),
+      analysis.words[index - 1].role == .modifier,
+      analysis.words[index - 1].key.ends(inOneOf: ["ого", "его"])
+    {
+      target.grammaticalCase = .genitive
     }
     if target.grammaticalCase == nil, analysis.count == nil {
       let shown = shownCase(head, analysis)
@@ -181,7 +208,7 @@ extension SlavicGrammar {
     else { return false }
     // Вы победили 5 врагов.
     if index > 0, analysis.words[index].gap == .space,
-      SlavicWords.subjects.contains(analysis.words[index - 1].key)
+      Self.lists.has(form: analysis.words[index - 1].key, in: .subjectPronoun)
     {
       return true
     }
@@ -192,7 +219,7 @@ extension SlavicGrammar {
       return false
     }
     let isReflexive = verb.lemma.ends("ся")
-    return !isReflexive && !SlavicWords.subjectBehind.contains(verb.lemma)
+    return !isReflexive && !Self.lists.has(lemma: verb.lemma, in: .subjectBehind)
   }
 
   /// The case that the text before the group asks for: для ^[%lld салат](…).
@@ -203,6 +230,10 @@ extension SlavicGrammar {
     var words = precedingWords(analysis)
     guard let last = words.last else { return nil }
     if isPartitive(last.key), words.dropLast().last?.isNumber == true { return .genitive }
+    // С 3 комнатами и 2 балконами.
+    if isAdditive(last), let number = words.lastIndex(where: \.isNumber), number > 0 {
+      return governedCase(after: words[number - 1].key, isCounted: isCounted, head: head)
+    }
     if let found = governedCase(after: last.key, isCounted: isCounted, head: head) { return found }
     // Оновлення доступне: without a noun the group speaks of what stands before.
     if head != nil, SlavicWords.processes.contains(last.key) { return .genitive }

@@ -9,6 +9,7 @@ extension SlavicGrammar {
     // Where an object ends, and its case, which a second one has too: с сыром и ветчиной.
     var last: (end: Int, grammaticalCase: GrammaticalFeatures.Case)?
     for (index, next) in zip(analysis.words.indices, analysis.words.indices.dropFirst()) {
+      if joinArgument(next, &analysis) { continue }
       guard analysis.words[index].role == .other, analysis.words[next].role == .other,
         analysis.words[next].segment != analysis.words[index].segment,
         analysis.words[next].gap == .space, analysis.words[next].markup == nil
@@ -28,6 +29,27 @@ extension SlavicGrammar {
       }
       last = joinObject(next, grammaticalCase, &analysis).map { ($0, grammaticalCase) }
     }
+  }
+
+  /// Puts an argument behind a verb in the case that this asks for (Тренер гордится [победа]), and
+  /// an adjective that came as one in the gender of a noun that came as another.
+  private func joinArgument(_ first: Int, _ analysis: inout PhraseAnalysis) -> Bool {
+    let (before, word) = (analysis.words[first - 1], analysis.words[first])
+    guard word.role == .other, word.gap == .space, word.markup == nil, word.output == nil,
+      analysis.isArgument(first), !before.can(be: .preposition), !before.isNumber
+    else { return false }
+    if before.segment != word.segment, let found = argumentCase(behind: first - 1, analysis) {
+      _ = joinObject(first, found, &analysis)
+      return true
+    }
+    let next = first + 1
+    guard next < analysis.words.count, analysis.isArgument(next),
+      analysis.words[next].gap == .space,
+      analysis.words[next].segment != word.segment, analysis.words[next].role == .other,
+      isBareAdjective(first, analysis), analysis.words[next].reading(.noun) != nil
+    else { return false }
+    _ = joinObject(first, .nominative, &analysis)
+    return true
   }
 
   /// Uk 5 фото з альбому, but фото з Петром.
@@ -89,6 +111,21 @@ extension SlavicGrammar {
     return index
   }
 
+  /// На with the accusative of parts and of differences: Разделите на 2 части, Цены выросли на 4
+  /// пункта.
+  func directedOfCounted(
+    _ grammaticalCase: GrammaticalFeatures.Case, _ preposition: Int, _ analysis: PhraseAnalysis
+  ) -> GrammaticalFeatures.Case {
+    guard grammaticalCase == .prepositional, analysis.words[preposition].key == "на" else {
+      return grammaticalCase
+    }
+    let isInto = analysis.words[..<preposition].contains { word in
+      Self.lists.has(stemOf: word.key, in: .divisionStem)
+        || Self.lists.has(stemOf: word.key, in: .changeStem)
+    }
+    return isInto ? .accusative : grammaticalCase
+  }
+
   /// What an adjective or a determiner of an object is.
   private func attribute(_ index: Int, _ analysis: PhraseAnalysis) -> Reading? {
     let word = analysis.words[index]
@@ -115,7 +152,11 @@ extension SlavicGrammar {
       return isTo || begins(SlavicWords.motions) ? .accusative : grammaticalCase
     case "на":
       guard grammaticalCase == .prepositional else { return grammaticalCase }
-      return begins(SlavicWords.motions) || begins(SlavicWords.aims)
+      let isAimed = before.contains {
+        Self.lists.has(stemOf: $0.key, in: .remedyStem)
+          || Self.lists.has(stemOf: $0.key, in: .divisionStem)
+      }
+      return isAimed || begins(SlavicWords.motions) || begins(SlavicWords.aims)
         ? .accusative : grammaticalCase
     case "за":
       guard grammaticalCase == .instrumental else { return grammaticalCase }

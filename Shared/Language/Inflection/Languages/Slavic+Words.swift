@@ -7,6 +7,7 @@ extension SlavicGrammar {
   /// товара, більше 2 днів, половина пиццы, тысяча рублей.
   func prepare(_ analysis: inout PhraseAnalysis) {
     settleLeadingVerb(&analysis)
+    settleUnknownPasts(&analysis)
     for (index, next) in zip(analysis.words.indices, analysis.words.indices.dropFirst()) {
       let (key, following) = (analysis.words[index].key, analysis.words[next])
       guard following.isClose, analysis.words[index].markup == nil else { continue }
@@ -154,22 +155,6 @@ enum SlavicWords {
     "понеділок", "вівторок", "середа", "четвер", "п'ятниця", "субота", "неділя",
   ]
 
-  /// Pronouns that are subjects and nothing else.
-  static let subjects: WordSet = [
-    "я", "ты", "он", "она", "оно", "мы", "вы", "они", "ти", "він", "вона", "воно", "ми", "ви",
-    "вони",
-  ]
-
   /// Pronouns that are objects and nothing else.
   static let objects: WordSet = ["меня", "тебя", "нас", "вас", "мене", "тебе", "нас", "вас"]
-
-  /// Verbs without -ся whose subject stands behind them: Прошло 2 дня.
-  static let subjectBehind: WordSet = [
-    "был", "вырос", "вышел", "достиг", "истёк", "исчез", "погиб", "поступил", "прибыл", "пришел",
-    "пришёл", "произошел", "произошёл", "прошел", "прошёл", "сгорел", "стал", "убыл", "умер",
-    "упал", "ушел", "ушёл", "хватил", "вошел", "вошёл", "попал", "стоил", "був", "буде", "будет",
-    "вийшов", "виріс", "згорів", "минув", "надійшов", "пройшов", "помер", "прийшов", "пішов",
-    "став", "сплив", "опоздал", "победил", "участвовал", "заболел", "заснул", "ответил",
-    "проголосовал", "переміг", "відповів", "проголосував",
-  ]
 }

@@ -8,6 +8,9 @@ import Locales
 /// It finds the case (`complete`), undoes inflection (`readings`) and says which words of a phrase
 /// agree; the language gives its declensions and what its numbers govern.
 protocol SlavicGrammar: AgreeingGrammar {
+  /// The words of the language that the grammars of all Slavic languages ask for.
+  static var lists: WordLists<SlavicList> { get }
+
   /// The genders of nouns, and the ways to make their forms, by endings.
   var genders: Learned<GrammaticalFeatures.Gender> { get }
   var patterns: Learned<SlavicPattern> { get }
@@ -54,6 +57,13 @@ protocol SlavicGrammar: AgreeingGrammar {
 
   /// Whether participles of unknown verbs may have such a stem.
   func isStemOfParticiple(_ stem: String) -> Bool
+
+  /// How verbs end in the third person of the present, and in the past.
+  var thirdPersonEndings: [StaticString] { get }
+
+  /// What follows the stem of a past, the masculine first.
+  var pastEndings: [(ending: StaticString, gender: GrammaticalFeatures.Gender?, isPlural: Bool)]
+  { get }
 
   // MARK: Undoing inflection
 
@@ -122,6 +132,32 @@ extension SlavicGrammar {
   var splitsBehindPrepositions: Bool { true }
 
   var daysGovernMonths: Bool { true }
+
+  /// Ул. Садовая, 25 and Уровень 12 пройден count nothing.
+  func canCount(_ number: Int, _ words: [PhraseWord]) -> Bool {
+    guard number > 0 else { return true }
+    let isAddress = words[..<number].contains { word in
+      Self.lists.has(form: word.key, in: .streetWord) && word.letterCase != .upper
+    }
+    if isAddress, words[number - 1].letterCase == .title { return false }
+    // A participle that the lexicon lacks.
+    guard number == 1, words.count == 3, words[1].gap == .space, words[2].gap == .space,
+      words[2].readings.isEmpty, words[0].letterCase == .title, words[2].letterCase == .lower,
+      let noun = words[0].reading(.noun), noun.lemma == words[0].key
+    else { return true }
+    let ending = Self.participleEnding(noun.gender)
+    guard words[2].key.hasSuffix(ending) else { return true }
+    return !isStemOfParticiple(words[2].key.dropping(ending.unicodeScalars.count))
+  }
+
+  /// What participles of a gender end in behind their stem.
+  static func participleEnding(_ gender: GrammaticalFeatures.Gender?) -> String {
+    switch gender {
+    case .feminine: participleEndings.feminine
+    case .neuter: participleEndings.neuter
+    default: participleEndings.masculine
+    }
+  }
 
   static func condition(_ gender: GrammaticalFeatures.Gender?) -> UInt8 {
     switch gender {

@@ -9,6 +9,7 @@ import Locales
 /// any other form.
 struct UkrainianGrammar: SlavicGrammar {
   static let shared = embedded("uk")
+  static let lists = WordLists<SlavicList>(of: "uk")
 
   let lexicon: Lexicon
   let genders: Learned<GrammaticalFeatures.Gender>
@@ -84,6 +85,14 @@ struct UkrainianGrammar: SlavicGrammar {
     "спам", "срібло", "трафік", "увага", "хліб", "цукор", "чай", "час", "шум", "щастя", "їжа",
     "інформація",
   ]
+
+  var thirdPersonEndings: [StaticString] {
+    ["є", "е", "ить", "їть", "ать", "ять", "уть", "ють", "еть", "в", "ла", "ло", "ли"]
+  }
+
+  var pastEndings: [(ending: StaticString, gender: GrammaticalFeatures.Gender?, isPlural: Bool)] {
+    [("в", .masculine, false), ("ла", .feminine, false), ("ло", .neuter, false), ("ли", nil, true)]
+  }
 
   // MARK: - Forms
 
