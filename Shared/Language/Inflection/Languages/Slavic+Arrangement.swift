@@ -63,6 +63,13 @@ extension SlavicGrammar {
       return
     }
     if takeAuxiliary(last, &analysis) { return }
+    // Поезд стоит 1 минуту.
+    if last > 1 || last == 1 && !analysis.words[0].readings.isEmpty,
+      let verb = word.reading(.verb), let subject = subject(of: last, analysis),
+      agrees(verb, with: subject, analysis)
+    {
+      return
+    }
     arrangeVerbWithSubjectAfter(last, &analysis)
   }
 

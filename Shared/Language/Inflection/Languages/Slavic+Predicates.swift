@@ -102,8 +102,15 @@ extension SlavicGrammar {
     else { return nil }
     let isOfNoun = adjective.gender == noun.gender
     if isShort(adjective) { return isOfNoun ? adjective : nil }
-    guard isSure else { return nil }
     let next = index + 1
+    // Uk 2 статті про спорт опубліковані.
+    let isLast =
+      next == analysis.words.count || analysis.words[next].gap == .hard
+      || analysis.words[next].can(be: .preposition)
+    let isBehindAttribute =
+      isOfNoun && noun.gender == .feminine && isLast && index > 1
+      && analysis.words[index - 1].reading(.noun).map { $0.gender != .feminine } == true
+    guard isSure || isBehindAttribute else { return nil }
     if next < analysis.words.count, analysis.words[next].gap == .space,
       analysis.words[next].can(be: .noun)
     {
@@ -249,6 +256,11 @@ extension SlavicGrammar {
 
   // MARK: - Other subjects
 
+  private func isNominativeAdjective(_ word: PhraseWord) -> Bool {
+    word.reading?.partOfSpeech == .adjective
+      && Self.adjectiveEndings.first { word.key.ends($0.ending) }?.grammaticalCase == .nominative
+  }
+
   /// Leaves alone the predicate of what stands before the preposition of what is counted: Розмова з
   /// 2 юристами триває, Кожен із 12 учасників отримав диплом.
   private func releaseOfAnotherSubject(_ analysis: inout PhraseAnalysis) -> Bool {
@@ -269,6 +281,7 @@ extension SlavicGrammar {
     for index in (head + 1)..<max(head + 1, words.count)
     where words[index].role == .verb || words[index].reading?.partOfSpeech == .verb
       || words[index].reading.map(isShort) == true
+      || isNominativeAdjective(words[index])
     {
       release(index, &analysis)
     }
