@@ -66,6 +66,10 @@ extension PolishGrammar {
   ) -> String {
     var (isPlural, grammaticalCase) = place(target)
     if reading.partOfSpeech == .verb { return form(ofPersonal: index, reading, analysis) }
+    // Pliki, które są gotowe: the clause is not governed by the number.
+    if reading.traits.contains(.predicative) {
+      return form(ofAdjective: reading, target, isPlural: target.number == .other, .nominative)
+    }
     if reading.partOfSpeech == .numeral {
       // Dwadzieścia jeden książek: jeden has one form behind another numeral.
       let isLast = index > 0 && analysis.words[index - 1].reading?.partOfSpeech == .numeral
@@ -157,7 +161,7 @@ extension PolishGrammar {
   func form(ofVerb reading: Reading, _ target: AgreementTarget) -> String {
     let isPast = reading.lemma.hasSuffix("ł")
     var isNobody = false
-    switch target.counted {
+    switch reading.traits.contains(.predicative) ? nil : target.counted {
     case .many, .zero, .other: isNobody = true
     case .few, .two: isNobody = isLiving(target)
     default: break

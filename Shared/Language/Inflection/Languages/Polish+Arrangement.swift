@@ -3,10 +3,6 @@
 import Diagnostics
 
 extension PolishGrammar {
-  func arrangeDistantPredicate(_ analysis: inout PhraseAnalysis) {
-    arrangeVerbBehindAttribute(&analysis)
-  }
-
   /// The first noun; an unknown word before it is one only where what follows could depend on it
   /// (2 blorki kawy), else an adjective.
   func takeHead(in scope: Range<Int>, of analysis: inout PhraseAnalysis) -> Int? {
@@ -88,7 +84,7 @@ extension PolishGrammar {
       && analysis.words[index - 1].role == .verb
     if isObject { return }
     let known =
-      belongsToAnother(index, analysis)
+      belongsToAnother(index, analysis) || isOfNextArgument(index, analysis)
       ? nil
       : modifierReading(of: word)
         // Odkopany, odkopana, odkopane.
@@ -120,12 +116,16 @@ extension PolishGrammar {
       return arrangeVerb(before: last - 1, &analysis)
     }
     // Zepsuły się 2 hamulce: what happens by itself has its subject behind it.
-    if last == 1, key == "się", analysis.words[1].gap == .space,
-      analysis.words[0].readings.allSatisfy({ $0.partOfSpeech == .verb }),
-      let verb = analysis.words[0].reading(.verb), Self.person(of: verb.lemma) == nil
+    let start = last - 1
+    if start >= 0, key == "się", analysis.words[last].gap == .space,
+      start == 0
+        || analysis.words[0].can(be: .preposition) && !hasNominative(before: start, analysis),
+      reflexiveCase(after: analysis.words[start].key) == nil,
+      analysis.words[start].readings.allSatisfy({ $0.partOfSpeech == .verb }),
+      let verb = analysis.words[start].reading(.verb), Self.person(of: verb.lemma) == nil
     {
-      analysis.words[0].reading = verb
-      analysis.words[0].role = .verb
+      analysis.words[start].reading = verb
+      analysis.words[start].role = .verb
       return
     }
     if let verb = analysis.words[last].reading(.verb), Self.person(of: verb.lemma) != nil {
@@ -139,6 +139,17 @@ extension PolishGrammar {
     else { return }
     analysis.words[last - 1].reading = adjective
     analysis.words[last - 1].role = .modifier
+  }
+
+  /// Whether a noun in its dictionary form, which a preposition does not govern, stands before.
+  private func hasNominative(before verb: Int, _ analysis: PhraseAnalysis) -> Bool {
+    (1..<max(1, verb)).contains { index in
+      let word = analysis.words[index]
+      return word.reading(.noun).map { $0.lemma == word.key } == true
+        && !analysis.words[index - 1].can(be: .preposition)
+        && !analysis.words[index - 1].can(be: .adjective)
+        && !analysis.words[index - 1].can(be: .determiner)
+    }
   }
 
   /// Zdobyłeś 2 punkty: the verb agrees with whom the phrase addresses, and shows nothing of the
@@ -157,6 +168,12 @@ extension PolishGrammar {
   /// something is said of, pozostały between a number and its noun no verb.
   func prepare(_ analysis: inout PhraseAnalysis) {
     settleLeadingVerb(&analysis)
+    // Czy jesteś gotowa?
+    if analysis.words.count > 2, analysis.words[0].key == "czy",
+      speaksOfReader(analysis.words[1])
+    {
+      makeAdverbs(0..<1, &analysis)
+    }
     takeDegree("za", behind: Self.copulas, &analysis)
     for index in analysis.words.indices {
       let count = analysis.words[index].key.utf8.count
@@ -223,6 +240,17 @@ extension PolishGrammar {
       return nil
     }
     return Reading(.adjective, lemma: key, gender: .masculine, number: .one, source: .guess)
+  }
+
+  /// Whether an adjective that came as an argument modifies a noun that came as the next one: W
+  /// sklepie jest [biały] [sukienka].
+  private func isOfNextArgument(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    let next = index + 1
+    guard let head = analysis.head, index > head + 1, next < analysis.words.count,
+      analysis.isArgument(index), analysis.isArgument(next), analysis.words[next].gap == .space,
+      !analysis.isArgument(head)
+    else { return false }
+    return analysis.words[index].can(be: .adjective) && analysis.words[next].can(be: .noun)
   }
 
   /// Whether an adjective behind the head speaks of a noun that follows: filiżanka gorącej

@@ -177,6 +177,23 @@ extension PolishGrammar {
       return governed(after: words.dropLast(), head, counted)
     }
     let previous = words.dropLast().last
+    if word == "się" { return previous.flatMap { reflexiveCase(after: Tokenizer.key($0)) } }
+    // Z 3 walizkami i 1 plecakiem.
+    if word == "i" || word == "oraz",
+      let number = words.lastIndex(where: {
+        !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      })
+    {
+      return governed(after: words[..<number], head, counted)
+    }
+    // Temperatura spadła o 3 punkty.
+    if word == "o",
+      words.dropLast().contains(where: {
+        Self.lists.has(stemOf: Tokenizer.key($0), in: .changeStem)
+      })
+    {
+      return .accusative
+    }
     // 3 z 5 biletów, but sałatka z 2 sosami.
     if word == "z" || word == "ze", let last = previous?.unicodeScalars.last,
       last.properties.numericType != nil
@@ -252,7 +269,9 @@ extension PolishGrammar {
   private static let measures: WordSet = [
     "sekunda", "minuta", "godzina", "dzień", "noc", "tydzień", "miesiąc", "rok", "chwila",
     "osoba", "raz", "moment", "złoty", "euro", "dolar", "grosz", "punkt", "procent", "kwadrans",
-    "weekend", "kilometr", "metr", "sztuka",
+    "weekend", "kilometr", "metr", "sztuka", "stopień", "litr", "gram", "kilogram", "tona",
+    "centymetr", "milimetr", "mila", "cal", "hektar", "wat", "bajt", "megabajt", "gigabajt",
+    "kaloria", "piksel", "korona", "funt", "frank", "rubel", "hrywna", "kwartał", "milisekunda",
   ]
 
   /// The case that a preposition asks for, or a noun that has become one (w ciągu).

@@ -7,6 +7,7 @@ extension PolishGrammar {
   /// What the template itself writes there is in its case.
   func joinObjects(_ analysis: inout PhraseAnalysis) {
     for (index, next) in zip(analysis.words.indices, analysis.words.indices.dropFirst()) {
+      if joinArgument(next, &analysis) { continue }
       guard analysis.words[index].can(be: .preposition), analysis.words[index].role == .other,
         analysis.words[next].role == .other,
         analysis.words[next].segment != analysis.words[index].segment,
@@ -15,6 +16,39 @@ extension PolishGrammar {
       else { continue }
       joinObject(next, directed(found, index, analysis), &analysis)
     }
+  }
+
+  /// Puts an argument behind a verb in the case that this asks for (Trenerka interesuje się
+  /// [muzyka]), and an adjective that came as one in the gender of a noun that came as another.
+  private func joinArgument(_ first: Int, _ analysis: inout PhraseAnalysis) -> Bool {
+    let (before, word) = (analysis.words[first - 1], analysis.words[first])
+    guard word.role == .other, word.gap == .space, word.markup == nil, word.output == nil,
+      analysis.isArgument(first), !analysis.isArgument(first - 1) || !before.can(be: .noun),
+      !before.can(be: .preposition), !before.isNumber
+    else { return false }
+    if before.segment != word.segment, !analysis.isArgument(first - 1) {
+      let found: Case?
+      if before.key == "się", first > 1 {
+        found = reflexiveCase(after: analysis.words[first - 2].key)
+      } else {
+        let isNegated = first > 1 && analysis.words[first - 2].key == "nie"
+        found =
+          before.can(be: .noun) || before.can(be: .adjective)
+          ? nil : objectCase(after: before.key, isNegated: isNegated)
+      }
+      if let found {
+        joinObject(first, found, &analysis)
+        return true
+      }
+    }
+    let next = first + 1
+    guard next < analysis.words.count, analysis.isArgument(next),
+      analysis.words[next].gap == .space, analysis.words[next].segment != word.segment,
+      analysis.words[next].role == .other, analysis.words[next].reading(.noun) != nil,
+      let adjective = word.reading(.adjective), adjective.lemma == word.key, !word.can(be: .noun)
+    else { return false }
+    joinObject(first, .nominative, &analysis)
+    return true
   }
 
   /// Pobierz z serwera, z domu do pracy, but Czat z Anną; Rabat na pizzę, but Pokaż na mapie.
@@ -41,6 +75,8 @@ extension PolishGrammar {
   func aimsAt(_ word: String) -> Bool {
     let key = Tokenizer.key(word)
     return Self.aims.contains { key.hasPrefix($0) }
+      || Self.lists.has(stemOf: key, in: .divisionStem)
+      || Self.lists.has(stemOf: key, in: .remedyStem)
   }
 
   /// How words begin that are said of what is aimed at: Rabat na pizzę, Wróć na stronę.

@@ -34,6 +34,10 @@ extension PolishGrammar {
           !readings.contains { $0.partOfSpeech == .noun && $0.lemma == new.lemma }
         }
       }
+      // Wygasła is an adjective, and what happened to what stands before it.
+      if Self.lists.has(form: word.key, in: .pastAdjective), let verb = pastVerb(word.key) {
+        readings.append(verb)
+      }
       if readings.isEmpty, let verb = pastVerb(word.key) ?? personalVerb(word.key) {
         readings = [verb]
       }

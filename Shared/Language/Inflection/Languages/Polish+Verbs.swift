@@ -6,11 +6,20 @@ extension PolishGrammar {
   /// The case that a verb asks of its object: Dodaj 1 kawę, Nie znaleziono 1 kawy, Brak kawy; nil
   /// for what is no verb, or one whose subject follows.
   func objectCase(after word: String, isNegated: Bool) -> Case? {
-    if Self.genitiveVerbs.contains(word) { return .genitive }
-    if Self.instrumentalVerbs.contains(word) { return .instrumental }
-    if Self.dativeVerbs.contains(word) { return .dative }
+    let lists = Self.lists
+    if lists.has(form: word, in: .genitiveVerb) { return .genitive }
+    if lists.has(form: word, in: .instrumentalVerb) { return .instrumental }
+    if lists.has(form: word, in: .dativeVerb) { return .dative }
     guard isTransitive(word) else { return nil }
     return isNegated ? .genitive : .accusative
+  }
+
+  /// The case that a verb with się asks of its object: Interesuję się muzyką.
+  func reflexiveCase(after word: String) -> Case? {
+    let lists = Self.lists
+    if lists.has(form: word, in: .reflexiveInstrumentalVerb) { return .instrumental }
+    if lists.has(form: word, in: .reflexiveGenitiveVerb) { return .genitive }
+    return lists.has(form: word, in: .reflexiveDativeVerb) ? .dative : nil
   }
 
   private func isTransitive(_ word: String) -> Bool {
@@ -56,25 +65,6 @@ extension PolishGrammar {
     "dzisiaj", "mógł", "może", "możesz", "musisz", "jesteś", "będziesz", "pozostać", "przedwczoraj",
     "przyjść", "stał", "tutaj", "wczoraj", "wygasa", "zazwyczaj", "zostać", "zostajesz",
     "zostaniesz", "zostałeś", "zostałaś", "byłeś", "byłaś", "wysoko", "wiadomo", "miano",
-  ]
-
-  /// Zarządzaj plikami, Zostań mistrzem.
-  private static let instrumentalVerbs: WordSet = [
-    "kieruj", "steruj", "sterować", "zarządza", "zarządzaj", "zarządzać", "zarządzasz", "zostań",
-  ]
-
-  /// Pomóż znajomemu.
-  private static let dativeVerbs: WordSet = [
-    "odpowiadaj", "odpowiedz", "podziękuj", "pomagaj", "pomagać", "pomóc", "pomóż", "pomaga",
-    "pomagają", "pomagasz", "ufa", "ufać", "ufaj", "ufają", "ufasz", "zaufać",
-    "zaufaj",
-  ]
-
-  private static let genitiveVerbs: WordSet = [
-    "brak", "brakło", "brakuje", "brakowało", "dokonano", "potrzeba", "potrzebuje",
-    "potrzebujesz", "potrzebuję", "potrzebujemy", "potrzebujecie", "potrzebują", "posłuchaj",
-    "poszukaj", "słuchaj", "słuchasz", "szukaj", "szukać", "szukasz", "unikaj", "używa", "używaj",
-    "używasz", "użyj", "użyć", "użyto", "wymaga", "wymagają", "zabrakło", "zabraknie",
   ]
 
   /// A past before what is counted agrees with who did it: Anna dodała 2 zdjęcia.

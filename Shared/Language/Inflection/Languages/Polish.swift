@@ -8,6 +8,7 @@ struct PolishGrammar: AgreeingGrammar {
   typealias Case = GrammaticalFeatures.Case
 
   static let shared = embedded("pl")
+  static let lists = WordLists<SlavicList>(of: "pl")
 
   let lexicon: Lexicon
 

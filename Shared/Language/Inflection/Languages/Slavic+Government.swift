@@ -57,7 +57,8 @@ extension SlavicGrammar {
     if governedCase(after: word.key, isCounted: false, head: nil) == .accusative {
       return .accusative
     }
-    guard let verb = word.reading(.verb), !word.key.ends(inOneOf: ["ся", "сь"]), isThirdPerson(word.key),
+    guard let verb = word.reading(.verb), !word.key.ends(inOneOf: ["ся", "сь"]),
+      isThirdPerson(word.key),
       !Self.lists.has(lemma: verb.lemma, in: .subjectBehind),
       !Self.lists.has(form: word.key, in: .copula),
       word.readings.allSatisfy({ $0.partOfSpeech == .verb }),

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Locales
+
+extension PolishGrammar {
+  /// Finds what is said of the counted noun behind its attributes and clauses: 2 garnki stojące na
+  /// kuchence są gorące, 2 przepisy, które spodobały się Oli, zostały zapisane.
+  func arrangeDistantPredicate(_ analysis: inout PhraseAnalysis) {
+    arrangeVerbBehindAttribute(&analysis)
+    guard let count = analysis.count?.word, let head = analysis.head, head > count,
+      let noun = analysis.words[head].reading, isSubject(count, analysis)
+    else { return }
+    var index = head + 1
+    var isPredicated = analysis.words[index...].contains { $0.role == .verb }
+    while index < analysis.words.count {
+      let word = analysis.words[index]
+      let end = word.gap == .comma ? takeRelativeClause(index, noun, &analysis) : nil
+      if let end {
+        index = end
+        guard index < analysis.words.count else { return }
+      } else if word.gap == .comma || word.gap == .hard || word.isNumber
+        || word.can(be: .conjunction)
+      {
+        return
+      }
+      if !isPredicated || isCopula(analysis.words[index]),
+        let last = takePredicate(index, noun, isClause: false, &analysis)
+      {
+        isPredicated = true
+        index = last
+      }
+      index += 1
+    }
+  }
+
+  /// Whether nothing that governs it stands before what is counted.
+  private func isSubject(_ count: Int, _ analysis: PhraseAnalysis) -> Bool {
+    analysis.words[..<count].allSatisfy { word in
+      word.role == .modifier || word.role == .verb || word.can(be: .conjunction)
+        || word.can(be: .particle) || word.can(be: .adverb) || word.key.ends(inOneOf: ["no", "to"])
+    }
+  }
+
+  private func isCopula(_ word: PhraseWord) -> Bool {
+    Self.lists.has(form: word.key, in: .copula)
+  }
+
+  /// Takes a predicate that begins here, as far as it agrees with the noun as written, and says
+  /// where it ends; nil if none does.
+  private func takePredicate(
+    _ first: Int, _ noun: Reading, isClause: Bool, _ analysis: inout PhraseAnalysis
+  ) -> Int? {
+    guard takeVerb(first, noun, isClause: isClause, &analysis) else { return nil }
+    guard isCopula(analysis.words[first]) else { return first }
+    var index = first + 1
+    while index < analysis.words.count, analysis.words[index].gap == .space,
+      Self.lists.has(form: analysis.words[index].key, in: .beingInfinitive)
+        || analysis.words[index].can(be: .adverb) && !analysis.words[index].can(be: .adjective)
+    {
+      index += 1
+    }
+    guard index < analysis.words.count, analysis.words[index].gap == .space,
+      let state = analysis.words[index].reading(.adjective), state.number != .other,
+      !analysis.words[index].can(be: .noun), state.gender == noun.gender,
+      form(
+        ofAdjective: state,
+        AgreementTarget(gender: noun.gender ?? .masculine, number: .one), isPlural: false,
+        .nominative) == analysis.words[index].key
+    else { return first }
+    let next = index + 1
+    if next < analysis.words.count, analysis.words[next].gap == .space,
+      analysis.words[next].can(be: .noun), !analysis.words[next].can(be: .preposition)
+    {
+      return first
+    }
+    take(index, state, .modifier, isClause: isClause, &analysis)
+    return index
+  }
+
+  /// Takes a word that can only be a verb, and agrees with the noun as written.
+  private func takeVerb(
+    _ index: Int, _ noun: Reading, isClause: Bool, _ analysis: inout PhraseAnalysis
+  ) -> Bool {
+    let word = analysis.words[index]
+    if word.role == .verb { return true }
+    guard let verb = word.reading(.verb), verb.number != .other, Self.person(of: verb.lemma) == nil,
+      word.readings.allSatisfy({ $0.partOfSpeech == .verb })
+    else { return false }
+    if verb.lemma.hasSuffix("ł") {
+      guard verb.gender == nil || verb.gender == noun.gender || word.key == verb.lemma
+      else { return false }
+      if word.key == verb.lemma, noun.gender != .masculine { return false }
+    } else if irregular("pl", verb) == nil {
+      return false
+    }
+    take(index, verb, .verb, isClause: isClause, &analysis)
+    return true
+  }
+
+  private func take(
+    _ index: Int, _ reading: Reading, _ role: PhraseWord.Role, isClause: Bool,
+    _ analysis: inout PhraseAnalysis
+  ) {
+    analysis.words[index].reading = reading
+    if isClause { analysis.words[index].reading?.traits.insert(.predicative) }
+    analysis.words[index].role = role
+  }
+
+  // MARK: - Relative clauses
+
+  /// Takes a relative pronoun in the nominative or accusative that agrees with the noun, and the
+  /// verb of its clause where it is the subject; says which word follows the clause.
+  private func takeRelativeClause(
+    _ index: Int, _ noun: Reading, _ analysis: inout PhraseAnalysis
+  ) -> Int? {
+    let word = analysis.words[index]
+    guard Self.lists.has(stemOf: word.key, in: .relativeStem),
+      let pronoun = word.reading(.determiner) ?? word.reading(.adjective), pronoun.number != .other
+    else { return nil }
+    let isSubject: Bool
+    switch (noun.gender, word.key) {
+    case (.feminine, "która"), (.masculine, "który"), (.neuter, "które"): isSubject = true
+    case (.feminine, "którą"): isSubject = false
+    default: return nil
+    }
+    var end = index + 1
+    while end < analysis.words.count, analysis.words[end].gap != .comma,
+      analysis.words[end].gap != .hard
+    {
+      end += 1
+    }
+    take(index, pronoun, .modifier, isClause: true, &analysis)
+    let hasOwnSubject =
+      noun.gender != .feminine
+      && analysis.words[(index + 1)..<end].contains { other in
+        other.reading(.noun).map {
+          $0.lemma == other.key && $0.traits.contains(.personal)
+        } == true
+      }
+    guard isSubject, !hasOwnSubject else { return end }
+    for verb in (index + 1)..<end
+    where takePredicate(verb, noun, isClause: true, &analysis) != nil { break }
+    return end
+  }
+
+  // MARK: - Names
+
+  /// Ul. Długa 25 counts nothing.
+  func canCount(_ number: Int, _ words: [PhraseWord]) -> Bool {
+    guard number > 1, words[number - 1].letterCase == .title else { return true }
+    return !words[..<number].contains { word in
+      Self.lists.has(form: word.key, in: .streetWord) && word.letterCase != .upper
+    }
+  }
+}
