@@ -200,6 +200,12 @@ extension PolishGrammar {
     {
       return .genitive
     }
+    // Każdy z 5 pracowników.
+    if word == "z" || word == "ze", let previous,
+      Self.lists.has(form: Tokenizer.key(previous), in: .partPronoun)
+    {
+      return .genitive
+    }
     // Wróć na stronę.
     if word == "na", words.dropLast().contains(where: aimsAt) { return .accusative }
     // Pobierz z 2 serwerów.

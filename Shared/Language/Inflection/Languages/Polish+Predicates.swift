@@ -6,6 +6,7 @@ extension PolishGrammar {
   /// Finds what is said of the counted noun behind its attributes and clauses: 2 garnki stojące na
   /// kuchence są gorące, 2 przepisy, które spodobały się Oli, zostały zapisane.
   func arrangeDistantPredicate(_ analysis: inout PhraseAnalysis) {
+    if releaseOfAnotherSubject(&analysis) { return }
     arrangeVerbBehindAttribute(&analysis)
     guard let count = analysis.count?.word, let head = analysis.head, head > count,
       let noun = analysis.words[head].reading, isSubject(count, analysis)
@@ -60,7 +61,7 @@ extension PolishGrammar {
       index += 1
     }
     guard index < analysis.words.count, analysis.words[index].gap == .space,
-      let state = analysis.words[index].reading(.adjective), state.number != .other,
+      let state = state(analysis.words[index], noun), state.number != .other,
       !analysis.words[index].can(be: .noun), state.gender == noun.gender,
       form(
         ofAdjective: state,
@@ -77,14 +78,37 @@ extension PolishGrammar {
     return index
   }
 
+  /// What is said behind a copula, also with an adjective that the lexicon lacks.
+  private func state(_ word: PhraseWord, _ noun: Reading) -> Reading? {
+    guard word.readings.isEmpty else { return word.reading(.adjective) }
+    let endings: [StaticString]
+    switch noun.gender {
+    case .feminine: endings = ["na", "ta", "wa", "ka", "ła", "ga"]
+    case .neuter: endings = ["ne", "te", "we", "kie", "łe", "gie"]
+    default: endings = ["ny", "ty", "wy", "ki", "ły", "gi"]
+    }
+    guard word.key.utf8.count > 5, word.letterCase == .lower, !word.hasDigits,
+      let place = endings.firstIndex(where: { word.key.ends($0) })
+    else { return nil }
+    let lemmas = ["ny", "ty", "wy", "ki", "ły", "gi"]
+    let ending = "\(endings[place])".unicodeScalars.count
+    return Reading(
+      .adjective, lemma: PolishLetters.cut(word.key, ending) + lemmas[place], gender: noun.gender,
+      number: .one, source: .rule)
+  }
+
   /// Takes a word that can only be a verb, and agrees with the noun as written.
   private func takeVerb(
     _ index: Int, _ noun: Reading, isClause: Bool, _ analysis: inout PhraseAnalysis
   ) -> Bool {
     let word = analysis.words[index]
-    if word.role == .verb { return true }
+    if word.role == .verb {
+      if isClause { analysis.words[index].reading?.traits.insert(.predicative) }
+      return true
+    }
     guard let verb = word.reading(.verb), verb.number != .other, Self.person(of: verb.lemma) == nil,
       word.readings.allSatisfy({ $0.partOfSpeech == .verb })
+        || Self.lists.has(form: word.key, in: .pastAdjective)
     else { return false }
     if verb.lemma.hasSuffix("ł") {
       guard verb.gender == nil || verb.gender == noun.gender || word.key == verb.lemma
@@ -141,6 +165,32 @@ extension PolishGrammar {
     for verb in (index + 1)..<end
     where takePredicate(verb, noun, isClause: true, &analysis) != nil { break }
     return end
+  }
+
+  // MARK: - Other subjects
+
+  /// Leaves alone the predicate of what stands before the preposition of what is counted: Spotkanie
+  /// z 3 klientami zostało odwołane, Każdy z 5 pracowników dostał premię.
+  private func releaseOfAnotherSubject(_ analysis: inout PhraseAnalysis) -> Bool {
+    guard let count = analysis.count?.word, let head = analysis.head, count > 1, head > count,
+      analysis.words[count].gap == .space, analysis.words[count - 1].gap == .space,
+      analysis.words[count - 1].can(be: .preposition)
+    else { return false }
+    let subject = analysis.words[count - 2]
+    let isNoun =
+      count == 2
+      && subject.reading(.noun).map { $0.lemma == subject.key && !subject.can(be: .verb) } == true
+    guard isNoun || Self.lists.has(form: subject.key, in: .partPronoun) else { return false }
+    var isPredicate = false
+    for index in (head + 1)..<max(head + 1, analysis.words.count) {
+      if analysis.words[index].role == .verb || analysis.words[index].can(be: .verb) {
+        isPredicate = true
+      }
+      guard isPredicate, analysis.words[index].role != .head else { continue }
+      analysis.words[index].role = .other
+      analysis.words[index].reading = nil
+    }
+    return true
   }
 
   // MARK: - Names
