@@ -77,6 +77,11 @@ extension PolishGrammar {
       return form(ofNumeral: reading, target)
     }
     if reading.traits.contains(.invariable) { return reading.lemma }
+    if let gender = analysis.requested.gender, isOfReader(index, reading, analysis) {
+      return form(
+        ofAdjective: reading, AgreementTarget(gender: gender, number: .one), isPlural: false,
+        .nominative)
+    }
     // Te 5 biletów, tych 5 studentów: before the number only men have the genitive.
     if let count = counter(analysis), index < count, grammaticalCase == .genitive,
       target.counted != nil, target.counted != .other, target.grammaticalCase != .genitive,
@@ -86,6 +91,21 @@ extension PolishGrammar {
     }
     if reading.traits.contains(.pluralOnly) { isPlural = true }
     return form(ofAdjective: reading, target, isPlural: isPlural, grammaticalCase)
+  }
+
+  /// Whether a word in the nominative before a noun that is not is said of the reader: Możesz być
+  /// pewna wyniku, Sama wybrałaś plan.
+  private func isOfReader(
+    _ index: Int, _ reading: Reading, _ analysis: PhraseAnalysis
+  ) -> Bool {
+    guard case .addressing = analysis.rule, analysis.count == nil, let head = analysis.head,
+      index < head, reading.lemma == analysis.words[index].key
+    else { return false }
+    let next = analysis.words[index + 1]
+    if reading.lemma == "sam" { return next.gap == .space && speaksOfReader(next) }
+    return reading.partOfSpeech == .adjective && next.gap == .space
+      && analysis.words[head].key != analysis.words[head].reading?.lemma
+      && analysis.words[..<index].contains(where: speaksOfReader)
   }
 
   /// Dostępnych jest 5 plików, Potrzebnych 5 monet: what is said of the things before them.

@@ -168,6 +168,7 @@ extension PolishGrammar {
   /// something is said of, pozostały between a number and its noun no verb.
   func prepare(_ analysis: inout PhraseAnalysis) {
     settleLeadingVerb(&analysis)
+    settleUnknownPasts(&analysis)
     // Czy jesteś gotowa?
     if analysis.words.count > 2, analysis.words[0].key == "czy",
       speaksOfReader(analysis.words[1])

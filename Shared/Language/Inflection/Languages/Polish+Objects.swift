@@ -8,6 +8,16 @@ extension PolishGrammar {
   func joinObjects(_ analysis: inout PhraseAnalysis) {
     for (index, next) in zip(analysis.words.indices, analysis.words.indices.dropFirst()) {
       if joinArgument(next, &analysis) { continue }
+      // Z cytryną i miodem.
+      if index > 1, isAdditive(analysis.words[index]), analysis.isArgument(index - 1),
+        analysis.words[index - 1].output != nil, analysis.isArgument(next),
+        analysis.words[next].gap == .space, analysis.words[next].role == .other,
+        analysis.words[index - 2].can(be: .preposition),
+        let found = Self.prepositions[analysis.words[index - 2].key]
+      {
+        joinObject(next, directed(found, index - 2, analysis), &analysis)
+        continue
+      }
       guard analysis.words[index].can(be: .preposition), analysis.words[index].role == .other,
         analysis.words[next].role == .other,
         analysis.words[next].segment != analysis.words[index].segment,

@@ -193,6 +193,45 @@ extension PolishGrammar {
     return true
   }
 
+  // MARK: - Unknown verbs
+
+  /// Takes an unknown word behind a counted noun, or before what is counted and behind a
+  /// preposition, for a past: 5 turystów zgubiło się, W ogrodzie zakwitły 3 róże.
+  func settleUnknownPasts(_ analysis: inout PhraseAnalysis) {
+    guard let count = analysis.count?.word else { return }
+    for index in analysis.words.indices.dropFirst()
+    where analysis.words[index].readings.isEmpty && analysis.words[index].letterCase == .lower {
+      let word = analysis.words[index]
+      guard word.gap == .space, !word.isNumber, word.key.utf8.count > 5,
+        !analysis.isArgument(index)
+      else { continue }
+      let noun: Reading?
+      let isBefore = index + 1 == count
+      if isBefore {
+        guard analysis.words[0].can(be: .preposition), count + 1 < analysis.words.count else {
+          continue
+        }
+        noun = analysis.words[count + 1].reading(.noun)
+      } else {
+        noun = index == count + 2 ? analysis.words[count + 1].reading(.noun) : nil
+      }
+      guard let noun, noun.number != .other else { continue }
+      let ending: (own: StaticString, length: Int)
+      switch noun.gender {
+      case .feminine: ending = ("ła", 1)
+      case .neuter: ending = ("ło", 1)
+      default: ending = ("ł", 0)
+      }
+      guard word.key.ends(ending.own), !word.key.ends("ął") else { continue }
+      analysis.words[index].readings = [
+        Reading(
+          .verb, lemma: PolishLetters.cut(word.key, ending.length),
+          traits: isBefore ? .subjectFollows : [], gender: noun.gender, number: .one,
+          source: .rule)
+      ]
+    }
+  }
+
   // MARK: - Names
 
   /// Ul. Długa 25 counts nothing.

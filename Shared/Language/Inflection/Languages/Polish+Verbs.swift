@@ -62,7 +62,8 @@ extension PolishGrammar {
 
   /// What looks like a transitive verb and asks for nothing.
   private static let intransitives: WordSet = [
-    "bądź", "bądźcie", "dzisiaj", "mógł", "może", "możesz", "musisz", "jesteś", "będziesz",
+    "bądź", "bądźcie", "być", "bywać", "dzisiaj", "mógł", "może", "możesz", "musisz", "jesteś",
+    "będziesz",
     "pozostać", "przedwczoraj",
     "przyjść", "stał", "tutaj", "wczoraj", "wygasa", "zazwyczaj", "zostać", "zostajesz",
     "zostaniesz", "zostałeś", "zostałaś", "byłeś", "byłaś", "wysoko", "wiadomo", "miano",

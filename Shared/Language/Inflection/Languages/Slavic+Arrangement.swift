@@ -63,6 +63,13 @@ extension SlavicGrammar {
       return
     }
     if takeAuxiliary(last, &analysis) { return }
+    if let past = word.reading(.verb), past.source == .rule, isPast(past),
+      past.gender != .masculine, past.number != .other, subject(of: last, analysis) == nil
+    {
+      analysis.words[last].reading = past
+      analysis.words[last].role = .modifier
+      return
+    }
     // Поезд стоит 1 минуту.
     if last > 1 || last == 1 && !analysis.words[0].readings.isEmpty,
       let verb = word.reading(.verb), let subject = subject(of: last, analysis),
@@ -170,7 +177,12 @@ extension SlavicGrammar {
     case .verb: return true
     case .adjective:
       let next = index + 1
-      if next < words.count, words[next].isClose, words[next].can(be: .noun) { return false }
+      // Команда готова помочь, which помощь looks like in another case.
+      let isBeforeInfinitive =
+        next < words.count && words[next].key.ends(inOneOf: ["ть", "ти", "чь", "тися", "ться"])
+      if next < words.count, words[next].isClose, words[next].can(be: .noun), !isBeforeInfinitive {
+        return false
+      }
       guard !isShort(reading), words[index].key != reading.lemma else { return true }
       if isInstrumental(index, reading, analysis) { return true }
       let ending = Self.adjectiveEndings.first { words[index].key.ends($0.ending) }

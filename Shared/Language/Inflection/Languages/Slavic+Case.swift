@@ -218,6 +218,13 @@ extension SlavicGrammar {
     {
       return false
     }
+    // В саду расцвела 3 роза: without another subject, what agrees with it is its verb.
+    if index > 1, let head = analysis.head.flatMap({ analysis.words[$0].reading }),
+      head.gender != .masculine, verb.gender == head.gender, verb.number != .other,
+      analysis.words[0].can(be: .preposition), subject(of: index, analysis) == nil
+    {
+      return false
+    }
     let isReflexive = verb.lemma.ends("ся")
     return !isReflexive && !Self.lists.has(lemma: verb.lemma, in: .subjectBehind)
   }

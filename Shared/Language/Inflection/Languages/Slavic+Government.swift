@@ -167,11 +167,37 @@ extension SlavicGrammar {
       let (word, next) = (analysis.words[index], analysis.words[index + 1])
       guard word.readings.isEmpty, word.letterCase == .lower, word.gap == .space, next.isClose,
         next.isNumber || analysis.isArgument(index + 1), !analysis.isArgument(index),
-        word.key.utf8.count > 8, let verb = unknownPast(word.key),
-        let subject = subject(of: index, analysis), agrees(verb, with: subject, analysis)
+        word.key.utf8.count > 8, let verb = unknownPast(word.key)
       else { continue }
+      if let subject = subject(of: index, analysis) {
+        guard agrees(verb, with: subject, analysis) else { continue }
+      } else {
+        // В саду расцвела 3 роза.
+        let noun = index + 2
+        guard analysis.words[0].can(be: .preposition), noun < analysis.words.count,
+          verb.gender == .feminine || verb.gender == .neuter,
+          analysis.words[noun].reading(.noun)?.gender == verb.gender
+        else { continue }
+      }
       analysis.words[index].readings = [verb]
     }
+  }
+
+  /// Takes an unknown word behind a verb or a short adjective for an infinitive, which is no noun:
+  /// готова помочь, можешь быть уверена.
+  func settleInfinitives(_ analysis: inout PhraseAnalysis) {
+    for index in analysis.words.indices.dropFirst() {
+      let (before, word) = (analysis.words[index - 1], analysis.words[index])
+      guard word.readings.isEmpty, word.gap == .space, word.letterCase == .lower,
+        !analysis.isArgument(index), word.key.ends(inOneOf: Self.infinitiveEndings),
+        before.can(be: .verb) || before.can(be: .adjective)
+      else { continue }
+      analysis.words[index].readings = [Reading(.adverb, lemma: word.key, source: .rule)]
+    }
+  }
+
+  private static var infinitiveEndings: [StaticString] {
+    ["ть", "ться", "чь", "чься", "сти", "зти", "йти", "ити", "ати", "яти", "іти", "ути", "тися"]
   }
 
   private func unknownPast(_ key: String) -> Reading? {

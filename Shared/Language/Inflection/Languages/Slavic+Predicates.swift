@@ -187,6 +187,13 @@ extension SlavicGrammar {
   ) -> Int? {
     let count = analysis.words.count
     var index = first
+    // Uk файли, що містять вірус.
+    if analysis.words[first].key == "що", first + 1 < count,
+      takePredicate(first + 1, noun, isClause: true, &analysis) != nil
+    {
+      return analysis.words[(first + 1)...].firstIndex { $0.gap == .comma || $0.gap == .hard }
+        ?? count
+    }
     if analysis.words[index].can(be: .preposition) { index += 1 }
     guard index < count, Self.lists.has(stemOf: analysis.words[index].key, in: .relativeStem),
       let (pronoun, asked) = relative(index, noun, analysis)

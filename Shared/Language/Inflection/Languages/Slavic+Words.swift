@@ -8,6 +8,7 @@ extension SlavicGrammar {
   func prepare(_ analysis: inout PhraseAnalysis) {
     settleLeadingVerb(&analysis)
     settleUnknownPasts(&analysis)
+    settleInfinitives(&analysis)
     for (index, next) in zip(analysis.words.indices, analysis.words.indices.dropFirst()) {
       let (key, following) = (analysis.words[index].key, analysis.words[next])
       guard following.isClose, analysis.words[index].markup == nil else { continue }
