@@ -34,7 +34,8 @@ extension PolishGrammar {
     let (before, word) = (analysis.words[first - 1], analysis.words[first])
     guard word.role == .other, word.gap == .space, word.markup == nil, word.output == nil,
       analysis.isArgument(first), !analysis.isArgument(first - 1) || !before.can(be: .noun),
-      !before.can(be: .preposition), !before.isNumber
+      !before.can(be: .preposition), !before.isNumber,
+      analysis.text(between: first - 1, first).utf8.count == 1
     else { return false }
     if before.segment != word.segment, !analysis.isArgument(first - 1) {
       let found: Case?

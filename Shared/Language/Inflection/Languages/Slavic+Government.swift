@@ -54,6 +54,13 @@ extension SlavicGrammar {
     if Self.lists.has(form: word.key, in: .becomingVerb) {
       return !isThirdPerson(word.key) || subject(of: index, analysis) != nil ? .instrumental : nil
     }
+    // Позволить Анне войти asks for another case; Оновлено Оксаною names who did it.
+    let isOfAnother = analysis.words[(index + 1)...].contains { other in
+      other.gap == .space && other.key.ends(inOneOf: Self.infinitiveEndings)
+    }
+    let isDoneByName =
+      word.key.ends(inOneOf: ["но", "то"]) && analysis.words[index + 1].letterCase != .lower
+    if isOfAnother || isDoneByName { return nil }
     if governedCase(after: word.key, isCounted: false, head: nil) == .accusative {
       return .accusative
     }

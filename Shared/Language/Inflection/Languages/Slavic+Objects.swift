@@ -36,8 +36,16 @@ extension SlavicGrammar {
   private func joinArgument(_ first: Int, _ analysis: inout PhraseAnalysis) -> Bool {
     let (before, word) = (analysis.words[first - 1], analysis.words[first])
     guard word.role == .other, word.gap == .space, word.markup == nil, word.output == nil,
-      analysis.isArgument(first), !before.can(be: .preposition), !before.isNumber
+      analysis.isArgument(first), !before.can(be: .preposition), !before.isNumber,
+      analysis.text(between: first - 1, first).utf8.count == 1
     else { return false }
+    // Ви користуєтеся IINA версією: a name before a noun is its attribute.
+    if word.letterCase != .lower,
+      let after = analysis.words[first...].first(where: { $0.segment != word.segment }),
+      after.gap == .space, after.can(be: .noun)
+    {
+      return false
+    }
     if before.segment != word.segment, let found = argumentCase(behind: first - 1, analysis) {
       _ = joinObject(first, found, &analysis)
       return true
