@@ -115,12 +115,8 @@ extension PolishGrammar {
     let words = analysis.words
     if index > 0, words[index - 1].role == .verb { return true }
     if index + 1 < words.count, words[index + 1].role == .verb { return true }
-    return index == 0 && Self.predicates.contains(reading.lemma)
+    return index == 0 && Self.lists.has(lemma: reading.lemma, in: .neededAdjective)
   }
-
-  private static let predicates: WordSet = [
-    "dostępny", "niezbędny", "potrzebny", "wymagany",
-  ]
 
   /// Where the number stands, in digits or in words.
   private func counter(_ analysis: PhraseAnalysis) -> Int? {

@@ -14,7 +14,7 @@ extension PolishGrammar {
     let isCounted = analysis.count != nil
     // Brak wiadomości, tysiąc złotych; 1 znajomy gra.
     let nouns = all.filter { index in
-      if Self.quantities.contains(analysis.words[index].key), !isCounted {
+      if Self.lists.has(form: analysis.words[index].key, in: .quantity), !isCounted {
         return !all.contains { $0 > index && analysis.words[$0].gap == .space }
       }
       return !analysis.words[index].can(be: .verb) || !all.contains { $0 < index }
@@ -104,12 +104,15 @@ extension PolishGrammar {
     let isBehindPersonal =
       last > 0 && analysis.words[last].can(be: .adverb) && !analysis.words[last].can(be: .noun)
       && analysis.words[last - 1].reading(.verb).map { Self.person(of: $0.lemma) != nil } == true
-    if last > 0, Self.datives.contains(key) || Self.fillers.contains(key) || isBehindPersonal {
+    if last > 0,
+      Self.lists.has(form: key, in: .dativePronoun) || Self.lists.has(form: key, in: .filler)
+        || isBehindPersonal
+    {
       return arrangeVerb(before: last - 1, &analysis)
     }
     // Czekają na ciebie 2 wiadomości.
     if last > 0, analysis.words[last].can(be: .preposition), analysis.words[last].gap == .space,
-      Self.objects.contains(analysis.words[last + 1].key)
+      Self.lists.has(form: analysis.words[last + 1].key, in: .objectPronoun)
     {
       analysis.words[last + 1].role = .other
       analysis.words[last + 1].reading = nil
@@ -189,7 +192,7 @@ extension PolishGrammar {
         continue
       }
       // Z powodu błędu.
-      if index > 0, word.can(be: .noun), Self.nounPrepositions.contains(word.key),
+      if index > 0, word.can(be: .noun), Self.lists.has(form: word.key, in: .nounPreposition),
         ["z", "w"].contains(analysis.words[index - 1].key)
       {
         analysis.words[index].readings = [
@@ -211,9 +214,6 @@ extension PolishGrammar {
     }
   }
 
-  /// Nouns that are prepositions behind another, with the genitive: w ciągu, z powodu.
-  private static let nounPrepositions: WordSet = ["powodu", "przypadku", "trakcie"]
-
   /// Adjectives with the forms of pasts.
   private static let pastAdjectives = [
     "były": "były", "była": "były", "pozostały": "pozostały", "pozostała": "pozostały",
@@ -221,11 +221,6 @@ extension PolishGrammar {
 
   /// Whom something is left or missing: Zostało Ci 5 dni.
   private static let copulas: WordSet = ["jest", "był", "była", "było", "będzie", "wydaje"]
-
-  private static let datives: WordSet = ["ci", "im", "jej", "mi", "mu", "nam", "wam"]
-
-  /// Nouns that say how much there is of what follows.
-  private static let quantities: WordSet = ["brak", "milion", "miliard", "połowa", "tysiąc"]
 
   /// An unknown word before the head that ends as adjectives do in the dictionary.
   private func guessedAdjective(_ word: PhraseWord) -> Reading? {

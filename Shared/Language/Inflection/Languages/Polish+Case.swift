@@ -22,7 +22,9 @@ extension PolishGrammar {
       target.animacy = isAlive ? .animate : .inanimate
     }
     // 5 września is a day of it, whatever the case is; 5 nowych wrześni are months.
-    if analysis.countsDirectly, let head, head.number != .other, Self.months.contains(head.lemma) {
+    if analysis.countsDirectly, let head, head.number != .other,
+      Self.lists.has(lemma: head.lemma, in: .month)
+    {
       target.counted = nil
       target.number = .one
       target.grammaticalCase = .genitive
@@ -58,7 +60,9 @@ extension PolishGrammar {
   /// What numerals in words govern, of which the last decides: dwadzieścia dwa bilety, but
   /// dwadzieścia jeden biletów, tysiąc biletów.
   private func count(_ target: inout AgreementTarget, _ analysis: PhraseAnalysis) {
-    if let head = analysis.head, head > 0, Self.thousands.contains(analysis.words[head - 1].key) {
+    if let head = analysis.head, head > 0,
+      Self.lists.has(form: analysis.words[head - 1].key, in: .thousand)
+    {
       target.number = .other
       target.counted = .many
       return
@@ -67,7 +71,8 @@ extension PolishGrammar {
       $0.role == .modifier && $0.reading?.partOfSpeech == .numeral
     }
     guard target.number == .other, let last = numerals.last?.reading else { return }
-    if numerals.count == 1, last.traits.contains(.governing), Self.amounts.contains(last.lemma),
+    if numerals.count == 1, last.traits.contains(.governing),
+      Self.lists.has(lemma: last.lemma, in: .amount),
       let head = analysis.head.flatMap({ analysis.words[$0].reading }),
       Self.masses.contains(head.lemma)
     {
@@ -81,13 +86,6 @@ extension PolishGrammar {
       target.counted = last.traits.contains(.governing) ? .many : .few
     }
   }
-
-  /// What says how much there is as well as how many: mało wody, mało plików.
-  private static let amounts: WordSet = [
-    "dużo", "ile", "mało", "mnóstwo", "mniej", "niewiele", "sporo", "tyle", "wiele", "więcej",
-  ]
-
-  private static let thousands: WordSet = ["tysiąc", "milion", "miliard"]
 
   /// The case that a preposition asks for, in the group or right before it, or that the words of
   /// the phrase are in.
@@ -173,7 +171,7 @@ extension PolishGrammar {
       return nil
     }
     let word = Tokenizer.key(last)
-    if Self.fillers.contains(word) {
+    if Self.lists.has(form: word, in: .filler) {
       return governed(after: words.dropLast(), head, counted)
     }
     let previous = words.dropLast().last
@@ -212,11 +210,11 @@ extension PolishGrammar {
     if word == "z" || word == "ze", words.dropLast().contains(where: comesFrom) {
       return .genitive
     }
-    if let head, Self.measures.contains(head.lemma) {
+    if let head, Self.lists.has(lemma: head.lemma, in: .measure) {
       let isSpan = word == "na" || word == "w" || word == "we" || word == "za" || word == "co"
       if isSpan || (word == "o" && counted != nil) { return .accusative }
     }
-    if ["w", "we", "na"].contains(word), let head, Self.weekdays.contains(head.lemma) {
+    if ["w", "we", "na"].contains(word), let head, Self.lists.has(lemma: head.lemma, in: .weekday) {
       return .accusative
     }
     // Po 2 tabletki, po 5 tabletek for each, but po 1 tabletce; po 2 godzinach, po 3 próbach are
@@ -230,14 +228,8 @@ extension PolishGrammar {
 
   /// What something else may come after: a time, or what happens (uruchomienie).
   private func isEvent(_ noun: String) -> Bool {
-    Self.events.contains(noun) || noun.ends(inOneOf: ["nie", "cie"])
+    Self.lists.has(lemma: noun, in: .event) || noun.ends(inOneOf: ["nie", "cie"])
   }
-
-  private static let events: WordSet = [
-    "chwila", "doba", "dzień", "etap", "godzina", "gra", "kilometr", "krok", "kwadrans", "kwartał",
-    "lekcja", "mecz", "metr", "miesiąc", "minuta", "moment", "noc", "partia", "porażka", "próba",
-    "rok", "runda", "sekunda", "sesja", "tydzień", "weekend", "wizyta", "wygrana",
-  ]
 
   /// Pobierz z serwera, but Porozmawiaj z Anną.
   func comesFrom(_ verb: String) -> Bool {
@@ -249,35 +241,6 @@ extension PolishGrammar {
     "import", "odłącz", "odinstal", "pobier", "pobra", "skopiuj", "usu", "wyjdź", "wyloguj",
     "wyrej",
     "zaimport", "zrezygn",
-  ]
-
-  /// Pronouns behind a preposition.
-  static let objects: WordSet = [
-    "ciebie", "mnie", "nas", "was", "niego", "niej", "nią", "nich", "nim", "nimi", "tobą", "mną",
-    "nami", "wami", "tobie", "pana", "pani",
-  ]
-
-  /// What may stand between a verb and its object.
-  static let fillers: WordSet = [
-    "już", "jeszcze", "tylko", "teraz", "też", "także", "również", "właśnie",
-  ]
-
-  private static let months: WordSet = [
-    "styczeń", "luty", "marzec", "kwiecień", "maj", "czerwiec", "lipiec", "sierpień", "wrzesień",
-    "październik", "listopad", "grudzień",
-  ]
-
-  private static let weekdays: WordSet = [
-    "poniedziałek", "wtorek", "środa", "czwartek", "piątek", "sobota", "niedziela",
-  ]
-
-  /// What is measured by: in na 5 minut it is the time that something takes.
-  private static let measures: WordSet = [
-    "sekunda", "minuta", "godzina", "dzień", "noc", "tydzień", "miesiąc", "rok", "chwila",
-    "osoba", "raz", "moment", "złoty", "euro", "dolar", "grosz", "punkt", "procent", "kwadrans",
-    "weekend", "kilometr", "metr", "sztuka", "stopień", "litr", "gram", "kilogram", "tona",
-    "centymetr", "milimetr", "mila", "cal", "hektar", "wat", "bajt", "megabajt", "gigabajt",
-    "kaloria", "piksel", "korona", "funt", "frank", "rubel", "hrywna", "kwartał", "milisekunda",
   ]
 
   /// The case that a preposition asks for, or a noun that has become one (w ciągu).

@@ -70,7 +70,7 @@ extension PolishGrammar {
       let object = analysis.words[preposition + 1]
       let isPlace =
         analysis.head.flatMap { analysis.words[$0].reading }.map {
-          Self.contents.contains($0.lemma)
+          Self.lists.has(lemma: $0.lemma, in: .content)
         } == true && object.letterCase == .lower
         && object.reading(.noun)?.traits.isDisjoint(with: [.personal, .animate]) == true
       let isFrom =
@@ -95,11 +95,6 @@ extension PolishGrammar {
     "bilet", "czek", "głos", "karnet", "kliknij", "kod", "kup", "lot", "naciśnij", "odpowied",
     "oferta", "przejdź", "przepis", "rabat", "reakcj", "subskry", "wejdź", "wróć", "wyślij",
     "wstęp", "zaloguj", "zamówieni", "zaprosz", "zgod", "zniżk",
-  ]
-
-  /// What is in something else, and comes from there: zdjęcie z albumu.
-  private static let contents: WordSet = [
-    "dane", "dokument", "film", "piosenka", "plik", "utwór", "zdjęcie",
   ]
 
   private func joinObject(
@@ -170,10 +165,6 @@ extension PolishGrammar {
     return reading
   }
 
-  private static let goings: WordSet = [
-    "dotrzyj", "idź", "przejdź", "wejdź", "wróć", "wyjdź", "zadzwoń",
-  ]
-
   /// Dodaj do …, Zaloguj się do …: a verb that a preposition follows is no noun that the phrase
   /// speaks of.
   func settleLeadingVerb(_ analysis: inout PhraseAnalysis) {
@@ -183,7 +174,7 @@ extension PolishGrammar {
     else { return }
     let next = analysis.words[1].key == "się" ? 2 : 1
     guard analysis.words[next].can(be: .preposition), analysis.words[next].gap == .space,
-      Self.goings.contains(analysis.words[0].key)
+      Self.lists.has(form: analysis.words[0].key, in: .goingVerb)
         || objectCase(after: analysis.words[0].key, isNegated: false) != nil
     else { return }
     analysis.words[0].readings = [

@@ -23,7 +23,7 @@ extension PolishGrammar {
   }
 
   private func isTransitive(_ word: String) -> Bool {
-    if Self.transitives.contains(word) { return true }
+    if Self.lists.has(form: word, in: .transitiveVerb) { return true }
     if Self.intransitives.contains(word) { return false }
     var isOther = false
     for entry in lexicon.entries(word) where lexicon.matchedForm(of: entry) != "stem" {
@@ -45,19 +45,6 @@ extension PolishGrammar {
     "ać", "eć", "ić", "yć", "ąć", "uć", "aj", "uj", "ij", "yj", "ajcie", "ujcie", "ijcie", "yjcie",
     "ano", "ono", "ęto", "yto", "ito", "uto", "esz", "asz", "isz", "ysz", "uję",
     "łeś", "łaś", "liśmy", "łyśmy", "liście", "łyście",
-  ]
-
-  /// Imperatives without an ending, and short forms.
-  private static let transitives: WordSet = [
-    "daj", "dołącz", "kup", "ma", "macie", "mają", "mam", "mamy", "masz", "napisz", "obejrzyj",
-    "oceń", "odbierz", "odblokuj", "odrzuć", "odtwórz", "odśwież", "odznacz", "otrzyma", "otwórz",
-    "oznacz", "pobierz", "podaj", "pokaż", "poleć", "polub", "połącz", "potwierdź", "prześlij",
-    "przenieś", "przypnij", "przywróć", "rozpocznij", "rozwiąż", "sprawdź", "stwórz", "umieść",
-    "uruchom", "ustaw", "usuń", "utwórz", "ukończ", "wczytaj", "weź", "wklej", "wpisz", "wprowadź",
-    "wstaw", "wybierz", "wyczyść", "wygraj", "wykonaj", "wyłącz", "wymień", "wypełnij", "wyślij",
-    "wyświetl", "włącz", "zabierz", "zacznij", "zakończ", "zamów", "zapisz", "zapłać", "zaproś",
-    "zatwierdź", "zaznacz", "zbierz", "zdobądź", "zgłoś", "zmień", "znajdź", "zobacz", "zostaw",
-    "zrób", "zwróć", "dodajcie", "kupcie", "usuńcie", "wybierzcie",
   ]
 
   /// What looks like a transitive verb and asks for nothing.

@@ -14,6 +14,9 @@ enum SlavicList: Int, WordListName {
   case subjectPronoun, partPronoun, relativeStem
   // Predicates.
   case copula, beingInfinitive, pastAdjective
+  // Words of measure, time and place.
+  case amount, thousand, event, objectPronoun, filler, month, weekday, measure
+  case content, goingVerb, transitiveVerb, nounPreposition, dativePronoun, quantity, neededAdjective
   // Numbers that name: streets.
   case streetWord
 }
