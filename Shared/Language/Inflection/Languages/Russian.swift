@@ -76,7 +76,7 @@ struct RussianGrammar: SlavicGrammar {
   func governedCase(after word: String, isCounted: Bool, head: Reading?)
     -> GrammaticalFeatures.Case?
   {
-    if ["в", "во", "на"].contains(word), let head, SlavicWords.weekdays.contains(head.lemma) {
+    if ["в", "во", "на"].contains(word), let head, Self.lists.has(lemma: head.lemma, in: .weekday) {
       return .accusative
     }
     return RussianCases.governed(

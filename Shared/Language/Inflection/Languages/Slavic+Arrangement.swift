@@ -158,7 +158,7 @@ extension SlavicGrammar {
     guard key.ends(inOneOf: ["ся", "сь"]), analysis.words[index].can(be: .verb) else {
       return false
     }
-    if SlavicWords.impersonals.contains(key) { return true }
+    if Self.lists.has(form: key, in: .impersonalVerb) { return true }
     let next = index + 1
     guard next < analysis.words.count, analysis.words[next].isClose,
       analysis.words[next].key.ends(inOneOf: ["ть", "ться", "ти", "тися", "чь"])

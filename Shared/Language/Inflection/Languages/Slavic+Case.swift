@@ -64,7 +64,7 @@ extension SlavicGrammar {
     }
     // 5 сентября is a day of it, whatever the case is; 5 новых сентябрей are months.
     if analysis.countsDirectly, let head, head.number != .other,
-      SlavicWords.months.contains(head.lemma)
+      Self.lists.has(lemma: head.lemma, in: .month)
     {
       target.counted = nil
       target.number = .one
@@ -79,7 +79,7 @@ extension SlavicGrammar {
       target.grammaticalCase = .vocative
     } else if head != nil, isAgo(analysis) {
       // Менее 2 часов назад.
-      let isDegree = first > 0 && SlavicWords.degrees.contains(analysis.words[first - 1].key)
+      let isDegree = first > 0 && Self.lists.has(form: analysis.words[first - 1].key, in: .degree)
       target.grammaticalCase = isDegree && isCounted ? .genitive : .accusative
     } else if let index = activeVerb(analysis) {
       // Ты добавил 1 книгу.
@@ -96,7 +96,7 @@ extension SlavicGrammar {
             || Self.lists.has(form: analysis.words[first - 2].key, in: .partPronoun))
         // Более 2 билетов, but более дешёвый билет.
         let isDegree =
-          SlavicWords.degrees.contains(lead.key) && analysis.words[first].role != .count
+          Self.lists.has(form: lead.key, in: .degree) && analysis.words[first].role != .count
         target.grammaticalCase =
           isAfterNumber && isPartitive(lead.key)
           ? .genitive
@@ -104,7 +104,7 @@ extension SlavicGrammar {
             ? nil : governedCase(at: first - 1, isCounted: isCounted, head: head, analysis)
         // Удаление 2 файлов.
         if isCounted || analysis.count != nil, target.grammaticalCase == nil,
-          SlavicWords.processes.contains(lead.key)
+          Self.lists.has(form: lead.key, in: .process)
         {
           target.grammaticalCase = .genitive
         }
@@ -214,7 +214,7 @@ extension SlavicGrammar {
     }
     // Нас посетили 2 друга.
     if index == 1, analysis.words[1].gap == .space,
-      SlavicWords.objects.contains(analysis.words[0].key)
+      Self.lists.has(form: analysis.words[0].key, in: .objectPronoun)
     {
       return false
     }
@@ -243,7 +243,7 @@ extension SlavicGrammar {
     }
     if let found = governedCase(after: last.key, isCounted: isCounted, head: head) { return found }
     // Оновлення доступне: without a noun the group speaks of what stands before.
-    if head != nil, SlavicWords.processes.contains(last.key) { return .genitive }
+    if head != nil, Self.lists.has(form: last.key, in: .process) { return .genitive }
     // Для ваших 2 салатов.
     let agrees = lexicon.entries(last.key).contains {
       let partOfSpeech = lexicon.partOfSpeech(of: $0)

@@ -63,7 +63,7 @@ extension SlavicGrammar {
   /// Uk 5 фото з альбому, but фото з Петром.
   private func comesFromHead(_ object: Int, _ analysis: PhraseAnalysis) -> Bool {
     guard let head = analysis.head, let lemma = analysis.words[head].reading?.lemma,
-      SlavicWords.contents.contains(lemma)
+      Self.lists.has(lemma: lemma, in: .content)
     else { return false }
     return analysis.words[object].letterCase == .lower
       && analysis.words[object].reading(.noun)?.traits.contains(.animate) != true
@@ -156,7 +156,7 @@ extension SlavicGrammar {
     switch analysis.words[preposition].key {
     case "в", "во", "у":
       guard grammaticalCase == .prepositional else { return grammaticalCase }
-      let isTo = before.contains { SlavicWords.origins.contains($0.key) }
+      let isTo = before.contains { Self.lists.has(form: $0.key, in: .origin) }
       return isTo || begins(SlavicWords.motions) ? .accusative : grammaticalCase
     case "на":
       guard grammaticalCase == .prepositional else { return grammaticalCase }

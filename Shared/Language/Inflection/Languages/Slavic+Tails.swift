@@ -110,10 +110,10 @@ extension SlavicGrammar {
     guard let head = analysis.head, head + 1 < analysis.words.count,
       let lemma = analysis.words[head].reading?.lemma
     else { return }
-    let isSet = SlavicWords.sets.contains(lemma)
+    let isSet = Self.lists.has(lemma: lemma, in: .collection)
     guard
-      isSet || SlavicWords.portions.contains(lemma)
-        || (SlavicWords.processes.contains(lemma) && analysis.count == nil
+      isSet || Self.lists.has(lemma: lemma, in: .portion)
+        || (Self.lists.has(lemma: lemma, in: .process) && analysis.count == nil
           && analysis.words[head + 1].segment != analysis.words[head].segment)
     else { return }
     let last = analysis.words.count - 1

@@ -17,6 +17,10 @@ enum SlavicList: Int, WordListName {
   // Words of measure, time and place.
   case amount, thousand, event, objectPronoun, filler, month, weekday, measure
   case content, goingVerb, transitiveVerb, nounPreposition, dativePronoun, quantity, neededAdjective
+  // Words of number and amount.
+  case comparative, degree, more, negation, total, part
+  case portion, impersonalVerb, process, collection, ten, one
+  case origin
   // Numbers that name: streets.
   case streetWord
 }

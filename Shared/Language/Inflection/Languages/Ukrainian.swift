@@ -66,7 +66,7 @@ struct UkrainianGrammar: SlavicGrammar {
   func governedCase(after word: String, isCounted: Bool, head: Reading?)
     -> GrammaticalFeatures.Case?
   {
-    if ["в", "у", "на"].contains(word), let head, SlavicWords.weekdays.contains(head.lemma) {
+    if ["в", "у", "на"].contains(word), let head, Self.lists.has(lemma: head.lemma, in: .weekday) {
       return .accusative
     }
     return UkrainianCases.governed(
