@@ -48,6 +48,11 @@ extension RomanceGrammar {
   private func standsAlone(_ number: Int, _ words: [PhraseWord]) -> Bool {
     guard number > 0, words[number].gap == .space, endsHere(number, words) else { return false }
     let before = words[number - 1]
+    // It il 20 % di: a sign stands between.
+    let next = number + 1
+    if next < words.count, words[next].gap == .hard, words[next].can(be: .preposition) {
+      return false
+    }
     if isSingularArticle(before) {
       return before.readings.contains { $0.gender == .masculine }
     }
