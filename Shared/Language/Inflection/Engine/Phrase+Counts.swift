@@ -21,6 +21,7 @@ extension Phrase {
         start != nil || isConjunction || isApart || isRow(first, second, words, grammar)
           || isBehindPreposition(first, second, words, grammar)
           || isBehindVerb(first, second, words, grammar)
+          || isBehindSecondVerb(first, second, words, grammar)
       else { continue }
       let counted = words[(first + 1)..<second].contains { word in
         !word.isNumber && word.key != "x"
@@ -154,6 +155,26 @@ extension Phrase {
     else { return false }
     return grammar.readings(of: words[second + 1]).contains {
       $0.partOfSpeech == .noun && $0.entry != nil && !$0.traits.contains(.rare)
+    }
+  }
+
+  /// Whether a noun is counted by an argument of its own as the object of a second verb of the same
+  /// subject, which may be a participle: sv Du har tjänat 100 poäng och fått 2 kuponger.
+  private func isBehindSecondVerb(
+    _ first: Int, _ second: Int, _ words: [PhraseWord], _ grammar: some LanguageGrammar
+  ) -> Bool {
+    guard words[second].isArgument, words[second].gap == .space, second + 1 < words.count,
+      second > first + 3, !grammar.putsVerbsLast,
+      let conjunction = words[(first + 2)..<(second - 1)].lastIndex(where: {
+        grammar.isAdditive($0)
+      })
+    else { return false }
+    return words[(conjunction + 1)..<second].allSatisfy { word in
+      word.gap == .space && word.letterCase == .lower && !word.isArgument
+        && grammar.readings(of: word).allSatisfy {
+          $0.partOfSpeech == .verb || $0.partOfSpeech == .adjective || $0.partOfSpeech == .adverb
+            || $0.partOfSpeech == .noun && ($0.entry == nil || $0.traits.contains(.rare))
+        }
     }
   }
 

@@ -107,6 +107,8 @@ extension DutchGrammar {
   /// The article that a plural has not goes.
   func join(_ analysis: inout PhraseAnalysis) {
     agreeTail(&analysis)
+    agreeArguments(&analysis)
+    agreeRelativePronoun(&analysis)
     for index in analysis.words.indices {
       let word = analysis.words[index]
       guard word.role == .modifier, word.reading?.partOfSpeech == .determiner, word.output == ""

@@ -18,6 +18,9 @@ extension DutchGrammar {
     let nouns = scope.filter {
       analysis.words[$0].can(be: .noun) && !precedesNoun($0, scope, analysis.words)
     }
+    if let unknown = unknownCounted(in: scope, analysis) {
+      return take(unknown, as: guessedNoun(analysis.words[unknown]), &analysis)
+    }
     if analysis.agreesElsewhere, nouns.allSatisfy({ isRareNoun(analysis.words[$0]) }) { return nil }
     if let chosen = nouns.first(where: { !isRareNoun(analysis.words[$0]) }) ?? nouns.first {
       let readings = analysis.words[chosen].readings.filter { $0.partOfSpeech == .noun }
@@ -34,6 +37,17 @@ extension DutchGrammar {
     }
     guard let unknown else { return nil }
     return take(unknown, as: guessedNoun(analysis.words[unknown]), &analysis)
+  }
+
+  /// An unknown word right behind a number and before a verb or a preposition, which is what is
+  /// counted: 2 rookmelders hebben een nieuwe batterij nodig.
+  private func unknownCounted(in scope: Range<Int>, _ analysis: PhraseAnalysis) -> Int? {
+    guard let count = analysis.count?.word, scope.lowerBound == count + 1,
+      scope.lowerBound + 1 < analysis.words.count, guessesNoun(analysis.words[scope.lowerBound])
+    else { return nil }
+    let next = analysis.words[scope.lowerBound + 1]
+    return next.gap == .space && (next.reading(.verb) != nil || next.can(be: .preposition))
+      ? scope.lowerBound : nil
   }
 
   /// Whether a word that can be an adjective or a determiner stands before a noun: goed nieuws.
@@ -171,7 +185,7 @@ extension DutchGrammar {
       && (index == 1
         ? analysis.words[1].gap == .space
           && (isOnlyAdverb(analysis.words[0]) || Self.placeholders.contains(analysis.words[0].key))
-        : isPlace(before: index, analysis.words))
+        : isPlace(before: index, analysis.words) || isTime(before: index, analysis.words))
     if isSecond {
       analysis.words[index].reading = verb
       analysis.words[index].role = .verb
@@ -183,7 +197,7 @@ extension DutchGrammar {
       ? analysis.words[0].letterCase != .lower
       : Self.placeholders.contains(analysis.words[index - 1].key)
         || index == 1 && isOnlyAdverb(analysis.words[0])
-        || isPlace(before: index, analysis.words)
+        || isTime(before: index, analysis.words) || isPlace(before: index, analysis.words)
     guard beginsSentence else { return }
     analysis.words[index].reading = verb
     analysis.words[index].role = .verb
@@ -192,6 +206,13 @@ extension DutchGrammar {
   /// Vandaag vertrekken 2 boten.
   private func isOnlyAdverb(_ word: PhraseWord) -> Bool {
     !word.readings.isEmpty && word.readings.allSatisfy { $0.partOfSpeech == .adverb }
+  }
+
+  /// Vorige maandag, Elke week.
+  private func isTime(before verb: Int, _ words: [PhraseWord]) -> Bool {
+    verb == 2 && words[1].gap == .space && words[2].gap == .space
+      && Self.times.contains(words[1].key)
+      && (words[0].can(be: .adjective) || words[0].can(be: .determiner))
   }
 
   /// Whether all that stands before a verb is where something is: In de koelkast staan 2 flessen.

@@ -7,6 +7,16 @@ extension DutchGrammar {
     takeFew("een", "paar", &analysis)
     takeAdverb(Self.adverbsOfNumber, &analysis)
     takeSeveral("of", ["meer", "meerdere"], "van", &analysis)
+    takeIdentity(
+      ["dat", "deze", "die", "dit", "het"], ["is", "was", "wordt", "blijft"], &analysis)
+    // Naar 100 huishoudens: a preposition before a number, an adjective elsewhere.
+    for index in analysis.words.indices.dropLast() {
+      let (word, next) = (analysis.words[index], analysis.words[index + 1])
+      guard word.can(be: .preposition), word.can(be: .adjective), word.markup == nil,
+        next.gap == .space, next.isNumber || next.can(be: .determiner)
+      else { continue }
+      analysis.words[index].readings.removeAll { $0.partOfSpeech == .adjective }
+    }
   }
 
   /// Weet je zeker dat je 3 foto's wilt verwijderen: dat begins a clause, and zeker is no

@@ -90,17 +90,47 @@ extension DutchGrammar {
     var index = head + 2
     while index < words.count, words[index].gap == .space,
       Self.relatives.contains(words[index].key)
-        || words[index].can(be: .adverb) || words[index].can(be: .adjective),
+        || words[index].can(be: .adverb) || words[index].can(be: .adjective)
+        || words[index].can(be: .preposition)
+        || isGoverned(index, words),
       !words[index].can(be: .verb)
     {
       index += 1
     }
+    let next = index + 1
     guard index < words.count, words[index].gap == .space,
-      index + 1 == words.count || words[index + 1].gap != .space,
+      next == words.count || words[next].gap != .space || words[next].reading(.verb) != nil,
       let verb = words[index].reading(.verb), verb.number != .other, irregular("pl", verb) != nil
     else { return }
     analysis.words[index].reading = verb
     analysis.words[index].role = .verb
+    // 4 medewerkers die op vakantie zijn, antwoorden niet.
+    guard next < words.count, words[next].gap == .space || words[next].gap == .comma,
+      let main = words[next].reading(.verb), main.number != .other, irregular("pl", main) != nil
+    else { return }
+    analysis.words[next].reading = main
+    analysis.words[next].role = .verb
+  }
+
+  /// Op vakantie, in de kast: whether a word stands behind a preposition, with a determiner perhaps.
+  private func isGoverned(_ index: Int, _ words: [PhraseWord]) -> Bool {
+    if words[index - 1].can(be: .preposition) {
+      return words[index].can(be: .noun) || words[index].can(be: .determiner)
+    }
+    return words[index].can(be: .noun) && words[index - 1].can(be: .determiner)
+      && words[index - 2].can(be: .preposition)
+  }
+
+  /// Dat, which stands for one thing in the neuter, becomes die where several are counted: 12
+  /// boeken die niemand heeft gelezen.
+  func agreeRelativePronoun(_ analysis: inout PhraseAnalysis) {
+    let words = analysis.words
+    guard analysis.count != nil, analysis.features.number == .other, let head = analysis.head,
+      head + 2 < words.count, words[head + 1].key == "dat",
+      words[head + 1].gap == .space || words[head + 1].gap == .comma,
+      words[head].reading?.gender == .neuter
+    else { return }
+    analysis.words[head + 1].put("die", reason: "rule: stands for the noun")
   }
 
   /// Pronouns that are no subject.

@@ -5,6 +5,7 @@ import Diagnostics
 extension GermanGrammar {
   func arrangeDistantPredicate(_ analysis: inout PhraseAnalysis) {
     arrangeVerbBehindAttribute(&analysis)
+    arrangeRelativeClause(&analysis)
   }
 
   /// The first noun; adjectives stand before it, and what follows it (eine Tasse Kaffee) stays.
@@ -85,7 +86,7 @@ extension GermanGrammar {
       return
     }
     if let verb = word.reading(.verb), word.readings.count == 1,
-      !isInfinitive(index, verb, analysis.words)
+      !isInfinitive(index, verb, analysis.words), !isBehindPerson(index, analysis.words)
     {
       analysis.words[index].reading = verb
       analysis.words[index].role = .verb
@@ -218,7 +219,7 @@ extension GermanGrammar {
     "viel", "wenig", "mehr", "weniger", "genug", "zu", "keinen",
   ]
 
-  private static let times: WordSet = [
+  static let times: WordSet = [
     "abend", "dienstag", "donnerstag", "freitag", "jahr", "mal", "minute", "mittag", "mittwoch",
     "monat", "montag", "morgen", "nachmittag", "nacht", "quartal", "samstag", "sonnabend",
     "sonntag", "stunde", "tag", "vormittag", "woche", "wochenende",

@@ -18,7 +18,10 @@ extension GermanGrammar {
         ? .dative
         : asksForObject(before: first, analysis.words)
           ? .accusative
-          : GermanCases.governed(by: lead.key, behind: first > 1 ? analysis.words[first - 2] : nil)
+          : isDirected(lead.key, analysis)
+            ? .accusative
+            : GermanCases.governed(
+              by: lead.key, behind: first > 1 ? analysis.words[first - 2] : nil)
       target.grammaticalCase = shown ?? governed
       // Liste der 3 Nutzer.
       if target.grammaticalCase == nil, next.key == "der", target.number != .one,
@@ -114,6 +117,8 @@ extension GermanGrammar {
   /// Zu dem becomes zum, in das becomes ins; an article that a plural has not goes.
   func join(_ analysis: inout PhraseAnalysis) {
     agreeTail(&analysis)
+    agreeArguments(&analysis)
+    agreeRelativePronoun(&analysis)
     if let (index, noun) = nounOfAmount("anzahl", analysis) {
       let plural = form(ofNoun: noun, gender: noun.gender, number: .other).form
       analysis.words[index].put(plural, reason: "rule: several")

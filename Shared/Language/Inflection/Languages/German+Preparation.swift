@@ -138,7 +138,12 @@ extension GermanGrammar {
     {
       return
     }
-    if index < last, analysis.words[..<index].contains(where: { $0.can(be: .noun) }) { return }
+    // Auf der Baustelle arbeiten heute 5 Maurer.
+    if index < last, analysis.words[..<index].contains(where: { $0.can(be: .noun) }),
+      !isPlace(before: index, analysis.words), !isTime(before: index, analysis.words)
+    {
+      return
+    }
     if isBehindSubject(index, analysis) { return }
     if takesPlace(index, &analysis) { return }
     arrangeVerbWithSubjectAfter(index, &analysis)
@@ -155,7 +160,7 @@ extension GermanGrammar {
       let verb = words[index].reading(.verb), irregular("pl", verb) != nil,
       index == 1
         ? !words[0].readings.isEmpty && words[0].readings.allSatisfy({ $0.partOfSpeech == .adverb })
-        : isPlace(before: index, words)
+        : isPlace(before: index, words) || isTime(before: index, words)
     else { return false }
     analysis.words[index].reading = verb
     analysis.words[index].role = .verb
@@ -173,6 +178,13 @@ extension GermanGrammar {
       && words[1..<(verb - 1)].allSatisfy {
         $0.letterCase == .lower && ($0.can(be: .determiner) || $0.can(be: .adjective))
       }
+  }
+
+  /// Whether all that stands before a verb says when: Letzte Woche, Jeden Morgen.
+  private func isTime(before verb: Int, _ words: [PhraseWord]) -> Bool {
+    verb == 2 && words[1].gap == .space && Self.times.contains(words[1].key)
+      && words[0].key.ends(inOneOf: ["e", "en", "es"])
+      && (words[0].can(be: .adjective) || words[0].can(be: .determiner))
   }
 
   /// Whether a bare word stands as an adverb before a participle: 2 kürzlich gelöschte Dateien.

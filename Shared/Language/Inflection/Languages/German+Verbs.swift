@@ -154,6 +154,11 @@ extension GermanGrammar {
     "wollen",
   ]
 
+  /// Whether the subject of a verb stands right before it: Wir gratulieren dem Präsidenten.
+  func isBehindPerson(_ verb: Int, _ words: [PhraseWord]) -> Bool {
+    verb > 0 && words[verb].gap == .space && Self.isPerson(words[verb - 1].key)
+  }
+
   /// Whether an object stands behind a verb that has its subject before it: Dein Freund hat deinen
   /// Beitrag kommentiert.
   func hasObject(_ verb: PhraseWord) -> Bool { Self.verbs.contains(verb.key) }

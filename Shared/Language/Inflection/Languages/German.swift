@@ -7,6 +7,8 @@
 struct GermanGrammar: AgreeingGrammar {
   static let shared = embedded("de")
 
+  static let lists = WordLists<GermanicList>(of: "de")
+
   let lexicon: Lexicon
 
   /// The genders of nouns, and the ways to make plurals, by endings.
@@ -49,6 +51,26 @@ struct GermanGrammar: AgreeingGrammar {
   var ordinalsEndInPeriod: Bool { true }
 
   func isAdditive(_ word: PhraseWord) -> Bool { word.key == "und" }
+
+  /// Um 18:30 Uhr tells the time.
+  func canCount(_ number: Int, _ words: [PhraseWord]) -> Bool {
+    let next = number + 1
+    guard next < words.count, words[next].key == "uhr", words[next].gap == .space else {
+      return true
+    }
+    let isBehindPreposition =
+      number > 0 && (words[number - 1].can(be: .preposition) || words[number - 1].isNumber)
+    return words[number].isArgument && !isBehindPreposition
+  }
+
+  /// Als Abonnentin siehst du keine Werbung.
+  func isPredicateOfReader(_ analysis: PhraseAnalysis) -> Bool {
+    let words = analysis.words
+    guard analysis.head == 1, words.count > 3, words[0].key == "als",
+      words[1...3].allSatisfy({ $0.gap == .space }), words[2].letterCase == .lower
+    else { return false }
+    return words[3].key == "du" || words[3].text == "Sie"
+  }
 
   func supported(_ gender: GrammaticalFeatures.Gender, isPerson: Bool)
     -> GrammaticalFeatures.Gender?

@@ -13,9 +13,15 @@ private let scandinavianAdverbs: WordSet = [
 ]
 
 /// To be, to become, to stay and to seem.
-private let scandinavianCopulas: WordSet = [
+let scandinavianCopulas: WordSet = [
   "er", "var", "bliver", "blev", "forbliver", "virker", "synes", "blir", "ble", "forblir", "är",
   "verkar", "känns", "förblir",
+]
+
+/// What an object and its adjective may follow, and to have, behind which a participle stands.
+private let verbsOfPredicates: WordSet = [
+  "fandt", "fann", "fant", "gjorde", "gjør", "gør", "gör", "hadde", "hade", "har", "havde",
+  "kände", "känner", "så", "såg", "ser",
 ]
 
 /// What stands before a number in the neuter, or as it is.
@@ -143,8 +149,7 @@ extension AgreeingGrammar {
       guard word.gap == .space, word.key.hasSuffix("t"), word.can(be: .adjective),
         !word.can(be: .noun), !word.readings.contains(where: { $0.lemma == word.key }),
         !verb.readings.isEmpty, verb.readings.allSatisfy({ $0.partOfSpeech == .verb }),
-        !scandinavianCopulas.contains(verb.key), verb.key.hasSuffix("r"),
-        !["har", "ser", "känner", "gør", "gjør", "gör"].contains(verb.key),
+        !scandinavianCopulas.contains(verb.key), !verbsOfPredicates.contains(verb.key),
         index + 1 == analysis.words.count || !analysis.words[index + 1].can(be: .noun)
       else { continue }
       makeAdverbs(index..<(index + 1), &analysis)
@@ -202,6 +207,10 @@ extension ScandinavianGrammar {
     takeCommand(
       Self.isDanish ? GermanicCommands.danish : GermanicCommands.norwegian, &analysis)
     takeHowMany(&analysis)
+    takeIdentity(scandinavianPronouns, scandinavianCopulas, &analysis)
+    takeExpletive(scandinavianExpletives, &analysis)
+    takeGenitives(&analysis)
+    takeMeasured(scandinavianCopulas, scandinavianExpletives, &analysis)
     takeClause(&analysis)
     takeSupines(&analysis)
     takeFew("et", "par", &analysis)
@@ -242,6 +251,10 @@ extension SwedishGrammar {
     takeUnits(&analysis)
     takeCommand(GermanicCommands.swedish, &analysis)
     takeHowMany(&analysis)
+    takeIdentity(scandinavianPronouns, scandinavianCopulas, &analysis)
+    takeExpletive(scandinavianExpletives, &analysis)
+    takeGenitives(&analysis)
+    takeMeasured(scandinavianCopulas, scandinavianExpletives, &analysis)
     takeClause(&analysis)
     takeSupines(&analysis)
     takeFew("ett", "par", &analysis)

@@ -32,6 +32,7 @@ extension ScandinavianGrammar {
     if readings.isEmpty, isSurelyAdjective(word.key), let reading = derivedAdjective(word) {
       readings = [reading]
     }
+    if readings.isEmpty, let verb = pastOfVerb(word.key) { return [verb] }
     if readings.isEmpty { readings = compounds(word.key) }
     if readings.isEmpty, let reading = derivedAdjective(word) { readings = [reading] }
     guard let markup = word.markup else { return readings }

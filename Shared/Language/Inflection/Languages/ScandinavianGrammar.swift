@@ -219,7 +219,7 @@ extension ScandinavianGrammar {
     }
   }
 
-  private func form(
+  func form(
     ofDeterminer reading: Reading, _ target: AgreementTarget, _ key: String
   ) -> String {
     if target.number == .other {
@@ -273,6 +273,7 @@ extension ScandinavianGrammar {
       analysis.words[adjective].put(
         form(ofAdjective: reading, target, isWeak: isWeak), reason: reason)
     }
+    agreeArguments(&analysis)
     if let (index, noun) = nounOfAmount(Self.isDanish ? "antal" : "antall", analysis)
       ?? nounOfContent(Self.isDanish ? .danish : .norwegian, analysis)
     {

@@ -162,6 +162,11 @@ enum ScandinavianWords {
     "lagret", "endret", "skrevet", "fundet", "funnet", "taget", "tatt", "gitt", "givet", "satt",
     "sat", "brudt", "brutt", "lånt", "fyldt", "fylt", "nådd", "nået", "likt", "stengt", "åpnet",
     "åbnet", "ændret",
+    "set", "sett", "gjort", "bragt", "brakt", "fulgt", "spurgt", "spurt", "skudt", "skutt", "slått",
+    "bedt", "budt", "smurt", "ramt", "dræbt", "drept", "døbt", "døpt", "dømt", "tømt", "kaldt",
+    "kalt", "målt", "malt", "stilt", "spilt", "spildt", "brændt", "brent", "tændt", "vendt", "løst",
+    "rost", "ansat", "ansatt", "lejet", "ejet", "avlyst", "aflyst", "fløyet", "født", "bygd",
+    "bygget", "bitt", "bidt",
   ]
 
   /// The neuter: stort, nytt, norsk.

@@ -59,13 +59,13 @@ extension SwedishGrammar {
     "bästa", "största", "minsta", "högsta", "lägsta", "längsta", "sämsta", "äldsta", "yngsta",
   ]
 
-  private func isInvariable(_ reading: Reading) -> Bool {
+  func isInvariable(_ reading: Reading) -> Bool {
     if reading.traits.contains(.invariable) { return true }
     let isIrregular = irregular("n", reading) != nil || irregular("pl", reading) != nil
     return !isIrregular && SwedishAdjectives.isInvariable(reading.lemma)
   }
 
-  private func form(ofDeterminer reading: Reading, _ target: AgreementTarget) -> String {
+  func form(ofDeterminer reading: Reading, _ target: AgreementTarget) -> String {
     if !reading.traits.isDisjoint(with: [.invariable, .pluralOnly]) { return reading.lemma }
     if target.number == .other {
       // A plural has no indefinite article.
@@ -181,6 +181,7 @@ extension SwedishGrammar {
       analysis.words[adjective].put(
         Self.asksForWeak(determiner.traits) ? weak : strong, reason: reason)
     }
+    agreeArguments(&analysis)
     if let (index, noun) = nounOfAmount("antal", analysis)
       ?? nounOfContent(.swedish, analysis)
     {

@@ -24,6 +24,7 @@ extension SwedishGrammar {
       readings += inflectedAdjectives(key)
     }
     if readings.isEmpty, let number = Self.numbers.reading(of: key) { readings = [number] }
+    if readings.isEmpty, let verb = pastOfVerb(word.key) { return [verb] }
     if readings.isEmpty { readings = compounds(word) }
     if readings.isEmpty, let reading = derivedAdjective(word) { readings = [reading] }
     guard let markup = word.markup else { return readings }

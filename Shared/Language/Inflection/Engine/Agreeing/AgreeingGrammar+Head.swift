@@ -103,7 +103,13 @@ extension AgreeingGrammar {
       guard let gender = modifierReading(of: analysis.words[index])?.gender else { continue }
       if gender != unmarkedGender { return gender }
     }
-    return nil
+    // Sv {4} ny lag: in the template's own words, which agree, the unmarked form shows it too.
+    let isWritten = scope.contains { index in
+      index < head && analysis.words[index].segment == analysis.words[head].segment
+        && analysis.words[index].reading(.adjective)?.gender == unmarkedGender
+        && analysis.words[index].readings.allSatisfy { $0.partOfSpeech == .adjective }
+    }
+    return isWritten && !analysis.isArgument(head) ? unmarkedGender : nil
   }
 
   /// An unknown word in the noun's position is a noun; of several, usually foreign words, the last

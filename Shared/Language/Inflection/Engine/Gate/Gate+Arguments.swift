@@ -30,7 +30,9 @@ extension Gate {
     guard let head = analysis.head, analysis.isArgument(head), index != head,
       words[index].role == .modifier || words[index].role == .verb
     else { return false }
-    guard analysis.count == nil else { return !agreesWithNeighbour(index, but: head) }
+    if let count = analysis.count {
+      return !agreesWithNeighbour(index, but: head) && !isOfAnotherSubject(index, count.word)
+    }
     if isName(head) { return agreesWithPerson(index, head) }
     if isOfSomethingUnnamed(index, head) { return false }
     // %@ libres: what the template writes in the plural speaks of more than the argument, but a

@@ -31,7 +31,7 @@ extension Gate {
 
   /// Whether a predicate behind what is counted has another subject: the one of 1 of 3 museums is
   /// open, the noun before the preposition of Access to 2 accounts is limited.
-  private func isOfAnotherSubject(_ index: Int, _ number: Int) -> Bool {
+  func isOfAnotherSubject(_ index: Int, _ number: Int) -> Bool {
     guard let head = analysis.head, index > head, !analysis.isArgument(index),
       !grammar.putsVerbsLast,
       words[index].role == .verb || words[(head + 1)..<index].contains(where: { $0.can(be: .verb) })
