@@ -113,7 +113,12 @@ extension DutchGrammar {
       }
       return
     }
-    if word.readings.allSatisfy({ $0.partOfSpeech == .verb }), let verb = word.reading(.verb) {
+    // We zoeken een kok: the subject stands before the verb.
+    let isOfPerson =
+      index > 0 && word.gap == .space && Self.persons.contains(analysis.words[index - 1].key)
+    if word.readings.allSatisfy({ $0.partOfSpeech == .verb }), let verb = word.reading(.verb),
+      !isOfPerson
+    {
       analysis.words[index].reading = verb
       analysis.words[index].role = .verb
       return
@@ -171,20 +176,28 @@ extension DutchGrammar {
     {
       index += 1
     }
-    while index > 0, analysis.words[index].can(be: .adverb),
-      !analysis.words[index].can(be: .verb), analysis.words[index].isClose
-    {
-      index -= 1
+    while index > 0, analysis.words[index].isClose, !analysis.words[index].can(be: .verb) {
+      if analysis.words[index].can(be: .adverb) {
+        index -= 1
+      } else if index > 2, Self.times.contains(analysis.words[index].key),
+        ["deze", "elke", "iedere"].contains(analysis.words[index - 1].key)
+      {
+        // In het park spelen elke avond 6 kinderen.
+        index -= 2
+      } else {
+        break
+      }
     }
     guard index >= 0, let verb = analysis.words[index].reading(.verb),
       analysis.words[index + 1].isClose
     else { return }
     // Hier wonen 2 gezinnen: in the second place, behind an adverb, the verb has its subject next.
     let isSecond =
-      index == last && analysis.words[0].letterCase == .title && irregular("pl", verb) != nil
+      analysis.words[0].letterCase == .title && irregular("pl", verb) != nil
       && (index == 1
         ? analysis.words[1].gap == .space
-          && (isOnlyAdverb(analysis.words[0]) || Self.placeholders.contains(analysis.words[0].key))
+          && (isOnlyAdverb(analysis.words[0]) || Self.placeholders.contains(analysis.words[0].key)
+            || analysis.words[0].can(be: .adverb) && Self.times.contains(analysis.words[0].key))
         : isPlace(before: index, analysis.words) || isTime(before: index, analysis.words))
     if isSecond {
       analysis.words[index].reading = verb
@@ -217,8 +230,16 @@ extension DutchGrammar {
 
   /// Whether all that stands before a verb is where something is: In de koelkast staan 2 flessen.
   private func isPlace(before verb: Int, _ words: [PhraseWord]) -> Bool {
-    guard verb > 1, words[0].can(be: .preposition), words[0].letterCase == .title,
-      words[verb].gap == .space, words[verb - 1].can(be: .noun)
+    guard verb > 1, words[0].can(be: .preposition), words[0].letterCase == .title else {
+      return false
+    }
+    // Naast ons wonen 2 jonge mannen.
+    if verb == 2, words[1].gap == .space, words[2].gap == .space,
+      ["haar", "hem", "hen", "jou", "jullie", "mij", "ons"].contains(words[1].key)
+    {
+      return true
+    }
+    guard words[verb].gap == .space, words[verb - 1].can(be: .noun)
     else { return false }
     return words[1..<verb].allSatisfy {
       $0.gap == .space && !$0.isNumber && !$0.can(be: .particle) && !$0.can(be: .conjunction)
@@ -226,6 +247,11 @@ extension DutchGrammar {
         && (!$0.can(be: .verb) || $0.can(be: .noun) || $0.can(be: .adjective))
     }
   }
+
+  /// Who does something.
+  private static let persons: WordSet = [
+    "hij", "ik", "je", "jij", "jullie", "men", "u", "we", "wij", "ze", "zij",
+  ]
 
   private static let placeholders: WordSet = [
     "beneden", "binnen", "boven", "buiten", "daar", "er", "hier", "momenteel", "nu",

@@ -87,6 +87,14 @@ extension DutchGrammar {
       words[head + 1].gap == .space, ["die", "dat"].contains(words[head + 1].key),
       !words.contains(where: { $0.role == .verb })
     else { return }
+    // 3 vragen die je hebt gesteld, zijn beantwoord.
+    if let main = words[(head + 2)...].firstIndex(where: { $0.gap == .comma }),
+      words[main].letterCase == .lower, let verb = words[main].reading(.verb),
+      verb.number != .other, irregular("pl", verb) != nil
+    {
+      analysis.words[main].reading = verb
+      analysis.words[main].role = .verb
+    }
     var index = head + 2
     while index < words.count, words[index].gap == .space,
       Self.relatives.contains(words[index].key)
@@ -112,7 +120,8 @@ extension DutchGrammar {
     analysis.words[next].role = .verb
   }
 
-  /// Op vakantie, in de kast: whether a word stands behind a preposition, with a determiner perhaps.
+  /// Op vakantie, in de kast: whether a word stands behind a preposition, with a determiner
+  /// perhaps.
   private func isGoverned(_ index: Int, _ words: [PhraseWord]) -> Bool {
     if words[index - 1].can(be: .preposition) {
       return words[index].can(be: .noun) || words[index].can(be: .determiner)

@@ -7,6 +7,8 @@ extension GermanGrammar {
     joinBothGenders(&analysis)
     takeVerbOfObject(&analysis)
     takeFew("ein", "paar", &analysis)
+    takeIdentity(["das", "dies", "es"], ["ist", "war", "bleibt", "wird"], &analysis)
+    takeParticiple(&analysis)
     takeWhat(&analysis)
     takeSuperlativeAdverbs(&analysis)
     takeAdverb(Self.adverbsOfNumber, &analysis)
@@ -19,6 +21,28 @@ extension GermanGrammar {
       analysis.words[index].readings.removeAll { $0.partOfSpeech == .adjective }
     }
     takeInfinitives(&analysis)
+  }
+
+  /// Takes what looks like a bare participle before a number for the verb of a noun before it: Der
+  /// Bäcker verkauft 50 Brötchen.
+  private func takeParticiple(_ analysis: inout PhraseAnalysis) {
+    guard let count = analysis.count?.word, count > 1 else { return }
+    // Er schenkt ihr 11 Rosen: of a feminine it is no possessive.
+    let counted = analysis.words[(count + 1)...].first { $0.can(be: .noun) }?.reading(.noun)
+    if count > 2, analysis.words[count - 1].key == "ihr",
+      analysis.words[count - 1].letterCase == .lower, counted?.gender == .feminine,
+      counted?.number == .one, analysis.words[count - 2].can(be: .verb)
+    {
+      makeAdverbs((count - 1)..<count, &analysis)
+      return
+    }
+    let (word, noun) = (analysis.words[count - 1], analysis.words[count - 2])
+    guard word.letterCase == .lower, word.gap == .space, word.key.hasSuffix("t"),
+      word.markup == nil, noun.can(be: .noun) || noun.readings.isEmpty && noun.letterCase == .title,
+      word.reading(.adjective).map({ $0.number == nil }) == true,
+      analysis.words[count].gap == .space
+    else { return }
+    makeAdverbs((count - 1)..<count, &analysis)
   }
 
   /// Was für ein Auto: what begins so is a noun phrase, which the preposition does not govern.
@@ -126,12 +150,21 @@ extension GermanGrammar {
   /// other subject stands before the verb.
   func arrangeVerb(before last: Int, _ analysis: inout PhraseAnalysis) {
     var index = last
-    while index >= 0, analysis.words[index].can(be: .adverb), analysis.words[index].isClose,
-      !analysis.words[index].can(be: .verb)
-    {
-      index -= 1
+    while index >= 0, analysis.words[index].isClose, !analysis.words[index].can(be: .verb) {
+      if index > 2, analysis.words[index - 1].isClose,
+        analysis.words[index - 1].readings.contains(where: Self.canGovern),
+        analysis.words[index].can(be: .noun) || analysis.words[index].can(be: .adverb)
+      {
+        // Am Bahnhof warten seit Montag 12 Taxis.
+        index -= 2
+      } else if analysis.words[index].can(be: .adverb) {
+        index -= 1
+      } else {
+        break
+      }
     }
-    guard index >= 0 else { return }
+    if arrangeReflexive(index, &analysis) { return }
+    guard index >= 0, !hasSubject(before: index, analysis.words) else { return }
     // Dein Puls lag 5 Minuten über 90.
     if index == 2, isPossessive(analysis.words[0]), analysis.words[1].can(be: .noun),
       analysis.words[1].gap == .space, analysis.words[2].gap == .space
@@ -147,6 +180,43 @@ extension GermanGrammar {
     if isBehindSubject(index, analysis) { return }
     if takesPlace(index, &analysis) { return }
     arrangeVerbWithSubjectAfter(index, &analysis)
+  }
+
+  /// Es haben sich 4 Freiwillige gemeldet; but Es hat sich 2 Stunden verzögert.
+  private func arrangeReflexive(_ index: Int, _ analysis: inout PhraseAnalysis) -> Bool {
+    let words = analysis.words
+    guard index == 1, words.count > 3, words[2].key == "sich", words[0].key == "es",
+      words[1].gap == .space,
+      words[2].gap == .space, let verb = words[1].reading(.verb), irregular("pl", verb) != nil,
+      let count = analysis.count?.word,
+      !words[(count + 1)...].contains(where: { word in
+        word.readings.contains { Self.lists.has(lemma: $0.lemma, in: .placeOrTime) }
+      })
+    else { return false }
+    analysis.words[1].reading = verb
+    analysis.words[1].role = .verb
+    return true
+  }
+
+  /// Whether all that stands before a verb is its subject: Der Zug ist 5 Minuten zu spät, Er ist 3
+  /// Jahre alt; but Der Frau fehlen 2 Zähne.
+  private func hasSubject(before verb: Int, _ words: [PhraseWord]) -> Bool {
+    guard verb > 0, words[verb].gap == .space else { return false }
+    if verb == 1 {
+      return isBehindPerson(verb, words)
+        || words[0].readings.isEmpty && words[0].letterCase == .title && !words[0].isNumber
+    }
+    guard let noun = words[verb - 1].reading(.noun), words[verb - 1].letterCase == .title,
+      noun.number == .one, !Self.times.contains(words[verb - 1].key),
+      let determiner = words[0].reading(.determiner),
+      determiner.traits.isDisjoint(with: [.contracted, .pluralOnly]),
+      words[1..<verb].allSatisfy({ $0.gap == .space && !$0.isNumber }),
+      words[1..<(verb - 1)].allSatisfy({ $0.letterCase == .lower && $0.can(be: .adjective) })
+    else { return false }
+    if words[0].key.hasSuffix("m") { return false }
+    if words[0].key.ends("en"), determiner.lemma != words[0].key { return false }
+    return !words[0].key.hasSuffix("r") || noun.gender == .masculine
+      || determiner.lemma == words[0].key && determiner.lemma != "der" && determiner.lemma.count < 6
   }
 
   /// Takes the second word of a sentence for the verb of what follows, where the first is an
@@ -169,6 +239,12 @@ extension GermanGrammar {
 
   /// Whether all that stands before a verb is a preposition and its noun.
   private func isPlace(before verb: Int, _ words: [PhraseWord]) -> Bool {
+    // Neben uns wohnen 2 junge Männer.
+    if verb == 2, words[0].readings.contains(where: Self.canGovern), words[1].gap == .space,
+      ["dir", "euch", "ihm", "ihnen", "ihr", "mir", "uns"].contains(words[1].key)
+    {
+      return true
+    }
     guard words[0].readings.contains(where: Self.canGovern), words[verb - 1].can(be: .noun),
       words[verb - 1].letterCase == .title
     else { return false }

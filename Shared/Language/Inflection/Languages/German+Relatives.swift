@@ -84,6 +84,8 @@ extension GermanGrammar {
     case "in": list = .verbOfResult
     default: return false
     }
+    // In 3 Fächern wurde die Prüfung verschoben: what begins a sentence is where it is done.
+    if analysis.words[0].key == preposition { return false }
     if let head = analysis.head, let noun = analysis.words[head].reading?.lemma,
       Self.lists.has(lemma: noun, in: .placeOrTime)
     {

@@ -186,7 +186,12 @@ extension GermanGrammar {
         return GermanCases.governed(by: before.key, before: key, isPlural: false) ?? governed
       }
       if let shown = GermanCases.shown(by: key, isPlural: false) { return shown }
-      return before.map(hasObject) == true ? .accusative : nil
+      if before.map(hasObject) == true || isCommand(before: index, words) { return .accusative }
+      // The feminine and the neuter have one form for subjects and objects.
+      let isBase = !key.ends(inOneOf: ["m", "n", "r", "s"]) || key.ends("ein")
+      if isBase, argument.reading.gender != .masculine { return .nominative }
+      let verb = before?.reading(.verb)
+      return verb?.traits.contains(.subjectFollows) == true ? .nominative : nil
     }
     guard let before else { return .nominative }
     if before.letterCase == .lower || first == 1, before.can(be: .preposition),
@@ -197,5 +202,14 @@ extension GermanGrammar {
     // The feminine and the neuter have one form for subjects and objects.
     if hasObject(before) { return .accusative }
     return argument.reading.gender == .masculine ? nil : .nominative
+  }
+
+  /// Bring dein [Regenschirm] mit: an unknown word that a sentence begins with is its command, and
+  /// what is the reader's is its object.
+  private func isCommand(before determiner: Int, _ words: [PhraseWord]) -> Bool {
+    determiner == 1 && words[0].letterCase == .title && words[1].gap == .space
+      && words[0].segment == words[1].segment
+      && words[0].readings.allSatisfy { $0.source == .guess }
+      && isPossessive(words[1]) && !beginsWithModal(words)
   }
 }

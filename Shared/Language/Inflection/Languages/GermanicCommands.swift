@@ -55,7 +55,8 @@ extension AgreeingGrammar {
       !words[0].isNumber,
       words[0].segment == words[1].segment
         ? !words[0].can(be: .determiner)
-        : words[0].letterCase == .title,
+        : words[0].letterCase == .title
+          && (analysis.isArgument(0) || !words[0].can(be: .determiner)),
       let object = words.indices.dropFirst().first(where: {
         words[$0].isNumber || words[$0].can(be: .determiner)
       }),

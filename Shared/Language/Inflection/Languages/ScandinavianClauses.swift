@@ -7,11 +7,16 @@ extension AgreeingGrammar {
   /// [spel], nb Dette er en [ny] [telefon], nl Het is een [mooi] [boek].
   func takeIdentity(_ pronouns: WordSet, _ copulas: WordSet, _ analysis: inout PhraseAnalysis) {
     let words = analysis.words
-    guard words.count > 3, pronouns.contains(words[0].key), copulas.contains(words[1].key),
-      words[1...3].allSatisfy({ $0.gap == .space }),
-      words[2].readings.contains(where: { $0.traits.contains(.indefinite) })
+    guard words.count > 3, pronouns.contains(words[0].key) else { return }
+    // Sv Det här är, nb Det her er.
+    let copula = ["här", "her"].contains(words[1].key) ? 2 : 1
+    guard words.count > copula + 2, copulas.contains(words[copula].key),
+      words[1...(copula + 2)].allSatisfy({ $0.gap == .space }),
+      words[copula + 1].readings.contains(where: {
+        $0.traits.contains(.indefinite) || $0.traits.contains(.weak)
+      })
     else { return }
-    makeAdverbs(0..<2, &analysis)
+    makeAdverbs(0..<(copula + 1), &analysis)
   }
 
   /// Leaves the det that only stands for what is counted, and a participle behind it: nb I går kom
@@ -41,13 +46,65 @@ extension AgreeingGrammar {
       guard hasParticiple, count > 2 else { return }
     } else {
       let verb = words[index - 1]
+      // Sv I hamnen låg det 12 skepp: no adjective stands before det.
       let isVerb =
-        verb.can(be: .verb) && !verb.can(be: .preposition)
+        (verb.can(be: .verb) || index > 2 && verb.can(be: .adjective))
+        && !verb.can(be: .preposition)
         || index > 1 && verb.readings.isEmpty && verb.letterCase == .lower
           && words[count...].dropFirst().first?.reading(.adjective)?.number != .other
       guard isVerb else { return }
     }
-    makeAdverbs(index..<count, &analysis)
+    makeAdverbs(max(0, index - 1)..<count, &analysis)
+  }
+
+  /// Leaves the second participle behind to have, which agrees with nothing: sv Du har läst 3
+  /// meddelanden och raderat 2 bilagor.
+  func takeSecondSupine(_ conjunctions: WordSet, _ analysis: inout PhraseAnalysis) {
+    let words = analysis.words
+    for index in words.indices.dropFirst(3)
+    where words[index].key.hasSuffix("t") && conjunctions.contains(words[index - 1].key) {
+      let hasAuxiliary = words[..<(index - 1)].contains {
+        ["hadde", "hade", "har", "havde"].contains($0.key)
+      }
+      guard hasAuxiliary, words[index].gap == .space, words[index].letterCase == .lower,
+        !words[index].can(be: .noun) || words[index].can(be: .adjective)
+      else { continue }
+      makeAdverbs(index..<(index + 1), &analysis)
+    }
+  }
+
+  /// Leaves only the preposition of what is an adjective too, before another adjective at the
+  /// start: sv Vid [dålig] [väder].
+  func takeFirstPreposition(_ analysis: inout PhraseAnalysis) {
+    let words = analysis.words
+    guard words.count > 2, words[0].can(be: .preposition), words[0].can(be: .adjective),
+      words[0].markup == nil, words[1].gap == .space, words[1].can(be: .adjective)
+    else { return }
+    analysis.words[0].readings.removeAll { $0.partOfSpeech == .adjective }
+  }
+
+  /// Lets an adjective that a relative clause predicates of what is counted agree: sv 3 skruvar som
+  /// var lösa byttes ut, da 3 skruer, der er løse.
+  func arrangePredicateOfClause(_ relatives: WordSet, _ analysis: inout PhraseAnalysis) {
+    let words = analysis.words
+    guard analysis.count != nil, let head = analysis.head, head + 3 < words.count,
+      relatives.contains(words[head + 1].key),
+      words[head + 1].gap == .space || words[head + 1].gap == .comma,
+      words[head + 2].gap == .space, scandinavianCopulas.contains(words[head + 2].key)
+    else { return }
+    var index = head + 3
+    while index < words.count, words[index].gap == .space, words[index].can(be: .adverb),
+      !words[index].can(be: .adjective)
+    {
+      index += 1
+    }
+    guard index < words.count, words[index].gap == .space,
+      let adjective = words[index].reading(.adjective), !words[index].can(be: .preposition),
+      index + 1 == words.count || !words[index + 1].can(be: .noun) || words[index + 1].gap != .space
+        || words[index + 1].can(be: .verb) || words[index + 1].key.hasSuffix("s")
+    else { return }
+    analysis.words[index].reading = adjective
+    analysis.words[index].role = .modifier
   }
 
   /// Makes a possessive of the genitive before an adjective and its noun: sv Annas [svart] [katt],
@@ -77,6 +134,17 @@ extension AgreeingGrammar {
   /// Whether a word in -s can only be the genitive of a name or of a noun.
   private func isGenitive(_ word: PhraseWord) -> Bool {
     if word.readings.isEmpty { return word.letterCase == .title }
+    // Sv Skolans is of skolan, and no lance.
+    let bare = Tokenizer.words(
+      of: Phrase([Phrase.Segment(String(word.key.dropLast()))]),
+      decimalSeparator: decimalSeparator, limit: 4)?.first
+    let isOfDefinite =
+      bare.map { bare in
+        readings(of: bare).contains {
+          $0.partOfSpeech == .noun && $0.source == .lexicon
+        }
+      } ?? false
+    if isOfDefinite, !word.readings.contains(where: { $0.source == .lexicon }) { return true }
     return word.readings.allSatisfy { reading in
       guard reading.partOfSpeech == .noun else { return reading.source == .guess }
       return reading.lemma != word.key

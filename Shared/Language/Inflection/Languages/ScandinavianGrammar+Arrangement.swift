@@ -83,7 +83,8 @@ extension AgreeingGrammar {
   /// varm kakao, sv 2 nypor salt; but 2 år gamle børn.
   func isOfAnother(_ index: Int, _ reading: Reading, _ analysis: PhraseAnalysis) -> Bool {
     guard let head = analysis.head, index > head, analysis.words[index].gap == .space,
-      reading.lemma != "gammel", reading.lemma != "gammal"
+      reading.lemma != "gammel", reading.lemma != "gammal",
+      !scandinavianCopulas.contains(analysis.words[index - 1].key)
     else { return false }
     let isBeforeNoun =
       index + 1 < analysis.words.count && analysis.words[index + 1].gap == .space
@@ -142,13 +143,19 @@ extension AgreeingGrammar {
   /// sent, sv 2 gäster kommer sent.
   fileprivate func takeManner(_ analysis: inout PhraseAnalysis) {
     guard let count = analysis.count?.word else { return }
+    let first = analysis.words.indices.contains(count + 1) ? analysis.words[count + 1] : nil
     for index in analysis.words.indices.dropFirst(count + 3) {
       let word = analysis.words[index]
       let isDegree = ["for", "för", "så"].contains(analysis.words[index - 1].key)
       let verb = analysis.words[isDegree ? index - 2 : index - 1]
       guard word.gap == .space, word.key.hasSuffix("t"), word.can(be: .adjective),
         !word.can(be: .noun), !word.readings.contains(where: { $0.lemma == word.key }),
-        !verb.readings.isEmpty, verb.readings.allSatisfy({ $0.partOfSpeech == .verb }),
+        // Da 2 kor sang smukt: right behind what is counted, what may be a noun is its verb.
+        !verb.readings.isEmpty && verb.readings.allSatisfy({ $0.partOfSpeech == .verb })
+          || index == count + 3 && !isDegree && first?.can(be: .noun) == true
+            && verb.letterCase == .lower && verb.gap == .space
+            && !verb.can(be: .preposition) && !verb.can(be: .adverb)
+            && !verb.can(be: .conjunction),
         !scandinavianCopulas.contains(verb.key), !verbsOfPredicates.contains(verb.key),
         index + 1 == analysis.words.count || !analysis.words[index + 1].can(be: .noun)
       else { continue }
@@ -210,6 +217,8 @@ extension ScandinavianGrammar {
     takeIdentity(scandinavianPronouns, scandinavianCopulas, &analysis)
     takeExpletive(scandinavianExpletives, &analysis)
     takeGenitives(&analysis)
+    takeSecondSupine(["och", "og"], &analysis)
+    takeFirstPreposition(&analysis)
     takeMeasured(scandinavianCopulas, scandinavianExpletives, &analysis)
     takeClause(&analysis)
     takeSupines(&analysis)
@@ -227,6 +236,10 @@ extension ScandinavianGrammar {
     takeSeveral("eller", ["flere", "mere"], Self.isDanish ? "af" : "av", &analysis)
     takeUnknownAdjectives(&analysis)
     takeAdjectivesBeforeNouns(&analysis)
+  }
+
+  func arrangeDistantPredicate(_ analysis: inout PhraseAnalysis) {
+    arrangePredicateOfClause(Self.isDanish ? ["der", "som"] : ["som"], &analysis)
   }
 
   // MARK: - Number
@@ -254,6 +267,8 @@ extension SwedishGrammar {
     takeIdentity(scandinavianPronouns, scandinavianCopulas, &analysis)
     takeExpletive(scandinavianExpletives, &analysis)
     takeGenitives(&analysis)
+    takeSecondSupine(["och", "og"], &analysis)
+    takeFirstPreposition(&analysis)
     takeMeasured(scandinavianCopulas, scandinavianExpletives, &analysis)
     takeClause(&analysis)
     takeSupines(&analysis)
@@ -268,5 +283,41 @@ extension SwedishGrammar {
     takeSeveral("eller", ["fler", "flera"], "av", &analysis)
     takeUnknownAdjectives(&analysis)
     takeAdjectivesBeforeNouns(&analysis)
+    takePredicates(&analysis)
+  }
+
+  func arrangeDistantPredicate(_ analysis: inout PhraseAnalysis) {
+    arrangePredicateOfClause(["som"], &analysis)
+  }
+
+  /// Makes a participle of the unknown word that a copula predicates: 3 rum är städade, 2 dörrar
+  /// är olåsta.
+  private func takePredicates(_ analysis: inout PhraseAnalysis) {
+    guard let count = analysis.count?.word else { return }
+    for index in analysis.words.indices.dropFirst(count + 3) {
+      let word = analysis.words[index]
+      var copula = index - 1
+      // Tvättade och putsade.
+      if index > 2, word.gap == .space, ["och", "eller"].contains(analysis.words[copula].key),
+        analysis.words[copula - 1].can(be: .adjective)
+      {
+        copula -= 2
+      }
+      while copula > count, analysis.words[copula].can(be: .adverb),
+        analysis.words[copula].gap == .space
+      {
+        copula -= 1
+      }
+      guard word.gap == .space, word.letterCase == .lower, word.markup == nil, !word.hasDigits,
+        word.readings.allSatisfy({ $0.source != .lexicon || $0.partOfSpeech == .verb }),
+        !word.can(be: .adjective), scandinavianCopulas.contains(analysis.words[copula].key),
+        let participle = SwedishAdjectives.participle(word.key)
+      else { continue }
+      analysis.words[index].readings = [
+        Reading(
+          .adjective, lemma: participle, gender: participle == word.key ? nil : .neuter,
+          source: .rule)
+      ]
+    }
   }
 }

@@ -3,6 +3,17 @@
 /// The regular forms of Swedish adjectives and participles (Svenska Akademiens grammatik, 1999,
 /// Adjektiv).
 enum SwedishAdjectives {
+  /// The dictionary form of what looks like a participle, in the neuter perhaps: städat, stämt,
+  /// sått, blåst; nil of what does not.
+  static func participle(_ key: String) -> String? {
+    guard key.utf8.count > 4 else { return nil }
+    if key.ends(inOneOf: ["ad", "dd", "gd", "ld", "md", "nd", "rd", "vd"]) { return key }
+    let stem = String(key.unicodeScalars.dropLast())
+    if key.ends(inOneOf: ["at", "gt", "lt", "mt", "nt", "rt", "vt"]) { return stem + "d" }
+    if key.ends("tt") { return String(stem.unicodeScalars.dropLast()) + "dd" }
+    return key.ends(inOneOf: ["ft", "kt", "pt", "st"]) ? key : nil
+  }
+
   /// Whether an adjective has one form: bra, spännande, större.
   static func isInvariable(_ adjective: String) -> Bool {
     adjective.ends(inOneOf: ["a", "e", "s"])

@@ -104,6 +104,7 @@ extension Gate {
     guard isPlural || isVerb && index == 1 else { return false }
     let before = words[index - 1]
     return before.role == .other && before.can(be: .noun) && !before.can(be: .verb)
+      && !before.can(be: .adverb)
       && !before.can(be: .determiner) && !before.can(be: .preposition)
   }
 

@@ -33,7 +33,10 @@ extension PhraseAnalysis {
       let isAsked = around.contains {
         agreed[$0] != nil || isArgument($0) || words[$0].isNumber
       }
-      if !isAsked {
+      // De 3 Kilo Äpfel: what is measured asks, though its measure has one form.
+      let isOfMeasure =
+        countsDirectly && head == first - 1
+      if !isAsked, !isOfMeasure {
         for index in first..<end { keep(index, .unconvicted) }
       } else {
         keepWhatIsNoJoint(first..<end, grammar)
