@@ -93,20 +93,20 @@ import Testing
   /// The names that each grammar asks for.
   private static let names: [String: Set<String>] = [
     "ca": names(of: RomanceList.self),
-    "da": [],
-    "de": [],
+    "da": names(of: GermanicList.self),
+    "de": names(of: GermanicList.self),
     "en": names(of: EnglishList.self),
     "es": names(of: RomanceList.self),
     "fr": names(of: RomanceList.self),
     "hi": names(of: HindiList.self),
     "it": names(of: RomanceList.self),
     "ko": names(of: KoreanList.self),
-    "nb": [],
-    "nl": [],
+    "nb": names(of: GermanicList.self),
+    "nl": names(of: GermanicList.self),
     "pl": names(of: SlavicList.self),
     "pt": names(of: RomanceList.self),
     "ru": names(of: SlavicList.self),
-    "sv": [],
+    "sv": names(of: GermanicList.self),
     "uk": names(of: SlavicList.self),
   ]
 

@@ -3,6 +3,7 @@
 /// The grammar of Danish: two genders, adjectives with -t and -e, compounds.
 struct DanishGrammar: ScandinavianGrammar {
   static let shared = embedded("da")
+  static let lists = WordLists<GermanicList>(of: "da")
   static let isDanish = true
   static let pronouns = [["han", "ham", "hans"], ["hun", "hende", "hendes"]]
 

@@ -33,14 +33,8 @@ extension DutchGrammar {
     if words[index].key == "meest" || words[index].key == "minst" { return true }
     guard isParticiple(next.lemma) else { return false }
     let isInflected = next.number != nil && words[index].segment == words[index + 1].segment
-    return isInflected || Self.adverbs.contains(reading.lemma)
+    return isInflected || Self.lists.has(lemma: reading.lemma, in: .participleAdverb)
   }
-
-  private static let adverbs: WordSet = [
-    "recent", "handmatig", "automatisch", "openbaar", "eerder", "lokaal", "tijdelijk",
-    "permanent", "gezamenlijk", "publiek", "volledig", "definitief", "regelmatig", "rechtstreeks",
-    "nieuw", "slecht", "vers",
-  ]
 
   private func isParticiple(_ lemma: String) -> Bool {
     guard lemma.utf8.count > 5, lemma.ends(inOneOf: ["d", "t", "en"]) else { return false }

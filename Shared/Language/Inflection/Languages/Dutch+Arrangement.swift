@@ -57,7 +57,7 @@ extension DutchGrammar {
     }
     // 2 weken vakantie: weeks, and not soft.
     if index > 0, words[index - 1].isNumber, words[index].can(be: .noun),
-      Self.times.contains(words[index].key)
+      Self.lists.has(form: words[index].key, in: .time)
     {
       return false
     }
@@ -115,7 +115,8 @@ extension DutchGrammar {
     }
     // We zoeken een kok: the subject stands before the verb.
     let isOfPerson =
-      index > 0 && word.gap == .space && Self.persons.contains(analysis.words[index - 1].key)
+      index > 0 && word.gap == .space
+      && Self.lists.has(form: analysis.words[index - 1].key, in: .subjectPronoun)
     if word.readings.allSatisfy({ $0.partOfSpeech == .verb }), let verb = word.reading(.verb),
       !isOfPerson
     {
@@ -136,16 +137,12 @@ extension DutchGrammar {
     guard word.role != .verb, let adjective = word.reading(.adjective), adjective.number == nil,
       word.gap == .space,
       word.readings.count == 1, index + 1 < analysis.words.count,
-      !Self.dimensions.contains(word.key), analysis.words[index + 1].gap == .space,
+      !Self.lists.has(form: word.key, in: .dimension), analysis.words[index + 1].gap == .space,
       analysis.words[index + 1].reading(.noun)?.entry != nil
     else { return }
     analysis.words[index].reading = adjective
     analysis.words[index].role = .modifier
   }
-
-  private static let dimensions: WordSet = [
-    "breed", "diep", "dik", "gratis", "groot", "hoog", "lang", "oud", "ver", "vol", "vrij",
-  ]
 
   /// 2 artikelen zijn: the verb right after the noun.
   private func takeVerb(_ index: Int, _ analysis: inout PhraseAnalysis) {
@@ -179,7 +176,7 @@ extension DutchGrammar {
     while index > 0, analysis.words[index].isClose, !analysis.words[index].can(be: .verb) {
       if analysis.words[index].can(be: .adverb) {
         index -= 1
-      } else if index > 2, Self.times.contains(analysis.words[index].key),
+      } else if index > 2, Self.lists.has(form: analysis.words[index].key, in: .time),
         ["deze", "elke", "iedere"].contains(analysis.words[index - 1].key)
       {
         // In het park spelen elke avond 6 kinderen.
@@ -196,8 +193,10 @@ extension DutchGrammar {
       analysis.words[0].letterCase == .title && irregular("pl", verb) != nil
       && (index == 1
         ? analysis.words[1].gap == .space
-          && (isOnlyAdverb(analysis.words[0]) || Self.placeholders.contains(analysis.words[0].key)
-            || analysis.words[0].can(be: .adverb) && Self.times.contains(analysis.words[0].key))
+          && (isOnlyAdverb(analysis.words[0])
+            || Self.lists.has(form: analysis.words[0].key, in: .placeholder)
+            || analysis.words[0].can(be: .adverb)
+              && Self.lists.has(form: analysis.words[0].key, in: .time))
         : isPlace(before: index, analysis.words) || isTime(before: index, analysis.words))
     if isSecond {
       analysis.words[index].reading = verb
@@ -208,7 +207,7 @@ extension DutchGrammar {
     let beginsSentence =
       index == 0
       ? analysis.words[0].letterCase != .lower
-      : Self.placeholders.contains(analysis.words[index - 1].key)
+      : Self.lists.has(form: analysis.words[index - 1].key, in: .placeholder)
         || index == 1 && isOnlyAdverb(analysis.words[0])
         || isTime(before: index, analysis.words) || isPlace(before: index, analysis.words)
     guard beginsSentence else { return }
@@ -224,7 +223,7 @@ extension DutchGrammar {
   /// Vorige maandag, Elke week.
   private func isTime(before verb: Int, _ words: [PhraseWord]) -> Bool {
     verb == 2 && words[1].gap == .space && words[2].gap == .space
-      && Self.times.contains(words[1].key)
+      && Self.lists.has(form: words[1].key, in: .time)
       && (words[0].can(be: .adjective) || words[0].can(be: .determiner))
   }
 
@@ -247,13 +246,4 @@ extension DutchGrammar {
         && (!$0.can(be: .verb) || $0.can(be: .noun) || $0.can(be: .adjective))
     }
   }
-
-  /// Who does something.
-  private static let persons: WordSet = [
-    "hij", "ik", "je", "jij", "jullie", "men", "u", "we", "wij", "ze", "zij",
-  ]
-
-  private static let placeholders: WordSet = [
-    "beneden", "binnen", "boven", "buiten", "daar", "er", "hier", "momenteel", "nu",
-  ]
 }

@@ -2,13 +2,12 @@
 
 extension DutchGrammar {
   func prepare(_ analysis: inout PhraseAnalysis) {
-    takeCommand(GermanicCommands.dutch, &analysis)
+    takeCommand(Self.lists[.command].forms, &analysis)
     takeClause(&analysis)
     takeFew("een", "paar", &analysis)
-    takeAdverb(Self.adverbsOfNumber, &analysis)
+    takeAdverb(Self.lists[.adverbOfNumber].forms, &analysis)
     takeSeveral("of", ["meer", "meerdere"], "van", &analysis)
-    takeIdentity(
-      ["dat", "deze", "die", "dit", "het"], ["is", "was", "wordt", "blijft"], &analysis)
+    takeIdentity(&analysis)
     // Naar 100 huishoudens: a preposition before a number, an adjective elsewhere.
     for index in analysis.words.indices.dropLast() {
       let (word, next) = (analysis.words[index], analysis.words[index + 1])
@@ -33,11 +32,6 @@ extension DutchGrammar {
     }
   }
 
-  private static let adverbsOfNumber: WordSet = [
-    "dagelijks", "exact", "gemiddeld", "jaarlijks", "krap", "maandelijks", "maximaal", "minimaal",
-    "precies", "ruim", "wekelijks",
-  ]
-
   /// Aantal bestanden; naam van de map, where the template has het for another noun.
   func agreeTail(_ analysis: inout PhraseAnalysis) {
     if let (index, noun) = nounOfAmount("aantal", analysis), isCounted(noun) {
@@ -45,7 +39,7 @@ extension DutchGrammar {
       analysis.words[index].put(plural, reason: "rule: several")
       return
     }
-    if let (index, noun) = nounOfContent(.dutch, analysis) {
+    if let (index, noun) = nounOfContent(analysis) {
       let plural = form(ofNoun: noun, gender: noun.gender, number: .other).form
       analysis.words[index].put(plural, reason: "rule: several")
       return
@@ -94,26 +88,6 @@ extension DutchGrammar {
 
   private func isCounted(_ noun: Reading) -> Bool {
     guard let entry = noun.entry, !noun.traits.contains(.uncountable) else { return false }
-    return !Self.masses.contains(lexicon.lemma(of: entry))
+    return !Self.lists.has(lemma: lexicon.lemma(of: entry), in: .mass)
   }
-
-  /// What there is much of, though it has a plural.
-  private static let masses = Set(
-    """
-    aandacht aanbod afval angst arbeid bagage bandbreedte bedrijvigheid begrip belang belangstelling
-    belasting benzine beweging bier bloed boter brood capaciteit chocolade controle content data
-    discussie drank druk drukte eer eten energie enthousiasme ervaring fruit fun gas gebruik geduld
-    geheugen geld gelijk geluid geluk gezelschap gezondheid gevaar gras groei groente grond haar
-    haast hinder honger honing hoop hout hulp huur ijs ijzer informatie inhoud inkomen inspiratie
-    inspanning interesse invloed jeugd kaas kans katoen keus keuze kleding koffie komst kracht
-    kritiek kunst kwaliteit lawaai leed leven licht liefde lof lol loon lucht macht materiaal meel
-    melk moed moeite mogelijkheid muziek nadruk nieuws nut olie onderhoud onderzoek onrust onzin
-    opslag opslagruimte overlast overleg papier pasta pech personeel pijn plaats plastic plezier
-    post privacy profijt publiek reclame regen respect rijst risico rook ruimte rust sap schade
-    schuld slaap sneeuw snelheid soep spanning speling spijt sport staal steun stof stress stroom
-    succes suiker talent tekst textiel thee tijd toegang training troost variatie vee veiligheid
-    verdriet verkeer verlies vermogen verschil vertrouwen vet vis vlees voedsel voer voordeel
-    vreugde vrijheid vuil waarde warmte was water werk wijn wil wind winst wol zand zin zon zorg
-    zout zuurstof zweet
-    """.split(whereSeparator: \.isWhitespace).map(String.init))
 }

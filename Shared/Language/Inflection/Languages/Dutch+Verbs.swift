@@ -13,7 +13,7 @@ extension DutchGrammar {
       words[index].key.hasSuffix("t"), words[index].key.utf8.count > 5,
       words[index].readings.allSatisfy({ $0.partOfSpeech == .adjective || $0.source != .lexicon }),
       Self.prefixes.contains(where: words[index].key.hasPrefix),
-      isObject(next, words) || Self.habits.contains(words[next].key)
+      isObject(next, words) || Self.lists.has(form: words[next].key, in: .habitAdverb)
     else { return nil }
     return Reading(.verb, lemma: words[index].key, number: .one, source: .rule)
   }
@@ -27,42 +27,23 @@ extension DutchGrammar {
   /// time in the past (vorige week).
   private func isObject(_ index: Int, _ words: [PhraseWord]) -> Bool {
     let word = words[index]
-    if word.isArgument || Self.objects.contains(word.key) { return true }
+    if word.isArgument || Self.lists.has(form: word.key, in: .objectPronoun) { return true }
     let next = index + 1
     let isBeforeNoun =
       next < words.count && words[next].gap == .space && !words[next].can(be: .preposition)
-    if Self.amounts.contains(word.key) { return isBeforeNoun }
+    if Self.lists.has(form: word.key, in: .amount) { return isBeforeNoun }
     if word.can(be: .determiner) {
       // Elke week is when something is done, deze week may be when it was.
       return isBeforeNoun
-        && (word.key == "elke" || word.key == "elk" || !Self.times.contains(words[next].key))
+        && (word.key == "elke" || word.key == "elk"
+          || !Self.lists.has(form: words[next].key, in: .time))
     }
     if word.readings.isEmpty { return !word.isNumber && word.letterCase == .lower }
     return !word.can(be: .preposition) && !word.can(be: .adjective)
-      && !Self.times.contains(word.key)
+      && !Self.lists.has(form: word.key, in: .time)
       && word.readings.contains { $0.partOfSpeech == .noun && $0.entry != nil }
       && !word.readings.contains { $0.traits.contains(.month) }
   }
-
-  private static let objects: WordSet = [
-    "alles", "haar", "hem", "het", "hun", "iets", "je", "jou", "me", "mij", "niets", "ons", "u",
-    "ze", "zich",
-  ]
-
-  private static let amounts: WordSet = [
-    "genoeg", "geen", "meer", "minder", "te", "veel", "weinig",
-  ]
-
-  private static let habits: WordSet = [
-    "altijd", "daar", "dagelijks", "hier", "jaarlijks", "maandelijks", "meestal", "nooit", "overal",
-    "soms", "steeds", "vaak", "wekelijks", "zelden",
-  ]
-
-  static let times: WordSet = [
-    "avond", "dag", "dinsdag", "donderdag", "jaar", "keer", "kwartaal", "maal", "maand", "maandag",
-    "middag", "minuut", "morgen", "nacht", "ochtend", "uur", "vrijdag", "week", "weekend",
-    "woensdag", "zaterdag", "zondag",
-  ]
 
   /// The form of a verb, of one that the lexicon lacks by its ending: verbruikt, verbruiken.
   func form(ofVerb reading: Reading, _ target: AgreementTarget) -> String {
@@ -97,7 +78,7 @@ extension DutchGrammar {
     }
     var index = head + 2
     while index < words.count, words[index].gap == .space,
-      Self.relatives.contains(words[index].key)
+      Self.lists.has(form: words[index].key, in: .obliquePronoun)
         || words[index].can(be: .adverb) || words[index].can(be: .adjective)
         || words[index].can(be: .preposition)
         || isGoverned(index, words),
@@ -141,9 +122,4 @@ extension DutchGrammar {
     else { return }
     analysis.words[head + 1].put("die", reason: "rule: stands for the noun")
   }
-
-  /// Pronouns that are no subject.
-  private static let relatives: WordSet = [
-    "dat", "dit", "er", "haar", "hem", "hen", "hier", "jou", "me", "mij", "niet", "ons", "zich",
-  ]
 }

@@ -5,8 +5,9 @@
 ///
 /// Templates have adjectives bare (klein) or inflected, nouns in the singular or plural; compounds
 /// are what their last part is.
-struct DutchGrammar: AgreeingGrammar {
+struct DutchGrammar: GermanicGrammar {
   static let shared = embedded("nl")
+  static let lists = WordLists<GermanicList>(of: "nl")
 
   let lexicon: Lexicon
 

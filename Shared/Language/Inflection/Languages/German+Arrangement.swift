@@ -127,7 +127,7 @@ extension GermanGrammar {
     let word = analysis.words[index]
     guard let head = analysis.head, let adjective = word.reading(.adjective),
       adjective.number == nil, word.letterCase == .lower, word.gap == .space,
-      !Self.dimensions.contains(word.key)
+      !Self.lists.has(form: word.key, in: .dimension)
     else { return nil }
     for next in (head + 1)..<analysis.words.count where next != index {
       let other = analysis.words[next]
@@ -139,10 +139,6 @@ extension GermanGrammar {
     }
     return nil
   }
-
-  private static let dimensions: WordSet = [
-    "alt", "breit", "dick", "entfernt", "frei", "hoch", "lang", "tief", "voll", "weit", "wert",
-  ]
 
   private func isBeforeHead(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
     index + 1 == analysis.head
@@ -172,25 +168,22 @@ extension GermanGrammar {
         || ["be", "er", "ver", "ent", "zer", "über", "unter", "wieder", "emp", "miss"].contains(
           where: words[index].key.hasPrefix)
     else { return }
-    guard isObject(next, words) || Self.habits.contains(words[next].key) else { return }
+    guard isObject(next, words) || Self.lists.has(form: words[next].key, in: .habitAdverb) else {
+      return
+    }
     analysis.words[index].reading = Reading(
       .verb, lemma: words[index].key, number: .one, source: .rule)
     analysis.words[index].role = .verb
   }
 
-  /// Adverbs that tell how often or where something is done, and not when it was.
-  private static let habits: WordSet = [
-    "dort", "gelegentlich", "gern", "gerne", "hier", "immer", "jährlich", "kaum", "manchmal",
-    "meist", "meistens", "monatlich", "nie", "niemals", "oft", "regelmäßig", "selten", "ständig",
-    "stündlich", "täglich", "wöchentlich", "überall",
-  ]
-
   /// Whether the object of a verb begins at a word: dich, seine, den Bus, viel Strom, Brot; but no
   /// time in the past (letzte Woche).
   private func isObject(_ index: Int, _ words: [PhraseWord]) -> Bool {
     let word = words[index]
-    if word.isArgument || isPossessive(word) || Self.objects.contains(word.key) { return true }
-    if Self.amounts.contains(word.key) {
+    if word.isArgument || isPossessive(word) || Self.lists.has(form: word.key, in: .objectPronoun) {
+      return true
+    }
+    if Self.lists.has(form: word.key, in: .amount) {
       return index + 1 < words.count && words[index + 1].gap == .space
     }
     if let determiner = word.reading(.determiner) {
@@ -201,29 +194,13 @@ extension GermanGrammar {
         noun += 1
       }
       return noun < words.count && words[noun].gap == .space
-        && !Self.times.contains(words[noun].key)
+        && !Self.lists.has(form: words[noun].key, in: .time)
         && words[noun].reading(.noun)?.traits.contains(.month) == false
     }
-    return word.letterCase == .title && !Self.times.contains(word.key)
+    return word.letterCase == .title && !Self.lists.has(form: word.key, in: .time)
       && word.readings.contains { $0.partOfSpeech == .noun && $0.entry != nil }
       && !word.readings.contains { $0.traits.contains(.month) }
   }
-
-  private static let objects: WordSet = [
-    "dich", "dir", "es", "etwas", "euch", "ihm", "ihn", "mich", "mir", "nichts", "sich", "sie",
-    "uns",
-  ]
-
-  /// What stands before a noun that is not counted: viel Strom, zu viel Energie.
-  private static let amounts: WordSet = [
-    "viel", "wenig", "mehr", "weniger", "genug", "zu", "keinen",
-  ]
-
-  static let times: WordSet = [
-    "abend", "dienstag", "donnerstag", "freitag", "jahr", "mal", "minute", "mittag", "mittwoch",
-    "monat", "montag", "morgen", "nachmittag", "nacht", "quartal", "samstag", "sonnabend",
-    "sonntag", "stunde", "tag", "vormittag", "woche", "wochenende",
-  ]
 
   /// Deine, ihren: what belongs to somebody, right behind a participle, is its object.
   func isPossessive(_ word: PhraseWord) -> Bool {

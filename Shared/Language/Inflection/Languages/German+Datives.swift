@@ -12,8 +12,11 @@ extension GermanGrammar {
     var index = first - 1
     guard index >= 0, words[first].isClose else { return false }
     // Folgst du 2 Kanälen?
-    if Self.subjects.contains(words[first].key) { return verbOfDative(words[index]) != nil }
-    if index > 0, Self.subjects.contains(words[index].key), words[index].gap == .space,
+    if Self.lists.has(form: words[first].key, in: .subjectPronoun) {
+      return verbOfDative(words[index]) != nil
+    }
+    if index > 0, Self.lists.has(form: words[index].key, in: .subjectPronoun),
+      words[index].gap == .space,
       verbOfDative(words[index - 1]) != nil
     {
       return true
@@ -34,7 +37,7 @@ extension GermanGrammar {
       !words[verb - 1].isNumber
     else { return false }
     let last = words[verb - 1]
-    if Self.subjects.contains(last.key) { return true }
+    if Self.lists.has(form: last.key, in: .subjectPronoun) { return true }
     if last.can(be: .pronoun) || last.can(be: .adverb) && !last.can(be: .noun) { return false }
     var first = verb - 1
     while first > 0, words[first].gap == .space, words[first - 1].can(be: .adjective),
@@ -81,9 +84,4 @@ extension GermanGrammar {
   private func isCommand(_ word: PhraseWord) -> Bool {
     word.letterCase == .title && word.key.hasSuffix("e") && !word.can(be: .noun)
   }
-
-  /// Who does something, in a form that no object has, or where none stands.
-  private static let subjects: WordSet = [
-    "das", "dies", "du", "er", "es", "ich", "man", "sie", "wer", "wir",
-  ]
 }

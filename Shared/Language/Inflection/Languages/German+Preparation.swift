@@ -7,11 +7,11 @@ extension GermanGrammar {
     joinBothGenders(&analysis)
     takeVerbOfObject(&analysis)
     takeFew("ein", "paar", &analysis)
-    takeIdentity(["das", "dies", "es"], ["ist", "war", "bleibt", "wird"], &analysis)
+    takeIdentity(&analysis)
     takeParticiple(&analysis)
     takeWhat(&analysis)
     takeSuperlativeAdverbs(&analysis)
-    takeAdverb(Self.adverbsOfNumber, &analysis)
+    takeAdverb(Self.lists[.adverbOfNumber].forms, &analysis)
     takeSeveral("oder", ["mehr", "mehrere"], "", &analysis)
     for index in analysis.words.indices.dropLast() {
       let (word, next) = (analysis.words[index], analysis.words[index + 1])
@@ -72,7 +72,7 @@ extension GermanGrammar {
     takeStatus(&analysis)
     for index in analysis.words.indices.dropLast(2) where analysis.words[index].key == "am" {
       guard analysis.words[index + 2].letterCase == .lower,
-        Self.superlativeAdverbs.contains(analysis.words[index + 1].key)
+        Self.lists.has(form: analysis.words[index + 1].key, in: .superlativeAdverb)
       else { continue }
       makeAdverbs(index..<(index + 2), &analysis)
     }
@@ -92,10 +92,6 @@ extension GermanGrammar {
   private static func canGovern(_ reading: Reading) -> Bool {
     reading.partOfSpeech == .preposition || reading.traits.contains(.contracted)
   }
-
-  private static let superlativeAdverbs: WordSet = [
-    "besten", "häufigsten", "meisten", "schlechtesten", "schnellsten", "stärksten", "wenigsten",
-  ]
 
   /// Makes one feminine noun of a man's word and the ending for women behind a sign: Nutzer*in,
   /// Mitarbeiter:innen, Freund/in.
@@ -207,7 +203,7 @@ extension GermanGrammar {
         || words[0].readings.isEmpty && words[0].letterCase == .title && !words[0].isNumber
     }
     guard let noun = words[verb - 1].reading(.noun), words[verb - 1].letterCase == .title,
-      noun.number == .one, !Self.times.contains(words[verb - 1].key),
+      noun.number == .one, !Self.lists.has(form: words[verb - 1].key, in: .time),
       let determiner = words[0].reading(.determiner),
       determiner.traits.isDisjoint(with: [.contracted, .pluralOnly]),
       words[1..<verb].allSatisfy({ $0.gap == .space && !$0.isNumber }),
@@ -258,7 +254,7 @@ extension GermanGrammar {
 
   /// Whether all that stands before a verb says when: Letzte Woche, Jeden Morgen.
   private func isTime(before verb: Int, _ words: [PhraseWord]) -> Bool {
-    verb == 2 && words[1].gap == .space && Self.times.contains(words[1].key)
+    verb == 2 && words[1].gap == .space && Self.lists.has(form: words[1].key, in: .time)
       && words[0].key.ends(inOneOf: ["e", "en", "es"])
       && (words[0].can(be: .adjective) || words[0].can(be: .determiner))
   }
@@ -275,25 +271,11 @@ extension GermanGrammar {
       isParticiple(next.lemma) || isPrefixedParticiple(next.lemma)
     else { return false }
     let isInflected = next.number != nil && words[index].segment == words[index + 1].segment
-    return isInflected || Self.adverbs.contains(reading.lemma)
+    return isInflected || Self.lists.has(lemma: reading.lemma, in: .participleAdverb)
   }
 
   private func isPrefixedParticiple(_ lemma: String) -> Bool {
     lemma.hasSuffix("t") && ["be", "er", "über", "wider"].contains(where: lemma.hasPrefix)
       && lemma.count > 6
   }
-
-  private static let adverbsOfNumber: WordSet = [
-    "durchschnittlich", "exakt", "ganz", "genau", "gut", "jährlich", "knapp", "maximal",
-    "minimal", "monatlich", "rund", "täglich", "ungefähr", "voraussichtlich", "wöchentlich",
-    "zusätzlich",
-  ]
-
-  private static let adverbs: WordSet = [
-    "kürzlich", "häufig", "neu", "frisch", "schlecht", "lang", "schwer", "automatisch", "manuell",
-    "gemeinsam", "öffentlich",
-    "dauerhaft",
-    "vorübergehend", "endgültig", "regelmäßig", "erfolgreich", "lokal", "vollständig",
-    "teilweise", "nachträglich",
-  ]
 }

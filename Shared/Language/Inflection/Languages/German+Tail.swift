@@ -67,7 +67,7 @@ extension GermanGrammar {
 
   /// 2 Dosen gehackte Tomaten.
   func agreeContent(_ analysis: inout PhraseAnalysis) {
-    guard let (index, noun) = nounOfContent(.german, analysis) else { return }
+    guard let (index, noun) = nounOfContent(analysis) else { return }
     var target = AgreementTarget(gender: noun.gender ?? .masculine, number: .other)
     let isDative = analysis.features.grammaticalCase == .dative
     target.grammaticalCase = isDative ? .dative : .nominative
@@ -95,18 +95,7 @@ extension GermanGrammar {
       guard following.first == " " else { return false }
       key = String(following.dropFirst().prefix(while: \.isLetter))
     }
-    return Self.infinitives.contains(key) || (key.utf8.count > 6 && key.hasSuffix("ieren"))
+    return Self.lists.has(form: key, in: .objectInfinitive)
+      || (key.utf8.count > 6 && key.hasSuffix("ieren"))
   }
-
-  /// What buttons say is done to something; participles end alike (1 neuer Kommentar gefunden).
-  private static let infinitives: WordSet = [
-    "abbrechen", "abspielen", "anfordern", "anlegen", "anrufen", "anschauen", "ansehen",
-    "antippen", "anzeigen", "auswählen", "bearbeiten", "beenden", "bestellen", "bestätigen",
-    "buchen", "einladen", "einlösen", "einrichten", "entfernen", "erstellen", "finden",
-    "hinzufügen",
-    "herunterladen", "hochladen", "kaufen", "lesen", "löschen", "melden", "öffnen", "planen",
-    "schicken", "schließen", "schreiben", "senden", "speichern", "starten", "suchen", "teilen",
-    "umbenennen", "verlassen", "verschieben", "versenden", "verwalten", "verwenden", "wechseln",
-    "wählen", "zurücksetzen", "ändern", "überspringen",
-  ]
 }

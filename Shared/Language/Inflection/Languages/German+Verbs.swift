@@ -73,7 +73,7 @@ extension GermanGrammar {
     }
     // Somebody's name is an argument, of one word or two.
     for verb in 1...2 where start == 0 && words[verb].segment > words[verb - 1].segment {
-      guard Self.verbs.contains(words[verb].key), words[0].letterCase == .title,
+      guard Self.lists.has(form: words[verb].key, in: .verbOfObject), words[0].letterCase == .title,
         words[..<verb].allSatisfy({ $0.segment == words[0].segment && !$0.isNumber })
       else { continue }
       return words[verb].gap == .space ? verb + 1 : nil
@@ -83,34 +83,38 @@ extension GermanGrammar {
 
   /// Whether the verb of a phrase is an infinitive at its end, as in Kann dein Freund kommen.
   func beginsWithModal(_ words: [PhraseWord]) -> Bool {
-    words.first.map { Self.modals.contains($0.key) } == true
+    words.first.map { Self.lists.has(form: $0.key, in: .modal) } == true
   }
 
   private func canGovern(_ key: String) -> Bool {
-    Self.verbs.contains(key) || Self.modals.contains(key)
+    Self.lists.has(form: key, in: .verbOfObject) || Self.lists.has(form: key, in: .modal)
   }
 
   /// Wähle …; Wählen Sie ….
   private func endOfCommand(_ index: Int, _ words: [PhraseWord]) -> Int? {
     let key = words[index].key
-    if Self.commands.contains(key) { return index + 1 }
+    if Self.lists.has(form: key, in: .command) { return index + 1 }
     guard index + 1 < words.count, words[index + 1].key == "sie", key.hasSuffix("n") else {
       return nil
     }
     let stem = String(key.dropLast())
-    return Self.commands.contains(stem) || Self.commands.contains(stem + "e") ? index + 2 : nil
+    return Self.lists.has(form: stem, in: .command)
+      || Self.lists.has(form: stem + "e", in: .command) ? index + 2 : nil
   }
 
   /// Whether what stands right before the group asks for an object: Du hast ^[1 neuen Kommentar].
   func asksForObject(_ words: [PhraseWord]) -> Bool {
     guard let last = words.last else { return false }
-    if Self.commands.contains(last.key) { return last.letterCase == .title || words.count == 2 }
+    if Self.lists.has(form: last.key, in: .command) {
+      return last.letterCase == .title || words.count == 2
+    }
     guard words.count > 1 else { return false }
     let before = words[words.count - 2].key
     if Self.isPerson(last.key) {
-      return Self.verbs.contains(before) || endOfCommand(words.count - 2, words) != nil
+      return Self.lists.has(form: before, in: .verbOfObject)
+        || endOfCommand(words.count - 2, words) != nil
     }
-    return Self.isPerson(before) && Self.verbs.contains(last.key)
+    return Self.isPerson(before) && Self.lists.has(form: last.key, in: .verbOfObject)
       || before == "es" && (last.key == "gibt" || last.key == "gab")
   }
 
@@ -122,38 +126,6 @@ extension GermanGrammar {
     }
   }
 
-  /// Commands to one; those to several have -n.
-  private static let commands: WordSet = [
-    "abonniere", "aktiviere", "aktualisiere", "akzeptiere", "beantrage", "bearbeite", "beende",
-    "benenne", "benutze", "bestelle", "bestätige", "besuche", "bewerte", "bezahle", "blockiere",
-    "buche", "deaktiviere", "entdecke", "entferne", "ergänze", "ersetze", "erstelle", "exportiere",
-    "finde", "füge", "genieße", "gestalte", "hinterlasse", "hole", "ignoriere", "importiere",
-    "installiere", "kaufe", "kommentiere", "konfiguriere", "kopiere", "lade", "leere", "lege",
-    "lösche", "markiere", "melde", "nimm", "notiere", "nutze", "plane", "probiere", "prüfe",
-    "registriere", "reserviere", "scanne", "schließe", "setze", "sichere", "sortiere", "speichere",
-    "sperre", "starte", "stelle", "storniere", "suche", "synchronisiere", "teile", "trage",
-    "verbinde", "verfasse", "vergib", "verifiziere", "verknüpfe", "verlasse", "verlängere",
-    "verschiebe", "vervollständige", "verwalte", "verwende", "verwirf", "wechsle", "wiederhole",
-    "wähle", "ändere", "öffne", "überprüfe", "überspringe",
-  ]
-
-  /// Forms of verbs that have an object and no dative.
-  private static let verbs: WordSet = [
-    "abonniert", "bearbeitet", "bekomme", "bekommen", "bekommst", "bekommt", "benötige",
-    "benötigen", "benötigst", "benötigt", "brauche", "brauchen", "brauchst", "braucht", "enthält",
-    "erhalte", "erhalten", "erhielt", "erhieltst", "erhält", "erhältst", "erstellst", "erstellt",
-    "findest", "habe", "haben", "habt", "hast", "hat", "hatte", "hatten", "hattest", "kommentiert",
-    "liebst", "liebt", "löschst", "löscht", "mag", "magst", "mögen", "nutzt", "siehst", "sieht",
-    "suchst", "sucht", "teilst", "teilt", "verlierst", "verliert", "verlässt", "verpasst",
-    "verwendest", "verwendet", "öffnest", "öffnet",
-  ]
-
-  private static let modals: WordSet = [
-    "darf", "darfst", "dürfen", "kann", "kannst", "können", "könnt", "musst", "möchte", "möchten",
-    "möchtest", "müssen", "soll", "sollen", "sollte", "sollten", "solltest", "will", "willst",
-    "wollen",
-  ]
-
   /// Whether the subject of a verb stands right before it: Wir gratulieren dem Präsidenten.
   func isBehindPerson(_ verb: Int, _ words: [PhraseWord]) -> Bool {
     verb > 0 && words[verb].gap == .space && Self.isPerson(words[verb - 1].key)
@@ -161,7 +133,7 @@ extension GermanGrammar {
 
   /// Whether an object stands behind a verb that has its subject before it: Dein Freund hat deinen
   /// Beitrag kommentiert.
-  func hasObject(_ verb: PhraseWord) -> Bool { Self.verbs.contains(verb.key) }
+  func hasObject(_ verb: PhraseWord) -> Bool { Self.lists.has(form: verb.key, in: .verbOfObject) }
 
   /// Whether a verb, with or without its subject, stands right before a word: Du hast 1 neuen
   /// Kommentar, Der Ordner enthält 1 neuen Artikel.

@@ -4,7 +4,7 @@
 ///
 /// Templates have adjectives bare (klein) or inflected, nouns in the singular or plural; compounds
 /// are what their last part is.
-struct GermanGrammar: AgreeingGrammar {
+struct GermanGrammar: GermanicGrammar {
   static let shared = embedded("de")
 
   static let lists = WordLists<GermanicList>(of: "de")

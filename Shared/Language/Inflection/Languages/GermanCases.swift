@@ -22,35 +22,14 @@ enum GermanCases {
     switch preposition {
     case "auf":
       return word.ends(inOneOf: ["antwort", "antworten", "rabatt", "reaktion", "zugriff"])
-        || wordsWithOn.contains(word)
+        || GermanGrammar.lists.has(form: word, in: .wordOfAim)
     case "an":
       return word.ends(inOneOf: ["frage", "fragen", "nachricht", "nachrichten", "mail", "mails"])
-        || wordsWithTo.contains(word)
-    case "in": return wordsWithInto.contains(word)
+        || GermanGrammar.lists.has(form: word, in: .wordOfRecipient)
+    case "in": return GermanGrammar.lists.has(form: word, in: .wordOfResult)
     default: return false
     }
   }
-
-  private static let wordsWithOn: WordSet = [
-    "anspruch", "anwendung", "antworte", "antwortet", "ausblick", "aussicht", "beschränkt",
-    "bezug", "blick", "einfluss", "hinweis", "hinweise", "hoffnung", "klick", "klicke", "klicken",
-    "klickt", "link", "links", "reagiere", "reagieren", "reagiert", "reaktionen", "recht",
-    "rückgriff",
-    "tippe", "tippen", "tippt", "upgrade", "verweis", "verweise", "verzicht", "verzichte",
-    "vorfreude", "warte", "warten", "wartet", "wechsel", "wechseln", "wechsle",
-  ]
-
-  private static let wordsWithTo: WordSet = [
-    "anforderung", "anforderungen", "anpassung", "antrag", "anträge", "beitrag", "brief", "briefe",
-    "denke", "denken", "erinnere", "erinnern", "erinnerung", "erinnerungen", "feedback", "grüße",
-    "senden", "verkauf", "versand", "weitergabe", "weiterleiten", "weiterleitung", "zahlung",
-    "zahlungen", "übergabe", "übertragung",
-  ]
-
-  private static let wordsWithInto: WordSet = [
-    "einblick", "einblicke", "einladung", "einladungen", "eintritt", "export", "import",
-    "umrechnung", "umwandlung", "verschieben", "wechsel", "wechseln", "übersetzung",
-  ]
 
   private static let table: [String: Case] = {
     let lists: [(Case, [String])] = [

@@ -1,52 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What buttons and instructions begin with: nl Verwijder alle foto's, da Vis alle filer.
-enum GermanicCommands {
-  static let dutch: WordSet = [
-    "activeer", "annuleer", "beheer", "bekijk", "bestel", "bevestig", "bewaar", "bewerk",
-    "blokkeer", "boek", "controleer", "deactiveer", "deel", "download", "exporteer", "gebruik",
-    "geef", "hernoem", "herstel", "importeer", "installeer", "kies", "koop", "kopieer", "laad",
-    "leeg", "lees", "maak", "meld", "neem", "negeer", "ontdek", "ontgrendel", "open", "plaats",
-    "plan", "probeer", "rapporteer", "scan", "selecteer", "sla", "sluit", "start", "stop", "stuur",
-    "synchroniseer", "toon", "typ", "update", "upload", "verberg", "vergrendel", "verplaats",
-    "verstuur", "verwijder", "verzend", "voeg", "volg", "vul", "wijzig", "zoek",
-  ]
-
-  static let swedish: WordSet = [
-    "aktivera", "ange", "använd", "avbryt", "avsluta", "bekräfta", "beställ", "blockera", "boka",
-    "byt", "dela", "döp", "exportera", "flytta", "fyll", "förhandsgranska", "godkänn", "granska",
-    "hantera", "hitta", "hämta", "importera", "inaktivera", "installera", "knacka", "kopiera",
-    "köp", "ladda", "lägg", "läs", "lås", "markera", "prova", "radera", "rapportera", "redigera",
-    "rensa", "sammanfoga", "se", "skapa", "skicka", "skriv", "spara", "spela", "starta", "stäng",
-    "sök", "ta", "tillåt", "tryck", "töm", "uppdatera", "visa", "välj", "ändra", "återställ",
-    "öppna", "överför",
-  ]
-
-  static let danish: WordSet = [
-    "accepter", "administrer", "afslut", "afvis", "aktiver", "angiv", "anmeld", "annuller",
-    "bekræft", "bestil", "bloker", "brug", "deaktiver", "del", "download", "eksporter", "fjern",
-    "flyt", "følg", "gem", "gendan", "hent", "importer", "indtast", "installer", "kopier", "køb",
-    "luk", "læs", "marker", "markér", "omdøb", "opdater", "opret", "prøv", "rediger", "redigér",
-    "ryd", "se", "send", "skift", "skriv", "slet", "start", "søg", "tag", "tilføj", "tillad", "tøm",
-    "udfyld", "upload", "vis", "vælg", "åbn", "ændr",
-  ]
-
-  static let norwegian: WordSet = [
-    "administrer", "aktiver", "angi", "avbryt", "avslutt", "avvis", "bekreft", "bestill", "blokker",
-    "bruk", "bytt", "deaktiver", "del", "eksporter", "endre", "finn", "fjern", "flytt", "følg",
-    "gjenopprett", "godta", "hent", "importer", "installer", "kjøp", "kopier", "lagre", "last",
-    "legg", "les", "lukk", "marker", "merk", "oppdater", "opprett", "prøv", "rapporter", "rediger",
-    "se", "send", "skriv", "slett", "start", "søk", "ta", "tillat", "tøm", "velg", "vis", "åpne",
-  ]
-}
-
-/// Subjects and verbs that a sentence begins with, of which what follows is the object.
-private let scandinavianClauses: WordSet = [
-  "dere", "du", "hadde", "hade", "har", "havde", "i", "jag", "jeg", "kan", "må", "måste", "ni",
-  "ska", "skal", "skall", "vi", "vil", "vilja", "vill", "ville", "önskar", "ønsker",
-]
-
-extension AgreeingGrammar {
+extension GermanicGrammar {
   /// Leaves what stands before an object as it is: sv Anna har delat 3 bilder, Vill du radera
   /// bilden, da Vil du slette dit album; verbs look like adjectives there.
   func takeClause(_ analysis: inout PhraseAnalysis) {
@@ -60,7 +14,8 @@ extension AgreeingGrammar {
       let object = words.indices.dropFirst().first(where: {
         words[$0].isNumber || words[$0].can(be: .determiner)
       }),
-      let verb = words[..<object].lastIndex(where: { scandinavianClauses.contains($0.key) }),
+      let verb = words[..<object].lastIndex(where: { Self.lists.has(form: $0.key, in: .clauseWord) }
+      ),
       words[1..<object].allSatisfy({
         $0.gap == .space && !$0.can(be: .preposition) || $0.key == "i"
       }),

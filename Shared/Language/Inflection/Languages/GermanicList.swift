@@ -5,4 +5,17 @@
 enum GermanicList: Int, WordListName {
   // Prepositions of a place or of a direction.
   case verbOfRecipient, verbOfAim, verbOfResult, placeOrTime
+  case wordOfAim, wordOfRecipient, wordOfResult
+  // What is measured, and when and how something is done.
+  case dimension, amount, unit, container, content, mass, time, habitAdverb, adverbOfNumber
+  case participleAdverb, superlativeAdverb
+  // Verbs, and what stands for their subjects and objects.
+  case objectPronoun, subjectPronoun, objectInfinitive, command, verbOfObject, modal
+  case placeholder, obliquePronoun, identityPronoun, copula, verbOfPredicate, clauseWord
+  case expletive
+}
+
+/// A Germanic language but English, which names its words in lists.
+protocol GermanicGrammar: AgreeingGrammar {
+  static var lists: WordLists<GermanicList> { get }
 }

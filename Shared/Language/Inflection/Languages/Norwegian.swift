@@ -4,6 +4,7 @@
 /// definite nouns after definite articles, compounds.
 struct NorwegianGrammar: ScandinavianGrammar {
   static let shared = embedded("nb")
+  static let lists = WordLists<GermanicList>(of: "nb")
   static let isDanish = false
   static let pronouns = [["han", "ham", "hans"], ["hun", "henne", "hennes"]]
 

@@ -2,15 +2,15 @@
 
 // What sentences of the Nordic languages are built with, before the nouns in them are looked for.
 
-extension AgreeingGrammar {
+extension GermanicGrammar {
   /// Leaves what something is said to be by a pronoun apart from that: sv Det är ett [spännande]
   /// [spel], nb Dette er en [ny] [telefon], nl Het is een [mooi] [boek].
-  func takeIdentity(_ pronouns: WordSet, _ copulas: WordSet, _ analysis: inout PhraseAnalysis) {
+  func takeIdentity(_ analysis: inout PhraseAnalysis) {
     let words = analysis.words
-    guard words.count > 3, pronouns.contains(words[0].key) else { return }
+    guard words.count > 3, Self.lists.has(form: words[0].key, in: .identityPronoun) else { return }
     // Sv Det här är, nb Det her er.
     let copula = ["här", "her"].contains(words[1].key) ? 2 : 1
-    guard words.count > copula + 2, copulas.contains(words[copula].key),
+    guard words.count > copula + 2, Self.lists.has(form: words[copula].key, in: .copula),
       words[1...(copula + 2)].allSatisfy({ $0.gap == .space }),
       words[copula + 1].readings.contains(where: {
         $0.traits.contains(.indefinite) || $0.traits.contains(.weak)
@@ -21,7 +21,7 @@ extension AgreeingGrammar {
 
   /// Leaves the det that only stands for what is counted, and a participle behind it: nb I går kom
   /// det 4 pakker, I dyreparken ble det født 3 aper; da I zoo er der født 3 aber.
-  func takeExpletive(_ expletives: WordSet, _ analysis: inout PhraseAnalysis) {
+  func takeExpletive(_ analysis: inout PhraseAnalysis) {
     guard let count = analysis.count?.word, count > 0, analysis.words[count].gap == .space else {
       return
     }
@@ -29,7 +29,9 @@ extension AgreeingGrammar {
     var index = count - 1
     // Det ble i går født, det er nå: adverbs, and one participle.
     var hasParticiple = false
-    while index > 0, words[index].gap == .space, !expletives.contains(words[index].key) {
+    while index > 0, words[index].gap == .space,
+      !Self.lists.has(form: words[index].key, in: .expletive)
+    {
       let isAdverb = words[index].can(be: .adverb)
       let isParticiple =
         words[index].letterCase == .lower && !words[index].can(be: .determiner)
@@ -38,7 +40,9 @@ extension AgreeingGrammar {
       hasParticiple = hasParticiple || !isAdverb
       index -= 1
     }
-    guard expletives.contains(words[index].key), index == 0 || words[index].gap == .space else {
+    guard Self.lists.has(form: words[index].key, in: .expletive),
+      index == 0 || words[index].gap == .space
+    else {
       return
     }
     if index == 0 {
@@ -90,7 +94,7 @@ extension AgreeingGrammar {
     guard analysis.count != nil, let head = analysis.head, head + 3 < words.count,
       relatives.contains(words[head + 1].key),
       words[head + 1].gap == .space || words[head + 1].gap == .comma,
-      words[head + 2].gap == .space, scandinavianCopulas.contains(words[head + 2].key)
+      words[head + 2].gap == .space, Self.lists.has(form: words[head + 2].key, in: .copula)
     else { return }
     var index = head + 3
     while index < words.count, words[index].gap == .space, words[index].can(be: .adverb),
@@ -154,13 +158,14 @@ extension AgreeingGrammar {
   /// Leaves the adjective that a copula with a subject before it predicates of that, and not of
   /// the measure in between: sv Tåget är 12 minuter försenat, nb Turen er 1,5 kilometer lang; but
   /// Det är 3 filer valda.
-  func takeMeasured(_ copulas: WordSet, _ expletives: WordSet, _ analysis: inout PhraseAnalysis) {
+  func takeMeasured(_ analysis: inout PhraseAnalysis) {
     guard let count = analysis.count?.word, count > 1 else { return }
     let words = analysis.words
     var copula = count - 1
     while copula > 0, words[copula].gap == .space, words[copula].can(be: .adverb) { copula -= 1 }
-    guard copula > 0, words[copula].gap == .space, copulas.contains(words[copula].key),
-      !words[0].can(be: .preposition), !expletives.contains(words[copula - 1].key),
+    guard copula > 0, words[copula].gap == .space,
+      Self.lists.has(form: words[copula].key, in: .copula),
+      !words[0].can(be: .preposition), !Self.lists.has(form: words[copula - 1].key, in: .expletive),
       words[copula - 1].can(be: .noun) || words[copula - 1].can(be: .pronoun)
         || words[copula - 1].readings.isEmpty,
       count + 2 < words.count, words[count + 1].can(be: .noun)
@@ -175,7 +180,7 @@ extension AgreeingGrammar {
   }
 }
 
-extension AgreeingGrammar {
+extension GermanicGrammar {
   /// The past of a weak verb that the lexicon has in the present: da kørte of kører, sv köpte of
   /// köper.
   func pastOfVerb(_ key: String) -> Reading? {
@@ -189,11 +194,3 @@ extension AgreeingGrammar {
     return isVerb ? Reading(.verb, lemma: key, source: .rule) : nil
   }
 }
-
-/// What begins a sentence that says what something is.
-let scandinavianPronouns: WordSet = [
-  "den", "denna", "denne", "det", "detta", "dette", "han", "hon", "hun",
-]
-
-/// What stands for a subject that follows.
-let scandinavianExpletives: WordSet = ["det", "der"]

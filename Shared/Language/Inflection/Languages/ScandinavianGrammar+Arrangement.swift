@@ -1,38 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Units that are written short, without a full stop.
-private let scandinavianUnits: WordSet = [
-  "kg", "g", "hg", "mg", "dl", "l", "cl", "ml", "cm", "mm", "km", "m", "mil", "min", "s", "t",
-  "h", "kr", "st", "stk", "tsk", "tsp", "msk", "spsk", "ts", "ss", "krm", "mb", "gb", "kcal",
-]
-
-/// What says when or how something was done, in the dictionary form of the adjective.
-private let scandinavianAdverbs: WordSet = [
-  "automatisk", "nylig", "manuell", "manuel", "vanlig", "senest", "senast", "offentlig", "lokal",
-  "midlertidig", "permanent", "gemensam",
-]
-
-/// To be, to become, to stay and to seem.
-let scandinavianCopulas: WordSet = [
-  "er", "var", "bliver", "blev", "forbliver", "virker", "synes", "blir", "ble", "forblir", "är",
-  "verkar", "känns", "förblir",
-]
-
-/// What an object and its adjective may follow, and to have, behind which a participle stands.
-private let verbsOfPredicates: WordSet = [
-  "fandt", "fann", "fant", "gjorde", "gjør", "gør", "gör", "hadde", "hade", "har", "havde",
-  "kände", "känner", "så", "såg", "ser",
-]
-
-/// What stands before a number in the neuter, or as it is.
-private let scandinavianAdverbsOfNumber: WordSet = [
-  "dagligt", "daglig", "exakt", "gennemsnitlig", "gennemsnitligt", "genomsnittligt",
-  "gjennomsnittlig", "højst", "høyst", "högst", "knapt", "knappt", "maksimalt", "maximalt",
-  "mindst", "minimalt", "minst", "månedlig", "månedligt", "nøyaktig", "præcis", "præcist",
-  "totalt", "ugentligt", "ukentlig",
-]
-
-extension AgreeingGrammar {
+extension GermanicGrammar {
   /// Leaves dear as it is, which is definite without an article: sv Kära kund, da Kære kunde.
   fileprivate func takeGreeting(_ analysis: inout PhraseAnalysis) {
     guard analysis.words.count > 1 else { return }
@@ -70,7 +38,7 @@ extension AgreeingGrammar {
     for index in analysis.words.indices.dropFirst() {
       let word = analysis.words[index]
       guard analysis.words[index - 1].isNumber, word.isClose, word.markup == nil,
-        word.letterCase == .lower, scandinavianUnits.contains(word.key)
+        word.letterCase == .lower, Self.lists.has(form: word.key, in: .unit)
       else { continue }
       analysis.words[index].readings = [
         Reading(
@@ -84,7 +52,7 @@ extension AgreeingGrammar {
   func isOfAnother(_ index: Int, _ reading: Reading, _ analysis: PhraseAnalysis) -> Bool {
     guard let head = analysis.head, index > head, analysis.words[index].gap == .space,
       reading.lemma != "gammel", reading.lemma != "gammal",
-      !scandinavianCopulas.contains(analysis.words[index - 1].key)
+      !Self.lists.has(form: analysis.words[index - 1].key, in: .copula)
     else { return false }
     let isBeforeNoun =
       index + 1 < analysis.words.count && analysis.words[index + 1].gap == .space
@@ -121,7 +89,7 @@ extension AgreeingGrammar {
       let next = words[index + 1].reading, words[index + 1].role == .modifier,
       next.partOfSpeech == .adjective, isParticiple(next)
     else { return false }
-    return scandinavianAdverbs.contains(reading.lemma)
+    return Self.lists.has(lemma: reading.lemma, in: .participleAdverb)
       || (next.number == .other && words[index].segment == words[index + 1].segment)
   }
 
@@ -138,7 +106,7 @@ extension AgreeingGrammar {
   }
 }
 
-extension AgreeingGrammar {
+extension GermanicGrammar {
   /// Makes an adverb of an adjective in -t behind a verb that is no copula: da 3 gæster kommer for
   /// sent, sv 2 gäster kommer sent.
   fileprivate func takeManner(_ analysis: inout PhraseAnalysis) {
@@ -156,7 +124,8 @@ extension AgreeingGrammar {
             && verb.letterCase == .lower && verb.gap == .space
             && !verb.can(be: .preposition) && !verb.can(be: .adverb)
             && !verb.can(be: .conjunction),
-        !scandinavianCopulas.contains(verb.key), !verbsOfPredicates.contains(verb.key),
+        !Self.lists.has(form: verb.key, in: .copula),
+        !Self.lists.has(form: verb.key, in: .verbOfPredicate),
         index + 1 == analysis.words.count || !analysis.words[index + 1].can(be: .noun)
       else { continue }
       makeAdverbs(index..<(index + 1), &analysis)
@@ -211,15 +180,14 @@ extension ScandinavianGrammar {
   func prepare(_ analysis: inout PhraseAnalysis) {
     takeNamesInS(&analysis)
     takeUnits(&analysis)
-    takeCommand(
-      Self.isDanish ? GermanicCommands.danish : GermanicCommands.norwegian, &analysis)
+    takeCommand(Self.lists[.command].forms, &analysis)
     takeHowMany(&analysis)
-    takeIdentity(scandinavianPronouns, scandinavianCopulas, &analysis)
-    takeExpletive(scandinavianExpletives, &analysis)
+    takeIdentity(&analysis)
+    takeExpletive(&analysis)
     takeGenitives(&analysis)
     takeSecondSupine(["och", "og"], &analysis)
     takeFirstPreposition(&analysis)
-    takeMeasured(scandinavianCopulas, scandinavianExpletives, &analysis)
+    takeMeasured(&analysis)
     takeClause(&analysis)
     takeSupines(&analysis)
     takeFew("et", "par", &analysis)
@@ -229,8 +197,8 @@ extension ScandinavianGrammar {
     {
       takeAdverb(["alt"], &analysis)
     }
-    takeAdverb(scandinavianAdverbsOfNumber, &analysis)
-    takeDegree("for", behind: scandinavianCopulas, &analysis)
+    takeAdverb(Self.lists[.adverbOfNumber].forms, &analysis)
+    takeDegree("for", behind: Self.lists[.copula].forms, &analysis)
     takeManner(&analysis)
     takeGreeting(&analysis)
     takeSeveral("eller", ["flere", "mere"], Self.isDanish ? "af" : "av", &analysis)
@@ -262,22 +230,22 @@ extension SwedishGrammar {
   func prepare(_ analysis: inout PhraseAnalysis) {
     takeNamesInS(&analysis)
     takeUnits(&analysis)
-    takeCommand(GermanicCommands.swedish, &analysis)
+    takeCommand(Self.lists[.command].forms, &analysis)
     takeHowMany(&analysis)
-    takeIdentity(scandinavianPronouns, scandinavianCopulas, &analysis)
-    takeExpletive(scandinavianExpletives, &analysis)
+    takeIdentity(&analysis)
+    takeExpletive(&analysis)
     takeGenitives(&analysis)
     takeSecondSupine(["och", "og"], &analysis)
     takeFirstPreposition(&analysis)
-    takeMeasured(scandinavianCopulas, scandinavianExpletives, &analysis)
+    takeMeasured(&analysis)
     takeClause(&analysis)
     takeSupines(&analysis)
     takeFew("ett", "par", &analysis)
     takeFew("ett", "fåtal", &analysis)
     takeFew("en", "massa", &analysis)
     takeFew("de", "flesta", &analysis)
-    takeAdverb(scandinavianAdverbsOfNumber, &analysis)
-    takeDegree("för", behind: scandinavianCopulas, &analysis)
+    takeAdverb(Self.lists[.adverbOfNumber].forms, &analysis)
+    takeDegree("för", behind: Self.lists[.copula].forms, &analysis)
     takeManner(&analysis)
     takeGreeting(&analysis)
     takeSeveral("eller", ["fler", "flera"], "av", &analysis)
@@ -310,7 +278,7 @@ extension SwedishGrammar {
       }
       guard word.gap == .space, word.letterCase == .lower, word.markup == nil, !word.hasDigits,
         word.readings.allSatisfy({ $0.source != .lexicon || $0.partOfSpeech == .verb }),
-        !word.can(be: .adjective), scandinavianCopulas.contains(analysis.words[copula].key),
+        !word.can(be: .adjective), Self.lists.has(form: analysis.words[copula].key, in: .copula),
         let participle = SwedishAdjectives.participle(word.key)
       else { continue }
       analysis.words[index].readings = [

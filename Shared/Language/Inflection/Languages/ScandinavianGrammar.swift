@@ -6,7 +6,7 @@ import Locales
 /// the noun's gender and number and the phrase's definiteness, compounds.
 ///
 /// Templates have adjectives bare (stor) or inflected, nouns in any form.
-protocol ScandinavianGrammar: AgreeingGrammar {
+protocol ScandinavianGrammar: GermanicGrammar {
   /// Whether it is Danish, with two genders and the definite article before adjectives alone.
   static var isDanish: Bool { get }
 
@@ -275,7 +275,7 @@ extension ScandinavianGrammar {
     }
     agreeArguments(&analysis)
     if let (index, noun) = nounOfAmount(Self.isDanish ? "antal" : "antall", analysis)
-      ?? nounOfContent(Self.isDanish ? .danish : .norwegian, analysis)
+      ?? nounOfContent(analysis)
     {
       analysis.words[index].put(plural(of: noun), reason: "rule: several")
       if let adjective = adjectiveOfContent(index, analysis) {

@@ -183,7 +183,7 @@ extension SwedishGrammar {
     }
     agreeArguments(&analysis)
     if let (index, noun) = nounOfAmount("antal", analysis)
-      ?? nounOfContent(.swedish, analysis)
+      ?? nounOfContent(analysis)
     {
       let several = form(ofNoun: noun, number: .other, isDefinite: false).form
       analysis.words[index].put(several, reason: "rule: several")

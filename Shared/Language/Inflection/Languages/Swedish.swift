@@ -4,8 +4,9 @@
 ///
 /// Templates have adjectives bare (liten) or inflected, nouns in any form; compounds are what
 /// their last part is.
-struct SwedishGrammar: AgreeingGrammar {
+struct SwedishGrammar: GermanicGrammar {
   static let shared = embedded("sv")
+  static let lists = WordLists<GermanicList>(of: "sv")
 
   let lexicon: Lexicon
 
