@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // What contains or measures something, and what of it can be counted, so that several are in it: 2
-// Dosen Tomaten, 2 Kilo Äpfel; but 2 Flaschen Wasser. Most food is either (Salat, nl zalm), and what
-// no list has stays as the template has it.
+// Dosen Tomaten, 2 Kilo Äpfel; but 2 Flaschen Wasser. Most food is either (Salat, nl zalm), and
+// what no list has stays as the template has it.
 
 extension GermanicGrammar {
   /// The noun behind a container or a measure, and perhaps an adjective, in the singular, of which

@@ -47,7 +47,8 @@ extension GermanicGrammar {
     }
     if index == 0 {
       // Det 3. kapittel; but Det ligger 3 bøker, where the verb is known.
-      guard hasParticiple, count > 2 else { return }
+      // Sv Det låg 3 brev: an adjective behind the article would have an ending.
+      guard hasParticiple, count > 2 || !words[1].key.ends(inOneOf: ["a", "e"]) else { return }
     } else {
       let verb = words[index - 1]
       // Sv I hamnen låg det 12 skepp: no adjective stands before det.
