@@ -8,6 +8,7 @@ extension DutchGrammar {
     takeAdverb(Self.lists[.adverbOfNumber].forms, &analysis)
     takeSeveral("of", ["meer", "meerdere"], "van", &analysis)
     takeIdentity(&analysis)
+    takePast(&analysis)
     // Naar 100 huishoudens: a preposition before a number, an adjective elsewhere.
     for index in analysis.words.indices.dropLast() {
       let (word, next) = (analysis.words[index], analysis.words[index + 1])
@@ -16,6 +17,20 @@ extension DutchGrammar {
       else { continue }
       analysis.words[index].readings.removeAll { $0.partOfSpeech == .adjective }
     }
+  }
+
+  /// Takes what looks like a bare adjective before a number for the verb of a noun before it: De
+  /// dierenarts onderzocht 3 honden.
+  private func takePast(_ analysis: inout PhraseAnalysis) {
+    guard let count = analysis.count?.word, count > 1, analysis.words[count].gap == .space else {
+      return
+    }
+    let (word, noun) = (analysis.words[count - 1], analysis.words[count - 2])
+    guard word.letterCase == .lower, word.gap == .space, word.key.ends(inOneOf: ["t", "d"]),
+      word.markup == nil, noun.can(be: .noun) || noun.readings.isEmpty && noun.letterCase == .title,
+      word.readings.allSatisfy({ $0.partOfSpeech == .adjective && $0.number == nil })
+    else { return }
+    makeAdverbs((count - 1)..<count, &analysis)
   }
 
   /// Weet je zeker dat je 3 foto's wilt verwijderen: dat begins a clause, and zeker is no

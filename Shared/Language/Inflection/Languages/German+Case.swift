@@ -13,15 +13,22 @@ extension GermanGrammar {
       let shown =
         next.reading?.partOfSpeech == .determiner
         ? GermanCases.governed(by: lead.key, before: next.key, isPlural: isPlural) : nil
+      // Bis zu 5 Geräte: it says how many; but bis zu 3 Tagen.
+      let isLimit =
+        lead.key == "zu" && first > 1 && analysis.words[first - 2].key == "bis"
+        && analysis.count?.word == first
+        && head.map { !Self.lists.has(lemma: $0.lemma, in: .placeOrTime) } == true
       let governed: GrammaticalFeatures.Case? =
-        governsDative(before: first, analysis)
-        ? .dative
-        : asksForObject(before: first, analysis.words)
-          ? .accusative
-          : isDirected(lead.key, analysis)
+        isLimit
+        ? nil
+        : governsDative(before: first, analysis)
+          ? .dative
+          : asksForObject(before: first, analysis.words)
             ? .accusative
-            : GermanCases.governed(
-              by: lead.key, behind: first > 1 ? analysis.words[first - 2] : nil)
+            : isDirected(lead.key, analysis)
+              ? .accusative
+              : GermanCases.governed(
+                by: lead.key, behind: first > 1 ? analysis.words[first - 2] : nil)
       target.grammaticalCase = shown ?? governed
       // Liste der 3 Nutzer.
       if target.grammaticalCase == nil, next.key == "der", target.number != .one,

@@ -36,13 +36,16 @@ extension GermanGrammar {
       makeAdverbs((count - 1)..<count, &analysis)
       return
     }
-    let (word, noun) = (analysis.words[count - 1], analysis.words[count - 2])
+    // Die Bahn verkehrt alle 10 Minuten.
+    let place = analysis.words[count - 1].key == "alle" ? count - 2 : count - 1
+    guard place > 0 else { return }
+    let (word, noun) = (analysis.words[place], analysis.words[place - 1])
     guard word.letterCase == .lower, word.gap == .space, word.key.hasSuffix("t"),
       word.markup == nil, noun.can(be: .noun) || noun.readings.isEmpty && noun.letterCase == .title,
       word.reading(.adjective).map({ $0.number == nil }) == true,
-      analysis.words[count].gap == .space
+      analysis.words[(place + 1)...count].allSatisfy({ $0.gap == .space })
     else { return }
-    makeAdverbs((count - 1)..<count, &analysis)
+    makeAdverbs(place..<(place + 1), &analysis)
   }
 
   /// Was für ein Auto: what begins so is a noun phrase, which the preposition does not govern.

@@ -8,7 +8,7 @@ enum GermanicList: Int, WordListName {
   case wordOfAim, wordOfRecipient, wordOfResult
   // What is measured, and when and how something is done.
   case dimension, amount, unit, container, content, mass, time, habitAdverb, adverbOfNumber
-  case participleAdverb, superlativeAdverb
+  case participleAdverb, superlativeAdverb, state
   // Verbs, and what stands for their subjects and objects.
   case objectPronoun, subjectPronoun, objectInfinitive, command, verbOfObject, modal
   case placeholder, obliquePronoun, identityPronoun, copula, verbOfPredicate, clauseWord

@@ -118,6 +118,8 @@ extension GermanicGrammar {
       let verb = analysis.words[isDegree ? index - 2 : index - 1]
       guard word.gap == .space, word.key.hasSuffix("t"), word.can(be: .adjective),
         !word.can(be: .noun), !word.readings.contains(where: { $0.lemma == word.key }),
+        // Sv 2 fönster står öppna.
+        !word.readings.contains(where: { Self.lists.has(lemma: $0.lemma, in: .state) }),
         // Da 2 kor sang smukt: right behind what is counted, what may be a noun is its verb.
         !verb.readings.isEmpty && verb.readings.allSatisfy({ $0.partOfSpeech == .verb })
           || index == count + 3 && !isDegree && first?.can(be: .noun) == true
