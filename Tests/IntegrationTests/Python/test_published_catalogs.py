@@ -192,7 +192,7 @@ def test_a_canary_is_for_a_share_of_the_replicas(replicas, url, catalogs, tmp_pa
 def test_a_batch_never_mixes_two_revisions(replicas, url, catalogs):
     keys = [f"key.{number}" for number in range(500)]
     folders = [catalogs(f"batch {number}", keys=500) for number in range(6)]
-    publish(folders[0], url=url)
+    first = publish(folders[0], url=url)
     stop = threading.Event()
     seen, failures = set(), []
 
@@ -208,8 +208,8 @@ def test_a_batch_never_mixes_two_revisions(replicas, url, catalogs):
             except grpc.RpcError as error:
                 failures.append(error)
 
-    seconds_until_all_have(replicas, replicas[0].revision)
-    eventually(lambda: all(r.resolve()[0].startswith("batch 0") for r in replicas))
+    seconds_until_all_have(replicas, first)
+    assert all(r.resolve()[0].startswith("batch 0") for r in replicas)
     threads = [threading.Thread(target=ask, args=(r,)) for r in replicas for _ in range(2)]
     for thread in threads:
         thread.start()
