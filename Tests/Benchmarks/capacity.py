@@ -33,7 +33,7 @@ class Costs(NamedTuple):
     """Memory of a connection without calls."""
     watcher_bytes: float = 25_156
     """Memory of a watch of the menu on a connection with others."""
-    watcher_us: float = 14
+    watcher_us: float = 133
     """Processor time of telling one watcher of one change."""
     commits: float = 1_307
     """Commits a second of one PostgreSQL, one after the other, with the disk's waits."""

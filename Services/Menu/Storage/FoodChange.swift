@@ -11,12 +11,15 @@ struct FoodChange: NumberedChange, Hashable {
   }
 
   /// The number of the change, among those of the whole menu.
-  let revision: Int64
+  var revision: Int64
 
-  let kind: Kind
+  var kind: Kind
 
   /// A food's message is about as large as its resources.
-  let byteCount: Int
+  var byteCount: Int {
+    guard case .put(let food) = kind else { return 0 }
+    return (try? food.message.encoder().size) ?? 0
+  }
 
   var isDeletion: Bool {
     if case .deleted = kind { true } else { false }
@@ -25,7 +28,5 @@ struct FoodChange: NumberedChange, Hashable {
   init(revision: Int64, _ kind: Kind) {
     self.revision = revision
     self.kind = kind
-    byteCount =
-      if case .put(let food) = kind { (try? food.message.encoder().size) ?? 0 } else { 0 }
   }
 }

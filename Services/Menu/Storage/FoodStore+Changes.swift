@@ -161,9 +161,7 @@ extension FoodStore {
       changes, newest: { try await revision() },
       page: { revision, limit in
         guard generation == database.generation else { throw RPCError.undoneChanges }
-        return try await changePages.page(after: revision, limit: limit) {
-          try await changes(after: revision, limit: limit)
-        }
+        return try await changes(after: revision, limit: limit)
       })
   }
 

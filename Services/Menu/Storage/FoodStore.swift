@@ -18,9 +18,6 @@ struct FoodStore: Sendable {
   /// Wakes watchers when something changed; what changed they read from the database.
   let changes = ChangeSignal()
 
-  /// What watchers read when something changed.
-  let changePages: SharedPages<FoodChange>
-
   /// Opens the menu at a path; a new one is made, with its folder, and filled.
   ///
   /// - Parameters:
@@ -34,7 +31,6 @@ struct FoodStore: Sendable {
     imageBytesMax: Int = PreparedMenu.bytesMax
   ) throws(StorageError) {
     self.imageBytesMax = imageBytesMax
-    changePages = SharedPages(changes)
     database = try ServiceDatabase(path: path, format: Self.format) { database in
       try Self.fillIfNew(database, with: foods)
     }
@@ -55,7 +51,6 @@ struct FoodStore: Sendable {
     filledWith foods: [Food] = SampleMenu.foods, imageBytesMax: Int = PreparedMenu.bytesMax
   ) async throws {
     self.imageBytesMax = imageBytesMax
-    changePages = SharedPages(changes)
     database = try await ServiceDatabase(
       postgreSQL: options, format: Self.format, logger: logger
     ) { database in

@@ -70,11 +70,7 @@ extension PriceStore {
       changes, newest: { try await revision() },
       page: { revision, limit in
         guard generation == database.generation else { throw RPCError.undoneChanges }
-        return try await changePages.page(
-          of: currency?.code ?? "", after: revision, limit: limit
-        ) {
-          try await changes(after: revision, in: currency, limit: limit)
-        }
+        return try await changes(after: revision, in: currency, limit: limit)
       })
   }
 

@@ -18,9 +18,6 @@ struct PriceStore: Sendable {
   /// Tells watchers that something changed; what changed they read from the database.
   let changes = ChangeSignal()
 
-  /// What watchers read when something changed.
-  let changePages: SharedPages<PriceRow>
-
   /// Opens the price list at a path; a new one is made, with its folder, and filled.
   ///
   /// - Parameters:
@@ -33,7 +30,6 @@ struct PriceStore: Sendable {
     path: String, sample: SamplePriceList = .cafe, imagePricesMax: Int = PriceTable.pricesMax
   ) throws(StorageError) {
     self.imagePricesMax = imagePricesMax
-    changePages = SharedPages(changes)
     database = try ServiceDatabase(path: path, format: Self.format) { database in
       try Self.fillIfNew(database, with: sample)
     }
@@ -54,7 +50,6 @@ struct PriceStore: Sendable {
     imagePricesMax: Int = PriceTable.pricesMax
   ) async throws {
     self.imagePricesMax = imagePricesMax
-    changePages = SharedPages(changes)
     database = try await ServiceDatabase(
       postgreSQL: options, format: Self.format, logger: logger
     ) { database in
@@ -85,7 +80,6 @@ struct PriceStore: Sendable {
     inMemory sample: SamplePriceList, imagePricesMax: Int = PriceTable.pricesMax
   ) throws(StorageError) {
     self.imagePricesMax = imagePricesMax
-    changePages = SharedPages(changes)
     database = try ServiceDatabase(inMemory: Self.format) { database in
       try Self.fillIfNew(database, with: sample)
     }

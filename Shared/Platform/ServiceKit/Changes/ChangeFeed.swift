@@ -84,10 +84,8 @@ public struct ChangeFeed<Change: NumberedChange>: Sendable {
       return bytes == 0 || bytes + change.byteCount <= ChangeFeedLimits.pageBytes
     }
     let isMore = fitting.count < changes.count || changes.count == place.count
-    if let last = fitting.last {
-      place.count = min(ChangeFeedLimits.pageSize, 2 * fitting.count)
-      place.revision = last.revision
-    }
+    place.count = min(ChangeFeedLimits.pageSize, max(1, 2 * fitting.count))
+    place.revision = fitting.last?.revision ?? place.revision
     return (Array(fitting), isMore)
   }
 }

@@ -9,7 +9,6 @@ import Concurrency
 public final class ChangeSignal: Sendable {
   private struct State {
     var nextID: UInt64 = 0
-    var sentCount: UInt64 = 0
     var listeners: [UInt64: AsyncStream<Void>.Continuation] = [:]
   }
 
@@ -21,7 +20,6 @@ public final class ChangeSignal: Sendable {
   /// Wakes every listener.
   public func send() {
     state.withLock { state in
-      state.sentCount += 1
       for listener in state.listeners.values { listener.yield() }
     }
   }
@@ -42,9 +40,6 @@ public final class ChangeSignal: Sendable {
     }
     return stream
   }
-
-  /// How often it has been sent.
-  public var sentCount: UInt64 { state.withLock { $0.sentCount } }
 
   /// The number of listeners.
   public var listenerCount: Int { state.withLock { $0.listeners.count } }
