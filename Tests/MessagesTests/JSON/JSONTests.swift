@@ -67,8 +67,15 @@ struct JSONTests {
   }
 
   @Test func theLastOfAKeyCounts() throws {
-    let bytes = bytes("ca02060a0161120162 ca02060a0163120164 ca02060a0161120165")
-    #expect(try json(bytes, Self.kinds) == #"{"stringMap":{"c":"d","a":"e"}}"#)
+    let texts = bytes("ca02060a0161120162 ca02060a0163120164 ca02060a0161120165")
+    #expect(try json(texts, Self.kinds) == #"{"stringMap":{"c":"d","a":"e"}}"#)
+    // However it is spelled: 1 in one byte and in two, 0 left out and there.
+    #expect(
+      try json(bytes("e202050801120161 e20206088100120162"), Self.kinds)
+        == #"{"bytesMap":{"1":"Yg=="}}"#)
+    #expect(
+      try json(bytes("e20203120163 e202050800120164"), Self.kinds)
+        == #"{"bytesMap":{"0":"ZA=="}}"#)
   }
 
   @Test(arguments: [

@@ -259,7 +259,7 @@ package struct JSONMessageWriter {
     guard type.fields.count == 2 else { return }
     output.append(UInt8(ascii: "{"))
     var isFirst = true
-    for index in lastOfEachKey(type, range) {
+    for index in try lastOfEachKey(type, range) {
       if !isFirst { output.append(UInt8(ascii: ",")) }
       isFirst = false
       let (key, value) = try entry(found[index].content)
@@ -276,12 +276,26 @@ package struct JSONMessageWriter {
   }
 
   /// The entries of a map, of those with the same key only the last one.
-  private func lastOfEachKey(_ type: JSONMessageType, _ range: Range<Int>) -> [Int] {
+  private func lastOfEachKey(
+    _ type: JSONMessageType, _ range: Range<Int>
+  ) throws(MessageError) -> [Int] {
     guard range.count > 1 else { return Array(range) }
+    let kind = type.fields[0].kind
+    var writer = self
     var keys: Set<[UInt8]> = []
-    let last = range.reversed().filter { index in
-      let key = (try? entry(found[index].content))?.key.map { Array(bytes[$0]) } ?? []
-      return keys.insert(key).inserted
+    var last: [Int] = []
+    for index in range.reversed() {
+      let content = try entry(found[index].content).key
+      let key: [UInt8]
+      if kind == .string {
+        key = content.map { Array(bytes[$0]) } ?? []
+      } else {
+        // A number may be spelled in many ways in the wire format, and in one as JSON.
+        writer.output = []
+        try writer.writeOrDefault(kind, content)
+        key = writer.output
+      }
+      if keys.insert(key).inserted { last.append(index) }
     }
     return last.reversed()
   }
