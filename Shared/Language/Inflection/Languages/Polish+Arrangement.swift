@@ -178,6 +178,7 @@ extension PolishGrammar {
     {
       makeAdverbs(0..<1, &analysis)
     }
+    settleWordsOfReader(&analysis)
     takeDegree("za", behind: Self.copulas, &analysis)
     for index in analysis.words.indices {
       let count = analysis.words[index].key.utf8.count

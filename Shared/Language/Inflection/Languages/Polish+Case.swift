@@ -108,6 +108,7 @@ extension PolishGrammar {
       if isClose, let governed = governed(after: leads[...], head, target.counted) {
         return governed
       }
+      if isClose, let first, isObjectBehindComplement(first - 1, analysis) { return .accusative }
     } else if head != nil, let governed = outerCase(head, target.counted, analysis) {
       return governed
     }

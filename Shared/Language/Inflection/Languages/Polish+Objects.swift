@@ -62,6 +62,43 @@ extension PolishGrammar {
     return true
   }
 
+  /// Whether a verb with an object stands before somebody that receives something, or a place:
+  /// Kapitan dał drużynie 1 szansę, Dodaj do koszyka 1 książkę.
+  func isObjectBehindComplement(_ last: Int, _ analysis: PhraseAnalysis) -> Bool {
+    let words = analysis.words
+    guard last > 0, words[last].gap == .space, !words[last].isNumber,
+      let noun = words[last].reading(.noun), !words[last].can(be: .verb)
+    else { return false }
+    var index = last - 1
+    while index > 0, words[index].gap == .space, attribute(index, analysis) != nil,
+      !words[index].can(be: .noun), !words[index].can(be: .preposition)
+    {
+      index -= 1
+    }
+    if words[index].can(be: .preposition) {
+      guard index > 0, words[index].gap == .space else { return false }
+      index -= 1
+    } else {
+      guard form(ofNoun: noun, isPlural: false, .dative) == words[last].key,
+        noun.lemma != words[last].key
+      else { return false }
+    }
+    let verb = words[index]
+    guard !verb.can(be: .noun), !verb.can(be: .preposition),
+      objectCase(after: verb.key, isNegated: index > 0 && words[index - 1].key == "nie")
+        == .accusative
+    else { return false }
+    // Dodaj; but in the third person only somebody that stands before does it.
+    let isThird = verb.reading(.verb).map { Self.person(of: $0.lemma) == nil } == true
+    return !isThird
+      || words[..<index].indices.contains { place in
+        let subject = words[place]
+        if place > 0, words[place - 1].can(be: .preposition) { return false }
+        return subject.reading(.noun).map { $0.lemma == subject.key }
+          ?? (subject.readings.isEmpty && subject.letterCase == .title)
+      }
+  }
+
   /// Pobierz z serwera, z domu do pracy, but Czat z Anną; Rabat na pizzę, but Pokaż na mapie.
   func directed(_ found: Case, _ preposition: Int, _ analysis: PhraseAnalysis) -> Case {
     let before = analysis.words[..<preposition]

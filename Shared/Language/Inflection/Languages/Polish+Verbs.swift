@@ -73,6 +73,27 @@ extension PolishGrammar {
 
   // MARK: - Persons
 
+  /// Settles what stands beside a verb of the reader's: sam before it is the reader, an unknown
+  /// infinitive behind it no noun (Sam wybrałeś plan, Czy na pewno chcesz usunąć rozmowę?).
+  func settleWordsOfReader(_ analysis: inout PhraseAnalysis) {
+    for (index, next) in zip(analysis.words.indices, analysis.words.indices.dropFirst()) {
+      let (word, following) = (analysis.words[index], analysis.words[next])
+      guard following.gap == .space else { continue }
+      if word.key == "na", following.key == "pewno" {
+        makeAdverbs(index..<(next + 1), &analysis)
+      } else if word.key == "sam" || word.key == "sama", speaksOfReader(following) {
+        for place in word.readings.indices {
+          analysis.words[index].readings[place].traits.insert(.speaksOfReader)
+        }
+      } else if speaksOfReader(word), following.readings.isEmpty,
+        !analysis.isArgument(next), following.letterCase == .lower,
+        following.key.ends(inOneOf: ["ać", "eć", "ić", "yć", "ąć", "uć", "źć", "ść", "óc", "ec"])
+      {
+        makeAdverbs(next..<(next + 1), &analysis)
+      }
+    }
+  }
+
   /// A past, or what one would do, of the second person: zdobył-eś, chciał-byś.
   static func person(of lemma: String) -> (past: String, tail: String)? {
     for tail in ["eś", "byś"] where lemma.hasSuffix("ł" + tail) {

@@ -14,7 +14,43 @@ extension SlavicGrammar {
     {
       return asked
     }
-    return isOfSubject(index, head, analysis) ? .accusative : nil
+    if isOfSubject(index, head, analysis) { return .accusative }
+    guard let verb = verb(beforeComplement: index, analysis) else { return nil }
+    return governedCase(after: analysis.words[verb].key, isCounted: isCounted, head: head)
+      == .accusative || isOfSubject(verb, head, analysis) ? .accusative : nil
+  }
+
+  /// The verb behind which somebody that receives something stands, or a place, and then its
+  /// object: Тренер дал команде 1 минуту, Добавьте в корзину 1 книгу.
+  private func verb(beforeComplement last: Int, _ analysis: PhraseAnalysis) -> Int? {
+    let words = analysis.words
+    guard last > 0, words[last].gap == .space, !words[last].isNumber,
+      let noun = words[last].reading(.noun), !words[last].can(be: .verb)
+    else { return nil }
+    var index = last - 1
+    while index > 0, words[index].gap == .space, words[index].segment == words[last].segment,
+      words[index].can(be: .adjective) || words[index].can(be: .determiner),
+      !words[index].can(be: .noun)
+    {
+      index -= 1
+    }
+    if words[index].can(be: .preposition), !words[index].can(be: .verb) {
+      guard index > 0, words[index].gap == .space else { return nil }
+      index -= 1
+    } else {
+      guard
+        cell(of: words[last].key, noun)?.grammaticalCase == .dative
+          || noun.gender == .feminine && isDativeOfFeminine(words[last].key, noun)
+      else { return nil }
+    }
+    let verb = words[index]
+    return verb.can(be: .noun) || verb.can(be: .preposition) ? nil : index
+  }
+
+  /// Whether a feminine stands in its dative, which it spells as the prepositional.
+  private func isDativeOfFeminine(_ key: String, _ noun: Reading) -> Bool {
+    let cell = SlavicForm(grammaticalCase: .dative, isPlural: false, gender: .feminine)
+    return folded(form(ofNoun: noun, cell)) == folded(key)
   }
 
   /// The case that a verb asks of its object, where it is not the accusative: Клуб лишился 3

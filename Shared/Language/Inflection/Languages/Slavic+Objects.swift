@@ -124,6 +124,13 @@ extension SlavicGrammar {
   func directedOfCounted(
     _ grammaticalCase: GrammaticalFeatures.Case, _ preposition: Int, _ analysis: PhraseAnalysis
   ) -> GrammaticalFeatures.Case {
+    // Вокзал в 5 минутах ходьбы: a distance, not a time.
+    if grammaticalCase == .accusative, ["в", "у"].contains(analysis.words[preposition].key),
+      let head = analysis.head, head + 1 < analysis.words.count,
+      Self.lists.has(form: analysis.words[head + 1].key, in: .travel)
+    {
+      return .prepositional
+    }
     guard grammaticalCase == .prepositional, analysis.words[preposition].key == "на" else {
       return grammaticalCase
     }

@@ -6,6 +6,7 @@ extension SlavicGrammar {
   /// Finds what is said of the counted noun behind its attributes and clauses: 3 партии зерна будут
   /// отгружены, 2 файла, которые были удалены, восстановлены.
   func arrangeDistantPredicate(_ analysis: inout PhraseAnalysis) {
+    takePastOfReader(&analysis)
     if releaseOfAnotherSubject(&analysis) { return }
     arrangeVerbBehindAttribute(&analysis)
     guard analysis.count != nil, let head = analysis.head, isSubject(analysis),
@@ -18,12 +19,22 @@ extension SlavicGrammar {
       if word.gap == .comma, let end = takeRelativeClause(index, noun, &analysis) {
         index = end
         // The comma that ends the clause.
-        if index < analysis.words.count, !isPredicated,
-          let last = takePredicate(index, noun, &analysis)
+        if index < analysis.words.count,
+          let last = takePredicate(behindClause: index, noun, &analysis)
         {
           isPredicated = true
           index = last
         }
+        index += 1
+        continue
+      }
+      // 2 кастрюли, стоящие на плите, ещё горячие.
+      if word.gap == .comma, word.role == .modifier, word.reading?.partOfSpeech == .adjective,
+        let end = analysis.words[(index + 1)...].firstIndex(where: { $0.gap != .space }),
+        analysis.words[end].gap == .comma
+      {
+        index = takePredicate(behindClause: end, noun, &analysis) ?? end
+        isPredicated = true
         index += 1
         continue
       }
@@ -36,6 +47,27 @@ extension SlavicGrammar {
       }
       index += 1
     }
+  }
+
+  /// Takes what is said behind a clause, also of an adverb's: ещё горячая.
+  private func takePredicate(
+    behindClause first: Int, _ noun: Reading, _ analysis: inout PhraseAnalysis
+  ) -> Int? {
+    var index = first
+    while index + 1 < analysis.words.count, isPlainAdverb(analysis.words[index]),
+      analysis.words[index + 1].gap == .space
+    {
+      index += 1
+    }
+    if let last = takePredicate(index, noun, &analysis) { return last }
+    guard index + 1 == analysis.words.count,
+      analysis.words[index].role == .other || analysis.words[index].role == .modifier,
+      let state = state(index, noun, isSure: true, analysis)
+    else { return nil }
+    analysis.words[index].reading = state
+    analysis.words[index].reading?.traits.insert(.predicative)
+    analysis.words[index].role = .modifier
+    return index
   }
 
   /// Whether nothing that governs it stands before what is counted.

@@ -123,6 +123,8 @@ extension SlavicGrammar {
     guard word.role == .other, word.gap == .space, word.letterCase == .lower,
       let noun = nounReading(of: word),
       noun.lemma == word.key,
+      // 2 миски корма, which is also a noun of its own.
+      analysis.isArgument(index) || !word.key.ends(inOneOf: ["а", "я"]),
       index == last || !analysis.words[index + 1].isClose
         || !analysis.words[index + 1].can(be: .noun)
     else { return }

@@ -9,6 +9,7 @@ extension SlavicGrammar {
     settleLeadingVerb(&analysis)
     settleUnknownPasts(&analysis)
     settleInfinitives(&analysis)
+    settleObjectOfReader(&analysis)
     for (index, next) in zip(analysis.words.indices, analysis.words.indices.dropFirst()) {
       let (key, following) = (analysis.words[index].key, analysis.words[next])
       guard following.isClose, analysis.words[index].markup == nil else { continue }
@@ -27,6 +28,36 @@ extension SlavicGrammar {
         ]
       }
     }
+  }
+
+  /// Takes an unknown word behind what the reader did for no noun that this agrees with: Ты не
+  /// выключил утюг, Ти вже ввімкнув праску.
+  private func settleObjectOfReader(_ analysis: inout PhraseAnalysis) {
+    guard let verb = pastOfReader(analysis), verb + 1 < analysis.words.count else { return }
+    let object = analysis.words[verb + 1]
+    guard object.readings.isEmpty, object.gap == .space, object.letterCase == .lower,
+      !analysis.isArgument(verb + 1)
+    else { return }
+    makeAdverbs((verb + 1)..<(verb + 2), &analysis)
+  }
+
+  /// Where a past stands whose subject is the reader, at the beginning: Ты ещё не был.
+  private func pastOfReader(_ analysis: PhraseAnalysis) -> Int? {
+    guard case .addressing = analysis.rule, analysis.words.count > 1,
+      speaksOfReader(analysis.words[0]), analysis.words[0].can(be: .pronoun),
+      let verb = analysis.words.dropFirst().firstIndex(where: { !isPlainAdverb($0) }),
+      analysis.words[1...verb].allSatisfy({ $0.gap == .space }),
+      let past = modifierReading(of: analysis.words[verb]), past.partOfSpeech == .verb
+    else { return nil }
+    return verb
+  }
+
+  /// Lets a past of the reader agree with them, whatever stands behind it: Ты был в сети 5 минут
+  /// назад.
+  func takePastOfReader(_ analysis: inout PhraseAnalysis) {
+    guard let verb = pastOfReader(analysis), analysis.words[verb].role == .other else { return }
+    analysis.words[verb].reading = modifierReading(of: analysis.words[verb])
+    analysis.words[verb].role = .modifier
   }
 
   /// What the numerals in words make of the noun, of which the last decides; `.one` for двадцать
