@@ -66,11 +66,12 @@ extension PolishGrammar {
   /// Kapitan dał drużynie 1 szansę, Dodaj do koszyka 1 książkę.
   func isObjectBehindComplement(_ last: Int, _ analysis: PhraseAnalysis) -> Bool {
     let words = analysis.words
-    guard last > 0, words[last].gap == .space, !words[last].isNumber,
-      let noun = words[last].reading(.noun), !words[last].can(be: .verb)
-    else { return false }
+    guard last > 0, words[last].gap == .space, !words[last].isNumber else { return false }
     var index = last - 1
-    while index > 0, words[index].gap == .space, attribute(index, analysis) != nil,
+    let isPronoun = Self.lists.has(form: words[last].key, in: .dativePronoun)
+    let noun = words[last].reading(.noun)
+    guard isPronoun || noun != nil && !words[last].can(be: .verb) else { return false }
+    while !isPronoun, index > 0, words[index].gap == .space, attribute(index, analysis) != nil,
       !words[index].can(be: .noun), !words[index].can(be: .preposition)
     {
       index -= 1
@@ -78,18 +79,24 @@ extension PolishGrammar {
     if words[index].can(be: .preposition) {
       guard index > 0, words[index].gap == .space else { return false }
       index -= 1
-    } else {
-      guard form(ofNoun: noun, isPlural: false, .dative) == words[last].key,
-        noun.lemma != words[last].key
+    } else if !isPronoun, let noun {
+      guard noun.lemma != words[last].key,
+        [false, true].contains(where: {
+          form(ofNoun: noun, isPlural: $0, .dative) == words[last].key
+        })
       else { return false }
     }
     let verb = words[index]
+    let isNegated = index > 0 && words[index - 1].key == "nie"
+    let isUnknownPast =
+      verb.readings.isEmpty && verb.key.utf8.count > 5 && verb.key.ends(inOneOf: ["ł", "ła"])
     guard !verb.can(be: .noun), !verb.can(be: .preposition),
-      objectCase(after: verb.key, isNegated: index > 0 && words[index - 1].key == "nie")
-        == .accusative
+      objectCase(after: verb.key, isNegated: isNegated) == .accusative
+        || isUnknownPast && !isNegated
     else { return false }
     // Dodaj; but in the third person only somebody that stands before does it.
-    let isThird = verb.reading(.verb).map { Self.person(of: $0.lemma) == nil } == true
+    let isThird =
+      isUnknownPast || verb.reading(.verb).map { Self.person(of: $0.lemma) == nil } == true
     return !isThird
       || words[..<index].indices.contains { place in
         let subject = words[place]

@@ -41,6 +41,7 @@ extension PolishGrammar {
       if readings.isEmpty, let verb = pastVerb(word.key) ?? personalVerb(word.key) {
         readings = [verb]
       }
+      if readings.isEmpty { readings = negatedAdjectives(word.key) }
       if readings.isEmpty, let reading = derivedAdjective(word) { readings = [reading] }
     }
     addPeople(to: &readings)
@@ -170,6 +171,16 @@ extension PolishGrammar {
     ("ci", "ty"), ("cy", "ki"), ("si", "szy"), ("si", "chy"), ("zi", "ży"), ("ni", "ny"),
     ("wi", "wy"), ("pi", "py"), ("mi", "my"), ("bi", "by"), ("źli", "zły"), ("śli", "sły"),
   ]
+
+  /// Nieopłacona, of an adjective or a participle that the lexicon has without nie-.
+  private func negatedAdjectives(_ key: String) -> [Reading] {
+    guard key.hasPrefix("nie"), key.utf8.count > 8 else { return [] }
+    return adjectives(String(key.dropFirst(3))).map { reading in
+      Reading(
+        .adjective, lemma: "nie" + reading.lemma, gender: reading.gender, number: reading.number,
+        source: .rule)
+    }
+  }
 
   /// What an unknown word's ending makes an adjective: -owy, -ski, participles.
   private func derivedAdjective(_ word: PhraseWord) -> Reading? {

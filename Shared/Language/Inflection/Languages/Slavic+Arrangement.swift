@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Diagnostics
+import Locales
 
 extension SlavicGrammar {
   func modifierReading(of word: PhraseWord) -> Reading? {
@@ -77,7 +78,19 @@ extension SlavicGrammar {
     {
       return
     }
+    if isThereOfMany(last, analysis) { return }
     arrangeVerbWithSubjectAfter(last, &analysis)
+  }
+
+  /// Whether a present behind a place says that many are there, and may stay in the singular: В
+  /// этом классе учится 25 учеников, beside учатся.
+  private func isThereOfMany(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    guard analysis.count?.category == .many, analysis.count?.word == index + 1, index > 1,
+      analysis.words[0].can(be: .preposition),
+      let verb = analysis.words[index].reading(.verb), verb.number != .other,
+      verb.lemma == analysis.words[index].key, let plural = irregular("pl", verb)
+    else { return false }
+    return plural != verb.lemma
   }
 
   /// Будет and были before a short participle: Будет удалено 2 файла.

@@ -9,8 +9,14 @@ extension SlavicGrammar {
     -> GrammaticalFeatures.Case?
   {
     if let asked = objectCase(index, analysis) { return asked }
-    if let asked = governedCase(
-      after: analysis.words[index].key, isCounted: isCounted, head: head)
+    // На сайте, which ends as a command does.
+    let isNoun =
+      index > 0 && analysis.words[index].key.ends("те") && analysis.words[index].can(be: .noun)
+      && !analysis.words[index].can(be: .verb)
+      && analysis.words[index - 1].can(be: .preposition) && analysis.words[index].gap == .space
+    if !isNoun,
+      let asked = governedCase(
+        after: analysis.words[index].key, isCounted: isCounted, head: head)
     {
       return asked
     }
@@ -24,9 +30,9 @@ extension SlavicGrammar {
   /// object: Тренер дал команде 1 минуту, Добавьте в корзину 1 книгу.
   private func verb(beforeComplement last: Int, _ analysis: PhraseAnalysis) -> Int? {
     let words = analysis.words
-    guard last > 0, words[last].gap == .space, !words[last].isNumber,
-      let noun = words[last].reading(.noun), !words[last].can(be: .verb)
-    else { return nil }
+    guard last > 0, words[last].gap == .space, !words[last].isNumber else { return nil }
+    if Self.lists.has(form: words[last].key, in: .dativePronoun) { return last - 1 }
+    guard let noun = words[last].reading(.noun), !words[last].can(be: .verb) else { return nil }
     var index = last - 1
     while index > 0, words[index].gap == .space, words[index].segment == words[last].segment,
       words[index].can(be: .adjective) || words[index].can(be: .determiner),

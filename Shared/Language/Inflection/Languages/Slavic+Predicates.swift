@@ -300,11 +300,31 @@ extension SlavicGrammar {
       && Self.adjectiveEndings.first { word.key.ends($0.ending) }?.grammaticalCase == .nominative
   }
 
+  /// Leaves alone the predicate of how many of what is counted: Из 5 заявок одобрена только 1.
+  private func releaseOfPart(_ analysis: inout PhraseAnalysis) -> Bool {
+    guard analysis.count?.word == 1, let head = analysis.head, head > 1,
+      analysis.words[1].gap == .space, ["из", "з", "із"].contains(analysis.words[0].key),
+      Self.isNumber(endOf: analysis)
+    else { return false }
+    for index in analysis.words.indices.dropFirst(head + 1)
+    where analysis.words[index].role != .other {
+      release(index, &analysis)
+    }
+    return true
+  }
+
+  /// Whether the phrase, of which this may be the first part, ends in a number.
+  private static func isNumber(endOf analysis: PhraseAnalysis) -> Bool {
+    if let last = analysis.words.last, last.isNumber { return true }
+    let following = analysis.phrase.followingText.utf8.drop { $0 == UInt8(ascii: " ") }
+    return !following.isEmpty && following.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
+  }
+
   /// Leaves alone the predicate of what stands before the preposition of what is counted: Розмова з
   /// 2 юристами триває, Кожен із 12 учасників отримав диплом.
   private func releaseOfAnotherSubject(_ analysis: inout PhraseAnalysis) -> Bool {
     guard let count = analysis.count?.word, let head = analysis.head, count > 1, head > count
-    else { return false }
+    else { return releaseOfPart(&analysis) }
     let words = analysis.words
     var before = count - 1
     while before > 0, words[before].gap == .space, words[before].role == .modifier { before -= 1 }
