@@ -212,6 +212,7 @@ extension PolishGrammar {
       return .genitive
     }
     if let head, Self.lists.has(lemma: head.lemma, in: .measure) {
+      if Self.lists.has(form: word, in: .lastingVerb) { return .accusative }
       let isSpan = word == "na" || word == "w" || word == "we" || word == "za" || word == "co"
       if isSpan || (word == "o" && counted != nil) { return .accusative }
     }
@@ -240,8 +241,8 @@ extension PolishGrammar {
 
   private static let removals = [
     "import", "odłącz", "odinstal", "pobier", "pobra", "skopiuj", "usu", "wyjdź", "wyloguj",
-    "wyrej",
-    "zaimport", "zrezygn",
+    "wyrej", "zaimport", "zrezygn", "korzyst", "skorzyst", "dumn", "zadowol", "składa", "pochodz",
+    "wysiad", "wysiąd",
   ]
 
   /// The case that a preposition asks for, or a noun that has become one (w ciągu).

@@ -21,9 +21,19 @@ extension SlavicGrammar {
       return asked
     }
     if isOfSubject(index, head, analysis) { return .accusative }
+    if isOfSpeaker(index, analysis) { return .accusative }
     guard let verb = verb(beforeComplement: index, analysis) else { return nil }
     return governedCase(after: analysis.words[verb].key, isCounted: isCounted, head: head)
       == .accusative || isOfSubject(verb, head, analysis) ? .accusative : nil
+  }
+
+  /// Whether a verb that is no past has a pronoun for its subject: Мы ждём 2 гостей.
+  private func isOfSpeaker(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    let word = analysis.words[index]
+    return index > 0 && word.gap == .space
+      && Self.lists.has(form: analysis.words[index - 1].key, in: .subjectPronoun)
+      && word.key.ends(inOneOf: ["ем", "ём", "им", "ю", "у", "емо", "ємо", "имо", "їмо"])
+      && (word.readings.isEmpty || word.readings.allSatisfy { $0.partOfSpeech == .verb })
   }
 
   /// The verb behind which somebody that receives something stands, or a place, and then its

@@ -137,6 +137,7 @@ extension SlavicGrammar {
     let isInto = analysis.words[..<preposition].contains { word in
       Self.lists.has(stemOf: word.key, in: .divisionStem)
         || Self.lists.has(stemOf: word.key, in: .changeStem)
+        || Self.lists.has(stemOf: word.key, in: .remedyStem)
     }
     return isInto ? .accusative : grammaticalCase
   }

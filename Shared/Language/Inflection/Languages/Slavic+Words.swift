@@ -41,12 +41,15 @@ extension SlavicGrammar {
     makeAdverbs((verb + 1)..<(verb + 2), &analysis)
   }
 
-  /// Where a past stands whose subject is the reader, at the beginning: Ты ещё не был.
+  /// Where a past stands whose subject is the reader, with no noun before it: Если ты ещё не был.
   private func pastOfReader(_ analysis: PhraseAnalysis) -> Int? {
-    guard case .addressing = analysis.rule, analysis.words.count > 1,
-      speaksOfReader(analysis.words[0]), analysis.words[0].can(be: .pronoun),
-      let verb = analysis.words.dropFirst().firstIndex(where: { !isPlainAdverb($0) }),
-      analysis.words[1...verb].allSatisfy({ $0.gap == .space }),
+    guard case .addressing = analysis.rule,
+      let reader = analysis.words.firstIndex(where: {
+        speaksOfReader($0) && $0.can(be: .pronoun)
+      }),
+      analysis.words[..<reader].allSatisfy({ !$0.isNumber && !$0.can(be: .noun) }),
+      let verb = analysis.words.dropFirst(reader + 1).firstIndex(where: { !isPlainAdverb($0) }),
+      analysis.words[(reader + 1)...verb].allSatisfy({ $0.gap == .space }),
       let past = modifierReading(of: analysis.words[verb]), past.partOfSpeech == .verb
     else { return nil }
     return verb

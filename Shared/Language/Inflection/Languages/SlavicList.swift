@@ -20,7 +20,7 @@ enum SlavicList: Int, WordListName {
   // Words of number and amount.
   case comparative, degree, more, negation, total, part
   case portion, impersonalVerb, process, collection, ten, one
-  case origin, travel
+  case origin, travel, lastingVerb
   // Numbers that name: streets.
   case streetWord
 }
