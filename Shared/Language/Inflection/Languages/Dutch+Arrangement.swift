@@ -238,7 +238,11 @@ extension DutchGrammar {
     {
       return true
     }
-    guard words[verb].gap == .space, words[verb - 1].can(be: .noun)
+    // Voor deze boeking zijn 2 paspoorten nodig: behind a determiner, an unknown word is a noun.
+    let isUnknown =
+      words[verb - 1].readings.isEmpty && words[verb - 1].letterCase == .lower && verb > 2
+      && words[verb - 2].can(be: .determiner)
+    guard words[verb].gap == .space, words[verb - 1].can(be: .noun) || isUnknown
     else { return false }
     return words[1..<verb].allSatisfy {
       $0.gap == .space && !$0.isNumber && !$0.can(be: .particle) && !$0.can(be: .conjunction)

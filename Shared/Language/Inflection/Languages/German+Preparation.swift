@@ -21,6 +21,18 @@ extension GermanGrammar {
       analysis.words[index].readings.removeAll { $0.partOfSpeech == .adjective }
     }
     takeInfinitives(&analysis)
+    takeFirstPreposition(&analysis)
+  }
+
+  /// Leaves only the preposition of what is a noun too, at the start before a number or an article:
+  /// Wegen der 2 Fehler, Trotz 3 Pannen.
+  private func takeFirstPreposition(_ analysis: inout PhraseAnalysis) {
+    guard analysis.words.count > 2, analysis.words[0].can(be: .preposition),
+      analysis.words[0].can(be: .noun), analysis.words[0].markup == nil,
+      analysis.words[1].gap == .space,
+      analysis.words[1].isNumber || analysis.words[1].can(be: .determiner)
+    else { return }
+    analysis.words[0].readings.removeAll { $0.partOfSpeech == .noun }
   }
 
   /// Takes what looks like a bare participle before a number for the verb of a noun before it: Der

@@ -31,8 +31,14 @@ extension GermanGrammar {
   ///
   /// Gigantisch is no Tisch, beispielhaft no Haft, where a noun follows (`isBeforeNoun`).
   private func hiddenAdjective(_ word: PhraseWord, _ readings: [Reading]) -> Reading? {
-    guard word.letterCase == .lower, !readings.isEmpty,
-      readings.allSatisfy({ $0.partOfSpeech == .noun && $0.source == .rule })
+    guard word.letterCase == .lower, !readings.isEmpty else { return nil }
+    // An 12 interessierte Kinder: no noun without a capital.
+    let isAdjectival = readings.allSatisfy {
+      $0.partOfSpeech == .noun && $0.traits.contains(.adjectival)
+    }
+    guard
+      isAdjectival
+        || readings.allSatisfy({ $0.partOfSpeech == .noun && $0.source == .rule })
     else { return nil }
     return derivedAdjective(word)
   }

@@ -29,6 +29,15 @@ extension GermanicGrammar {
     var index = count - 1
     // Det ble i går født, det er nå: adverbs, and one participle.
     var hasParticiple = false
+    // Nb Det ble funnet 2 feil: the passive has no other subject.
+    if index == 2, Self.lists.has(form: words[0].key, in: .expletive),
+      Self.lists.has(form: words[1].key, in: .copula), words[1].gap == .space,
+      words[2].gap == .space, words[2].key.ends(inOneOf: ["t", "d"]),
+      words[2].can(be: .adjective)
+    {
+      makeAdverbs(0..<count, &analysis)
+      return
+    }
     while index > 0, words[index].gap == .space,
       !Self.lists.has(form: words[index].key, in: .expletive)
     {
@@ -60,6 +69,24 @@ extension GermanicGrammar {
       guard isVerb else { return }
     }
     makeAdverbs(max(0, index - 1)..<count, &analysis)
+  }
+
+  /// Leaves the past that looks like a bare adjective, right before a number in a sentence that
+  /// begins with its place: sv I hamnen låg 12 båtar.
+  func takePastOfPlace(_ analysis: inout PhraseAnalysis) {
+    guard let count = analysis.count?.word, count > 2, analysis.words[count].gap == .space else {
+      return
+    }
+    let words = analysis.words
+    let (word, noun) = (words[count - 1], words[count - 2])
+    guard words[0].can(be: .preposition), words[0].letterCase == .title, word.markup == nil,
+      word.letterCase == .lower, word.gap == .space, word.reading(.adjective)?.number == nil,
+      word.reading(.adjective)?.lemma == word.key,
+      word.readings.allSatisfy({ $0.partOfSpeech == .adjective }),
+      noun.can(be: .noun), !noun.can(be: .adjective),
+      words[1..<count].allSatisfy({ $0.gap == .space && !$0.isNumber })
+    else { return }
+    makeAdverbs((count - 1)..<count, &analysis)
   }
 
   /// Leaves the second participle behind to have, which agrees with nothing: sv Du har läst 3
@@ -119,7 +146,7 @@ extension GermanicGrammar {
     for index in words.indices.dropLast(2) {
       let word = words[index]
       guard word.key.hasSuffix("s"), word.key.utf8.count > 2, word.markup == nil, !word.isNumber,
-        isGenitive(word), words[index + 1].gap == .space
+        isGenitive(word), !isPassive(word.key), words[index + 1].gap == .space
       else { continue }
       var noun = index + 1
       while noun < words.count, words[noun].gap == .space, words[noun].can(be: .adjective),
@@ -133,6 +160,14 @@ extension GermanicGrammar {
       analysis.words[index].readings = [
         Reading(.determiner, lemma: word.key, traits: [.invariable, .weak], source: .rule)
       ]
+    }
+  }
+
+  /// Da serveres of serverer, sv serveras of serverar.
+  private func isPassive(_ key: String) -> Bool {
+    guard key.hasSuffix("es") || key.hasSuffix("as") else { return false }
+    return lexicon.entries(key.dropLast() + "r").contains {
+      lexicon.partOfSpeech(of: $0) == .verb
     }
   }
 
