@@ -56,7 +56,9 @@ extension DutchGrammar {
       return false
     }
     // 2 weken vakantie: weeks, and not soft.
-    if index > 0, words[index - 1].isNumber, words[index].can(be: .noun),
+    if index > 0, words[index].can(be: .noun),
+      words[index - 1].isNumber
+        || ["elk", "elke", "ieder", "iedere"].contains(words[index - 1].key),
       Self.lists.has(form: words[index].key, in: .time)
     {
       return false

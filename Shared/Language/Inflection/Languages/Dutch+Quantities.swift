@@ -9,6 +9,8 @@ extension DutchGrammar {
     takeSeveral("of", ["meer", "meerdere"], "van", &analysis)
     takeIdentity(&analysis)
     takePast(&analysis)
+    takeBareAdjective(&analysis)
+    takeRecipient(&analysis)
     // Naar 100 huishoudens: a preposition before a number, an adjective elsewhere.
     for index in analysis.words.indices.dropLast() {
       let (word, next) = (analysis.words[index], analysis.words[index + 1])
@@ -17,6 +19,15 @@ extension DutchGrammar {
       else { continue }
       analysis.words[index].readings.removeAll { $0.partOfSpeech == .adjective }
     }
+  }
+
+  /// Takes ons behind a verb of giving for whom it is given to: De ober bracht ons 3 glazen.
+  private func takeRecipient(_ analysis: inout PhraseAnalysis) {
+    guard let count = analysis.count?.word, count > 1, analysis.words[count - 1].key == "ons",
+      analysis.words[count].gap == .space, analysis.words[count - 1].gap == .space,
+      Self.lists.has(form: analysis.words[count - 2].key, in: .givingVerb)
+    else { return }
+    makeAdverbs((count - 1)..<count, &analysis)
   }
 
   /// Takes what looks like a bare adjective before a number for the verb of a noun before it: De

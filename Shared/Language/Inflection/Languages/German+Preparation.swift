@@ -21,6 +21,7 @@ extension GermanGrammar {
       analysis.words[index].readings.removeAll { $0.partOfSpeech == .adjective }
     }
     takeInfinitives(&analysis)
+    takeBareAdjective(&analysis)
     takeFirstPreposition(&analysis)
   }
 
@@ -161,6 +162,16 @@ extension GermanGrammar {
   /// other subject stands before the verb.
   func arrangeVerb(before last: Int, _ analysis: inout PhraseAnalysis) {
     var index = last
+    // Bis zum Gipfel sind es noch 2 Kilometer.
+    if last > 2, analysis.words[last].key == "noch", analysis.words[last - 1].key == "es",
+      ["ist", "war"].contains(analysis.words[last - 2].key),
+      analysis.words[(last - 2)...last].allSatisfy({ $0.gap == .space }),
+      let verb = analysis.words[last - 2].reading(.verb)
+    {
+      analysis.words[last - 2].reading = verb
+      analysis.words[last - 2].role = .verb
+      return
+    }
     while index >= 0, analysis.words[index].isClose, !analysis.words[index].can(be: .verb) {
       if index > 2, analysis.words[index - 1].isClose,
         analysis.words[index - 1].readings.contains(where: Self.canGovern),

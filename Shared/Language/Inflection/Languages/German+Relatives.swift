@@ -69,6 +69,11 @@ extension GermanGrammar {
       ["der", "die", "das"].contains(words[pronoun].key)
     else { return false }
     if words[pronoun].key == "der" { return words[pronoun - 1].reading?.gender == .masculine }
+    // Das noch niemand gelesen hat.
+    let hasPerson = words[(pronoun + 1)..<end].contains {
+      ["er", "ich", "jemand", "keiner", "man", "niemand", "wir"].contains($0.key)
+    }
+    if hasPerson { return false }
     let next = words[pronoun + 1]
     return !next.can(be: .determiner) && !next.can(be: .pronoun) && next.letterCase == .lower
       && !next.isArgument

@@ -52,7 +52,9 @@ extension GermanGrammar {
     if let governed = GermanCases.governed(by: before.key, behind: noun) {
       return GermanCases.governed(by: before.key, before: key, isPlural: false) ?? governed
     }
-    if hasObject(before) { return .accusative }
+    // Suche der Datei: a noun and its genitive.
+    let isNoun = index == 1 && (key == "der" || key == "des")
+    if hasObject(before), !isNoun { return .accusative }
     if before.key == "und" || before.key == "oder" {
       let isPair = analysis.words[..<index].last { $0.role == .modifier }?.key == key
       return isPair ? analysis.features.grammaticalCase ?? .nominative : nil

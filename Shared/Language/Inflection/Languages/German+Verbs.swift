@@ -59,6 +59,8 @@ extension GermanGrammar {
       words[0].key == "bitte" || words[0].can(be: .adverb) && !words[0].can(be: .determiner)
       ? 1 : 0
     guard start + 2 < words.count, words[start + 1].gap == .space else { return nil }
+    // Heute kaufe ich einen Apfel.
+    if words[start + 1].key == "ich", canGovern(words[start].key) { return start + 2 }
     if let end = endOfCommand(start, words) ?? endOfClause(words) { return end }
     // Gib deinen Namen ein; but Gib deinem Freund einen Rat.
     if words.last?.key == "ein", words[start].key == "gib" { return start + 1 }

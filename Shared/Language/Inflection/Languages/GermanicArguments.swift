@@ -37,6 +37,12 @@ extension AgreeingGrammar {
         && !analysis.isArgument(first - 1) && words[first - 1].can(be: .determiner)
         && !words[first - 1].can(be: .verb) && words[first - 1].output == nil
       guard hasDeterminer || first < index else { return nil }
+      // Von einem [klein] [Schule]: what has changed its determiner agrees already.
+      if first > 0, words[first].gap == .space, words[first - 1].output != nil,
+        words[first - 1].can(be: .determiner)
+      {
+        return nil
+      }
       // 2 [klein] [salade]: what is counted has been inflected.
       if first > 0, words[first - 1].isNumber { return nil }
       return GermanicArgument(
@@ -150,7 +156,10 @@ extension GermanGrammar {
   /// The case is that of the preposition, or the one that the determiner shows as it is written.
   func agreeArguments(_ analysis: inout PhraseAnalysis) {
     for argument in argumentsBesideHead(analysis) {
-      guard let asked = grammaticalCase(of: argument, analysis) else { continue }
+      // What belongs to the head's tail agrees already.
+      guard analysis.words[argument.noun].output == nil,
+        let asked = grammaticalCase(of: argument, analysis)
+      else { continue }
       var target = AgreementTarget(gender: argument.reading.gender ?? .masculine, number: .one)
       target.grammaticalCase = asked
       let reason = "rule: agrees with the next noun"
@@ -185,8 +194,18 @@ extension GermanGrammar {
       if let before, let governed = GermanCases.governed(by: before.key) {
         return GermanCases.governed(by: before.key, before: key, isPlural: false) ?? governed
       }
+      // Ich suche einen Mantel, Zur Vorspeise gibt es einen Salat.
+      if key.ends(inOneOf: ["e", "ein", "en", "as"]),
+        isExistential(before: index, words) || asksForObject(Array(words[..<index]))
+      {
+        return .accusative
+      }
       if let shown = GermanCases.shown(by: key, isPlural: false) { return shown }
-      if before.map(hasObject) == true || isCommand(before: index, words) { return .accusative }
+      // Suche der Datei: a noun and its genitive.
+      let isNoun = index == 1 && (key == "der" || key == "des")
+      if before.map(hasObject) == true && !isNoun || isCommand(before: index, words) {
+        return .accusative
+      }
       // The feminine and the neuter have one form for subjects and objects.
       let isBase = !key.ends(inOneOf: ["m", "n", "r", "s"]) || key.ends("ein")
       if isBase, argument.reading.gender != .masculine { return .nominative }
@@ -202,6 +221,16 @@ extension GermanGrammar {
     // The feminine and the neuter have one form for subjects and objects.
     if hasObject(before) { return .accusative }
     return argument.reading.gender == .masculine ? nil : .nominative
+  }
+
+  /// Gibt es heute: what there is is an object.
+  private func isExistential(before determiner: Int, _ words: [PhraseWord]) -> Bool {
+    var last = determiner - 1
+    while last > 1, words[last].gap == .space, words[last].can(be: .adverb) { last -= 1 }
+    guard last > 0, words[last].gap == .space else { return false }
+    let (first, second) = (words[last - 1].key, words[last].key)
+    return second == "es" && (first == "gibt" || first == "gab")
+      || first == "es" && (second == "gibt" || second == "gab")
   }
 
   /// Bring dein [Regenschirm] mit: an unknown word that a sentence begins with is its command, and

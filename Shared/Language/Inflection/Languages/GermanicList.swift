@@ -12,7 +12,7 @@ enum GermanicList: Int, WordListName {
   // Verbs, and what stands for their subjects and objects.
   case objectPronoun, subjectPronoun, objectInfinitive, command, verbOfObject, modal
   case placeholder, obliquePronoun, identityPronoun, copula, verbOfPredicate, clauseWord
-  case expletive
+  case expletive, givingVerb
 }
 
 /// A Germanic language but English, which names its words in lists.

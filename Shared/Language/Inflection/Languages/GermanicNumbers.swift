@@ -56,6 +56,21 @@ extension AgreeingGrammar {
     makeAdverbs((count - 1)..<count, &analysis)
   }
 
+  /// Leaves only the adjective of what is an adverb too, bare between a number and its noun: de 1
+  /// ausgewählt Datei, nl 1 vrij plaats.
+  func takeBareAdjective(_ analysis: inout PhraseAnalysis) {
+    guard let count = analysis.count?.word, count + 2 < analysis.words.count else { return }
+    let (word, noun) = (analysis.words[count + 1], analysis.words[count + 2])
+    guard word.gap == .space, word.markup == nil, word.letterCase == .lower, noun.gap == .space,
+      noun.reading(.noun)?.entry != nil,
+      noun.readings.allSatisfy({ $0.partOfSpeech == .noun }),
+      let adjective = word.reading(.adjective), adjective.number == nil, adjective.entry != nil,
+      adjective.lemma == word.key, adjective.traits.isDisjoint(with: [.invariable, .rare]),
+      word.readings.allSatisfy({ [.adjective, .adverb].contains($0.partOfSpeech) })
+    else { return }
+    analysis.words[count + 1].readings.removeAll { $0.partOfSpeech == .adverb }
+  }
+
   /// Counts several where one or more are spoken of, or some of all: nl 1 of meer bestanden, sv 1
   /// av dina vänner.
   func takeSeveral(

@@ -139,6 +139,34 @@ extension GermanicGrammar {
     analysis.words[index].role = .modifier
   }
 
+  /// Lets what something is going to be agree with it: sv 2 maskiner kommer att bli utbytta, nb 2
+  /// vinduer kommer til å bli åpne.
+  ///
+  /// Outside of Swedish a participle has one form there.
+  func arrangePredicateToCome(hasParticiples: Bool, _ analysis: inout PhraseAnalysis) {
+    let words = analysis.words
+    guard analysis.count != nil, let head = analysis.head, head + 3 < words.count,
+      let verb = words[(head + 1)...].firstIndex(where: {
+        ["bli", "blive", "vara", "være"].contains($0.key)
+      }),
+      verb > head + 1, verb < head + 6, verb + 1 < words.count,
+      ["kommer", "kom", "vil", "kan", "skal", "må", "bør"].contains(words[head + 1].key)
+    else { return }
+    var index = verb + 1
+    while index + 1 < words.count, words[index].can(be: .adverb), !words[index].can(be: .adjective)
+    {
+      index += 1
+    }
+    guard words[(head + 1)...index].allSatisfy({ $0.gap == .space && !$0.isNumber }),
+      let adjective = words[index].reading(.adjective), !words[index].can(be: .preposition),
+      hasParticiples || !adjective.lemma.hasSuffix("t"),
+      index + 1 == words.count || !words[index + 1].can(be: .noun)
+        || words[index + 1].gap != .space
+    else { return }
+    analysis.words[index].reading = adjective
+    analysis.words[index].role = .modifier
+  }
+
   /// Makes a possessive of the genitive before an adjective and its noun: sv Annas [svart] [katt],
   /// nb Kongens [gammel] [slott].
   func takeGenitives(_ analysis: inout PhraseAnalysis) {

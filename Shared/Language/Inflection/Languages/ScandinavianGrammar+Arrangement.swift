@@ -180,6 +180,10 @@ private let adjectiveEndings: [StaticString] = [
 
 extension ScandinavianGrammar {
   func prepare(_ analysis: inout PhraseAnalysis) {
+    for index in analysis.words.indices.dropFirst() where analysis.words[index].key == "bli" {
+      // Nb 2 billetter vil bli dyre.
+      makeAdverbs(index..<(index + 1), &analysis)
+    }
     takeNamesInS(&analysis)
     takeUnits(&analysis)
     takeCommand(Self.lists[.command].forms, &analysis)
@@ -211,6 +215,7 @@ extension ScandinavianGrammar {
 
   func arrangeDistantPredicate(_ analysis: inout PhraseAnalysis) {
     arrangePredicateOfClause(Self.isDanish ? ["der", "som"] : ["som"], &analysis)
+    arrangePredicateToCome(hasParticiples: false, &analysis)
   }
 
   // MARK: - Number
@@ -260,6 +265,7 @@ extension SwedishGrammar {
 
   func arrangeDistantPredicate(_ analysis: inout PhraseAnalysis) {
     arrangePredicateOfClause(["som"], &analysis)
+    arrangePredicateToCome(hasParticiples: true, &analysis)
   }
 
   /// Makes a participle of the unknown word that a copula predicates: 3 rum är städade, 2 dörrar
