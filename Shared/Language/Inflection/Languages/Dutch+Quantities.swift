@@ -11,6 +11,7 @@ extension DutchGrammar {
     takePast(&analysis)
     takeBareAdjective(&analysis)
     takeRecipient(&analysis)
+    takeNames(&analysis)
     // Naar 100 huishoudens: a preposition before a number, an adjective elsewhere.
     for index in analysis.words.indices.dropLast() {
       let (word, next) = (analysis.words[index], analysis.words[index + 1])
@@ -18,6 +19,23 @@ extension DutchGrammar {
         next.gap == .space, next.isNumber || next.can(be: .determiner)
       else { continue }
       analysis.words[index].readings.removeAll { $0.partOfSpeech == .adjective }
+    }
+  }
+
+  /// Takes a word with a capital inside of a sentence for a name, where only its parts are known:
+  /// In 1953 overstroomde Zeeland.
+  private func takeNames(_ analysis: inout PhraseAnalysis) {
+    let words = analysis.words
+    guard let count = analysis.count?.word, count > 0, !words[count].isArgument,
+      words[0].letterCase == .title
+    else { return }
+    for index in words.indices.dropFirst(2)
+    where words[index].letterCase == .title && words[index - 1].letterCase == .lower {
+      guard words[index].gap == .space, words[index].markup == nil, !words[index].isArgument,
+        words[index].segment == words[index - 1].segment,
+        words[index].readings.allSatisfy({ $0.partOfSpeech == .noun && $0.source == .rule })
+      else { continue }
+      makeAdverbs(index..<(index + 1), &analysis)
     }
   }
 

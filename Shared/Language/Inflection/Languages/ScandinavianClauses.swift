@@ -174,7 +174,7 @@ extension GermanicGrammar {
     for index in words.indices.dropLast(2) {
       let word = words[index]
       guard word.key.hasSuffix("s"), word.key.utf8.count > 2, word.markup == nil, !word.isNumber,
-        isGenitive(word), !isPassive(word.key), words[index + 1].gap == .space
+        isGenitive(word), !isPassive(index, words), words[index + 1].gap == .space
       else { continue }
       var noun = index + 1
       while noun < words.count, words[noun].gap == .space, words[noun].can(be: .adjective),
@@ -191,9 +191,15 @@ extension GermanicGrammar {
     }
   }
 
-  /// Da serveres of serverer, sv serveras of serverar.
-  private func isPassive(_ key: String) -> Bool {
+  /// Da serveres of serverer, sv serveras of serverar; Til middag steges, in the place of the verb.
+  private func isPassive(_ index: Int, _ words: [PhraseWord]) -> Bool {
+    let key = words[index].key
     guard key.hasSuffix("es") || key.hasSuffix("as") else { return false }
+    if index == 2, words[0].can(be: .preposition), words[0].letterCase == .title,
+      words[1].can(be: .noun), words[1].gap == .space, words[index].letterCase == .lower
+    {
+      return true
+    }
     return lexicon.entries(key.dropLast() + "r").contains {
       lexicon.partOfSpeech(of: $0) == .verb
     }
