@@ -12,6 +12,10 @@ extension RomanceGrammar {
       analysis.words[index].reading = word.reading(.pronoun) ?? word.readings.first
       return
     }
+    if isDegree(index, analysis) {
+      analysis.words[index].reading = word.reading(.adverb)
+      return
+    }
     // Pt você não tem mensagens: the reader is one, however many there are of what they have.
     if let reader = word.reading(.pronoun), reader.traits.contains(.speaksOfReader),
       !variesInGender(reader)
@@ -30,6 +34,20 @@ extension RomanceGrammar {
       ? unknownParticiple(word) : nil
     if let participle, word.readings.isEmpty { analysis.words[index].readings = [participle] }
     settle(index, asModifier: modifierReading(of: word) ?? participle, &analysis)
+  }
+
+  /// Whether a word says how much, and not how many: es me gusta mucho esta canción. Before another
+  /// determiner only all can be one itself.
+  private func isDegree(_ index: Int, _ analysis: PhraseAnalysis) -> Bool {
+    let (word, next) = (analysis.words[index], index + 1)
+    guard next < analysis.words.count, analysis.words[next].isClose,
+      let determiner = word.reading(.determiner), word.can(be: .adverb),
+      determiner.traits.isDisjoint(with: [.definite, .indefinite]),
+      !Self.lists.has(lemma: determiner.lemma, in: .total)
+    else { return false }
+    let following = analysis.words[next].readings
+    return !following.isEmpty && following.contains { $0.partOfSpeech == .determiner }
+      && following.allSatisfy { $0.partOfSpeech == .determiner || $0.partOfSpeech == .pronoun }
   }
 
   /// Whether the verb is that of a sentence to somebody or of oneself, which has its person and
