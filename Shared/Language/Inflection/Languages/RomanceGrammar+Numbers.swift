@@ -6,6 +6,24 @@ extension RomanceGrammar {
   func isNoCount(_ number: Int, _ words: [PhraseWord]) -> Bool {
     isDay(number, words) || isYear(number, words) || isClock(number, words)
       || standsAlone(number, words) || isOfSubject(number, words)
+      || isHouseNumber(number, words) || isOfCode(number, words)
+  }
+
+  /// Fr 21, rue de la Paix; ca Carrer Major, 21, 08001 Barcelona: a comma ends what it belongs to.
+  private func isHouseNumber(_ number: Int, _ words: [PhraseWord]) -> Bool {
+    let next = number + 1
+    return next < words.count && words[next].gap == .comma
+      && (number == 0 || words[number].gap == .comma)
+  }
+
+  /// Pt o voo LA 3166 sai: behind a short word in capitals, where the one before has none.
+  private func isOfCode(_ number: Int, _ words: [PhraseWord]) -> Bool {
+    guard number > 1, words[number].gap == .space, words[number - 1].gap == .space else {
+      return false
+    }
+    let code = words[number - 1]
+    return code.letterCase == .upper && code.key.utf8.count <= 3 && !code.isArgument
+      && words[number - 2].letterCase == .lower
   }
 
   /// Es 12 de octubre, it 3 maggio.
