@@ -12,14 +12,7 @@ extension DutchGrammar {
     takeBareAdjective(&analysis)
     takeRecipient(&analysis)
     takeNames(&analysis)
-    // Naar 100 huishoudens: a preposition before a number, an adjective elsewhere.
-    for index in analysis.words.indices.dropLast() {
-      let (word, next) = (analysis.words[index], analysis.words[index + 1])
-      guard word.can(be: .preposition), word.can(be: .adjective), word.markup == nil,
-        next.gap == .space, next.isNumber || next.can(be: .determiner)
-      else { continue }
-      analysis.words[index].readings.removeAll { $0.partOfSpeech == .adjective }
-    }
+    takePrepositions(&analysis)
   }
 
   /// Takes a word with a capital inside of a sentence for a name, where only its parts are known:

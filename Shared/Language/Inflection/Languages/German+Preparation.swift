@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension GermanGrammar {
-  /// Unter, hinter and laut are prepositions before a number or a determiner, and adjectives else:
-  /// unter 2 Minuten, laut einer neuen Studie; but 2 laute Nachbarn.
   func prepare(_ analysis: inout PhraseAnalysis) {
     joinBothGenders(&analysis)
     takeVerbOfObject(&analysis)
@@ -13,13 +11,7 @@ extension GermanGrammar {
     takeSuperlativeAdverbs(&analysis)
     takeAdverb(Self.lists[.adverbOfNumber].forms, &analysis)
     takeSeveral("oder", ["mehr", "mehrere"], "", &analysis)
-    for index in analysis.words.indices.dropLast() {
-      let (word, next) = (analysis.words[index], analysis.words[index + 1])
-      guard word.can(be: .preposition), word.can(be: .adjective), word.markup == nil,
-        next.gap == .space, next.isNumber || next.can(be: .determiner)
-      else { continue }
-      analysis.words[index].readings.removeAll { $0.partOfSpeech == .adjective }
-    }
+    takePrepositions(&analysis)
     takeInfinitives(&analysis)
     takeBareAdjective(&analysis)
     takeFirstPreposition(&analysis)

@@ -93,9 +93,15 @@ extension DutchGrammar {
   }
 }
 
-extension ScandinavianGrammar {
-  /// Et [rød] [jakke] becomes en rød jakke, Dagens tilbud: [grønn] [brød] grønt brød.
-  func agreeArguments(_ analysis: inout PhraseAnalysis) {
+extension AgreeingGrammar {
+  /// Puts what stands before each argument in the forms for its noun; nil leaves a word as it is.
+  ///
+  /// A determiner that is definite or shows a plural is right as it is, and so is what follows it.
+  fileprivate func agreeNordicArguments(
+    _ analysis: inout PhraseAnalysis,
+    determiner determinerForm: (Reading, AgreementTarget, _ written: String) -> String?,
+    adjective adjectiveForm: (Reading, AgreementTarget, _ isWeak: Bool) -> String?
+  ) {
     for argument in argumentsBesideHead(analysis) {
       let target = AgreementTarget(gender: argument.reading.gender ?? .common, number: .one)
       let reason = "rule: agrees with the next noun"
@@ -105,16 +111,28 @@ extension ScandinavianGrammar {
           determiner.number != .other, !determiner.traits.contains(.definite)
         else { continue }
         isWeak = determiner.traits.contains(.weak)
-        if !determiner.traits.contains(.invariable) {
-          let key = analysis.words[index].key
-          analysis.words[index].put(form(ofDeterminer: determiner, target, key), reason: reason)
+        if let form = determinerForm(determiner, target, analysis.words[index].key) {
+          analysis.words[index].put(form, reason: reason)
         }
       }
       for index in argument.adjectives {
-        guard let adjective = analysis.words[index].reading(.adjective) else { continue }
-        analysis.words[index].put(
-          form(ofAdjective: adjective, target, isWeak: isWeak), reason: reason)
+        guard let adjective = analysis.words[index].reading(.adjective),
+          let form = adjectiveForm(adjective, target, isWeak)
+        else { continue }
+        analysis.words[index].put(form, reason: reason)
       }
+    }
+  }
+}
+
+extension ScandinavianGrammar {
+  /// Et [rød] [jakke] becomes en rød jakke, Dagens tilbud: [grønn] [brød] grønt brød.
+  func agreeArguments(_ analysis: inout PhraseAnalysis) {
+    agreeNordicArguments(&analysis) { determiner, target, written in
+      determiner.traits.contains(.invariable)
+        ? nil : form(ofDeterminer: determiner, target, written)
+    } adjective: { adjective, target, isWeak in
+      form(ofAdjective: adjective, target, isWeak: isWeak)
     }
   }
 }
@@ -122,29 +140,15 @@ extension ScandinavianGrammar {
 extension SwedishGrammar {
   /// Ett [röd] [jacka] becomes en röd jacka, Dagens erbjudande: [grön] [te] grönt te.
   func agreeArguments(_ analysis: inout PhraseAnalysis) {
-    for argument in argumentsBesideHead(analysis) {
-      let target = AgreementTarget(gender: argument.reading.gender ?? .common, number: .one)
-      let reason = "rule: agrees with the next noun"
-      var isWeak = false
-      if let index = argument.determiner {
-        guard let determiner = analysis.words[index].reading(.determiner),
-          determiner.number != .other, !determiner.traits.contains(.definite)
-        else { continue }
-        isWeak = determiner.traits.contains(.weak)
-        if determiner.traits.isDisjoint(with: [.invariable, .pluralOnly]) {
-          analysis.words[index].put(form(ofDeterminer: determiner, target), reason: reason)
-        }
+    agreeNordicArguments(&analysis) { determiner, target, _ in
+      determiner.traits.isDisjoint(with: [.invariable, .pluralOnly])
+        ? form(ofDeterminer: determiner, target) : nil
+    } adjective: { adjective, target, isWeak in
+      if isInvariable(adjective) { return nil }
+      if isWeak {
+        return irregular("def", adjective).map { prefix(of: adjective) + $0 } ?? plural(adjective)
       }
-      for index in argument.adjectives {
-        guard let adjective = analysis.words[index].reading(.adjective),
-          !isInvariable(adjective)
-        else { continue }
-        let form =
-          isWeak
-          ? irregular("def", adjective).map { prefix(of: adjective) + $0 } ?? plural(adjective)
-          : target.gender == .neuter ? neuter(adjective) : adjective.lemma
-        analysis.words[index].put(form, reason: reason)
-      }
+      return target.gender == .neuter ? neuter(adjective) : adjective.lemma
     }
   }
 }

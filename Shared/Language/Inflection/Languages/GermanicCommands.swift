@@ -1,6 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension GermanicGrammar {
+  /// Leaves only the preposition of what is an adjective elsewhere, before a number or a
+  /// determiner: de unter 2 Minuten, laut einer neuen Studie, nl naar 100 huishoudens; but 2 laute
+  /// Nachbarn.
+  func takePrepositions(_ analysis: inout PhraseAnalysis) {
+    for index in analysis.words.indices.dropLast() {
+      let (word, next) = (analysis.words[index], analysis.words[index + 1])
+      guard word.can(be: .preposition), word.can(be: .adjective), word.markup == nil,
+        next.gap == .space, next.isNumber || next.can(be: .determiner)
+      else { continue }
+      analysis.words[index].readings.removeAll { $0.partOfSpeech == .adjective }
+    }
+  }
+
   /// Leaves what stands before an object as it is: sv Anna har delat 3 bilder, Vill du radera
   /// bilden, da Vil du slette dit album; verbs look like adjectives there.
   func takeClause(_ analysis: inout PhraseAnalysis) {

@@ -178,12 +178,9 @@ private let adjectiveEndings: [StaticString] = [
   "lt", "nt", "pt", "rt", "st",
 ]
 
-extension ScandinavianGrammar {
-  func prepare(_ analysis: inout PhraseAnalysis) {
-    for index in analysis.words.indices.dropFirst() where analysis.words[index].key == "bli" {
-      // Nb 2 billetter vil bli dyre.
-      makeAdverbs(index..<(index + 1), &analysis)
-    }
+extension GermanicGrammar {
+  /// What Danish, Norwegian and Swedish look for before anything that has words of one language.
+  fileprivate func takeNordicClauses(_ analysis: inout PhraseAnalysis) {
     takeNamesInS(&analysis)
     takeUnits(&analysis)
     takeCommand(Self.lists[.command].forms, &analysis)
@@ -197,6 +194,16 @@ extension ScandinavianGrammar {
     takeMeasured(&analysis)
     takeClause(&analysis)
     takeSupines(&analysis)
+  }
+}
+
+extension ScandinavianGrammar {
+  func prepare(_ analysis: inout PhraseAnalysis) {
+    for index in analysis.words.indices.dropFirst() where analysis.words[index].key == "bli" {
+      // Nb 2 billetter vil bli dyre.
+      makeAdverbs(index..<(index + 1), &analysis)
+    }
+    takeNordicClauses(&analysis)
     takeFew("et", "par", &analysis)
     takeFew("de", "fleste", &analysis)
     if let count = analysis.count?.word, count > 1, analysis.words[count - 1].key == "alt",
@@ -236,19 +243,7 @@ extension ScandinavianGrammar {
 
 extension SwedishGrammar {
   func prepare(_ analysis: inout PhraseAnalysis) {
-    takeNamesInS(&analysis)
-    takeUnits(&analysis)
-    takeCommand(Self.lists[.command].forms, &analysis)
-    takeHowMany(&analysis)
-    takeIdentity(&analysis)
-    takeExpletive(&analysis)
-    takePastOfPlace(&analysis)
-    takeGenitives(&analysis)
-    takeSecondSupine(["och", "og"], &analysis)
-    takeFirstPreposition(&analysis)
-    takeMeasured(&analysis)
-    takeClause(&analysis)
-    takeSupines(&analysis)
+    takeNordicClauses(&analysis)
     takeFew("ett", "par", &analysis)
     takeFew("ett", "fåtal", &analysis)
     takeFew("en", "massa", &analysis)
