@@ -334,7 +334,7 @@ let testTargets: [Target] = [
     "CatalogLintTests",
     ["CatalogLint", "Catalogs", "Diagnostics", "Locales", "MessageSyntax"]),
   tests(
-    "InflectionTests", ["Diagnostics", "Inflection", "Locales"],
+    "InflectionTests", ["Diagnostics", "Inflection", "Locales", "ProcessTestSupport"],
     exclude: ["Cases", "Samples", "Untouched"]),
   tests(
     "LocalizationTests",

@@ -15,7 +15,7 @@ struct CatalanTests {
     _ text: String, rule: Inflection.InflectionRule = .automatic
   ) throws -> InflectedPhrase {
     InflectionEngine.shared.inflect(
-      PhraseCase.phrase(text), rule: rule, language: try catalan())
+      PhraseNotation.phrase(text), rule: rule, language: try catalan())
   }
 
   // MARK: - Sounds

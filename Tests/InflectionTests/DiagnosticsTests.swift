@@ -9,7 +9,7 @@ import Testing
 struct DiagnosticsTests {
   private func inflect(_ text: String, _ language: String = "es") throws -> InflectedPhrase {
     InflectionEngine.shared.inflect(
-      PhraseCase.phrase(text), rule: .automatic, language: try LanguageTag(language))
+      PhraseNotation.phrase(text), rule: .automatic, language: try LanguageTag(language))
   }
 
   @Test func reportsAnUnknownNounThatIsInflected() throws {
@@ -54,7 +54,8 @@ struct DiagnosticsTests {
 
   @Test func reportsFormsThatAreNot() throws {
     let result = InflectionEngine.shared.inflect(
-      PhraseCase.phrase("Bienvenido"), rule: .addressing(.neuter), language: try LanguageTag("es"))
+      PhraseNotation.phrase("Bienvenido"), rule: .addressing(.neuter),
+      language: try LanguageTag("es"))
     #expect(result.diagnostics.map(\.rule) == ["unsupported-form"])
   }
 

@@ -14,7 +14,7 @@ struct DutchTests {
   private func inflect(
     _ text: String, after preceding: String = "", rule: Inflection.InflectionRule = .automatic
   ) throws -> InflectedPhrase {
-    var phrase = PhraseCase.phrase(text)
+    var phrase = PhraseNotation.phrase(text)
     phrase.precedingText = preceding
     return InflectionEngine.shared.inflect(phrase, rule: rule, language: try dutch())
   }

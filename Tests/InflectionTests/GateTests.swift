@@ -72,9 +72,9 @@ struct GateTests {
 
   @Test(arguments: rows)
   func saysWhy(_ row: Row) throws {
-    let rule = try #require(PhraseCase.rule(row.rule))
+    let rule = try #require(PhraseNotation.rule(row.rule))
     let result = InflectionEngine.shared.inflect(
-      PhraseCase.phrase(row.phrase), rule: rule, language: try LanguageTag(row.language))
+      PhraseNotation.phrase(row.phrase), rule: rule, language: try LanguageTag(row.language))
     #expect(result.segments.joined() == row.expected)
     let word = try #require(result.words.first { $0.original == row.word })
     #expect(word.reason.contains(row.reason), "\(result.words)")
@@ -82,7 +82,7 @@ struct GateTests {
 
   @Test func everyWordHasAReason() throws {
     let result = InflectionEngine.shared.inflect(
-      PhraseCase.phrase("Ana ha añadido {2} [foto] al xyzzy"), rule: .automatic,
+      PhraseNotation.phrase("Ana ha añadido {2} [foto] al xyzzy"), rule: .automatic,
       language: try LanguageTag("es"))
     #expect(result.words.allSatisfy { !$0.reason.isEmpty }, "\(result.words)")
   }

@@ -15,7 +15,7 @@ struct HindiTests {
     -> InflectedPhrase
   {
     InflectionEngine.shared.inflect(
-      PhraseCase.phrase(phrase), rule: rule, language: try hindi())
+      PhraseNotation.phrase(phrase), rule: rule, language: try hindi())
   }
 
   // MARK: - Spellings

@@ -26,7 +26,7 @@ import Testing
 
   /// A server that has heard every language keeps all lexicons for good.
   @Test func allOfThemTakeLittle() {
-    let bytes = Grammars.languages.compactMap { Grammars.grammar(for: $0)?.lexicon.memoryBytes }
+    let bytes = Grammars.languages.compactMap { Grammars.grammar(for: $0)?.words.memoryBytes }
     #expect(bytes.count == Grammars.languages.count)
     #expect(bytes.reduce(0, +) < 6 << 20)
   }

@@ -13,7 +13,7 @@ struct PolishTests {
   private func inflect(
     _ text: String, after preceding: String = "", rule: Inflection.InflectionRule = .automatic
   ) throws -> InflectedPhrase {
-    var phrase = PhraseCase.phrase(text)
+    var phrase = PhraseNotation.phrase(text)
     phrase.precedingText = preceding
     return InflectionEngine.shared.inflect(phrase, rule: rule, language: try polish())
   }

@@ -57,7 +57,7 @@ struct PortugueseTests {
   ])
   func countsAsTheCountryDoes(_ language: String, _ phrase: String, _ expected: String) throws {
     let result = InflectionEngine.shared.inflect(
-      PhraseCase.phrase(phrase), rule: .automatic, language: try LanguageTag(language))
+      PhraseNotation.phrase(phrase), rule: .automatic, language: try LanguageTag(language))
     #expect(result.segments.joined() == expected)
   }
 

@@ -17,7 +17,7 @@ struct ProjectTermsTests {
     throws -> InflectedPhrase
   {
     engine.inflect(
-      PhraseCase.phrase(text), rule: .automatic, language: try LanguageTag(language))
+      PhraseNotation.phrase(text), rule: .automatic, language: try LanguageTag(language))
   }
 
   @Test func newWordsAreKnown() throws {

@@ -45,7 +45,7 @@ struct ScandinavianTests {
 
   @Test func theOldCodeOfNorwegianIsUnderstood() throws {
     let result = InflectionEngine.shared.inflect(
-      PhraseCase.phrase("{2} [bok]"), rule: .automatic, language: try LanguageTag("no"))
+      PhraseNotation.phrase("{2} [bok]"), rule: .automatic, language: try LanguageTag("no"))
     #expect(result.segments.joined() == "2 bøker")
   }
 
@@ -76,7 +76,7 @@ struct ScandinavianTests {
   func reports(_ language: String) throws {
     let tag = try LanguageTag(language)
     func rules(_ text: String) -> [String] {
-      InflectionEngine.shared.inflect(PhraseCase.phrase(text), rule: .automatic, language: tag)
+      InflectionEngine.shared.inflect(PhraseNotation.phrase(text), rule: .automatic, language: tag)
         .diagnostics.map(\.rule)
     }
     #expect(rules("{2} [stor] [hus]").isEmpty)

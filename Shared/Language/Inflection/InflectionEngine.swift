@@ -147,6 +147,11 @@ public struct InflectionEngine: Sendable {
         not inflected.
         """, .warning)
     }
+    if grammar.readsWholePhrases {
+      grammar.inflect(&analysis)
+      if !analysis.isInflected { analysis.giveUp() }
+      return analysis.result
+    }
     // The addressee does not affect what is counted.
     let isFree: Bool
     switch rule {
@@ -270,6 +275,9 @@ public struct InflectionEngine: Sendable {
     else { return nil }
     words.splitElisions(grammar, segments: phrase.segments)
     words.joinKnownPhrases(grammar, segments: phrase.segments)
+    if grammar.readsWholePhrases {
+      return PhraseAnalysis(phrase: phrase, words: consume words, rule: rule)
+    }
     for index in words.indices where !words[index].isNumber {
       words[index].readings = readings(of: index, in: words, grammar: grammar, language: language)
       if index > 0, words[index - 1].isNumber { words[index].settleUnit(grammar) }

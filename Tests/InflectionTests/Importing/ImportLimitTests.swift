@@ -86,7 +86,7 @@ struct ImportLimitTests {
     ])
     #expect(diagnostics.isEmpty)
     let result = engine.inflect(
-      PhraseCase.phrase("{2} [slurpo] [frío]"), rule: .automatic, language: spanish)
+      PhraseNotation.phrase("{2} [slurpo] [frío]"), rule: .automatic, language: spanish)
     #expect(result.segments.joined() == "2 slurpen fríos")
     #expect(result.diagnostics.isEmpty)
   }

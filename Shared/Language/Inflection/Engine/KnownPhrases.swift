@@ -7,7 +7,7 @@ extension [PhraseWord] {
     var index = 0
     while index + 1 < count {
       defer { index += 1 }
-      guard !self[index].isNumber, grammar.lexicon.beginsPhrase(self[index].key) else { continue }
+      guard !self[index].isNumber, grammar.words.beginsPhrase(self[index].key) else { continue }
       var end = index + 1
       while end < count, end - index < wordsMax, self[end].gap == .space,
         self[end].segment == self[index].segment, !self[end].isNumber

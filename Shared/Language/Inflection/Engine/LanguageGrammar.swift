@@ -7,13 +7,12 @@ import Locales
 /// Everything is a pure function of the phrase and of the immutable lexicon, so a grammar can be
 /// shared by all threads without a lock.
 protocol LanguageGrammar: Sendable {
-  /// Creates the grammar with the language's lexicon.
-  init(lexicon: Lexicon)
+  /// The language's words.
+  var words: Lexicon { get }
 
-  /// The grammar with its built-in lexicon: `static let shared = embedded("es")`.
-  static var shared: Self { get }
-
-  var lexicon: Lexicon { get }
+  /// Whether `inflect` does everything: it analyses the words, finds what counts, joins words, and
+  /// splits nothing.
+  var readsWholePhrases: Bool { get }
 
   /// The decimal separator of numbers in text.
   var decimalSeparator: Unicode.Scalar { get }
@@ -119,11 +118,28 @@ protocol LanguageGrammar: Sendable {
   ) -> [String]?
 }
 
-extension LanguageGrammar {
+/// A grammar whose rules are code.
+protocol CodedGrammar: LanguageGrammar {
+  /// Creates the grammar with the language's lexicon.
+  init(lexicon: Lexicon)
+
+  /// The grammar with its built-in lexicon: `static let shared = embedded("es")`.
+  static var shared: Self { get }
+
+  var lexicon: Lexicon { get }
+}
+
+extension CodedGrammar {
   /// Creates the grammar with its built-in lexicon; it also works without one, by rules alone.
   static func embedded(_ language: String) -> Self {
     Self(lexicon: Lexicon(LexiconBytes(embedded: language) ?? LexiconBytes(copying: [])))
   }
+
+  var words: Lexicon { lexicon }
+}
+
+extension LanguageGrammar {
+  var readsWholePhrases: Bool { false }
 
   var elidedWords: WordSet { [] }
 

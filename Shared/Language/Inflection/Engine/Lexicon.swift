@@ -116,7 +116,8 @@ final class Lexicon: Sendable {
       forms += 1
     }
     guard forms < line.upperBound else { return }
-    for offset in forms..<line.upperBound - 1 where buffer[offset] == .equals {
+    for offset in forms..<line.upperBound - 1
+    where buffer[offset] == .equals || buffer[offset] == .slash {
       keys.append(key(at: offset + 1, end: line.upperBound, of: buffer, &phraseStarts))
     }
   }
@@ -301,6 +302,14 @@ final class Lexicon: Sendable {
     return offset
   }
 
+  /// The text of a column; empty if the line has fewer.
+  func text(inColumn number: Int, of entry: Entry) -> String {
+    let start = column(number, of: entry)
+    var end = start
+    while end < bytes.buffer.count, !bytes.buffer[end].endsColumn { end += 1 }
+    return String(decoding: bytes.buffer[start..<end], as: UTF8.self)
+  }
+
   private func text(_ start: Int) -> String {
     let buffer = bytes.buffer
     guard start < buffer.count else { return "" }
@@ -332,9 +341,10 @@ extension UInt8 {
   static let comma = UInt8(ascii: ",")
   static let hyphen = UInt8(ascii: "-")
   static let semicolon = UInt8(ascii: ";")
+  static let slash = UInt8(ascii: "/")
 
   fileprivate var endsColumn: Bool { self == .tab || self == .newline }
-  fileprivate var endsKey: Bool { endsColumn || self == .semicolon }
+  fileprivate var endsKey: Bool { endsColumn || self == .semicolon || self == .slash }
 }
 
 extension UnsafeRawBufferPointer {

@@ -8,7 +8,7 @@ extension LexiconImporter {
   /// The grammar is asked for every form, and those that it produces by itself are omitted.
   public func lexicon() -> ImportedLexicon {
     let rules = ImportedForms(language: language)
-    let builtIn = Grammars.grammar(for: language.language)?.lexicon
+    let builtIn = Grammars.grammar(for: language.language)?.words
     var leftOut = ImportedLexicon.LeftOut()
     leftOut.otherPartOfSpeech = otherPartOfSpeechCount
     var lines: [ImportedLine] = []

@@ -2,7 +2,7 @@
 
 /// The grammar of English: nouns have a number, a few determiners and the verbs agree with it,
 /// and the indefinite article hears the next sound.
-struct EnglishGrammar: LanguageGrammar {
+struct EnglishGrammar: CodedGrammar {
   static let shared = embedded("en")
 
   static let lists = WordLists<EnglishList>(of: "en")

@@ -5,7 +5,7 @@
 /// Nouns have neither gender nor number, so that counting changes nothing but words for numbers
 /// before counters (하나, 한 개). Templates have particles in the form that follows a consonant
 /// (`^[%@을](inflect: true)`), in the one that follows a vowel, or in both: 을(를), (으)로.
-struct KoreanGrammar: LanguageGrammar {
+struct KoreanGrammar: CodedGrammar {
   static let shared = embedded("ko")
 
   static let lists = WordLists<KoreanList>(of: "ko")

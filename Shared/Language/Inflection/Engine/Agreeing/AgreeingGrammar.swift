@@ -9,7 +9,7 @@ import Locales
 /// must provide the readings of words (`readings`, `guessedNoun`) and their forms. By default, the
 /// head is the first noun of the phrase, the words before and after it agree, and a preposition
 /// ends the agreement.
-protocol AgreeingGrammar: LanguageGrammar {
+protocol AgreeingGrammar: CodedGrammar {
   /// The language's name in reports.
   var languageName: String { get }
 

@@ -19,4 +19,15 @@ const unsigned char *_Nullable caffe_lexicon(
 const unsigned char *_Nullable caffe_word_lists(
     const char *_Nonnull language, ptrdiff_t *_Nonnull length);
 
+/// The code of the language at a place among those whose knowledge is data, sorted; NULL behind the
+/// last.
+const char *_Nullable caffe_grammar_language(ptrdiff_t index);
+
+/// A file of such a language, or of `families`, by its name, such as `paradigms.tsv`: a text in
+/// UTF-8 that lives as long as the process, or NULL if there is none.
+///
+/// `length` receives the size in bytes.
+const unsigned char *_Nullable caffe_grammar_file(
+    const char *_Nonnull language, const char *_Nonnull name, ptrdiff_t *_Nonnull length);
+
 #endif

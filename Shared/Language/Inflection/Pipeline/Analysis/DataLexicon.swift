@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The words of a language whose knowledge is data, and their forms.
+struct DataLexicon: Sendable {
+  private(set) var features: FeatureTable
+  let paradigms: [Paradigm]
+  let lexicon: Lexicon
+  private let index: FormIndex
+  private let indicesByName: [String: Int]
+  private let guesses: Learned<Int>
+
+  /// The tags of where a reading comes from.
+  let lexiconTag: TagSet
+  let guessTag: TagSet
+  /// A reading of a dictionary form.
+  let dictionaryTag: TagSet
+
+  init(features: FeatureTable, paradigms: [Paradigm], lexicon: Lexicon) {
+    var features = features
+    self.paradigms = paradigms
+    self.lexicon = lexicon
+    index = FormIndex(paradigms)
+    let names = Dictionary(
+      paradigms.indices.map { (paradigms[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
+    indicesByName = names
+    lexiconTag = features.tags.intern("lexicon").map { TagSet($0) } ?? TagSet()
+    guessTag = features.tags.intern("guess").map { TagSet($0) } ?? TagSet()
+    dictionaryTag = features.tags.intern("dictionary").map { TagSet($0) } ?? TagSet()
+    // The classes of all words become tags now, so that rules may name them.
+    for entry in lexicon.allEntries {
+      for name in lexicon.names(inColumn: 2, of: entry) { _ = features.tags.intern(name) }
+      if let part = lexicon.partOfSpeech(of: entry) { _ = features.tags.intern(part.rawValue) }
+    }
+    self.features = features
+    guesses = Learned(caution: 1, fewest: 3) { [lexicon] in
+      var samples: [SuffixModel<Int>.Sample] = []
+      for entry in lexicon.allEntries {
+        guard let part = lexicon.partOfSpeech(of: entry), part == .noun || part == .adjective,
+          let name = lexicon.paradigmName(of: entry), let paradigm = names[name],
+          !paradigms[paradigm].cells.isEmpty
+        else { continue }
+        let lemma = lexicon.lemma(of: entry)
+        if lemma.utf8.contains(.space) { continue }
+        samples.append(.init(word: lemma, label: paradigm))
+      }
+      return samples
+    }
+  }
+
+  private init(_ other: DataLexicon, _ features: FeatureTable) {
+    self = other
+    self.features = features
+  }
+
+  /// The same words with the tags that rules have added.
+  func replacing(_ features: FeatureTable) -> DataLexicon { DataLexicon(self, features) }
+
+  // MARK: - Analysis
+
+  /// All that a word can be, by its key: what the lexicon has, or guesses if it has nothing.
+  func analysis(of key: String) -> WordAnalysis {
+    var lexemes: [Lexeme] = []
+    var seen: Set<LexemeKey> = []
+    collect(key, into: &lexemes, &seen)
+    for length in 0...min(index.endingBytesMax, key.utf8.count) {
+      let cut = key.utf8.index(key.utf8.endIndex, offsetBy: -length)
+      guard cut.samePosition(in: key.unicodeScalars) != nil,
+        let groups = index.groups[String(key[cut...])]
+      else { continue }
+      let stem = String(key[..<cut])
+      // A stem of the word's own line is one of its keys.
+      collect(stem, into: &lexemes, &seen)
+      for group in groups { collect(stem, group, into: &lexemes, &seen) }
+    }
+    var readings: [WordAnalysis.Reading] = []
+    var kept: [Lexeme] = []
+    for lexeme in lexemes {
+      let count = readings.count
+      add(lexeme, as: kept.count, of: key, to: &readings)
+      if readings.count > count { kept.append(lexeme) }
+    }
+    if kept.isEmpty { guess(key, into: &kept, &readings) }
+    return WordAnalysis(lexemes: kept, readings: readings)
+  }
+
+  private struct LexemeKey: Hashable {
+    var line: UInt32
+    var derivation: Int
+  }
+
+  /// The words that a text is a key of.
+  private func collect(
+    _ text: String, into lexemes: inout [Lexeme], _ seen: inout Set<LexemeKey>
+  ) {
+    for entry in lexicon.entries(text) {
+      guard seen.insert(LexemeKey(line: entry.line, derivation: -1)).inserted else { continue }
+      if let lexeme = lexeme(entry) { lexemes.append(lexeme) }
+    }
+  }
+
+  /// The words of which a stem, of a group's paradigms, may be one.
+  private func collect(
+    _ stem: String, _ group: FormIndex.Group, into lexemes: inout [Lexeme],
+    _ seen: inout Set<LexemeKey>
+  ) {
+    let origins = group.stem == 1 ? [stem] : StemRule.origins(of: stem, group.rules)
+    for origin in origins {
+      let lemma = origin + group.ending
+      for entry in lexicon.entries(lemma) where entry.isLemma {
+        guard seen.insert(LexemeKey(line: entry.line, derivation: -1)).inserted else { continue }
+        if let lexeme = lexeme(entry) { lexemes.append(lexeme) }
+      }
+      for paradigm in group.paradigms {
+        for source in index.sources[paradigm] {
+          collect(lemma, paradigm, from: source, into: &lexemes, &seen)
+        }
+      }
+    }
+  }
+
+  /// The words from which a dictionary form may be derived.
+  private func collect(
+    _ lemma: String, _ paradigm: Int, from source: FormIndex.Source,
+    into lexemes: inout [Lexeme], _ seen: inout Set<LexemeKey>
+  ) {
+    guard lemma.utf8.hasSuffix(source.edit.ending.utf8) else { return }
+    let base = paradigms[source.paradigm]
+    let stem = String(Substring(lemma.utf8.dropLast(source.edit.ending.utf8.count)))
+    var origins = [stem]
+    if source.edit.stem > 1 {
+      origins = StemRule.origins(of: stem, base.stemRules[source.edit.stem - 2])
+    }
+    var entries = origins.flatMap { lexicon.entries($0 + base.ending).filter(\.isLemma) }
+    entries += lexicon.entries(stem).filter { !$0.isLemma }
+    for entry in entries {
+      guard let word = lexeme(entry), word.paradigm == source.paradigm,
+        word.stems[source.edit.stem - 1] + source.edit.ending == lemma,
+        seen.insert(LexemeKey(line: entry.line, derivation: paradigm << 8 | source.edit.stem))
+          .inserted,
+        let derived = derived(lemma, paradigm, from: word)
+      else { continue }
+      lexemes.append(derived)
+    }
+  }
+
+  private func derived(_ lemma: String, _ paradigm: Int, from word: Lexeme) -> Lexeme? {
+    guard let stems = paradigms[paradigm].stems(of: lemma) else { return nil }
+    // The classes of the word itself, but not its part of speech and features.
+    let own = paradigms[word.paradigm ?? paradigm].fixed
+    var tags = word.tags.subtracting(own).subtracting(features.featureMask)
+    tags.formUnion(paradigms[paradigm].fixed)
+    if let tag = features.tags["derived"] { tags.insert(tag) }
+    return Lexeme(
+      lemma: lemma, paradigm: paradigm, tags: tags, stems: stems, ownCells: [], entry: word.entry)
+  }
+
+  private func add(
+    _ lexeme: Lexeme, as index: Int, of key: String, to readings: inout [WordAnalysis.Reading]
+  ) {
+    let isDictionary = lexeme.lemma.isSpelled(key)
+    if lexeme.paradigm == nil {
+      if isDictionary {
+        readings.append(.init(tags: lexeme.tags.union(dictionaryTag), lexeme: index))
+      }
+      return
+    }
+    lexeme.forEachCell(of: key, paradigms) { cell in
+      var tags = lexeme.tags.union(cell)
+      if isDictionary { tags.formUnion(dictionaryTag) }
+      let reading = WordAnalysis.Reading(tags: tags, lexeme: index)
+      if !readings.contains(reading) { readings.append(reading) }
+    }
+  }
+
+  /// What an unknown word may be: the paradigm of most known words that end alike.
+  private func guess(
+    _ key: String, into lexemes: inout [Lexeme], _ readings: inout [WordAnalysis.Reading]
+  ) {
+    guard key.unicodeScalars.count > 2, let paradigm = guesses.model.label(of: key),
+      let stems = paradigms[paradigm].stems(of: key)
+    else { return }
+    let lexeme = Lexeme(
+      lemma: key, paradigm: paradigm, tags: paradigms[paradigm].fixed.union(guessTag),
+      stems: stems, ownCells: [], entry: nil)
+    add(lexeme, as: 0, of: key, to: &readings)
+    if !readings.isEmpty { lexemes = [lexeme] }
+  }
+
+  // MARK: - Lines
+
+  /// The lexeme of a line; nil if its paradigm does not fit it.
+  func lexeme(_ entry: Lexicon.Entry) -> Lexeme? {
+    let lemma = lexicon.lemma(of: entry)
+    var tags = lexiconTag
+    if let part = lexicon.partOfSpeech(of: entry), let tag = features.tags[part.rawValue] {
+      tags.insert(tag)
+    }
+    for name in lexicon.names(inColumn: 2, of: entry) {
+      if let tag = features.tags[name] { tags.insert(tag) }
+    }
+    var paradigm = lexicon.paradigmName(of: entry).flatMap { indicesByName[$0] }
+    if paradigm == nil { paradigm = predicted(lemma, tags) }
+    guard let paradigm else {
+      return Lexeme(
+        lemma: lemma, paradigm: nil, tags: tags, stems: [], ownCells: [], entry: entry)
+    }
+    tags.formUnion(paradigms[paradigm].fixed)
+    var own: [Int: String] = [:]
+    var cells: [Lexeme.OwnCell] = []
+    for (name, value) in lexicon.irregularForms(of: entry) {
+      if let stem = Int(name) {
+        own[stem] = value
+        continue
+      }
+      let forms = value == "-" ? [] : value.split(separator: "/").map(String.init)
+      for set in cellSets(name) {
+        cells.append(.init(features: set.union(paradigms[paradigm].fixed), forms: forms))
+      }
+    }
+    guard let stems = paradigms[paradigm].stems(of: lemma, own: own) else { return nil }
+    return Lexeme(
+      lemma: lemma, paradigm: paradigm, tags: tags, stems: stems, ownCells: cells, entry: entry)
+  }
+
+  /// The paradigm of a line without one (a project's own term), from its ending and its features.
+  private func predicted(_ lemma: String, _ tags: TagSet) -> Int? {
+    let open: [GrammaticalFeatures.PartOfSpeech] = [.noun, .adjective]
+    guard open.contains(where: { features.tags[$0.rawValue].map(tags.contains) == true }),
+      features.tags["inv"].map(tags.contains) != true
+    else { return nil }
+    let known = tags.intersection(features.featureMask)
+    let fits = { (paradigm: Int) -> Bool in
+      let fixed = paradigms[paradigm].fixed
+      let mask = features.dimensionsMask(of: known)
+      return !fixed.intersects(mask.subtracting(known))
+        && fixed.subtracting(features.featureMask) == tags.intersection(partsOfSpeech)
+        && lemma.utf8.hasSuffix(paradigms[paradigm].ending.utf8)
+    }
+    if let likely = guesses.model.label(of: lemma), fits(likely) { return likely }
+    return paradigms.indices.filter(fits).max {
+      paradigms[$0].ending.utf8.count < paradigms[$1].ending.utf8.count
+    }
+  }
+
+  private var partsOfSpeech: TagSet {
+    GrammaticalFeatures.PartOfSpeech.allCases.reduce(into: TagSet()) { set, part in
+      if let tag = features.tags[part.rawValue] { set.insert(tag) }
+    }
+  }
+
+  /// The cells that a name in a lexicon's line stands for: `pl.nom|acc`; none if it is not one.
+  private func cellSets(_ name: String) -> [TagSet] {
+    let row = DataTable.Row(file: "lexicon.tsv", line: 0, cells: [])
+    return (try? FeatureTable.cells(.init(text: name, column: 1), row, features)) ?? []
+  }
+
+  /// The features of a lexeme's dictionary form.
+  func dictionaryFeatures(of lexeme: Lexeme) -> TagSet {
+    var found: TagSet?
+    lexeme.forEachCell(of: lexeme.lemma, paradigms) { if found == nil { found = $0 } }
+    return found ?? TagSet()
+  }
+
+  /// The form of a lexeme with features.
+  func form(_ lexeme: Lexeme, _ demand: TagSet) -> String? {
+    guard lexeme.paradigm != nil else { return lexeme.lemma }
+    return lexeme.form(for: demand, mask: features.dimensionsMask(of: demand), paradigms)
+  }
+}
+
+extension Lexicon {
+  /// The names in a column, which are separated by commas.
+  func names(inColumn number: Int, of entry: Entry) -> [String] {
+    text(inColumn: number, of: entry).split(separator: ",").map(String.init)
+  }
+
+  /// The name of the paradigm in the fourth column: what has no `=`.
+  func paradigmName(of entry: Entry) -> String? {
+    text(inColumn: 3, of: entry).split(separator: ";").first { !$0.utf8.contains(.equals) }
+      .map(String.init)
+  }
+
+  /// The forms in the fourth column, `name=form`.
+  func irregularForms(of entry: Entry) -> [(name: String, form: String)] {
+    text(inColumn: 3, of: entry).split(separator: ";").compactMap { part in
+      guard let equals = part.firstIndex(of: "=") else { return nil }
+      return (String(part[..<equals]), String(part[equals...].dropFirst()))
+    }
+  }
+}

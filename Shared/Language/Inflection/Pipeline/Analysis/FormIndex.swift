@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The paradigms run backwards: from the letters that a form ends in to the dictionary forms that
+/// it may belong to.
+struct FormIndex: Sendable {
+  /// The paradigms that make forms with one ending from the same stem.
+  struct Group: Sendable {
+    /// Which stem, from 1.
+    var stem: Int
+    /// How that stem comes from the first; none for the first.
+    var rules: [StemRule]
+    /// What the dictionary form ends in behind the first stem.
+    var ending: String
+    var paradigms: [Int]
+  }
+
+  /// The paradigms and endings from which words of a paradigm are derived.
+  struct Source: Sendable {
+    var paradigm: Int
+    var edit: Paradigm.Edit
+  }
+
+  private(set) var groups: [String: [Group]] = [:]
+  /// By the paradigm of what is derived.
+  private(set) var sources: [[Source]]
+  /// The length of the longest ending, in bytes.
+  private(set) var endingBytesMax = 0
+
+  init(_ paradigms: [Paradigm]) {
+    sources = Array(repeating: [], count: paradigms.count)
+    for (index, paradigm) in paradigms.enumerated() {
+      var seen: Set<Paradigm.Edit> = []
+      for cell in paradigm.cells {
+        for edit in cell.edits where seen.insert(edit).inserted {
+          add(edit, of: paradigm, index)
+        }
+      }
+      for derivation in paradigm.derivations {
+        sources[derivation.paradigm].append(Source(paradigm: index, edit: derivation.edit))
+      }
+    }
+  }
+
+  private mutating func add(_ edit: Paradigm.Edit, of paradigm: Paradigm, _ index: Int) {
+    endingBytesMax = max(endingBytesMax, edit.ending.utf8.count)
+    let rules = edit.stem == 1 ? [] : paradigm.stemRules[edit.stem - 2]
+    var list = groups[edit.ending] ?? []
+    if let place = list.firstIndex(where: {
+      $0.stem == edit.stem && $0.ending == paradigm.ending && $0.rules == rules
+    }) {
+      list[place].paradigms.append(index)
+    } else {
+      list.append(
+        Group(stem: edit.stem, rules: rules, ending: paradigm.ending, paradigms: [index]))
+    }
+    groups[edit.ending] = list
+  }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A word with all its forms: a line of the lexicon, what is derived from one, or a guess.
+struct Lexeme: Sendable {
+  /// A form that the line gives itself.
+  struct OwnCell: Sendable {
+    var features: TagSet
+    /// None where the word has no such form.
+    var forms: [String]
+  }
+
+  /// The dictionary form.
+  let lemma: String
+  /// How it inflects; nil for a word with one form.
+  let paradigm: Int?
+  /// The part of speech, the features of all forms, the classes.
+  var tags: TagSet
+  /// By number, from 1; empty without a paradigm.
+  let stems: [String]
+  let ownCells: [OwnCell]
+  /// Its line; nil for a guess.
+  let entry: Lexicon.Entry?
+
+  /// The cells and their forms.
+  func forEachForm(_ paradigms: [Paradigm], _ body: (_ features: TagSet, _ form: String) -> Void) {
+    for cell in ownCells {
+      for form in cell.forms { body(cell.features, form) }
+    }
+    guard let paradigm else { return }
+    for cell in paradigms[paradigm].cells where !isOwn(cell.features) {
+      for edit in cell.edits { body(cell.features, stems[edit.stem - 1] + edit.ending) }
+    }
+  }
+
+  /// Calls for each cell that a written form can be.
+  func forEachCell(
+    of form: String, _ paradigms: [Paradigm], _ body: (_ features: TagSet) -> Void
+  ) {
+    for cell in ownCells where cell.forms.contains(where: { form.isSpelled($0) }) {
+      body(cell.features)
+    }
+    guard let paradigm else { return }
+    for cell in paradigms[paradigm].cells where !isOwn(cell.features) {
+      let isForm = cell.edits.contains { edit in
+        let stem = stems[edit.stem - 1].utf8
+        return form.utf8.count == stem.count + edit.ending.utf8.count
+          && form.utf8.starts(with: stem) && form.utf8.hasSuffix(edit.ending.utf8)
+      }
+      if isForm { body(cell.features) }
+    }
+  }
+
+  /// The form that a demand asks for; nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - demand: The features asked for.
+  ///   - mask: All tags of the demand's dimensions.
+  func form(for demand: TagSet, mask: TagSet, _ paradigms: [Paradigm]) -> String? {
+    let conflict = mask.subtracting(demand)
+    if let own = ownCells.first(where: { !$0.features.intersects(conflict) }) {
+      return own.forms.first
+    }
+    guard let paradigm else { return nil }
+    for cell in paradigms[paradigm].cells
+    where !cell.features.intersects(conflict) && !isOwn(cell.features) {
+      return cell.edits.first.map { stems[$0.stem - 1] + $0.ending }
+    }
+    return nil
+  }
+
+  private func isOwn(_ features: TagSet) -> Bool {
+    !ownCells.isEmpty && ownCells.contains { $0.features == features }
+  }
+}
+
+/// Everything that one written word can be.
+final class WordAnalysis: Sendable {
+  /// One form of one lexeme.
+  struct Reading: Sendable, Hashable {
+    /// The features of the form, with the lexeme's tags.
+    var tags: TagSet
+    /// The index among the analysis's lexemes.
+    var lexeme: Int
+  }
+
+  let lexemes: [Lexeme]
+  let readings: [Reading]
+
+  init(lexemes: [Lexeme], readings: [Reading]) {
+    self.lexemes = lexemes
+    self.readings = readings
+  }
+
+  static let none = WordAnalysis(lexemes: [], readings: [])
+}

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Reads `paradigms.tsv`: name, class, dictionary ending, stems, cells.
+///
+/// ```text
+/// žena  noun.f  a   2=~e     sg.nom=a sg.gen=y sg.dat|loc=ě pl.gen=2
+/// řeka  noun.f  ka  2=k>c    <žena sg.dat|loc=ce
+/// dělat  verb   at           inf=at past.sg.f=ala =aný:mladý
+/// ```
+struct ParadigmReader {
+  private var features: FeatureTable
+  private var paradigms: [Paradigm] = []
+  private var indices: [String: Int] = [:]
+  /// Derivations whose paradigm may stand further down.
+  private var pending:
+    [(paradigm: Int, edit: Paradigm.Edit, name: DataTable.Cell, row: DataTable.Row)] =
+      []
+
+  private init(_ features: FeatureTable) { self.features = features }
+
+  /// The paradigms in file order; the table of tags gains their parts of speech.
+  static func paradigms(
+    in table: DataTable, _ features: inout FeatureTable
+  ) throws(GrammarDataError) -> [Paradigm] {
+    var reader = ParadigmReader(features)
+    for row in table.rows { try reader.read(row) }
+    for (index, edit, name, row) in reader.pending {
+      guard let target = reader.indices[name.text] else {
+        throw row.error("there is no paradigm “\(name.text)”", at: name)
+      }
+      reader.paradigms[index].derivations.append(.init(edit: edit, paradigm: target))
+    }
+    features = reader.features
+    return reader.paradigms
+  }
+
+  private mutating func read(_ row: DataTable.Row) throws(GrammarDataError) {
+    let name = row[0].text
+    guard !name.isEmpty, indices[name] == nil else {
+      throw row.error("a second paradigm “\(name)”, or one without a name", at: row[0])
+    }
+    let index = paradigms.count
+    let fixed = try fixedTags(row)
+    var paradigm = Paradigm(
+      name: name, fixed: fixed, ending: row[2].text == "0" ? "" : row[2].text,
+      stemRules: try stemRules(row), cells: [])
+    for cell in row[4].split(" ") where !cell.text.isEmpty {
+      if cell.text.hasPrefix("<") {
+        try inherit(cell, row, into: &paradigm)
+      } else if cell.text.hasPrefix("=") {
+        let parts = cell.split(":")
+        guard parts.count == 2 else {
+          throw row.error("a derivation is written =ending:paradigm", at: cell)
+        }
+        let edit = edit(String(parts[0].text.dropFirst()))
+        pending.append((index, edit, parts[1], row))
+      } else {
+        try add(cell, row, to: &paradigm)
+      }
+    }
+    paradigm.cells.removeAll { $0.edits.isEmpty }
+    // A stem without rules is the first one, unless a word has its own.
+    let stems = paradigm.cells.flatMap { $0.edits.map(\.stem) } + derivedStems(of: index)
+    let further = (stems.max() ?? 1) - 1
+    while paradigm.stemRules.count < further { paradigm.stemRules.append([]) }
+    indices[name] = index
+    paradigms.append(paradigm)
+  }
+
+  /// The stems of what is derived from the paradigm that is being read.
+  private func derivedStems(of index: Int) -> [Int] {
+    pending.filter { $0.paradigm == index }.map(\.edit.stem)
+  }
+
+  private mutating func fixedTags(_ row: DataTable.Row) throws(GrammarDataError) -> TagSet {
+    var fixed = TagSet()
+    for (place, part) in row[1].split(".").enumerated() {
+      if place == 0 {
+        guard GrammaticalFeatures.PartOfSpeech(rawValue: part.text) != nil,
+          let tag = features.tags.intern(part.text)
+        else { throw row.error("there is no part of speech “\(part.text)”", at: part) }
+        fixed.insert(tag)
+      } else {
+        fixed.insert(try features.feature(part, row))
+      }
+    }
+    guard !fixed.isEmpty else { throw row.error("expected a part of speech", at: row[1]) }
+    return fixed
+  }
+
+  private func stemRules(_ row: DataTable.Row) throws(GrammarDataError) -> [[StemRule]] {
+    var all: [[StemRule]] = []
+    for cell in row[3].split(";") where !cell.text.isEmpty {
+      guard let number = cell.text.first?.wholeNumberValue, number > 1,
+        cell.text.dropFirst().first == "="
+      else { throw row.error("expected 2= and the rules of that stem", at: cell) }
+      var rules: [StemRule] = []
+      let text = DataTable.Cell(
+        text: String(cell.text.dropFirst(2)), column: cell.column + 2)
+      for rule in text.split(",") where !rule.text.isEmpty {
+        if rule.text.hasPrefix("~") {
+          rules.append(StemRule(change: .insert(String(rule.text.dropFirst()))))
+          continue
+        }
+        let parts = rule.text.split(separator: ">", omittingEmptySubsequences: false)
+        guard parts.count == 2 else {
+          throw row.error("a change of a stem is written k>c, or ~e", at: rule)
+        }
+        rules.append(StemRule(change: .replace(String(parts[0]), by: String(parts[1]))))
+      }
+      while all.count < number - 1 { all.append([]) }
+      all[number - 2] = rules
+    }
+    return all
+  }
+
+  private func inherit(
+    _ cell: DataTable.Cell, _ row: DataTable.Row, into paradigm: inout Paradigm
+  ) throws(GrammarDataError) {
+    guard let base = indices[String(cell.text.dropFirst())] else {
+      throw row.error("there is no paradigm “\(cell.text.dropFirst())” above", at: cell)
+    }
+    // The base's own class is replaced by this one's.
+    let own = paradigm.fixed
+    let others = paradigms[base].fixed
+    for cell in paradigms[base].cells {
+      let features = cell.features.subtracting(others).union(own)
+      paradigm.cells.append(.init(features: features, edits: cell.edits))
+    }
+  }
+
+  private func add(
+    _ cell: DataTable.Cell, _ row: DataTable.Row, to paradigm: inout Paradigm
+  ) throws(GrammarDataError) {
+    guard let equals = cell.text.firstIndex(of: "=") else {
+      throw row.error("a cell is written features=ending", at: cell)
+    }
+    let name = DataTable.Cell(text: String(cell.text[..<equals]), column: cell.column)
+    let value = String(cell.text[cell.text.index(after: equals)...])
+    let edits = value == "-" ? [] : value.split(separator: "/").map { edit(String($0)) }
+    for set in try FeatureTable.cells(name, row, features) {
+      paradigm.put(edits, at: set.union(paradigm.fixed))
+    }
+  }
+
+  /// `2ě` is stem 2 and an ending, `0` no ending.
+  private func edit(_ text: String) -> Paradigm.Edit {
+    var ending = text[...]
+    var stem = 1
+    if let digit = ending.first?.wholeNumberValue, digit > 0 {
+      stem = digit
+      ending = ending.dropFirst()
+    }
+    return Paradigm.Edit(stem: stem, ending: ending == "0" ? "" : String(ending))
+  }
+}
+
+extension Paradigm {
+  /// Replaces the forms of a cell, or adds it.
+  mutating func put(_ edits: [Edit], at features: TagSet) {
+    if let index = cells.firstIndex(where: { $0.features == features }) {
+      cells[index].edits = edits
+    } else {
+      cells.append(Cell(features: features, edits: edits))
+    }
+  }
+}
+
+extension FeatureTable {
+  /// The cells that a name stands for: `sg|pl.nom` is two.
+  static func cells(
+    _ name: DataTable.Cell, _ row: DataTable.Row, _ features: FeatureTable
+  ) throws(GrammarDataError) -> [TagSet] {
+    var sets = [TagSet()]
+    for part in name.split(".") {
+      var next: [TagSet] = []
+      for value in part.split("|") {
+        let tag = try features.feature(value, row)
+        for set in sets { next.append(set.union(TagSet(tag))) }
+      }
+      sets = next
+    }
+    return sets
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A set of the tags of one language: parts of speech, features, classes, and what rules add.
+///
+/// A language has at most `countMax` tags, so that a set is a value of 32 bytes and a rule's test a
+/// few instructions.
+struct TagSet: Sendable, Hashable {
+  /// The largest number of tags of a language.
+  static let countMax = 256
+
+  private var words: SIMD4<UInt64> = .zero
+
+  init() {}
+
+  init(_ tag: Tag) { insert(tag) }
+
+  var isEmpty: Bool { words == .zero }
+
+  func contains(_ tag: Tag) -> Bool { words[Int(tag.index >> 6)] >> (tag.index & 63) & 1 == 1 }
+
+  mutating func insert(_ tag: Tag) { words[Int(tag.index >> 6)] |= 1 << (tag.index & 63) }
+
+  mutating func remove(_ tag: Tag) { words[Int(tag.index >> 6)] &= ~(1 << (tag.index & 63)) }
+
+  func contains(_ other: TagSet) -> Bool { other.words & ~words == .zero }
+
+  func intersects(_ other: TagSet) -> Bool { words & other.words != .zero }
+
+  func union(_ other: TagSet) -> TagSet { TagSet(words | other.words) }
+
+  func intersection(_ other: TagSet) -> TagSet { TagSet(words & other.words) }
+
+  func subtracting(_ other: TagSet) -> TagSet { TagSet(words & ~other.words) }
+
+  mutating func formUnion(_ other: TagSet) { words |= other.words }
+
+  /// The tags, in the order in which the language's files first name them.
+  var tags: [Tag] {
+    (0..<UInt8(clamping: Self.countMax - 1)).map { Tag(index: $0) }.filter { contains($0) }
+  }
+
+  private init(_ words: SIMD4<UInt64>) { self.words = words }
+}
+
+/// A tag of one language, as a number.
+struct Tag: Sendable, Hashable {
+  let index: UInt8
+}

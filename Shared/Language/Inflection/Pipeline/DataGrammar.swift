@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Concurrency
+import Locales
+
+/// The grammar of a language whose knowledge is data, and has no code of its own.
+///
+/// Words get all readings that their written form can have; rules remove readings and say which
+/// word depends on which; `Repair` finds out whether all of it agrees, and makes the cheapest
+/// change if it does not.
+final class DataGrammar: LanguageGrammar {
+  let language: String
+  let lexicon: DataLexicon
+  let government: Government
+  let syntax: RuleSet
+  let sandhi: RuleSet
+  let known: KnownTags
+  let decimalSeparator: Unicode.Scalar
+
+  /// The analyses of words: new phrases are more frequent than new words.
+  private let analyses: BoundedCache<String, WordAnalysis>
+
+  private static let analysesBytesMax = 4 << 20
+  private static let analysisBytesMax = 16_384
+
+  /// The tags that the engine itself gives and asks for.
+  struct KnownTags: Sendable {
+    // Parts of speech.
+    let noun, verb, adjective, preposition, conjunction, numeral, determiner, pronoun: TagSet
+    // Where a word comes from, and how it is written.
+    let argument, template, lexicon, guess, dictionary, capital, upper, first, inner, title: TagSet
+    /// Neither the lexicon nor a guess knows it.
+    let unknown: TagSet
+    /// A name, which nothing changes.
+    let closed: TagSet
+    let digits, punctuation, joined, end: TagSet
+    // What rules add.
+    let count, counted, modifier, predicate, governed, pluralAsked, reader: TagSet
+    /// A governor that the case may also come through from outside.
+    let transparent: TagSet
+    /// A word that joins what it stands between: and.
+    let additive: TagSet
+
+    init(_ tags: inout TagTable) {
+      func tag(_ name: String) -> TagSet { tags.intern(name).map { TagSet($0) } ?? TagSet() }
+      noun = tag("noun")
+      verb = tag("verb")
+      adjective = tag("adjective")
+      preposition = tag("preposition")
+      conjunction = tag("conjunction")
+      numeral = tag("numeral")
+      determiner = tag("determiner")
+      pronoun = tag("pronoun")
+      argument = tag("argument")
+      template = tag("template")
+      lexicon = tag("lexicon")
+      guess = tag("guess")
+      dictionary = tag("dictionary")
+      capital = tag("capital")
+      upper = tag("upper")
+      first = tag("first")
+      inner = tag("inner")
+      title = tag("title")
+      unknown = tag("unknown")
+      closed = tag("closed")
+      digits = tag("digits")
+      punctuation = tag("punctuation")
+      joined = tag("joined")
+      end = tag("end")
+      count = tag("@count")
+      counted = tag("@counted")
+      modifier = tag("@mod")
+      predicate = tag("@pred")
+      governed = tag("@gov")
+      pluralAsked = tag("@plural")
+      reader = tag("@reader")
+      transparent = tag("transparent")
+      additive = tag("additive")
+    }
+  }
+
+  /// Reads the files of a language.
+  ///
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - lexicon: Its words, if they are not the file's alone.
+  /// - Throws: `GrammarDataError` with the file, the line and the column of the first mistake.
+  init(_ files: GrammarFiles, lexicon: Lexicon? = nil) throws(GrammarDataError) {
+    language = files.language
+    func table(_ name: String) -> DataTable { DataTable(files.text(of: name) ?? "", file: name) }
+    var features = try FeatureTable(table("features.tsv"))
+    known = KnownTags(&features.tags)
+    let paradigms = try ParadigmReader.paradigms(in: table("paradigms.tsv"), &features)
+    government = try Government(table("government.tsv"), &features)
+    let words =
+      lexicon
+      ?? Lexicon(LexiconBytes(copying: (files.text(of: "lexicon.tsv") ?? "").utf8))
+    let data = DataLexicon(features: features, paradigms: paradigms, lexicon: words)
+    features = data.features
+    syntax = try RuleReader.rules(
+      files.text(of: "syntax.cg3") ?? "", file: "syntax.cg3", &features,
+      include: files.text(of:))
+    sandhi = try RuleReader.rules(
+      files.text(of: "sandhi.cg3") ?? "", file: "sandhi.cg3", &features,
+      include: files.text(of:))
+    self.lexicon = data.replacing(features)
+    decimalSeparator = files.language == "en" ? "." : ","
+    analyses = BoundedCache(
+      bytesMax: Self.analysesBytesMax, entryBytesMax: Self.analysisBytesMax
+    ) { key, analysis in key.heapBytes + analysis.heapBytes }
+  }
+
+  // MARK: - What words are
+
+  /// All that a word can be, by its key.
+  func analysis(of key: String) -> WordAnalysis {
+    analyses.value(for: key) {
+      let found = lexicon.analysis(of: key)
+      // What a word governs is said by tags as well, so that rules may ask.
+      let readings = found.readings.map { reading in
+        var reading = reading
+        let lemma = found.lexemes[reading.lexeme].lemma
+        let row = government.row(key, reading.tags) ?? government.row(lemma, reading.tags)
+        if let row { reading.tags.formUnion(row.flags) }
+        return reading
+      }
+      return WordAnalysis(lexemes: found.lexemes, readings: readings)
+    }
+  }
+
+  /// What a cohort's governor asks of it, preferred first, and whether the case may come from
+  /// further out as well.
+  func demands(on index: Int, _ cohorts: [Cohort]) -> (demands: [TagSet], isTransparent: Bool) {
+    let features = lexicon.features
+    // A rule may say so itself: (@acc).
+    let caseMask = features.mask(of: "case")
+    var ruled: [TagSet] = []
+    for tag in caseMask.tags {
+      let name = "@" + features.tags.names[Int(tag.index)]
+      if let mark = features.tags[name], cohorts[index].tags.contains(mark) {
+        ruled.append(TagSet(tag))
+      }
+    }
+    if !ruled.isEmpty { return (ruled, false) }
+    guard cohorts[index].tags.intersects(known.governed), let parent = cohorts[index].parent else {
+      return ([], false)
+    }
+    let governor = cohorts[parent]
+    for reading in governor.readings {
+      let row =
+        government.row(governor.form, reading.tags)
+        ?? government.row(governor.lemma(of: reading), reading.tags)
+      if let row { return (row.demands, row.flags.intersects(known.transparent)) }
+    }
+    if governor.tags.intersects(known.preposition) { return ([], true) }
+    let name = governor.tags.intersects(known.noun) ? "gen" : "acc"
+    guard let tag = features.tags[name], caseMask.contains(tag) else { return ([], false) }
+    return ([TagSet(tag)], false)
+  }
+
+  /// What a modifier asks of its noun: ro toate asks for a definite plural.
+  func demand(of cohort: Cohort) -> TagSet {
+    for reading in cohort.readings where reading.lexeme >= 0 {
+      if !reading.tags.intersects(known.determiner) { continue }
+      if let row = government.row(cohort.lemma(of: reading), reading.tags) {
+        return row.demands.first ?? TagSet()
+      }
+    }
+    return TagSet()
+  }
+
+  /// Whether a cohort is the word between a number and what it counts, in some category.
+  func isLinker(_ cohort: Cohort) -> Bool {
+    lexicon.features.countings.values.contains { $0.linker == cohort.form }
+  }
+
+  // MARK: - LanguageGrammar
+
+  var words: Lexicon { lexicon.lexicon }
+
+  var readsWholePhrases: Bool { true }
+
+  var hasAgreement: Bool { false }
+
+  func readings(of word: PhraseWord) -> [Reading] {
+    words.entries(word.key).compactMap { entry in
+      words.partOfSpeech(of: entry).map {
+        Reading($0, lemma: words.lemma(of: entry), entry: entry, source: .lexicon)
+      }
+    }
+  }
+
+  func arrange(_ analysis: inout PhraseAnalysis) {}
+
+  func join(_ analysis: inout PhraseAnalysis) {}
+
+  func inflect(_ analysis: inout PhraseAnalysis) {
+    DataPhrase(self, analysis).inflect(&analysis)
+  }
+
+  func isAdditive(_ word: PhraseWord) -> Bool {
+    analysis(of: word.key).readings.contains { $0.tags.intersects(known.additive) }
+  }
+
+  func pronoun(
+    replacing words: [PhraseWord], gender: GrammaticalFeatures.Gender?,
+    pronouns: [CustomPronoun]
+  ) -> [String]? {
+    nil
+  }
+}
+
+extension WordAnalysis {
+  /// The heap memory of the lexemes and readings, in bytes.
+  var heapBytes: Int {
+    let lexemeBytes = lexemes.reduce(0) { bytes, lexeme in
+      bytes + MemoryLayout<Lexeme>.stride + lexeme.lemma.heapBytes
+        + lexeme.stems.reduce(0) { $0 + $1.heapBytes + MemoryLayout<String>.stride }
+        + lexeme.ownCells.count * 64
+    }
+    return 128 + lexemeBytes + readings.count * MemoryLayout<Reading>.stride
+  }
+}

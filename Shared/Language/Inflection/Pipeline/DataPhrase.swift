@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Locales
+
+/// One phrase on its way through a grammar that is data: cohorts, rules, repair, sandhi.
+struct DataPhrase {
+  let grammar: DataGrammar
+  private(set) var cohorts: [Cohort] = []
+  private var isArgument: [Bool] = []
+  private var categories: [PluralCategory?] = []
+
+  var tags: DataGrammar.KnownTags { grammar.known }
+  var features: FeatureTable { grammar.lexicon.features }
+
+  init(_ grammar: DataGrammar, _ analysis: PhraseAnalysis) {
+    self.grammar = grammar
+    let language = try? LanguageTag(grammar.language)
+    let rules = PluralRules.rules(for: language ?? LanguageTag.english)
+    cohorts.reserveCapacity(analysis.words.count + 2)
+    var marks = PhraseMarks(analysis)
+    for index in analysis.words.indices {
+      for mark in marks.before(index) { addMark(mark) }
+      add(index, analysis, rules)
+    }
+    for mark in marks.behindLast() { addMark(mark) }
+    append(
+      Cohort(
+        word: nil, form: "¶", analysis: .none, readings: [.init(tags: tags.end, lexeme: -1)]))
+  }
+
+  private mutating func append(
+    _ cohort: Cohort, isArgument: Bool = false, category: PluralCategory? = nil
+  ) {
+    cohorts.append(cohort)
+    self.isArgument.append(isArgument)
+    categories.append(category)
+  }
+
+  private mutating func addMark(_ mark: PhraseMarks.Mark) {
+    let set = mark == .joined ? tags.punctuation.union(tags.joined) : tags.punctuation
+    append(
+      Cohort(
+        word: nil, form: mark.text, analysis: .none, readings: [.init(tags: set, lexeme: -1)]))
+  }
+
+  // MARK: - Cohorts
+
+  private mutating func add(_ index: Int, _ analysis: PhraseAnalysis, _ rules: PluralRules) {
+    let word = analysis.words[index]
+    let isArgument = analysis.isArgument(index) || word.isArgument
+    var origin = isArgument ? tags.argument : tags.template
+    if index == 0 { origin.formUnion(tags.first) }
+    if word.letterCase != .lower { origin.formUnion(tags.capital) }
+    if word.letterCase == .upper, word.text.unicodeScalars.count > 1 {
+      origin.formUnion(tags.upper)
+    }
+    if let number = word.number {
+      let category = rules.category(for: number)
+      var set = origin.union(tags.numeral).union(tags.digits)
+      if let tag = features.tags[category.rawValue] { set.insert(tag) }
+      return append(
+        Cohort(
+          word: index, form: word.key, analysis: .none, readings: [.init(tags: set, lexeme: -1)]),
+        isArgument: isArgument, category: category)
+    }
+    if isArgument {
+      let others = analysis.words.filter { $0.segment == word.segment }
+      if others.count > 1 {
+        origin.formUnion(tags.inner)
+        if others.allSatisfy({ $0.letterCase != .lower }) { origin.formUnion(tags.title) }
+      }
+    }
+    var found = WordAnalysis.none
+    if !word.hasDigits { found = grammar.analysis(of: word.key) }
+    var readings = found.readings.map {
+      Cohort.Reading(tags: $0.tags.union(origin), lexeme: $0.lexeme)
+    }
+    let isCapital = word.letterCase != .lower
+    if isCapital, readings.allSatisfy({ $0.tags.intersects(tags.guess) }) {
+      // An unknown word with a capital is a name.
+      readings = [.init(tags: origin.union(tags.closed), lexeme: -1)]
+    } else if isCapital, isArgument || index > 0 {
+      readings.append(.init(tags: origin.union(tags.closed), lexeme: -1))
+    }
+    if readings.isEmpty {
+      let set = origin.union(word.hasDigits ? tags.digits.union(tags.closed) : tags.unknown)
+      readings = [.init(tags: set, lexeme: -1)]
+    }
+    if let markup = word.markup { readings = described(readings, by: markup) }
+    var category: PluralCategory?
+    for name in PluralCategory.allCases {
+      if let tag = features.tags[name.rawValue],
+        readings.contains(where: { $0.tags.intersects(tags.numeral) && $0.tags.contains(tag) })
+      {
+        category = name
+      }
+    }
+    append(
+      Cohort(word: index, form: word.key, analysis: found, readings: readings),
+      isArgument: isArgument, category: category)
+  }
+
+  /// The readings that markup allows, which then are no guesses.
+  private func described(
+    _ readings: [Cohort.Reading], by markup: GrammaticalFeatures
+  ) -> [Cohort.Reading] {
+    var demand = grammar.tags(for: markup)
+    if markup.number != nil { demand = demand.subtracting(features.mask(of: "number")) }
+    let mask = features.dimensionsMask(of: demand)
+    var fitting = readings.filter {
+      $0.lexeme >= 0 && !$0.tags.intersects(mask.subtracting(demand))
+    }
+    if let part = markup.partOfSpeech, let tag = features.tags[part.rawValue] {
+      fitting = fitting.filter { $0.tags.contains(tag) }
+    }
+    guard !fitting.isEmpty else { return readings }
+    return fitting.map {
+      Cohort.Reading(tags: $0.tags.subtracting(tags.guess), lexeme: $0.lexeme)
+    }
+  }
+
+  // MARK: - Inflecting
+
+  func inflect(_ analysis: inout PhraseAnalysis) {
+    var interpreter = RuleInterpreter(grammar.syntax, cohorts, collectsFirings: true)
+    interpreter.run()
+    var repair = Repair(
+      grammar: grammar, cohorts: interpreter.cohorts, isArgument: isArgument,
+      categories: categories)
+    var isDone = true
+    switch analysis.rule {
+    case .automatic:
+      repair.repairGroups(.init())
+      isDone = repair.hasGroup
+    case .addressing(let gender):
+      repair.repairGroups(.init())
+      repair.address(grammar.genders(gender))
+      isDone = repair.hasGroup || !repair.changes.isEmpty
+    case .explicit(let asked):
+      repair.repairGroups(grammar.request(asked))
+      isDone = repair.hasGroup
+      if !isDone { isDone = repair.agree(with: grammar.tags(for: asked)) }
+    case .agreeing(let asked):
+      isDone = repair.agree(with: grammar.tags(for: asked))
+      if !isDone {
+        repair.repairGroups(.init())
+        isDone = repair.hasGroup
+      }
+    }
+    analysis.isInflected = isDone
+    guard isDone else { return }
+    write(repair, interpreter, to: &analysis)
+  }
+
+  /// Puts the changes into the words, with their reasons.
+  private func write(
+    _ repair: Repair, _ interpreter: RuleInterpreter, to analysis: inout PhraseAnalysis
+  ) {
+    for (index, cohort) in interpreter.cohorts.enumerated() {
+      guard let word = cohort.word else { continue }
+      var reason = ""
+      if let change = repair.changes[index] {
+        reason = self.reason(index, cohort, interpreter)
+        analysis.words[word].put(change.form, reason: reason)
+        analysis.words[word].features = grammar.grammaticalFeatures(change.features)
+      } else if !analysis.words[word].isNumber {
+        reason = keptReason(cohort)
+        analysis.words[word].features = grammar.grammaticalFeatures(
+          cohort.readings.count == 1 ? cohort.readings[0].tags : TagSet())
+      }
+      analysis.words[word].reason = reason
+    }
+    analysis.head = repair.head.flatMap { interpreter.cohorts[$0].word }
+    if let head = repair.head {
+      var set = repair.headFeatures
+      if set.isEmpty { set = interpreter.cohorts[head].readings[0].tags }
+      analysis.features = grammar.grammaticalFeatures(set)
+      analysis.features.partOfSpeech = .noun
+      analysis.features.person = .third
+    }
+    joinWords(repair, interpreter, &analysis)
+    for (index, linker) in repair.linkers {
+      guard let word = interpreter.cohorts[index].word else { continue }
+      switch linker {
+      case .insert(let text):
+        let form = analysis.words[word].output ?? analysis.words[word].text
+        analysis.words[word].output = text + " " + form
+      case .drop:
+        analysis.words[word].output = ""
+        analysis.words[word].dropsFollowingSpace = true
+      }
+    }
+  }
+
+  /// Changes what depends on the sound that follows, beside arguments and what has changed: a
+  /// translator's own words are right beside each other.
+  private func joinWords(
+    _ repair: Repair, _ interpreter: RuleInterpreter, _ analysis: inout PhraseAnalysis
+  ) {
+    guard !grammar.sandhi.rules.isEmpty else { return }
+    var changed = interpreter.cohorts
+    for (index, change) in repair.changes { changed[index].form = change.form }
+    var sandhi = RuleInterpreter(grammar.sandhi, changed)
+    sandhi.run()
+    for (index, cohort) in sandhi.cohorts.enumerated() {
+      guard let word = cohort.word, !cohort.form.isSpelled(changed[index].form) else { continue }
+      let isNew = [index, index + 1].contains { place in
+        place < cohorts.count
+          && (isArgument[place] || repair.changes[place] != nil
+            || cohorts[place].tags.intersects(tags.digits))
+      }
+      if isNew { analysis.words[word].put(cohort.form, reason: "the next sound calls for it") }
+    }
+  }
+
+  private func reason(
+    _ index: Int, _ cohort: Cohort, _ interpreter: RuleInterpreter
+  ) -> String {
+    var parts: [String] = []
+    if let reading = cohort.readings.first(where: { $0.lexeme >= 0 }) {
+      let lexeme = cohort.analysis.lexemes[reading.lexeme]
+      parts.append((lexeme.entry == nil ? "guess: " : "lexicon: ") + lexeme.lemma)
+      if let paradigm = lexeme.paradigm {
+        parts.append("paradigm: " + grammar.lexicon.paradigms[paradigm].name)
+      }
+    }
+    let rules = interpreter.firings.filter { $0.cohort == index }.map {
+      grammar.language + ":" + grammar.syntax.rules[$0.rule].name
+    }
+    if !rules.isEmpty { parts.append("rule: " + rules.joined(separator: ", ")) }
+    return parts.joined(separator: "; ")
+  }
+
+  private func keptReason(_ cohort: Cohort) -> String {
+    if cohort.tags.intersects(tags.closed) { return Acquittal.name.reason }
+    if cohort.readings.allSatisfy({ $0.lexeme < 0 || $0.tags.intersects(tags.guess) }) {
+      return Acquittal.unknown.reason
+    }
+    return (cohort.parent == nil ? Acquittal.apart : .unconvicted).reason
+  }
+}

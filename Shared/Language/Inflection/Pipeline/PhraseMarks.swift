@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The marks of punctuation between the words of a phrase.
+struct PhraseMarks {
+  enum Mark: Hashable {
+    case scalar(Unicode.Scalar)
+    /// Two words with nothing in between: an argument inside a word.
+    case joined
+
+    var text: String {
+      switch self {
+      case .scalar(let scalar): String(scalar)
+      case .joined: ""
+      }
+    }
+  }
+
+  private let analysis: PhraseAnalysis
+
+  init(_ analysis: PhraseAnalysis) { self.analysis = analysis }
+
+  /// The marks between a word and the one before it.
+  mutating func before(_ index: Int) -> [Mark] {
+    guard index > 0 else { return [] }
+    switch analysis.words[index].gap {
+    case .space: return []
+    case .joined:
+      let marks = marks(in: analysis.text(between: index - 1, index))
+      return marks.isEmpty ? [.joined] : marks
+    case .hyphen, .comma, .hard: return marks(in: analysis.text(between: index - 1, index))
+    }
+  }
+
+  /// The marks behind the last word.
+  func behindLast() -> [Mark] {
+    guard let last = analysis.words.last else { return [] }
+    let segments = analysis.phrase.segments
+    let rest = segments[last.segment].text.utf8.dropFirst(last.range.upperBound)
+    if rest.isEmpty, last.segment + 1 == segments.count { return [] }
+    var text = String(decoding: rest, as: UTF8.self)
+    for segment in segments[(last.segment + 1)...] { text += segment.text }
+    return marks(in: text)
+  }
+
+  private func marks(in text: String) -> [Mark] {
+    text.unicodeScalars.filter { !$0.properties.isWhitespace }.map(Mark.scalar)
+  }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension Repair {
+  /// Puts the predicates of a group in the form that its subject asks for.
+  mutating func repairPredicates(
+    _ members: Members, _ number: TagSet, _ gender: TagSet,
+    _ category: FeatureTable.Counting?
+  ) {
+    let nominative = features.mask(of: "case").tags.first
+    for index in members.predicates {
+      let cohort = cohorts[index]
+      let isVerb = cohort.tags.intersects(tags.verb)
+      var demand: TagSet
+      if let counting = category, let fixed = counting.predicate, isVerb {
+        demand = fixed
+      } else {
+        demand = number.union(gender)
+        if !isVerb, let nominative {
+          demand.insert(category?.inside(nominative) ?? nominative)
+        }
+      }
+      if isVerb, let third = features.tags["p3"] { demand.insert(third) }
+      put(index, demand)
+    }
+  }
+
+  /// Puts a word in a form, if its readings do not fit and one of its lexemes has the form.
+  mutating func put(_ index: Int, _ demand: TagSet) {
+    let cohort = cohorts[index]
+    let conflict = features.dimensionsMask(of: demand).subtracting(demand)
+    if cohort.readings.contains(where: { $0.lexeme >= 0 && !$0.tags.intersects(conflict) }) {
+      return
+    }
+    for reading in cohort.readings where reading.lexeme >= 0 {
+      guard !reading.tags.intersects(tags.guess) else { continue }
+      let own = cohort.readings.filter { $0.lexeme == reading.lexeme }
+      let full = demand.union(mood(of: own))
+      guard let form = grammar.lexicon.form(cohort.analysis.lexemes[reading.lexeme], full) else {
+        continue
+      }
+      if !form.isSpelled(cohort.form) { changes[index] = Change(form: form, features: full) }
+      return
+    }
+  }
+
+  /// Puts the word between a number and what it counts, or takes it away: ro 20 de fișiere.
+  mutating func link(_ members: Members, _ counting: FeatureTable.Counting?) {
+    guard let count = members.counts.last, count + 1 < cohorts.count, count < members.head else {
+      return
+    }
+    let next = count + 1
+    let isThere = grammar.isLinker(cohorts[next])
+    if let linker = counting?.linker {
+      if !isThere { linkers[next] = .insert(linker) }
+    } else if isThere {
+      linkers[next] = .drop
+    }
+  }
+
+  // MARK: - The reader, and what agrees with something outside
+
+  /// Puts what is said of the reader in the reader's gender.
+  mutating func address(_ genders: TagSet) {
+    let mask = features.mask(of: "gender")
+    for index in cohorts.indices where cohorts[index].tags.intersects(tags.reader) {
+      let cohort = cohorts[index]
+      guard !isArgument[index], changes[index] == nil,
+        let reading = cohort.readings.first(where: {
+          $0.lexeme >= 0 && $0.tags.intersects(tags.reader) && !$0.tags.intersects(tags.guess)
+        })
+      else { continue }
+      if cohort.readings.contains(where: {
+        $0.tags.intersects(tags.reader) && $0.tags.intersects(genders)
+      }) {
+        continue
+      }
+      let lexeme = cohort.analysis.lexemes[reading.lexeme]
+      let others = reading.tags.intersection(features.featureMask).subtracting(mask)
+      for gender in genders.tags {
+        let demand = others.union(TagSet(gender))
+        guard let form = grammar.lexicon.form(lexeme, demand) else { continue }
+        if !form.isSpelled(cohort.form) { changes[index] = Change(form: form, features: demand) }
+        break
+      }
+    }
+  }
+
+  /// Puts every word that can agree in the features of something outside the phrase.
+  mutating func agree(with demand: TagSet) -> Bool {
+    var isDone = false
+    for index in cohorts.indices where cohorts[index].word != nil {
+      let cohort = cohorts[index]
+      guard !cohort.tags.intersects(tags.noun),
+        let reading = cohort.readings.first(where: {
+          $0.lexeme >= 0 && $0.tags.intersects(features.featureMask)
+        })
+      else { continue }
+      let own = reading.tags.intersection(features.featureMask)
+      let kept = own.subtracting(features.dimensionsMask(of: demand))
+      let lexeme = cohort.analysis.lexemes[reading.lexeme]
+      let full = kept.union(demand.intersection(features.dimensionsMask(of: own).union(demand)))
+      guard let form = grammar.lexicon.form(lexeme, full) else { continue }
+      isDone = true
+      if !form.isSpelled(cohort.form) { changes[index] = Change(form: form, features: full) }
+    }
+    return isDone
+  }
+}

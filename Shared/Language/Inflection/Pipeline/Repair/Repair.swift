@@ -1,0 +1,413 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Locales
+
+/// Finds the cheapest change with which everything in a phrase agrees: mostly none.
+///
+/// A group is a noun with its count, its modifiers and its predicates, as the rules have attached
+/// them. For every lexeme, number, case and definiteness that the group may have, what its words
+/// would have to become is priced; words whose readings fit cost nothing and stay byte for byte.
+struct Repair {
+  /// What becomes of a word.
+  struct Change {
+    var form: String
+    var features: TagSet
+  }
+
+  let grammar: DataGrammar
+  let cohorts: [Cohort]
+  /// Which cohorts came in an argument.
+  let isArgument: [Bool]
+  /// The category of each cohort that counts.
+  let categories: [PluralCategory?]
+
+  /// By cohort.
+  var changes: [Int: Change] = [:]
+  /// The words between numbers and what they count: by the cohort behind the number.
+  var linkers: [Int: Linker] = [:]
+  /// The cohort that the phrase is about, and the features that it has in the end.
+  private(set) var head: Int?
+  private(set) var headFeatures = TagSet()
+  /// Whether anything was there to agree.
+  private(set) var hasGroup = false
+
+  enum Linker: Hashable {
+    case insert(String)
+    case drop
+  }
+
+  /// What a phrase has to be, beyond what it counts.
+  struct Request {
+    /// The features asked for by markup; empty otherwise.
+    var features = TagSet()
+    /// The plural category asked for in place of a count.
+    var category: PluralCategory?
+    var isExplicit = false
+  }
+
+  var features: FeatureTable { grammar.lexicon.features }
+  var tags: DataGrammar.KnownTags { grammar.known }
+
+  // MARK: - Groups
+
+  mutating func repairGroups(_ request: Request) {
+    let main = request.isExplicit ? mainHead : nil
+    for index in cohorts.indices where isHead(index) {
+      var members = Members(head: index)
+      for other in cohorts.indices where cohorts[other].parent == index {
+        if cohorts[other].tags.intersects(tags.count) {
+          members.counts.append(other)
+        } else if cohorts[other].tags.intersects(tags.predicate) {
+          members.predicates.append(other)
+        } else if cohorts[other].tags.intersects(tags.modifier) {
+          members.modifiers.append(other)
+        }
+      }
+      hasGroup = true
+      if head == nil || main == index { head = index }
+      let isAsked = main == index
+      guard isAsked || isForSale(members) else { continue }
+      repair(members, isAsked ? request : Request())
+    }
+  }
+
+  /// A word with what agrees with it.
+  struct Members {
+    var head: Int
+    var counts: [Int] = []
+    var modifiers: [Int] = []
+    var predicates: [Int] = []
+  }
+
+  /// Whether a cohort is what others agree with: a noun, or what is counted in place of one.
+  private func isHead(_ index: Int) -> Bool {
+    let cohort = cohorts[index]
+    if cohort.tags.intersects(tags.noun) { return true }
+    return cohort.tags.intersects(tags.counted)
+  }
+
+  /// The first noun that no other governs.
+  private var mainHead: Int? {
+    cohorts.indices.first { isHead($0) && !cohorts[$0].tags.intersects(tags.governed) }
+      ?? cohorts.indices.first { isHead($0) }
+  }
+
+  /// Whether anything calls for a look: a count, or an argument in the group.
+  private func isForSale(_ members: Members) -> Bool {
+    if !members.counts.isEmpty || isArgument[members.head] { return true }
+    return (members.modifiers + members.predicates).contains { isArgument[$0] }
+  }
+
+  // MARK: - One group
+
+  /// What has been found for a group.
+  private struct Plan {
+    var price: Float
+    var changes: [Int: Change]
+    var number: TagSet
+    var gender: TagSet
+    var head: TagSet
+  }
+
+  /// What is the same for all trials of a group.
+  private struct Frame {
+    var members: Members
+    var category: PluralCategory?
+    var counting: FeatureTable.Counting?
+    /// Whether the count, or the request, sets the number.
+    var isNumberFree: Bool
+    /// Whether an argument calls for the change.
+    var isSold: Bool
+  }
+
+  private mutating func repair(_ members: Members, _ request: Request) {
+    let head = cohorts[members.head]
+    let category = request.category ?? members.counts.last.flatMap { categories[$0] }
+    let counting = category.flatMap { features.countings[$0] }
+    let frame = Frame(
+      members: members, category: category, counting: counting,
+      isNumberFree: counting != nil || request.features.intersects(features.mask(of: "number")),
+      isSold: isArgument[members.head] || members.counts.contains { isArgument[$0] })
+    var best: Plan?
+    let demands = demands(on: members, frame, request)
+    var order: Float = 0
+    for lexeme in lexemes(of: head, frame) {
+      for gender in genders(of: lexeme, head) {
+        for number in numbers(frame, request, lexeme, head) {
+          for demand in demands {
+            let trial = Trial(
+              lexeme: lexeme, gender: gender, number: number, outside: demand.features,
+              isLicensed: demand.isLicensed)
+            if var plan = plan(trial, frame, atMost: best?.price) {
+              plan.price += order + demand.rank
+              if best == nil || plan.price < best?.price ?? 0 { best = plan }
+            }
+          }
+        }
+      }
+      order += 0.001
+    }
+    guard let best, best.price < features.prices.limit else { return }
+    changes.merge(best.changes) { _, new in new }
+    if self.head == members.head { headFeatures = best.head }
+    repairPredicates(members, best.number, best.gender, frame.counting)
+    link(members, frame.counting)
+  }
+
+  /// The lexemes that the head can be.
+  private func lexemes(of head: Cohort, _ frame: Frame) -> [Int] {
+    var found: [Int] = []
+    let nouns = head.tags.intersects(tags.noun)
+    for reading in head.readings where reading.lexeme >= 0 && !found.contains(reading.lexeme) {
+      if nouns, !reading.tags.intersects(tags.noun) { continue }
+      // A guess convicts nobody: an unknown noun changes only if an argument counts it.
+      if reading.tags.intersects(tags.guess), !(frame.isSold && frame.counting != nil) { continue }
+      found.append(reading.lexeme)
+    }
+    return found
+  }
+
+  private func genders(of lexeme: Int, _ head: Cohort) -> [TagSet] {
+    let mask = features.mask(of: "gender")
+    var found: [TagSet] = []
+    for reading in head.readings where reading.lexeme == lexeme {
+      let gender = reading.tags.intersection(mask)
+      if !found.contains(gender) { found.append(gender) }
+    }
+    return found
+  }
+
+  private func numbers(
+    _ frame: Frame, _ request: Request, _ lexeme: Int, _ head: Cohort
+  ) -> [TagSet] {
+    let mask = features.mask(of: "number")
+    let asked = request.features.intersection(mask)
+    if !asked.isEmpty { return [asked] }
+    if let counting = frame.counting, !counting.number.isEmpty {
+      let lexeme = head.analysis.lexemes[lexeme]
+      // A noun without a singular stays what it is: 1 dveře.
+      if grammar.lexicon.form(lexeme, counting.number.intersection(mask)) == nil {
+        return mask.tags.map { TagSet($0) }
+      }
+      return [counting.number]
+    }
+    let plural = head.tags.intersects(tags.pluralAsked)
+    if plural, let tag = features.tags["pl"] { return [TagSet(tag)] }
+    var shown: [TagSet] = []
+    for reading in head.readings where reading.lexeme == lexeme {
+      let number = reading.tags.intersection(mask)
+      if !shown.contains(number) { shown.append(number) }
+    }
+    return shown + mask.tags.map { TagSet($0) }.filter { !shown.contains($0) }
+  }
+
+  /// What may be asked of a group from outside: case and definiteness.
+  private struct Demand {
+    var features: TagSet
+    var rank: Float
+    var isLicensed: Bool
+  }
+
+  private func demands(on members: Members, _ frame: Frame, _ request: Request) -> [Demand] {
+    let mask = features.mask(of: "case")
+    let asked = request.features.intersection(mask)
+    var licensed: [TagSet] = []
+    var isTransparent = false
+    if !asked.isEmpty {
+      licensed = [asked]
+    } else {
+      (licensed, isTransparent) = grammar.demands(on: members.head, cohorts)
+    }
+    let isTemplate = !isArgument[members.head]
+    let hasTemplateModifiers = members.modifiers.contains { !isArgument[$0] }
+    let isOpen = isTemplate || isTransparent
+    let nominative = mask.tags.first.map { TagSet($0) } ?? TagSet()
+    let all = mask.isEmpty ? [TagSet()] : mask.tags.map { TagSet($0) }
+    if licensed.isEmpty {
+      licensed =
+        asked.isEmpty && (isOpen || hasTemplateModifiers && frame.counting == nil)
+        ? all : [nominative]
+    }
+    // A determiner may ask for more: ro toate fișierele.
+    let more = members.modifiers.reduce(into: TagSet()) { more, index in
+      more.formUnion(grammar.demand(of: cohorts[index]))
+    }
+    var result = licensed.enumerated().map { place, features in
+      Demand(features: features.union(more), rank: Float(place) * 0.01, isLicensed: true)
+    }
+    if isOpen, asked.isEmpty {
+      for features in all
+      where !licensed.contains(where: { $0.intersection(mask) == features }) {
+        result.append(
+          Demand(
+            features: features.union(more), rank: Float(result.count) * 0.01, isLicensed: false))
+      }
+    }
+    return result
+  }
+
+  /// One assignment of features to a group.
+  private struct Trial {
+    var lexeme: Int
+    var gender: TagSet
+    var number: TagSet
+    /// What the group is asked for from outside.
+    var outside: TagSet
+    var isLicensed: Bool
+  }
+
+  private func plan(_ trial: Trial, _ frame: Frame, atMost limit: Float?) -> Plan? {
+    let prices = features.prices
+    let caseMask = features.mask(of: "case")
+    let outside = trial.outside.intersection(caseMask)
+    var inside = outside
+    if let counting = frame.counting, let tag = outside.tags.first {
+      inside = TagSet(counting.inside(tag))
+    }
+    var price = trial.isLicensed ? 0 : prices.unlicensed
+    var plan = Plan(
+      price: 0, changes: [:], number: trial.number, gender: trial.gender, head: TagSet())
+    // What is asked besides case, such as a plural and definiteness.
+    let rest = trial.outside.subtracting(caseMask)
+    var number = trial.number
+    let numberMask = features.mask(of: "number")
+    if rest.intersects(numberMask) { number = rest.intersection(numberMask) }
+    plan.number = number
+    let definiteness = rest.subtracting(numberMask)
+    let demand = number.union(inside).union(definiteness)
+    let headWord = Word(
+      cohort: frame.members.head, lexeme: trial.lexeme, demand: demand, outside: outside,
+      gender: trial.gender)
+    guard let (cost, change) = self.price(headWord, frame) else { return nil }
+    price += cost
+    plan.head = demand.union(trial.gender)
+    if let change { plan.changes[frame.members.head] = change }
+    for index in frame.members.modifiers {
+      if let limit, price > limit { return nil }
+      guard
+        let (cost, change) = cheapest(
+          index, number.union(inside).union(trial.gender), outside, trial.gender, frame)
+      else { continue }
+      price += cost
+      if let change { plan.changes[index] = change }
+    }
+    for index in frame.members.counts {
+      guard
+        let (cost, change) = cheapest(
+          index, outside.union(trial.gender), outside, trial.gender, frame)
+      else { continue }
+      price += cost
+      if let change { plan.changes[index] = change }
+    }
+    plan.price = price
+    return plan
+  }
+
+  /// The cheapest of a modifier's lexemes; nil if none has the form.
+  private func cheapest(
+    _ index: Int, _ demand: TagSet, _ outside: TagSet, _ gender: TagSet, _ frame: Frame
+  ) -> (Float, Change?)? {
+    var best: (Float, Change?)?
+    var tried: [Int] = []
+    for reading in cohorts[index].readings
+    where reading.lexeme >= 0 && !tried.contains(reading.lexeme) {
+      tried.append(reading.lexeme)
+      guard !reading.tags.intersects(tags.noun) else { continue }
+      let word = Word(
+        cohort: index, lexeme: reading.lexeme, demand: demand, outside: outside, gender: gender)
+      if let found = price(word, frame), best == nil || found.0 < best?.0 ?? 0 { best = found }
+    }
+    return best
+  }
+
+  // MARK: - Prices
+
+  /// A word and what it has to be.
+  private struct Word {
+    var cohort: Int
+    var lexeme: Int
+    var demand: TagSet
+    var outside: TagSet
+    var gender: TagSet
+  }
+
+  /// What it costs that a word takes a form, and the change if there is one; nil if it has no such
+  /// form.
+  private func price(_ word: Word, _ frame: Frame) -> (Float, Change?)? {
+    let prices = features.prices
+    let cohort = cohorts[word.cohort]
+    let conflict = features.dimensionsMask(of: word.demand).subtracting(word.demand)
+    let own = cohort.readings.filter { $0.lexeme == word.lexeme }
+    let isNoun = word.cohort == frame.members.head
+    let fits = own.contains { !$0.tags.intersects(conflict) }
+    let showsCase = shows(word.outside, own, frame)
+    let isFromArgument = isArgument[word.cohort]
+    if fits, isFromArgument || !frame.isNumberFree || showsCase { return (0, nil) }
+    let lexeme = cohort.analysis.lexemes[word.lexeme]
+    let demand = word.demand.union(mood(of: own))
+    guard let form = grammar.lexicon.form(lexeme, demand) else { return nil }
+    var price = isFromArgument ? prices.argument : prices.word
+    let numberMask = features.mask(of: "number")
+    let number = word.demand.intersection(numberMask)
+    let isDictionary = own.contains { $0.tags.intersects(tags.dictionary) }
+    let shown =
+      isFromArgument && isNoun && isDictionary
+      ? own.filter { $0.tags.intersects(tags.dictionary) } : own
+    let changesNumber =
+      !number.isEmpty && !shown.contains { !$0.tags.intersects(numberMask.subtracting(number)) }
+    if changesNumber, !frame.isNumberFree, !isPluralAsked(word.cohort) {
+      if isNoun {
+        price += isFromArgument ? prices.argumentNumber : prices.number
+      } else {
+        price += isFromArgument ? prices.argumentModifierNumber : prices.modifierNumber
+      }
+    }
+    if !showsCase, !(isFromArgument && isDictionary) {
+      if isFromArgument {
+        price += prices.argumentCase
+      } else if isDictionary, !lexeme.tags.intersects(tags.guess) {
+        price += isNoun ? prices.dictionaryCase : prices.modifierCase
+      } else {
+        price +=
+          isNoun || !frame.isNumberFree || !changesNumber ? prices.shownCase : prices.modifierCase
+      }
+    }
+    let genderMask = features.mask(of: "gender").subtracting(word.gender)
+    if !isNoun, !isFromArgument, own.allSatisfy({ $0.tags.intersects(genderMask) }) {
+      price += prices.gender
+    }
+    let definitenessMask = features.mask(of: "definiteness")
+    let definiteness = word.demand.intersection(definitenessMask)
+    if !definiteness.isEmpty,
+      own.allSatisfy({ $0.tags.intersects(definitenessMask.subtracting(definiteness)) })
+    {
+      price += isFromArgument ? prices.argumentDefiniteness : prices.definiteness
+    }
+    if isNoun, lexeme.tags.intersects(tags.guess) {
+      price += frame.isSold && frame.counting != nil ? prices.guess : prices.guessAlone
+    }
+    if form.isSpelled(cohort.form) { return (price, nil) }
+    return (price, Change(form: form, features: demand))
+  }
+
+  /// Whether a word's readings allow the case outside: the form inside a counted group may stand
+  /// for several.
+  private func shows(_ outside: TagSet, _ readings: [Cohort.Reading], _ frame: Frame) -> Bool {
+    let mask = features.mask(of: "case")
+    guard !mask.isEmpty, !outside.isEmpty, let tag = outside.tags.first else { return true }
+    let inside = TagSet(frame.counting?.inside(tag) ?? tag)
+    return readings.contains { reading in
+      let shown = reading.tags.intersection(mask)
+      return shown.isEmpty || shown.intersects(outside) || frame.isNumberFree && shown == inside
+    }
+  }
+
+  private func isPluralAsked(_ index: Int) -> Bool {
+    cohorts[index].tags.intersects(tags.pluralAsked)
+  }
+
+  /// The mood that a word's readings have in common with its first.
+  func mood(of readings: [Cohort.Reading]) -> TagSet {
+    readings.first.map { $0.tags.intersection(features.mask(of: "mood")) } ?? TagSet()
+  }
+}

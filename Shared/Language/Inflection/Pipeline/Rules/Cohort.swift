@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A word of a phrase with the readings that are left of it, as constraint grammars call it; a
+/// number or a mark of punctuation as well.
+struct Cohort: Sendable {
+  /// One reading.
+  struct Reading: Sendable, Hashable {
+    var tags: TagSet
+    /// The index of the lexeme in the word's analysis; -1 for a number, a mark or an unknown word.
+    var lexeme: Int
+  }
+
+  /// The index of the word in the phrase; nil for a mark of punctuation and the end.
+  let word: Int?
+  /// As it is written, in lower case.
+  var form: String
+  let analysis: WordAnalysis
+  /// The readings that are left; never none.
+  var readings: [Reading]
+  /// The index of the cohort that this one depends on.
+  var parent: Int?
+  /// The tags of all readings.
+  private(set) var tags: TagSet
+
+  init(word: Int?, form: String, analysis: WordAnalysis, readings: [Reading]) {
+    self.word = word
+    self.form = form
+    self.analysis = analysis
+    self.readings = readings
+    tags = readings.reduce(into: TagSet()) { $0.formUnion($1.tags) }
+  }
+
+  /// Keeps some readings, or gives some more tags.
+  mutating func replaceReadings(_ readings: [Reading]) {
+    self.readings = readings
+    tags = readings.reduce(into: TagSet()) { $0.formUnion($1.tags) }
+  }
+
+  /// The dictionary form of a reading.
+  func lemma(of reading: Reading) -> String {
+    reading.lexeme < 0 ? form : analysis.lexemes[reading.lexeme].lemma
+  }
+}

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Runs rules over the cohorts of one phrase: once, in the order of the file.
+struct RuleInterpreter {
+  /// A rule that has changed a word.
+  struct Firing: Sendable, Hashable {
+    var rule: Int
+    var cohort: Int
+  }
+
+  let set: RuleSet
+  var cohorts: [Cohort]
+  private(set) var firings: [Firing] = []
+  private let collectsFirings: Bool
+
+  /// The items that `$$` sets of the rule that is being tried have matched, by list.
+  private var bindings: [Int: TagSet] = [:]
+
+  init(_ set: RuleSet, _ cohorts: [Cohort], collectsFirings: Bool = false) {
+    self.set = set
+    self.cohorts = cohorts
+    self.collectsFirings = collectsFirings
+  }
+
+  mutating func run() {
+    for (number, rule) in set.rules.enumerated() {
+      for index in cohorts.indices {
+        if let tags = rule.targetTags, !tags.intersects(cohorts[index].tags) { continue }
+        if apply(rule, to: index), collectsFirings {
+          firings.append(Firing(rule: number, cohort: index))
+        }
+      }
+    }
+  }
+
+  // MARK: - Actions
+
+  /// Applies a rule to a cohort; whether that changed anything.
+  private mutating func apply(_ rule: Rule, to index: Int) -> Bool {
+    let readings = cohorts[index].readings
+    var matching: [Int] = []
+    for (place, reading) in readings.enumerated() {
+      bindings.removeAll(keepingCapacity: true)
+      guard matches(rule.target, reading, index) else { continue }
+      // Without unification what holds for one reading holds for all.
+      if bindings.isEmpty, !matching.isEmpty {
+        matching.append(place)
+        continue
+      }
+      if rule.tests.allSatisfy({ holds($0, from: index) }) {
+        matching.append(place)
+      } else if bindings.isEmpty {
+        return false
+      }
+    }
+    guard !matching.isEmpty else { return false }
+    switch rule.action {
+    case .select:
+      guard matching.count < readings.count else { return false }
+      cohorts[index].replaceReadings(matching.map { readings[$0] })
+    case .remove:
+      guard matching.count < readings.count else { return false }
+      cohorts[index].replaceReadings(
+        readings.indices.filter { !matching.contains($0) }.map { readings[$0] })
+    case .add(let tags):
+      var changed = readings
+      for place in matching { changed[place].tags.formUnion(tags) }
+      guard changed != readings else { return false }
+      cohorts[index].replaceReadings(changed)
+    case .setParent(let test):
+      guard let parent = place(of: test, from: index), parent != index,
+        cohorts[index].parent != parent
+      else { return false }
+      cohorts[index].parent = parent
+    case .substitute(let form):
+      guard !cohorts[index].form.isSpelled(form) else { return false }
+      cohorts[index].form = form
+    }
+    return true
+  }
+
+  // MARK: - Tests
+
+  private mutating func holds(_ test: ContextTest, from index: Int) -> Bool {
+    (place(of: test, from: index) != nil) != test.isChainNegated
+  }
+
+  /// Where a test holds: where SETPARENT attaches; nil if it does not hold.
+  private mutating func place(of test: ContextTest, from index: Int) -> Int? {
+    switch test.place {
+    case .offset(let offset):
+      return place(of: test, at: index + offset)
+    case .parent:
+      return place(of: test, at: cohorts[index].parent ?? -1)
+    case .child:
+      for child in cohorts.indices where cohorts[child].parent == index {
+        if matches(test, child) {
+          if test.isNegated { return nil }
+          if let place = follow(test, from: child) { return place }
+        }
+      }
+      return test.isNegated ? follow(test, from: index) : nil
+    case .scan(let offset), .search(let offset):
+      var next = index + offset
+      while cohorts.indices.contains(next) {
+        if matches(test, next) {
+          if test.isNegated { return nil }
+          if let place = follow(test, from: next) { return place }
+          if case .scan = test.place { return nil }
+        }
+        if let barrier = test.barrier, matchesAny(barrier, next) { break }
+        next += offset > 0 ? 1 : -1
+      }
+      return test.isNegated ? follow(test, from: index) : nil
+    }
+  }
+
+  private mutating func place(of test: ContextTest, at index: Int) -> Int? {
+    let isThere = cohorts.indices.contains(index) && matches(test, index)
+    guard isThere != test.isNegated else { return nil }
+    return follow(test, from: index)
+  }
+
+  /// Where the tests that are linked hold, from where one has matched.
+  private mutating func follow(_ test: ContextTest, from index: Int) -> Int? {
+    guard let link = test.link else { return index }
+    guard cohorts.indices.contains(index) else { return nil }
+    guard let end = place(of: link.test, from: index) else {
+      return link.test.isChainNegated ? index : nil
+    }
+    if link.test.isChainNegated { return nil }
+    return test.attaches ? index : end
+  }
+
+  private mutating func matches(_ test: ContextTest, _ index: Int) -> Bool {
+    if test.isCareful {
+      return cohorts[index].readings.allSatisfy { matches(test.set, $0, index) }
+    }
+    return matchesAny(test.set, index)
+  }
+
+  private mutating func matchesAny(_ expression: SetExpression, _ index: Int) -> Bool {
+    // A list of tags alone needs no look at the readings.
+    if case .list(let number) = expression, set.lists[number].hasTagsOnly,
+      set.lists[number].composites.isEmpty
+    {
+      return set.lists[number].tags.intersects(cohorts[index].tags)
+    }
+    return cohorts[index].readings.contains { matches(expression, $0, index) }
+  }
+
+  // MARK: - Sets
+
+  private mutating func matches(
+    _ expression: SetExpression, _ reading: Cohort.Reading, _ index: Int
+  ) -> Bool {
+    switch expression {
+    case .list(let number): return matches(set.lists[number], reading, index)
+    case .unified(let number):
+      let list = set.lists[number]
+      let items = list.tags.intersection(reading.tags)
+      if let bound = bindings[number] {
+        let common = bound.intersection(items)
+        guard !common.isEmpty else { return false }
+        bindings[number] = common
+        return true
+      }
+      guard !items.isEmpty else { return false }
+      bindings[number] = items
+      return true
+    case .union(let first, let second):
+      return matches(first, reading, index) || matches(second, reading, index)
+    case .intersection(let first, let second):
+      return matches(first, reading, index) && matches(second, reading, index)
+    case .difference(let first, let second):
+      return matches(first, reading, index) && !matches(second, reading, index)
+    }
+  }
+
+  private func matches(_ list: TagList, _ reading: Cohort.Reading, _ index: Int) -> Bool {
+    if list.tags.intersects(reading.tags) || list.isAny { return true }
+    if list.composites.contains(where: { reading.tags.contains($0) }) { return true }
+    if list.hasTagsOnly { return false }
+    let cohort = cohorts[index]
+    if list.forms.contains(cohort.form) { return true }
+    if list.formPatterns.contains(where: { $0.matches(cohort.form) }) { return true }
+    guard !list.lemmas.isEmpty || !list.lemmaPatterns.isEmpty else { return false }
+    let lemma = cohort.lemma(of: reading)
+    return list.lemmas.contains(lemma) || list.lemmaPatterns.contains { $0.matches(lemma) }
+  }
+}

@@ -1,0 +1,362 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Reads rules in CG-3's notation, of which this is a part, so that every file is valid for the
+/// tools that linguists have:
+///
+/// ```text
+/// LIST Noun = noun ;  LIST quantity = "mnoho" "málo" "<pár>" ;  LIST inf = (verb inf) ;
+/// SET Nominal = Noun OR Adjective - rare ;
+/// SELECT:name target IF (-1 set) (NOT 1* set BARRIER set LINK 1 set) ;
+/// REMOVE:name target (0 set) ;
+/// ADD:name (@mod) target (1 set) ;
+/// SETPARENT:name target (…) TO (-1* set BARRIER set) ;
+/// SUBSTITUTE:name ("<v>") ("<ve>") target (1 set) ;
+/// ```
+///
+/// `DELIMITERS` and `SECTION` may stand there and say nothing: there is one section, run once.
+/// `INCLUDE file ;` reads another file of the same folder or of the families'.
+struct RuleReader {
+  private var scanner: RuleScanner
+  private let include: (String) -> String?
+  private var features: FeatureTable
+  private var set = RuleSet()
+  private var names: [String: SetExpression] = [:]
+  /// The lists without a name, by their text, so that each is there once.
+  private var inline: [String: Int] = [:]
+  private var depth = 0
+
+  private static let depthMax = 8
+
+  /// The rules of a file; the table of tags gains those that they name.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the file.
+  ///   - file: Its name, for errors.
+  ///   - features: The language's features and tags.
+  ///   - include: The text of a file that is included; nil if there is none.
+  static func rules(
+    _ text: String, file: String, _ features: inout FeatureTable,
+    include: @escaping (String) -> String?
+  ) throws(GrammarDataError) -> RuleSet {
+    var reader = RuleReader(
+      scanner: RuleScanner(text, file: file), include: include, features: features)
+    try reader.read()
+    features = reader.features
+    return reader.set
+  }
+
+  private init(
+    scanner: RuleScanner, include: @escaping (String) -> String?, features: FeatureTable
+  ) {
+    self.scanner = scanner
+    self.include = include
+    self.features = features
+  }
+
+  private mutating func read() throws(GrammarDataError) {
+    while let word = scanner.next() {
+      switch word.text.prefix(while: { $0 != ":" }) {
+      case "DELIMITERS": try skipStatement()
+      case "SECTION", "BEFORE-SECTIONS", "AFTER-SECTIONS": break
+      case "INCLUDE": try includeFile()
+      case "LIST": try list()
+      case "SET": try setDefinition()
+      case "SELECT": try rule(word, .select)
+      case "REMOVE": try rule(word, .remove)
+      case "ADD", "MAP": try rule(word, .add(try tags()))
+      case "SETPARENT": try rule(word, nil)
+      case "SUBSTITUTE": try substitution(word)
+      default: throw scanner.error("“\(word.text)” begins no rule", at: word)
+      }
+    }
+  }
+
+  private mutating func skipStatement() throws(GrammarDataError) {
+    while let word = scanner.next() {
+      if word.text == ";" { return }
+    }
+    throw scanner.error("expected ;")
+  }
+
+  private mutating func includeFile() throws(GrammarDataError) {
+    guard let name = scanner.next(), scanner.next()?.text == ";" else {
+      throw scanner.error("expected the name of a file, and ;")
+    }
+    guard depth < Self.depthMax else {
+      throw scanner.error("files include each other too deeply", at: name)
+    }
+    guard let text = include(name.text) else {
+      throw scanner.error("there is no file \(name.text)", at: name)
+    }
+    let outer = scanner
+    scanner = RuleScanner(text, file: name.text)
+    depth += 1
+    try read()
+    depth -= 1
+    scanner = outer
+  }
+
+  // MARK: - Sets
+
+  private mutating func list() throws(GrammarDataError) {
+    let name = try newName()
+    try expect("=")
+    var list = TagList()
+    while let word = scanner.peek(), word.text != ";" {
+      try item(into: &list)
+    }
+    try expect(";")
+    set.lists.append(list)
+    names[name] = .list(set.lists.count - 1)
+  }
+
+  private mutating func setDefinition() throws(GrammarDataError) {
+    let name = try newName()
+    try expect("=")
+    let expression = try expression()
+    try expect(";")
+    names[name] = expression
+  }
+
+  private mutating func newName() throws(GrammarDataError) -> String {
+    guard let word = scanner.next(), names[word.text] == nil else {
+      throw scanner.error("expected the name of a set that is new")
+    }
+    return word.text
+  }
+
+  /// An item of a list: a tag, a text, or several in brackets.
+  private mutating func item(into list: inout TagList) throws(GrammarDataError) {
+    guard let word = scanner.next() else { throw scanner.error("expected ;") }
+    guard word.text == "(" else { return try add(word, to: &list) }
+    var composite = TagSet()
+    var count = 0
+    var single = TagList()
+    while let word = scanner.next(), word.text != ")" {
+      count += 1
+      if word.text.hasPrefix("\"") || word.text == "*" {
+        try add(word, to: &single)
+      } else {
+        composite.insert(try tag(word))
+      }
+    }
+    if count == 1, composite.isEmpty {
+      list.merge(single)
+    } else if single.hasTagsOnly {
+      if count == 1 { list.tags.formUnion(composite) } else { list.composites.append(composite) }
+    } else {
+      throw scanner.error("a text stands alone in its brackets", at: word)
+    }
+  }
+
+  private mutating func add(
+    _ word: RuleScanner.Word, to list: inout TagList
+  ) throws(GrammarDataError) {
+    if word.text == "*" {
+      list.isAny = true
+      return
+    }
+    guard word.text.hasPrefix("\"") else { return list.tags.insert(try tag(word)) }
+    let isPattern = word.text.hasSuffix("r")
+    var text = word.text.dropFirst().dropLast(isPattern ? 2 : 1)
+    let isForm = text.hasPrefix("<") && text.hasSuffix(">") && text.utf8.count > 2
+    if isForm { text = text.dropFirst().dropLast() }
+    guard isPattern else {
+      if isForm { list.forms.insert(String(text)) } else { list.lemmas.insert(String(text)) }
+      return
+    }
+    guard let pattern = WordPattern(text) else {
+      throw scanner.error("a pattern has letters, ., [abc] and one .*", at: word)
+    }
+    if isForm { list.formPatterns.append(pattern) } else { list.lemmaPatterns.append(pattern) }
+  }
+
+  private mutating func tag(_ word: RuleScanner.Word) throws(GrammarDataError) -> Tag {
+    guard let tag = features.tags.intern(word.text) else {
+      throw scanner.error("there are more than \(TagSet.countMax) tags", at: word)
+    }
+    return tag
+  }
+
+  /// The tags in brackets.
+  private mutating func tags() throws(GrammarDataError) -> TagSet {
+    try expect("(")
+    var tags = TagSet()
+    while let word = scanner.next(), word.text != ")" { tags.insert(try tag(word)) }
+    return tags
+  }
+
+  /// `A OR B + C - D`: OR joins least.
+  private mutating func expression() throws(GrammarDataError) -> SetExpression {
+    var result = try product()
+    while let word = scanner.peek(), word.text == "OR" || word.text == "|" {
+      _ = scanner.next()
+      result = .union(result, try product())
+    }
+    return result
+  }
+
+  private mutating func product() throws(GrammarDataError) -> SetExpression {
+    var result = try operand()
+    while let word = scanner.peek(), word.text == "+" || word.text == "-" {
+      _ = scanner.next()
+      let other = try operand()
+      result = word.text == "+" ? .intersection(result, other) : .difference(result, other)
+    }
+    return result
+  }
+
+  private mutating func operand() throws(GrammarDataError) -> SetExpression {
+    guard let word = scanner.peek() else { throw scanner.error("expected a set") }
+    if word.text == "(" {
+      var list = TagList()
+      let start = scanner.offset
+      try item(into: &list)
+      let text = scanner.text(from: start)
+      if let known = inline[text] { return .list(known) }
+      set.lists.append(list)
+      inline[text] = set.lists.count - 1
+      return .list(set.lists.count - 1)
+    }
+    _ = scanner.next()
+    let isUnified = word.text.hasPrefix("$$")
+    guard let named = names[isUnified ? String(word.text.dropFirst(2)) : word.text] else {
+      throw scanner.error("there is no set \(word.text)", at: word)
+    }
+    guard isUnified else { return named }
+    guard case .list(let index) = named else {
+      throw scanner.error("only a LIST can be unified", at: word)
+    }
+    return .unified(index)
+  }
+
+  // MARK: - Rules
+
+  private mutating func rule(
+    _ word: RuleScanner.Word, _ action: Rule.Action?
+  ) throws(GrammarDataError) {
+    let line = word.line
+    let target = try expression()
+    var tests: [ContextTest] = []
+    if scanner.peek()?.text == "IF" { _ = scanner.next() }
+    while scanner.peek()?.text == "(" { tests.append(try bracketedTest()) }
+    var action = action
+    if action == nil {
+      try expect("TO")
+      action = .setParent(to: try bracketedTest())
+    }
+    try expect(";")
+    guard let action else { return }
+    let name = word.text.split(separator: ":", maxSplits: 1).dropFirst().first.map(String.init)
+    set.rules.append(
+      Rule(
+        name: name ?? "line-\(line)", action: action, target: target, tests: tests,
+        targetTags: tags(of: target), file: scanner.file, line: line,
+        example: scanner.commentBehind()))
+  }
+
+  private mutating func substitution(_ word: RuleScanner.Word) throws(GrammarDataError) {
+    var texts: [String] = []
+    for _ in 0..<2 {
+      try expect("(")
+      guard let text = scanner.next(), text.text.hasPrefix("\"<"), text.text.hasSuffix(">\"") else {
+        throw scanner.error("expected a written word, \"<word>\"")
+      }
+      texts.append(String(text.text.dropFirst(2).dropLast(2)))
+      try expect(")")
+    }
+    let count = set.rules.count
+    try rule(word, .substitute(form: texts[1]))
+    // What is replaced is a condition like any other.
+    set.lists.append(TagList(forms: [texts[0]]))
+    let form = SetExpression.list(set.lists.count - 1)
+    for index in count..<set.rules.count {
+      set.rules[index].target = .intersection(set.rules[index].target, form)
+    }
+  }
+
+  private mutating func bracketedTest() throws(GrammarDataError) -> ContextTest {
+    try expect("(")
+    let test = try test()
+    try expect(")")
+    return test
+  }
+
+  private mutating func test() throws(GrammarDataError) -> ContextTest {
+    var isNegated = false
+    var isChainNegated = false
+    while let word = scanner.peek(), word.text == "NOT" || word.text == "NEGATE" {
+      _ = scanner.next()
+      if word.text == "NOT" { isNegated = true } else { isChainNegated = true }
+    }
+    guard let word = scanner.next() else { throw scanner.error("expected a position") }
+    var test = try position(word)
+    test.isNegated = isNegated
+    test.isChainNegated = isChainNegated
+    test.set = try expression()
+    if scanner.peek()?.text == "BARRIER" {
+      _ = scanner.next()
+      test.barrier = try expression()
+    }
+    if scanner.peek()?.text == "LINK" {
+      _ = scanner.next()
+      test.link = .init(try self.test())
+    }
+    return test
+  }
+
+  /// `0`, `-1`, `1*`, `-1**`, `p`, `c`, with `C` or `A` behind it.
+  private func position(_ word: RuleScanner.Word) throws(GrammarDataError) -> ContextTest {
+    var text = word.text[...]
+    var test = ContextTest(place: .parent, set: .list(0))
+    while let last = text.last, last == "C" || last == "A" {
+      if last == "C" { test.isCareful = true } else { test.attaches = true }
+      text.removeLast()
+    }
+    if text == "p" { return test }
+    if text == "c" {
+      test.place = .child
+      return test
+    }
+    let stars = text.count { $0 == "*" }
+    text.removeAll { $0 == "*" }
+    guard let offset = Int(text), stars < 3, abs(offset) < 100, stars == 0 || offset != 0 else {
+      throw scanner.error("“\(word.text)” is no position", at: word)
+    }
+    test.place = stars == 0 ? .offset(offset) : stars == 1 ? .scan(offset) : .search(offset)
+    return test
+  }
+
+  private mutating func expect(_ text: String) throws(GrammarDataError) {
+    guard let word = scanner.next() else { throw scanner.error("expected \(text)") }
+    guard word.text == text else {
+      throw scanner.error("expected \(text) instead of \(word.text)", at: word)
+    }
+  }
+
+  /// The tags of which a reading in the set has at least one; nil if texts decide as well.
+  private func tags(of expression: SetExpression) -> TagSet? {
+    switch expression {
+    case .list(let index), .unified(let index):
+      let list = set.lists[index]
+      return list.hasTagsOnly ? list.composites.reduce(list.tags) { $0.union($1) } : nil
+    case .union(let first, let second):
+      guard let first = tags(of: first), let second = tags(of: second) else { return nil }
+      return first.union(second)
+    case .intersection(let first, let second): return tags(of: first) ?? tags(of: second)
+    case .difference(let first, _): return tags(of: first)
+    }
+  }
+}
+
+extension TagList {
+  fileprivate mutating func merge(_ other: TagList) {
+    tags.formUnion(other.tags)
+    composites += other.composites
+    lemmas.formUnion(other.lemmas)
+    forms.formUnion(other.forms)
+    lemmaPatterns += other.lemmaPatterns
+    formPatterns += other.formPatterns
+    isAny = isAny || other.isAny
+  }
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The rules of a language, read from the documented part of CG-3's notation.
+struct RuleSet: Sendable {
+  var lists: [TagList] = []
+  var rules: [Rule] = []
+}
+
+/// What a LIST or a set in brackets has: a reading matches if it matches one item.
+struct TagList: Sendable {
+  /// The items that are one tag each.
+  var tags = TagSet()
+  /// The items of several tags, all of which a reading must have.
+  var composites: [TagSet] = []
+  /// Dictionary forms.
+  var lemmas: Set<String> = []
+  /// Words as they are written, in lower case.
+  var forms: Set<String> = []
+  var lemmaPatterns: [WordPattern] = []
+  var formPatterns: [WordPattern] = []
+  /// `(*)`: every reading.
+  var isAny = false
+
+  /// Whether only tags decide, so that the tags of a cohort tell whether any reading can match.
+  var hasTagsOnly: Bool {
+    lemmas.isEmpty && forms.isEmpty && lemmaPatterns.isEmpty && formPatterns.isEmpty && !isAny
+  }
+}
+
+/// A set of readings.
+indirect enum SetExpression: Sendable {
+  case list(Int)
+  /// `$$list`: the same item wherever one rule names it so.
+  case unified(Int)
+  case union(SetExpression, SetExpression)
+  case intersection(SetExpression, SetExpression)
+  case difference(SetExpression, SetExpression)
+}
+
+/// A test of the words around, `(-1* noun BARRIER verb LINK 1 adjective)`.
+struct ContextTest: Sendable {
+  enum Place: Sendable {
+    case offset(Int)
+    /// From an offset on, away from the target, to the first that matches.
+    case scan(Int)
+    /// The same, to the first that matches and from which the linked tests hold.
+    case search(Int)
+    case parent
+    case child
+  }
+
+  /// A test that follows another, from where that one matched.
+  final class Link: Sendable {
+    let test: ContextTest
+
+    init(_ test: ContextTest) { self.test = test }
+  }
+
+  var place: Place
+  var set: SetExpression
+  var barrier: SetExpression?
+  /// `NOT`: this test fails, whatever is linked to it.
+  var isNegated = false
+  /// `NEGATE`: this test with all that is linked to it fails.
+  var isChainNegated = false
+  /// `C`: all readings match.
+  var isCareful = false
+  /// `A`: here SETPARENT attaches, rather than where the last test matched.
+  var attaches = false
+  var link: Link?
+}
+
+/// One rule.
+struct Rule: Sendable {
+  enum Action: Sendable {
+    case select
+    case remove
+    /// The tags that matching readings gain.
+    case add(TagSet)
+    case setParent(to: ContextTest)
+    /// The written form that takes the place of another.
+    case substitute(form: String)
+  }
+
+  /// The name behind the colon; the line if there is none.
+  var name: String
+  var action: Action
+  var target: SetExpression
+  var tests: [ContextTest]
+  /// The tags of which a cohort has at least one if the target can match; nil if that is not known.
+  var targetTags: TagSet?
+  /// The file and the line, from 1.
+  var file: String
+  var line: Int
+  /// The text of the comment behind the rule: what it is for.
+  var example: String?
+}
+
+/// How a written word begins and ends: `.*ado`, `[sz].*`, `uni.*`.
+struct WordPattern: Sendable, Hashable {
+  enum Letter: Sendable, Hashable {
+    case letter(Unicode.Scalar)
+    case any
+    case oneOf([Unicode.Scalar], isNegated: Bool)
+
+    func matches(_ scalar: Unicode.Scalar) -> Bool {
+      switch self {
+      case .letter(let letter): letter == scalar
+      case .any: true
+      case .oneOf(let letters, let isNegated): letters.contains(scalar) != isNegated
+      }
+    }
+  }
+
+  var beginning: [Letter] = []
+  var end: [Letter] = []
+  /// Whether anything may stand between the beginning and the end.
+  var isOpen = false
+
+  func matches(_ word: String) -> Bool {
+    let scalars = word.unicodeScalars
+    let count = beginning.count + end.count
+    guard isOpen ? scalars.count >= count : scalars.count == count else { return false }
+    return zip(beginning, scalars).allSatisfy { $0.matches($1) }
+      && zip(end.reversed(), scalars.reversed()).allSatisfy { $0.matches($1) }
+  }
+
+  /// Reads a pattern of letters, `.`, `[…]` and one `.*`; nil for anything else.
+  init?(_ text: some StringProtocol) {
+    var letters: [Letter] = []
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "." where rest.first == "*":
+        guard !isOpen else { return nil }
+        rest.removeFirst()
+        isOpen = true
+        beginning = letters
+        letters = []
+      case ".": letters.append(.any)
+      case "[":
+        let isNegated = rest.first == "^"
+        if isNegated { rest.removeFirst() }
+        guard let end = rest.firstIndex(of: "]"), end > rest.startIndex else { return nil }
+        letters.append(.oneOf(Array(rest[..<end]), isNegated: isNegated))
+        rest = rest[rest.index(after: end)...]
+      case "*", "+", "?", "(", ")", "{", "}", "|", "^", "$", "\\", "]": return nil
+      default: letters.append(.letter(scalar))
+      }
+    }
+    if isOpen { end = letters } else { beginning = letters }
+  }
+}
