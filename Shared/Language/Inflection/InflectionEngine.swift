@@ -105,6 +105,19 @@ public struct InflectionEngine: Sendable {
     self.init(grammars: grammars)
   }
 
+  /// Creates an engine in which one language has the grammar of a folder's files.
+  ///
+  /// - Parameters:
+  ///   - language: The language's ISO 639 code.
+  ///   - read: The text of a file, such as `paradigms.tsv`; nil if there is none.
+  /// - Throws: `GrammarDataError` for the first mistake in the files.
+  public init(
+    language: String, reading read: @escaping @Sendable (_ file: String) -> String?
+  ) throws(GrammarDataError) {
+    self.init(
+      grammar: try DataGrammar(GrammarFiles(language: language, read: read)), for: language)
+  }
+
   /// Creates an engine with a grammar made by a test.
   init(grammar: any LanguageGrammar, for language: String) {
     self.init(grammars: [language: grammar])

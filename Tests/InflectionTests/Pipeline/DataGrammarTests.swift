@@ -52,13 +52,14 @@ import Testing
     ("{2} [soubor]", "2 soubory"), ("{5} [soubor]", "5 souborů"), ("{1} [soubor]", "1 soubor"),
     ("{5} [malý] [matka]", "5 malých matek"), ("{2} malý stůl", "2 malé stoly"),
     ("{5} oko", "5 očí"), ("do [matka]", "do matky"), ("do [oko]", "dov oka"),
-    ("{5} řeka mazala", "5 řek mazal"), ("{2} [ulice]", "2 ulice"),
+    ("{5} řeka mazala", "5 řek mazal"), ("{2} [ulička]", "2 uličky"),
     // What agrees, or is not for sale, stays byte for byte.
     ("2 soubory", "2 soubory"), ("malý matka", "malý matka"), ("do [Praha]", "do Praha"),
     ("do oko", "do oko"),
   ])
   func repairs(_ phrase: String, _ expected: String) throws {
-    #expect(try MiniGrammar.text(phrase, MiniGrammar.grammar()) == expected)
+    let text = try MiniGrammar.text(phrase, MiniGrammar.grammar())
+    #expect(text == expected)
   }
 
   @Test(arguments: [
@@ -67,7 +68,7 @@ import Testing
     ("features.tsv", "cost\tlove\t1", "1:6: “love” is no price"),
     ("paradigms.tsv", "a\tthing\t0\t\t", "1:3: there is no part of speech “thing”"),
     ("paradigms.tsv", "a\tnoun\t0\t\tsg.xyz=a", "1:14: “xyz” is no feature"),
-    ("paradigms.tsv", "a\tnoun\t0\t3=x>y\t", "1:10: expected 2= and the rules"),
+    ("paradigms.tsv", "a\tnoun\t0\t1=x>y\t", "1:10: expected 2= and the rules"),
     ("paradigms.tsv", "a\tnoun\t0\t\t<b", "1:11: there is no paradigm “b” above"),
     ("paradigms.tsv", "a\tverb\t0\t\t=ed:b", "1:15: there is no paradigm “b”"),
     ("government.tsv", "do\tpreposition\txyz", "1:16: “xyz” is no feature"),

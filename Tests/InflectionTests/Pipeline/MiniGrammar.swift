@@ -31,10 +31,10 @@ enum MiniGrammar {
     malý\tadjective\t\tnový
     matka\tnoun\tperson\tmatka
     mazat\tverb\t\tdělat
-    oko\tnoun\t\thrad;pl.nom|acc=oči;pl.gen=očí/ok
+    oko\tnoun\t\thrad;sg.gen=oka;pl.nom|acc=oči;pl.gen=očí/ok
     soubor\tnoun\t\thrad
     stůl\tnoun\t\tstůl
-    ulice\tnoun
+    ulička\tnoun\tf
     řeka\tnoun\t\třeka
     """,
     "government.tsv": "do\tpreposition\tgen",

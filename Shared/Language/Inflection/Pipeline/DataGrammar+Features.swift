@@ -17,6 +17,10 @@ extension DataGrammar {
     ("obl", .oblique), ("dir", .direct),
   ]
 
+  /// The cases by the names of their tags.
+  static let casesByName = Dictionary(
+    cases.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+
   /// The tags of a gender: with animacy there are two for the masculine.
   func genders(_ gender: GrammaticalFeatures.Gender) -> TagSet {
     var set = TagSet()
@@ -66,7 +70,7 @@ extension DataGrammar {
     request.isExplicit = true
     switch asked.number {
     case .few: request.category = .few
-    case .many: request.category = lexicon.features.countings[.other] == nil ? .many : .other
+    case .many: request.category = .many
     case .two: request.category = .two
     case .zero: request.category = .zero
     case .one, .other, nil: break

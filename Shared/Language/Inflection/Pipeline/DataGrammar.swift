@@ -12,6 +12,7 @@ final class DataGrammar: LanguageGrammar {
   let language: String
   let lexicon: DataLexicon
   let government: Government
+  let pronouns: PronounTable
   let syntax: RuleSet
   let sandhi: RuleSet
   let known: KnownTags
@@ -92,6 +93,7 @@ final class DataGrammar: LanguageGrammar {
     known = KnownTags(&features.tags)
     let paradigms = try ParadigmReader.paradigms(in: table("paradigms.tsv"), &features)
     government = try Government(table("government.tsv"), &features)
+    pronouns = try PronounTable(table("pronouns.tsv"), Self.casesByName)
     let words =
       lexicon
       ?? Lexicon(LexiconBytes(copying: (files.text(of: "lexicon.tsv") ?? "").utf8))
@@ -206,7 +208,7 @@ final class DataGrammar: LanguageGrammar {
     replacing words: [PhraseWord], gender: GrammaticalFeatures.Gender?,
     pronouns: [CustomPronoun]
   ) -> [String]? {
-    nil
+    self.pronouns.replacing(words.map(\.key), gender: gender, pronouns: pronouns)
   }
 }
 

@@ -11,7 +11,7 @@ struct CaffeCommand: AsyncParsableCommand {
       Data goes to standard output, everything else to standard error. With NO_COLOR, or where \
       standard output is no terminal, nothing is bold.
 
-      Exit status: 0 fine; 1 what was read has problems (backup, catalog, lexicon, reload), or what \
+      Exit status: 0 fine; 1 what was read has problems (backup, catalog, grammar, lexicon, reload), or what \
       was ordered cannot be had today (quote); 2 the command line is wrong, or something could not be \
       read or written; 4 a service is not serving (health); 64 and the gRPC code where a call \
       failed, such as 78 for UNAVAILABLE.
@@ -21,6 +21,6 @@ struct CaffeCommand: AsyncParsableCommand {
       MenuCommand.self, QuoteCommand.self, ResolveCommand.self, WatchCommand.self,
       LanguagesCommand.self, CoverageCommand.self, MissingCommand.self, ReloadCommand.self,
       PlaygroundCommand.self, HealthCommand.self, BackupCommand.self, CatalogCommand.self,
-      LexiconCommand.self,
+      LexiconCommand.self, GrammarCommand.self,
     ])
 }

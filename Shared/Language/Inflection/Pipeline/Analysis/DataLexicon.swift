@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Synchronization
+
 /// The words of a language whose knowledge is data, and their forms.
 struct DataLexicon: Sendable {
   private(set) var features: FeatureTable
@@ -7,7 +9,7 @@ struct DataLexicon: Sendable {
   let lexicon: Lexicon
   private let index: FormIndex
   private let indicesByName: [String: Int]
-  private let guesses: Learned<Int>
+  private let guesses: LazyGuesses
 
   /// The tags of where a reading comes from.
   let lexiconTag: TagSet
@@ -32,18 +34,16 @@ struct DataLexicon: Sendable {
       if let part = lexicon.partOfSpeech(of: entry) { _ = features.tags.intern(part.rawValue) }
     }
     self.features = features
-    guesses = Learned(caution: 1, fewest: 3) { [lexicon] in
-      var samples: [SuffixModel<Int>.Sample] = []
-      for entry in lexicon.allEntries {
-        guard let part = lexicon.partOfSpeech(of: entry), part == .noun || part == .adjective,
-          let name = lexicon.paradigmName(of: entry), let paradigm = names[name],
-          !paradigms[paradigm].cells.isEmpty
-        else { continue }
-        let lemma = lexicon.lemma(of: entry)
-        if lemma.utf8.contains(.space) { continue }
-        samples.append(.init(word: lemma, label: paradigm))
-      }
-      return samples
+    guesses = LazyGuesses { [lexicon] in
+      ParadigmGuesses(
+        lexicon.allEntries.lazy.compactMap { entry in
+          guard let part = lexicon.partOfSpeech(of: entry), part == .noun || part == .adjective,
+            let name = lexicon.paradigmName(of: entry), let paradigm = names[name],
+            lexicon.irregularForms(of: entry).isEmpty
+          else { return nil }
+          let lemma = lexicon.lemma(of: entry)
+          return lemma.utf8.contains(.space) ? nil : (lemma, paradigm)
+        })
     }
   }
 
@@ -176,7 +176,7 @@ struct DataLexicon: Sendable {
   private func guess(
     _ key: String, into lexemes: inout [Lexeme], _ readings: inout [WordAnalysis.Reading]
   ) {
-    guard key.unicodeScalars.count > 2, let paradigm = guesses.model.label(of: key),
+    guard key.unicodeScalars.count > 2, let paradigm = guesses.value.paradigm(of: key),
       let stems = paradigms[paradigm].stems(of: key)
     else { return }
     let lexeme = Lexeme(
@@ -207,9 +207,14 @@ struct DataLexicon: Sendable {
     tags.formUnion(paradigms[paradigm].fixed)
     var own: [Int: String] = [:]
     var cells: [Lexeme.OwnCell] = []
+    var feminine: String?
     for (name, value) in lexicon.irregularForms(of: entry) {
       if let stem = Int(name) {
         own[stem] = value
+        continue
+      }
+      if name == "fem" {
+        feminine = value
         continue
       }
       let forms = value == "-" ? [] : value.split(separator: "/").map(String.init)
@@ -219,7 +224,14 @@ struct DataLexicon: Sendable {
     }
     guard let stems = paradigms[paradigm].stems(of: lemma, own: own) else { return nil }
     return Lexeme(
-      lemma: lemma, paradigm: paradigm, tags: tags, stems: stems, ownCells: cells, entry: entry)
+      lemma: lemma, paradigm: paradigm, tags: tags, stems: stems, ownCells: cells, entry: entry,
+      feminine: feminine)
+  }
+
+  /// The noun of a dictionary form; nil if there is none.
+  func noun(_ lemma: String) -> Lexeme? {
+    lexicon.entries(lemma).first { $0.isLemma && lexicon.partOfSpeech(of: $0) == .noun }
+      .flatMap { lexeme($0) }
   }
 
   /// The paradigm of a line without one (a project's own term), from its ending and its features.
@@ -236,7 +248,7 @@ struct DataLexicon: Sendable {
         && fixed.subtracting(features.featureMask) == tags.intersection(partsOfSpeech)
         && lemma.utf8.hasSuffix(paradigms[paradigm].ending.utf8)
     }
-    if let likely = guesses.model.label(of: lemma), fits(likely) { return likely }
+    if let likely = guesses.value.paradigm(of: lemma), fits(likely) { return likely }
     return paradigms.indices.filter(fits).max {
       paradigms[$0].ending.utf8.count < paradigms[$1].ending.utf8.count
     }
@@ -265,6 +277,24 @@ struct DataLexicon: Sendable {
   func form(_ lexeme: Lexeme, _ demand: TagSet) -> String? {
     guard lexeme.paradigm != nil else { return lexeme.lemma }
     return lexeme.form(for: demand, mask: features.dimensionsMask(of: demand), paradigms)
+  }
+}
+
+/// What is learned from the lexicon when the first unknown word comes.
+private final class LazyGuesses: Sendable {
+  private let reference = AtomicLazyReference<Box>()
+  private let learn: @Sendable () -> ParadigmGuesses
+
+  private final class Box: Sendable {
+    let value: ParadigmGuesses
+
+    init(_ value: ParadigmGuesses) { self.value = value }
+  }
+
+  init(_ learn: @escaping @Sendable () -> ParadigmGuesses) { self.learn = learn }
+
+  var value: ParadigmGuesses {
+    (reference.load() ?? reference.storeIfNil(Box(learn()))).value
   }
 }
 

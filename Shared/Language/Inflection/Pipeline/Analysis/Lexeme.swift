@@ -20,6 +20,8 @@ struct Lexeme: Sendable {
   let ownCells: [OwnCell]
   /// Its line; nil for a guess.
   let entry: Lexicon.Entry?
+  /// The dictionary form of what a woman is called, where that is another word: cs uživatelka.
+  var feminine: String?
 
   /// The cells and their forms.
   func forEachForm(_ paradigms: [Paradigm], _ body: (_ features: TagSet, _ form: String) -> Void) {

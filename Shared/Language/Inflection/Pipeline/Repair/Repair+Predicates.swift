@@ -75,6 +75,10 @@ extension Repair {
         continue
       }
       let lexeme = cohort.analysis.lexemes[reading.lexeme]
+      if reading.tags.intersects(tags.noun) {
+        addressNoun(index, reading, lexeme, genders)
+        continue
+      }
       let others = reading.tags.intersection(features.featureMask).subtracting(mask)
       for gender in genders.tags {
         let demand = others.union(TagSet(gender))
@@ -82,6 +86,20 @@ extension Repair {
         if !form.isSpelled(cohort.form) { changes[index] = Change(form: form, features: demand) }
         break
       }
+    }
+  }
+
+  /// Calls a reader what a woman is called: cs Vítej, uživatelko.
+  private mutating func addressNoun(
+    _ index: Int, _ reading: Cohort.Reading, _ lexeme: Lexeme, _ genders: TagSet
+  ) {
+    guard genders == grammar.genders(.feminine), let feminine = lexeme.feminine,
+      let noun = grammar.lexicon.noun(feminine)
+    else { return }
+    let mask = features.mask(of: "gender")
+    let demand = reading.tags.intersection(features.featureMask).subtracting(mask)
+    if let form = grammar.lexicon.form(noun, demand.union(genders)) {
+      changes[index] = Change(form: form, features: demand.union(genders))
     }
   }
 

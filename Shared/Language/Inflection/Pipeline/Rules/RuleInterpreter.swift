@@ -69,7 +69,7 @@ struct RuleInterpreter {
       cohorts[index].replaceReadings(changed)
     case .setParent(let test):
       guard let parent = place(of: test, from: index), parent != index,
-        cohorts[index].parent != parent
+        cohorts[index].parent != parent, !depends(parent, on: index)
       else { return false }
       cohorts[index].parent = parent
     case .substitute(let form):
@@ -77,6 +77,16 @@ struct RuleInterpreter {
       cohorts[index].form = form
     }
     return true
+  }
+
+  /// Whether a cohort depends on another, so that attaching that one to it would make a circle.
+  private func depends(_ index: Int, on other: Int) -> Bool {
+    var next = cohorts[index].parent
+    while let place = next {
+      if place == other { return true }
+      next = cohorts[place].parent
+    }
+    return false
   }
 
   // MARK: - Tests

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The pronouns of the third person, from `pronouns.tsv`: role, the words behind which it is meant,
+/// and the forms for a man, a woman, a neuter, and anybody.
+///
+/// ```text
+/// personal.nom  ""       on   ona  ono  oni
+/// personal.loc  o,na,po  něm  ní   něm  nich
+/// possessive             jeho její jeho jejich
+/// ```
+struct PronounTable: Sendable {
+  private struct Row {
+    var role: GrammaticalFeatures
+    /// The words of which one stands before; any may if there are none.
+    var before: [String]
+    /// By gender, in the order of the columns; empty where there is none.
+    var forms: [String]
+  }
+
+  private var rows: [Row] = []
+
+  init(
+    _ table: DataTable, _ cases: [String: GrammaticalFeatures.Case]
+  ) throws(GrammarDataError) {
+    for row in table.rows {
+      var role = GrammaticalFeatures()
+      for part in row[0].split(".") {
+        if let type = GrammaticalFeatures.PronounType(rawValue: part.text) {
+          role.pronounType = type
+        } else if let value = cases[part.text] {
+          role.grammaticalCase = value
+        } else if let value = GrammaticalFeatures.Determination(rawValue: part.text) {
+          role.determination = value
+        } else {
+          throw row.error("“\(part.text)” is no kind of pronoun and no case", at: part)
+        }
+      }
+      guard role.pronounType != nil, row.cells.count > 3 else {
+        throw row.error("expected a kind of pronoun, words before it, and forms", at: row[0])
+      }
+      if role.pronounType == .possessive, role.determination == nil {
+        role.determination = .dependent
+      }
+      rows.append(
+        Row(
+          role: role, before: row[1].split(",").map(\.text),
+          forms: row.cells.dropFirst(2).map(\.text)))
+    }
+  }
+
+  /// The pronouns that take the place of others, a form for each word; nil if none is a pronoun or
+  /// one has no counterpart.
+  func replacing(
+    _ words: [String], gender: GrammaticalFeatures.Gender?, pronouns: [CustomPronoun]
+  ) -> [String]? {
+    var forms = words
+    var isReplaced = false
+    for (index, word) in words.enumerated() {
+      let before = index > 0 ? words[index - 1] : ""
+      let row = rows.first { row in
+        row.forms.contains(word) && (row.before.isEmpty || row.before.contains(before))
+      }
+      guard let row else { continue }
+      if let own = pronouns.form(for: row.role) {
+        forms[index] = own
+      } else if row.role.pronounType != .reflexive {
+        let column: Int
+        switch gender {
+        case .masculine: column = 0
+        case .feminine: column = 1
+        case .neuter: column = 2
+        case .common, nil: column = 3
+        }
+        guard column < row.forms.count, !row.forms[column].isEmpty else { return nil }
+        forms[index] = row.forms[column]
+      }
+      isReplaced = true
+    }
+    return isReplaced ? forms : nil
+  }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Foundation
+import Inflection
+
+/// `caffe grammar check`: whether the data of a language can be used, and what of it nothing needs.
+struct GrammarCheckCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Check a language's folder; exit with 1 where it has mistakes.",
+    discussion: """
+      Reads features.tsv, paradigms.tsv, lexicon.tsv, government.tsv, pronouns.tsv, syntax.cg3 and \
+      sandhi.cg3, and what they include, from the folder or from “families” beside it. Every form \
+      of every word has to be understood as what it is, every rule has to fire in its example and \
+      give what that promises. Rules that nothing needs are warnings.
+      """)
+
+  @Option(help: ArgumentHelp("A table of phrases in which rules may fire.", valueName: "file"))
+  var cases: String?
+
+  @Argument(
+    help: ArgumentHelp("The folder, named by the language's code: cs.", valueName: "folder"))
+  var folder: String
+
+  func run() async throws {
+    let console = Console(environment: ProcessInfo.processInfo.environment)
+    let files = GrammarFolder(folder)
+    let check = GrammarCheck(language: files.language, cases: try phrases(), read: files.text)
+    for finding in check.findings { console.report("\(finding)") }
+    let errors = check.findings.count { $0.isError }
+    console.say(
+      "\(check.wordCount) words with \(check.formCount) forms, \(check.ruleCount) rules: "
+        + "\(errors) errors, \(check.findings.count - errors) warnings")
+    if errors > 0 { throw CommandError(status: .problems, message: "") }
+  }
+
+  /// The phrases of a table: its first column.
+  private func phrases() throws -> [String] {
+    guard let cases else { return [] }
+    guard let text = try? String(contentsOfFile: cases, encoding: .utf8) else {
+      throw CommandError.usage("\(cases): It cannot be read.")
+    }
+    return text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+      .compactMap { $0.split(separator: "\t").first.map(String.init) }
+  }
+}
+
+/// The files of a language's folder, and of the families' beside it.
+struct GrammarFolder: Sendable {
+  private let folder: URL
+
+  init(_ path: String) { folder = URL(filePath: path).standardizedFileURL }
+
+  /// The language's code, which the folder is named by.
+  var language: String { folder.lastPathComponent }
+
+  /// The text of a file; nil if it is in neither folder.
+  func text(of file: String) -> String? {
+    let families = folder.deletingLastPathComponent().appending(path: "families")
+    for place in [folder, families] {
+      let path = place.appending(path: file)
+      if let text = try? String(contentsOf: path, encoding: .utf8) { return text }
+    }
+    return nil
+  }
+}
