@@ -79,7 +79,7 @@ struct LexiconTests {
       }
   }
 
-  @Test(arguments: Grammars.languages)
+  @Test(arguments: Grammars.codedLanguages)
   func filesAreSortedAndWellFormed(_ language: String) throws {
     let lines = try Self.lines(language)
     let traits = Set(WordTraits.names.map { "\($0.name)" })
@@ -133,7 +133,7 @@ struct LexiconTests {
     return grammar.readings(of: word).first { $0.partOfSpeech == .noun }
   }
 
-  @Test(arguments: Grammars.languages)
+  @Test(arguments: Grammars.codedLanguages)
   func embeddedLexiconsAreTheFiles(_ language: String) throws {
     let lexicon = Lexicon(try #require(LexiconBytes(embedded: language)))
     #expect(lexicon.entryCount == (try Self.lines(language)).count)

@@ -12,6 +12,8 @@ import Testing
 struct PhraseCase: Sendable, CustomTestStringConvertible {
   var line: Int
   var language: String
+  /// The first column.
+  var notation: String
   var phrase: Phrase
   var rule: Inflection.InflectionRule
   var expected: String
@@ -35,7 +37,8 @@ struct PhraseCase: Sendable, CustomTestStringConvertible {
       let isInflected = !columns[2].hasPrefix("!")
       cases.append(
         PhraseCase(
-          line: index + 1, language: language, phrase: PhraseNotation.phrase(columns[0]),
+          line: index + 1, language: language, notation: columns[0],
+          phrase: PhraseNotation.phrase(columns[0]),
           rule: rule,
           expected: isInflected ? columns[2] : String(columns[2].dropFirst()),
           isInflected: isInflected, source: "\(columns[0]) (\(columns[1]))"))

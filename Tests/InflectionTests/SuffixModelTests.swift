@@ -56,7 +56,7 @@ struct SuffixModelTests {
   }
 
   /// The table stays small: endings that say what shorter ones say are not kept.
-  @Test(arguments: Grammars.languages)
+  @Test(arguments: Grammars.codedLanguages)
   func isCompact(_ language: String) throws {
     let lexicon = Lexicon(try #require(LexiconBytes(embedded: language)))
     #expect(lexicon.genderModel().model.byteCount < 100 << 10)

@@ -33,6 +33,9 @@ enum Grammars {
   /// The codes of all languages with a grammar, sorted.
   static var languages: [String] { (Array(table.keys) + data.keys).sorted() }
 
+  /// Those of them whose rules are code, sorted.
+  static var codedLanguages: [String] { table.keys.sorted() }
+
   static func isKnown(_ language: String) -> Bool {
     let code = code(language)
     return table[code] != nil || data[code] != nil
