@@ -161,6 +161,14 @@ public struct InflectionEngine: Sendable {
         """, .warning)
     }
     if grammar.readsWholePhrases {
+      // Where nothing counts, nothing came as an argument and nobody is addressed, the translator's
+      // own words agree.
+      if case .automatic = rule, !analysis.mayHaveParts {
+        for index in analysis.words.indices {
+          analysis.words[index].reason = Acquittal.unconvicted.reason
+        }
+        return analysis.result
+      }
       grammar.inflect(&analysis)
       if !analysis.isInflected { analysis.giveUp() }
       return analysis.result

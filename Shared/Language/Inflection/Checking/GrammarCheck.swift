@@ -154,7 +154,7 @@ public struct GrammarCheck: Sendable {
     for phrase in cases { fired.formUnion(grammar.rulesFiring(in: PhraseNotation.phrase(phrase))) }
     var examples: [Int: [RuleExample]] = [:]
     for (number, rule) in grammar.syntax.rules.enumerated() {
-      examples[number] = RuleExample.examples(in: rule.example, language: grammar.language)
+      examples[number] = RuleExample.examples(in: rule.origin.comment, language: grammar.language)
       for example in examples[number] ?? [] {
         fired.formUnion(grammar.rulesFiring(in: PhraseNotation.phrase(example.phrase)))
       }
@@ -166,18 +166,22 @@ public struct GrammarCheck: Sendable {
           grammar.rulesFiring(in: PhraseNotation.phrase($0.phrase)).contains(number)
         })
       {
-        add(true, rule.file, rule.line, 1, "“\(rule.name)” does not fire in its example")
+        add(
+          true, rule.origin.file, rule.origin.line, 1, "“\(rule.name)” does not fire in its example"
+        )
       }
       for example in own {
         let result = engine.inflect(
           PhraseNotation.phrase(example.phrase), rule: .automatic, language: language)
         let text = result.segments.joined()
         if text != example.result {
-          add(true, rule.file, rule.line, 1, "“\(rule.name)” gives “\(text)” in its example")
+          add(
+            true, rule.origin.file, rule.origin.line, 1,
+            "“\(rule.name)” gives “\(text)” in its example")
         }
       }
       if !fired.contains(number) {
-        add(false, rule.file, rule.line, 1, "“\(rule.name)” never fires")
+        add(false, rule.origin.file, rule.origin.line, 1, "“\(rule.name)” never fires")
       }
     }
   }

@@ -77,28 +77,66 @@ extension DataGrammar {
     }
     var features = asked
     if request.category != nil { features.number = nil }
-    let mask = lexicon.features.mask(of: "gender")
+    let mask = lexicon.features.genderMask
     request.features = tags(for: features).subtracting(mask)
     return request
   }
 
   /// The features of a form, for callers.
-  func grammaticalFeatures(_ set: TagSet) -> GrammaticalFeatures {
-    let table = lexicon.features
-    func has(_ name: String) -> Bool { table.tags[name].map { set.contains($0) } ?? false }
+  func grammaticalFeatures(_ set: TagSet) -> GrammaticalFeatures { meanings.features(of: set) }
+
+  fileprivate static let meaningsOfGenders = genders
+  fileprivate static let meaningsOfCases = cases
+}
+
+/// What the tags of a language mean to callers, looked up once.
+struct TagMeanings: Sendable {
+  private let genders: [(tags: TagSet, gender: GrammaticalFeatures.Gender)]
+  private let cases: [(tags: TagSet, value: GrammaticalFeatures.Case)]
+  private let parts: [(tags: TagSet, value: GrammaticalFeatures.PartOfSpeech)]
+  private let animate, inanimate, singular, plural, definite, indefinite: TagSet
+
+  init(_ table: FeatureTable) {
+    func tag(_ name: String) -> TagSet { table.tags[name].map { TagSet($0) } ?? TagSet() }
+    genders = DataGrammar.meaningsOfGenders.map { (tag($0.name), $0.gender) }
+      .filter { $0.tags.intersects(table.featureMask) }
+    cases = DataGrammar.meaningsOfCases.map { (tag($0.name), $0.value) }
+      .filter { $0.tags.intersects(table.featureMask) }
+    parts = GrammaticalFeatures.PartOfSpeech.allCases.map { (tag($0.rawValue), $0) }
+      .filter { !$0.tags.isEmpty }
+    animate = tag("ma")
+    inanimate = tag("mi")
+    singular = tag("sg")
+    plural = tag("pl")
+    definite = tag("def")
+    indefinite = tag("ind")
+  }
+
+  func features(of set: TagSet) -> GrammaticalFeatures {
     var features = GrammaticalFeatures()
-    let found = Self.genders.filter { has($0.name) }.map(\.gender)
-    if let first = found.first, found.allSatisfy({ $0 == first }) { features.gender = first }
-    if features.gender == .masculine, has("ma") != has("mi") {
-      features.animacy = has("ma") ? .animate : .inanimate
+    if set.isEmpty { return features }
+    var isOne = true
+    for (tags, gender) in genders where set.intersects(tags) {
+      if let known = features.gender, known != gender { isOne = false }
+      features.gender = gender
     }
-    if has("sg") != has("pl") { features.number = has("sg") ? .one : .other }
-    let cases = Self.cases.filter { has($0.name) }
-    if cases.count == 1 { features.grammaticalCase = cases[0].value }
-    if has("def") != has("ind") { features.definiteness = has("def") ? .definite : .indefinite }
-    for part in GrammaticalFeatures.PartOfSpeech.allCases where has(part.rawValue) {
-      features.partOfSpeech = part
+    if !isOne { features.gender = nil }
+    if features.gender == .masculine, set.intersects(animate) != set.intersects(inanimate) {
+      features.animacy = set.intersects(animate) ? .animate : .inanimate
     }
+    if set.intersects(singular) != set.intersects(plural) {
+      features.number = set.intersects(singular) ? .one : .other
+    }
+    var count = 0
+    for (tags, value) in cases where set.intersects(tags) {
+      features.grammaticalCase = value
+      count += 1
+    }
+    if count > 1 { features.grammaticalCase = nil }
+    if set.intersects(definite) != set.intersects(indefinite) {
+      features.definiteness = set.intersects(definite) ? .definite : .indefinite
+    }
+    for (tags, value) in parts where set.intersects(tags) { features.partOfSpeech = value }
     return features
   }
 }

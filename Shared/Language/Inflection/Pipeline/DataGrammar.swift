@@ -16,7 +16,15 @@ final class DataGrammar: LanguageGrammar {
   let syntax: RuleSet
   let sandhi: RuleSet
   let known: KnownTags
+  /// What callers know of each tag.
+  let meanings: TagMeanings
+  let pluralRules: PluralRules
   let decimalSeparator: Unicode.Scalar
+
+  /// The marks with which rules ask for a case themselves: @acc.
+  private let caseMarks: [(mark: Tag, demand: TagSet)]
+  private let genitive: TagSet
+  private let accusative: TagSet
 
   /// The analyses of words: new phrases are more frequent than new words.
   private let analyses: BoundedCache<String, WordAnalysis>
@@ -41,6 +49,8 @@ final class DataGrammar: LanguageGrammar {
     let transparent: TagSet
     /// A word that joins what it stands between: and.
     let additive: TagSet
+    /// The third person, and the plural.
+    let third, plural: TagSet
 
     init(_ tags: inout TagTable) {
       func tag(_ name: String) -> TagSet { tags.intern(name).map { TagSet($0) } ?? TagSet() }
@@ -77,6 +87,8 @@ final class DataGrammar: LanguageGrammar {
       reader = tag("@reader")
       transparent = tag("transparent")
       additive = tag("additive")
+      third = tag("p3")
+      plural = tag("pl")
     }
   }
 
@@ -88,6 +100,7 @@ final class DataGrammar: LanguageGrammar {
   /// - Throws: `GrammarDataError` with the file, the line and the column of the first mistake.
   init(_ files: GrammarFiles, lexicon: Lexicon? = nil) throws(GrammarDataError) {
     language = files.language
+    pluralRules = PluralRules.rules(for: (try? LanguageTag(files.language)) ?? .english)
     func table(_ name: String) -> DataTable { DataTable(files.text(of: name) ?? "", file: name) }
     var features = try FeatureTable(table("features.tsv"))
     known = KnownTags(&features.tags)
@@ -106,6 +119,12 @@ final class DataGrammar: LanguageGrammar {
       files.text(of: "sandhi.cg3") ?? "", file: "sandhi.cg3", &features,
       include: files.text(of:))
     self.lexicon = data.replacing(features)
+    meanings = TagMeanings(features)
+    caseMarks = features.caseMask.tags.compactMap { tag in
+      features.tags["@" + features.tags.names[Int(tag.index)]].map { ($0, TagSet(tag)) }
+    }
+    genitive = features.tags["gen"].map { TagSet($0) } ?? TagSet()
+    accusative = features.tags["acc"].map { TagSet($0) } ?? TagSet()
     decimalSeparator = files.language == "en" ? "." : ","
     analyses = BoundedCache(
       bytesMax: Self.analysesBytesMax, entryBytesMax: Self.analysisBytesMax
@@ -133,16 +152,8 @@ final class DataGrammar: LanguageGrammar {
   /// What a cohort's governor asks of it, preferred first, and whether the case may come from
   /// further out as well.
   func demands(on index: Int, _ cohorts: [Cohort]) -> (demands: [TagSet], isTransparent: Bool) {
-    let features = lexicon.features
-    // A rule may say so itself: (@acc).
-    let caseMask = features.mask(of: "case")
-    var ruled: [TagSet] = []
-    for tag in caseMask.tags {
-      let name = "@" + features.tags.names[Int(tag.index)]
-      if let mark = features.tags[name], cohorts[index].tags.contains(mark) {
-        ruled.append(TagSet(tag))
-      }
-    }
+    let tags = cohorts[index].tags
+    let ruled = caseMarks.filter { tags.contains($0.mark) }.map(\.demand)
     if !ruled.isEmpty { return (ruled, false) }
     guard cohorts[index].tags.intersects(known.governed), let parent = cohorts[index].parent else {
       return ([], false)
@@ -155,9 +166,8 @@ final class DataGrammar: LanguageGrammar {
       if let row { return (row.demands, row.flags.intersects(known.transparent)) }
     }
     if governor.tags.intersects(known.preposition) { return ([], true) }
-    let name = governor.tags.intersects(known.noun) ? "gen" : "acc"
-    guard let tag = features.tags[name], caseMask.contains(tag) else { return ([], false) }
-    return ([TagSet(tag)], false)
+    let demand = governor.tags.intersects(known.noun) ? genitive : accusative
+    return (demand.intersects(lexicon.features.caseMask) ? [demand] : [], false)
   }
 
   /// What a modifier asks of its noun: ro toate asks for a definite plural.

@@ -14,13 +14,11 @@ struct DataPhrase {
 
   init(_ grammar: DataGrammar, _ analysis: PhraseAnalysis) {
     self.grammar = grammar
-    let language = try? LanguageTag(grammar.language)
-    let rules = PluralRules.rules(for: language ?? LanguageTag.english)
     cohorts.reserveCapacity(analysis.words.count + 2)
     var marks = PhraseMarks(analysis)
     for index in analysis.words.indices {
       for mark in marks.before(index) { addMark(mark) }
-      add(index, analysis, rules)
+      add(index, analysis)
     }
     for mark in marks.behindLast() { addMark(mark) }
     append(
@@ -45,7 +43,7 @@ struct DataPhrase {
 
   // MARK: - Cohorts
 
-  private mutating func add(_ index: Int, _ analysis: PhraseAnalysis, _ rules: PluralRules) {
+  private mutating func add(_ index: Int, _ analysis: PhraseAnalysis) {
     let word = analysis.words[index]
     let isArgument = analysis.isArgument(index) || word.isArgument
     var origin = isArgument ? tags.argument : tags.template
@@ -55,7 +53,7 @@ struct DataPhrase {
       origin.formUnion(tags.upper)
     }
     if let number = word.number {
-      let category = rules.category(for: number)
+      let category = grammar.pluralRules.category(for: number)
       var set = origin.union(tags.numeral).union(tags.digits)
       if let tag = features.tags[category.rawValue] { set.insert(tag) }
       return append(
@@ -105,7 +103,7 @@ struct DataPhrase {
     _ readings: [Cohort.Reading], by markup: GrammaticalFeatures
   ) -> [Cohort.Reading] {
     var demand = grammar.tags(for: markup)
-    if markup.number != nil { demand = demand.subtracting(features.mask(of: "number")) }
+    if markup.number != nil { demand = demand.subtracting(features.numberMask) }
     let mask = features.dimensionsMask(of: demand)
     var fitting = readings.filter {
       $0.lexeme >= 0 && !$0.tags.intersects(mask.subtracting(demand))
@@ -224,10 +222,14 @@ struct DataPhrase {
         parts.append("paradigm: " + grammar.lexicon.paradigms[paradigm].name)
       }
     }
-    let rules = interpreter.firings.filter { $0.cohort == index }.map {
-      grammar.language + ":" + grammar.syntax.rules[$0.rule].name
+    var rules = ""
+    for firing in interpreter.firings where firing.cohort == index {
+      rules += rules.isEmpty ? "rule: " : ", "
+      rules += grammar.language
+      rules += ":"
+      rules += grammar.syntax.rules[firing.rule].name
     }
-    if !rules.isEmpty { parts.append("rule: " + rules.joined(separator: ", ")) }
+    if !rules.isEmpty { parts.append(rules) }
     return parts.joined(separator: "; ")
   }
 

@@ -44,6 +44,13 @@ struct FeatureTable: Sendable {
   /// All tags that are features.
   private(set) var featureMask = TagSet()
 
+  // The tags of the dimensions that the engine knows; empty if the language does not have one.
+  private(set) var caseMask = TagSet()
+  private(set) var numberMask = TagSet()
+  private(set) var genderMask = TagSet()
+  private(set) var definitenessMask = TagSet()
+  private(set) var moodMask = TagSet()
+
   /// The dimensions that every language has, if it has them at all.
   private static let standard: [(name: String, values: [String])] = [
     ("mood", ["inf", "pres", "past", "perf", "fut", "pass", "part", "imp", "subj", "ger", "cond"]),
@@ -84,6 +91,14 @@ struct FeatureTable: Sendable {
   private mutating func add(_ dimension: Dimension) {
     dimensions.append(dimension)
     featureMask.formUnion(dimension.mask)
+    switch dimension.name {
+    case "case": caseMask = dimension.mask
+    case "number": numberMask = dimension.mask
+    case "gender": genderMask = dimension.mask
+    case "definiteness": definitenessMask = dimension.mask
+    case "mood": moodMask = dimension.mask
+    default: break
+    }
   }
 
   private mutating func addFeature(_ row: DataTable.Row) throws(GrammarDataError) {
@@ -141,11 +156,6 @@ struct FeatureTable: Sendable {
       throw row.error("“\(cell.text)” is no feature of features.tsv", at: cell)
     }
     return tag
-  }
-
-  /// The tags of a dimension; empty if the language does not have it.
-  func mask(of dimension: String) -> TagSet {
-    dimensions.first { $0.name == dimension }?.mask ?? TagSet()
   }
 
   /// All tags of the dimensions in which a set has a value.

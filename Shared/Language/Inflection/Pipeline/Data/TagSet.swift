@@ -36,7 +36,28 @@ struct TagSet: Sendable, Hashable {
 
   /// The tags, in the order in which the language's files first name them.
   var tags: [Tag] {
-    (0..<UInt8(clamping: Self.countMax - 1)).map { Tag(index: $0) }.filter { contains($0) }
+    var tags: [Tag] = []
+    forEach { tags.append($0) }
+    return tags
+  }
+
+  /// The first tag; nil if there is none.
+  var first: Tag? {
+    for place in 0..<4 where words[place] != 0 {
+      return Tag(index: UInt8(place << 6 + words[place].trailingZeroBitCount))
+    }
+    return nil
+  }
+
+  /// Calls for each tag, in order.
+  func forEach(_ body: (Tag) -> Void) {
+    for place in 0..<4 {
+      var word = words[place]
+      while word != 0 {
+        body(Tag(index: UInt8(place << 6 + word.trailingZeroBitCount)))
+        word &= word - 1
+      }
+    }
   }
 
   private init(_ words: SIMD4<UInt64>) { self.words = words }

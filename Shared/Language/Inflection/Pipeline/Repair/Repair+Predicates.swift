@@ -6,7 +6,7 @@ extension Repair {
     _ members: Members, _ number: TagSet, _ gender: TagSet,
     _ category: FeatureTable.Counting?
   ) {
-    let nominative = features.mask(of: "case").tags.first
+    let nominative = features.caseMask.first
     for index in members.predicates {
       let cohort = cohorts[index]
       let isVerb = cohort.tags.intersects(tags.verb)
@@ -19,7 +19,7 @@ extension Repair {
           demand.insert(category?.inside(nominative) ?? nominative)
         }
       }
-      if isVerb, let third = features.tags["p3"] { demand.insert(third) }
+      if isVerb { demand.formUnion(tags.third) }
       put(index, demand)
     }
   }
@@ -61,7 +61,7 @@ extension Repair {
 
   /// Puts what is said of the reader in the reader's gender.
   mutating func address(_ genders: TagSet) {
-    let mask = features.mask(of: "gender")
+    let mask = features.genderMask
     for index in cohorts.indices where cohorts[index].tags.intersects(tags.reader) {
       let cohort = cohorts[index]
       guard !isArgument[index], changes[index] == nil,
@@ -96,7 +96,7 @@ extension Repair {
     guard genders == grammar.genders(.feminine), let feminine = lexeme.feminine,
       let noun = grammar.lexicon.noun(feminine)
     else { return }
-    let mask = features.mask(of: "gender")
+    let mask = features.genderMask
     let demand = reading.tags.intersection(features.featureMask).subtracting(mask)
     if let form = grammar.lexicon.form(noun, demand.union(genders)) {
       changes[index] = Change(form: form, features: demand.union(genders))

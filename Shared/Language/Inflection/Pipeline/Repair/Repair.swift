@@ -126,7 +126,7 @@ struct Repair {
     let counting = category.flatMap { features.countings[$0] }
     let frame = Frame(
       members: members, category: category, counting: counting,
-      isNumberFree: counting != nil || request.features.intersects(features.mask(of: "number")),
+      isNumberFree: counting != nil || request.features.intersects(features.numberMask),
       isSold: isArgument[members.head] || members.counts.contains { isArgument[$0] })
     var best: Plan?
     let demands = demands(on: members, frame, request)
@@ -168,7 +168,7 @@ struct Repair {
   }
 
   private func genders(of lexeme: Int, _ head: Cohort) -> [TagSet] {
-    let mask = features.mask(of: "gender")
+    let mask = features.genderMask
     var found: [TagSet] = []
     for reading in head.readings where reading.lexeme == lexeme {
       let gender = reading.tags.intersection(mask)
@@ -180,7 +180,7 @@ struct Repair {
   private func numbers(
     _ frame: Frame, _ request: Request, _ lexeme: Int, _ head: Cohort
   ) -> [TagSet] {
-    let mask = features.mask(of: "number")
+    let mask = features.numberMask
     let asked = request.features.intersection(mask)
     if !asked.isEmpty { return [asked] }
     if let counting = frame.counting, !counting.number.isEmpty {
@@ -192,7 +192,7 @@ struct Repair {
       return [counting.number]
     }
     let plural = head.tags.intersects(tags.pluralAsked)
-    if plural, let tag = features.tags["pl"] { return [TagSet(tag)] }
+    if plural { return [tags.plural] }
     var shown: [TagSet] = []
     for reading in head.readings where reading.lexeme == lexeme {
       let number = reading.tags.intersection(mask)
@@ -209,7 +209,7 @@ struct Repair {
   }
 
   private func demands(on members: Members, _ frame: Frame, _ request: Request) -> [Demand] {
-    let mask = features.mask(of: "case")
+    let mask = features.caseMask
     let asked = request.features.intersection(mask)
     var licensed: [TagSet] = []
     var isTransparent = false
@@ -258,10 +258,10 @@ struct Repair {
 
   private func plan(_ trial: Trial, _ frame: Frame, atMost limit: Float?) -> Plan? {
     let prices = features.prices
-    let caseMask = features.mask(of: "case")
+    let caseMask = features.caseMask
     let outside = trial.outside.intersection(caseMask)
     var inside = outside
-    if let counting = frame.counting, let tag = outside.tags.first {
+    if let counting = frame.counting, let tag = outside.first {
       inside = TagSet(counting.inside(tag))
     }
     var price = trial.isLicensed ? 0 : prices.unlicensed
@@ -270,7 +270,7 @@ struct Repair {
     // What is asked besides case, such as a plural and definiteness.
     let rest = trial.outside.subtracting(caseMask)
     var number = trial.number
-    let numberMask = features.mask(of: "number")
+    let numberMask = features.numberMask
     if rest.intersects(numberMask) { number = rest.intersection(numberMask) }
     plan.number = number
     let definiteness = rest.subtracting(numberMask)
@@ -347,7 +347,7 @@ struct Repair {
     let demand = word.demand.union(mood(of: own))
     guard let form = grammar.lexicon.form(lexeme, demand) else { return nil }
     var price = isFromArgument ? prices.argument : prices.word
-    let numberMask = features.mask(of: "number")
+    let numberMask = features.numberMask
     let number = word.demand.intersection(numberMask)
     let isDictionary = own.contains { $0.tags.intersects(tags.dictionary) }
     let shown =
@@ -372,11 +372,11 @@ struct Repair {
           isNoun || !frame.isNumberFree || !changesNumber ? prices.shownCase : prices.modifierCase
       }
     }
-    let genderMask = features.mask(of: "gender").subtracting(word.gender)
+    let genderMask = features.genderMask.subtracting(word.gender)
     if !isNoun, !isFromArgument, own.allSatisfy({ $0.tags.intersects(genderMask) }) {
       price += prices.gender
     }
-    let definitenessMask = features.mask(of: "definiteness")
+    let definitenessMask = features.definitenessMask
     let definiteness = word.demand.intersection(definitenessMask)
     if !definiteness.isEmpty,
       own.allSatisfy({ $0.tags.intersects(definitenessMask.subtracting(definiteness)) })
@@ -393,8 +393,8 @@ struct Repair {
   /// Whether a word's readings allow the case outside: the form inside a counted group may stand
   /// for several.
   private func shows(_ outside: TagSet, _ readings: [Cohort.Reading], _ frame: Frame) -> Bool {
-    let mask = features.mask(of: "case")
-    guard !mask.isEmpty, !outside.isEmpty, let tag = outside.tags.first else { return true }
+    let mask = features.caseMask
+    guard !mask.isEmpty, !outside.isEmpty, let tag = outside.first else { return true }
     let inside = TagSet(frame.counting?.inside(tag) ?? tag)
     return readings.contains { reading in
       let shown = reading.tags.intersection(mask)
@@ -408,6 +408,6 @@ struct Repair {
 
   /// The mood that a word's readings have in common with its first.
   func mood(of readings: [Cohort.Reading]) -> TagSet {
-    readings.first.map { $0.tags.intersection(features.mask(of: "mood")) } ?? TagSet()
+    readings.first.map { $0.tags.intersection(features.moodMask) } ?? TagSet()
   }
 }

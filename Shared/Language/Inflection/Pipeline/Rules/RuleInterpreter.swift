@@ -23,12 +23,16 @@ struct RuleInterpreter {
   }
 
   mutating func run() {
-    for (number, rule) in set.rules.enumerated() {
+    // Tags are only ever added, so that this stays an upper bound.
+    var present = cohorts.reduce(into: TagSet()) { $0.formUnion($1.tags) }
+    for number in set.targetTags.indices {
+      let hasTags = set.hasTargetTags[number]
+      if hasTags, !set.targetTags[number].intersects(present) { continue }
       for index in cohorts.indices {
-        if let tags = rule.targetTags, !tags.intersects(cohorts[index].tags) { continue }
-        if apply(rule, to: index), collectsFirings {
-          firings.append(Firing(rule: number, cohort: index))
-        }
+        if hasTags, !set.targetTags[number].intersects(cohorts[index].tags) { continue }
+        guard apply(set.rules[number], to: index) else { continue }
+        present.formUnion(cohorts[index].tags)
+        if collectsFirings { firings.append(Firing(rule: number, cohort: index)) }
       }
     }
   }
@@ -39,15 +43,20 @@ struct RuleInterpreter {
   private mutating func apply(_ rule: Rule, to index: Int) -> Bool {
     let readings = cohorts[index].readings
     var matching: [Int] = []
-    for (place, reading) in readings.enumerated() {
-      bindings.removeAll(keepingCapacity: true)
-      guard matches(rule.target, reading, index) else { continue }
+    for place in readings.indices {
+      if !bindings.isEmpty { bindings.removeAll(keepingCapacity: true) }
+      guard matches(rule.target, readings[place], index) else { continue }
       // Without unification what holds for one reading holds for all.
       if bindings.isEmpty, !matching.isEmpty {
         matching.append(place)
         continue
       }
-      if rule.tests.allSatisfy({ holds($0, from: index) }) {
+      var holds = true
+      for test in rule.tests where !self.holds(test, from: index) {
+        holds = false
+        break
+      }
+      if holds {
         matching.append(place)
       } else if bindings.isEmpty {
         return false
@@ -92,7 +101,7 @@ struct RuleInterpreter {
   // MARK: - Tests
 
   private mutating func holds(_ test: ContextTest, from index: Int) -> Bool {
-    (place(of: test, from: index) != nil) != test.isChainNegated
+    (place(of: test, from: index) != nil) != test.options.isChainNegated
   }
 
   /// Where a test holds: where SETPARENT attaches; nil if it does not hold.
@@ -105,29 +114,29 @@ struct RuleInterpreter {
     case .child:
       for child in cohorts.indices where cohorts[child].parent == index {
         if matches(test, child) {
-          if test.isNegated { return nil }
+          if test.options.isNegated { return nil }
           if let place = follow(test, from: child) { return place }
         }
       }
-      return test.isNegated ? follow(test, from: index) : nil
+      return test.options.isNegated ? follow(test, from: index) : nil
     case .scan(let offset), .search(let offset):
       var next = index + offset
       while cohorts.indices.contains(next) {
         if matches(test, next) {
-          if test.isNegated { return nil }
+          if test.options.isNegated { return nil }
           if let place = follow(test, from: next) { return place }
           if case .scan = test.place { return nil }
         }
         if let barrier = test.barrier, matchesAny(barrier, next) { break }
         next += offset > 0 ? 1 : -1
       }
-      return test.isNegated ? follow(test, from: index) : nil
+      return test.options.isNegated ? follow(test, from: index) : nil
     }
   }
 
   private mutating func place(of test: ContextTest, at index: Int) -> Int? {
     let isThere = cohorts.indices.contains(index) && matches(test, index)
-    guard isThere != test.isNegated else { return nil }
+    guard isThere != test.options.isNegated else { return nil }
     return follow(test, from: index)
   }
 
@@ -135,15 +144,15 @@ struct RuleInterpreter {
   private mutating func follow(_ test: ContextTest, from index: Int) -> Int? {
     guard let link = test.link else { return index }
     guard cohorts.indices.contains(index) else { return nil }
-    guard let end = place(of: link.test, from: index) else {
-      return link.test.isChainNegated ? index : nil
+    guard let end = place(of: link, from: index) else {
+      return link.options.isChainNegated ? index : nil
     }
-    if link.test.isChainNegated { return nil }
-    return test.attaches ? index : end
+    if link.options.isChainNegated { return nil }
+    return test.options.attaches ? index : end
   }
 
   private mutating func matches(_ test: ContextTest, _ index: Int) -> Bool {
-    if test.isCareful {
+    if test.options.isCareful {
       return cohorts[index].readings.allSatisfy { matches(test.set, $0, index) }
     }
     return matchesAny(test.set, index)
@@ -151,12 +160,14 @@ struct RuleInterpreter {
 
   private mutating func matchesAny(_ expression: SetExpression, _ index: Int) -> Bool {
     // A list of tags alone needs no look at the readings.
-    if case .list(let number) = expression, set.lists[number].hasTagsOnly,
-      set.lists[number].composites.isEmpty
-    {
-      return set.lists[number].tags.intersects(cohorts[index].tags)
+    if case .list(let number) = expression, set.isPlain[number] {
+      return set.listTags[number].intersects(cohorts[index].tags)
     }
-    return cohorts[index].readings.contains { matches(expression, $0, index) }
+    for place in cohorts[index].readings.indices
+    where matches(expression, cohorts[index].readings[place], index) {
+      return true
+    }
+    return false
   }
 
   // MARK: - Sets
@@ -165,7 +176,9 @@ struct RuleInterpreter {
     _ expression: SetExpression, _ reading: Cohort.Reading, _ index: Int
   ) -> Bool {
     switch expression {
-    case .list(let number): return matches(set.lists[number], reading, index)
+    case .list(let number):
+      if set.listTags[number].intersects(reading.tags) { return true }
+      return !set.isPlain[number] && matches(set.lists[number], reading, index)
     case .unified(let number):
       let list = set.lists[number]
       let items = list.tags.intersection(reading.tags)

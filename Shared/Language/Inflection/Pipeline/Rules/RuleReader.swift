@@ -42,6 +42,7 @@ struct RuleReader {
       scanner: RuleScanner(text, file: file), include: include, features: features)
     try reader.read()
     features = reader.features
+    reader.set.prepare()
     return reader.set
   }
 
@@ -191,9 +192,20 @@ struct RuleReader {
     var result = try product()
     while let word = scanner.peek(), word.text == "OR" || word.text == "|" {
       _ = scanner.next()
-      result = .union(result, try product())
+      result = union(result, try product())
     }
     return result
+  }
+
+  /// A union; of two lists of tags alone it is a list as well, which is faster to ask.
+  private mutating func union(_ first: SetExpression, _ second: SetExpression) -> SetExpression {
+    guard case .list(let one) = first, case .list(let other) = second,
+      set.lists[one].hasTagsOnly, set.lists[other].hasTagsOnly
+    else { return .union(first, second) }
+    var list = set.lists[one]
+    list.merge(set.lists[other])
+    set.lists.append(list)
+    return .list(set.lists.count - 1)
   }
 
   private mutating func product() throws(GrammarDataError) -> SetExpression {
@@ -233,10 +245,12 @@ struct RuleReader {
   // MARK: - Rules
 
   private mutating func rule(
-    _ word: RuleScanner.Word, _ action: Rule.Action?
+    _ word: RuleScanner.Word, _ action: Rule.Action?, of form: SetExpression? = nil
   ) throws(GrammarDataError) {
     let line = word.line
-    let target = try expression()
+    var target = try expression()
+    // What is replaced is a condition like any other.
+    if let form { target = .intersection(target, form) }
     var tests: [ContextTest] = []
     if scanner.peek()?.text == "IF" { _ = scanner.next() }
     while scanner.peek()?.text == "(" { tests.append(try bracketedTest()) }
@@ -251,8 +265,8 @@ struct RuleReader {
     set.rules.append(
       Rule(
         name: name ?? "line-\(line)", action: action, target: target, tests: tests,
-        targetTags: tags(of: target), file: scanner.file, line: line,
-        example: scanner.commentBehind()))
+        targetTags: tags(of: target),
+        origin: .init(file: scanner.file, line: line, comment: scanner.commentBehind())))
   }
 
   private mutating func substitution(_ word: RuleScanner.Word) throws(GrammarDataError) {
@@ -265,14 +279,8 @@ struct RuleReader {
       texts.append(String(text.text.dropFirst(2).dropLast(2)))
       try expect(")")
     }
-    let count = set.rules.count
-    try rule(word, .substitute(form: texts[1]))
-    // What is replaced is a condition like any other.
     set.lists.append(TagList(forms: [texts[0]]))
-    let form = SetExpression.list(set.lists.count - 1)
-    for index in count..<set.rules.count {
-      set.rules[index].target = .intersection(set.rules[index].target, form)
-    }
+    try rule(word, .substitute(form: texts[1]), of: .list(set.lists.count - 1))
   }
 
   private mutating func bracketedTest() throws(GrammarDataError) -> ContextTest {
@@ -283,48 +291,44 @@ struct RuleReader {
   }
 
   private mutating func test() throws(GrammarDataError) -> ContextTest {
-    var isNegated = false
-    var isChainNegated = false
+    var options = ContextTest.Options()
     while let word = scanner.peek(), word.text == "NOT" || word.text == "NEGATE" {
       _ = scanner.next()
-      if word.text == "NOT" { isNegated = true } else { isChainNegated = true }
+      if word.text == "NOT" { options.isNegated = true } else { options.isChainNegated = true }
     }
     guard let word = scanner.next() else { throw scanner.error("expected a position") }
-    var test = try position(word)
-    test.isNegated = isNegated
-    test.isChainNegated = isChainNegated
-    test.set = try expression()
+    let place = try place(word, &options)
+    let set = try expression()
+    var barrier: SetExpression?
     if scanner.peek()?.text == "BARRIER" {
       _ = scanner.next()
-      test.barrier = try expression()
+      barrier = try expression()
     }
+    var link: ContextTest?
     if scanner.peek()?.text == "LINK" {
       _ = scanner.next()
-      test.link = .init(try self.test())
+      link = try test()
     }
-    return test
+    return ContextTest(place: place, options: options, set: set, barrier: barrier, link: link)
   }
 
   /// `0`, `-1`, `1*`, `-1**`, `p`, `c`, with `C` or `A` behind it.
-  private func position(_ word: RuleScanner.Word) throws(GrammarDataError) -> ContextTest {
+  private func place(
+    _ word: RuleScanner.Word, _ options: inout ContextTest.Options
+  ) throws(GrammarDataError) -> ContextTest.Place {
     var text = word.text[...]
-    var test = ContextTest(place: .parent, set: .list(0))
     while let last = text.last, last == "C" || last == "A" {
-      if last == "C" { test.isCareful = true } else { test.attaches = true }
+      if last == "C" { options.isCareful = true } else { options.attaches = true }
       text.removeLast()
     }
-    if text == "p" { return test }
-    if text == "c" {
-      test.place = .child
-      return test
-    }
+    if text == "p" { return .parent }
+    if text == "c" { return .child }
     let stars = text.count { $0 == "*" }
     text.removeAll { $0 == "*" }
     guard let offset = Int(text), stars < 3, abs(offset) < 100, stars == 0 || offset != 0 else {
       throw scanner.error("“\(word.text)” is no position", at: word)
     }
-    test.place = stars == 0 ? .offset(offset) : stars == 1 ? .scan(offset) : .search(offset)
-    return test
+    return stars == 0 ? .offset(offset) : stars == 1 ? .scan(offset) : .search(offset)
   }
 
   private mutating func expect(_ text: String) throws(GrammarDataError) {

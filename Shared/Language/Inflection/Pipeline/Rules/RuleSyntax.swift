@@ -4,6 +4,25 @@
 struct RuleSet: Sendable {
   var lists: [TagList] = []
   var rules: [Rule] = []
+
+  // What is asked of every word, apart from the rest, so that nothing has to be copied.
+
+  /// By list: the tags of which one is enough.
+  private(set) var listTags: [TagSet] = []
+  /// By list: whether nothing but those decides.
+  private(set) var isPlain: [Bool] = []
+  /// By rule: the tags of which a cohort has at least one if the target can match.
+  private(set) var targetTags: [TagSet] = []
+  /// By rule: whether that is known.
+  private(set) var hasTargetTags: [Bool] = []
+
+  /// Prepares what is asked most, once all rules are there.
+  mutating func prepare() {
+    listTags = lists.map(\.tags)
+    isPlain = lists.map { $0.hasTagsOnly && $0.composites.isEmpty }
+    targetTags = rules.map { $0.targetTags ?? TagSet() }
+    hasTargetTags = rules.map { $0.targetTags != nil }
+  }
 }
 
 /// What a LIST or a set in brackets has: a reading matches if it matches one item.
@@ -38,7 +57,9 @@ indirect enum SetExpression: Sendable {
 }
 
 /// A test of the words around, `(-1* noun BARRIER verb LINK 1 adjective)`.
-struct ContextTest: Sendable {
+///
+/// An object, like a rule, because both are handed around for every word, and never change.
+final class ContextTest: Sendable {
   enum Place: Sendable {
     case offset(Int)
     /// From an offset on, away from the target, to the first that matches.
@@ -49,29 +70,39 @@ struct ContextTest: Sendable {
     case child
   }
 
-  /// A test that follows another, from where that one matched.
-  final class Link: Sendable {
-    let test: ContextTest
-
-    init(_ test: ContextTest) { self.test = test }
+  /// What stands before and in a position.
+  struct Options: Sendable {
+    /// `NOT`: this test fails, whatever is linked to it.
+    var isNegated = false
+    /// `NEGATE`: this test with all that is linked to it fails.
+    var isChainNegated = false
+    /// `C`: all readings match.
+    var isCareful = false
+    /// `A`: here SETPARENT attaches, rather than where the last test matched.
+    var attaches = false
   }
 
-  var place: Place
-  var set: SetExpression
-  var barrier: SetExpression?
-  /// `NOT`: this test fails, whatever is linked to it.
-  var isNegated = false
-  /// `NEGATE`: this test with all that is linked to it fails.
-  var isChainNegated = false
-  /// `C`: all readings match.
-  var isCareful = false
-  /// `A`: here SETPARENT attaches, rather than where the last test matched.
-  var attaches = false
-  var link: Link?
+  let place: Place
+  let options: Options
+  let set: SetExpression
+  let barrier: SetExpression?
+  /// The test that follows from where this one matched.
+  let link: ContextTest?
+
+  init(
+    place: Place, options: Options, set: SetExpression, barrier: SetExpression?,
+    link: ContextTest?
+  ) {
+    self.place = place
+    self.options = options
+    self.set = set
+    self.barrier = barrier
+    self.link = link
+  }
 }
 
 /// One rule.
-struct Rule: Sendable {
+final class Rule: Sendable {
   enum Action: Sendable {
     case select
     case remove
@@ -82,18 +113,35 @@ struct Rule: Sendable {
     case substitute(form: String)
   }
 
+  /// Where a rule stands.
+  struct Origin: Sendable {
+    var file: String
+    /// From 1.
+    var line: Int
+    /// The comment behind the rule: what it is for.
+    var comment: String?
+  }
+
   /// The name behind the colon; the line if there is none.
-  var name: String
-  var action: Action
-  var target: SetExpression
-  var tests: [ContextTest]
+  let name: String
+  let action: Action
+  let target: SetExpression
+  let tests: [ContextTest]
   /// The tags of which a cohort has at least one if the target can match; nil if that is not known.
-  var targetTags: TagSet?
-  /// The file and the line, from 1.
-  var file: String
-  var line: Int
-  /// The text of the comment behind the rule: what it is for.
-  var example: String?
+  let targetTags: TagSet?
+  let origin: Origin
+
+  init(
+    name: String, action: Action, target: SetExpression, tests: [ContextTest],
+    targetTags: TagSet?, origin: Origin
+  ) {
+    self.name = name
+    self.action = action
+    self.target = target
+    self.tests = tests
+    self.targetTags = targetTags
+    self.origin = origin
+  }
 }
 
 /// How a written word begins and ends: `.*ado`, `[sz].*`, `uni.*`.
