@@ -33,6 +33,30 @@ struct ProjectTermsTests {
     #expect(try inflect("{2} [slurpi]", .shared).diagnostics.map(\.rule) == ["unknown-noun"])
   }
 
+  /// In a language that is data, a line may name a paradigm, and classes that rules ask for.
+  @Test func termsHaveParadigmsAndClasses() throws {
+    #expect(try inflect("{5} [frappé]", .shared, "cs").segments.joined() == "5 frappé")
+    let engine = try InflectionEngine(terms: [
+      try terms("slurpka\tnoun\tfood\tmatka\nslurpina\tnoun\tf", "cs"),
+      try terms("slurp\tnoun\t\ttren;pl.nom.ind=slurpi", "ro"),
+    ])
+    let matka = try inflect("{5} [malý] [slurpka]", engine, "cs").segments.joined()
+    #expect(matka == "5 malých slurpek")
+    let slurpina = try inflect("{5} [malý] [slurpina]", engine, "cs").segments.joined()
+    #expect(slurpina == "5 malých slurpin")
+    #expect(try inflect("{25} [slurp]", engine, "ro").segments.joined() == "25 de slurpi")
+    for (line, column, message) in [
+      ("slurp\tnoun\tlove\tmatka", 12, "There is no trait “love”"),
+      ("slurpka\tnoun\t\tmutka", 15, "“mutka” is not a form"),
+      ("slurpka\tnoun\t\tmatka;xx=slurpy", 21, "There is no form “xx”"),
+    ] {
+      let (_, problems) = InflectionEngine.loading([try terms(line, "cs")])
+      #expect(problems.count == 1)
+      let text = problems.first.map { "\($0)" } ?? ""
+      #expect(text.contains("terms.cs.tsv:1:\(column)") && text.contains(message), "\(text)")
+    }
+  }
+
   @Test func termsWinOverBuiltInWords() throws {
     #expect(try inflect("{2} [mate] [frío]", .shared).segments.joined() == "2 mates fríos")
     let engine = try InflectionEngine(terms: [try terms("mate\tnoun\tf")])

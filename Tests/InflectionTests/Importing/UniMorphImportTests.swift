@@ -32,6 +32,10 @@ struct UniMorphImportTests {
       "de", "Slurp\tSlurp\tN;MASC;NOM;SG\nSlurp\tSlurp\tN;NEUT;NOM;SG",
       "slurp\tnoun\tm\nslurp\tnoun\tn"
     ),
+    // In languages that are data, the paradigm that gives the forms.
+    ("ro", "slurp\tslurpuri\tN;NEUT;PL", "slurp\tnoun\t\ttren"),
+    ("ro", "slurp\tslurpi\tN;MASC;PL", "slurp\tnoun\t\tpom"),
+    ("ro", "slurp\tslurpxi\tN;MASC;PL", "slurp\tnoun\t\tpom;pl.nom.ind=slurpxi"),
     // Adjectives.
     (
       "es", "slurpido\tslurpida\tADJ;FEM;SG\nslurpido\tslurpidos\tADJ;MASC;PL",

@@ -8,7 +8,10 @@ extension LexiconImporter {
   /// The grammar is asked for every form, and those that it produces by itself are omitted.
   public func lexicon() -> ImportedLexicon {
     let rules = ImportedForms(language: language)
-    let builtIn = Grammars.grammar(for: language.language)?.words
+    let grammar = Grammars.grammar(for: language.language)
+    let builtIn = grammar?.words
+    let data = (grammar as? DataGrammar).map { DataLines($0) }
+    var dataLines: [[UInt8]] = []
     var leftOut = ImportedLexicon.LeftOut()
     leftOut.otherPartOfSpeech = otherPartOfSpeechCount
     var lines: [ImportedLine] = []
@@ -21,12 +24,20 @@ extension LexiconImporter {
         leftOut.builtIn += 1
         continue
       }
+      if let data {
+        if let line = data.line(key, word) {
+          dataLines.append(Array(line.utf8))
+        } else {
+          leftOut.withoutGender += 1
+        }
+        continue
+      }
       let made = rules.lines(key, word)
       if made.isEmpty, key.part == .noun { leftOut.withoutGender += 1 }
       lines += made
     }
     let unmetFormCount = complete(&lines)
-    let sorted = lines.map(\.bytes).sorted { $0.lexicographicallyPrecedes($1) }
+    let sorted = (lines.map(\.bytes) + dataLines).sorted { $0.lexicographicallyPrecedes($1) }
     var text: [UInt8] = []
     for line in sorted {
       text += line

@@ -186,6 +186,11 @@ final class DataGrammar: LanguageGrammar {
     lexicon.features.countings.values.contains { $0.linker == cohort.form }
   }
 
+  /// Whether a line of the lexicon may give a form, or a stem, by this name.
+  func knowsForm(_ name: String) -> Bool {
+    Int(name) != nil || name == "fem" || !lexicon.cellSets(name).isEmpty
+  }
+
   // MARK: - LanguageGrammar
 
   var words: Lexicon { lexicon.lexicon }

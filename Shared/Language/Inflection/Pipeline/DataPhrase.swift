@@ -146,7 +146,8 @@ struct DataPhrase {
       }
     }
     analysis.isInflected = isDone
-    guard isDone else { return }
+    reportUnknown(interpreter.cohorts, Set(repair.changes.keys), in: &analysis)
+    guard isDone else { return reportFailure(in: &analysis) }
     write(repair, interpreter, to: &analysis)
   }
 

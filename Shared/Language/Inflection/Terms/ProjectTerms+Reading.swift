@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Locales
+
 extension ProjectTerms {
   /// The terms in lexicon form: lower case and composed, each line terminated.
   ///
@@ -55,12 +57,15 @@ extension ProjectTerms {
     var result = Self.key(columns[0])
     result.append(.tab)
     result += columns[1]
+    let data = Grammars.grammar(for: language.language) as? DataGrammar
     if columns.count > 2 {
-      for trait in columns[2].split(separator: .comma)
-      where WordTraits(named: PackedName(trait)).isEmpty {
-        throw wrong(
-          .unknownName, "There is no trait “\(String(decoding: trait, as: UTF8.self))”.",
-          at: trait.startIndex)
+      for trait in columns[2].split(separator: .comma) {
+        let name = String(decoding: trait, as: UTF8.self)
+        let isKnown =
+          data.map { $0.lexicon.features.tags[name] != nil }
+          ?? !WordTraits(named: PackedName(trait)).isEmpty
+        guard !isKnown else { continue }
+        throw wrong(.unknownName, "There is no trait “\(name)”.", at: trait.startIndex)
       }
       result.append(.tab)
       result += columns[2]
@@ -68,10 +73,19 @@ extension ProjectTerms {
     if columns.count > 3 {
       for form in columns[3].split(separator: .semicolon, omittingEmptySubsequences: false) {
         let parts = form.split(separator: .equals, omittingEmptySubsequences: false)
+        if let data, let name = parts.first.map({ String(decoding: $0, as: UTF8.self) }) {
+          if parts.count == 1, data.lexicon.hasParadigm(name) { continue }
+          if parts.count == 2, !data.knowsForm(name) {
+            throw wrong(.unknownName, "There is no form “\(name)”.", at: form.startIndex)
+          }
+        }
         guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
           throw wrong(
             .malformedLine,
-            "“\(String(decoding: form, as: UTF8.self))” is not a form, which is written name=form.",
+            """
+            “\(String(decoding: form, as: UTF8.self))” is not a form, which is written name=form\
+            \(data == nil ? "" : ", and no paradigm").
+            """,
             at: form.startIndex)
         }
       }

@@ -172,6 +172,12 @@ struct DataLexicon: Sendable {
     }
   }
 
+  /// The paradigm of nearly all known words that end like one; nil if its ending does not tell.
+  func likelyParadigm(of lemma: String) -> Int? { guesses.value.paradigm(of: lemma) }
+
+  /// Whether there is a paradigm of a name.
+  func hasParadigm(_ name: String) -> Bool { indicesByName[name] != nil }
+
   /// What an unknown word may be: the paradigm of most known words that end alike.
   private func guess(
     _ key: String, into lexemes: inout [Lexeme], _ readings: inout [WordAnalysis.Reading]
@@ -261,7 +267,7 @@ struct DataLexicon: Sendable {
   }
 
   /// The cells that a name in a lexicon's line stands for: `pl.nom|acc`; none if it is not one.
-  private func cellSets(_ name: String) -> [TagSet] {
+  func cellSets(_ name: String) -> [TagSet] {
     let row = DataTable.Row(file: "lexicon.tsv", line: 0, cells: [])
     return (try? FeatureTable.cells(.init(text: name, column: 1), row, features)) ?? []
   }
