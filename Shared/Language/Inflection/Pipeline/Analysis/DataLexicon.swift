@@ -79,8 +79,24 @@ struct DataLexicon: Sendable {
       add(lexeme, as: kept.count, of: key, to: &readings)
       if readings.count > count { kept.append(lexeme) }
     }
+    if kept.isEmpty, let analysis = prefixed(key) { return analysis }
     if kept.isEmpty { guess(key, into: &kept, &readings) }
     return WordAnalysis(lexemes: kept, readings: readings)
+  }
+
+  /// What a word can be behind letters that any word of a part of speech may have before it; nil
+  /// if there are none.
+  private func prefixed(_ key: String) -> WordAnalysis? {
+    for (prefix, part) in features.prefixes
+    where key.utf8.count > prefix.utf8.count + 2 && key.utf8.starts(with: prefix.utf8) {
+      let rest = analysis(of: String(Substring(key.utf8.dropFirst(prefix.utf8.count))))
+      let readings = rest.readings.filter {
+        $0.tags.intersects(part) && !$0.tags.intersects(guessTag)
+      }
+      guard !readings.isEmpty else { continue }
+      return WordAnalysis(lexemes: rest.lexemes.map { $0.prefixed(prefix) }, readings: readings)
+    }
+    return nil
   }
 
   private struct LexemeKey: Hashable {

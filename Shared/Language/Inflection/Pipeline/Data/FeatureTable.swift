@@ -9,6 +9,7 @@ import Locales
 /// count    other   pl  nom>gen  acc>gen
 /// predicate  other  sg  n
 /// linker   other   de
+/// prefix   ne      verb
 /// cost     word    2
 /// ```
 struct FeatureTable: Sendable {
@@ -40,6 +41,8 @@ struct FeatureTable: Sendable {
   private(set) var dimensions: [Dimension] = []
   private(set) var countings: [PluralCategory: Counting] = [:]
   private(set) var prices = Prices()
+  /// Letters that may stand before any word of a part of speech: cs ne-.
+  private(set) var prefixes: [(text: String, part: TagSet)] = []
 
   /// All tags that are features.
   private(set) var featureMask = TagSet()
@@ -83,6 +86,11 @@ struct FeatureTable: Sendable {
         let category = try category(row)
         countings[category]?.linker = row[2].text
       case "cost": try prices.set(row)
+      case "prefix":
+        guard !row[1].text.isEmpty, GrammaticalFeatures.PartOfSpeech(rawValue: row[2].text) != nil,
+          let part = tags.intern(row[2].text)
+        else { throw row.error("expected letters and a part of speech", at: row[1]) }
+        prefixes.append((row[1].text, TagSet(part)))
       default: throw row.error("“\(row[0].text)” is no kind of row", at: row[0])
       }
     }
