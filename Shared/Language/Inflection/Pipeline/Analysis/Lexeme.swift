@@ -70,15 +70,6 @@ struct Lexeme: Sendable {
     return nil
   }
 
-  /// The features of the form that a demand asks for: a noun may have another gender in the plural.
-  func features(for demand: TagSet, mask: TagSet, _ paradigms: [Paradigm]) -> TagSet? {
-    let conflict = mask.subtracting(demand)
-    if let own = ownCells.first(where: { !$0.features.intersects(conflict) }) {
-      return own.features
-    }
-    return paradigm.flatMap { paradigms[$0].cell(for: demand, mask: mask)?.features }
-  }
-
   /// The same word with letters before all its forms.
   func prefixed(_ prefix: String) -> Lexeme {
     Lexeme(

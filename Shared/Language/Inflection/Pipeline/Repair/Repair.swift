@@ -280,20 +280,13 @@ struct Repair {
       gender: trial.gender)
     guard let (cost, change) = self.price(headWord, frame) else { return nil }
     price += cost
-    // Some nouns have another gender in the plural: cs dítě, děti.
-    let lexeme = cohorts[frame.members.head].analysis.lexemes[trial.lexeme]
-    let shown = lexeme.features(
-      for: demand, mask: features.dimensionsMask(of: demand), grammar.lexicon.paradigms)
-    let cellGender = shown?.intersection(features.genderMask) ?? TagSet()
-    let gender = cellGender.isEmpty ? trial.gender : cellGender
-    plan.gender = gender
-    plan.head = demand.union(gender)
+    plan.head = demand.union(trial.gender)
     if let change { plan.changes[frame.members.head] = change }
     for index in frame.members.modifiers {
       if let limit, price > limit { return nil }
       guard
         let (cost, change) = cheapest(
-          index, number.union(inside).union(gender), outside, gender, frame)
+          index, number.union(inside).union(trial.gender), outside, trial.gender, frame)
       else { continue }
       price += cost
       if let change { plan.changes[index] = change }
@@ -301,7 +294,7 @@ struct Repair {
     for index in frame.members.counts {
       guard
         let (cost, change) = cheapest(
-          index, outside.union(gender), outside, gender, frame)
+          index, outside.union(trial.gender), outside, trial.gender, frame)
       else { continue }
       price += cost
       if let change { plan.changes[index] = change }
