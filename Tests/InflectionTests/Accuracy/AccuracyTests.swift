@@ -147,7 +147,7 @@ struct AccuracyTests {
     return (InflectionEngine(grammar: grammar, for: language), chosen)
   }
 
-  /// Whether a noun of a grammar that is data has a singular and a plural, without forms of its own.
+  /// Whether a noun of a grammar that is data has two numbers, and no forms of its own.
   private static func isPlain(
     _ entry: Lexicon.Entry, _ lexicon: Lexicon, _ grammar: DataGrammar
   ) -> Bool {

@@ -34,8 +34,8 @@ struct UniMorphImportTests {
     ),
     // In languages that are data, the paradigm that gives the forms.
     ("ro", "slurp\tslurpuri\tN;NEUT;PL", "slurp\tnoun\t\ttren"),
-    ("ro", "slurp\tslurpi\tN;MASC;PL", "slurp\tnoun\t\tpom"),
-    ("ro", "slurp\tslurpxi\tN;MASC;PL", "slurp\tnoun\t\tpom;pl.nom.ind=slurpxi"),
+    ("ro", "slurp\tslurpi\tN;MASC;PL", "slurp\tnoun\t\telev"),
+    ("ro", "slurp\tslurpxi\tN;MASC;PL", "slurp\tnoun\t\telev;pl.nom.ind=slurpxi"),
     // Adjectives.
     (
       "es", "slurpido\tslurpida\tADJ;FEM;SG\nslurpido\tslurpidos\tADJ;MASC;PL",
