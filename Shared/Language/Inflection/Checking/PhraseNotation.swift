@@ -32,7 +32,11 @@ public enum PhraseNotation {
   }
 
   private static func number(_ content: String) -> Phrase.Segment {
-    let digits = content.filter { $0.isNumber || $0 == "." || $0 == "-" }
+    // A comma before three digits groups them; any other is a decimal point.
+    let parts = content.split(separator: ",")
+    let isGrouped = parts.count > 2 || parts.last?.count == 3
+    let text = isGrouped ? content : content.replacing(",", with: ".")
+    let digits = text.filter { $0.isNumber || $0 == "." || $0 == "-" }
     return Phrase.Segment(content, number: NumericValue(digits: digits), isArgument: true)
   }
 

@@ -45,6 +45,8 @@ final class DataGrammar: LanguageGrammar {
     let digits, punctuation, joined, end: TagSet
     // What rules add.
     let count, counted, modifier, predicate, governed, pluralAsked, reader: TagSet
+    /// A predicate inside of a relative clause.
+    let relative: TagSet
     /// A governor that the case may also come through from outside.
     let transparent: TagSet
     /// A word that joins what it stands between: and.
@@ -85,6 +87,7 @@ final class DataGrammar: LanguageGrammar {
       governed = tag("@gov")
       pluralAsked = tag("@plural")
       reader = tag("@reader")
+      relative = tag("@rel")
       transparent = tag("transparent")
       additive = tag("additive")
       third = tag("p3")

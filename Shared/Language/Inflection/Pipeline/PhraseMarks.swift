@@ -36,10 +36,11 @@ struct PhraseMarks {
     guard let last = analysis.words.last else { return [] }
     let segments = analysis.phrase.segments
     let rest = segments[last.segment].text.utf8.dropFirst(last.range.upperBound)
-    if rest.isEmpty, last.segment + 1 == segments.count { return [] }
     var text = String(decoding: rest, as: UTF8.self)
     for segment in segments[(last.segment + 1)...] { text += segment.text }
-    return marks(in: text)
+    // Of what follows the phrase, the marks before the first word.
+    text += analysis.phrase.followingText.prefix { !$0.isLetter && !$0.isNumber }
+    return text.isEmpty ? [] : marks(in: text)
   }
 
   private func marks(in text: String) -> [Mark] {

@@ -241,7 +241,10 @@ struct DataLexicon: Sendable {
       }
       let forms = value == "-" ? [] : value.split(separator: "/").map(String.init)
       for set in cellSets(name) {
-        cells.append(.init(features: set.union(paradigms[paradigm].fixed), forms: forms))
+        let fixed = paradigms[paradigm].fixed
+        let others = fixed.subtracting(features.dimensionsMask(of: set))
+        cells.append(
+          .init(features: set.union(others), replaced: set.union(fixed), forms: forms))
       }
     }
     guard let stems = paradigms[paradigm].stems(of: lemma, own: own) else { return nil }
@@ -293,6 +296,16 @@ struct DataLexicon: Sendable {
     var found: TagSet?
     lexeme.forEachCell(of: lexeme.lemma, paradigms) { if found == nil { found = $0 } }
     return found ?? TagSet()
+  }
+
+  /// The genders of the forms with features.
+  func genders(_ lexeme: Lexeme, _ demand: TagSet) -> TagSet {
+    let conflict = features.dimensionsMask(of: demand).subtracting(demand)
+    var found = TagSet()
+    lexeme.forEachForm(paradigms) { cell, _ in
+      if !cell.intersects(conflict) { found.formUnion(cell.intersection(features.genderMask)) }
+    }
+    return found
   }
 
   /// The form of a lexeme with features.

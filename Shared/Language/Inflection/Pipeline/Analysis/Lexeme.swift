@@ -5,6 +5,9 @@ struct Lexeme: Sendable {
   /// A form that the line gives itself.
   struct OwnCell: Sendable {
     var features: TagSet
+    /// The features of the paradigm's cell that it replaces: those of the form, but for what the
+    /// paradigm says of all.
+    var replaced: TagSet
     /// None where the word has no such form.
     var forms: [String]
   }
@@ -80,7 +83,7 @@ struct Lexeme: Sendable {
   }
 
   private func isOwn(_ features: TagSet) -> Bool {
-    !ownCells.isEmpty && ownCells.contains { $0.features == features }
+    !ownCells.isEmpty && ownCells.contains { $0.replaced.contains(features) || $0.features == features }
   }
 }
 

@@ -8,10 +8,16 @@ extension Repair {
   ) {
     let nominative = features.caseMask.first
     for index in members.predicates {
-      let cohort = cohorts[index]
-      let isVerb = cohort.tags.intersects(tags.verb)
+      let readings = cohorts[index].readings.filter { $0.tags.intersects(tags.predicate) }
+      let isVerb = readings.contains { $0.tags.intersects(tags.verb) }
       var demand: TagSet
-      if let counting = category, let fixed = counting.predicate, isVerb {
+      if cohorts[index].tags.intersects(tags.relative) {
+        // What stands in a relative clause knows nothing of the count: 5 knih, které stojí.
+        demand = number.union(gender)
+        if !isVerb, let first = readings.first {
+          demand.formUnion(first.tags.intersection(features.caseMask))
+        }
+      } else if let counting = category, let fixed = counting.predicate, isVerb {
         demand = fixed
       } else {
         demand = number.union(gender)
@@ -24,16 +30,17 @@ extension Repair {
     }
   }
 
-  /// Puts a word in a form, if its readings do not fit and one of its lexemes has the form.
+  /// Puts a predicate in a form, if its readings do not fit and one of its lexemes has the form.
   mutating func put(_ index: Int, _ demand: TagSet) {
     let cohort = cohorts[index]
     let conflict = features.dimensionsMask(of: demand).subtracting(demand)
-    if cohort.readings.contains(where: { $0.lexeme >= 0 && !$0.tags.intersects(conflict) }) {
-      return
+    let readings = cohort.readings.filter {
+      $0.lexeme >= 0 && $0.tags.intersects(tags.predicate)
     }
-    for reading in cohort.readings where reading.lexeme >= 0 {
+    if readings.contains(where: { !$0.tags.intersects(conflict) }) { return }
+    for reading in readings {
       guard !reading.tags.intersects(tags.guess) else { continue }
-      let own = cohort.readings.filter { $0.lexeme == reading.lexeme }
+      let own = readings.filter { $0.lexeme == reading.lexeme }
       let full = demand.union(mood(of: own))
       guard let form = grammar.lexicon.form(cohort.analysis.lexemes[reading.lexeme], full) else {
         continue

@@ -82,8 +82,16 @@ struct Repair {
   /// Whether a cohort is what others agree with: a noun, or what is counted in place of one.
   private func isHead(_ index: Int) -> Bool {
     let cohort = cohorts[index]
-    if cohort.tags.intersects(tags.noun) { return true }
+    // The surname behind a first name agrees with that.
+    if cohort.tags.intersects(tags.noun) { return !isApposition(index) }
     return cohort.tags.intersects(tags.counted)
+  }
+
+  /// Whether a noun stands in the case of the one before it.
+  private func isApposition(_ index: Int) -> Bool {
+    cohorts[index].readings.contains {
+      $0.tags.intersects(tags.noun) && $0.tags.intersects(tags.modifier)
+    }
   }
 
   /// The first noun that no other governs.
@@ -275,18 +283,20 @@ struct Repair {
     plan.number = number
     let definiteness = rest.subtracting(numberMask)
     let demand = number.union(inside).union(definiteness)
+    let gender = self.gender(trial, demand, frame)
+    plan.gender = gender
     let headWord = Word(
       cohort: frame.members.head, lexeme: trial.lexeme, demand: demand, outside: outside,
       gender: trial.gender)
     guard let (cost, change) = self.price(headWord, frame) else { return nil }
     price += cost
-    plan.head = demand.union(trial.gender)
+    plan.head = demand.union(gender)
     if let change { plan.changes[frame.members.head] = change }
     for index in frame.members.modifiers {
       if let limit, price > limit { return nil }
       guard
         let (cost, change) = cheapest(
-          index, number.union(inside).union(trial.gender), outside, trial.gender, frame)
+          index, number.union(inside).union(gender), outside, gender, frame)
       else { continue }
       price += cost
       if let change { plan.changes[index] = change }
@@ -294,13 +304,20 @@ struct Repair {
     for index in frame.members.counts {
       guard
         let (cost, change) = cheapest(
-          index, outside.union(trial.gender), outside, trial.gender, frame)
+          index, outside.union(gender), outside, gender, frame)
       else { continue }
       price += cost
       if let change { plan.changes[index] = change }
     }
     plan.price = price
     return plan
+  }
+
+  /// The gender of the form itself, which may be another in the plural: cs dítě, sk kôň.
+  private func gender(_ trial: Trial, _ demand: TagSet, _ frame: Frame) -> TagSet {
+    let lexeme = cohorts[frame.members.head].analysis.lexemes[trial.lexeme]
+    let found = grammar.lexicon.genders(lexeme, demand)
+    return found.isEmpty || found.intersects(trial.gender) ? trial.gender : found
   }
 
   /// The cheapest of a modifier's lexemes; nil if none has the form.
@@ -312,7 +329,8 @@ struct Repair {
     for reading in cohorts[index].readings
     where reading.lexeme >= 0 && !tried.contains(reading.lexeme) {
       tried.append(reading.lexeme)
-      guard !reading.tags.intersects(tags.noun) else { continue }
+      let isModifier = reading.tags.intersects(tags.modifier)
+      guard isModifier || !reading.tags.intersects(tags.noun) else { continue }
       let word = Word(
         cohort: index, lexeme: reading.lexeme, demand: demand, outside: outside, gender: gender)
       if let found = price(word, frame), best == nil || found.0 < best?.0 ?? 0 { best = found }
