@@ -23,6 +23,7 @@ final class DataGrammar: LanguageGrammar {
 
   /// The marks with which rules ask for a case themselves: @acc.
   private let caseMarks: [(mark: Tag, demand: TagSet)]
+  private let definitenessMarks: [(mark: Tag, demand: TagSet)]
   private let genitive: TagSet
   private let accusative: TagSet
 
@@ -123,9 +124,8 @@ final class DataGrammar: LanguageGrammar {
       include: files.text(of:))
     self.lexicon = data.replacing(features)
     meanings = TagMeanings(features)
-    caseMarks = features.caseMask.tags.compactMap { tag in
-      features.tags["@" + features.tags.names[Int(tag.index)]].map { ($0, TagSet(tag)) }
-    }
+    caseMarks = features.caseMask.tags.compactMap { features.mark($0) }
+    definitenessMarks = features.definitenessMask.tags.compactMap { features.mark($0) }
     genitive = features.tags["gen"].map { TagSet($0) } ?? TagSet()
     accusative = features.tags["acc"].map { TagSet($0) } ?? TagSet()
     decimalSeparator = files.language == "en" ? "." : ","
@@ -156,7 +156,9 @@ final class DataGrammar: LanguageGrammar {
   /// further out as well.
   func demands(on index: Int, _ cohorts: [Cohort]) -> (demands: [TagSet], isTransparent: Bool) {
     let tags = cohorts[index].tags
-    let ruled = caseMarks.filter { tags.contains($0.mark) }.map(\.demand)
+    let more = definitenessMarks.filter { tags.contains($0.mark) }
+      .reduce(into: TagSet()) { $0.formUnion($1.demand) }
+    let ruled = caseMarks.filter { tags.contains($0.mark) }.map { $0.demand.union(more) }
     if !ruled.isEmpty { return (ruled, false) }
     guard cohorts[index].tags.intersects(known.governed), let parent = cohorts[index].parent else {
       return ([], false)

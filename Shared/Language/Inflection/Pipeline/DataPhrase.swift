@@ -70,6 +70,9 @@ struct DataPhrase {
     }
     var found = WordAnalysis.none
     if !word.hasDigits { found = grammar.analysis(of: word.key) }
+    if let markup = word.markup, found.readings.allSatisfy({ $0.tags.intersects(tags.guess) }) {
+      found = grammar.lexicon.described(word.key, grammar.tags(for: markup), markup) ?? found
+    }
     var readings = found.readings.map {
       Cohort.Reading(tags: $0.tags.union(origin), lexeme: $0.lexeme)
     }
@@ -117,14 +120,44 @@ struct DataPhrase {
     }
   }
 
+  /// Takes for nouns of men those of women, where a phrase is asked to be feminine.
+  private func callFeminine(_ cohorts: inout [Cohort]) -> [Int: Repair.Change] {
+    var changes: [Int: Repair.Change] = [:]
+    for (index, cohort) in cohorts.enumerated() {
+      guard let reading = cohort.readings.first(where: { $0.tags.intersects(tags.noun) }),
+        reading.lexeme >= 0,
+        let feminine = cohort.analysis.lexemes[reading.lexeme].feminine,
+        let noun = grammar.lexicon.noun(feminine)
+      else { continue }
+      let own = reading.tags.intersection(features.featureMask)
+      let demand = own.subtracting(features.genderMask)
+      guard let form = grammar.lexicon.form(noun, demand) else { continue }
+      let found = grammar.analysis(of: form)
+      let origin = reading.tags.intersection(tags.argument.union(tags.template).union(tags.first))
+      let readings = found.readings.filter { $0.tags.intersects(tags.noun) }.map {
+        Cohort.Reading(tags: $0.tags.union(origin), lexeme: $0.lexeme)
+      }
+      guard !readings.isEmpty else { continue }
+      cohorts[index] = Cohort(word: cohort.word, form: form, analysis: found, readings: readings)
+      changes[index] = .init(form: form, features: demand)
+    }
+    return changes
+  }
+
   // MARK: - Inflecting
 
   func inflect(_ analysis: inout PhraseAnalysis) {
+    var cohorts = cohorts
+    var renamed: [Int: Repair.Change] = [:]
+    if case .explicit(let asked) = analysis.rule, asked.gender == .feminine {
+      renamed = callFeminine(&cohorts)
+    }
     var interpreter = RuleInterpreter(grammar.syntax, cohorts, collectsFirings: true)
     interpreter.run()
     var repair = Repair(
       grammar: grammar, cohorts: interpreter.cohorts, isArgument: isArgument,
       categories: categories)
+    repair.changes = renamed
     var isDone = true
     switch analysis.rule {
     case .automatic:

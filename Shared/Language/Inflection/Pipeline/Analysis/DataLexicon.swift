@@ -253,6 +253,22 @@ struct DataLexicon: Sendable {
       feminine: feminine)
   }
 
+  /// What an unknown word is that markup describes; nil if no paradigm fits.
+  func described(
+    _ key: String, _ known: TagSet, _ markup: GrammaticalFeatures
+  ) -> WordAnalysis? {
+    guard let part = markup.partOfSpeech, let tag = features.tags[part.rawValue],
+      let paradigm = predicted(key, known.subtracting(features.numberMask).union(TagSet(tag))),
+      let stems = paradigms[paradigm].stems(of: key)
+    else { return nil }
+    let lexeme = Lexeme(
+      lemma: key, paradigm: paradigm, tags: paradigms[paradigm].fixed.union(lexiconTag),
+      stems: stems, ownCells: [], entry: nil)
+    var readings: [WordAnalysis.Reading] = []
+    add(lexeme, as: 0, of: key, to: &readings)
+    return readings.isEmpty ? nil : WordAnalysis(lexemes: [lexeme], readings: readings)
+  }
+
   /// The noun of a dictionary form; nil if there is none.
   func noun(_ lemma: String) -> Lexeme? {
     lexicon.entries(lemma).first { $0.isLemma && lexicon.partOfSpeech(of: $0) == .noun }
@@ -311,7 +327,13 @@ struct DataLexicon: Sendable {
   /// The form of a lexeme with features.
   func form(_ lexeme: Lexeme, _ demand: TagSet) -> String? {
     guard lexeme.paradigm != nil else { return lexeme.lemma }
-    return lexeme.form(for: demand, mask: features.dimensionsMask(of: demand), paradigms)
+    let mask = features.dimensionsMask(of: demand)
+    // Adjectives have cells for nouns of either kind, and others that are definite themselves.
+    let named = demand.intersection(features.definitenessMask)
+    if !named.isEmpty, let form = lexeme.form(for: demand, mask: mask, paradigms, naming: named) {
+      return form
+    }
+    return lexeme.form(for: demand, mask: mask, paradigms)
   }
 }
 

@@ -60,14 +60,17 @@ struct Lexeme: Sendable {
   /// - Parameters:
   ///   - demand: The features asked for.
   ///   - mask: All tags of the demand's dimensions.
-  func form(for demand: TagSet, mask: TagSet, _ paradigms: [Paradigm]) -> String? {
+  ///   - named: The features of which a form has to have one; none if any form will do.
+  func form(
+    for demand: TagSet, mask: TagSet, _ paradigms: [Paradigm], naming named: TagSet = TagSet()
+  ) -> String? {
     let conflict = mask.subtracting(demand)
-    if let own = ownCells.first(where: { !$0.features.intersects(conflict) }) {
-      return own.forms.first
+    func fits(_ cell: TagSet) -> Bool {
+      !cell.intersects(conflict) && (named.isEmpty || cell.intersects(named))
     }
+    if let own = ownCells.first(where: { fits($0.features) }) { return own.forms.first }
     guard let paradigm else { return nil }
-    for cell in paradigms[paradigm].cells
-    where !cell.features.intersects(conflict) && !isOwn(cell.features) {
+    for cell in paradigms[paradigm].cells where fits(cell.features) && !isOwn(cell.features) {
       return cell.edits.first.map { stems[$0.stem - 1] + $0.ending }
     }
     return nil

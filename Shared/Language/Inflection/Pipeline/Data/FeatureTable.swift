@@ -166,6 +166,11 @@ struct FeatureTable: Sendable {
     return tag
   }
 
+  /// The tag with which a rule asks for a feature, @gen; nil if no rule does.
+  func mark(_ tag: Tag) -> (mark: Tag, demand: TagSet)? {
+    tags["@" + tags.names[Int(tag.index)]].map { ($0, TagSet(tag)) }
+  }
+
   /// All tags of the dimensions in which a set has a value.
   func dimensionsMask(of set: TagSet) -> TagSet {
     var mask = TagSet()

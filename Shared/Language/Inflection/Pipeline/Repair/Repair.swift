@@ -227,13 +227,18 @@ struct Repair {
       (licensed, isTransparent) = grammar.demands(on: members.head, cohorts)
     }
     let isTemplate = !isArgument[members.head]
-    let hasTemplateModifiers = members.modifiers.contains { !isArgument[$0] }
+    let modifiers = members.modifiers.filter { !isArgument[$0] }
+    // A determiner is the translator's even where a number counts: ro celor 2 elevi.
+    let showsCase =
+      frame.counting == nil
+      ? !modifiers.isEmpty
+      : modifiers.contains { cohorts[$0].tags.intersects(tags.determiner) }
     let isOpen = isTemplate || isTransparent
     let nominative = mask.tags.first.map { TagSet($0) } ?? TagSet()
     let all = mask.isEmpty ? [TagSet()] : mask.tags.map { TagSet($0) }
     if licensed.isEmpty {
       licensed =
-        asked.isEmpty && (isOpen || hasTemplateModifiers && frame.counting == nil)
+        asked.isEmpty && (isOpen || showsCase)
         ? all : [nominative]
     }
     // A determiner may ask for more: ro toate fișierele.
@@ -297,7 +302,11 @@ struct Repair {
       guard
         let (cost, change) = cheapest(
           index, number.union(inside).union(gender), outside, gender, frame)
-      else { continue }
+      else {
+        // A determiner without the form stands with no such noun.
+        if cohorts[index].tags.intersects(tags.determiner) { price += prices.unlicensed }
+        continue
+      }
       price += cost
       if let change { plan.changes[index] = change }
     }
@@ -326,11 +335,12 @@ struct Repair {
   ) -> (Float, Change?)? {
     var best: (Float, Change?)?
     var tried: [Int] = []
+    // What the rules have not attached is another word that is written alike.
+    let attached = tags.modifier.union(tags.count)
     for reading in cohorts[index].readings
     where reading.lexeme >= 0 && !tried.contains(reading.lexeme) {
+      guard reading.tags.intersects(attached) else { continue }
       tried.append(reading.lexeme)
-      let isModifier = reading.tags.intersects(tags.modifier)
-      guard isModifier || !reading.tags.intersects(tags.noun) else { continue }
       let word = Word(
         cohort: index, lexeme: reading.lexeme, demand: demand, outside: outside, gender: gender)
       if let found = price(word, frame), best == nil || found.0 < best?.0 ?? 0 { best = found }
@@ -362,7 +372,7 @@ struct Repair {
     let isFromArgument = isArgument[word.cohort]
     if fits, isFromArgument || !frame.isNumberFree || showsCase { return (0, nil) }
     let lexeme = cohort.analysis.lexemes[word.lexeme]
-    let demand = word.demand.union(mood(of: own))
+    let demand = word.demand.union(mood(of: own)).union(definiteness(of: own, word.demand))
     guard let form = grammar.lexicon.form(lexeme, demand) else { return nil }
     var price = isFromArgument ? prices.argument : prices.word
     let numberMask = features.numberMask
@@ -422,6 +432,16 @@ struct Repair {
 
   private func isPluralAsked(_ index: Int) -> Bool {
     cohorts[index].tags.intersects(tags.pluralAsked)
+  }
+
+  /// The definiteness that a word shows, where nothing asks for one.
+  private func definiteness(of readings: [Cohort.Reading], _ demand: TagSet) -> TagSet {
+    let mask = features.definitenessMask
+    guard !mask.isEmpty, !demand.intersects(mask), let first = readings.first else {
+      return TagSet()
+    }
+    let shown = first.tags.intersection(mask)
+    return readings.allSatisfy { $0.tags.intersection(mask) == shown } ? shown : TagSet()
   }
 
   /// The mood that a word's readings have in common with its first.
