@@ -81,7 +81,9 @@ struct Lexeme: Sendable {
     Lexeme(
       lemma: prefix + lemma, paradigm: paradigm, tags: tags, stems: stems.map { prefix + $0 },
       ownCells: ownCells.map { cell in
-        OwnCell(features: cell.features, forms: cell.forms.map { prefix + $0 })
+        OwnCell(
+          features: cell.features, replaced: cell.replaced,
+          forms: cell.forms.map { prefix + $0 })
       }, entry: entry, feminine: nil)
   }
 
