@@ -37,7 +37,7 @@ import Testing
     try input.write(to: folder.appending(path: "input.txt"), atomically: true, encoding: .utf8)
     let output = folder.appending(path: "output.txt")
     let process = try ChildProcess(
-      Self.program, ["-g", folder.appending(path: "rules.cg3").path],
+      Self.program, ["--single-run", "-g", folder.appending(path: "rules.cg3").path],
       input: folder.appending(path: "input.txt").path, output: output.path,
       errors: "/dev/null")
     #expect(process.waitUntilExit() == .init(code: 0))
@@ -114,7 +114,7 @@ import Testing
             tags.append(String(tag))
           }
         }
-        readings.insert(([lemma] + tags.sorted()).joined(separator: " "))
+        readings.insert(([lemma] + Set(tags).sorted()).joined(separator: " "))
       }
     }
     flush()

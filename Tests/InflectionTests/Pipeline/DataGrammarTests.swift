@@ -75,6 +75,7 @@ import Testing
     ("syntax.cg3", "LIST a = noun", "1:14: expected ;"),
     ("syntax.cg3", "SELECT:x b ;", "1:10: there is no set b"),
     ("syntax.cg3", "LIST a = x ;\nSELECT a (1q a) ;", "2:11: “1q” is no position"),
+    ("syntax.cg3", "LIST a = x ;\nSELECT a (NOT c a) ;", "2:15: NOT with c or BARRIER"),
     ("syntax.cg3", "LIST a = \"<(x)>\"r ;", "1:10: a pattern has letters"),
     ("syntax.cg3", "FOO a ;", "1:1: “FOO” begins no rule"),
     ("syntax.cg3", "INCLUDE other.cg3 ;", "1:9: there is no file other.cg3"),

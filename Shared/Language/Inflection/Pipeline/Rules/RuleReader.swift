@@ -13,7 +13,8 @@
 /// SUBSTITUTE:name ("<v>") ("<ve>") target (1 set) ;
 /// ```
 ///
-/// `DELIMITERS` and `SECTION` may stand there and say nothing: there is one section, run once.
+/// `DELIMITERS`, `MAPPING-PREFIX` and `SECTION` say nothing here: there is one section, run once, and
+/// a reading may have any number of tags that rules add.
 /// `INCLUDE file ;` reads another file of the same folder or of the families'.
 struct RuleReader {
   private var scanner: RuleScanner
@@ -57,7 +58,7 @@ struct RuleReader {
   private mutating func read() throws(GrammarDataError) {
     while let word = scanner.next() {
       switch word.text.prefix(while: { $0 != ":" }) {
-      case "DELIMITERS": try skipStatement()
+      case "DELIMITERS", "MAPPING-PREFIX": try skipStatement()
       case "SECTION", "BEFORE-SECTIONS", "AFTER-SECTIONS": break
       case "INCLUDE": try includeFile()
       case "LIST": try list()
@@ -308,6 +309,12 @@ struct RuleReader {
     if scanner.peek()?.text == "LINK" {
       _ = scanner.next()
       link = try test()
+    }
+    // CG-3 asks of NOT whether one word, or one child, does not match, which is hardly ever meant.
+    var isChild = false
+    if case .child = place { isChild = true }
+    if options.isNegated, isChild || barrier != nil {
+      throw scanner.error("NOT with c or BARRIER asks of each word alone: write NEGATE", at: word)
     }
     return ContextTest(place: place, options: options, set: set, barrier: barrier, link: link)
   }
