@@ -237,9 +237,7 @@ struct DataPhrase {
     for (index, cohort) in sandhi.cohorts.enumerated() {
       guard let word = cohort.word, !cohort.form.isSpelled(changed[index].form) else { continue }
       let isNew = [index, index + 1].contains { place in
-        place < cohorts.count
-          && (isArgument[place] || repair.changes[place] != nil
-            || cohorts[place].tags.intersects(tags.digits))
+        place < cohorts.count && (isArgument[place] || repair.changes[place] != nil)
       }
       if isNew { analysis.words[word].put(cohort.form, reason: "the next sound calls for it") }
     }
