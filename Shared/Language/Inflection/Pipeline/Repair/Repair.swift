@@ -201,12 +201,22 @@ struct Repair {
     }
     let plural = head.tags.intersects(tags.pluralAsked)
     if plural { return [tags.plural] }
+    if head.tags.contains(tags.argument.union(tags.dictionary)) {
+      // The dictionary form that a program gives is no plural that looks the same: v [aplikace].
+      let own = grammar.lexicon.dictionaryFeatures(of: head.analysis.lexemes[lexeme])
+      let number = own.intersection(mask)
+      if !number.isEmpty, isDictionary(lexeme, head) { return [number] }
+    }
     var shown: [TagSet] = []
     for reading in head.readings where reading.lexeme == lexeme {
       let number = reading.tags.intersection(mask)
       if !shown.contains(number) { shown.append(number) }
     }
     return shown + mask.tags.map { TagSet($0) }.filter { !shown.contains($0) }
+  }
+
+  private func isDictionary(_ lexeme: Int, _ head: Cohort) -> Bool {
+    head.readings.contains { $0.lexeme == lexeme && $0.tags.intersects(tags.dictionary) }
   }
 
   /// What may be asked of a group from outside: case and definiteness.
