@@ -46,6 +46,16 @@ struct PronounTests {
     Row(language: "it", text: "loro", gender: nil, expected: "loro"),
     Row(language: "it", text: "lui stesso", gender: .feminine, expected: "lei stessa"),
     Row(language: "it", text: "Lui", gender: nil, expected: nil),
+    Row(language: "ro", text: "El", gender: .feminine, expected: "Ea"),
+    Row(language: "ro", text: "ea", gender: .masculine, expected: "el"),
+    Row(language: "ro", text: "ele", gender: .masculine, expected: "ei"),
+    Row(language: "ro", text: "îl", gender: .feminine, expected: "o"),
+    Row(language: "ro", text: "îi", gender: .feminine, expected: "îi"),
+    Row(language: "ro", text: "lui", gender: .feminine, expected: "ei"),
+    Row(language: "ro", text: "lor", gender: .feminine, expected: nil),
+    Row(language: "ro", text: "el însuși", gender: .feminine, expected: "ea însăși"),
+    Row(language: "ro", text: "își", gender: nil, expected: "își"),
+    Row(language: "ro", text: "El", gender: nil, expected: nil),
     Row(language: "fi", text: "hän", gender: .feminine, expected: nil),
   ])
   func replaces(_ row: Row) throws {

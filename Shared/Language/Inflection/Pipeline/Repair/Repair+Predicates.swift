@@ -34,11 +34,11 @@ extension Repair {
   mutating func put(_ index: Int, _ demand: TagSet) {
     let cohort = cohorts[index]
     let conflict = features.dimensionsMask(of: demand).subtracting(demand)
-    let readings = cohort.readings.filter {
-      $0.lexeme >= 0 && $0.tags.intersects(tags.predicate)
-    }
-    if readings.contains(where: { !$0.tags.intersects(conflict) }) { return }
-    for reading in readings {
+    // An infinitive that is written alike is no predicate.
+    var readings = cohort.readings.filter { $0.tags.intersects(tags.predicate) }
+    if readings.isEmpty { readings = cohort.readings }
+    if readings.contains(where: { $0.lexeme >= 0 && !$0.tags.intersects(conflict) }) { return }
+    for reading in readings where reading.lexeme >= 0 {
       guard !reading.tags.intersects(tags.guess) else { continue }
       let own = readings.filter { $0.lexeme == reading.lexeme }
       let full = demand.union(mood(of: own))
