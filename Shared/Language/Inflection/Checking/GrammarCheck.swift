@@ -150,38 +150,37 @@ public struct GrammarCheck: Sendable {
     ruleCount = grammar.syntax.rules.count + grammar.sandhi.rules.count
     let engine = InflectionEngine(grammar: grammar, for: grammar.language)
     guard let language = try? LanguageTag(grammar.language) else { return }
-    var fired: Set<Int> = []
-    for phrase in cases { fired.formUnion(grammar.rulesFiring(in: PhraseNotation.phrase(phrase))) }
-    var examples: [Int: [RuleExample]] = [:]
-    for (number, rule) in grammar.syntax.rules.enumerated() {
-      examples[number] = RuleExample.examples(in: rule.origin.comment, language: grammar.language)
-      for example in examples[number] ?? [] {
-        fired.formUnion(grammar.rulesFiring(in: PhraseNotation.phrase(example.phrase)))
+    // By rule, the shortest phrase in which it has fired.
+    var uses: [Int: String] = [:]
+    for phrase in cases {
+      for rule in grammar.rulesFiring(in: PhraseNotation.phrase(phrase))
+      where phrase.utf8.count < uses[rule]?.utf8.count ?? .max {
+        uses[rule] = phrase
       }
     }
+    func result(_ phrase: String) -> String {
+      engine.inflect(PhraseNotation.phrase(phrase), rule: .automatic, language: language)
+        .segments.joined()
+    }
     for (number, rule) in grammar.syntax.rules.enumerated() {
-      let own = examples[number] ?? []
-      if !own.isEmpty,
-        !own.contains(where: {
-          grammar.rulesFiring(in: PhraseNotation.phrase($0.phrase)).contains(number)
-        })
-      {
-        add(
-          true, rule.origin.file, rule.origin.line, 1, "“\(rule.name)” does not fire in its example"
-        )
+      let place = rule.origin
+      func report(_ isError: Bool, _ message: String) {
+        add(isError, place.file, place.line, 1, "“\(rule.name)” " + message)
       }
-      for example in own {
-        let result = engine.inflect(
-          PhraseNotation.phrase(example.phrase), rule: .automatic, language: language)
-        let text = result.segments.joined()
-        if text != example.result {
-          add(
-            true, rule.origin.file, rule.origin.line, 1,
-            "“\(rule.name)” gives “\(text)” in its example")
-        }
+      let examples = RuleExample.examples(in: place.comment, language: grammar.language)
+      let fires = examples.contains {
+        grammar.rulesFiring(in: PhraseNotation.phrase($0.phrase)).contains(number)
       }
-      if !fired.contains(number) {
-        add(false, rule.origin.file, rule.origin.line, 1, "“\(rule.name)” never fires")
+      if !examples.isEmpty, !fires { report(true, "does not fire in its example") }
+      for example in examples where result(example.phrase) != example.result {
+        report(true, "gives “\(result(example.phrase))” in its example")
+      }
+      if examples.isEmpty, let use = uses[number] {
+        let text = result(use)
+        let isSame = text == PhraseNotation.phrase(use).text
+        report(false, "has no example, as “\(use) -> \(isSame ? "=" : text)” could be")
+      } else if !fires, uses[number] == nil {
+        report(false, "never fires")
       }
     }
   }
