@@ -99,9 +99,6 @@ import Testing
   @Test func checksALanguage() throws {
     let check = GrammarCheck(language: "cs", cases: ["{2} malý soubor"]) { MiniGrammar.files[$0] }
     #expect(check.findings.filter(\.isError).isEmpty, "\(check.findings)")
-    #expect(
-      check.findings.first?.message
-        == "“counted” has no example, as “{2} malý soubor -> 2 malé soubory” could be")
     #expect(check.wordCount == 10)
     #expect(check.ruleCount == 10)
     var files = MiniGrammar.files

@@ -28,6 +28,8 @@ struct DataLexicon: Sendable {
     lexiconTag = features.tags.intern("lexicon").map { TagSet($0) } ?? TagSet()
     guessTag = features.tags.intern("guess").map { TagSet($0) } ?? TagSet()
     dictionaryTag = features.tags.intern("dictionary").map { TagSet($0) } ?? TagSet()
+    // Whether a woman is called by another word is a class of what she may be called.
+    _ = features.tags.intern("fem")
     // The classes of all words become tags now, so that rules may name them.
     for entry in lexicon.allEntries {
       for name in lexicon.names(inColumn: 2, of: entry) { _ = features.tags.intern(name) }
@@ -237,6 +239,7 @@ struct DataLexicon: Sendable {
       }
       if name == "fem" {
         feminine = value
+        if let tag = features.tags["fem"] { tags.insert(tag) }
         continue
       }
       let forms = value == "-" ? [] : value.split(separator: "/").map(String.init)

@@ -246,6 +246,9 @@ struct Repair {
     let isOpen = isTemplate || isTransparent
     let nominative = mask.tags.first.map { TagSet($0) } ?? TagSet()
     let all = mask.isEmpty ? [TagSet()] : mask.tags.map { TagSet($0) }
+    if licensed.isEmpty, !nominative.isEmpty, hasSubjectPredicate(members) {
+      licensed = [nominative]
+    }
     if licensed.isEmpty {
       licensed =
         asked.isEmpty && (isOpen || showsCase)
@@ -267,6 +270,11 @@ struct Repair {
       }
     }
     return result
+  }
+
+  /// Whether a group is a subject: one of its predicates is no relative clause's.
+  private func hasSubjectPredicate(_ members: Members) -> Bool {
+    members.predicates.contains { !cohorts[$0].tags.intersects(tags.relative) }
   }
 
   /// One assignment of features to a group.
@@ -384,10 +392,11 @@ struct Repair {
     let lexeme = cohort.analysis.lexemes[word.lexeme]
     let demand = word.demand.union(mood(of: own)).union(definiteness(of: own, word.demand))
     guard let form = grammar.lexicon.form(lexeme, demand) else { return nil }
-    var price = isFromArgument ? prices.argument : prices.word
     let numberMask = features.numberMask
     let number = word.demand.intersection(numberMask)
     let isDictionary = own.contains { $0.tags.intersects(tags.dictionary) }
+    // A dictionary form says nothing of its case: v [Brno] is no accusative.
+    var price = isFromArgument ? isDictionary ? 0 : prices.argument : prices.word
     let shown =
       isFromArgument && isNoun && isDictionary
       ? own.filter { $0.tags.intersects(tags.dictionary) } : own
