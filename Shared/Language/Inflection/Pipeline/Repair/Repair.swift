@@ -243,7 +243,9 @@ struct Repair {
       frame.counting == nil
       ? !modifiers.isEmpty
       : modifiers.contains { cohorts[$0].tags.intersects(tags.determiner) }
-    let isOpen = isTemplate || isTransparent
+    // Who is addressed can be nothing else; what is governed may show another case of its governor.
+    let isRuled = !licensed.isEmpty && !cohorts[members.head].tags.intersects(tags.governed)
+    let isOpen = (isTemplate && !isRuled) || isTransparent
     let nominative = mask.tags.first.map { TagSet($0) } ?? TagSet()
     let all = mask.isEmpty ? [TagSet()] : mask.tags.map { TagSet($0) }
     if licensed.isEmpty, !nominative.isEmpty, hasSubjectPredicate(members) {
