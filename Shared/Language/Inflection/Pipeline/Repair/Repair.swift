@@ -102,8 +102,14 @@ struct Repair {
 
   /// Whether anything calls for a look: a count, or an argument in the group.
   private func isForSale(_ members: Members) -> Bool {
-    if !members.counts.isEmpty || isArgument[members.head] { return true }
+    if !members.counts.isEmpty || isArgument[members.head] || isRuled(members.head) { return true }
     return (members.modifiers + members.predicates).contains { isArgument[$0] }
+  }
+
+  /// Whether a rule says which case a noun has, and nothing governs it: who is addressed.
+  private func isRuled(_ index: Int) -> Bool {
+    !cohorts[index].tags.intersects(tags.governed)
+      && !grammar.demands(on: index, cohorts).demands.isEmpty
   }
 
   // MARK: - One group
@@ -244,8 +250,7 @@ struct Repair {
       ? !modifiers.isEmpty
       : modifiers.contains { cohorts[$0].tags.intersects(tags.determiner) }
     // Who is addressed can be nothing else; what is governed may show another case of its governor.
-    let isRuled = !licensed.isEmpty && !cohorts[members.head].tags.intersects(tags.governed)
-    let isOpen = (isTemplate && !isRuled) || isTransparent
+    let isOpen = (isTemplate && !isRuled(members.head)) || isTransparent
     let nominative = mask.tags.first.map { TagSet($0) } ?? TagSet()
     let all = mask.isEmpty ? [TagSet()] : mask.tags.map { TagSet($0) }
     if licensed.isEmpty, !nominative.isEmpty, hasSubjectPredicate(members) {
