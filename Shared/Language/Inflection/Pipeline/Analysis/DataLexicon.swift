@@ -10,6 +10,7 @@ struct DataLexicon: Sendable {
   private let index: FormIndex
   private let indicesByName: [String: Int]
   private let guesses: LazyGuesses
+  private let verbGuesses: LazyGuesses
 
   /// The tags of where a reading comes from.
   let lexiconTag: TagSet
@@ -36,17 +37,21 @@ struct DataLexicon: Sendable {
       if let part = lexicon.partOfSpeech(of: entry) { _ = features.tags.intern(part.rawValue) }
     }
     self.features = features
-    guesses = LazyGuesses { [lexicon] in
-      ParadigmGuesses(
-        lexicon.allEntries.lazy.compactMap { entry in
-          guard let part = lexicon.partOfSpeech(of: entry), part == .noun || part == .adjective,
-            let name = lexicon.paradigmName(of: entry), let paradigm = names[name],
-            lexicon.irregularForms(of: entry).isEmpty
-          else { return nil }
-          let lemma = lexicon.lemma(of: entry)
-          return lemma.utf8.contains(.space) ? nil : (lemma, paradigm)
-        })
+    func learn(_ parts: Set<GrammaticalFeatures.PartOfSpeech>) -> LazyGuesses {
+      LazyGuesses { [lexicon] in
+        ParadigmGuesses(
+          lexicon.allEntries.lazy.compactMap { entry in
+            guard let part = lexicon.partOfSpeech(of: entry), parts.contains(part),
+              let name = lexicon.paradigmName(of: entry), let paradigm = names[name],
+              lexicon.irregularForms(of: entry).isEmpty
+            else { return nil }
+            let lemma = lexicon.lemma(of: entry)
+            return lemma.utf8.contains(.space) ? nil : (lemma, paradigm)
+          })
+      }
     }
+    guesses = learn([.noun, .adjective])
+    verbGuesses = learn([.verb])
   }
 
   private init(_ other: DataLexicon, _ features: FeatureTable) {
@@ -82,7 +87,10 @@ struct DataLexicon: Sendable {
       if readings.count > count { kept.append(lexeme) }
     }
     if kept.isEmpty, let analysis = prefixed(key) { return analysis }
-    if kept.isEmpty { guess(key, into: &kept, &readings) }
+    if kept.isEmpty {
+      guess(key, into: &kept, &readings)
+      guessVerbs(key, into: &kept, &readings)
+    }
     return WordAnalysis(lexemes: kept, readings: readings)
   }
 
@@ -209,6 +217,37 @@ struct DataLexicon: Sendable {
     add(lexeme, as: 0, of: key, to: &readings)
     if !readings.isEmpty { lexemes = [lexeme] }
   }
+
+  /// The verbs of which an unknown word may be a form: those whose dictionary form has, by its
+  /// ending, the very paradigm that makes such a form of it. They show what the words around are;
+  /// no guess changes itself.
+  private func guessVerbs(
+    _ key: String, into lexemes: inout [Lexeme], _ readings: inout [WordAnalysis.Reading]
+  ) {
+    guard key.unicodeScalars.count > 3 else { return }
+    for length in 1...max(1, min(index.endingBytesMax, key.utf8.count - 3)) {
+      let cut = key.utf8.index(key.utf8.endIndex, offsetBy: -length)
+      guard cut.samePosition(in: key.unicodeScalars) != nil,
+        let groups = index.groups[String(key[cut...])]
+      else { continue }
+      let stem = String(key[..<cut])
+      for group in groups where group.stem == 1 {
+        let lemma = stem + group.ending
+        guard let paradigm = verbGuesses.value.paradigm(of: lemma),
+          group.paradigms.contains(paradigm), let stems = paradigms[paradigm].stems(of: lemma)
+        else { continue }
+        let lexeme = Lexeme(
+          lemma: lemma, paradigm: paradigm, tags: paradigms[paradigm].fixed.union(guessTag),
+          stems: stems, ownCells: [], entry: nil)
+        let count = readings.count
+        add(lexeme, as: lexemes.count, of: key, to: &readings)
+        if readings.count > count { lexemes.append(lexeme) }
+        if lexemes.count > Self.guessesMax { return }
+      }
+    }
+  }
+
+  private static let guessesMax = 4
 
   // MARK: - Lines
 
