@@ -90,7 +90,7 @@ public struct GrammarCheck: Sendable {
   private mutating func checkInflection(
     _ row: DataTable.Row, _ paradigms: [String: Paradigm], _ grammar: DataGrammar
   ) {
-    for (place, part) in row[3].split(";").enumerated() {
+    for (place, part) in row[3].split(.semicolon).enumerated() {
       guard let equals = part.text.firstIndex(of: "=") else {
         guard place == 0 else {
           add(true, row.file, row.line, part.column, "a form is written cell=form")

@@ -20,6 +20,8 @@ final class DataGrammar: LanguageGrammar {
   let meanings: TagMeanings
   let pluralRules: PluralRules
   let decimalSeparator: Unicode.Scalar
+  /// The tags of the plural categories.
+  let categories: [(category: PluralCategory, tag: TagSet)]
 
   /// The marks with which rules ask for a case themselves: @acc.
   private let caseMarks: [(mark: Tag, demand: TagSet)]
@@ -28,8 +30,10 @@ final class DataGrammar: LanguageGrammar {
   private let accusative: TagSet
 
   /// The analyses of words: new phrases are more frequent than new words.
-  private let analyses: BoundedCache<String, WordAnalysis>
+  private let analyses: BoundedCache<WrittenWord, WordAnalysis>
 
+  /// The longest word that is looked for, in bytes: no language has one as long.
+  private static let wordBytesMax = 256
   private static let analysesBytesMax = 4 << 20
   private static let analysisBytesMax = 16_384
 
@@ -128,6 +132,9 @@ final class DataGrammar: LanguageGrammar {
     definitenessMarks = features.definitenessMask.tags.compactMap { features.mark($0) }
     genitive = features.tags["gen"].map { TagSet($0) } ?? TagSet()
     accusative = features.tags["acc"].map { TagSet($0) } ?? TagSet()
+    categories = PluralCategory.allCases.compactMap { category in
+      features.tags[category.rawValue].map { (category, TagSet($0)) }
+    }
     decimalSeparator = files.language == "en" ? "." : ","
     analyses = BoundedCache(
       bytesMax: Self.analysesBytesMax, entryBytesMax: Self.analysisBytesMax
@@ -138,7 +145,8 @@ final class DataGrammar: LanguageGrammar {
 
   /// All that a word can be, by its key.
   func analysis(of key: String) -> WordAnalysis {
-    analyses.value(for: key) {
+    guard key.utf8.count <= Self.wordBytesMax else { return .none }
+    return analyses.value(for: WrittenWord(language: language, text: key)) {
       let found = lexicon.analysis(of: key)
       // What a word governs is said by tags as well, so that rules may ask.
       let readings = found.readings.map { reading in
@@ -217,7 +225,8 @@ final class DataGrammar: LanguageGrammar {
   func join(_ analysis: inout PhraseAnalysis) {}
 
   func inflect(_ analysis: inout PhraseAnalysis) {
-    DataPhrase(self, analysis).inflect(&analysis)
+    var phrase = DataPhrase(self, analysis)
+    phrase.inflect(&analysis)
   }
 
   func isAdditive(_ word: PhraseWord) -> Bool {

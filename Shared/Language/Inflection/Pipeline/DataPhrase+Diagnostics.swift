@@ -31,6 +31,13 @@ extension DataPhrase {
     }
   }
 
+  /// Leaves a phrase for which the rules, or the trials of a repair, take too long.
+  func giveUp(_ analysis: inout PhraseAnalysis) {
+    analysis.isInflected = false
+    analysis.report(
+      .warning, .phraseTooLong, "The rules take too long for the phrase, and it is not inflected.")
+  }
+
   /// Says why a phrase could not be put in the form that was asked for.
   func reportFailure(in analysis: inout PhraseAnalysis) {
     switch analysis.rule {

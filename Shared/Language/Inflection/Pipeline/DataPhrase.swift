@@ -8,6 +8,8 @@ struct DataPhrase {
   private(set) var cohorts: [Cohort] = []
   private var isArgument: [Bool] = []
   private var categories: [PluralCategory?] = []
+  /// By segment: what a word has in common with the others of its argument.
+  private var shared: [Int: TagSet] = [:]
 
   var tags: DataGrammar.KnownTags { grammar.known }
   var features: FeatureTable { grammar.lexicon.features }
@@ -15,6 +17,7 @@ struct DataPhrase {
   init(_ grammar: DataGrammar, _ analysis: PhraseAnalysis) {
     self.grammar = grammar
     cohorts.reserveCapacity(analysis.words.count + 2)
+    findArgumentsOfSeveralWords(analysis)
     var marks = PhraseMarks(analysis)
     for index in analysis.words.indices {
       for mark in marks.before(index) { addMark(mark) }
@@ -43,6 +46,21 @@ struct DataPhrase {
 
   // MARK: - Cohorts
 
+  private mutating func findArgumentsOfSeveralWords(_ analysis: PhraseAnalysis) {
+    var first = 0
+    while first < analysis.words.count {
+      let segment = analysis.words[first].segment
+      var end = first
+      var isTitle = true
+      while end < analysis.words.count, analysis.words[end].segment == segment {
+        if analysis.words[end].letterCase == .lower { isTitle = false }
+        end += 1
+      }
+      if end > first + 1 { shared[segment] = isTitle ? tags.inner.union(tags.title) : tags.inner }
+      first = end
+    }
+  }
+
   private mutating func add(_ index: Int, _ analysis: PhraseAnalysis) {
     let word = analysis.words[index]
     let isArgument = analysis.isArgument(index) || word.isArgument
@@ -55,19 +73,13 @@ struct DataPhrase {
     if let number = word.number {
       let category = grammar.pluralRules.category(for: number)
       var set = origin.union(tags.numeral).union(tags.digits)
-      if let tag = features.tags[category.rawValue] { set.insert(tag) }
+      for (name, tag) in grammar.categories where name == category { set.formUnion(tag) }
       return append(
         Cohort(
           word: index, form: word.key, analysis: .none, readings: [.init(tags: set, lexeme: -1)]),
         isArgument: isArgument, category: category)
     }
-    if isArgument {
-      let others = analysis.words.filter { $0.segment == word.segment }
-      if others.count > 1 {
-        origin.formUnion(tags.inner)
-        if others.allSatisfy({ $0.letterCase != .lower }) { origin.formUnion(tags.title) }
-      }
-    }
+    if isArgument, let shared = shared[word.segment] { origin.formUnion(shared) }
     var found = WordAnalysis.none
     if !word.hasDigits { found = grammar.analysis(of: word.key) }
     if let markup = word.markup, found.readings.allSatisfy({ $0.tags.intersects(tags.guess) }) {
@@ -89,10 +101,11 @@ struct DataPhrase {
     }
     if let markup = word.markup { readings = described(readings, by: markup) }
     var category: PluralCategory?
-    for name in PluralCategory.allCases {
-      if let tag = features.tags[name.rawValue],
-        readings.contains(where: { $0.tags.intersects(tags.numeral) && $0.tags.contains(tag) })
-      {
+    if readings.contains(where: { $0.tags.intersects(tags.numeral) }) {
+      for (name, tag) in grammar.categories
+      where readings.contains(where: {
+        $0.tags.intersects(tags.numeral) && $0.tags.intersects(tag)
+      }) {
         category = name
       }
     }
@@ -146,14 +159,17 @@ struct DataPhrase {
 
   // MARK: - Inflecting
 
-  func inflect(_ analysis: inout PhraseAnalysis) {
-    var cohorts = cohorts
+  mutating func inflect(_ analysis: inout PhraseAnalysis) {
+    // What is changed is copied where anybody else has it.
+    var whole: [Cohort] = []
+    swap(&whole, &cohorts)
     var renamed: [Int: Repair.Change] = [:]
     if case .explicit(let asked) = analysis.rule, asked.gender == .feminine {
-      renamed = callFeminine(&cohorts)
+      renamed = callFeminine(&whole)
     }
-    var interpreter = RuleInterpreter(grammar.syntax, cohorts, collectsFirings: true)
+    var interpreter = RuleInterpreter(grammar.syntax, consume whole, collectsFirings: true)
     interpreter.run()
+    if interpreter.isExhausted { return giveUp(&analysis) }
     var repair = Repair(
       grammar: grammar, cohorts: interpreter.cohorts, isArgument: isArgument,
       categories: categories)
@@ -178,6 +194,7 @@ struct DataPhrase {
         isDone = repair.hasGroup
       }
     }
+    if repair.isExhausted { return giveUp(&analysis) }
     analysis.isInflected = isDone
     reportUnknown(interpreter.cohorts, Set(repair.changes.keys), in: &analysis)
     guard isDone else { return reportFailure(in: &analysis) }
@@ -237,7 +254,7 @@ struct DataPhrase {
     for (index, cohort) in sandhi.cohorts.enumerated() {
       guard let word = cohort.word, !cohort.form.isSpelled(changed[index].form) else { continue }
       let isNew = [index, index + 1].contains { place in
-        place < cohorts.count && (isArgument[place] || repair.changes[place] != nil)
+        place < changed.count && (isArgument[place] || repair.changes[place] != nil)
       }
       if isNew { analysis.words[word].put(cohort.form, reason: "the next sound calls for it") }
     }

@@ -15,6 +15,9 @@ struct PhraseMarks {
     }
   }
 
+  /// The most marks between two words; rules look at those beside the words.
+  private static let countMax = 8
+
   private let analysis: PhraseAnalysis
 
   init(_ analysis: PhraseAnalysis) { self.analysis = analysis }
@@ -44,6 +47,9 @@ struct PhraseMarks {
   }
 
   private func marks(in text: String) -> [Mark] {
-    text.unicodeScalars.filter { !$0.properties.isWhitespace }.map(Mark.scalar)
+    let marks = text.unicodeScalars.lazy.filter { !$0.properties.isWhitespace }.map(Mark.scalar)
+    let half = Self.countMax / 2
+    let first = Array(marks.prefix(Self.countMax + 1))
+    return first.count <= Self.countMax ? first : first.prefix(half) + marks.suffix(half)
   }
 }

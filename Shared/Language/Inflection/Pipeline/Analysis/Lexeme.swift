@@ -71,7 +71,10 @@ struct Lexeme: Sendable {
     if let own = ownCells.first(where: { fits($0.features) }) { return own.forms.first }
     guard let paradigm else { return nil }
     for cell in paradigms[paradigm].cells where fits(cell.features) && !isOwn(cell.features) {
-      return cell.edits.first.map { stems[$0.stem - 1] + $0.ending }
+      guard let edit = cell.edits.first else { return nil }
+      let form = stems[edit.stem - 1] + edit.ending
+      // A word that is nothing but its ending has no form without one.
+      return form.isEmpty ? nil : form
     }
     return nil
   }

@@ -26,12 +26,15 @@ struct DataTable {
     let column: Int
 
     /// The parts between separators, each with its own column; none of an empty cell.
-    func split(_ separator: Character) -> [Cell] {
+    func split(_ separator: UInt8) -> [Cell] {
       if text.isEmpty { return [] }
-      return text.split(separator: separator, omittingEmptySubsequences: false).map { part in
-        let offset = text.utf8.distance(from: text.startIndex, to: part.startIndex)
-        return Cell(text: String(part), column: column + offset)
+      var cells: [Cell] = []
+      var column = column
+      for part in text.utf8.split(separator: separator, omittingEmptySubsequences: false) {
+        cells.append(Cell(text: String(Substring(part)), column: column))
+        column += part.count + 1
       }
+      return cells
     }
   }
 
@@ -40,17 +43,25 @@ struct DataTable {
   init(_ text: String, file: String) {
     var rows: [Row] = []
     var number = 0
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    // By bytes, as the lexicon is read: a line break and what follows may be one character.
+    for line in text.utf8.split(separator: .newline, omittingEmptySubsequences: false) {
       number += 1
-      if line.isEmpty || line.hasPrefix("#") { continue }
+      if line.isEmpty || line.first == .hash { continue }
       var cells: [Cell] = []
       var column = 1
-      for part in line.split(separator: "\t", omittingEmptySubsequences: false) {
-        cells.append(Cell(text: String(part), column: column))
-        column += part.utf8.count + 1
+      for part in line.split(separator: .tab, omittingEmptySubsequences: false) {
+        cells.append(Cell(text: String(Substring(part)), column: column))
+        column += part.count + 1
       }
       rows.append(Row(file: file, line: number, cells: cells))
     }
     self.rows = rows
   }
+}
+
+extension UInt8 {
+  static let period = UInt8(ascii: ".")
+  static let bar = UInt8(ascii: "|")
+  static let colon = UInt8(ascii: ":")
+  static let greater = UInt8(ascii: ">")
 }

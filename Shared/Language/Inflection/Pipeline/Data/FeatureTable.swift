@@ -115,7 +115,7 @@ struct FeatureTable: Sendable {
       throw row.error("expected the name of a feature that is new", at: row[1])
     }
     for cell in row.cells.dropFirst(2) {
-      guard !cell.text.isEmpty, tags[cell.text] == nil, let tag = tags.intern(cell.text) else {
+      guard cell.text.isFeatureName, tags[cell.text] == nil, let tag = tags.intern(cell.text) else {
         throw row.error("“\(cell.text)” is there twice, or is no name", at: cell)
       }
       dimension.tags.append(tag)
@@ -138,7 +138,7 @@ struct FeatureTable: Sendable {
     let category = try category(row)
     var counting = Counting(number: TagSet())
     for cell in row.cells.dropFirst(2) where !cell.text.isEmpty {
-      let parts = cell.split(">")
+      let parts = cell.split(.greater)
       if parts.count == 2 {
         counting.cases.append((try feature(parts[0], row), try feature(parts[1], row)))
       } else {
@@ -178,5 +178,18 @@ struct FeatureTable: Sendable {
       mask.formUnion(dimension.mask)
     }
     return mask
+  }
+}
+
+extension String {
+  /// Whether a text may be the name of a feature: it has none of the signs that join names.
+  fileprivate var isFeatureName: Bool {
+    !isEmpty
+      && utf8.allSatisfy { byte in
+        switch byte {
+        case 0...0x20, .period, .bar, .equals, .greater, .comma, .semicolon: false
+        default: true
+        }
+      }
   }
 }

@@ -30,7 +30,7 @@ struct Government: Sendable {
       else { throw row.error("there is no part of speech “\(row[1].text)”", at: row[1]) }
       var demands: [TagSet] = []
       var flags = TagSet()
-      for demand in row[2].split(",") where !demand.text.isEmpty && demand.text != "-" {
+      for demand in row[2].split(.comma) where !demand.text.isEmpty && demand.text != "-" {
         // Of a numeral, how it counts: cs několik as other numbers.
         if PluralCategory(rawValue: demand.text) != nil, let tag = features.tags[demand.text] {
           flags.insert(tag)
@@ -38,7 +38,7 @@ struct Government: Sendable {
           demands += try FeatureTable.cells(demand, row, features)
         }
       }
-      for flag in row[3].split(",") where !flag.text.isEmpty {
+      for flag in row[3].split(.comma) where !flag.text.isEmpty {
         guard let tag = features.tags.intern(flag.text) else {
           throw row.error("there are too many tags", at: flag)
         }

@@ -44,11 +44,11 @@ struct ParadigmReader {
     var paradigm = Paradigm(
       name: name, fixed: fixed, ending: row[2].text == "0" ? "" : row[2].text,
       stemRules: try stemRules(row), cells: [])
-    for cell in row[4].split(" ") where !cell.text.isEmpty {
+    for cell in row[4].split(.space) where !cell.text.isEmpty {
       if cell.text.hasPrefix("<") {
         try inherit(cell, row, into: &paradigm)
       } else if cell.text.hasPrefix("=") {
-        let parts = cell.split(":")
+        let parts = cell.split(.colon)
         guard parts.count == 2 else {
           throw row.error("a derivation is written =ending:paradigm", at: cell)
         }
@@ -56,6 +56,9 @@ struct ParadigmReader {
         pending.append((index, edit, parts[1], row))
       } else {
         try add(cell, row, to: &paradigm)
+      }
+      guard paradigm.cells.count <= FeatureTable.cellsMax else {
+        throw row.error("a paradigm has at most \(FeatureTable.cellsMax) cells", at: cell)
       }
     }
     paradigm.cells.removeAll { $0.edits.isEmpty }
@@ -74,7 +77,7 @@ struct ParadigmReader {
 
   private mutating func fixedTags(_ row: DataTable.Row) throws(GrammarDataError) -> TagSet {
     var fixed = TagSet()
-    for (place, part) in row[1].split(".").enumerated() {
+    for (place, part) in row[1].split(.period).enumerated() {
       if place == 0 {
         guard GrammaticalFeatures.PartOfSpeech(rawValue: part.text) != nil,
           let tag = features.tags.intern(part.text)
@@ -90,14 +93,16 @@ struct ParadigmReader {
 
   private func stemRules(_ row: DataTable.Row) throws(GrammarDataError) -> [[StemRule]] {
     var all: [[StemRule]] = []
-    for cell in row[3].split(";") where !cell.text.isEmpty {
-      guard let number = cell.text.first?.wholeNumberValue, number > 1,
-        cell.text.dropFirst().first == "="
+    for cell in row[3].split(.semicolon) where !cell.text.isEmpty {
+      let bytes = cell.text.utf8
+      guard let digit = bytes.first, UInt8(ascii: "2")...UInt8(ascii: "9") ~= digit,
+        bytes.dropFirst().first == .equals
       else { throw row.error("expected 2= and the rules of that stem", at: cell) }
+      let number = Int(digit - UInt8(ascii: "0"))
       var rules: [StemRule] = []
       let text = DataTable.Cell(
-        text: String(cell.text.dropFirst(2)), column: cell.column + 2)
-      for rule in text.split(",") where !rule.text.isEmpty {
+        text: String(Substring(bytes.dropFirst(2))), column: cell.column + 2)
+      for rule in text.split(.comma) where !rule.text.isEmpty {
         if rule.text.hasPrefix("~") {
           rules.append(StemRule(change: .insert(String(rule.text.dropFirst()))))
           continue
@@ -125,7 +130,7 @@ struct ParadigmReader {
     let others = paradigms[base].fixed
     for cell in paradigms[base].cells {
       let features = cell.features.subtracting(others).union(own)
-      paradigm.cells.append(.init(features: features, edits: cell.edits))
+      paradigm.put(cell.edits, at: features)
     }
   }
 
@@ -145,13 +150,14 @@ struct ParadigmReader {
 
   /// `2ě` is stem 2 and an ending, `0` no ending.
   private func edit(_ text: String) -> Paradigm.Edit {
-    var ending = text[...]
+    var ending = text.utf8[...]
     var stem = 1
-    if let digit = ending.first?.wholeNumberValue, digit > 0 {
-      stem = digit
+    if let digit = ending.first, UInt8(ascii: "1")...UInt8(ascii: "9") ~= digit {
+      stem = Int(digit - UInt8(ascii: "0"))
       ending = ending.dropFirst()
     }
-    return Paradigm.Edit(stem: stem, ending: ending == "0" ? "" : String(ending))
+    let letters = String(Substring(ending))
+    return Paradigm.Edit(stem: stem, ending: letters == "0" ? "" : letters)
   }
 }
 
@@ -167,16 +173,23 @@ extension Paradigm {
 }
 
 extension FeatureTable {
-  /// The cells that a name stands for: `sg|pl.nom` is two.
+  /// The most cells that a name stands for, or that a paradigm has.
+  static let cellsMax = 1_000
+
+  /// The cells that a name stands for: `sg|pl.nom` is two; none if it is empty.
   static func cells(
     _ name: DataTable.Cell, _ row: DataTable.Row, _ features: FeatureTable
   ) throws(GrammarDataError) -> [TagSet] {
+    if name.text.isEmpty { return [] }
     var sets = [TagSet()]
-    for part in name.split(".") {
+    for part in name.split(.period) {
       var next: [TagSet] = []
-      for value in part.split("|") {
+      for value in part.split(.bar) {
         let tag = try features.feature(value, row)
         for set in sets { next.append(set.union(TagSet(tag))) }
+        guard next.count <= cellsMax else {
+          throw row.error("this stands for more than \(cellsMax) cells", at: name)
+        }
       }
       sets = next
     }

@@ -24,7 +24,7 @@ struct PronounTable: Sendable {
   ) throws(GrammarDataError) {
     for row in table.rows {
       var role = GrammaticalFeatures()
-      for part in row[0].split(".") {
+      for part in row[0].split(.period) {
         if let type = GrammaticalFeatures.PronounType(rawValue: part.text) {
           role.pronounType = type
         } else if let value = cases[part.text] {
@@ -43,7 +43,7 @@ struct PronounTable: Sendable {
       }
       rows.append(
         Row(
-          role: role, before: row[1].split(",").map(\.text),
+          role: role, before: row[1].split(.comma).map(\.text),
           forms: row.cells.dropFirst(2).map(\.text)))
     }
   }

@@ -16,22 +16,30 @@ struct TagSet: Sendable, Hashable {
 
   var isEmpty: Bool { words == .zero }
 
+  @inline(__always)
   func contains(_ tag: Tag) -> Bool { words[Int(tag.index >> 6)] >> (tag.index & 63) & 1 == 1 }
 
+  @inline(__always)
   mutating func insert(_ tag: Tag) { words[Int(tag.index >> 6)] |= 1 << (tag.index & 63) }
 
   mutating func remove(_ tag: Tag) { words[Int(tag.index >> 6)] &= ~(1 << (tag.index & 63)) }
 
+  @inline(__always)
   func contains(_ other: TagSet) -> Bool { other.words & ~words == .zero }
 
+  @inline(__always)
   func intersects(_ other: TagSet) -> Bool { words & other.words != .zero }
 
+  @inline(__always)
   func union(_ other: TagSet) -> TagSet { TagSet(words | other.words) }
 
+  @inline(__always)
   func intersection(_ other: TagSet) -> TagSet { TagSet(words & other.words) }
 
+  @inline(__always)
   func subtracting(_ other: TagSet) -> TagSet { TagSet(words & ~other.words) }
 
+  @inline(__always)
   mutating func formUnion(_ other: TagSet) { words |= other.words }
 
   /// The tags, in the order in which the language's files first name them.

@@ -30,6 +30,14 @@ struct Repair {
   private(set) var headFeatures = TagSet()
   /// Whether anything was there to agree.
   private(set) var hasGroup = false
+  /// The words that have been priced, of which there may be a power of the phrase's length.
+  private(set) var steps = 0
+
+  /// The most words that are priced, about two milliseconds of them.
+  static let stepsMax = 10_000
+
+  /// Whether there are more to be priced, and the changes are not the cheapest.
+  var isExhausted: Bool { steps > Self.stepsMax }
 
   enum Linker: Hashable {
     case insert(String)
@@ -149,6 +157,9 @@ struct Repair {
       for gender in genders(of: lexeme, head) {
         for number in numbers(frame, request, lexeme, head) {
           for demand in demands {
+            // Where every word may have every form there are too many trials.
+            steps += 1 + members.modifiers.count + members.counts.count
+            if isExhausted { return }
             let trial = Trial(
               lexeme: lexeme, gender: gender, number: number, outside: demand.features,
               isLicensed: demand.isLicensed)

@@ -13,7 +13,9 @@ struct Cohort: Sendable {
   /// The index of the word in the phrase; nil for a mark of punctuation and the end.
   let word: Int?
   /// As it is written, in lower case.
-  var form: String
+  var form: String { didSet { bucket = WordBucketSet.bucket(of: form) } }
+  /// The form's bucket.
+  private(set) var bucket: UInt8
   let analysis: WordAnalysis
   /// The readings that are left; never none.
   var readings: [Reading]
@@ -25,15 +27,33 @@ struct Cohort: Sendable {
   init(word: Int?, form: String, analysis: WordAnalysis, readings: [Reading]) {
     self.word = word
     self.form = form
+    bucket = WordBucketSet.bucket(of: form)
     self.analysis = analysis
     self.readings = readings
     tags = readings.reduce(into: TagSet()) { $0.formUnion($1.tags) }
   }
 
-  /// Keeps some readings, or gives some more tags.
-  mutating func replaceReadings(_ readings: [Reading]) {
-    self.readings = readings
+  /// Keeps the readings at some places, in ascending order, or all but those.
+  mutating func keepReadings(at places: [Int], isInverse: Bool = false) {
+    var next = places.startIndex
+    var kept = 0
+    for place in readings.indices {
+      let isListed = next < places.endIndex && places[next] == place
+      if isListed { next += 1 }
+      if isListed == isInverse { continue }
+      readings[kept] = readings[place]
+      kept += 1
+    }
+    readings.removeLast(readings.count - kept)
     tags = readings.reduce(into: TagSet()) { $0.formUnion($1.tags) }
+  }
+
+  /// Gives the readings at some places more tags; whether any did not have them.
+  mutating func add(_ more: TagSet, toReadingsAt places: [Int]) -> Bool {
+    guard places.contains(where: { !readings[$0].tags.contains(more) }) else { return false }
+    for place in places { readings[place].tags.formUnion(more) }
+    tags.formUnion(more)
+    return true
   }
 
   /// The dictionary form of a reading.

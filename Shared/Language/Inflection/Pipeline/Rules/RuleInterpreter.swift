@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Runs rules over the cohorts of one phrase: once, in the order of the file.
+///
+/// Tests that search on from every word that matches may take a time that grows with a power of the
+/// phrase's length, so that their steps are counted, and the run ends when there are too many.
 struct RuleInterpreter {
+  /// The most sets that are asked about readings or cohorts, about two milliseconds of them.
+  static let stepsMax = 400_000
+
   /// A rule that has changed a word.
   struct Firing: Sendable, Hashable {
     var rule: Int
@@ -12,6 +18,12 @@ struct RuleInterpreter {
   var cohorts: [Cohort]
   private(set) var firings: [Firing] = []
   private let collectsFirings: Bool
+  private var steps = 0
+  /// The places of the readings that match the rule that is being tried.
+  private var matching: [Int] = []
+
+  /// Whether the run ended before its last rule.
+  var isExhausted: Bool { steps > Self.stepsMax }
 
   /// The items that `$$` sets of the rule that is being tried have matched, by list.
   private var bindings: [Int: TagSet] = [:]
@@ -30,6 +42,7 @@ struct RuleInterpreter {
       if hasTags, !set.targetTags[number].intersects(present) { continue }
       for index in cohorts.indices {
         if hasTags, !set.targetTags[number].intersects(cohorts[index].tags) { continue }
+        if isExhausted { return }
         guard apply(set.rules[number], to: index) else { continue }
         present.formUnion(cohorts[index].tags)
         if collectsFirings { firings.append(Firing(rule: number, cohort: index)) }
@@ -41,11 +54,10 @@ struct RuleInterpreter {
 
   /// Applies a rule to a cohort; whether that changed anything.
   private mutating func apply(_ rule: Rule, to index: Int) -> Bool {
-    let readings = cohorts[index].readings
-    var matching: [Int] = []
-    for place in readings.indices {
+    matching.removeAll(keepingCapacity: true)
+    for place in cohorts[index].readings.indices {
       if !bindings.isEmpty { bindings.removeAll(keepingCapacity: true) }
-      guard matches(rule.target, readings[place], index) else { continue }
+      guard matches(rule.target, cohorts[index].readings[place], index) else { continue }
       // Without unification what holds for one reading holds for all.
       if bindings.isEmpty, !matching.isEmpty {
         matching.append(place)
@@ -62,23 +74,19 @@ struct RuleInterpreter {
         return false
       }
     }
-    guard !matching.isEmpty else { return false }
+    guard !matching.isEmpty, !isExhausted else { return false }
     switch rule.action {
     case .select:
-      guard matching.count < readings.count else { return false }
-      cohorts[index].replaceReadings(matching.map { readings[$0] })
+      guard matching.count < cohorts[index].readings.count else { return false }
+      cohorts[index].keepReadings(at: matching)
     case .remove:
-      guard matching.count < readings.count else { return false }
-      cohorts[index].replaceReadings(
-        readings.indices.filter { !matching.contains($0) }.map { readings[$0] })
-    case .add(let tags):
-      var changed = readings
-      for place in matching { changed[place].tags.formUnion(tags) }
-      guard changed != readings else { return false }
-      cohorts[index].replaceReadings(changed)
+      guard matching.count < cohorts[index].readings.count else { return false }
+      cohorts[index].keepReadings(at: matching, isInverse: true)
+    case .add(let tags): return cohorts[index].add(tags, toReadingsAt: matching)
     case .setParent(let test):
-      guard let parent = place(of: test, from: index), parent != index,
-        cohorts[index].parent != parent, !depends(parent, on: index)
+      // A test for what is not there holds beyond the phrase as well.
+      guard let parent = place(of: test, from: index), cohorts.indices.contains(parent),
+        parent != index, cohorts[index].parent != parent, !depends(parent, on: index)
       else { return false }
       cohorts[index].parent = parent
     case .substitute(let form):
@@ -112,7 +120,7 @@ struct RuleInterpreter {
     case .parent:
       return place(of: test, at: cohorts[index].parent ?? -1)
     case .child:
-      for child in cohorts.indices where cohorts[child].parent == index {
+      for child in cohorts.indices where cohorts[child].parent == index && !isExhausted {
         if matches(test, child) {
           if test.options.isNegated { return nil }
           if let place = follow(test, from: child) { return place }
@@ -121,7 +129,7 @@ struct RuleInterpreter {
       return test.options.isNegated ? follow(test, from: index) : nil
     case .scan(let offset), .search(let offset):
       var next = index + offset
-      while cohorts.indices.contains(next) {
+      while cohorts.indices.contains(next), !isExhausted {
         if matches(test, next) {
           if test.options.isNegated { return nil }
           if let place = follow(test, from: next) { return place }
@@ -153,7 +161,11 @@ struct RuleInterpreter {
 
   private mutating func matches(_ test: ContextTest, _ index: Int) -> Bool {
     if test.options.isCareful {
-      return cohorts[index].readings.allSatisfy { matches(test.set, $0, index) }
+      for place in cohorts[index].readings.indices
+      where !matches(test.set, cohorts[index].readings[place], index) {
+        return false
+      }
+      return true
     }
     return matchesAny(test.set, index)
   }
@@ -161,6 +173,7 @@ struct RuleInterpreter {
   private mutating func matchesAny(_ expression: SetExpression, _ index: Int) -> Bool {
     // A list of tags alone needs no look at the readings.
     if case .list(let number) = expression, set.isPlain[number] {
+      steps += 1
       return set.listTags[number].intersects(cohorts[index].tags)
     }
     for place in cohorts[index].readings.indices
@@ -175,13 +188,13 @@ struct RuleInterpreter {
   private mutating func matches(
     _ expression: SetExpression, _ reading: Cohort.Reading, _ index: Int
   ) -> Bool {
+    steps += 1
     switch expression {
     case .list(let number):
       if set.listTags[number].intersects(reading.tags) { return true }
-      return !set.isPlain[number] && matches(set.lists[number], reading, index)
+      return !set.isPlain[number] && isIn(number, reading, index)
     case .unified(let number):
-      let list = set.lists[number]
-      let items = list.tags.intersection(reading.tags)
+      let items = set.listTags[number].intersection(reading.tags)
       if let bound = bindings[number] {
         let common = bound.intersection(items)
         guard !common.isEmpty else { return false }
@@ -192,23 +205,36 @@ struct RuleInterpreter {
       bindings[number] = items
       return true
     case .union(let first, let second):
-      return matches(first, reading, index) || matches(second, reading, index)
+      return matches(set.expressions[first], reading, index)
+        || matches(set.expressions[second], reading, index)
     case .intersection(let first, let second):
-      return matches(first, reading, index) && matches(second, reading, index)
+      return matches(set.expressions[first], reading, index)
+        && matches(set.expressions[second], reading, index)
     case .difference(let first, let second):
-      return matches(first, reading, index) && !matches(second, reading, index)
+      return matches(set.expressions[first], reading, index)
+        && !matches(set.expressions[second], reading, index)
     }
   }
 
-  private func matches(_ list: TagList, _ reading: Cohort.Reading, _ index: Int) -> Bool {
-    if list.tags.intersects(reading.tags) || list.isAny { return true }
-    if list.composites.contains(where: { reading.tags.contains($0) }) { return true }
-    if list.hasTagsOnly { return false }
-    let cohort = cohorts[index]
-    if list.forms.contains(cohort.form) { return true }
-    if list.formPatterns.contains(where: { $0.matches(cohort.form) }) { return true }
-    guard !list.lemmas.isEmpty || !list.lemmaPatterns.isEmpty else { return false }
+  /// Whether a reading is in a list by more than its single tags.
+  private func isIn(_ number: Int, _ reading: Cohort.Reading, _ index: Int) -> Bool {
+    set.lists[number].matchesBeyondTags(reading, cohorts[index])
+  }
+}
+
+extension TagList {
+  /// Whether a reading matches an item that is no single tag.
+  fileprivate func matchesBeyondTags(_ reading: Cohort.Reading, _ cohort: Cohort) -> Bool {
+    if isAny { return true }
+    for composite in composites where reading.tags.contains(composite) { return true }
+    if hasTagsOnly { return false }
+    if forms.contains(cohort.form, bucket: cohort.bucket) { return true }
+    for pattern in formPatterns where pattern.matches(cohort.form) { return true }
+    guard !lemmas.isEmpty || !lemmaPatterns.isEmpty else { return false }
     let lemma = cohort.lemma(of: reading)
-    return list.lemmas.contains(lemma) || list.lemmaPatterns.contains { $0.matches(lemma) }
+    let bucket = reading.lexeme < 0 ? cohort.bucket : WordBucketSet.bucket(of: lemma)
+    if lemmas.contains(lemma, bucket: bucket) { return true }
+    for pattern in lemmaPatterns where pattern.matches(lemma) { return true }
+    return false
   }
 }

@@ -23,10 +23,14 @@ struct RuleReader {
   private var set = RuleSet()
   private var names: [String: SetExpression] = [:]
   /// The lists without a name, by their text, so that each is there once.
-  private var inline: [String: Int] = [:]
-  private var depth = 0
+  private var inline: [String: SetExpression] = [:]
+  /// The files that have been read, each of which may be included once.
+  private var files: Set<String>
 
-  private static let depthMax = 8
+  /// How deeply files may include each other, and tests may be linked.
+  private static let includedMax = 8
+  private static let linksMax = 16
+  private var depth = 0
 
   /// The rules of a file; the table of tags gains those that they name.
   ///
@@ -53,6 +57,7 @@ struct RuleReader {
     self.scanner = scanner
     self.include = include
     self.features = features
+    files = [scanner.file]
   }
 
   private mutating func read() throws(GrammarDataError) {
@@ -84,8 +89,12 @@ struct RuleReader {
     guard let name = scanner.next(), scanner.next()?.text == ";" else {
       throw scanner.error("expected the name of a file, and ;")
     }
-    guard depth < Self.depthMax else {
-      throw scanner.error("files include each other too deeply", at: name)
+    // A name with a path in it would reach beyond the language's folder.
+    guard name.text.utf8.allSatisfy(\.isOfFileName), depth < Self.includedMax else {
+      throw scanner.error("“\(name.text)” is no file's name, or is included too deeply", at: name)
+    }
+    guard files.insert(name.text).inserted else {
+      throw scanner.error("\(name.text) is included twice", at: name)
     }
     guard let text = include(name.text) else {
       throw scanner.error("there is no file \(name.text)", at: name)
@@ -108,8 +117,7 @@ struct RuleReader {
       try item(into: &list)
     }
     try expect(";")
-    set.lists.append(list)
-    names[name] = .list(set.lists.count - 1)
+    names[name] = set.add(list)
   }
 
   private mutating func setDefinition() throws(GrammarDataError) {
@@ -142,7 +150,9 @@ struct RuleReader {
         composite.insert(try tag(word))
       }
     }
-    if count == 1, composite.isEmpty {
+    if count == 0 {
+      throw scanner.error("expected a tag, a text or * in the brackets", at: word)
+    } else if count == 1, composite.isEmpty {
       list.merge(single)
     } else if single.hasTagsOnly {
       if count == 1 { list.tags.formUnion(composite) } else { list.composites.append(composite) }
@@ -159,6 +169,7 @@ struct RuleReader {
       return
     }
     guard word.text.hasPrefix("\"") else { return list.tags.insert(try tag(word)) }
+    guard word.isClosed else { throw scanner.error("expected \" on this line", at: word) }
     let isPattern = word.text.hasSuffix("r")
     var text = word.text.dropFirst().dropLast(isPattern ? 2 : 1)
     let isForm = text.hasPrefix("<") && text.hasSuffix(">") && text.utf8.count > 2
@@ -194,6 +205,7 @@ struct RuleReader {
     while let word = scanner.peek(), word.text == "OR" || word.text == "|" {
       _ = scanner.next()
       result = union(result, try product())
+      try checkSize(of: result, at: word)
     }
     return result
   }
@@ -202,21 +214,30 @@ struct RuleReader {
   private mutating func union(_ first: SetExpression, _ second: SetExpression) -> SetExpression {
     guard case .list(let one) = first, case .list(let other) = second,
       set.lists[one].hasTagsOnly, set.lists[other].hasTagsOnly
-    else { return .union(first, second) }
+    else { return .union(set.place(of: first), set.place(of: second)) }
     var list = set.lists[one]
     list.merge(set.lists[other])
-    set.lists.append(list)
-    return .list(set.lists.count - 1)
+    return set.add(list)
   }
 
   private mutating func product() throws(GrammarDataError) -> SetExpression {
     var result = try operand()
     while let word = scanner.peek(), word.text == "+" || word.text == "-" {
       _ = scanner.next()
-      let other = try operand()
-      result = word.text == "+" ? .intersection(result, other) : .difference(result, other)
+      let (first, second) = (set.place(of: result), set.place(of: try operand()))
+      result = word.text == "+" ? .intersection(first, second) : .difference(first, second)
+      try checkSize(of: result, at: word)
     }
     return result
+  }
+
+  private func checkSize(
+    of expression: SetExpression, at word: RuleScanner.Word
+  ) throws(GrammarDataError) {
+    guard set.size(of: expression) <= RuleSet.expressionSizeMax else {
+      throw scanner.error(
+        "a set is made of more than \(RuleSet.expressionSizeMax) others", at: word)
+    }
   }
 
   private mutating func operand() throws(GrammarDataError) -> SetExpression {
@@ -226,10 +247,10 @@ struct RuleReader {
       let start = scanner.offset
       try item(into: &list)
       let text = scanner.text(from: start)
-      if let known = inline[text] { return .list(known) }
-      set.lists.append(list)
-      inline[text] = set.lists.count - 1
-      return .list(set.lists.count - 1)
+      if let known = inline[text] { return known }
+      let expression = set.add(list)
+      inline[text] = expression
+      return expression
     }
     _ = scanner.next()
     let isUnified = word.text.hasPrefix("$$")
@@ -251,7 +272,7 @@ struct RuleReader {
     let line = word.line
     var target = try expression()
     // What is replaced is a condition like any other.
-    if let form { target = .intersection(target, form) }
+    if let form { target = .intersection(set.place(of: target), set.place(of: form)) }
     var tests: [ContextTest] = []
     if scanner.peek()?.text == "IF" { _ = scanner.next() }
     while scanner.peek()?.text == "(" { tests.append(try bracketedTest()) }
@@ -277,11 +298,13 @@ struct RuleReader {
       guard let text = scanner.next(), text.text.hasPrefix("\"<"), text.text.hasSuffix(">\"") else {
         throw scanner.error("expected a written word, \"<word>\"")
       }
+      guard text.text.utf8.count > 4 else { throw scanner.error("a word has letters", at: text) }
       texts.append(String(text.text.dropFirst(2).dropLast(2)))
       try expect(")")
     }
-    set.lists.append(TagList(forms: [texts[0]]))
-    try rule(word, .substitute(form: texts[1]), of: .list(set.lists.count - 1))
+    var old = TagList()
+    old.forms.insert(texts[0])
+    try rule(word, .substitute(form: texts[1]), of: set.add(old))
   }
 
   private mutating func bracketedTest() throws(GrammarDataError) -> ContextTest {
@@ -291,7 +314,7 @@ struct RuleReader {
     return test
   }
 
-  private mutating func test() throws(GrammarDataError) -> ContextTest {
+  private mutating func test(links: Int = 0) throws(GrammarDataError) -> ContextTest {
     var options = ContextTest.Options()
     while let word = scanner.peek(), word.text == "NOT" || word.text == "NEGATE" {
       _ = scanner.next()
@@ -307,8 +330,11 @@ struct RuleReader {
     }
     var link: ContextTest?
     if scanner.peek()?.text == "LINK" {
+      guard links < Self.linksMax else {
+        throw scanner.error("more than \(Self.linksMax) tests are linked")
+      }
       _ = scanner.next()
-      link = try test()
+      link = try test(links: links + 1)
     }
     // CG-3 asks of NOT whether one word, or one child, does not match, which is hardly ever meant.
     var isChild = false
@@ -332,7 +358,7 @@ struct RuleReader {
     if text == "c" { return .child }
     let stars = text.count { $0 == "*" }
     text.removeAll { $0 == "*" }
-    guard let offset = Int(text), stars < 3, abs(offset) < 100, stars == 0 || offset != 0 else {
+    guard let offset = Int(text), stars < 3, -99...99 ~= offset, stars == 0 || offset != 0 else {
       throw scanner.error("“\(word.text)” is no position", at: word)
     }
     return stars == 0 ? .offset(offset) : stars == 1 ? .scan(offset) : .search(offset)
@@ -352,10 +378,26 @@ struct RuleReader {
       let list = set.lists[index]
       return list.hasTagsOnly ? list.composites.reduce(list.tags) { $0.union($1) } : nil
     case .union(let first, let second):
-      guard let first = tags(of: first), let second = tags(of: second) else { return nil }
+      guard let first = tags(of: set.expressions[first]),
+        let second = tags(of: set.expressions[second])
+      else { return nil }
       return first.union(second)
-    case .intersection(let first, let second): return tags(of: first) ?? tags(of: second)
-    case .difference(let first, _): return tags(of: first)
+    case .intersection(let first, let second):
+      return tags(of: set.expressions[first]) ?? tags(of: set.expressions[second])
+    case .difference(let first, _): return tags(of: set.expressions[first])
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether a byte may be in the name of a file that is included.
+  fileprivate var isOfFileName: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+      UInt8(ascii: "."):
+      true
+    default: false
     }
   }
 }

@@ -7,6 +7,8 @@ struct RuleScanner {
     /// Both from 1; the column in bytes.
     var line: Int
     var column: Int
+    /// Whether a text has its second quotation mark; of all others nothing is asked.
+    var isClosed = true
   }
 
   let file: String
@@ -31,6 +33,7 @@ struct RuleScanner {
     skipSpace()
     guard offset < bytes.count else { return nil }
     let (start, column) = (offset, offset - lineStart + 1)
+    var isClosed = true
     switch bytes[offset] {
     case UInt8(ascii: "("), UInt8(ascii: ")"), .semicolon: offset += 1
     case UInt8(ascii: "\""):
@@ -39,12 +42,13 @@ struct RuleScanner {
         if bytes[offset] == UInt8(ascii: "\\"), offset + 1 < bytes.count { offset += 1 }
         offset += 1
       }
-      offset = min(offset + 1, bytes.count)
-      if offset < bytes.count, bytes[offset] == UInt8(ascii: "r") { offset += 1 }
+      isClosed = offset < bytes.count && bytes[offset] == UInt8(ascii: "\"")
+      if isClosed { offset += 1 }
+      if isClosed, offset < bytes.count, bytes[offset] == UInt8(ascii: "r") { offset += 1 }
     default: while offset < bytes.count, !Self.endsWord(bytes[offset]) { offset += 1 }
     }
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)
-    return Word(text: text, line: line, column: column)
+    return Word(text: text, line: line, column: column, isClosed: isClosed)
   }
 
   private static func endsWord(_ byte: UInt8) -> Bool {

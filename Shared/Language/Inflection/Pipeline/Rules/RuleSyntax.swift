@@ -2,8 +2,16 @@
 
 /// The rules of a language, read from the documented part of CG-3's notation.
 struct RuleSet: Sendable {
-  var lists: [TagList] = []
+  /// The most sets that one set may be made of, so that a test of a word takes a bounded time.
+  static let expressionSizeMax = 500
+
+  private(set) var lists: [TagList] = []
   var rules: [Rule] = []
+
+  /// What unions, intersections and differences are made of.
+  private(set) var expressions: [SetExpression] = []
+  /// By expression: how many sets there are in it.
+  private var sizes: [Int] = []
 
   // What is asked of every word, apart from the rest, so that nothing has to be copied.
 
@@ -16,10 +24,32 @@ struct RuleSet: Sendable {
   /// By rule: whether that is known.
   private(set) var hasTargetTags: [Bool] = []
 
+  mutating func add(_ list: TagList) -> SetExpression {
+    lists.append(list)
+    listTags.append(list.tags)
+    isPlain.append(list.hasTagsOnly && list.composites.isEmpty)
+    return .list(lists.count - 1)
+  }
+
+  /// The place of a part of another expression.
+  mutating func place(of expression: SetExpression) -> Int {
+    expressions.append(expression)
+    sizes.append(size(of: expression))
+    return expressions.count - 1
+  }
+
+  /// How many sets there are in an expression, each as often as it is named.
+  func size(of expression: SetExpression) -> Int {
+    switch expression {
+    case .list, .unified: 1
+    case .union(let first, let second), .intersection(let first, let second),
+      .difference(let first, let second):
+      min(sizes[first] + sizes[second], Self.expressionSizeMax + 1)
+    }
+  }
+
   /// Prepares what is asked most, once all rules are there.
   mutating func prepare() {
-    listTags = lists.map(\.tags)
-    isPlain = lists.map { $0.hasTagsOnly && $0.composites.isEmpty }
     targetTags = rules.map { $0.targetTags ?? TagSet() }
     hasTargetTags = rules.map { $0.targetTags != nil }
   }
@@ -32,9 +62,9 @@ struct TagList: Sendable {
   /// The items of several tags, all of which a reading must have.
   var composites: [TagSet] = []
   /// Dictionary forms.
-  var lemmas: Set<String> = []
+  var lemmas = WordBucketSet()
   /// Words as they are written, in lower case.
-  var forms: Set<String> = []
+  var forms = WordBucketSet()
   var lemmaPatterns: [WordPattern] = []
   var formPatterns: [WordPattern] = []
   /// `(*)`: every reading.
@@ -46,14 +76,44 @@ struct TagList: Sendable {
   }
 }
 
-/// A set of readings.
-indirect enum SetExpression: Sendable {
+/// Words, compared by their bytes.
+///
+/// Hardly any word that is asked for is there, which its bucket tells nearly always.
+struct WordBucketSet: Sendable {
+  private var words: Set<WrittenWord> = []
+  private var buckets = TagSet()
+
+  var isEmpty: Bool { words.isEmpty }
+
+  /// The bucket of a word.
+  static func bucket(of word: String) -> UInt8 {
+    let hash = FNV1a(word.utf8).value
+    return UInt8(truncatingIfNeeded: hash ^ hash >> 16)
+  }
+
+  mutating func insert(_ word: String) {
+    words.insert(WrittenWord(language: "", text: word))
+    buckets.insert(Tag(index: Self.bucket(of: word)))
+  }
+
+  mutating func formUnion(_ other: WordBucketSet) {
+    words.formUnion(other.words)
+    buckets.formUnion(other.buckets)
+  }
+
+  func contains(_ word: String, bucket: UInt8) -> Bool {
+    buckets.contains(Tag(index: bucket)) && words.contains(WrittenWord(language: "", text: word))
+  }
+}
+
+/// A set of readings; the parts of one that is made of others are places in `expressions`.
+enum SetExpression: Sendable {
   case list(Int)
   /// `$$list`: the same item wherever one rule names it so.
   case unified(Int)
-  case union(SetExpression, SetExpression)
-  case intersection(SetExpression, SetExpression)
-  case difference(SetExpression, SetExpression)
+  case union(Int, Int)
+  case intersection(Int, Int)
+  case difference(Int, Int)
 }
 
 /// A test of the words around, `(-1* noun BARRIER verb LINK 1 adjective)`.
@@ -166,11 +226,15 @@ struct WordPattern: Sendable, Hashable {
   var isOpen = false
 
   func matches(_ word: String) -> Bool {
-    let scalars = word.unicodeScalars
-    let count = beginning.count + end.count
-    guard isOpen ? scalars.count >= count : scalars.count == count else { return false }
-    return zip(beginning, scalars).allSatisfy { $0.matches($1) }
-      && zip(end.reversed(), scalars.reversed()).allSatisfy { $0.matches($1) }
+    // The longest words are as long as a phrase: nothing counts their letters.
+    var rest = word.unicodeScalars[...]
+    for letter in beginning {
+      guard let scalar = rest.popFirst(), letter.matches(scalar) else { return false }
+    }
+    for letter in end.reversed() {
+      guard let scalar = rest.popLast(), letter.matches(scalar) else { return false }
+    }
+    return isOpen || rest.isEmpty
   }
 
   /// Reads a pattern of letters, `.`, `[…]` and one `.*`; nil for anything else.
