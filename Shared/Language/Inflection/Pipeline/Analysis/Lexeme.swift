@@ -91,7 +91,8 @@ struct Lexeme: Sendable {
   }
 
   private func isOwn(_ features: TagSet) -> Bool {
-    !ownCells.isEmpty && ownCells.contains { $0.replaced.contains(features) || $0.features == features }
+    !ownCells.isEmpty
+      && ownCells.contains { $0.replaced.contains(features) || $0.features == features }
   }
 }
 

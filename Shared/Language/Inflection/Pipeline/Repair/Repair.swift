@@ -110,7 +110,7 @@ struct Repair {
 
   /// Whether anything calls for a look: a count, or an argument in the group.
   private func isForSale(_ members: Members) -> Bool {
-    if !members.counts.isEmpty || isArgument[members.head] || isRuled(members.head) { return true }
+    if !members.counts.isEmpty || isArgument[members.head] { return true }
     return (members.modifiers + members.predicates).contains { isArgument[$0] }
   }
 
@@ -132,7 +132,7 @@ struct Repair {
   }
 
   /// What is the same for all trials of a group.
-  private struct Frame {
+  struct Frame {
     var members: Members
     var category: PluralCategory?
     var counting: FeatureTable.Counting?
@@ -382,107 +382,5 @@ struct Repair {
       if let found = price(word, frame), best == nil || found.0 < best?.0 ?? 0 { best = found }
     }
     return best
-  }
-
-  // MARK: - Prices
-
-  /// A word and what it has to be.
-  private struct Word {
-    var cohort: Int
-    var lexeme: Int
-    var demand: TagSet
-    var outside: TagSet
-    var gender: TagSet
-  }
-
-  /// What it costs that a word takes a form, and the change if there is one; nil if it has no such
-  /// form.
-  private func price(_ word: Word, _ frame: Frame) -> (Float, Change?)? {
-    let prices = features.prices
-    let cohort = cohorts[word.cohort]
-    let conflict = features.dimensionsMask(of: word.demand).subtracting(word.demand)
-    let own = cohort.readings.filter { $0.lexeme == word.lexeme }
-    let isNoun = word.cohort == frame.members.head
-    let fits = own.contains { !$0.tags.intersects(conflict) }
-    let showsCase = shows(word.outside, own, frame)
-    let isFromArgument = isArgument[word.cohort]
-    if fits, isFromArgument || !frame.isNumberFree || showsCase { return (0, nil) }
-    let lexeme = cohort.analysis.lexemes[word.lexeme]
-    let demand = word.demand.union(mood(of: own)).union(definiteness(of: own, word.demand))
-    guard let form = grammar.lexicon.form(lexeme, demand) else { return nil }
-    let numberMask = features.numberMask
-    let number = word.demand.intersection(numberMask)
-    let isDictionary = own.contains { $0.tags.intersects(tags.dictionary) }
-    // A dictionary form says nothing of its case: v [Brno] is no accusative.
-    var price = isFromArgument ? isDictionary ? 0 : prices.argument : prices.word
-    let shown =
-      isFromArgument && isNoun && isDictionary
-      ? own.filter { $0.tags.intersects(tags.dictionary) } : own
-    let changesNumber =
-      !number.isEmpty && !shown.contains { !$0.tags.intersects(numberMask.subtracting(number)) }
-    if changesNumber, !frame.isNumberFree, !isPluralAsked(word.cohort) {
-      if isNoun {
-        price += isFromArgument ? prices.argumentNumber : prices.number
-      } else {
-        price += isFromArgument ? prices.argumentModifierNumber : prices.modifierNumber
-      }
-    }
-    if !showsCase, !(isFromArgument && isDictionary) {
-      if isFromArgument {
-        price += prices.argumentCase
-      } else if isDictionary, !lexeme.tags.intersects(tags.guess) {
-        price += isNoun ? prices.dictionaryCase : prices.modifierCase
-      } else {
-        price +=
-          isNoun || !frame.isNumberFree || !changesNumber ? prices.shownCase : prices.modifierCase
-      }
-    }
-    let genderMask = features.genderMask.subtracting(word.gender)
-    if !isNoun, !isFromArgument, own.allSatisfy({ $0.tags.intersects(genderMask) }) {
-      price += prices.gender
-    }
-    let definitenessMask = features.definitenessMask
-    let definiteness = word.demand.intersection(definitenessMask)
-    if !definiteness.isEmpty,
-      own.allSatisfy({ $0.tags.intersects(definitenessMask.subtracting(definiteness)) })
-    {
-      price += isFromArgument ? prices.argumentDefiniteness : prices.definiteness
-    }
-    if isNoun, lexeme.tags.intersects(tags.guess) {
-      price += frame.isSold && frame.counting != nil ? prices.guess : prices.guessAlone
-    }
-    if form.isSpelled(cohort.form) { return (price, nil) }
-    return (price, Change(form: form, features: demand))
-  }
-
-  /// Whether a word's readings allow the case outside: the form inside a counted group may stand
-  /// for several.
-  private func shows(_ outside: TagSet, _ readings: [Cohort.Reading], _ frame: Frame) -> Bool {
-    let mask = features.caseMask
-    guard !mask.isEmpty, !outside.isEmpty, let tag = outside.first else { return true }
-    let inside = TagSet(frame.counting?.inside(tag) ?? tag)
-    return readings.contains { reading in
-      let shown = reading.tags.intersection(mask)
-      return shown.isEmpty || shown.intersects(outside) || frame.isNumberFree && shown == inside
-    }
-  }
-
-  private func isPluralAsked(_ index: Int) -> Bool {
-    cohorts[index].tags.intersects(tags.pluralAsked)
-  }
-
-  /// The definiteness that a word shows, where nothing asks for one.
-  private func definiteness(of readings: [Cohort.Reading], _ demand: TagSet) -> TagSet {
-    let mask = features.definitenessMask
-    guard !mask.isEmpty, !demand.intersects(mask), let first = readings.first else {
-      return TagSet()
-    }
-    let shown = first.tags.intersection(mask)
-    return readings.allSatisfy { $0.tags.intersection(mask) == shown } ? shown : TagSet()
-  }
-
-  /// The mood that a word's readings have in common with its first.
-  func mood(of readings: [Cohort.Reading]) -> TagSet {
-    readings.first.map { $0.tags.intersection(features.moodMask) } ?? TagSet()
   }
 }
