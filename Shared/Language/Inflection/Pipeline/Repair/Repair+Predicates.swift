@@ -105,8 +105,13 @@ extension Repair {
     else { return }
     let mask = features.genderMask
     let demand = reading.tags.intersection(features.featureMask).subtracting(mask)
-    if let form = grammar.lexicon.form(noun, demand.union(genders)) {
+    // Who has no vocative is called by the nominative: ro prietene, prietenă.
+    let cases = features.caseMask
+    let plain = demand.subtracting(cases).union(cases.first.map { TagSet($0) } ?? TagSet())
+    for demand in [demand, plain] {
+      guard let form = grammar.lexicon.form(noun, demand.union(genders)) else { continue }
       changes[index] = Change(form: form, features: demand.union(genders))
+      return
     }
   }
 
