@@ -30,33 +30,26 @@ struct Playground {
     self.hasReference = hasReference
   }
 
-  /// The pages, by their paths without a language.
-  private static var pages: [(path: String, bytes: [UInt8])] {
+  /// The pages, by their paths without a language, each with the module that it begins with.
+  private static var pages: [(path: String, script: String, bytes: [UInt8])] {
     [
-      ("/", PackageResources.index_html), ("/cafe", PackageResources.cafe_html),
-      ("/coverage", PackageResources.coverage_html),
+      ("/", "playground", PackageResources.index_html),
+      ("/cafe", "cafe", PackageResources.cafe_html),
+      ("/coverage", "coverage", PackageResources.coverage_html),
     ]
   }
 
-  /// The files that all of them load from.
-  private static var files: [(path: String, contentType: String, bytes: [UInt8])] {
-    let script = "text/javascript; charset=utf-8"
-    return [
-      ("/answers.js", script, PackageResources.answers_js),
-      ("/cafe.js", script, PackageResources.cafe_js),
-      ("/coverage.js", script, PackageResources.coverage_js),
-      ("/diagnoses.js", script, PackageResources.diagnoses_js),
-      ("/dropped.js", script, PackageResources.dropped_js),
-      ("/examples.js", script, PackageResources.examples_js),
-      ("/examples.xcstrings", "application/json", PackageResources.Examples_xcstrings),
-      ("/guessing.js", script, PackageResources.guessing_js),
-      ("/page.js", script, PackageResources.page_js),
-      ("/playground.js", script, PackageResources.playground_js),
-      ("/question.js", script, PackageResources.question_js),
-      ("/service.js", script, PackageResources.service_js),
-      ("/snippets.js", script, PackageResources.snippets_js),
-      ("/tips.js", script, PackageResources.tips_js),
-      ("/words.js", script, PackageResources.words_js),
+  /// The modules that they are made of, by their names; that of the texts is another in each
+  /// language.
+  private static var modules: [String: [UInt8]] {
+    [
+      "answers.js": PackageResources.answers_js, "cafe.js": PackageResources.cafe_js,
+      "coverage.js": PackageResources.coverage_js, "diagnoses.js": PackageResources.diagnoses_js,
+      "dropped.js": PackageResources.dropped_js, "examples.js": PackageResources.examples_js,
+      "guessing.js": PackageResources.guessing_js, "page.js": PackageResources.page_js,
+      "playground.js": PackageResources.playground_js, "question.js": PackageResources.question_js,
+      "service.js": PackageResources.service_js, "snippets.js": PackageResources.snippets_js,
+      "tips.js": PackageResources.tips_js, "words.js": PackageResources.words_js,
     ]
   }
 
@@ -79,17 +72,23 @@ struct Playground {
   /// Serves every page in every language of the texts, and in the reader's where the path names
   /// none.
   func add(to router: inout Router) {
-    for file in Self.files {
-      router.add(page(file.path, contentType: file.contentType, bytes: file.bytes))
-    }
+    router.add(
+      page(
+        "/examples.xcstrings", contentType: "application/json",
+        bytes: PackageResources.Examples_xcstrings))
     let languages = texts.languages
     for language in languages {
-      router.add(
-        page(
-          "/texts.\(language).js", contentType: "text/javascript; charset=utf-8",
-          bytes: Array(texts.script(language).utf8)))
+      var modules = Self.modules.mapValues { String(decoding: $0, as: UTF8.self) }
+      modules["texts.js"] = texts.script(language)
+      let bundle = ScriptBundle(modules: modules)
+      for (_, script, _) in Self.pages {
+        router.add(
+          page(
+            "/\(script).\(language).js", contentType: "text/javascript; charset=utf-8",
+            bytes: Array(bundle.joined("\(script).js").utf8)))
+      }
     }
-    for (path, bytes) in Self.pages {
+    for (path, _, bytes) in Self.pages {
       let translations = languages.map { language in
         page(
           "/\(language)\(path == "/" ? "" : path)", contentType: "text/html; charset=utf-8",

@@ -69,6 +69,12 @@ def text(page, language):
     return page.locator(f"#languages > li[data-locale='{language}'] .text")
 
 
+def link(page):
+    """What the page's address ends with when nobody types any more."""
+    # A timer that is later than the page's own.
+    return page.evaluate("new Promise((done) => setTimeout(() => done(location.hash), 500))")
+
+
 CATALOG = {
     "sourceLanguage": "en",
     "strings": {

@@ -16,7 +16,7 @@ from playwright.sync_api import expect
 import pictures
 from conftest import EXECUTABLES, ROOT
 from pages import (  # pylint: disable=unused-import
-    CATALOG, TIMEOUT_MS, accessible, browser, call, drop, head, open_page, service, text,
+    CATALOG, TIMEOUT_MS, accessible, browser, call, drop, head, link, open_page, service, text,
 )
 from services import Service
 
@@ -119,7 +119,7 @@ def test_links(open_page):
     page.get_by_role("button", name="How much").click()
     page.get_by_label("feminine").check()
     expect(text(page, "en")).to_contain_text("€1,249.50")
-    again = open_page(page.evaluate("location.hash"))
+    again = open_page(link(page))
     expect(text(again, "en")).to_have_text(text(page, "en").inner_text())
     expect(again.get_by_label("feminine")).to_be_checked()
     # What is no link of this page's begins with the first example.
@@ -130,6 +130,7 @@ def test_links(open_page):
 def test_calls_to_copy(open_page):
     page = open_page()
     page.get_by_label("Value of argument 1").fill("large")
+    expect(page.locator("#snippet")).to_contain_text("large")
     expect(page.locator("#snippet")).to_contain_text("curl --json")
     answer = subprocess.run(
         page.locator("#snippet").inner_text(), shell=True, check=True, capture_output=True,
@@ -244,7 +245,7 @@ def test_device_width_and_people(open_page):
     page.get_by_label("A person who is spoken of").select_option("FEMININE")
     expect(text(page, "es")).to_have_text("Bienvenida")
     # A link holds all of it.
-    again = open_page(page.evaluate("location.hash"))
+    again = open_page(link(page))
     expect(again.get_by_label("Device", exact=True)).to_have_value("applewatch")
     expect(again.get_by_label("Room for the text")).to_have_value("5")
     expect(again.get_by_label("A person who is spoken of")).to_have_value("FEMININE")
@@ -481,7 +482,9 @@ def test_what_is_loaded_is_small(open_page, service, browser, path, language):
             and sizes.update({response.url: len(response.body())}))
     page.goto(f"http://{service.address}/{path}", wait_until="networkidle")
     page.close()
-    assert any(url.endswith(f"texts.{language}.js") for url in sizes)
+    # The one script has everything, and the page's texts.
+    scripts = [url for url in sizes if url.endswith(".js")]
+    assert len(scripts) == 1 and scripts[0].endswith(f".{language}.js")
     assert sum(sizes.values()) < 100_000, sizes
 
 

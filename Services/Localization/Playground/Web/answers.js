@@ -3,70 +3,109 @@
 
 import { diagnosis } from "./diagnoses.js";
 import { byID, copied, direction, element, language, name, ready, say } from "./page.js";
-import { hideTip, wordButton } from "./tips.js";
+import { explainWords, hideTip, showWords } from "./tips.js";
 import { pieces } from "./words.js";
 
 /** @typedef {import("./service.js").Answer} Answer */
 
-/** What was said before, by locale. @type {Map<string, string>} */
-const said = new Map();
+/**
+ * A language's place on the page. It stays there from one answer to the next, and only what
+ * another answer changes is written: of a key stroke's time, elements were the larger part.
+ *
+ * @typedef {{item: HTMLLIElement, body: HTMLElement, line: HTMLParagraphElement,
+ *   counts: HTMLElement | null, count: string | null, notes: HTMLElement[], noted: string,
+ *   said: string | undefined, isNew: boolean}} Row
+ */
+
+/** @type {Map<string, Row>} */
+const rows = new Map();
 let revision = "";
 
 /** The catalogs' revision at the last answer. */
 export const shownRevision = () => revision;
+
+explainWords(byID("languages"));
 
 /**
  * Shows the answers in all languages.
  *
  * @param {import("./service.js").Result[]} results
  * @param {string[]} locales
- * @param {(locale: string) => Node[]} more what else belongs to a language.
+ * @param {string | null} count the number that is asked for, if one is.
+ * @param {(count: number) => void} choose asks for another.
  */
-export function showAnswers(results, locales, more) {
+export function showAnswers(results, locales, count, choose) {
   hideTip();
   ready();
   const next = results.find(({ response }) => response)?.response?.catalogRevision ?? revision;
   const isReloaded = revision !== "" && next !== revision;
   revision = next;
-  byID("languages").replaceChildren(...results.flatMap(({ response }, index) => {
+  const items = results.flatMap(({ response }, index) => {
     if (!response) return [];
     const locale = locales[index];
-    const before = said.get(locale);
-    const text = response.text ?? "";
-    said.set(locale, text);
-    const isNew = isReloaded && before !== undefined && before !== text;
-    return [card(locale, response, more(locale), isNew ? before : undefined)];
-  }));
+    const row = rows.get(locale) ?? empty(locale);
+    rows.set(locale, row);
+    fill(row, locale, response, isReloaded, count, choose);
+    return [row.item];
+  });
+  const list = byID("languages");
+  if (items.length !== list.children.length || items.some((item, index) => item !== list.children[index])) {
+    list.replaceChildren(...items);
+  }
 }
 
-/**
- * @param {string} locale
- * @param {Answer} answer
- * @param {Node[]} more
- * @param {string} [before] what it said before the catalogs changed.
- */
-function card(locale, answer, more, before) {
-  const text = answer.text ?? "";
+/** A row of a language, which says nothing yet. @param {string} locale @returns {Row} */
+function empty(locale) {
   const copy = element("button", {
     type: "button", textContent: say("Copy"), ariaLabel: say("Copy the text: %@", name(locale, language)),
   });
-  copy.addEventListener("click", () => copied(copy, text));
-  const line = element("p", { className: "text", lang: answer.locale, dir: direction(answer.locale) });
-  line.append(...pieces(text, answer.explanation ?? []).map((piece) =>
-    typeof piece === "string" ? piece : wordButton(piece, answer.locale)));
-  const body = element("div", { className: "said" }, line, ...more, ...notes(answer));
-  if (before !== undefined) {
-    line.after(element("p", { className: "before", lang: answer.locale, dir: line.dir },
-      element("del", { textContent: before })));
-  }
+  copy.addEventListener("click", () => copied(copy, row.said ?? ""));
   const own = element("span", { lang: locale, textContent: name(locale, locale) });
   const translated = name(locale, language);
   const heading = element("h3", {}, own, element("small", {
     textContent: translated === own.textContent ? locale : `${translated} · ${locale}`,
   }));
-  const item = element("li", { className: before === undefined ? "" : "is-new" }, heading, body, copy);
+  const line = element("p", { className: "text" });
+  const body = element("div", { className: "said" }, line);
+  const item = element("li", {}, heading, body, copy);
   item.dataset.locale = locale;
-  return item;
+  /** @type {Row} */
+  const row = {
+    item, body, line, counts: null, count: null, notes: [], noted: "", said: undefined, isNew: false,
+  };
+  return row;
+}
+
+/**
+ * @param {Row} row
+ * @param {string} locale
+ * @param {Answer} answer
+ * @param {boolean} isReloaded whether the catalogs have changed since the last answer.
+ * @param {string | null} count
+ * @param {(count: number) => void} choose
+ */
+function fill(row, locale, answer, isReloaded, count, choose) {
+  const { item, line } = row;
+  const before = row.said;
+  const text = row.said = answer.text ?? "";
+  if (line.lang !== answer.locale) {
+    line.lang = answer.locale;
+    line.dir = direction(answer.locale);
+  }
+  showWords(line, pieces(text, answer.explanation ?? []), answer.locale);
+  const isNew = isReloaded && before !== undefined && before !== text;
+  const noted = (answer.diagnostics ?? []).map(({ message }) => message).join("\n");
+  if (row.count === count && row.noted === noted && !row.isNew && !isNew) return;
+  if (row.count !== count) row.counts = count === null ? null : categories(locale, count, choose);
+  if (row.noted !== noted) row.notes = notes(answer);
+  Object.assign(row, { count, noted, isNew });
+  item.className = isNew ? "is-new" : "";
+  row.body.replaceChildren(...[
+    line,
+    isNew ? element("p", { className: "before", lang: answer.locale, dir: line.dir },
+      element("del", { textContent: before })) : null,
+    row.counts, ...row.notes,
+  ].filter((each) => each !== null));
 }
 
 /** Who knows the plurals and the numbers of languages. @type {Map<string, {rules: Intl.PluralRules, format: Intl.NumberFormat}>} */
@@ -84,12 +123,12 @@ function grammar(locale) {
  * The plural categories of a language, each with the counts that fall into it.
  *
  * @param {string} locale
- * @param {import("./question.js").Argument} argument
+ * @param {string} count the one that is asked for.
  * @param {(count: number) => void} choose
  */
-export function categories(locale, argument, choose) {
+function categories(locale, count, choose) {
   const { rules, format } = grammar(locale);
-  const current = rules.select(Number(argument.value));
+  const current = rules.select(Number(count));
   const list = element("p", { className: "categories" });
   const samples = new Map();
   for (const number of [0, 1, 2, 3, 5, 11, 20, 21, 100, 101, 1000, 1_000_000]) {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // What all pages share: their own texts, elements, the names of languages.
 
+// A module that the service makes of Localizable.xcstrings, another in each language.
+import { texts } from "./texts.js";
+
 /** The language of the page itself. */
 export const language = document.documentElement.lang;
-
-/** @type {{texts: Record<string, string>}} */
-const { texts } = await import(`/texts.${language}.js`);
 
 /**
  * A text of the page itself, with values in place of its arguments.
@@ -44,7 +44,7 @@ export function ready() {
 
 /** Says what goes on, or what is wrong. @param {string} text */
 export function state(text) {
-  byID("state").textContent = text;
+  if (byID("state").textContent !== text) byID("state").textContent = text;
   if (text) ready();
 }
 
@@ -71,16 +71,25 @@ export function direction(locale) {
   return ["Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm"].includes(script) ? "rtl" : "ltr";
 }
 
+/** Locales in order, by what they were before: a key stroke asks for the same ones again.
+ * @type {Map<string, string[]>} */
+const ordered = new Map();
+
 /** The reader's own languages first, the others by their names. @param {string[]} locales */
 export function inOrder(locales) {
+  const all = locales.join();
+  const known = ordered.get(all);
+  if (known) return known;
   const preferred = [language, ...navigator.languages].map((each) => each.split("-")[0]);
   const rank = (/** @type {string} */ locale) => {
     const place = preferred.indexOf(locale.split("-")[0]);
     return place < 0 ? preferred.length : place;
   };
   const compare = new Intl.Collator(language).compare;
-  return [...locales].sort((left, right) =>
+  const sorted = [...locales].sort((left, right) =>
     rank(left) - rank(right) || compare(name(left, language), name(right, language)));
+  ordered.set(all, sorted);
+  return sorted;
 }
 
 /** Copies a text and says so on the button. @param {HTMLButtonElement} button @param {string} text */

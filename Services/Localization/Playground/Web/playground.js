@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // The playground: one question on the left, its answers in every language on the right.
 
-import { categories, showAnswers, shownRevision } from "./answers.js";
+import { showAnswers, shownRevision } from "./answers.js";
 import { dropped, takeFiles } from "./dropped.js";
 import { address, example, examples } from "./examples.js";
 import { withGuesses } from "./guessing.js";
-import { byID, copied, element, inOrder, language, name, say, state, words } from "./page.js";
+import { byID, copied, element, inOrder, language, name, say, settled, state, words } from "./page.js";
 import { decoded, encoded, guessed, kinds, options, resource } from "./question.js";
 import { call, locales, strings } from "./service.js";
 import { snippets } from "./snippets.js";
@@ -138,15 +138,19 @@ const position = (number) => number <= 10 ? Math.max(0, number) : Math.min(decad
 
 // The answers -------------------------------------------------------------------------------
 
-/** Asks for all languages in one call; only the newest question counts. */
+/**
+ * Asks for all languages in one call; only the newest question counts.
+ *
+ * The call comes first, and what follows from the question with its answer: until then the browser
+ * has nothing else to draw than the key that was struck.
+ */
 async function ask() {
   asking?.abort();
   const mine = asking = new AbortController();
-  history.replaceState(null, "", `#${encoded(question)}`);
-  showCode();
+  keepLink();
   markExample();
-  if (!question.key) return state(say("A sentence is missing."));
   try {
+    if (!question.key) return state(say("A sentence is missing."));
     const { file, locales } = question.isExample
       ? await example(question) : { file: dropped(), locales: tried.length > 0 ? tried : loaded };
     if (mine !== asking) return;
@@ -161,22 +165,34 @@ async function ask() {
     if (mine !== asking) return;
     const failure = results.find((/** @type {any} */ each) => each.error)?.error;
     state(failure?.message ?? "");
-    showAnswers(results, languages, counts);
+    showAnswers(results, languages, counted()?.value ?? null, choose);
   } catch (error) {
     if (mine === asking && !mine.signal.aborted) state(words(error));
+  } finally {
+    if (mine === asking) showCode();
   }
 }
 
-/** The plural categories of a language, where a number is asked for. @param {string} locale */
-function counts(locale) {
-  const argument = question.arguments.find(({ type }) => type === "number");
-  if (!argument) return [];
-  return [categories(locale, argument, (count) => {
-    argument.value = String(count);
-    showArguments();
-    ask();
-  })];
+/** The number that is asked for, if one is. */
+const counted = () => question.arguments.find(({ type }) => type === "number");
+
+/** Asks for another number. @param {number} count */
+function choose(count) {
+  const argument = counted();
+  if (!argument) return;
+  argument.value = String(count);
+  showArguments();
+  ask();
 }
+
+/** The address of the page as it is. */
+const link = () => new URL(`#${encoded(question)}`, location.href).href;
+
+const keep = () => history.replaceState(null, "", link());
+
+/** Lets the address follow when nobody types any more: each time costs the browser several
+ * milliseconds. */
+const keepLink = settled(keep, 250);
 
 // Calls to copy -----------------------------------------------------------------------------
 
@@ -213,8 +229,8 @@ function showCode() {
   const locale = languages.find((each) => each.startsWith("es")) ?? languages[0] ?? "es";
   const tried = question.isExample
     ? { fileName: "Localizable.xcstrings", address: location.origin + address } : dropped();
-  byID("snippet").textContent = snippets[snippet](
-    { question, locale, origin: location.origin, tried });
+  const code = snippets[snippet]({ question, locale, origin: location.origin, tried });
+  if (byID("snippet").textContent !== code) byID("snippet").textContent = code;
 }
 
 // Catalogs ----------------------------------------------------------------------------------
@@ -288,7 +304,8 @@ function showStrings() {
 
 function markExample() {
   for (const [index, button] of [...byID("examples").children].entries()) {
-    button.ariaPressed = String(examples[index].question.key === question.key);
+    const isPressed = String(examples[index].question.key === question.key);
+    if (button.ariaPressed !== isPressed) button.ariaPressed = isPressed;
   }
 }
 
@@ -335,7 +352,9 @@ function listen() {
     });
   }
   byID("copy-code").addEventListener("click", () => copied(byID("copy-code"), byID("snippet").textContent));
-  byID("copy-link").addEventListener("click", () => copied(byID("copy-link"), location.href));
+  byID("copy-link").addEventListener("click", () => copied(byID("copy-link"), link()));
+  // Before the link itself takes it along.
+  byID("languages-of-page").addEventListener("click", keep, true);
   byID("question").addEventListener("submit", (/** @type {Event} */ event) => event.preventDefault());
   addEventListener("hashchange", () => {
     const linked = decoded(location.hash.slice(1));
@@ -373,10 +392,10 @@ async function start() {
     return state(words(error));
   }
   show();
-  const link = new URLSearchParams(location.search);
-  bundle = link.get("bundle") ?? "";
-  for (const [id, asked] of [["lacking", link.get("missing")], ["doubtful", link.get("guessed")]]) {
-    byID(id).value = asked !== null && loaded.includes(asked) ? asked : "";
+  const asked = new URLSearchParams(location.search);
+  bundle = asked.get("bundle") ?? "";
+  for (const [id, wanted] of [["lacking", asked.get("missing")], ["doubtful", asked.get("guessed")]]) {
+    byID(id).value = wanted !== null && loaded.includes(wanted) ? wanted : "";
   }
   byID("catalog").open = bundle !== "";
   begin(question);

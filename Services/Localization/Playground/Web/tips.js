@@ -21,23 +21,64 @@ function sentence(reason) {
 /** The names of grammar in the page's language: `adjective, feminine`. @param {string} features */
 const named = (features) => features.split(", ").map((each) => say(each)).join(", ");
 
-/** @param {Word} word @param {string} locale */
-export function wordButton(word, locale) {
-  const button = element("button", {
-    type: "button", className: `word ${word.state}`, textContent: word.to,
+/** What each button of a word explains. @type {WeakMap<Element, {word: Word, locale: string}>} */
+const explained = new WeakMap();
+
+/**
+ * Lets all words within an element explain themselves, those of the present and of later.
+ *
+ * @param {HTMLElement} list
+ */
+export function explainWords(list) {
+  /** @param {string} kind @param {(button: HTMLElement) => void} act */
+  const on = (kind, act) => list.addEventListener(kind, ({ target }) => {
+    if (target instanceof HTMLElement && explained.has(target)) act(target);
   });
-  if (word.isHead) button.dataset.head = "";
-  const show = () => showTip(button, word, locale);
-  button.addEventListener("pointerenter", show);
-  button.addEventListener("focus", show);
-  button.addEventListener("click", show);
-  button.addEventListener("pointerleave", hideTip);
-  button.addEventListener("blur", hideTip);
-  return button;
+  for (const kind of ["pointerover", "focusin", "click"]) on(kind, showTip);
+  for (const kind of ["pointerout", "focusout"]) on(kind, hideTip);
+}
+
+/**
+ * Writes a text into a line, each word that was looked at as a button. What stands there already
+ * stays, and is written to where it differs.
+ *
+ * @param {HTMLElement} line
+ * @param {(string | Word)[]} pieces
+ * @param {string} locale
+ */
+export function showWords(line, pieces, locale) {
+  const old = [...line.childNodes];
+  const isAlike = old.length === pieces.length && pieces.every(
+    (piece, index) => (typeof piece === "string") === (old[index] instanceof Text));
+  const nodes = isAlike ? old : pieces.map((piece) =>
+    typeof piece === "string" ? new Text() : element("button", { type: "button" }));
+  for (const [index, piece] of pieces.entries()) {
+    const node = nodes[index];
+    if (typeof piece === "string") write(node, piece);
+    else if (node instanceof HTMLElement) showWord(node, piece, locale);
+  }
+  if (!isAlike) line.replaceChildren(...nodes);
+}
+
+/** @param {Node} node @param {string} text */
+function write(node, text) {
+  if (node.textContent !== text) node.textContent = text;
 }
 
 /** @param {HTMLElement} button @param {Word} word @param {string} locale */
-function showTip(button, word, locale) {
+function showWord(button, word, locale) {
+  explained.set(button, { word, locale });
+  write(button, word.to);
+  const kind = `word ${word.state}`;
+  if (button.className !== kind) button.className = kind;
+  if (word.isHead !== "head" in button.dataset) button.toggleAttribute("data-head", word.isHead);
+}
+
+/** @param {HTMLElement} button */
+function showTip(button) {
+  const about = explained.get(button);
+  if (!about) return;
+  const { word, locale } = about;
   hideTip();
   const tip = byID("tip");
   const change = word.from === word.to
@@ -118,6 +159,7 @@ function arrow(from, to, isAbove) {
 }
 
 export function hideTip() {
+  if (byID("tip").hidden) return;
   byID("tip").hidden = true;
   document.getElementById("arrow")?.remove();
   for (const each of document.querySelectorAll(".is-partner")) each.classList.remove("is-partner");
