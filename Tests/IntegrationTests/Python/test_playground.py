@@ -21,6 +21,8 @@ from pages import (  # pylint: disable=unused-import
 from services import Service
 
 SPANISH = "Tu ensalada pequeña está lista."
+# What the page's catalog says of the names of rules.
+RULE = "Rule of the lint."
 
 
 def test_the_first_example(open_page):
@@ -285,9 +287,29 @@ def test_every_text_of_the_page_is_translated():
     # What is said by a name that is no literal: examples, kinds of arguments, origins, grammar.
     for key in set(strings) - used - said:
         assert f'"{key}"' in scripts or "Grammatical" in strings[key]["comment"] or (
-            strings[key]["comment"] in ("Part of speech.", "Definiteness.")), key
+            strings[key]["comment"] in ("Part of speech.", "Definiteness.", RULE)), key
     for key, entry in strings.items():
         assert {"es", "ko"} <= set(entry["localizations"]), key
+
+
+@pytest.mark.parametrize("language, heading", [
+    ("en", "warning"), ("es", "aviso: dos espacios seguidos"), ("ko", "경고: 연속된 공백")])
+def test_findings_have_headings_in_the_language_of_the_page(open_page, language, heading):
+    page = open_page(language)
+    drop(page, "Shop.xcstrings", json.dumps(CATALOG))
+    finding = page.locator("#findings li", has_text="[double-space]")
+    expect(finding.locator("strong")).to_have_text(heading)
+    expect(finding.locator("span")).to_have_attribute("lang", "en")
+
+
+def test_every_rule_of_the_lint_has_a_heading():
+    strings = json.loads((pictures.WEB / "Localizable.xcstrings").read_text())["strings"]
+    listed = subprocess.run(
+        [EXECUTABLES / "caffe", "catalog", "lint", "--list-rules"], check=True,
+        capture_output=True, text=True).stdout
+    rules = {each.split()[0] for each in listed.splitlines() if re.match("[a-z]", each)}
+    assert len(rules) > 40
+    assert rules == {key for key, entry in strings.items() if entry["comment"] == RULE}
 
 
 def test_coverage(open_page, service):
@@ -296,8 +318,9 @@ def test_coverage(open_page, service):
     file = service.folder / "catalogs" / "pricing" / "Localizable.xcstrings"
     before = file.read_text()
     catalog = json.loads(before)
-    key = sorted(catalog["strings"])[0]
+    key, doubtful = sorted(catalog["strings"])[:2]
     del catalog["strings"][key]["localizations"]["es"]
+    catalog["strings"][doubtful]["localizations"]["de"]["stringUnit"]["state"] = "needs_review"
     try:
         page = open_page("coverage")
         expect(page.locator("#tables tbody tr")).to_have_count(8)
@@ -308,6 +331,9 @@ def test_coverage(open_page, service):
         # An edited catalog shows without being asked for.
         file.write_text(json.dumps(catalog, ensure_ascii=False))
         expect(page.locator("#tables .lacking")).to_have_text("missing: 1")
+        german = page.locator("#tables tr", has_text="German")
+        expect(german).to_contain_text("to review: 1")
+        expect(page.get_by_text("to review: ")).to_have_count(1)
         page.locator("#tables .lacking").click()
         # In the playground are the strings that the language lacks.
         expect(page.locator("#strings li")).to_have_count(1)

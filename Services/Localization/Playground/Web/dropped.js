@@ -90,8 +90,10 @@ function show(fileName, { findings = [], findingsTotal = 0, strings = [], locale
   const shown = findings.slice(0, 100).map(({ severity = "", rule, message, line, column, key, locale }) => {
     const kind = severities[severity] ?? "note";
     const place = [`${line ?? 1}:${column ?? 1}`, locale, key].filter(Boolean).join(" · ");
-    // What is wrong is said in the service's own words.
-    return element("li", { className: kind }, element("strong", { textContent: say(kind) }),
+    // What kind of thing is wrong is in the page's language, what exactly in the service's own words.
+    const title = say(rule);
+    return element("li", { className: kind },
+      element("strong", { textContent: [say(kind), ...(title === rule ? [] : [title])].join(": ") }),
       " ", element("span", { lang: "en", textContent: message }), " ",
       element("small", { textContent: `${place} [${rule}]` }));
   });
