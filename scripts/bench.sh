@@ -399,6 +399,7 @@ start_servers() {
     start_canned canned_peer-spans empty.bin
     start_variant traced localization-service --catalog-path "$RUN_PATH/catalogs" \
       --otel-exporter-otlp-endpoint "http://${addresses[canned_peer-spans]}" \
+      --otel-metrics-exporter none \
       --otel-traces-sampler parentbased_traceidratio --otel-traces-sampler-arg 0.01
     start_variant untraced localization-service --catalog-path "$RUN_PATH/catalogs"
   fi

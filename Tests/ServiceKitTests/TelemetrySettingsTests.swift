@@ -13,7 +13,14 @@ import Testing
     ).telemetry()
   }
 
+  private static func metrics(_ environment: [String: String]) throws -> MetricsSettings? {
+    try ServiceConfiguration(
+      keys: ConfigurationKey.telemetry, environment: environment
+    ).pushedMetrics()
+  }
+
   private static let endpoint = "OTEL_EXPORTER_OTLP_ENDPOINT"
+  private static let metrics = "OTEL_EXPORTER_OTLP_METRICS_ENDPOINT"
   private static let traces = "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT"
 
   @Test(arguments: [
@@ -30,6 +37,22 @@ import Testing
   ])
   func whereTracesGo(environment: [String: String], target: String?) throws {
     #expect(try Self.settings(environment)?.receiver.target == target)
+  }
+
+  @Test(arguments: [
+    ([:], nil),
+    ([endpoint: "http://collector:4317"], "collector:4317"),
+    ([metrics: "http://collector"], "collector:4317"),
+    ([traces: "http://collector"], nil),
+    ([endpoint: "http://a:1", metrics: "http://b:2"], "b:2"),
+    (["OTEL_METRICS_EXPORTER": "otlp"], "localhost:4317"),
+    ([endpoint: "http://a:1", "OTEL_METRICS_EXPORTER": "none"], nil),
+    ([endpoint: "http://a:1", "OTEL_METRICS_EXPORTER": "prometheus"], nil),
+    ([endpoint: "http://a:1", "OTEL_TRACES_EXPORTER": "none"], "a:1"),
+    ([metrics: "http://a:1", "OTEL_SDK_DISABLED": "true"], nil),
+  ])
+  func whereMetricsGo(environment: [String: String], target: String?) throws {
+    #expect(try Self.metrics(environment)?.receiver.target == target)
   }
 
   @Test(arguments: [
@@ -82,6 +105,32 @@ import Testing
     #expect(settings.sampling == CallSampling(ratio: 0.01, followsCaller: false))
   }
 
+  @Test func defaultsOfMetricsAreOpenTelemetrys() throws {
+    let settings = try #require(try Self.metrics([Self.endpoint: "http://a:1"]))
+    #expect(settings.times.interval == .seconds(60))
+    #expect(settings.times.exportTimeout == .seconds(30))
+    #expect(settings.times.requestTimeout == .seconds(10))
+    #expect(settings.temporality == .cumulative)
+    #expect(settings.headers.isEmpty && !settings.isCompressed && settings.tls == nil)
+  }
+
+  @Test func whatIsForMetricsWins() throws {
+    let settings = try #require(
+      try Self.metrics([
+        Self.endpoint: "http://a:1", "OTEL_EXPORTER_OTLP_HEADERS": "a=1",
+        "OTEL_EXPORTER_OTLP_METRICS_HEADERS": "b=2", "OTEL_EXPORTER_OTLP_TRACES_HEADERS": "c=3",
+        "OTEL_EXPORTER_OTLP_TIMEOUT": "7", "OTEL_EXPORTER_OTLP_METRICS_TIMEOUT": "8",
+        "OTEL_EXPORTER_OTLP_COMPRESSION": "none", "OTEL_EXPORTER_OTLP_METRICS_COMPRESSION": "gzip",
+        "OTEL_METRIC_EXPORT_INTERVAL": "9", "OTEL_METRIC_EXPORT_TIMEOUT": "10",
+        "OTEL_EXPORTER_OTLP_METRICS_TEMPORALITY_PREFERENCE": "delta",
+      ]))
+    #expect(settings.headers.map { "\($0.key):\($0.value)" } == ["b:2"])
+    #expect(settings.times.requestTimeout == .milliseconds(8))
+    #expect(settings.times.interval == .milliseconds(9))
+    #expect(settings.times.exportTimeout == .milliseconds(10))
+    #expect(settings.isCompressed && settings.temporality == .delta)
+  }
+
   @Test(arguments: [
     ("https://a:1", "false", true), ("http://a:1", "false", false), ("a:1", "false", true),
     ("a:1", "true", false), ("https://a:1", "true", true),
@@ -105,6 +154,10 @@ import Testing
     ("OTEL_BSP_MAX_QUEUE_SIZE", "0", "must be a whole number from 1 to 1000000"),
     ("OTEL_EXPORTER_OTLP_CERTIFICATE", "/ca.pem", "needs an endpoint with TLS"),
     (endpoint, "http://h/v1/traces", "must be http://HOST:PORT"),
+    (metrics, "http://h/v1/metrics", "must be http://HOST:PORT"),
+    ("OTEL_METRICS_EXPORTER", "console", "must be one of otlp"),
+    ("OTEL_METRIC_EXPORT_INTERVAL", "0", "must be a whole number from 1 to 3600000"),
+    ("OTEL_EXPORTER_OTLP_METRICS_TEMPORALITY_PREFERENCE", "DELTAS", "must be one of cumulative"),
   ])
   func badSettings(name: String, value: String, message: String) {
     let error = #expect(throws: ConfigurationError.self) {

@@ -15,6 +15,7 @@ import sys
 import time
 
 import grpc
+from opentelemetry.proto.collector.metrics.v1 import metrics_service_pb2, metrics_service_pb2_grpc
 from opentelemetry.proto.collector.trace.v1 import trace_service_pb2, trace_service_pb2_grpc
 
 
@@ -45,6 +46,50 @@ def spans(request):
                 }
 
 
+def metrics(request):
+    for group in request.resource_metrics:
+        resource = attributes(group.resource.attributes)
+        for scope in group.scope_metrics:
+            for metric in scope.metrics:
+                kind = metric.WhichOneof("data")
+                data = getattr(metric, kind)
+                for point in data.data_points:
+                    found = {
+                        "resource": resource, "scope": scope.scope.name, "name": metric.name,
+                        "unit": metric.unit, "description": metric.description, "kind": kind,
+                        "attributes": attributes(point.attributes),
+                        "start": point.start_time_unix_nano, "time": point.time_unix_nano,
+                    }
+                    if kind != "gauge":
+                        found["cumulative"] = data.aggregation_temporality == 2
+                    if kind == "sum":
+                        found["monotonic"] = data.is_monotonic
+                    if kind == "histogram":
+                        found |= {"count": point.count, "sum": point.sum,
+                                  "buckets": list(point.bucket_counts),
+                                  "bounds": list(point.explicit_bounds)}
+                    else:
+                        found["value"] = getattr(point, point.WhichOneof("value"))
+                    yield found
+
+
+class MetricsReceiver(metrics_service_pb2_grpc.MetricsServiceServicer):
+    def __init__(self, answer):
+        self.answer = answer
+
+    def Export(self, request, context):
+        headers = {key: text for key, text in context.invocation_metadata()}
+        found = list(metrics(request))
+        print(json.dumps({"metrics": found, "headers": headers}, default=str), flush=True)
+        response = metrics_service_pb2.ExportMetricsServiceResponse()
+        if self.answer == "REJECT":
+            response.partial_success.rejected_data_points = len(found)
+            response.partial_success.error_message = "not today"
+        elif self.answer != "ok":
+            context.abort(getattr(grpc.StatusCode, self.answer), "as told")
+        return response
+
+
 class Receiver(trace_service_pb2_grpc.TraceServiceServicer):
     def __init__(self, answer):
         self.answer = answer
@@ -67,6 +112,8 @@ class Receiver(trace_service_pb2_grpc.TraceServiceServicer):
 def main():
     server = grpc.server(concurrent.futures.ThreadPoolExecutor(max_workers=8))
     trace_service_pb2_grpc.add_TraceServiceServicer_to_server(Receiver(sys.argv[1]), server)
+    metrics_service_pb2_grpc.add_MetricsServiceServicer_to_server(
+        MetricsReceiver(sys.argv[1]), server)
     address = f"127.0.0.1:{sys.argv[2] if len(sys.argv) > 2 else 0}"
     if len(sys.argv) > 3:
         certificate, key, authority = (pathlib.Path(file).read_bytes() for file in sys.argv[3:6])

@@ -33,11 +33,13 @@ class Receiver:
             stdout=subprocess.PIPE, text=True)
         self.port = int(self.process.stdout.readline())
         self.batches = []
+        self.metrics = []
         threading.Thread(target=self._read, daemon=True).start()
 
     def _read(self):
         for line in self.process.stdout:
-            self.batches.append(json.loads(line))
+            received = json.loads(line)
+            (self.batches if "spans" in received else self.metrics).append(received)
 
     @property
     def spans(self):

@@ -13,7 +13,9 @@ extension ServiceApplication {
       ("--help", "", "Print this, then exit."),
     ]
     let lines = (rows + others).flatMap { flag, variable, explanation in
-      ["  " + (variable.isEmpty ? flag : "\(flag), \(variable)"), "      \(explanation)"]
+      let both = "  " + (variable.isEmpty ? flag : "\(flag), \(variable)")
+      let named = both.utf8.count > 100 ? ["  \(flag),", "  \(variable)"] : [both]
+      return named + ["      \(explanation)"]
     }
     return """
       \(name) \(Self.version)\(summary.isEmpty ? "" : ": \(summary)")

@@ -166,6 +166,8 @@ public struct ServiceApplication: Sendable {
     let metrics = PrometheusMetrics(help: MetricsHelp.lines)
     let telemetry = try Telemetry(
       configuration, service: name, factory: metrics, logger: logger)
+    let pushed = try PushedMetrics(
+      configuration, service: name, metrics: metrics, logger: logger)
     // The metrics that a service makes of its own are told at /metrics, too.
     let components = try await withMetricsFactory(metrics) {
       try await assembly(configuration, logger)
@@ -176,9 +178,12 @@ public struct ServiceApplication: Sendable {
     let (serving, server) = serving(
       components, configuration, serverConfiguration, metrics, telemetry, watchdog, manager,
       logger)
-    // Spans end until the last call has, so what sends them is stopped last.
-    let exporters: [any Service] = telemetry.map { [$0.exporter] } ?? []
-    let services = exporters + components.services + serving
+    // Spans end, and numbers change, until the last call has, so what sends them is stopped last.
+    let exporters: [any Service] =
+      (telemetry.map { [$0.exporter] } ?? []) + (pushed.map { [$0.exporter] } ?? [])
+    let sending: [any Service] =
+      exporters.isEmpty ? [] : [TelemetryExporters(exporters: exporters)]
+    let services = sending + components.services + serving
     let group = ServiceGroup(
       configuration: ServiceGroupConfiguration(
         // Stopped in reverse order: the server drains first, then what its handlers rely on.
@@ -195,6 +200,7 @@ public struct ServiceApplication: Sendable {
           await server.reloadCredentials()
           await components.reload?()
           await telemetry?.client.reloadCredentials()
+          await pushed?.client.reloadCredentials()
           manager?.send(.reloaded)
         }
       }
@@ -219,12 +225,14 @@ public struct ServiceApplication: Sendable {
       observers.append(log)
     }
     var configured = serverConfiguration
-    if let port = configuration.metricsPort {
+    if configuration.metricsPort != nil || configuration.sendsMetrics {
       let statistics = CallStatistics()
       configured.statistics = statistics
       metrics.add(CallMetrics(methods: components.router.methods, statistics: statistics))
       metrics.add(MeasuredMetrics(measure: components.measure))
       metrics.add(MeasuredMetrics { ProcessMetrics.measurements })
+    }
+    if let port = configuration.metricsPort {
       services.append(
         MetricsService(
           host: MetricsService.host(of: configuration.host), port: port,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The keys for traces, with the names that OpenTelemetry gives them everywhere.
+/// The keys for traces and for metrics that are sent, with the names that OpenTelemetry gives them
+/// everywhere.
 extension ConfigurationKey {
   private static let truth = ConfigurationValueKind.choice(["true", "false"])
   private static let compression = ConfigurationValueKind.choice(["none", "gzip"])
@@ -8,7 +9,7 @@ extension ConfigurationKey {
   private static let milliseconds = ConfigurationValueKind.number(1...3_600_000)
 
   static let telemetryDisabled = ConfigurationKey(
-    "OTEL_SDK_DISABLED", summary: "Whether traces are off, whatever else is set.", kind: truth,
+    "OTEL_SDK_DISABLED", summary: "Whether nothing is sent, whatever else is set.", kind: truth,
     default: "false")
 
   static let telemetryName = ConfigurationKey(
@@ -36,6 +37,43 @@ extension ConfigurationKey {
 
   static let tracesEndpoint = ConfigurationKey(
     "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT", summary: "Where traces go instead.", kind: .receiver)
+
+  static let metricsExporter = ConfigurationKey(
+    "OTEL_METRICS_EXPORTER",
+    summary: "Whether metrics are sent; where not set, only if an endpoint is.",
+    kind: .choice(["otlp", "prometheus", "none"]))
+
+  static let metricsEndpoint = ConfigurationKey(
+    "OTEL_EXPORTER_OTLP_METRICS_ENDPOINT", summary: "Where metrics go instead.", kind: .receiver)
+
+  static let metricsProtocol = ConfigurationKey(
+    "OTEL_EXPORTER_OTLP_METRICS_PROTOCOL", summary: "How metrics are sent: only by gRPC.",
+    kind: .choice(["grpc"]))
+
+  static let metricsHeaders = ConfigurationKey(
+    "OTEL_EXPORTER_OTLP_METRICS_HEADERS", summary: "Headers for the metrics' receiver instead.",
+    kind: .pairs, isSecret: true)
+
+  static let metricsTimeout = ConfigurationKey(
+    "OTEL_EXPORTER_OTLP_METRICS_TIMEOUT", summary: "The time for an answer to metrics.",
+    kind: milliseconds)
+
+  static let metricsCompression = ConfigurationKey(
+    "OTEL_EXPORTER_OTLP_METRICS_COMPRESSION", summary: "How metrics are.", kind: compression)
+
+  static let metricsTemporality = ConfigurationKey(
+    "OTEL_EXPORTER_OTLP_METRICS_TEMPORALITY_PREFERENCE",
+    summary: "Since when numbers count.",
+    kind: .choice(MetricsSettings.Temporality.allCases.map(\.rawValue)),
+    default: MetricsSettings.Temporality.cumulative.rawValue)
+
+  static let metricsInterval = ConfigurationKey(
+    "OTEL_METRIC_EXPORT_INTERVAL", summary: "Milliseconds from one sending of metrics to the next.",
+    kind: milliseconds, default: "60000")
+
+  static let metricsExportTimeout = ConfigurationKey(
+    "OTEL_METRIC_EXPORT_TIMEOUT", summary: "Milliseconds that one sending may take.",
+    kind: milliseconds, default: "30000")
 
   static let receiverProtocol = ConfigurationKey(
     "OTEL_EXPORTER_OTLP_PROTOCOL", summary: "How telemetry is sent: only by gRPC.",
@@ -104,6 +142,8 @@ extension ConfigurationKey {
     .tracesSamplerArgument, .receiverEndpoint, .tracesEndpoint, .receiverProtocol, .tracesProtocol,
     .receiverInsecure, .receiverHeaders, .tracesHeaders, .receiverTimeout, .tracesTimeout,
     .receiverCompression, .tracesCompression, .receiverAuthoritiesFile, .receiverCertificateFile,
-    .receiverKeyFile, .spanDelay, .spanTimeout, .spanQueueMax, .spanBatchMax,
+    .receiverKeyFile, .spanDelay, .spanTimeout, .spanQueueMax, .spanBatchMax, .metricsExporter,
+    .metricsEndpoint, .metricsProtocol, .metricsHeaders, .metricsTimeout, .metricsCompression,
+    .metricsTemporality, .metricsInterval, .metricsExportTimeout,
   ]
 }

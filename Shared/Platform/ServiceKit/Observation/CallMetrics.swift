@@ -46,7 +46,7 @@ struct CallMetrics: MetricsSource {
     self.statistics = statistics
   }
 
-  func write(to text: inout MetricsText) {
+  func write(to snapshot: inout MetricsSnapshot) {
     let numbers = statistics.methods
     let known = Set(declared)
     let others = numbers.keys.filter { method in method.map { !known.contains($0) } ?? true }
@@ -54,33 +54,33 @@ struct CallMetrics: MetricsSource {
     let rows = (declared.map { Optional($0) } + others).map {
       Row(method: $0, numbers: numbers[$0] ?? .init())
     }
-    writeGoNames(rows, to: &text)
-    writeConventions(rows, to: &text)
-    writeOwnNames(rows, to: &text)
+    writeGoNames(rows, to: &snapshot)
+    writeConventions(rows, to: &snapshot)
+    writeOwnNames(rows, to: &snapshot)
   }
 
   // go-grpc-prometheus ------------------------------------------------------------------------
 
-  private func writeGoNames(_ rows: [Row], to text: inout MetricsText) {
-    text.begin("grpc_server_started_total", .counter, "Calls that began.")
-    for row in rows { text.add(row.numbers.started, MetricLabels(row.labels)) }
-    text.begin("grpc_server_handled_total", .counter, "Calls that ended, by their status.")
+  private func writeGoNames(_ rows: [Row], to snapshot: inout MetricsSnapshot) {
+    snapshot.begin("grpc_server_started_total", .counter, "Calls that began.")
+    for row in rows { snapshot.add(row.numbers.started, MetricLabels(row.labels)) }
+    snapshot.begin("grpc_server_handled_total", .counter, "Calls that ended, by their status.")
     for row in rows {
       for (index, name) in Self.codeNames.enumerated() {
         let count = row.numbers.ended[RPCStatus.Code(rawValue: index)]?.count ?? 0
-        text.add(count, MetricLabels(row.labels + [("grpc_code", name)]))
+        snapshot.add(count, MetricLabels(row.labels + [("grpc_code", name)]))
       }
       let unknown = row.ended.filter { !Self.codeNames.indices.contains($0.code.rawValue) }
       guard !unknown.isEmpty else { continue }
-      text.add(
+      snapshot.add(
         unknown.reduce(0) { $0 + $1.totals.count },
         MetricLabels(row.labels + [("grpc_code", "Other")]))
     }
-    text.begin("grpc_server_msg_received_total", .counter, "Messages received.")
-    for row in rows { text.add(row.numbers.receivedMessages, MetricLabels(row.labels)) }
-    text.begin("grpc_server_msg_sent_total", .counter, "Messages sent.")
-    for row in rows { text.add(row.numbers.sentMessages, MetricLabels(row.labels)) }
-    text.begin("grpc_server_handling_seconds", .histogram, "Seconds from headers to status.")
+    snapshot.begin("grpc_server_msg_received_total", .counter, "Messages received.")
+    for row in rows { snapshot.add(row.numbers.receivedMessages, MetricLabels(row.labels)) }
+    snapshot.begin("grpc_server_msg_sent_total", .counter, "Messages sent.")
+    for row in rows { snapshot.add(row.numbers.sentMessages, MetricLabels(row.labels)) }
+    snapshot.begin("grpc_server_handling_seconds", .histogram, "Seconds from headers to status.")
     for row in rows {
       var counts = CallTotals().durations
       var nanoseconds = 0
@@ -89,20 +89,21 @@ struct CallMetrics: MetricsSource {
         nanoseconds += totals.nanoseconds
       }
       Self.addDurations(
-        counts, nanoseconds, Bounds.goSeconds, MetricLabels(row.labels), to: &text)
+        counts, nanoseconds, Bounds.goSeconds, MetricLabels(row.labels), to: &snapshot)
     }
-    text.begin("caffe_running_calls", .gauge, "Calls that began and have not ended.")
+    snapshot.begin("caffe_running_calls", .gauge, "Calls that began and have not ended.")
     for row in rows {
       let ended = row.ended.reduce(0) { $0 + $1.totals.count }
       // Of two numbers that loops change meanwhile, the second may be the newer.
-      text.add(max(0, row.numbers.started - ended), MetricLabels(row.labels))
+      snapshot.add(max(0, row.numbers.started - ended), MetricLabels(row.labels))
     }
   }
 
   // OpenTelemetry's conventions ---------------------------------------------------------------
 
-  private func writeConventions(_ rows: [Row], to text: inout MetricsText) {
-    text.begin("rpc_server_call_duration_seconds", .histogram, "Seconds from headers to status.")
+  private func writeConventions(_ rows: [Row], to snapshot: inout MetricsSnapshot) {
+    snapshot.begin(
+      "rpc_server_call_duration_seconds", .histogram, "Seconds from headers to status.")
     for row in rows {
       for (code, totals) in row.ended {
         var labels = [
@@ -112,17 +113,17 @@ struct CallMetrics: MetricsSource {
         if code.isServerFault { labels.append(("error_type", "\(code)")) }
         Self.addDurations(
           totals.durations, totals.nanoseconds, Bounds.conventionSeconds, MetricLabels(labels),
-          to: &text)
+          to: &snapshot)
       }
     }
   }
 
   // gRPC's own --------------------------------------------------------------------------------
 
-  private func writeOwnNames(_ rows: [Row], to text: inout MetricsText) {
-    text.begin("grpc_server_call_started_total", .counter, "Calls that began.")
+  private func writeOwnNames(_ rows: [Row], to snapshot: inout MetricsSnapshot) {
+    snapshot.begin("grpc_server_call_started_total", .counter, "Calls that began.")
     for row in rows {
-      text.add(row.numbers.started, MetricLabels([("grpc_method", row.path ?? "other")]))
+      snapshot.add(row.numbers.started, MetricLabels([("grpc_method", row.path ?? "other")]))
     }
     let each = rows.flatMap { row in
       row.ended.map { code, totals in
@@ -131,24 +132,25 @@ struct CallMetrics: MetricsSource {
         )
       }
     }
-    text.begin("grpc_server_call_duration_seconds", .histogram, "Seconds from headers to status.")
+    snapshot.begin(
+      "grpc_server_call_duration_seconds", .histogram, "Seconds from headers to status.")
     for (labels, totals) in each {
       Self.addDurations(
-        totals.durations, totals.nanoseconds, Bounds.ownSeconds, labels, to: &text)
+        totals.durations, totals.nanoseconds, Bounds.ownSeconds, labels, to: &snapshot)
     }
     let bounds = CallStatistics.sizeBounds.map { Double($0) }
-    text.begin(
+    snapshot.begin(
       "grpc_server_call_sent_total_compressed_message_size_bytes", .histogram,
       "Bytes of a call's response messages, as they were sent.")
     for (labels, totals) in each {
-      text.addHistogram(
+      snapshot.addHistogram(
         totals.sentSizes, bounds: bounds, sum: Double(totals.sentBytes), labels)
     }
-    text.begin(
+    snapshot.begin(
       "grpc_server_call_rcvd_total_compressed_message_size_bytes", .histogram,
       "Bytes of a call's request messages, as they were received.")
     for (labels, totals) in each {
-      text.addHistogram(
+      snapshot.addHistogram(
         totals.receivedSizes, bounds: bounds, sum: Double(totals.receivedBytes), labels)
     }
   }
@@ -171,7 +173,7 @@ struct CallMetrics: MetricsSource {
   /// Adds a histogram with fewer bounds than are counted by.
   private static func addDurations(
     _ counts: [Int], _ nanoseconds: Int, _ bounds: [Double], _ labels: MetricLabels,
-    to text: inout MetricsText
+    to snapshot: inout MetricsSnapshot
   ) {
     var merged = [Int](repeating: 0, count: bounds.count + 1)
     var place = 0
@@ -182,7 +184,7 @@ struct CallMetrics: MetricsSource {
       while place < bounds.count, bounds[place] < bound { place += 1 }
       merged[place] += count
     }
-    text.addHistogram(merged, bounds: bounds, sum: Double(nanoseconds) / 1e9, labels)
+    snapshot.addHistogram(merged, bounds: bounds, sum: Double(nanoseconds) / 1e9, labels)
   }
 
   /// The codes as Go's gRPC spells them.

@@ -44,19 +44,21 @@ public struct Measurement: Sendable, Equatable {
 struct MeasuredMetrics: MetricsSource {
   let measure: @Sendable () -> [Measurement]
 
-  func write(to text: inout MetricsText) {
+  func write(to snapshot: inout MetricsSnapshot) {
     var name = ""
     for measurement in measure() {
       if measurement.name != name {
         name = measurement.name
-        text.begin(name, measurement.kind == .counter ? .counter : .gauge, measurement.help)
+        snapshot.begin(
+          name, measurement.kind == .counter ? .counter : .gauge, measurement.help,
+          isObserved: true)
       }
       let labels = MetricLabels(measurement.labels.map { ($0.name, $0.value) })
       // Counts and bytes without a fraction that they never have.
       if let whole = Int(exactly: measurement.value) {
-        text.add(whole, labels)
+        snapshot.add(whole, labels)
       } else {
-        text.add(measurement.value, labels)
+        snapshot.add(measurement.value, labels)
       }
     }
   }

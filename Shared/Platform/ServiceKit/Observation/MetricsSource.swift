@@ -2,6 +2,6 @@
 
 /// Metrics that are found out only when they are asked for.
 protocol MetricsSource: Sendable {
-  /// Writes the numbers as they are now.
-  func write(to text: inout MetricsText)
+  /// Adds the numbers as they are now.
+  func write(to snapshot: inout MetricsSnapshot)
 }

@@ -5,7 +5,7 @@ import Synchronization
 
 /// A number that only grows.
 final class PrometheusCounter: PrometheusSeries, CounterHandler {
-  static let kind = MetricsText.Kind.counter
+  static let kind = MetricsSnapshot.Kind.counter
 
   private let count = Atomic<Int64>(0)
 
@@ -17,7 +17,7 @@ final class PrometheusCounter: PrometheusSeries, CounterHandler {
     count.store(0, ordering: .relaxed)
   }
 
-  func write(to text: inout MetricsText, _ labels: MetricLabels) {
-    text.add(count.load(ordering: .relaxed), labels)
+  func write(to snapshot: inout MetricsSnapshot, _ labels: MetricLabels) {
+    snapshot.add(count.load(ordering: .relaxed), labels)
   }
 }

@@ -4,7 +4,7 @@ import Metrics
 
 /// A number that goes up and down.
 final class PrometheusGauge: PrometheusSeries, RecorderHandler, MeterHandler {
-  static let kind = MetricsText.Kind.gauge
+  static let kind = MetricsSnapshot.Kind.gauge
 
   private let number = AtomicDouble()
 
@@ -20,7 +20,7 @@ final class PrometheusGauge: PrometheusSeries, RecorderHandler, MeterHandler {
 
   func decrement(by amount: Double) { number.add(-amount) }
 
-  func write(to text: inout MetricsText, _ labels: MetricLabels) {
-    text.add(number.value, labels)
+  func write(to snapshot: inout MetricsSnapshot, _ labels: MetricLabels) {
+    snapshot.add(number.value, labels)
   }
 }

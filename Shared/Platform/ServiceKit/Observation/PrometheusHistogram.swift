@@ -5,7 +5,7 @@ import Synchronization
 
 /// How many of the things recorded are below each of some bounds; of times, in seconds.
 final class PrometheusHistogram: PrometheusSeries, RecorderHandler, TimerHandler {
-  static let kind = MetricsText.Kind.histogram
+  static let kind = MetricsSnapshot.Kind.histogram
 
   /// Prometheus' default buckets, which are go-grpc-prometheus', too.
   static let bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -24,8 +24,8 @@ final class PrometheusHistogram: PrometheusSeries, RecorderHandler, TimerHandler
     sum.add(value)
   }
 
-  func write(to text: inout MetricsText, _ labels: MetricLabels) {
-    text.addHistogram(
+  func write(to snapshot: inout MetricsSnapshot, _ labels: MetricLabels) {
+    snapshot.addHistogram(
       counts.indices.map { counts[$0].load(ordering: .relaxed) }, bounds: Self.bounds,
       sum: sum.value, labels)
   }

@@ -10,7 +10,7 @@ import Metrics
 final class PrometheusMetrics: MetricsFactory {
   private struct Family {
     let name: String
-    let kind: MetricsText.Kind
+    let kind: MetricsSnapshot.Kind
     /// The series by their labels, and those in the order in which they were made.
     var series: [MetricLabels: any PrometheusSeries] = [:]
     var order: [MetricLabels] = []
@@ -32,17 +32,21 @@ final class PrometheusMetrics: MetricsFactory {
   func add(_ source: some MetricsSource) { sources.withLock { $0.append(source) } }
 
   /// All numbers as they are now, metrics and series in the order in which they were made.
-  var text: String {
+  var snapshot: MetricsSnapshot {
     // First, because finding them out may change others.
-    var found = MetricsText()
+    var found = MetricsSnapshot()
     for source in sources.withLock({ $0 }) { source.write(to: &found) }
-    var text = MetricsText()
+    var snapshot = MetricsSnapshot()
     for family in families.withLock({ $0 }) where !family.order.isEmpty {
-      text.begin(family.name, family.kind, help[family.name])
-      for labels in family.order { family.series[labels]?.write(to: &text, labels) }
+      snapshot.begin(family.name, family.kind, help[family.name])
+      for labels in family.order { family.series[labels]?.write(to: &snapshot, labels) }
     }
-    return text.text + found.text
+    snapshot.add(found)
+    return snapshot
   }
+
+  /// All numbers as Prometheus reads them.
+  var text: String { MetricsText(snapshot).text }
 
   /// The series of a name and labels, made if there is none yet.
   private func series<Series: PrometheusSeries>(

@@ -5,11 +5,11 @@
 /// They are counted by atomic operations: whoever counts waits for nobody.
 protocol PrometheusSeries: AnyObject, Sendable {
   /// What the numbers mean.
-  static var kind: MetricsText.Kind { get }
+  static var kind: MetricsSnapshot.Kind { get }
 
   /// Begins with noughts.
   init()
 
-  /// Writes the numbers as they are now.
-  func write(to text: inout MetricsText, _ labels: MetricLabels)
+  /// Adds the numbers as they are now.
+  func write(to snapshot: inout MetricsSnapshot, _ labels: MetricLabels)
 }

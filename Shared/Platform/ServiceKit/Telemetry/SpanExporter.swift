@@ -21,8 +21,6 @@ final class SpanExporter: Service, CustomStringConvertible {
   /// How long the spans that are left at the end may take to send: half of what a stop may take
   /// beyond its calls (``ShutdownWatchdog/grace``).
   static let flushTime = Duration.milliseconds(2500)
-  /// The first pause before a batch is sent again, and the longest.
-  static let pause = (first: Duration.seconds(1), longest: Duration.seconds(5))
 
   private let queue: SpanQueue
   private let resource: TelemetryResource
@@ -50,7 +48,7 @@ final class SpanExporter: Service, CustomStringConvertible {
     self.times = times
     self.receiver = receiver
     self.factory = factory
-    reports = ExportReports(logger: logger)
+    reports = ExportReports(.spans, logger: logger)
     exported = Counter(label: TelemetryMetrics.exported, factory: factory)
   }
 
@@ -72,19 +70,12 @@ final class SpanExporter: Service, CustomStringConvertible {
     while !Task.isCancelled {
       let batch = queue.take()
       guard !batch.isEmpty else { return }
-      let end = ContinuousClock.now + times.exportTimeout
-      var pause = Self.pause.first
-      while true {
-        guard let failure = await send(batch, ContinuousClock.now.duration(to: end)) else { break }
-        if Task.isCancelled { return queue.giveBack(batch) }
-        let wait = max(failure.retryDelay ?? .zero, pause * Double.random(in: 0.8...1.2))
-        guard failure.mayPass, ContinuousClock.now + wait < end else {
-          count(batch.count, failedWith: failure)
-          break
-        }
-        try? await Task.sleep(for: wait)
-        pause = min(pause * 2, Self.pause.longest)
+      let failure = await ExportAttempts.run(within: times.exportTimeout) { left in
+        await send(batch, left)
       }
+      guard let failure else { continue }
+      guard !Task.isCancelled else { return queue.giveBack(batch) }
+      count(batch.count, failedWith: failure)
     }
   }
 
@@ -128,17 +119,5 @@ final class SpanExporter: Service, CustomStringConvertible {
   private func counter(_ error: String) -> Counter {
     Counter(
       label: TelemetryMetrics.exported, dimensions: [("error.type", error)], factory: factory)
-  }
-}
-
-extension RPCError {
-  /// Whether the protocol has a batch sent again after this.
-  fileprivate var mayPass: Bool {
-    switch code {
-    case .cancelled, .deadlineExceeded, .aborted, .outOfRange, .unavailable, .dataLoss: true
-    // Whoever is only busy says when it no longer will be.
-    case .resourceExhausted: retryDelay != nil
-    default: false
-    }
   }
 }

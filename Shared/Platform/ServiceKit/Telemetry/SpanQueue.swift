@@ -105,12 +105,14 @@ final class SpanQueue: Sendable {
   }
 }
 
-/// The names of what is counted of the spans themselves, from OpenTelemetry's conventions.
+/// The names of what is counted of spans and metrics that are sent, from OpenTelemetry's
+/// conventions.
 enum TelemetryMetrics {
   static let queueSize = "otel.sdk.processor.span.queue.size"
   static let queueCapacity = "otel.sdk.processor.span.queue.capacity"
   static let processed = "otel.sdk.processor.span.processed.total"
   static let exported = "otel.sdk.exporter.span.exported.total"
+  static let exportedPoints = "otel.sdk.exporter.metric_data_point.exported.total"
 
   /// What they count, in one line each.
   static let help = [
@@ -118,5 +120,6 @@ enum TelemetryMetrics {
     queueCapacity: "Spans that may wait to be sent.",
     processed: "Spans that were not sent, because too many waited.",
     exported: "Spans that were sent, or failed to be, by the error.",
+    exportedPoints: "Series' numbers that were sent, or failed to be, by the error.",
   ]
 }

@@ -107,7 +107,8 @@ extension SpanAttributes {
 }
 
 extension Opentelemetry.Proto.Common.V1.AnyValue {
-  fileprivate init(_ text: String) {
+  /// A text, cut where it is very long.
+  init(_ text: String) {
     self.init(value: .stringValue(text.shortened(utf8Max: SpanRecord.textBytesMax)))
   }
 

@@ -28,20 +28,13 @@ struct Telemetry: Sendable {
     logger: Logger
   ) throws {
     guard let settings = try configuration.telemetry() else { return nil }
-    var client = ClientConfiguration()
-    client.tls = settings.tls
-    // A receiver that is started again is found again soon.
-    client.backoffMax = .seconds(5)
-    let channel = try RPCClient(
-      target: settings.receiver.target, configuration: client, logger: logger)
-    self.client = channel
+    let channel = try RPCClient(telemetryTo: settings.receiver, settings.tls, logger)
+    client = channel
     let queue = SpanQueue(
       spansMax: settings.queueMax, batchMax: settings.batchMax, factory: factory)
     let stub = TraceServiceClient(channel)
-    var headers = Metadata()
-    for (key, value) in settings.headers { headers.add(key, value) }
     let options = CallOptions(
-      metadata: headers, compression: settings.isCompressed ? .gzip : nil)
+      telemetryHeaders: settings.headers, isCompressed: settings.isCompressed)
     exporter = SpanExporter(
       queue: queue, resource: configuration.telemetryResource(service: service),
       times: settings.times,
@@ -52,5 +45,75 @@ struct Telemetry: Sendable {
       }, factory: factory, logger: logger)
     tracing = CallTracing(sampling: settings.sampling, tracer: ServerTracer(queue: queue))
     ContextTracer.install()
+  }
+}
+
+/// The metrics of a service that are sent.
+struct PushedMetrics: Sendable {
+  /// What sends them as long as the process runs.
+  let exporter: MetricsExporter
+  /// The receiver's files of TLS are read again by it.
+  let client: RPCClient
+
+  /// Prepares to send; nil if none are sent.
+  ///
+  /// - Parameters:
+  ///   - configuration: The service's settings.
+  ///   - service: The service's name.
+  ///   - metrics: What is sent.
+  ///   - logger: Logs when metrics cannot be sent.
+  /// - Throws: ``ConfigurationError`` where the settings cannot be used.
+  init?(
+    _ configuration: ServiceConfiguration, service: String, metrics: PrometheusMetrics,
+    logger: Logger
+  ) throws {
+    guard let settings = try configuration.pushedMetrics() else { return nil }
+    let channel = try RPCClient(telemetryTo: settings.receiver, settings.tls, logger)
+    client = channel
+    let stub = MetricsServiceClient(channel)
+    let options = CallOptions(
+      telemetryHeaders: settings.headers, isCompressed: settings.isCompressed)
+    exporter = MetricsExporter(
+      metrics, resource: configuration.telemetryResource(service: service), times: settings.times,
+      temporality: settings.temporality,
+      receiver: { request, timeout throws(RPCError) in
+        var options = options
+        options.timeout = timeout
+        return try await stub.export(request, options: options)
+      }, logger: logger)
+  }
+}
+
+/// What sends telemetry, side by side: at a stop they have the same time for what is left.
+struct TelemetryExporters: Service, CustomStringConvertible {
+  let exporters: [any Service]
+
+  var description: String { "telemetry" }
+
+  func run() async throws {
+    try await withThrowingTaskGroup(of: Void.self) { tasks in
+      for exporter in exporters { tasks.addTask { try await exporter.run() } }
+      try await tasks.waitForAll()
+    }
+  }
+}
+
+extension RPCClient {
+  fileprivate convenience init(
+    telemetryTo receiver: TelemetryReceiver, _ tls: ClientTLS?, _ logger: Logger
+  ) throws {
+    var configuration = ClientConfiguration()
+    configuration.tls = tls
+    // A receiver that is started again is found again soon.
+    configuration.backoffMax = .seconds(5)
+    try self.init(target: receiver.target, configuration: configuration, logger: logger)
+  }
+}
+
+extension CallOptions {
+  fileprivate init(telemetryHeaders: [(key: String, value: String)], isCompressed: Bool) {
+    var headers = Metadata()
+    for (key, value) in telemetryHeaders { headers.add(key, value) }
+    self.init(metadata: headers, compression: isCompressed ? .gzip : nil)
   }
 }

@@ -7,6 +7,9 @@ struct TelemetryResource: Sendable {
   /// What is said of it, such as `service.name`, by the names.
   let attributes: [(key: String, value: String)]
 
+  /// Spans and metrics of a process have the same.
+  private static let instance = UUID().uuidString.lowercased()
+
   /// Describes this process.
   ///
   /// - Parameters:
@@ -17,7 +20,7 @@ struct TelemetryResource: Sendable {
     let process = ProcessInfo.processInfo
     var all: [String: String] = [
       "service.name": service, "service.version": ServiceApplication.version,
-      "service.instance.id": UUID().uuidString.lowercased(),
+      "service.instance.id": Self.instance,
       "telemetry.sdk.name": "caffe", "telemetry.sdk.language": "swift",
       "telemetry.sdk.version": ServiceApplication.version,
       "host.name": process.hostName, "process.pid": "\(process.processIdentifier)",

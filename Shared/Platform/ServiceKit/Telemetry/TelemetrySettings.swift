@@ -77,11 +77,7 @@ extension ServiceConfiguration {
   /// - Throws: ``ConfigurationError`` if settings contradict each other, or a file is unusable.
   func telemetry() throws(ConfigurationError) -> TelemetrySettings? {
     guard sendsTraces else { return nil }
-    let address = self[.tracesEndpoint] ?? self[.receiverEndpoint] ?? "http://localhost"
-    guard let receiver = TelemetryReceiver(address) else {
-      let expectation = ConfigurationValueKind.receiver.expectation
-      throw ConfigurationError(.badValue, "the traces' endpoint must be \(expectation)")
-    }
+    let receiver = try receiver(.tracesEndpoint, of: "traces")
     let sampler = self[.tracesSampler].flatMap(TelemetrySettings.Sampler.init) ?? .parentOrOn
     let ratio = self[.tracesSamplerArgument].flatMap(ConfigurationValueKind.ratio) ?? 1
     var times = TelemetrySettings.Times()
@@ -91,7 +87,7 @@ extension ServiceConfiguration {
       milliseconds(.tracesTimeout) ?? milliseconds(.receiverTimeout) ?? times.requestTimeout
     return TelemetrySettings(
       sampling: sampler.rule(ratio: ratio), receiver: receiver,
-      tls: try receiverTLS(isSecure: receiver.isSecure ?? (self[.receiverInsecure] != "true")),
+      tls: try receiverTLS(for: receiver),
       headers: (self[.tracesHeaders] ?? self[.receiverHeaders])
         .flatMap(TelemetrySettings.pairs) ?? [],
       isCompressed: (self[.tracesCompression] ?? self[.receiverCompression]) == "gzip",
@@ -106,7 +102,23 @@ extension ServiceConfiguration {
       attributes: self[.telemetryAttributes].flatMap(TelemetrySettings.pairs) ?? [])
   }
 
-  private func receiverTLS(isSecure: Bool) throws(ConfigurationError) -> ClientTLS? {
+  /// Where one kind of telemetry goes: its own endpoint, or the one for all kinds.
+  func receiver(
+    _ key: ConfigurationKey, of kind: String
+  ) throws(ConfigurationError) -> TelemetryReceiver {
+    let address = self[key] ?? self[.receiverEndpoint] ?? "http://localhost"
+    guard let receiver = TelemetryReceiver(address) else {
+      let expectation = ConfigurationValueKind.receiver.expectation
+      throw ConfigurationError(.badValue, "the \(kind)' endpoint must be \(expectation)")
+    }
+    return receiver
+  }
+
+  /// How a receiver is spoken with; nil without TLS.
+  func receiverTLS(
+    for receiver: TelemetryReceiver
+  ) throws(ConfigurationError) -> ClientTLS? {
+    let isSecure = receiver.isSecure ?? (self[.receiverInsecure] != "true")
     let files: [ConfigurationKey] = [
       .receiverAuthoritiesFile, .receiverCertificateFile, .receiverKeyFile,
     ]
@@ -125,7 +137,8 @@ extension ServiceConfiguration {
     return tls
   }
 
-  private func milliseconds(_ key: ConfigurationKey) -> Duration? {
+  /// A time that is set.
+  func milliseconds(_ key: ConfigurationKey) -> Duration? {
     self[key].flatMap { Int64($0) }.map { .milliseconds($0) }
   }
 }

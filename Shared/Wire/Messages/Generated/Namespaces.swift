@@ -55,6 +55,12 @@ public enum Opentelemetry {
   public enum Proto {
     /// What the package `opentelemetry.proto.collector` declares.
     public enum Collector {
+      /// What the package `opentelemetry.proto.collector.metrics` declares.
+      public enum Metrics {
+        /// What the package `opentelemetry.proto.collector.metrics.v1` declares.
+        public enum V1 {}
+      }
+
       /// What the package `opentelemetry.proto.collector.trace` declares.
       public enum Trace {
         /// What the package `opentelemetry.proto.collector.trace.v1` declares.
@@ -65,6 +71,12 @@ public enum Opentelemetry {
     /// What the package `opentelemetry.proto.common` declares.
     public enum Common {
       /// What the package `opentelemetry.proto.common.v1` declares.
+      public enum V1 {}
+    }
+
+    /// What the package `opentelemetry.proto.metrics` declares.
+    public enum Metrics {
+      /// What the package `opentelemetry.proto.metrics.v1` declares.
       public enum V1 {}
     }
 

@@ -1,0 +1,121 @@
+// DO NOT EDIT. Generated from opentelemetry/proto/collector/metrics/v1/metrics_service.proto by MessagesGenerator.
+// SPDX-License-Identifier: Apache-2.0
+
+package import CMessages
+import CProtobufC
+
+extension Opentelemetry.Proto.Collector.Metrics.V1 {
+  /// The message `opentelemetry.proto.collector.metrics.v1.ExportMetricsServiceResponse`.
+  public struct ExportMetricsServiceResponse: Message {
+    /// Absent: everything was taken.
+    public var partialSuccess: Opentelemetry.Proto.Collector.Metrics.V1.ExportMetricsPartialSuccess?
+
+    /// Creates a message whose fields all have their defaults.
+    public init() {}
+
+    /// Creates a message; what is left out has its default.
+    public init(
+      partialSuccess: Opentelemetry.Proto.Collector.Metrics.V1.ExportMetricsPartialSuccess? = nil
+    ) {
+      self.partialSuccess = partialSuccess
+    }
+
+    /// The name with its package.
+    public static var fullName: String { "opentelemetry.proto.collector.metrics.v1.ExportMetricsServiceResponse" }
+
+    /// Decodes a message from its wire format.
+    public init(
+      decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default
+    ) throws(MessageError) {
+      self = try Self.decode(bytes, limits)
+    }
+
+    /// Checks that bytes are such a message, without decoding them.
+    public static func check(
+      _ bytes: UnsafeRawBufferPointer, limits: DecodingLimits,
+      _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(MessageError) {
+      try withChecked(bytes, limits, body)
+    }
+
+    /// Lays the message out for encoding.
+    public borrowing func encoder() throws(MessageError) -> MessageEncoder {
+      try makeEncoder()
+    }
+  }
+}
+
+extension Opentelemetry.Proto.Collector.Metrics.V1.ExportMetricsServiceResponse: StoredMessage {
+  package typealias Storage = Opentelemetry__Proto__Collector__Metrics__V1__ExportMetricsServiceResponse
+
+  // Never written to, so every thread may read it.
+  package nonisolated(unsafe) static let empty: UnsafePointer<Storage> =
+    makeEmpty(opentelemetry__proto__collector__metrics__v1__export_metrics_service_response__init)
+
+  package init(_ storage: UnsafePointer<Storage>) {
+    partialSuccess = readMessage(storage.pointee.partial_success)
+  }
+
+  package func store(
+    in storage: UnsafeMutablePointer<Storage>, _ arena: Arena
+  ) throws(MessageError) {
+    if let content = partialSuccess {
+      storage.pointee.partial_success = try arena.store(content, "partial_success")
+    }
+  }
+}
+
+extension Opentelemetry.Proto.Collector.Metrics.V1.ExportMetricsServiceResponse {
+  /// The fields, each with its number and the type of what it holds.
+  public enum Fields {
+    /// A field of this message.
+    public typealias Field<Value> =
+      MessageField<Opentelemetry.Proto.Collector.Metrics.V1.ExportMetricsServiceResponse, Value>
+
+    /// The field `partial_success`.
+    public static var partialSuccess: Field<Opentelemetry.Proto.Collector.Metrics.V1.ExportMetricsPartialSuccess> {
+      .init(1)
+    }
+  }
+}
+
+extension Opentelemetry.Proto.Collector.Metrics.V1.ExportMetricsServiceResponse {
+  /// Creates a value with copies of what the view shows.
+  public init(_ view: borrowing View) {
+    self.init(view.storage)
+  }
+
+  /// Decodes a message, and calls `body` with a view that is valid until it returns.
+  ///
+  /// - Throws: ``MessageError`` for bytes that are no such message or exceed a
+  ///   limit, and what `body` throws.
+  public static func withView<R>(
+    decoding bytes: UnsafeRawBufferPointer, limits: DecodingLimits = .default,
+    _ body: (View) throws -> R
+  ) throws -> R {
+    let arena = Arena.lease(bytesMax: limits.arenaBytes)
+    defer { arena.release() }
+    return try body(View(try unpack(bytes, limits, in: arena)))
+  }
+
+  /// A message read in place, without copies.
+  public struct View: ~Escapable {
+    fileprivate let storage: UnsafePointer<Storage>
+
+    @_lifetime(immortal)
+    package init(_ storage: UnsafePointer<Storage>?) {
+      self.storage = storage ?? Opentelemetry.Proto.Collector.Metrics.V1.ExportMetricsServiceResponse.empty
+    }
+
+    /// Whether the field `partial_success` is there.
+    public var hasPartialSuccess: Bool { storage.pointee.partial_success != nil }
+
+    /// Absent: everything was taken.
+    public var partialSuccess: Opentelemetry.Proto.Collector.Metrics.V1.ExportMetricsPartialSuccess.View {
+      @_lifetime(copy self)
+      get {
+        _overrideLifetime(.init(storage.pointee.partial_success), copying: self)
+      }
+    }
+  }
+}
