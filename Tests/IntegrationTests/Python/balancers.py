@@ -1,12 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Debian's HAProxy and nginx before replicas, with the files of Shared/Deployment/balancing in
-which only addresses are replaced."""
+"""Debian's HAProxy and nginx, and Envoy, before replicas, with the files of
+Shared/Deployment/balancing in which only addresses are replaced."""
 
 import os
 import re
 import shutil
 import socket
 import subprocess
+import sys
+
+import yaml
 
 from postgresql import eventually, free_port
 from services import ROOT
@@ -33,12 +36,18 @@ class Balancer:
 
     def servers(self, service, line):
         """The lines that name a service's replicas, each made of a number and an address."""
+        return "".join(
+            line(index + 1, address)
+            for index, address in enumerate(self.server_addresses(service)))
+
+    def server_addresses(self, service):
+        """The addresses of a service's replicas."""
         # A service that a test does not need has one replica that is not there.
-        found = self.replicas.get(service, ["127.0.0.1:1"])
-        return "".join(line(index + 1, address) for index, address in enumerate(found))
+        return self.replicas.get(service, ["127.0.0.1:1"])
 
     def start(self):
-        file = self.folder / "configuration"
+        # Envoy tells the format by the name.
+        file = self.folder / "configuration.yaml"
         file.write_text(self.configuration())
         with open(self.folder / "log", "ab") as log:
             self.process = subprocess.Popen(
@@ -109,3 +118,29 @@ class Nginx(Balancer):
         return (f"daemon off;\n{user}worker_processes 2;\npid {self.folder}/pid;\n"
                 "events { worker_connections 4096; }\n"
                 f"http {{\naccess_log off;\n{paths}{text}}}\n")
+
+
+class Envoy(Balancer):
+    # Of a package of the environment that runs this.
+    PROGRAM = shutil.which("envoy", path=os.path.dirname(sys.executable))
+
+    def command(self, file):
+        return [self.PROGRAM, "--config-path", file, "--disable-hot-restart", "--concurrency", "2",
+                "--log-level", "warning"]
+
+    def configuration(self):
+        document = yaml.safe_load((FOLDER / "envoy.yaml").read_text())
+        resources = document["static_resources"]
+
+        def socket_address(address):
+            host, port = address.rsplit(":", 1)
+            return {"socket_address": {"address": host, "port_value": int(port)}}
+
+        for listener in resources["listeners"]:
+            listener["address"] = socket_address(self.address(listener["name"]))
+        for cluster in resources["clusters"]:
+            (group,) = cluster["load_assignment"]["endpoints"]
+            group["lb_endpoints"] = [
+                {"endpoint": {"address": socket_address(address)}}
+                for address in self.server_addresses(cluster["name"])]
+        return yaml.safe_dump(document)

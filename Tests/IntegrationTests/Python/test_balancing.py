@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Replicas behind HAProxy, behind nginx and behind our own client."""
+"""Replicas behind HAProxy, nginx and Envoy, and behind our own client."""
 
 import json
 import re
@@ -12,7 +12,7 @@ import grpc
 import pytest
 import yaml
 
-from balancers import FOLDER, SERVICES, HAProxy, Nginx
+from balancers import FOLDER, SERVICES, Envoy, HAProxy, Nginx
 from clients import StubClient
 from postgresql import eventually
 from services import EXECUTABLES, ROOT, Service
@@ -87,12 +87,12 @@ def balanced(tmp_path, replicas, generated, request):
     balancer.end()
 
 
-both = pytest.mark.parametrize("balanced", [HAProxy, Nginx], indirect=True)
-haproxy = pytest.mark.parametrize("balanced", [HAProxy], indirect=True)
+each_kind = pytest.mark.parametrize("balanced", [HAProxy, Nginx, Envoy], indirect=True)
+repeating = pytest.mark.parametrize("balanced", [HAProxy, Envoy], indirect=True)
 nginx = pytest.mark.parametrize("balanced", [Nginx], indirect=True)
 
 
-@both
+@each_kind
 def test_every_replica_has_its_turn(balanced, replicas):
     counts = []
     with channel_once(balanced.address("localization")) as channel:
@@ -106,16 +106,16 @@ def test_every_replica_has_its_turn(balanced, replicas):
     assert all(counts)
 
 
-@both
+@each_kind
 def test_draining_fails_no_call(balanced, replicas):
     """Each replica is stopped and started again, and nobody has to repeat anything."""
     with channel_once(balanced.address("localization")) as channel:
         go_on_while_each_is_replaced(channel, replicas, signal.SIGTERM)
 
 
-@haproxy
+@repeating
 def test_a_replica_that_is_killed_takes_no_call_with_it(balanced, replicas):
-    """HAProxy makes what has no side effects again."""
+    """HAProxy and Envoy make what has no side effects again."""
     with channel_once(balanced.address("localization")) as channel:
         go_on_while_each_is_replaced(channel, replicas, signal.SIGKILL)
 
@@ -127,7 +127,7 @@ def test_callers_repeat_what_a_killed_replica_took_with_it(balanced, replicas):
         go_on_while_each_is_replaced(channel, replicas, signal.SIGKILL)
 
 
-@both
+@each_kind
 def test_streams_pass(balanced):
     """Each text of a stream comes as it is asked for, and a watch goes on."""
     with channel_once(balanced.address("localization")) as channel:
@@ -155,7 +155,7 @@ def test_streams_pass(balanced):
         assert len(answered) == len(asked) == 3
 
 
-@both
+@each_kind
 def test_nobody_is_there(balanced, replicas):
     """With no replica left, the balancer says so in the caller's terms, at once."""
     for replica in replicas:
@@ -169,7 +169,7 @@ def test_nobody_is_there(balanced, replicas):
         assert time.monotonic() - begun < 60
 
 
-@haproxy
+@repeating
 def test_browsers_pass_as_well(balanced):
     """Connect's JSON over HTTP/1.1, on the port of gRPC."""
     request = urllib.request.Request(
