@@ -31,6 +31,11 @@ struct HeaderBlock {
   mutating func add(
     _ name: String, _ value: some Collection<UInt8>, indexed: Bool = true
   ) {
+    if ranges.isEmpty {
+      // A status, a type and a length, and a few more.
+      storage.reserveCapacity(128)
+      ranges.reserveCapacity(6)
+    }
     let nameStart = storage.count
     storage.append(contentsOf: name.utf8)
     let valueStart = storage.count

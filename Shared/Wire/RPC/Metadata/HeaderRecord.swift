@@ -53,13 +53,26 @@ struct HeaderRecord: Sendable {
   /// The value of the first header with a name that does not end in `-bin`.
   func value(of name: StaticString) -> ArraySlice<UInt8>? {
     guard !isEmpty else { return nil }
-    let storage = long.isEmpty ? shortBytes : long
+    guard long.isEmpty else { return long.withUnsafeBytes { Self.value(of: name, in: $0) } }
+    return withUnsafeBytes(of: short) {
+      Self.value(of: name, in: UnsafeRawBufferPointer(rebasing: $0.prefix(shortCount)))
+    }
+  }
+
+  /// Most callers ask for what is not there, so only what is found is copied.
+  private static func value(
+    of name: StaticString, in storage: UnsafeRawBufferPointer
+  ) -> ArraySlice<UInt8>? {
     var index = 0
     while index < storage.count {
-      let nameEnd = index + 8 + Self.count(in: storage, at: index)
-      let valueEnd = nameEnd + Self.count(in: storage, at: index + 4)
-      let isIt = storage[index + 8..<nameEnd].withUnsafeBufferPointer { $0.spells(name) }
-      if isIt { return storage[nameEnd..<valueEnd].trimmingSpaces }
+      let counts = UInt64(
+        bigEndian: storage.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      let nameEnd = index + 8 + Int(counts >> 32)
+      let valueEnd = nameEnd + Int(counts & 0xFFFF_FFFF)
+      let found = UnsafeRawBufferPointer(rebasing: storage[index + 8..<nameEnd])
+      if found.bindMemory(to: UInt8.self).spells(name) {
+        return Array(storage[nameEnd..<valueEnd])[...].trimmingSpaces
+      }
       index = valueEnd
     }
     return nil
