@@ -51,6 +51,53 @@ import Testing
     }
   }
 
+  /// Wherever a request is divided, it is the same, and so is the one behind it.
+  @Test func twoParts() async throws {
+    try await Self.with { web, _ in
+      let request = Array(Self.request("UnaryCall", #"{"responseSize":1}"#).utf8)
+      for index in 1..<request.count {
+        try await web.write(Array(request[..<index]))
+        // So that they are read one after the other, as a rule.
+        try await Task.sleep(for: .milliseconds(1))
+        try await web.write(Array(request[index...]))
+        #expect(try await web.answer().text == #"{"payload":{"body":"AA=="}}"#, "\(index)")
+      }
+    }
+  }
+
+  /// The beginning of a request may come with the one in front of it.
+  @Test func partsOfTheNext() async throws {
+    let request = Array(Self.request("UnaryCall", #"{"responseSize":1}"#).utf8)
+    for index in stride(from: 1, to: request.count, by: 7) {
+      try await Self.with { web, _ in
+        try await web.write(request + request[..<index])
+        #expect(try await web.answer().status == 200)
+        try await web.write(Array(request[index...]) + request)
+        for _ in 0..<2 {
+          #expect(try await web.answer().text == #"{"payload":{"body":"AA=="}}"#, "\(index)")
+        }
+      }
+    }
+  }
+
+  /// Plain requests and others follow one another on the same connection.
+  @Test func plainAndOtherRequests() async throws {
+    try await Self.with { web, _ in
+      let requests = [
+        Self.request(), "GET /healthz HTTP/1.1\r\nHost: test\r\n\r\n",
+        Self.request("UnaryCall", "{\(String(repeating: " ", count: 300_000))}"),
+        Self.request("UnaryCall", ""), Self.request("UnaryCall", "["), Self.request("None"),
+        Self.request(headers: "X: \u{E9}\r\n"),
+        Self.request("UnaryCall", #"{"responseSize":100000}"#),
+      ]
+      for request in requests + requests {
+        try await web.write(request)
+        let answer = try await web.answer()
+        #expect(answer.headers["connection"] == nil, "\(request.prefix(200))")
+      }
+    }
+  }
+
   /// What is received goes on in turns, however short they are, and nothing of it is lost.
   @Test(arguments: [Duration.zero, .microseconds(50), .milliseconds(1)])
   func manyChunksInTurns(sliceTime: Duration) async throws {

@@ -149,8 +149,11 @@ extension HTTP1Bridge {
 
   private func writeStatus(_ status: Int) {
     guard status != 200 else { return _ = output.writeStaticString("HTTP/1.1 200 OK\r\n") }
-    let phrase = HTTPResponseStatus(statusCode: status).reasonPhrase
-    output.writeString("HTTP/1.1 \(status) \(phrase)\r\n")
+    output.writeString(Self.statusLine(status))
+  }
+
+  static func statusLine(_ status: Int) -> String {
+    "HTTP/1.1 \(status) \(HTTPResponseStatus(statusCode: status).reasonPhrase)\r\n"
   }
 
   private func receive(data frame: Frame) {
@@ -185,7 +188,7 @@ extension HTTP1Bridge {
     schedulePassingOn()
   }
 
-  private func endResponse() {
+  func endResponse() {
     guard let exchange, let context else { return }
     if exchange.isChunked, !exchange.isHead { output.writeStaticString("0\r\n\r\n") }
     self.exchange = nil
@@ -208,7 +211,7 @@ extension HTTP1Bridge {
   }
 
   /// Ends a response that will not be completed: a client must be able to tell.
-  private func fail(_ fault: HTTP1Fault, hasHead: Bool = false) {
+  func fail(_ fault: HTTP1Fault, hasHead: Bool = false) {
     guard let context else { return }
     exchange = nil
     isClosing = true

@@ -11,7 +11,8 @@ import NIOHTTP1
 /// with one call at a time: a request becomes a stream, and its frames become the response. So
 /// there is one implementation of calls, deadlines, accounts of memory, limits and draining, and
 /// nothing of HTTP/1.1 can get around them. What is left to it are heads, times between requests,
-/// and whether a connection can be kept.
+/// and whether a connection can be kept. Only whole requests that are plain, for one message, make
+/// streams without the detour by frames; see ``receivePlain(_:)``.
 final class HTTP1Bridge: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = ByteBuffer
@@ -52,7 +53,17 @@ final class HTTP1Bridge: ChannelDuplexHandler, RemovableChannelHandler {
   /// What stands in front of the decoder; nil once the bridge is removed.
   private var pacer: HTTP1Pacer?
 
+  /// Whether requests go through the decoder; see ``receivePlain(_:)``.
+  @exclusivity(unchecked) var isDecoding = false
+  /// The beginning of a head that is not complete, and how much of it has been looked at.
+  @exclusivity(unchecked) var held = ByteBuffer()
+  @exclusivity(unchecked) var heldSeen = 0
+  /// How much of a body has not come whose head the decoder has not seen.
+  @exclusivity(unchecked) var bodyLeft = 0
+
   @exclusivity(unchecked) var exchange: Exchange?
+  /// The stream of that one, if neither its request nor its response has frames.
+  @exclusivity(unchecked) var frameless: ServerStream?
   @exclusivity(unchecked) var nextID: Int32 = 1
   /// Requests behind the one that is being answered.
   @exclusivity(unchecked) var queue: Deque<HTTPServerRequestPart> = []
@@ -85,7 +96,7 @@ final class HTTP1Bridge: ChannelDuplexHandler, RemovableChannelHandler {
 
   /// When the connection is given up, and what for.
   @exclusivity(unchecked) var due = NIODeadline.distantFuture
-  var isInsideHead = true
+  @exclusivity(unchecked) var isInsideHead = true
   /// Whether the decoder has made something of what was read last.
   @exclusivity(unchecked) var hasReadPart = false
   private var timer: Scheduled<Void>?
@@ -104,11 +115,13 @@ final class HTTP1Bridge: ChannelDuplexHandler, RemovableChannelHandler {
   ) throws {
     connection.isHTTP1 = true
     let bridge = HTTP1Bridge(connection, isSecure: isSecure)
+    connection.bridge = bridge
     let decoder = ByteToMessageHandler(
       HTTPRequestDecoder(
         leftOverBytesStrategy: .dropBytes, limitConfiguration: bridge.limits.decoder))
     let pacer = HTTP1Pacer(connection.resources.turns, eventLoop: connection.eventLoop)
     bridge.pacer = pacer
+    pacer.bridge = bridge
     try pipeline.addHandlers(pacer, decoder, bridge, position: .after(handler))
     bridge.begin()
   }
@@ -120,6 +133,9 @@ final class HTTP1Bridge: ChannelDuplexHandler, RemovableChannelHandler {
   func handlerRemoved(context: ChannelHandlerContext) {
     timer?.cancel()
     self.context = nil
+    connection.bridge = nil
+    frameless = nil
+    pacer?.bridge = nil
     pacer = nil
   }
 
@@ -223,6 +239,8 @@ final class HTTP1Bridge: ChannelDuplexHandler, RemovableChannelHandler {
     isClosing = true
     queue.removeAll()
     body.clear()
+    held = ByteBuffer()
+    bodyLeft = 0
     pacer?.drop()
     readIfWanted()
     guard let context else { return }

@@ -76,8 +76,8 @@ struct HTTP1Fields {
   /// Whether a value is one host with or without a port: RFC 3986 sections 3.2.2 and 3.2.3.
   ///
   /// A comma, which a name could have, is what joins two hosts.
-  private static func isHost(_ value: Substring.UTF8View) -> Bool {
-    var rest = value
+  static func isHost<Bytes: Collection<UInt8>>(_ value: Bytes) -> Bool {
+    var rest = value[...]
     if rest.first == UInt8(ascii: "[") {
       guard let end = rest.firstIndex(of: UInt8(ascii: "]")) else { return false }
       guard rest[..<end].dropFirst().allSatisfy({ isHostByte($0) || $0 == UInt8(ascii: ":") })
@@ -86,9 +86,9 @@ struct HTTP1Fields {
     } else {
       rest = rest.drop(while: isHostByte)
     }
-    guard let colon = rest.popFirst() else { return true }
+    guard let colon = rest.first else { return true }
     return colon == UInt8(ascii: ":")
-      && rest.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      && rest.dropFirst().allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
   private static func isHostByte(_ byte: UInt8) -> Bool {

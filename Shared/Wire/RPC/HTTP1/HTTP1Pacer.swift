@@ -3,7 +3,7 @@
 import NIOCore
 
 /// Gives what a client of HTTP/1.1 sends to the decoder in small pieces, and takes turns with the
-/// loop's other connections where that takes long.
+/// loop's other connections where that takes long; what needs no decoder, to the bridge behind it.
 ///
 /// A single read may hold ten thousand chunks of one byte each, and the decoder cannot be
 /// interrupted. While pieces wait, nothing more is read of the client.
@@ -16,15 +16,17 @@ final class HTTP1Pacer: ChannelDuplexHandler, RemovableChannelHandler, LoopTurnT
   private static let pieceBytes = 2 << 10
 
   let eventLoop: any EventLoop
-  var share = LoopShare()
+  @exclusivity(unchecked) var share = LoopShare()
   private let turns: LoopTurns
-  private var context: ChannelHandlerContext?
+  /// What reads plain requests; nil once it is removed.
+  @exclusivity(unchecked) var bridge: HTTP1Bridge?
+  @exclusivity(unchecked) private var context: ChannelHandlerContext?
   /// What the decoder has not seen yet.
-  private var waiting = ByteBuffer()
-  private var isReadPending = false
+  @exclusivity(unchecked) private var waiting = ByteBuffer()
+  @exclusivity(unchecked) private var isReadPending = false
   /// Whether nothing that comes is of interest any more, and how much of it is still read.
-  private var isDropping = false
-  private var bytesToDrop = 16 << 20
+  @exclusivity(unchecked) private var isDropping = false
+  @exclusivity(unchecked) private var bytesToDrop = 16 << 20
 
   init(_ turns: LoopTurns, eventLoop: any EventLoop) {
     self.turns = turns
@@ -62,7 +64,12 @@ final class HTTP1Pacer: ChannelDuplexHandler, RemovableChannelHandler, LoopTurnT
       bytesToDrop -= unwrapInboundIn(data).readableBytes
       return
     }
-    let buffer = unwrapInboundIn(data)
+    var buffer = unwrapInboundIn(data)
+    if let bridge, !bridge.isDecoding {
+      // At most one request, in a few copies.
+      guard let rest = bridge.receivePlain(buffer) else { return }
+      buffer = rest
+    }
     guard waiting.readableBytes == 0 else {
       waiting.writeImmutableBuffer(buffer)
       return

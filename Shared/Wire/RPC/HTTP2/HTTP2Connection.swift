@@ -129,7 +129,7 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
 
   /// Lets the peer send `count` more bytes on `stream`.
   final func consumed(_ count: Int, by stream: HTTP2Stream) {
-    guard let session, count > 0, stream.connection === self else { return }
+    guard let session, count > 0, stream.connection === self, !stream.isFrameless else { return }
     nghttp2_session_consume_stream(session, stream.id, count)
     scheduleFlush()
   }
@@ -298,7 +298,9 @@ class HTTP2Connection: ChannelDuplexHandler, @unchecked Sendable {
 
   /// Closes the channel once the session wants neither to read nor to write.
   private func closeIfDone() {
-    guard let session, !isHangingUp, nghttp2_session_want_read(session) == 0,
+    // Where the session does not know a stream, it is the only one.
+    guard let session, !isHangingUp, streams.first?.isFrameless != true,
+      nghttp2_session_want_read(session) == 0,
       nghttp2_session_want_write(session) == 0
     else { return }
     closeAfterWrites()

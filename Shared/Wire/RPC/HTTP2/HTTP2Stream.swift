@@ -28,6 +28,10 @@ class HTTP2Stream: @unchecked Sendable {
   final var isOutboundComplete = false
   /// Whether nghttp2 waits for ``resumeOutbound()``.
   final var isOutboundDeferred = false
+  /// Whether the session does not know the stream, because its request came without frames.
+  final var isFrameless = false
+  /// Why such a stream is to be reset.
+  final private(set) var resetCode: UInt32?
   /// Whether the peer has ended its half of the stream, or reset it.
   final var isRemoteClosed = false
 
@@ -79,6 +83,10 @@ class HTTP2Stream: @unchecked Sendable {
   /// Ends the stream immediately.
   final func reset(_ code: nghttp2_error_code) {
     guard let connection, let session = connection.session else { return }
+    guard !isFrameless else {
+      resetCode = resetCode ?? code.rawValue
+      return connection.scheduleFlush()
+    }
     nghttp2_submit_rst_stream(session, UInt8(NGHTTP2_FLAG_NONE.rawValue), id, code.rawValue)
     connection.scheduleFlush()
   }

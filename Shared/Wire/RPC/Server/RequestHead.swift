@@ -119,6 +119,14 @@ struct RequestHead {
     }
   }
 
+  /// The head of a POST request of HTTP/1.1, without its other headers.
+  init(postTo path: UnsafeBufferPointer<UInt8>, routes: RouteTable) {
+    verb = .post
+    receive(path: path, routes: routes)
+  }
+
+  init() {}
+
   /// Moves the metadata out.
   mutating func takeMetadata() -> HeaderRecord {
     var taken = HeaderRecord()

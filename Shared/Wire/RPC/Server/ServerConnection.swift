@@ -47,6 +47,8 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
   private(set) var hasReceivedSettings = false
   /// Whether the client speaks HTTP/1.1, which ``HTTP1Bridge`` translates.
   @exclusivity(unchecked) var isHTTP1 = false
+  /// That one, which sends the responses that have no frames.
+  @exclusivity(unchecked) var bridge: HTTP1Bridge?
 
   @exclusivity(unchecked) var lifetime: ConnectionLifetime
   var pings: PingPolicy
@@ -121,7 +123,10 @@ final class ServerConnection: HTTP2Connection, @unchecked Sendable {
     }
   }
 
-  override func flushed() { settleIfWorthwhile() }
+  override func flushed() {
+    bridge?.writeFrameless()
+    settleIfWorthwhile()
+  }
 
   override func admits(_ bytes: UnsafeRawBufferPointer) -> Bool { pass(bytes) }
 

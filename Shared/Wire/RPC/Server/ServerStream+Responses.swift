@@ -225,6 +225,11 @@ extension ServerStream {
 
   func submitResponse(_ block: HeaderBlock, hasBody: Bool) {
     guard let session = connection?.session else { return }
+    guard !isFrameless else {
+      framelessHead = block
+      connection?.scheduleFlush()
+      return
+    }
     block.withPairs { pairs in
       if hasBody {
         var provider = dataProvider

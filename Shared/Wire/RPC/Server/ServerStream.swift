@@ -52,6 +52,8 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
   var span: (any CallSpan)?
 
   var isHeadSent = false
+  /// The head of a response that is not sent in frames, until it is.
+  var framelessHead: HeaderBlock?
   /// The trailers to send after the last message; nil ends the stream with the last DATA frame.
   @exclusivity(unchecked) var trailers: Trailers?
 

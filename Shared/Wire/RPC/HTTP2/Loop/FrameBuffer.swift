@@ -40,6 +40,10 @@ final class FrameBuffer {
     smallCount &+= bytes.count
   }
 
+  func append(_ text: StaticString) {
+    append(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
   private func appendLong(_ bytes: UnsafeRawBufferPointer) {
     join()
     buffer.writeBytes(bytes)

@@ -14,6 +14,8 @@ final class LoopResources: @unchecked Sendable {
   let outbound = FrameBuffer()
   /// The sessions' allocator.
   let memory = SessionMemory()
+  /// What reads the heads of HTTP/1.1's requests, made with the first.
+  private(set) lazy var plainHead = PlainHead()
   /// Keeps the loop awake after an answer, if configured.
   var busyPoll: BusyPoll?
   /// The queue of calls that take longer than a slice.
