@@ -43,6 +43,29 @@ import Testing
     #expect(try Self.text("bc", options: "a", in: cache) == "one")
   }
 
+  /// What is asked in JSON is another question, with an answer of its own.
+  @Test func answersInJSON() throws {
+    let cache = AnswerCache(bytesMax: 64 << 10, partCount: 1)
+    let json = Array("salad".utf8)
+    let answer = Array("12345{}".utf8)
+    json.withUnsafeBytes { json in
+      #expect(cache.answer(toJSON: json) == nil)
+      cache.keep(answer, toJSON: json)
+      #expect(cache.answer(toJSON: json) == answer)
+    }
+    #expect(try Self.text("salad", in: cache) == nil)
+    #expect(try Self.text("salad", in: cache, keeping: "ensalada") == "ensalada")
+    json.withUnsafeBytes { #expect(cache.answer(toJSON: $0) == answer) }
+    #expect(cache.count == 2)
+    // Whatever is not known in JSON is asked again in the other form, and counted then.
+    #expect(cache.usage.misses == 1)
+    let long = [UInt8](repeating: 0, count: AnswerCache.entryBytesMax)
+    json.withUnsafeBytes { json in
+      cache.keep(long, toJSON: UnsafeRawBufferPointer(rebasing: json.dropFirst()))
+      #expect(cache.answer(toJSON: UnsafeRawBufferPointer(rebasing: json.dropFirst())) == nil)
+    }
+  }
+
   @Test func itsSizeIsBounded() throws {
     let cache = AnswerCache(bytesMax: 64 << 10, partCount: 1)
     let text = String(repeating: "x", count: 1000)

@@ -8,7 +8,8 @@ import RPC
 /// Answers that were given before, by the bytes that asked for them.
 ///
 /// A text depends on the request, the options and the catalogs alone, so that the same bytes have
-/// the same answer for as long as the catalogs stay. What depends on anything else, such as the
+/// the same answer for as long as the catalogs stay. What is asked in JSON has an entry of its own,
+/// whose answer is JSON. What depends on anything else, such as the
 /// time, must not be kept here.
 ///
 /// Its size is bounded: each part has a young and an old half, and when the young one is full the
@@ -31,14 +32,28 @@ final class AnswerCache: Sendable {
   struct Question {
     let options: UnsafeRawBufferPointer
     let request: UnsafeRawBufferPointer
+    fileprivate let isJSON: Bool
     fileprivate let hash: Int
 
     /// The question that a request asks, under options that it may override.
     init(_ request: UnsafeRawBufferPointer, options: UnsafeRawBufferPointer) {
+      self.init(request, options: options, isJSON: false)
+    }
+
+    /// The question that a request in JSON asks.
+    init(json request: UnsafeRawBufferPointer) {
+      self.init(request, options: UnsafeRawBufferPointer(start: nil, count: 0), isJSON: true)
+    }
+
+    private init(
+      _ request: UnsafeRawBufferPointer, options: UnsafeRawBufferPointer, isJSON: Bool
+    ) {
       self.options = options
       self.request = request
+      self.isJSON = isJSON
       // Its seed differs from process to process, so that nobody can choose requests that collide.
       var hasher = Hasher()
+      hasher.combine(isJSON)
       hasher.combine(bytes: options)
       hasher.combine(bytes: request)
       hash = hasher.finalize()
@@ -48,12 +63,14 @@ final class AnswerCache: Sendable {
   private struct Entry {
     var question: [UInt8]
     var optionsCount: Int
-    var answer: Answer
+    var isJSON: Bool
+    /// The answer in the form of the question, framed.
+    var answer: [UInt8]
 
     var bytes: Int { question.count + answer.count + entryOverheadBytes }
 
     func answers(_ other: Question) -> Bool {
-      guard optionsCount == other.options.count,
+      guard optionsCount == other.options.count, isJSON == other.isJSON,
         question.count == other.options.count + other.request.count
       else { return false }
       return question.withUnsafeBytes { question in
@@ -130,15 +147,16 @@ final class AnswerCache: Sendable {
 
   /// The answer to a question, where it was given before.
   func answer(to question: Question) -> Answer? {
-    part(question).withLock { part in
-      let answer = find(question, in: &part)
+    let frame = part(question).withLock { part in
+      let frame = find(question, in: &part)
       // Counted here, where nobody else can be counting.
-      if answer == nil { part.misses += 1 } else { part.hits += 1 }
-      return answer
+      if frame == nil { part.misses += 1 } else { part.hits += 1 }
+      return frame
     }
+    return frame.map { Answer(frame: $0) }
   }
 
-  private func find(_ question: Question, in part: inout Part) -> Answer? {
+  private func find(_ question: Question, in part: inout Part) -> [UInt8]? {
     guard halfBytesMax > 0 else { return nil }
     if let entry = part.young[question.hash] {
       return entry.answers(question) ? entry.answer : nil
@@ -151,19 +169,37 @@ final class AnswerCache: Sendable {
   }
 
   /// Keeps an answer for those who ask the same.
-  func keep(_ answer: Answer, to question: Question) {
+  func keep(_ answer: Answer, to question: Question) { keep(answer.frame, to: question) }
+
+  private func keep(_ answer: [UInt8], to question: Question) {
     let bytes = question.options.count + question.request.count + answer.count
     guard bytes <= Self.entryBytesMax, bytes + Self.entryOverheadBytes <= halfBytesMax else {
       return
     }
     let entry = Entry(
       question: [UInt8](question.options) + question.request,
-      optionsCount: question.options.count, answer: answer)
+      optionsCount: question.options.count, isJSON: question.isJSON, answer: answer)
     part(question).withLock { $0.keep(entry, hash: question.hash, bytesMax: halfBytesMax) }
   }
 
   private func part(_ question: Question) -> Mutex<Part> {
     parts[question.hash & (parts.count - 1)]
+  }
+}
+
+extension AnswerCache: KeptTranslations {
+  func answer(toJSON request: UnsafeRawBufferPointer) -> [UInt8]? {
+    let question = Question(json: request)
+    return part(question).withLock { part in
+      let frame = find(question, in: &part)
+      // A question that is not answered in this form is asked again in the other.
+      if frame != nil { part.hits += 1 }
+      return frame
+    }
+  }
+
+  func keep(_ answer: [UInt8], toJSON request: UnsafeRawBufferPointer) {
+    keep(answer, to: Question(json: request))
   }
 }
 

@@ -62,7 +62,10 @@ extension LocalizationHandlers {
       let (response, isLasting) = try make(
         request, options: settings, state: state, budget: &budget)
       let answer = try Answer(response, for: context)
-      if isLasting { state.answers.keep(answer, to: question) }
+      if isLasting {
+        state.answers.keep(answer, to: question)
+        context.keepTranslation(in: state.answers)
+      }
       return answer
     }
   }

@@ -12,6 +12,8 @@ struct ResolveWork: SlicedWork {
   typealias V1 = Caffe.Localization.V1
   typealias Response = V1.ResolveResponse
 
+  static var keepsTranslations: Bool { true }
+
   private let handlers: LocalizationHandlers
   private let context: ServerContext
 
@@ -19,6 +21,8 @@ struct ResolveWork: SlicedWork {
     self.handlers = handlers
     self.context = context
   }
+
+  var keptTranslations: (any KeptTranslations)? { handlers.catalogs.state.answers }
 
   /// Answers the request.
   ///
@@ -29,7 +33,10 @@ struct ResolveWork: SlicedWork {
     let state = handlers.catalogs.state
     let question = AnswerCache.Question(
       request, options: UnsafeRawBufferPointer(start: nil, count: 0))
-    if let answer = state.answers.answer(to: question) { return answer }
+    if let answer = state.answers.answer(to: question) {
+      context.keepTranslation(in: state.answers)
+      return answer
+    }
     slice.workBegins()
     // Beyond the limits of one text there are none.
     var budget = WorkBudget.unlimited

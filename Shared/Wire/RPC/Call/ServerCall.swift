@@ -43,6 +43,8 @@ final class ServerCall: Sendable {
   let responseLimit: ResponseLimit
   /// What translates messages, if they are JSON.
   let transcoder: JSONTranscoder?
+  /// Where the answer's translation is kept, once the handler said that it may be.
+  let keeper = AtomicLazyReference<TranslationKeeper>()
   /// Where handlers gather large answers; nil for calls without a server.
   let room: FairRoom?
   /// Which connection the call belongs to, for taking turns.

@@ -60,7 +60,9 @@ extension ServerStream {
     guard call.transforms(frame) else { return answer(call, with: frame) }
     guard frame.count > Self.bytesOnEventLoopMax else {
       do throws(RPCError) {
-        return answer(call, with: try call.transformed(only: frame))
+        let translated = try call.translated(frame)
+        keepTranslation(translated, call)
+        return answer(call, with: call.compressor.only(translated))
       } catch {
         return finish(error)
       }

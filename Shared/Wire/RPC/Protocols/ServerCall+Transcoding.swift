@@ -16,7 +16,8 @@ extension ServerCall {
     compressor.next(try translated(frame), wish)
   }
 
-  private func translated(_ frame: [UInt8]) throws(RPCError) -> [UInt8] {
+  /// A framed response as JSON, if the caller wants that.
+  func translated(_ frame: [UInt8]) throws(RPCError) -> [UInt8] {
     guard let transcoder else { return frame }
     return try transcoder.frame(frame, bytesMax: responseLimit.bytesMax(for: headers))
   }

@@ -13,6 +13,8 @@ final class Route: Sendable {
     @Sendable (UnsafeRawBufferPointer, ServerContext, inout Slice) throws -> SlicedStep
   /// Continues where the slice before ended; nil if there is more to do.
   typealias Rest = (UnsafeRawBufferPointer, inout Slice) throws -> [UInt8]?
+  /// The framed JSON that answered a request of this JSON before; nil where that is not known.
+  typealias Again = @Sendable (UnsafeRawBufferPointer, ServerContext) throws -> [UInt8]?
   /// Runs in a task, from the request's bytes to the framed response.
   typealias Unary = @Sendable ([UInt8], ServerContext, MessageLimits) async throws -> [UInt8]
   /// Runs in a task that reads and writes freely.
@@ -34,6 +36,8 @@ final class Route: Sendable {
 
   let method: ServedMethod
   let handler: Handler
+  /// What knows answers in JSON, if anything does.
+  let again: Again?
   /// What translates the method's messages to JSON and back, once a caller has asked for it.
   let transcoder = AtomicLazyReference<JSONTranscoder>()
 
@@ -42,9 +46,12 @@ final class Route: Sendable {
   /// Whether a call has any number of requests, at any time.
   var isClientStreaming: Bool { method.kind == .clientStreaming || method.kind == .bidirectional }
 
-  init(path: String, kind: ServedMethod.Kind = .unary, handler: Handler) {
+  init(
+    path: String, kind: ServedMethod.Kind = .unary, handler: Handler, again: Again? = nil
+  ) {
     method = ServedMethod(path: path, kind: kind)
     self.handler = handler
+    self.again = again
   }
 }
 

@@ -90,7 +90,12 @@ public struct Router: Sendable {
       }
       return .suspended(Self.rest(of: work, context, Request.self))
     }
-    add(Route(path: method.path, handler: .sliced(sliced)))
+    let again: Route.Again = { json, context in
+      try begin(context).keptTranslations?.answer(toJSON: json)
+    }
+    add(
+      Route(
+        path: method.path, handler: .sliced(sliced), again: Work.keepsTranslations ? again : nil))
   }
 
   private static func proceed<Work: SlicedWork, Request: Message>(

@@ -79,6 +79,7 @@ extension ServerStream {
 
   /// Starts answering a call whose request is complete.
   func runHandler(_ call: ServerCall) {
+    if answerAgain(call) { return }
     do throws(RPCError) {
       try inflateHere(call)
     } catch {

@@ -34,6 +34,8 @@ final class ServerStream: HTTP2Stream, @unchecked Sendable {
   /// The same, still in the buffer being read; see ``keepBorrowed()``.
   var borrowed: UnsafeRawBufferPointer?
   var hasExtraMessage = false
+  /// The request's JSON, if its answer may be kept; see ``answerAgain(_:)``.
+  var question: [UInt8]?
 
   var inbox: MessageInbox?
   var outbox: MessageOutbox?

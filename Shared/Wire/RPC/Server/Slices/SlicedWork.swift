@@ -9,6 +9,12 @@ public protocol SlicedWork<Response>: SendableMetatype {
   /// The type of the answer.
   associatedtype Response: Message
 
+  /// Whether ``keptTranslations`` is worth asking for.
+  static var keepsTranslations: Bool { get }
+
+  /// The answers in JSON that may be given again; nil where there are none.
+  var keptTranslations: (any KeptTranslations)? { get }
+
   /// Starts, or resumes, until the answer is complete or `slice` is over.
   ///
   /// - Parameters:
@@ -20,4 +26,12 @@ public protocol SlicedWork<Response>: SendableMetatype {
   mutating func proceed(
     _ request: UnsafeRawBufferPointer, _ slice: inout Slice
   ) throws -> Encoded<Response>?
+}
+
+extension SlicedWork {
+  /// No answers in JSON are kept.
+  public static var keepsTranslations: Bool { false }
+
+  /// There are none.
+  public var keptTranslations: (any KeptTranslations)? { nil }
 }
