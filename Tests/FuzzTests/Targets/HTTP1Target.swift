@@ -9,8 +9,8 @@ import NIOEmbedded
 /// Bytes as what a client of HTTP/1.1 writes: a byte for how many arrive at a time, and they
 /// themselves.
 ///
-/// Whatever comes, each answer begins as one, nothing is left when the client has gone, and requests
-/// that need no decoder are answered as those are that go through it.
+/// Whatever comes, each answer begins as one, nothing is left when the client has gone, and
+/// requests that need no decoder are answered as those are that go through it.
 enum HTTP1Target {
   /// So that all that happens does so on the event loop: only larger requests, compressed, are
   /// taken elsewhere.

@@ -86,8 +86,8 @@ extension ServerConnection {
   /// Receives a whole request that calls a unary method with the message as its body, which is what
   /// Connect and plain JSON are, without frames.
   ///
-  /// - Returns: The stream; nil if the request must come in frames, as all others do, and those that
-  ///   are refused or have to wait.
+  /// - Returns: The stream; nil if the request must come in frames, as all others do, and those
+  ///   that are refused or have to wait.
   func receive(
     _ request: PlainHead, _ bytes: UnsafeRawBufferPointer, body: UnsafeRawBufferPointer, id: Int32
   ) -> ServerStream? {

@@ -10,8 +10,8 @@ import NIOCore
 extension HTTP1Bridge {
   /// Up to this size, the beginning of a head is looked at whenever more of it has come.
   ///
-  /// Beyond it, that happens when a line is complete or as much again has come, so that its bytes are
-  /// looked at a few times each.
+  /// Beyond it, that happens when a line is complete or as much again has come, so that its bytes
+  /// are looked at a few times each.
   private static let heldBytesOften = 1 << 10
 
   /// Receives what has been read.

@@ -4,9 +4,9 @@ import Glibc
 
 /// The head of a request of HTTP/1.1 as nearly every client writes it.
 ///
-/// What it reads means the same to NIO's decoder and ``HTTP1Fields``, byte for byte, and whatever is
-/// written in another way, or wrongly, is left to them: it refuses nothing. One belongs to an event
-/// loop, which reads one head after the other with it.
+/// What it reads means the same to NIO's decoder and ``HTTP1Fields``, byte for byte, and whatever
+/// is written in another way, or wrongly, is left to them: it refuses nothing. One belongs to an
+/// event loop, which reads one head after the other with it.
 final class PlainHead {
   /// What some bytes begin with.
   enum Outcome: Hashable {

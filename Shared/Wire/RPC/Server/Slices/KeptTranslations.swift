@@ -5,8 +5,9 @@ import Synchronization
 
 /// Answers in JSON that were given before, by the bytes that asked for them.
 ///
-/// Reading a request's JSON and writing the answer's may take longer than the answer itself. Whoever
-/// keeps answers can keep them in this form as well; see ``ServerContext/keepTranslation(in:)``.
+/// Reading a request's JSON and writing the answer's may take longer than the answer itself.
+/// Whoever keeps answers can keep them in this form as well; see
+/// ``ServerContext/keepTranslation(in:)``.
 public protocol KeptTranslations: AnyObject, Sendable {
   /// The answer to a request.
   ///
@@ -43,8 +44,8 @@ final class TranslationKeeper: Sendable {
 }
 
 extension ServerStream {
-  /// Answers a request in JSON as one of the same bytes was answered before; false where that is not
-  /// known.
+  /// Answers a request in JSON as one of the same bytes was answered before; false where that is
+  /// not known.
   func answerAgain(_ call: ServerCall) -> Bool {
     guard let again = call.route.again, let request = message, request.transcoder != nil,
       request.algorithm == nil
