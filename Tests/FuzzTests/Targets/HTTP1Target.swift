@@ -43,7 +43,9 @@ enum HTTP1Target {
     channel.embeddedEventLoop.advanceTime(to: .now())
     let registry = ConnectionRegistry(connectionsMax: 1)
     let connection = ServerConnection(
-      server: ConnectionTarget.server, registry: registry, resources: LoopResources(),
+      // With time for all of it: what has to wait is answered elsewhere.
+      server: ConnectionTarget.server, registry: registry,
+      resources: LoopResources(slice: .seconds(60)),
       eventLoop: channel.eventLoop)
     try channel.pipeline.syncOperations.addHandlers(ProtocolSwitch(connection), connection)
     channel.connect(to: try SocketAddress(unixDomainSocketPath: "fuzz"), promise: nil)
