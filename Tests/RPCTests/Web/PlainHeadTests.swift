@@ -112,6 +112,7 @@ import Testing
     "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: +1\r\n\r\n",
     "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 0x1\r\n\r\n",
     "POST / HTTP/1.1\r\nHost: a\r\nContent-Length:\r\n\r\n",
+    "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\t\r\n\r\n",
     "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1234567890123456\r\n\r\n",
     "GET / HTTP/1.1\r\nHost: a\r\n" + String(repeating: "X: y\r\n", count: 101) + "\r\n",
     "GET / HTTP/1.1\r\nHost: a\r\n" + String(repeating: "x", count: 5000) + ": y\r\n\r\n",

@@ -172,7 +172,9 @@ final class PlainHead {
       }
       nameBytes = nameStart
     case .length:
-      guard !hasLength, let length = Self.length(value) else { return .other }
+      // The decoder takes no tab behind it.
+      guard !hasLength, !bytes[end..<index].contains(0x09), let length = Self.length(value)
+      else { return .other }
       hasLength = true
       bodyBytes = length
       fields.append(field)
