@@ -115,6 +115,13 @@ let grammarSettings: [SwiftSetting] =
   Context.environment["OPTIMIZED_GRAMMAR"] == nil
   ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+/// The executables of packages have the lexicons that `scripts/_lexicons.py` has packed into the
+/// folder `PACKED_LEXICONS`.
+let lexiconSettings: [CSetting] =
+  Context.environment["PACKED_LEXICONS"].map { folder in
+    [.define("LEXICONS_ARE_PACKED"), .unsafeFlags(["--embed-dir=\(folder)"])]
+  } ?? []
+
 func service(_ name: String, folder: String, _ dependencies: [Target.Dependency]) -> Target {
   .executableTarget(
     name: name, dependencies: dependencies, path: "Services/\(folder)", exclude: [],
@@ -165,7 +172,8 @@ let layers: [Target] = [
   layer(
     .language, "Catalogs", ["CZlib", "Concurrency", "Diagnostics", "Locales", "MessageSyntax"]),
   .target(
-    name: "CLexicons", path: "Shared/Language/Inflection/Lexicons", exclude: ["Data"]),
+    name: "CLexicons", dependencies: ["CZlib"], path: "Shared/Language/Inflection/Lexicons",
+    exclude: ["Data"], cSettings: lexiconSettings),
   layer(
     .language, "Inflection", ["CLexicons", "Concurrency", "Diagnostics", "Locales"],
     exclude: ["Lexicons"],

@@ -17,7 +17,8 @@
 #
 # The release build has a folder of its own, .build-package. Swift's libraries are linked
 # statically; ICU's data, which would be in each executable, is in one file of the package
-# caffe-common. No executable may be larger than 50 MB, unless --executables names it.
+# caffe-common; lexicons are packed. No executable may be larger than 44 MB, unless --executables
+# names it.
 #
 # Exit codes: 0 done, 1 the build or a package failed, 2 wrong usage, 3 a required package is
 # missing.
@@ -34,14 +35,16 @@ source "$ROOT/scripts/_build.sh"
 
 readonly DEPLOYMENT=$ROOT/Shared/Deployment
 readonly SCRATCH=$ROOT/.build-package
-# No program loads others that would call these: what nothing refers to is left out, and addresses
-# to relocate take a bit each.
+# No program loads others that would call these: what nothing refers to is left out, function by
+# function, and addresses to relocate take a bit each. Tables for unwinding are left out as well, a
+# seventh of an executable: packages.md says what that costs.
 readonly LINKING=(
+  -Xswiftc -Xfrontend -Xswiftc -function-sections
   -Xswiftc -use-ld=lld -Xlinker --gc-sections -Xlinker --no-export-dynamic
-  -Xlinker -z -Xlinker pack-relative-relocs
+  -Xlinker -z -Xlinker pack-relative-relocs -Xlinker "--script=$ROOT/scripts/_package.ld"
 )
 readonly EXECUTABLES=(localization-service menu-service pricing-service caffe)
-readonly EXECUTABLE_BYTES_MAX=50000000
+readonly EXECUTABLE_BYTES_MAX=44000000
 
 output=$ROOT/.build/packages version='' executables='' icu_data='' image=yes verbose=no
 maintainer='The authors of caffe <caffe@example.org>'
@@ -109,10 +112,12 @@ build_static() {
   "$ROOT/scripts/_icu.py" "$toolchain/lib/swift_static/linux/lib_FoundationICU.a" "$SCRATCH/icu" ||
     die 1 "ICU's data cannot be separated"
   mv "$SCRATCH/icu/lib_FoundationICU.a" "$libraries/linux/"
+  "$ROOT/scripts/_lexicons.py" "$ROOT/Shared/Language/Inflection/Lexicons/Data" \
+    "$SCRATCH/lexicons" || die 1 "the lexicons cannot be packed"
   say "Building; it takes several minutes ..."
-  SERVING_ONLY=1 run_logged "$log" "$verbose" swift build --package-path "$ROOT" \
-    --scratch-path "$SCRATCH" --configuration release --static-swift-stdlib \
-    -Xswiftc -resource-dir -Xswiftc "$libraries" "${LINKING[@]}" ||
+  SERVING_ONLY=1 PACKED_LEXICONS=$SCRATCH/lexicons run_logged "$log" "$verbose" \
+    swift build --package-path "$ROOT" --scratch-path "$SCRATCH" --configuration release \
+    --static-swift-stdlib -Xswiftc -resource-dir -Xswiftc "$libraries" "${LINKING[@]}" ||
     die 1 "the build failed; its whole output is in $log: $(grep --max-count=5 'error:' "$log")"
   executables=$SCRATCH/release
   icu_data=$(compgen -G "$SCRATCH/icu/*.dat")

@@ -16,7 +16,7 @@ enum Layers {
     "Stubs": ["Messages", "RPC"],
     "WireResources": ["Messages", "Resources"],
     // Shared/Language
-    "CLexicons": [],
+    "CLexicons": ["CZlib"],
     "Locales": ["Concurrency"],
     "Resources": ["Locales"],
     "MessageSyntax": ["Diagnostics", "Locales"],

@@ -4,6 +4,16 @@
 
 #include <string.h>
 
+// Packages have each file packed by scripts/_lexicons.py; see there.
+#ifdef LEXICONS_ARE_PACKED
+#include <pthread.h>
+#include <stdlib.h>
+#include <zlib.h>
+#define DATA Packed
+#else
+#define DATA Data
+#endif
+
 // #embed is C23; clang has it in every mode, with a warning in the older ones.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
@@ -87,9 +97,45 @@ static const struct language *find(const char *language) {
   return NULL;
 }
 
+#ifdef LEXICONS_ARE_PACKED
+// The size that a packed file begins with, in bytes.
+enum { PREFIX = 4 };
+
+// The files that have been unpacked, by the place of their languages: lexicons, then lists.
+static const unsigned char *unpacked[sizeof languages / sizeof languages[0]][2];
+static pthread_mutex_t unpacking = PTHREAD_MUTEX_INITIALIZER;
+
+static const unsigned char *unpack(const struct file *file, ptrdiff_t *length) {
+  size_t language = (size_t)((const char *)file - (const char *)languages) / sizeof languages[0];
+  const unsigned char **place = &unpacked[language][file == &languages[language].lists];
+  const unsigned char *start = file->start;
+  uLongf size = (uLongf)start[0] | (uLongf)start[1] << 8 | (uLongf)start[2] << 16 |
+                (uLongf)start[3] << 24;
+  *length = (ptrdiff_t)size;
+  if (size == 0) return NULL;
+  pthread_mutex_lock(&unpacking);
+  if (*place == NULL) {
+    unsigned char *text = malloc(size);
+    // Only memory that is not there, or damaged, can fail.
+    if (text == NULL ||
+        uncompress(text, &size, start + PREFIX, (uLong)(file->length - PREFIX)) != Z_OK ||
+        (ptrdiff_t)size != *length) {
+      abort();
+    }
+    *place = text;
+  }
+  pthread_mutex_unlock(&unpacking);
+  return *place;
+}
+#endif
+
 static const unsigned char *bytes(const struct file *file, ptrdiff_t *length) {
   *length = file ? file->length : 0;
+#ifdef LEXICONS_ARE_PACKED
+  return *length > PREFIX ? unpack(file, length) : NULL;
+#else
   return *length > 0 ? file->start : NULL;
+#endif
 }
 
 const unsigned char *caffe_lexicon(const char *language, ptrdiff_t *length) {
