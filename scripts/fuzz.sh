@@ -105,7 +105,7 @@ row() {
   executions=$(sed --quiet 's/^stat::number_of_executed_units: *//p' "$log" | tail --lines=1)
   coverage=$(grep --only-matching 'cov: [0-9]*' "$log" | tail --lines=1 | cut --characters=6- || :)
   crashes=$(find "$SCRATCH/crashes/$target" -type f | wc --lines)
-  printf '%-12s %12s %10s %8s\n' "$target" "${executions:-0}" "${coverage:-0}" "$crashes"
+  printf '%-14s %12s %10s %8s\n' "$target" "${executions:-0}" "${coverage:-0}" "$crashes"
 }
 
 if [[ $install == yes ]]; then
@@ -134,7 +134,7 @@ if [[ $verbose == yes ]]; then
   for target in "${targets[@]}"; do cat "$SCRATCH/$target.log" >&2; done
 fi
 
-printf '%-12s %12s %10s %8s\n' target executions coverage crashes
+printf '%-14s %12s %10s %8s\n' target executions coverage crashes
 for target in "${targets[@]}"; do row "$target"; done
 
 status=0

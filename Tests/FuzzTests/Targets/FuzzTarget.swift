@@ -66,6 +66,10 @@ enum FuzzTarget: String, CaseIterable, Sendable {
   case markdown
   /// The attributes of `^[…](…)`.
   case attributes
+  /// The files of a language whose knowledge is data.
+  case grammarData = "grammar_data"
+  /// A phrase in such a language.
+  case grammarPhrase = "grammar_phrase"
 
   /// Whether it waits for tasks or sockets.
   var takesTime: Bool { self == .calls || self == .client || self == .lint }
@@ -112,6 +116,8 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     case .format: try FormatTarget.run(bytes)
     case .markdown: try MarkdownTarget.run(bytes)
     case .attributes: try AttributesTarget.run(bytes)
+    case .grammarData: try GrammarDataTarget.run(bytes)
+    case .grammarPhrase: try GrammarPhraseTarget.run(bytes)
     case .calls, .client, .lint: throw FuzzFailure("\(self) takes time")
     }
   }

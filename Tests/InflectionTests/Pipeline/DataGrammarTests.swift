@@ -96,6 +96,14 @@ import Testing
     #expect(try MiniGrammar.text("{2} [soubor]", grammar) == "2 soubor")
   }
 
+  @Test func findsClassesOnce() {
+    let text = "# x\ty\tz\nb\tnoun\tfood,drink\nc\tnoun\nd\tnoun\tfood,drink\tx\n\ne\tverb\tsub"
+    let lexicon = Lexicon(LexiconBytes(copying: text.utf8))
+    #expect(lexicon.distinctTexts(inColumn: 2) == ["food,drink", "sub"])
+    #expect(lexicon.distinctTexts(inColumn: 3) == ["x"])
+    #expect(lexicon.distinctTexts(inColumn: 9).isEmpty)
+  }
+
   @Test func checksALanguage() throws {
     let check = GrammarCheck(language: "cs", cases: ["{2} malý soubor"]) { MiniGrammar.files[$0] }
     #expect(check.findings.filter(\.isError).isEmpty, "\(check.findings)")

@@ -77,12 +77,25 @@ import Testing
   }
 
   /// A rule that attaches to where there is nothing attaches nowhere.
-  @Test(arguments: ["NOT -1 n", "NOT 9 n", "NOT p n", "NOT c n", "NEGATE 1 n LINK 1 n"])
+  @Test(arguments: ["NOT -1 n", "NOT 9 n", "NOT p n", "NEGATE c n", "NEGATE 1 n LINK 1 n"])
   func attachesNowhere(_ place: String) throws {
     let grammar = try MiniGrammar.grammar([
       "syntax.cg3": "LIST n = @never ;\nSETPARENT (noun) TO (\(place)) ;"
     ])
     #expect(try MiniGrammar.text("[soubor] soubor", grammar) == "soubor soubor")
+  }
+
+  /// Letters before a word are taken off once: one behind the other they would be tried in every
+  /// order.
+  @Test func takesOnePrefix() throws {
+    let features = try #require(MiniGrammar.files["features.tsv"])
+    let grammar = try MiniGrammar.grammar([
+      "features.tsv": features + "\nprefix\ta\tverb\nprefix\taa\tverb\nprefix\ta\tverb"
+    ])
+    let data = grammar.lexicon
+    #expect(data.analysis(of: "amazala").readings.contains { $0.tags.intersects(data.lexiconTag) })
+    let long = data.analysis(of: Self.repeated("a", 250) + "mazala")
+    #expect(!long.readings.contains { $0.tags.intersects(data.lexiconTag) })
   }
 
   /// A form without a letter is none.

@@ -310,6 +310,42 @@ final class Lexicon: Sendable {
     return String(decoding: bytes.buffer[start..<end], as: UTF8.self)
   }
 
+  /// The texts of a column of all lines, each once, in file order; empty ones are left out.
+  ///
+  /// One look at every byte: no line is read into texts of its own.
+  func distinctTexts(inColumn number: Int) -> [String] {
+    let buffer = bytes.buffer
+    var texts: [String] = []
+    var seen: [UInt32: Range<Int>] = [:]
+    var line = 0
+    while line < buffer.count {
+      let end = buffer.firstIndex(of: .newline, from: line)
+      var start = line
+      var column = 0
+      while start < end, column < number {
+        if buffer[start] == .tab { column += 1 }
+        start += 1
+      }
+      let isComment = buffer[line] == .hash
+      line = end + 1
+      if isComment || column < number { continue }
+      var last = start
+      var hash = FNV1a()
+      while last < end, buffer[last] != .tab {
+        hash.mix(buffer[last])
+        last += 1
+      }
+      if start == last { continue }
+      if let known = seen[hash.value] {
+        if buffer[known].elementsEqual(buffer[start..<last]) { continue }
+      } else {
+        seen[hash.value] = start..<last
+      }
+      texts.append(String(decoding: buffer[start..<last], as: UTF8.self))
+    }
+    return texts
+  }
+
   private func text(_ start: Int) -> String {
     let buffer = bytes.buffer
     guard start < buffer.count else { return "" }

@@ -5,7 +5,7 @@ import Diagnostics
 extension DataPhrase {
   /// Says what was unknown or guessed where it mattered: what is counted, and arguments.
   func reportUnknown(
-    _ cohorts: [Cohort], _ changed: Set<Int>, in analysis: inout PhraseAnalysis
+    _ cohorts: [Cohort], _ changes: [Int: Repair.Change], in analysis: inout PhraseAnalysis
   ) {
     for (index, cohort) in cohorts.enumerated() {
       guard let word = cohort.word, !analysis.words[word].isNumber,
@@ -13,7 +13,7 @@ extension DataPhrase {
       else { continue }
       let text = analysis.words[word].text
       let isCounted = index > 0 && cohorts[index - 1].tags.intersects(tags.numeral)
-      if changed.contains(index) {
+      if changes[index] != nil {
         let reading = cohort.readings.first { $0.lexeme >= 0 }
         let gender = reading.flatMap { grammar.grammaticalFeatures($0.tags).gender }
         let kind = gender.map { "\($0) " } ?? ""

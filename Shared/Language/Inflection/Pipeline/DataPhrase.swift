@@ -161,13 +161,13 @@ struct DataPhrase {
 
   mutating func inflect(_ analysis: inout PhraseAnalysis) {
     // What is changed is copied where anybody else has it.
-    var whole: [Cohort] = []
-    swap(&whole, &cohorts)
+    var cohorts: [Cohort] = []
+    swap(&cohorts, &self.cohorts)
     var renamed: [Int: Repair.Change] = [:]
     if case .explicit(let asked) = analysis.rule, asked.gender == .feminine {
-      renamed = callFeminine(&whole)
+      renamed = callFeminine(&cohorts)
     }
-    var interpreter = RuleInterpreter(grammar.syntax, consume whole, collectsFirings: true)
+    var interpreter = RuleInterpreter(grammar.syntax, consume cohorts, collectsFirings: true)
     interpreter.run()
     if interpreter.isExhausted { return giveUp(&analysis) }
     var repair = Repair(
@@ -196,7 +196,7 @@ struct DataPhrase {
     }
     if repair.isExhausted { return giveUp(&analysis) }
     analysis.isInflected = isDone
-    reportUnknown(interpreter.cohorts, Set(repair.changes.keys), in: &analysis)
+    reportUnknown(interpreter.cohorts, repair.changes, in: &analysis)
     guard isDone else { return reportFailure(in: &analysis) }
     write(repair, interpreter, to: &analysis)
   }
@@ -263,23 +263,26 @@ struct DataPhrase {
   private func reason(
     _ index: Int, _ cohort: Cohort, _ interpreter: RuleInterpreter
   ) -> String {
-    var parts: [String] = []
+    var reason = ""
+    reason.reserveCapacity(96)
     if let reading = cohort.readings.first(where: { $0.lexeme >= 0 }) {
-      let lexeme = cohort.analysis.lexemes[reading.lexeme]
-      parts.append((lexeme.entry == nil ? "guess: " : "lexicon: ") + lexeme.lemma)
-      if let paradigm = lexeme.paradigm {
-        parts.append("paradigm: " + grammar.lexicon.paradigms[paradigm].name)
+      let lexemes = cohort.analysis.lexemes
+      reason += lexemes[reading.lexeme].entry == nil ? "guess: " : "lexicon: "
+      reason += lexemes[reading.lexeme].lemma
+      if let paradigm = lexemes[reading.lexeme].paradigm {
+        reason += "; paradigm: "
+        reason += grammar.lexicon.paradigms[paradigm].name
       }
     }
-    var rules = ""
+    var isFirst = true
     for firing in interpreter.firings where firing.cohort == index {
-      rules += rules.isEmpty ? "rule: " : ", "
-      rules += grammar.language
-      rules += ":"
-      rules += grammar.syntax.rules[firing.rule].name
+      reason += isFirst ? (reason.isEmpty ? "rule: " : "; rule: ") : ", "
+      reason += grammar.language
+      reason += ":"
+      reason += grammar.syntax.rules[firing.rule].name
+      isFirst = false
     }
-    if !rules.isEmpty { parts.append(rules) }
-    return parts.joined(separator: "; ")
+    return reason
   }
 
   private func keptReason(_ cohort: Cohort) -> String {

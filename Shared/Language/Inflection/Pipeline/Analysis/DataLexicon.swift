@@ -32,9 +32,13 @@ struct DataLexicon: Sendable {
     // Whether a woman is called by another word is a class of what she may be called.
     _ = features.tags.intern("fem")
     // The classes of all words become tags now, so that rules may name them.
-    for entry in lexicon.allEntries {
-      for name in lexicon.names(inColumn: 2, of: entry) { _ = features.tags.intern(name) }
-      if let part = lexicon.partOfSpeech(of: entry) { _ = features.tags.intern(part.rawValue) }
+    for part in GrammaticalFeatures.PartOfSpeech.allCases {
+      _ = features.tags.intern(part.rawValue)
+    }
+    for classes in lexicon.distinctTexts(inColumn: 2) {
+      for name in classes.utf8.split(separator: .comma) {
+        _ = features.tags.intern(String(Substring(name)))
+      }
     }
     self.features = features
     func learn(_ parts: Set<GrammaticalFeatures.PartOfSpeech>) -> LazyGuesses {
@@ -65,7 +69,7 @@ struct DataLexicon: Sendable {
   // MARK: - Analysis
 
   /// All that a word can be, by its key: what the lexicon has, or guesses if it has nothing.
-  func analysis(of key: String) -> WordAnalysis {
+  func analysis(of key: String, takesPrefixes: Bool = true) -> WordAnalysis {
     var lexemes: [Lexeme] = []
     var seen: Set<LexemeKey> = []
     collect(key, into: &lexemes, &seen)
@@ -86,7 +90,7 @@ struct DataLexicon: Sendable {
       add(lexeme, as: kept.count, of: key, to: &readings)
       if readings.count > count { kept.append(lexeme) }
     }
-    if kept.isEmpty, let analysis = prefixed(key) { return analysis }
+    if takesPrefixes, kept.isEmpty, let analysis = prefixed(key) { return analysis }
     if kept.isEmpty {
       guess(key, into: &kept, &readings)
       guessVerbs(key, into: &kept, &readings)
@@ -99,7 +103,9 @@ struct DataLexicon: Sendable {
   private func prefixed(_ key: String) -> WordAnalysis? {
     for (prefix, part) in features.prefixes
     where key.utf8.count > prefix.utf8.count + 2 && key.utf8.starts(with: prefix.utf8) {
-      let rest = analysis(of: String(Substring(key.utf8.dropFirst(prefix.utf8.count))))
+      // Only one: letters behind the same letters again would be tried without end.
+      let rest = analysis(
+        of: String(Substring(key.utf8.dropFirst(prefix.utf8.count))), takesPrefixes: false)
       let readings = rest.readings.filter {
         $0.tags.intersects(part) && !$0.tags.intersects(guessTag)
       }
@@ -360,7 +366,7 @@ struct DataLexicon: Sendable {
   func genders(_ lexeme: Lexeme, _ demand: TagSet) -> TagSet {
     let conflict = features.dimensionsMask(of: demand).subtracting(demand)
     var found = TagSet()
-    lexeme.forEachForm(paradigms) { cell, _ in
+    lexeme.forEachCell(paradigms) { cell in
       if !cell.intersects(conflict) { found.formUnion(cell.intersection(features.genderMask)) }
     }
     return found

@@ -44,15 +44,21 @@ struct FormIndex: Sendable {
   private mutating func add(_ edit: Paradigm.Edit, of paradigm: Paradigm, _ index: Int) {
     endingBytesMax = max(endingBytesMax, edit.ending.utf8.count)
     let rules = edit.stem == 1 ? [] : paradigm.stemRules[edit.stem - 2]
-    var list = groups[edit.ending] ?? []
-    if let place = list.firstIndex(where: {
-      $0.stem == edit.stem && $0.ending == paradigm.ending && $0.rules == rules
-    }) {
-      list[place].paradigms.append(index)
-    } else {
-      list.append(
-        Group(stem: edit.stem, rules: rules, ending: paradigm.ending, paradigms: [index]))
+    groups[edit.ending, default: []].add(
+      Group(stem: edit.stem, rules: rules, ending: paradigm.ending, paradigms: [index]))
+  }
+}
+
+extension [FormIndex.Group] {
+  /// Adds the paradigms of a group, in place where there is one of the kind.
+  fileprivate mutating func add(_ group: FormIndex.Group) {
+    for place in indices
+    where self[place].stem == group.stem && self[place].ending.isSpelled(group.ending)
+      && self[place].rules == group.rules
+    {
+      self[place].paradigms += group.paradigms
+      return
     }
-    groups[edit.ending] = list
+    append(group)
   }
 }

@@ -37,6 +37,13 @@ struct Lexeme: Sendable {
     }
   }
 
+  /// Calls for each cell that has a form.
+  func forEachCell(_ paradigms: [Paradigm], _ body: (_ features: TagSet) -> Void) {
+    for cell in ownCells where !cell.forms.isEmpty { body(cell.features) }
+    guard let paradigm else { return }
+    for cell in paradigms[paradigm].cells where !isOwn(cell.features) { body(cell.features) }
+  }
+
   /// Calls for each cell that a written form can be.
   func forEachCell(
     of form: String, _ paradigms: [Paradigm], _ body: (_ features: TagSet) -> Void
@@ -108,10 +115,13 @@ final class WordAnalysis: Sendable {
 
   let lexemes: [Lexeme]
   let readings: [Reading]
+  /// The buckets of the lexemes' dictionary forms.
+  let buckets: [UInt8]
 
   init(lexemes: [Lexeme], readings: [Reading]) {
     self.lexemes = lexemes
     self.readings = readings
+    buckets = lexemes.map { WordBucketSet.bucket(of: $0.lemma) }
   }
 
   static let none = WordAnalysis(lexemes: [], readings: [])

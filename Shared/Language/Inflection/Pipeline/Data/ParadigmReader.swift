@@ -11,6 +11,8 @@ struct ParadigmReader {
   private var features: FeatureTable
   private var paradigms: [Paradigm] = []
   private var indices: [String: Int] = [:]
+  /// What names of cells stand for: most paradigms have the same ones.
+  private var cellSets: [String: [TagSet]] = [:]
   /// Derivations whose paradigm may stand further down.
   private var pending:
     [(paradigm: Int, edit: Paradigm.Edit, name: DataTable.Cell, row: DataTable.Row)] =
@@ -134,7 +136,7 @@ struct ParadigmReader {
     }
   }
 
-  private func add(
+  private mutating func add(
     _ cell: DataTable.Cell, _ row: DataTable.Row, to paradigm: inout Paradigm
   ) throws(GrammarDataError) {
     guard let equals = cell.text.firstIndex(of: "=") else {
@@ -143,9 +145,16 @@ struct ParadigmReader {
     let name = DataTable.Cell(text: String(cell.text[..<equals]), column: cell.column)
     let value = String(cell.text[cell.text.index(after: equals)...])
     let edits = value == "-" ? [] : value.split(separator: "/").map { edit(String($0)) }
-    for set in try FeatureTable.cells(name, row, features) {
-      paradigm.put(edits, at: set.union(paradigm.fixed))
-    }
+    for set in try sets(name, row) { paradigm.put(edits, at: set.union(paradigm.fixed)) }
+  }
+
+  private mutating func sets(
+    _ name: DataTable.Cell, _ row: DataTable.Row
+  ) throws(GrammarDataError) -> [TagSet] {
+    if let known = cellSets[name.text] { return known }
+    let sets = try FeatureTable.cells(name, row, features)
+    cellSets[name.text] = sets
+    return sets
   }
 
   /// `2ě` is stem 2 and an ending, `0` no ending.

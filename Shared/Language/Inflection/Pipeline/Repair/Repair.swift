@@ -89,10 +89,9 @@ struct Repair {
 
   /// Whether a cohort is what others agree with: a noun, or what is counted in place of one.
   private func isHead(_ index: Int) -> Bool {
-    let cohort = cohorts[index]
     // The surname behind a first name agrees with that.
-    if cohort.tags.intersects(tags.noun) { return !isApposition(index) }
-    return cohort.tags.intersects(tags.counted)
+    if cohorts[index].tags.intersects(tags.noun) { return !isApposition(index) }
+    return cohorts[index].tags.intersects(tags.counted)
   }
 
   /// Whether a noun stands in the case of the one before it.

@@ -56,6 +56,11 @@ struct Cohort: Sendable {
     return true
   }
 
+  /// The bucket of a reading's dictionary form.
+  func lemmaBucket(of reading: Reading) -> UInt8 {
+    reading.lexeme < 0 ? bucket : analysis.buckets[reading.lexeme]
+  }
+
   /// The dictionary form of a reading.
   func lemma(of reading: Reading) -> String {
     reading.lexeme < 0 ? form : analysis.lexemes[reading.lexeme].lemma

@@ -13,14 +13,14 @@
 /// SUBSTITUTE:name ("<v>") ("<ve>") target (1 set) ;
 /// ```
 ///
-/// `DELIMITERS`, `MAPPING-PREFIX` and `SECTION` say nothing here: there is one section, run once, and
-/// a reading may have any number of tags that rules add.
+/// `DELIMITERS`, `MAPPING-PREFIX` and `SECTION` say nothing here: there is one section, run once,
+/// and a reading may have any number of tags that rules add.
 /// `INCLUDE file ;` reads another file of the same folder or of the families'.
 struct RuleReader {
   private var scanner: RuleScanner
   private let include: (String) -> String?
   private var features: FeatureTable
-  private var set = RuleSet()
+  private var set = RuleSetBuilder()
   private var names: [String: SetExpression] = [:]
   /// The lists without a name, by their text, so that each is there once.
   private var inline: [String: SetExpression] = [:]
@@ -47,8 +47,7 @@ struct RuleReader {
       scanner: RuleScanner(text, file: file), include: include, features: features)
     try reader.read()
     features = reader.features
-    reader.set.prepare()
-    return reader.set
+    return RuleSet(reader.set)
   }
 
   private init(
@@ -91,7 +90,7 @@ struct RuleReader {
     }
     // A name with a path in it would reach beyond the language's folder.
     guard name.text.utf8.allSatisfy(\.isOfFileName), depth < Self.includedMax else {
-      throw scanner.error("“\(name.text)” is no file's name, or is included too deeply", at: name)
+      throw scanner.error("“\(name.text)” is no file's name, or too deeply included", at: name)
     }
     guard files.insert(name.text).inserted else {
       throw scanner.error("\(name.text) is included twice", at: name)
@@ -234,9 +233,9 @@ struct RuleReader {
   private func checkSize(
     of expression: SetExpression, at word: RuleScanner.Word
   ) throws(GrammarDataError) {
-    guard set.size(of: expression) <= RuleSet.expressionSizeMax else {
+    guard set.size(of: expression) <= RuleSetBuilder.expressionSizeMax else {
       throw scanner.error(
-        "a set is made of more than \(RuleSet.expressionSizeMax) others", at: word)
+        "a set is made of more than \(RuleSetBuilder.expressionSizeMax) others", at: word)
     }
   }
 

@@ -16,6 +16,16 @@ struct RuleScanner {
   private(set) var offset = 0
   private var line = 1
   private var lineStart = 0
+  /// What `peek` has found, and where the scanner stands behind it.
+  private var ahead: Ahead?
+
+  private struct Ahead {
+    var start: Int
+    var word: Word?
+    var offset: Int
+    var line: Int
+    var lineStart: Int
+  }
 
   init(_ text: String, file: String) {
     self.file = file
@@ -23,13 +33,21 @@ struct RuleScanner {
   }
 
   /// The next word, which stays where it is.
-  func peek() -> Word? {
+  mutating func peek() -> Word? {
+    if let ahead, ahead.start == offset { return ahead.word }
     var copy = self
-    return copy.next()
+    let word = copy.next()
+    ahead = Ahead(
+      start: offset, word: word, offset: copy.offset, line: copy.line, lineStart: copy.lineStart)
+    return word
   }
 
   /// The next word; nil at the end.
   mutating func next() -> Word? {
+    if let ahead, ahead.start == offset {
+      (offset, line, lineStart) = (ahead.offset, ahead.line, ahead.lineStart)
+      return ahead.word
+    }
     skipSpace()
     guard offset < bytes.count else { return nil }
     let (start, column) = (offset, offset - lineStart + 1)

@@ -1,33 +1,48 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The rules of a language, read from the documented part of CG-3's notation.
-struct RuleSet: Sendable {
+final class RuleSet: Sendable {
+  let lists: [SharedTagList]
+  let rules: [Rule]
+
+  /// What unions, intersections and differences are made of.
+  let expressions: [SetExpression]
+
+  // What is asked of every word, apart from the rest, so that nothing has to be copied.
+
+  /// By list: the tags of which one is enough.
+  let listTags: [TagSet]
+  /// By list: whether nothing but those decides.
+  let isPlain: [Bool]
+  /// By rule: the tags of which a cohort has at least one if the target can match.
+  let targetTags: [TagSet]
+  /// By rule: whether that is known.
+  let hasTargetTags: [Bool]
+
+  init(_ builder: RuleSetBuilder) {
+    lists = builder.lists.map(SharedTagList.init)
+    rules = builder.rules
+    expressions = builder.expressions
+    listTags = lists.map(\.list.tags)
+    isPlain = lists.map { $0.list.hasTagsOnly && $0.list.composites.isEmpty }
+    targetTags = rules.map { $0.targetTags ?? TagSet() }
+    hasTargetTags = rules.map { $0.targetTags != nil }
+  }
+}
+
+/// A set of rules while it is read.
+struct RuleSetBuilder {
   /// The most sets that one set may be made of, so that a test of a word takes a bounded time.
   static let expressionSizeMax = 500
 
   private(set) var lists: [TagList] = []
   var rules: [Rule] = []
-
-  /// What unions, intersections and differences are made of.
   private(set) var expressions: [SetExpression] = []
   /// By expression: how many sets there are in it.
   private var sizes: [Int] = []
 
-  // What is asked of every word, apart from the rest, so that nothing has to be copied.
-
-  /// By list: the tags of which one is enough.
-  private(set) var listTags: [TagSet] = []
-  /// By list: whether nothing but those decides.
-  private(set) var isPlain: [Bool] = []
-  /// By rule: the tags of which a cohort has at least one if the target can match.
-  private(set) var targetTags: [TagSet] = []
-  /// By rule: whether that is known.
-  private(set) var hasTargetTags: [Bool] = []
-
   mutating func add(_ list: TagList) -> SetExpression {
     lists.append(list)
-    listTags.append(list.tags)
-    isPlain.append(list.hasTagsOnly && list.composites.isEmpty)
     return .list(lists.count - 1)
   }
 
@@ -46,12 +61,6 @@ struct RuleSet: Sendable {
       .difference(let first, let second):
       min(sizes[first] + sizes[second], Self.expressionSizeMax + 1)
     }
-  }
-
-  /// Prepares what is asked most, once all rules are there.
-  mutating func prepare() {
-    targetTags = rules.map { $0.targetTags ?? TagSet() }
-    hasTargetTags = rules.map { $0.targetTags != nil }
   }
 }
 
@@ -73,6 +82,26 @@ struct TagList: Sendable {
   /// Whether only tags decide, so that the tags of a cohort tell whether any reading can match.
   var hasTagsOnly: Bool {
     lemmas.isEmpty && forms.isEmpty && lemmaPatterns.isEmpty && formPatterns.isEmpty && !isAny
+  }
+}
+
+/// A list that is handed around without a copy of its parts.
+final class SharedTagList: Sendable {
+  let list: TagList
+  let hasTexts: Bool
+
+  init(_ list: TagList) {
+    self.list = list
+    hasTexts = !list.hasTagsOnly
+  }
+
+  /// Whether a reading matches an item that is no single tag and no text.
+  func matchesTags(_ tags: TagSet) -> Bool {
+    if list.isAny { return true }
+    for place in list.composites.indices where tags.contains(list.composites[place]) {
+      return true
+    }
+    return false
   }
 }
 
@@ -101,9 +130,10 @@ struct WordBucketSet: Sendable {
     buckets.formUnion(other.buckets)
   }
 
-  func contains(_ word: String, bucket: UInt8) -> Bool {
-    buckets.contains(Tag(index: bucket)) && words.contains(WrittenWord(language: "", text: word))
-  }
+  /// Whether a word of a bucket may be there.
+  func mayContain(_ bucket: UInt8) -> Bool { buckets.contains(Tag(index: bucket)) }
+
+  func contains(_ word: String) -> Bool { words.contains(WrittenWord(language: "", text: word)) }
 }
 
 /// A set of readings; the parts of one that is made of others are places in `expressions`.
