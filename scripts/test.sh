@@ -27,7 +27,7 @@ source "$ROOT/scripts/_build.sh"
 
 # The packages that Python's tests need in addition to those for building.
 readonly TEST_PACKAGES=(
-  chromium fish gettext git groff-base haproxy man-db mandoc nginx node-typescript postgresql
+  cg3 chromium fish gettext git groff-base haproxy man-db mandoc nginx node-typescript postgresql
   prometheus python3 python3-venv zsh
 )
 # Each part takes a few minutes, and several times as long on a busy machine; anything longer is a
