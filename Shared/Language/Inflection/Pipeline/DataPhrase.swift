@@ -265,7 +265,11 @@ struct DataPhrase {
   ) -> String {
     var reason = ""
     reason.reserveCapacity(96)
-    if let reading = cohort.readings.first(where: { $0.lexeme >= 0 }) {
+    // Of what is written alike, the rules have spoken of what they attached.
+    let attached = [tags.predicate, tags.modifier, tags.counted, tags.reader]
+      .reduce(TagSet()) { $0.union($1) }
+    let readings = cohort.readings.filter { $0.lexeme >= 0 }
+    if let reading = readings.first(where: { $0.tags.intersects(attached) }) ?? readings.first {
       let lexemes = cohort.analysis.lexemes
       reason += lexemes[reading.lexeme].entry == nil ? "guess: " : "lexicon: "
       reason += lexemes[reading.lexeme].lemma
@@ -275,11 +279,16 @@ struct DataPhrase {
       }
     }
     var isFirst = true
+    var last = ""
     for firing in interpreter.firings where firing.cohort == index {
+      // ADD and the SETPARENT behind it often have one name.
+      let name = grammar.syntax.rules[firing.rule].name
+      if name == last { continue }
+      last = name
       reason += isFirst ? (reason.isEmpty ? "rule: " : "; rule: ") : ", "
       reason += grammar.language
       reason += ":"
-      reason += grammar.syntax.rules[firing.rule].name
+      reason += name
       isFirst = false
     }
     return reason
