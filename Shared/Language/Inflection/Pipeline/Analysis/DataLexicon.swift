@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Synchronization
-
 /// The words of a language whose knowledge is data, and their forms.
 struct DataLexicon: Sendable {
   private(set) var features: FeatureTable
@@ -9,8 +7,8 @@ struct DataLexicon: Sendable {
   let lexicon: Lexicon
   private let index: FormIndex
   private let indicesByName: [String: Int]
-  private let guesses: LazyGuesses
-  private let verbGuesses: LazyGuesses
+  let guesses: LazyGuesses
+  let verbGuesses: LazyGuesses
 
   /// The tags of where a reading comes from.
   let lexiconTag: TagSet
@@ -73,12 +71,7 @@ struct DataLexicon: Sendable {
     var lexemes: [Lexeme] = []
     var seen: Set<LexemeKey> = []
     collect(key, into: &lexemes, &seen)
-    for length in 0...min(index.endingBytesMax, key.utf8.count) {
-      let cut = key.utf8.index(key.utf8.endIndex, offsetBy: -length)
-      guard cut.samePosition(in: key.unicodeScalars) != nil,
-        let groups = index.groups[String(key[cut...])]
-      else { continue }
-      let stem = String(key[..<cut])
+    for (stem, groups) in splits(of: key, endings: 0...key.utf8.count) {
       // A stem of the word's own line is one of its keys.
       collect(stem, into: &lexemes, &seen)
       for group in groups { collect(stem, group, into: &lexemes, &seen) }
@@ -96,6 +89,21 @@ struct DataLexicon: Sendable {
       guessVerbs(key, into: &kept, &readings)
     }
     return WordAnalysis(lexemes: kept, readings: readings)
+  }
+
+  /// The stems that a form may have, each with the paradigms that make such a form of it.
+  ///
+  /// - Parameter endings: How long what follows the stem may be, in bytes.
+  func splits(
+    of key: String, endings: ClosedRange<Int>
+  ) -> [(stem: String, groups: [FormIndex.Group])] {
+    endings.prefix { $0 <= index.endingBytesMax }.compactMap { length in
+      let cut = key.utf8.index(key.utf8.endIndex, offsetBy: -length)
+      guard cut.samePosition(in: key.unicodeScalars) != nil,
+        let groups = index.groups[String(key[cut...])]
+      else { return nil }
+      return (String(key[..<cut]), groups)
+    }
   }
 
   /// What a word can be behind letters that any word of a part of speech may have before it; nil
@@ -186,7 +194,7 @@ struct DataLexicon: Sendable {
       lemma: lemma, paradigm: paradigm, tags: tags, stems: stems, ownCells: [], entry: word.entry)
   }
 
-  private func add(
+  func add(
     _ lexeme: Lexeme, as index: Int, of key: String, to readings: inout [WordAnalysis.Reading]
   ) {
     let isDictionary = lexeme.lemma.isSpelled(key)
@@ -204,56 +212,8 @@ struct DataLexicon: Sendable {
     }
   }
 
-  /// The paradigm of nearly all known words that end like one; nil if its ending does not tell.
-  func likelyParadigm(of lemma: String) -> Int? { guesses.value.paradigm(of: lemma) }
-
   /// Whether there is a paradigm of a name.
   func hasParadigm(_ name: String) -> Bool { indicesByName[name] != nil }
-
-  /// What an unknown word may be: the paradigm of most known words that end alike.
-  private func guess(
-    _ key: String, into lexemes: inout [Lexeme], _ readings: inout [WordAnalysis.Reading]
-  ) {
-    guard key.unicodeScalars.count > 2, let paradigm = guesses.value.paradigm(of: key),
-      let stems = paradigms[paradigm].stems(of: key)
-    else { return }
-    let lexeme = Lexeme(
-      lemma: key, paradigm: paradigm, tags: paradigms[paradigm].fixed.union(guessTag),
-      stems: stems, ownCells: [], entry: nil)
-    add(lexeme, as: 0, of: key, to: &readings)
-    if !readings.isEmpty { lexemes = [lexeme] }
-  }
-
-  /// The verbs of which an unknown word may be a form: those whose dictionary form has, by its
-  /// ending, the very paradigm that makes such a form of it. They show what the words around are;
-  /// no guess changes itself.
-  private func guessVerbs(
-    _ key: String, into lexemes: inout [Lexeme], _ readings: inout [WordAnalysis.Reading]
-  ) {
-    guard key.unicodeScalars.count > 3 else { return }
-    for length in 1...max(1, min(index.endingBytesMax, key.utf8.count - 3)) {
-      let cut = key.utf8.index(key.utf8.endIndex, offsetBy: -length)
-      guard cut.samePosition(in: key.unicodeScalars) != nil,
-        let groups = index.groups[String(key[cut...])]
-      else { continue }
-      let stem = String(key[..<cut])
-      for group in groups where group.stem == 1 {
-        let lemma = stem + group.ending
-        guard let paradigm = verbGuesses.value.paradigm(of: lemma),
-          group.paradigms.contains(paradigm), let stems = paradigms[paradigm].stems(of: lemma)
-        else { continue }
-        let lexeme = Lexeme(
-          lemma: lemma, paradigm: paradigm, tags: paradigms[paradigm].fixed.union(guessTag),
-          stems: stems, ownCells: [], entry: nil)
-        let count = readings.count
-        add(lexeme, as: lexemes.count, of: key, to: &readings)
-        if readings.count > count { lexemes.append(lexeme) }
-        if lexemes.count > Self.guessesMax { return }
-      }
-    }
-  }
-
-  private static let guessesMax = 4
 
   // MARK: - Lines
 
@@ -301,22 +261,6 @@ struct DataLexicon: Sendable {
       feminine: feminine)
   }
 
-  /// What an unknown word is that markup describes; nil if no paradigm fits.
-  func described(
-    _ key: String, _ known: TagSet, _ markup: GrammaticalFeatures
-  ) -> WordAnalysis? {
-    guard let part = markup.partOfSpeech, let tag = features.tags[part.rawValue],
-      let paradigm = predicted(key, known.subtracting(features.numberMask).union(TagSet(tag))),
-      let stems = paradigms[paradigm].stems(of: key)
-    else { return nil }
-    let lexeme = Lexeme(
-      lemma: key, paradigm: paradigm, tags: paradigms[paradigm].fixed.union(lexiconTag),
-      stems: stems, ownCells: [], entry: nil)
-    var readings: [WordAnalysis.Reading] = []
-    add(lexeme, as: 0, of: key, to: &readings)
-    return readings.isEmpty ? nil : WordAnalysis(lexemes: [lexeme], readings: readings)
-  }
-
   /// The noun of a dictionary form; nil if there is none.
   func noun(_ lemma: String) -> Lexeme? {
     lexicon.entries(lemma).first { $0.isLemma && lexicon.partOfSpeech(of: $0) == .noun }
@@ -324,7 +268,7 @@ struct DataLexicon: Sendable {
   }
 
   /// The paradigm of a line without one (a project's own term), from its ending and its features.
-  private func predicted(_ lemma: String, _ tags: TagSet) -> Int? {
+  func predicted(_ lemma: String, _ tags: TagSet) -> Int? {
     let open: [GrammaticalFeatures.PartOfSpeech] = [.noun, .adjective]
     guard open.contains(where: { features.tags[$0.rawValue].map(tags.contains) == true }),
       features.tags["inv"].map(tags.contains) != true
@@ -382,24 +326,6 @@ struct DataLexicon: Sendable {
       return form
     }
     return lexeme.form(for: demand, mask: mask, paradigms)
-  }
-}
-
-/// What is learned from the lexicon when the first unknown word comes.
-private final class LazyGuesses: Sendable {
-  private let reference = AtomicLazyReference<Box>()
-  private let learn: @Sendable () -> ParadigmGuesses
-
-  private final class Box: Sendable {
-    let value: ParadigmGuesses
-
-    init(_ value: ParadigmGuesses) { self.value = value }
-  }
-
-  init(_ learn: @escaping @Sendable () -> ParadigmGuesses) { self.learn = learn }
-
-  var value: ParadigmGuesses {
-    (reference.load() ?? reference.storeIfNil(Box(learn()))).value
   }
 }
 

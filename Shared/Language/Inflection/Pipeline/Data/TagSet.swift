@@ -22,8 +22,6 @@ struct TagSet: Sendable, Hashable {
   @inline(__always)
   mutating func insert(_ tag: Tag) { words[Int(tag.index >> 6)] |= 1 << (tag.index & 63) }
 
-  mutating func remove(_ tag: Tag) { words[Int(tag.index >> 6)] &= ~(1 << (tag.index & 63)) }
-
   @inline(__always)
   func contains(_ other: TagSet) -> Bool { other.words & ~words == .zero }
 
