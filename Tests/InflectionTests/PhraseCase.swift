@@ -2,49 +2,21 @@
 
 import Foundation
 import Inflection
-import Locales
 import Testing
 
-/// One line of a table of cases: a phrase, a rule, what comes of it.
-///
-/// The phrase and the rule are in `PhraseNotation`. An expected text that begins with `!` is what
-/// is left when the phrase cannot be put in the form.
-struct PhraseCase: Sendable, CustomTestStringConvertible {
-  var line: Int
-  var language: String
-  /// The first column.
-  var notation: String
-  var phrase: Phrase
-  var rule: Inflection.InflectionRule
-  var expected: String
-  var isInflected: Bool
-  var source: String
+extension PhraseCase {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
-  var testDescription: String { "\(language).tsv:\(line): \(source)" }
-
+  /// A language's table of cases.
   static func load(_ language: String) throws -> [PhraseCase] {
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "Cases/\(language).tsv")
-    let text = try String(contentsOf: file, encoding: .utf8)
-    var cases: [PhraseCase] = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
-      if line.isEmpty || line.hasPrefix("#") { continue }
-      let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      guard columns.count == 3, let rule = PhraseNotation.rule(columns[1]) else {
-        throw CaseError(message: "\(language).tsv:\(index + 1): not three columns, or no rule")
-      }
-      let isInflected = !columns[2].hasPrefix("!")
-      cases.append(
-        PhraseCase(
-          line: index + 1, language: language, notation: columns[0],
-          phrase: PhraseNotation.phrase(columns[0]),
-          rule: rule,
-          expected: isInflected ? columns[2] : String(columns[2].dropFirst()),
-          isInflected: isInflected, source: "\(columns[0]) (\(columns[1]))"))
-    }
-    return cases
+    let name = "\(language).tsv"
+    let file = folder.appending(path: "Cases/\(name)")
+    return try cases(in: String(contentsOf: file, encoding: .utf8), file: name)
   }
 
-  struct CaseError: Error { var message: String }
+  /// A language's right texts.
+  static func loadUntouched(_ language: String) throws -> [PhraseCase] {
+    let file = folder.appending(path: "Untouched/\(language).txt")
+    return try untouched(in: String(contentsOf: file, encoding: .utf8))
+  }
 }

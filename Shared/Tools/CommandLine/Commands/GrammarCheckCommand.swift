@@ -3,6 +3,7 @@
 import ArgumentParser
 import Foundation
 import Inflection
+import Locales
 
 /// `caffe grammar check`: whether the data of a language can be used, and what of it nothing needs.
 struct GrammarCheckCommand: AsyncParsableCommand {
@@ -54,6 +55,17 @@ struct GrammarFolder: Sendable {
 
   /// The language's code, which the folder is named by.
   var language: String { folder.lastPathComponent }
+
+  /// An engine with the folder's grammar, and its language.
+  func engine() throws -> (engine: InflectionEngine, language: LanguageTag) {
+    do {
+      return (
+        try InflectionEngine(language: language, reading: text(of:)), try LanguageTag(language)
+      )
+    } catch {
+      throw CommandError(status: .problems, message: "\(error)")
+    }
+  }
 
   /// The text of a file; nil if it is in neither folder.
   func text(of file: String) -> String? {

@@ -7,5 +7,5 @@ struct GrammarCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "grammar",
     abstract: "Check the data of a language's grammar, and try phrases in it.",
-    subcommands: [GrammarCheckCommand.self, GrammarTryCommand.self])
+    subcommands: [GrammarCheckCommand.self, GrammarTestCommand.self, GrammarTryCommand.self])
 }

@@ -3,7 +3,6 @@
 import ArgumentParser
 import Foundation
 import Inflection
-import Locales
 
 /// `caffe grammar try`: what becomes of phrases, and why.
 struct GrammarTryCommand: AsyncParsableCommand {
@@ -33,16 +32,9 @@ struct GrammarTryCommand: AsyncParsableCommand {
     guard let rule = PhraseNotation.rule(rule) else {
       throw CommandError.usage("--rule \(rule): There is no such rule.")
     }
-    let files = GrammarFolder(folder)
-    let engine: InflectionEngine
-    do {
-      engine = try InflectionEngine(language: files.language, reading: files.text)
-    } catch {
-      throw CommandError(status: .problems, message: "\(error)")
-    }
+    let (engine, language) = try GrammarFolder(folder).engine()
     for phrase in phrases {
-      let result = try engine.inflect(
-        PhraseNotation.phrase(phrase), rule: rule, language: .init(files.language))
+      let result = engine.inflect(PhraseNotation.phrase(phrase), rule: rule, language: language)
       try console.write(result.segments.joined())
       for word in result.words {
         let change = word.inflected == word.original ? "" : " -> \(word.inflected)"
